@@ -71,13 +71,16 @@ export default defineConfig({
         "font-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
+        // The worker that shows pushes (public/push-worker.js).
+        "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",
-        // Text becomes a page in one place of ours (src/lib/own-page.ts) and nowhere else.
+        // Text becomes a page in one place of ours (src/lib/own-page.ts), and names a worker in one
+        // (src/lib/notifications/push-here.ts), and nowhere else.
         "require-trusted-types-for 'script'",
-        'trusted-types luochui',
+        'trusted-types luochui luochui-worker',
         // The group is named by the server (src/server/http/security-headers.ts).
         'report-to policy',
       ],

@@ -62,7 +62,8 @@ const FOR_PAGES = {
   'object-src': "'none'",
   'form-action': "'self'",
   'require-trusted-types-for': "'script'",
-  'trusted-types': 'luochui',
+  'trusted-types': 'luochui luochui-worker',
+  'worker-src': "'self'",
 } as const;
 
 const found = (policy: string): string[] => {

@@ -52,6 +52,8 @@ export const browserRoutes = {
   askQuestion: { method: 'POST', path: '/app/lot/qa/ask', access: 'open-write' },
   vote: { method: 'POST', path: '/app/help/vote', access: 'open-write' },
   reportLink: { method: 'POST', path: '/app/link/report', access: 'open-write' },
+  savePush: { method: 'POST', path: '/app/user/push', access: 'write' },
+  endPush: { method: 'POST', path: '/app/user/push/end', access: 'write' },
   wechatState: { method: 'GET', path: '/app/wechat/state', access: 'open' },
   wechatEnter: { method: 'POST', path: '/app/wechat/enter', access: 'open-write' },
   wechatBind: { method: 'POST', path: '/app/wechat/bind', access: 'open-write' },

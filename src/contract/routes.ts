@@ -188,6 +188,8 @@ export const routes = {
   closingConditions: { method: 'GET', path: '/app/user/closing/conditions', access: 'session' },
   askClosing: { method: 'POST', path: '/app/user/closing', access: 'write' },
   takeClosingBack: { method: 'POST', path: '/app/user/closing/back', access: 'write' },
+  sendMailCode: { method: 'POST', path: '/app/user/mail/code', access: 'write' },
+  confirmMail: { method: 'POST', path: '/app/user/mail', access: 'write' },
   myAlerts: { method: 'GET', path: '/app/user/alerts', access: 'session' },
   saveAlerts: { method: 'POST', path: '/app/user/alerts', access: 'write' },
   savePreferences: { method: 'POST', path: '/app/user/preferences', access: 'write' },

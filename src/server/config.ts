@@ -3,6 +3,9 @@
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type MailConfig, MAIL_EXPECTED, mailOf, MAIL_SETTINGS, missingOfMail } from './config/mail.ts';
+import { isPrivate } from './config/private-address.ts';
+import { type PushConfig, PUSH_EXPECTED, pushOf, PUSH_SETTINGS } from './config/push.ts';
 
 export type SmsGateway =
   { readonly kind: 'log' } | { readonly kind: 'gateway'; readonly url: string; readonly key: string };
@@ -37,6 +40,9 @@ export interface Config {
   /** What seals bids: the current key first, older ones behind it; `secret`: the one of the house's secret. */
   readonly bidKeys: readonly (Buffer | 'secret')[];
   readonly sms: SmsConfig;
+  readonly mail: MailConfig;
+  /** Null: this house pushes nothing. */
+  readonly push: PushConfig | null;
   readonly payout: PayoutConfig;
   readonly payHouses: PayHousesConfig;
   /** The file that says what the house has agreed with WeChat for logging in; null: nothing. */
@@ -51,14 +57,6 @@ export class ConfigProblem extends Error {}
 /** Keys in base64, or the word for the one that comes from the secret. */
 const BID_KEYS = /^(secret|[A-Za-z0-9+/]{43,}={0,2})(,(secret|[A-Za-z0-9+/]{43,}={0,2}))*$/;
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** Whether nobody on the way can read what is sent there: under TLS, or never leaving this machine. */
-const isPrivate = (address: string): boolean => {
-  const url = URL.parse(address);
-  return url?.protocol === 'https:' || LOOPBACK.test(url?.hostname ?? '');
-};
-
 const Settings = z.object({
   LUOCHUI_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4321),
   LUOCHUI_HOST: z.optional(z.string()),
@@ -71,6 +69,8 @@ const Settings = z.object({
   LUOCHUI_SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LUOCHUI_SMS_KEY: z._default(z.string(), ''),
   LUOCHUI_SMS_NOTES: z.optional(z.literal('off')),
+  ...MAIL_SETTINGS,
+  ...PUSH_SETTINGS,
   LUOCHUI_PAYOUT_URL: z.optional(z.url({ protocol: /^https?$/ }).check(z.refine(isPrivate))),
   LUOCHUI_PAYOUT_KEY: z._default(z.string(), ''),
   LUOCHUI_WECHAT_PAY: z.optional(z.string()),
@@ -94,6 +94,8 @@ const EXPECTED: Record<keyof Settings, string> = {
   LUOCHUI_SMS_URL: 'the address of the SMS gateway',
   LUOCHUI_SMS_KEY: 'a text',
   LUOCHUI_SMS_NOTES: '"off", or left out',
+  ...MAIL_EXPECTED,
+  ...PUSH_EXPECTED,
   LUOCHUI_PAYOUT_URL:
     'the address of the payout gateway, with https: card numbers and names go there (http only to this machine itself)',
   LUOCHUI_PAYOUT_KEY: 'a text',
@@ -111,6 +113,11 @@ const parse = (env: Readonly<Record<string, string | undefined>>): Settings => {
   const wrong = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
   const sentences = wrong.map((name) => `${name} must be ${EXPECTED[name as keyof Settings]}.`);
   throw new ConfigProblem(sentences.join(' '));
+};
+
+const requireWholeMail = (settings: Settings): void => {
+  const missing = missingOfMail(settings);
+  if (missing !== null) throw new ConfigProblem(`${missing} must be ${MAIL_EXPECTED[missing]}.`);
 };
 
 const isReal = (settings: Settings): boolean =>
@@ -158,6 +165,7 @@ export const readConfig = (
   const settings = parse(env);
   const house = args.includes('--sample') || !isReal(settings) ? 'sample' : 'real';
   if (house === 'real') requireReal(settings);
+  requireWholeMail(settings);
   const dataDir = resolve(settings.LUOCHUI_DATA_DIR);
   const { DATABASE_URL: url, LUOCHUI_SECRET: secret, LUOCHUI_ORIGIN: origin } = settings;
   const { LUOCHUI_CONTENT_DIR: contentDir } = settings;
@@ -176,6 +184,8 @@ export const readConfig = (
       key === 'secret' ? key : Buffer.from(key, 'base64'),
     ),
     sms: { ...(smsOf(settings) ?? { kind: 'log' }), sendsNotes: settings.LUOCHUI_SMS_NOTES !== 'off' },
+    mail: mailOf(settings, house),
+    push: pushOf(settings),
     payout: payoutOf(settings, house),
     payHouses: { wechat: settings.LUOCHUI_WECHAT_PAY ?? null, alipay: settings.LUOCHUI_ALIPAY ?? null },
     wechatLogin: settings.LUOCHUI_WECHAT_LOGIN ?? null,

@@ -47,6 +47,7 @@ import { payHousesFor } from './config/pay-houses.ts';
 import { wechatFor } from './config/wechat-login.ts';
 import { painterWith } from './ports/painter.ts';
 import { threadPress } from '#server/ports/pdf-printer.ts';
+import { mailFor } from './ports/mail.ts';
 import { filesIn } from './ports/files.ts';
 import { smsFor } from './ports/sms.ts';
 import { noSite } from './site/no-site.ts';
@@ -245,6 +246,8 @@ export const startService = async (
     clock,
     bus,
     sms: smsFor(config.sms, say),
+    mail: mailFor(config.mail, { origin: origins[0], say }),
+    pushHouses: config.push,
     payHouses: await payHousesFor(config.payHouses, { origin: origins[0], nowMs: clock.nowMs }),
     wechat: await wechatFor(config, origins[0]),
     press,

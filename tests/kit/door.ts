@@ -22,6 +22,8 @@ import type { House, Watcher } from '#server/http/services.ts';
 import { type Bus, openBus } from '#server/live/bus.ts';
 import { printPaper } from '#server/pdf/print.ts';
 import { filesIn } from '#server/ports/files.ts';
+import type { PushConfig } from '#server/config/push.ts';
+import type { MailNote } from '#server/ports/mail.ts';
 import type { SmsNote } from '#server/ports/sms.ts';
 import { painterWith } from '#server/ports/painter.ts';
 import { maskedPhone } from '#server/store/seal.ts';
@@ -48,6 +50,9 @@ export interface Door {
   readonly sent: { readonly phone: string; readonly code: string }[];
   /** The notes that were sent, latest last. */
   readonly texted: SmsNote[];
+  readonly mailed: MailNote[];
+  /** The codes that were mailed, latest last. */
+  readonly mailedCodes: { readonly to: string; readonly code: string }[];
   readonly watched: Watcher[];
   /** What nobody foresaw; closing the door fails when there is any. */
   readonly reported: unknown[];
@@ -66,11 +71,18 @@ interface Setting {
   readonly payHouses: House['payHouses'];
   readonly wechat: House['wechat'];
   readonly sendsNotes: boolean;
+  readonly mail: House['mail'];
+  readonly pushHouses: PushConfig | null;
 }
 
 const smsInto = (sent: Door['sent'], texted: Door['texted'], sendsNotes = true): House['sms'] => ({
   sendCode: async (phone, code) => void sent.push({ phone, code }),
   sendNote: sendsNotes ? async (note) => void texted.push(note) : null,
+});
+
+const mailInto = (codes: Door['mailedCodes'], mailed: Door['mailed']): House['mail'] => ({
+  sendCode: async (to, code) => void codes.push({ to, code }),
+  sendNote: async (note) => void mailed.push(note),
 });
 
 export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> => {
@@ -82,6 +94,8 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
   const bus = openBus();
   const sent: Door['sent'] = [];
   const texted: SmsNote[] = [];
+  const mailed: MailNote[] = [];
+  const mailedCodes: Door['mailedCodes'] = [];
   const watched: Watcher[] = [];
   const reported: unknown[] = [];
   const noted: string[] = [];
@@ -102,6 +116,8 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
     painter: painterWith(),
     texts: texts.texts,
     sms: smsInto(sent, texted, setting.sendsNotes),
+    mail: setting.mail === undefined ? mailInto(mailedCodes, mailed) : setting.mail,
+    pushHouses: setting.pushHouses === undefined ? { houses: [] } : setting.pushHouses,
     watch:
       setting.watch ??
       ((watcher) => {
@@ -131,7 +147,7 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
     const [error] = reported;
     if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
   };
-  const heard = { sent, texted, watched, reported, noted };
+  const heard = { sent, texted, mailed, mailedCodes, watched, reported, noted };
   return { app, house, engine, clock, bus, ground, texts, folder, ...heard, close };
 };
 

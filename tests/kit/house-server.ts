@@ -25,6 +25,8 @@ const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): P
       secret: Buffer.alloc(32, 7),
       bidKeys: ['secret'],
       sms: { kind: 'log', sendsNotes: true },
+      mail: { kind: 'log' },
+      push: { houses: [] },
       payout: { kind: 'log' },
       payHouses: { wechat: null, alipay: null },
       wechatLogin: null,

@@ -22,6 +22,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { filesIn } from '#server/ports/files.ts';
 import { phoneSeal } from '#server/store/seal.ts';
+import { textSeal } from '#server/store/text-seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { type TestStore, testStore } from './stores.ts';
 
@@ -79,6 +80,7 @@ export const sampleHouse = async (nowMs: number = FRIDAY_MS): Promise<SampleFixt
     identities,
     identityFiles: identityPictures({ files: apart, painter: painterWith(), seal: identities }),
     bids: bidSealWith(keys.bidSeal),
+    letters: textSeal(keys.letterSeal),
   };
   const ids = await peopleOf(parts);
   await enterDue(parts, ids);

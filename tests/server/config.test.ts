@@ -44,6 +44,49 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...real, LUOCHUI_SMS_NOTES: 'no' }, [])).toThrow('LUOCHUI_SMS_NOTES');
   });
 
+  const smtp = { LUOCHUI_SMTP_URL: 'smtps://mail.example', LUOCHUI_MAIL_FROM: 'no-reply@paimai.example' };
+
+  test.each([
+    ['smtps://mail.example', { host: 'mail.example', port: 465, isSecure: true, isOwn: false }],
+    ['smtp://mail.example', { host: 'mail.example', port: 587, isSecure: false, isOwn: false }],
+    ['smtp://127.0.0.1:2525', { host: '127.0.0.1', port: 2_525, isSecure: false, isOwn: true }],
+    ['smtp://[::1]:25', { host: '::1', port: 25, isSecure: false, isOwn: true }],
+  ])('of a house with the mail server %s', (LUOCHUI_SMTP_URL, place) => {
+    const config = readConfig({ ...real, ...smtp, LUOCHUI_SMTP_URL, LUOCHUI_SMTP_KEY: 'k' }, []);
+    expect(config.mail).toEqual({
+      kind: 'smtp',
+      ...place,
+      user: '',
+      key: 'k',
+      from: 'no-reply@paimai.example',
+    });
+  });
+
+  test('of a house without a mail server: a sample writes mails down, a real one sends none unless it says so', () => {
+    expect(readConfig({}, []).mail).toEqual({ kind: 'log' });
+    expect(readConfig(real, []).mail).toEqual({ kind: 'none' });
+    expect(readConfig({ ...real, LUOCHUI_MAIL: 'log' }, []).mail).toEqual({ kind: 'log' });
+  });
+
+  test('of push houses knows those of the browsers, those that are added, or none', () => {
+    expect(readConfig(real, []).push).toEqual({ houses: [] });
+    const added = 'https://push.example,http://127.0.0.1:9000';
+    expect(readConfig({ ...real, LUOCHUI_PUSH_HOUSES: added }, []).push?.houses).toEqual(added.split(','));
+    expect(readConfig({ ...real, LUOCHUI_PUSH: 'off' }, []).push).toBeNull();
+  });
+
+  test.each([
+    [{ ...smtp, LUOCHUI_MAIL_FROM: '' }, 'LUOCHUI_MAIL_FROM must be the address'],
+    [{ ...smtp, LUOCHUI_SMTP_URL: '' }, 'LUOCHUI_SMTP_URL must be the address'],
+    [{ ...smtp, LUOCHUI_MAIL_FROM: 'a@b.cn>\r\nBcc: c@d.cn' }, 'LUOCHUI_MAIL_FROM must be'],
+    [{ ...smtp, LUOCHUI_SMTP_URL: 'https://mail.example' }, 'LUOCHUI_SMTP_URL must be'],
+    [{ LUOCHUI_PUSH_HOUSES: 'http://push.example' }, 'LUOCHUI_PUSH_HOUSES must be origins'],
+    [{ LUOCHUI_PUSH_HOUSES: 'https://push.example/path' }, 'LUOCHUI_PUSH_HOUSES must be origins'],
+    [{ LUOCHUI_PUSH: 'no' }, 'LUOCHUI_PUSH must be'],
+  ])('that is wrong about mail or pushes says so: %#', (env, sentence) => {
+    expect(() => readConfig({ ...real, ...env }, [])).toThrow(sentence);
+  });
+
   test('of a real house with the wish for the sample house opens the sample house', () => {
     expect(readConfig(real, ['--sample']).house).toBe('sample');
   });

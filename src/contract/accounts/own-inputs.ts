@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CONFIRM_LEVELS, PROPOSED_STEPS } from '#core/accounts/preferences.ts';
 import { DISPLAY_NAME, displayNameFault } from '#core/accounts/display-name.ts';
 import { BUSINESS_TYPES, MAIL_OR_NONE, PROFILE } from '#core/accounts/profile.ts';
-import { NOTE_GROUPS } from '#core/notifications/sms-note.ts';
+import { NOTE_GROUPS } from '#core/notifications/note.ts';
 import { DAY_MINUTES } from '#core/time/quiet-hours.ts';
 import { id, line, name, phone, pieces, sixFigures } from '#contract/fields.ts';
 import { stepUp } from '#contract/deposits/inputs.ts';
@@ -15,6 +15,11 @@ const displayName = name(DISPLAY_NAME.most, DISPLAY_NAME.least).check(
     error: ({ input }) => DISPLAY_NAME_HOW[displayNameFault(String(input)) ?? 'characters'],
   }),
 );
+
+const groups = z.optional(z.array(z.enum(NOTE_GROUPS)).check(z.maxLength(NOTE_GROUPS.length)));
+
+/** Bytes in letters, as browsers write them. */
+const bytes = (letters: number) => z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${letters}}$`)));
 
 const minuteOfDay = z.int().check(z.minimum(0), z.maximum(DAY_MINUTES - 1));
 
@@ -54,11 +59,23 @@ export const ownInputs = {
     confirmLevel: z.enum(CONFIRM_LEVELS),
     proposedSteps: z.literal([...PROPOSED_STEPS]),
   }),
+  /** To the mail address in the profile. */
+  sendMailCode: z.strictObject({}),
+  confirmMail: z.strictObject({ smsCode: sixFigures }),
   myAlerts: z.strictObject({}),
+  /** The groups that are wanted by each channel; one that is left out stays as it was. */
   saveAlerts: z.strictObject({
-    /** The groups that are wanted. */
-    sms: z.array(z.enum(NOTE_GROUPS)).check(z.maxLength(NOTE_GROUPS.length)),
+    sms: groups,
+    mail: groups,
+    push: groups,
     /** Null: at all hours. */
     quiet: z.nullable(z.strictObject({ fromMinute: minuteOfDay, toMinute: minuteOfDay })),
   }),
+  /** As the browser's push manager gives it. */
+  savePush: z.strictObject({
+    endpoint: z.string().check(z.maxLength(1_000)),
+    p256dh: bytes(87),
+    auth: bytes(22),
+  }),
+  endPush: z.strictObject({ id }),
 } as const;

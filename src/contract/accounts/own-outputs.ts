@@ -1,8 +1,8 @@
 // The answers about one's own account.
 import type { ClosingCondition } from '#core/accounts/closing.ts';
 import type { Preferences } from '#core/accounts/preferences.ts';
-import type { AlertChannel, AlertWish } from '#core/notifications/sms-note.ts';
-import type { Profile } from '#core/accounts/profile.ts';
+import type { AlertChannel, AlertWish } from '#core/notifications/note.ts';
+import type { MailState, Profile } from '#core/accounts/profile.ts';
 
 /** A place where somebody is logged in as this person. */
 export interface OwnSession {
@@ -16,13 +16,25 @@ export interface OwnSession {
   readonly isThis: boolean;
 }
 
+/** A browser that is pushed to. */
+export interface PushBrowser {
+  readonly id: string;
+  /** By which a browser knows itself: SHA-256 of where it is reached, in base64url. */
+  readonly endpointHash: string;
+  /** `Chrome · Windows`; null: not known. */
+  readonly device: string | null;
+  readonly atMs: number;
+}
+
 export interface OwnOutputs {
   /** This one first, then the latest seen. */
   readonly mySessions: { readonly rows: readonly OwnSession[]; readonly nowMs: number };
   readonly endSession: { readonly endedCount: number };
   /** Every session has ended, the one that asked, too: it is logged in to anew by the other phone. */
   readonly changePhone: { readonly maskedPhone: string; readonly endedCount: number };
-  readonly myProfile: Profile;
+  readonly myProfile: Profile & { readonly mailState: MailState };
+  readonly sendMailCode: { readonly resendAfterMs: number };
+  readonly confirmMail: { readonly masked: string };
   readonly saveProfile: Profile;
   readonly saveAvatar: { readonly avatarId: string };
   readonly dropAvatar: null;
@@ -55,7 +67,17 @@ export interface OwnOutputs {
   readonly askClosing: { readonly dueAtMs: number };
   readonly takeClosingBack: null;
   readonly savePreferences: Preferences;
-  /** `channels`: by what this house can reach a person. */
-  readonly myAlerts: { readonly channels: readonly AlertChannel[]; readonly wish: AlertWish };
+  readonly myAlerts: {
+    /** By what this house can reach a person. */
+    readonly channels: readonly AlertChannel[];
+    readonly wish: AlertWish;
+    readonly mailState: MailState;
+    /** By which a browser knows a push of this house; null: it pushes nothing. */
+    readonly pushKey: string | null;
+    /** Where pushes go, the latest first. */
+    readonly browsers: readonly PushBrowser[];
+  };
   readonly saveAlerts: AlertWish;
+  readonly savePush: { readonly id: string };
+  readonly endPush: null;
 }

@@ -19,6 +19,7 @@ export const LOG_IN_WORDS: Readonly<Record<OwnSecurityEventKind, string>> = {
   'log-out-everywhere': '在所有设备上退出',
   'password-changed': '修改密码',
   'phone-changed': '更换手机号',
+  'mail-confirmed': '确认邮箱',
   'profile-changed': '修改联系资料',
   'name-changed': '修改显示名',
   'wechat-bound': '绑定微信',

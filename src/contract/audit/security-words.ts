@@ -8,6 +8,7 @@ export const OWN_SECURITY_EVENTS = [
   'log-out-everywhere',
   'password-changed',
   'phone-changed',
+  'mail-confirmed',
   'profile-changed',
   'name-changed',
   'wechat-bound',

@@ -1,5 +1,6 @@
 // The answers of the message centre.
 import type { Message, MessageTopic } from '#core/notifications/message.ts';
+import type { NoteChannel } from '#core/notifications/note.ts';
 
 export interface MessageRow {
   readonly id: string;
@@ -11,14 +12,14 @@ export interface MessageRow {
   readonly message: Message;
   readonly atMs: number;
   readonly readAtMs: number | null;
-  /** When an SMS about it was sent; null: none was. */
-  readonly notedAtMs: number | null;
 }
 
 /** One message, and those beside it in its owner's list; null: there is none. */
 export interface MessageDetail extends MessageRow {
   readonly newerId: string | null;
   readonly olderId: string | null;
+  /** By what its owner was told of it beside, and when. */
+  readonly noted: readonly { readonly channel: NoteChannel; readonly atMs: number }[];
 }
 
 export interface MessageOutputs {

@@ -7,6 +7,10 @@ import type { ClosingBar } from './closing.ts';
 export type AccountMessage =
   | { readonly kind: 'password-changed' }
   | { readonly kind: 'phone-changed'; readonly lastFour: string }
+  /** Notes go there from now on; as its owner knows it, and nobody else could write there. */
+  | { readonly kind: 'mail-confirmed'; readonly mail: string }
+  /** Nothing goes to the one there was, and nothing to the new one before it is confirmed. `isGone`: there is none now. */
+  | { readonly kind: 'mail-changed'; readonly isGone: boolean }
   /** A copy of what the house keeps of them can be fetched until then. */
   | { readonly kind: 'export-ready'; readonly untilMs: number }
   /** The account is closed then, unless it is taken back. */

@@ -150,6 +150,8 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'haggle-failed': 'bidding',
   'password-changed': 'system',
   'phone-changed': 'system',
+  'mail-confirmed': 'system',
+  'mail-changed': 'system',
   'export-ready': 'system',
   'closing-asked': 'system',
   'closing-taken-back': 'system',

@@ -3,7 +3,6 @@
 import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
 import type { WechatOutputs } from '#contract/accounts/wechat-outputs.ts';
 import type { SecurityOutputs } from '#contract/audit/outputs.ts';
-import type { Profile } from '#core/accounts/profile.ts';
 import { apiOver } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
@@ -12,6 +11,7 @@ import { type Said, saidOf } from '#lib/said.ts';
 
 export const BASIC_INFO_PATH = '/basicInfo';
 export const PROFILE_PATH = '/basicInfo/profile';
+export const MAIL_PATH = '/basicInfo/mail';
 export const NAME_PATH = '/basicInfo/name';
 export const AVATAR_PATH = '/basicInfo/avatar';
 export const EXPORT_PATH = '/basicInfo/export';
@@ -22,13 +22,13 @@ export const END_SESSION_FORM = 'end-session';
 
 /** `done`: what has just been done, for the page to say so. */
 export type BasicInfoDone =
-  'ended' | 'profile' | 'name' | 'avatar' | 'avatar-gone' | 'wechat' | 'closing-back';
+  'ended' | 'profile' | 'mail' | 'name' | 'avatar' | 'avatar-gone' | 'wechat' | 'closing-back';
 
 export const donePath = (done: BasicInfoDone): string => pathWith(BASIC_INFO_PATH, { done });
 export const earlierPath = (after: string): string => pathWith(BASIC_INFO_PATH, { after });
 
 export interface BasicInfo {
-  readonly profile: Profile | null;
+  readonly profile: OwnOutputs['myProfile'] | null;
   readonly wechat: WechatOutputs['myWechat'] | null;
   readonly closing: OwnOutputs['myClosing'] | null;
   readonly sessions: OwnOutputs['mySessions'] | null;

@@ -45,7 +45,8 @@ export const profileForm = async (page: FormPage): Promise<ProfileForm | Respons
   const form = await postedForm(page.request, PROFILE_FORM);
   if (form === null) {
     const told = await orNull(apiOver(page.locals.api)('myProfile', {}));
-    return { ...empty, entries: told ?? EMPTY_PROFILE };
+    const { mail, address, businessType } = told ?? EMPTY_PROFILE;
+    return { ...empty, entries: { mail, address, businessType } };
   }
   const shown: ProfileForm = { ...empty, entries: entriesIn(form) };
   const call = callBy(page, form);

@@ -3,14 +3,15 @@
 import type { Outputs } from '#contract/outputs.ts';
 import { readTime, timeOfDay } from '#core/input/typed-time.ts';
 import {
-  type AlertChannel,
   type AlertWish,
+  groupsWanted,
   isLocked,
-  isNoteWanted,
+  NOTE_CHANNELS,
   NOTE_GROUPS,
+  type NoteChannel,
   type NoteGroup,
   USUAL_ALERTS,
-} from '#core/notifications/sms-note.ts';
+} from '#core/notifications/note.ts';
 import { PREFERENCES_PATH } from '#lib/accounts/preferences-form.ts';
 import { apiOver } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
@@ -23,9 +24,11 @@ export const ALERTS_FORM = 'alerts';
 /** What stands in the fields where nobody has chosen hours. */
 const USUAL_NIGHT = { from: '22:00', to: '08:00' } as const;
 
+type Groups = Readonly<Record<NoteChannel, readonly NoteGroup[]>>;
+
 /** What the form shows: as kept, or as it was posted. */
 export interface AlertEntries {
-  readonly on: readonly NoteGroup[];
+  readonly on: Groups;
   readonly isQuiet: boolean;
   readonly from: string;
   readonly to: string;
@@ -34,69 +37,81 @@ export interface AlertEntries {
 type Field = 'from' | 'to';
 
 export interface AlertsForm {
-  /** Null: by what the house can reach anybody is not known now. */
-  readonly channels: readonly AlertChannel[] | null;
+  /** By what the house can reach anybody, and where; null: that is not known now. */
+  readonly kept: Outputs['myAlerts'] | null;
   readonly entries: AlertEntries;
   readonly problems: Partial<Record<Field, string>>;
   readonly said: Said | null;
   readonly isUnsent: boolean;
 }
 
+const byChannel = (groupsOf: (channel: NoteChannel) => readonly NoteGroup[]): Groups => ({
+  sms: groupsOf('sms'),
+  mail: groupsOf('mail'),
+  push: groupsOf('push'),
+});
+
 const entriesOf = (wish: AlertWish): AlertEntries => ({
-  on: NOTE_GROUPS.filter((group) => isNoteWanted(wish, group)),
+  on: byChannel((channel) => groupsWanted(wish, channel)),
   isQuiet: wish.quiet !== null,
   from: wish.quiet ? timeOfDay(wish.quiet.fromMinute) : USUAL_NIGHT.from,
   to: wish.quiet ? timeOfDay(wish.quiet.toMinute) : USUAL_NIGHT.to,
 });
 
-const entriesIn = (form: FormData): AlertEntries => {
-  const ticked = form.getAll('sms');
-  return {
-    on: NOTE_GROUPS.filter((group) => isLocked(group) || ticked.includes(group)),
-    isQuiet: fieldOf(form, 'quiet') !== '',
-    from: fieldOf(form, 'from'),
-    to: fieldOf(form, 'to'),
-  };
-};
+const entriesIn = (form: FormData): AlertEntries => ({
+  on: byChannel((channel) => {
+    const ticked = form.getAll(channel);
+    return NOTE_GROUPS.filter((group) => isLocked(group) || ticked.includes(group));
+  }),
+  isQuiet: fieldOf(form, 'quiet') !== '',
+  from: fieldOf(form, 'from'),
+  to: fieldOf(form, 'to'),
+});
 
 const NO_TIME = '请填一个时间，例如 22:00';
 const SAME_TIME = '开始和结束不能是同一时间';
 
-type Read = { readonly wish: AlertWish } | { readonly problems: Partial<Record<Field, string>> };
+type Quiet = AlertWish['quiet'];
+type Read = { readonly quiet: Quiet } | { readonly problems: Partial<Record<Field, string>> };
 
-const wishIn = ({ on, isQuiet, from, to }: AlertEntries): Read => {
-  const sms = Object.fromEntries(
-    NOTE_GROUPS.filter((group) => !isLocked(group)).map((group) => [group, on.includes(group)]),
-  );
-  if (!isQuiet) return { wish: { sms, quiet: null } };
+const quietIn = ({ isQuiet, from, to }: AlertEntries): Read => {
+  if (!isQuiet) return { quiet: null };
   const [fromMinute, toMinute] = [readTime(from), readTime(to)];
   if (fromMinute === null || toMinute === null)
     return {
       problems: { ...(fromMinute === null && { from: NO_TIME }), ...(toMinute === null && { to: NO_TIME }) },
     };
   if (fromMinute === toMinute) return { problems: { to: SAME_TIME } };
-  return { wish: { sms, quiet: { fromMinute, toMinute } } };
+  return { quiet: { fromMinute, toMinute } };
+};
+
+/** What of the form the house is told: of the channels that stood in it alone. */
+const toldOf = (form: FormData, on: Groups): Partial<Record<NoteChannel, NoteGroup[]>> => {
+  const shown = fieldOf(form, 'channels').split(',');
+  const channels = NOTE_CHANNELS.filter((channel) => shown.includes(channel));
+  return Object.fromEntries(channels.map((channel) => [channel, [...on[channel]]]));
 };
 
 /** What the page shows; a response leads on to where it says that it is saved. */
 export const alertsForm = async (page: FormPage): Promise<AlertsForm | Response> => {
   const form = await postedForm(page.request, ALERTS_FORM);
-  const kept: Outputs['myAlerts'] | null = await orNull(apiOver(page.locals.api)('myAlerts', {}));
+  const kept = await orNull(apiOver(page.locals.api)('myAlerts', {}));
   const shown: AlertsForm = {
-    channels: kept?.channels ?? null,
+    kept,
     entries: form === null ? entriesOf(kept?.wish ?? USUAL_ALERTS) : entriesIn(form),
     problems: {},
     said: null,
     isUnsent: false,
   };
   if (form === null) return shown;
-  const read = fieldOf(form, 'reset') === '' ? wishIn(shown.entries) : { wish: USUAL_ALERTS };
+  const isReset = fieldOf(form, 'reset') !== '';
+  const wished = isReset ? entriesOf(USUAL_ALERTS) : shown.entries;
+  const read = quietIn(wished);
   if ('problems' in read) return { ...shown, problems: read.problems };
   const call = callBy(page, form);
   if (call === null) return { ...shown, isUnsent: true };
   try {
-    const sms = NOTE_GROUPS.filter((group) => isNoteWanted(read.wish, group));
-    await call('saveAlerts', { sms, quiet: read.wish.quiet });
+    await call('saveAlerts', { ...toldOf(form, wished.on), quiet: read.quiet });
     return seeOther(pathWith(PREFERENCES_PATH, { saved: 'alerts' }), []);
   } catch (error) {
     const malformed = fieldSaid(error);

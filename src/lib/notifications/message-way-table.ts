@@ -86,6 +86,8 @@ export const MESSAGE_WAYS: { readonly [Kind in MessageKind]: readonly Screen[] }
   'haggle-failed': [LOT],
   'password-changed': ofPerson,
   'phone-changed': ofPerson,
+  'mail-confirmed': ofPerson,
+  'mail-changed': ofPerson,
   'export-ready': [EXPORT, OVERVIEW],
   'closing-asked': [CLOSING, OVERVIEW],
   'closing-taken-back': [CLOSING, OVERVIEW],

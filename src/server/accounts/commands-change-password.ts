@@ -1,5 +1,6 @@
 import type { Command } from '#server/engine/command.ts';
 import { sessionTouch } from '#server/engine/touched.ts';
+import { dropBrowsersOfLogIns, moveBrowserOfLogIn } from '#server/notifications/store-push.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
 import { sessionMark } from './secrets.ts';
@@ -39,7 +40,8 @@ export const changePassword: Command<PasswordChange, PasswordChanged> = {
       .returning(['id', 'device', 'home'])
       .execute();
     // The one that takes the place of the one that asked stands where that one stood.
-    const { device = null, home = null } = ended.find(({ id }) => sessionMark(id) === from.session) ?? {};
+    const here = ended.find(({ id }) => sessionMark(id) === from.session);
+    const { device = null, home = null } = here ?? {};
     for (const { id } of ended) lots.touch(sessionTouch(id));
     const sid = newId();
     const times = { createdAtMs: nowMs, seenAtMs: nowMs, expiresAtMs: nowMs + SESSION_MS };
@@ -47,6 +49,8 @@ export const changePassword: Command<PasswordChange, PasswordChanged> = {
       .insertInto('sessions')
       .values({ id: sid, userId, cookieHash, tokenHash, ...times, device, home })
       .execute();
+    await dropBrowsersOfLogIns(db, userId, here ? { butSid: here.id } : 'all');
+    if (here) await moveBrowserOfLogIn(db, { userId, fromSid: here.id, toSid: sid });
     await tell(context, { userId, message: { kind: 'password-changed' }, cause: `password:${sid}` });
     await writeSecurity(context, { kind: 'password-changed', userId, ...from });
     return { ok: true, sid, endedSids: ended.map(({ id }) => id) };

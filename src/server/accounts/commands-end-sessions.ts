@@ -2,12 +2,13 @@ import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { sessionTouch } from '#server/engine/touched.ts';
+import { dropBrowsersOfLogIns, type WhichLogIns } from '#server/notifications/store-push.ts';
 import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
 
 export interface Leaving {
   readonly userId: string;
   /** One session, all of the person's but one, or all. */
-  readonly which: { readonly sid: string } | { readonly butSid: string } | 'all';
+  readonly which: WhichLogIns;
   readonly from?: From;
 }
 
@@ -25,6 +26,7 @@ export const endSessionsOf = async (
   const theirs = db.deleteFrom('sessions').where('userId', '=', userId);
   const ended = await leavingOf(theirs, which).returning('id').execute();
   for (const { id } of ended) lots.touch(sessionTouch(id));
+  await dropBrowsersOfLogIns(db, userId, which);
   return ended.map(({ id }) => id);
 };
 

@@ -3,6 +3,7 @@
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { legalNameOf, NAMED, sealLegalName } from './verification/legal-name.ts';
 import { personTouch, sessionTouch } from '#server/engine/touched.ts';
+import { dropBrowsersOfLogIns } from '#server/notifications/store-push.ts';
 import { writeSecurity } from '#server/audit/audit-log.ts';
 
 export interface Appointed {
@@ -30,6 +31,7 @@ const givePassword = async (context: CommandContext, userId: string, passwordHas
   await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
   const ended = await db.deleteFrom('sessions').where('userId', '=', userId).returning('id').execute();
   for (const { id } of ended) lots.touch(sessionTouch(id));
+  await dropBrowsersOfLogIns(db, userId, 'all');
 };
 
 export const appointPerson: Command<Appointed, AppointedOrNot> = {

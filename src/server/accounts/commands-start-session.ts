@@ -2,6 +2,7 @@ import { DAY_MS } from '#core/time/days.ts';
 import { sessionMark } from './secrets.ts';
 import type { Command } from '#server/engine/command.ts';
 import { sessionTouch } from '#server/engine/touched.ts';
+import { moveBrowserOfLogIn } from '#server/notifications/store-push.ts';
 import { writeSecurity } from '#server/audit/audit-log.ts';
 
 /** A session ends a week after it began, or a day after it was last used. */
@@ -29,6 +30,7 @@ export const startSession: Command<NewSession, { readonly sid: string }> = {
     await db.deleteFrom('sessions').where('expiresAtMs', '<=', nowMs).execute();
     if (insteadOfSid !== null) {
       await db.deleteFrom('sessions').where('id', '=', insteadOfSid).execute();
+      await moveBrowserOfLogIn(db, { userId, fromSid: insteadOfSid, toSid: sid });
       lots.touch(sessionTouch(insteadOfSid));
     }
     if (rehashed !== null) {

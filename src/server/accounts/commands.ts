@@ -31,6 +31,7 @@ import { askClosing, takeClosingBack } from './closing/commands-closing.ts';
 import { dropAvatar, saveAvatar } from './own/commands-avatar.ts';
 import { changePhone } from './own/commands-change-phone.ts';
 import { saveDisplayName } from './own/commands-save-display-name.ts';
+import { confirmMail } from './own/commands-confirm-mail.ts';
 import { saveAlerts } from './own/commands-save-alerts.ts';
 import { savePreferences } from './own/commands-save-preferences.ts';
 import { saveProfile } from './own/commands-save-profile.ts';
@@ -57,6 +58,7 @@ export const accountsCommands = [
   saveDisplayName,
   saveAvatar,
   dropAvatar,
+  confirmMail,
   saveAlerts,
   savePreferences,
   saveProfile,

@@ -36,6 +36,8 @@ export interface HouseKeys {
   /** Wraps the keys of the records that say who somebody is, and finds a number in them without reading it. */
   readonly identitySeal: Buffer;
   readonly identityIndex: Buffer;
+  /** The private key by which push houses know this one. */
+  readonly vapid: Buffer;
   /** Finds somebody's WeChat without reading it. */
   readonly wechat: Buffer;
   /** Signs the forms of pages. */
@@ -64,6 +66,7 @@ export const houseKeys = (secret: Buffer): HouseKeys => ({
   letterSeal: derive(secret, 'letter-seal'),
   identitySeal: derive(secret, 'identity-seal'),
   identityIndex: derive(secret, 'identity-index'),
+  vapid: derive(secret, 'vapid'),
   wechat: derive(secret, 'wechat'),
   stamp: derive(secret, 'stamp'),
   visitor: derive(secret, 'visitor'),

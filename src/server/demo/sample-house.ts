@@ -17,6 +17,7 @@ import { type logins, loginsNow, type PeopleIds, peopleOf } from './people.ts';
 import { enterDue } from './planner.ts';
 import { keepPromises } from './promises.ts';
 import { robotTurn } from './robots.ts';
+import { tellProfiles } from './profiles.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { enterStages } from './stages/enter-stages.ts';
 import { enterAgents } from './verifications/enter-agents.ts';
@@ -93,6 +94,7 @@ const furnish = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await askAboutHouse(parts);
   await giveFeedback(parts, ids);
   await logInElsewhere(parts, ids);
+  await tellProfiles(parts, ids);
   await followsTurn(parts, ids);
   await keepPromises(parts, ids);
 };

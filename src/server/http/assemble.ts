@@ -6,7 +6,9 @@ import { PROOF_LIFE_MS, proofOfWork } from '#server/accounts/proof-of-work.ts';
 import { takeTries } from '#server/accounts/commands-take-tries.ts';
 import { marketOf } from '#server/catalogue/queries-market.ts';
 import { shelvesOf } from '#server/catalogue/facet-indexes.ts';
+import type { PushConfig } from '#server/config/push.ts';
 import { bankFor } from '#server/ports/bank.ts';
+import { pushFor } from '#server/ports/push.ts';
 import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
 import { type BidKeys, bidSealWith } from '#server/bidding/bid-seal.ts';
 import { phoneSeal } from '#server/store/seal.ts';
@@ -32,6 +34,9 @@ interface Parts extends Pick<
   readonly origins: readonly [string, ...string[]];
   readonly payHouses?: readonly PayHouse[];
   readonly wechat?: House['wechat'];
+  readonly mail?: House['mail'];
+  /** Null: nothing is pushed. */
+  readonly pushHouses?: PushConfig | null;
   readonly secret: Buffer;
   /** Where they are not the one of the secret alone. */
   readonly bidKeys?: BidKeys;
@@ -50,6 +55,8 @@ export const assembleHouse = ({
   identityStore,
   payHouses = [],
   wechat = null,
+  mail = null,
+  pushHouses = null,
   ...parts
 }: Parts): House => {
   const keys = houseKeys(secret);
@@ -71,6 +78,8 @@ export const assembleHouse = ({
     bank: bankFor(parts.kind, keys.bank, payHouses),
     payHouses,
     wechat,
+    mail,
+    push: pushFor(pushHouses, keys.vapid, parts.origins[0]),
     letters: textSeal(keys.letterSeal),
     identities,
     identityFiles: identityPictures({ files: identityStore, painter: parts.painter, seal: identities }),

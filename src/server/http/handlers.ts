@@ -26,6 +26,7 @@ import { closingDesk } from '#server/accounts/closing/routes-closing.ts';
 import { exportDesk } from '#server/accounts/own-data/routes-export.ts';
 import { ownAlerts } from '#server/accounts/own/routes-alerts.ts';
 import { avatarDesk } from '#server/accounts/own/routes-avatar.ts';
+import { ownMail } from '#server/accounts/own/routes-mail.ts';
 import { ownAffairs } from '#server/accounts/own/routes-own.ts';
 import { feedbackDesk, ownFeedback } from '#server/enquiries/routes-feedback.ts';
 import { wechatDoor } from '#server/accounts/wechat/routes-wechat.ts';
@@ -111,6 +112,7 @@ export const handlersOf = (house: House): Handlers => {
     ...letterDesk(house),
     ...ownFeedback(house),
     ...ownAlerts(house),
+    ...ownMail(house, guard),
     ...ownAffairs(house, guard, stepUp),
     ...avatarDesk(house),
     ...wechatDoor(house),

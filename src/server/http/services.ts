@@ -13,6 +13,8 @@ import type { Bank } from '#server/ports/bank.ts';
 import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
 import type { Files } from '#server/ports/files.ts';
 import type { Painter } from '#server/ports/painter.ts';
+import type { Mail } from '#server/ports/mail.ts';
+import type { Push } from '#server/ports/push.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
 import type { Market } from '#server/catalogue/queries-market.ts';
@@ -59,6 +61,9 @@ export interface House extends Door {
   readonly identityFiles: IdentityPictures;
   readonly sender: Sender;
   readonly sms: Sms;
+  /** Null: this house sends none. */
+  readonly mail: Mail | null;
+  readonly push: Push | null;
   /** Null: nobody logs in by it here. */
   readonly wechat: Wechat | null;
   readonly press: Pick<Press, 'print'>;

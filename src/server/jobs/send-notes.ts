@@ -1,108 +1,168 @@
-// The texter: tells people by SMS of the messages they are to be told of so, each once, and in their quiet hours of what cannot wait
-// only. It keeps nothing in its head: a house that stops in between goes on when it is back, under the same ids, and the gateway
-// sends an id once. Source: product.md 4.6, 7.7 (/personalization).
+// The texter: tells people of the messages they are to be told of by SMS, mail and push too, by each once, and in their quiet hours of
+// what cannot wait only. It keeps nothing in its head: a house that stops in between goes on when it is back, under the same ids, and
+// whoever sends one sends it once. Source: product.md 4.6, 7.7 (/personalization).
 import type { Kysely } from 'kysely';
-import { PHONE } from '#core/input/typed-rows.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 import {
   type AlertWish,
   MOST_NOTE_TRIES,
+  NOTE_CHANNELS,
+  type NoteChannel,
   type NoteStep,
   noteStep,
+  noteUntilMs,
+  type Told,
   USUAL_ALERTS,
-} from '#core/notifications/sms-note.ts';
-import type { Message } from '#core/notifications/message.ts';
+} from '#core/notifications/note.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
-import { settleNotes, takeNote } from '#server/notifications/commands-send-notes.ts';
+import { endBrowser } from '#server/notifications/commands-push.ts';
+import { makeNotes, settleNotes, takeNote } from '#server/notifications/commands-send-notes.ts';
 import { messageFacts } from '#server/notifications/message-codec.ts';
+import { noteWords } from '#server/notifications/note-words.ts';
+import { lotIdOf, titlesOf } from '#server/notifications/queries-messages.ts';
 import { smsNoteWords } from '#server/notifications/sms-note-words.ts';
-import { type DueNote, dueNotes, notedLots } from '#server/notifications/store-notes.ts';
+import {
+  type DueNote,
+  dueNotes,
+  notedLots,
+  type NotedMessage,
+  type SeenNote,
+  unmadeNotes,
+  type UnmadeNotes,
+} from '#server/notifications/store-notes.ts';
+import { browsersByPerson } from '#server/notifications/store-push.ts';
 import type { Config } from '#server/config.ts';
-import type { Sms } from '#server/ports/sms.ts';
-import type { PhoneSeal } from '#server/store/seal.ts';
 import type { Tables } from '#server/store/tables.ts';
+import { channelsOf, type Handing, handNote, type SaidNote } from '#server/notifications/hand-note.ts';
 import { type RoundsAtWork, startRounds } from './rounds.ts';
 
 const MOST_IN_A_ROUND = 40;
 const EVERY_MS = MINUTE_MS / 60;
 
-export interface TexterParts {
+export interface TexterParts extends Handing {
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly reader: Kysely<Tables>;
   readonly clock: Clock;
   readonly kind: Config['house'];
-  readonly sms: Pick<Sms, 'sendNote'>;
-  /** Opens phone numbers. */
-  readonly seal: Pick<PhoneSeal, 'open'>;
-  /** A note could not be sent; it is tried again, until it has been often enough. */
+  /** A note could not be handed over; it is tried again, until it has been often enough. */
   readonly failed: (error: unknown) => void;
 }
 
 /** Written so long before anybody looked at it, a message of the sample house is one of the past it came with. */
 const SAMPLE_PAST_MS = HOUR_MS;
 
-interface Looked {
-  readonly note: DueNote;
-  readonly step: NoteStep;
-  readonly text: string;
-}
-
-const wishOf = ({ alerts }: DueNote): AlertWish =>
+const wishOf = ({ alerts }: NotedMessage): AlertWish =>
   alerts === null ? USUAL_ALERTS : (JSON.parse(alerts) as AlertWish);
 
-const lotIdOf = (message: Message): string | null => ('lotId' in message ? message.lotId : null);
+type Facts<Row> = { readonly row: Row; readonly told: Told };
+
+/** Each with what its message tells, and how its lot stands now. */
+const factsOf = async <Row extends NotedMessage>(
+  reader: Kysely<Tables>,
+  rows: readonly Row[],
+): Promise<Facts<Row>[]> => {
+  const read = rows.map((row) => ({ row, message: messageFacts(row) }));
+  const lots = await notedLots(reader, [...new Set(read.flatMap(({ message }) => lotIdOf(message) ?? []))]);
+  return read.map(({ row, message }) => ({
+    row,
+    told: { message, atMs: row.atMs, lot: lots.get(lotIdOf(message) ?? '') ?? null },
+  }));
+};
+
+/** Whoever has one phone and one mail address needs no name for it. */
+const THE_ONLY = '';
+
+type Targets = Readonly<Record<NoteChannel, readonly string[]>>;
+
+const notesFor = ({ row, told }: Facts<UnmadeNotes>, targets: Targets, nowMs: number): SeenNote[] =>
+  NOTE_CHANNELS.flatMap((channel) => {
+    const step = noteStep(channel, told, wishOf(row), nowMs);
+    if (step.is === 'drop') return [];
+    const dueAtMs = step.is === 'wait' ? step.untilMs : nowMs;
+    return targets[channel].map((target) => ({ messageId: row.id, channel, target, dueAtMs }));
+  });
+
+/** Of each message a note for every channel its person wants and has. */
+const makeDue = async (parts: TexterParts, nowMs: number): Promise<void> => {
+  const { reader, engine, kind } = parts;
+  const unmade = await unmadeNotes(reader, nowMs, MOST_IN_A_ROUND);
+  if (unmade.length === 0) return;
+  const channels = channelsOf(parts);
+  const browsers = await browsersByPerson(reader, [...new Set(unmade.map(({ userId }) => userId))]);
+  const made = (await factsOf(reader, unmade)).map((facts) => {
+    const { id, userId, atMs, noteAtMs, phoneSealed, mailConfirmedAtMs } = facts.row;
+    const isPast = kind === 'sample' && noteAtMs === atMs && nowMs - atMs >= SAMPLE_PAST_MS;
+    const isMute = isPast || smsNoteWords(facts.told.message) === null;
+    const targets: Targets = {
+      sms: phoneSealed === '' ? [] : [THE_ONLY],
+      mail: mailConfirmedAtMs === null ? [] : [THE_ONLY],
+      push: browsers.get(userId) ?? [],
+    };
+    const notes = isMute ? [] : notesFor(facts, targets, nowMs);
+    return { id, noteAtMs, notes: notes.filter(({ channel }) => channels.includes(channel)) };
+  });
+  await engine.run(makeNotes, { made });
+};
+
+interface Looked extends SaidNote {
+  readonly step: NoteStep;
+}
 
 /** What is to be done about each of those that are due. */
 const lookAt = async (parts: TexterParts, nowMs: number): Promise<Looked[]> => {
-  const { reader, sms, kind } = parts;
-  const due = (await dueNotes(reader, nowMs, MOST_IN_A_ROUND)).map((note) => ({
+  const { reader } = parts;
+  const due = await factsOf(reader, await dueNotes(reader, nowMs, MOST_IN_A_ROUND));
+  const titles = await titlesOf(reader, [
+    ...new Set(due.flatMap(({ told: { message } }) => lotIdOf(message) ?? [])),
+  ]);
+  return due.map(({ row: note, told }) => ({
     note,
-    message: messageFacts(note),
+    sms: smsNoteWords(told.message) ?? '',
+    words: noteWords(told.message, titles.get(lotIdOf(told.message) ?? '') ?? ''),
+    waitMs: noteUntilMs(told) - nowMs,
+    step:
+      note.tries >= MOST_NOTE_TRIES
+        ? ({ is: 'drop', why: 'stale' } as const)
+        : noteStep(note.channel, told, wishOf(note), nowMs),
   }));
-  const lots = await notedLots(reader, [...new Set(due.flatMap(({ message }) => lotIdOf(message) ?? []))]);
-  return due.map(({ note, message }) => {
-    const text = smsNoteWords(message) ?? '';
-    const lot = lots.get(lotIdOf(message) ?? '') ?? null;
-    const isPast = kind === 'sample' && note.noteAtMs === note.atMs && nowMs - note.atMs >= SAMPLE_PAST_MS;
-    const isTriedOut = (note.noteTries ?? 0) >= MOST_NOTE_TRIES;
-    const isSpent = text === '' || sms.sendNote === null || isTriedOut || isPast;
-    const step = isSpent
-      ? ({ is: 'drop', why: 'stale' } as const)
-      : noteStep({ message, atMs: note.atMs, lot }, wishOf(note), nowMs);
-    return { note, step, text };
-  });
 };
 
-const send = async ({ engine, sms, seal, failed }: TexterParts, { note, text }: Looked): Promise<void> => {
-  const { id, noteAtMs, noteTries, phoneSealed, phoneIndex } = note;
-  const taken = await engine.run(takeNote, { id, noteAtMs, tries: noteTries ?? 0 });
+const nameOf = ({ messageId, channel, target }: DueNote) => ({ messageId, channel, target });
+
+const send = async (parts: TexterParts, said: SaidNote): Promise<void> => {
+  const { engine, failed } = parts;
+  const { note } = said;
+  const name = nameOf(note);
+  const taken = await engine.run(takeNote, { ...name, dueAtMs: note.dueAtMs, tries: note.tries });
   if (taken === null) return;
   const letGo = () =>
-    engine.run(settleNotes, { sentIds: [], moved: [{ id, noteAtMs: taken.noteAtMs, toMs: null }] });
+    engine.run(settleNotes, { sent: [], moved: [{ ...name, dueAtMs: taken.dueAtMs, toMs: null }] });
   try {
-    // Guests, buyers of the sample house and accounts that are closed have none.
-    const phone = phoneSealed === '' ? '' : seal.open(phoneSealed, phoneIndex);
-    if (!PHONE.form.test(phone)) return void (await letGo());
-    await sms.sendNote?.({ id, phone, text });
+    const handed = await handNote(parts, said);
+    if (handed === 'gone') await engine.run(endBrowser, { id: note.target });
+    if (handed !== 'sent') return void (await letGo());
   } catch (error) {
     const isLast = taken.tries >= MOST_NOTE_TRIES;
-    const what = `SMS note ${id}${isLast ? ', not tried again' : ''}`;
+    const what = `${note.channel} note ${note.messageId}${isLast ? ', not tried again' : ''}`;
     failed(new Error(`${what}: ${messageOf(error)}`, { cause: error }));
     if (isLast) await letGo();
     return;
   }
-  await engine.run(settleNotes, { sentIds: [id], moved: [] });
+  await engine.run(settleNotes, { sent: [name], moved: [] });
 };
 
 /** One round over those that have waited longest. */
 export const sendNotes = async (parts: TexterParts): Promise<void> => {
-  const looked = await lookAt(parts, parts.clock.nowMs());
-  const moved = looked.flatMap(({ note: { id, noteAtMs }, step }) =>
-    step.is === 'send' ? [] : [{ id, noteAtMs, toMs: step.is === 'wait' ? step.untilMs : null }],
-  );
-  if (moved.length > 0) await parts.engine.run(settleNotes, { sentIds: [], moved });
+  const nowMs = parts.clock.nowMs();
+  await makeDue(parts, nowMs);
+  const looked = await lookAt(parts, nowMs);
+  const moved = looked.flatMap(({ note, step }) => {
+    if (step.is === 'send') return [];
+    return [{ ...nameOf(note), dueAtMs: note.dueAtMs, toMs: step.is === 'wait' ? step.untilMs : null }];
+  });
+  if (moved.length > 0) await parts.engine.run(settleNotes, { sent: [], moved });
   await Promise.all(looked.filter(({ step }) => step.is === 'send').map((one) => send(parts, one)));
 };
 

@@ -30,8 +30,6 @@ export const messageRow = (
   readAtMs: null,
   hiddenAtMs: null,
   noteAtMs: smsNoteWords(message) === null ? null : atMs,
-  noteTries: null,
-  notedAtMs: null,
 });
 
 /** What it is about. An amount under seal stays there, and is nought. */

@@ -188,6 +188,14 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     title: '登录手机号已更换',
     text: `以后用尾号 ${lastFour} 的手机号登录，所有设备上的登录已退出。${NOT_YOU}`,
   }),
+  'mail-confirmed': ({ mail }) => ({
+    title: '邮箱已确认',
+    text: `以后的消息提醒也可以发到 ${mail}，在“个性化设置”里选择。${NOT_YOU}`,
+  }),
+  'mail-changed': ({ isGone }) => ({
+    title: '联系邮箱已更改',
+    text: `${isGone ? '你删去了联系邮箱，消息提醒不再发邮件' : '新邮箱确认之前，消息提醒不发到那里'}。${NOT_YOU}`,
+  }),
   'export-ready': ({ untilMs }) => ({
     title: '你的数据可以下载了',
     text: `在“基本信息”的“导出我的数据”下载，保留到 ${timeText(untilMs)}。${NOT_YOU}`,

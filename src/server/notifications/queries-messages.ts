@@ -4,6 +4,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { MessageDetail, MessageOutputs, MessageRow } from '#contract/notifications/outputs.ts';
 import type { Message, MessageTopic } from '#core/notifications/message.ts';
 import { messageBeside, messagesById, messagesQuery, unreadByTopic } from './store-messages.ts';
+import { sentNotes } from './store-notes.ts';
 import { openedMessage } from './message-codec.ts';
 import type { MessagesTable } from './message-tables.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -14,9 +15,9 @@ type Opener = Pick<TextSeal, 'open'>;
 
 const USUAL_SIZE = 20;
 
-const lotIdOf = (message: Message): string | null => ('lotId' in message ? message.lotId : null);
+export const lotIdOf = (message: Message): string | null => ('lotId' in message ? message.lotId : null);
 
-const titlesOf = async (
+export const titlesOf = async (
   reader: Kysely<Tables>,
   lotIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
@@ -36,14 +37,13 @@ export const messageRows = async (
 ): Promise<MessageRow[]> => {
   const read = stored.map((row) => ({ ...row, message: openedMessage(seal, row) }));
   const titles = await titlesOf(reader, [...new Set(read.flatMap(({ message }) => lotIdOf(message) ?? []))]);
-  return read.map(({ id, topic, message, atMs, readAtMs, notedAtMs }) => ({
+  return read.map(({ id, topic, message, atMs, readAtMs }) => ({
     id,
     topic: topic as MessageTopic,
     ...messageWords(message, titles.get(lotIdOf(message) ?? '') ?? ''),
     message,
     atMs,
     readAtMs,
-    notedAtMs,
   }));
 };
 
@@ -104,11 +104,12 @@ export const messageDetail = async (
   );
   if (!row) return null;
   const place = { userId, atMs: row.atMs, id };
-  const [newerId, olderId] = await Promise.all([
+  const [newerId, olderId, noted] = await Promise.all([
     messageBeside(reader, place, 'newer'),
     messageBeside(reader, place, 'older'),
+    sentNotes(reader, id),
   ]);
-  return { ...row, newerId, olderId };
+  return { ...row, newerId, olderId, noted };
 };
 
 export const messageCount = async (

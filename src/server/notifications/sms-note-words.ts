@@ -1,6 +1,6 @@
 // What an SMS about a message says: that something has happened and what to do by when. No name, no sum, no lot, no link: whoever
 // reads over a shoulder learns nothing, and the rest stands in the message centre. One part of an SMS each. Null: none is sent,
-// because it was the person's own doing, can be read whenever they look, or goes to the house's own people.
+// because it was the person's own doing, can be read whenever they look, or goes to the house's own people; no mail or push either.
 import type { Message, MessageKind } from '#core/notifications/message.ts';
 import type { OrderNews } from '#core/orders/order-message.ts';
 import { timeText } from '#server/words/figures.ts';
@@ -129,6 +129,8 @@ const NOTES: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'haggle-failed': null,
   'password-changed': '你的登录密码已修改。如果不是你本人操作，请立即找回密码并联系客服。',
   'phone-changed': '登录手机号已更换为本号码。如果不是你本人操作，请立即联系客服。',
+  'mail-confirmed': '你的邮箱已确认，消息提醒会发到那里。如果不是你本人操作，请立即修改密码并联系客服。',
+  'mail-changed': '你的联系邮箱已更改。如果不是你本人操作，请立即修改密码并联系客服。',
   'export-ready': '你申请导出的个人数据已可下载。如果不是你本人操作，请立即修改密码并联系客服。',
   'closing-asked': ({ dueAtMs }) =>
     `你的账户将于 ${timeText(dueAtMs)} 注销，此前可以撤回。如果不是你本人操作，请立即登录撤回。`,
@@ -168,7 +170,7 @@ const NOTES: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'second-offer-ended': null,
 };
 
-/** Null: no SMS goes with this message. */
+/** Null: no note goes with this message. */
 export const smsNoteWords = (message: Message): string | null => {
   // Every entry takes its own kind: the mapped type above holds the pairs together, one index cannot.
   const says = NOTES[message.kind] as Say<MessageKind>;

@@ -1,36 +1,85 @@
-// The SMS notes that are due: of which messages, to whom, and what became of them. Each change holds only where the note still stands
-// as it was seen, so that of several who look at it one goes on.
+// The notes of messages: of which they are to be made, which are due and how whoever is told is reached, and what became of them.
+// Each change holds only where it still stands as it was seen, so that of several who look at it one goes on.
 import type { Kysely } from 'kysely';
-import type { NotedLot } from '#core/notifications/sms-note.ts';
+import type { NoteChannel, NotedLot } from '#core/notifications/note.ts';
 import { isOver, type LotStatus } from '#core/lots/lot.ts';
 import type { Tables } from '#server/store/tables.ts';
+import type { NotesTable } from './message-tables.ts';
 
 type Db = Kysely<Tables>;
 
-export interface DueNote {
+export interface NotedMessage {
   readonly id: string;
+  readonly userId: string;
   readonly body: string;
   readonly atMs: number;
-  readonly noteAtMs: number;
-  readonly noteTries: number | null;
-  readonly phoneSealed: string;
-  readonly phoneIndex: string;
+  /** What its person wishes, as JSON; null: what is usual. */
   readonly alerts: string | null;
 }
 
+/** A message notes are to be made of, with what its person has to be told by. */
+export interface UnmadeNotes extends NotedMessage {
+  readonly noteAtMs: number;
+  readonly phoneSealed: string;
+  readonly mailConfirmedAtMs: number | null;
+}
+
 /** Those that have waited longest first. */
-export const dueNotes = async (reader: Db, nowMs: number, most: number): Promise<DueNote[]> => {
+export const unmadeNotes = async (reader: Db, nowMs: number, most: number): Promise<UnmadeNotes[]> => {
   const rows = await reader
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'messages.userId')
-    .select(['messages.id', 'messages.body', 'messages.atMs', 'messages.noteAtMs', 'messages.noteTries'])
-    .select(['users.phoneSealed', 'users.phoneIndex', 'users.alerts'])
+    .leftJoin('profiles', 'profiles.userId', 'messages.userId')
+    .select(['messages.id', 'messages.userId', 'messages.body', 'messages.atMs', 'messages.noteAtMs'])
+    .select(['users.phoneSealed', 'users.alerts', 'profiles.mailConfirmedAtMs'])
     .where('messages.noteAtMs', '<=', nowMs)
     .orderBy('messages.noteAtMs')
     .orderBy('messages.id')
     .limit(most)
     .execute();
   return rows.flatMap(({ noteAtMs, ...row }) => (noteAtMs === null ? [] : [{ ...row, noteAtMs }]));
+};
+
+export type NoteName = Pick<NotesTable, 'messageId' | 'channel' | 'target'>;
+
+/** A note as whoever decided about it has seen it. */
+export interface SeenNote extends Readonly<NoteName> {
+  readonly dueAtMs: number;
+}
+
+export interface DueNote extends NotedMessage, SeenNote {
+  readonly tries: number;
+  readonly phoneSealed: string;
+  readonly phoneIndex: string;
+  readonly profileSealed: string | null;
+  readonly mailConfirmedAtMs: number | null;
+  readonly endpointHash: string | null;
+  readonly browserSealed: string | null;
+}
+
+/** Those that have waited longest first. */
+export const dueNotes = async (reader: Db, nowMs: number, most: number): Promise<DueNote[]> => {
+  const rows = await reader
+    .selectFrom('notes')
+    .innerJoin('messages', 'messages.id', 'notes.messageId')
+    .innerJoin('users', 'users.id', 'messages.userId')
+    .leftJoin('profiles', 'profiles.userId', 'messages.userId')
+    .leftJoin('pushBrowsers', (join) =>
+      join
+        .onRef('pushBrowsers.id', '=', 'notes.target')
+        .onRef('pushBrowsers.userId', '=', 'messages.userId'),
+    )
+    .select(['notes.messageId', 'notes.channel', 'notes.target', 'notes.dueAtMs', 'notes.tries'])
+    .select(['messages.id', 'messages.userId', 'messages.body', 'messages.atMs'])
+    .select(['users.phoneSealed', 'users.phoneIndex', 'users.alerts'])
+    .select(['profiles.sealed as profileSealed', 'profiles.mailConfirmedAtMs'])
+    .select(['pushBrowsers.endpointHash', 'pushBrowsers.sealed as browserSealed'])
+    .where('notes.dueAtMs', '<=', nowMs)
+    .orderBy('notes.dueAtMs')
+    .orderBy('notes.messageId')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ dueAtMs, ...row }) => (dueAtMs === null ? [] : [{ ...row, dueAtMs }]));
 };
 
 export const notedLots = async (
@@ -51,28 +100,65 @@ export const notedLots = async (
   );
 };
 
-/** A note as whoever decided about it has seen it. */
-export interface SeenNote {
-  readonly id: string;
-  readonly noteAtMs: number;
-}
-
-interface NoteChange {
-  readonly noteAtMs: number | null;
-  readonly noteTries?: number;
-}
-
-/** False: it has moved on since. */
-export const moveNote = async (db: Db, { id, noteAtMs }: SeenNote, change: NoteChange): Promise<boolean> => {
+/** False: notes of it have been made since. */
+export const noteMade = async (
+  db: Db,
+  { id, noteAtMs }: Pick<UnmadeNotes, 'id' | 'noteAtMs'>,
+): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('messages')
-    .set(change)
+    .set({ noteAtMs: null })
     .where('id', '=', id)
     .where('noteAtMs', '=', noteAtMs)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 };
 
-export const noteSent = async (db: Db, id: string, notedAtMs: number): Promise<void> => {
-  await db.updateTable('messages').set({ noteAtMs: null, notedAtMs }).where('id', '=', id).execute();
+export const addNotes = async (db: Db, notes: readonly SeenNote[]): Promise<void> => {
+  if (notes.length === 0) return;
+  await db
+    .insertInto('notes')
+    .values(notes.map((note) => ({ ...note, tries: 0, sentAtMs: null })))
+    .execute();
+};
+
+const named = ({ messageId, channel, target }: NoteName) => ({ messageId, channel, target });
+
+/** False: it has moved on since. */
+export const moveNote = async (
+  db: Db,
+  { dueAtMs, ...note }: SeenNote,
+  change: { readonly dueAtMs: number | null; readonly tries?: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('notes')
+    .set(change)
+    .where((row) => row.and(named(note)))
+    .where('dueAtMs', '=', dueAtMs)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+export const noteSent = async (db: Db, note: NoteName, sentAtMs: number): Promise<void> => {
+  await db
+    .updateTable('notes')
+    .set({ dueAtMs: null, sentAtMs })
+    .where((row) => row.and(named(note)))
+    .execute();
+};
+
+/** By what a person was told of a message beside, and when first. */
+export const sentNotes = async (
+  reader: Db,
+  messageId: string,
+): Promise<{ channel: NoteChannel; atMs: number }[]> => {
+  const rows = await reader
+    .selectFrom('notes')
+    .select((row) => ['channel', row.fn.min('sentAtMs').as('atMs')])
+    .where('messageId', '=', messageId)
+    .where('sentAtMs', 'is not', null)
+    .groupBy('channel')
+    .orderBy('channel')
+    .execute();
+  return rows.map(({ channel, atMs }) => ({ channel, atMs: Number(atMs) }));
 };

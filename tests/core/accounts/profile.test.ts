@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BUSINESS_TYPES, EMPTY_PROFILE, MAIL_OR_NONE, PROFILE } from '#core/accounts/profile.ts';
+import { BUSINESS_TYPES, EMPTY_PROFILE, maskedMail, MAIL_OR_NONE, PROFILE } from '#core/accounts/profile.ts';
 import { isUnusual } from '#core/accounts/unusual-log-in.ts';
 
 describe('a mail address', () => {
@@ -25,8 +25,22 @@ describe('a mail address', () => {
     'a@b@example.com',
     `${'a'.repeat(65)}@example.com`,
     ' ',
+    'zhou@example.com,other@example.com',
+    '<zhou@example.com>',
+    'zhou"@example.com',
+    'zhou@exam\u0000ple.com',
   ])('is not %s', (mail) => {
     expect(mail).not.toMatch(MAIL_OR_NONE);
+  });
+});
+
+describe('a mail address that is shown', () => {
+  it.each([
+    ['zhou.ming@example.com', 'zh***@example.com'],
+    ['ab@b.cn', 'a***@b.cn'],
+    ['a@b.cn', '***@b.cn'],
+  ])('%s is %s', (mail, shown) => {
+    expect(maskedMail(mail)).toBe(shown);
   });
 });
 

@@ -190,6 +190,8 @@ describe('the shelves of the message centre', () => {
       ...([
         'password-changed',
         'export-ready',
+        'mail-confirmed',
+        'mail-changed',
         'card-bound',
         'card-default',
         'card-unbound',

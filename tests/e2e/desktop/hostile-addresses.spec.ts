@@ -23,6 +23,7 @@ const BELOW = [
   '/basicInfo/export',
   '/basicInfo/name',
   '/basicInfo/phone',
+  '/basicInfo/mail',
   '/basicInfo/profile',
   '/bidManagement/cancel',
   '/bidManagement/receipts',

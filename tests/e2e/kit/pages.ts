@@ -70,6 +70,7 @@ export const OWN_PAGES = [
       '/basicInfo/close',
       '/basicInfo/export',
       '/basicInfo/profile',
+      '/basicInfo/mail',
       '/basicInfo/phone',
       '/basicInfo/wechat',
       '/basicInfo/agents',

@@ -36,7 +36,12 @@ const LOG_IN = {
   isUnusual: false,
   isThisSession: true,
 };
-const PROFILE = { mail: 'zhou@example.com', address: '', businessType: 'dealer' };
+const PROFILE = {
+  mail: 'zhou@example.com',
+  address: '',
+  businessType: 'dealer',
+  mailState: 'confirmed',
+};
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let desk: ReturnType<typeof openDesk>;
@@ -66,6 +71,17 @@ describe('one’s own account', () => {
       expect(words).toContain(fact);
     }
     expect(linksIn(html)).toEqual(expect.arrayContaining(['/basicInfo/phone', '/basicInfo/profile']));
+  });
+
+  it('says how it is with the mail address, with the way to confirm it', async () => {
+    const confirmed = await info();
+    expect(confirmed.words).toContain('zhou@example.com 已确认');
+    expect(linksIn(confirmed.html)).not.toContain('/basicInfo/mail');
+    desk.replies('/app/user/profile', { code: 200, data: { ...PROFILE, mailState: 'unconfirmed' } });
+    const waiting = await info();
+    expect(waiting.words).toContain('zhou@example.com 未确认');
+    expect(linksIn(waiting.html)).toContain('/basicInfo/mail');
+    expect((await info(undefined, '/basicInfo?done=mail')).words).toContain('邮箱已确认');
   });
 
   it('lists where one is logged in, and ends one or all others, never this one', async () => {

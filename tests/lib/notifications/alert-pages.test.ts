@@ -1,6 +1,6 @@
 // By what one is told of messages, on the page of preferences: as usual, as chosen, what is wrong under its field.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isNoteWanted, NOTE_GROUPS, USUAL_ALERTS } from '#core/notifications/sms-note.ts';
+import { groupsWanted, NOTE_CHANNELS, NOTE_GROUPS, USUAL_ALERTS } from '#core/notifications/note.ts';
 import Personalization from '../../../src/pages/personalization.astro';
 import { openDesk } from '../../kit/desk.ts';
 import { type Drawn, openPages } from '../../kit/drawn.ts';
@@ -8,10 +8,11 @@ import { type Drawn, openPages } from '../../kit/drawn.ts';
 vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
 
 const ALERTS = '/app/user/alerts';
-const kept = (wish: object = USUAL_ALERTS, channels = ['inbox', 'sms']) => ({
+const kept = (wish: object = USUAL_ALERTS, channels = ['inbox', 'sms'], more: object = {}) => ({
   code: 200,
-  data: { channels, wish },
+  data: { channels, wish, mailState: 'unused', pushKey: null, browsers: [], ...more },
 });
+const ALL = ['inbox', ...NOTE_CHANNELS];
 const USUALLY_ON = ['result', 'deposit', 'order', 'transfer', 'dispute'];
 
 let draw: Awaited<ReturnType<typeof openPages>>;
@@ -30,9 +31,10 @@ const pairs = (posted: Posted) =>
   Object.entries(posted).flatMap(([name, said]) => [said].flat().map((value) => [name, value] as const));
 const open = (posted?: Posted, address = '/personalization') =>
   draw(Personalization, { address, api: desk.fetch, ...(posted && { posted: pairs(posted) }) });
-const ticked = ({ html }: Drawn): string[] =>
-  [...html.matchAll(/<input type="checkbox"[^>]*name="sms"[^>]*>/g)]
+const ticked = ({ html }: Drawn, channel = 'sms'): string[] =>
+  [...html.matchAll(/<input type="checkbox"[^>]*>/g)]
     .map(([input]) => input)
+    .filter((input) => input.includes(`name="${channel}"`))
     .filter((input) => / checked/.test(input))
     .map((input) => /value="([^"]*)"/.exec(input)?.[1] ?? '');
 const valueOf = ({ html }: Drawn, name: string): string =>
@@ -45,11 +47,11 @@ describe('by what one is told', () => {
     expect(ticked(page)).toEqual(USUALLY_ON);
     expect(page.html.match(/data-note-group/g)).toHaveLength(NOTE_GROUPS.length);
     expect(page.html).not.toContain('id="sms-security"');
-    expect(page.words).toContain('“账户安全”的短信不能关闭');
+    expect(page.words).toContain('“账户安全”的提醒不能关闭');
     expect([valueOf(page, 'from'), valueOf(page, 'to')]).toEqual(['22:00', '08:00']);
     desk.replies(
       ALERTS,
-      kept({ sms: { race: true, order: false }, quiet: { fromMinute: 0, toMinute: 425 } }),
+      kept({ ...USUAL_ALERTS, sms: { race: true, order: false }, quiet: { fromMinute: 0, toMinute: 425 } }),
     );
     const other = await open();
     expect(ticked(other)).toEqual(['race', 'result', 'deposit', 'transfer', 'dispute']);
@@ -60,6 +62,7 @@ describe('by what one is told', () => {
     const form = {
       form: 'alerts',
       token: 't',
+      channels: 'sms',
       sms: ['race', 'order'],
       quiet: 'yes',
       from: '23:00',
@@ -80,9 +83,8 @@ describe('by what one is told', () => {
   });
 
   it('is set back to what is usual at one press', async () => {
-    await open({ form: 'alerts', token: 't', reset: 'yes', sms: 'race', quiet: 'yes', from: 'x', to: 'y' });
-    const sms = NOTE_GROUPS.filter((group) => isNoteWanted(USUAL_ALERTS, group));
-    expect(saved()).toEqual({ sms, quiet: null });
+    await open({ form: 'alerts', token: 't', channels: 'sms', reset: 'yes', sms: 'race', quiet: 'yes', from: 'x', to: 'y' });
+    expect(saved()).toEqual({ sms: groupsWanted(USUAL_ALERTS, 'sms'), quiet: null });
   });
 
   it.each([
@@ -113,6 +115,51 @@ describe('by what one is told', () => {
     expect(page.html).not.toContain('data-note-group');
     expect(page.words).toContain('本站的短信只用来发验证码');
     expect(page.words).not.toMatch(/微信|邮件提醒/);
+  });
+
+  it('is chosen by each channel the house has, and of the others it is said that there are none', async () => {
+    desk.replies(ALERTS, kept(USUAL_ALERTS, ALL, { mailState: 'confirmed' }));
+    const page = await open();
+    expect(ticked(page)).toEqual(USUALLY_ON);
+    expect(ticked(page, 'mail')).toEqual(USUALLY_ON);
+    expect(ticked(page, 'push')).toEqual(['race', ...USUALLY_ON]);
+    expect(page.words).not.toMatch(/没有开通|邮箱还没有确认/);
+    desk.replies(ALERTS, kept());
+    const sms = await open();
+    expect(sms.words).toContain('本站没有开通邮件。本站没有开通浏览器推送。');
+    expect(ticked(sms, 'mail')).toEqual([]);
+  });
+
+  it('is told to the house of the channels that stood in the form alone', async () => {
+    await open({ form: 'alerts', token: 't', channels: 'mail,push,fax', mail: 'order', sms: 'race' });
+    expect(saved()).toEqual({ mail: ['order', 'security'], push: ['security'], quiet: null });
+  });
+
+  it.each([
+    ['none', '还没有填写邮箱', '/basicInfo/profile'],
+    ['unconfirmed', '邮箱还没有确认', '/basicInfo/mail'],
+  ])('by mail, to an address that is %s, says what is missing', async (mailState, sentence, way) => {
+    desk.replies(ALERTS, kept(USUAL_ALERTS, ALL, { mailState }));
+    const page = await open();
+    expect(page.words).toContain(sentence);
+    expect(page.html).toContain(`href="${way}"`);
+  });
+
+  it('in browsers, names those that are on, each with the way to end it', async () => {
+    const browsers = [{ id: 'b-1', endpointHash: 'hash', device: 'Chrome · Windows', atMs: 0 }];
+    desk.replies(ALERTS, kept(USUAL_ALERTS, ALL, { pushKey: 'the-key', browsers }));
+    desk.replies('/app/user/push/end', { code: 200, data: null });
+    const page = await open();
+    expect(page.words).toContain('Chrome · Windows');
+    expect(page.html).toContain('data-key="the-key" data-known="hash:b-1"');
+    expect(page.words).toContain('要用到脚本');
+    const done = await open({ form: 'end-push', token: 't', id: 'b-1' });
+    expect(done.headers.get('location')).toBe('/personalization?saved=push');
+    expect(desk.to('/app/user/push/end')[0]?.body).toEqual({ id: 'b-1' });
+    desk.replies('/app/user/push/end', { code: 404, msg: '访问资源不存在' });
+    expect((await open({ form: 'end-push', token: 't', id: 'b-1' })).words).toContain('访问资源不存在');
+    expect((await open({ form: 'end-push', token: '', id: 'b-1' })).words).toContain('还没有办理');
+    expect((await open(undefined, '/personalization?saved=push')).words).toContain('不再收到推送');
   });
 
   it('that could not be had is said so, and the rest of the page stands', async () => {

@@ -17,7 +17,6 @@ const row = (id: string, more: object = {}) => ({
   message: { kind: 'outbid', lotId: 'lot-7', priceFen: 6_130_000 },
   atMs: NOW_MS,
   readAtMs: null,
-  notedAtMs: null,
   ...more,
 });
 const ok = (data: unknown): Reply => ({ code: 200, data });
@@ -235,11 +234,12 @@ describe('what is done with those that are chosen', () => {
 });
 
 describe('one message', () => {
+  const detail = (id: string) => ({ ...row(id), noted: [], newerId: null, olderId: null });
   const one = (id: string) =>
     draw(NoticeDetail, { address: `/noticeCenterDetail?id=${id}`, api: desk.fetch });
 
   it('says all of it and leads on, and being drawn marks nothing', async () => {
-    desk.replies(routes.messageDetail.path, ok({ ...row('m-1'), newerId: null, olderId: null }));
+    desk.replies(routes.messageDetail.path, ok(detail('m-1')));
     const { html, words } = await one('m-1');
     expect(words).toContain('大众 途岳：当前价 ¥61,300。');
     expect(words).not.toContain('短信已于');
@@ -247,19 +247,28 @@ describe('one message', () => {
     expect(desk.to(routes.messageRead.path)).toEqual([]);
   });
 
-  it('says when an SMS about it was sent', async () => {
-    const texted = { ...row('m-1', { notedAtMs: NOW_MS }), newerId: null, olderId: null };
-    desk.replies(routes.messageDetail.path, ok(texted));
-    expect((await one('m-1')).words).toContain('短信已于 2026-11-25 12:00');
+  it('says when and by what its owner was told of it beside', async () => {
+    const noted = ['sms', 'mail', 'push'].map((channel) => ({ channel, atMs: NOW_MS }));
+    desk.replies(routes.messageDetail.path, ok({ ...detail('m-1'), noted }));
+    const { words } = await one('m-1');
+    for (const name of ['短信', '邮件', '推送']) expect(words).toContain(`${name}已于 2026-11-25 12:00`);
+  });
+
+  it('that a note leads to leads on to the screen it is about', async () => {
+    desk.replies(routes.messageDetail.path, ok(detail('m-1')));
+    const { status, headers } = await one('m-1&go=1');
+    expect([status, headers.get('location')]).toEqual([303, '/bidding-detail?id=lot-7']);
+    desk.replies(routes.messageDetail.path, ok({ ...detail('m-1'), message: { kind: 'payout-overdue' } }));
+    expect((await one('m-1&go=1')).status).toBe(200);
   });
 
   it('leads to those beside it, and where there are none to the list alone', async () => {
-    desk.replies(routes.messageDetail.path, ok({ ...row('m-2'), newerId: 'm-3', olderId: 'm-1' }));
+    desk.replies(routes.messageDetail.path, ok({ ...detail('m-2'), newerId: 'm-3', olderId: 'm-1' }));
     const between = linksIn((await one('m-2')).html);
     expect(between).toEqual(
       expect.arrayContaining(['/noticeCenterDetail?id=m-3', '/noticeCenterDetail?id=m-1', '/noticeCenter']),
     );
-    desk.replies(routes.messageDetail.path, ok({ ...row('m-2'), newerId: null, olderId: null }));
+    desk.replies(routes.messageDetail.path, ok(detail('m-2')));
     const { html, words } = await one('m-2');
     expect(words).not.toMatch(/较新的一条|较早的一条/);
     expect(linksIn(html)).toContain('/noticeCenter');

@@ -208,8 +208,12 @@ export const inputs: Record<RouteName, object> = {
   closingConditions: {},
   askClosing: { stepUp: { way: 'password', password: 'not the password' } },
   takeClosingBack: {},
+  sendMailCode: {},
+  confirmMail: { smsCode: '000000' },
   myAlerts: {},
   saveAlerts: { sms: ['race'], quiet: null },
+  savePush: { endpoint: 'https://fcm.googleapis.com/none', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+  endPush: { id: 'none' },
   savePreferences: { confirmLevel: 'every', proposedSteps: 2 },
   feedbackSend: {
     kind: 'feature',

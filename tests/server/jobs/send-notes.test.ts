@@ -1,7 +1,13 @@
 // The texter on a moved clock: each note once, in quiet hours what cannot wait only, to nobody who does not want it, a few tries.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
-import { type AlertWish, MOST_NOTE_TRIES, NOTE_STALE_MS, noteRetryMs } from '#core/notifications/sms-note.ts';
+import {
+  type AlertWish,
+  MOST_NOTE_TRIES,
+  NOTE_STALE_MS,
+  noteRetryMs,
+  USUAL_ALERTS,
+} from '#core/notifications/note.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { saveAlerts } from '#server/accounts/own/commands-save-alerts.ts';
 import { sendNotes, startTexter, type TexterParts } from '#server/jobs/send-notes.ts';
@@ -41,19 +47,33 @@ const tellAt = async (message: Message, atMs = door.clock.nowMs(), who = person)
   await door.ground.store.writer.insertInto('messages').values(row).execute();
   return id;
 };
+/** Of nothing but SMS: the other channels have their own test (send-notes.channels.test.ts). */
 const partsWith = (sendNote: TexterParts['sms']['sendNote'] = door.house.sms.sendNote): TexterParts => ({
   ...door.house,
   sms: { sendNote },
+  mail: null,
+  push: null,
   failed: (error) => void failures.push(error as Error),
 });
 const round = (parts = partsWith()) => sendNotes(parts);
-const like = (wish: AlertWish) => door.engine.run(saveAlerts, { userId: person.userId, wish });
-const rowOf = (id: string) =>
-  door.house.reader
-    .selectFrom('messages')
-    .select(['noteAtMs', 'noteTries', 'notedAtMs'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+const like = (wish: Partial<AlertWish>) =>
+  door.engine.run(saveAlerts, { userId: person.userId, wish: { ...USUAL_ALERTS, ...wish } });
+/** What stands of the note of a message; null: none was made. */
+const rowOf = async (id: string) =>
+  (await door.house.reader
+    .selectFrom('notes')
+    .select(['channel', 'dueAtMs', 'tries', 'sentAtMs'])
+    .where('messageId', '=', id)
+    .executeTakeFirst()) ?? null;
+/** Whether notes of it are still to be made. */
+const isUnmade = async (id: string) =>
+  (
+    await door.house.reader
+      .selectFrom('messages')
+      .select('noteAtMs')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).noteAtMs !== null;
 
 describe('a note by SMS', () => {
   test('goes to the phone of the account, once, and is noted with its message', async () => {
@@ -61,25 +81,30 @@ describe('a note by SMS', () => {
     await round();
     await round();
     expect(door.texted).toEqual([{ id, phone: PHONE, text: expect.stringContaining('拍得') as string }]);
-    expect(await rowOf(id)).toEqual({ noteAtMs: null, noteTries: 1, notedAtMs: door.clock.nowMs() });
+    expect(await rowOf(id)).toEqual({
+      channel: 'sms',
+      dueAtMs: null,
+      tries: 1,
+      sentAtMs: door.clock.nowMs(),
+    });
   });
 
   test('does not go with what nobody is told of so, or has switched off', async () => {
-    await like({ sms: { result: false }, quiet: null });
+    await like({ sms: { result: false } });
     const id = await tellAt(WON);
     await enter(door, person);
     await round();
     expect(door.texted).toEqual([]);
-    expect(await rowOf(id)).toEqual({ noteAtMs: null, noteTries: null, notedAtMs: null });
+    expect([await rowOf(id), await isUnmade(id)]).toEqual([null, false]);
   });
 
   test('waits for the end of quiet hours, and what is about the account does not', async () => {
-    await like({ sms: {}, quiet: NIGHT });
+    await like({ quiet: NIGHT });
     door.clock.moveTo(NIGHT_MS);
     const [won, password] = [await tellAt(WON), await tellAt(PASSWORD)];
     await round();
     expect(door.texted.map(({ id }) => id)).toEqual([password]);
-    expect((await rowOf(won)).noteAtMs).toBe(MORNING_MS);
+    expect((await rowOf(won))?.dueAtMs).toBe(MORNING_MS);
     door.clock.moveTo(MORNING_MS - 1);
     await round();
     expect(door.texted).toHaveLength(1);
@@ -90,7 +115,7 @@ describe('a note by SMS', () => {
   });
 
   test('that waits goes by what is wished when it is due', async () => {
-    await like({ sms: {}, quiet: NIGHT });
+    await like({ quiet: NIGHT });
     door.clock.moveTo(NIGHT_MS);
     await tellAt(WON);
     await round();
@@ -112,7 +137,7 @@ describe('a note by SMS', () => {
     expect(door.texted.map(({ phone, text }) => [phone, text])).toEqual([
       [PHONE, expect.stringContaining('已被超越')],
     ]);
-    expect(await rowOf(late)).toMatchObject({ noteAtMs: null, notedAtMs: null });
+    expect([await rowOf(late), await isUnmade(late)]).toEqual([null, false]);
   });
 
   test('of a counter-offer is sent without its sealed sum', async () => {
@@ -131,10 +156,7 @@ describe('a note by SMS', () => {
   test('that is old is not sent any more', async () => {
     const id = await tellAt(WON, door.clock.nowMs() - NOTE_STALE_MS);
     await round();
-    expect([door.texted, await rowOf(id)]).toEqual([
-      [],
-      { noteAtMs: null, noteTries: null, notedAtMs: null },
-    ]);
+    expect([door.texted, await rowOf(id), await isUnmade(id)]).toEqual([[], null, false]);
   });
 
   test.each(['sample-buyer-1', ''])('goes to no account without a phone: %j', async (handle) => {
@@ -146,14 +168,14 @@ describe('a note by SMS', () => {
       .execute();
     const id = await tellAt(WON);
     await round();
-    expect([door.texted, failures]).toEqual([[], []]);
-    expect(await rowOf(id)).toMatchObject({ noteAtMs: null, notedAtMs: null });
+    expect([door.texted, failures, await isUnmade(id)]).toEqual([[], [], false]);
+    expect((await rowOf(id)) ?? { dueAtMs: null, sentAtMs: null }).toMatchObject({ dueAtMs: null, sentAtMs: null });
   });
 
   test('does not tell again in the sample house what happened before it was opened, but in a real one', async () => {
     const earlier = await tellAt(WON, door.clock.nowMs() - HOUR_MS);
     await round({ ...partsWith(), kind: 'sample' });
-    expect([door.texted, (await rowOf(earlier)).noteAtMs]).toEqual([[], null]);
+    expect([door.texted, await rowOf(earlier), await isUnmade(earlier)]).toEqual([[], null, false]);
     await tellAt(WON, door.clock.nowMs() - HOUR_MS);
     await round({ ...partsWith(), kind: 'real' });
     expect(door.texted).toHaveLength(1);
@@ -171,8 +193,7 @@ describe('a note by SMS', () => {
     const id = await tellAt(WON);
     await round(partsWith(null));
     await round();
-    expect(door.texted).toEqual([]);
-    expect((await rowOf(id)).noteAtMs).toBeNull();
+    expect([door.texted, await rowOf(id), await isUnmade(id)]).toEqual([[], null, false]);
   });
 });
 
@@ -191,7 +212,7 @@ describe('a note the gateway does not take', () => {
     door.clock.moveBy(noteRetryMs(1));
     await round(broken);
     expect(tried.at(-1)?.id).toBe(first);
-    expect(await rowOf(first)).toMatchObject({ noteAtMs: null, noteTries: 2 });
+    expect(await rowOf(first)).toMatchObject({ dueAtMs: null, tries: 2 });
     expect(failures).toHaveLength(1);
   });
 
@@ -207,7 +228,7 @@ describe('a note the gateway does not take', () => {
       door.clock.moveBy(noteRetryMs(Math.min(at, MOST_NOTE_TRIES)));
     }
     expect(tries).toBe(MOST_NOTE_TRIES);
-    expect(await rowOf(id)).toMatchObject({ noteAtMs: null, notedAtMs: null });
+    expect(await rowOf(id)).toMatchObject({ dueAtMs: null, sentAtMs: null });
     const said = failures.map(({ message }) => message);
     expect(said).toHaveLength(MOST_NOTE_TRIES);
     expect(said.join()).not.toContain(PHONE);
@@ -241,5 +262,5 @@ test('notes go by themselves while the house is open', async () => {
   );
   expect((await promise).id).toBe(id);
   await texter.stop();
-  expect((await rowOf(id)).noteAtMs).toBeNull();
+  expect((await rowOf(id))?.dueAtMs).toBeNull();
 });

@@ -7,6 +7,9 @@ import { START_MS } from '../../kit/lots.ts';
 
 test.each<[Message, string, string]>([
   [{ kind: 'closing-asked', dueAtMs: START_MS }, '已申请注销账户', timeText(START_MS)],
+  [{ kind: 'mail-confirmed', mail: 'zh***@example.com' }, '邮箱已确认', '发到 zh***@example.com'],
+  [{ kind: 'mail-changed', isGone: false }, '联系邮箱已更改', '新邮箱确认之前'],
+  [{ kind: 'mail-changed', isGone: true }, '联系邮箱已更改', '你删去了联系邮箱'],
   [{ kind: 'closing-taken-back' }, '注销申请已撤回', '账户照常使用'],
   [
     { kind: 'closing-barred', bars: ['order', 'balance'] },

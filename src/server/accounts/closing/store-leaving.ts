@@ -32,6 +32,7 @@ export const dropOwnThings = async (db: Db, userId: string): Promise<readonly st
     // With its row goes its key: nobody can read the picture any more.
     'avatars',
     'dataExports',
+    'pushBrowsers',
     'wechatBindings',
     'followNotes',
     'saleReminders',

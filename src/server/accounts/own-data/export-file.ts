@@ -2,23 +2,21 @@
 // Page and data are made of the same tables.
 import { wallClock } from '#contract/wall-clock.ts';
 import { zip } from '#server/pdf/zip.ts';
+import { markedText } from '#server/words/marked-text.ts';
 import { plainCell, type Table } from '#server/words/table.ts';
-
-const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const plain = (text: string): string => text.replaceAll(/[&<>"]/g, (mark) => MARKS[mark] ?? mark);
 
 const rowsOf = ({ columns, rows }: Table): string[][] =>
   rows.map((row) => row.map((value, at) => String(plainCell(columns[at]?.kind ?? 'text', value))));
 
 const cells = (tag: 'td' | 'th', texts: readonly string[]): string =>
-  `<tr>${texts.map((text) => `<${tag}>${plain(text)}</${tag}>`).join('')}</tr>`;
+  `<tr>${texts.map((text) => `<${tag}>${markedText(text)}</${tag}>`).join('')}</tr>`;
 
 const sectionOf = (table: Table): string => {
   const titles = table.columns.map(({ title }) => title);
   const body = rowsOf(table).map((row) => cells('td', row));
   const rows =
     body.length === 0 ? '<p>没有记录</p>' : `<table>${cells('th', titles)}${body.join('\n')}</table>`;
-  return `<h2>${plain(table.name)}</h2>\n${rows}`;
+  return `<h2>${markedText(table.name)}</h2>\n${rows}`;
 };
 
 const STYLE =

@@ -1,12 +1,12 @@
 // What the house keeps of a person by themselves: the account, what they have agreed to and shown, where and when they came in, what
 // they were told. Nobody else's row is read, and the number of an identity card stays masked as it is on the screen.
-import { EMPTY_PROFILE, type Profile } from '#core/accounts/profile.ts';
 import type { VerificationKind } from '#core/accounts/verification.ts';
 import { CONSENT_WORDS, itemWord, KIND_WORDS } from '#contract/accounts/verification-words.ts';
 import { BUSINESS_WORDS, LOG_IN_WORDS } from '#contract/accounts/own-words.ts';
 import { OWN_SECURITY_EVENTS, type OwnSecurityEventKind } from '#contract/audit/security-words.ts';
 import { maskedPapers } from '#core/accounts/masked-papers.ts';
 import { avatarRow } from '#server/accounts/own/store-avatars.ts';
+import { openedProfile } from '#server/accounts/own/profile-seal.ts';
 import { profileRow } from '#server/accounts/own/store-own.ts';
 import { AVATAR_NAME } from './export-file.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
@@ -16,6 +16,7 @@ import { submissionsOf } from '#server/accounts/verification/store-verifications
 import type { House } from '#server/http/services.ts';
 import { messageRows } from '#server/notifications/queries-messages.ts';
 import { messagesQuery } from '#server/notifications/store-messages.ts';
+import { browsersOf } from '#server/notifications/store-push.ts';
 import { type Table, tableOf, type Value } from '#server/words/table.ts';
 
 export type Shelf = Pick<House, 'reader' | 'seal' | 'letters' | 'identities' | 'bids' | 'keys'>;
@@ -42,9 +43,7 @@ const accountTable = async ({ reader, seal, letters, bids }: Shelf, userId: stri
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   const row = await profileRow(reader, userId);
-  const profile: Profile = row
-    ? (JSON.parse(letters.open(row.sealed, `profiles.v1.${userId}`)) as Profile)
-    : EMPTY_PROFILE;
+  const profile = openedProfile(letters, row);
   return facts('账户', [
     ['账户编号', user.id],
     ['显示名', user.displayName],
@@ -53,10 +52,11 @@ const accountTable = async ({ reader, seal, letters, bids }: Shelf, userId: stri
     ['实名认证', user.verification === 'verified' ? '已认证' : '未认证'],
     ['头像', (await avatarRow(reader, userId)) ? `见 ${AVATAR_NAME}` : ''],
     ['邮箱', profile.mail],
+    ['邮箱确认时间', row?.mailConfirmedAtMs == null ? '' : timeText(row.mailConfirmedAtMs)],
     ['通信地址', profile.address],
     ['经营类型', profile.businessType ? BUSINESS_WORDS[profile.businessType] : ''],
     ['出价偏好', user.preferences ?? ''],
-    ['短信提醒', user.alerts ?? ''],
+    ['提醒方式', user.alerts ?? ''],
   ]);
 };
 
@@ -111,6 +111,16 @@ const sessionTable = async ({ reader }: Shelf, userId: string): Promise<Table> =
       .where('userId', '=', userId)
       .orderBy('createdAtMs', 'desc')
       .execute(),
+  );
+
+const browserTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
+  tableOf(
+    '接收推送的浏览器',
+    [
+      { title: '设备', kind: 'text', value: ({ device }) => device ?? '' },
+      { title: '开启时间', kind: 'moment', value: ({ atMs }) => atMs },
+    ],
+    await browsersOf(reader, userId),
   );
 
 const logInTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>

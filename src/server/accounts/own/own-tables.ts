@@ -3,6 +3,10 @@ export interface ProfilesTable {
   userId: string;
   sealed: string;
   atMs: number;
+  /** A keyed hash of the mail address in it; null: there is none. */
+  mailIndex: string | null;
+  /** When a code that went there was shown; null: nobody knows whose it is. */
+  mailConfirmedAtMs: number | null;
 }
 
 /** A copy of somebody's data they have asked for; until it is made it has neither time nor text. `sealed`: the file, bound to the id. */

@@ -1,47 +1,84 @@
-// By what a person is told of messages, and when not. Source: product.md 7.7 (/personalization).
-import {
-  ALERT_CHANNELS,
-  type AlertWish,
-  isLocked,
-  NOTE_GROUPS,
-  USUAL_ALERTS,
-} from '#core/notifications/sms-note.ts';
+// By what a person is told of messages, and when not; the browsers they are told in. Source: product.md 7.7 (/personalization).
+import { type AlertWish, groupsChosen, NOTE_CHANNELS, USUAL_ALERTS } from '#core/notifications/note.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { fieldFault } from '#contract/field-fault.ts';
-import { malformed, ok, rateLimited } from '#server/http/replies.ts';
+import { malformed, malformedField, notAllowed, notFound, ok, rateLimited } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
+import { channelsOf } from '#server/notifications/hand-note.ts';
+import { addBrowser, endBrowser } from '#server/notifications/commands-push.ts';
+import { endpointHashOf, sealedAddress } from '#server/notifications/push-seal.ts';
+import { browsersOf, deviceOfLogIn } from '#server/notifications/store-push.ts';
 import { saveAlerts } from './commands-save-alerts.ts';
-import { alertsOf } from './store-own.ts';
+import { mailStateOf } from './profile-seal.ts';
+import { alertsOf, profileRow } from './store-own.ts';
 
 const SAME_TIME = fieldFault('saveAlerts', 'quiet', '的开始和结束不能是同一时间');
 
-/** What is locked is not a choice: it is kept by nobody. */
-const chosen = ({ sms, quiet }: Inputs['saveAlerts']): AlertWish => ({
-  sms: Object.fromEntries(
-    NOTE_GROUPS.filter((group) => !isLocked(group)).map((group) => [group, sms.includes(group)]),
-  ),
-  quiet,
-});
+/** A channel that is not named stays as it was. What is locked is not a choice: it is kept by nobody. */
+const chosen = (former: AlertWish, { quiet, ...wanted }: Inputs['saveAlerts']): AlertWish => {
+  const named = NOTE_CHANNELS.flatMap((channel) => {
+    const groups = wanted[channel];
+    return groups === undefined ? [] : [[channel, groupsChosen(groups)] as const];
+  });
+  return { ...former, ...Object.fromEntries(named), quiet };
+};
 
-export const ownAlerts = ({
-  reader,
-  engine,
-  limits,
-  sms,
-}: House): Pick<Handlers, 'myAlerts' | 'saveAlerts'> => ({
+const wishOf = async ({ reader }: House, userId: string): Promise<AlertWish> => {
+  const kept = await alertsOf(reader, userId);
+  return kept === null ? USUAL_ALERTS : (JSON.parse(kept) as AlertWish);
+};
+
+type Alerts = Pick<Handlers, 'myAlerts' | 'saveAlerts'>;
+type Browsers = Pick<Handlers, 'savePush' | 'endPush'>;
+
+const alertsWith = (house: House): Alerts => ({
   myAlerts: async ({ viewer: { userId } }) => {
-    const kept = await alertsOf(reader, userId);
-    const channels = ALERT_CHANNELS.filter((channel) => channel !== 'sms' || sms.sendNote !== null);
-    return ok({ channels, wish: kept === null ? USUAL_ALERTS : (JSON.parse(kept) as AlertWish) });
+    const { reader, mail, push } = house;
+    return ok({
+      channels: channelsOf(house),
+      wish: await wishOf(house, userId),
+      mailState: mailStateOf(await profileRow(reader, userId), mail !== null),
+      pushKey: push?.publicKey ?? null,
+      browsers: await browsersOf(reader, userId),
+    });
   },
   saveAlerts: async ({ input, viewer: { userId }, nowMs }) => {
     const { quiet } = input;
     if (quiet !== null && quiet.fromMinute === quiet.toMinute) return malformed(SAME_TIME);
-    const waitMs = limits.write.take(userId, nowMs);
+    const waitMs = house.limits.write.take(userId, nowMs);
     if (waitMs > 0) return rateLimited(waitMs);
-    const wish = chosen(input);
-    await engine.run(saveAlerts, { userId, wish });
+    const wish = chosen(await wishOf(house, userId), input);
+    await house.engine.run(saveAlerts, { userId, wish });
     return ok(wish);
   },
+});
+
+const browsersWith = (house: House): Browsers => ({
+  savePush: async ({ input: address, viewer: { userId, sid }, nowMs }) => {
+    const { push, letters, reader, engine, limits } = house;
+    if (push === null) return notAllowed();
+    if (!push.isTaken(address)) return malformedField('savePush', 'endpoint', '不是本站认得的，这个浏览器用不了推送');
+    const waitMs = limits.write.take(userId, nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const { id } = await engine.run(addBrowser, {
+      userId,
+      sid,
+      endpointHash: endpointHashOf(address.endpoint),
+      sealed: sealedAddress(letters, address),
+      device: await deviceOfLogIn(reader, sid),
+    });
+    return ok({ id }, '这台浏览器已开启推送');
+  },
+  endPush: async ({ input: { id }, viewer: { userId }, nowMs }) => {
+    const waitMs = house.limits.write.take(userId, nowMs);
+    if (waitMs > 0) return rateLimited(waitMs);
+    const { isDone } = await house.engine.run(endBrowser, { id, userId });
+    return isDone ? ok(null, '已关闭') : notFound();
+  },
+});
+
+export const ownAlerts = (house: House): Alerts & Browsers => ({
+  ...alertsWith(house),
+  ...browsersWith(house),
 });

@@ -1,6 +1,5 @@
 // One's own account through the door: where one is logged in and how to end it elsewhere, another phone by two codes, what one
 // tells of oneself. Source: product.md 7.7 (/basicInfo); goals.md S7, B7 7.5.3.
-import { EMPTY_PROFILE, type Profile } from '#core/accounts/profile.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { accountProblem, notAllowed, notFound, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
@@ -16,6 +15,7 @@ import { changePhone } from './commands-change-phone.ts';
 import { saveDisplayName } from './commands-save-display-name.ts';
 import { savePreferences } from './commands-save-preferences.ts';
 import { saveProfile } from './commands-save-profile.ts';
+import { mailName, mailStateOf, openedProfile, sealedProfile } from './profile-seal.ts';
 import { profileRow, sessionsOf } from './store-own.ts';
 
 type Sessions = Pick<Handlers, 'mySessions' | 'endSession'>;
@@ -74,29 +74,29 @@ const phoneWith = (house: House, guard: LoginGuard, stepUp: StepUpCheck): Phone 
   },
 });
 
-const profilePlace = (userId: string): string => `profiles.v1.${userId}`;
-
-const toldWith = ({ reader, engine, letters, limits, viewers }: House, stepUp: StepUpCheck): Told => ({
+const toldWith = (house: House, stepUp: StepUpCheck): Told => ({
   myProfile: async ({ viewer: { userId } }) => {
-    const row = await profileRow(reader, userId);
-    return ok(row ? (JSON.parse(letters.open(row.sealed, profilePlace(userId))) as Profile) : EMPTY_PROFILE);
+    const row = await profileRow(house.reader, userId);
+    return ok({ ...openedProfile(house.letters, row), mailState: mailStateOf(row, house.mail !== null) });
   },
   saveProfile: async ({ input: { stepUp: shown, ...profile }, viewer, ip, nowMs }) => {
     const problem = await stepUp(shown, { viewer, ip, nowMs });
     if (problem) return problem;
     const { userId } = viewer;
-    const sealed = letters.seal(JSON.stringify(profile), profilePlace(userId));
-    await engine.run(saveProfile, { userId, sealed, from: fromOf({ viewer, ip }) });
+    const sealed = sealedProfile(house.letters, userId, profile);
+    const { mail } = profile;
+    const mailIndex = mail === '' ? null : house.seal.index(mailName(userId, mail));
+    await house.engine.run(saveProfile, { userId, sealed, mailIndex, from: fromOf({ viewer, ip }) });
     return ok(profile);
   },
   saveDisplayName: async ({ input: { displayName }, viewer, ip, nowMs }) => {
     const { userId } = viewer;
-    const waitMs = limits.write.take(userId, nowMs);
+    const waitMs = house.limits.write.take(userId, nowMs);
     if (waitMs > 0) return rateLimited(waitMs);
     const from = fromOf({ viewer, ip });
-    const { ok: isSaved } = await engine.run(saveDisplayName, { userId, displayName, from });
+    const { ok: isSaved } = await house.engine.run(saveDisplayName, { userId, displayName, from });
     if (!isSaved) return notAllowed();
-    viewers.forgetPerson(userId);
+    house.viewers.forgetPerson(userId);
     return ok({ displayName });
   },
 });

@@ -69,10 +69,25 @@ export const profileRow = async (reader: Db, userId: string): Promise<ProfilesTa
   (await reader.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null;
 
 export const putProfile = async (db: Db, row: ProfilesTable): Promise<void> => {
-  const { sealed, atMs } = row;
+  const { userId: _whose, ...told } = row;
   await db
     .insertInto('profiles')
     .values(row)
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ sealed, atMs }))
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(told))
     .execute();
+};
+
+/** False: it is no longer that address, or was confirmed before. */
+export const markMailConfirmed = async (
+  db: Db,
+  { userId, mailIndex, atMs }: { readonly userId: string; readonly mailIndex: string; readonly atMs: number },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('profiles')
+    .set({ mailConfirmedAtMs: atMs })
+    .where('userId', '=', userId)
+    .where('mailIndex', '=', mailIndex)
+    .where('mailConfirmedAtMs', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 };

@@ -1,15 +1,12 @@
 // The same as a plain page for people, without a script and without a style: the API's content policy allows neither.
+import { markedText } from '#server/words/marked-text.ts';
 import type { OpenApi } from './openapi.ts';
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const safe = (text: string): string => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 
 type Operation = OpenApi['paths'][string][string];
 
 const bodyOf = ({ requestBody }: Operation): string =>
   Object.entries(requestBody?.content ?? {})
-    .map(([type, { schema }]) => `<p>${safe(type)}</p><pre>${safe(JSON.stringify(schema, null, 2))}</pre>`)
+    .map(([type, { schema }]) => `<p>${markedText(type)}</p><pre>${markedText(JSON.stringify(schema, null, 2))}</pre>`)
     .join('');
 
 const inputOf = (operation: Operation): string => {
@@ -17,16 +14,16 @@ const inputOf = (operation: Operation): string => {
   if (parameters.length === 0) return bodyOf(operation) || '<p>Nothing is asked with it.</p>';
   const rows = parameters.map(
     ({ name, required, schema }) =>
-      `<dt><code>${safe(name)}</code>${required ? ' (required)' : ''}</dt><dd><code>${safe(JSON.stringify(schema))}</code></dd>`,
+      `<dt><code>${markedText(name)}</code>${required ? ' (required)' : ''}</dt><dd><code>${markedText(JSON.stringify(schema))}</code></dd>`,
   );
   return `<dl>${rows.join('')}</dl>${bodyOf(operation)}`;
 };
 
 const sectionOf = (method: string, path: string, operation: Operation): string => {
   const { data } = operation.responses[200].content['application/json'].schema.properties;
-  return `<section><h2 id="${safe(operation.operationId)}">${method.toUpperCase()} ${safe(path)}</h2>
-<p>${safe(operation.operationId)}. ${safe(operation.summary)}</p>${inputOf(operation)}
-<p><code>data</code>: <code>${safe(data['x-typescript'] ?? '')}</code></p></section>`;
+  return `<section><h2 id="${markedText(operation.operationId)}">${method.toUpperCase()} ${markedText(path)}</h2>
+<p>${markedText(operation.operationId)}. ${markedText(operation.summary)}</p>${inputOf(operation)}
+<p><code>data</code>: <code>${markedText(data['x-typescript'] ?? '')}</code></p></section>`;
 };
 
 export const docsPage = (api: OpenApi): string => {
@@ -36,5 +33,5 @@ export const docsPage = (api: OpenApi): string => {
   const types = Object.values(api['x-typescript'] as Readonly<Record<string, string>>);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>落槌 API</title></head><body>
 <h1>落槌 API</h1><p><a href="docs/openapi.json">OpenAPI 3.1</a></p>${sections.join('\n')}
-<h2>Types</h2><pre>${safe(types.join('\n\n'))}</pre></body></html>`;
+<h2>Types</h2><pre>${markedText(types.join('\n\n'))}</pre></body></html>`;
 };

@@ -1,6 +1,6 @@
 // By what a person is told of messages, through the door: as is usual, as chosen, and by what the house can send at all.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isNoteWanted, NOTE_GROUPS, USUAL_ALERTS } from '#core/notifications/sms-note.ts';
+import { groupsWanted, USUAL_ALERTS } from '#core/notifications/note.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../../kit/door.ts';
 
@@ -27,18 +27,24 @@ const kept = async () =>
 
 describe('by what a person is told', () => {
   test('is as usual until they choose, and kept with the account', async () => {
-    expect(await mine()).toEqual({ channels: ['inbox', 'sms'], wish: { sms: {}, quiet: null } });
-    const wish = { sms: { race: true, order: false }, quiet: NIGHT };
+    expect(await mine()).toEqual({
+      channels: ['inbox', 'sms', 'mail', 'push'],
+      wish: USUAL_ALERTS,
+      mailState: 'none',
+      pushKey: door.house.push?.publicKey,
+      browsers: [],
+    });
+    const wish = { ...USUAL_ALERTS, sms: { race: true, order: false }, quiet: NIGHT };
     expect(await save({ sms: ['race'], quiet: NIGHT })).toMatchObject({ code: 200, data: wish });
     expect((await mine()).wish).toMatchObject(wish);
     const other = await somePerson(door, '13800000002');
-    expect((await mine(other)).wish).toEqual({ sms: {}, quiet: null });
+    expect((await mine(other)).wish).toEqual(USUAL_ALERTS);
   });
 
   test('chosen as is usual is kept as nothing', async () => {
     await save({ sms: ['race'], quiet: null });
     expect(await kept()).not.toBeNull();
-    await save({ sms: NOTE_GROUPS.filter((group) => isNoteWanted(USUAL_ALERTS, group)), quiet: null });
+    await save({ sms: groupsWanted(USUAL_ALERTS, 'sms'), quiet: null });
     expect(await kept()).toBeNull();
   });
 
@@ -48,17 +54,30 @@ describe('by what a person is told', () => {
     expect(await kept()).not.toContain('security');
   });
 
+  test('is chosen by each channel for itself: one that is not named stays as it was', async () => {
+    await save({ sms: ['race'], mail: [], quiet: null });
+    const { data } = await save({ push: ['order'], quiet: NIGHT });
+    expect(data).toMatchObject({
+      sms: { race: true, order: false },
+      mail: { race: false, order: false },
+      push: { race: false, order: true },
+      quiet: NIGHT,
+    });
+  });
+
   test('names only what the house can send by', async () => {
-    const codesOnly = await openDoor({ sendsNotes: false });
+    const codesOnly = await openDoor({ sendsNotes: false, mail: null, pushHouses: null });
     const somebody = await somePerson(codesOnly);
     const { data } = await call<Outputs['myAlerts']>(codesOnly, ['myAlerts'], somebody);
-    expect(data.channels).toEqual(['inbox']);
+    expect(data).toMatchObject({ channels: ['inbox'], mailState: 'unused', pushKey: null });
     await codesOnly.close();
   });
 
   test.each([
     [{ sms: ['rumours'], quiet: null }, 'sms'],
     [{ sms: 'race', quiet: null }, 'sms'],
+    [{ mail: ['rumours'], quiet: null }, 'mail'],
+    [{ push: ['rumours'], quiet: null }, 'push'],
     [{ sms: [], quiet: { fromMinute: 480, toMinute: 480 } }, 'quiet'],
     [{ sms: [], quiet: { fromMinute: -1, toMinute: 480 } }, 'quiet'],
     [{ sms: [], quiet: { fromMinute: 0, toMinute: 1_440 } }, 'quiet'],

@@ -58,6 +58,8 @@ export const accountTables: readonly string[] = [
     "userId" text primary key,
     sealed text not null,
     "atMs" bigint not null,
+    "mailIndex" text,
+    "mailConfirmedAtMs" bigint,
     constraint profiles_of foreign key ("userId") references users (id)
   )`,
   `create table avatars (

@@ -1,6 +1,6 @@
-// Which messages a person is told of by SMS too, and when: what costs money or has a deadline unless they say otherwise, what is
-// about the safety of their account always. In quiet hours it waits, but for what would be too late when they end. A note adds to
-// the message centre and never takes its place. Source: product.md 4.6, 7.7 (/personalization); 个人信息保护法 第57条.
+// Of which messages a person is told beside the message centre, by SMS, mail and push, and when: what costs money or has a deadline
+// unless they say otherwise, what is about the safety of their account always. In quiet hours it waits, but for what would be too
+// late when they end. A note never takes the message's place. Source: product.md 4.6, 7.7 (/personalization); 个人信息保护法 第57条.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 import { type QuietHours, quietUntilMs } from '#core/time/quiet-hours.ts';
 import type { OrderNews } from '#core/orders/order-message.ts';
@@ -23,8 +23,12 @@ export const NOTE_GROUPS = [
 ] as const;
 export type NoteGroup = (typeof NOTE_GROUPS)[number];
 
+/** By what a note goes. Push: to every browser a person has registered. */
+export const NOTE_CHANNELS = ['sms', 'mail', 'push'] as const;
+export type NoteChannel = (typeof NOTE_CHANNELS)[number];
+
 /** By what a house can reach a person. Every house has its message centre. */
-export const ALERT_CHANNELS = ['inbox', 'sms'] as const;
+export const ALERT_CHANNELS = ['inbox', ...NOTE_CHANNELS] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
 const APART: Partial<Record<MessageKind, NoteGroup>> = {
@@ -38,6 +42,8 @@ const APART: Partial<Record<MessageKind, NoteGroup>> = {
   'haggle-failed': 'result',
   'password-changed': 'security',
   'phone-changed': 'security',
+  'mail-confirmed': 'security',
+  'mail-changed': 'security',
   'export-ready': 'security',
   'closing-asked': 'security',
   'closing-taken-back': 'security',
@@ -59,7 +65,8 @@ export const noteGroupOf = (message: Message): NoteGroup => {
 /** Nobody switches these off: who is robbed of an account hears of it. */
 export const isLocked = (group: NoteGroup): boolean => group === 'security';
 
-const USUAL_NOTES: Readonly<Record<NoteGroup, boolean>> = {
+/** What costs money or has a deadline. */
+const OF_WEIGHT: Readonly<Record<NoteGroup, boolean>> = {
   race: false,
   result: true,
   deposit: true,
@@ -71,20 +78,41 @@ const USUAL_NOTES: Readonly<Record<NoteGroup, boolean>> = {
   security: true,
 };
 
-/** What a person has chosen; what is not said of a group is as usual. */
-export interface AlertWish {
-  readonly sms: Readonly<Partial<Record<NoteGroup, boolean>>>;
+/** A push is on the screen at once, so that it is of use while a bid is running too. */
+const USUAL_NOTES: Readonly<Record<NoteChannel, Readonly<Record<NoteGroup, boolean>>>> = {
+  sms: OF_WEIGHT,
+  mail: OF_WEIGHT,
+  push: { ...OF_WEIGHT, race: true },
+};
+
+type ChosenGroups = Readonly<Partial<Record<NoteGroup, boolean>>>;
+
+/** What a person has chosen by each channel; what is not said of a group is as usual. */
+export interface AlertWish extends Readonly<Record<NoteChannel, ChosenGroups>> {
   /** Null: at all hours. */
   readonly quiet: QuietHours | null;
 }
 
-export const USUAL_ALERTS: AlertWish = { sms: {}, quiet: null };
+export const USUAL_ALERTS: AlertWish = { sms: {}, mail: {}, push: {}, quiet: null };
 
-export const isNoteWanted = ({ sms }: AlertWish, group: NoteGroup): boolean =>
-  isLocked(group) || (sms[group] ?? USUAL_NOTES[group]);
+export const isNoteWanted = (wish: AlertWish, channel: NoteChannel, group: NoteGroup): boolean =>
+  isLocked(group) || (wish[channel][group] ?? USUAL_NOTES[channel][group]);
+
+/** The groups that are wanted by a channel. */
+export const groupsWanted = (wish: AlertWish, channel: NoteChannel): readonly NoteGroup[] =>
+  NOTE_GROUPS.filter((group) => isNoteWanted(wish, channel, group));
+
+/** The choice of whoever wants these groups and no other; what is locked is no choice. */
+export const groupsChosen = (wanted: readonly NoteGroup[]): ChosenGroups =>
+  Object.fromEntries(
+    NOTE_GROUPS.filter((group) => !isLocked(group)).map((group) => [group, wanted.includes(group)]),
+  );
 
 export const isUsualAlerts = (wish: AlertWish): boolean =>
-  wish.quiet === null && NOTE_GROUPS.every((group) => isNoteWanted(wish, group) === USUAL_NOTES[group]);
+  wish.quiet === null &&
+  NOTE_CHANNELS.every((channel) =>
+    NOTE_GROUPS.every((group) => isNoteWanted(wish, channel, group) === USUAL_NOTES[channel][group]),
+  );
 
 /** The lot a message is about, as it is when the note is looked at. */
 export interface NotedLot {
@@ -93,7 +121,7 @@ export interface NotedLot {
   readonly dueAtMs: number | null;
 }
 
-interface Told {
+export interface Told {
   readonly message: Message;
   /** When the message was written. */
   readonly atMs: number;
@@ -171,10 +199,10 @@ const isPast = ({ message, lot }: Told, byMs: number | null, nowMs: number): boo
 
 const drop = (why: Extract<NoteStep, { is: 'drop' }>['why']): NoteStep => ({ is: 'drop', why });
 
-/** What is to be done about the note of a message at `nowMs`. */
-export const noteStep = (told: Told, wish: AlertWish, nowMs: number): NoteStep => {
+/** What is to be done by a channel about the note of a message at `nowMs`. */
+export const noteStep = (channel: NoteChannel, told: Told, wish: AlertWish, nowMs: number): NoteStep => {
   const group = noteGroupOf(told.message);
-  if (!isNoteWanted(wish, group)) return drop('unwanted');
+  if (!isNoteWanted(wish, channel, group)) return drop('unwanted');
   if (nowMs - told.atMs >= NOTE_STALE_MS) return drop('stale');
   const byMs = knowByMs(told);
   if (isPast(told, byMs, nowMs)) return drop('over');
@@ -182,6 +210,9 @@ export const noteStep = (told: Told, wish: AlertWish, nowMs: number): NoteStep =
   if (untilMs === null || (byMs !== null && byMs - untilMs < TIME_TO_ACT_MS)) return { is: 'send' };
   return { is: 'wait', untilMs };
 };
+
+/** Until when it is of use to show it to somebody who cannot be reached at once: its day, or until it is no news any more. */
+export const noteUntilMs = (told: Told): number => knowByMs(told) ?? told.atMs + NOTE_STALE_MS;
 
 /** How often a note is tried, and how long after each try that failed. */
 export const MOST_NOTE_TRIES = 6;

@@ -1,29 +1,34 @@
-// Of which messages a person is told by SMS, and when, as a table.
+// Of which messages a person is told by which channel, and when, as a table.
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '#core/disputes/dispute.ts';
 import type { Message } from '#core/notifications/message.ts';
 import {
   type AlertWish,
+  groupsChosen,
+  groupsWanted,
   isNoteWanted,
   isUsualAlerts,
   MOST_NOTE_TRIES,
+  NOTE_CHANNELS,
   NOTE_GROUPS,
   NOTE_STALE_MS,
+  type NoteChannel,
   type NotedLot,
   noteGroupOf,
   noteRetryMs,
   type NoteStep,
   noteStep,
+  noteUntilMs,
   USUAL_ALERTS,
-} from '#core/notifications/sms-note.ts';
+} from '#core/notifications/note.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 
 /** 23:00 in China; what is quiet from 22:00 to 08:00 is quiet for nine hours more. */
 const NOW_MS = Date.UTC(2026, 10, 25, 15);
 const MORNING_MS = NOW_MS + 9 * HOUR_MS;
 const quiet = { fromMinute: 22 * 60, toMinute: 8 * 60 };
-const NIGHTS: AlertWish = { sms: {}, quiet };
-const ALL_NIGHTS: AlertWish = { sms: { race: true, notice: true, system: true }, quiet };
+const NIGHTS: AlertWish = { ...USUAL_ALERTS, quiet };
+const ALL_NIGHTS: AlertWish = { ...NIGHTS, sms: { race: true, notice: true, system: true } };
 
 const SOON_MS = NOW_MS + HOUR_MS;
 const OUTCOME: Outcome = { kind: 'return' };
@@ -58,10 +63,10 @@ const drop = (why: 'unwanted' | 'stale' | 'over') => ({ is: 'drop', why }) as co
 describe('a note', () => {
   test.each<[string, Message, AlertWish, NotedLot | null, NoteStep]>([
     ['of what costs money goes unless somebody says otherwise', won, USUAL_ALERTS, null, SEND],
-    ['that is switched off does not', won, { sms: { result: false }, quiet: null }, null, drop('unwanted')],
+    ['that is switched off does not', won, { ...USUAL_ALERTS, sms: { result: false } }, null, drop('unwanted')],
     ['of the race goes only to who has asked for it', outbid, USUAL_ALERTS, openFor(1), drop('unwanted')],
-    ['of the race goes to who has', outbid, { sms: { race: true }, quiet: null }, openFor(1), SEND],
-    ['about the account cannot be switched off', password, { sms: { security: false }, quiet }, null, SEND],
+    ['of the race goes to who has', outbid, { ...USUAL_ALERTS, sms: { race: true } }, openFor(1), SEND],
+    ['about the account cannot be switched off', password, { ...NIGHTS, sms: { security: false } }, null, SEND],
     ['of what can wait waits for the end of quiet hours', won, NIGHTS, null, WAIT],
     ['of a lot that ends in the night does not', outbid, ALL_NIGHTS, openFor(2 * HOUR_MS), SEND],
     ['nor where there is hardly time in the morning', outbid, ALL_NIGHTS, openFor(9.5 * HOUR_MS), SEND],
@@ -77,15 +82,15 @@ describe('a note', () => {
     ['of an offer for days waits', second(NOW_MS + 2 * DAY_MS), NIGHTS, null, WAIT],
     ['of a due day that passed while it waited still goes', second(NOW_MS - 1), USUAL_ALERTS, null, SEND],
   ])('%s', (_says, message, wish, lot, step) => {
-    expect(noteStep({ message, atMs: NOW_MS, lot }, wish, NOW_MS)).toEqual(step);
+    expect(noteStep('sms', { message, atMs: NOW_MS, lot }, wish, NOW_MS)).toEqual(step);
   });
 
   test('that could not be sent for days is no news any more, and none goes stale in quiet hours', () => {
     const told = { message: won, lot: null };
-    expect(noteStep({ ...told, atMs: NOW_MS - NOTE_STALE_MS }, USUAL_ALERTS, NOW_MS)).toEqual(drop('stale'));
-    expect(noteStep({ ...told, atMs: NOW_MS - NOTE_STALE_MS + 1 }, USUAL_ALERTS, NOW_MS)).toEqual(SEND);
-    const longest = { sms: {}, quiet: { fromMinute: 1, toMinute: 0 } };
-    const step = noteStep({ ...told, atMs: NOW_MS }, longest, NOW_MS);
+    expect(noteStep('sms', { ...told, atMs: NOW_MS - NOTE_STALE_MS }, USUAL_ALERTS, NOW_MS)).toEqual(drop('stale'));
+    expect(noteStep('sms', { ...told, atMs: NOW_MS - NOTE_STALE_MS + 1 }, USUAL_ALERTS, NOW_MS)).toEqual(SEND);
+    const longest = { ...USUAL_ALERTS, quiet: { fromMinute: 1, toMinute: 0 } };
+    const step = noteStep('sms', { ...told, atMs: NOW_MS }, longest, NOW_MS);
     expect(step.is === 'wait' && step.untilMs - NOW_MS < NOTE_STALE_MS).toBe(true);
   });
 
@@ -98,8 +103,8 @@ describe('a note', () => {
       lotCount: 1,
     };
     const told = { message, atMs: NOW_MS - 15 * MINUTE_MS, lot: null };
-    expect(noteStep(told, ALL_NIGHTS, NOW_MS)).toEqual(drop('over'));
-    expect(noteStep(told, ALL_NIGHTS, NOW_MS - 1)).toEqual(SEND);
+    expect(noteStep('sms', told, ALL_NIGHTS, NOW_MS)).toEqual(drop('over'));
+    expect(noteStep('sms', told, ALL_NIGHTS, NOW_MS - 1)).toEqual(SEND);
   });
 
   test.each<Message>([
@@ -119,7 +124,7 @@ describe('a note', () => {
       category: 'goods',
     },
   ])('of %o does not wait beyond its day', (message) => {
-    expect(noteStep({ message, atMs: NOW_MS, lot: null }, ALL_NIGHTS, NOW_MS)).toEqual(SEND);
+    expect(noteStep('sms', { message, atMs: NOW_MS, lot: null }, ALL_NIGHTS, NOW_MS)).toEqual(SEND);
   });
 
   test('is tried a few times, ever later', () => {
@@ -142,18 +147,42 @@ describe('the groups of notes', () => {
     expect(noteGroupOf(message)).toBe(group);
   });
 
-  test('are wanted as chosen, and where nothing was chosen as is usual', () => {
-    expect(NOTE_GROUPS.filter((group) => isNoteWanted(USUAL_ALERTS, group))).toEqual([
-      ...(['result', 'deposit', 'order', 'transfer', 'dispute', 'security'] as const),
-    ]);
-    const none = Object.fromEntries(NOTE_GROUPS.map((group) => [group, false]));
-    const wanted = NOTE_GROUPS.filter((group) => isNoteWanted({ sms: none, quiet: null }, group));
-    expect(wanted).toEqual(['security']);
+  const OF_WEIGHT = ['result', 'deposit', 'order', 'transfer', 'dispute', 'security'] as const;
+
+  test.each<[NoteChannel, readonly string[]]>([
+    ['sms', OF_WEIGHT],
+    ['mail', OF_WEIGHT],
+    ['push', ['race', ...OF_WEIGHT]],
+  ])('by %s are wanted as is usual where nothing was chosen', (channel, groups) => {
+    expect(groupsWanted(USUAL_ALERTS, channel)).toEqual(groups);
+  });
+
+  test.each(NOTE_CHANNELS)('by %s are wanted as chosen there alone, the account always', (channel) => {
+    const wish = { ...USUAL_ALERTS, [channel]: groupsChosen([]) };
+    expect(groupsWanted(wish, channel)).toEqual(['security']);
+    for (const other of NOTE_CHANNELS.filter((one) => one !== channel))
+      expect(groupsWanted(wish, other)).toEqual(groupsWanted(USUAL_ALERTS, other));
+    const all = { ...USUAL_ALERTS, [channel]: groupsChosen(NOTE_GROUPS) };
+    expect(NOTE_GROUPS.every((group) => isNoteWanted(all, channel, group))).toBe(true);
   });
 
   test('chosen as is usual are the usual', () => {
-    expect(isUsualAlerts({ sms: { race: false, order: true, security: false }, quiet: null })).toBe(true);
-    expect(isUsualAlerts({ sms: { race: true }, quiet: null })).toBe(false);
+    const like = { race: false, order: true, security: false };
+    expect(isUsualAlerts({ ...USUAL_ALERTS, sms: like, mail: like })).toBe(true);
+    expect(isUsualAlerts({ ...USUAL_ALERTS, push: { race: false } })).toBe(false);
+    expect(isUsualAlerts({ ...USUAL_ALERTS, sms: { race: true } })).toBe(false);
     expect(isUsualAlerts(NIGHTS)).toBe(false);
   });
+});
+
+test('a note is of use until its day, and without one as long as it is news', () => {
+  const told = { atMs: NOW_MS, lot: openFor(HOUR_MS) };
+  expect(noteUntilMs({ ...told, message: outbid })).toBe(NOW_MS + HOUR_MS);
+  expect(noteUntilMs({ ...told, message: won })).toBe(NOW_MS + NOTE_STALE_MS);
+});
+
+test('of one message each channel is asked by itself', () => {
+  const told = { message: outbid, atMs: NOW_MS, lot: openFor(HOUR_MS) };
+  const steps = NOTE_CHANNELS.map((channel) => noteStep(channel, told, USUAL_ALERTS, NOW_MS).is);
+  expect(steps).toEqual(['drop', 'drop', 'send']);
 });

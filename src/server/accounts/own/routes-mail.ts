@@ -1,0 +1,68 @@
+// The mail address through the door: a code goes there, and is shown. Counted, hashed and found exactly as a code to a phone is.
+// Source: product.md 7.7 (/basicInfo); goals.md S7.
+import { maskedMail } from '#core/accounts/profile.ts';
+import { fromOf } from '#server/audit/caller.ts';
+import { issueSmsCode, RESEND_MS } from '#server/accounts/commands-issue-sms-code.ts';
+import { type LoginGuard, maySendCode } from '#server/accounts/login-guard.ts';
+import { takeCode } from '#server/accounts/routes-login.ts';
+import { codeHashOf, newSmsCode } from '#server/accounts/sms-code.ts';
+import type { Handlers } from '#server/http/call.ts';
+import { homeOf } from '#server/http/limits.ts';
+import { accountProblem, busy, notAllowed, ok, rateLimited } from '#server/http/replies.ts';
+import type { House } from '#server/http/services.ts';
+import { confirmMail } from './commands-confirm-mail.ts';
+import { mailName, openedProfile } from './profile-seal.ts';
+import { profileRow } from './store-own.ts';
+
+type OwnMail = Pick<Handlers, 'sendMailCode' | 'confirmMail'>;
+
+/** The address in the profile; empty: there is none. */
+const mailOf = async ({ reader, letters }: House, userId: string): Promise<string> =>
+  openedProfile(letters, await profileRow(reader, userId)).mail;
+
+export const ownMail = (house: House, guard: LoginGuard): OwnMail => ({
+  sendMailCode: async ({ viewer: { userId }, ip, nowMs }) => {
+    const { mail: port, seal, keys, engine } = house;
+    const mail = await mailOf(house, userId);
+    if (port === null || mail === '') return notAllowed();
+    const phone = mailName(userId, mail);
+    const waitMs = await maySendCode(house, { phone, ip, nowMs });
+    if (waitMs > 0) return rateLimited(waitMs);
+    const code = newSmsCode();
+    const issued = await engine.run(issueSmsCode, {
+      phoneIndex: seal.index(phone),
+      codeHash: codeHashOf(keys, phone, code),
+      home: homeOf(ip),
+    });
+    if (!issued.ok) return rateLimited(issued.retryAfterMs);
+    try {
+      await port.sendCode(mail, code);
+    } catch {
+      return busy('邮件暂时发不出去，请稍后再试', RESEND_MS);
+    }
+    // The sample house sends nothing, so it says the code itself. A real one never does.
+    const said = house.kind === 'sample' ? `演示验证码 ${code}` : '验证码已发到你的邮箱';
+    return ok({ resendAfterMs: RESEND_MS }, said);
+  },
+  confirmMail: async ({ input: { smsCode }, viewer, ip, nowMs }) => {
+    const { userId } = viewer;
+    const mail = await mailOf(house, userId);
+    if (mail === '') return notAllowed();
+    const attempt = { phone: mailName(userId, mail), ip, nowMs };
+    const waitMs = await guard.enter(attempt, 'code');
+    if (waitMs > 0) return rateLimited(waitMs);
+    if (!(await takeCode(house, attempt, smsCode))) return accountProblem('WRONG_CODE');
+    await guard.succeeded(attempt, 'code');
+    const mailIndex = house.seal.index(attempt.phone);
+    const masked = maskedMail(mail);
+    const confirmed = await house.engine.run(confirmMail, {
+      userId,
+      mailIndex,
+      masked,
+      from: fromOf({ viewer, ip }),
+    });
+    // Another address has been saved in the moment between.
+    if (!confirmed.isDone) return accountProblem('WRONG_CODE');
+    return ok({ masked }, '邮箱已确认');
+  },
+});

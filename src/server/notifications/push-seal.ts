@@ -1,0 +1,18 @@
+// Where a browser is reached, as it lies in the store: under seal, bound to the hash by which it is found.
+import { createHash } from 'node:crypto';
+import type { PushAddress } from '#server/ports/push.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+
+/** The browser's own page knows it by the same. */
+export const endpointHashOf = (endpoint: string): string =>
+  createHash('sha256').update(endpoint).digest('base64url');
+
+const placeOf = (endpointHash: string): string => `push-browsers.v1.${endpointHash}`;
+
+export const sealedAddress = (seal: Pick<TextSeal, 'seal'>, address: PushAddress): string =>
+  seal.seal(JSON.stringify(address), placeOf(endpointHashOf(address.endpoint)));
+
+export const openedAddress = (
+  seal: Pick<TextSeal, 'open'>,
+  { sealed, endpointHash }: { readonly sealed: string; readonly endpointHash: string },
+): PushAddress => JSON.parse(seal.open(sealed, placeOf(endpointHash))) as PushAddress;

@@ -1,0 +1,158 @@
+// The mail address through the door: a code goes there and is shown, tries are few, and another address is nobody's again.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Outputs } from '#contract/outputs.ts';
+import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import { call, type Door, openDoor, PASSWORD, type Person, somePerson } from '../../../kit/door.ts';
+
+const MAIL = 'zhou@example.com';
+const stepUp = { way: 'password', password: PASSWORD };
+
+let door: Door;
+let person: Person;
+beforeEach(async () => {
+  door = await openDoor({ kind: 'real' });
+  person = await somePerson(door);
+});
+afterEach(() => door.close());
+
+const save = (mail: string, who = person) => {
+  // Nobody saves twice in the same moment.
+  door.clock.moveBy(1_000);
+  return call(door, ['saveProfile', { mail, address: '', businessType: null, stepUp }], who);
+};
+const send = (who = person) => call<Outputs['sendMailCode']>(door, ['sendMailCode'], who);
+const confirm = (smsCode: string, who = person) => call(door, ['confirmMail', { smsCode }], who);
+const state = async (who = person) =>
+  (await call<Outputs['myProfile']>(door, ['myProfile'], who)).data.mailState;
+const code = (): string => door.mailedCodes.at(-1)?.code ?? '';
+/** A code that was not sent. */
+const wrong = (): string => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
+const told = async () => {
+  const rows = await door.house.reader
+    .selectFrom('messages')
+    .select('body')
+    .where('userId', '=', person.userId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ body }) => (JSON.parse(body) as { kind: string }).kind).toSorted();
+};
+
+describe('a mail address', () => {
+  test('is confirmed by a code that went there, and its person is told', async () => {
+    expect(await state()).toBe('none');
+    await save(MAIL);
+    expect(await state()).toBe('unconfirmed');
+    expect((await send()).msg).not.toContain(code());
+    expect(door.mailedCodes).toEqual([{ to: MAIL, code: expect.stringMatching(/^\d{6}$/) as string }]);
+    expect(await confirm(code())).toMatchObject({ code: 200, data: { masked: 'zh***@example.com' } });
+    expect(await state()).toBe('confirmed');
+    expect(await told()).toEqual(['mail-changed', 'mail-confirmed']);
+    const log = await call<Outputs['myLogIns']>(door, ['myLogIns'], person);
+    expect(log.data.rows.map(({ kind }) => kind)).toContain('mail-confirmed');
+  });
+
+  test('saved again as it is stays confirmed, and another is not, not even the first again', async () => {
+    await save(MAIL);
+    await send();
+    await confirm(code());
+    await save(MAIL);
+    expect(await state()).toBe('confirmed');
+    await save('other@example.com');
+    expect(await state()).toBe('unconfirmed');
+    await save(MAIL);
+    expect(await state()).toBe('unconfirmed');
+    await save('');
+    expect(await state()).toBe('none');
+    expect((await told()).filter((kind) => kind === 'mail-changed')).toHaveLength(4);
+  });
+
+  test('is not confirmed by a wrong code, a few wrong ones spoil the right one, and a right one is used up', async () => {
+    await save(MAIL);
+    await send();
+    for (let at = 0; at < 5; at += 1) expect((await confirm(wrong())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
+    expect((await confirm(code())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
+    door.clock.moveBy(60_000);
+    await send();
+    expect((await confirm(code())).code).toBe(200);
+    expect((await confirm(code())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
+  });
+
+  test('is not confirmed by a code that went to another, or is over', async () => {
+    await save(MAIL);
+    await send();
+    const first = code();
+    await save('other@example.com');
+    expect((await confirm(first)).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
+    await send();
+    door.clock.moveBy(10 * 60_000);
+    expect((await confirm(code())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
+    expect(await state()).toBe('unconfirmed');
+  });
+
+  test('of one person is not confirmed by the code of another who has the same', async () => {
+    const other = await somePerson(door, '13800000002');
+    await save(MAIL);
+    await save(MAIL, other);
+    await send(other);
+    expect((await confirm(code())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
+    expect((await confirm(code(), other)).code).toBe(200);
+    expect([await state(), await state(other)]).toEqual(['unconfirmed', 'confirmed']);
+  });
+
+  test('gets one code a minute', async () => {
+    await save(MAIL);
+    await send();
+    expect(await send()).toMatchObject({ status: 429 });
+    expect(door.mailedCodes).toHaveLength(1);
+  });
+
+  test('that is none gets no code and confirms nothing', async () => {
+    expect((await send()).code).toBe(403);
+    expect((await confirm('123456')).code).toBe(403);
+  });
+
+  test('lies sealed: no row tells it, and no row tells the code', async () => {
+    await save(MAIL);
+    await send();
+    const { reader } = door.house;
+    const rows = JSON.stringify([
+      await reader.selectFrom('profiles').selectAll().execute(),
+      await reader.selectFrom('smsCodes').selectAll().execute(),
+    ]);
+    expect(rows).not.toContain('zhou');
+    expect(rows).not.toContain(code());
+  });
+});
+
+describe('a house', () => {
+  test('that sends no mail asks for no code', async () => {
+    const still = await openDoor({ mail: null });
+    const somebody = await somePerson(still);
+    const profile = { mail: MAIL, address: '', businessType: null, stepUp };
+    await call(still, ['saveProfile', profile], somebody);
+    expect((await call(still, ['sendMailCode'], somebody)).code).toBe(403);
+    const { data } = await call<Outputs['myProfile']>(still, ['myProfile'], somebody);
+    expect(data.mailState).toBe('unused');
+    await still.close();
+  });
+
+  test('whose mail server is down says so', async () => {
+    const mail = { sendCode: () => Promise.reject(new Error('down')), sendNote: () => Promise.resolve() };
+    const broken = await openDoor({ mail });
+    const somebody = await somePerson(broken);
+    const profile = { mail: MAIL, address: '', businessType: null, stepUp };
+    await call(broken, ['saveProfile', profile], somebody);
+    expect(await call(broken, ['sendMailCode'], somebody)).toMatchObject({ code: 503 });
+    await broken.close();
+  });
+
+  test('that is a sample says the code itself', async () => {
+    const sample = await openDoor({ kind: 'sample' });
+    const somebody = await somePerson(sample);
+    const profile = { mail: MAIL, address: '', businessType: null, stepUp };
+    await call(sample, ['saveProfile', profile], somebody);
+    const { msg } = await call(sample, ['sendMailCode'], somebody);
+    expect(msg).toBe(`演示验证码 ${sample.mailedCodes[0]?.code}`);
+    await sample.close();
+  });
+});
