@@ -5,8 +5,13 @@ const HOME = self.location.origin;
 
 /** Of this house alone, whatever was pushed. */
 const addressOf = (link) => {
-  const url = URL.canParse(String(link), HOME) ? new URL(String(link), HOME) : null;
-  return url?.origin === HOME ? url.href : `${HOME}/noticeCenter`;
+  try {
+    const url = new URL(link, HOME);
+    if (url.origin === HOME) return url.href;
+  } catch {
+    // What nobody can read leads where all messages are.
+  }
+  return `${HOME}/noticeCenter`;
 };
 
 /** What is no note of ours is shown as the little that is known of it: a browser wants something shown. */

@@ -13,11 +13,19 @@ interface Factory {
   readonly createPolicy: (name: string, rules: Policy) => Policy;
 }
 
-/** A policy for one script: the pages allow no other to be named by text. */
-const workerAddress = (): string => {
+const theWorker: Policy = { createScriptURL: () => WORKER };
+
+const made = (): Policy => {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: Factory };
-  const policy = trustedTypes?.createPolicy('luochui-worker', { createScriptURL: () => WORKER });
-  return policy?.createScriptURL(WORKER) ?? WORKER;
+  return trustedTypes?.createPolicy('luochui-worker', theWorker) ?? theWorker;
+};
+
+let policy: Policy | null = null;
+
+/** By a policy for this one script: the pages allow no other to be named by text, and a policy to be made once. */
+const workerAddress = (): string => {
+  policy ??= made();
+  return policy.createScriptURL(WORKER);
 };
 
 const TOLD = {
