@@ -36,9 +36,10 @@ export const needsOf = (text: string, { statics, methods, globals }: Lacking): r
 
 /** Calls that are only made where the function is there, which the script learns in another way. */
 const LOOKED_AT_FIRST = new Set([
-  // lib/own-page.ts asks for `trustedTypes`.
+  // lib/own-page.ts and lib/notifications/push-here.ts ask for `trustedTypes`.
   '.createPolicy()',
   '.createHTML()',
+  '.createScriptURL()',
   // React asks for `startViewTransition` and awaits what it returns; `use` is its own.
   '.startViewTransition()',
   '.skipTransition()',

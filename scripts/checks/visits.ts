@@ -35,6 +35,7 @@ export const oddVisits: readonly Visit[] = [
 export const fileVisits: readonly Visit[] = [
   '/favicon.svg',
   '/manifest.webmanifest',
+  '/push-worker.js',
   '/speculation-rules.json',
   '/robots.txt',
   '/sitemap.xml',

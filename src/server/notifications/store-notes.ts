@@ -154,7 +154,7 @@ export const sentNotes = async (
 ): Promise<{ channel: NoteChannel; atMs: number }[]> => {
   const rows = await reader
     .selectFrom('notes')
-    .select((row) => ['channel', row.fn.min('sentAtMs').as('atMs')])
+    .select(['channel', (row) => row.fn.min('sentAtMs').as('atMs')])
     .where('messageId', '=', messageId)
     .where('sentAtMs', 'is not', null)
     .groupBy('channel')

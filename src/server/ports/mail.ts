@@ -73,7 +73,9 @@ const noteLetter = ({ id, to, title, text, link }: MailNote, origin: string): Le
   };
 };
 
-const transportOf = ({ host, port, isSecure, isOwn, user, key }: Extract<MailConfig, { kind: 'smtp' }>) =>
+type SmtpConfig = Extract<MailConfig, { kind: 'smtp' }>;
+
+const transportOf = ({ host, port, isSecure, isOwn, user, key }: SmtpConfig) =>
   createTransport({
     host,
     port,
@@ -125,20 +127,25 @@ const hand = async (
   }
 };
 
-/** Null: this house sends no mail. */
-export const mailFor = (config: MailConfig, { origin, say }: Place): Mail | null => {
-  if (config.kind === 'none') return null;
-  if (config.kind === 'log') {
-    const to = (mail: string, what: string): void => say(`mail to ${maskedMail(mail)}: ${what}`);
-    return {
-      sendCode: async (mail, code) => to(mail, `code ${code}`),
-      sendNote: async ({ to: mail, title, text, link }) => to(mail, `${SIGNED}${title} ${text} ${link}`),
-    };
-  }
+const smtpMail = (config: SmtpConfig, origin: string): Mail => {
   const transport = transportOf(config);
   const from = { address: config.from, host: new URL(origin).hostname };
   return {
     sendCode: (to, code) => hand(transport, from, codeLetter(to, code)),
     sendNote: (note) => hand(transport, from, noteLetter(note, origin)),
   };
+};
+
+const logMail = (say: Place['say']): Mail => {
+  const to = (mail: string, what: string): void => say(`mail to ${maskedMail(mail)}: ${what}`);
+  return {
+    sendCode: async (mail, code) => to(mail, `code ${code}`),
+    sendNote: async ({ to: mail, title, text, link }) => to(mail, `${SIGNED}${title} ${text} ${link}`),
+  };
+};
+
+/** Null: this house sends no mail. */
+export const mailFor = (config: MailConfig, { origin, say }: Place): Mail | null => {
+  if (config.kind === 'smtp') return smtpMail(config, origin);
+  return config.kind === 'log' ? logMail(say) : null;
 };

@@ -29,15 +29,15 @@ test('who wishes to be texted of the race is, and puts his messages away and bac
 
   await lin.goto(`${origin}/personalization`);
   const form = lin.getByRole('form', { name: '提醒方式' });
-  await expect(form.getByRole('checkbox', { name: '订单' })).toBeChecked();
-  await form.getByRole('checkbox', { name: '竞价进行中' }).check();
-  await form.getByRole('checkbox', { name: /这段时间里不发短信/ }).check();
+  await expect(form.getByRole('checkbox', { name: /订单\s*发短信/ })).toBeChecked();
+  await form.getByRole('checkbox', { name: /竞价进行中\s*发短信/ }).check();
+  await form.getByRole('checkbox', { name: /这段时间里不提醒/ }).check();
   await form.getByLabel('到', { exact: true }).fill('22:00');
   await form.getByRole('button', { name: '保存提醒方式' }).click();
   await expect(main(lin).getByText('不能是同一时间')).toBeVisible();
-  await expect(form.getByRole('checkbox', { name: '竞价进行中' })).toBeChecked();
+  await expect(form.getByRole('checkbox', { name: /竞价进行中\s*发短信/ })).toBeChecked();
   expect(await allFlaws(lin)).toEqual([]);
-  await form.getByRole('checkbox', { name: /这段时间里不发短信/ }).uncheck();
+  await form.getByRole('checkbox', { name: /这段时间里不提醒/ }).uncheck();
   await form.getByRole('button', { name: '保存提醒方式' }).click();
   await expect(main(lin).getByText('提醒方式已保存')).toBeVisible();
   await lin.setViewportSize(SMALLEST);
