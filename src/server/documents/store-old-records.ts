@@ -6,6 +6,7 @@ import type { RecordFacts, RecordKind } from '#core/audit/retention.ts';
 import { fileRow, ordersShowing } from '#server/disputes/store-files.ts';
 import type { FeedbacksTable } from '#server/enquiries/feedback-tables.ts';
 import { dropFeedback, feedbackById, feedbackShowing } from '#server/enquiries/store-feedback.ts';
+import { dropMessage } from '#server/notifications/store-notes.ts';
 import { casesShowing, isStray, markDiscarded } from './store-old-pictures.ts';
 import { holdOnLot } from './store-record-holds.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -181,5 +182,6 @@ export const discardRecord = async (db: Db, kind: DiscardKind, id: string): Prom
   // Its bytes go before its row does.
   if (kind === 'picture') await markDiscarded(db, id);
   else if (kind === 'feedback') await dropFeedback(db, id);
+  else if (kind === 'message') await dropMessage(db, id);
   else await db.deleteFrom(TABLE[kind]).where('id', '=', id).execute();
 };

@@ -162,3 +162,9 @@ export const sentNotes = async (
     .execute();
   return rows.map(({ channel, atMs }) => ({ channel, atMs: Number(atMs) }));
 };
+
+/** A message whose time is over, and by what it was told beside. */
+export const dropMessage = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('notes').where('messageId', '=', id).execute();
+  await db.deleteFrom('messages').where('id', '=', id).execute();
+};

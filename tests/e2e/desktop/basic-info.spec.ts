@@ -48,6 +48,13 @@ test('a person ends the log-in of another browser, and it is told within seconds
   await page.getByLabel('登录密码').fill(PASSWORD);
   await main.getByRole('button', { name: '保存' }).click();
   await expect(main).toContainText('lin@example.com');
+  await main.getByRole('link', { name: '确认邮箱' }).click();
+  await main.getByRole('button', { name: '获取验证码' }).click();
+  const said = await main.getByText(/演示验证码 \d{6}/).textContent();
+  await main.getByLabel('邮件里的验证码').fill(/\d{6}/.exec(said ?? '')?.[0] ?? '');
+  expect(await flaws(page)).toEqual([]);
+  await main.getByRole('button', { name: '确认邮箱' }).click();
+  await expect(main).toContainText('邮箱已确认');
   await main.getByRole('link', { name: '更换', exact: true }).click();
   await expect(main).toContainText('发到现在的手机号');
   expect(await flaws(page)).toEqual([]);

@@ -73,6 +73,10 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
     await endOrder();
     const all = ['confirmation of lot-1', 'minutes of lot-1', 'minutes of lot-2'];
     const [told] = (await kept()).slice(-1);
+    const { reader, writer } = ground.store;
+    const [first] = await reader.selectFrom('messages').select('id').limit(1).execute();
+    const note = { messageId: first?.id ?? '', channel: 'sms', target: '', dueAtMs: null, tries: 1 } as const;
+    await writer.insertInto('notes').values({ ...note, sentAtMs: END_MS }).execute();
     expect(told).not.toBe('0 messages');
     expect(await yearsOn(2.9)).toEqual([...all, told]);
     expect(await yearsOn(3.1)).toEqual([...all, '0 messages']);
@@ -82,6 +86,7 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
     expect(await yearsOn(10.1)).toEqual(['0 messages']);
     const events = await ground.store.reader.selectFrom('events').selectAll().execute();
     expect(events.length).toBeGreaterThan(3);
+    expect(await reader.selectFrom('notes').selectAll().execute()).toEqual([]);
   });
 
   test('are not discarded before, whoever asks, and he is told until when and by which law', async () => {
