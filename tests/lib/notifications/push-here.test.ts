@@ -164,7 +164,7 @@ describe('pushes to this browser', () => {
     vi.stubGlobal('isSecureContext', false);
     await mount();
     expect(isHidden).toBe(true);
-    expect(told.textContent).toMatch(/收不了推送.*短信或邮件/);
+    expect(told.textContent).toMatch(/收不了推送.*其他方式/);
   });
 
   it('that could not be had say so, and leave nothing behind', async () => {
