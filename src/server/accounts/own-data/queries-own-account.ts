@@ -17,6 +17,7 @@ import type { House } from '#server/http/services.ts';
 import { messageRows } from '#server/notifications/queries-messages.ts';
 import { messagesQuery } from '#server/notifications/store-messages.ts';
 import { browsersOf } from '#server/notifications/store-push.ts';
+import { timeText } from '#server/words/figures.ts';
 import { type Table, tableOf, type Value } from '#server/words/table.ts';
 
 export type Shelf = Pick<House, 'reader' | 'seal' | 'letters' | 'identities' | 'bids' | 'keys'>;
@@ -160,6 +161,7 @@ export const ownAccountTables = async (shelf: Shelf, userId: string): Promise<re
   await consentTable(shelf, userId),
   await verificationTable(shelf, userId),
   await sessionTable(shelf, userId),
+  await browserTable(shelf, userId),
   await logInTable(shelf, userId),
   await messageTable(shelf, userId),
 ];
