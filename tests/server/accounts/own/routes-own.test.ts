@@ -221,11 +221,11 @@ describe('what one tells of oneself', () => {
 
   test('is nothing at first, then what was saved last, and nobody else’s', async () => {
     const nothing = { mail: '', address: '', businessType: null };
-    expect(await read()).toEqual(nothing);
+    expect(await read()).toEqual({ ...nothing, mailState: 'none' });
     expect((await save({ ...profile, stepUp })).data).toEqual(profile);
     await save({ ...profile, mail: '', stepUp });
-    expect(await read()).toEqual({ ...profile, mail: '' });
-    expect(await read(await somePerson(door, '13800000002'))).toEqual(nothing);
+    expect(await read()).toEqual({ ...profile, mail: '', mailState: 'none' });
+    expect(await read(await somePerson(door, '13800000002'))).toMatchObject(nothing);
   });
 
   test('is changed by nobody who only found the browser open', async () => {
