@@ -27,7 +27,7 @@ describe('the message centre through the door', () => {
     expect(row).toMatchObject({ title: '参拍成功', readAtMs: null });
     const id = row?.id ?? '';
     const stranger = await somePerson(door, '13800000002');
-    const alone = { ...row, newerId: null, olderId: null };
+    const alone = { ...row, newerId: null, olderId: null, noted: [] };
     expect((await call(door, ['messageDetail', { id }], person)).data).toEqual(alone);
     expect((await call(door, ['messageDetail', { id }], stranger)).status).toBe(404);
     await call(door, ['messageRead', { which: 'these', ids: [id] }], stranger);

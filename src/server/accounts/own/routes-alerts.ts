@@ -3,7 +3,7 @@ import { type AlertWish, groupsChosen, NOTE_CHANNELS, USUAL_ALERTS } from '#core
 import type { Handlers } from '#server/http/call.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { fieldFault } from '#contract/field-fault.ts';
-import { malformed, malformedField, notAllowed, notFound, ok, rateLimited } from '#server/http/replies.ts';
+import { malformed, malformedField, notFound, ok, rateLimited } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { channelsOf } from '#server/notifications/hand-note.ts';
 import { addBrowser, endBrowser } from '#server/notifications/commands-push.ts';
@@ -57,7 +57,7 @@ const alertsWith = (house: House): Alerts => ({
 const browsersWith = (house: House): Browsers => ({
   savePush: async ({ input: address, viewer: { userId, sid }, nowMs }) => {
     const { push, letters, reader, engine, limits } = house;
-    if (push === null) return notAllowed();
+    if (push === null) return malformedField('savePush', 'endpoint', '用不了，本站没有开通浏览器推送');
     if (!push.isTaken(address)) return malformedField('savePush', 'endpoint', '不是本站认得的，这个浏览器用不了推送');
     const waitMs = limits.write.take(userId, nowMs);
     if (waitMs > 0) return rateLimited(waitMs);

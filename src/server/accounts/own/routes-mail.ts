@@ -8,13 +8,15 @@ import { takeCode } from '#server/accounts/routes-login.ts';
 import { codeHashOf, newSmsCode } from '#server/accounts/sms-code.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { homeOf } from '#server/http/limits.ts';
-import { accountProblem, busy, notAllowed, ok, rateLimited } from '#server/http/replies.ts';
+import { accountProblem, busy, malformedField, ok, rateLimited } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { confirmMail } from './commands-confirm-mail.ts';
 import { mailName, openedProfile } from './profile-seal.ts';
 import { profileRow } from './store-own.ts';
 
 type OwnMail = Pick<Handlers, 'sendMailCode' | 'confirmMail'>;
+
+const MISSING = '还没有填写，请先在联系资料里填写';
 
 /** The address in the profile; empty: there is none. */
 const mailOf = async ({ reader, letters }: House, userId: string): Promise<string> =>
@@ -24,7 +26,8 @@ export const ownMail = (house: House, guard: LoginGuard): OwnMail => ({
   sendMailCode: async ({ viewer: { userId }, ip, nowMs }) => {
     const { mail: port, seal, keys, engine } = house;
     const mail = await mailOf(house, userId);
-    if (port === null || mail === '') return notAllowed();
+    if (port === null) return malformedField('sendMailCode', 'mail', '不用确认，本站没有开通邮件');
+    if (mail === '') return malformedField('sendMailCode', 'mail', MISSING);
     const phone = mailName(userId, mail);
     const waitMs = await maySendCode(house, { phone, ip, nowMs });
     if (waitMs > 0) return rateLimited(waitMs);
@@ -47,7 +50,7 @@ export const ownMail = (house: House, guard: LoginGuard): OwnMail => ({
   confirmMail: async ({ input: { smsCode }, viewer, ip, nowMs }) => {
     const { userId } = viewer;
     const mail = await mailOf(house, userId);
-    if (mail === '') return notAllowed();
+    if (mail === '') return malformedField('confirmMail', 'mail', MISSING);
     const attempt = { phone: mailName(userId, mail), ip, nowMs };
     const waitMs = await guard.enter(attempt, 'code');
     if (waitMs > 0) return rateLimited(waitMs);
