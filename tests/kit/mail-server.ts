@@ -23,9 +23,7 @@ const encodedWord = (_whole: string, how: string, text: string): string =>
       ).toString();
 
 const headText = (text: string): string =>
-  text
-    .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, encodedWord);
+  text.replaceAll(/\?=\s+=\?/g, '?==?').replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, encodedWord);
 
 const headsOf = (text: string): Map<string, string> =>
   new Map(

@@ -17,9 +17,27 @@ export const NOTE_GROUP_WORDS: Readonly<
 
 /** What each way of telling is called, what is sent that way, and what is said where the house has none. */
 export const CHANNEL_WORDS: Readonly<
-  Record<NoteChannel, { readonly name: string; readonly sends: string; readonly says: string; readonly lacks: string }>
+  Record<
+    NoteChannel,
+    { readonly name: string; readonly sends: string; readonly says: string; readonly lacks: string }
+  >
 > = {
-  sms: { name: '短信', sends: '发短信', says: '短信里不写金额、拍品和姓名', lacks: '本站的短信只用来发验证码。' },
-  mail: { name: '邮件', sends: '发邮件', says: '邮件里是消息的原文和打开它的链接', lacks: '本站没有开通邮件。' },
-  push: { name: '推送', sends: '推送', says: '推送会出现在这台设备的屏幕上，内容是消息的原文', lacks: '本站没有开通浏览器推送。' },
+  sms: {
+    name: '短信',
+    sends: '发短信',
+    says: '短信里不写金额、拍品和姓名',
+    lacks: '本站的短信只用来发验证码。',
+  },
+  mail: {
+    name: '邮件',
+    sends: '发邮件',
+    says: '邮件里是消息的原文和打开它的链接',
+    lacks: '本站没有开通邮件。',
+  },
+  push: {
+    name: '推送',
+    sends: '推送',
+    says: '推送会出现在这台设备的屏幕上，内容是消息的原文',
+    lacks: '本站没有开通浏览器推送。',
+  },
 };

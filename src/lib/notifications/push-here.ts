@@ -39,7 +39,10 @@ const TOLD = {
 } as const;
 
 const isAble = (): boolean =>
-  isSecureContext && 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  isSecureContext &&
+  'serviceWorker' in navigator &&
+  'PushManager' in globalThis &&
+  'Notification' in globalThis;
 
 /** The name the house knows this browser by. */
 const hashOf = async (endpoint: string): Promise<string> => {

@@ -29,8 +29,5 @@ export const PUSH_EXPECTED: Readonly<Record<keyof typeof PUSH_SETTINGS, string>>
 };
 
 /** Null: this house pushes nothing. */
-export const pushOf = ({
-  LUOCHUI_PUSH: is,
-  LUOCHUI_PUSH_HOUSES: houses,
-}: PushSettings): PushConfig | null =>
+export const pushOf = ({ LUOCHUI_PUSH: is, LUOCHUI_PUSH_HOUSES: houses }: PushSettings): PushConfig | null =>
   is === 'off' ? null : { houses: houses === undefined ? [] : houses.split(',') };

@@ -65,9 +65,7 @@ export const dueNotes = async (reader: Db, nowMs: number, most: number): Promise
     .innerJoin('users', 'users.id', 'messages.userId')
     .leftJoin('profiles', 'profiles.userId', 'messages.userId')
     .leftJoin('pushBrowsers', (join) =>
-      join
-        .onRef('pushBrowsers.id', '=', 'notes.target')
-        .onRef('pushBrowsers.userId', '=', 'messages.userId'),
+      join.onRef('pushBrowsers.id', '=', 'notes.target').onRef('pushBrowsers.userId', '=', 'messages.userId'),
     )
     .select(['notes.messageId', 'notes.channel', 'notes.target', 'notes.dueAtMs', 'notes.tries'])
     .select(['messages.id', 'messages.userId', 'messages.body', 'messages.atMs'])

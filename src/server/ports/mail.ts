@@ -42,8 +42,7 @@ const SIGNED = '【落槌】';
 const SENDER = '落槌';
 const SERVER_WAIT_MS = 10_000;
 
-const paragraphs = (lines: readonly string[]): string =>
-  lines.map((line) => `<p>${line}</p>`).join('\n');
+const paragraphs = (lines: readonly string[]): string => lines.map((line) => `<p>${line}</p>`).join('\n');
 
 const page = (lines: readonly string[]): string =>
   `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><body>\n${paragraphs(lines)}\n</body></html>`;
@@ -69,7 +68,11 @@ const noteLetter = ({ id, to, title, text, link }: MailNote, origin: string): Le
     id,
     subject: inOneLine(`${SIGNED}${title}`),
     text: [text, `登录查看：${seen}`, `${foot}${chosen}`].join('\n\n'),
-    html: page([markedText(text).replaceAll('\n', '<br>'), `登录查看：${linked(seen)}`, `${foot}${linked(chosen)}`]),
+    html: page([
+      markedText(text).replaceAll('\n', '<br>'),
+      `登录查看：${linked(seen)}`,
+      `${foot}${linked(chosen)}`,
+    ]),
   };
 };
 

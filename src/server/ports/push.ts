@@ -105,17 +105,13 @@ export const pushFor = (config: PushConfig | null, seed: Buffer, origin: string)
     if (!isTaken(to)) return 'gone';
     const { endpoint, ...keys } = to;
     const text = shown.text.slice(0, MOST_TEXT);
-    const request = webPush.generateRequestDetails(
-      { endpoint, keys },
-      JSON.stringify({ ...shown, text }),
-      {
-        vapidDetails,
-        TTL: Math.max(0, Math.floor(waitMs / SECOND_MS)),
-        urgency: 'high',
-        topic: topicOf(shown.id),
-        contentEncoding: 'aes128gcm',
-      },
-    );
+    const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify({ ...shown, text }), {
+      vapidDetails,
+      TTL: Math.max(0, Math.floor(waitMs / SECOND_MS)),
+      urgency: 'high',
+      topic: topicOf(shown.id),
+      contentEncoding: 'aes128gcm',
+    });
     const said: Readonly<Record<string, unknown>> = request.headers;
     const headers = Object.entries(said).filter(([name]) => name !== 'Content-Length');
     const response = await fetch(endpoint, {

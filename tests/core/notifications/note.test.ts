@@ -63,10 +63,22 @@ const drop = (why: 'unwanted' | 'stale' | 'over') => ({ is: 'drop', why }) as co
 describe('a note', () => {
   test.each<[string, Message, AlertWish, NotedLot | null, NoteStep]>([
     ['of what costs money goes unless somebody says otherwise', won, USUAL_ALERTS, null, SEND],
-    ['that is switched off does not', won, { ...USUAL_ALERTS, sms: { result: false } }, null, drop('unwanted')],
+    [
+      'that is switched off does not',
+      won,
+      { ...USUAL_ALERTS, sms: { result: false } },
+      null,
+      drop('unwanted'),
+    ],
     ['of the race goes only to who has asked for it', outbid, USUAL_ALERTS, openFor(1), drop('unwanted')],
     ['of the race goes to who has', outbid, { ...USUAL_ALERTS, sms: { race: true } }, openFor(1), SEND],
-    ['about the account cannot be switched off', password, { ...NIGHTS, sms: { security: false } }, null, SEND],
+    [
+      'about the account cannot be switched off',
+      password,
+      { ...NIGHTS, sms: { security: false } },
+      null,
+      SEND,
+    ],
     ['of what can wait waits for the end of quiet hours', won, NIGHTS, null, WAIT],
     ['of a lot that ends in the night does not', outbid, ALL_NIGHTS, openFor(2 * HOUR_MS), SEND],
     ['nor where there is hardly time in the morning', outbid, ALL_NIGHTS, openFor(9.5 * HOUR_MS), SEND],
@@ -87,8 +99,12 @@ describe('a note', () => {
 
   test('that could not be sent for days is no news any more, and none goes stale in quiet hours', () => {
     const told = { message: won, lot: null };
-    expect(noteStep('sms', { ...told, atMs: NOW_MS - NOTE_STALE_MS }, USUAL_ALERTS, NOW_MS)).toEqual(drop('stale'));
-    expect(noteStep('sms', { ...told, atMs: NOW_MS - NOTE_STALE_MS + 1 }, USUAL_ALERTS, NOW_MS)).toEqual(SEND);
+    expect(noteStep('sms', { ...told, atMs: NOW_MS - NOTE_STALE_MS }, USUAL_ALERTS, NOW_MS)).toEqual(
+      drop('stale'),
+    );
+    expect(noteStep('sms', { ...told, atMs: NOW_MS - NOTE_STALE_MS + 1 }, USUAL_ALERTS, NOW_MS)).toEqual(
+      SEND,
+    );
     const longest = { ...USUAL_ALERTS, quiet: { fromMinute: 1, toMinute: 0 } };
     const step = noteStep('sms', { ...told, atMs: NOW_MS }, longest, NOW_MS);
     expect(step.is === 'wait' && step.untilMs - NOW_MS < NOTE_STALE_MS).toBe(true);

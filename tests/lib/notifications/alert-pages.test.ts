@@ -83,7 +83,16 @@ describe('by what one is told', () => {
   });
 
   it('is set back to what is usual at one press', async () => {
-    await open({ form: 'alerts', token: 't', channels: 'sms', reset: 'yes', sms: 'race', quiet: 'yes', from: 'x', to: 'y' });
+    await open({
+      form: 'alerts',
+      token: 't',
+      channels: 'sms',
+      reset: 'yes',
+      sms: 'race',
+      quiet: 'yes',
+      from: 'x',
+      to: 'y',
+    });
     expect(saved()).toEqual({ sms: groupsWanted(USUAL_ALERTS, 'sms'), quiet: null });
   });
 

@@ -6,6 +6,7 @@ const call = vi.hoisted(() => vi.fn());
 vi.mock('#lib/api.ts', () => ({ call }));
 
 import { CallFailed } from '#lib/errors.ts';
+import { eventually } from '../../kit/eventually.ts';
 import { mountPush } from '#lib/notifications/push-here.ts';
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc';
@@ -43,7 +44,12 @@ const subscription = () => ({
   },
 });
 
-const inBrowser = ({ permission = 'default', grants = 'granted', hasSubscription = false, subscribe }: Browser) => {
+const inBrowser = ({
+  permission = 'default',
+  grants = 'granted',
+  hasSubscription = false,
+  subscribe,
+}: Browser) => {
   const pushManager = {
     getSubscription: () => Promise.resolve(hasSubscription ? subscription() : null),
     subscribe: subscribe ?? (() => Promise.resolve(subscription())),
@@ -85,7 +91,7 @@ const mount = async (known = '', mounted = mountPush): Promise<void> => {
 const press = async (isOn: boolean): Promise<void> => {
   box.checked = isOn;
   box.press();
-  await vi.waitFor(() => expect(box.disabled).toBe(false));
+  await eventually(() => expect(box.disabled).toBe(false));
 };
 
 beforeEach(() => {
@@ -112,7 +118,11 @@ describe('pushes to this browser', () => {
     await mount();
     await press(true);
     expect(registered).toHaveBeenCalledWith('/push-worker.js', { scope: '/' });
-    expect(call).toHaveBeenCalledWith('savePush', { endpoint: ENDPOINT, p256dh: 'p', auth: 'a' }, { quiet: true });
+    expect(call).toHaveBeenCalledWith(
+      'savePush',
+      { endpoint: ENDPOINT, p256dh: 'p', auth: 'a' },
+      { quiet: true },
+    );
     expect([box.checked, told.textContent]).toEqual([true, '已开启，这台浏览器会收到推送。']);
   });
 

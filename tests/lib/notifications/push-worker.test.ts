@@ -29,8 +29,7 @@ beforeEach(() => {
       showNotification: (title: string, said: Shown['said']) => void shown.push({ title, said }),
     },
     clients: {
-      matchAll: () =>
-        Promise.resolve(windows.map((url) => ({ url, focus: () => void focused.push(url) }))),
+      matchAll: () => Promise.resolve(windows.map((url) => ({ url, focus: () => void focused.push(url) }))),
       openWindow: (url: string) => void opened.push(url),
     },
   };
@@ -52,7 +51,12 @@ describe('the worker of pushes', () => {
   });
 
   it('shows what was pushed, once for each message', async () => {
-    const note = { id: 'm-1', title: '已被超越', text: '当前价 ¥61,300。', link: '/noticeCenterDetail?id=m-1' };
+    const note = {
+      id: 'm-1',
+      title: '已被超越',
+      text: '当前价 ¥61,300。',
+      link: '/noticeCenterDetail?id=m-1',
+    };
     await push({ json: () => note });
     expect(shown).toMatchObject([
       { title: '已被超越', said: { body: '当前价 ¥61,300。', tag: 'm-1', data: { link: note.link } } },
@@ -72,7 +76,10 @@ describe('the worker of pushes', () => {
     ],
   ])('of %s shows that there is something', async (_what, data) => {
     await push(data);
-    expect(shown[0]?.said).toMatchObject({ body: '有一条新消息，请登录查看。', data: { link: '/noticeCenter' } });
+    expect(shown[0]?.said).toMatchObject({
+      body: '有一条新消息，请登录查看。',
+      data: { link: '/noticeCenter' },
+    });
   });
 
   it('leads to the screen of the message, in a window that shows it already if there is one', async () => {

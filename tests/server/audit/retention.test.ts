@@ -76,7 +76,10 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
     const { reader, writer } = ground.store;
     const [first] = await reader.selectFrom('messages').select('id').limit(1).execute();
     const note = { messageId: first?.id ?? '', channel: 'sms', target: '', dueAtMs: null, tries: 1 } as const;
-    await writer.insertInto('notes').values({ ...note, sentAtMs: END_MS }).execute();
+    await writer
+      .insertInto('notes')
+      .values({ ...note, sentAtMs: END_MS })
+      .execute();
     expect(told).not.toBe('0 messages');
     expect(await yearsOn(2.9)).toEqual([...all, told]);
     expect(await yearsOn(3.1)).toEqual([...all, '0 messages']);

@@ -62,7 +62,11 @@ let count = 0;
 const tellAt = async (message: Message, atMs = door.clock.nowMs()): Promise<string> => {
   count += 1;
   const id = `by-channel-${count}`;
-  const row = messageRow(door.house.bids.maximums, { userId: person.userId, message, cause: id }, { id, atMs });
+  const row = messageRow(
+    door.house.bids.maximums,
+    { userId: person.userId, message, cause: id },
+    { id, atMs },
+  );
   await door.ground.store.writer.insertInto('messages').values(row).execute();
   return id;
 };
@@ -234,7 +238,13 @@ describe('a note by push', () => {
 
   test('is held by the push house as long as it is of use', async () => {
     await browserAt('/one');
-    await tellAt({ kind: 'second-offer', offerId: 's', lotId: 'lot-1', priceFen: 1, untilMs: door.clock.nowMs() + HOUR_MS });
+    await tellAt({
+      kind: 'second-offer',
+      offerId: 's',
+      lotId: 'lot-1',
+      priceFen: 1,
+      untilMs: door.clock.nowMs() + HOUR_MS,
+    });
     await round();
     expect(house.pushed[0]?.headers['ttl']).toBe('3600');
   });

@@ -169,7 +169,10 @@ describe('a note by SMS', () => {
     const id = await tellAt(WON);
     await round();
     expect([door.texted, failures, await isUnmade(id)]).toEqual([[], [], false]);
-    expect((await rowOf(id)) ?? { dueAtMs: null, sentAtMs: null }).toMatchObject({ dueAtMs: null, sentAtMs: null });
+    expect((await rowOf(id)) ?? { dueAtMs: null, sentAtMs: null }).toMatchObject({
+      dueAtMs: null,
+      sentAtMs: null,
+    });
   });
 
   test('does not tell again in the sample house what happened before it was opened, but in a real one', async () => {

@@ -68,7 +68,11 @@ describe('a mail', () => {
   });
 
   test('has no line in its head that a text has brought along', async () => {
-    await mail.sendNote({ ...NOTE, title: '好\r\nBcc: thief@example.com\r\n\r\n<b>', text: '<img src=x>\n二' });
+    await mail.sendNote({
+      ...NOTE,
+      title: '好\r\nBcc: thief@example.com\r\n\r\n<b>',
+      text: '<img src=x>\n二',
+    });
     const [got] = server.received;
     expect(got?.to).toEqual(['zhou@example.com']);
     expect(got?.heads.has('bcc')).toBe(false);

@@ -4,7 +4,12 @@ import { type Push, pushFor } from '#server/ports/push.ts';
 import { openPushHouse, type PushHouse, someBrowser, vapidOf } from '../../kit/push-house.ts';
 
 const SEED = Buffer.alloc(32, 5);
-const SHOWN = { id: 'm-1', title: '已被超越', text: '大众 帕萨特：当前价 ¥61,300。', link: '/noticeCenterDetail?id=m-1&go=1' };
+const SHOWN = {
+  id: 'm-1',
+  title: '已被超越',
+  text: '大众 帕萨特：当前价 ¥61,300。',
+  link: '/noticeCenterDetail?id=m-1&go=1',
+};
 
 let house: PushHouse;
 let push: Push;
@@ -56,11 +61,16 @@ describe('a push', () => {
     expect(await push.send({ to: here().address, shown: SHOWN, waitMs: 0 })).toBe('gone');
   });
 
-  test.each([400, 429, 500, 307])('answered by %i was not taken, and is not followed elsewhere', async (status) => {
-    house.answers(status);
-    await expect(push.send({ to: here().address, shown: SHOWN, waitMs: 0 })).rejects.toThrow(/push house|fetch/);
-    expect(house.pushed).toHaveLength(1);
-  });
+  test.each([400, 429, 500, 307])(
+    'answered by %i was not taken, and is not followed elsewhere',
+    async (status) => {
+      house.answers(status);
+      await expect(push.send({ to: here().address, shown: SHOWN, waitMs: 0 })).rejects.toThrow(
+        /push house|fetch/,
+      );
+      expect(house.pushed).toHaveLength(1);
+    },
+  );
 
   test('goes to no house that is not known', async () => {
     const stranger = pushBy([]);

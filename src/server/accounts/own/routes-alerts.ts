@@ -57,8 +57,13 @@ const alertsWith = (house: House): Alerts => ({
 const browsersWith = (house: House): Browsers => ({
   savePush: async ({ input: address, viewer: { userId, sid }, nowMs }) => {
     const { push, letters, reader, engine, limits } = house;
-    if (push === null) return malformedField('savePush', 'endpoint', '用不了，本站没有开通浏览器推送');
-    if (!push.isTaken(address)) return malformedField('savePush', 'endpoint', '不是本站认得的，这个浏览器用不了推送');
+    if (push === null) return malformedField('savePush', 'endpoint', '用不了，本站没有开通推送');
+    if (!push.isTaken(address))
+      return malformedField(
+        'savePush',
+        'endpoint',
+        '不经本站认得的推送服务，请换 Chrome、Edge、Firefox 或 Safari',
+      );
     const waitMs = limits.write.take(userId, nowMs);
     if (waitMs > 0) return rateLimited(waitMs);
     const { id } = await engine.run(addBrowser, {

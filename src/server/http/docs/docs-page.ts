@@ -6,7 +6,10 @@ type Operation = OpenApi['paths'][string][string];
 
 const bodyOf = ({ requestBody }: Operation): string =>
   Object.entries(requestBody?.content ?? {})
-    .map(([type, { schema }]) => `<p>${markedText(type)}</p><pre>${markedText(JSON.stringify(schema, null, 2))}</pre>`)
+    .map(
+      ([type, { schema }]) =>
+        `<p>${markedText(type)}</p><pre>${markedText(JSON.stringify(schema, null, 2))}</pre>`,
+    )
     .join('');
 
 const inputOf = (operation: Operation): string => {

@@ -79,7 +79,8 @@ describe('a browser that is pushed to', () => {
 
 describe('nothing is pushed any more', () => {
   const sidOf = async (): Promise<string> =>
-    (await call<Outputs['mySessions']>(door, ['mySessions'], person)).data.rows.find(({ isThis }) => isThis)?.sid ?? '';
+    (await call<Outputs['mySessions']>(door, ['mySessions'], person)).data.rows.find(({ isThis }) => isThis)
+      ?.sid ?? '';
 
   test('to where one has logged out, or was logged out from elsewhere', async () => {
     await save(someBrowser(`${FCM}/abc`).address);
