@@ -79,22 +79,23 @@ interface State {
 }
 
 const talk = (socket: Socket, state: State): void => {
-  let [from, to, heard, isData] = ['', [] as string[], '', false];
-  const say = (line: string): void => void socket.write(`${line}\r\n`);
-  const hear = (line: string): void => {
-    const verb = line.slice(0, 4).toUpperCase();
+  let [from, to] = ['', [] as string[]];
+  const line = { heard: '', isData: false };
+  const say = (words: string): void => void socket.write(`${words}\r\n`);
+  const hear = (said: string): void => {
+    const verb = said.slice(0, 4).toUpperCase();
     if (verb === 'EHLO') return say('250-here\r\n250-SMTPUTF8\r\n250 8BITMIME');
     if (verb === 'MAIL') {
-      [from, to] = [addressIn(line), []];
+      [from, to] = [addressIn(said), []];
       state.begun += 1;
       return say('250 ok');
     }
     if (verb === 'RCPT') {
-      to.push(addressIn(line));
+      to.push(addressIn(said));
       return say(state.toRecipient);
     }
     if (verb === 'DATA') {
-      isData = true;
+      line.isData = true;
       return say('354 go on');
     }
     if (verb === 'STAR') return say('502 not here');
@@ -102,23 +103,23 @@ const talk = (socket: Socket, state: State): void => {
     if (verb === 'QUIT') socket.end();
   };
   const take = (): void => {
-    const end = heard.indexOf('\r\n.\r\n');
+    const end = line.heard.indexOf('\r\n.\r\n');
     if (end === -1) return;
-    state.received.push(mailOf(from, to, heard.slice(0, end).replaceAll('\r\n..', '\r\n.')));
-    heard = heard.slice(end + 5);
-    isData = false;
+    state.received.push(mailOf(from, to, line.heard.slice(0, end).replaceAll('\r\n..', '\r\n.')));
+    line.heard = line.heard.slice(end + 5);
+    line.isData = false;
     say('250 taken');
   };
   socket.on('error', () => socket.destroy());
   socket.on('data', (chunk) => {
-    heard += chunk.toString('latin1');
-    while (!isData && heard.includes('\r\n')) {
-      const at = heard.indexOf('\r\n');
-      const line = heard.slice(0, at);
-      heard = heard.slice(at + 2);
-      hear(line);
+    line.heard += chunk.toString('latin1');
+    while (!line.isData && line.heard.includes('\r\n')) {
+      const at = line.heard.indexOf('\r\n');
+      const said = line.heard.slice(0, at);
+      line.heard = line.heard.slice(at + 2);
+      hear(said);
     }
-    if (isData) take();
+    if (line.isData) take();
   });
   say('220 here');
 };

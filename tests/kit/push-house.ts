@@ -19,7 +19,12 @@ interface Browser {
   readonly open: (body: Buffer) => PushShown;
 }
 
-const derived = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
+interface Kind {
+  readonly info: string | Buffer;
+  readonly bytes: number;
+}
+
+const derived = (secret: Buffer, salt: Buffer, { info, bytes }: Kind): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
 /** Of one record: the salt, its size, the sender's key, the rest. */
@@ -29,9 +34,9 @@ const openedBy = (pair: ECDH, auth: Buffer, body: Buffer): string => {
   const sender = body.subarray(21, keyEnd);
   const shared = pair.computeSecret(sender);
   const whose = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
-  const secret = derived(shared, auth, whose, 32);
-  const key = derived(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
-  const nonce = derived(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+  const secret = derived(shared, auth, { info: whose, bytes: 32 });
+  const key = derived(secret, salt, { info: 'Content-Encoding: aes128gcm\0', bytes: 16 });
+  const nonce = derived(secret, salt, { info: 'Content-Encoding: nonce\0', bytes: 12 });
   const sealed = body.subarray(keyEnd);
   const decipher = createDecipheriv('aes-128-gcm', key, nonce);
   decipher.setAuthTag(sealed.subarray(-16));

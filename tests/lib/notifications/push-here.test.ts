@@ -1,13 +1,12 @@
 // The switch for pushes to this browser: nobody is asked before it is pressed, and whatever the browser says, the page says what is so.
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-
-const call = vi.hoisted(() => vi.fn());
-vi.mock('#lib/api.ts', () => ({ call }));
-
 import { CallFailed } from '#lib/errors.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { mountPush } from '#lib/notifications/push-here.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#lib/api.ts', () => ({ call }));
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc';
 const HASH = createHash('sha256').update(ENDPOINT).digest('base64url');
@@ -56,7 +55,7 @@ const inBrowser = ({
   };
   const registration = { pushManager };
   vi.stubGlobal('isSecureContext', true);
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', {
     permission,
     requestPermission: () => {

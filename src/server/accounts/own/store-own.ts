@@ -69,7 +69,8 @@ export const profileRow = async (reader: Db, userId: string): Promise<ProfilesTa
   (await reader.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null;
 
 export const putProfile = async (db: Db, row: ProfilesTable): Promise<void> => {
-  const { userId: _whose, ...told } = row;
+  const { sealed, atMs, mailIndex, mailConfirmedAtMs } = row;
+  const told = { sealed, atMs, mailIndex, mailConfirmedAtMs };
   await db
     .insertInto('profiles')
     .values(row)
