@@ -4,7 +4,7 @@
 import { HOUR_MS } from '#core/time/days.ts';
 import { askAboutHouse } from './enquiries/asked.ts';
 import { giveFeedback } from './enquiries/feedback.ts';
-import { logInElsewhere } from './log-ins.ts';
+import { logInElsewhere } from './accounts/log-ins.ts';
 import { buyersTurn, entriesTurn } from './buyers.ts';
 import { unlessAnother } from '#server/store/one-at-a-time.ts';
 import { chanceOf } from './chance.ts';
@@ -17,7 +17,7 @@ import { type logins, loginsNow, type PeopleIds, peopleOf } from './people.ts';
 import { enterDue } from './planner.ts';
 import { keepPromises } from './promises.ts';
 import { robotTurn } from './robots.ts';
-import { tellProfiles } from './profiles.ts';
+import { tellProfiles } from './accounts/profiles.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { enterStages } from './stages/enter-stages.ts';
 import { enterAgents } from './verifications/enter-agents.ts';

@@ -4,7 +4,7 @@ import { flaws } from '../kit/axe.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { expect, test } from '../kit/stage.ts';
 import { logInAsSample } from '../kit/visitor.ts';
-import { someBrowser } from '../../kit/push-house.ts';
+import { someBrowser } from '../../kit/notifications/push-house.ts';
 
 /** Of those whom no other walk counts the browsers of. */
 const LOGIN = 4;

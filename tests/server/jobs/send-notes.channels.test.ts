@@ -16,8 +16,8 @@ import { endpointHashOf, sealedAddress } from '#server/notifications/push-seal.t
 import { mailFor } from '#server/ports/mail.ts';
 import { type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
 import { someLot } from '../../kit/houses.ts';
-import { type MailServer, openMailServer } from '../../kit/mail-server.ts';
-import { openPushHouse, type PushHouse, someBrowser } from '../../kit/push-house.ts';
+import { type MailServer, openMailServer } from '../../kit/notifications/mail-server.ts';
+import { openPushHouse, type PushHouse, someBrowser } from '../../kit/notifications/push-house.ts';
 
 const MAIL = 'zhou@example.com';
 const NIGHT = { fromMinute: 22 * 60, toMinute: 8 * 60 };

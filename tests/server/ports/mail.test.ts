@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MailConfig } from '#server/config/mail.ts';
 import { type Mail, mailFor } from '#server/ports/mail.ts';
-import { type MailServer, openMailServer } from '../../kit/mail-server.ts';
+import { type MailServer, openMailServer } from '../../kit/notifications/mail-server.ts';
 
 const ORIGIN = 'https://paimai.example';
 const NOTE = {

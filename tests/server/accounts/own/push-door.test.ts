@@ -5,7 +5,7 @@ import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
 import { endSessions } from '#server/accounts/commands-end-sessions.ts';
 import { MOST_BROWSERS } from '#server/notifications/commands-push.ts';
 import { call, type Door, openDoor, PASSWORD, type Person, somePerson } from '../../../kit/door.ts';
-import { hashOfEndpoint, someBrowser } from '../../../kit/push-house.ts';
+import { hashOfEndpoint, someBrowser } from '../../../kit/notifications/push-house.ts';
 
 const FCM = 'https://fcm.googleapis.com/fcm/send';
 

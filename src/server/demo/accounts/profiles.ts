@@ -6,9 +6,9 @@ import { confirmMail } from '#server/accounts/own/commands-confirm-mail.ts';
 import { saveProfile } from '#server/accounts/own/commands-save-profile.ts';
 import { mailName, sealedProfile } from '#server/accounts/own/profile-seal.ts';
 import { profileRow } from '#server/accounts/own/store-own.ts';
-import type { PeopleIds } from './people.ts';
-import { AGENT, WINNER } from './people-data.ts';
-import type { SampleParts } from './sample-parts.ts';
+import type { PeopleIds } from '../people.ts';
+import { AGENT, WINNER } from '../people-data.ts';
+import type { SampleParts } from '../sample-parts.ts';
 
 const TOLD = [
   { name: WINNER, mail: 'linxiao@example.com', address: '上海市嘉定区示例路 8 号', isConfirmed: true },

@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import { startSession } from '#server/accounts/commands-start-session.ts';
 import { hashOf } from '#server/accounts/secrets.ts';
-import type { PeopleIds } from './people.ts';
-import { WINNER } from './people-data.ts';
-import type { SampleParts } from './sample-parts.ts';
+import type { PeopleIds } from '../people.ts';
+import { WINNER } from '../people-data.ts';
+import type { SampleParts } from '../sample-parts.ts';
 
 const PLACES = [
   { way: 'code', home: '203.0.113.24', device: '微信 · iPhone' },
