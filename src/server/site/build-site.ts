@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { stripVTControlCharacters } from 'node:util';
 import type { SiteFailure } from '#contract/content/outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
@@ -90,7 +91,7 @@ interface Run {
 /** What runs the build of the code at `root`. A page is drawn and forgotten: the young space is wide enough for several. */
 export const buildArgs = (root: string): string[] => [
   '--max-semi-space-size=32',
-  join(import.meta.dirname, 'build-program.ts'),
+  fileURLToPath(new URL('./build-program.ts', import.meta.url)),
   root,
 ];
 
