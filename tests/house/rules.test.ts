@@ -3,6 +3,7 @@ import { decisionRules } from './rules/decisions.ts';
 import { lookRules } from './rules/looks.ts';
 import { nameRules } from './rules/names.ts';
 import { openingRules } from './rules/openings.ts';
+import { storeRules } from './rules/stores.ts';
 import { testRules } from './rules/tests.ts';
 import { unitRules } from './rules/units.ts';
 import { wordRules } from './rules/words.ts';
@@ -12,6 +13,7 @@ const tree = houseTree();
 const rules = [
   ...nameRules,
   ...openingRules,
+  ...storeRules,
   ...unitRules,
   ...lookRules,
   ...wordRules,

@@ -22,6 +22,7 @@ export const sameLetter = async (
     .where('digest', '=', digest)
     .where('sentAtMs', '>', sinceMs)
     .orderBy('sentAtMs')
+    .limit(1)
     .executeTakeFirst()) ?? null;
 
 /** When the letters of one phone that wait for an answer were sent, the oldest first. */

@@ -18,6 +18,7 @@ export const sameFeedback = async (
     .where('digest', '=', digest)
     .where('sentAtMs', '>', sinceMs)
     .orderBy('sentAtMs')
+    .limit(1)
     .executeTakeFirst()) ?? null;
 
 /** Since when what a person has sent waits, the longest first. */
@@ -84,6 +85,7 @@ export const lastFeedbackStep = async (db: Db, feedbackId: string): Promise<Feed
     .selectAll()
     .where('feedbackId', '=', feedbackId)
     .orderBy('place', 'desc')
+    .limit(1)
     .executeTakeFirst()) ?? null;
 
 /** The pictures of a feedback that are still kept, by the step they were shown in. */

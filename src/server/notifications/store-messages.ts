@@ -92,6 +92,7 @@ export const messageBeside = async (
     .where(sql<boolean>`("atMs", "id") ${beyond} (${atMs}, ${id})`)
     .orderBy('atMs', order)
     .orderBy('id', order)
+    .limit(1)
     .executeTakeFirst();
   return row?.id ?? null;
 };

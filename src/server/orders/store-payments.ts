@@ -30,6 +30,7 @@ export const openPayment = async (
     .where('state', '=', 'pending')
     .where('atMs', '>=', sinceMs)
     .orderBy('atMs', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row ?? null;
 };

@@ -20,6 +20,7 @@ export const latestExport = async (db: Db, userId: string, isLocked = false): Pr
     .where('userId', '=', userId)
     .orderBy('askedAtMs', 'desc')
     .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row ?? null;
 };

@@ -17,6 +17,7 @@ export const notificationTables: readonly string[] = [
   `create index messages_of on messages ("userId", "atMs", id)`,
   `create index messages_topic on messages ("userId", topic, "atMs", id)`,
   `create index messages_unread on messages ("userId", topic, "atMs", id) where "readAtMs" is null`,
+  `create index messages_unread_newest on messages ("userId", "atMs", id) where "readAtMs" is null`,
   `create index messages_hidden on messages ("userId", "atMs", id) where "hiddenAtMs" is not null`,
   `create index messages_to_note on messages ("noteAtMs", id) where "noteAtMs" is not null`,
   `create table notes (
