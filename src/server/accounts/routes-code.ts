@@ -16,29 +16,44 @@ export const challengeWith =
     return retryAfterMs > 0 ? rateLimited(retryAfterMs) : ok(await proof.challenge(nowMs));
   };
 
-const sendTo = async (
+interface CodeWay {
+  /** What the code is kept and counted under: a phone, or a name for another address. */
+  readonly name: string;
+  readonly hand: (code: string) => Promise<void>;
+  readonly sentWords: string;
+  readonly failedWords: string;
+}
+
+/** Makes a code, keeps its hash and hands it over; how often is counted by name and by home. */
+export const sendCodeBy = async (
   house: House,
-  phone: string,
+  { name, hand, sentWords, failedWords }: CodeWay,
   { ip, nowMs }: Pick<Call<'sendCode'>, 'ip' | 'nowMs'>,
 ): Promise<Reply<{ readonly resendAfterMs: number }>> => {
-  const { seal, keys, engine, sms } = house;
-  const waitMs = await maySendCode(house, { phone, ip, nowMs });
+  const { seal, keys, engine } = house;
+  const waitMs = await maySendCode(house, { phone: name, ip, nowMs });
   if (waitMs > 0) return rateLimited(waitMs);
   const code = newSmsCode();
   const issued = await engine.run(issueSmsCode, {
-    phoneIndex: seal.index(phone),
-    codeHash: codeHashOf(keys, phone, code),
+    phoneIndex: seal.index(name),
+    codeHash: codeHashOf(keys, name, code),
     home: homeOf(ip),
   });
   if (!issued.ok) return rateLimited(issued.retryAfterMs);
   try {
-    await sms.sendCode(phone, code);
+    await hand(code);
   } catch {
-    return busy('短信暂时发不出去，请稍后再试或使用密码', RESEND_MS);
+    return busy(failedWords, RESEND_MS);
   }
-  // The sample house sends no messages, so it says the code itself. A real one never does.
-  const said = house.kind === 'sample' ? `演示验证码 ${code}` : '验证码已发送';
+  // The sample house sends nothing, so it says the code itself. A real one never does.
+  const said = house.kind === 'sample' ? `演示验证码 ${code}` : sentWords;
   return ok({ resendAfterMs: RESEND_MS }, said);
+};
+
+const sendTo = (house: House, phone: string, from: Pick<Call<'sendCode'>, 'ip' | 'nowMs'>) => {
+  const hand = (code: string): Promise<void> => house.sms.sendCode(phone, code);
+  const failedWords = '短信暂时发不出去，请稍后再试或使用密码';
+  return sendCodeBy(house, { name: phone, hand, sentWords: '验证码已发送', failedWords }, from);
 };
 
 export const sendCodeWith =

@@ -2,13 +2,11 @@
 // Source: product.md 7.7 (/basicInfo); goals.md S7.
 import { maskedMail } from '#core/accounts/profile.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import { issueSmsCode, RESEND_MS } from '#server/accounts/commands-issue-sms-code.ts';
-import { type LoginGuard, maySendCode } from '#server/accounts/login-guard.ts';
+import type { LoginGuard } from '#server/accounts/login-guard.ts';
+import { sendCodeBy } from '#server/accounts/routes-code.ts';
 import { takeCode } from '#server/accounts/routes-login.ts';
-import { codeHashOf, newSmsCode } from '#server/accounts/sms-code.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { homeOf } from '#server/http/limits.ts';
-import { accountProblem, busy, malformedField, ok, rateLimited } from '#server/http/replies.ts';
+import { accountProblem, malformedField, ok, rateLimited } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { confirmMail } from './commands-confirm-mail.ts';
 import { mailName, openedProfile } from './profile-seal.ts';
@@ -24,28 +22,17 @@ const mailOf = async ({ reader, letters }: House, userId: string): Promise<strin
 
 export const ownMail = (house: House, guard: LoginGuard): OwnMail => ({
   sendMailCode: async ({ viewer: { userId }, ip, nowMs }) => {
-    const { mail: port, seal, keys, engine } = house;
+    const { mail: port } = house;
     const mail = await mailOf(house, userId);
     if (port === null) return malformedField('sendMailCode', 'mail', '不用确认，本站没有开通邮件');
     if (mail === '') return malformedField('sendMailCode', 'mail', MISSING);
-    const phone = mailName(userId, mail);
-    const waitMs = await maySendCode(house, { phone, ip, nowMs });
-    if (waitMs > 0) return rateLimited(waitMs);
-    const code = newSmsCode();
-    const issued = await engine.run(issueSmsCode, {
-      phoneIndex: seal.index(phone),
-      codeHash: codeHashOf(keys, phone, code),
-      home: homeOf(ip),
-    });
-    if (!issued.ok) return rateLimited(issued.retryAfterMs);
-    try {
-      await port.sendCode(mail, code);
-    } catch {
-      return busy('邮件暂时发不出去，请稍后再试', RESEND_MS);
-    }
-    // The sample house sends nothing, so it says the code itself. A real one never does.
-    const said = house.kind === 'sample' ? `演示验证码 ${code}` : '验证码已发到你的邮箱';
-    return ok({ resendAfterMs: RESEND_MS }, said);
+    const way = {
+      name: mailName(userId, mail),
+      hand: (code: string) => port.sendCode(mail, code),
+      sentWords: '验证码已发到你的邮箱',
+      failedWords: '邮件暂时发不出去，请稍后再试',
+    };
+    return sendCodeBy(house, way, { ip, nowMs });
   },
   confirmMail: async ({ input: { smsCode }, viewer, ip, nowMs }) => {
     const { userId } = viewer;
