@@ -13,6 +13,7 @@ import { messageInputs } from '#contract/notifications/inputs.ts';
 import { saleInputs } from '#contract/sales/inputs.ts';
 import { noticeInputs } from '#contract/sales/notice-inputs.ts';
 import { listInputs } from '#contract/catalogue/inputs.ts';
+import { searchInputs } from '#contract/catalogue/search-inputs.ts';
 import { moneyInputs } from '#contract/deposits/inputs.ts';
 import { policyInputs } from '#contract/audit/policy-inputs.ts';
 import { securityInputs } from '#contract/audit/inputs.ts';
@@ -65,6 +66,7 @@ export const inputs = {
   ...policyInputs,
   ...securityInputs,
   ...listInputs,
+  ...searchInputs,
   lotDetail: z.strictObject({ id }),
   lotBids: z.strictObject({ id, before: z.optional(wholeNumber) }),
   lotEvents: z.strictObject({ id, after: wholeNumber }),

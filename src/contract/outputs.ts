@@ -21,6 +21,7 @@ import type { EditorOutputs } from '#contract/content/outputs.ts';
 import type { HaggleOutputs } from '#contract/negotiation/outputs.ts';
 import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
 import type { MessageOutputs } from '#contract/notifications/outputs.ts';
+import type { SearchOutputs } from '#contract/catalogue/search-outputs.ts';
 import type { ListOutputs } from '#contract/catalogue/outputs.ts';
 import type { SecurityOutputs } from '#contract/audit/outputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
@@ -43,6 +44,7 @@ export interface Outputs
     ProxyOutputs,
     PaperOutputs,
     ListOutputs,
+    SearchOutputs,
     OrderOutputs,
     TradeOutputs,
     HaggleOutputs,

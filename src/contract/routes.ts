@@ -27,6 +27,12 @@ export const routes = {
   // The practice hall without an account: a cookie of its own names a guest, who is nobody everywhere else.
   followNotes: { method: 'GET', path: '/app/follow/notes', access: 'session' },
   unfollowLots: { method: 'POST', path: '/app/follow/remove', access: 'write' },
+  // The searches one keeps, and is told of.
+  savedSearches: { method: 'GET', path: '/app/search/saved', access: 'session' },
+  saveSearch: { method: 'POST', path: '/app/search/save', access: 'write' },
+  changeSearch: { method: 'POST', path: '/app/search/change', access: 'write' },
+  seeSearch: { method: 'POST', path: '/app/search/seen', access: 'write' },
+  removeSearch: { method: 'POST', path: '/app/search/remove', access: 'write' },
   reminderList: { method: 'GET', path: '/app/sale/reminders', access: 'session' },
   // The security log: whole for the house, his own for everybody.
   securityLog: { method: 'GET', path: '/app/staff/security/list', access: 'staff-read' },

@@ -3,6 +3,7 @@ import type { BidRefusal, DoorRefusal, EarlyRefusal, RegistrationRefusal } from 
 import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
 import type { MoneyRefusal } from '#core/deposits/refusals.ts';
 import type { TradeRefusal } from '#core/formats/refusals.ts';
+import type { SearchRefusal } from '#core/catalogue/refusals.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
 import type { HaggleRefusal } from '#core/negotiation/refusals.ts';
@@ -26,6 +27,7 @@ export type Refusal =
   | DisputeRefusal
   | DeskRefusal
   | FeedbackRefusal
+  | SearchRefusal
   | ContentRefusal
   | UploadRefusal
   | AccountRefusal

@@ -11,6 +11,7 @@ import { deskWords } from '#lib/enquiries/refusal-words.ts';
 import { contentWords } from '#lib/content/refusal-words.ts';
 import { disputeWords } from '#lib/disputes/refusal-words.ts';
 import { haggleWords } from '#lib/negotiation/refusal-words.ts';
+import { searchWords } from '#lib/search/refusal-words.ts';
 import { moneyWords } from '#lib/deposits/refusal-words.ts';
 import { saleRefusalWords } from '#lib/sales/refusal-words.ts';
 import { tradeRefusalWords } from '#lib/formats/refusal-words.ts';
@@ -136,6 +137,7 @@ export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
   ...disputeWords,
   ...deskWords,
   ...feedbackWords,
+  ...searchWords,
   ...contentWords,
   ...uploadWords,
   MALFORMED: ({ msg }) => ({ sentence: msg, wayOut: '改好以后再提交；填写的内容都还在' }),

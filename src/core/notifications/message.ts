@@ -8,6 +8,7 @@ import { type HaggleFailed, openHaggle } from '#core/negotiation/negotiation.ts'
 import { isTradeEvent } from '#core/formats/format-event.ts';
 import { type BidderId, type Lot, type LotId, buyersOf, isRunning } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
+import type { SearchMessage } from '#core/catalogue/saved-search.ts';
 import type { PriceMessage } from '#core/lots/price-alert.ts';
 import type { MoneyMessage } from '#core/deposits/money-message.ts';
 import type { OrderMessage } from '#core/orders/order-message.ts';
@@ -96,7 +97,8 @@ export type Message =
   | QuestionMessage
   | FeedbackMessage
   | SaleMessage
-  | PriceMessage;
+  | PriceMessage
+  | SearchMessage;
 export type MessageKind = Message['kind'];
 
 /** The shelves of the message centre: 竞价 保证金 订单 过户 争议 系统 公告. */
@@ -185,6 +187,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'question-answered': 'notice',
   'sale-starting': 'bidding',
   'price-alert': 'bidding',
+  'search-match': 'bidding',
   'question-declined': 'notice',
   'feedback-answered': 'system',
   'feedback-closed': 'system',

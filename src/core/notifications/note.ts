@@ -157,6 +157,7 @@ const DUE: { readonly [Kind in MessageKind]?: By<Kind> } = {
   'price-alert': lotEnd,
   'lot-resumed': lotEnd,
   'sale-starting': start,
+  'search-match': start,
   'reserve-lowered': start,
   order: orderDue,
   transfer: orderDue,

@@ -7,7 +7,7 @@ import { ownValue } from '#core/own-value.ts';
 import type { PeriodFigures, PeriodUnit } from '#core/catalogue/deal-periods.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 import { moneyText } from '#lib/format.ts';
-import { bodyWord, gradeWord } from '#lib/hall/words.ts';
+import { bodyWord, gradeWord } from '#core/catalogue/filter-words.ts';
 import { changedDeals, DEAL_FILTERS, type DealFilter, type DealQuery } from './query.ts';
 
 export const FORMAT_NAMES: Readonly<Record<SaleFormat, string>> = {

@@ -16,9 +16,12 @@ export function messageWay(
   message: Message,
   isStanding = (path: Address): boolean => standing.has(path),
 ): MessageWay | null {
-  for (const { path, with: fact, word } of MESSAGE_WAYS[message.kind]) {
+  for (const { path, with: fact, withAny = [], word } of MESSAGE_WAYS[message.kind]) {
     if (!isStanding(path)) continue;
-    if (fact === undefined) return { href: path, word };
+    if (fact === undefined) {
+      const facts = withAny.map(([name, of]) => [name, factOf(message, of) ?? undefined] as const);
+      return { href: pathWith(path, Object.fromEntries(facts)), word };
+    }
     const value = factOf(message, fact[1]);
     if (value !== null) return { href: pathWith(path, { [fact[0]]: value }), word };
   }

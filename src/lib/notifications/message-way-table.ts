@@ -8,6 +8,8 @@ export interface Screen {
   readonly path: Address;
   /** The name in the query, and the fact of the message that stands there. */
   readonly with?: readonly [name: string, fact: string];
+  /** The same of several, each as far as the message has it. */
+  readonly withAny?: readonly (readonly [name: string, fact: string])[];
   readonly word: string;
 }
 
@@ -20,6 +22,12 @@ const DISPUTE: Screen = { path: '/dispute', with: ['id', 'disputeId'], word: '�
 const DEPOSIT: Screen = { path: '/deposit', word: '看保证金' };
 const CARDS: Screen = { path: '/bankCards', word: '看银行卡' };
 const SALE: Screen = { path: '/bidding', with: ['sale', 'saleId'], word: '看这一场' };
+const FILTERS = ['tab', 'body', 'brand', 'grade', 'city', 'lowest', 'highest'] as const;
+const FILTERED: Screen = {
+  path: '/bidding',
+  withAny: FILTERS.map((name) => [name, name] as const),
+  word: '看这些拍品',
+};
 const ACCOUNT: Screen = { path: '/basicInfo', word: '看登录与安全' };
 const EXPORT: Screen = { path: '/basicInfo', word: '去下载我的数据' };
 const CLOSING: Screen = { path: '/basicInfo', word: '看注销办理情况' };
@@ -106,6 +114,7 @@ export const MESSAGE_WAYS: { readonly [Kind in MessageKind]: readonly Screen[] }
   // To the house's own people, whose desk stands in no screen of the portal.
   'verification-waiting': [],
   'sale-starting': [SALE],
+  'search-match': [FILTERED],
   'price-alert': [LOT],
   'question-answered': [LOT, QUESTIONS],
   'question-declined': [LOT, QUESTIONS],

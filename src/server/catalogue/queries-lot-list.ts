@@ -41,7 +41,7 @@ const SORTS: Readonly<Record<SortName, Sort>> = {
 };
 
 /** Without a wish: what ends first, what starts first, what ended last. */
-const HABITS: Readonly<Record<Tab, Sort>> = {
+export const HABITS: Readonly<Record<Tab, Sort>> = {
   running: SORTS.ending,
   upcoming: SORTS.starting,
   ended: { column: 'endsAtMs', direction: 'desc' },

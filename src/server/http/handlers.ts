@@ -15,6 +15,7 @@ import { accountStatements } from '#server/deposits/routes-account-statement.ts'
 import { cardDesk } from '#server/deposits/payouts/routes-cards.ts';
 import { noticeBoard } from '#server/catalogue/routes-board.ts';
 import { dealQuestions } from '#server/catalogue/routes-deals.ts';
+import { searchDesk } from '#server/catalogue/searches/routes-searches.ts';
 import { listQuestions } from '#server/catalogue/routes-lists.ts';
 import { disputeDesk, ownDisputes } from '#server/disputes/routes-disputes.ts';
 import { pictureDesk } from '#server/disputes/routes-files.ts';
@@ -80,6 +81,7 @@ export const handlersOf = (house: House): Handlers => {
     ...securityBook(house),
     ...lotQuestions(house),
     ...listQuestions(house),
+    ...searchDesk(house),
     ...dealQuestions(house),
     ...ownQuestions(house, pressing),
     ...deeds(house, press),

@@ -7,6 +7,7 @@ import { deskWords } from '#server/enquiries/refusal-words.ts';
 import { contentWords } from '#server/content/refusal-words.ts';
 import { disputeWords } from '#server/disputes/refusal-words.ts';
 import { haggleWords } from '#server/negotiation/refusal-words.ts';
+import { searchWords } from '#server/catalogue/searches/refusal-words.ts';
 import { moneyWords } from '#server/deposits/refusal-words.ts';
 import { orderWords } from '#server/orders/refusal-words.ts';
 import { saleWords } from '#server/sales/refusal-words.ts';
@@ -65,6 +66,7 @@ const refusalWords: Record<Exclude<RefusalCode, UploadRefusal['code']>, string> 
   ...haggleWords,
   ...disputeWords,
   ...deskWords,
+  ...searchWords,
   ...contentWords,
   ...accountRefusalWords,
   MALFORMED: '提交的内容有误',

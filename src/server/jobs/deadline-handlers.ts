@@ -10,6 +10,7 @@ import { lapseHaggle } from '#server/negotiation/commands-negotiate.ts';
 import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
 import { raiseOverduePause } from '#server/sales/commands-overdue-pause.ts';
 import { remindOfSecond } from '#server/accounts/commands-remind-of-second.ts';
+import { tellMatches } from '#server/catalogue/searches/effects-search-match.ts';
 import { tellOfSale } from '#server/sales/commands-remind-of-sale.ts';
 import { hearVerificationAlarm } from '#server/accounts/verification/commands-verification-alarm.ts';
 import { letPictureGo } from '#server/accounts/verification/commands-identity-picture.ts';
@@ -30,6 +31,7 @@ export const deadlineHandlers: DeadlineHandlers = {
   permit: seeToPermit,
   payout: raiseOverduePayout,
   'sale-starting': tellOfSale,
+  'search-match': tellMatches,
   verification: hearVerificationAlarm,
   'identity-picture': letPictureGo,
   'data-export': letExportGo,

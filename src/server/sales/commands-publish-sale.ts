@@ -11,6 +11,7 @@ import { addSaleFile, changeSaleFile } from './store-sale-files.ts';
 import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import type { SalesTable } from './sale-tables.ts';
+import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
 import { bringUpToDate } from '#server/lots/effects-lot.ts';
 import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
@@ -132,6 +133,8 @@ const addMissing = async (
     context.db,
     missing.map((lot) => rowsOf(context, saleId, lot)),
   );
+  const hall = missing[0]?.card.hall;
+  if (hall !== undefined) await awaitMatches(context, { saleId, hall });
   let refused = 0;
   for (const lot of missing) {
     refused += await bringIn(context, lot);

@@ -11,6 +11,7 @@ export type DeadlineKind =
   | 'permit'
   | 'payout'
   | 'sale-starting'
+  | 'search-match'
   | 'verification'
   | 'identity-picture'
   | 'data-export'

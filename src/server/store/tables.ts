@@ -22,6 +22,7 @@ import type { DisputeTables } from '#server/disputes/dispute-tables.ts';
 import type { HagglesTable } from '#server/negotiation/negotiation-tables.ts';
 import type { MoneyTables } from '#server/deposits/money-tables.ts';
 import type { SaleTables } from '#server/sales/sale-tables.ts';
+import type { SearchTables } from '#server/catalogue/searches/search-tables.ts';
 import type { ListTables } from '#server/catalogue/store/list-tables.ts';
 import type { OrderTables } from '#server/orders/order-tables.ts';
 import type { VerificationTables } from '#server/accounts/verification/verification-tables.ts';
@@ -64,6 +65,7 @@ export interface Tables
     SaleTables,
     MoneyTables,
     ListTables,
+    SearchTables,
     OrderTables,
     DisputeTables,
     DeskTables,

@@ -155,6 +155,7 @@ describe('the shelves of the message centre', () => {
       ] as const),
       ...(['haggle-opened', 'haggle-countered', 'haggle-agreed', 'haggle-failed', 'sale-starting'] as const),
       'price-alert',
+      'search-match',
       ...(['haggle-stopped', 'haggle-moved'] as const),
     ],
     deposit: [

@@ -31,6 +31,12 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
       ],
     ),
   ),
+  ...Object.fromEntries(
+    ['save-search', 'change-search', 'see-search', 'remove-search'].map((name) => [
+      name,
+      'what a person looks for in a hall: tests/server/catalogue/searches',
+    ]),
+  ),
   'save-preferences': 'how a person likes to bid',
   'hide-messages': 'what a person has put away of what he was told',
   'confirm-mail': 'of a mail address, and lives know none: tests/server/accounts/own/mail-door.test.ts',

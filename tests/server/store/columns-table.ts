@@ -692,9 +692,24 @@ export const COLUMNS: Columns = {
     startsAtMs: 'number',
     endsAtMs: 'number',
   },
+  savedSearches: {
+    id: 'text',
+    userId: 'text',
+    name: 'text',
+    wish: 'text',
+    alertFromNo: 'number or null',
+    seenNo: 'number',
+    atMs: 'number',
+  },
   sealKeys: {
     id: 'text',
     sinceMs: 'number',
+  },
+  searchFacets: {
+    hall: 'text',
+    facet: 'text',
+    value: 'text',
+    searchId: 'text',
   },
   searchNames: {
     alias: 'text',

@@ -1,7 +1,7 @@
 import type { Facet } from '#contract/catalogue/outputs.ts';
 import { drawingOf } from '#lib/lots/drawing.ts';
 import { toggled } from '#lib/hall/query.ts';
-import { BODY_WORDS } from '#lib/hall/words.ts';
+import { BODY_WORDS } from '#core/catalogue/filter-words.ts';
 import { useHallPlace } from './hall-context.ts';
 import css from './Filters.module.scss';
 

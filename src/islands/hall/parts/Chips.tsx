@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { changed, filterCount, type HallQuery, toggled, withoutFilters } from '#lib/hall/query.ts';
-import { bodyWord, gradeWord, MINE_WORDS, priceRangeText } from '#lib/hall/words.ts';
+import { bodyWord, gradeWord, priceRangeText } from '#core/catalogue/filter-words.ts';
+import { MINE_WORDS } from '#lib/hall/words.ts';
 import { useHallPlace } from './hall-context.ts';
 import css from './Chips.module.scss';
 import { HallLink } from './HallLink.tsx';

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { changed, readHallQuery, withoutFilters } from '#lib/hall/query.ts';
-import { gradeWord } from '#lib/hall/words.ts';
+import { gradeWord } from '#core/catalogue/filter-words.ts';
 import { useHallPlace } from './hall-context.ts';
 import { BodyFilter } from './BodyFilter.tsx';
 import { Choices } from './Choices.tsx';

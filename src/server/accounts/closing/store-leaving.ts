@@ -1,5 +1,6 @@
 // What goes with an account, and what stays of it under seal. The row of the person stays for what names it: bids, orders, bookings.
 import type { Kysely } from 'kysely';
+import { dropAllOf } from '#server/catalogue/searches/store-searches.ts';
 import { CLOSED_NAME, CLOSED_PHONE, CLOSED_ROLE } from '#core/accounts/closing.ts';
 import type { Tables } from '#server/store/tables.ts';
 
@@ -39,6 +40,7 @@ export const dropOwnThings = async (db: Db, userId: string): Promise<readonly st
   ] as const) {
     await db.deleteFrom(table).where('userId', '=', userId).execute();
   }
+  await dropAllOf(db, userId);
   await db.deleteFrom('levelAccounts').where('bidderId', '=', userId).execute();
   // What they have asked in public stays; nobody is to be told when it is answered.
   await db

@@ -1,7 +1,9 @@
 // What a person has done at the auctions, and their money: bids, registrations, follows, orders, cases, bookings, cards, payouts. A
 // maximum and a sealed bid are told by their time alone: what lies under seal goes into no file. Source: product.md 4.3.
+import { searchName, wishWords } from '#core/catalogue/saved-search.ts';
 import type { TransactionKind } from '#core/ledger.ts';
 import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
+import { searchesOf } from '#server/catalogue/searches/store-searches.ts';
 import { type Table, tableOf } from '#server/words/table.ts';
 import { MOST_ROWS, type Shelf } from './queries-own-account.ts';
 
@@ -95,6 +97,18 @@ const followTable = async ({ reader }: Reader, userId: string): Promise<Table> =
       .orderBy('atMs', 'desc')
       .limit(MOST_ROWS)
       .execute(),
+  );
+
+const searchTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
+  tableOf(
+    '保存的搜索',
+    [
+      { title: '时间', kind: 'moment', value: ({ atMs }) => atMs },
+      { title: '名称', kind: 'text', value: ({ name, wish }) => searchName(name, wish) },
+      { title: '条件', kind: 'text', value: ({ wish }) => wishWords(wish).join(' · ') },
+      { title: '提醒', kind: 'text', value: ({ alertFromNo }) => (alertFromNo === null ? '关' : '开') },
+    ],
+    await searchesOf(reader, userId),
   );
 
 const orderTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
@@ -201,6 +215,7 @@ export const ownTradeTables = async (shelf: Reader, userId: string): Promise<rea
   await registrationTable(shelf, userId),
   await bidTable(shelf, userId),
   await followTable(shelf, userId),
+  await searchTable(shelf, userId),
   await orderTable(shelf, userId),
   await disputeTable(shelf, userId),
   await bookingTable(shelf, userId),

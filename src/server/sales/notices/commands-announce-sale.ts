@@ -11,6 +11,7 @@ import { termsOf, timesOf } from '#core/sales/scheduling.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { announcingFacts } from './queries-announcing-facts.ts';
+import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
 import { addLots, addSale, newLotRow, type NewLotRows } from '#server/sales/store-new-sale.ts';
 import {
   changeSaleFile,
@@ -91,6 +92,7 @@ const publish = async (
     }),
   );
   await addLots(db, rows);
+  await awaitMatches(context, { saleId: id, hall: plan.hall });
   for (const lot of lots) context.lots.touch(lot.id);
 };
 

@@ -15,6 +15,7 @@ import type { Tables } from '#server/store/tables.ts';
 import { accountTables } from './0001-baseline/account-tables.ts';
 import { auditTables } from './0001-baseline/audit-tables.ts';
 import { biddingTables } from './0001-baseline/bidding-tables.ts';
+import { SEARCH_TABLES } from './0001-baseline/search-tables.ts';
 import { catalogueTables } from './0001-baseline/catalogue-tables.ts';
 import { contentTables } from './0001-baseline/content-tables.ts';
 import { depositTables } from './0001-baseline/deposit-tables.ts';
@@ -63,6 +64,7 @@ const statements = (kind: StoreKind): readonly string[] => [
   ...feedbackTables,
   ...contentTables,
   ...catalogueTables(kind),
+  ...SEARCH_TABLES,
 ];
 
 const addFirstRules = async (db: Kysely<Tables>): Promise<void> => {

@@ -1,0 +1,69 @@
+// A person keeps a search, names it, has themselves told or not, has looked, and lets it go. Source: core/catalogue/saved-search.ts.
+import type { Inputs } from '#contract/inputs.ts';
+import { refuse } from '#core/bidding/bid.ts';
+import type { SearchRefusal } from '#core/catalogue/refusals.ts';
+import { saveRefusal, tidyWish, wishText } from '#core/catalogue/saved-search.ts';
+import type { Command } from '#server/engine/command.ts';
+import { keysOfWish } from './search-filter.ts';
+import { addSearch, changeOwn, dropOwn, newestNo, ownSearch, searchesOf } from './store-searches.ts';
+
+type Own<Input> = Input & { readonly userId: string };
+
+export type SearchAnswer =
+  | { readonly ok: true; readonly answer: { readonly id: string } }
+  | { readonly ok: false; readonly refusal: SearchRefusal };
+
+const done = (id: string): SearchAnswer => ({ ok: true, answer: { id } });
+
+/** What is there already is no news: it finds what is put up from now on. */
+export const saveSearch: Command<Own<Inputs['saveSearch']>, SearchAnswer> = {
+  name: 'save-search',
+  sparesBidders: true,
+  run: async ({ db, nowMs, newId }, { userId, name, isAlerted, ...asked }) => {
+    const wish = tidyWish(asked);
+    const kept = await searchesOf(db, userId);
+    const refusal = saveRefusal(
+      kept.map((search) => wishText(search.wish)),
+      wish,
+    );
+    if (refusal) return refuse(refusal);
+    const [id, no] = [newId(), await newestNo(db)];
+    const row = { id, userId, name, wish: wishText(wish), seenNo: no, atMs: nowMs };
+    await addSearch(
+      db,
+      { ...row, alertFromNo: isAlerted ? no : null },
+      { hall: wish.hall, keys: keysOfWish(wish) },
+    );
+    return done(id);
+  },
+};
+
+/** Whoever has themselves told again hears of what comes from then on. */
+export const changeSearch: Command<Own<Inputs['changeSearch']>, SearchAnswer> = {
+  name: 'change-search',
+  sparesBidders: true,
+  run: async ({ db }, { id, userId, name, isAlerted }) => {
+    const search = await ownSearch(db, { id, userId });
+    if (!search) return refuse({ code: 'UNKNOWN_SEARCH' });
+    const alertFromNo = isAlerted ? (search.alertFromNo ?? (await newestNo(db))) : null;
+    await changeOwn(db, { id, userId }, { name, alertFromNo });
+    return done(id);
+  },
+};
+
+export const seeSearch: Command<Own<Inputs['seeSearch']>, SearchAnswer> = {
+  name: 'see-search',
+  sparesBidders: true,
+  run: async ({ db }, { id, userId }) => {
+    if (!(await ownSearch(db, { id, userId }))) return refuse({ code: 'UNKNOWN_SEARCH' });
+    await changeOwn(db, { id, userId }, { seenNo: await newestNo(db) });
+    return done(id);
+  },
+};
+
+export const removeSearch: Command<Own<Inputs['removeSearch']>, SearchAnswer> = {
+  name: 'remove-search',
+  sparesBidders: true,
+  run: async ({ db }, { id, userId }) =>
+    (await dropOwn(db, { id, userId })) ? done(id) : refuse({ code: 'UNKNOWN_SEARCH' }),
+};

@@ -1,0 +1,82 @@
+// Lots have been put up: an alarm rings a minute later, and whoever keeps a search that finds some of them is told, once of each
+// sale. It goes by the lots: of all searches only those are read that one of their values leads to, and judged by the hall's own
+// filter. Source: docs/decisions/pages/searches-that-are-kept.md.
+import { type Found, searchMessage } from '#core/catalogue/saved-search.ts';
+import { MINUTE_MS } from '#core/time/days.ts';
+import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
+import { firstLots, type Looked } from '#server/catalogue/store/scan.ts';
+import type { CommandContext } from '#server/engine/command.ts';
+import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
+import { tellAll } from '#server/notifications/store-messages.ts';
+import { chunks } from '#server/store/chunks.ts';
+import { setDeadline } from '#server/store/deadlines.ts';
+import { saleFace } from '#server/sales/store-sale-face.ts';
+import { placesOf } from '../bit-set.ts';
+import { keptOn, type Shelf, shelfOf } from '../facet-index.ts';
+import { conditionsOfWish, valuesOfLots } from './search-filter.ts';
+import { isAnyAlerted, type KeptSearch, searchesFor } from './store-searches.ts';
+
+/** A long sale comes by handfuls, and is told of as one. */
+const GATHER_MS = MINUTE_MS;
+/** No sale is so long. */
+const MOST_LOTS = 100_000;
+/** Searches of one ring: more of them ring again, so that nobody's bid waits for all. */
+const MOST_SEARCHES_A_RING = 200;
+
+/** Where nobody waits for anything no alarm is set: what is kept later finds only what is put up after it. */
+export const awaitMatches = async (
+  { db, nowMs }: Pick<CommandContext, 'db' | 'nowMs'>,
+  { saleId, hall }: { readonly saleId: string; readonly hall: string },
+): Promise<void> => {
+  if (!(await isAnyAlerted(db, hall))) return;
+  await setDeadline(db, { kind: 'search-match', ref: saleId, dueAtMs: nowMs + GATHER_MS });
+};
+
+const foundBy = (shelves: readonly Shelf[], { wish, alertFromNo }: KeptSearch): readonly Looked[] => {
+  const conditions = conditionsOfWish(wish);
+  return shelves.flatMap((shelf) =>
+    placesOf(keptOn(shelf, conditions).all, { from: 0, skip: 0, take: shelf.lots.length }).flatMap((place) => {
+      const lot = shelf.lots[place];
+      return lot && alertFromNo !== null && lot.no > alertFromNo ? [lot] : [];
+    }),
+  );
+};
+
+const foundOf = (lots: readonly Looked[]): Found => ({
+  lotCount: lots.length,
+  startsAtMs: Math.min(...lots.map(({ key }) => key)),
+  isUpcoming: lots.every(({ stage }) => stage === 'upcoming'),
+});
+
+const BEHIND = ':';
+
+/** The alarm's `ref`: the sale, and behind which search to go on. */
+export const tellMatches: DeadlineHandler = async (context, ref) => {
+  const { db, nowMs } = context;
+  const [saleId = '', after = ''] = ref.split(BEHIND);
+  const sale = await saleFace(db, saleId);
+  if (!sale) return;
+  const sort = { column: 'startsAtMs', direction: 'asc' } as const;
+  const all = await firstLots(db, { source: { from: 'sale', saleId }, sort }, MOST_LOTS);
+  const lots = all.filter(({ stage }) => stage === 'upcoming' || stage === 'running');
+  if (lots.length === 0) return;
+  const newest = Math.max(...lots.map(({ no }) => no));
+  const searches = await searchesFor(db, {
+    hall: sale.hall,
+    values: valuesOfLots(lots),
+    newest,
+    after,
+    most: MOST_SEARCHES_A_RING,
+  });
+  const shelves = chunks(lots, MOST_COUNTED).map((some) => shelfOf(some));
+  const letters = searches.flatMap((search) => {
+    const found = foundBy(shelves, search);
+    if (found.length === 0) return [];
+    const message = searchMessage(search, sale, foundOf(found));
+    return [{ userId: search.userId, message, cause: `search-match:${search.id}:${saleId}` }];
+  });
+  await tellAll(context, letters);
+  const last = searches.length === MOST_SEARCHES_A_RING ? searches.at(-1) : undefined;
+  if (!last) return;
+  await setDeadline(db, { kind: 'search-match', ref: `${saleId}${BEHIND}${last.id}`, dueAtMs: nowMs });
+};
