@@ -32,12 +32,7 @@ export type BiddingMessage =
   | { readonly kind: 'outbid'; readonly lotId: LotId; readonly priceFen: Fen }
   | { readonly kind: 'won'; readonly lotId: LotId; readonly hammerFen: Fen; readonly depositFen: Fen }
   /** `hammerFen` null: nobody got it. */
-  | {
-      readonly kind: 'lost';
-      readonly lotId: LotId;
-      readonly hammerFen: Fen | null;
-      readonly depositFen: Fen;
-    }
+  | { readonly kind: 'lost'; readonly lotId: LotId; readonly hammerFen: Fen | null; readonly depositFen: Fen }
   | { readonly kind: 'lot-paused'; readonly lotId: LotId; readonly reason: string }
   | { readonly kind: 'lot-resumed'; readonly lotId: LotId; readonly endsAtMs: number }
   /** What is said of it has been corrected; the change log has both texts. */

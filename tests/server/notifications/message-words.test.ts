@@ -98,21 +98,6 @@ describe('what a message says', () => {
       '到了你设的价格',
       '当前价 ¥90,500，已到你设的提醒价 ¥90,000',
     ],
-    [
-      {
-        kind: 'search-match',
-        searchId: 'q-1',
-        searchName: '宝马',
-        saleId: 's',
-        saleName: '租赁退役车专场',
-        lotCount: 3,
-        startsAtMs: START_MS,
-        tab: 'upcoming',
-        ...{ body: null, brand: '宝马', grade: null, city: null, lowest: null, highest: null },
-      },
-      '“宝马”有 3 件新拍品',
-      '租赁退役车专场：最早',
-    ],
     [{ kind: 'topped-up', amountFen: yuan(30_000) }, '充值已到账', '¥30,000'],
     [
       { kind: 'booked', amountFen: yuan(900), reason: '线下转账' },

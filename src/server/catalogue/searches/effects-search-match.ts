@@ -35,10 +35,12 @@ export const awaitMatches = async (
 const foundBy = (shelves: readonly Shelf[], { wish, alertFromNo }: KeptSearch): readonly Looked[] => {
   const conditions = conditionsOfWish(wish);
   return shelves.flatMap((shelf) =>
-    placesOf(keptOn(shelf, conditions).all, { from: 0, skip: 0, take: shelf.lots.length }).flatMap((place) => {
-      const lot = shelf.lots[place];
-      return lot && alertFromNo !== null && lot.no > alertFromNo ? [lot] : [];
-    }),
+    placesOf(keptOn(shelf, conditions).all, { from: 0, skip: 0, take: shelf.lots.length }).flatMap(
+      (place) => {
+        const lot = shelf.lots[place];
+        return lot && alertFromNo !== null && lot.no > alertFromNo ? [lot] : [];
+      },
+    ),
   );
 };
 

@@ -41,7 +41,14 @@ export const savedSearches = async (
   const rows = searches.map((search) => {
     const { id, name: ownName, wish, alertFromNo } = search;
     const counts = countsOf(byHall.get(wish.hall) ?? [], search);
-    return { ...wish, id, ownName, name: searchName(ownName, wish), isAlerted: alertFromNo !== null, ...counts };
+    return {
+      ...wish,
+      id,
+      ownName,
+      name: searchName(ownName, wish),
+      isAlerted: alertFromNo !== null,
+      ...counts,
+    };
   });
   return { rows, most: MOST_SEARCHES };
 };

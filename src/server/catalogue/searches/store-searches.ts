@@ -18,7 +18,12 @@ const keptOf = (row: SavedSearchesTable): KeptSearch => ({
 
 /** The newest lot of all; nought when there is none. */
 export const newestNo = async (reader: Db): Promise<number> => {
-  const row = await reader.selectFrom('lotRows').select('no').orderBy('no', 'desc').limit(1).executeTakeFirst();
+  const row = await reader
+    .selectFrom('lotRows')
+    .select('no')
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row?.no ?? 0;
 };
 

@@ -1,0 +1,120 @@
+// What a kept search is called, which two are alike, how many there may be, and what is told of it.
+import { describe, expect, test } from 'vitest';
+import {
+  MOST_SEARCHES,
+  saveRefusal,
+  searchMessage,
+  searchName,
+  type SearchWish,
+  tidyWish,
+  wishText,
+  wishWords,
+} from '#core/catalogue/saved-search.ts';
+import { bodyWord, gradeWord, priceRangeText } from '#core/catalogue/filter-words.ts';
+
+const wish = (part: Partial<SearchWish> = {}): SearchWish => ({
+  hall: 'vehicle',
+  body: [],
+  brand: [],
+  grade: [],
+  city: [],
+  lowestYuan: null,
+  highestYuan: null,
+  ...part,
+});
+
+describe('the words of a filter', () => {
+  test('are those of the hall, or the value itself where nobody has a word', () => {
+    expect([bodyWord('suv'), bodyWord('constructor'), gradeWord('crash'), gradeWord('Z')]).toEqual([
+      'SUV',
+      'constructor',
+      '事故车',
+      'Z',
+    ]);
+  });
+
+  test.each([
+    [10, 15, '10–15 万元'],
+    [10, null, '10 万元以上'],
+    [null, 15.5, '15.5 万元以下'],
+    [null, null, null],
+  ])('of a price from %s to %s', (lowestWan, highestWan, text) => {
+    expect(priceRangeText({ lowestWan, highestWan })).toBe(text);
+  });
+});
+
+describe('the name of a search', () => {
+  test('is made of its filters, or given', () => {
+    const asked = wish({
+      brand: ['宝马', '奥迪'],
+      body: ['suv'],
+      grade: ['A'],
+      city: ['上海'],
+      lowestYuan: 100_000,
+      highestYuan: 150_000,
+    });
+    expect(searchName('', asked)).toBe('宝马 · 奥迪 · SUV · 10–15 万元 · A 级 · 上海');
+    expect(searchName('给父亲的车', asked)).toBe('给父亲的车');
+    expect(wishWords(wish())).toEqual([]);
+  });
+});
+
+describe('two searches', () => {
+  test('are alike in whatever order their values were ticked', () => {
+    const one = wish({ brand: ['宝马', '奥迪', '宝马'], lowestYuan: 2, highestYuan: 1 });
+    const other = wish({ brand: ['奥迪', '宝马'], lowestYuan: 1, highestYuan: 2 });
+    expect(wishText(one)).toBe(wishText(other));
+    expect(tidyWish(one)).toEqual(tidyWish(tidyWish(one)));
+    expect(wishText(wish({ brand: ['宝马'] }))).not.toBe(wishText(wish({ city: ['宝马'] })));
+    expect(tidyWish(wish({ lowestYuan: 1 }))).toMatchObject({ lowestYuan: 1, highestYuan: null });
+    expect(tidyWish(wish({ highestYuan: 1 }))).toMatchObject({ lowestYuan: null, highestYuan: 1 });
+  });
+
+  test('are not kept where they are alike, ask for nothing, or are too many', () => {
+    const asked = wish({ city: ['上海'] });
+    const kept = Array.from({ length: MOST_SEARCHES - 1 }, (_none, at) =>
+      wishText(wish({ lowestYuan: at + 1 })),
+    );
+    expect(saveRefusal(kept, asked)).toBeNull();
+    expect(saveRefusal([...kept, wishText(asked)], asked)).toEqual({ code: 'SEARCH_KNOWN' });
+    expect(saveRefusal([...kept, 'another'], asked)).toEqual({ code: 'SEARCHES_FULL', most: 20 });
+    expect(saveRefusal([], wish())).toEqual({ code: 'SEARCH_EMPTY' });
+  });
+});
+
+describe('what is told of a search', () => {
+  const sale = { id: 'sale-1', name: '周四专场' };
+
+  test('has its filters as the hall has them in its address', () => {
+    const told = searchMessage(
+      { id: 'q', name: '', wish: wish({ brand: ['宝马', '奥迪'], lowestYuan: 105_000 }) },
+      sale,
+      { lotCount: 3, startsAtMs: 7, isUpcoming: true },
+    );
+    expect(told).toEqual({
+      kind: 'search-match',
+      searchId: 'q',
+      searchName: '宝马 · 奥迪 · 10.5 万元以上',
+      saleId: 'sale-1',
+      saleName: '周四专场',
+      lotCount: 3,
+      startsAtMs: 7,
+      tab: 'upcoming',
+      body: null,
+      brand: '宝马,奥迪',
+      grade: null,
+      city: null,
+      lowest: '10.5',
+      highest: null,
+    });
+  });
+
+  test('leads to what is being bid on where one of them is', () => {
+    const told = searchMessage({ id: 'q', name: '名', wish: wish({ highestYuan: 1 }) }, sale, {
+      lotCount: 1,
+      startsAtMs: 7,
+      isUpcoming: false,
+    });
+    expect(told).toMatchObject({ tab: null, searchName: '名', highest: '0.0001' });
+  });
+});

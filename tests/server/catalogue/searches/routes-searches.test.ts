@@ -1,0 +1,110 @@
+// The searches a person keeps, through the door: kept, counted, named, looked at and let go; another's is as none.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Outputs } from '#contract/outputs.ts';
+import { MOST_SEARCHES } from '#core/catalogue/saved-search.ts';
+import { call, type Door, openDoor, type Person, somePerson } from '../../../kit/door.ts';
+import { done } from '../../../kit/door-deeds.ts';
+import { publishVaried } from '../list-fill.ts';
+
+let door: Door;
+let an: Person;
+let bo: Person;
+beforeEach(async () => {
+  door = await openDoor();
+  [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
+});
+afterEach(() => door.close());
+
+const asked = (part: object = {}) => ({
+  hall: 'vehicle',
+  name: '',
+  body: [],
+  brand: ['大众'],
+  grade: [],
+  city: [],
+  lowestYuan: null,
+  highestYuan: null,
+  isAlerted: true,
+  ...part,
+});
+const save = (part: object = {}, by = an) => call<{ id: string }>(door, ['saveSearch', asked(part)], by);
+const rows = async (by = an) => (await done<Outputs['savedSearches']>(door, ['savedSearches'], by)).rows;
+const codeOf = ({ data }: { readonly data: unknown }) =>
+  (data as { readonly refusal?: { readonly code: string } } | null)?.refusal?.code;
+
+describe('a search that is kept', () => {
+  test('stands on its owner’s list with what it finds, as the hall counts it', async () => {
+    await publishVaried(door.engine, 20);
+    const { data } = await save({ brand: ['VW'], body: ['sedan', 'suv'] });
+    await publishVaried(door.engine, 30, { from: 20 });
+    const [row, ...others] = await rows();
+    const hall = async (tab: string) =>
+      (
+        await done<Outputs['lotList']>(
+          door,
+          ['lotList', { tab, brand: 'VW', body: 'sedan,suv', size: 1 }],
+          an,
+        )
+      ).total;
+    const matchCount = (await hall('running')) + (await hall('upcoming'));
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      id: data.id,
+      name: 'VW · 轿车 · SUV',
+      ownName: '',
+      isAlerted: true,
+      matchCount,
+    });
+    expect(row?.newCount).toBeGreaterThan(0);
+    expect(row?.newCount).toBeLessThan(matchCount);
+    await done(door, ['seeSearch', { id: data.id }], an);
+    expect(await rows()).toMatchObject([{ newCount: 0, matchCount }]);
+    expect(await rows(bo)).toEqual([]);
+  });
+
+  test('is named, silenced and let go by its owner alone', async () => {
+    const { id } = (await save()).data;
+    const named = await done(door, ['changeSearch', { id, name: ' 代步　车 ', isAlerted: false }], an);
+    expect(named).toEqual({ id });
+    expect(await rows()).toMatchObject([{ name: '代步 车', ownName: '代步 车', isAlerted: false }]);
+    const change = { name: '别人的', isAlerted: true };
+    for (const [name, part] of [
+      ['changeSearch', change],
+      ['seeSearch', {}],
+      ['removeSearch', {}],
+    ] as const) {
+      const others = await call(door, [name, { id, ...part }], bo);
+      const nowhere = await call(door, [name, { id: 'nowhere', ...part }], bo);
+      expect(codeOf(others)).toBe('UNKNOWN_SEARCH');
+      expect(others.body).toBe(nowhere.body);
+    }
+    expect(await rows()).toMatchObject([{ name: '代步 车', isAlerted: false }]);
+    await done(door, ['removeSearch', { id }], an);
+    expect(await rows()).toEqual([]);
+    expect(await door.house.reader.selectFrom('searchFacets').selectAll().execute()).toEqual([]);
+    expect(codeOf(await call(door, ['removeSearch', { id }], an))).toBe('UNKNOWN_SEARCH');
+  });
+
+  test('is refused where it asks for nothing, is there already, or is one too many', async () => {
+    expect(codeOf(await save({ brand: [] }))).toBe('SEARCH_EMPTY');
+    await save({ brand: ['大众', '奥迪'] });
+    expect(codeOf(await save({ brand: ['奥迪', '大众'], name: '另一个' }))).toBe('SEARCH_KNOWN');
+    expect((await save({ brand: ['大众', '奥迪'] }, bo)).code).toBe(200);
+    for (let at = 1; at < MOST_SEARCHES; at += 1) expect((await save({ lowestYuan: at })).code).toBe(200);
+    expect(codeOf(await save({ lowestYuan: 999 }))).toBe('SEARCHES_FULL');
+    expect(await rows()).toHaveLength(MOST_SEARCHES);
+  });
+
+  test.each([
+    [{ name: '长'.repeat(21) }, 'name'],
+    [{ brand: ['大众,奥迪'] }, 'brand'],
+    [{ brand: Array.from({ length: 11 }, (_none, at) => `b${at}`) }, 'brand'],
+    [{ hall: 'practice' }, 'hall'],
+    [{ lowestYuan: -1 }, 'lowestYuan'],
+  ])('is not taken as %j', async (part, field) => {
+    const answer = await save(part);
+    expect(answer).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED' } } });
+    expect(answer.body).toContain(field);
+    expect(await rows()).toEqual([]);
+  });
+});
