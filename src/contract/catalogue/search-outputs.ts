@@ -1,5 +1,12 @@
 import type { SearchWish } from '#core/catalogue/saved-search.ts';
 
+/** What a search finds in one tab of its hall. */
+export interface SearchCount {
+  readonly count: number;
+  /** How many of them were put up since its owner looked. */
+  readonly newCount: number;
+}
+
 export interface SavedSearch extends SearchWish {
   readonly id: string;
   /** What it is called: the name that was given, or one made of its filters. */
@@ -7,10 +14,8 @@ export interface SavedSearch extends SearchWish {
   /** As it was given; empty: none was. */
   readonly ownName: string;
   readonly isAlerted: boolean;
-  /** What it finds among the lots that run or are announced. */
-  readonly matchCount: number;
-  /** How many of them were put up since its owner looked. */
-  readonly newCount: number;
+  readonly running: SearchCount;
+  readonly upcoming: SearchCount;
   /** The hall is longer than what is counted: there may be more. */
   readonly isAtLeast: boolean;
 }

@@ -1,7 +1,7 @@
 // What a visitor of the hall is looking at, as its address says it: every filter lies in the query string, so a view can
 // be sent to somebody, the back button works, and a plain form works without a script. Source: product.md 7.0, 7.2.
 import type { Inputs } from '#contract/inputs.ts';
-import { hallPath } from '#lib/paths.ts';
+import { hallPath, pathWith } from '#lib/paths.ts';
 import { afterIn, boundsIn, listIn, oneOf, pageIn, textOf } from '#lib/query-fields.ts';
 
 export type HallTab = NonNullable<Inputs['lotList']['tab']>;
@@ -35,7 +35,7 @@ const PAGE_SIZE = 24;
 const LISTS = ['body', 'brand', 'grade', 'city'] as const satisfies readonly HallList[];
 const TABS: readonly HallTab[] = ['running', 'upcoming', 'ended'];
 const SORTS: readonly HallSort[] = ['ending', 'price-up', 'price-down', 'bids', 'newest'];
-const YUAN_PER_WAN = 10_000;
+export const YUAN_PER_WAN = 10_000;
 
 const PRICE = { of: 'yuan', least: ['lowest', '最低价'], most: ['highest', '最高价'] } as const;
 
@@ -61,17 +61,32 @@ export const readHallQuery = (params: URLSearchParams): HallQuery => {
   };
 };
 
+export type HallFilters = Pick<HallQuery, HallList | 'lowestWan' | 'highestWan'>;
+
+/** The filters as they stand in an address. */
+export const filtersIn = (filters: HallFilters) => ({
+  body: textOf(filters.body),
+  brand: textOf(filters.brand),
+  grade: textOf(filters.grade),
+  city: textOf(filters.city),
+  lowest: filters.lowestWan ?? undefined,
+  highest: filters.highestWan ?? undefined,
+});
+
+/** Whether anything is narrowed that a search could be kept of. */
+export const isFiltered = (filters: HallFilters): boolean =>
+  Object.values(filtersIn(filters)).some((value) => value !== undefined);
+
+/** Where these filters are kept as a search: a page of its owner, which asks a visitor in first. */
+export const keepAddress = (filters: HallFilters): string =>
+  pathWith('/myAttention', { tab: 'searches', keep: 'yes', ...filtersIn(filters) });
+
 /** The address of a view; what is as usual is left out. */
 export const hallAddress = (query: HallQuery): string =>
   hallPath({
     tab: query.tab === 'running' ? undefined : query.tab,
     sale: query.sale ?? undefined,
-    body: textOf(query.body),
-    brand: textOf(query.brand),
-    grade: textOf(query.grade),
-    city: textOf(query.city),
-    lowest: query.lowestWan ?? undefined,
-    highest: query.highestWan ?? undefined,
+    ...filtersIn(query),
     sort: query.sort === 'ending' ? undefined : query.sort,
     page: query.page === 1 ? undefined : query.page,
     after: query.after ?? undefined,
@@ -109,7 +124,7 @@ export const filterCount = (query: HallQuery): number => {
   return lists + (hasPrice ? 1 : 0) + (query.mine === 'all' ? 0 : 1);
 };
 
-const yuanOf = (wan: number): number => Math.round(wan * YUAN_PER_WAN);
+export const yuanOf = (wan: number): number => Math.round(wan * YUAN_PER_WAN);
 
 /** What the house is asked for this view, whoever looks at it. */
 export const lotListInput = (query: HallQuery): Inputs['lotList'] => {

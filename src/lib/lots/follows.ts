@@ -1,4 +1,5 @@
-// 我的关注: the lots one follows, those that are over apart from the others, and the sales one wants to be told of. Taking off is a
+// 我的关注: the lots one follows, those that are over apart from the others, the sales one wants to be told of, and the searches one
+// keeps. Taking off is a
 // plain form of the page: one lot by its own button, many that are ticked by one call. Source: product.md 7.7; gap-screens.md TR-22.
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
@@ -9,14 +10,33 @@ import { CallFailed } from '#lib/errors.ts';
 import { HALLS, type TradeHall } from '#lib/halls.ts';
 import { askFromPlace } from '#lib/list-place.ts';
 import { orNull } from '#lib/or-null.ts';
-import { pathWith } from '#lib/paths.ts';
+import { pathWith, standing } from '#lib/paths.ts';
 import { callBy, fieldOf, type FormPage, postedForm, seeOther, textOf } from '#lib/plain-form.ts';
 import { afterIn, idIn, oneOf, pageIn, sizeIn, USUAL_SIZE } from '#lib/query-fields.ts';
 import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import {
+  type Asked,
+  type Here,
+  type SearchesPart,
+  searchesIn,
+  takeSearches,
+  type TypedSearch,
+} from './saved-searches.ts';
 
-const TAB_NAMES = { running: '进行中', upcoming: '即将开拍', ended: '已结束', sales: '开拍提醒' } as const;
+const TAB_NAMES = {
+  running: '进行中',
+  upcoming: '即将开拍',
+  ended: '已结束',
+  sales: '开拍提醒',
+  searches: '车型/搜索',
+} as const;
 export type FollowsTab = keyof typeof TAB_NAMES;
 const TABS = Object.keys(TAB_NAMES) as readonly FollowsTab[];
+
+/** A search is kept of a hall that can be looked at. */
+const tabsOf = (hall: TradeHall): readonly FollowsTab[] =>
+  TABS.filter((tab) => tab !== 'searches' || standing.has(HALLS[hall].hall));
+const isOfLots = (tab: FollowsTab): boolean => tab !== 'sales' && tab !== 'searches';
 
 export interface FollowsQuery {
   readonly tab: FollowsTab;
@@ -25,8 +45,8 @@ export interface FollowsQuery {
   readonly after: string | null;
 }
 
-const readFollowsQuery = (params: URLSearchParams): FollowsQuery => ({
-  tab: oneOf(TABS, params.get('tab')) ?? 'running',
+const readFollowsQuery = (params: URLSearchParams, hall: TradeHall): FollowsQuery => ({
+  tab: oneOf(tabsOf(hall), params.get('tab')) ?? 'running',
   page: pageIn(params),
   size: sizeIn(params),
   after: afterIn(params),
@@ -52,11 +72,13 @@ export const followsPath = (
 
 export const followsTabName = (tab: FollowsTab): string => TAB_NAMES[tab];
 
-const countOf = ({ list, reminders }: FollowsPage, tab: FollowsTab): number | undefined =>
-  tab === 'sales' ? reminders?.rows.length : list?.tabs[tab];
+const countOf = ({ list, reminders, searches }: FollowsPage, tab: FollowsTab): number | undefined => {
+  if (tab === 'searches') return searches.list?.rows.length;
+  return tab === 'sales' ? reminders?.rows.length : list?.tabs[tab];
+};
 
 export const followsTabs = (page: FollowsPage) =>
-  TABS.map((tab) => ({
+  tabsOf(page.hall).map((tab) => ({
     name: TAB_NAMES[tab],
     href: followsPath(page.hall, page.query, { tab }),
     isHere: tab === page.query.tab,
@@ -70,6 +92,7 @@ export interface FollowsPage {
   readonly list: LotList | null;
   readonly problem: string | null;
   readonly reminders: Outputs['reminderList'] | null;
+  readonly searches: SearchesPart;
   /** How many were taken off a moment ago. */
   readonly removedCount: number | null;
   /** What he has noted on each; a lot without a note is not among them. */
@@ -157,16 +180,16 @@ const unfollow = async (by: Call, form: FormData): Promise<Said | number> => {
   return (await by('unfollowLots', { lotIds: [...lotIds] })).removedCount;
 };
 
-type Here = (change: { readonly removed?: number; readonly kept?: string }) => string;
+type Taken = Done & { readonly typedSearch?: TypedSearch | null };
 
 /** What a form posted to the page has come to; a response leads on. Null: none was. */
-const takeOff = async (page: FormPage, here: Here): Promise<Done | Response | null> => {
+const takeOff = async (page: Asked, here: Here): Promise<Taken | Response | null> => {
   const [lots, sale] = await Promise.all([
     postedForm(page.request, UNFOLLOW_FORM),
     postedForm(page.request, UNREMIND_FORM),
   ]);
   const form = lots ?? sale;
-  if (form === null) return null;
+  if (form === null) return takeSearches(page, here);
   const by = callBy(page, form);
   const typed = typedIn(form);
   if (by === null) return { said: null, isUnsent: true, typed };
@@ -185,12 +208,10 @@ const takeOff = async (page: FormPage, here: Here): Promise<Done | Response | nu
   }
 };
 
-type Asked = FormPage & { readonly url: URL };
-
 /** A response leads on. */
 export const readFollows = async (page: Asked, hall: TradeHall): Promise<FollowsPage | Response> => {
   const { searchParams } = page.url;
-  const query = readFollowsQuery(searchParams);
+  const query = readFollowsQuery(searchParams, hall);
   const done = await takeOff(page, (change) =>
     followsPath(hall, query, { page: query.page, after: query.after, ...change }),
   );
@@ -200,9 +221,10 @@ export const readFollows = async (page: Asked, hall: TradeHall): Promise<Follows
   const input: Inputs['lotList'] = {
     mine: 'followed',
     hall: HALLS[hall].inLists,
-    ...(tab === 'sales' ? { size: 1 } : { tab, page: number, size, ...(after !== null && { after }) }),
+    ...(!isOfLots(tab) ? { size: 1 } : { tab, page: number, size, ...(after !== null && { after }) }),
   };
-  const said = { said: null, isUnsent: false, typed: null, ...done };
+  const { typedSearch = null, ...took } = done ?? {};
+  const said = { said: null, isUnsent: false, typed: null, ...took };
   const told = {
     hall,
     query,
@@ -211,12 +233,20 @@ export const readFollows = async (page: Asked, hall: TradeHall): Promise<Follows
     ...said,
   };
   const reminders = remindersIn(call, hall);
+  const searches = searchesIn(call, searchParams, typedSearch);
   try {
     const list = await askFromPlace(input, (asked) => call('lotList', asked));
-    const notes = await notesOn(call, tab === 'sales' ? [] : list.rows);
-    return { ...told, list, notes, problem: null, reminders: await reminders };
+    const notes = await notesOn(call, isOfLots(tab) ? list.rows : []);
+    return { ...told, list, notes, problem: null, reminders: await reminders, searches: await searches };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    return { ...told, list: null, notes: new Map(), problem: error.msg, reminders: await reminders };
+    return {
+      ...told,
+      list: null,
+      notes: new Map(),
+      problem: error.msg,
+      reminders: await reminders,
+      searches: await searches,
+    };
   }
 };

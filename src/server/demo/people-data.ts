@@ -31,6 +31,9 @@ const visitor = (name: string, place: number, part: Partial<SamplePerson>): Samp
 /** Whoever logs in as this one leads somewhere, and has won. */
 export const WINNER = '林晓';
 
+/** Nobody knows yet who this one is. */
+export const UNVERIFIED = '陈默';
+
 /** Whoever logs in as this one has an order at each stage, in both halls. */
 export const BUYER_AT_EVERY_STAGE = '顾清';
 /** Whoever logs in as this one has not paid what he bought. */
@@ -48,7 +51,7 @@ export const INVITED = '赵一鸣';
 export const LOGINS: readonly SamplePerson[] = [
   visitor(WINNER, 1, { fundsYuan: 200_000, note: '林晓 · 有一件正领先，有订单待签署' }),
   visitor(AGENT, 2, { fundsYuan: 120_000, note: '周远 · 有一件被超越' }),
-  visitor('陈默', 3, { verification: 'unverified', note: '陈默 · 未认证' }),
+  visitor(UNVERIFIED, 3, { verification: 'unverified', note: '陈默 · 未认证' }),
   visitor(INVITED, 4, { fundsYuan: 1_000, note: '赵一鸣 · 保证金不足' }),
   visitor('沈立', 5, { fundsYuan: 100_000, note: '沈立 · 有自己的拍品' }),
   visitor('许宁', 6, { role: 'editor', note: '许宁 · 网站编辑' }),

@@ -25,6 +25,7 @@ import { enterVerifications } from './verifications/enter-verifications.ts';
 import { dealerTurn } from './turns/dealer.ts';
 import { defaultsTurn } from './turns/defaults.ts';
 import { followsTurn } from './turns/follows.ts';
+import { keepSearches } from './turns/searches.ts';
 import { transfersTurn } from './turns/transfers.ts';
 
 /** Of the nodes that share a store one brings in what is missing, at a time. */
@@ -90,6 +91,7 @@ const inTurn = (alone: Alone): Alone => {
 
 const furnish = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await keepRegister(parts);
+  await keepSearches(parts, ids);
   await enterDue(parts, ids);
   await askAboutHouse(parts);
   await giveFeedback(parts, ids);

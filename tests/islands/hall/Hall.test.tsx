@@ -171,7 +171,7 @@ describe('the filters', () => {
 describe('the conditions in force', () => {
   it('are each named, with a link that drops that one alone', () => {
     const html = hallAt('brand=大众,丰田&grade=crash&lowest=10&page=2');
-    expect(plain(html)).toMatch(/10 万元以上 大众 丰田 事故车 清空条件/);
+    expect(plain(html)).toMatch(/10 万元以上 大众 丰田 事故车 保存这个搜索 清空条件/);
     expect(linksIn(html, '已选条件')).toEqual([
       '?brand=大众,丰田&grade=crash',
       '?brand=丰田&grade=crash&lowest=10',

@@ -188,6 +188,7 @@ describe('the page of what one follows', () => {
       '即将开拍 0',
       '已结束 0',
       '开拍提醒 0',
+      '车型/搜索 0',
     ]);
     const goods = await readFollows(pageOf(an, { path: '/non-vehicle-myAttention' }), 'goods');
     expect(goods instanceof Response ? null : idsOf(goods)).toEqual([]);

@@ -1,6 +1,14 @@
 import { X } from 'lucide-react';
 import { Notice } from '#ui/notice/Notice.tsx';
-import { changed, filterCount, type HallQuery, toggled, withoutFilters } from '#lib/hall/query.ts';
+import {
+  changed,
+  filterCount,
+  type HallQuery,
+  isFiltered,
+  keepAddress,
+  toggled,
+  withoutFilters,
+} from '#lib/hall/query.ts';
 import { bodyWord, gradeWord, priceRangeText } from '#core/catalogue/filter-words.ts';
 import { MINE_WORDS } from '#lib/hall/words.ts';
 import { useHallPlace } from './hall-context.ts';
@@ -46,6 +54,11 @@ export const Chips = () => {
               <X size={14} strokeWidth={1.8} aria-hidden="true" />
             </HallLink>
           ))}
+          {isFiltered(query) && (
+            <a href={keepAddress(query)} className={css.clear}>
+              保存这个搜索
+            </a>
+          )}
           <HallLink to={withoutFilters(query)} className={css.clear}>
             清空条件
           </HallLink>

@@ -1,7 +1,7 @@
 // The searches a person keeps, each with what it finds now and what of it came since they looked: counted on what is in hand of
 // the hall, as the hall counts itself.
 import { MOST_SEARCHES, searchName } from '#core/catalogue/saved-search.ts';
-import type { SearchOutputs } from '#contract/catalogue/search-outputs.ts';
+import type { SavedSearch, SearchCount, SearchOutputs } from '#contract/catalogue/search-outputs.ts';
 import { placesOf } from '../bit-set.ts';
 import { keptOn, type Shelf } from '../facet-index.ts';
 import type { Shelves } from '../facet-indexes.ts';
@@ -9,22 +9,37 @@ import { HABITS, type ListReader } from '../queries-lot-list.ts';
 import { conditionsOfWish } from './search-filter.ts';
 import { type KeptSearch, searchesOf } from './store-searches.ts';
 
-const STAGES = ['running', 'upcoming'] as const;
+interface HallShelves {
+  readonly running: Shelf;
+  readonly upcoming: Shelf;
+}
 
-const shelvesOfHall = (shelves: Shelves, hall: string): Promise<readonly Shelf[]> =>
-  Promise.all(STAGES.map((stage) => shelves.of({ from: 'hall', hall, stage, of: null }, HABITS[stage])));
+const shelvesOfHall = async (shelves: Shelves, hall: string): Promise<HallShelves> => {
+  const of = (stage: keyof HallShelves) => shelves.of({ from: 'hall', hall, stage, of: null }, HABITS[stage]);
+  const [running, upcoming] = await Promise.all([of('running'), of('upcoming')]);
+  return { running, upcoming };
+};
 
-const countsOf = (shelves: readonly Shelf[], { wish, seenNo }: KeptSearch) => {
-  const conditions = conditionsOfWish(wish);
-  const nos = shelves.flatMap((shelf) =>
-    placesOf(keptOn(shelf, conditions).all, { from: 0, skip: 0, take: shelf.lots.length }).map(
-      (place) => shelf.lots[place]?.no ?? 0,
-    ),
-  );
+const countOn = (shelf: Shelf, { wish, seenNo }: KeptSearch): SearchCount => {
+  const { all } = keptOn(shelf, conditionsOfWish(wish));
+  const places = placesOf(all, { from: 0, skip: 0, take: shelf.lots.length });
   return {
-    matchCount: nos.length,
-    newCount: nos.filter((no) => no > seenNo).length,
-    isAtLeast: shelves.some(({ isFull }) => isFull),
+    count: places.length,
+    newCount: places.filter((place) => (shelf.lots[place]?.no ?? 0) > seenNo).length,
+  };
+};
+
+const searchOn = ({ running, upcoming }: HallShelves, search: KeptSearch): SavedSearch => {
+  const { id, name: ownName, wish, alertFromNo } = search;
+  return {
+    ...wish,
+    id,
+    ownName,
+    name: searchName(ownName, wish),
+    isAlerted: alertFromNo !== null,
+    running: countOn(running, search),
+    upcoming: countOn(upcoming, search),
+    isAtLeast: running.isFull || upcoming.isFull,
   };
 };
 
@@ -35,20 +50,13 @@ export const savedSearches = async (
   const searches = await searchesOf(reader, userId);
   if (searches.length === 0) return { rows: [], most: MOST_SEARCHES };
   const shelves = await inHand();
-  const byHall = new Map<string, readonly Shelf[]>();
-  for (const hall of new Set(searches.map(({ wish }) => wish.hall)))
-    byHall.set(hall, await shelvesOfHall(shelves, hall));
-  const rows = searches.map((search) => {
-    const { id, name: ownName, wish, alertFromNo } = search;
-    const counts = countsOf(byHall.get(wish.hall) ?? [], search);
-    return {
-      ...wish,
-      id,
-      ownName,
-      name: searchName(ownName, wish),
-      isAlerted: alertFromNo !== null,
-      ...counts,
-    };
-  });
+  const halls = new Map<string, HallShelves>();
+  const rows: SavedSearch[] = [];
+  for (const search of searches) {
+    const { hall } = search.wish;
+    const inHall = halls.get(hall) ?? (await shelvesOfHall(shelves, hall));
+    halls.set(hall, inHall);
+    rows.push(searchOn(inHall, search));
+  }
   return { rows, most: MOST_SEARCHES };
 };

@@ -46,19 +46,17 @@ describe('a search that is kept', () => {
           an,
         )
       ).total;
-    const matchCount = (await hall('running')) + (await hall('upcoming'));
+    const [running, upcoming] = [await hall('running'), await hall('upcoming')];
     expect(others).toEqual([]);
-    expect(row).toMatchObject({
-      id: data.id,
-      name: 'VW · 轿车 · SUV',
-      ownName: '',
-      isAlerted: true,
-      matchCount,
-    });
-    expect(row?.newCount).toBeGreaterThan(0);
-    expect(row?.newCount).toBeLessThan(matchCount);
+    expect(row).toMatchObject({ id: data.id, name: 'VW · 轿车 · SUV', ownName: '', isAlerted: true });
+    expect([row?.running.count, row?.upcoming.count]).toEqual([running, upcoming]);
+    const came = (row?.running.newCount ?? 0) + (row?.upcoming.newCount ?? 0);
+    expect(came).toBeGreaterThan(0);
+    expect(came).toBeLessThan(running + upcoming);
     await done(door, ['seeSearch', { id: data.id }], an);
-    expect(await rows()).toMatchObject([{ newCount: 0, matchCount }]);
+    expect(await rows()).toMatchObject([
+      { running: { count: running, newCount: 0 }, upcoming: { count: upcoming, newCount: 0 } },
+    ]);
     expect(await rows(bo)).toEqual([]);
   });
 

@@ -1,0 +1,153 @@
+// 车型/搜索 of 我的关注: the searches one keeps. A hall leads here with its filters in the address, to be named and kept; each of them
+// is changed, looked at and taken off by a plain form. Source: product.md 7.7; core/catalogue/saved-search.ts.
+import type { SavedSearch } from '#contract/catalogue/search-outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import type { Call } from '#lib/api.ts';
+import {
+  filtersIn,
+  type HallFilters,
+  isFiltered,
+  readHallQuery,
+  YUAN_PER_WAN,
+  yuanOf,
+} from '#lib/hall/query.ts';
+import { orNull } from '#lib/or-null.ts';
+import { hallPath } from '#lib/paths.ts';
+import { callBy, fieldOf, type FormPage, postedForm, seeOther, textOf } from '#lib/plain-form.ts';
+import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+
+export const SEARCHES_FORM = 'searches';
+export const KEEP_FORM = 'keep-search';
+
+export type Asked = FormPage & { readonly url: URL };
+export type Here = (change: { readonly removed?: number; readonly kept?: string }) => string;
+
+/** What was typed of a search and not taken; `id` empty: of one that is not kept yet. */
+export interface TypedSearch {
+  readonly id: string;
+  readonly name: string;
+  readonly isAlerted: boolean;
+}
+
+export interface SearchesPart {
+  /** Null: they cannot be had now. */
+  readonly list: Outputs['savedSearches'] | null;
+  /** What is about to be kept; null: nothing is. */
+  readonly draft: SearchDraft | null;
+  readonly typed: TypedSearch | null;
+}
+
+export interface SearchDraft {
+  readonly filters: HallFilters;
+  readonly wish: Wish;
+  readonly typed: TypedSearch;
+}
+
+type Wish = Omit<Inputs['saveSearch'], 'name' | 'isAlerted'>;
+
+const yuanOrNull = (wan: number | null): number | null => (wan === null ? null : yuanOf(wan));
+const wanOrNull = (yuan: number | null): number | null => (yuan === null ? null : yuan / YUAN_PER_WAN);
+
+const wishOf = ({ body, brand, grade, city, lowestWan, highestWan }: HallFilters): Wish => ({
+  hall: 'vehicle',
+  body: [...body],
+  brand: [...brand],
+  grade: [...grade],
+  city: [...city],
+  lowestYuan: yuanOrNull(lowestWan),
+  highestYuan: yuanOrNull(highestWan),
+});
+
+/** The hall with its filters, where it finds something. */
+export const searchPath = (search: SavedSearch, sort?: 'newest'): string => {
+  const { running, upcoming, lowestYuan, highestYuan } = search;
+  const isUpcoming = sort === undefined ? running.count === 0 && upcoming.count > 0 : upcoming.newCount > 0;
+  return hallPath({
+    tab: isUpcoming ? 'upcoming' : undefined,
+    ...filtersIn({ ...search, lowestWan: wanOrNull(lowestYuan), highestWan: wanOrNull(highestYuan) }),
+    sort,
+  });
+};
+
+const NEW: TypedSearch = { id: '', name: '', isAlerted: true };
+
+const draftIn = (params: URLSearchParams, typed: TypedSearch | null): SearchDraft | null => {
+  const filters = readHallQuery(params);
+  if (params.get('keep') !== 'yes' || !isFiltered(filters)) return null;
+  return { filters, wish: wishOf(filters), typed: typed?.id === '' ? typed : NEW };
+};
+
+export const searchesIn = async (
+  call: Call,
+  params: URLSearchParams,
+  typed: TypedSearch | null,
+): Promise<SearchesPart> => ({
+  list: await orNull(call('savedSearches', {})),
+  draft: draftIn(params, typed),
+  typed,
+});
+
+interface Taken {
+  readonly said: Said | null;
+  readonly isUnsent: boolean;
+  readonly typed: null;
+  readonly typedSearch: TypedSearch | null;
+}
+
+const MEND = '改好后再按一次“保存”';
+
+const saidOfSearch = (error: unknown): Said => {
+  const malformed = fieldSaid(error);
+  return malformed ? { sentence: malformed.msg, wayOut: MEND } : saidOf(error, 0);
+};
+
+const typedAs = (form: FormData, id: string): TypedSearch => ({
+  id,
+  name: textOf(form, id === '' ? 'name' : `name-${id}`),
+  isAlerted: fieldOf(form, id === '' ? 'alert' : `alert-${id}`) !== '',
+});
+
+/** By the button that was pressed. */
+const moveOne = async (by: Call, form: FormData, here: Here): Promise<string> => {
+  const [lookedId, removedId] = [fieldOf(form, 'look'), fieldOf(form, 'one')];
+  if (lookedId !== '') {
+    const { rows } = await by('savedSearches', {});
+    await by('seeSearch', { id: lookedId });
+    const search = rows.find(({ id }) => id === lookedId);
+    return search ? searchPath(search, 'newest') : here({});
+  }
+  if (removedId !== '') {
+    await by('removeSearch', { id: removedId });
+    return here({ removed: 1 });
+  }
+  const { id } = await by('changeSearch', typedAs(form, fieldOf(form, 'keep')));
+  return here({ kept: id });
+};
+
+const keepNew = async (by: Call, draft: SearchDraft, { name, isAlerted }: TypedSearch): Promise<string> =>
+  (await by('saveSearch', { ...draft.wish, name, isAlerted })).id;
+
+/** What a form of this tab has come to; a response leads on. Null: none was posted. */
+export const takeSearches = async (page: Asked, here: Here): Promise<Taken | Response | null> => {
+  const [kept, moved] = await Promise.all([
+    postedForm(page.request, KEEP_FORM),
+    postedForm(page.request, SEARCHES_FORM),
+  ]);
+  const form = kept ?? moved;
+  if (form === null) return null;
+  const id = kept ? '' : fieldOf(form, 'keep');
+  const typedSearch = kept !== null || id !== '' ? typedAs(form, id) : null;
+  const by = callBy(page, form);
+  if (by === null) return { said: null, isUnsent: true, typed: null, typedSearch };
+  const draft = kept && draftIn(page.url.searchParams, null);
+  try {
+    const way =
+      draft && typedSearch
+        ? here({ kept: await keepNew(by, draft, typedSearch) })
+        : await moveOne(by, form, here);
+    return seeOther(way, []);
+  } catch (error) {
+    return { said: saidOfSearch(error), isUnsent: false, typed: null, typedSearch };
+  }
+};

@@ -1,0 +1,42 @@
+// Two logins of the sample house keep some searches from before its sales enter, so that what they find is new: one looks when they
+// like, the other is told. Once in the life of a house: what a visitor changes stays.
+import type { Inputs } from '#contract/inputs.ts';
+import { saveSearch } from '#server/catalogue/searches/commands-searches.ts';
+import { UNVERIFIED, WINNER } from '../people-data.ts';
+import type { PeopleIds } from '../people.ts';
+import type { SampleParts } from '../sample-parts.ts';
+
+type Kept = Partial<Inputs['saveSearch']>;
+
+const NOTHING: Inputs['saveSearch'] = {
+  hall: 'vehicle',
+  name: '',
+  body: [],
+  brand: [],
+  grade: [],
+  city: [],
+  lowestYuan: null,
+  highestYuan: null,
+  isAlerted: false,
+};
+
+const KEPT: readonly (readonly [name: string, searches: readonly Kept[]])[] = [
+  [
+    WINNER,
+    [
+      { name: '代步车', body: ['sedan', 'hatch'], grade: ['A', 'B'], highestYuan: 100_000 },
+      { brand: ['大众', '丰田'], body: ['suv'] },
+    ],
+  ],
+  [UNVERIFIED, [{ brand: ['比亚迪'], body: ['suv'], isAlerted: true }]],
+];
+
+export const keepSearches = async ({ engine, reader }: SampleParts, ids: PeopleIds): Promise<void> => {
+  const before = await reader.selectFrom('savedSearches').select('id').limit(1).executeTakeFirst();
+  if (before) return;
+  for (const [name, searches] of KEPT) {
+    const userId = ids.get(name);
+    if (userId === undefined) continue;
+    for (const search of searches) await engine.run(saveSearch, { ...NOTHING, ...search, userId });
+  }
+};

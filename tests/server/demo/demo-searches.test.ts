@@ -1,0 +1,25 @@
+// Two logins of the sample house keep searches; what they find is new, and what a visitor takes off stays off.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { UNVERIFIED, WINNER } from '#server/demo/people-data.ts';
+import { keepSearches } from '#server/demo/turns/searches.ts';
+import { removeSearch } from '#server/catalogue/searches/commands-searches.ts';
+import { searchesOf } from '#server/catalogue/searches/store-searches.ts';
+import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
+
+let house: SampleFixture;
+beforeEach(async () => {
+  house = await sampleHouse();
+});
+afterEach(() => house.dispose());
+
+const kept = (name: string) => searchesOf(house.parts.reader, house.ids.get(name) ?? '');
+
+test('are kept once, told of or not, and stay off when a visitor takes them off', async () => {
+  await keepSearches(house.parts, house.ids);
+  const own = await kept(WINNER);
+  expect(own.map(({ alertFromNo }) => alertFromNo)).toEqual([null, null]);
+  expect((await kept(UNVERIFIED)).map(({ alertFromNo }) => typeof alertFromNo)).toEqual(['number']);
+  for (const { id, userId } of own) await house.parts.engine.run(removeSearch, { id, userId });
+  await keepSearches(house.parts, house.ids);
+  expect(await kept(WINNER)).toEqual([]);
+});
