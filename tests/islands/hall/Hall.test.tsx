@@ -177,6 +177,7 @@ describe('the conditions in force', () => {
       '?brand=丰田&grade=crash&lowest=10',
       '?brand=大众&grade=crash&lowest=10',
       '?brand=大众,丰田&lowest=10',
+      '/myAttention?tab=searches&keep=yes&brand=大众,丰田&grade=crash&lowest=10',
       '',
     ]);
   });

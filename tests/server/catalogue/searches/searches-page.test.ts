@@ -104,11 +104,11 @@ describe('the page of the searches one keeps', () => {
     expect(await ledTo(bo, TAB, change)).toBe('没有这个搜索');
     await publishVaried(door.engine, 20, { from: 10 });
     const [found] = await rows();
-    expect(found?.upcoming.newCount ?? 0).toBeGreaterThan(0);
+    expect(found?.running.newCount ?? 0).toBeGreaterThan(0);
     const hall = new URL(await ledTo(an, TAB, { form: 'searches', look: id }), ORIGIN);
     expect([hall.pathname, Object.fromEntries(hall.searchParams)]).toEqual([
       '/bidding',
-      { tab: 'upcoming', body: 'suv', brand: '别克,大众', lowest: '1', sort: 'newest' },
+      { body: 'suv', brand: '别克,大众', lowest: '1', sort: 'newest' },
     ]);
     expect(await rows()).toMatchObject([{ upcoming: { newCount: 0 }, running: { newCount: 0 } }]);
     expect(await ledTo(an, TAB, { form: 'searches', one: id })).toBe('/myAttention?tab=searches&removed=1');
