@@ -11,7 +11,7 @@ import { HALLS, type TradeHall } from '#lib/halls.ts';
 import { askFromPlace } from '#lib/list-place.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith, standing } from '#lib/paths.ts';
-import { callBy, fieldOf, type FormPage, postedForm, seeOther, textOf } from '#lib/plain-form.ts';
+import { callBy, fieldOf, postedForm, seeOther, textOf } from '#lib/plain-form.ts';
 import { afterIn, idIn, oneOf, pageIn, sizeIn, USUAL_SIZE } from '#lib/query-fields.ts';
 import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
 import {

@@ -34,7 +34,7 @@ describe.each(storeKinds)('a kept search on %s', (kind) => {
     await engine.stop();
     await ground.dispose();
     const [failure] = failures;
-    if (failure !== undefined) throw failure;
+    if (failure !== undefined) throw new Error('an alarm failed', { cause: failure });
   });
 
   const keep = async (userId: string, wish: Wish): Promise<string> => {

@@ -1,10 +1,10 @@
 // What a hall was narrowed to is kept under a name, and found again; by a visitor who is asked in on the way, and without a script.
 import type { Page } from '@playwright/test';
-import { overhangPx, SMALLEST } from '../kit/pages.ts';
-import { BUYERS } from '../kit/people.ts';
-import { expect, test } from '../kit/stage.ts';
-import { allFlaws } from '../kit/targets.ts';
-import { fillPrompt } from '../kit/visitor.ts';
+import { overhangPx, SMALLEST } from '../../kit/pages.ts';
+import { BUYERS } from '../../kit/people.ts';
+import { expect, test } from '../../kit/stage.ts';
+import { allFlaws } from '../../kit/targets.ts';
+import { fillPrompt } from '../../kit/visitor.ts';
 
 const HOUSE = { endsInMs: 3_600_000, windowMs: 12_000 };
 const FILTERED = '/bidding?brand=大众&body=sedan';
