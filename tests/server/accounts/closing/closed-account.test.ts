@@ -120,6 +120,9 @@ describe('a closed account', () => {
     await call(door, ['saveProfile', { ...profile, stepUp }], person);
     await call(door, ['savePreferences', { confirmLevel: 'large', proposedSteps: 2 }], person);
     await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
+    const nothing = { body: [], brand: [], grade: [], city: [], lowestYuan: 1, highestYuan: null };
+    const search = { hall: 'vehicle', name: '', isAlerted: true, ...nothing };
+    await call(door, ['saveSearch', search], person);
     await someCard(door.engine, person.userId);
     await call(door, ['askExport', { stepUp }], person);
     await sendPicture(door, person, { payload: await somePicture(), to: 'saveAvatar' });
@@ -141,6 +144,7 @@ describe('a closed account', () => {
       'profiles',
       'avatars',
       'follows',
+      'savedSearches',
       'dataExports',
       'wechatBindings',
       'defaultCards',
