@@ -36,7 +36,8 @@ const TABS = Object.keys(TAB_NAMES) as readonly FollowsTab[];
 /** A search is kept of a hall that can be looked at. */
 const tabsOf = (hall: TradeHall): readonly FollowsTab[] =>
   TABS.filter((tab) => tab !== 'searches' || standing.has(HALLS[hall].hall));
-const isOfLots = (tab: FollowsTab): boolean => tab !== 'sales' && tab !== 'searches';
+const isOfLots = (tab: FollowsTab): tab is Exclude<FollowsTab, 'sales' | 'searches'> =>
+  tab !== 'sales' && tab !== 'searches';
 
 export interface FollowsQuery {
   readonly tab: FollowsTab;
@@ -221,7 +222,7 @@ export const readFollows = async (page: Asked, hall: TradeHall): Promise<Follows
   const input: Inputs['lotList'] = {
     mine: 'followed',
     hall: HALLS[hall].inLists,
-    ...(!isOfLots(tab) ? { size: 1 } : { tab, page: number, size, ...(after !== null && { after }) }),
+    ...(isOfLots(tab) ? { tab, page: number, size, ...(after !== null && { after }) } : { size: 1 }),
   };
   const { typedSearch = null, ...took } = done ?? {};
   const said = { said: null, isUnsent: false, typed: null, ...took };
