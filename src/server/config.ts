@@ -39,6 +39,8 @@ export interface Config {
   readonly secret: Buffer | null;
   /** What seals bids: the current key first, older ones behind it; `secret`: the one of the house's secret. */
   readonly bidKeys: readonly (Buffer | 'secret')[];
+  /** What seals what is known of persons, in the same form. */
+  readonly recordKeys: readonly (Buffer | 'secret')[];
   readonly sms: SmsConfig;
   readonly mail: MailConfig;
   /** Null: this house pushes nothing. */
@@ -55,7 +57,7 @@ export interface Config {
 export class ConfigProblem extends Error {}
 
 /** Keys in base64, or the word for the one that comes from the secret. */
-const BID_KEYS = /^(secret|[A-Za-z0-9+/]{43,}={0,2})(,(secret|[A-Za-z0-9+/]{43,}={0,2}))*$/;
+const KEYS = /^(secret|[A-Za-z0-9+/]{43,}={0,2})(,(secret|[A-Za-z0-9+/]{43,}={0,2}))*$/;
 
 const Settings = z.object({
   LUOCHUI_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 4321),
@@ -64,7 +66,8 @@ const Settings = z.object({
   LUOCHUI_DATA_DIR: z._default(z.string().check(z.minLength(1)), 'data'),
   LUOCHUI_CONTENT_DIR: z.optional(z.string()),
   LUOCHUI_SECRET: z.optional(z.base64().check(z.minLength(43))),
-  LUOCHUI_BID_KEYS: z._default(z.string().check(z.regex(BID_KEYS)), 'secret'),
+  LUOCHUI_BID_KEYS: z._default(z.string().check(z.regex(KEYS)), 'secret'),
+  LUOCHUI_RECORD_KEYS: z._default(z.string().check(z.regex(KEYS)), 'secret'),
   LUOCHUI_SMS: z.optional(z.literal('log')),
   LUOCHUI_SMS_URL: z.optional(z.url({ protocol: /^https?$/ })),
   LUOCHUI_SMS_KEY: z._default(z.string(), ''),
@@ -81,6 +84,9 @@ const Settings = z.object({
 });
 type Settings = z.infer<typeof Settings>;
 
+const KEYS_EXPECTED =
+  'keys of at least 32 random bytes in base64, the current one first, with commas between; "secret" is the one of LUOCHUI_SECRET';
+
 const EXPECTED: Record<keyof Settings, string> = {
   LUOCHUI_PORT: 'a port number from 0 to 65535',
   LUOCHUI_HOST: 'an address to listen on, such as 0.0.0.0',
@@ -88,8 +94,8 @@ const EXPECTED: Record<keyof Settings, string> = {
   LUOCHUI_DATA_DIR: 'a folder',
   LUOCHUI_CONTENT_DIR: 'a folder',
   LUOCHUI_SECRET: 'at least 32 random bytes in base64',
-  LUOCHUI_BID_KEYS:
-    'keys of at least 32 random bytes in base64, the current one first, with commas between; "secret" is the one of LUOCHUI_SECRET',
+  LUOCHUI_BID_KEYS: KEYS_EXPECTED,
+  LUOCHUI_RECORD_KEYS: KEYS_EXPECTED,
   LUOCHUI_SMS: '"log", or left out',
   LUOCHUI_SMS_URL: 'the address of the SMS gateway',
   LUOCHUI_SMS_KEY: 'a text',
@@ -151,6 +157,9 @@ const requireReal = (settings: Settings): void => {
   throw new ConfigProblem(`A real house also needs ${missing.join(', ')}. For the sample house: npm start.`);
 };
 
+const keysIn = (named: string): Config['bidKeys'] =>
+  named.split(',').map((key) => (key === 'secret' ? key : Buffer.from(key, 'base64')));
+
 /** Where pages are served from and writes may come from; the first is the address that is announced. */
 export const originsOf = (origin: string | null, port: number): readonly [string, ...string[]] =>
   origin === null
@@ -180,9 +189,8 @@ export const readConfig = (
     store:
       url === undefined ? { kind: 'sqlite', file: join(dataDir, 'house.db') } : { kind: 'postgres', url },
     secret: secret === undefined ? null : Buffer.from(secret, 'base64'),
-    bidKeys: settings.LUOCHUI_BID_KEYS.split(',').map((key) =>
-      key === 'secret' ? key : Buffer.from(key, 'base64'),
-    ),
+    bidKeys: keysIn(settings.LUOCHUI_BID_KEYS),
+    recordKeys: keysIn(settings.LUOCHUI_RECORD_KEYS),
     sms: { ...(smsOf(settings) ?? { kind: 'log' }), sendsNotes: settings.LUOCHUI_SMS_NOTES !== 'off' },
     mail: mailOf(settings, house),
     push: pushOf(settings),

@@ -4,7 +4,7 @@ import type { StoreConfig } from '#server/store/store-config.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
-import { bidKeysOf, keptSecret } from './accounts/keys.ts';
+import { bidKeysOf, keptSecret, recordKeysOf } from './accounts/keys.ts';
 import type { Clock } from './clock/clock.ts';
 import { openHouseClock } from './clock/house-clock.ts';
 import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
@@ -17,6 +17,7 @@ import { startRefunder } from '#server/jobs/send-refunds.ts';
 import { startPrinter } from '#server/jobs/print-papers.ts';
 import { startTexter } from '#server/jobs/send-notes.ts';
 import { startReleaser } from '#server/jobs/publish-drafts.ts';
+import { startSealer } from '#server/jobs/seal-anew.ts';
 import { startWaker } from '#server/jobs/scheduler.ts';
 import type { Config } from './config.ts';
 import { startEngine } from './engine/client.ts';
@@ -53,10 +54,12 @@ import { smsFor } from './ports/sms.ts';
 import { noSite } from './site/no-site.ts';
 import { holdLots } from '#server/catalogue/lot-cache.ts';
 import { openReader } from './store/database.ts';
-import { type BidKeys, bidSealWith } from '#server/bidding/bid-seal.ts';
+import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { lastAliveMs } from '#server/lots/store-due-lots.ts';
 import { oneAtATime } from './store/one-at-a-time.ts';
+import { namesIn } from './store/ring-seal.ts';
 import { requireSealKeys } from './store/seal-keys.ts';
+import type { Rings } from './store/seals/at-rest.ts';
 
 export interface Service {
   /** The only writer, for whoever has something to publish. */
@@ -97,20 +100,20 @@ const sentenceOf = (error: unknown): string =>
 /** Engine, reader, streams and clock, in the order in which nothing can be missed. */
 const startEngineRoom = async (
   config: Config,
-  bidKeys: BidKeys,
+  rings: Rings,
   { say, failed }: { readonly say: (line: string) => void; readonly failed: (error: unknown) => void },
 ) => {
   const node = randomUUID();
   const clock = await openHouseClock(config.store, say);
   const store: StoreConfig = config.store.kind === 'postgres' ? { ...config.store, node } : config.store;
-  const engine = await startEngine(store, clock, bidKeys);
+  const engine = await startEngine(store, clock, rings.bids, namesIn(rings.records));
   const reader = await openReader(config.store);
   holdLots(reader, engine);
   clock.notBefore((await lastAliveMs(reader)) ?? 0);
   const bus = openBus();
   let others: OtherNodes | null = null;
   const streams = openStreams({ reader, bus, clock, isHeard: () => others?.isHeard() !== false });
-  const seal = bidSealWith(bidKeys).maximums;
+  const seal = bidSealWith(rings.bids).maximums;
   const later = (run: () => void, waitMs: number): void => void setTimeout(run, waitMs).unref();
   const sequencer = await startSequencer({ reader, bus, clock, seal, later, failed });
   const messenger = openMessenger({ reader, bus, clock, seal, failed });
@@ -161,7 +164,8 @@ const startEngineRoom = async (
 
 const secretsOf = (config: Config) => {
   const secret = config.secret ?? keptSecret(config.dataDir);
-  return { secret, bidKeys: bidKeysOf(secret, config.bidKeys) };
+  const bidKeys = bidKeysOf(secret, config.bidKeys);
+  return { secret, bidKeys, recordKeys: recordKeysOf(secret, config.recordKeys) };
 };
 
 const textsWithoutSite = ({ contentDir, dataDir }: Config, { nowMs }: Clock): Texts => {
@@ -171,12 +175,12 @@ const textsWithoutSite = ({ contentDir, dataDir }: Config, { nowMs }: Clock): Te
 };
 
 /** A real house does not even load what keeps the sample house alive. */
-const sampleOf = async (house: House, bidKeys: BidKeys, report: (error: unknown) => void) => {
+const sampleOf = async (house: House, report: (error: unknown) => void) => {
   if (house.kind !== 'sample') return null;
   const { FURNISHING, openSampleHouse } = await import('./demo/sample-house.ts');
   // The second of two nodes that open an empty store finds what the first has brought, or that it cannot read it.
   return oneAtATime(house.reader, FURNISHING, async () => {
-    await requireSealKeys(house.reader, bidKeys);
+    await requireSealKeys(house.reader, house.atRest.rings);
     return openSampleHouse(house, report);
   });
 };
@@ -198,6 +202,7 @@ const startWorkers = (house: House, config: Config, { say, report }: Voices) => 
     startTexter({ ...house, failed: report }),
     startAsker({ engine, reader, clock, payHouses, failed: report }),
     startRefunder({ engine, reader, clock, payHouses, failed: report }),
+    startSealer({ ...house, failed: report }),
     startPayer({ engine, reader, port, cards, names: bids.maximums, failed: report }),
   ];
 };
@@ -232,7 +237,8 @@ export const startService = async (
 ): Promise<Service> => {
   const report = (error: unknown): void => say(sentenceOf(error));
   const secrets = secretsOf(config);
-  const room = await startEngineRoom(config, secrets.bidKeys, { say, failed: report });
+  const rings = { bids: secrets.bidKeys, records: secrets.recordKeys };
+  const room = await startEngineRoom(config, rings, { say, failed: report });
   const { clock, engine, reader, bus, streams, files, identityStore, painter } = room;
   const press = threadPress();
   const seal = bidSealWith(secrets.bidKeys).maximums;
@@ -266,7 +272,7 @@ export const startService = async (
   const { app, api } = await openApi(house, config, { origin: origins[0], server, report });
   const fetchFor = inProcessFetch(app, clock, origins[0]);
   const { visitorOf, waits, mostPostedBytes } = visitsOf(house, config.trustedProxies);
-  const sample = await sampleOf(house, secrets.bidKeys, report).finally(room.opened);
+  const sample = await sampleOf(house, report).finally(room.opened);
   return {
     engine,
     gone: engine.gone,

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { textSeal } from '#server/store/text-seal.ts';
+import { ringSeal } from '#server/store/ring-seal.ts';
 
 export const CARD = '4111111111111111';
-export const cardSeal = textSeal(Buffer.alloc(32, 3));
+export const cardSeal = ringSeal(Buffer.alloc(32, 3));
 
 /** The number under which a card of this person now stands. */
 export const someCard = async (engine: EngineHandle, userId: string, number = CARD): Promise<string> => {

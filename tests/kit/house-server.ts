@@ -24,6 +24,7 @@ const serve = async (store: StoreConfig, dataDir: string, wantedPort: number): P
       store,
       secret: Buffer.alloc(32, 7),
       bidKeys: ['secret'],
+      recordKeys: ['secret'],
       sms: { kind: 'log', sendsNotes: true },
       mail: { kind: 'log' },
       push: { houses: [] },

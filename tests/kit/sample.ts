@@ -6,7 +6,7 @@ import { identityPictures } from '#server/accounts/verification/identity-picture
 import { recordSeal } from '#server/accounts/verification/record-seal.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { painterWith } from '#server/ports/painter.ts';
-import { houseKeys } from '#server/accounts/keys.ts';
+import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import {
   publishLots,
@@ -22,7 +22,6 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { filesIn } from '#server/ports/files.ts';
 import { phoneSeal } from '#server/store/seal.ts';
-import { textSeal } from '#server/store/text-seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { type TestStore, testStore } from './stores.ts';
 
@@ -41,6 +40,8 @@ export interface SampleFixture {
   readonly dispose: () => Promise<void>;
 }
 
+const SEVEN = Buffer.alloc(32, 7);
+
 /** The further lots of a sale belong to it, as if all of them had entered at once. */
 const addTo = (published: PublishSale[], { saleId, lots }: PublishLots): void => {
   const at = published.findIndex(({ sale }) => sale.id === saleId);
@@ -49,7 +50,8 @@ const addTo = (published: PublishSale[], { saleId, lots }: PublishLots): void =>
 };
 
 export const sampleHouse = async (nowMs: number = FRIDAY_MS): Promise<SampleFixture> => {
-  const keys = houseKeys(Buffer.alloc(32, 7));
+  const keys = houseKeys(SEVEN);
+  const seals = recordSealsOf(SEVEN);
   const ground: TestStore = await testStore('sqlite');
   const clock = movedClock(nowMs);
   const inner = inlineEngine(ground.store, clock, keys.bidSeal);
@@ -68,19 +70,19 @@ export const sampleHouse = async (nowMs: number = FRIDAY_MS): Promise<SampleFixt
   };
   const { reader } = ground.store;
   const folder = await mkdtemp(join(tmpdir(), 'luochui-sample-'));
-  const identities = recordSeal(keys.identitySeal);
+  const identities = recordSeal(seals.identities);
   const apart = filesIn(join(folder, 'identity'));
   const parts = {
     engine,
     reader,
     clock,
-    seal: phoneSeal(keys),
+    seal: phoneSeal({ phones: seals.phones, phoneIndex: keys.phoneIndex }),
     keys,
     files: filesIn(folder),
     identities,
     identityFiles: identityPictures({ files: apart, painter: painterWith(), seal: identities }),
     bids: bidSealWith(keys.bidSeal),
-    letters: textSeal(keys.letterSeal),
+    letters: seals.letters,
   };
   const ids = await peopleOf(parts);
   await enterDue(parts, ids);

@@ -5,4 +5,7 @@ import { ringSeal } from '#server/store/ring-seal.ts';
 
 const SEVEN = Buffer.alloc(32, 7);
 
-export const anySeal = ringSeal(OPEN_KEY, [SEVEN, Buffer.alloc(32, 5), houseKeys(SEVEN).bidSeal]);
+export const anySeal = ringSeal({
+  ring: [OPEN_KEY, SEVEN, Buffer.alloc(32, 5), houseKeys(SEVEN).bidSeal],
+  first: OPEN_KEY,
+});

@@ -14,5 +14,6 @@ export const MachineDeed = z.discriminatedUnion('verb', [
     isPasswordNew: z.boolean(),
   }),
   z.strictObject({ verb: z.literal('verify'), phone, name }),
+  z.strictObject({ verb: z.literal('keys') }),
 ]);
 export type MachineDeed = z.infer<typeof MachineDeed>;

@@ -11,15 +11,14 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { BidKeys } from '#server/bidding/bid-seal.ts';
+import { type KeyRing, ringSeal } from '#server/store/ring-seal.ts';
+import type { AtRest, RecordSeals, Rings } from '#server/store/seals/at-rest.ts';
+import { bidSealWith } from '#server/bidding/bid-seal.ts';
 
 export interface HouseKeys {
-  /** Encrypts phone numbers at rest. */
-  readonly phoneSeal: Buffer;
   /** Finds a phone number without reading it. */
   readonly phoneIndex: Buffer;
-  /** Encrypts card numbers at rest, and finds one without reading it. */
-  readonly cardSeal: Buffer;
+  /** Finds a card number without reading it. */
   readonly cardIndex: Buffer;
   /** Peppers password hashes. */
   readonly pepper: Buffer;
@@ -31,10 +30,7 @@ export interface HouseKeys {
   readonly proof: Buffer;
   /** Seals bids until the close. */
   readonly bidSeal: Buffer;
-  /** Encrypts letters at rest. */
-  readonly letterSeal: Buffer;
-  /** Wraps the keys of the records that say who somebody is, and finds a number in them without reading it. */
-  readonly identitySeal: Buffer;
+  /** Finds the number of a paper without reading it. */
   readonly identityIndex: Buffer;
   /** The private key by which push houses know this one. */
   readonly vapid: Buffer;
@@ -54,17 +50,13 @@ const derive = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `luochui/${purpose}/1`, SECRET_BYTES));
 
 export const houseKeys = (secret: Buffer): HouseKeys => ({
-  phoneSeal: derive(secret, 'phone-seal'),
   phoneIndex: derive(secret, 'phone-index'),
-  cardSeal: derive(secret, 'card-seal'),
   cardIndex: derive(secret, 'card-index'),
   pepper: derive(secret, 'pepper'),
   smsCode: derive(secret, 'sms-code'),
   bank: derive(secret, 'bank'),
   proof: derive(secret, 'proof'),
   bidSeal: derive(secret, 'bid-seal'),
-  letterSeal: derive(secret, 'letter-seal'),
-  identitySeal: derive(secret, 'identity-seal'),
   identityIndex: derive(secret, 'identity-index'),
   vapid: derive(secret, 'vapid'),
   wechat: derive(secret, 'wechat'),
@@ -73,14 +65,37 @@ export const houseKeys = (secret: Buffer): HouseKeys => ({
   request: derive(secret, 'request'),
 });
 
-/** The keys that seal bids, as the configuration names them, the current one first; `secret`: the one of the house's secret. */
-export const bidKeysOf = (secret: Buffer, named: readonly (Buffer | 'secret')[]): BidKeys => {
-  const first = derive(secret, 'bid-seal');
-  const [current = first, ...former] = named.map((key) =>
-    key === 'secret' ? first : derive(key, 'bid-seal'),
-  );
+/** As the configuration names keys, the current one first; `secret`: the one of the house's secret. */
+type NamedKeys = readonly (Buffer | 'secret')[];
+
+const ringNamed = (named: NamedKeys, first: Buffer, keyOf: (key: Buffer) => Buffer): KeyRing => {
+  const [current = first, ...former] = named.map((key) => (key === 'secret' ? first : keyOf(key)));
   return { ring: [current, ...former], first };
 };
+
+/** The keys that seal bids. */
+export const bidKeysOf = (secret: Buffer, named: NamedKeys): KeyRing =>
+  ringNamed(named, derive(secret, 'bid-seal'), (key) => derive(key, 'bid-seal'));
+
+/** The keys that seal what is known of persons: one for each purpose comes from each of them. */
+export const recordKeysOf = (secret: Buffer, named: NamedKeys): KeyRing =>
+  ringNamed(named, secret, (key) => key);
+
+/** One seal a purpose; none opens what another has sealed. */
+export const recordSealsOf = (keys: Buffer | KeyRing): RecordSeals => {
+  const sealFor = (purpose: string) => ringSeal(keys, (key) => derive(key, purpose));
+  return {
+    phones: sealFor('phone-seal'),
+    cards: sealFor('card-seal'),
+    letters: sealFor('letter-seal'),
+    identities: sealFor('identity-seal'),
+  };
+};
+
+export const atRestWith = (rings: Rings): AtRest => ({
+  rings,
+  seals: { ...recordSealsOf(rings.records), bids: bidSealWith(rings.bids).maximums },
+});
 
 /** Half a secret, or none, would seal what nobody can open again. */
 export class SecretSpoilt extends Error {

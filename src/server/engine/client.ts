@@ -3,7 +3,7 @@
 import type { StoreConfig } from '#server/store/store-config.ts';
 import type { Worker } from 'node:worker_threads';
 import type { Clock } from '#server/clock/clock.ts';
-import { type BidKeys, ringOf } from '#server/bidding/bid-seal.ts';
+import { type KeyRing, type RingNames, ringOf } from '#server/store/ring-seal.ts';
 import { SealKeysMissing } from '#server/store/seal-keys.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
 import { StoreProblem } from '#server/store/store-problem.ts';
@@ -147,17 +147,22 @@ export interface ThreadHandle extends EngineHandle {
   readonly gone: Promise<string>;
 }
 
-/** Opens the store in a thread of its own, brings it up to date, and takes commands. Throws `StoreInUse`, `StoreProblem`, `SealKeysMissing`. */
+/**
+ * Opens the store in a thread of its own, brings it up to date, and takes commands. `records`: the names of the keys behind which
+ * persons lie; the keys themselves never come here. Throws `StoreInUse`, `StoreProblem`, `SealKeysMissing`.
+ */
 export const startEngine = async (
   store: StoreConfig,
   clock: Clock,
-  bidKeys: Buffer | BidKeys,
+  bidKeys: Buffer | KeyRing,
+  records: RingNames | null = null,
 ): Promise<ThreadHandle> => {
   const { ring, first } = ringOf(bidKeys);
   const data: EngineThreadData = {
     store,
     ring: ring.map((key) => key.toString('base64')),
     firstKey: first.toString('base64'),
+    records,
     startedAtMs: clock.nowMs(),
   };
   const worker = engineThread();

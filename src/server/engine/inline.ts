@@ -1,7 +1,8 @@
 // The engine in the caller's own thread: for tests, and for tools that work on a store alone.
 import type { Clock } from '#server/clock/clock.ts';
-import { type BidKeys, bidSealWith } from '#server/bidding/bid-seal.ts';
+import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
+import type { KeyRing } from '#server/store/ring-seal.ts';
 import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
 import { openQueue } from './queue.ts';
 
@@ -12,7 +13,7 @@ export const OPEN_KEY = Buffer.alloc(32);
 export const inlineEngine = (
   store: Store,
   clock: Clock,
-  bidKeys: Buffer | BidKeys = OPEN_KEY,
+  bidKeys: Buffer | KeyRing = OPEN_KEY,
 ): EngineHandle => {
   const listeners: ((lotIds: readonly string[]) => void)[] = [];
   const queue = openQueue(store, bidSealWith(bidKeys), (touched) => {

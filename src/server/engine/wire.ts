@@ -1,6 +1,7 @@
 // What crosses between the threads: always a whole handful at once, for a message costs more than what is in it, and as
 // one flat list of texts and numbers, for a list of objects is copied field by field.
 import type { StoreConfig } from '#server/store/store-config.ts';
+import type { RingNames } from '#server/store/ring-seal.ts';
 import type { RequestKey } from './command.ts';
 
 type Cell = string | number | null;
@@ -34,6 +35,8 @@ export interface EngineThreadData {
   /** What seals and opens bids; base64. */
   readonly ring: readonly string[];
   readonly firstKey: string;
+  /** Null: nothing but bids is looked after. */
+  readonly records: RingNames | null;
   readonly startedAtMs: number;
 }
 

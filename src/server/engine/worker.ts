@@ -2,9 +2,10 @@
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { type BidKeys, type BidSeal, bidSealWith } from '#server/bidding/bid-seal.ts';
+import { type BidSeal, bidSealWith } from '#server/bidding/bid-seal.ts';
 import { openStore, type Store } from '#server/store/database.ts';
-import { seeToSealKeys } from '#server/store/seal-keys.ts';
+import type { KeyRing } from '#server/store/ring-seal.ts';
+import { requireRecordKeys, seeToSealKeys } from '#server/store/seal-keys.ts';
 import { inWords } from '#server/store/store-problem.ts';
 import { brokenLogWarning, keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
 import type { CommandNamed } from './command.ts';
@@ -83,7 +84,7 @@ const endAtOnce = (): void => {
 
 const sayBroken = (why: string): void => void writeSync(STDERR, `${brokenLogWarning(why)}\n`);
 
-const keysIn = ({ ring, firstKey }: EngineThreadData): BidKeys => {
+const keysIn = ({ ring, firstKey }: EngineThreadData): KeyRing => {
   const first = Buffer.from(firstKey, 'base64');
   const [current = first, ...former] = ring.map((key) => Buffer.from(key, 'base64'));
   return { ring: [current, ...former], first };
@@ -98,7 +99,10 @@ const open = async (port: MessagePort, commandNamed: CommandNamed): Promise<void
     const store = await openStore(config);
     const bidSeal = bidSealWith(keys);
     await store.migrate();
-    await store.atLeisure((db) => seeToSealKeys(db, keys, data.startedAtMs));
+    await store.atLeisure(async (db) => {
+      if (data.records) await requireRecordKeys(db, data.records);
+      await seeToSealKeys(db, keys, data.startedAtMs);
+    });
     const beginAnew = (): void => void store.tidy().catch(() => undefined);
     const events = { beginAnew, unsynced: endAtOnce, broke: sayBroken };
     const log = config.kind === 'sqlite' ? keepLogShort(config.file, events) : null;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { openEditing, type Texts } from '#server/content/editing.ts';
 import { agentGate } from '#server/accounts/agents/agent-gate.ts';
-import { houseKeys } from '#server/accounts/keys.ts';
+import { atRestWith, houseKeys } from '#server/accounts/keys.ts';
 import { PROOF_LIFE_MS, proofOfWork } from '#server/accounts/proof-of-work.ts';
 import { takeTries } from '#server/accounts/commands-take-tries.ts';
 import { marketOf } from '#server/catalogue/queries-market.ts';
@@ -10,9 +10,9 @@ import type { PushConfig } from '#server/config/push.ts';
 import { bankFor } from '#server/ports/bank.ts';
 import { pushFor } from '#server/ports/push.ts';
 import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
-import { type BidKeys, bidSealWith } from '#server/bidding/bid-seal.ts';
+import { bidSealWith } from '#server/bidding/bid-seal.ts';
+import { type KeyRing, ringOf } from '#server/store/ring-seal.ts';
 import { phoneSeal } from '#server/store/seal.ts';
-import { textSeal } from '#server/store/text-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { recordSeal } from '#server/accounts/verification/record-seal.ts';
 import { identityPictures } from '#server/accounts/verification/identity-pictures.ts';
@@ -39,7 +39,8 @@ interface Parts extends Pick<
   readonly pushHouses?: PushConfig | null;
   readonly secret: Buffer;
   /** Where they are not the one of the secret alone. */
-  readonly bidKeys?: BidKeys;
+  readonly bidKeys?: KeyRing;
+  readonly recordKeys?: KeyRing;
   readonly engine: House['engine'];
   readonly reader: Kysely<Tables>;
   readonly texts: Texts;
@@ -52,6 +53,7 @@ export const assembleHouse = ({
   secret,
   texts,
   bidKeys,
+  recordKeys,
   identityStore,
   payHouses = [],
   wechat = null,
@@ -65,22 +67,26 @@ export const assembleHouse = ({
     return (await parts.engine.run(takeTries, { tries: [once] })).waitMs === 0;
   });
   const cookie = sessionCookie(parts.origins[0]);
-  const bids = bidSealWith(bidKeys ?? keys.bidSeal);
+  const rings = { bids: bidKeys ?? ringOf(keys.bidSeal), records: recordKeys ?? ringOf(secret) };
+  const atRest = atRestWith(rings);
+  const { seals } = atRest;
+  const bids = bidSealWith(rings.bids);
   const viewers = viewersOf({ ...parts, bids });
-  const identities = recordSeal(keys.identitySeal);
+  const identities = recordSeal(seals.identities);
   return {
     ...parts,
     keys,
+    atRest,
     editing: openEditing(texts, parts),
-    seal: phoneSeal(keys),
+    seal: phoneSeal({ phones: seals.phones, phoneIndex: keys.phoneIndex }),
     bids,
-    cards: textSeal(keys.cardSeal),
+    cards: seals.cards,
     bank: bankFor(parts.kind, keys.bank, payHouses),
     payHouses,
     wechat,
     mail,
     push: pushFor(pushHouses, keys.vapid, parts.origins[0]),
-    letters: textSeal(keys.letterSeal),
+    letters: seals.letters,
     identities,
     identityFiles: identityPictures({ files: identityStore, painter: parts.painter, seal: identities }),
     proof,

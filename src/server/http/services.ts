@@ -20,6 +20,7 @@ import type { Wechat } from '#server/ports/wechat.ts';
 import type { Market } from '#server/catalogue/queries-market.ts';
 import type { Shelves } from '#server/catalogue/facet-indexes.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
+import type { AtRest } from '#server/store/seals/at-rest.ts';
 import type { PhoneSeal } from '#server/store/seal.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { RecordSeal } from '#server/accounts/verification/record-seal.ts';
@@ -48,6 +49,8 @@ export interface House extends Door {
   readonly reader: Kysely<Tables>;
   readonly clock: Clock;
   readonly keys: HouseKeys;
+  /** Every seal by its purpose, and the keys behind them. */
+  readonly atRest: AtRest;
   readonly seal: PhoneSeal;
   /** Bids and maximums, for those whose they are. */
   readonly bids: BidSeal;

@@ -1,33 +1,39 @@
 // A deed at the machine, whether the house is running or not: the running one is asked; where none runs, its store is opened for
 // as long as the deed takes. On PostgreSQL that is another node of the house.
 import type { MachineDeed } from '#contract/accounts/machine-inputs.ts';
-import { bidKeysOf, houseKeys, keptSecret } from '#server/accounts/keys.ts';
+import { atRestWith, bidKeysOf, houseKeys, keptSecret, recordKeysOf } from '#server/accounts/keys.ts';
 import { openHouseClock } from '#server/clock/house-clock.ts';
 import type { Config } from '#server/config.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { openStore } from '#server/store/database.ts';
 import { phoneSeal } from '#server/store/seal.ts';
-import { seeToSealKeys } from '#server/store/seal-keys.ts';
+import { requireSealKeys, seeToSealKeys } from '#server/store/seal-keys.ts';
 import { doAtMachine, type MachineAnswer } from './deeds.ts';
 import { askRunningHouse } from './socket.ts';
 
 /** Throws `StoreInUse` when a house runs on this data that cannot be asked, `SealKeysMissing` when a key is not there. */
 export const askHouse = async (
-  config: Pick<Config, 'dataDir' | 'store' | 'secret' | 'bidKeys'>,
+  config: Pick<Config, 'dataDir' | 'store' | 'secret' | 'bidKeys' | 'recordKeys'>,
   deed: MachineDeed,
 ): Promise<MachineAnswer> => {
   const answer = await askRunningHouse(config.dataDir, deed);
   if (answer) return answer;
   const secret = config.secret ?? keptSecret(config.dataDir);
-  const bidKeys = bidKeysOf(secret, config.bidKeys);
+  const rings = {
+    bids: bidKeysOf(secret, config.bidKeys),
+    records: recordKeysOf(secret, config.recordKeys),
+  };
   const clock = await openHouseClock(config.store);
   const store = await openStore(config.store);
   try {
     await store.migrate();
-    await seeToSealKeys(store.writer, bidKeys, clock.nowMs());
-    const engine = inlineEngine(store, clock, bidKeys);
+    await requireSealKeys(store.reader, rings);
+    await seeToSealKeys(store.writer, rings.bids, clock.nowMs());
+    const engine = inlineEngine(store, clock, rings.bids);
     const keys = houseKeys(secret);
-    const done = await doAtMachine({ engine, keys, seal: phoneSeal(keys) }, deed);
+    const atRest = atRestWith(rings);
+    const seal = phoneSeal({ phones: atRest.seals.phones, phoneIndex: keys.phoneIndex });
+    const done = await doAtMachine({ engine, reader: store.reader, keys, seal, atRest }, deed);
     await engine.stop();
     return done;
   } finally {

@@ -6,6 +6,7 @@ import { hashPassword } from '#server/accounts/password.ts';
 import { isWeakPassword } from '#server/accounts/weak-password.ts';
 import { appointPerson, verifyBuyer } from '#server/accounts/commands-house-people.ts';
 import type { Engine } from '#server/engine/command.ts';
+import { keyLines, type KeysTold } from './tell-keys.ts';
 import { maskedPhone, type PhoneSeal } from '#server/store/seal.ts';
 
 export interface MachineAnswer {
@@ -13,7 +14,7 @@ export interface MachineAnswer {
   readonly lines: readonly string[];
 }
 
-export interface Machine {
+export interface Machine extends KeysTold {
   readonly engine: Pick<Engine, 'run'>;
   readonly keys: Pick<HouseKeys, 'pepper'>;
   readonly seal: PhoneSeal;
@@ -80,6 +81,7 @@ const WHY_NOT = {
 
 /** Does it, and says what has been done. */
 export const doAtMachine = async (machine: Machine, deed: MachineDeed): Promise<MachineAnswer> => {
+  if (deed.verb === 'keys') return told(true, ...(await keyLines(machine)));
   if (deed.verb !== 'verify') return appoint(machine, deed);
   const { phone: number, name: own } = deed;
   const verified = await machine.engine.run(verifyBuyer, {

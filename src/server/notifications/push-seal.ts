@@ -7,12 +7,12 @@ import type { TextSeal } from '#server/store/text-seal.ts';
 export const endpointHashOf = (endpoint: string): string =>
   createHash('sha256').update(endpoint).digest('base64url');
 
-const placeOf = (endpointHash: string): string => `push-browsers.v1.${endpointHash}`;
+export const pushPlace = (endpointHash: string): string => `push-browsers.v1.${endpointHash}`;
 
 export const sealedAddress = (seal: Pick<TextSeal, 'seal'>, address: PushAddress): string =>
-  seal.seal(JSON.stringify(address), placeOf(endpointHashOf(address.endpoint)));
+  seal.seal(JSON.stringify(address), pushPlace(endpointHashOf(address.endpoint)));
 
 export const openedAddress = (
   seal: Pick<TextSeal, 'open'>,
   { sealed, endpointHash }: { readonly sealed: string; readonly endpointHash: string },
-): PushAddress => JSON.parse(seal.open(sealed, placeOf(endpointHash))) as PushAddress;
+): PushAddress => JSON.parse(seal.open(sealed, pushPlace(endpointHash))) as PushAddress;

@@ -2,7 +2,7 @@
 // change still opens. It is bound to the place it lies in, and a nonce of its own keeps equal texts from looking equal.
 // Source: goals.md S9, I-44.
 import { createCipheriv, createDecipheriv, hash, randomFillSync } from 'node:crypto';
-import type { TextSeal } from './text-seal.ts';
+import { type TextSeal, textSeal } from './text-seal.ts';
 
 const VERSION = 'm1';
 const NONCE_BYTES = 12;
@@ -11,11 +11,43 @@ const ID_LETTERS = 6;
 /** Asking for chance costs as much as sealing does: it is asked for by the hundred. */
 const NONCES = 256;
 
+export interface KeyRing {
+  /** The first of them seals, each of them opens. */
+  readonly ring: readonly [Buffer, ...Buffer[]];
+  /** The one that comes from the house's secret; what names no key was sealed with it. It opens only while it is of the ring. */
+  readonly first: Buffer;
+}
+
+/** A key by itself is the first and the only one. */
+export const ringOf = (keys: Buffer | KeyRing): KeyRing =>
+  Buffer.isBuffer(keys) ? { ring: [keys], first: keys } : keys;
+
 /** The name of a key, from which nobody learns it. */
 export const keyId = (key: Buffer): string => hash('sha256', key, 'base64url').slice(0, ID_LETTERS);
 
+/** The names of a ring's keys, the current one first; by them one sees what lies where, and opens nothing. */
+export interface RingNames {
+  readonly ids: readonly string[];
+  readonly firstId: string;
+}
+
+export const namesIn = ({ ring, first }: KeyRing): RingNames => ({
+  ids: ring.map(keyId),
+  firstId: keyId(first),
+});
+
 /** How everything begins that was sealed with the key of this name. */
 export const headOf = (id: string): string => `${VERSION}.${id}.`;
+
+/** So many letters of a sealed text tell its key. */
+export const HEAD_LETTERS = headOf(' '.repeat(ID_LETTERS)).length;
+
+/** Whether a text was sealed by one of these, as far as its first letters tell. */
+export const isSealed = (text: string): boolean => text.startsWith(`${VERSION}.`);
+
+/** The key named by how a text begins; null: by none, it is of before keys had names. */
+export const keyIdIn = (text: string): string | null =>
+  isSealed(text) ? (text.split('.')[1] ?? null) : null;
 
 const nonces = (): (() => Buffer) => {
   const pool = Buffer.alloc(NONCES * NONCE_BYTES);
@@ -30,13 +62,22 @@ const nonces = (): (() => Buffer) => {
   };
 };
 
-/** Whether a text was sealed by one of these, as far as its first letters tell. */
-export const isSealed = (text: string): boolean => text.startsWith(`${VERSION}.`);
+/** How texts began before keys had names. */
+const NAMELESS = 'v1.';
 
-/** Seals with the first of the keys, opens with whichever a text names. */
-export const ringSeal = (key: Buffer, formerKeys: readonly Buffer[] = []): TextSeal => {
-  const head = headOf(keyId(key));
-  const keys = new Map([key, ...formerKeys].map((one) => [keyId(one), one]));
+const asItIs = (key: Buffer): Buffer => key;
+
+/**
+ * Seals with the first of the keys, opens with whichever a text names. `keyFor` makes of a key of the ring the one for this
+ * purpose; its name stays.
+ */
+export const ringSeal = (keys: Buffer | KeyRing, keyFor: (key: Buffer) => Buffer = asItIs): TextSeal => {
+  const { ring, first } = ringOf(keys);
+  const own = new Map(ring.map((one) => [keyId(one), keyFor(one)]));
+  const firstId = keyId(first);
+  const nameless = own.has(firstId) ? textSeal(keyFor(first)) : null;
+  const key = keyFor(ring[0]);
+  const head = headOf(keyId(ring[0]));
   const nextNonce = nonces();
   return {
     seal: (text, place) => {
@@ -47,11 +88,15 @@ export const ringSeal = (key: Buffer, formerKeys: readonly Buffer[] = []): TextS
       return `${head}${nonce.toString('base64url')}.${body}.${cipher.getAuthTag().toString('base64url')}`;
     },
     open: (sealed, place) => {
+      if (sealed.startsWith(NAMELESS)) {
+        if (nameless) return nameless.open(sealed, place);
+        throw new Error(`This was sealed with a key that is not ours any more: ${firstId}`);
+      }
       const [version, named = '', nonce = '', body = '', tag = ''] = sealed.split('.');
-      const own = keys.get(named);
-      if (version !== VERSION || !own)
+      const opener = own.get(named);
+      if (version !== VERSION || !opener)
         throw new Error(`This was sealed with a key that is not ours: ${named}`);
-      const decipher = createDecipheriv('aes-256-gcm', own, Buffer.from(nonce, 'base64url'), {
+      const decipher = createDecipheriv('aes-256-gcm', opener, Buffer.from(nonce, 'base64url'), {
         authTagLength: TAG_BYTES,
       });
       decipher.setAAD(Buffer.from(place));

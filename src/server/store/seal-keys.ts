@@ -1,8 +1,10 @@
-// Which keys this store's bids were ever sealed with, so that a house that starts without one of them is told at once, by
-// name, and not in the middle of a sale. Source: goals.md S9, S18.
+// Which keys this store was ever sealed with, so that a house that starts without one of them is told at once, by name, and not
+// in the middle of a sale. Source: goals.md S9, S18.
 import { type Kysely, sql } from 'kysely';
-import type { BidKeys } from '#server/bidding/bid-seal.ts';
-import { headOf, keyId } from './ring-seal.ts';
+import { headOf, keyId, type KeyRing, namesIn, type RingNames } from './ring-seal.ts';
+import { ringBehind, type Rings } from './seals/at-rest.ts';
+import { keptUnderBidKeys, SEALED_COLUMNS } from './seals/sealed-columns.ts';
+import { lyingByKey, lyingWords } from './seals/store-seals.ts';
 import type { Tables } from './tables.ts';
 
 type Db = Kysely<Tables>;
@@ -11,30 +13,30 @@ export class SealKeysMissing extends Error {
   override readonly name = 'SealKeysMissing';
 }
 
-/** Where something may lie under one of the keys, whole or within a text. */
-const PLACES = [
+/** Where texts under the keys of bids lie within others. */
+const WITHIN = [
   ['lots', 'state'],
-  ['lots', 'sealed'],
-  ['lots', 'reserveSealed'],
   ['events', 'body'],
-  ['events', 'sealed'],
-  ['bids', 'sealed'],
   ['answers', 'body'],
-  ['groups', 'ceilingSealed'],
-  ['groupLots', 'maximumSealed'],
-  ['lotDrafts', 'reserveSealed'],
-  ['haggles', 'sealed'],
   ['messages', 'body'],
-  ['users', 'legalNameSealed'],
-  ['verifications', 'legalNameSealed'],
   ['orders', 'state'],
   ['orderEvents', 'body'],
   ['invoices', 'state'],
-  ['orderRatings', 'commentSealed'],
+  ['disputes', 'state'],
+  ['questions', 'text'],
   ['transfers', 'payerName'],
   ['papers', 'about'],
   ['papers', 'facts'],
 ] as const;
+
+/** Where something may lie under one of the keys of bids, whole or within a text. */
+const PLACES: readonly (readonly [string, string])[] = [
+  ...WITHIN,
+  ...keptUnderBidKeys(),
+  ...SEALED_COLUMNS.flatMap(({ table, column, seal }) =>
+    ringBehind(seal) === 'bids' ? [[table, column] as const] : [],
+  ),
+];
 
 /** Before keys had names: as a value by itself, or of a field. */
 const NAMELESS = ['v1.%', '%"v1.%'];
@@ -62,19 +64,20 @@ const lyingUnder = async (db: Db, id: string, isFirst: boolean): Promise<string[
   return [...found].map(([table, count]) => `${table} ${count}`);
 };
 
-const sentence = (missing: readonly string[], ring: readonly string[]): string =>
-  `LUOCHUI_BID_KEYS 缺少仍在使用的密钥：${missing.join('；')}。现有密钥：${ring.join('、')}。` +
-  `请把缺少的密钥放回列表末尾再启动；几个节点共用一个数据库时，LUOCHUI_SECRET 必须相同。` +
-  ` (A key that still seals something is not in LUOCHUI_BID_KEYS: put it back behind the others.` +
-  ` Nodes that share a database need the same LUOCHUI_SECRET.)`;
+const SETTINGS: Readonly<Record<keyof Rings, string>> = {
+  bids: 'LUOCHUI_BID_KEYS',
+  records: 'LUOCHUI_RECORD_KEYS',
+};
 
-/**
- * Throws `SealKeysMissing` when something in the store lies under a key that is not in the ring; a key that seals nothing
- * any more is not missed.
- */
-export const requireSealKeys = async (db: Db, { ring, first }: BidKeys): Promise<void> => {
-  const ids = ring.map(keyId);
-  const firstId = keyId(first);
+const missingIn = (of: keyof Rings, missing: readonly string[], ids: readonly string[]): SealKeysMissing =>
+  new SealKeysMissing(
+    `${SETTINGS[of]} 缺少仍在使用的密钥：${missing.join('；')}。现有密钥：${ids.join('、')}。` +
+      `请把缺少的密钥放回列表末尾再启动；几个节点共用一个数据库时，LUOCHUI_SECRET 必须相同。` +
+      ` (A key that still seals something is not in ${SETTINGS[of]}: put it back behind the others.` +
+      ` Nodes that share a database need the same LUOCHUI_SECRET.)`,
+  );
+
+const requireBidKeys = async (db: Db, { ids, firstId }: RingNames): Promise<void> => {
   const used = await db.selectFrom('sealKeys').select('id').execute();
   // What a store held before it remembered its keys was sealed with the first.
   const known = new Set([firstId, ...used.map(({ id }) => id)]);
@@ -84,12 +87,29 @@ export const requireSealKeys = async (db: Db, { ring, first }: BidKeys): Promise
     const lying = await lyingUnder(db, id, id === firstId);
     if (lying.length > 0) told.push(`${id} (${lying.join(', ')})`);
   }
-  if (told.length > 0) throw new SealKeysMissing(sentence(told, ids));
+  if (told.length > 0) throw missingIn('bids', told, ids);
 };
 
-/** Remembers the key that seals from now on. Throws `SealKeysMissing`. */
-export const seeToSealKeys = async (db: Db, keys: BidKeys, nowMs: number): Promise<void> => {
-  await requireSealKeys(db, keys);
+/** Throws `SealKeysMissing` when a record of a person lies under a key that is not among these. */
+export const requireRecordKeys = async (db: Db, { ids, firstId }: RingNames): Promise<void> => {
+  const lying = await lyingByKey(db, 'records', firstId);
+  const missing = [...lying].filter(([id]) => !ids.includes(id));
+  const told = missing.map(([id, byTable]) => `${id} (${lyingWords(byTable)})`);
+  if (told.length > 0) throw missingIn('records', told, ids);
+};
+
+/**
+ * Throws `SealKeysMissing` when something in the store lies under a key that is not in its ring; a key that seals nothing
+ * any more is not missed.
+ */
+export const requireSealKeys = async (db: Db, rings: Rings): Promise<void> => {
+  await requireBidKeys(db, namesIn(rings.bids));
+  await requireRecordKeys(db, namesIn(rings.records));
+};
+
+/** Remembers the key of bids that seals from now on. Throws `SealKeysMissing`. */
+export const seeToSealKeys = async (db: Db, keys: KeyRing, nowMs: number): Promise<void> => {
+  await requireBidKeys(db, namesIn(keys));
   const [current] = keys.ring;
   await db
     .insertInto('sealKeys')

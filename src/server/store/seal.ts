@@ -1,8 +1,7 @@
 // Phone numbers at rest: encrypted, each bound to its row, and found by a keyed hash. A plain hash would not do, for there
 // are few enough phone numbers to try them all. Source: goals.md S9, I-48.
 import { createHmac } from 'node:crypto';
-import type { HouseKeys } from '#server/accounts/keys.ts';
-import { openText, sealText } from './sealing.ts';
+import type { TextSeal } from './text-seal.ts';
 
 export interface PhoneSeal {
   /** The same number always gives the same index. */
@@ -12,17 +11,22 @@ export interface PhoneSeal {
   readonly open: (sealed: string, phoneIndex: string) => string;
 }
 
-export const phoneSeal = (keys: Pick<HouseKeys, 'phoneSeal' | 'phoneIndex'>): PhoneSeal => {
-  const index = (phone: string): string =>
-    createHmac('sha256', keys.phoneIndex).update(phone).digest('base64url');
-  const placeOf = (phoneIndex: string) => ({
-    key: keys.phoneSeal,
-    name: `users.phoneSealed.v1.${phoneIndex}`,
-  });
+/** What a number is bound to, wherever it lies. */
+export const phonePlace = (phoneIndex: string): string => `users.phoneSealed.v1.${phoneIndex}`;
+
+/** `phones` seals and opens, `phoneIndex` finds. */
+export const phoneSeal = ({
+  phones,
+  phoneIndex,
+}: {
+  readonly phones: TextSeal;
+  readonly phoneIndex: Buffer;
+}): PhoneSeal => {
+  const index = (phone: string): string => createHmac('sha256', phoneIndex).update(phone).digest('base64url');
   return {
     index,
-    seal: (phone) => sealText(phone, placeOf(index(phone))),
-    open: (sealed, phoneIndex) => openText(sealed, placeOf(phoneIndex)),
+    seal: (phone) => phones.seal(phone, phonePlace(index(phone))),
+    open: (sealed, indexed) => phones.open(sealed, phonePlace(indexed)),
   };
 };
 

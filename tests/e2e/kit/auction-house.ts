@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { TIMED_NON_VEHICLE_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { yuan } from '#core/money.ts';
-import { houseKeys } from '#server/accounts/keys.ts';
+import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { confirmPriority } from '#server/bidding/commands-confirm-priority.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
@@ -41,7 +41,7 @@ const FACTS = {
 const moveIn = async (engine: EngineHandle): Promise<string[]> => {
   const ids: string[] = [];
   const keys = houseKeys(SECRET);
-  const seal = phoneSeal(keys);
+  const seal = phoneSeal({ phones: recordSealsOf(SECRET).phones, phoneIndex: keys.phoneIndex });
   for (const person of [...Object.values(BUYERS), CLERK, DEPUTY]) {
     const { phone, password, name } = person;
     const role = person === CLERK || person === DEPUTY ? 'staff' : 'buyer';

@@ -106,12 +106,12 @@ describe('at the machine of a house', () => {
 
 describe('on the data of a house', () => {
   let dataDir: string;
-  let config: Pick<Config, 'dataDir' | 'store' | 'secret' | 'bidKeys'>;
+  let config: Pick<Config, 'dataDir' | 'store' | 'secret' | 'bidKeys' | 'recordKeys'>;
 
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'machine-'));
     const store = { kind: 'sqlite', file: join(dataDir, 'house.db') } as const;
-    config = { dataDir, store, secret: Buffer.alloc(32, 7), bidKeys: ['secret'] };
+    config = { dataDir, store, secret: Buffer.alloc(32, 7), bidKeys: ['secret'], recordKeys: ['secret'] };
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 

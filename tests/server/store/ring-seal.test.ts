@@ -48,7 +48,7 @@ describe('a text under seal', () => {
 describe('keys that are changed', () => {
   test('leave what was sealed before readable, and seal with the new one', () => {
     const old = ringSeal(before).seal('9000', 'here');
-    const both = ringSeal(now, [before]);
+    const both = ringSeal({ ring: [now, before], first: now });
     expect(both.open(old, 'here')).toBe('9000');
     expect(seal.open(both.seal('9100', 'here'), 'here')).toBe('9100');
   });
@@ -62,6 +62,8 @@ describe('keys that are changed', () => {
   test('cannot be passed off as each other', () => {
     const [, id = ''] = seal.seal('1', 'here').split('.');
     const [head = '', , ...rest] = ringSeal(before).seal('9000', 'here').split('.');
-    expect(() => ringSeal(now, [before]).open([head, id, ...rest].join('.'), 'here')).toThrow('authenticate');
+    expect(() =>
+      ringSeal({ ring: [now, before], first: now }).open([head, id, ...rest].join('.'), 'here'),
+    ).toThrow('authenticate');
   });
 });

@@ -7,8 +7,8 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { readConfig } from '#server/config.ts';
 import { startEngine } from '#server/engine/client.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
-import { type BidKeys, bidSealWith } from '#server/bidding/bid-seal.ts';
-import { keyId } from '#server/store/ring-seal.ts';
+import { bidSealWith } from '#server/bidding/bid-seal.ts';
+import { keyId, type KeyRing } from '#server/store/ring-seal.ts';
 import { SealKeysMissing, seeToSealKeys } from '#server/store/seal-keys.ts';
 import { sealText } from '#server/store/sealing.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
@@ -80,7 +80,7 @@ describe.each(storeKinds)('a house on %s whose key is changed', (kind) => {
   });
   afterEach(() => ground.dispose());
 
-  const opened = async (keys: BidKeys) => {
+  const opened = async (keys: KeyRing) => {
     await seeToSealKeys(ground.store.writer, keys, clock.nowMs());
     return inlineEngine(ground.store, clock, keys);
   };
@@ -92,7 +92,7 @@ describe.each(storeKinds)('a house on %s whose key is changed', (kind) => {
       .executeTakeFirstOrThrow();
     return `${sealed} ${state}`;
   };
-  const idOf = ({ ring: [current] }: BidKeys): string => `m1.${keyId(current)}.`;
+  const idOf = ({ ring: [current] }: KeyRing): string => `m1.${keyId(current)}.`;
 
   test('reads what was sealed, decides by it, and seals anew with the new one', async () => {
     const before = await opened(old);

@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockFile, StoreInUse } from '#server/store/file-lock.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
+import { ringSeal } from '#server/store/ring-seal.ts';
 import { textSeal } from '#server/store/text-seal.ts';
 
 const ours = textSeal(Buffer.alloc(32, 1));
@@ -91,7 +92,7 @@ describe('a text at rest', () => {
 
 describe('a phone number at rest', () => {
   const keys = {
-    phoneSeal: Buffer.alloc(32, 3),
+    phones: ringSeal(Buffer.alloc(32, 3)),
     phoneIndex: Buffer.alloc(32, 4),
   };
   const phones = phoneSeal(keys);

@@ -3,16 +3,16 @@ import type { Agent, AgentLimits, AgentStatus } from '#core/accounts/agent.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { AgentsTable } from './agent-tables.ts';
 
-const placeOf = (id: string): string => `agents.name.v1.${id}`;
+export const agentNamePlace = (id: string): string => `agents.name.v1.${id}`;
 
 export const sealAgentName = (seal: Pick<TextSeal, 'seal'>, id: string, name: string): string =>
-  seal.seal(name, placeOf(id));
+  seal.seal(name, agentNamePlace(id));
 
 /** Empty once it has been let go of. */
 export const agentNameOf = (
   seal: Pick<TextSeal, 'open'>,
   { id, nameSealed }: Pick<AgentsTable, 'id' | 'nameSealed'>,
-): string => (nameSealed === '' ? '' : seal.open(nameSealed, placeOf(id)));
+): string => (nameSealed === '' ? '' : seal.open(nameSealed, agentNamePlace(id)));
 
 export const limitsOf = ({ limits }: Pick<AgentsTable, 'limits'>): AgentLimits =>
   JSON.parse(limits) as AgentLimits;

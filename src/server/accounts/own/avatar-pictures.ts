@@ -3,14 +3,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import { AVATAR_SIDE_PX } from '#core/accounts/avatar.ts';
 import type { UploadRefusal } from '#core/documents/refusals.ts';
-import { SEAL_VERSION } from '#server/accounts/verification/record-seal.ts';
+import { recordPlace } from '#server/accounts/verification/record-seal.ts';
 import type { House } from '#server/http/services.ts';
 import { takePicture } from '#server/pictures/take.ts';
 import type { SaveAvatar } from './commands-avatar.ts';
 import type { AvatarsTable } from './own-tables.ts';
 
 const COLUMN = 'picture';
-const placeOf = (id: string) => ({ table: 'avatars', id, version: SEAL_VERSION });
 
 type Taken =
   { readonly ok: true; readonly row: SaveAvatar } | { readonly ok: false; readonly refusal: UploadRefusal };
@@ -26,7 +25,7 @@ export const takeAvatar = async (
   try {
     const taken = await takePicture({ files, painter }, { arriving, copies }, () => readFile(to));
     if (!taken.ok) return taken;
-    const { dataKey, record } = identities.begin(placeOf(id));
+    const { dataKey, record } = identities.begin(recordPlace('avatars', id));
     await files.put(id, record.sealBytes(COLUMN, taken.kept));
     return { ok: true, row: { id, userId, byteCount: taken.kept.byteLength, dataKey } };
   } finally {
@@ -40,5 +39,5 @@ export const readAvatar = async (
   { id, dataKey }: Pick<AvatarsTable, 'id' | 'dataKey'>,
 ): Promise<Uint8Array | null> => {
   const sealed = await files.get(id);
-  return sealed && identities.resume(placeOf(id), dataKey).openBytes(COLUMN, sealed);
+  return sealed && identities.resume(recordPlace('avatars', id), dataKey).openBytes(COLUMN, sealed);
 };

@@ -3,7 +3,7 @@ import { EMPTY_PROFILE, type MailState, type Profile } from '#core/accounts/prof
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { ProfilesTable } from './own-tables.ts';
 
-const profilePlace = (userId: string): string => `profiles.v1.${userId}`;
+export const profilePlace = (userId: string): string => `profiles.v1.${userId}`;
 
 export const sealedProfile = (seal: Pick<TextSeal, 'seal'>, userId: string, profile: Profile): string =>
   seal.seal(JSON.stringify(profile), profilePlace(userId));

@@ -9,14 +9,12 @@ import type { UploadRefusal } from '#core/documents/refusals.ts';
 import { takePicture } from '#server/pictures/take.ts';
 import type { Files } from '#server/ports/files.ts';
 import type { Painter } from '#server/ports/painter.ts';
-import { type RecordSeal, SEAL_VERSION } from '#server/accounts/verification/record-seal.ts';
+import { recordPlace, type RecordSeal } from '#server/accounts/verification/record-seal.ts';
 import type { IdentityPicturesTable } from './verification-tables.ts';
 
 const MARK = '仅用于落槌实名认证';
 const WIDTH_PX = 1_600;
 const COARSE_WIDTH_PX = 480;
-
-const placeOf = (id: string) => ({ table: 'identityPictures', id, version: SEAL_VERSION });
 
 /** What of a picture lies in the folder: as it was drawn, and coarse, for its owner. */
 const PARTS = ['whole', 'coarse'] as const;
@@ -78,14 +76,14 @@ export const identityPictures = ({ files, painter, seal }: Parts): IdentityPictu
     if (kept.shorterPx < PICTURE_LEAST_PX) {
       return { ok: false, refusal: { code: 'PICTURE_TOO_SMALL', leastPx: PICTURE_LEAST_PX } };
     }
-    const { dataKey, record } = seal.begin(placeOf(id));
+    const { dataKey, record } = seal.begin(recordPlace('identityPictures', id));
     for (const part of PARTS) await files.put(nameOf(id, part), record.sealBytes(part, kept[part]));
     const sha256 = createHash('sha256').update(kept.whole).digest('hex');
     return { ok: true, row: { id, ownerId, item, sha256, dataKey } };
   },
   read: async ({ id, dataKey }, part) => {
     const sealed = await files.get(nameOf(id, part));
-    return sealed && seal.resume(placeOf(id), dataKey).openBytes(part, sealed);
+    return sealed && seal.resume(recordPlace('identityPictures', id), dataKey).openBytes(part, sealed);
   },
   remove: async (ids) => {
     for (const id of ids) for (const part of PARTS) await files.remove(nameOf(id, part));

@@ -3,10 +3,10 @@
 import type { UsersTable } from '../account-tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
-const placeOf = (userId: string): string => `users.legalName.v1.${userId}`;
+export const legalNamePlace = (userId: string): string => `users.legalName.v1.${userId}`;
 
 export const sealLegalName = (seal: Pick<TextSeal, 'seal'>, userId: string, name: string): string =>
-  seal.seal(name, placeOf(userId));
+  seal.seal(name, legalNamePlace(userId));
 
 export type Named = Pick<UsersTable, 'id' | 'displayName' | 'legalNameSealed'>;
 
@@ -17,4 +17,4 @@ export const NAMED = ['users.id', 'users.displayName', 'users.legalNameSealed'] 
 export const legalNameOf = (
   seal: Pick<TextSeal, 'open'>,
   { id, displayName, legalNameSealed }: Named,
-): string => (legalNameSealed === null ? displayName : seal.open(legalNameSealed, placeOf(id)));
+): string => (legalNameSealed === null ? displayName : seal.open(legalNameSealed, legalNamePlace(id)));

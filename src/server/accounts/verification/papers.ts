@@ -9,7 +9,12 @@ import {
   type VerificationItem,
   type VerificationKind,
 } from '#core/accounts/verification.ts';
-import { type OpenRecord, type RecordSeal, SEAL_VERSION } from '#server/accounts/verification/record-seal.ts';
+import {
+  type OpenRecord,
+  recordPlace,
+  type RecordSeal,
+  SEAL_VERSION,
+} from '#server/accounts/verification/record-seal.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { sealLegalName } from './legal-name.ts';
 import type { IdentityPicturesTable, VerificationsTable } from './verification-tables.ts';
@@ -28,8 +33,6 @@ export interface PaperSeals {
   readonly indexKey: Buffer;
 }
 
-const placeOf = (id: string, version: number) => ({ table: 'verifications', id, version });
-
 /** What is neither name nor number nor picture. */
 const DETAILS: readonly VerificationItem[] = ['validUntil', 'address', 'representative', 'agent'];
 
@@ -45,7 +48,7 @@ export const sealPapers = (
   }: { readonly userId: string; readonly kind: VerificationKind; readonly papers: Papers },
 ) => {
   const id = randomUUID();
-  const { dataKey, record } = identities.begin(placeOf(id, SEAL_VERSION));
+  const { dataKey, record } = identities.begin(recordPlace('verifications', id));
   const { name = '', number = '' } = papers.filled;
   const sealed = {
     numberIndex: createHmac('sha256', indexKey).update(`${kind} ${number}`).digest('base64url'),
@@ -60,7 +63,7 @@ export const sealPapers = (
 };
 
 const openRecord = (identities: RecordSeal, row: VerificationsTable): OpenRecord =>
-  identities.resume(placeOf(row.id, row.sealVersion), row.dataKey);
+  identities.resume(recordPlace('verifications', row.id, row.sealVersion), row.dataKey);
 
 /** What was filled in, with the ids of its pictures. */
 export const openPapers = (

@@ -3,6 +3,7 @@
 // is gone can be read by nobody any more. Source: goals.md S9, I-48.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { openText, sealText } from '#server/store/sealing.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
 
 const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
@@ -16,6 +17,13 @@ export interface RecordPlace {
   readonly id: string;
   readonly version: number;
 }
+
+/** As records are sealed now, or as one was. */
+export const recordPlace = (
+  table: 'verifications' | 'identityPictures' | 'avatars',
+  id: string,
+  version = SEAL_VERSION,
+): RecordPlace => ({ table, id, version });
 
 /** One record, open for as long as it is worked on. */
 export interface OpenRecord {
@@ -54,14 +62,16 @@ const recordOf = (place: RecordPlace, key: Buffer): OpenRecord => ({
   },
 });
 
-export const recordSeal = (houseKey: Buffer): RecordSeal => {
-  const keyPlace = (place: RecordPlace) => ({ key: houseKey, name: nameOf(place, 'dataKey') });
-  return {
-    begin: (place) => {
-      const key = randomBytes(KEY_BYTES);
-      const dataKey = sealText(key.toString('base64url'), keyPlace(place));
-      return { dataKey, record: recordOf(place, key) };
-    },
-    resume: (place, dataKey) => recordOf(place, Buffer.from(openText(dataKey, keyPlace(place)), 'base64url')),
-  };
-};
+/** What the key of a record is bound to. */
+export const dataKeyPlace = (place: RecordPlace): string => nameOf(place, 'dataKey');
+
+/** `wraps` seals the keys of records. */
+export const recordSeal = (wraps: TextSeal): RecordSeal => ({
+  begin: (place) => {
+    const key = randomBytes(KEY_BYTES);
+    const dataKey = wraps.seal(key.toString('base64url'), dataKeyPlace(place));
+    return { dataKey, record: recordOf(place, key) };
+  },
+  resume: (place, dataKey) =>
+    recordOf(place, Buffer.from(wraps.open(dataKey, dataKeyPlace(place)), 'base64url')),
+});

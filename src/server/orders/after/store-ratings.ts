@@ -7,7 +7,7 @@ import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Db = Kysely<Tables>;
 
-const commentPlace = (orderId: string): string => `orderRatings.comment.v1.${orderId}`;
+export const commentPlace = (orderId: string): string => `orderRatings.comment.v1.${orderId}`;
 
 /** As it is kept: nothing where nothing was written. */
 export const sealedComment = (seal: Pick<TextSeal, 'seal'>, orderId: string, comment: string): string =>

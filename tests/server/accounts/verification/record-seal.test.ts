@@ -1,8 +1,9 @@
 // A record at rest: it opens in its own place, by its own key, and nowhere else.
 import { describe, expect, test } from 'vitest';
 import { recordSeal } from '#server/accounts/verification/record-seal.ts';
+import { ringSeal } from '#server/store/ring-seal.ts';
 
-const seal = recordSeal(Buffer.alloc(32, 1));
+const seal = recordSeal(ringSeal(Buffer.alloc(32, 1)));
 const PLACE = { table: 'verifications', id: 'v-1', version: 1 };
 
 describe('a record of a person', () => {
@@ -43,7 +44,7 @@ describe('a record of a person', () => {
 
   test('cannot be read by another house', () => {
     const { dataKey } = seal.begin(PLACE);
-    expect(() => recordSeal(Buffer.alloc(32, 2)).resume(PLACE, dataKey)).toThrow(/authenticate/);
+    expect(() => recordSeal(ringSeal(Buffer.alloc(32, 2))).resume(PLACE, dataKey)).toThrow(/authenticate/);
   });
 
   test('keeps bytes as it keeps texts', () => {

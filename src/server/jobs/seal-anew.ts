@@ -1,0 +1,88 @@
+// The sealer: walks along every sealed column, a page a round, and seals with the current key what lies under a former one. It keeps
+// nothing: one that was stopped begins again and finds less to do. It opens and seals here, outside the engine, which is handed a
+// few rows at a time, so that bids come between. Source: goals.md S9.
+import { HOUR_MS } from '#core/time/days.ts';
+import type { Clock } from '#server/clock/clock.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import type { House } from '#server/http/services.ts';
+import { chunks } from '#server/store/chunks.ts';
+import { keyId } from '#server/store/ring-seal.ts';
+import { ringBehind } from '#server/store/seals/at-rest.ts';
+import { nameOfColumn, SEALED_COLUMNS, type SealedColumn } from '#server/store/seals/sealed-columns.ts';
+import { lyingAfter, type SealedAnew, sealedRow } from '#server/store/seals/store-seals.ts';
+import { sealAnew } from './commands-seal-anew.ts';
+import { type RoundsAtWork, startRounds } from './rounds.ts';
+
+const EVERY_MS = 1_000;
+const PAGE = 200;
+/** So many in a transaction: a bid waits for no more than these. */
+const HANDFUL = 10;
+/** Another node may seal with a former key until it is started anew. */
+const RESTS_MS = HOUR_MS;
+
+export interface SealerParts extends Pick<House, 'reader' | 'atRest'> {
+  readonly engine: Pick<EngineHandle, 'run'>;
+  readonly clock: Clock;
+  /** One could not be opened; it stays as it is, and is tried again on the next walk. */
+  readonly failed: (error: unknown) => void;
+}
+
+/** Null: there is nothing to do any more, or it does not open. */
+const anew = async (
+  { reader, atRest, failed }: SealerParts,
+  column: SealedColumn,
+  id: string,
+): Promise<SealedAnew | null> => {
+  const row = await sealedRow(reader, column, id);
+  const was = row?.[column.column];
+  if (!row || typeof was !== 'string' || was === '') return null;
+  const seal = atRest.seals[column.seal];
+  try {
+    const place = column.placeOf(row);
+    return { id, was, sealed: seal.seal(seal.open(was, place), place) };
+  } catch (error) {
+    failed(new Error(`${nameOfColumn(column)} of ${id} does not open`, { cause: error }));
+    return null;
+  }
+};
+
+const sealPage = async (parts: SealerParts, column: SealedColumn, ids: readonly string[]): Promise<void> => {
+  for (const handful of chunks(ids, HANDFUL)) {
+    const rows: SealedAnew[] = [];
+    for (const id of handful) {
+      const row = await anew(parts, column, id);
+      if (row) rows.push(row);
+    }
+    if (rows.length > 0) await parts.engine.run(sealAnew, { column: nameOfColumn(column), rows });
+  }
+};
+
+/** To be called as often as one likes: a page to a call, and when all have been walked along, not for an hour. */
+export const openSealer = (parts: SealerParts): (() => Promise<void>) => {
+  const { reader, atRest, clock } = parts;
+  let at = 0;
+  let after = '';
+  let restsUntilMs = 0;
+  return async () => {
+    if (clock.nowMs() < restsUntilMs) return;
+    const column = SEALED_COLUMNS[at];
+    if (!column) {
+      at = 0;
+      restsUntilMs = clock.nowMs() + RESTS_MS;
+      return;
+    }
+    const current = keyId(atRest.rings[ringBehind(column.seal)].ring[0]);
+    const { found, next } = await lyingAfter(reader, column, { after, most: PAGE });
+    const former = found.filter((one) => one.keyId !== current);
+    await sealPage(
+      parts,
+      column,
+      former.map(({ id }) => id),
+    );
+    after = next ?? '';
+    if (next === null) at += 1;
+  };
+};
+
+export const startSealer = (parts: SealerParts): RoundsAtWork =>
+  startRounds(openSealer(parts), EVERY_MS, parts.failed);

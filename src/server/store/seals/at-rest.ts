@@ -1,0 +1,34 @@
+// What seals at rest: one seal for each purpose, from two rings of keys. Source: goals.md S9.
+import type { KeyRing } from '#server/store/ring-seal.ts';
+import type { TextSeal } from '#server/store/text-seal.ts';
+
+/** Each by the setting that names its keys. */
+export interface Rings {
+  /** LUOCHUI_BID_KEYS: amounts, and the words and names that the engine itself opens. */
+  readonly bids: KeyRing;
+  /** LUOCHUI_RECORD_KEYS: what is known of persons. */
+  readonly records: KeyRing;
+}
+
+export interface RecordSeals {
+  readonly phones: TextSeal;
+  readonly cards: TextSeal;
+  /** Letters, profiles, browsers that are pushed to, and the copies people ask of their data. */
+  readonly letters: TextSeal;
+  /** The keys of papers, of their pictures and of avatars. */
+  readonly identities: TextSeal;
+}
+
+export interface Seals extends RecordSeals {
+  readonly bids: TextSeal;
+}
+
+export type SealName = keyof Seals;
+
+export interface AtRest {
+  readonly rings: Rings;
+  readonly seals: Seals;
+}
+
+/** Whose keys a seal seals with. */
+export const ringBehind = (seal: SealName): keyof Rings => (seal === 'bids' ? 'bids' : 'records');

@@ -1,0 +1,91 @@
+// The sealed columns of the store, looked through by how their texts begin: no key is needed for it. Source: goals.md S9.
+import { type Kysely, sql } from 'kysely';
+import { HEAD_LETTERS, keyIdIn } from '#server/store/ring-seal.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { ringBehind, type Rings } from './at-rest.ts';
+import { SEALED_COLUMNS, type SealedColumn, type SealedRow } from './sealed-columns.ts';
+
+type Db = Kysely<Tables>;
+
+/** One row by its primary key, and the key its text names; null: none. */
+export interface Lying {
+  readonly id: string;
+  readonly keyId: string | null;
+}
+
+const headOfColumn = (name: string) =>
+  sql<string | null>`substr(${sql.ref(name)}, 1, ${sql.lit(HEAD_LETTERS)})`;
+
+/** The rows after the primary key `after`, which rises with time where ids do; `read`: how many were looked at, and the last of them. */
+export const lyingAfter = async (
+  reader: Db,
+  { table, column, id }: SealedColumn,
+  { after, most }: { readonly after: string; readonly most: number },
+): Promise<{ readonly found: readonly Lying[]; readonly next: string | null }> => {
+  const page = sql<{ id: string; head: string | null }>`select ${sql.ref(id)} as "id",
+    ${headOfColumn(column)} as "head" from ${sql.table(table)}
+    where ${sql.ref(id)} > ${after} order by ${sql.ref(id)} limit ${sql.lit(most)}`;
+  const { rows } = await page.execute(reader);
+  const found = rows.flatMap(({ id: rowId, head }) =>
+    head === null || head === '' ? [] : [{ id: rowId, keyId: keyIdIn(head) }],
+  );
+  return { found, next: rows.length === most ? (rows.at(-1)?.id ?? null) : null };
+};
+
+/** A text with what its place is made from; null: the row is gone. */
+export const sealedRow = async (
+  reader: Db,
+  { table, column, id, placedBy }: SealedColumn,
+  rowId: string,
+): Promise<SealedRow | null> => {
+  const columns = [...new Set([column, ...placedBy])].map((name) => sql.ref(name));
+  const found = sql<SealedRow>`select ${sql.join(columns)} from ${sql.table(table)}
+    where ${sql.ref(id)} = ${rowId}`;
+  const { rows } = await found.execute(reader);
+  return rows[0] ?? null;
+};
+
+export interface SealedAnew {
+  readonly id: string;
+  /** As it stood when it was opened. */
+  readonly was: string;
+  readonly sealed: string;
+}
+
+/** Only where the text still stands as it was: a nonce of its own makes each of them one of its kind. */
+export const putSealedAnew = async (
+  db: Db,
+  { table, column, id }: SealedColumn,
+  { id: rowId, was, sealed }: SealedAnew,
+): Promise<void> => {
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}
+    where ${sql.ref(id)} = ${rowId} and ${sql.ref(column)} = ${was}`.execute(db);
+};
+
+/** How many texts lie under a key, by table. */
+export type LyingByTable = ReadonlyMap<string, number>;
+
+/** Of each key of a ring that seals something in these columns, by its name; what names none lies under the first. */
+export const lyingByKey = async (
+  reader: Db,
+  of: keyof Rings,
+  firstId: string,
+): Promise<ReadonlyMap<string, LyingByTable>> => {
+  const byKey = new Map<string, Map<string, number>>();
+  for (const { table, column, seal } of SEALED_COLUMNS) {
+    if (ringBehind(seal) !== of) continue;
+    const counted = sql<{ head: string | null; count: number }>`select ${headOfColumn(column)} as "head",
+      count(*) as "count" from ${sql.table(table)}
+      where ${sql.ref(column)} <> '' group by 1 order by 1`;
+    for (const { head, count } of (await counted.execute(reader)).rows) {
+      const id = keyIdIn(head ?? '') ?? firstId;
+      const byTable = byKey.get(id) ?? new Map<string, number>();
+      byKey.set(id, byTable.set(table, (byTable.get(table) ?? 0) + Number(count)));
+    }
+  }
+  return byKey;
+};
+
+/** `users 3, letters 1`. */
+export const lyingWords = (byTable: LyingByTable): string =>
+  [...byTable].map(([table, count]) => `${table} ${count}`).join(', ');
