@@ -26,6 +26,7 @@ import type { PushConfig } from '#server/config/push.ts';
 import type { MailNote } from '#server/ports/mail.ts';
 import type { SmsNote } from '#server/ports/sms.ts';
 import { painterWith } from '#server/ports/painter.ts';
+import type { KeyRing } from '#server/store/ring-seal.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { type Shelf, someTexts } from './texts.ts';
@@ -73,6 +74,11 @@ interface Setting {
   readonly sendsNotes: boolean;
   readonly mail: House['mail'];
   readonly pushHouses: PushConfig | null;
+  readonly store: TestStore['config']['kind'];
+  /** The keys behind which persons lie, where they are not the secret's alone. */
+  readonly recordKeys: KeyRing;
+  /** Another door of the same house, over its store, its folder, its engine and its time, which stay with that. */
+  readonly besides: Pick<Door, 'ground' | 'clock' | 'folder' | 'engine'>;
 }
 
 const smsInto = (sent: Door['sent'], texted: Door['texted'], sendsNotes = true): House['sms'] => ({
@@ -85,12 +91,16 @@ const mailInto = (codes: Door['mailedCodes'], mailed: Door['mailed']): House['ma
   sendNote: async (note) => void mailed.push(note),
 });
 
-export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> => {
-  const ground = await testStore(storeKinds.at(-1) ?? 'sqlite');
+const groundOf = async (secret: Buffer, kind = storeKinds.at(-1) ?? 'sqlite') => {
+  const ground = await testStore(kind);
   const clock = movedClock(START_MS - 1_000);
-  const secret = Buffer.alloc(32, 7);
   const folder = join(tmpdir(), `luochui-door-${randomUUID()}`);
-  const engine = inlineEngine(ground.store, clock, houseKeys(secret).bidSeal);
+  return { ground, clock, folder, engine: inlineEngine(ground.store, clock, houseKeys(secret).bidSeal) };
+};
+
+export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> => {
+  const secret = Buffer.alloc(32, 7);
+  const { ground, clock, folder, engine } = setting.besides ?? (await groundOf(secret, setting.store));
   const bus = openBus();
   const sent: Door['sent'] = [];
   const texted: SmsNote[] = [];
@@ -106,6 +116,7 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
     ...(setting.payHouses && { payHouses: setting.payHouses }),
     origins: [setting.origin ?? ORIGIN],
     secret,
+    ...(setting.recordKeys && { recordKeys: setting.recordKeys }),
     engine,
     reader: ground.store.reader,
     clock,
@@ -134,15 +145,19 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
     report: (error) => reported.push(error),
   });
   await app.ready();
-  await openSale(engine, [someLot(), someLot({ id: 'lot-2', position: 2 })]);
-  clock.moveTo(START_MS + 1_000);
+  if (!setting.besides) {
+    await openSale(engine, [someLot(), someLot({ id: 'lot-2', position: 2 })]);
+    clock.moveTo(START_MS + 1_000);
+  }
   const close = async (): Promise<void> => {
     await app.close();
-    await engine.stop();
-    await ground.dispose();
     texts.clear();
-    rmSync(folder, { recursive: true, force: true });
-    rmSync(`${folder}-identity`, { recursive: true, force: true });
+    if (!setting.besides) {
+      await engine.stop();
+      await ground.dispose();
+      rmSync(folder, { recursive: true, force: true });
+      rmSync(`${folder}-identity`, { recursive: true, force: true });
+    }
     // What nobody foresaw is a bug, whatever the test was about.
     const [error] = reported;
     if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));

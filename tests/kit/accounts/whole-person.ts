@@ -1,0 +1,124 @@
+// One person of whom the house keeps everything it can keep, and everything read again through a door.
+import type { RevealedPapers } from '#contract/accounts/verification-outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { BASE, routes } from '#contract/routes.ts';
+import { agentNameOf } from '#server/accounts/agents/agent-codec.ts';
+import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
+import { contactPlace } from '#server/enquiries/feedback-codec.ts';
+import { openCopyist } from '#server/jobs/make-exports.ts';
+import { openedAddress } from '#server/notifications/push-seal.ts';
+import { CARD } from '../cards.ts';
+import { sendPicture, somePicture } from '../claims.ts';
+import { call, type Door, type Person, somebodyOfTheHouse, somePerson } from '../door.ts';
+import { done } from '../door-deeds.ts';
+import { sendLetter, someLetter } from '../letters.ts';
+import { someBrowser } from '../notifications/push-house.ts';
+import { sha256 } from '../sha256.ts';
+import { shown } from '../shown.ts';
+import { unzip } from '../zips.ts';
+import { invite, someFirm } from './agents.ts';
+import { handInPerson, PERSON, somebodyUnknown } from './verifications.ts';
+
+const PHONE = '13800000001';
+const ANSWER = '周六上午九点起都可以。';
+const ADDRESS = '上海市嘉定区示例路 1 号';
+const FEEDBACK = { kind: 'feature', text: '拍品页的图片在手机上打不开。', contact: '微信同号' } as const;
+
+/** What nobody may find in the store in clear. */
+export const SECRETS = [CARD, ANSWER, ADDRESS, PERSON.name, PERSON.number, FEEDBACK.text, someLetter().text];
+
+export interface WholePerson {
+  readonly person: Person;
+  readonly clerk: Person;
+  readonly endpoint: string;
+}
+
+export const wholePerson = async (door: Door): Promise<WholePerson> => {
+  const person = await somebodyUnknown(door, PHONE);
+  const clerk = await somebodyOfTheHouse(door);
+  const { id } = (await handInPerson(door, person)).data;
+  await done(door, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
+  await done(door, ['bindCard', { number: CARD, bank: '示例银行', isConsented: true, ...shown }], person);
+  await sendLetter(door);
+  const { data } = await call<Outputs['letterList']>(door, ['letterList', { state: 'waiting' }], clerk);
+  await done(door, ['answerLetter', { id: data.rows[0]?.id, text: ANSWER }], clerk);
+  const profile = { mail: 'lin@example.com', address: ADDRESS, businessType: 'dealer', ...shown };
+  await done(door, ['saveProfile', profile], person);
+  await sendPicture(door, person, { payload: await somePicture(), to: 'saveAvatar' });
+  const { address } = someBrowser('https://fcm.googleapis.com/fcm/send/abc');
+  await done(door, ['savePush', address], person);
+  const anywhere = { lotId: null, orderId: null, fileIds: [], isAnonymous: false };
+  await done(door, ['feedbackSend', { ...FEEDBACK, ...anywhere }], person);
+  await invite(door, await someFirm(door), { agent: await somePerson(door, '13800000022') });
+  await done(door, ['askExport', shown], person);
+  const failed = (error: unknown): void => void door.reported.push(error);
+  await openCopyist({ ...door.house, failed })();
+  return { person, clerk, endpoint: address.endpoint };
+};
+
+const bytesOf = async (door: Pick<Door, 'app'>, url: string, { cookie }: Person): Promise<Buffer> => {
+  const headers = { cookie: `luochui-session=${cookie}` };
+  const answer = await door.app.inject({
+    method: 'GET',
+    url: BASE + url,
+    headers,
+    remoteAddress: '10.0.0.1',
+  });
+  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`);
+  return answer.rawPayload;
+};
+
+const phonesIn = async ({ house }: Door): Promise<string[]> => {
+  const rows = [
+    ...(await house.reader.selectFrom('users').select(['phoneSealed', 'phoneIndex']).execute()),
+    ...(await house.reader.selectFrom('agents').select(['phoneSealed', 'phoneIndex']).execute()),
+  ];
+  return rows.map(({ phoneSealed, phoneIndex }) => house.seal.open(phoneSealed, phoneIndex)).toSorted();
+};
+
+const namesIn = async ({ house }: Door): Promise<string[]> => {
+  const { maximums } = house.bids;
+  const users = await house.reader.selectFrom('users').selectAll().execute();
+  const agents = await house.reader.selectFrom('agents').selectAll().execute();
+  return [
+    ...users.map((row) => legalNameOf(maximums, row)),
+    ...agents.map((row) => agentNameOf(maximums, row)),
+  ].toSorted();
+};
+
+const contactsIn = async ({ house }: Door): Promise<string[]> => {
+  const rows = await house.reader.selectFrom('feedbacks').selectAll().execute();
+  return rows.map(({ id, contactSealed }) => house.bids.maximums.open(contactSealed, contactPlace(id)));
+};
+
+/** Everything; pictures by their hashes. */
+export const readWhole = async (door: Door, { person, clerk }: WholePerson) => {
+  const { reader } = door.house;
+  const { id } = await reader
+    .selectFrom('verifications')
+    .select('id')
+    .where('kind', '=', 'person')
+    .executeTakeFirstOrThrow();
+  const papers = (await call<RevealedPapers>(door, ['authReveal', { id, ...shown }], clerk)).data;
+  const card = await reader.selectFrom('bankCards').selectAll().executeTakeFirstOrThrow();
+  const letters = await call<Outputs['letterList']>(door, ['letterList', { state: 'answered' }], clerk);
+  const browser = await reader.selectFrom('pushBrowsers').selectAll().executeTakeFirstOrThrow();
+  const avatar = await reader.selectFrom('avatars').select('id').executeTakeFirstOrThrow();
+  const copy = await reader.selectFrom('dataExports').select('id').executeTakeFirstOrThrow();
+  const archive = unzip(await bytesOf(door, `${routes.exportFile.path}?id=${copy.id}`, person));
+  return {
+    phones: await phonesIn(door),
+    names: await namesIn(door),
+    papers: papers.filled,
+    pictures: papers.pictures.map(({ jpegBase64 }) => sha256(jpegBase64)),
+    card: door.house.cards.open(card.sealed, card.id),
+    letters: letters.data.rows.map(({ text, answer }) => [text, answer]),
+    profile: (await call<Outputs['myProfile']>(door, ['myProfile'], person)).data,
+    browser: openedAddress(door.house.letters, browser),
+    avatar: sha256(
+      (await bytesOf(door, `${routes.avatarFile.path}?id=${avatar.id}`, person)).toString('base64'),
+    ),
+    contacts: await contactsIn(door),
+    copy: archive.get('我的数据.json')?.toString() ?? '',
+  };
+};

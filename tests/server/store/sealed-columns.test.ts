@@ -1,0 +1,53 @@
+// No column under seal is forgotten: each is sealed anew when its key changes, or it is said why it keeps its own.
+import { hkdfSync } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { recordKeysOf, recordSealsOf } from '#server/accounts/keys.ts';
+import { keyId } from '#server/store/ring-seal.ts';
+import { KEPT_COLUMNS, nameOfColumn, SEALED_COLUMNS } from '#server/store/seals/sealed-columns.ts';
+import { textSeal } from '#server/store/text-seal.ts';
+import { COLUMNS } from './columns-table.ts';
+
+const names = Object.entries(COLUMNS).flatMap(([table, columns]) =>
+  Object.keys(columns).map((column) => `${table}.${column}`),
+);
+
+test('every column whose name says that it is sealed stands in one of the two tables', () => {
+  const sealed = names.filter((name) => /\.(\w+Sealed|sealed|dataKey)$/.test(name));
+  const known = [...SEALED_COLUMNS.map(nameOfColumn), ...Object.keys(KEPT_COLUMNS)];
+  expect(sealed.length).toBeGreaterThan(25);
+  expect(known.toSorted()).toEqual(sealed.toSorted());
+  expect(names).toEqual(expect.arrayContaining(SEALED_COLUMNS.map(({ table, id }) => `${table}.${id}`)));
+});
+
+describe('the seals of records', () => {
+  const SECRET = Buffer.alloc(32, 7);
+  const NEW = Buffer.alloc(32, 8);
+  const old = recordSealsOf(recordKeysOf(SECRET, ['secret']));
+  const both = recordSealsOf(recordKeysOf(SECRET, [NEW, 'secret']));
+  const newOnly = recordSealsOf(recordKeysOf(SECRET, [NEW]));
+  const nameless = (purpose: string): string =>
+    textSeal(Buffer.from(hkdfSync('sha256', SECRET, '', `luochui/${purpose}/1`, 32))).seal('林晓', 'here');
+
+  test('name the key, the same for every purpose, and open what none of the others has sealed', () => {
+    const sealed = Object.values(old).map((seal) => seal.seal('林晓', 'here'));
+    for (const [at, text] of sealed.entries()) {
+      expect(text.startsWith(`m1.${keyId(SECRET)}.`)).toBe(true);
+      for (const [other, seal] of Object.values(both).entries()) {
+        if (other === at) expect(seal.open(text, 'here')).toBe('林晓');
+        else expect(() => seal.open(text, 'here')).toThrow('authenticate');
+      }
+    }
+  });
+
+  test('open what was sealed before keys had names, while the secret’s key is among them', () => {
+    for (const [seal, purpose] of [
+      ['phones', 'phone-seal'],
+      ['cards', 'card-seal'],
+      ['letters', 'letter-seal'],
+      ['identities', 'identity-seal'],
+    ] as const) {
+      expect(both[seal].open(nameless(purpose), 'here')).toBe('林晓');
+      expect(() => newOnly[seal].open(nameless(purpose), 'here')).toThrow('not ours any more');
+    }
+  });
+});
