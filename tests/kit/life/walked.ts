@@ -83,6 +83,7 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'finish-refund':
     'what a payment house says it has sent; booked before: tests/server/jobs/send-refunds.test.ts',
   'tell-refund-unsent': 'moves no money: tests/server/jobs/send-refunds.test.ts',
+  'seal-anew': 'the same words under another key: tests/server/jobs/seal-anew.test.ts',
   'forget-answers': 'answers that nobody can ask for again',
   'publish-rules': 'for sales to come: the lives sell under the rules there are',
   'bring-in-questions': 'a house moves in by it, and by two commands that lives walk',

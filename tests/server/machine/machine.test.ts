@@ -125,6 +125,14 @@ describe('on the data of a house', () => {
   test('that is shut, the store is opened for the deed and let go', async () => {
     const made = await askHouse(config, deedOf(`admin --phone ${CHIEF} --name 张三`));
     expect(passwordIn(made)).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
+    const { isDone, lines } = await askHouse(config, deedOf('keys'));
+    expect([isDone, lines[0], lines[1]]).toEqual([
+      true,
+      expect.stringContaining('LUOCHUI_RECORD_KEYS'),
+      expect.stringMatching(/^ {2}[\w-]{6}（现用，来自 LUOCHUI_SECRET）：users 1$/),
+    ]);
+    const without = { ...config, recordKeys: [Buffer.alloc(32, 8)] };
+    await expect(askHouse(without, deedOf('keys'))).rejects.toThrow('LUOCHUI_RECORD_KEYS');
     expect(await roles()).toEqual(['staff']);
   });
 
@@ -134,6 +142,7 @@ describe('on the data of a house', () => {
     expect(statSync(join(dataDir, 'machine.sock')).mode & 0o777).toBe(0o600);
     const made = await askHouse(config, deedOf(`admin --phone ${CHIEF} --name 张三`));
     expect((await byPassword(CHIEF, passwordIn(made))).code).toBe(200);
+    expect((await askHouse(config, deedOf('keys'))).lines.join()).toContain('：users 1');
     expect(await askRunningHouse(dataDir, { verb: 'boss' } as unknown as MachineDeed)).toMatchObject({
       isDone: false,
     });

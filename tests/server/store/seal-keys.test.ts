@@ -2,14 +2,16 @@
 // missing is named before anybody can bid.
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { bidKeysOf, houseKeys } from '#server/accounts/keys.ts';
+import { createAccount } from '#server/accounts/commands-create-account.ts';
+import { bidKeysOf, houseKeys, recordKeysOf, recordSealsOf } from '#server/accounts/keys.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { readConfig } from '#server/config.ts';
 import { startEngine } from '#server/engine/client.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
-import { keyId, type KeyRing } from '#server/store/ring-seal.ts';
+import { keyId, type KeyRing, namesIn } from '#server/store/ring-seal.ts';
 import { SealKeysMissing, seeToSealKeys } from '#server/store/seal-keys.ts';
+import { phonePlace } from '#server/store/seal.ts';
 import { sealText } from '#server/store/sealing.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/houses.ts';
@@ -23,10 +25,14 @@ const both = bidKeysOf(SECRET, [NEW, 'secret']);
 const newOnly = bidKeysOf(SECRET, [NEW]);
 const OWNER = { lotId: 'lot-1', bidderId: 'an' };
 
-describe('the keys of the configuration', () => {
+describe.each([
+  ['LUOCHUI_BID_KEYS', 'bidKeys'],
+  ['LUOCHUI_RECORD_KEYS', 'recordKeys'],
+] as const)('the keys of the configuration, %s', (setting, field) => {
   const base64 = (key: Buffer): string => key.toString('base64');
-  const keysOf = (named?: string) =>
-    readConfig(named === undefined ? {} : { LUOCHUI_BID_KEYS: named }, []).bidKeys;
+  const configOf = (named: string | undefined) =>
+    readConfig(named === undefined ? {} : { [setting]: named }, []);
+  const keysOf = (named?: string) => configOf(named)[field];
 
   test('are the secret’s alone where none is named, else as they are named, the current one first', () => {
     expect(keysOf()).toEqual(['secret']);
@@ -38,10 +44,12 @@ describe('the keys of the configuration', () => {
   test.each(['short', 'secret,', `${base64(NEW)} secret`, `${base64(NEW)},other`, ','])(
     'that cannot be read are told so: %s',
     (named) => {
-      expect(() => keysOf(named)).toThrow('LUOCHUI_BID_KEYS must be keys of at least 32 random bytes');
+      expect(() => keysOf(named)).toThrow(`${setting} must be keys of at least 32 random bytes`);
     },
   );
+});
 
+describe('the keys of bids', () => {
   test('are derived: the same bytes are another key for anything else, and the first is the secret’s', () => {
     expect(old.ring).toEqual([houseKeys(SECRET).bidSeal]);
     expect(both.first).toEqual(old.first);
@@ -187,6 +195,35 @@ describe('the engine in its own thread', () => {
       ok: true,
       answer: { outcome: 'outbid' },
     });
+    await again.stop();
+    await ground.clear();
+  });
+
+  test('nor one in which persons lie under a key that is missing, of which it is told the name alone', async () => {
+    const ground = await testStore('sqlite');
+    await ground.store.close();
+    const clock = movedClock(START_MS - 1_000);
+    const phones = recordSealsOf(NEW).phones;
+    const engine = await startEngine(ground.config, clock, old, namesIn(recordKeysOf(SECRET, [NEW])));
+    await engine.run(createAccount, {
+      phoneIndex: 'index',
+      phoneSealed: phones.seal('13800000001', phonePlace('index')),
+      maskedPhone: '138****0001',
+      displayName: null,
+      passwordHash: null,
+      role: 'buyer',
+      verification: 'verified',
+    });
+    await engine.stop();
+    const without = startEngine(ground.config, clock, old, namesIn(recordKeysOf(SECRET, ['secret'])));
+    await expect(without).rejects.toBeInstanceOf(SealKeysMissing);
+    await expect(without).rejects.toThrow(`LUOCHUI_RECORD_KEYS 缺少仍在使用的密钥：${keyId(NEW)} (users 1)`);
+    const again = await startEngine(
+      ground.config,
+      clock,
+      old,
+      namesIn(recordKeysOf(SECRET, ['secret', NEW])),
+    );
     await again.stop();
     await ground.clear();
   });

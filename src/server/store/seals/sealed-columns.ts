@@ -193,11 +193,11 @@ const OWN_KEY = 'under the key of its own record, which is wrapped anew';
 
 /** What keeps the key it was sealed with, and why. */
 export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
+  'lots.sealed': BY_ITS_LOT,
+  'lots.reserveSealed': BY_ITS_LOT,
   'events.sealed': LOG,
   'bids.sealed': LOG,
   'feedbackSteps.textSealed': LOG,
-  'lots.sealed': BY_ITS_LOT,
-  'lots.reserveSealed': BY_ITS_LOT,
   'haggles.sealed': 'sealed anew with each step of the haggling',
   'groups.ceilingSealed': 'stands unchanged until the group is over',
   'groupLots.maximumSealed': 'stands unchanged until the group is over',
