@@ -1,10 +1,9 @@
 import type { Command } from '#server/engine/command.ts';
-import { columnNamed } from '#server/store/seals/sealed-columns.ts';
+import { columnNamed, type SealedName } from '#server/store/seals/sealed-columns.ts';
 import { putSealedAnew, type SealedAnew } from '#server/store/seals/store-seals.ts';
 
 export interface SealAnew {
-  /** `users.phoneSealed` */
-  readonly column: string;
+  readonly column: SealedName;
   readonly rows: readonly SealedAnew[];
 }
 

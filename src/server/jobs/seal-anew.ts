@@ -8,10 +8,11 @@ import type { House } from '#server/http/services.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { keyId } from '#server/store/ring-seal.ts';
 import { ringBehind } from '#server/store/seals/at-rest.ts';
-import { nameOfColumn, SEALED_COLUMNS, type SealedColumn } from '#server/store/seals/sealed-columns.ts';
+import { SEALED_COLUMNS, type SealedColumn } from '#server/store/seals/sealed-columns.ts';
 import { lyingAfter, type SealedAnew, sealedRow } from '#server/store/seals/store-seals.ts';
 import { sealAnew } from './commands-seal-anew.ts';
 import { type RoundsAtWork, startRounds } from './rounds.ts';
+import { placeOf } from './seal-places.ts';
 
 const EVERY_MS = 1_000;
 const PAGE = 200;
@@ -34,14 +35,14 @@ const anew = async (
   id: string,
 ): Promise<SealedAnew | null> => {
   const row = await sealedRow(reader, column, id);
-  const was = row?.[column.column];
-  if (!row || typeof was !== 'string' || was === '') return null;
+  if (!row) return null;
+  const { sealed: was } = row;
   const seal = atRest.seals[column.seal];
   try {
-    const place = column.placeOf(row);
+    const place = placeOf(column.name, row);
     return { id, was, sealed: seal.seal(seal.open(was, place), place) };
   } catch (error) {
-    failed(new Error(`${nameOfColumn(column)} of ${id} does not open`, { cause: error }));
+    failed(new Error(`${column.name} of ${id} does not open`, { cause: error }));
     return null;
   }
 };
@@ -53,7 +54,7 @@ const sealPage = async (parts: SealerParts, column: SealedColumn, ids: readonly 
       const row = await anew(parts, column, id);
       if (row) rows.push(row);
     }
-    if (rows.length > 0) await parts.engine.run(sealAnew, { column: nameOfColumn(column), rows });
+    if (rows.length > 0) await parts.engine.run(sealAnew, { column: column.name, rows });
   }
 };
 

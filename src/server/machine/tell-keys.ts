@@ -16,10 +16,8 @@ const linesOf = async ({ reader, atRest: { rings } }: KeysTold, of: keyof Rings)
   const lying = await lyingByKey(reader, of, firstId);
   const strangers = [...lying.keys()].filter((id) => !ids.includes(id));
   const line = (id: string, at: number): string => {
-    const marks = [
-      at === 0 ? '现用' : at < 0 ? '不在列表中' : '旧',
-      ...(id === firstId ? ['来自 LUOCHUI_SECRET'] : []),
-    ];
+    const standing = at > 0 ? '旧' : '现用';
+    const marks = [at < 0 ? '不在列表中' : standing, ...(id === firstId ? ['来自 LUOCHUI_SECRET'] : [])];
     const byTable = lying.get(id);
     const nothing = at > 0 && of === 'records' ? '没有内容，可以从列表中去掉' : '没有内容';
     return `  ${id}（${marks.join('，')}）：${byTable ? lyingWords(byTable) : nothing}`;

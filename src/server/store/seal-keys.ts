@@ -32,9 +32,8 @@ const WITHIN = [
 /** Where something may lie under one of the keys of bids, whole or within a text. */
 const PLACES: readonly (readonly [string, string])[] = [
   ...WITHIN,
-  ...keptUnderBidKeys(),
-  ...SEALED_COLUMNS.flatMap(({ table, column, seal }) =>
-    ringBehind(seal) === 'bids' ? [[table, column] as const] : [],
+  ...[...keptUnderBidKeys(), ...SEALED_COLUMNS.filter(({ seal }) => ringBehind(seal) === 'bids')].map(
+    ({ table, column }) => [table, column] as const,
   ),
 ];
 

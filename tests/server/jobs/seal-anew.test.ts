@@ -1,69 +1,87 @@
 // The keys behind which persons lie are changed while the house is open: everything is read under both, what lay under the former
 // one is sealed anew, exactly once it stands as it was seen, and then the former one may go.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { recordKeysOf } from '#server/accounts/keys.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import { HOUR_MS } from '#core/time/days.ts';
+import { atRestWith, bidKeysOf, recordKeysOf } from '#server/accounts/keys.ts';
+import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { openSealer } from '#server/jobs/seal-anew.ts';
-import { sealAnew } from '#server/jobs/commands-seal-anew.ts';
+import { placeOf } from '#server/jobs/seal-places.ts';
+import { sealAnew, type SealAnew } from '#server/jobs/commands-seal-anew.ts';
 import { keyLines } from '#server/machine/tell-keys.ts';
-import { keyId, namesIn } from '#server/store/ring-seal.ts';
+import { sealedComment } from '#server/orders/after/store-ratings.ts';
+import { keyId, namesIn, ringSeal } from '#server/store/ring-seal.ts';
 import { requireRecordKeys, SealKeysMissing } from '#server/store/seal-keys.ts';
-import { nameOfColumn, SEALED_COLUMNS } from '#server/store/seals/sealed-columns.ts';
+import { SEALED_COLUMNS } from '#server/store/seals/sealed-columns.ts';
 import { lyingAfter, lyingByKey } from '#server/store/seals/store-seals.ts';
 import { readWhole, SECRETS, type WholePerson, wholePerson } from '../../kit/accounts/whole-person.ts';
+import { PERSON } from '../../kit/accounts/verifications.ts';
 import { placesOfText } from '../../kit/canaries.ts';
-import { type Door, openDoor } from '../../kit/door.ts';
+import { call, type Door, logIn, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { done } from '../../kit/door-deeds.ts';
 import { openNodes } from '../../kit/nodes.ts';
+import { shown } from '../../kit/shown.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 const SECRET = Buffer.alloc(32, 7);
 const NEW = Buffer.alloc(32, 8);
 const [OLD_ID, NEW_ID] = [keyId(SECRET), keyId(NEW)];
 const both = recordKeysOf(SECRET, [NEW, 'secret']);
+/** A node that knows the new one and does not yet seal with it. */
+const notYet = recordKeysOf(SECRET, ['secret', NEW]);
 const newOnly = recordKeysOf(SECRET, [NEW]);
 const RECORDS = SEALED_COLUMNS.filter(({ seal }) => seal !== 'bids');
 
-describe.each(storeKinds)('records on %s whose key is changed', (store) => {
-  let door: Door;
-  let doors: Door[];
-  let whole: WholePerson;
-  let failures: unknown[];
+let door: Door;
+let doors: Door[];
+let failures: unknown[];
 
+/** Another door of the same house, with these keys. */
+const opened = async (recordKeys: typeof both): Promise<Door> => {
+  const next = await openDoor({ kind: 'real', besides: door, recordKeys });
+  doors.push(next);
+  return next;
+};
+const failed = (error: unknown): void => void failures.push(error);
+const sealerOf = ({ house }: Pick<Door, 'house'>, engine = house.engine) =>
+  openSealer({ ...house, engine, failed });
+/** Once along all columns, each of them short. */
+const walk = async (round: () => Promise<void>): Promise<void> => {
+  for (let at = 0; at <= SEALED_COLUMNS.length; at += 1) await round();
+};
+const lying = async (of: 'records' | 'bids' = 'records'): Promise<Record<string, number>> => {
+  const byKey = await lyingByKey(door.house.reader, of, OLD_ID);
+  return Object.fromEntries(
+    [...byKey].map(([id, byTable]) => [id, [...byTable.values()].reduce((sum, one) => sum + one, 0)]),
+  );
+};
+const required = (ring: typeof both) => requireRecordKeys(door.house.reader, namesIn(ring));
+const close = async (): Promise<void> => {
+  for (const one of doors) await one.close();
+  await door.close();
+};
+
+test('a comment on an order is bound to the order', () => {
+  const seal = ringSeal(NEW);
+  const place = placeOf('orderRatings.commentSealed', { placedBy: { orderId: 'order-1' } });
+  expect(seal.open(sealedComment(seal, 'order-1', '很顺利'), place)).toBe('很顺利');
+});
+
+describe.each(storeKinds)('records on %s whose key is changed', (store) => {
+  let whole: WholePerson;
   beforeEach(async () => {
+    [doors, failures] = [[], []];
     door = await openDoor({ kind: 'real', store });
-    doors = [];
-    failures = [];
     whole = await wholePerson(door);
   });
-  afterEach(async () => {
-    for (const one of doors) await one.close();
-    await door.close();
-  });
-
-  const opened = async (recordKeys: typeof both): Promise<Door> => {
-    const next = await openDoor({ kind: 'real', besides: door, recordKeys });
-    doors.push(next);
-    return next;
-  };
-  const failed = (error: unknown): void => void failures.push(error);
-  const sealerOf = ({ house }: Door, engine = house.engine) => openSealer({ ...house, engine, failed });
-  /** Once along all columns, each of them short. */
-  const walk = async (round: () => Promise<void>): Promise<void> => {
-    for (let at = 0; at <= SEALED_COLUMNS.length; at += 1) await round();
-  };
-  const lying = async (): Promise<Record<string, number>> => {
-    const byKey = await lyingByKey(door.house.reader, 'records', OLD_ID);
-    return Object.fromEntries(
-      [...byKey].map(([id, byTable]) => [id, [...byTable.values()].reduce((sum, one) => sum + one, 0)]),
-    );
-  };
-  const required = (ring: typeof both) => requireRecordKeys(door.house.reader, namesIn(ring));
+  afterEach(close);
 
   test('are read under both keys, moved while the house is open, and read under the new one alone', async () => {
     const before = await readWhole(door, whole);
     expect(Object.keys(await lying())).toEqual([OLD_ID]);
     for (const column of RECORDS) {
       const { found } = await lyingAfter(door.house.reader, column, { after: '', most: 9 });
-      expect([nameOfColumn(column), found.length > 0]).toEqual([nameOfColumn(column), true]);
+      expect([column.name, found.length > 0]).toEqual([column.name, true]);
     }
     const next = await opened(both);
     expect(await readWhole(next, whole)).toEqual(before);
@@ -72,7 +90,9 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
     expect(Object.keys(await lying())).toEqual([NEW_ID]);
     expect(await readWhole(next, whole)).toEqual(before);
     await expect(required(newOnly)).resolves.toBeUndefined();
-    expect(await readWhole(await opened(newOnly), whole)).toEqual(before);
+    const after = await opened(newOnly);
+    expect(await readWhole(after, whole)).toEqual(before);
+    expect((await logIn(after, whole.person.phone)).sid).not.toBe(whole.person.sid);
     for (const text of SECRETS) expect(await placesOfText(door.ground, text)).toEqual([]);
   });
 
@@ -126,55 +146,98 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
     expect(await door.house.reader.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(rows);
   });
 
-  test('that were changed meanwhile stay as they were changed', async () => {
-    const next = await opened(both);
-    const { userId } = whole.person;
+  test('have names and words beside bids, which are moved with the key of bids', async () => {
+    const rings = { ...door.house.atRest.rings, bids: bidKeysOf(SECRET, [NEW, 'secret']) };
+    const atRest = atRestWith(rings);
+    const users = async () => door.house.reader.selectFrom('users').selectAll().orderBy('id').execute();
+    const names = (await users()).map((row) => legalNameOf(door.house.bids.maximums, row));
+    expect(names).toContain(PERSON.name);
+    await walk(sealerOf({ house: { ...door.house, atRest } }));
+    expect(failures).toEqual([]);
+    expect(Object.keys(await lying('bids'))).toEqual([keyId(rings.bids.ring[0])]);
+    expect((await users()).map((row) => legalNameOf(atRest.seals.bids, row))).toEqual(names);
+  });
+});
+
+describe.each(storeKinds)('a record on %s, as its key is changed', (store) => {
+  let person: Person;
+  const profile = (address: string): object => ({ mail: '', address, businessType: null, ...shown });
+  const save = (at: Door, address: string) => done(at, ['saveProfile', profile(address)], person);
+  const addressAt = async (at: Door): Promise<string> =>
+    (await call<Outputs['myProfile']>(at, ['myProfile'], person)).data.address;
+
+  beforeEach(async () => {
+    [doors, failures] = [[], []];
+    door = await openDoor({ kind: 'real', store });
+    person = await somePerson(door);
+    await save(door, '旧地址');
+  });
+  afterEach(close);
+
+  test('stays as it was changed between reading and sealing', async () => {
+    const [next, other] = [await opened(both), await opened(notYet)];
     const inner = next.house.engine;
-    const sealed = next.house.letters.seal(
-      '{"mail":"","address":"新地址","businessType":null}',
-      `profiles.v1.${userId}`,
-    );
     const late: typeof inner = {
       ...inner,
       run: async (command, input) => {
-        if (command.name === sealAnew.name && (input as { column: string }).column === 'profiles.sealed')
-          await door.ground.store.writer
-            .updateTable('profiles')
-            .set({ sealed })
-            .where('userId', '=', userId)
-            .execute();
+        const isIt = command.name === sealAnew.name && (input as SealAnew).column === 'profiles.sealed';
+        if (isIt) await save(other, '新地址');
         return inner.run(command, input);
       },
     };
     await walk(sealerOf(next, late));
-    const row = await door.house.reader.selectFrom('profiles').selectAll().executeTakeFirstOrThrow();
-    expect(row.sealed).toBe(sealed);
-  });
-
-  test('of which one does not open keep no other from being moved, and it is told', async () => {
-    const spoilt = `m1.${OLD_ID}.AAAA.BBBB.CCCC`;
-    await door.ground.store.writer.updateTable('bankCards').set({ sealed: spoilt }).execute();
-    const next = await opened(both);
-    await walk(sealerOf(next));
-    expect(failures.map(String)).toEqual([expect.stringMatching(/bankCards\.sealed of .* does not open/)]);
+    expect(await addressAt(next)).toBe('新地址');
     expect(await lying()).toMatchObject({ [OLD_ID]: 1 });
   });
 
-  test('are looked through again an hour later, not at once', async () => {
-    const next = await opened(both);
+  test('that does not open keeps no other from being moved, and is told', async () => {
+    const spoilt = `m1.${OLD_ID}.AAAA.BBBB.CCCC`;
+    await door.ground.store.writer.updateTable('profiles').set({ sealed: spoilt }).execute();
+    await walk(sealerOf(await opened(both)));
+    expect(failures.map(String)).toEqual([expect.stringMatching(/profiles\.sealed of .* does not open/)]);
+    expect(await lying()).toEqual({ [OLD_ID]: 1, [NEW_ID]: 1 });
+  });
+
+  test('that another node has sealed with a former key is found an hour later', async () => {
+    const [next, other] = [await opened(both), await opened(notYet)];
     const round = sealerOf(next);
     await walk(round);
-    const { reader } = door.house;
-    const [card] = await reader.selectFrom('bankCards').selectAll().execute();
-    const old = door.house.cards.seal(
-      next.house.cards.open(card?.sealed ?? '', card?.id ?? ''),
-      card?.id ?? '',
-    );
-    await door.ground.store.writer.updateTable('bankCards').set({ sealed: old }).execute();
+    expect(Object.keys(await lying())).toEqual([NEW_ID]);
+    await save(other, '新地址');
     await walk(round);
     expect(await lying()).toMatchObject({ [OLD_ID]: 1 });
-    door.clock.moveBy(3_600_000);
+    door.clock.moveBy(HOUR_MS);
     await walk(round);
     expect(Object.keys(await lying())).toEqual([NEW_ID]);
+    expect(await addressAt(next)).toBe('新地址');
+  });
+
+  test('is one of many: a page a round, and none is left out', async () => {
+    const numbers = Array.from({ length: 230 }, (_none, at) => `139${String(10_000_000 + at)}`);
+    const { index, seal } = door.house.seal;
+    const row = {
+      maskedPhone: '',
+      displayName: '',
+      role: 'buyer',
+      verification: 'unverified',
+      createdAtMs: 1,
+    };
+    const users = numbers.map((phone) => ({
+      ...row,
+      id: phone,
+      phoneIndex: index(phone),
+      phoneSealed: seal(phone),
+    }));
+    await door.ground.store.writer.insertInto('users').values(users).execute();
+    const next = await opened(both);
+    const round = sealerOf(next);
+    await round();
+    expect((await lying())[NEW_ID]).toBe(200);
+    await walk(round);
+    await round();
+    expect(Object.keys(await lying())).toEqual([NEW_ID]);
+    const kept = await door.house.reader.selectFrom('users').selectAll().execute();
+    const opens = kept.map(({ phoneSealed, phoneIndex }) => next.house.seal.open(phoneSealed, phoneIndex));
+    expect(opens.toSorted()).toEqual([person.phone, ...numbers].toSorted());
   });
 });

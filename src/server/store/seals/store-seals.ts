@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { HEAD_LETTERS, keyIdIn } from '#server/store/ring-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { ringBehind, type Rings } from './at-rest.ts';
-import { SEALED_COLUMNS, type SealedColumn, type SealedRow } from './sealed-columns.ts';
+import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
 
 type Db = Kysely<Tables>;
 
@@ -16,7 +16,7 @@ export interface Lying {
 const headOfColumn = (name: string) =>
   sql<string | null>`substr(${sql.ref(name)}, 1, ${sql.lit(HEAD_LETTERS)})`;
 
-/** The rows after the primary key `after`, which rises with time where ids do; `read`: how many were looked at, and the last of them. */
+/** The rows after the primary key `after`, which rises with time where ids do, and where the next page begins; null: nowhere. */
 export const lyingAfter = async (
   reader: Db,
   { table, column, id }: SealedColumn,
@@ -32,17 +32,24 @@ export const lyingAfter = async (
   return { found, next: rows.length === most ? (rows.at(-1)?.id ?? null) : null };
 };
 
-/** A text with what its place is made from; null: the row is gone. */
+export interface SealedRow {
+  readonly sealed: string;
+  readonly placedBy: Readonly<Record<string, string>>;
+}
+
+/** A text with what tells its place; null: there is none any more. */
 export const sealedRow = async (
   reader: Db,
   { table, column, id, placedBy }: SealedColumn,
   rowId: string,
 ): Promise<SealedRow | null> => {
-  const columns = [...new Set([column, ...placedBy])].map((name) => sql.ref(name));
-  const found = sql<SealedRow>`select ${sql.join(columns)} from ${sql.table(table)}
+  const columns = [...placedBy, column].map((name) => sql.ref(name));
+  const found = sql<Record<string, string | null>>`select ${sql.join(columns)} from ${sql.table(table)}
     where ${sql.ref(id)} = ${rowId}`;
-  const { rows } = await found.execute(reader);
-  return rows[0] ?? null;
+  const [row] = (await found.execute(reader)).rows;
+  const sealed = row?.[column] ?? '';
+  if (!row || sealed === '') return null;
+  return { sealed, placedBy: Object.fromEntries(placedBy.map((name) => [name, row[name] ?? ''])) };
 };
 
 export interface SealedAnew {
@@ -80,7 +87,7 @@ export const lyingByKey = async (
     for (const { head, count } of (await counted.execute(reader)).rows) {
       const id = keyIdIn(head ?? '') ?? firstId;
       const byTable = byKey.get(id) ?? new Map<string, number>();
-      byKey.set(id, byTable.set(table, (byTable.get(table) ?? 0) + Number(count)));
+      byKey.set(id, byTable.set(table, (byTable.get(table) ?? 0) + count));
     }
   }
   return byKey;
