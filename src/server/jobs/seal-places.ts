@@ -10,7 +10,6 @@ import { pushPlace } from '#server/notifications/push-seal.ts';
 import { commentPlace } from '#server/orders/after/store-ratings.ts';
 import { phonePlace } from '#server/store/seal.ts';
 import type { PlacedBy, SealedName } from '#server/store/seals/sealed-columns.ts';
-import type { SealedRow } from '#server/store/seals/store-seals.ts';
 
 const PLACES: { readonly [Name in SealedName]: (row: PlacedBy<Name>) => string } = {
   'users.phoneSealed': ({ phoneIndex }) => phonePlace(phoneIndex),
@@ -33,5 +32,7 @@ const PLACES: { readonly [Name in SealedName]: (row: PlacedBy<Name>) => string }
   'orderRatings.commentSealed': ({ orderId }) => commentPlace(orderId),
 };
 
-export const placeOf = (name: SealedName, { placedBy }: Pick<SealedRow, 'placedBy'>): string =>
-  PLACES[name](placedBy);
+export const placeOf = <Name extends SealedName>(
+  name: Name,
+  { placedBy }: { readonly placedBy: PlacedBy<Name> },
+): string => PLACES[name](placedBy);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { HEAD_LETTERS, keyIdIn } from '#server/store/ring-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { ringBehind, type Rings } from './at-rest.ts';
-import { SEALED_COLUMNS, type SealedColumn } from './sealed-columns.ts';
+import { type PlacedBy, SEALED_COLUMNS, type SealedColumn, type SealedName } from './sealed-columns.ts';
 
 type Db = Kysely<Tables>;
 
@@ -34,7 +34,8 @@ export const lyingAfter = async (
 
 export interface SealedRow {
   readonly sealed: string;
-  readonly placedBy: Readonly<Record<string, string>>;
+  /** By name; of them only those of its column. */
+  readonly placedBy: PlacedBy<SealedName>;
 }
 
 /** A text with what tells its place; null: there is none any more. */
@@ -49,7 +50,8 @@ export const sealedRow = async (
   const [row] = (await found.execute(reader)).rows;
   const sealed = row?.[column] ?? '';
   if (!row || sealed === '') return null;
-  return { sealed, placedBy: Object.fromEntries(placedBy.map((name) => [name, row[name] ?? ''])) };
+  const told = Object.fromEntries(placedBy.map((name) => [name, row[name] ?? '']));
+  return { sealed, placedBy: told as PlacedBy<SealedName> };
 };
 
 export interface SealedAnew {
