@@ -15,14 +15,14 @@ const linesOf = async ({ reader, atRest: { rings } }: KeysTold, of: keyof Rings)
   const { ids, firstId } = namesIn(rings[of]);
   const lying = await lyingByKey(reader, of, firstId);
   const strangers = [...lying.keys()].filter((id) => !ids.includes(id));
-  const line = (id: string, at: number): string => {
-    const standing = at > 0 ? '旧' : '现用';
-    const marks = [at < 0 ? '不在列表中' : standing, ...(id === firstId ? ['来自 LUOCHUI_SECRET'] : [])];
+  const line = (id: string, rank: number): string => {
+    const standing = rank > 0 ? '旧' : '现用';
+    const marks = [rank < 0 ? '不在列表中' : standing, ...(id === firstId ? ['来自 LUOCHUI_SECRET'] : [])];
     const byTable = lying.get(id);
-    const nothing = at > 0 && of === 'records' ? '没有内容，可以从列表中去掉' : '没有内容';
+    const nothing = rank > 0 && of === 'records' ? '没有内容，可以从列表中去掉' : '没有内容';
     return `  ${id}（${marks.join('，')}）：${byTable ? lyingWords(byTable) : nothing}`;
   };
-  return [HEADS[of], ...ids.map((id, at) => line(id, at)), ...strangers.map((id) => line(id, -1))];
+  return [HEADS[of], ...ids.map(line), ...strangers.map((id) => line(id, -1))];
 };
 
 export const keyLines = async (parts: KeysTold): Promise<readonly string[]> => [
