@@ -8,7 +8,7 @@ import { type PlacedBy, SEALED_COLUMNS, type SealedColumn, type SealedName } fro
 type Db = Kysely<Tables>;
 
 /** One row by its primary key, and the key its text names; null: none. */
-export interface Lying {
+interface Lying {
   readonly id: string;
   readonly keyId: string | null;
 }
@@ -32,7 +32,7 @@ export const lyingAfter = async (
   return { found, next: rows.length === most ? (rows.at(-1)?.id ?? null) : null };
 };
 
-export interface SealedRow {
+interface SealedRow {
   readonly sealed: string;
   /** By name; of them only those of its column. */
   readonly placedBy: PlacedBy<SealedName>;
@@ -72,7 +72,7 @@ export const putSealedAnew = async (
 };
 
 /** How many texts lie under a key, by table. */
-export type LyingByTable = ReadonlyMap<string, number>;
+type LyingByTable = ReadonlyMap<string, number>;
 
 /** Of each key of a ring that seals something in these columns, by its name; what names none lies under the first. */
 export const lyingByKey = async (
