@@ -45,6 +45,8 @@ export const browserRoutes = {
   saleDeposit: { method: 'GET', path: '/app/deposit/sale', access: 'session' },
   raiseSaleDeposit: { method: 'POST', path: '/app/deposit/sale/raise', access: 'write' },
   paymentState: { method: 'GET', path: '/app/payment/state', access: 'session' },
+  paperFile: { method: 'GET', path: '/app/paper/file', access: 'session' },
+  orderLoadPaper: { method: 'GET', path: '/app/order/load/paper', access: 'session' },
   messageCount: { method: 'GET', path: '/app/message/unread', access: 'session' },
   messageRead: { method: 'POST', path: '/app/message/read', access: 'write' },
   formStamp: { method: 'GET', path: '/app/form/stamp', access: 'open' },

@@ -69,7 +69,6 @@ export const routes = {
   messageDetail: { method: 'GET', path: '/app/message/detail', access: 'session' },
   messageHide: { method: 'POST', path: '/app/message/hide', access: 'write' },
   // The papers of a lot.
-  paperFile: { method: 'GET', path: '/app/paper/file', access: 'session' },
   receiptFile: { method: 'GET', path: '/app/receipt/file', access: 'session' },
   lotPapers: { method: 'GET', path: '/app/staff/lot/papers', access: 'staff-read' },
   evidence: { method: 'GET', path: '/app/staff/lot/evidence', access: 'staff-read' },
@@ -102,7 +101,6 @@ export const routes = {
   orderRate: { method: 'POST', path: '/app/order/rate', access: 'write' },
   orderReturnBook: { method: 'POST', path: '/app/order/return', access: 'write' },
   orderReturnCancel: { method: 'POST', path: '/app/order/return/cancel', access: 'write' },
-  orderLoadPaper: { method: 'GET', path: '/app/order/load/paper', access: 'session' },
   // The bank signs what it says: it has neither session nor page.
   paymentNotice: { method: 'POST', path: '/app/payment/notice', access: 'open' },
   wechatNotice: { method: 'POST', path: '/app/payment/wechat', access: 'open', body: 'word' },

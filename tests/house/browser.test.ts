@@ -5,14 +5,18 @@ import { houseTree, type TreeFile } from './tree.ts';
 
 const heavy = /^(zod(\/.*)?|node:.*|fastify.*|kysely.*|pg|src\/server\/.*)$/;
 
+/** The whole table of calls: fetched by the transport of calls that pages make, and by nothing else. */
+const callTable = /^src\/contract\/routes\.ts$/;
+const PAGE_TRANSPORT = 'src/lib/calls/page-transport.ts';
+
 /** What reaches the browser although it must not: with the road it came by. */
-const stowaways = (tree: readonly TreeFile[]): string[] => {
+const stowaways = (tree: readonly TreeFile[], unwanted = heavy): string[] => {
   const islands = tree.filter(({ path }) => isIsland(path));
   const scripts = tree
     .filter(({ path }) => path.startsWith('src/') && path.endsWith('.astro'))
     .map(({ path, text }) => ({ path, text: browserScripts(text) }));
   return arrivals([...islands, ...scripts], tree)
-    .filter(({ name }) => heavy.test(name))
+    .filter(({ name }) => unwanted.test(name))
     .map(({ name, by }) => [...by, name].join(' → '));
 };
 
@@ -87,6 +91,14 @@ describe('what reaches the browser', () => {
 
   it('is free of schemas, Node and the service', () => {
     expect(stowaways(tree)).toEqual([]);
+  });
+
+  it('does without the whole table of calls', () => {
+    const without = tree.filter(({ path }) => path !== PAGE_TRANSPORT);
+    expect(stowaways(without, callTable)).toEqual([]);
+    expect(stowaways(repaired, callTable)).toEqual([
+      'src/islands/hall/Hall.tsx → src/lib/lots.ts → src/contract/routes.ts',
+    ]);
   });
 
   it('is searched along every road: through stores, scripts and late imports', () => {

@@ -76,5 +76,3 @@ export const FACETS = [
 export const MOST_COUNTED = 1_000;
 
 export type BodyType = (typeof BODY_TYPES)[number];
-
-export type GradeFilter = (typeof GRADES)[number];

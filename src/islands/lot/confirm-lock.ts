@@ -3,7 +3,7 @@
 import type { Refusal } from '#core/refusals.ts';
 import { amountProblem, lowestFenOf } from '#lib/bidding/bid-amount.ts';
 import { clockText } from '#lib/format.ts';
-import { wordsFor } from '#lib/refusal-words.ts';
+import { panelWordsFor } from '#lib/bidding/panel-words.ts';
 import { canOffer, isOver } from './panel-state.ts';
 import type { Desk } from './use-bid-desk.ts';
 import type { Offer } from './use-offer.ts';
@@ -11,7 +11,7 @@ import type { Offer } from './use-offer.ts';
 type Reading = Pick<Desk, 'state' | 'live' | 'lot'>;
 
 const said = (refusal: Refusal, nowMs: number): string => {
-  const { sentence, wayOut } = wordsFor(refusal, nowMs);
+  const { sentence, wayOut } = panelWordsFor(refusal, nowMs);
   return `${sentence}。${wayOut}`;
 };
 

@@ -2,6 +2,7 @@
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
 import type { MoneyRefusal, MoneyStage } from '#core/deposits/refusals.ts';
 import { moneyText, whenText } from '#lib/format.ts';
+import { generalWords } from './general-words.ts';
 
 /** An order that is not there has its words with the orders, a name nobody has seen with the bids. */
 type Any = Exclude<MoneyRefusal, { code: 'UNKNOWN_ORDER' | 'NOT_VERIFIED' }> | LimitRefusal;
@@ -19,39 +20,8 @@ export const MONEY_STAGE_WORDS: Readonly<Record<MoneyStage, string>> = {
   executed: '已执行',
 };
 
-const NO_GENERAL_WORDS: Readonly<
-  Record<Extract<MoneyRefusal, { code: 'NO_GENERAL_DEPOSIT' }>['why'], string>
-> = {
-  judicial: '通用保证金只用于车辆专场，司法专场不设',
-  'non-vehicle': '通用保证金只用于车辆专场，非车专场不设',
-  'earlier-rules': '这个专场公告时的业务规则还没有通用保证金，本场不设',
-};
-
 export const moneyWords: { readonly [Code in Any['code']]: Say<Code> } = {
-  LIMIT_EXCEEDED: (facts) =>
-    facts.limit === 'one-lot'
-      ? {
-          sentence: `这档通用保证金同时只能领先一件，你已有 ${facts.busyLotIds.length} 件`,
-          wayOut: '那一件被超过后可再出价，或把通用保证金升级为 ¥50,000',
-        }
-      : {
-          sentence: `可用额度 ${moneyText(facts.powerFen)}，已占用 ${moneyText(facts.committedFen)}`,
-          wayOut: `这一口最高可出 ${moneyText(Math.max(0, facts.powerFen - facts.committedFen))}，充值可提高额度`,
-        },
-  UNKNOWN_SALE: () => ({ sentence: '没有这个专场', wayOut: '回大厅看看正在进行的专场' }),
-  NO_GENERAL_DEPOSIT: ({ why }) => ({
-    sentence: NO_GENERAL_WORDS[why],
-    wayOut: '打开要参拍的拍品，按件缴纳保证金',
-  }),
-  SALE_OVER: () => ({ sentence: '这个专场已经结束', wayOut: '可为下一个专场缴纳通用保证金' }),
-  NO_SALE_DEPOSIT: () => ({
-    sentence: '这个专场还没有缴纳通用保证金，无从升级',
-    wayOut: '直接缴纳 ¥50,000 的通用保证金，或按件缴保证金参拍',
-  }),
-  ALREADY_HELD: () => ({
-    sentence: '这个专场的通用保证金已经缴纳',
-    wayOut: '直接参拍即可；缴的是 ¥20,000 的，可在本场拍品页升级为 ¥50,000',
-  }),
+  ...generalWords,
   UNKNOWN_CARD: () => ({ sentence: '没有绑定这张银行卡', wayOut: '先绑定本人的银行卡' }),
   BELOW_LEAST: ({ leastFen }) => ({
     sentence: `一次至少提现 ${moneyText(leastFen)}`,

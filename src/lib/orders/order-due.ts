@@ -1,7 +1,6 @@
 // What a buyer has to do next on an order, and by when: on the card of a lot he has won and on his row of the home page.
 // Source: product.md 3.7, 7.1.
 import type { OrderDetail, OrderRow } from '#contract/orders/outputs.ts';
-import { BASE, routes } from '#contract/routes.ts';
 import { whenText } from '#lib/format.ts';
 import { dueWords } from './state-words.ts';
 
@@ -55,13 +54,6 @@ export const dueLines = (
       const words = dueWords(what, category);
       return words === null ? [] : [{ what: words, by: `${whenText(atMs, nowMs)} 前` }];
     });
-
-/** A paper of one's own, as a file. */
-export const paperAddress = (id: string): string => `${BASE}${routes.paperFile.path}?id=${id}`;
-
-/** What a load of goods held, or weighed, as a file. */
-export const loadPaperAddress = (orderId: string, count: number, paper: 'list' | 'weighing'): string =>
-  `${BASE}${routes.orderLoadPaper.path}?orderId=${orderId}&count=${count}&paper=${paper}`;
 
 const UNPAID: readonly OrderRow['status'][] = ['to-sign', 'to-pay', 'in-review'];
 

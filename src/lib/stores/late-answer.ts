@@ -3,7 +3,7 @@ import { serverNowMs } from '#lib/clock.ts';
 import { OVERTAKEN_STAY_MS } from '#lib/constants.ts';
 import { Refused } from '#lib/errors.ts';
 import { moneyText } from '#lib/format.ts';
-import { wordsFor } from '#lib/refusal-words.ts';
+import { panelWordsFor } from '#lib/bidding/panel-words.ts';
 import { type Outcome, takeAnswer, takeRefusal } from './bid-outcome.ts';
 import { showToast } from './toasts.ts';
 
@@ -23,7 +23,7 @@ export const tellLateAnswer = (outcome: Outcome): void => {
   if (outcome.state === 'refused') {
     takeRefusal(outcome.error);
     const { error } = outcome;
-    const why = error instanceof Refused ? wordsFor(error.refusal, serverNowMs()).sentence : error.msg;
+    const why = error instanceof Refused ? panelWordsFor(error.refusal, serverNowMs()).sentence : error.msg;
     showToast({ kind: 'warning', text: '刚才的出价没有计入', detail: why, stayMs: OVERTAKEN_STAY_MS });
   }
   if (outcome.state === 'unknown') {

@@ -3,7 +3,7 @@ import type { Fen } from '#core/money.ts';
 import { Notice } from '#ui/notice/Notice.tsx';
 import { serverNowMs } from '#lib/clock.ts';
 import { moneyText } from '#lib/format.ts';
-import { wordsFor } from '#lib/refusal-words.ts';
+import { panelWordsFor } from '#lib/bidding/panel-words.ts';
 import css from './Act.module.scss';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Why the house says no, and the way out: in words, and where it is a sum, in one tap. */
 export const RefusalNote = ({ refusal, onTake }: Props) => {
-  const { sentence, wayOut, amountFen } = wordsFor(refusal, serverNowMs());
+  const { sentence, wayOut, amountFen } = panelWordsFor(refusal, serverNowMs());
   return (
     <Notice tone="error">
       <div className={css.words}>

@@ -1,0 +1,46 @@
+// What the panel of a lot says is what the catalogue says; it only carries less of it.
+import { describe, expect, it } from 'vitest';
+import { panelWordsFor } from '#lib/bidding/panel-words.ts';
+import { wordsFor } from '#lib/refusal-words.ts';
+import { NOW_MS, refusals } from '../refusal-fixtures.ts';
+
+const UNKNOWN = { sentence: '这一步没有办成', wayOut: '刷新这一页，再看能做什么' };
+const codesOf = (isSaid: boolean): string[] => [
+  ...new Set(
+    refusals
+      .filter((refusal) => (panelWordsFor(refusal, NOW_MS).sentence !== UNKNOWN.sentence) === isSaid)
+      .map(({ code }) => code),
+  ),
+];
+
+describe('a lot’s panel', () => {
+  it('says of a refusal what every other page says of it', () => {
+    const said = refusals.filter(({ code }) => codesOf(true).includes(code));
+    for (const refusal of said) expect(panelWordsFor(refusal, NOW_MS)).toEqual(wordsFor(refusal, NOW_MS));
+  });
+
+  it('knows what a bid, a registration, a general deposit and an agent are refused for', () => {
+    expect(codesOf(true)).toEqual(
+      expect.arrayContaining([
+        'PRICE_CHANGED',
+        'TOO_HIGH_CONFIRM',
+        'LIMIT_EXCEEDED',
+        'DEPOSIT_SHORT',
+        'ALREADY_HELD',
+        'AGENT_OVER_LIMIT',
+        'RATE_LIMITED',
+      ]),
+    );
+  });
+
+  it('carries nothing of orders, disputes and sales that are prepared', () => {
+    expect(codesOf(false)).toEqual(
+      expect.arrayContaining(['SALE_STAGE', 'NOTICE_TOO_SHORT', 'UNKNOWN_CARD']),
+    );
+  });
+
+  it('has a way out for a refusal that a newer service knows and this page does not', () => {
+    const newer = { code: 'constructor' } as unknown as Parameters<typeof panelWordsFor>[0];
+    expect(panelWordsFor(newer, NOW_MS)).toEqual(UNKNOWN);
+  });
+});
