@@ -3,21 +3,27 @@
 
 /** Below this a quarter more is still under 18 px. */
 const SMALL_REM = 0.9;
-const REM = /^(\d*\.?\d+)rem$/;
+const SIZE = /^(\d*\.?\d+)(rem|em)$/;
 
 /** @param {string} value */
 const isSmall = (value) => {
-  const rem = REM.exec(value.trim())?.[1];
-  return rem !== undefined && Number(rem) < SMALL_REM;
+  const [, size, unit] = SIZE.exec(value.trim()) ?? [];
+  return size !== undefined && Number(size) < (unit === 'em' ? 1 : SMALL_REM);
 };
+
+/** @param {string} size */
+const atLeast = (size) => (isSmall(size) ? `max(${size.trim()}, var(--least-type))` : size);
 
 export const leastType = {
   postcssPlugin: 'least-type',
   Declaration: {
     /** @param {{ value: string }} declaration */
     'font-size': (declaration) => {
-      if (isSmall(declaration.value))
-        declaration.value = `max(${declaration.value.trim()}, var(--least-type))`;
+      declaration.value = atLeast(declaration.value);
+    },
+    /** The size of a `font` stands before the height of its line. @param {{ value: string }} declaration */
+    font: (declaration) => {
+      declaration.value = declaration.value.replace(/[\d.]+r?em(?=\/)/, atLeast);
     },
   },
 };

@@ -1,6 +1,6 @@
 import { axeOn } from './kit/axe.ts';
 import { BUYERS } from './kit/people.ts';
-import { OWN_DETAILS, OWN_PAGES, overhangPx, PAGES, SMALLEST } from './kit/pages.ts';
+import { OWN_DETAILS, OWN_PAGES, overhangPx, PAGES, SMALLEST, smallType } from './kit/pages.ts';
 import { expect, test } from './kit/stage.ts';
 import { fillPrompt, logInAsSample, loginPrompt } from './kit/visitor.ts';
 
@@ -38,6 +38,8 @@ for (const path of PAGES) {
       await wear(page, look);
       expect(await flaws(page, look), look).toEqual([]);
     }
+    // On a phone the last look is that of large type.
+    if (isMobile) expect(await smallType(page)).toEqual([]);
   });
 }
 
@@ -55,6 +57,7 @@ const expectRulesKept = async (page: Page, isMobile: boolean, what: string): Pro
     await wear(page, look);
     expect.soft(await overhangPx(page), `${what}, ${look}`).toBe(0);
   }
+  if (isMobile) expect.soft(await smallType(page), `${what}, large type`).toEqual([]);
 };
 
 for (const { about, login, paths } of OWN_PAGES) {

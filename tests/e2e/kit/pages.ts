@@ -52,6 +52,7 @@ export const OWN_PAGES = [
     paths: [
       '/bidManagement',
       '/myAttention',
+      '/myAttention?tab=searches',
       '/dispute',
       '/dispute/new',
       '/non-vehicle-bidManagement',
@@ -102,3 +103,20 @@ export const SMALLEST = { width: 320, height: 700 };
 /** How far a page reaches beyond its screen. */
 export const overhangPx = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** 大字版 promises as much on a phone. Source: visual language 11. */
+const LEAST_TYPE_PX = 18;
+
+/** The texts in sight that are set smaller than large type promises, each with its size. */
+export const smallType = (page: Page): Promise<string[]> =>
+  page.evaluate((leastPx) => {
+    const isSmall = (element: Element): boolean =>
+      element instanceof HTMLElement &&
+      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()) &&
+      element.checkVisibility() &&
+      element.closest('[aria-hidden=true]') === null &&
+      Number.parseFloat(getComputedStyle(element).fontSize) < leastPx;
+    return [...document.querySelectorAll('body *')]
+      .filter(isSmall)
+      .map((element) => `${getComputedStyle(element).fontSize} ${element.textContent?.trim().slice(0, 20)}`);
+  }, LEAST_TYPE_PX);
