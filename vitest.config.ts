@@ -18,7 +18,7 @@ export default getViteConfig({
       { extends: true, test: { name: 'shared', include: SHARED, exclude: ALONE, isolate: false } },
     ],
     environment: 'node',
-    globalSetup: 'tests/kit/blank-store.ts',
+    globalSetup: 'tests/kit/store/blank-store.ts',
     // Vitest leaves one processor free, which on a machine of two is half of it.
     maxWorkers: availableParallelism(),
     // A test that leaves a server, a timer or a file behind is a failing test.

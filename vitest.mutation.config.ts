@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     include: judges,
     environment: 'node',
-    globalSetup: 'tests/kit/blank-store.ts',
+    globalSetup: 'tests/kit/store/blank-store.ts',
     runner: './scripts/mutation/judge.ts',
     setupFiles: ['./scripts/mutation/setup.ts'],
     isolate: false,

@@ -37,7 +37,7 @@ const takenBy = (file: string): string[] =>
 const takers = new Map<string, string[]>();
 for (const file of globSync([
   ...judges,
-  'tests/kit/*.ts',
+  'tests/kit/**/*.ts',
   'src/core/**/*.ts',
   'src/server/{commands,engine}/*.ts',
 ]))

@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { AS_THE_HOUSE } from '../../scripts/house-options.ts';
-import { type Program, startProgram } from '../kit/programs.ts';
+import { type Program, startProgram } from '../kit/service/programs.ts';
 import type { FanKind } from './parts/fan-messages.ts';
 import { fanServer, type Measured } from './parts/fan-server.ts';
 import { type Arrived, fanWatchers } from './parts/fan-watchers.ts';

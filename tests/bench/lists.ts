@@ -12,7 +12,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
-import { type Line, openLine } from '../kit/posts.ts';
+import { type Line, openLine } from '../kit/service/posts.ts';
 import { filledHouse, type Open, openHouse } from './parts/list-open.ts';
 import { type Asked, QUESTIONS, type Question, SIZED } from './parts/list-questions.ts';
 import { median, percentile } from './parts/ratios.ts';

@@ -3,7 +3,7 @@
 // bids again, by itself or opened anew. It needs strace, and Linux. npm run chaos -- disk [--calls 1,2,3] [--only words]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Program } from '../kit/programs.ts';
+import type { Program } from '../kit/service/programs.ts';
 import { type DiskFault, spoilDisk } from './parts/bad-disk.ts';
 import { openUnluckyHouse, type UnluckyHouse } from './parts/unlucky-house.ts';
 

@@ -3,8 +3,8 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { postgresServer } from '../kit/postgres-server.ts';
-import type { Program } from '../kit/programs.ts';
+import { postgresServer } from '../kit/store/postgres-server.ts';
+import type { Program } from '../kit/service/programs.ts';
 import { openUnluckyHouse } from './parts/unlucky-house.ts';
 
 const SHORTEST_ROUND_MS = 400;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { words } from '#contract/fields.ts';
 import { inputs } from '#contract/inputs.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { fullSampleOf, shapesOf, textsIn, withAt } from '../kit/shapes.ts';
+import { fullSampleOf, shapesOf, textsIn, withAt } from '../kit/service/shapes.ts';
 
 const posts = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].method === 'POST' && !('body' in routes[name]),

@@ -5,7 +5,7 @@ import { refundByMs, returnByMs } from '#core/orders/order-dues.ts';
 import { RAISE_FEN, SALE_DEPOSIT_FEN } from '#core/deposits/sale-deposit.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 import { moneyText } from '#lib/format.ts';
-import { readRules, said } from '../kit/rules-read.ts';
+import { readRules, said } from '../kit/content/rules-read.ts';
 
 describe('the business rules of the new year say what core does', () => {
   const text = readRules('business-rule', '2026.4');

@@ -15,8 +15,8 @@ import type { History } from '../kit/history.ts';
 import { moneyInvariants } from '../kit/invariants/money.ts';
 import { orderInvariants } from '../kit/invariants/orders.ts';
 import { sharedWrongly } from '../kit/invariants/shortfall.ts';
-import { done } from '../kit/done-order.ts';
-import { newOrder } from '../kit/paper-order.ts';
+import { done } from '../kit/orders/done-order.ts';
+import { newOrder } from '../kit/orders/paper-order.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { trueHistory } from './planted-violations.ts';
 

@@ -2,9 +2,9 @@
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { History } from '../kit/history.ts';
 import { exact, maximum } from '../kit/lots.ts';
-import type { Command } from '../kit/paper-house.ts';
+import type { Command } from '../kit/invariants/paper-house.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
-import { holdOf, toBeTraded } from '../kit/trade-lots.ts';
+import { holdOf, toBeTraded } from '../kit/formats/trade-lots.ts';
 import { historyOf } from './any-history.ts';
 import { forgeFlows } from './planted-flows.ts';
 

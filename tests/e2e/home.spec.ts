@@ -1,5 +1,5 @@
 // The home page: true while one looks at it, whole without scripts, and each of its blocks for itself.
-import { sheetBytesIn } from '../kit/sheets-in-page.ts';
+import { sheetBytesIn } from '../kit/browser/sheets-in-page.ts';
 import { fillPrompt, loginPrompt } from './kit/visitor.ts';
 import { BUYERS } from './kit/people.ts';
 import { expect, test } from './kit/stage.ts';

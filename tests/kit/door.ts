@@ -29,7 +29,7 @@ import { painterWith } from '#server/ports/painter.ts';
 import type { KeyRing } from '#server/store/ring-seal.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
-import { type Shelf, someTexts } from './texts.ts';
+import { type Shelf, someTexts } from './content/texts.ts';
 import { openSale, someLot } from './houses.ts';
 import { START_MS } from './lots.ts';
 import { storeKinds, type TestStore, testStore } from './stores.ts';

@@ -7,8 +7,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store } from '#server/store/database.ts';
-import { blankStore } from './blank-store.ts';
-import { onServer, workersDatabase } from './databases.ts';
+import { blankStore } from './store/blank-store.ts';
+import { onServer, workersDatabase } from './store/databases.ts';
 
 export interface TestStore {
   readonly config: StoreConfig;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { moneyInvariants } from './invariants/money.ts';
-import { recorded } from './recorded.ts';
+import { recorded } from './store/recorded.ts';
 import { sha256 } from './sha256.ts';
 
 /** Throws when the house is off by a fen, or holds one in an account nobody counts. */

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { envelope, hangUp, openFakeHouse, page } from '../kit/fake-house.ts';
+import { envelope, hangUp, openFakeHouse, page } from '../kit/service/fake-house.ts';
 import { type FakeBrowser, openBrowser } from '../kit/browser.ts';
 
 const token = 'handle-0123456789';

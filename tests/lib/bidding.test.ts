@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answer, bid, bidStage, found, state, taken, tooLow } from '../kit/bid-portal.ts';
+import { answer, bid, bidStage, found, state, taken, tooLow } from '../kit/bidding/bid-portal.ts';
 
 const { portal, replies, to, asked, keys } = bidStage();
 

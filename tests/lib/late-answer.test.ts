@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Errors from '#lib/errors.ts';
 import type { Outcome } from '#lib/stores/bid-outcome.ts';
 import { openBrowser } from '../kit/browser.ts';
-import { START_MS, standing, view } from '../kit/news.ts';
+import { START_MS, standing, view } from '../kit/lots/news.ts';
 
 const answer = (outcome: BidAnswer['outcome']): BidAnswer => ({
   outcome,

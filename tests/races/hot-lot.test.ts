@@ -17,7 +17,7 @@ import type { Consumer, Inquiry, RecordedAnswer } from '../kit/history.ts';
 import { bidOf, openSale, sendKeyed, someBidder, someBuyer, someLot, someSale } from '../kit/houses.ts';
 import { violations } from '../kit/invariants.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
-import { readHistory } from '../kit/read-history.ts';
+import { readHistory } from '../kit/store/read-history.ts';
 import { anySeal } from '../kit/seals.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';

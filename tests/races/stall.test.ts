@@ -10,8 +10,8 @@ import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { MINUTE_MS, START_MS } from '../kit/lots.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { storeKinds } from '../kit/stores.ts';
-import { buys, pays, type TradeHouse, tradeHouse } from '../kit/trade-house.ts';
-import { DAY_MS, onSaleLot } from '../kit/trade-lots.ts';
+import { buys, pays, type TradeHouse, tradeHouse } from '../kit/formats/trade-house.ts';
+import { DAY_MS, onSaleLot } from '../kit/formats/trade-lots.ts';
 
 /** A number from 0 to below `below` that depends on `seed` alone: a race that fails can be run again. */
 const chance = (seed: string, below: number): number => Number.parseInt(sha256(seed).slice(0, 8), 16) % below;

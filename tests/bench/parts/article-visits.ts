@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { BASE, routes } from '#contract/routes.ts';
 import { NEWS_CATEGORIES } from '#contract/content/content.ts';
-import type { Program } from '../../kit/programs.ts';
+import type { Program } from '../../kit/service/programs.ts';
 import type { MadeArticle } from './article-texts.ts';
 import { peakMbOf } from './measured-run.ts';
 import { freePort } from './page-house.ts';

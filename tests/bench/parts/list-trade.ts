@@ -8,9 +8,9 @@ import { shownStatus } from '#core/orders/order.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { duePlaceMs } from '#core/orders/order-due-list.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
-import { done } from '../../kit/done-order.ts';
-import { fetched, paid, signed } from '../../kit/order-story.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { done } from '../../kit/orders/done-order.ts';
+import { fetched, paid, signed } from '../../kit/orders/order-story.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 import { insertInto, withoutIndexes } from './list-insert.ts';
 import { DAY_MS, LOTS_OF_A_SALE, spread } from './list-lots.ts';
 

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { fileHeaders, PAGE_HEADERS } from '#server/http/security-headers.ts';
-import { PAST_MONTHS, pastMonthsIn } from '../../kit/past-months.ts';
+import { PAST_MONTHS, pastMonthsIn } from '../../kit/time/past-months.ts';
 import { startSampleHouse } from './sample-program.ts';
 
 export interface PageHouse {

@@ -1,7 +1,7 @@
 // One visit to a page with a cold cache, on a phone: what came over the wire, and what the visitor saw when.
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
-import { sheetBytesIn } from '../../kit/sheets-in-page.ts';
+import { sheetBytesIn } from '../../kit/browser/sheets-in-page.ts';
 import type { Shown } from './page-house.ts';
 
 const PHONE = {

@@ -1,6 +1,6 @@
 // The sample house as a process of its own, open at an address of ours.
 import { join } from 'node:path';
-import { type Program, startProgram } from '../../kit/programs.ts';
+import { type Program, startProgram } from '../../kit/service/programs.ts';
 import { root } from '../../../scripts/child.ts';
 
 /** Opens over an empty folder, or over what lies there; `settings` are its own on top. */

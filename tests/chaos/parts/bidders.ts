@@ -1,8 +1,8 @@
 // The crowd: bids by hand and maxima on several lots, a share of them sent twice; what gets no answer is remembered and
 // sent again under its key, as a browser does.
-import type { Answered } from '../../kit/posts.ts';
-import { type BidPost, newBid } from '../../kit/bid-posts.ts';
-import type { HotHouse } from '../../kit/hot-house.ts';
+import type { Answered } from '../../kit/service/posts.ts';
+import { type BidPost, newBid } from '../../kit/bidding/bid-posts.ts';
+import type { HotHouse } from '../../kit/service/hot-house.ts';
 import type { AckLog } from './ack-log.ts';
 
 interface Turn {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isShelfName, latestFirst, outAtMs, published } from '#contract/content/news.ts';
-import { article } from '../../kit/articles.ts';
+import { article } from '../../kit/content/articles.ts';
 
 const june = article('june', '2026-06-18');
 const july = article('july', '2026-07-30');

@@ -17,7 +17,7 @@ import {
 } from '#core/orders/order-dues.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { moneyText } from '#lib/format.ts';
-import { readRules, RULES, said, tableOf } from '../../kit/rules-read.ts';
+import { readRules, RULES, said, tableOf } from '../../kit/content/rules-read.ts';
 
 const FILE = `---
 title: 业务规则

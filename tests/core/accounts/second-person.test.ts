@@ -16,7 +16,7 @@ import {
   waitsSinceMs,
 } from '#core/accounts/second-person.ts';
 import { isWorkdayAt, midnightsBetween } from '#core/time/workdays.ts';
-import { forfeiting, proposed, ruled } from '../../kit/money-decisions.ts';
+import { forfeiting, proposed, ruled } from '../../kit/deposits/money-decisions.ts';
 
 const DAY_MS = 86_400_000;
 const bidderId = 'B';

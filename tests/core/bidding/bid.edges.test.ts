@@ -10,7 +10,7 @@ import { isTold, messageOfEvent } from '#core/notifications/message.ts';
 import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { LANE_RULES } from '#core/sales/rule-set.ts';
-import { missedLot } from '../../kit/haggles.ts';
+import { missedLot } from '../../kit/negotiation/haggles.ts';
 import {
   buyer,
   END_MS,
@@ -24,7 +24,7 @@ import {
   someTerms,
   START_MS,
 } from '../../kit/lots.ts';
-import { openSeal } from '../../kit/trade-lots.ts';
+import { openSeal } from '../../kit/formats/trade-lots.ts';
 
 const NOW_MS = START_MS + 60_000;
 

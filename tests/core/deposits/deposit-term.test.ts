@@ -7,8 +7,8 @@ import { decidePenalty } from '#core/orders/order-end.ts';
 import type { Order } from '#core/orders/order.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { dayStartMs } from '#core/time/workdays.ts';
-import { paid } from '../../kit/done-order.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { paid } from '../../kit/orders/done-order.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 const NOW_MS = newOrder().createdAtMs + DAY_MS;
 const breached = (): Order => replayOrder(newOrder(), [{ type: 'defaulted', atMs: NOW_MS }]);

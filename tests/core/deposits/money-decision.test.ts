@@ -10,7 +10,7 @@ import {
   uphold,
 } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
-import { forfeiting, proposed, ruled } from '../../kit/money-decisions.ts';
+import { forfeiting, proposed, ruled } from '../../kit/deposits/money-decisions.ts';
 
 const DAY_MS = 86_400_000;
 const times = { nowMs: 10, objectUntilMs: 10 + 3 * DAY_MS };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Archive, type ArchiveLine, archiveFaults, masked } from '#core/documents/archive.ts';
-import { archiveOf } from '../../kit/archives.ts';
+import { archiveOf } from '../../kit/documents/archives.ts';
 import { draftDispute } from '../../kit/disputes.ts';
 import { sha256 } from '../../kit/sha256.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#core/documents/archive.ts';
 import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import { archiveOf } from '../../kit/archives.ts';
+import { archiveOf } from '../../kit/documents/archives.ts';
 import { scheduledLot, START_MS } from '../../kit/lots.ts';
 import { sha256 } from '../../kit/sha256.ts';
 

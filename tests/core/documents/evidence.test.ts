@@ -7,7 +7,7 @@ import {
   type Manifest,
   verifyEvidence,
 } from '#core/documents/evidence.ts';
-import { archiveOf } from '../../kit/archives.ts';
+import { archiveOf } from '../../kit/documents/archives.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { sha256 } from '../../kit/sha256.ts';
 

@@ -4,10 +4,10 @@ import type { PassedLot, SoldLot, UnitSale, WithdrawnLot } from '#core/lots/lot.
 import { yuan } from '#core/money.ts';
 import { type Agreed, confirmationOf, isFinished, minutesOf, wayOf } from '#core/documents/paper.ts';
 import { orderOf } from '#core/orders/order-making.ts';
-import { toBeTraded } from '../../kit/trade-lots.ts';
+import { toBeTraded } from '../../kit/formats/trade-lots.ts';
 import { END_MS, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
 import { FALLING_RULES } from '#core/sales/rule-set.ts';
-import { PAPER_HASH as HASH, paperFacts as facts } from '../../kit/paper-facts.ts';
+import { PAPER_HASH as HASH, paperFacts as facts } from '../../kit/documents/paper-facts.ts';
 
 const { id, saleId, rev, seq, startsAtMs } = scheduledLot();
 const every = { id, saleId, rev, seq, startsAtMs, terms: someTerms({ reserveFen: yuan(9_000) }) };

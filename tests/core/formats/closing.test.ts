@@ -11,7 +11,7 @@ import {
   openSeal,
   sealedLot,
   talkOf,
-} from '../../kit/trade-lots.ts';
+} from '../../kit/formats/trade-lots.ts';
 
 const silent = talkOf('B', { offer: null });
 

@@ -6,7 +6,15 @@ import { replay } from '#core/lots/lot-replay.ts';
 import type { OpenEnvelope } from '#core/formats/sealed-bid.ts';
 import { hasBought, tradeCommitmentFen } from '#core/formats/commitment.ts';
 import { openLot, partyOf, START_MS } from '../../kit/lots.ts';
-import { fallingLot, holdOf, onSaleLot, openSeal, seal, sealedLot, talkOf } from '../../kit/trade-lots.ts';
+import {
+  fallingLot,
+  holdOf,
+  onSaleLot,
+  openSeal,
+  seal,
+  sealedLot,
+  talkOf,
+} from '../../kit/formats/trade-lots.ts';
 
 const paused = (lot: Lot): Lot => replay(lot, decidePause(lot, { reason: '系统故障' }, START_MS));
 

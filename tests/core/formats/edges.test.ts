@@ -16,7 +16,7 @@ import {
   sealedLot,
   talkOf,
   toBeTraded,
-} from '../../kit/trade-lots.ts';
+} from '../../kit/formats/trade-lots.ts';
 
 const NOW_MS = START_MS + MINUTE_MS;
 

@@ -5,7 +5,7 @@ import type { Lot, TradeLot } from '#core/lots/lot.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { FALLING_RULES, FIXED_PRICE_RULES, LANE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
 import { END_MS, START_MS, buyer, openLot, scheduledLot, someTerms } from '../../kit/lots.ts';
-import { buyerAt, fallingLot, onSaleLot, sealedLot, toBeTraded } from '../../kit/trade-lots.ts';
+import { buyerAt, fallingLot, onSaleLot, sealedLot, toBeTraded } from '../../kit/formats/trade-lots.ts';
 
 const AT_MS = START_MS + 1_000;
 const lots = { 'on-sale': onSaleLot(), sealed: sealedLot(), falling: fallingLot() } as const;

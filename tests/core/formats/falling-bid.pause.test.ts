@@ -9,7 +9,7 @@ import { replay } from '#core/lots/lot-replay.ts';
 import { FALLING_RULES } from '#core/sales/rule-set.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { fallingLot, toBeTraded } from '../../kit/trade-lots.ts';
+import { fallingLot, toBeTraded } from '../../kit/formats/trade-lots.ts';
 
 const STOPPED_MS = START_MS - MINUTE_MS;
 const scheduled = toBeTraded(FALLING_RULES, { floorFen: yuan(8_200) });

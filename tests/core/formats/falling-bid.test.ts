@@ -9,7 +9,7 @@ import { decidePause, decideResume } from '#core/lots/pause.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { buyerAt, fallingLot } from '../../kit/trade-lots.ts';
+import { buyerAt, fallingLot } from '../../kit/formats/trade-lots.ts';
 
 const priceAt = (lot: FallingLot, minute: number): number =>
   fallingPriceFen(fallOf(lot), START_MS + minute * MINUTE_MS) / 100;

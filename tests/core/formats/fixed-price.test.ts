@@ -5,8 +5,8 @@ import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { freeCountOf } from '#core/formats/purchase.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import { PaperStall } from '../../kit/stall.ts';
-import { DAY_MS, onSaleLot } from '../../kit/trade-lots.ts';
+import { PaperStall } from '../../kit/formats/stall.ts';
+import { DAY_MS, onSaleLot } from '../../kit/formats/trade-lots.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { type Deed, stallCases } from './fixed-price-table.ts';
 

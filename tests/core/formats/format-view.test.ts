@@ -8,7 +8,7 @@ import { replay } from '#core/lots/lot-replay.ts';
 import { FIXED_PRICE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
 import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
 import { END_MS, partyOf, START_MS } from '../../kit/lots.ts';
-import { tradeHappenings } from '../../kit/trade-happenings.ts';
+import { tradeHappenings } from '../../kit/formats/trade-happenings.ts';
 import {
   DAY_MS,
   HOLD_MS,
@@ -18,7 +18,7 @@ import {
   sealedLot,
   talkOf,
   toBeTraded,
-} from '../../kit/trade-lots.ts';
+} from '../../kit/formats/trade-lots.ts';
 
 const stop = { reason: '系统故障' };
 

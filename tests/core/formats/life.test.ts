@@ -12,7 +12,7 @@ import { openedForTrade } from '#core/formats/format-replay.ts';
 import { FALLING_RULES, FIXED_PRICE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import { END_MS, MINUTE_MS, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
-import { tradeHappenings } from '../../kit/trade-happenings.ts';
+import { tradeHappenings } from '../../kit/formats/trade-happenings.ts';
 import {
   buyerAt,
   DAY_MS,
@@ -23,7 +23,7 @@ import {
   sealedLot,
   talkOf,
   toBeTraded,
-} from '../../kit/trade-lots.ts';
+} from '../../kit/formats/trade-lots.ts';
 
 const stop = { reason: '系统故障' };
 

@@ -9,7 +9,7 @@ import {
 } from '#core/formats/offer.ts';
 import { decidePayment, decideReturn } from '#core/formats/purchase.ts';
 import { partyOf, START_MS } from '../../kit/lots.ts';
-import { buyerAt, DAY_MS, holdOf, onSaleLot, talkOf } from '../../kit/trade-lots.ts';
+import { buyerAt, DAY_MS, holdOf, onSaleLot, talkOf } from '../../kit/formats/trade-lots.ts';
 
 const NOW_MS = START_MS + 1_000;
 const stall = onSaleLot({ terms: { unitCount: 2 } });

@@ -6,7 +6,7 @@ import type { Lot } from '#core/lots/lot.ts';
 import { decideLooking, decidePayment, freeCountOf } from '#core/formats/purchase.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { MINUTE_MS, openLot, START_MS } from '../../kit/lots.ts';
-import { DAY_MS, HOLD_MS, holdOf, onSaleLot, talkOf } from '../../kit/trade-lots.ts';
+import { DAY_MS, HOLD_MS, holdOf, onSaleLot, talkOf } from '../../kit/formats/trade-lots.ts';
 
 const NOW_MS = START_MS + MINUTE_MS;
 const LOOKED_BY_MS = START_MS + DAY_MS;

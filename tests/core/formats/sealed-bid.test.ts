@@ -7,7 +7,7 @@ import { replay } from '#core/lots/lot-replay.ts';
 import { decideSealedBid } from '#core/formats/sealed-bid.ts';
 import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { buyerAt, openSeal, seal, sealedLot } from '../../kit/trade-lots.ts';
+import { buyerAt, openSeal, seal, sealedLot } from '../../kit/formats/trade-lots.ts';
 import { sealedCases } from './fixed-price-table.ts';
 
 /** Puts an envelope in; throws when it is refused. */

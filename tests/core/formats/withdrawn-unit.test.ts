@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideWithdrawn } from '#core/orders/order-end.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
-import { orderAfter, paid, signed, T0 } from '../../kit/order-story.ts';
+import { orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
 
 const atMs = T0 + 9;
 const stopped = (cause: string): OrderEvent => ({ type: 'stopped', cause, atMs: T0 + 5 });

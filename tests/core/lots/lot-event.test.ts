@@ -5,7 +5,7 @@ import { replay } from '#core/lots/lot-replay.ts';
 import { isTradeEvent } from '#core/formats/format-event.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import { END_MS, START_MS, ledBy, openLot, partyOf, scheduledLot } from '../../kit/lots.ts';
-import { onSaleLot, sealedLot, seal } from '../../kit/trade-lots.ts';
+import { onSaleLot, sealedLot, seal } from '../../kit/formats/trade-lots.ts';
 
 const AT_MS = START_MS + 1_000;
 

@@ -40,7 +40,14 @@ import {
   someRules,
   someTerms,
 } from '../../kit/lots.ts';
-import { fallingLot, holdOf, onSaleLot, sealedLot, talkOf, toBeTraded } from '../../kit/trade-lots.ts';
+import {
+  fallingLot,
+  holdOf,
+  onSaleLot,
+  sealedLot,
+  talkOf,
+  toBeTraded,
+} from '../../kit/formats/trade-lots.ts';
 import { anyLot } from '../any.ts';
 
 const STOP_MS = START_MS + 1_000;

@@ -9,7 +9,7 @@ import {
   type HaggleDecision,
 } from '#core/negotiation/negotiation.ts';
 import { yuan } from '#core/money.ts';
-import { OFFER_FEN, openedHaggle } from '../../kit/haggles.ts';
+import { OFFER_FEN, openedHaggle } from '../../kit/negotiation/haggles.ts';
 import { END_MS } from '../../kit/lots.ts';
 
 type Said =

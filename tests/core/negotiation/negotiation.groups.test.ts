@@ -9,7 +9,7 @@ import {
   placeIn,
 } from '#core/bidding/group.ts';
 import { yuan } from '#core/money.ts';
-import { missedLot } from '../../kit/haggles.ts';
+import { missedLot } from '../../kit/negotiation/haggles.ts';
 import { buyer, openLot, START_MS } from '../../kit/lots.ts';
 
 const OFFERED_FEN = yuan(10_000);

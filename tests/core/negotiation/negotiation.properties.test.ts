@@ -11,7 +11,7 @@ import {
   isHaggleOpen,
 } from '#core/negotiation/negotiation.ts';
 import { type Fen, yuan } from '#core/money.ts';
-import { OFFER_FEN, openedHaggle } from '../../kit/haggles.ts';
+import { OFFER_FEN, openedHaggle } from '../../kit/negotiation/haggles.ts';
 import { END_MS } from '../../kit/lots.ts';
 
 const HOUR_MS = 3_600_000;

@@ -9,7 +9,7 @@ import {
   type HaggleReply,
 } from '#core/negotiation/negotiation.ts';
 import { yuan } from '#core/money.ts';
-import { OFFER_FEN, openedHaggle } from '../../kit/haggles.ts';
+import { OFFER_FEN, openedHaggle } from '../../kit/negotiation/haggles.ts';
 import { END_MS } from '../../kit/lots.ts';
 
 const NOW_MS = END_MS + 60_000;

@@ -12,7 +12,7 @@ import {
 } from '#core/negotiation/negotiation.ts';
 import { yuan } from '#core/money.ts';
 import { HOUR_MS } from '#core/time/days.ts';
-import { openedHaggle } from '../../kit/haggles.ts';
+import { openedHaggle } from '../../kit/negotiation/haggles.ts';
 import { END_MS } from '../../kit/lots.ts';
 
 const AT_MS = END_MS + HOUR_MS;

@@ -13,7 +13,7 @@ import {
 } from '#core/negotiation/negotiation.ts';
 import type { PassedLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { missedLot, OFFER_FEN, openedHaggle } from '../../kit/haggles.ts';
+import { missedLot, OFFER_FEN, openedHaggle } from '../../kit/negotiation/haggles.ts';
 import { END_MS, partyOf, someRules, someTerms } from '../../kit/lots.ts';
 
 const HOUR_MS = 3_600_000;

@@ -7,7 +7,7 @@ import type { Lot } from '#core/lots/lot.ts';
 import { decideLooking, decideWait, nextFreeAtMs } from '#core/formats/purchase.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { MINUTE_MS, openLot, START_MS } from '../../kit/lots.ts';
-import { DAY_MS, HOLD_MS, holdOf, onSaleLot } from '../../kit/trade-lots.ts';
+import { DAY_MS, HOLD_MS, holdOf, onSaleLot } from '../../kit/formats/trade-lots.ts';
 
 const NOW_MS = START_MS + MINUTE_MS;
 const UNTIL_MS = START_MS + HOLD_MS;

@@ -8,8 +8,8 @@ import { decidePayable, decideServices, decideSigning, decideVoucher } from '#co
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { fetched, orderAfter, paid, signed, T0 } from '../../kit/order-story.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 const NOW_MS = T0 + 2;
 

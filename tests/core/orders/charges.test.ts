@@ -10,7 +10,7 @@ import { decideRefund, decideUndoing, refundableFen } from '#core/orders/order-e
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import type { OrderDecision } from '#core/orders/order-payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
-import { HAMMER_FEN, newOrder } from '../../kit/paper-order.ts';
+import { HAMMER_FEN, newOrder } from '../../kit/orders/paper-order.ts';
 
 const T0 = newOrder().createdAtMs;
 const sumOf = (lines: readonly { readonly amountFen: number }[]): number =>

@@ -11,7 +11,7 @@ import { orderOf } from '#core/orders/order-making.ts';
 import { JUDICIAL_RULES } from '#core/sales/rule-set.ts';
 import { termsOf } from '#core/sales/scheduling.ts';
 import { END_MS, partyOf, someTerms } from '../../kit/lots.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 import { somePlannedLot } from '../../kit/sales.ts';
 
 const vehicle = 'consignor-vehicle-2026.1';

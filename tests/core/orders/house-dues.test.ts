@@ -13,8 +13,8 @@ import {
 import { decideUndoing } from '#core/orders/order-end.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
-import { china, fetched, orderAfter, paid, signed, T0 } from '../../kit/order-story.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { china, fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 describe('a refund', () => {
   const ordered = (refundId: string, atMs: number): OrderEvent => ({

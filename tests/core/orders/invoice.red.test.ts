@@ -22,8 +22,8 @@ import {
   toReverse,
   undone,
   WITH_A_TAKEN_NUMBER,
-} from '../../kit/paper-invoice.ts';
-import { HAMMER_FEN } from '../../kit/paper-order.ts';
+} from '../../kit/orders/paper-invoice.ts';
+import { HAMMER_FEN } from '../../kit/orders/paper-order.ts';
 
 describe('an invoice of which something went back', () => {
   it('stands as long as it was of the price, and the fees are what they were', () => {

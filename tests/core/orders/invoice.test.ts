@@ -22,8 +22,8 @@ import {
   reversed,
   toReverse,
   WITH_A_TAKEN_NUMBER,
-} from '../../kit/paper-invoice.ts';
-import { HAMMER_FEN, newOrder } from '../../kit/paper-order.ts';
+} from '../../kit/orders/paper-invoice.ts';
+import { HAMMER_FEN, newOrder } from '../../kit/orders/paper-order.ts';
 
 describe('the invoice of an order', () => {
   it('never bears the price: that is the seller’s to invoice', () => {

@@ -14,7 +14,7 @@ import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { beforeUpload, doerOf, nextStep, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 const NOW_MS = newOrder().createdAtMs + 1_000;
 const signed: OrderEvent = { type: 'signed', name: '张三', atMs: NOW_MS };

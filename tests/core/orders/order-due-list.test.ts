@@ -5,8 +5,8 @@ import { duePlaceMs, duesOf, nextDueMs } from '#core/orders/order-due-list.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { ORDER_TABS, statusesIn, tabOf } from '#core/orders/order-tabs.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { fetched, orderAfter, paid, signed, T0 } from '../../kit/order-story.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 const stopped: OrderEvent = { type: 'stopped', cause: 'dispute:1', atMs: T0 + 2 };
 const closed: OrderEvent = { type: 'closed', reason: '关闭', atMs: T0 + 2 };

@@ -14,8 +14,8 @@ import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { isWorkdayAt } from '#core/time/workdays.ts';
-import { china, fetched, orderAfter, paid, signed, T0 } from '../../kit/order-story.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { china, fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 const words = (atMs: number): string => new Date(atMs + 8 * HOUR_MS).toISOString().slice(0, 16);
 

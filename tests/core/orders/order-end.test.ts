@@ -20,7 +20,7 @@ import type { OrderEvent } from '#core/orders/order-event.ts';
 import type { OrderDecision } from '#core/orders/order-payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { unmatchedIn } from '#core/orders/payment.ts';
-import { newOrder, PaperOrder } from '../../kit/paper-order.ts';
+import { newOrder, PaperOrder } from '../../kit/orders/paper-order.ts';
 
 const NOW_MS = newOrder().createdAtMs + 1_000;
 const signed: OrderEvent = { type: 'signed', name: '张三', atMs: NOW_MS };

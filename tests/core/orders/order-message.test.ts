@@ -5,7 +5,7 @@ import { OUTAGE, type OrderEvent } from '#core/orders/order-event.ts';
 import { orderLetters, staffMessageOf } from '#core/orders/order-message.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 const atMs = newOrder().createdAtMs + 1;
 const signed: OrderEvent = { type: 'signed', name: '张三', atMs };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { accountOf } from '#core/orders/order-payment.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 // How long after the payment was due, and the late fee in fen: of a vehicle of ¥120,000 (¥4,100 of premium, no deposit counted),
 // and of goods of ¥100,000 (¥5,000 of premium, a deposit of ¥2,000 counted).

@@ -21,7 +21,7 @@ import { replayOrder } from '#core/orders/order-replay.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { partyOf, someTerms } from '../../kit/lots.ts';
-import { DEPOSIT_FEN, HAMMER_FEN, newOrder } from '../../kit/paper-order.ts';
+import { DEPOSIT_FEN, HAMMER_FEN, newOrder } from '../../kit/orders/paper-order.ts';
 
 const NOW_MS = newOrder().createdAtMs + 1_000;
 const PREMIUM_FEN = premiumFen(VEHICLE_FEES, HAMMER_FEN);

@@ -6,7 +6,7 @@ import { orderBookings, performanceMove } from '#core/orders/order-bookings.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 const atMs = newOrder().createdAtMs + 1;
 const staffId = 'clerk';

@@ -12,7 +12,7 @@ import {
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 /** A Friday in January, 17:30 in the house. */
 const FRIDAY_MS = Date.UTC(2027, 0, 15, 9, 30);

@@ -8,7 +8,7 @@ import { orderLetters } from '#core/orders/order-message.ts';
 import { decidePayable, decideQuote, decideServices, decideVoucher } from '#core/orders/order-payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 const T0 = newOrder().createdAtMs;
 const walked = (...events: readonly OrderEvent[]): Order => replayOrder(newOrder(), events);

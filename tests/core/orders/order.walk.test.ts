@@ -36,7 +36,7 @@ import {
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { nextStep, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
-import { newOrder, PaperOrder } from '../../kit/paper-order.ts';
+import { newOrder, PaperOrder } from '../../kit/orders/paper-order.ts';
 
 const dueFen = (order: Order, nowMs: number): number =>
   isUnpaid(order) ? accountOf(order, nowMs).dueFen : 1;

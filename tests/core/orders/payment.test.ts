@@ -16,7 +16,7 @@ import {
   waitingIn,
   waitingOver,
 } from '#core/orders/payment.ts';
-import { HAMMER_FEN, newOrder } from '../../kit/paper-order.ts';
+import { HAMMER_FEN, newOrder } from '../../kit/orders/paper-order.ts';
 
 const T0 = newOrder().createdAtMs;
 const CREDIT_FEN = yuan(2_000);

@@ -14,8 +14,8 @@ import type { OrderEvent } from '#core/orders/order-event.ts';
 import { accountOf, decideReceipt, decideWaiting } from '#core/orders/order-payment.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
-import { paid, signed, T0 } from '../../kit/order-story.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { paid, signed, T0 } from '../../kit/orders/order-story.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 const { payByMs } = newOrder();
 const BREACH_MS = payByMs + DAY_MS;

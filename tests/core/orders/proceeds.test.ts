@@ -12,8 +12,8 @@ import { claimsOverMs, decideProceeds, proceedsOf, proceedsOut } from '#core/ord
 import { DAY_MS } from '#core/time/days.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { done, paid } from '../../kit/done-order.ts';
-import { HAMMER_FEN, newOrder } from '../../kit/paper-order.ts';
+import { done, paid } from '../../kit/orders/done-order.ts';
+import { HAMMER_FEN, newOrder } from '../../kit/orders/paper-order.ts';
 
 const refunded = (amountFen: number): OrderDone['refunds'] => [
   { id: 'refund-1', amountFen, orderedAtMs: END_MS + 3, paidAtMs: null },

@@ -21,7 +21,7 @@ import {
   sharing,
   shortfallOut,
 } from '#core/orders/shortfall.ts';
-import { DEPOSIT_FEN, HAMMER_FEN, newOrder } from '../../kit/paper-order.ts';
+import { DEPOSIT_FEN, HAMMER_FEN, newOrder } from '../../kit/orders/paper-order.ts';
 
 const RESALE_FEN = yuan(97_000);
 const SHORTFALL_FEN = HAMMER_FEN - RESALE_FEN;

@@ -23,9 +23,9 @@ import {
   NOW_MS,
   withdrawn,
 } from '../../kit/disputes.ts';
-import { paid } from '../../kit/done-order.ts';
+import { paid } from '../../kit/orders/done-order.ts';
 import { partyOf } from '../../kit/lots.ts';
-import { newOrder } from '../../kit/paper-order.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
 
 const AT_MS = 1_000_000;
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeOn } from '../kit/axe.ts';
-import { PAST_MONTHS, pastMonthsIn } from '../../kit/past-months.ts';
+import { PAST_MONTHS, pastMonthsIn } from '../../kit/time/past-months.ts';
 import { expect, test } from '../kit/stage.ts';
 import { logInAsSample } from '../kit/visitor.ts';
 

@@ -2,7 +2,7 @@
 import { BASE, routes } from '#contract/routes.ts';
 import { addresses } from '#lib/addresses.ts';
 import { type Answer, type OpenHouse, openHouse, PERSON } from '../../../scripts/checks/open-house.ts';
-import { hostileQueries, MARK } from '../../kit/hostile-queries.ts';
+import { hostileQueries, MARK } from '../../kit/service/hostile-queries.ts';
 import { expect, test } from '../kit/stage.ts';
 
 /** What the pages read of their addresses. */

@@ -1,7 +1,13 @@
 // What somebody has begun in the still hall goes on in its room: each thing is found again in what was drawn anew.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { begunIn } from '#islands/hall/begun.ts';
-import { focusedName, paperDocument, paperPage, type PaperElement, theOne } from '../../kit/paper-page.ts';
+import {
+  focusedName,
+  paperDocument,
+  paperPage,
+  type PaperElement,
+  theOne,
+} from '../../kit/browser/paper-page.ts';
 
 const HALL = `
   <nav aria-label="场次状态"><a href="/bidding">进行中</a></nav>

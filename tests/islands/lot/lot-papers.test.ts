@@ -5,7 +5,7 @@ import LotNotices from '#components/lot/LotNotices.astro';
 import LotTitle from '#components/lot/LotTitle.astro';
 import PracticeLot from '#components/lot/PracticeLot.astro';
 import PracticeNext from '#components/lot/PracticeNext.astro';
-import { wordsIn } from '../../kit/drawn.ts';
+import { wordsIn } from '../../kit/browser/drawn.ts';
 import { aList } from '../hall/halls.ts';
 import { drawn } from './drawn-piece.ts';
 import { lotDetail } from './lot-detail.ts';

@@ -6,7 +6,7 @@ import RegisterPlain from '#components/lot/RegisterPlain.astro';
 import { yuan } from '#core/money.ts';
 import type { BidForm } from '#lib/bidding/bid-form.ts';
 import type { RegisterForm } from '#lib/bidding/register-form.ts';
-import { wordsIn } from '../../kit/drawn.ts';
+import { wordsIn } from '../../kit/browser/drawn.ts';
 import { drawn } from './drawn-piece.ts';
 import { lotDetail } from './lot-detail.ts';
 import { answered } from './standing-facts.ts';

@@ -5,7 +5,7 @@ import { LotCard } from '#islands/parts/LotCard.tsx';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { openBrowser } from '../../kit/browser.ts';
 import { openDesk } from '../../kit/desk.ts';
-import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/paper-page.ts';
+import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/browser/paper-page.ts';
 import { aLot, aView, NOW_MS, standing } from './lots.ts';
 
 let page: PaperElement;

@@ -20,7 +20,7 @@ import { fixedStep } from '#core/bidding/ladder.ts';
 import type { NewLot, PastNotice, PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { someLot, someSale } from '../houses.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../lots.ts';
-import { asPublished } from '../recorded.ts';
+import { asPublished } from '../store/recorded.ts';
 import { somePlan } from '../sales.ts';
 import type { Dice } from './dice.ts';
 import type { House } from './house.ts';

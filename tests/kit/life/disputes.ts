@@ -19,7 +19,7 @@ import {
   showAtDesk,
 } from '#server/disputes/commands-house-steps.ts';
 import { someClaim } from '../disputes.ts';
-import { handedIn } from '../handed-in.ts';
+import { handedIn } from '../documents/handed-in.ts';
 import { everyDispute, everyOrder } from './asked.ts';
 import { type Weighed, weighed } from './dice.ts';
 import type { Deed, Deeds, Hand } from './house.ts';

@@ -24,7 +24,7 @@ import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
 import { invoicesWaiting } from '#server/orders/store-invoices.ts';
 import { yuan } from '#core/money.ts';
-import { handedIn } from '../handed-in.ts';
+import { handedIn } from '../documents/handed-in.ts';
 import { everyOffer, everyOrder } from './asked.ts';
 import { anySeal } from '../seals.ts';
 import { type Weighed, weighed } from './dice.ts';

@@ -14,7 +14,7 @@ import { readMessages } from '#server/notifications/commands-read-messages.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { unbindCard } from '#server/deposits/payouts/commands-unbind-card.ts';
 import { askQuestion, settleQuestionBy } from '#server/enquiries/commands-public-questions.ts';
-import { cardSeal } from '../cards.ts';
+import { cardSeal } from '../deposits/cards.ts';
 import type { Deed, Deeds, Hand } from './house.ts';
 
 const from = FROM_NOWHERE;

@@ -14,7 +14,7 @@ import {
 import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
-import { handedIn } from '../handed-in.ts';
+import { handedIn } from '../documents/handed-in.ts';
 import type { Buyer, LivedHouse, Name } from './house.ts';
 import { anySeal } from '../seals.ts';
 

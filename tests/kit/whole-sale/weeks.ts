@@ -15,7 +15,7 @@ import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
 import { someClaim } from '../disputes.ts';
-import { bringBack, handIn } from '../announce-again.ts';
+import { bringBack, handIn } from '../sales/announce-again.ts';
 import { bidOf } from '../houses.ts';
 import { fetchIt, finish, orderIdOf, payByBank, payByVoucher, person, sign } from './after.ts';
 import { BREACH, DEALS, PAID_OUT, UNMATCHED } from './books.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import PasswordDialog from '#components/accounts/PasswordDialog.astro';
 import { openBrowser, type FakeBrowser } from '../../kit/browser.ts';
 import { openDesk } from '../../kit/desk.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/paper-page.ts';
+import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 import { eventually } from '../../kit/eventually.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];

@@ -10,9 +10,9 @@ import type { AgentLimits } from '#core/accounts/agent.ts';
 import { lastDayText, NO_LIMITS, readLimits } from '#lib/accounts/agents/limits-form.ts';
 import { pageBar } from '#lib/accounts/agents/page-needs.ts';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const UNTIL_MS = Date.parse('2027-01-01T00:00:00+08:00');

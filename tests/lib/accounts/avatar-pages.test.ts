@@ -5,9 +5,9 @@ import AvatarPage from '../../../src/pages/basicInfo/avatar.astro';
 import { avatarForm } from '#lib/accounts/avatar-form.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const person = {
   sid: 's-1',

@@ -6,9 +6,9 @@ import Name from '../../../src/pages/basicInfo/name.astro';
 import Phone from '../../../src/pages/basicInfo/phone.astro';
 import Profile from '../../../src/pages/basicInfo/profile.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const person = {

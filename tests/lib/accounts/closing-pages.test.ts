@@ -7,9 +7,9 @@ import { CLOSING_BARS, type ClosingBar } from '#core/accounts/closing.ts';
 import { CLOSING_BAR_WORDS } from '#contract/accounts/closing-words.ts';
 import { amountText, BAR_WAYS } from '#lib/accounts/closing/bar-ways.ts';
 import { openDesk } from '../../kit/desk.ts';
-import { linksIn, openPages } from '../../kit/drawn.ts';
+import { linksIn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 // The dialogs of logging in are no part of a page: they come, with their looks, when somebody asks for one.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
-import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/paper-page.ts';
+import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/browser/paper-page.ts';
 import { eventually } from '../../kit/eventually.ts';
 
 const DRAWN = `<html><head><link rel="stylesheet" href="/_astro/prompt.css"><link rel="stylesheet" href="/_astro/main.css"></head>

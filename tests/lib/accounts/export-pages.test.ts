@@ -2,9 +2,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import Export from '../../../src/pages/basicInfo/export.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { linksIn, openPages } from '../../kit/drawn.ts';
+import { linksIn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const DAY_MS = 86_400_000;

@@ -4,8 +4,8 @@ import LoginDialog from '#components/accounts/LoginDialog.astro';
 import type { LoginPrompt } from '#lib/stores/shell.ts';
 import { yuan } from '#core/money.ts';
 import { openBrowser } from '../../kit/browser.ts';
-import { paperPage, type PaperElement, theOne } from '../../kit/paper-page.ts';
-import { START_MS } from '../../kit/news.ts';
+import { paperPage, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { START_MS } from '../../kit/lots/news.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 

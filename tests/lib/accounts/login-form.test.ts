@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import LoginForm from '#components/accounts/LoginForm.astro';
 import { openBrowser } from '../../kit/browser.ts';
 import { openDesk } from '../../kit/desk.ts';
-import { focusedName, paperPage, type PaperElement, theOne } from '../../kit/paper-page.ts';
+import { focusedName, paperPage, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 import { eventually } from '../../kit/eventually.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];

@@ -2,9 +2,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import Mail from '../../../src/pages/basicInfo/mail.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { linksIn, openPages } from '../../kit/drawn.ts';
+import { linksIn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const PROFILE = { mail: 'zhou@example.com', address: '', businessType: null };
 const CODE = '/app/user/mail/code';

@@ -5,9 +5,9 @@ import { USUAL_PREFERENCES } from '#core/accounts/preferences.ts';
 import { preferencesOf } from '#lib/accounts/preferences-of.ts';
 import Personalization from '../../../src/pages/personalization.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const SAVE = '/app/user/preferences';
 const usual: UserInfo = {

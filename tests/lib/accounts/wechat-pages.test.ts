@@ -8,9 +8,9 @@ import Dialogs from '../../../src/pages/guard/dialogs.astro';
 import Sample from '../../../src/pages/wxlogin/sample.astro';
 import WxLogin from '../../../src/pages/wxlogin.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const STATE = 'a-state-of-twenty-letters';
 const WAITING: WechatStanding = {

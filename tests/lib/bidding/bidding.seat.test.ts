@@ -1,5 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answer, bid, bidStage, found, LIN, state, taken, tooLow, ZHOU } from '../../kit/bid-portal.ts';
+import {
+  answer,
+  bid,
+  bidStage,
+  found,
+  LIN,
+  state,
+  taken,
+  tooLow,
+  ZHOU,
+} from '../../kit/bidding/bid-portal.ts';
 
 const { portal, office, replies, to, keys } = bidStage();
 

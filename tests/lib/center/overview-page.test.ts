@@ -4,11 +4,11 @@ import { type RouteName, routes } from '#contract/routes.ts';
 import { greeting } from '#lib/center/overview.ts';
 import UserCenter from '../../../src/pages/userCenter.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { openPages } from '../../kit/drawn.ts';
+import { openPages } from '../../kit/browser/drawn.ts';
 import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
 import { aList } from '../../islands/hall/halls.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const buyer = {
   sid: 's-1',

@@ -1,7 +1,7 @@
 // Whose page it is: the former person's is not shown to whoever sits there now.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/paper-page.ts';
+import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 
 const buyer = {
   sid: 's-1',

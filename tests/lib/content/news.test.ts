@@ -9,7 +9,7 @@ import {
   pageOf,
   shelvesOf,
 } from '#lib/content/news.ts';
-import { article, articles } from '../../kit/articles.ts';
+import { article, articles } from '../../kit/content/articles.ts';
 
 const june = article('june', '2025-06-18');
 const july = article('july', '2026-07-30', { category: 'media' });

@@ -10,7 +10,7 @@ import RuleVersions from '#components/rules/RuleVersions.astro';
 import { readFeeQuestion } from '#lib/orders/fee-form.ts';
 import { differences } from '#lib/content/differences.ts';
 import { versionBefore, versionsOf } from '#lib/content/rule-texts.ts';
-import { drawnPiece as drawn, hrefsIn, wordsOf as plain } from '../../kit/pieces.ts';
+import { drawnPiece as drawn, hrefsIn, wordsOf as plain } from '../../kit/browser/pieces.ts';
 
 const entry = (version: string, [announced, effective]: readonly [string, string], changes?: string) => ({
   id: `business-rule-${version.replace('.', '-')}`,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEAST_DEALS } from '#core/catalogue/deal-figures.ts';
 import { FRAME, kmChart, periodTicks, soldChart, spreadChart } from '#lib/deals/charts.ts';
-import { livelyYear, someTrends } from '../../kit/trends.ts';
+import { livelyYear, someTrends } from '../../kit/catalogue/trends.ts';
 
 const LIVELY = someTrends(livelyYear({ soldCount: 6, passedCount: 4 }));
 /** Nothing in March, and not enough in July. */

@@ -4,8 +4,8 @@ import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
 import KmChart from '../../../src/components/deals/KmChart.astro';
 import SoldChart from '../../../src/components/deals/SoldChart.astro';
 import SpreadChart from '../../../src/components/deals/SpreadChart.astro';
-import { type PaperElement, theOne } from '../../kit/paper-page.ts';
-import { livelyYear, someTrends } from '../../kit/trends.ts';
+import { type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { livelyYear, someTrends } from '../../kit/catalogue/trends.ts';
 import { drawnPart, wordsOf, wordsOfAll } from './drawn.ts';
 
 const LIVELY = someTrends(livelyYear({ soldCount: 6, passedCount: 4 }));

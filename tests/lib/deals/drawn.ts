@@ -4,8 +4,8 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
 import type { Deal, DealList } from '#contract/catalogue/outputs.ts';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
-import { noNews } from '../../kit/articles.ts';
-import { type PaperElement, paperPage } from '../../kit/paper-page.ts';
+import { noNews } from '../../kit/content/articles.ts';
+import { type PaperElement, paperPage } from '../../kit/browser/paper-page.ts';
 import { aLot, NOW_MS } from '../../islands/parts/lots.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];

@@ -7,7 +7,7 @@ import { readDealQuery } from '#lib/deals/query.ts';
 import DealChips from '../../../src/components/deals/DealChips.astro';
 import DealFilters from '../../../src/components/deals/DealFilters.astro';
 import DealMore from '../../../src/components/deals/DealMore.astro';
-import { type PaperElement, theOne } from '../../kit/paper-page.ts';
+import { type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 import { drawnPart, hrefOf, someDeal, someDeals, wordsOf, wordsOfAll } from './drawn.ts';
 
 vi.mock('astro:content', async () => (await import('./drawn.ts')).houseContent);

@@ -1,8 +1,8 @@
 // 历史成交 as the house draws it: what each visitor is shown of the list, and what the page says when there is nothing.
 import { describe, expect, it, vi } from 'vitest';
 import Page from '../../../src/pages/historicalDeals/index.astro';
-import { theOne } from '../../kit/paper-page.ts';
-import { livelyYear, someTrends } from '../../kit/trends.ts';
+import { theOne } from '../../kit/browser/paper-page.ts';
+import { livelyYear, someTrends } from '../../kit/catalogue/trends.ts';
 import {
   type Answers,
   drawnPage,

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { DealTrends, GroupFigures } from '#contract/catalogue/deal-outputs.ts';
 import { yuan } from '#core/money.ts';
 import Page from '../../../src/pages/historicalDeals/market.astro';
-import { type PaperElement, theOne } from '../../kit/paper-page.ts';
-import { livelyYear, someTrends } from '../../kit/trends.ts';
+import { type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
+import { livelyYear, someTrends } from '../../kit/catalogue/trends.ts';
 import { drawnPage, hrefOf, refusedWith, wordsOf, wordsOfAll } from './drawn.ts';
 
 vi.mock('astro:content', async () => (await import('./drawn.ts')).houseContent);

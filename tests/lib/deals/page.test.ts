@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DealList } from '#contract/catalogue/outputs.ts';
 import { readDeals, readMarket } from '#lib/deals/page.ts';
-import { someTrends } from '../../kit/trends.ts';
+import { someTrends } from '../../kit/catalogue/trends.ts';
 
 const LIST: DealList = {
   rows: [],

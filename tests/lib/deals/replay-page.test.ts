@@ -4,7 +4,7 @@ import { yuan } from '#core/money.ts';
 import type { EventView, LotView } from '#core/lots/lot-view.ts';
 import Page from '../../../src/pages/historicalDeals/replay.astro';
 import { lotDetail } from '../../islands/lot/lot-detail.ts';
-import { type PaperElement, theOne } from '../../kit/paper-page.ts';
+import { type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 import { type Answers, drawnPage, hrefOf, refusedWith, wordsOf, wordsOfAll } from './drawn.ts';
 
 vi.mock('astro:content', async () => (await import('./drawn.ts')).houseContent);

@@ -4,7 +4,7 @@ import type { EventView } from '#core/lots/lot-view.ts';
 import { type ReplayLine, readReplay, replayLines } from '#lib/deals/replay.ts';
 import { REPLAY_FRAME, replayChart } from '#lib/deals/replay-chart.ts';
 import { pauseMs } from '#lib/deals/replay-pace.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/paper-page.ts';
+import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 
 const OPEN_MS = Date.parse('2026-11-20T02:00:00Z');
 

@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { Deal } from '#contract/catalogue/outputs.ts';
 import Page from '../../../src/pages/historicalDeals/index.astro';
-import { livelyYear, someTrends } from '../../kit/trends.ts';
+import { livelyYear, someTrends } from '../../kit/catalogue/trends.ts';
 import { NOW_MS } from '../../islands/parts/lots.ts';
 import { drawnPage, someDeal, someDeals } from './drawn.ts';
 

@@ -16,7 +16,7 @@ import {
   unitWord,
   waitText,
 } from '#lib/deals/words.ts';
-import { livelyYear, someTrends } from '../../kit/trends.ts';
+import { livelyYear, someTrends } from '../../kit/catalogue/trends.ts';
 
 const read = (text: string) => readDealQuery(new URLSearchParams(text));
 const words = (text: string): string[] => chipsOf(read(text)).map(({ word }) => word);

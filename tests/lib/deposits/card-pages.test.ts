@@ -4,9 +4,9 @@ import Cards from '../../../src/pages/bankCards.astro';
 import Unbind from '../../../src/pages/bankCards/unbind.astro';
 import AddCard from '../../../src/pages/operateBankCard.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const ICBC_NUMBER = '6222021234567890128';
 const UNKNOWN_NUMBER = '4111111111111111';

@@ -8,9 +8,9 @@ import Objection from '../../../src/pages/deposit/objection.astro';
 import Payout from '../../../src/pages/deposit/payout.astro';
 import TopUp from '../../../src/pages/deposit/top-up.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.parse('2026-11-20T14:00:00+08:00');
 const HOUR_MS = 3_600_000;

@@ -9,9 +9,9 @@ import { isNews, seenText, type Seen, watchPayment } from '#lib/deposits/watch-p
 import { CallFailed } from '#lib/errors.ts';
 import Payment from '../../../src/pages/deposit/payment.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.parse('2026-11-20T14:00:00+08:00');
 const ACCOUNT = { holder: '落槌拍卖有限公司', bank: '示例银行上海支行', number: '1234 5678 9012' };

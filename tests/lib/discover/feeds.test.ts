@@ -15,7 +15,7 @@ import {
 import { element, xmlText } from '#lib/discover/xml.ts';
 import { aSale } from '../../islands/hall/halls.ts';
 import { aLot, NOW_MS } from '../../islands/parts/lots.ts';
-import { flawIn, textsOf } from '../../kit/well-formed.ts';
+import { flawIn, textsOf } from '../../kit/content/well-formed.ts';
 
 const site = new URL('https://paimai.example');
 const kinds = Object.keys(FEED_TYPES) as FeedKind[];

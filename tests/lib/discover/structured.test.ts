@@ -13,7 +13,7 @@ import {
 } from '#lib/discover/structured.ts';
 import { pictureColours } from '#styles/tokens-picture.ts';
 import { aSale } from '../../islands/hall/halls.ts';
-import { someNotice } from '../../kit/notices.ts';
+import { someNotice } from '../../kit/sales/notices.ts';
 import { aLot } from '../../islands/parts/lots.ts';
 
 const site = new URL('https://paimai.example');

@@ -7,9 +7,9 @@ import type { FormPage } from '#lib/plain-form.ts';
 import FeedBack from '../../../src/pages/feedBack.astro';
 import FeedBackDetail from '../../../src/pages/feedBackDetail.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const DAY_MS = 86_400_000;

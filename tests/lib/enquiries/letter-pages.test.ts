@@ -9,7 +9,7 @@ import Sent from '#components/enquiries/Sent.astro';
 import { groupsOf } from '#components/enquiries/groups.ts';
 import { QUESTION_GROUPS, questionSchema } from '#contract/content/content.ts';
 import { problemsIn } from '#lib/enquiries/checks.ts';
-import { paperPage, theOne } from '../../kit/paper-page.ts';
+import { paperPage, theOne } from '../../kit/browser/paper-page.ts';
 
 type Piece = Parameters<AstroContainer['renderToString']>[0];
 

@@ -7,7 +7,7 @@ import { viewOf } from '#core/lots/lot-view.ts';
 import { dateTimeText } from '#lib/format.ts';
 import { tradeNote } from '#lib/formats/format-note.ts';
 import { MINUTE_MS, openLot, partyOf, START_MS } from '../../kit/lots.ts';
-import { fallingLot, holdOf, onSaleLot, sealedLot } from '../../kit/trade-lots.ts';
+import { fallingLot, holdOf, onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
 
 const noteOf = (lot: Lot, minute = 0) => tradeNote(viewOf(lot), START_MS + minute * MINUTE_MS);
 const stop = { reason: '系统故障' };

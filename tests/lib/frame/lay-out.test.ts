@@ -1,7 +1,7 @@
 // What lies below the first screen waits for it, and comes a portion at a time.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
-import { paperDocument, type PaperElement } from '../../kit/paper-page.ts';
+import { paperDocument, type PaperElement } from '../../kit/browser/paper-page.ts';
 
 const HTML = '<section></section>'.repeat(5);
 /** A browser that cannot say when it is idle is taken to be so after this long. */

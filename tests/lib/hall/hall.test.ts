@@ -3,7 +3,7 @@ import { aList, aSale, COMING, someSales } from '../../islands/hall/halls.ts';
 import { aLot } from '../../islands/parts/lots.ts';
 import { openBrowser } from '../../kit/browser.ts';
 import { openDesk } from '../../kit/desk.ts';
-import { START_MS } from '../../kit/news.ts';
+import { START_MS } from '../../kit/lots/news.ts';
 
 const REFRESH_MS = 15_000;
 const TOKEN = 'handle-0123456789';

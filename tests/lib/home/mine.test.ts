@@ -5,7 +5,7 @@ import type { Call } from '#lib/api.ts';
 import { askForMine } from '#lib/home/mine-row.ts';
 import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
 import { openBrowser } from '../../kit/browser.ts';
-import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/paper-page.ts';
+import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/browser/paper-page.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -5,8 +5,8 @@ import { loadRenderers } from 'astro:container';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import Home from '../../../src/pages/home.astro';
-import { article, newsWith } from '../../kit/articles.ts';
-import { HOUSE } from '../../kit/written.ts';
+import { article, newsWith } from '../../kit/content/articles.ts';
+import { HOUSE } from '../../kit/content/written.ts';
 import { aList, aSale, COMING, someSales } from '../../islands/hall/halls.ts';
 import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readLot } from '#lib/lots/lot-page.ts';
 import { openDesk } from '../../kit/desk.ts';
-import { view } from '../../kit/news.ts';
+import { view } from '../../kit/lots/news.ts';
 
 let desk: ReturnType<typeof openDesk>;
 beforeEach(() => {

@@ -4,9 +4,9 @@ import type { SavedSearch } from '#contract/catalogue/search-outputs.ts';
 import { keepAddress, readHallQuery } from '#lib/hall/query.ts';
 import Follows from '../../../src/pages/myAttention.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const TAB = '/myAttention?tab=searches';
 const SAVED = '/app/search/saved';

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { groupsWanted, NOTE_CHANNELS, NOTE_GROUPS, USUAL_ALERTS } from '#core/notifications/note.ts';
 import Personalization from '../../../src/pages/personalization.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const ALERTS = '/app/user/alerts';
 const kept = (wish: object = USUAL_ALERTS, channels = ['inbox', 'sms'], more: object = {}) => ({

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { openDesk } from '../../kit/desk.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/paper-page.ts';
+import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 import { routes } from '#contract/routes.ts';
 
 const userInfo = {

@@ -1,7 +1,7 @@
 // Choosing messages in the browser: all of a page at one press, and how many beside what can be done with them.
 import { describe, expect, it } from 'vitest';
 import { mountChoosing } from '#lib/notifications/choose-rows.ts';
-import { paperDocument, type PaperElement, theOne } from '../../kit/paper-page.ts';
+import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 
 const ROWS = ['m-1', 'm-2', 'm-3'].map((id) => `<li><input type="checkbox" name="ids" value="${id}"></li>`);
 const BAR =

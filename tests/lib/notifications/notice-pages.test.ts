@@ -4,9 +4,9 @@ import { routes } from '#contract/routes.ts';
 import NoticeCenter from '../../../src/pages/noticeCenter.astro';
 import NoticeDetail from '../../../src/pages/noticeCenterDetail.astro';
 import { openDesk, type Reply } from '../../kit/desk.ts';
-import { linksIn, openPages } from '../../kit/drawn.ts';
+import { linksIn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.UTC(2026, 10, 25, 4);
 const row = (id: string, more: object = {}) => ({

@@ -3,10 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import About from '../../../src/pages/about.astro';
 import Contact from '../../../src/pages/contact.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, openPages } from '../../kit/drawn.ts';
-import { HOUSE, write, writeNothingElse } from '../../kit/written.ts';
+import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
+import { HOUSE, write, writeNothingElse } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const PORTRAIT = '/media/0123456789abcdef0123-480x480';
 const CODE = '/media/aaaaaaaaaaaaaaaaaaaa-430x430';

@@ -6,10 +6,10 @@ import GoodsDisputes from '../../../src/pages/non-vehicle-dispute.astro';
 import { openDesk } from '../../kit/desk.ts';
 import { disputeRow } from '../../kit/disputes/dispute-pages.ts';
 import { accepted, deciding, draft, evidence, NOW_MS } from '../../kit/disputes.ts';
-import { linksIn, openPages } from '../../kit/drawn.ts';
-import { writeNothingElse } from '../../kit/written.ts';
+import { linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { writeNothingElse } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let desk: ReturnType<typeof openDesk>;

@@ -6,10 +6,10 @@ import GoodsNew from '../../../src/pages/non-vehicle-dispute/new.astro';
 import { openDesk } from '../../kit/desk.ts';
 import { disputeShown, windowsShown } from '../../kit/disputes/dispute-pages.ts';
 import { draft, NOW_MS } from '../../kit/disputes.ts';
-import { type Asking, linksIn, openPages } from '../../kit/drawn.ts';
-import { writeNothingElse } from '../../kit/written.ts';
+import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { writeNothingElse } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let desk: ReturnType<typeof openDesk>;

@@ -24,10 +24,10 @@ import {
   taken,
   withdrawn,
 } from '../../kit/disputes.ts';
-import { type Asking, linksIn, openPages } from '../../kit/drawn.ts';
-import { writeNothingElse } from '../../kit/written.ts';
+import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { writeNothingElse } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let desk: ReturnType<typeof openDesk>;

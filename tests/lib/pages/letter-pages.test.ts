@@ -7,9 +7,9 @@ import Report from '../../../src/pages/404/report.astro';
 import Contact from '../../../src/pages/contact.astro';
 import Sent from '../../../src/pages/contact/sent.astro';
 import { openDesk, type Reply } from '../../kit/desk.ts';
-import { type Drawn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const RECEIPT = { number: '20261121-0007', sentAtMs: NOW_MS, answerByMs: NOW_MS + 2 * 86_400_000 };

@@ -11,12 +11,12 @@ import Year from '../../../src/pages/information/year/[year]/[...page].astro';
 import Article from '../../../src/pages/information/n/[id].astro';
 import { GET as mapIndex } from '../../../src/pages/sitemap.xml.ts';
 import { GET as map } from '../../../src/pages/sitemap/news.xml.ts';
-import { article, articles, newsWith } from '../../kit/articles.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
-import { flawIn } from '../../kit/well-formed.ts';
-import { writeNothingElse } from '../../kit/written.ts';
+import { article, articles, newsWith } from '../../kit/content/articles.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { flawIn } from '../../kit/content/well-formed.ts';
+import { writeNothingElse } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const news = newsWith(
   [...articles(33), article('old', '2019-05-01', { category: 'media' })],

@@ -5,11 +5,11 @@ import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
 import { type NoticeQuery, noticeListPath, STATE_WORDS } from '#lib/sales/notice.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
-import { someNotice } from '../../kit/notices.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { someNotice } from '../../kit/sales/notices.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let desk: ReturnType<typeof openDesk>;

@@ -6,12 +6,12 @@ import { yuan } from '#core/money.ts';
 import { noticeFilePath, noticePath } from '#lib/sales/notice.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
 import { openDesk, type Reply } from '../../kit/desk.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
-import { someDetail, someNotice, someNoticeLot, someNoticeText } from '../../kit/notices.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { someDetail, someNotice, someNoticeLot, someNoticeText } from '../../kit/sales/notices.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
-import { write, writeNothingElse } from '../../kit/written.ts';
+import { write, writeNothingElse } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let desk: ReturnType<typeof openDesk>;

@@ -3,11 +3,11 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import List from '../../../src/pages/MyOrder.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
-import { T0 } from '../../kit/order-story.ts';
-import { writeNothingElse } from '../../kit/written.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { T0 } from '../../kit/orders/order-story.ts';
+import { writeNothingElse } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
 let desk: ReturnType<typeof openDesk>;

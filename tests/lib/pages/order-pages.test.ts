@@ -10,13 +10,13 @@ import GoodsList from '../../../src/pages/non-vehicle-MyOrder.astro';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
 import Detail from '../../../src/pages/order-detail.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Asking, type Drawn, hiddenIn, linksIn, openPages } from '../../kit/drawn.ts';
-import { deskShows, orderShown } from '../../kit/order-pages.ts';
-import { fetched, orderAfter, paid, signed, T0 } from '../../kit/order-story.ts';
-import { newOrder } from '../../kit/paper-order.ts';
-import { writeNothingElse } from '../../kit/written.ts';
+import { type Asking, type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { deskShows, orderShown } from '../../kit/orders/order-pages.ts';
+import { fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
+import { writeNothingElse } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = T0 + 60_000;
 let draw: Awaited<ReturnType<typeof openPages>>;

@@ -9,13 +9,13 @@ import { DAY_MS } from '#core/time/days.ts';
 import { dateText } from '#lib/format.ts';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Asking, linksIn, openPages } from '../../kit/drawn.ts';
-import { deskShows, orderShown } from '../../kit/order-pages.ts';
-import { fetched, paid, signed, T0 } from '../../kit/order-story.ts';
-import { newOrder } from '../../kit/paper-order.ts';
-import { writeNothingElse } from '../../kit/written.ts';
+import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { deskShows, orderShown } from '../../kit/orders/order-pages.ts';
+import { fetched, paid, signed, T0 } from '../../kit/orders/order-story.ts';
+import { newOrder } from '../../kit/orders/paper-order.ts';
+import { writeNothingElse } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const UNDONE_MS = T0 + 2 * DAY_MS;
 const BY_MS = returnByMs(UNDONE_MS);

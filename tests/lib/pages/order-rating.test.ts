@@ -6,12 +6,12 @@ import { DAY_MS } from '#core/time/days.ts';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
 import Detail from '../../../src/pages/order-detail.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { done, paid } from '../../kit/done-order.ts';
-import { type Asking, openPages } from '../../kit/drawn.ts';
-import { deskShows, orderShown } from '../../kit/order-pages.ts';
-import { writeNothingElse } from '../../kit/written.ts';
+import { done, paid } from '../../kit/orders/done-order.ts';
+import { type Asking, openPages } from '../../kit/browser/drawn.ts';
+import { deskShows, orderShown } from '../../kit/orders/order-pages.ts';
+import { writeNothingElse } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const ORDER = done();
 const NOW_MS = ORDER.doneAtMs + DAY_MS;

@@ -5,11 +5,11 @@ import { yuan } from '#core/money.ts';
 import { showSum } from '#lib/orders/pay-together-sum.ts';
 import PayTogether from '../../../src/pages/MyOrder/pay.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/drawn.ts';
-import { orderShown } from '../../kit/order-pages.ts';
-import { orderAfter, signed } from '../../kit/order-story.ts';
+import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { orderShown } from '../../kit/orders/order-pages.ts';
+import { orderAfter, signed } from '../../kit/orders/order-story.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const PATH = '/MyOrder/pay';
 const person = {

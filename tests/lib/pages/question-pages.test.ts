@@ -5,10 +5,10 @@ import { QUESTION } from '#core/enquiries/public-question.ts';
 import CommonProblem from '../../../src/pages/CommonProblem.astro';
 import Ask from '../../../src/pages/CommonProblem/ask.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, linksIn, openPages, wordsIn } from '../../kit/drawn.ts';
-import { write, writeNothingElse } from '../../kit/written.ts';
+import { type Drawn, linksIn, openPages, wordsIn } from '../../kit/browser/drawn.ts';
+import { write, writeNothingElse } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const ASKED = {

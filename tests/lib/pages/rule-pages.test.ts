@@ -5,10 +5,10 @@ import BusinessRule from '../../../src/pages/BusinessRule.astro';
 import Fees from '../../../src/pages/BusinessRule/fees.astro';
 import Leaf, { getStaticPaths } from '../../../src/pages/BusinessRule/[version].astro';
 import OldAddress from '../../../src/pages/rule.astro';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
-import { write, writeNothingElse, type Written } from '../../kit/written.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { write, writeNothingElse, type Written } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NAME = 'business-rule';
 const SUMMARY = '谁能竞买、要缴多少保证金、怎么加价、什么时候落槌，都以本页为准。';

@@ -7,10 +7,10 @@ import { HOUR_MS } from '#core/time/days.ts';
 import Orders from '../../../src/pages/MyOrder.astro';
 import Offer from '../../../src/pages/MyOrder/offer.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/drawn.ts';
-import { T0 } from '../../kit/order-story.ts';
+import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { T0 } from '../../kit/orders/order-story.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const PATH = '/MyOrder/offer?id=offer-1';
 const OFFER: SecondOffer = {

@@ -9,8 +9,8 @@ import NoticeSide from '#components/sales/NoticeSide.astro';
 import StateTag from '#components/sales/StateTag.astro';
 import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
-import { someDetail, someNotice, someNoticeLot } from '../../kit/notices.ts';
-import { drawnPiece, hrefsIn, wordsOf } from '../../kit/pieces.ts';
+import { someDetail, someNotice, someNoticeLot } from '../../kit/sales/notices.ts';
+import { drawnPiece, hrefsIn, wordsOf } from '../../kit/browser/pieces.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
 
 const words = async (piece: unknown, props: Record<string, unknown>): Promise<string> =>

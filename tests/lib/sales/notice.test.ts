@@ -15,7 +15,7 @@ import {
   STATE_WORDS,
 } from '#lib/sales/notice.ts';
 import { openDesk } from '../../kit/desk.ts';
-import { someDetail } from '../../kit/notices.ts';
+import { someDetail } from '../../kit/sales/notices.ts';
 
 let desk: ReturnType<typeof openDesk>;
 beforeEach(() => {

@@ -9,10 +9,10 @@ import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { readDecision } from '#server/deposits/store-money-decisions.ts';
-import { someCard } from '../../kit/cards.ts';
+import { someCard } from '../../kit/deposits/cards.ts';
 import { someClerk } from '../../kit/houses.ts';
 import { fetchOrder, payOrder, type SoldHouse, soldHouse } from '../../kit/orders.ts';
-import { orderRefund, refundMatter, undoSale } from '../../kit/refunds.ts';
+import { orderRefund, refundMatter, undoSale } from '../../kit/orders/refunds.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

@@ -11,8 +11,8 @@ import {
   PASSWORD,
   somePerson,
 } from '../../kit/door.ts';
-import { freshProof, lastCode, sendCode } from '../../kit/codes.ts';
-import { freshDoors, PHONE } from '../../kit/log-ins.ts';
+import { freshProof, lastCode, sendCode } from '../../kit/accounts/codes.ts';
+import { freshDoors, PHONE } from '../../kit/accounts/log-ins.ts';
 
 const MINUTE_MS = 60_000;
 

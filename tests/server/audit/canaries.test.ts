@@ -6,7 +6,7 @@ import { openPrinter } from '#server/jobs/print-papers.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
-import { formsOf, isIn, placesOf } from '../../kit/canaries.ts';
+import { formsOf, isIn, placesOf } from '../../kit/audit/canaries.ts';
 import {
   type Answer,
   call,
@@ -18,8 +18,8 @@ import {
   somePerson,
 } from '../../kit/door.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
-import { tellersTo } from '../../kit/questions.ts';
-import { unzip } from '../../kit/zips.ts';
+import { tellersTo } from '../../kit/audit/questions.ts';
+import { unzip } from '../../kit/documents/zips.ts';
 
 const CANARY_YUAN = 7_263_518_491;
 const CANARY_FEN = CANARY_YUAN * 100;

@@ -11,11 +11,11 @@ import { sealPapers } from '#server/accounts/verification/papers.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { cardNumber, idNumber } from '../../kit/accounts/numbers.ts';
 import { agree, somebodyUnknown, somePaper, sendPaper } from '../../kit/accounts/verifications.ts';
-import { storedIn } from '../../kit/canaries.ts';
+import { storedIn } from '../../kit/audit/canaries.ts';
 import { call, type Door, openDoor, type Person } from '../../kit/door.ts';
 import { done } from '../../kit/door-deeds.ts';
-import { sendLetter } from '../../kit/letters.ts';
-import { shown } from '../../kit/shown.ts';
+import { sendLetter } from '../../kit/enquiries/letters.ts';
+import { shown } from '../../kit/accounts/shown.ts';
 
 const PEOPLE = 50;
 /** So many of them show pictures. */

@@ -6,13 +6,13 @@ import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import { openPrinter } from '#server/jobs/print-papers.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { placesOfText } from '../../kit/canaries.ts';
+import { placesOfText } from '../../kit/audit/canaries.ts';
 import { call, type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
-import { passTo } from '../../kit/door-clock.ts';
+import { passTo } from '../../kit/time/door-clock.ts';
 import { done, enter, handBid, press } from '../../kit/door-deeds.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
-import { unzip } from '../../kit/zips.ts';
+import { unzip } from '../../kit/documents/zips.ts';
 
 const SIGNER = '欧阳金雀';
 const DRIVER = { name: '令狐白鸽', idLastFour: '907X', plate: '沪A98765' };

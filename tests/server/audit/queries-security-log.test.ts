@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnLogIn, SecurityEvent } from '#contract/audit/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
-import { lastCode, sendCode } from '../../kit/codes.ts';
+import { lastCode, sendCode } from '../../kit/accounts/codes.ts';
 import {
   call,
   type Door,

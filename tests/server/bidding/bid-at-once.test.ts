@@ -14,7 +14,7 @@ import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { startSession } from '#server/accounts/commands-start-session.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
-import { bidTelling } from '../../kit/breaths.ts';
+import { bidTelling } from '../../kit/bidding/breaths.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';

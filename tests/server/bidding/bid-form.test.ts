@@ -4,8 +4,8 @@ import { yuan } from '#core/money.ts';
 import { apiOver } from '#lib/api.ts';
 import { type BidForm, bidForm } from '#lib/bidding/bid-form.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
-import { noNews } from '../../kit/articles.ts';
-import { isIn, placesOf } from '../../kit/canaries.ts';
+import { noNews } from '../../kit/content/articles.ts';
+import { isIn, placesOf } from '../../kit/audit/canaries.ts';
 import {
   call,
   type Door,
@@ -16,9 +16,9 @@ import {
   somebodyOfTheHouse,
   somePerson,
 } from '../../kit/door.ts';
-import { byTwo, someSecond } from '../../kit/by-two.ts';
+import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { someTerms } from '../../kit/lots.ts';
-import { tellersTo } from '../../kit/questions.ts';
+import { tellersTo } from '../../kit/audit/questions.ts';
 
 let door: Door;
 let person: Person;

@@ -8,9 +8,9 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/houses.ts';
-import { inLine } from '../../kit/in-line.ts';
+import { inLine } from '../../kit/service/in-line.ts';
 import { START_MS } from '../../kit/lots.ts';
-import { type Nodes, openNodes } from '../../kit/nodes.ts';
+import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 
 const LOT_IDS = ['lot-1', 'lot-2'];

@@ -8,7 +8,7 @@ import { type FollowsPage, followsTabs, readFollows } from '#lib/lots/follows.ts
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
-import { noNews } from '../../kit/articles.ts';
+import { noNews } from '../../kit/content/articles.ts';
 import { call, type Door, openDoor, ORIGIN, type Person, somePerson } from '../../kit/door.ts';
 import { done, enter, handBid } from '../../kit/door-deeds.ts';
 import { someSale } from '../../kit/houses.ts';

@@ -9,12 +9,12 @@ import { yuan } from '#core/money.ts';
 import { front } from '#server/front.ts';
 import { portalListener } from '#server/http/pages/portal.ts';
 import { openSite, type Site } from '#server/site/site.ts';
-import { noNews } from '../../kit/articles.ts';
-import { noWaits } from '../../kit/waits.ts';
-import { type BuiltCode, builtCode } from '../../kit/built-code.ts';
+import { noNews } from '../../kit/content/articles.ts';
+import { noWaits } from '../../kit/service/waits.ts';
+import { type BuiltCode, builtCode } from '../../kit/service/built-code.ts';
 import { call, type Door, freshKey, openDoor, ORIGIN, type Person, somePerson } from '../../kit/door.ts';
 import { someTerms } from '../../kit/lots.ts';
-import { putFiles, RULE } from '../../kit/texts.ts';
+import { putFiles, RULE } from '../../kit/content/texts.ts';
 import { eventually } from '../../kit/eventually.ts';
 
 const STEP_YUAN = 100;

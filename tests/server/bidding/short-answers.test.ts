@@ -10,7 +10,7 @@ import { answerIn, answerText } from '#server/bidding/answer-codec.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, someBidder, someLot } from '../../kit/houses.ts';
 import { ledBy, MINUTE_MS, openLot, START_MS } from '../../kit/lots.ts';
-import { someReceipt } from '../../kit/receipts.ts';
+import { someReceipt } from '../../kit/bidding/receipts.ts';
 import { testStore } from '../../kit/stores.ts';
 
 const lot = viewOf(openLot({ standing: ledBy('A', 15_000) }));

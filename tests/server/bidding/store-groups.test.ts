@@ -15,7 +15,7 @@ import { type MovedClock, movedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
 import { violations } from '../../kit/invariants.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
-import { asPublished, recorded } from '../../kit/recorded.ts';
+import { asPublished, recorded } from '../../kit/store/recorded.ts';
 import { sha256 } from '../../kit/sha256.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

@@ -7,7 +7,7 @@ import { RESERVE, type ShelfSource, shelfAfter } from '#server/catalogue/facet-i
 import { keptOn, type Shelf, shelfOf } from '#server/catalogue/facet-index.ts';
 import { type ChangedLot, lookedAtIn } from '#server/catalogue/store/list-changes.ts';
 import { inOrder, type Sort } from '#server/catalogue/store/scan.ts';
-import { anyChange, changedBy, someChanged, toldBy } from '../../kit/changed-lots.ts';
+import { anyChange, changedBy, someChanged, toldBy } from '../../kit/catalogue/changed-lots.ts';
 
 /** Of ten lots nine run. */
 const houseOf = (running: number): readonly ChangedLot[] =>

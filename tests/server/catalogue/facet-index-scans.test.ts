@@ -7,7 +7,7 @@ import { type Shelf, shelfOf } from '#server/catalogue/facet-index.ts';
 import { firstLots, type Walk, walkKept } from '#server/catalogue/store/scan.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { noteStatements } from '../../kit/plans.ts';
+import { noteStatements } from '../../kit/store/plans.ts';
 import { storeKinds, type TestStore } from '../../kit/stores.ts';
 import { openHall } from './open-hall.ts';
 

@@ -18,7 +18,7 @@ import { setCardTexts } from '#server/sales/store-sale-stops.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, someBidder, sendBid } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { noteStatements } from '../../kit/plans.ts';
+import { noteStatements } from '../../kit/store/plans.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';
 

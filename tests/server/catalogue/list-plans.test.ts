@@ -32,7 +32,7 @@ import {
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, someBidder, sendBid } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { faultsOf, noteStatements } from '../../kit/plans.ts';
+import { faultsOf, noteStatements } from '../../kit/store/plans.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';

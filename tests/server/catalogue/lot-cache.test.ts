@@ -12,7 +12,7 @@ import { myStandings } from '#server/bidding/queries-my-standings.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { noteStatements } from '../../kit/plans.ts';
+import { noteStatements } from '../../kit/store/plans.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#server/catalogue/tab-indexes.ts';
 import { type ChangedLot, lookedAtIn } from '#server/catalogue/store/list-changes.ts';
 import { inOrder, type Sort } from '#server/catalogue/store/scan.ts';
-import { anyChange, changedBy, someChanged, toldBy } from '../../kit/changed-lots.ts';
+import { anyChange, changedBy, someChanged, toldBy } from '../../kit/catalogue/changed-lots.ts';
 
 const source: SaleSource = { from: 'sale', saleId: 'sale-1' };
 const ENDING: Sort = { column: 'endsAtMs', direction: 'asc' };

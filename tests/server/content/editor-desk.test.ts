@@ -15,7 +15,7 @@ import {
   type Person,
   somebodyOfTheHouse,
 } from '../../kit/door.ts';
-import { putFiles } from '../../kit/texts.ts';
+import { putFiles } from '../../kit/content/texts.ts';
 
 const NAME = '2026-11-20-yards';
 const NEWS = { collection: 'news', name: NAME } as const;

@@ -6,7 +6,7 @@ import { type NewsRoom, openNews } from '#server/content/news-room.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ARTICLE, putFiles } from '../../kit/texts.ts';
+import { ARTICLE, putFiles } from '../../kit/content/texts.ts';
 
 const DAY_MS = 86_400_000;
 const YARDS = '2026-11-20-yards';

@@ -5,7 +5,7 @@ import type { EditorOutputs } from '#contract/content/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { releaseDue } from '#server/jobs/publish-drafts.ts';
 import { call, type Door, freshKey, openDoor, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
-import { ARTICLE, putFiles } from '../../kit/texts.ts';
+import { ARTICLE, putFiles } from '../../kit/content/texts.ts';
 
 const NEWS = { collection: 'news', name: '2026-11-20-yards' } as const;
 const PICTURE = '/media/0123456789abcdef0123-960x720';

@@ -9,7 +9,7 @@ import { foldersOf, houseFolders } from '#server/content/folders.ts';
 import { parseText, Unreadable, writeText } from '#server/content/front-matter.ts';
 import { type Library, libraryIn, pathOf } from '#server/content/library.ts';
 import { lineDiff } from '#server/content/line-diff.ts';
-import { ARTICLE, putFiles } from '../../kit/texts.ts';
+import { ARTICLE, putFiles } from '../../kit/content/texts.ts';
 
 let folder: string;
 let ground: string;

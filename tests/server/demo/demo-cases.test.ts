@@ -6,7 +6,7 @@ import { WINNER } from '#server/demo/people-data.ts';
 import { disputeList } from '#server/disputes/queries-disputes.ts';
 import { orderInvariants } from '../../kit/invariants/orders.ts';
 import { violations } from '../../kit/invariants.ts';
-import { asPublished, recorded } from '../../kit/recorded.ts';
+import { asPublished, recorded } from '../../kit/store/recorded.ts';
 import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
 import { sha256 } from '../../kit/sha256.ts';
 import { assertMoneyHolds } from '../../kit/zero-sum.ts';

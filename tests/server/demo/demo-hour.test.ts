@@ -11,7 +11,7 @@ import { enterDue } from '#server/demo/planner.ts';
 import { keepPromises } from '#server/demo/promises.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { violations } from '../../kit/invariants.ts';
-import { asPublished, recorded } from '../../kit/recorded.ts';
+import { asPublished, recorded } from '../../kit/store/recorded.ts';
 import { FRIDAY_MS, type SampleFixture, sampleHouse } from '../../kit/sample.ts';
 import { sha256 } from '../../kit/sha256.ts';
 

@@ -6,7 +6,7 @@ import { enterEarlierMonth } from '#server/demo/earlier-months.ts';
 import { dealTrends } from '#server/catalogue/queries-deal-trends.ts';
 import { violations } from '../../kit/invariants.ts';
 import { orderInvariants } from '../../kit/invariants/orders.ts';
-import { asPublished, recorded } from '../../kit/recorded.ts';
+import { asPublished, recorded } from '../../kit/store/recorded.ts';
 import { FRIDAY_MS, type SampleFixture, sampleHouse } from '../../kit/sample.ts';
 import { sha256 } from '../../kit/sha256.ts';
 import { assertMoneyHolds } from '../../kit/zero-sum.ts';

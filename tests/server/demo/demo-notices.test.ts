@@ -7,7 +7,7 @@ import { noticeFacts } from '#server/sales/notices/queries-notice-facts.ts';
 import { noticeList } from '#server/sales/notices/queries-notice-list.ts';
 import { versionsOf } from '#server/sales/notices/store-announcements.ts';
 import { saleFileById } from '#server/sales/store-sale-files.ts';
-import { someContact } from '../../kit/notices.ts';
+import { someContact } from '../../kit/sales/notices.ts';
 import { sampleHouse, type SampleFixture } from '../../kit/sample.ts';
 
 let house: SampleFixture;

@@ -11,7 +11,7 @@ import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
 import { orderDetail, orderList } from '#server/orders/queries-orders.ts';
 import { orderInvariants } from '../../kit/invariants/orders.ts';
 import { violations } from '../../kit/invariants.ts';
-import { asPublished, recorded } from '../../kit/recorded.ts';
+import { asPublished, recorded } from '../../kit/store/recorded.ts';
 import { type SampleFixture, sampleHouse } from '../../kit/sample.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { sha256 } from '../../kit/sha256.ts';

@@ -14,7 +14,7 @@ import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { saleList } from '#server/sales/queries-sale-list.ts';
 import { violations } from '../../kit/invariants.ts';
-import { asPublished, recorded } from '../../kit/recorded.ts';
+import { asPublished, recorded } from '../../kit/store/recorded.ts';
 import { FRIDAY_MS, type SampleFixture, sampleHouse } from '../../kit/sample.ts';
 import { sha256 } from '../../kit/sha256.ts';
 

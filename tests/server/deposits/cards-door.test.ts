@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BankCard } from '#contract/deposits/outputs.ts';
 import type { OwnLogIn } from '#contract/audit/outputs.ts';
-import { freshProof, lastCode } from '../../kit/codes.ts';
+import { freshProof, lastCode } from '../../kit/accounts/codes.ts';
 import { type Answer, call, type Door, openDoor, PASSWORD, type Person, somePerson } from '../../kit/door.ts';
-import { shown } from '../../kit/shown.ts';
+import { shown } from '../../kit/accounts/shown.ts';
 
 const CARD = { number: '4111111111111111', bank: '示例银行', isConsented: true, ...shown };
 const OTHER = { number: '5500005555555559', bank: '另一银行', isConsented: true, ...shown };

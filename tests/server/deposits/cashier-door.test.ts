@@ -19,8 +19,8 @@ import {
   somebodyOfTheHouse,
   somePerson,
 } from '../../kit/door.ts';
-import { byTwo, someSecond } from '../../kit/by-two.ts';
-import { shown } from '../../kit/shown.ts';
+import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
+import { shown } from '../../kit/accounts/shown.ts';
 import { bidOf, sendBid } from '../../kit/houses.ts';
 import { END_MS, someTerms } from '../../kit/lots.ts';
 

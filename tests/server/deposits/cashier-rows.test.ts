@@ -19,7 +19,7 @@ import {
   pendingPayouts,
 } from '#server/deposits/payouts/store-payouts.ts';
 import { cardAndSale, defaultersOf } from '#server/lots/store-relistings.ts';
-import { addOrders, someOrder } from '../../kit/order-rows.ts';
+import { addOrders, someOrder } from '../../kit/orders/order-rows.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 
 const someCard = (id: string, part: Partial<BankCardsTable> = {}): BankCardsTable => ({

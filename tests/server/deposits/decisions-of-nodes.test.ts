@@ -3,9 +3,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decideMoney, type MoneyDecided, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { type Nodes, openNodes } from '../../kit/nodes.ts';
+import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { balancesOf, fetchOrder, payOrder, type SoldHouse, soldHouse } from '../../kit/orders.ts';
-import { orderRefund, REFUND_FEN, refundMatter } from '../../kit/refunds.ts';
+import { orderRefund, REFUND_FEN, refundMatter } from '../../kit/orders/refunds.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 const ROUNDS = ['refund-1', 'refund-2', 'refund-3', 'refund-4', 'refund-5', 'refund-6'];

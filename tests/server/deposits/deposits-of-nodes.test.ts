@@ -13,7 +13,7 @@ import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
 import { bidOf, sendBid, someBuyer, someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
-import { type Nodes, openNodes } from '../../kit/nodes.ts';
+import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { assertMoneyHolds, assertZeroSum } from '../../kit/zero-sum.ts';
 

@@ -6,7 +6,7 @@ import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 import { call, type Door, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
-import { allBackAt, kindsToldAt, toldAt } from '../../kit/door-clock.ts';
+import { allBackAt, kindsToldAt, toldAt } from '../../kit/time/door-clock.ts';
 import { type Said, sumsAt } from '../../kit/door-deeds.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';

@@ -10,11 +10,11 @@ import { unbindCard } from '#server/deposits/payouts/commands-unbind-card.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
-import { someCard } from '../../kit/cards.ts';
+import { someCard } from '../../kit/deposits/cards.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { someBuyer } from '../../kit/houses.ts';
 import { START_MS } from '../../kit/lots.ts';
-import { type Nodes, openNodes } from '../../kit/nodes.ts';
+import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { assertZeroSum } from '../../kit/zero-sum.ts';
 

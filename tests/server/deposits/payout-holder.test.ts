@@ -10,7 +10,7 @@ import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { payoutsOf } from '#server/deposits/payouts/store-payouts.ts';
-import { cardSeal, someCard } from '../../kit/cards.ts';
+import { cardSeal, someCard } from '../../kit/deposits/cards.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { someBuyer } from '../../kit/houses.ts';
 import { START_MS } from '../../kit/lots.ts';

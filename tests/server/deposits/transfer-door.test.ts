@@ -12,7 +12,7 @@ import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { paymentState } from '#server/deposits/pay-ins/queries-payment-state.ts';
-import { byTwo, someSecond } from '../../kit/by-two.ts';
+import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { call, type Door, type Person } from '../../kit/door.ts';
 import { done, press } from '../../kit/door-deeds.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';

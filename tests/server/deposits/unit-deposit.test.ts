@@ -16,9 +16,9 @@ import { openedAbout } from '#server/documents/paper-codec.ts';
 import { wantedAbout } from '#server/documents/store-papers.ts';
 import { someTerms } from '../../kit/lots.ts';
 import { orderMessages } from '../../kit/orders.ts';
-import { refundMatter, undoSale } from '../../kit/refunds.ts';
+import { refundMatter, undoSale } from '../../kit/orders/refunds.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { buys, pays, type TradeHouse, tradeHouse } from '../../kit/trade-house.ts';
+import { buys, pays, type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
 import { anySeal } from '../../kit/seals.ts';
 
 const DEPOSIT_FEN = 200_000;

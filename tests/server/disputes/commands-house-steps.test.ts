@@ -13,7 +13,7 @@ import {
   savedClaim,
   sendPicture,
   somePicture,
-} from '../../kit/claims.ts';
+} from '../../kit/disputes/claims.ts';
 import { call, type Door, type Person } from '../../kit/door.ts';
 
 let at: ClaimDoor;

@@ -9,7 +9,7 @@ import { ruleDispute } from '#server/disputes/commands-house-steps.ts';
 import { disputeDetail } from '#server/disputes/queries-disputes.ts';
 import { someClaim } from '../../kit/disputes.ts';
 import { fetchOrder, payOrder, type SoldHouse, soldHouse } from '../../kit/orders.ts';
-import { orderRefund } from '../../kit/refunds.ts';
+import { orderRefund } from '../../kit/orders/refunds.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 const missing = someClaim({ category: 'ownership', reason: 'papers-missing', estimateFen: yuan(2_000) });

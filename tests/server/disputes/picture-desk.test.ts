@@ -9,10 +9,10 @@ import { quotaOf } from '#core/documents/upload.ts';
 import { addFile } from '#server/disputes/commands-add-file.ts';
 import { uploadDesk } from '#server/http/bodies/uploads.ts';
 import { PAINTER_BOUNDS, PainterBusy, painterWith } from '#server/ports/painter.ts';
-import { sendPicture, somePicture } from '../../kit/claims.ts';
+import { sendPicture, somePicture } from '../../kit/disputes/claims.ts';
 import { type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { someHeic } from '../../kit/pictures.ts';
+import { someHeic } from '../../kit/documents/pictures.ts';
 
 let door: Door;
 let buyer: Person;

@@ -41,7 +41,7 @@ import {
   type SoldHouse,
   soldHouse,
 } from '../../kit/orders.ts';
-import { sendRefund } from '../../kit/refunds.ts';
+import { sendRefund } from '../../kit/orders/refunds.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 const DAY_MS = 86_400_000;

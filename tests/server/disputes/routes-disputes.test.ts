@@ -2,7 +2,7 @@
 // with what he may do in it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
-import { type ClaimDoor, odometerClaim, openClaimDoor, savedClaim } from '../../kit/claims.ts';
+import { type ClaimDoor, odometerClaim, openClaimDoor, savedClaim } from '../../kit/disputes/claims.ts';
 import { call, type Person } from '../../kit/door.ts';
 
 let at: ClaimDoor;

@@ -17,7 +17,7 @@ import {
   someVideo,
   someWebm,
   track,
-} from '../../kit/videos.ts';
+} from '../../kit/documents/videos.ts';
 
 const MOST_BYTES = 100_000;
 

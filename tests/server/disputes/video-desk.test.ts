@@ -9,10 +9,10 @@ import { DAY_MS } from '#core/time/days.ts';
 import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { filesNotOf } from '#server/disputes/store-files.ts';
-import { fileIdIn, openClaimDoor, savedClaim } from '../../kit/claims.ts';
+import { fileIdIn, openClaimDoor, savedClaim } from '../../kit/disputes/claims.ts';
 import { call, type Door, ORIGIN, type Person } from '../../kit/door.ts';
-import { sendVideo, type Sending, watched } from '../../kit/filmed.ts';
-import { placed, PLACE, someVideo, someWebm } from '../../kit/videos.ts';
+import { sendVideo, type Sending, watched } from '../../kit/documents/filmed.ts';
+import { placed, PLACE, someVideo, someWebm } from '../../kit/documents/videos.ts';
 
 const MOST_BYTES = 52_428_800;
 const MINUTE_MS = 60_000;

@@ -7,11 +7,11 @@ import { REFUSAL_NUMBER } from '#contract/envelope.ts';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import { listen, newServer, shut } from '#server/front.ts';
-import { boughtAt } from '../../kit/bought.ts';
+import { boughtAt } from '../../kit/orders/bought.ts';
 import { someClaim } from '../../kit/disputes.ts';
 import { call, type Door, openDoor, ORIGIN, type Person, somePerson } from '../../kit/door.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { someVideo } from '../../kit/videos.ts';
+import { someVideo } from '../../kit/documents/videos.ts';
 
 const MEGABYTE = Buffer.alloc(1_048_576);
 

@@ -12,12 +12,12 @@ import {
   savedClaim,
   sendPicture,
   somePicture,
-} from '../../kit/claims.ts';
+} from '../../kit/disputes/claims.ts';
 import { call, type Door, type Person } from '../../kit/door.ts';
-import { sendVideo } from '../../kit/filmed.ts';
+import { sendVideo } from '../../kit/documents/filmed.ts';
 import { sha256 } from '../../kit/sha256.ts';
-import { someVideo } from '../../kit/videos.ts';
-import { unzip } from '../../kit/zips.ts';
+import { someVideo } from '../../kit/documents/videos.ts';
+import { unzip } from '../../kit/documents/zips.ts';
 
 const TEXT = '里程表被调过，与车管所记录不符';
 

@@ -16,7 +16,7 @@ import { call, type Door, openDoor, type Person, somebodyOfTheHouse, somePerson 
 import { done, enter, handBid } from '../../kit/door-deeds.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { sha256 } from '../../kit/sha256.ts';
-import { unzip } from '../../kit/zips.ts';
+import { unzip } from '../../kit/documents/zips.ts';
 import { anySeal } from '../../kit/seals.ts';
 
 let door: Door;

@@ -6,7 +6,7 @@ import { yuan } from '#core/money.ts';
 import { printPaper } from '#server/pdf/print.ts';
 import { confirmationSheet } from '#server/pdf/print-confirmation.ts';
 import type { Sheet } from '#server/pdf/sheet.ts';
-import { paperFixtures } from '../../kit/paper-fixtures.ts';
+import { paperFixtures } from '../../kit/documents/paper-fixtures.ts';
 
 const confirmation = paperFixtures.find(({ kind }) => kind === 'confirmation') as Confirmation;
 const signed = { name: '王小明', atMs: confirmation.struckAtMs + 60_000, sha256: 'ab'.repeat(32) };

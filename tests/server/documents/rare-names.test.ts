@@ -9,7 +9,7 @@ import { isPrintableSign, unprintableIn } from '#core/documents/printable.ts';
 import { tidyName } from '#core/input/typed-text.ts';
 import { readFonts } from '#server/pdf/fonts.ts';
 import { Sheet } from '#server/pdf/sheet.ts';
-import { lettersIn } from '../../kit/pdf.ts';
+import { lettersIn } from '../../kit/documents/pdf.ts';
 
 const LEVEL_3: readonly (readonly [name: string, first: number, last: number])[] = [
   ['部首', 0x2f00, 0x2fd5],

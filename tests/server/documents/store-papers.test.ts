@@ -21,7 +21,7 @@ import {
 } from '../../kit/door.ts';
 import { done, enter, handBid } from '../../kit/door-deeds.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { paperFixtures } from '../../kit/paper-fixtures.ts';
+import { paperFixtures } from '../../kit/documents/paper-fixtures.ts';
 import { anySeal } from '../../kit/seals.ts';
 
 let door: Door;

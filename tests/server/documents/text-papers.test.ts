@@ -7,7 +7,7 @@ import { keptPapers } from '#server/pdf/printed.ts';
 import { houseContact, ruleText } from '#server/ports/own-texts.ts';
 import { csvText } from '#server/words/csv.ts';
 import { rulePaper } from '#server/sales/rules/rule-paper.ts';
-import { putFiles, someTexts } from '../../kit/texts.ts';
+import { putFiles, someTexts } from '../../kit/content/texts.ts';
 
 const paper = (part: Partial<TextPaper> = {}): TextPaper => ({
   kind: 'text',

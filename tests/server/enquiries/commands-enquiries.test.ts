@@ -5,7 +5,7 @@ import type { Outputs } from '#contract/outputs.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { dayText } from '#core/time/workdays.ts';
 import { call, type Door, openDoor, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
-import { oldProof, oldStamp, sendLetter, someLetter } from '../../kit/letters.ts';
+import { oldProof, oldStamp, sendLetter, someLetter } from '../../kit/enquiries/letters.ts';
 
 let door: Door;
 let staff: Person;

@@ -7,7 +7,7 @@ import type { Outputs } from '#contract/outputs.ts';
 import { FEEDBACK, MOST_FEEDBACK_WAITING } from '#core/enquiries/feedback.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { staffFeedbackList } from '#server/enquiries/queries-feedback.ts';
-import { handedIn } from '../../kit/handed-in.ts';
+import { handedIn } from '../../kit/documents/handed-in.ts';
 import { call, type Door, type Person, somePerson } from '../../kit/door.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';
 

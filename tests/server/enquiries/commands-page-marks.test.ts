@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { call, type Door, type Manner, openDoor, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
-import { oldStamp } from '../../kit/letters.ts';
+import { oldStamp } from '../../kit/enquiries/letters.ts';
 
 let door: Door;
 let staff: Person;

@@ -4,7 +4,7 @@ import { REFUSAL_NUMBER } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { call, type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
-import { askAbout, oldStamp } from '../../kit/letters.ts';
+import { askAbout, oldStamp } from '../../kit/enquiries/letters.ts';
 import { END_MS } from '../../kit/lots.ts';
 
 let door: Door;

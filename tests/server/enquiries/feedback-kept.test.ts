@@ -10,7 +10,7 @@ import { feedbackPictures } from '#server/enquiries/store-feedback.ts';
 import { dropPictures } from '#server/documents/commands-drop-pictures.ts';
 import { straysBefore } from '#server/documents/store-old-pictures.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { handedIn } from '../../kit/handed-in.ts';
+import { handedIn } from '../../kit/documents/handed-in.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

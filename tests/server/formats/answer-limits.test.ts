@@ -18,7 +18,7 @@ import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
-import { onSaleLot } from '../../kit/trade-lots.ts';
+import { onSaleLot } from '../../kit/formats/trade-lots.ts';
 
 const { terms } = onSaleLot({ terms: { unitCount: 3 } });
 

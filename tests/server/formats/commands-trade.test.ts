@@ -19,7 +19,7 @@ import {
 } from '../../kit/door.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { fallingLot, onSaleLot, sealedLot } from '../../kit/trade-lots.ts';
+import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
 
 let door: Door;
 let an: Person;

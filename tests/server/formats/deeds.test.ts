@@ -17,7 +17,7 @@ import { takeLot } from '#server/formats/commands-take-lot.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { CommandFailed } from '#server/engine/failure.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
-import { bidTelling } from '../../kit/breaths.ts';
+import { bidTelling } from '../../kit/bidding/breaths.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';

@@ -16,7 +16,7 @@ import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { orderNews } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { buys, type TradeHouse, tradeHouse } from '../../kit/trade-house.ts';
+import { buys, type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
 
 const CLERK = { userId: 'clerk', isStaff: true };
 const pause: StopOrder = { verb: 'pause', reason: 'accident', note: '' };

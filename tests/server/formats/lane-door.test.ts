@@ -3,9 +3,9 @@ import type { LotDetail } from '#contract/lots/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteName } from '#contract/routes.ts';
 import { LANE_RULES } from '#core/sales/rule-set.ts';
-import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../kit/back-office.ts';
+import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
 import { type Answer, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { backAgain, kindsToldAt, passTo, toldAt } from '../../kit/door-clock.ts';
+import { backAgain, kindsToldAt, passTo, toldAt } from '../../kit/time/door-clock.ts';
 import { enter, handBid, lotAt, press } from '../../kit/door-deeds.ts';
 import { somePlan } from '../../kit/sales.ts';
 

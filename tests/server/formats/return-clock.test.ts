@@ -18,7 +18,7 @@ import {
   type SoldHouse,
   soldHouse,
 } from '../../kit/orders.ts';
-import { sendRefund, undoSale } from '../../kit/refunds.ts';
+import { sendRefund, undoSale } from '../../kit/orders/refunds.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('what was fetched of a sale that is undone, on %s,', (kind) => {

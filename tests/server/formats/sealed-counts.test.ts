@@ -7,7 +7,7 @@ import { dealList } from '#server/catalogue/queries-deal-list.ts';
 import { shelvesOf } from '#server/catalogue/facet-indexes.ts';
 import { MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { tradeHouse } from '../../kit/trade-house.ts';
+import { tradeHouse } from '../../kit/formats/trade-house.ts';
 
 const END_MS = START_MS + 60 * MINUTE_MS;
 

@@ -12,8 +12,8 @@ import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { type TradeHouse, tradeHouse } from '../../kit/trade-house.ts';
-import { toBeTraded } from '../../kit/trade-lots.ts';
+import { type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
+import { toBeTraded } from '../../kit/formats/trade-lots.ts';
 import { openedAbout } from '#server/documents/paper-codec.ts';
 import { anySeal } from '../../kit/seals.ts';
 

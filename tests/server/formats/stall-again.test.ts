@@ -11,7 +11,7 @@ import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import { reviewSale } from '#server/sales/commands-review-sale.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { saleFile } from '#server/sales/queries-sale-file.ts';
-import { bringBack, draftsOf, handIn, openRegister } from '../../kit/announce-again.ts';
+import { bringBack, draftsOf, handIn, openRegister } from '../../kit/sales/announce-again.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { somePlan } from '../../kit/sales.ts';

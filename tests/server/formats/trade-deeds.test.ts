@@ -18,7 +18,7 @@ import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { openSale, someBuyer, someLot } from '../../kit/houses.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
-import { fallingLot, HOLD_MS, onSaleLot, sealedLot } from '../../kit/trade-lots.ts';
+import { fallingLot, HOLD_MS, onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
 
 const PLACES = [
   ['stall', onSaleLot({ terms: { unitCount: 3 } }).terms],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SaleFileView } from '#contract/sales/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { FALLING_RULES } from '#core/sales/rule-set.ts';
-import { approved, type BackOffice, openBackOffice } from '../../kit/back-office.ts';
+import { approved, type BackOffice, openBackOffice } from '../../kit/sales/back-office.ts';
 import { type Door, openDoor } from '../../kit/door.ts';
 
 describe('announcing a falling price', () => {

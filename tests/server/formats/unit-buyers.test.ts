@@ -7,7 +7,7 @@ import { someClerk } from '../../kit/houses.ts';
 import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { buys, pays, type TradeHouse, tradeHouse } from '../../kit/trade-house.ts';
+import { buys, pays, type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
 
 describe.each(storeKinds)('a stall with two units on %s', (kind) => {
   let house: TradeHouse;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LotList, SearchFound } from '#contract/catalogue/outputs.ts';
 import type { LotCardInput } from '#contract/sales/inputs.ts';
 import type { SaleFileView } from '#contract/sales/outputs.ts';
-import { type BackOffice, draft, lotIdOf, openBackOffice } from '../../kit/back-office.ts';
+import { type BackOffice, draft, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
 import { call, type Door, openDoor } from '../../kit/door.ts';
 import { someCard, somePlannedLot } from '../../kit/sales.ts';
 

@@ -2,7 +2,7 @@
 import type { RouteName } from '#contract/routes.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { someClaim } from '../../kit/disputes.ts';
-import { someLetter } from '../../kit/letters.ts';
+import { someLetter } from '../../kit/enquiries/letters.ts';
 import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';
 
 /** Something that can be read, so that only the way of coming decides. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inputs } from '#contract/inputs.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
-import { hostileQueries, MARK, NAMES_OF_NOTHING } from '../../kit/hostile-queries.ts';
+import { hostileQueries, MARK, NAMES_OF_NOTHING } from '../../kit/service/hostile-queries.ts';
 
 const BROKEN = 500;
 /** One question is asked a part of them, the next another part: all of them are asked, and the tests stay short. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BASE, routes } from '#contract/routes.ts';
 import { listen, newServer, seeOut, shut } from '#server/front.ts';
 import { openLine } from '#server/live/line.ts';
-import { asking, bareVisitor } from '../../kit/bare-visitor.ts';
+import { asking, bareVisitor } from '../../kit/service/bare-visitor.ts';
 
 const STREAM = BASE + routes.live.path;
 

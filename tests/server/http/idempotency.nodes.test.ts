@@ -9,8 +9,8 @@ import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { CommandFailed } from '#server/engine/failure.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
-import { someCard } from '../../kit/cards.ts';
-import { type Nodes, openNodes } from '../../kit/nodes.ts';
+import { someCard } from '../../kit/deposits/cards.ts';
+import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

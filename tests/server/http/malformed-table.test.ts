@@ -18,7 +18,7 @@ import {
   somebodyOfTheHouse,
   somePerson,
 } from '../../kit/door.ts';
-import { fullSampleOf, sampleOf, shapesOf, textsIn, withAt, wrongFor } from '../../kit/shapes.ts';
+import { fullSampleOf, sampleOf, shapesOf, textsIn, withAt, wrongFor } from '../../kit/service/shapes.ts';
 
 /** A picture is no JSON: what its call cannot take is tried in its own tests. */
 const isJson = (name: RouteName): boolean => !('body' in routes[name]);

@@ -9,8 +9,8 @@ import { CannotListen, choosePort, front, listen, newServer, shut } from '#serve
 import { loadPages, paintFrom } from '#server/http/pages/page-table.ts';
 import { type PageHandler, portalListener } from '#server/http/pages/portal.ts';
 import { fileHeaders } from '#server/http/security-headers.ts';
-import { noNews, noNewsFiles } from '../../kit/articles.ts';
-import { noWaits } from '../../kit/waits.ts';
+import { noNews, noNewsFiles } from '../../kit/content/articles.ts';
+import { noWaits } from '../../kit/service/waits.ts';
 
 const HOME = `<!doctype html><title>首页</title>${'<p>落槌</p>'.repeat(100)}`;
 const POLICY = "default-src 'self'; frame-ancestors 'none'";

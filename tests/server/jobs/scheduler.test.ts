@@ -13,7 +13,7 @@ import { eventually } from '../../kit/eventually.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { faultsOf, noteStatements } from '../../kit/plans.ts';
+import { faultsOf, noteStatements } from '../../kit/store/plans.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('the clock on %s', (kind) => {

@@ -16,11 +16,11 @@ import { SEALED_COLUMNS } from '#server/store/seals/sealed-columns.ts';
 import { lyingAfter, lyingByKey } from '#server/store/seals/store-seals.ts';
 import { readWhole, SECRETS, type WholePerson, wholePerson } from '../../kit/accounts/whole-person.ts';
 import { PERSON } from '../../kit/accounts/verifications.ts';
-import { placesOfText } from '../../kit/canaries.ts';
+import { placesOfText } from '../../kit/audit/canaries.ts';
 import { call, type Door, logIn, openDoor, type Person, somePerson } from '../../kit/door.ts';
 import { done } from '../../kit/door-deeds.ts';
-import { openNodes } from '../../kit/nodes.ts';
-import { shown } from '../../kit/shown.ts';
+import { openNodes } from '../../kit/service/nodes.ts';
+import { shown } from '../../kit/accounts/shown.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 const SECRET = Buffer.alloc(32, 7);

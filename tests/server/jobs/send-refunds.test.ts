@@ -12,7 +12,7 @@ import { wechatPay } from '#server/ports/pay-houses/wechat-pay.ts';
 import { openWechat, type StandIn, wechatConfig, wechatTransaction } from '../../kit/deposits/pay-houses.ts';
 import { call, type Door, openAccount, type Person } from '../../kit/door.ts';
 import { done } from '../../kit/door-deeds.ts';
-import { orderRefund, REFUND_FEN, sendRefund } from '../../kit/refunds.ts';
+import { orderRefund, REFUND_FEN, sendRefund } from '../../kit/orders/refunds.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';
 
 const NATIVE = 'POST /v3/pay/transactions/native';

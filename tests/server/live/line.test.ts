@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BASE, routes } from '#contract/routes.ts';
 import { listen, newServer, shut } from '#server/front.ts';
 import { openLine } from '#server/live/line.ts';
-import { asking, bareVisitor, type BareVisitor } from '../../kit/bare-visitor.ts';
+import { asking, bareVisitor, type BareVisitor } from '../../kit/service/bare-visitor.ts';
 
 const STREAM = BASE + routes.live.path;
 

@@ -3,7 +3,7 @@ import { BASE, routes } from '#contract/routes.ts';
 import { listen, newServer } from '#server/front.ts';
 import { apiHeaders } from '#server/http/security-headers.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';
-import { asking, bareVisitor, type BareVisitor } from '../../kit/bare-visitor.ts';
+import { asking, bareVisitor, type BareVisitor } from '../../kit/service/bare-visitor.ts';
 import { call, type Door, openDoor, ORIGIN, type Person, somePerson } from '../../kit/door.ts';
 
 describe('opening the live stream', () => {

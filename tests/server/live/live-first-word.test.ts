@@ -8,7 +8,7 @@ import { openStreams, type Streams } from '#server/live/stream.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/houses.ts';
-import { type LineServer, lineServer } from '../../kit/lines.ts';
+import { type LineServer, lineServer } from '../../kit/service/lines.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { type TestStore, testStore } from '../../kit/stores.ts';
 

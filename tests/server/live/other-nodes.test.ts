@@ -23,8 +23,8 @@ import { COMMITS_KEPT_MS, commitsFrom } from '#server/store/commits.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
 import { bidOf, sendBid, someBidder } from '../../kit/houses.ts';
-import { type Line, type LineServer, lineServer } from '../../kit/lines.ts';
-import { type Nodes, openNodes } from '../../kit/nodes.ts';
+import { type Line, type LineServer, lineServer } from '../../kit/service/lines.ts';
+import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

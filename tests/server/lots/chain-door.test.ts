@@ -7,7 +7,7 @@ import { type Anchor, type Stamped, verifyChain } from '#core/lots/chain.ts';
 import { yuan } from '#core/money.ts';
 import { browserSha256 } from '#islands/lot/browser-sha256.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { passTo } from '../../kit/door-clock.ts';
+import { passTo } from '../../kit/time/door-clock.ts';
 import { done, enter, handBid, lotAt } from '../../kit/door-deeds.ts';
 import { END_MS } from '../../kit/lots.ts';
 

@@ -7,7 +7,7 @@ import { inlineEngine } from '#server/engine/inline.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { openSale, someLot } from '../../kit/houses.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
-import { type Nodes, openNodes } from '../../kit/nodes.ts';
+import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 
 const LOTS = 12;

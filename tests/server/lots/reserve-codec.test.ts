@@ -11,9 +11,9 @@ import { openedReserve, sealedReserve, wholeLot } from '#server/lots/reserve-cod
 import { messageRow, openedMessage } from '#server/notifications/message-codec.ts';
 import { newLotRow } from '#server/sales/store-new-sale.ts';
 import { ringSeal } from '#server/store/ring-seal.ts';
-import { openedHaggle as begun } from '../../kit/haggles.ts';
+import { openedHaggle as begun } from '../../kit/negotiation/haggles.ts';
 import { partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
-import { holdOf, onSaleLot } from '../../kit/trade-lots.ts';
+import { holdOf, onSaleLot } from '../../kit/formats/trade-lots.ts';
 
 const seal = ringSeal(Buffer.alloc(32, 3));
 const RESERVE_FEN = yuan(13_579);

@@ -9,7 +9,7 @@ import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { draftSale, putLot } from '#server/sales/commands-draft-sale.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { placesOf } from '../../kit/canaries.ts';
+import { placesOf } from '../../kit/audit/canaries.ts';
 import {
   call,
   type Door,
@@ -21,7 +21,7 @@ import {
 } from '../../kit/door.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
-import { tellersTo } from '../../kit/questions.ts';
+import { tellersTo } from '../../kit/audit/questions.ts';
 import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';
 
 const RESERVE_FEN = 7_263_518_491 * 100;

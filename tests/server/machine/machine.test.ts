@@ -10,8 +10,8 @@ import { askedIn, deedIn, USAGE } from '#server/machine/asked.ts';
 import type { MachineDeed } from '#contract/accounts/machine-inputs.ts';
 import { doAtMachine, type MachineAnswer } from '#server/machine/deeds.ts';
 import { askRunningHouse, openMachineDoor } from '#server/machine/socket.ts';
-import { lastCode, sendCode } from '../../kit/codes.ts';
-import { freshDoors, PHONE } from '../../kit/log-ins.ts';
+import { lastCode, sendCode } from '../../kit/accounts/codes.ts';
+import { freshDoors, PHONE } from '../../kit/accounts/log-ins.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { call, cookieOf, type Door } from '../../kit/door.ts';
 

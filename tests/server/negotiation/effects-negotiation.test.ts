@@ -25,7 +25,7 @@ import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/houses.ts';
 import { violations } from '../../kit/invariants.ts';
 import { END_MS, someRules, START_MS } from '../../kit/lots.ts';
-import { readHistory } from '../../kit/read-history.ts';
+import { readHistory } from '../../kit/store/read-history.ts';
 import { sha256 } from '../../kit/sha256.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';

@@ -11,12 +11,12 @@ import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
 import { openPrinter } from '#server/jobs/print-papers.ts';
-import { announced, type BackOffice, draft, lotIdOf, openBackOffice } from '../../kit/back-office.ts';
-import { byTwo, someSecond } from '../../kit/by-two.ts';
+import { announced, type BackOffice, draft, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
+import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { allBackAt, passTo } from '../../kit/door-clock.ts';
+import { allBackAt, passTo } from '../../kit/time/door-clock.ts';
 import { done, enter, handBid } from '../../kit/door-deeds.ts';
-import { handedIn } from '../../kit/handed-in.ts';
+import { handedIn } from '../../kit/documents/handed-in.ts';
 import { somePlan } from '../../kit/sales.ts';
 
 const HAMMER_FEN = yuan(12_000);

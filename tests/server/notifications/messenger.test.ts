@@ -4,7 +4,7 @@ import { inlineEngine } from '#server/engine/inline.ts';
 import { openBus } from '#server/live/bus.ts';
 import { openMessenger } from '#server/live/my-messages.ts';
 import { tellAll } from '#server/notifications/store-messages.ts';
-import { breath } from '../../kit/breath.ts';
+import { breath } from '../../kit/time/breath.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';

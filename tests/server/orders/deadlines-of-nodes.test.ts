@@ -15,10 +15,10 @@ import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { decisionsAt } from '#server/deposits/store-money-decisions.ts';
-import { someCard } from '../../kit/cards.ts';
+import { someCard } from '../../kit/deposits/cards.ts';
 import { someBuyer } from '../../kit/houses.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { openNodes } from '../../kit/nodes.ts';
+import { openNodes } from '../../kit/service/nodes.ts';
 import { balancesOf, buyerOf, type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

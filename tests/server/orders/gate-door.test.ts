@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
-import { boughtAt } from '../../kit/bought.ts';
+import { boughtAt } from '../../kit/orders/bought.ts';
 import {
   call,
   type Door,
@@ -14,7 +14,7 @@ import {
   somebodyOfTheHouse,
   somePerson,
 } from '../../kit/door.ts';
-import { backAgain, kindsToldAt, toldAt } from '../../kit/door-clock.ts';
+import { backAgain, kindsToldAt, toldAt } from '../../kit/time/door-clock.ts';
 import type { Said } from '../../kit/door-deeds.ts';
 
 describe('at the gate', () => {

@@ -9,7 +9,7 @@ import {
   invoicesWaiting,
   moveInvoice,
 } from '#server/orders/store-invoices.ts';
-import { addOrders, someOrder } from '../../kit/order-rows.ts';
+import { addOrders, someOrder } from '../../kit/orders/order-rows.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { anySeal } from '../../kit/seals.ts';
 

@@ -6,9 +6,9 @@ import { answerSettlement, saveClaim, submitClaim } from '#server/disputes/comma
 import { offerSettlement } from '#server/disputes/commands-house-steps.ts';
 import { invoiceOfOrder } from '#server/orders/store-invoices.ts';
 import { someClaim } from '../../kit/disputes.ts';
-import { inLine } from '../../kit/in-line.ts';
-import { askedInvoice, askFor, issue } from '../../kit/invoices.ts';
-import { type Nodes, openNodes } from '../../kit/nodes.ts';
+import { inLine } from '../../kit/service/in-line.ts';
+import { askedInvoice, askFor, issue } from '../../kit/orders/invoices.ts';
+import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { fetchOrder, HAMMER_YUAN, payOrder, type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
 import { anySeal } from '../../kit/seals.ts';

@@ -25,7 +25,7 @@ import {
   type SoldHouse,
   soldHouse,
 } from '../../kit/orders.ts';
-import { sendRefund } from '../../kit/refunds.ts';
+import { sendRefund } from '../../kit/orders/refunds.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 describe.each(storeKinds)('a dispute on %s', (kind) => {

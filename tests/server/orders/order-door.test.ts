@@ -8,7 +8,7 @@ import { DAY_MS } from '#core/time/days.ts';
 import { beginPayment } from '#server/orders/commands-pay-order.ts';
 import { signatureOf } from '#server/ports/bank.ts';
 import { addOrder, orderById } from '#server/orders/store-orders.ts';
-import { byTwo, someSecond } from '../../kit/by-two.ts';
+import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { type Answer, call, type Door, openDoor, type Person } from '../../kit/door.ts';
 import type { Said } from '../../kit/door-deeds.ts';
 import { END_MS } from '../../kit/lots.ts';

@@ -6,7 +6,7 @@ import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { doTransferStep } from '#server/orders/commands-steps.ts';
 import { fileRow, isShownTo, showInOrder } from '#server/disputes/store-files.ts';
 import { dropDiscarded } from '#server/documents/store-old-pictures.ts';
-import { handedIn } from '../../kit/handed-in.ts';
+import { handedIn } from '../../kit/documents/handed-in.ts';
 import {
   buyerOf,
   CLERK,

@@ -5,9 +5,9 @@ import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts'
 import { signOrder } from '#server/orders/commands-steps.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { someBuyer, someLot, someSale } from '../../kit/houses.ts';
-import { inLine } from '../../kit/in-line.ts';
+import { inLine } from '../../kit/service/in-line.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { type Nodes, openNodes } from '../../kit/nodes.ts';
+import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

@@ -12,7 +12,7 @@ import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { balancesOf, orderMessages, orderNews } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { buys, type TradeHouse, tradeHouse } from '../../kit/trade-house.ts';
+import { buys, type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
 import { assertMoneyHolds } from '../../kit/zero-sum.ts';
 
 const { depositFen } = someTerms();

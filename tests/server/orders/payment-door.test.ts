@@ -6,7 +6,7 @@ import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { call, type Door, freshKey, type Person } from '../../kit/door.ts';
 import type { Said } from '../../kit/door-deeds.ts';
-import { orderRefund } from '../../kit/refunds.ts';
+import { orderRefund } from '../../kit/orders/refunds.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';
 
 let door: Door;

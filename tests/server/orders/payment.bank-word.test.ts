@@ -12,7 +12,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { balancesOf, buyerOf, orderMessages, seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { buys, type TradeHouse, tradeHouse } from '../../kit/trade-house.ts';
+import { buys, type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
 
 interface Try {
   readonly paymentId: string;

@@ -19,7 +19,7 @@ import {
   sendVoucher,
   signOrder,
 } from '#server/orders/commands-steps.ts';
-import { handedIn } from '../../kit/handed-in.ts';
+import { handedIn } from '../../kit/documents/handed-in.ts';
 import { END_MS } from '../../kit/lots.ts';
 import {
   balancesOf,

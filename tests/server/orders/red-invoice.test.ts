@@ -13,7 +13,7 @@ import {
   RED_NUMBER,
   SECOND_NUMBER,
   takeBack,
-} from '../../kit/invoices.ts';
+} from '../../kit/orders/invoices.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { someClerk } from '../../kit/houses.ts';
@@ -28,7 +28,7 @@ import {
   type SoldHouse,
   soldHouse,
 } from '../../kit/orders.ts';
-import { orderRefund, undoSale } from '../../kit/refunds.ts';
+import { orderRefund, undoSale } from '../../kit/orders/refunds.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

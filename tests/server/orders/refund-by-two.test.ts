@@ -15,7 +15,14 @@ import {
   type SoldHouse,
   soldHouse,
 } from '../../kit/orders.ts';
-import { REFUND_FEN, refundMatter, orderRefund, sendRefund, stopOrder, undoSale } from '../../kit/refunds.ts';
+import {
+  REFUND_FEN,
+  refundMatter,
+  orderRefund,
+  sendRefund,
+  stopOrder,
+  undoSale,
+} from '../../kit/orders/refunds.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

@@ -20,7 +20,7 @@ import { type MovedClock, movedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBuyer, someLot } from '../../kit/houses.ts';
 import { violations } from '../../kit/invariants.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { readHistory } from '../../kit/read-history.ts';
+import { readHistory } from '../../kit/store/read-history.ts';
 import { sha256 } from '../../kit/sha256.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

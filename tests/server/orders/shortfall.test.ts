@@ -21,7 +21,7 @@ import {
   DEPOSIT,
   RESALE,
   SHORTFALL,
-} from '../../kit/breached.ts';
+} from '../../kit/orders/breached.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { balancesOf, CLERK, done, HAMMER_YUAN, seen, SECOND_YUAN, type SoldHouse } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';

@@ -7,10 +7,10 @@ import { yuan } from '#core/money.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
-import { passTo, toldAt } from '../../kit/door-clock.ts';
+import { passTo, toldAt } from '../../kit/time/door-clock.ts';
 import { done, enter, handBid, press, type Said, sumsAt } from '../../kit/door-deeds.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
-import { handedIn } from '../../kit/handed-in.ts';
+import { handedIn } from '../../kit/documents/handed-in.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 
 /** Sold and paid on a Friday at five; the seventh working day after is Tuesday the 26th. */

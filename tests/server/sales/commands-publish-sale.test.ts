@@ -7,7 +7,7 @@ import { movedClock } from '../../kit/clock.ts';
 import { someBuyer, someLot, someSale } from '../../kit/houses.ts';
 import { violations } from '../../kit/invariants.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { readHistory } from '../../kit/read-history.ts';
+import { readHistory } from '../../kit/store/read-history.ts';
 import { sha256 } from '../../kit/sha256.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

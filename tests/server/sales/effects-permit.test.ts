@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { advance } from '#server/jobs/scheduler.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../kit/back-office.ts';
+import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
 import { type Answer, call, type Door, openDoor } from '../../kit/door.ts';
 import { somePlan, TODAY_MS } from '../../kit/sales.ts';
 

@@ -10,7 +10,7 @@ import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import { saleFile } from '#server/sales/queries-sale-file.ts';
 import { putLotDraft } from '#server/sales/store-sale-files.ts';
-import { bringBack, draftsOf, handIn, openRegister } from '../../kit/announce-again.ts';
+import { bringBack, draftsOf, handIn, openRegister } from '../../kit/sales/announce-again.ts';
 import { someBuyer } from '../../kit/houses.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { type SoldHouse, soldHouse } from '../../kit/orders.ts';

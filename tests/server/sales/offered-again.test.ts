@@ -19,7 +19,7 @@ import { reviewSale } from '#server/sales/commands-review-sale.ts';
 import { wholeLot } from '#server/lots/reserve-codec.ts';
 import { saleFileById } from '#server/sales/store-sale-files.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
-import { bringBack, draftsOf, handIn, openRegister } from '../../kit/announce-again.ts';
+import { bringBack, draftsOf, handIn, openRegister } from '../../kit/sales/announce-again.ts';
 import { END_MS, someTerms } from '../../kit/lots.ts';
 import { seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { anySeal } from '../../kit/seals.ts';

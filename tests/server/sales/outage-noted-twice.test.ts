@@ -13,7 +13,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { lotNow } from '../../kit/life/asked.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
-import { type Nodes, openNodes } from '../../kit/nodes.ts';
+import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
 

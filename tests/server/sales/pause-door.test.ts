@@ -13,7 +13,7 @@ import {
   somebodyOfTheHouse,
   somePerson,
 } from '../../kit/door.ts';
-import { passTo, toldAt } from '../../kit/door-clock.ts';
+import { passTo, toldAt } from '../../kit/time/door-clock.ts';
 import { enter, handBid, lotAt, press, sumsAt } from '../../kit/door-deeds.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 

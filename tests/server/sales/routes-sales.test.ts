@@ -12,7 +12,7 @@ import {
   draft,
   lotIdOf,
   openBackOffice,
-} from '../../kit/back-office.ts';
+} from '../../kit/sales/back-office.ts';
 import { type Answer, call, type Door, openDoor, somePerson } from '../../kit/door.ts';
 import { someCard, somePlan, somePlannedLot, TODAY_MS } from '../../kit/sales.ts';
 

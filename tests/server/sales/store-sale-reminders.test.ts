@@ -4,7 +4,7 @@ import { REFUSAL_NUMBER } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { REMIND_AHEAD_MS } from '#core/sales/sale-reminder.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
-import { announced, type BackOffice, openBackOffice } from '../../kit/back-office.ts';
+import { announced, type BackOffice, openBackOffice } from '../../kit/sales/back-office.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
 import { somePlan } from '../../kit/sales.ts';
 

@@ -12,10 +12,10 @@ import { openSite, type Site } from '#server/site/site.ts';
 import { libraryFaults, stage } from '#server/site/staging.ts';
 import { houseFolders } from '#server/content/folders.ts';
 import { libraryIn } from '#server/content/library.ts';
-import { type BuiltCode, builtCode } from '../../kit/built-code.ts';
-import { noNews } from '../../kit/articles.ts';
-import { noWaits } from '../../kit/waits.ts';
-import { ARTICLE, putFiles, RULE } from '../../kit/texts.ts';
+import { type BuiltCode, builtCode } from '../../kit/service/built-code.ts';
+import { noNews } from '../../kit/content/articles.ts';
+import { noWaits } from '../../kit/service/waits.ts';
+import { ARTICLE, putFiles, RULE } from '../../kit/content/texts.ts';
 import { eventually } from '../../kit/eventually.ts';
 
 let code: BuiltCode;

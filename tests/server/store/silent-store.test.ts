@@ -15,9 +15,9 @@ import { postgresMs } from '#server/store/postgres.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { bidOf, openSale, sendBid, sendKeyed, someBidder, someLot } from '../../kit/houses.ts';
-import { waitingCount } from '../../kit/in-line.ts';
+import { waitingCount } from '../../kit/service/in-line.ts';
 import { START_MS } from '../../kit/lots.ts';
-import { type SilentLine, silentLine } from '../../kit/silent-line.ts';
+import { type SilentLine, silentLine } from '../../kit/service/silent-line.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 
 const WAITS = { connectMs: 1_000, answerMs: 1_000, letGoMs: 500 };

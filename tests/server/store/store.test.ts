@@ -5,7 +5,7 @@ import { StoreInUse } from '#server/store/file-lock.ts';
 import { GuardLost, readLots, writeGathered } from '#server/store/gathered.ts';
 import { safeInteger } from '#server/store/postgres.ts';
 import type { EventsTable, LotsTable } from '#server/lots/lot-tables.ts';
-import { noteStatements } from '../../kit/plans.ts';
+import { noteStatements } from '../../kit/store/plans.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 
 const lotRow = (part: Partial<LotsTable> = {}): LotsTable => ({

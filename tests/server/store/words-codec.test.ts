@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { appealPlace, claimPlace, openedCase, openedWords } from '#server/store/words-codec.ts';
-import { placesOfText } from '../../kit/canaries.ts';
-import { type ClaimDoor, odometerClaim, openClaimDoor, savedClaim } from '../../kit/claims.ts';
+import { placesOfText } from '../../kit/audit/canaries.ts';
+import { type ClaimDoor, odometerClaim, openClaimDoor, savedClaim } from '../../kit/disputes/claims.ts';
 import { draftDispute } from '../../kit/disputes.ts';
 import { call } from '../../kit/door.ts';
-import { askAbout } from '../../kit/letters.ts';
+import { askAbout } from '../../kit/enquiries/letters.ts';
 
 const CLAIM = '金丝雀：里程表与车管所的记录差了四万公里，我有单据';
 const ASKED = '金丝雀：左后门的漆是重做过的吗？我住在城西';

@@ -8,8 +8,8 @@ import type { OrderEvent } from '#core/orders/order-event.ts';
 import { orderLetters, toldEvents } from '#core/orders/order-message.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import { paid, signed, T0 } from '../../../kit/order-story.ts';
-import { newOrder } from '../../../kit/paper-order.ts';
+import { paid, signed, T0 } from '../../../kit/orders/order-story.ts';
+import { newOrder } from '../../../kit/orders/paper-order.ts';
 
 const NOW_MS = T0 + DAY_MS;
 const GOODS = replayOrder(newOrder({ category: 'goods' }), [signed, paid]);

@@ -4,7 +4,7 @@ import { changeableToMs, decideRating, type OrderRating } from '#core/orders/aft
 import type { OrderRefunding } from '#core/orders/order.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
-import { done, paid } from '../../../kit/done-order.ts';
+import { done, paid } from '../../../kit/orders/done-order.ts';
 
 const ORDER = done();
 const SAID = { condition: 5, staff: 4, speed: 3, comment: 'sealed' };

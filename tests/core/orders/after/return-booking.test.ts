@@ -10,7 +10,7 @@ import { orderLetters } from '#core/orders/order-message.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { isWorkdayAt } from '#core/time/workdays.ts';
-import { fetched, orderAfter, paid, signed, T0 } from '../../../kit/order-story.ts';
+import { fetched, orderAfter, paid, signed, T0 } from '../../../kit/orders/order-story.ts';
 
 const UNDONE_MS = T0 + 2 * DAY_MS;
 const BY_MS = returnByMs(UNDONE_MS);

@@ -15,7 +15,7 @@ import { filesIn } from '#server/ports/files.ts';
 import { painterWith } from '#server/ports/painter.ts';
 import type { Press } from '#server/ports/pdf-printer.ts';
 import { holdLots } from '#server/catalogue/lot-cache.ts';
-import { someTexts } from '../../texts.ts';
+import { someTexts } from '../../content/texts.ts';
 import type { House } from '../house.ts';
 
 /** Null: a stranger. */

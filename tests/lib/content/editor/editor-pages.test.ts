@@ -8,7 +8,7 @@ import { textForm } from '#lib/content/editor/text-form.ts';
 import { visitOf } from '#lib/content/editor/visit.ts';
 import { addressOfText, doneWords, draftWords, newTexts } from '#lib/content/editor/words.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { noNews } from '../../../kit/articles.ts';
+import { noNews } from '../../../kit/content/articles.ts';
 
 const AT_MS = Date.parse('2026-11-20T09:00:00+08:00');
 const asked: { url: string; body: unknown; token: string | null }[] = [];

@@ -20,8 +20,8 @@ import {
   weekLater,
 } from '../../../kit/accounts/leaving.ts';
 import { handInPerson } from '../../../kit/accounts/verifications.ts';
-import { someCard } from '../../../kit/cards.ts';
-import { sendPicture, somePicture } from '../../../kit/claims.ts';
+import { someCard } from '../../../kit/deposits/cards.ts';
+import { sendPicture, somePicture } from '../../../kit/disputes/claims.ts';
 import {
   call,
   type Door,

@@ -27,7 +27,7 @@ import {
   somebodyOfTheHouse,
 } from '../../../kit/door.ts';
 import { enter } from '../../../kit/door-deeds.ts';
-import { openNodes } from '../../../kit/nodes.ts';
+import { openNodes } from '../../../kit/service/nodes.ts';
 
 const PHONE = '13800000001';
 const stepUp = { way: 'password', password: PASSWORD };

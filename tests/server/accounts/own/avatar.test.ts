@@ -14,7 +14,7 @@ import { addFile } from '#server/disputes/commands-add-file.ts';
 import { uploadedBy } from '#server/documents/store-uploads.ts';
 import { acting, nameOf, someFirm } from '../../../kit/accounts/agents.ts';
 import { somebodyUnknown } from '../../../kit/accounts/verifications.ts';
-import { sendPicture } from '../../../kit/claims.ts';
+import { sendPicture } from '../../../kit/disputes/claims.ts';
 import {
   call,
   type Door,
@@ -24,7 +24,7 @@ import {
   somebodyOfTheHouse,
   somePerson,
 } from '../../../kit/door.ts';
-import { someHeic } from '../../../kit/pictures.ts';
+import { someHeic } from '../../../kit/documents/pictures.ts';
 
 const PHONE = '13800000001';
 

@@ -22,10 +22,10 @@ import {
   type Person,
   somePerson,
 } from '../../../kit/door.ts';
-import { sendPicture, somePicture } from '../../../kit/claims.ts';
-import { someCard } from '../../../kit/cards.ts';
+import { sendPicture, somePicture } from '../../../kit/disputes/claims.ts';
+import { someCard } from '../../../kit/deposits/cards.ts';
 import { someTerms } from '../../../kit/lots.ts';
-import { unzip } from '../../../kit/zips.ts';
+import { unzip } from '../../../kit/documents/zips.ts';
 
 const PHONE = '13800000001';
 const OTHER = '13800000002';

@@ -13,7 +13,7 @@ import {
   type Person,
   somePerson,
 } from '../../../kit/door.ts';
-import { oldProof } from '../../../kit/letters.ts';
+import { oldProof } from '../../../kit/enquiries/letters.ts';
 
 const PHONE = '13800000001';
 const NEW_PHONE = '13812345678';

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RevealedPapers, StaffVerification } from '#contract/accounts/verification-outputs.ts';
 import { call, type Door, openDoor, type Person, somebodyOfTheHouse } from '../../../kit/door.ts';
-import { shown } from '../../../kit/shown.ts';
+import { shown } from '../../../kit/accounts/shown.ts';
 import { handInPerson, PERSON, somebodyUnknown } from '../../../kit/accounts/verifications.ts';
 
 let door: Door;

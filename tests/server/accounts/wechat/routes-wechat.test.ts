@@ -7,7 +7,7 @@ import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import { WECHAT_LIFE_MS } from '#core/accounts/wechat.ts';
 import { type Wechat, WechatFailed } from '#server/ports/wechat.ts';
 import { call, type Door, openDoor, ORIGIN, PASSWORD, type Person, somePerson } from '../../../kit/door.ts';
-import { oldProof } from '../../../kit/letters.ts';
+import { oldProof } from '../../../kit/enquiries/letters.ts';
 
 const PHONE = '13800000001';
 const LAN = 'code-of-lan';

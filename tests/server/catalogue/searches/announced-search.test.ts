@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
-import { announced, openBackOffice } from '../../../kit/back-office.ts';
+import { announced, openBackOffice } from '../../../kit/sales/back-office.ts';
 import { call, type Door, openDoor, somePerson } from '../../../kit/door.ts';
 import { somePlan } from '../../../kit/sales.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepAddress, readHallQuery } from '#lib/hall/query.ts';
 import { type FollowsPage, followsTabs, readFollows } from '#lib/lots/follows.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
-import { noNews } from '../../../kit/articles.ts';
+import { noNews } from '../../../kit/content/articles.ts';
 import { type Door, openDoor, ORIGIN, type Person, somePerson } from '../../../kit/door.ts';
 import { publishVaried } from '../list-fill.ts';
 

@@ -17,7 +17,7 @@ import { listTurns, TURNS_KEPT, turnStanding } from '#server/catalogue/store/lis
 import { movedClock } from '../../../kit/clock.ts';
 import { bidOf, someBidder, sendBid } from '../../../kit/houses.ts';
 import { MINUTE_MS, START_MS } from '../../../kit/lots.ts';
-import { noteStatements } from '../../../kit/plans.ts';
+import { noteStatements } from '../../../kit/store/plans.ts';
 import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
 import { publishVaried } from '../list-fill.ts';
 

@@ -12,7 +12,7 @@ import { lotsNumbered, type NumberedLot } from '#server/catalogue/store/lots-by-
 import { movedClock } from '../../../kit/clock.ts';
 import { bidOf, sendBid, someBidder } from '../../../kit/houses.ts';
 import { MINUTE_MS, START_MS } from '../../../kit/lots.ts';
-import { faultsOf, noteStatements } from '../../../kit/plans.ts';
+import { faultsOf, noteStatements } from '../../../kit/store/plans.ts';
 import { anySeal } from '../../../kit/seals.ts';
 import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
 import { publishVaried } from '../list-fill.ts';

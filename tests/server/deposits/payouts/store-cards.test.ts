@@ -14,12 +14,12 @@ import { messageList } from '#server/notifications/queries-messages.ts';
 import { securityEvents } from '#server/audit/store-security-log.ts';
 import { cardsOf } from '#server/deposits/payouts/store-cards.ts';
 import { payoutsOf } from '#server/deposits/payouts/store-payouts.ts';
-import { CARD, someCard } from '../../../kit/cards.ts';
+import { CARD, someCard } from '../../../kit/deposits/cards.ts';
 import { type MovedClock, movedClock } from '../../../kit/clock.ts';
 import { someBuyer } from '../../../kit/houses.ts';
 import { START_MS } from '../../../kit/lots.ts';
 import { fetchOrder, payOrder, soldHouse } from '../../../kit/orders.ts';
-import { orderRefund, sendRefund } from '../../../kit/refunds.ts';
+import { orderRefund, sendRefund } from '../../../kit/orders/refunds.ts';
 import { anySeal } from '../../../kit/seals.ts';
 import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
 

@@ -16,7 +16,7 @@ import type { PayoutOrder, PayoutOutcome } from '#server/ports/payout.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
-import { CARD, cardSeal, someCard } from '../../../kit/cards.ts';
+import { CARD, cardSeal, someCard } from '../../../kit/deposits/cards.ts';
 import { type MovedClock, movedClock } from '../../../kit/clock.ts';
 import { eventually } from '../../../kit/eventually.ts';
 import { bidOf, openSale, sendBid, someBuyer, someClerk, someLot } from '../../../kit/houses.ts';

@@ -7,8 +7,8 @@ import { portalListener, type PageHandler } from '#server/http/pages/portal.ts';
 import type { StoredFile } from '#server/http/pages/page-table.ts';
 import { FORM_BYTES, mostPosted } from '#server/http/bodies/posted-body.ts';
 import { eventually } from '../../../kit/eventually.ts';
-import { noNews, noNewsFiles } from '../../../kit/articles.ts';
-import { noWaits } from '../../../kit/waits.ts';
+import { noNews, noNewsFiles } from '../../../kit/content/articles.ts';
+import { noWaits } from '../../../kit/service/waits.ts';
 
 const page = (status: number, text: string): StoredFile => ({
   bodies: { identity: Buffer.from(text) },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { backFrom } from '#lib/plain-form.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { onRequest } from '../../../../src/middleware.ts';
-import { noNews } from '../../../kit/articles.ts';
+import { noNews } from '../../../kit/content/articles.ts';
 import { type Door, logIn, openAccount, openDoor, ORIGIN, PASSWORD } from '../../../kit/door.ts';
 
 const PHONE = '13800000001';

@@ -5,7 +5,7 @@ import { DAY_MS } from '#core/time/days.ts';
 import { rateOrder } from '#server/orders/after/commands-rate-order.ts';
 import { staffRatings } from '#server/orders/after/queries-ratings.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
-import { placesOfText } from '../../../kit/canaries.ts';
+import { placesOfText } from '../../../kit/audit/canaries.ts';
 import {
   buyerOf,
   CLERK,

@@ -6,11 +6,11 @@ import { yuan } from '#core/money.ts';
 import { loadSheet } from '#server/pdf/print-load.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../../kit/door.ts';
-import { passTo } from '../../../kit/door-clock.ts';
+import { passTo } from '../../../kit/time/door-clock.ts';
 import { done, enter, handBid, press } from '../../../kit/door-deeds.ts';
 import { someLot, someSale } from '../../../kit/houses.ts';
 import { END_MS, START_MS } from '../../../kit/lots.ts';
-import { lettersIn } from '../../../kit/pdf.ts';
+import { lettersIn } from '../../../kit/documents/pdf.ts';
 
 const LOAD = {
   deed: 'note-delivery',

@@ -16,7 +16,7 @@ import {
   type SoldHouse,
   soldHouse,
 } from '../../../kit/orders.ts';
-import { sendRefund, undoSale } from '../../../kit/refunds.ts';
+import { sendRefund, undoSale } from '../../../kit/orders/refunds.ts';
 import { anySeal } from '../../../kit/seals.ts';
 import { storeKinds } from '../../../kit/stores.ts';
 

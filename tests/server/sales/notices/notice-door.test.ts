@@ -4,7 +4,7 @@ import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
-import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../../kit/back-office.ts';
+import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../../kit/sales/back-office.ts';
 import { call, type Door, openDoor } from '../../../kit/door.ts';
 import { somePlan, TODAY_MS } from '../../../kit/sales.ts';
 

@@ -8,7 +8,7 @@ import type { Noticed } from '#server/sales/notices/queries-notice-facts.ts';
 import type { NoticeVersion } from '#server/sales/notices/store-announcements.ts';
 import { guidePaper, lotsTable, noticeCalendar, noticePaper } from '#server/sales/notices/notice-files.ts';
 import { tableAsCsv } from '#server/words/table.ts';
-import { someContact, someNoticeLot } from '../../../kit/notices.ts';
+import { someContact, someNoticeLot } from '../../../kit/sales/notices.ts';
 import { somePlan, TODAY_MS } from '../../../kit/sales.ts';
 
 const ORIGIN = 'https://luochui.test';

@@ -5,8 +5,8 @@ import { yuan } from '#core/money.ts';
 import { FIXED_PRICE_RULES, SEALED_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { noticeChapters, noticeNumber, noticeTitle } from '#server/sales/notices/notice-words.ts';
 import { feeTable, ladderTable, priceBlocks, rateText, spanText } from '#server/sales/rules/rule-figures.ts';
-import { NOTICE_CASES } from '../../../kit/notice-cases.ts';
-import { someNoticeFacts } from '../../../kit/notices.ts';
+import { NOTICE_CASES } from '../../../kit/sales/notice-cases.ts';
+import { someNoticeFacts } from '../../../kit/sales/notices.ts';
 import { somePlan, TODAY_MS } from '../../../kit/sales.ts';
 import { NOTICE_TEXTS } from './notice-text-table.ts';
 

@@ -4,7 +4,7 @@ import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { FIXED_PRICE_RULES, TIMED_NON_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { versionsOf } from '#server/sales/notices/store-announcements.ts';
-import { announced, type BackOffice, openBackOffice } from '../../../kit/back-office.ts';
+import { announced, type BackOffice, openBackOffice } from '../../../kit/sales/back-office.ts';
 import { type Answer, call, type Door, openDoor } from '../../../kit/door.ts';
 import { somePlan, TODAY_MS } from '../../../kit/sales.ts';
 

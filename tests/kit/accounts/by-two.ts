@@ -1,0 +1,29 @@
+// What takes two persons of the house, at its door: one proposes, another approves.
+import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
+import { type Answer, call, type Door, freshKey, type Person, somebodyOfTheHouse } from '../door.ts';
+import type { Said } from '../door-deeds.ts';
+
+type Who = Pick<Person, 'cookie' | 'token'>;
+
+const SECOND = '13900000077';
+
+/** Somebody else of the house. */
+export const someSecond = (door: Door): Promise<Person> => somebodyOfTheHouse(door, SECOND);
+
+/** The approval, or the proposal where that is refused already. */
+export const byTwo = async (
+  door: Pick<Door, 'app'>,
+  matter: MoneyMatter,
+  [first, second]: readonly [first: Who, second: Who],
+): Promise<Answer<Said<MoneyDecision>['data']>> => {
+  const wish = { matter, reason: '银行回单已核对' };
+  const proposed = await call<Said<MoneyDecision>['data']>(door, ['proposeMoney', wish], {
+    ...first,
+    key: freshKey(),
+  });
+  if (proposed.code !== 200) return proposed;
+  return call(door, ['decideMoney', { id: proposed.data.id, step: 'approve' }], {
+    ...second,
+    key: freshKey(),
+  });
+};

@@ -1,0 +1,61 @@
+// A canary: an amount that nobody else would name, looked for in whatever form it could lie in a file or go over a wire.
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import type { TestStore } from '../stores.ts';
+
+const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** Base64 of a text reads in three ways, by where in the row of bytes it begins; without the letters its neighbours share. */
+const base64Of = (text: string): string[] =>
+  [0, 1, 2].map((lead) => {
+    const whole = Buffer.from(' '.repeat(lead) + text).toString('base64url');
+    return whole.slice(Math.ceil((lead * 4) / 3), Math.floor(((lead + text.length) * 4) / 3));
+  });
+
+const bigEndian = (fen: number): Buffer => {
+  const whole = Buffer.alloc(8);
+  whole.writeBigInt64BE(BigInt(fen));
+  return whole.subarray(2);
+};
+
+/** Everything the amount could look like: digits of fen and yuan, with commas, in base64, hex and UTF-16, as an integer. */
+export const formsOf = (fen: number): Buffer[] => {
+  const texts = [String(fen), String(fen / 100), grouped(String(fen / 100))];
+  return [
+    ...texts.map((text) => Buffer.from(text)),
+    ...texts.flatMap(base64Of).map((text) => Buffer.from(text)),
+    ...texts.map((text) => Buffer.from(Buffer.from(text).toString('hex'))),
+    ...texts.map((text) => Buffer.from(text, 'utf16le')),
+    bigEndian(fen),
+  ];
+};
+
+export const isIn = (bytes: Uint8Array, fen: number): boolean => {
+  const hay = Buffer.from(bytes);
+  return formsOf(fen).some((form) => hay.includes(form));
+};
+
+/** What lies in the store, by the name of where it lies: the files of the embedded one, the rows of the other. */
+export const storedIn = async ({ config, store }: TestStore): Promise<Map<string, Buffer>> => {
+  if (config.kind === 'sqlite') {
+    const folder = dirname(config.file);
+    return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
+  }
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = current_schema()`.execute(store.reader);
+  const found = new Map<string, Buffer>();
+  for (const { name } of rows) {
+    const all = await sql<object>`select * from ${sql.table(name)}`.execute(store.reader);
+    found.set(name, Buffer.from(JSON.stringify(all.rows)));
+  }
+  return found;
+};
+
+/** Where in the store the amount can be found; nowhere, if all is well. */
+export const placesOf = async (ground: TestStore, fen: number): Promise<string[]> =>
+  [...(await storedIn(ground))].filter(([, bytes]) => isIn(bytes, fen)).map(([name]) => name);
+
+/** Where in the store a text lies in clear. */
+export const placesOfText = async (ground: TestStore, text: string): Promise<string[]> =>
+  [...(await storedIn(ground))].filter(([, bytes]) => bytes.includes(text)).map(([name]) => name);

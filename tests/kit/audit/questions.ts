@@ -1,0 +1,39 @@
+// Every question there is, asked with whatever could make it answer about a lot.
+import { type RouteName, routes } from '#contract/routes.ts';
+import { isIn } from './canaries.ts';
+import type { Door, Person } from '../door.ts';
+
+const inputsAbout = (lotId: string) => [
+  {},
+  { lotId },
+  { id: lotId },
+  { ids: lotId },
+  { sale: 'sale-1' },
+  { q: '帕萨特' },
+];
+
+const answersTo = async (door: Door, who: Partial<Person>, lotId: string): Promise<[RouteName, Buffer][]> => {
+  const found: [RouteName, Buffer][] = [];
+  for (const name of Object.keys(routes) as RouteName[]) {
+    if (routes[name].method !== 'GET' || name === 'live') continue;
+    for (const input of inputsAbout(lotId)) {
+      const answer = await door.app.inject({
+        url: `/prod-api${routes[name].path}?${new URLSearchParams(input).toString()}`,
+        headers: { cookie: `luochui-session=${who.cookie ?? ''}` },
+        remoteAddress: `10.0.${found.length % 250}.${Math.floor(found.length / 250)}`,
+      });
+      found.push([name, answer.rawPayload]);
+    }
+  }
+  return found;
+};
+
+/** The questions in whose answers to this person the amount stands. */
+export const tellersTo = async (
+  door: Door,
+  who: Partial<Person>,
+  { fen, lotId = 'lot-1' }: { readonly fen: number; readonly lotId?: string },
+): Promise<RouteName[]> => {
+  const answers = await answersTo(door, who, lotId);
+  return [...new Set(answers.filter(([, bytes]) => isIn(bytes, fen)).map(([name]) => name))];
+};

@@ -1,0 +1,105 @@
+// The portal of a buyer who bids, over the house's desk in memory: one bid, what the house may answer to it, and who is here.
+import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { openDesk } from '../desk.ts';
+import { START_MS, standing, view } from '../lots/news.ts';
+
+export const bid = {
+  lotId: '17',
+  kind: 'exact',
+  amountFen: 8_700_000,
+  seenPriceFen: 8_650_000,
+  isConfirmed: false,
+} as const;
+
+export const answer: BidAnswer = {
+  outcome: 'leading',
+  receipt: {
+    id: 'R1',
+    lotId: '17',
+    atMs: START_MS,
+    paddle: '8F3K',
+    kind: 'exact',
+    amountFen: 8_700_000,
+    priceBeforeFen: 8_650_000,
+    priceAfterFen: 8_700_000,
+    rulesVersion: 'v',
+    seq: 5,
+    hash: 'h',
+  },
+  lot: view({ seq: 5, priceFen: 8_700_000 }),
+  mine: standing({ place: 'leading', lastBidFen: 8_700_000 }),
+  nowMs: START_MS,
+};
+export const taken = { code: 200, data: answer };
+export const tooLow = {
+  code: 4613,
+  msg: '最低可出 ¥88,000',
+  data: {
+    refusal: { code: 'TOO_LOW', nextMinimumFen: 8_800_000 },
+    lot: view({ seq: 6, priceFen: 8_750_000 }),
+  },
+};
+export const found = (envelope: object) => ({
+  code: 200,
+  data: { state: 'answered', envelope: { msg: '', ...envelope } },
+});
+export const state = (name: string) => ({ code: 200, data: { state: name } });
+
+const bidPortal = async () => {
+  openBrowser({ local: { token: 'handle-0123456789', isLogin: 'true' } });
+  const desk = openDesk();
+  const [bidding, lots, standings, toasts, errors] = await Promise.all([
+    import('#lib/stores/bidding.ts'),
+    import('#lib/stores/lots.ts'),
+    import('#lib/stores/standings.ts'),
+    import('#lib/stores/toasts.ts'),
+    import('#lib/errors.ts'),
+  ]);
+  const { $bidding, attemptOf } = bidding;
+  /** What a person with this phone waits for on the lot. */
+  const waiting = (maskedPhone?: string) => $bidding.get()[attemptOf('17', maskedPhone)];
+  return { ...bidding, ...lots, ...standings, ...toasts, ...errors, waiting, desk };
+};
+
+export const LIN = '138****0001';
+export const ZHOU = '138****0002';
+
+/** A machine at which one person logs in after the other; Lin is the first. Each one's token is his phone. */
+const bidOffice = async () => {
+  const loaded = await bidPortal();
+  const { signedIn } = await import('#lib/session.ts');
+  const user = { displayName: '', verification: 'verified', hasPassword: true } as const;
+  const logsIn = (maskedPhone: string): void =>
+    signedIn({ token: maskedPhone, userInfo: { ...user, sid: maskedPhone, maskedPhone } });
+  logsIn(LIN);
+  return { ...loaded, logsIn };
+};
+
+/** A portal for each test, on a clock that the test moves: what it opens, its desk is the one spoken of. */
+export const bidStage = () => {
+  let desk: ReturnType<typeof openDesk>;
+  const opening =
+    <Opened extends { readonly desk: typeof desk }>(open: () => Promise<Opened>) =>
+    async (): Promise<Opened> => {
+      const opened = await open();
+      ({ desk } = opened);
+      return opened;
+    };
+  beforeEach(() => {
+    vi.useFakeTimers({ now: START_MS });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  return {
+    portal: opening(bidPortal),
+    office: opening(bidOffice),
+    replies: (...next: Parameters<typeof desk.replies>) => desk.replies(...next),
+    to: (path: string) => desk.to(path),
+    asked: () => desk.asked,
+    /** How many presses the bids sent so far are. */
+    keys: () => new Set(desk.to('/app/bid').map(({ key }) => key)),
+  };
+};

@@ -1,0 +1,40 @@
+// Bids as they come over the wire: session, token, own origin and a key of their own.
+import { randomUUIDv7 } from 'node:crypto';
+import { BASE, KEY_HEADER, routes } from '#contract/routes.ts';
+import type { LoggedInBidder } from '../service/hot-house.ts';
+import { postText } from '../service/posts.ts';
+
+export interface WireBid {
+  readonly lotId: string;
+  readonly kind: 'exact' | 'maximum';
+  readonly amountFen: number;
+  readonly seenPriceFen: null;
+  readonly isConfirmed: true;
+}
+
+export interface BidPost {
+  readonly bidder: LoggedInBidder;
+  readonly key: string;
+  readonly bid: WireBid;
+}
+
+const PATH = `${BASE}${routes.placeBid.path}`;
+
+export const newBid = (bidder: LoggedInBidder, lotId: string, amountFen: number): BidPost => ({
+  bidder,
+  key: randomUUIDv7(),
+  bid: { lotId, kind: 'exact', amountFen, seenPriceFen: null, isConfirmed: true },
+});
+
+/** The request; sent again unchanged it is a repeat of the same press. */
+export const bidText = ({ bidder, key, bid }: BidPost, port: number, path = PATH): string =>
+  postText(
+    path,
+    {
+      origin: `http://127.0.0.1:${port}`,
+      cookie: `luochui-session=${bidder.cookie}`,
+      authorization: bidder.token,
+      [KEY_HEADER]: key,
+    },
+    JSON.stringify(bid),
+  );

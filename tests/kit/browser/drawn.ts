@@ -1,0 +1,91 @@
+// A page drawn as the server draws it, without a server: what it answers, and what a reader finds between header and footer.
+import type { UserInfo } from '#contract/accounts/outputs.ts';
+import { getContainerRenderer } from '@astrojs/react/container-renderer';
+import type { News } from '#contract/content/news.ts';
+import { experimental_AstroContainer as AstroContainer } from 'astro/container';
+import { loadRenderers } from 'astro:container';
+import { layOut } from '#components/news/news-pages.ts';
+import { noNews } from '../content/articles.ts';
+
+type Piece = Parameters<AstroContainer['renderToString']>[0];
+
+export interface Asking {
+  readonly address: string;
+  /** The service it may ask; without one nothing may be asked. */
+  readonly api?: typeof fetch;
+  readonly news?: News;
+  /** What stands in the places of its address. */
+  readonly params?: Readonly<Record<string, string>>;
+  /** The fields of a form that was posted to it. */
+  readonly posted?: Readonly<Record<string, string>> | readonly (readonly [string, string])[];
+  readonly cookie?: string;
+  /** Whether the house is a sample one. */
+  readonly isSample?: boolean;
+  readonly props?: Readonly<Record<string, unknown>>;
+  /** Who is logged in; nobody unless said. */
+  readonly person?: UserInfo;
+}
+
+export interface Drawn {
+  readonly status: number;
+  readonly headers: Headers;
+  /** What stands in `<main>`; all of it where there is none. */
+  readonly html: string;
+  /** The same as it is read: without tags, one blank where there are some. */
+  readonly words: string;
+}
+
+/** Without the marks by which the build ties a sheet to its component. */
+const mainOf = (html: string): string =>
+  (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? html).replaceAll(
+    /\sdata-astro-[\w-]+(?:="[^"]*")?/g,
+    '',
+  );
+
+const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
+
+export const wordsIn = (html: string): string =>
+  html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<wbr[^>]*>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:quot|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** What its forms post besides what is filled in. */
+export const hiddenIn = (html: string): (readonly [name: string, value: string])[] =>
+  [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+
+/** Where the links of a piece of a page lead, in their order. */
+export const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a (?:[^>]*\s)?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+const noService: typeof fetch = () => Promise.reject(new Error('this page may ask nothing'));
+
+const requestOf = ({ address, posted, cookie }: Asking): Request =>
+  new Request(`http://localhost${address}`, {
+    ...(posted && { method: 'POST', body: new URLSearchParams(posted as Record<string, string>) }),
+    ...(cookie !== undefined && { headers: { cookie } }),
+  });
+
+export const openPages = async () => {
+  const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
+  return async (page: unknown, asking: Asking): Promise<Drawn> => {
+    const { api = noService, news = noNews, props = {}, person, isSample = false } = asking;
+    const sample = isSample ? { logins: [] } : null;
+    const session = person ? { sid: person.sid, userInfo: person } : null;
+    layOut(news);
+    const answer = await container.renderToResponse(page as Piece, {
+      request: requestOf(asking),
+      locals: { api, news, session, sample, form: null } as unknown as App.Locals,
+      props: { ...props },
+      ...(asking.params && { params: { ...asking.params } }),
+    });
+    const html = mainOf(await answer.text());
+    return { status: answer.status, headers: answer.headers, html, words: wordsIn(html) };
+  };
+};

@@ -1,0 +1,74 @@
+// A door behind which somebody has bought something and is about to say what is wrong with it; and what he shows there.
+import type { LightMyRequestResponse } from 'fastify';
+import sharp from 'sharp';
+import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
+import { BASE, routes } from '#contract/routes.ts';
+import type { Claim } from '#core/disputes/dispute.ts';
+import { boughtAt } from '../orders/bought.ts';
+import { someClaim } from '../disputes.ts';
+import { call, type Door, openDoor, ORIGIN, type Person, somebodyOfTheHouse, somePerson } from '../door.ts';
+
+export interface ClaimDoor {
+  readonly door: Door;
+  readonly buyer: Person;
+  readonly stranger: Person;
+  readonly staff: Person;
+  readonly orderId: string;
+}
+
+/** The order is paid. */
+export const openClaimDoor = async (): Promise<ClaimDoor> => {
+  const door = await openDoor();
+  const [buyer, stranger] = [await somePerson(door), await somePerson(door, '13800000002')];
+  const staff = await somebodyOfTheHouse(door);
+  return { door, buyer, stranger, staff, orderId: await boughtAt(door, buyer) };
+};
+
+/** What can be claimed of a thing not fetched yet. */
+export const odometerClaim = (part: Partial<Claim> = {}): Claim =>
+  someClaim({ category: 'odometer', reason: 'odometer-altered', ...part });
+
+/** Writes the claim and does not make it yet. Returns the id of the case. */
+export const savedClaim = async (
+  { door, buyer, orderId }: ClaimDoor,
+  claim: Claim = odometerClaim(),
+): Promise<string> => {
+  const input = { orderId, claim };
+  return (await call<DisputeOutputs['disputeSave']>(door, ['disputeSave', input], buyer)).data.id;
+};
+
+/** As a telephone takes it, with the place it was taken at. */
+export const somePicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#a03' } })
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
+    .png()
+    .toBuffer();
+
+export const sendPicture = (
+  { app }: Pick<Door, 'app'>,
+  { cookie, token }: Person,
+  {
+    payload,
+    type = 'image/png',
+    to = 'fileUpload',
+  }: {
+    readonly payload: Uint8Array;
+    readonly type?: string | undefined;
+    readonly to?: 'fileUpload' | 'saveAvatar';
+  },
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'POST',
+    url: `${BASE}${routes[to].path}`,
+    headers: {
+      origin: ORIGIN,
+      cookie: `luochui-session=${cookie}`,
+      authorization: token,
+      'content-type': type,
+    },
+    payload: Buffer.from(payload),
+  });
+
+/** Under which id it was taken. */
+export const fileIdIn = (answer: LightMyRequestResponse): string =>
+  answer.json<{ data: { fileId: string } }>().data.fileId;

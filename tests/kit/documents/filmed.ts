@@ -1,0 +1,42 @@
+// A video handed in at a door, and looked at there.
+import type { Readable } from 'node:stream';
+import type { LightMyRequestResponse } from 'fastify';
+import { BASE, routes } from '#contract/routes.ts';
+import { type Door, ORIGIN, type Person } from '../door.ts';
+
+export interface Sending {
+  readonly payload: Buffer | Readable;
+  /** The case. */
+  readonly of: string;
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export const sendVideo = (
+  { app }: Pick<Door, 'app'>,
+  { cookie, token }: Person,
+  { payload, of, type = 'video/mp4', headers }: Sending,
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'POST',
+    url: `${BASE}${routes.videoUpload.path}?id=${of}`,
+    headers: {
+      origin: ORIGIN,
+      cookie: `luochui-session=${cookie}`,
+      authorization: token,
+      'content-type': type,
+      ...headers,
+    },
+    payload,
+  });
+
+export const watched = (
+  { app }: Pick<Door, 'app'>,
+  { cookie }: Person,
+  { fileId, range }: { readonly fileId: string; readonly range?: string | undefined },
+): Promise<LightMyRequestResponse> =>
+  app.inject({
+    method: 'GET',
+    url: `${BASE}${routes.fileRead.path}?id=${fileId}`,
+    headers: { cookie: `luochui-session=${cookie}`, ...(range === undefined ? {} : { range }) },
+  });

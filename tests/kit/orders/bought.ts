@@ -1,0 +1,26 @@
+// Something bought and paid for, at a door: where an order has to be before anything can be claimed on it.
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { acceptVoucher, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
+import { placeBid } from '#server/bidding/commands-place-bid.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import type { Door, Person } from '../door.ts';
+import { bidOf } from '../houses.ts';
+import { END_MS, someTerms } from '../lots.ts';
+import { CLERK, done } from '../orders.ts';
+
+/** Lets somebody win the first lot and pay for it. Returns the id of his order. */
+export const boughtAt = async (
+  { engine, clock, house }: Door,
+  { userId: bidderId }: Person,
+): Promise<string> => {
+  await engine.run(registerForLot, { bidderId, lotId: 'lot-1', rulesVersion: someTerms().rules.version });
+  await engine.run(placeBid, bidOf(bidderId, 10_000));
+  clock.moveTo(END_MS);
+  await engine.run(advanceLots, { lotIds: ['lot-1'], outage: null });
+  const { id: orderId } = await house.reader.selectFrom('orders').select('id').executeTakeFirstOrThrow();
+  const by = { userId: bidderId, isStaff: false };
+  done(await engine.run(signOrder, { orderId, by, name: '张三' }));
+  const sent = done(await engine.run(sendVoucher, { orderId, by, reference: 'BANK-1' }));
+  done(await engine.run(acceptVoucher, { orderId, by: CLERK, receivedFen: sent.bill?.dueFen ?? 0 }));
+  return orderId;
+};

@@ -1,0 +1,88 @@
+// The invoice of one order on paper: asked for, issued, refused, and what becomes of it when something goes back.
+import { feeLines, VEHICLE_FEES } from '#core/orders/fees.ts';
+import {
+  decideInvoiceEnd,
+  decideInvoiceWish,
+  type Invoice,
+  invoiceAfter,
+  type InvoiceAsked,
+  type InvoiceDecision,
+  type InvoiceEnd,
+  type InvoiceTitle,
+} from '#core/orders/invoice.ts';
+import { yuan } from '#core/money.ts';
+import type { Order, OrderDelivered, OrderDone, OrderRefunding } from '#core/orders/order.ts';
+import { END_MS } from '../lots.ts';
+import { HAMMER_FEN, newOrder } from './paper-order.ts';
+
+export const NOW_MS = END_MS + 1_000;
+export const PERSON: InvoiceTitle = { kind: 'person', name: '张三' };
+export const COMPANY: InvoiceTitle = {
+  kind: 'company',
+  name: '示例汽车销售有限公司',
+  creditCode: '91350100M000100Y43',
+};
+
+export const fetched = (part: Partial<OrderDelivered> = {}): OrderDelivered => ({
+  ...newOrder(),
+  status: 'picked-up',
+  signedAtMs: END_MS,
+  paidAtMs: END_MS,
+  paymentId: 'payment-1',
+  paidFen: HAMMER_FEN,
+  creditFen: 0,
+  fees: feeLines(VEHICLE_FEES, HAMMER_FEN, { services: ['transfer-agency', 'logistics'] }),
+  refunds: [],
+  pickUpCode: '123456',
+  readyAtMs: END_MS,
+  pickUpByMs: END_MS,
+  driver: null,
+  papersByMs: END_MS,
+  steps: [],
+  pickedUpAtMs: END_MS,
+  storageFen: yuan(100),
+  transferByMs: END_MS,
+  transferLawMs: END_MS,
+  ...part,
+});
+export const done = (): OrderDone => ({ ...fetched(), status: 'done', doneAtMs: END_MS });
+
+export const ask = (order: Order, known: Invoice | null = null, title: InvoiceTitle = PERSON) =>
+  decideInvoiceWish(order, known, { wish: { id: 'invoice-1', title }, nowMs: NOW_MS });
+const made = <Made extends Invoice>(decision: InvoiceDecision<Made>): Made => {
+  if (!decision.ok) throw new Error(decision.refusal.code);
+  return decision.invoice;
+};
+export const asked = (): InvoiceAsked => made(ask(fetched()));
+const TOTAL_FEN = yuan(4_200);
+export const NUMBER = '25312000000012345678';
+export const RED_NUMBER = '25312000000087654321';
+export const ISSUE: InvoiceEnd = { deed: 'issue', number: NUMBER, totalFen: TOTAL_FEN };
+export const REVERSE: InvoiceEnd = { deed: 'reverse', number: RED_NUMBER };
+export const BY = { staffId: 'clerk', nowMs: NOW_MS + 1, isNumberTaken: false };
+export const WITH_A_TAKEN_NUMBER = { ...BY, isNumberTaken: true };
+export const issued = (): Invoice => made(decideInvoiceEnd(asked(), ISSUE, BY));
+export const refused = (): Invoice =>
+  made(decideInvoiceEnd(asked(), { deed: 'refuse', reason: '抬头与付款人不符' }, BY));
+
+/** The order after so much has gone back. */
+export const after = (amountFen: number): OrderDelivered =>
+  fetched({ refunds: [{ id: 'refund-1', amountFen, orderedAtMs: NOW_MS, paidAtMs: null }] });
+const withoutStorage = ({ storageFen: _, ...order }: OrderDelivered) => order;
+
+/** The order undone after it was fetched; null: as it was kept before storage was told of it. */
+export const undone = (storageFen: number | null): OrderRefunding => {
+  const order = withoutStorage(fetched());
+  const undoneOrder = { ...order, status: 'refunding', isFetched: true, undoneAtMs: NOW_MS } as const;
+  return storageFen === null ? undoneOrder : { ...undoneOrder, storageFen };
+};
+export const BACK_MS = NOW_MS + 2;
+export const followed = (order: Order, known: Invoice): Invoice => {
+  const next = invoiceAfter(order, known, BACK_MS);
+  if (!next) throw new Error(`it stays ${known.status}`);
+  return next;
+};
+export const toReverse = (): Invoice => followed(after(HAMMER_FEN + yuan(500)), issued());
+export const reversed = (): Invoice =>
+  made(decideInvoiceEnd(toReverse(), REVERSE, { ...BY, staffId: 'cashier', nowMs: NOW_MS + 3 }));
+export const lapsed = (): Invoice => followed(undone(0), asked());

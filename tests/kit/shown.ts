@@ -1,4 +1,0 @@
-import { PASSWORD } from './door.ts';
-
-/** Somebody shows once more that it is they. */
-export const shown = { stepUp: { way: 'password', password: PASSWORD } };
