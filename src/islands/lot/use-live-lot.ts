@@ -10,7 +10,7 @@ import { $connection } from '#lib/stores/connection.ts';
 import { $lots, type LotState, receiveBids, receiveView } from '#lib/stores/lots.ts';
 import { $mine } from '#lib/stores/standings.ts';
 import { watchLots } from '#lib/stores/watching.ts';
-import type { Line, Viewer } from './panel-state.ts';
+import type { Line, Viewer } from './panel/panel-state.ts';
 import type { LiveSlice } from './slices.ts';
 import { useAwake } from './use-awake.ts';
 

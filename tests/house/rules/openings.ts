@@ -42,16 +42,16 @@ export const openingRules: readonly Rule[] = [
         ? []
         : [`${path}:1 does not open with "Why an island: …"`],
     bites: [
-      ['src/islands/lot/BidPanel.tsx', 'export const BidPanel = () => null;\n'],
-      ['src/islands/lot/BidPanel.tsx', '// Why an island: yes.\nexport const BidPanel = () => null;\n'],
+      ['src/islands/lot/panel/BidPanel.tsx', 'export const BidPanel = () => null;\n'],
+      ['src/islands/lot/panel/BidPanel.tsx', '// Why an island: yes.\nexport const BidPanel = () => null;\n'],
       [
-        'src/islands/lot/BidPanel.tsx',
+        'src/islands/lot/panel/BidPanel.tsx',
         "import { x } from './x.ts';\n// Why an island: the buyer types a price and is answered.\n",
       ],
     ],
     spares: [
       [
-        'src/islands/lot/BidPanel.tsx',
+        'src/islands/lot/panel/BidPanel.tsx',
         '// Why an island: the buyer types a price and is answered in place.\n',
       ],
     ],

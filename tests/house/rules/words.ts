@@ -9,7 +9,7 @@ const everywhere = (path: string): boolean => !ownWords(path) && path !== 'packa
 const BY_TELEPHONE: readonly string[] = [
   // A bid is running, or its chain does not hold.
   'src/components/lot/Auctioneer.astro',
-  'src/islands/lot/parts/ChainCheck.tsx',
+  'src/islands/lot/record/parts/ChainCheck.tsx',
   'src/components/enquiries/LetterBox.astro',
   'src/components/enquiries/StillOpen.astro',
   'src/components/enquiries/FeedbackScreen.astro',
@@ -42,7 +42,7 @@ export const wordRules: readonly Rule[] = [
       !BY_TELEPHONE.includes(path),
     breaches: (file) => linesWith(file, /致电|拨打|联系客服|客服电话|向客服/),
     bites: [
-      ['src/islands/lot/parts/Owed.tsx', '<p>没有取到，可致电客服 {phone}</p>'],
+      ['src/islands/lot/panel/parts/result/Owed.tsx', '<p>没有取到，可致电客服 {phone}</p>'],
       ['src/components/orders/AcceptDeed.astro', '<p>先不要确认，联系客服</p>'],
     ],
     spares: [
@@ -123,7 +123,7 @@ export const wordRules: readonly Rule[] = [
     breaches: (file) => linesWith(file, /\b400[- ]?\d{3}[- ]?\d{4}\b/),
     bites: [
       ['src/components/frame/UtilityBar.astro', '<b class="num">400-000-0000</b>'],
-      ['src/islands/lot/parts/VerifyBox.tsx', 'href="tel:4008200001"'],
+      ['src/islands/lot/panel/parts/entry/VerifyBox.tsx', 'href="tel:4008200001"'],
     ],
     spares: [
       ['src/components/frame/UtilityBar.astro', '<b class="num">{phone}</b>'],

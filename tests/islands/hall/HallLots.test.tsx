@@ -16,7 +16,7 @@ import { Toolbar } from '#islands/hall/parts/Toolbar.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import type { Hall } from '#lib/hall/hall.ts';
 import { filterCount, readHallQuery } from '#lib/hall/query.ts';
-import { plain } from '../lot/desks.ts';
+import { plain } from '../lot/panel/desks.ts';
 import { aLot, NOW_MS, standing } from '../parts/lots.ts';
 import { aList, aSale, someSales } from './halls.ts';
 

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { BidPanel } from '#islands/lot/BidPanel.tsx';
-import { BidRecord } from '#islands/lot/BidRecord.tsx';
-import { Gallery } from '#islands/lot/Gallery.tsx';
+import { BidPanel } from '#islands/lot/panel/BidPanel.tsx';
+import { BidRecord } from '#islands/lot/record/BidRecord.tsx';
+import { Gallery } from '#islands/lot/gallery/Gallery.tsx';
 import { gallerySlice, panelSlice } from '#islands/lot/slices.ts';
 import { hammerFen, lotDetail } from './lot-detail.ts';
 import { NOON_MS } from './standing-facts.ts';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { type Anchor, type Stamped, verifyChain } from '#core/lots/chain.ts';
 import { yuan } from '#core/money.ts';
-import { browserSha256 } from '#islands/lot/browser-sha256.ts';
+import { browserSha256 } from '#islands/lot/record/browser-sha256.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
 import { passTo } from '../../kit/time/door-clock.ts';
 import { done, enter, handBid, lotAt } from '../../kit/door-deeds.ts';

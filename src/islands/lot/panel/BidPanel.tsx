@@ -1,0 +1,145 @@
+// Why an island: price, time and standing change by the second, and the buyer bids here and is answered in place.
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { feesIn } from '#core/orders/fees.ts';
+import { $areBidKeysOn, setBidKeys } from '#lib/stores/bid-keys.ts';
+import { $seat } from '#lib/session.ts';
+import { announce } from '#lib/stores/announce.ts';
+import type { Kind } from '#lib/bidding/bid-amount.ts';
+import css from './BidPanel.module.scss';
+import { confirmLock } from './confirm-lock.ts';
+import { isOver } from './panel-state.ts';
+import { BidAct } from './parts/BidAct.tsx';
+import { BidBar } from './parts/BidBar.tsx';
+import { BidSheet } from './parts/BidSheet.tsx';
+import { ConfirmDialog } from './parts/bid/ConfirmDialog.tsx';
+import { KeyHelp } from './parts/KeyHelp.tsx';
+import { DepositRow, ProxyRow } from './parts/PanelRows.tsx';
+import { PriceBlock } from './parts/PriceBlock.tsx';
+import { ResultCard } from './parts/result/ResultCard.tsx';
+import { SaleDepositRow } from './parts/entry/SaleDepositRow.tsx';
+import { StandingStrip } from './parts/StandingStrip.tsx';
+import { TimeBlock } from './parts/TimeBlock.tsx';
+import { ToneRow } from './parts/ToneRow.tsx';
+import type { PanelSlice } from '#islands/lot/slices.ts';
+import { type Desk, useBidDesk } from './use-bid-desk.ts';
+import { useBidKeys } from './use-bid-keys.ts';
+import { useAwake } from '#islands/lot/use-awake.ts';
+import { useSpokenNews } from './use-spoken-news.ts';
+import { useStepWish } from './use-step-wish.ts';
+
+const Figures = ({ desk }: { readonly desk: Desk }) => {
+  const { state, live, lot } = desk;
+  if (isOver(state))
+    return <ResultCard state={state} lot={{ ...lot, lotId: lot.view.id, nowMs: live.nowMs }} />;
+  const isStale = state.kind === 'disconnected';
+  return (
+    <div className={css.figures} data-stale={isStale ? '' : undefined}>
+      <TimeBlock view={live.view} nowMs={live.nowMs} extension={lot.extension} isStale={isStale} />
+      <PriceBlock
+        view={live.view}
+        bids={live.bids}
+        registeredCount={live.registeredCount}
+        minePaddle={live.mine?.paddle ?? null}
+        nowMs={live.nowMs}
+        isStale={isStale}
+      />
+    </div>
+  );
+};
+
+/** Once a lot is over, its deposit is news only to those who paid one. */
+const hasStake = ({ state, live }: Desk): boolean =>
+  !isOver(state) || (live.mine !== null && live.mine.depositState !== 'none');
+
+/** Of the sale's general deposit, where the lot asks for a deposit at all and can still be bid on by who looks at it. */
+const SaleDeposit = ({ desk }: { readonly desk: Desk }) => {
+  const { state, live, lot, registration } = desk;
+  const { money, general } = registration;
+  if (money === null || isOver(state) || live.view.depositFen === 0) return null;
+  const canTake = (live.mine?.paddle ?? null) === null;
+  const entry = lot.isSample ? registration.sampleEntry : null;
+  return <SaleDepositRow money={money} general={general} canTake={canTake} entry={entry} />;
+};
+
+const Rows = ({ desk, onSet }: { readonly desk: Desk; readonly onSet: (() => void) | null }) => (
+  <>
+    {!isOver(desk.state) && <ProxyRow mine={desk.live.mine} onSet={onSet} />}
+    {hasStake(desk) && (
+      <DepositRow
+        view={desk.live.view}
+        mine={desk.live.mine}
+        hall={desk.lot.hall}
+        wouldCover={desk.registration.money?.cover ?? 'lot'}
+      />
+    )}
+    <SaleDeposit desk={desk} />
+  </>
+);
+
+const Panel = ({ lot }: { readonly lot: PanelSlice }) => {
+  const desk = useBidDesk(lot);
+  const isAwake = useAwake();
+  const areKeysOn = useStore($areBidKeysOn);
+  const [sheet, setSheet] = useState<'open' | 'shut'>('shut');
+  const { state, conversation, kind } = desk;
+  const hasForm = ['signed-out', 'can-bid', 'outbid', 'submitting'].includes(state.kind);
+  useBidKeys(areKeysOn && hasForm, desk.takeSteps);
+  useSpokenNews(desk);
+  useStepWish(lot.view.id, (steps) => {
+    desk.takeSteps(steps);
+    // On a phone the form lives in the sheet.
+    if (matchMedia('(width <= 760px)').matches) setSheet('open');
+  });
+  const open = (wanted: Kind): void => {
+    desk.chooseKind(wanted);
+    setSheet('open');
+  };
+  const flipKind = (): void => desk.chooseKind(kind === 'exact' ? 'maximum' : 'exact');
+  const { phase } = conversation;
+  const accepted = phase.at === 'accepted' ? phase.answer : null;
+  useEffect(() => {
+    if (accepted?.outcome === 'maximum-set') announce({ text: '代理上限已设定，仅你可见' });
+  }, [accepted]);
+  return (
+    <>
+      <section className={css.panel} aria-label="出价面板" data-awake={isAwake ? '' : undefined}>
+        <StandingStrip {...desk.strip} />
+        <Figures desk={desk} />
+        {!isOver(state) && (isAwake || state.kind !== 'unverified') && (
+          <div className={css.box} data-kind={state.kind}>
+            <BidAct desk={desk} />
+            {hasForm && (
+              <KeyHelp
+                areOn={areKeysOn}
+                canMatch={(desk.priority?.matchFen ?? null) !== null}
+                onSwitch={setBidKeys}
+              />
+            )}
+          </div>
+        )}
+        {isAwake && desk.live.mine !== null && !desk.isGuest && !isOver(state) && <ToneRow />}
+        <Rows desk={desk} onSet={hasForm ? flipKind : null} />
+      </section>
+      <BidBar desk={desk} onOpen={open} />
+      {sheet === 'open' && <BidSheet desk={desk} onClose={() => setSheet('shut')} />}
+      {phase.at === 'confirming' && (
+        <ConfirmDialog
+          offer={phase.offer}
+          lotTitle={`${lot.number} 号 ${lot.title}`}
+          fees={feesIn(lot.hall)}
+          isPractice={lot.hall === 'practice'}
+          view={desk.live.view}
+          lock={confirmLock(desk, phase.offer)}
+          onConfirm={desk.confirm}
+          onCancel={conversation.cancel}
+        />
+      )}
+    </>
+  );
+};
+
+/** What one person has typed, asked and been told, his secret maximum too, leaves the screen when another one logs in. */
+export const BidPanel = ({ lot }: { readonly lot: PanelSlice }) => (
+  <Panel key={useStore($seat).turn} lot={lot} />
+);

@@ -1,0 +1,124 @@
+import { useStore } from '@nanostores/react';
+import { Bot } from 'lucide-react';
+import type { Kind } from '#lib/bidding/bid-amount.ts';
+import { lotClock } from '#islands/lot/panel/lot-clock.ts';
+import { canOffer, isBought, isOver, type PanelState, RESULT_ID } from '#islands/lot/panel/panel-state.ts';
+import type { Desk } from '#islands/lot/panel/use-bid-desk.ts';
+import { Countdown } from '#islands/parts/Countdown.tsx';
+import { Price } from '#islands/parts/Price.tsx';
+import { lengthOf } from '#islands/parts/sum-length.ts';
+import { moneyText, yuanText } from '#lib/format.ts';
+import { $userInfo } from '#lib/session.ts';
+import { $bidding, attemptOf } from '#lib/stores/bidding.ts';
+import css from './BidBar.module.scss';
+import { StripIcon } from './StripIcon.tsx';
+
+interface Props {
+  readonly desk: Desk;
+  readonly onOpen: (kind: Kind) => void;
+}
+
+/** On a line that is down the bar says of a bid on its way that it is being asked after; the sheet says which. */
+const usePending = ({ live }: Desk): boolean => {
+  const attempt = attemptOf(live.view.id, useStore($userInfo)?.maskedPhone);
+  return useStore($bidding, { keys: [attempt] })[attempt] !== undefined;
+};
+
+const MainButton = ({ desk, onOpen }: Props) => {
+  const isPending = usePending(desk);
+  const { state, live, verb, registration } = desk;
+  const isFrozen = live.view.depositFen > 0 && (registration.money?.cover ?? 'lot') === 'lot';
+  const { nextMinimumFen } = live.view;
+  if (canOffer(state) && state.kind !== 'submitting') {
+    // Beside a long price there is no room for a second one; the sheet has it.
+    const isLong = lengthOf(yuanText(nextMinimumFen)) !== undefined;
+    return (
+      <button type="button" className={css.main} onClick={() => onOpen('exact')}>
+        {verb} {!isLong && <b>{moneyText(nextMinimumFen)}</b>}
+      </button>
+    );
+  }
+  const words: Partial<Record<typeof state.kind, string>> = {
+    submitting: '正在提交',
+    leading: '调整上限',
+    unverified: '办理实名认证',
+    unregistered: isFrozen ? '缴保证金参拍' : '参拍',
+    'not-started': '参拍准备',
+    paused: '查看暂停原因',
+    disconnected: isPending ? '出价确认中' : '暂不能出价',
+    closing: '正在落槌',
+  };
+  return (
+    <button
+      type="button"
+      className={css.main}
+      data-quiet={state.kind === 'leading' ? '' : undefined}
+      disabled={(state.kind === 'disconnected' || state.kind === 'closing') && !isPending}
+      onClick={() => onOpen('exact')}
+    >
+      {words[state.kind]}
+    </button>
+  );
+};
+
+const labelOf = ({ state, live }: Desk): string => {
+  if (live.view.priceFen === null) return '起拍价';
+  if (!isOver(state)) return '当前价';
+  return live.view.status === 'sold' ? '成交价' : '最高出价';
+};
+
+/** What the strip says at the end: on a phone the result itself stands further up, out of sight. */
+const END_WORDS: Partial<Record<PanelState['kind'], string>> = { won: '恭喜得标', 'not-won': '这件没拍到' };
+
+/** The way to what is to be done, or to what has become of it. */
+const EndLink = ({ state }: Desk) => (
+  <a className={css.main} data-quiet={isBought(state) ? undefined : ''} href={`#${RESULT_ID}`}>
+    {isBought(state) ? '看签署与付款' : '看结果'}
+  </a>
+);
+
+/** The phone's bar: standing and time over price and button, always under the thumb. */
+export const BidBar = ({ desk, onOpen }: Props) => {
+  const { state, strip, live } = desk;
+  const { view, nowMs } = live;
+  const isStale = state.kind === 'disconnected';
+  const { to, endsAtMs, isStill, priceTone } = lotClock(view, nowMs, isStale);
+  return (
+    <div className={css.bar} role="region" aria-label="出价栏">
+      <p className={css.strip} data-tone={strip.tone}>
+        <StripIcon tone={strip.tone} size={16} />
+        {END_WORDS[state.kind] ?? strip.words}
+        <span className={css.time} data-over={isOver(state) ? '' : undefined}>
+          {isOver(state) ? (
+            strip.aside
+          ) : (
+            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={to} isStale={isStill} />
+          )}
+        </span>
+      </p>
+      <div className={css.row} data-over={isOver(state) ? '' : undefined}>
+        <div>
+          <p className={css.label}>{labelOf(desk)}</p>
+          <p className={css.price}>
+            <Price fen={view.priceFen ?? view.startPriceFen} tone={isOver(state) ? 'ink' : priceTone} />
+          </p>
+        </div>
+        {!isOver(state) && (
+          <>
+            <button
+              type="button"
+              className={css.proxy}
+              disabled={!canOffer(state) && state.kind !== 'leading'}
+              onClick={() => onOpen('maximum')}
+            >
+              <Bot size={20} strokeWidth={1.6} aria-hidden="true" />
+              代理
+            </button>
+            <MainButton desk={desk} onOpen={onOpen} />
+          </>
+        )}
+        {isOver(state) && <EndLink {...desk} />}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import type { BidRecord } from '#contract/lots/outputs.ts';
+import type { LotView, ReserveView } from '#core/lots/lot-view.ts';
+import { agoText } from '#islands/lot/panel/ago-words.ts';
+import { Price } from '#islands/parts/Price.tsx';
+import { Rise } from '#islands/parts/Rise.tsx';
+import { yuanText } from '#lib/format.ts';
+import css from './PriceBlock.module.scss';
+
+interface Props {
+  readonly view: LotView;
+  readonly bids: readonly BidRecord[];
+  readonly registeredCount: number;
+  readonly minePaddle: string | null;
+  readonly nowMs: number;
+  readonly isStale: boolean;
+}
+
+const RESERVES: Readonly<Record<ReserveView, string>> = {
+  none: '无',
+  secret: '有',
+  unmet: '未达到',
+  met: '已达到',
+};
+
+/** What it costs now, who said so and when, and what it is counted from. */
+export const PriceBlock = ({ view, bids, registeredCount, minePaddle, nowMs, isStale }: Props) => {
+  const [last] = bids;
+  // What the price everybody saw went up by: a bid that was answered at once stands in the record with its answer.
+  const before = bids.find(({ seq }) => seq !== last?.seq);
+  const riseFen = last ? last.amountFen - (before?.amountFen ?? view.startPriceFen) : 0;
+  const isFresh = last !== undefined && nowMs - last.atMs < 3_000;
+  return (
+    <div className={css.block}>
+      <p className={css.label}>{view.priceFen === null ? '起拍价' : '当前价'}</p>
+      <div className={css.row} data-stale={isStale ? '' : undefined}>
+        <span className={css.price}>
+          <Price
+            fen={view.priceFen ?? view.startPriceFen}
+            tone={isStale || view.status === 'scheduled' ? 'ink' : 'live'}
+            riseFen={isFresh ? riseFen : 0}
+          />
+        </span>
+        <p className={css.last}>
+          {last ? (
+            <>
+              {riseFen > 0 && (
+                <>
+                  <Rise byFen={riseFen} /> ·{' '}
+                </>
+              )}
+              {agoText(nowMs - last.atMs)}
+              <br />
+              竞买人 {last.paddle}
+              {last.paddle === minePaddle && '（我）'}
+            </>
+          ) : (
+            '还没有人出价'
+          )}
+        </p>
+      </div>
+      <dl className={css.facts}>
+        <div>
+          <dt>起拍价</dt>
+          <dd>¥{yuanText(view.startPriceFen)}</dd>
+        </div>
+        <div>
+          <dt>加价幅度</dt>
+          <dd>¥{yuanText(view.stepFen)}</dd>
+        </div>
+        <div>
+          <dt>出价 / 参拍</dt>
+          <dd>
+            {view.bidCount} 次 / {registeredCount} 人
+          </dd>
+        </div>
+        <div>
+          <dt>保留价</dt>
+          <dd data-met={view.reserve === 'met' ? '' : undefined}>{RESERVES[view.reserve]}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+};

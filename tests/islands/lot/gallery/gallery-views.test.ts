@@ -1,0 +1,77 @@
+import type { Damage } from '#contract/lots/outputs.ts';
+import { describe, expect, it } from 'vitest';
+import { groupsOf, picturesOf } from '#islands/lot/gallery/gallery-views.ts';
+import type { PhotoView } from '#lib/lots/drawing.ts';
+
+const damage = (part: string, xPermille: number, yPermille: number): Damage => ({
+  kind: 'scratch',
+  part,
+  text: '长 6 cm',
+  severity: '轻微',
+  xPermille,
+  yPermille,
+});
+const damages = [damage('左后门', 368, 178), damage('右前门', 544, 822), damage('发动机盖', 784, 495)];
+
+const spotsOn = (found: readonly Damage[], wanted: PhotoView) =>
+  picturesOf({ hall: 'vehicle', bodyType: 'suv', damages: found }).find(({ view }) => view === wanted)
+    ?.spots ?? [];
+
+describe('the pictures of a lot', () => {
+  const namesOf = (bodyType: 'suv' | 'truck' | 'bus' | 'moto') =>
+    picturesOf({ hall: 'vehicle', bodyType, damages }).map(({ name }) => name);
+
+  it('of a car are seven: around it, inside it, under its bonnet', () => {
+    expect(namesOf('suv')).toEqual(['右侧', '左侧', '正面', '尾部', '中控', '里程', '机舱']);
+    expect(groupsOf(picturesOf({ hall: 'vehicle', bodyType: 'suv', damages }))).toEqual([
+      { group: '外观', count: 4, from: 0 },
+      { group: '内饰', count: 2, from: 4 },
+      { group: '机舱', count: 1, from: 6 },
+    ]);
+  });
+
+  it.each(['truck', 'bus', 'moto'] as const)(
+    'of a %s are those that are drawn of it, and no car',
+    (bodyType) => {
+      expect(namesOf(bodyType)).toEqual(['右侧', '左侧', '里程']);
+      const pictures = picturesOf({ hall: 'vehicle', bodyType, damages });
+      expect(groupsOf(pictures)).toEqual([
+        { group: '外观', count: 2, from: 0 },
+        { group: '内饰', count: 1, from: 2 },
+      ]);
+      expect(pictures.flatMap(({ spots }) => spots)).toEqual([]);
+    },
+  );
+});
+
+describe('the pictures of goods', () => {
+  it('are one, of the whole', () => {
+    const shown = picturesOf({ hall: 'non-vehicle', bodyType: 'suv', damages });
+    expect(shown).toEqual([{ view: 'side', name: '全貌', group: '外观', spots: [] }]);
+  });
+});
+
+describe('the damages on the pictures', () => {
+  it('the right side shows what was found on the right', () => {
+    expect(spotsOn(damages, 'side')).toMatchObject([{ number: 2, part: '右前门' }]);
+  });
+
+  it('the left side shows what was found on the left, mirrored as the picture is', () => {
+    const [spot] = spotsOn(damages, 'left');
+    expect(spot).toMatchObject({ number: 1, part: '左后门' });
+    expect(spot?.x).toBeCloseTo(1_100 - (0.368 * 500 - 32) / 0.4);
+  });
+
+  it('every spot lies inside the picture', () => {
+    for (const { x, y } of [...spotsOn(damages, 'side'), ...spotsOn(damages, 'left')]) {
+      expect(x).toBeGreaterThan(0);
+      expect(x).toBeLessThan(1_100);
+      expect(y).toBeGreaterThan(0);
+      expect(y).toBeLessThan(400);
+    }
+  });
+
+  it('the other pictures show none', () => {
+    expect(spotsOn(damages, 'dash')).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { yuan } from '#core/money.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+import { confirmLock } from '#islands/lot/panel/confirm-lock.ts';
+import type { PanelState } from '#islands/lot/panel/panel-state.ts';
+import { deskAt } from './desks.ts';
+import { NOON_MS, view } from '../standing-facts.ts';
+
+const offer = { kind: 'exact', amountFen: yuan(138_600), seenPriceFen: yuan(128_600) } as const;
+const outbid: PanelState = { kind: 'outbid', paddle: '6027', behindFen: yuan(500) };
+const leading: PanelState = { kind: 'leading', paddle: '6027', maximumFen: null };
+
+const lockOf = (state: PanelState, change: Partial<LotView> = {}, asked: typeof offer | object = {}) => {
+  const desk = deskAt(state);
+  const live = { ...desk.live, view: view(change) };
+  return confirmLock({ ...desk, live }, { ...offer, ...asked });
+};
+
+describe('a sum that is being read once more', () => {
+  it('may be sent as long as it would count, also after the price has moved below it', () => {
+    expect(lockOf(outbid)).toBeNull();
+    expect(lockOf(outbid, { priceFen: yuan(130_600), nextMinimumFen: yuan(131_100) })).toBeNull();
+  });
+
+  it('may be confirmed by who has been logged out meanwhile: the login follows', () => {
+    expect(lockOf({ kind: 'signed-out' })).toBeNull();
+  });
+
+  it('that was passed meanwhile is shut, with the price and the sum that would count', () => {
+    const words = lockOf(outbid, { priceFen: yuan(140_100), nextMinimumFen: yuan(140_600) });
+    expect(words).toContain('有人先出了，当前价 ¥140,100');
+    expect(words).toContain('可出 ¥140,600');
+  });
+
+  it('off the ladder of the new price is shut with the sums beside it', () => {
+    expect(lockOf(outbid, { priceFen: yuan(130_700), nextMinimumFen: yuan(131_200) })).toContain('整数倍');
+  });
+
+  it.each([
+    [{ kind: 'disconnected', lostAtMs: NOON_MS, tries: 1 }, '连接中断，价格停在'],
+    [{ kind: 'paused', reason: '核对手续', entry: 'ready' }, '竞价已暂停：核对手续'],
+    [{ kind: 'withdrawn', reason: '标的被认定为赃物' }, '这件已撤拍：标的被认定为赃物'],
+    [{ kind: 'closing' }, '时间已到，正在落槌'],
+    [{ kind: 'sold', hammerFen: yuan(128_600) }, '这件已经结束；没有发出'],
+    [{ kind: 'unverified' }, '现在不能出价；没有发出'],
+  ] as const)('is shut while the room is $kind', (state, words) => {
+    expect(lockOf(state)).toContain(words);
+    expect(lockOf(state, {}, { kind: 'maximum' })).toContain(words);
+  });
+
+  it('by hand is shut to who leads meanwhile, as from another tab; a maximum is his to raise', () => {
+    expect(lockOf(leading)).toContain('你当前领先');
+    expect(lockOf(leading, {}, { kind: 'maximum' })).toBeNull();
+  });
+});
