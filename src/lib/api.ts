@@ -11,7 +11,7 @@ import { safeStorage } from './safe-storage.ts';
 import { $token, signedOut } from './session.ts';
 import { promptSoon } from './stores/shell.ts';
 import { showToast } from './stores/toasts.ts';
-import type { Ask, CallOptions, Wire } from './transport.ts';
+import type { Ask, CallOptions, Wire } from './calls/transport.ts';
 
 export interface BrowserCallOptions extends CallOptions {
   /** The caller shows the message himself: no toast. The session is cleared on 401 all the same. */

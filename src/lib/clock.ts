@@ -4,7 +4,7 @@
 import { atom, onMount } from 'nanostores';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { TIME_ADDRESS } from './line-addresses.ts';
+import { TIME_ADDRESS } from './live/line-addresses.ts';
 
 interface Sample {
   /** Server time at the counter's zero. */

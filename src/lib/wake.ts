@@ -3,7 +3,7 @@
 // that stays asleep, so that the page can say so (frame/asleep.ts).
 import './older-browsers.ts';
 import { ASLEEP_EVENT } from './constants.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './frame/idle.ts';
 import { lazily } from './lazy.ts';
 
 type Wake = 'load' | 'idle' | 'visible';

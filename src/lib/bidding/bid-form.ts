@@ -16,7 +16,7 @@ import {
 } from './bid-amount.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
 import { fieldOf, type FormPage, postedForm, withToken } from '#lib/plain-form.ts';
-import { standingOn } from '#lib/own-on-lot.ts';
+import { standingOn } from '#lib/lots/own-on-lot.ts';
 import { timedId } from '#lib/random-id.ts';
 
 /** What the form holds when it is offered once more: his own entries, and as much choice as he has. */

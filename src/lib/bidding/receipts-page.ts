@@ -5,7 +5,7 @@ import type { LotDetail } from '#contract/lots/outputs.ts';
 import { apiOver } from '#lib/api.ts';
 import type { TradeHall } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
-import { standingOn } from '#lib/own-on-lot.ts';
+import { standingOn } from '#lib/lots/own-on-lot.ts';
 import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
 import { idIn } from '#lib/query-fields.ts';
 import { timedId } from '#lib/random-id.ts';

@@ -2,7 +2,7 @@
 import type { Envelope } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
-import { openEnvelope } from '#lib/transport.ts';
+import { openEnvelope } from '#lib/calls/transport.ts';
 
 /** Throws what the house says against it. */
 export const handInVideo = async (api: typeof fetch, video: File, disputeId: string): Promise<string> => {

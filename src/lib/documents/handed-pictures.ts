@@ -4,7 +4,7 @@ import type { Outputs } from '#contract/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { openEnvelope } from '#lib/transport.ts';
+import { openEnvelope } from '#lib/calls/transport.ts';
 
 /** A field of files in which nothing was chosen comes as one empty file. */
 export const picturesIn = (form: FormData, name: string): File[] =>

@@ -2,7 +2,7 @@
 // time, so that on a slow phone no finger waits for all of it at once: the foot of every page and the blocks of the first
 // (`data-later`, styles/base.scss), the lots of the hall (hall/parts/Lots.module.scss). Until then the sheet holds it back.
 // When all is laid out, what is put anew later stands at once.
-import { whenIdle } from '#lib/idle.ts';
+import { whenIdle } from './idle.ts';
 
 /** Goes on until the page is `gone`: what comes in its place holds nothing back. */
 export const layOut = (held: Iterable<HTMLElement>, portion: number, gone?: AbortSignal): void => {

@@ -3,7 +3,7 @@
 import '#lib/older-browsers.ts';
 import { mountConnectionBanner } from './connection-view.ts';
 import { followDevice } from './device.ts';
-import { startGuard } from '#lib/guard-client.ts';
+import { startGuard } from './guard-client.ts';
 import { layOut } from './lay-out.ts';
 import { mountLoginPrompt } from '#lib/accounts/mount.ts';
 import { mountBell } from '#lib/notifications/bell.ts';

@@ -1,6 +1,6 @@
 // Which lots are wanted, by which tab, and up to which number each has been seen: from this the leader makes the
 // address of the stream, `lots=17:345,18:12`. Source: engine.md 9.9 (resume vector), contract/inputs.ts.
-import { LIVE_ADDRESS } from '#lib/line-addresses.ts';
+import { LIVE_ADDRESS } from './line-addresses.ts';
 
 /** The contract's limit. */
 const MOST_LOTS = 100;

@@ -4,7 +4,7 @@ import type { Envelope } from '#contract/envelope.ts';
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { CallFailed, EXPIRED, Refused } from '#lib/errors.ts';
-import { openEnvelope } from '#lib/transport.ts';
+import { openEnvelope } from '#lib/calls/transport.ts';
 import { receiveView } from './lots.ts';
 import { receiveMine } from './standings.ts';
 

@@ -5,7 +5,7 @@ import type { MessageRow } from '#contract/notifications/outputs.ts';
 import { refreshUserInfo } from '#lib/accounts/fresh-user.ts';
 import { call, sessionExpired } from '#lib/api.ts';
 import { serverNowMs, syncClock } from '#lib/clock.ts';
-import { type Live, openLive } from '#lib/live.ts';
+import { type Live, openLive } from '#lib/live/live.ts';
 import { $token } from '#lib/session.ts';
 import { linePutAway } from './connection.ts';
 import { $lots, onGap, receive, receiveBids } from './lots.ts';

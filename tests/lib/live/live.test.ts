@@ -15,7 +15,7 @@ const open: { live: { close(): void } }[] = [];
 const openTab = async (lots: Record<string, number>, { hasLocks = true, isVisible = true } = {}) => {
   vi.resetModules();
   const [{ openLive }, { $connection }] = await Promise.all([
-    import('#lib/live.ts'),
+    import('#lib/live/live.ts'),
     import('#lib/stores/connection.ts'),
   ]);
   const told: LiveMessage[] = [];

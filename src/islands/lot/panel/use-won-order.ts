@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { askWonOrder, type WonOrder } from '#lib/won-order.ts';
+import { askWonOrder, type WonOrder } from '#lib/orders/won-order.ts';
 
 /** Printed within seconds: asked for again so often, and so far apart. */
 const TRIES = 5;

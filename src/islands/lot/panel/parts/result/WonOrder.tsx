@@ -6,7 +6,7 @@ import { orderPath } from '#lib/halls.ts';
 import { dueLines, nextStep } from '#lib/orders/order-due.ts';
 import { paperAddress } from '#lib/orders/paper-addresses.ts';
 import { FEE_NAMES } from '#lib/orders/state-words.ts';
-import type { WonOrder as Drawn } from '#lib/won-order.ts';
+import type { WonOrder as Drawn } from '#lib/orders/won-order.ts';
 import { Owed, type OwedTerms } from './Owed.tsx';
 import css from './ResultCard.module.scss';
 

@@ -1,11 +1,11 @@
 // The guard in the browser: asked at the start of every navigation, before the page is left. The server asks the same
 // function for every document it draws, so what a browser does not let a script cancel (back, forward, a new tab) is
 // guarded there. Source: specification, sections 2 and 4; frontend.md 4.
-import { FLASH_COOKIE } from './constants.ts';
-import { decide, type Verdict } from './guard.ts';
-import { safeStorage } from './safe-storage.ts';
-import { $token, readSession, signedOut } from './session.ts';
-import { closeLoginPrompt, openLoginPrompt, promptSoon } from './stores/shell.ts';
+import { FLASH_COOKIE } from '#lib/constants.ts';
+import { decide, type Verdict } from '#lib/guard.ts';
+import { safeStorage } from '#lib/safe-storage.ts';
+import { $token, readSession, signedOut } from '#lib/session.ts';
+import { closeLoginPrompt, openLoginPrompt, promptSoon } from '#lib/stores/shell.ts';
 
 const HOME = '/home';
 const tabStorage = safeStorage('sessionStorage');

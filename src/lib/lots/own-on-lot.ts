@@ -3,10 +3,10 @@
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
-import { apiOver, type Call } from './api.ts';
-import { orNull } from './or-null.ts';
-import type { FormPage } from './plain-form.ts';
-import { askWonOrder, type WonOrder } from './won-order.ts';
+import { apiOver, type Call } from '#lib/api.ts';
+import { orNull } from '#lib/or-null.ts';
+import type { FormPage } from '#lib/plain-form.ts';
+import { askWonOrder, type WonOrder } from '#lib/orders/won-order.ts';
 
 export interface OwnOnLot {
   readonly viewer: UserInfo['verification'];

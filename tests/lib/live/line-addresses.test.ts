@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LIVE_ADDRESS, TIME_ADDRESS } from '#lib/line-addresses.ts';
+import { LIVE_ADDRESS, TIME_ADDRESS } from '#lib/live/line-addresses.ts';
 import { BASE, routes } from '#contract/routes.ts';
 
 it('the time and the news are asked for where the table of calls has them', () => {

@@ -1,14 +1,21 @@
 // Live news for this tab: what it wants to hear of, and who it is told to. The tab that leads listens to the house and
 // passes everything on to the others; each tab judges for itself whether the line is alive. Source: engine.md 9.9.
 import type { LiveMessage } from '#contract/live.ts';
-import { heardAt, serverNowMs } from './clock.ts';
-import { SILENCE_MS } from './constants.ts';
-import { stand } from './live/leader.ts';
-import { type Line, openLine } from './live/line.ts';
-import { meetTabs, type Said } from './live/tabs.ts';
-import { keepWants, type Vector } from './live/wants.ts';
-import { randomId } from './random-id.ts';
-import { $connection, lineChecked, lineClosed, lineCut, lineHeard, lineTried } from './stores/connection.ts';
+import { heardAt, serverNowMs } from '#lib/clock.ts';
+import { SILENCE_MS } from '#lib/constants.ts';
+import { stand } from './leader.ts';
+import { type Line, openLine } from './line.ts';
+import { meetTabs, type Said } from './tabs.ts';
+import { keepWants, type Vector } from './wants.ts';
+import { randomId } from '#lib/random-id.ts';
+import {
+  $connection,
+  lineChecked,
+  lineClosed,
+  lineCut,
+  lineHeard,
+  lineTried,
+} from '#lib/stores/connection.ts';
 
 const CHECK_EVERY_MS = 250;
 /** A visible tab takes the lead from one that is silent for longer than any attempt of its own would take. */

@@ -8,9 +8,9 @@ import type { Outputs } from '#contract/outputs.ts';
 import { BASE, KEY_HEADER, type Route } from '#contract/browser-routes.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { OK, REQUEST_TIMEOUT_MS } from './constants.ts';
-import { badStatus, CallFailed, messageFor, Refused, unreachable, unsent } from './errors.ts';
-import { queryString } from './query-string.ts';
+import { OK, REQUEST_TIMEOUT_MS } from '#lib/constants.ts';
+import { badStatus, CallFailed, messageFor, Refused, unreachable, unsent } from '#lib/errors.ts';
+import { queryString } from '#lib/query-string.ts';
 
 export interface CallOptions {
   /** False: the Authorization header is left out. */

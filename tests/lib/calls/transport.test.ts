@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#lib/errors.ts';
 import { ask } from '#lib/calls/browser-transport.ts';
-import type { Wire } from '#lib/transport.ts';
+import type { Wire } from '#lib/calls/transport.ts';
 
 const wireOf = (parts: Partial<Wire>): Wire => ({
   fetch: vi.fn<typeof fetch>(() => Promise.reject(new TypeError('the line is cut'))),

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type BrowserStart, FakeElement, openBrowser } from '../kit/browser.ts';
+import { type BrowserStart, FakeElement, openBrowser } from '../../kit/browser.ts';
 
 const member = { token: 'handle-0123456789', userInfo: '{}', isLogin: 'true' };
 
 const portal = async (start: BrowserStart = {}) => {
   const browser = openBrowser(start);
   const [guard, shell, session] = await Promise.all([
-    import('#lib/guard-client.ts'),
+    import('#lib/frame/guard-client.ts'),
     import('#lib/stores/shell.ts'),
     import('#lib/session.ts'),
   ]);
