@@ -35,7 +35,8 @@ export default getViteConfig({
       include: [
         'src/core/**/*.ts',
         'src/server/ledger/ledger-book.ts',
-        'src/server/bidding/commands-{register-for-lot,place-bid,cancel-maximum,place-group,cancel-group}.ts',
+        'src/server/bidding/commands-{register-for-lot,place-bid,cancel-maximum}.ts',
+        'src/server/bidding/groups/commands-{place-group,cancel-group}.ts',
         'src/server/formats/commands-{trade,buy-unit,return-unit,take-lot,seal-bid,make-offer,answer-offer}.ts',
         'src/server/negotiation/commands-negotiate.ts',
       ],

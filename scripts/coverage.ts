@@ -12,7 +12,7 @@ const tests = [
   'tests/server/engine/engine.test.ts',
   'tests/server/formats/deeds.test.ts',
   'tests/server/bidding/early.test.ts',
-  'tests/server/bidding/store-groups.test.ts',
+  'tests/server/bidding/groups/store-groups.test.ts',
   'tests/server/negotiation/effects-negotiation.test.ts',
   'tests/server/negotiation/haggle-end.test.ts',
   'tests/server/negotiation/haggled-cover.test.ts',

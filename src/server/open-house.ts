@@ -14,7 +14,7 @@ import { openTexts } from './site/open-texts.ts';
 import { sampleFacts } from './site/sample-facts.ts';
 import { startService } from './service.ts';
 import { storeWarning } from './store/database.ts';
-import { SealKeysMissing } from './store/seal-keys.ts';
+import { SealKeysMissing } from './store/seals/seal-keys.ts';
 import { StoreInUse } from './store/file-lock.ts';
 import { reachStore, StoreProblem } from './store/store-problem.ts';
 

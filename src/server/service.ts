@@ -30,7 +30,7 @@ import { mediaListener } from '#server/http/pages/media.ts';
 import { fileHeaders } from './http/security-headers.ts';
 import { createApp } from './http/app.ts';
 import { assembleHouse } from './http/assemble.ts';
-import { actingElsewhere, endedElsewhere, knownAnew } from '#server/accounts/begin-session.ts';
+import { actingElsewhere, endedElsewhere, knownAnew } from './accounts/sessions/begin-session.ts';
 import { handlersOf } from './http/handlers.ts';
 import type { House } from '#server/http/services.ts';
 import { readyListener } from './http/ready.ts';
@@ -57,8 +57,8 @@ import { openReader } from './store/database.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { lastAliveMs } from '#server/lots/store-due-lots.ts';
 import { oneAtATime } from './store/one-at-a-time.ts';
-import { namesIn } from './store/ring-seal.ts';
-import { requireSealKeys } from './store/seal-keys.ts';
+import { namesIn } from './store/seals/ring-seal.ts';
+import { requireSealKeys } from './store/seals/seal-keys.ts';
 import type { Rings } from './store/seals/at-rest.ts';
 
 export interface Service {

@@ -26,7 +26,7 @@ import type { PushConfig } from '#server/config/push.ts';
 import type { MailNote } from '#server/ports/mail.ts';
 import type { SmsNote } from '#server/ports/sms.ts';
 import { painterWith } from '#server/ports/painter.ts';
-import type { KeyRing } from '#server/store/ring-seal.ts';
+import type { KeyRing } from '#server/store/seals/ring-seal.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { type Shelf, someTexts } from './content/texts.ts';

@@ -4,7 +4,7 @@ import { dropBrowsersOfLogIns, moveBrowserOfLogIn } from '#server/notifications/
 import { tell } from '#server/notifications/store-messages.ts';
 import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
 import { sessionMark } from './secrets.ts';
-import { SESSION_MS } from './commands-start-session.ts';
+import { SESSION_MS } from './sessions/commands-start-session.ts';
 
 export interface PasswordChange {
   readonly userId: string;

@@ -2,14 +2,14 @@
 import { changePassword } from './commands-change-password.ts';
 import { checkSmsCode } from './commands-check-sms-code.ts';
 import { createAccount } from './commands-create-account.ts';
-import { endSessions } from './commands-end-sessions.ts';
+import { endSessions } from './sessions/commands-end-sessions.ts';
 import { enterSample } from './commands-enter-sample.ts';
-import { forgetSessions } from './commands-forget-sessions.ts';
+import { forgetSessions } from './sessions/commands-forget-sessions.ts';
 import { appointPerson, verifyBuyer } from './commands-house-people.ts';
 import { issueSmsCode } from './commands-issue-sms-code.ts';
-import { startSession } from './commands-start-session.ts';
+import { startSession } from './sessions/commands-start-session.ts';
 import { giveTriesBack, takeTries } from './commands-take-tries.ts';
-import { touchSession } from './commands-touch-session.ts';
+import { touchSession } from './sessions/commands-touch-session.ts';
 import { giveConsent, withdrawConsent } from './verification/commands-consent.ts';
 import { handIn } from './verification/commands-hand-in.ts';
 import { addIdentityPicture } from './verification/commands-identity-picture.ts';

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type KeyRing, ringSeal } from '#server/store/ring-seal.ts';
+import { type KeyRing, ringSeal } from '#server/store/seals/ring-seal.ts';
 import type { AtRest, RecordSeals, Rings } from '#server/store/seals/at-rest.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 

@@ -5,7 +5,7 @@ import { type AccountMade, createAccount, type NewAccount } from './commands-cre
 import { checkSmsCode } from './commands-check-sms-code.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
 import { maskedPhone } from '#server/store/seal.ts';
-import { beginSession, findPerson, type Person } from './begin-session.ts';
+import { beginSession, findPerson, type Person } from './sessions/begin-session.ts';
 import type { Handler } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
 import { homeOf } from '#server/http/limits.ts';

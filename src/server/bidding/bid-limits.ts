@@ -15,7 +15,7 @@ import {
   keptLotIds,
   saleDepositOf,
 } from '#server/deposits/store-deposits.ts';
-import { groupsOf } from './store-groups.ts';
+import { groupsOf } from './groups/store-groups.ts';
 import { wholeHaggle } from '#server/negotiation/store-negotiations.ts';
 import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
 import type { CommandContext } from '#server/engine/command.ts';

@@ -2,7 +2,7 @@
 // tells how large it is. The key may be changed: what is sealed names the key it was sealed with, and what names none was
 // sealed with the first. Source: product.md 4.3; goals.md S9, I-44.
 import type { OpenEnvelope } from '#core/formats/sealed-bid.ts';
-import { type KeyRing, ringSeal } from '#server/store/ring-seal.ts';
+import { type KeyRing, ringSeal } from '#server/store/seals/ring-seal.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Owner = Parameters<OpenEnvelope>[1];

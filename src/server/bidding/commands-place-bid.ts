@@ -14,7 +14,7 @@ import type { AtHand, Command, CommandContext } from '#server/engine/command.ts'
 import type { LotPage } from '#server/lots/lot-page.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { standingOf } from './queries-my-standing.ts';
-import { activeGroups } from './store-groups.ts';
+import { activeGroups } from './groups/store-groups.ts';
 import { type BidderFacts, entryOf } from './store-bidder-facts.ts';
 
 export interface PlaceBid extends Bid {

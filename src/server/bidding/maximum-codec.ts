@@ -15,7 +15,7 @@ import { withoutReserve } from '#core/lots/reserve.ts';
 import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
 import { answerIn } from './answer-codec.ts';
 import { receiptText } from './receipt-codec.ts';
-import { isSealed } from '#server/store/ring-seal.ts';
+import { isSealed } from '#server/store/seals/ring-seal.ts';
 import type { BidsTable } from './bidding-tables.ts';
 import type { LotsTable } from '#server/lots/lot-tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';

@@ -2,15 +2,15 @@
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import { KEY_HEADER } from '#contract/routes.ts';
-import { cancelGroup } from './commands-cancel-group.ts';
+import { cancelGroup } from './groups/commands-cancel-group.ts';
 import { cancelMaximum } from './commands-cancel-maximum.ts';
-import { placeGroup } from './commands-place-group.ts';
+import { placeGroup } from './groups/commands-place-group.ts';
 import type { Command } from '#server/engine/command.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
 import { keyIn, type Press } from '#server/http/idempotency.ts';
 import { malformedField, ok, rateLimited, type Reply } from '#server/http/replies.ts';
-import { myGroups } from './queries-my-groups.ts';
+import { myGroups } from './groups/queries-my-groups.ts';
 
 type Maximums = Pick<Handlers, 'cancelMaximum' | 'placeGroup' | 'cancelGroup' | 'myGroups'>;
 type Pressed = Call<'cancelMaximum' | 'placeGroup' | 'cancelGroup'>;

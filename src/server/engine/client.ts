@@ -3,8 +3,8 @@
 import type { StoreConfig } from '#server/store/store-config.ts';
 import type { Worker } from 'node:worker_threads';
 import type { Clock } from '#server/clock/clock.ts';
-import { type KeyRing, type RingNames, ringOf } from '#server/store/ring-seal.ts';
-import { SealKeysMissing } from '#server/store/seal-keys.ts';
+import { type KeyRing, type RingNames, ringOf } from '#server/store/seals/ring-seal.ts';
+import { SealKeysMissing } from '#server/store/seals/seal-keys.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
 import { StoreProblem } from '#server/store/store-problem.ts';
 import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';

@@ -2,7 +2,7 @@
 import type { Clock } from '#server/clock/clock.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
-import type { KeyRing } from '#server/store/ring-seal.ts';
+import type { KeyRing } from '#server/store/seals/ring-seal.ts';
 import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
 import { openQueue } from './queue.ts';
 

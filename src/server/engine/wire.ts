@@ -1,7 +1,7 @@
 // What crosses between the threads: always a whole handful at once, for a message costs more than what is in it, and as
 // one flat list of texts and numbers, for a list of objects is copied field by field.
 import type { StoreConfig } from '#server/store/store-config.ts';
-import type { RingNames } from '#server/store/ring-seal.ts';
+import type { RingNames } from '#server/store/seals/ring-seal.ts';
 import type { RequestKey } from './command.ts';
 
 type Cell = string | number | null;

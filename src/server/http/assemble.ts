@@ -11,7 +11,7 @@ import { bankFor } from '#server/ports/bank.ts';
 import { pushFor } from '#server/ports/push.ts';
 import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
-import { type KeyRing, ringOf } from '#server/store/ring-seal.ts';
+import { type KeyRing, ringOf } from '#server/store/seals/ring-seal.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { recordSeal } from '#server/accounts/verification/record-seal.ts';
@@ -23,7 +23,7 @@ import { personsShown } from '#server/audit/persons-shown.ts';
 import { recentWriters } from './recent-writers.ts';
 import { refusalBook } from '#server/audit/refusal-log.ts';
 import { senderOf } from '#server/enquiries/sender.ts';
-import { practiceCookie, sessionCookie, wechatCookie } from '#server/accounts/session-cookie.ts';
+import { practiceCookie, sessionCookie, wechatCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { uploadDesk } from '#server/http/bodies/uploads.ts';
 import { viewersOf } from './viewer.ts';
 

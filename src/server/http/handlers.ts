@@ -40,7 +40,7 @@ import { cashier } from '#server/deposits/routes-money.ts';
 import { payHouseDoor } from '#server/deposits/pay-ins/routes-pay-houses.ts';
 import { payDesk } from '#server/deposits/pay-ins/routes-pay.ts';
 import { orderQuestions, orderSteps, secondOfferDesk } from '#server/orders/routes-orders.ts';
-import { invoiceCalls } from '#server/orders/routes-invoices.ts';
+import { invoiceCalls } from '#server/orders/invoices/routes-invoices.ts';
 import { loadPapers } from '#server/orders/after/routes-loads.ts';
 import { staffOrders } from '#server/orders/routes-staff-orders.ts';
 import { announcementDesk } from '#server/sales/notices/routes-notices.ts';

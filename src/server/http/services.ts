@@ -33,7 +33,7 @@ import type { PersonsShown } from '#server/audit/persons-shown.ts';
 import type { RecentWriters } from './recent-writers.ts';
 import type { RefusalBook } from '#server/audit/refusal-log.ts';
 import type { Sender } from '#server/enquiries/sender.ts';
-import type { SessionCookie } from '#server/accounts/session-cookie.ts';
+import type { SessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 
 export interface Watcher {
   readonly response: ServerResponse;

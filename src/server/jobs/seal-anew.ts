@@ -6,7 +6,7 @@ import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { House } from '#server/http/services.ts';
 import { chunks } from '#server/store/chunks.ts';
-import { keyId } from '#server/store/ring-seal.ts';
+import { keyId } from '#server/store/seals/ring-seal.ts';
 import { ringBehind } from '#server/store/seals/at-rest.ts';
 import { SEALED_COLUMNS, type SealedColumn } from '#server/store/seals/sealed-columns.ts';
 import { lyingAfter, type SealedAnew, sealedRow } from '#server/store/seals/store-seals.ts';

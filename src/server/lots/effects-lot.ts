@@ -8,7 +8,7 @@ import { isTold } from '#core/notifications/message.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { callNext } from '#server/formats/effects-lane.ts';
-import { bidForGroups, concernsGroups } from '#server/bidding/effects-group-bids.ts';
+import { bidForGroups, concernsGroups } from '#server/bidding/groups/effects-group-bids.ts';
 import { beginHaggling } from '#server/negotiation/effects-negotiation.ts';
 import type { LotPage } from './lot-page.ts';
 import { tellOfLot } from './effects-messages.ts';

@@ -16,7 +16,7 @@ import type { MessagesTable } from '#server/notifications/message-tables.ts';
 import type { AnswersTable, Tables } from '#server/store/tables.ts';
 import { eventText } from './event-codec.ts';
 import { readLots, writeGathered } from '#server/store/gathered.ts';
-import { GroupBook } from '#server/bidding/group-book.ts';
+import { GroupBook } from '#server/bidding/groups/group-book.ts';
 import { gathered, type HeldPage, type LotPage, storedOf } from './lot-page.ts';
 import { sealedAfter, sealedMaximum } from '#server/bidding/maximum-codec.ts';
 import { wholeLot } from './reserve-codec.ts';

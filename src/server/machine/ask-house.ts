@@ -7,7 +7,7 @@ import type { Config } from '#server/config.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { openStore } from '#server/store/database.ts';
 import { phoneSeal } from '#server/store/seal.ts';
-import { requireSealKeys, seeToSealKeys } from '#server/store/seal-keys.ts';
+import { requireSealKeys, seeToSealKeys } from '#server/store/seals/seal-keys.ts';
 import { doAtMachine, type MachineAnswer } from './deeds.ts';
 import { askRunningHouse } from './socket.ts';
 

@@ -1,6 +1,6 @@
 // How much lies under each of the house's keys, in words: so one knows when a former key may leave the list.
 import type { House } from '#server/http/services.ts';
-import { namesIn } from '#server/store/ring-seal.ts';
+import { namesIn } from '#server/store/seals/ring-seal.ts';
 import type { Rings } from '#server/store/seals/at-rest.ts';
 import { lyingByKey, lyingWords } from '#server/store/seals/store-seals.ts';
 

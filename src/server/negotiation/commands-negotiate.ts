@@ -15,7 +15,7 @@ import {
 import type { HaggleRefusal } from '#core/negotiation/refusals.ts';
 import type { PassedLot } from '#core/lots/lot.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { bidForGroups } from '#server/bidding/effects-group-bids.ts';
+import { bidForGroups } from '#server/bidding/groups/effects-group-bids.ts';
 import { commitHaggle } from './effects-negotiation.ts';
 import { commitLot } from '#server/lots/effects-lot.ts';
 import { haggleRow } from './queries-negotiations.ts';

@@ -19,7 +19,7 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { watchDeposit } from '#server/deposits/effects-deposit-watch.ts';
 import { openedSigner } from './person-codec.ts';
 import { wantConfirmation, wantSigned } from '#server/documents/effects-papers.ts';
-import { followInvoice } from './effects-invoice.ts';
+import { followInvoice } from './invoices/effects-invoice.ts';
 import { bookOrderStep } from './effects-order-money.ts';
 import { offerToSecond } from './effects-second-offer.ts';
 import { tellStaff } from '#server/notifications/notify-staff.ts';

@@ -1,7 +1,7 @@
 // Every table, once, for both stores. Money is whole fen, time is epoch ms, both as 64-bit integers; JSON is text, parsed
 // in code, because the two databases read it differently. Identifiers are opaque text.
 // Source: engine.md 9.4.
-import type { SealKeysTable } from './seal-keys-table.ts';
+import type { SealKeysTable } from './seals/seal-keys-table.ts';
 import type { CommitsTable } from './commits-table.ts';
 import type { SecurityEventsTable } from '#server/audit/audit-tables.ts';
 import type { AccountTables } from '#server/accounts/account-tables.ts';

@@ -1,5 +1,5 @@
 // A text at rest, under one key: encrypted, and bound to the place it lies in. Source: goals.md S9.
-import { openText, sealText } from './sealing.ts';
+import { openText, sealText } from './seals/sealing.ts';
 
 export interface TextSeal {
   readonly seal: (text: string, place: string) => string;

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Lot } from '#core/lots/lot.ts';
 import type { Order } from '#core/orders/order.ts';
 import { newSessionSecrets } from '#server/accounts/secrets.ts';
-import { startSession } from '#server/accounts/commands-start-session.ts';
+import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import { models } from '#server/demo/vehicle.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { openStore, type Store } from '#server/store/database.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { ringSeal } from '#server/store/ring-seal.ts';
+import { ringSeal } from '#server/store/seals/ring-seal.ts';
 
 export const CARD = '4111111111111111';
 export const cardSeal = ringSeal(Buffer.alloc(32, 3));

@@ -5,11 +5,11 @@ import { isBidOn, nextMinimumFen, type ScheduledLot, unopened } from '#core/lots
 import { fallingPriceFen, fallOf } from '#core/formats/falling-price.ts';
 import { answerCounter, makeOffer } from '#server/formats/commands-make-offer.ts';
 import { buyUnit } from '#server/formats/commands-buy-unit.ts';
-import { cancelGroup } from '#server/bidding/commands-cancel-group.ts';
+import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
 import { cancelMaximum } from '#server/bidding/commands-cancel-maximum.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
-import { placeGroup } from '#server/bidding/commands-place-group.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { returnUnit } from '#server/formats/commands-return-unit.ts';

@@ -2,7 +2,7 @@
 import { isOrderOver, isUnpaid, type Onlooker, type Order } from '#core/orders/order.ts';
 import { doerOf, type StepDoer, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { beginTogether } from '#server/deposits/commands-collect.ts';
-import { askInvoice, endInvoice } from '#server/orders/commands-invoice.ts';
+import { askInvoice, endInvoice } from '#server/orders/invoices/commands-invoice.ts';
 import {
   acceptGoods,
   acceptVoucher,
@@ -22,7 +22,7 @@ import {
 } from '#server/orders/commands-steps.ts';
 import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
-import { invoicesWaiting } from '#server/orders/store-invoices.ts';
+import { invoicesWaiting } from '#server/orders/invoices/store-invoices.ts';
 import { yuan } from '#core/money.ts';
 import { handedIn } from '../documents/handed-in.ts';
 import { everyOffer, everyOrder } from './asked.ts';

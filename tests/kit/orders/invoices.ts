@@ -1,6 +1,6 @@
 // Invoices of the order of a sold lot: asked for by its buyer, and ended by a clerk.
 import type { Invoice, InvoiceEnd } from '#core/orders/invoice.ts';
-import { askInvoice, endInvoice, type InvoiceAnswered } from '#server/orders/commands-invoice.ts';
+import { askInvoice, endInvoice, type InvoiceAnswered } from '#server/orders/invoices/commands-invoice.ts';
 import { buyerOf, CLERK, type SoldHouse } from '../orders.ts';
 
 export const NUMBER = '25312000000012345678';

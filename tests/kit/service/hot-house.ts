@@ -5,7 +5,7 @@ import { fixedStep } from '#core/bidding/ladder.ts';
 import { yuan } from '#core/money.ts';
 import { systemClock } from '#server/clock/clock.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { startSession } from '#server/accounts/commands-start-session.ts';
+import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { openStore } from '#server/store/database.ts';

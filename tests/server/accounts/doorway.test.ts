@@ -10,7 +10,7 @@ import { isFromForeignPage, isFromOwnPage } from '#server/http/origin.ts';
 import { parseInput, withoutBlanks } from '#server/http/parse.ts';
 import { problemReply } from '#server/http/problems.ts';
 import { isStamped, senderOf } from '#server/enquiries/sender.ts';
-import { sessionCookie } from '#server/accounts/session-cookie.ts';
+import { sessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 import { codeHashOf, newSmsCode } from '#server/accounts/sms-code.ts';
 import { StoreUnreachable } from '#server/store/heard-pool.ts';
 

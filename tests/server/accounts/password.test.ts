@@ -3,7 +3,7 @@ import { hashPassword, isOutdated, isPassword, TooManyLogins } from '#server/acc
 import { isWeakPassword } from '#server/accounts/weak-password.ts';
 import { WEAK_PASSWORDS } from '#server/accounts/weak-passwords-table.ts';
 import { limit } from '#server/http/limits.ts';
-import { sessionCookie } from '#server/accounts/session-cookie.ts';
+import { sessionCookie } from '#server/accounts/sessions/session-cookie.ts';
 
 const pepper = Buffer.alloc(32, 3);
 

@@ -3,15 +3,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { checkSmsCode } from '#server/accounts/commands-check-sms-code.ts';
-import { endSessions } from '#server/accounts/commands-end-sessions.ts';
+import { endSessions } from '#server/accounts/sessions/commands-end-sessions.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { issueSmsCode } from '#server/accounts/commands-issue-sms-code.ts';
 import type { PlaceBid } from '#server/bidding/commands-place-bid.ts';
-import { placeGroup } from '#server/bidding/commands-place-group.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import { readMessages } from '#server/notifications/commands-read-messages.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
-import { startSession } from '#server/accounts/commands-start-session.ts';
+import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { bidTelling } from '../../kit/bidding/breaths.ts';

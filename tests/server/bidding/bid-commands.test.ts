@@ -7,7 +7,7 @@ import { cancelMaximum } from '#server/bidding/commands-cancel-maximum.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { placeGroup } from '#server/bidding/commands-place-group.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import {
   registerForLot,
   type RegisterForLot,

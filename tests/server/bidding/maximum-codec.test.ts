@@ -17,7 +17,7 @@ import {
   sealedMaximum,
   stateText,
 } from '#server/bidding/maximum-codec.ts';
-import { ringSeal } from '#server/store/ring-seal.ts';
+import { ringSeal } from '#server/store/seals/ring-seal.ts';
 import { ledBy, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
 
 const seal = ringSeal(Buffer.alloc(32, 3));

@@ -4,7 +4,7 @@ import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { placeGroup } from '#server/bidding/commands-place-group.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import { raiseSaleDeposit } from '#server/deposits/commands-raise-sale-deposit.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';

@@ -8,7 +8,7 @@ import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { addFile } from '#server/disputes/commands-add-file.ts';
 import { replyHaggle } from '#server/negotiation/commands-negotiate.ts';
-import { askInvoice } from '#server/orders/commands-invoice.ts';
+import { askInvoice } from '#server/orders/invoices/commands-invoice.ts';
 import { acceptVoucher, handOut, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';

@@ -1,10 +1,10 @@
 // A log-in that has ended by itself leaves nothing behind, and one that is used stays; so it is with codes.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Doorkeeper, openDoorkeeper } from '#server/jobs/expire-sessions.ts';
-import { forgetSessions } from '#server/accounts/commands-forget-sessions.ts';
+import { forgetSessions } from '#server/accounts/sessions/commands-forget-sessions.ts';
 import { issueSmsCode } from '#server/accounts/commands-issue-sms-code.ts';
-import { IDLE_MS, SESSION_MS, startSession } from '#server/accounts/commands-start-session.ts';
-import { touchSession } from '#server/accounts/commands-touch-session.ts';
+import { IDLE_MS, SESSION_MS, startSession } from '#server/accounts/sessions/commands-start-session.ts';
+import { touchSession } from '#server/accounts/sessions/commands-touch-session.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';

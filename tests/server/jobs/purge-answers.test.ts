@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openSweeper, type Sweeper } from '#server/jobs/purge-answers.ts';
 import { startWaker } from '#server/jobs/scheduler.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { cancelGroup } from '#server/bidding/commands-cancel-group.ts';
+import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';

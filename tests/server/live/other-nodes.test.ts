@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
 import { stopActing } from '#server/accounts/agents/commands-act.ts';
-import { endSessions } from '#server/accounts/commands-end-sessions.ts';
+import { endSessions } from '#server/accounts/sessions/commands-end-sessions.ts';
 import { beat } from '#server/jobs/commands-beat.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
@@ -15,7 +15,7 @@ import {
   sessionTouch,
   sessionTouched,
 } from '#server/engine/touched.ts';
-import { actingElsewhere, endedElsewhere } from '#server/accounts/begin-session.ts';
+import { actingElsewhere, endedElsewhere } from '#server/accounts/sessions/begin-session.ts';
 import { openMessenger } from '#server/live/my-messages.ts';
 import { type OtherNodes, watchOtherNodes } from '#server/live/other-nodes.ts';
 import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';

@@ -10,7 +10,7 @@ import { openedLot, sealedAfter, sealedMaximum, stateText } from '#server/biddin
 import { openedReserve, sealedReserve, wholeLot } from '#server/lots/reserve-codec.ts';
 import { messageRow, openedMessage } from '#server/notifications/message-codec.ts';
 import { newLotRow } from '#server/sales/store-new-sale.ts';
-import { ringSeal } from '#server/store/ring-seal.ts';
+import { ringSeal } from '#server/store/seals/ring-seal.ts';
 import { openedHaggle as begun } from '../../kit/negotiation/haggles.ts';
 import { partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
 import { holdOf, onSaleLot } from '../../kit/formats/trade-lots.ts';

@@ -9,7 +9,7 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { answerHaggle, lapseHaggle, replyHaggle } from '#server/negotiation/commands-negotiate.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
-import { placeGroup } from '#server/bidding/commands-place-group.ts';
+import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { Command, CommandContext, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';

@@ -2,7 +2,7 @@
 import { hkdfSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { recordKeysOf, recordSealsOf } from '#server/accounts/keys.ts';
-import { keyId } from '#server/store/ring-seal.ts';
+import { keyId } from '#server/store/seals/ring-seal.ts';
 import { KEPT_COLUMNS, SEALED_COLUMNS } from '#server/store/seals/sealed-columns.ts';
 import { textSeal } from '#server/store/text-seal.ts';
 import { COLUMNS } from './columns-table.ts';

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { fromOf } from '#server/audit/caller.ts';
-import { actingMoved } from '#server/accounts/begin-session.ts';
+import { actingMoved } from '#server/accounts/sessions/begin-session.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';

@@ -15,7 +15,7 @@ import { tell } from '#server/notifications/store-messages.ts';
 import { NAMED, sealLegalName } from '#server/accounts/verification/legal-name.ts';
 import { endAgenciesOf } from '#server/accounts/agents/commands-end-agent.ts';
 import { knownAccount } from '#server/accounts/agents/store-agents.ts';
-import { endSessionsOf } from '#server/accounts/commands-end-sessions.ts';
+import { endSessionsOf } from '#server/accounts/sessions/commands-end-sessions.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import type { ClosingsTable } from './closing-tables.ts';
 import { addClosing, closingOf, dropClosing, markClosed } from './store-closings.ts';

@@ -2,7 +2,7 @@
 import type { Command } from '#server/engine/command.ts';
 import { type From, writeSecurity } from '#server/audit/audit-log.ts';
 import { tell } from '#server/notifications/store-messages.ts';
-import { endSessionsOf } from '#server/accounts/commands-end-sessions.ts';
+import { endSessionsOf } from '#server/accounts/sessions/commands-end-sessions.ts';
 import { moveAgentPhone } from '#server/accounts/agents/store-agents.ts';
 import { movePhone, phoneOwner } from './store-own.ts';
 

@@ -2,7 +2,7 @@
 // Every text is bound to its table, row, column and to how the record is sealed, so that it opens nowhere else; a record whose key
 // is gone can be read by nobody any more. Source: goals.md S9, I-48.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import { openText, sealText } from '#server/store/sealing.ts';
+import { openText, sealText } from '#server/store/seals/sealing.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 const KEY_BYTES = 32;

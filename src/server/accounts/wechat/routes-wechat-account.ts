@@ -1,6 +1,6 @@
 // What a confirmed WeChat opens: the account it belongs to, or the first time the one of a phone; and how its owner takes it back.
 import { fromOf } from '#server/audit/caller.ts';
-import { beginSession, findPerson, personOf } from '#server/accounts/begin-session.ts';
+import { beginSession, findPerson, personOf } from '#server/accounts/sessions/begin-session.ts';
 import type { LoginGuard } from '#server/accounts/login-guard.ts';
 import { placeOf } from '#server/accounts/own/place.ts';
 import { openAccount, takeCode } from '#server/accounts/routes-login.ts';

@@ -1,5 +1,5 @@
 // What seals at rest: one seal for each purpose, from two rings of keys. Source: goals.md S9.
-import type { KeyRing } from '#server/store/ring-seal.ts';
+import type { KeyRing } from './ring-seal.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 /** Each by the setting that names its keys. */

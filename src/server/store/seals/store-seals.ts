@@ -1,6 +1,6 @@
 // The sealed columns of the store, looked through by how their texts begin: no key is needed for it. Source: goals.md S9.
 import { type Kysely, sql } from 'kysely';
-import { HEAD_LETTERS, keyIdIn } from '#server/store/ring-seal.ts';
+import { HEAD_LETTERS, keyIdIn } from './ring-seal.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { ringBehind, type Rings } from './at-rest.ts';
 import { type PlacedBy, SEALED_COLUMNS, type SealedColumn, type SealedName } from './sealed-columns.ts';

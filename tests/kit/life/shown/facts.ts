@@ -18,7 +18,7 @@ import type { RegistrationsTable } from '#server/bidding/bidding-tables.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
 import { anySeal } from '../../seals.ts';
 import type { House } from '../house.ts';
-import { invoicesOfOrder } from '#server/orders/store-invoices.ts';
+import { invoicesOfOrder } from '#server/orders/invoices/store-invoices.ts';
 
 export interface FactualLot {
   readonly lot: Lot;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
-import { endSessions } from '#server/accounts/commands-end-sessions.ts';
+import { endSessions } from '#server/accounts/sessions/commands-end-sessions.ts';
 import { MOST_BROWSERS } from '#server/notifications/commands-push.ts';
 import { call, type Door, openDoor, PASSWORD, type Person, somePerson } from '../../../kit/door.ts';
 import { hashOfEndpoint, someBrowser } from '../../../kit/notifications/push-house.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { IDLE_MS } from '#server/accounts/commands-start-session.ts';
+import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
 import { sessionsOf } from '#server/accounts/own/store-own.ts';
 import {
   call,

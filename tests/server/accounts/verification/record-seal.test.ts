@@ -1,7 +1,7 @@
 // A record at rest: it opens in its own place, by its own key, and nowhere else.
 import { describe, expect, test } from 'vitest';
 import { recordSeal } from '#server/accounts/verification/record-seal.ts';
-import { ringSeal } from '#server/store/ring-seal.ts';
+import { ringSeal } from '#server/store/seals/ring-seal.ts';
 
 const seal = recordSeal(ringSeal(Buffer.alloc(32, 1)));
 const PLACE = { table: 'verifications', id: 'v-1', version: 1 };

@@ -12,7 +12,7 @@ import {
 import { isBidOn, type Lot, type LotId } from '#core/lots/lot.ts';
 import { withHaggle } from '#server/negotiation/queries-negotiated-lot.ts';
 import { activeGroups, endGroup } from './store-groups.ts';
-import { recordBid } from './bid-record.ts';
+import { recordBid } from '#server/bidding/bid-record.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
 

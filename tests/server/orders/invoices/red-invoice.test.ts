@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Invoice } from '#core/orders/invoice.ts';
 import { yuan } from '#core/money.ts';
-import { invoiceOfOrder, invoicesOfOrder, invoicesWaiting } from '#server/orders/store-invoices.ts';
+import { invoiceOfOrder, invoicesOfOrder, invoicesWaiting } from '#server/orders/invoices/store-invoices.ts';
 import {
   askedInvoice,
   askFor,
@@ -13,11 +13,11 @@ import {
   RED_NUMBER,
   SECOND_NUMBER,
   takeBack,
-} from '../../kit/orders/invoices.ts';
+} from '../../../kit/orders/invoices.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
-import { someClerk } from '../../kit/houses.ts';
-import { MINUTE_MS } from '../../kit/lots.ts';
+import { someClerk } from '../../../kit/houses.ts';
+import { MINUTE_MS } from '../../../kit/lots.ts';
 import {
   fetchOrder,
   goSteps,
@@ -27,10 +27,10 @@ import {
   payOrder,
   type SoldHouse,
   soldHouse,
-} from '../../kit/orders.ts';
-import { orderRefund, undoSale } from '../../kit/orders/refunds.ts';
-import { anySeal } from '../../kit/seals.ts';
-import { storeKinds } from '../../kit/stores.ts';
+} from '../../../kit/orders.ts';
+import { orderRefund, undoSale } from '../../../kit/orders/refunds.ts';
+import { anySeal } from '../../../kit/seals.ts';
+import { storeKinds } from '../../../kit/stores.ts';
 
 /** The price and two hundred yuan of the commission of four hundred and twenty. */
 const BEYOND_FEN = yuan(HAMMER_YUAN + 200);

@@ -12,7 +12,7 @@ import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { Command } from '#server/engine/command.ts';
 import { commitInvoice } from './effects-invoice.ts';
 import { addInvoice, invoiceById, invoiceOfOrder, isNumberTaken, takeNumber } from './store-invoices.ts';
-import { orderInHand } from './order-command.ts';
+import { orderInHand } from '#server/orders/order-command.ts';
 
 export type InvoiceAnswered =
   { readonly ok: true; readonly answer: Invoice } | { readonly ok: false; readonly refusal: OrderRefusal };

@@ -2,16 +2,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { cancelGroup } from '#server/bidding/commands-cancel-group.ts';
-import { type GroupPlaced, placeGroup } from '#server/bidding/commands-place-group.ts';
+import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
+import { type GroupPlaced, placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine/inline.ts';
-import { movedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/houses.ts';
-import { inLine } from '../../kit/service/in-line.ts';
-import { START_MS } from '../../kit/lots.ts';
-import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
+import { movedClock } from '../../../kit/clock.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot } from '../../../kit/houses.ts';
+import { inLine } from '../../../kit/service/in-line.ts';
+import { START_MS } from '../../../kit/lots.ts';
+import { type Nodes, openNodes } from '../../../kit/service/nodes.ts';
+import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
 
 const LOT_IDS = ['lot-1', 'lot-2'];
 

@@ -7,11 +7,11 @@ import type { RouteName } from '#contract/routes.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
-import { allBackAt, passTo } from '../../kit/time/door-clock.ts';
-import { done, enter, handBid, press, type Said } from '../../kit/door-deeds.ts';
-import { someLot, someSale } from '../../kit/houses.ts';
-import { END_MS, START_MS } from '../../kit/lots.ts';
+import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../../kit/door.ts';
+import { allBackAt, passTo } from '../../../kit/time/door-clock.ts';
+import { done, enter, handBid, press, type Said } from '../../../kit/door-deeds.ts';
+import { someLot, someSale } from '../../../kit/houses.ts';
+import { END_MS, START_MS } from '../../../kit/lots.ts';
 
 /** Long enough for a consignor's answer to fall into it. */
 const LAST_END_MS = END_MS + 90 * HOUR_MS;

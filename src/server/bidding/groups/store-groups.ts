@@ -1,9 +1,9 @@
 // The rows of the groups of maximums, opened and sealed on the way.
 import type { Kysely } from 'kysely';
 import type { Group } from '#core/bidding/group.ts';
-import type { BidSeal } from './bid-seal.ts';
+import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import { chunks } from '#server/store/chunks.ts';
-import type { GroupsTable } from './bidding-tables.ts';
+import type { GroupsTable } from '#server/bidding/bidding-tables.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 type Db = Kysely<Tables>;

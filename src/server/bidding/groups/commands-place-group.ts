@@ -4,7 +4,7 @@ import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { GroupTerms } from '#core/bidding/group.ts';
 import type { GroupRefusal } from '#core/bidding/group-refusals.ts';
 import { groupRefusal, loweringBids } from '#core/bidding/group-terms.ts';
-import { groupOverLimit } from './bid-limits.ts';
+import { groupOverLimit } from '#server/bidding/bid-limits.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { bidForGroups, groupHouse, takeGroupBids } from './effects-group-bids.ts';
 import { bringUpToDate, recordLot } from '#server/lots/effects-lot.ts';

@@ -2,7 +2,7 @@
 // change still opens. It is bound to the place it lies in, and a nonce of its own keeps equal texts from looking equal.
 // Source: goals.md S9, I-44.
 import { createCipheriv, createDecipheriv, hash, randomFillSync } from 'node:crypto';
-import { type TextSeal, textSeal } from './text-seal.ts';
+import { type TextSeal, textSeal } from '#server/store/text-seal.ts';
 
 const VERSION = 'm1';
 const NONCE_BYTES = 12;

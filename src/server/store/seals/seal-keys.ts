@@ -2,10 +2,10 @@
 // in the middle of a sale. Source: goals.md S9, S18.
 import { type Kysely, sql } from 'kysely';
 import { headOf, keyId, type KeyRing, namesIn, type RingNames } from './ring-seal.ts';
-import { ringBehind, type Rings } from './seals/at-rest.ts';
-import { keptUnderBidKeys, SEALED_COLUMNS } from './seals/sealed-columns.ts';
-import { lyingByKey, lyingWords } from './seals/store-seals.ts';
-import type { Tables } from './tables.ts';
+import { ringBehind, type Rings } from './at-rest.ts';
+import { keptUnderBidKeys, SEALED_COLUMNS } from './sealed-columns.ts';
+import { lyingByKey, lyingWords } from './store-seals.ts';
+import type { Tables } from '#server/store/tables.ts';
 
 type Db = Kysely<Tables>;
 

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { answerSettlement, saveClaim, submitClaim } from '#server/disputes/commands-claim.ts';
 import { offerSettlement } from '#server/disputes/commands-house-steps.ts';
-import { invoiceOfOrder } from '#server/orders/store-invoices.ts';
-import { someClaim } from '../../kit/disputes.ts';
-import { inLine } from '../../kit/service/in-line.ts';
-import { askedInvoice, askFor, issue } from '../../kit/orders/invoices.ts';
-import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
-import { fetchOrder, HAMMER_YUAN, payOrder, type SoldHouse, soldHouse } from '../../kit/orders.ts';
-import { storeKinds } from '../../kit/stores.ts';
-import { anySeal } from '../../kit/seals.ts';
+import { invoiceOfOrder } from '#server/orders/invoices/store-invoices.ts';
+import { someClaim } from '../../../kit/disputes.ts';
+import { inLine } from '../../../kit/service/in-line.ts';
+import { askedInvoice, askFor, issue } from '../../../kit/orders/invoices.ts';
+import { type Nodes, openNodes } from '../../../kit/service/nodes.ts';
+import { fetchOrder, HAMMER_YUAN, payOrder, type SoldHouse, soldHouse } from '../../../kit/orders.ts';
+import { storeKinds } from '../../../kit/stores.ts';
+import { anySeal } from '../../../kit/seals.ts';
 
 const altered = someClaim({ category: 'odometer', reason: 'odometer-altered', estimateFen: 0 });
 /** Beyond the price: so much of the commission of ¥420 goes back too, and so much is left. */

@@ -6,7 +6,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { lockFile, StoreInUse } from '#server/store/file-lock.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
-import { ringSeal } from '#server/store/ring-seal.ts';
+import { ringSeal } from '#server/store/seals/ring-seal.ts';
 import { textSeal } from '#server/store/text-seal.ts';
 
 const ours = textSeal(Buffer.alloc(32, 1));

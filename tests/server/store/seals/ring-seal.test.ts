@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isSealed, ringSeal } from '#server/store/ring-seal.ts';
+import { isSealed, ringSeal } from '#server/store/seals/ring-seal.ts';
 
 const keyOf = (byte: number): Buffer => Buffer.alloc(32, byte);
 const [now, before] = [keyOf(1), keyOf(2)];

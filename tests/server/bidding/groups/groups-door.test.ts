@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import { yuan } from '#core/money.ts';
-import { call, type Door, freshKey, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { enter } from '../../kit/door-deeds.ts';
+import { call, type Door, freshKey, openDoor, type Person, somePerson } from '../../../kit/door.ts';
+import { enter } from '../../../kit/door-deeds.ts';
 
 describe('groups of maximums at the door', () => {
   let door: Door;

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { GroupLot } from '#core/bidding/group.ts';
-import type { BidSeal } from './bid-seal.ts';
+import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { groupsOf } from './store-groups.ts';
-import { openedLot } from './maximum-codec.ts';
+import { openedLot } from '#server/bidding/maximum-codec.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { groupView } from './queries-group-view.ts';
 import { withHaggle } from '#server/negotiation/queries-negotiated-lot.ts';

@@ -8,10 +8,10 @@ import {
   invoicesOfOrder,
   invoicesWaiting,
   moveInvoice,
-} from '#server/orders/store-invoices.ts';
-import { addOrders, someOrder } from '../../kit/orders/order-rows.ts';
-import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
-import { anySeal } from '../../kit/seals.ts';
+} from '#server/orders/invoices/store-invoices.ts';
+import { addOrders, someOrder } from '../../../kit/orders/order-rows.ts';
+import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
+import { anySeal } from '../../../kit/seals.ts';
 
 const someInvoice = (id: string, orderId: string, askedAtMs: number): Invoice => ({
   id,

@@ -7,7 +7,7 @@ import type { House } from '#server/http/services.ts';
 import { type Press, staffPress } from '#server/http/idempotency.ts';
 import { notFound, ok, rateLimited, refused } from '#server/http/replies.ts';
 import { invoicesOfOrder, invoicesWaiting } from './store-invoices.ts';
-import { orderById } from './store-orders.ts';
+import { orderById } from '#server/orders/store-orders.ts';
 
 type Invoices = Pick<Handlers, 'orderInvoice' | 'askInvoice' | 'invoicesWaiting' | 'endInvoice'>;
 

@@ -1,8 +1,8 @@
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
-import { newSessionSecrets } from './secrets.ts';
+import { newSessionSecrets } from '#server/accounts/secrets.ts';
 import { type NewSession, startSession } from './commands-start-session.ts';
 import { actingTouched, personTouched, sessionTouched } from '#server/engine/touched.ts';
-import type { UsersTable } from './account-tables.ts';
+import type { UsersTable } from '#server/accounts/account-tables.ts';
 import type { House } from '#server/http/services.ts';
 import { ok, type Reply } from '#server/http/replies.ts';
 import { userInfoOf, type Viewer } from '#server/http/viewer.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#core/time/days.ts';
-import { sessionMark } from './secrets.ts';
+import { sessionMark } from '#server/accounts/secrets.ts';
 import type { Command } from '#server/engine/command.ts';
 import { sessionTouch } from '#server/engine/touched.ts';
 import { moveBrowserOfLogIn } from '#server/notifications/store-push.ts';
