@@ -15,7 +15,6 @@ const MOST_FILES = 30;
 const STILL_FULLER: Readonly<Record<string, number>> = {
   // One for each address of the specification: it grows until all of them stand.
   'src/pages': 62,
-  'src/server/catalogue': 31,
 };
 
 const root = join(import.meta.dirname, '..', '..');
