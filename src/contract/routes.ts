@@ -17,6 +17,7 @@ export const routes = {
   dealTrends: { method: 'GET', path: '/app/deals/trends', access: 'open' },
   dealsFile: { method: 'GET', path: '/app/deals/file', access: 'open' },
   myLots: { method: 'GET', path: '/app/bid/list', access: 'session' },
+  myYear: { method: 'GET', path: '/app/bid/year', access: 'session' },
   myLotsFile: { method: 'GET', path: '/app/bid/list/file', access: 'session' },
   search: { method: 'GET', path: '/app/search', access: 'open' },
   suggest: { method: 'GET', path: '/app/search/suggest', access: 'open' },
@@ -178,6 +179,7 @@ export const routes = {
   linkReports: { method: 'GET', path: '/app/staff/link/list', access: 'staff-read' },
   // One's own account: where one is logged in, the phone, what one tells of oneself.
   mySessions: { method: 'GET', path: '/app/user/sessions', access: 'session' },
+  mySafety: { method: 'GET', path: '/app/user/safety', access: 'session' },
   endSession: { method: 'POST', path: '/app/user/sessions/end', access: 'write' },
   changePhone: { method: 'POST', path: '/app/user/phone', access: 'write' },
   myProfile: { method: 'GET', path: '/app/user/profile', access: 'session' },

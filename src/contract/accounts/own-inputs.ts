@@ -25,6 +25,7 @@ const minuteOfDay = z.int().check(z.minimum(0), z.maximum(DAY_MINUTES - 1));
 
 export const ownInputs = {
   mySessions: z.strictObject({}),
+  mySafety: z.strictObject({}),
   /** One of them by its sid, or all but the one that asks. */
   endSession: z.discriminatedUnion('which', [
     z.strictObject({ which: z.literal('one'), sid: id }),

@@ -3,6 +3,7 @@ import type { ClosingCondition } from '#core/accounts/closing.ts';
 import type { Preferences } from '#core/accounts/preferences.ts';
 import type { AlertChannel, AlertWish } from '#core/notifications/note.ts';
 import type { MailState, Profile } from '#core/accounts/profile.ts';
+import type { Safety } from '#core/accounts/safety.ts';
 
 /** A place where somebody is logged in as this person. */
 export interface OwnSession {
@@ -29,6 +30,7 @@ export interface PushBrowser {
 export interface OwnOutputs {
   /** This one first, then the latest seen. */
   readonly mySessions: { readonly rows: readonly OwnSession[]; readonly nowMs: number };
+  readonly mySafety: Safety;
   readonly endSession: { readonly endedCount: number };
   /** Every session has ended, the one that asked, too: it is logged in to anew by the other phone. */
   readonly changePhone: { readonly maskedPhone: string; readonly endedCount: number };

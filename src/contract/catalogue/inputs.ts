@@ -97,6 +97,7 @@ export const listInputs = {
   }),
   /** 我的竞价. */
   myLots: z.strictObject({ ...myLotFilters, ...paged }),
+  myYear: z.strictObject({}),
   myLotsFile: z.strictObject({ ...myLotFilters, as: z.optional(z.enum(TABLE_FILES)) }),
   suggest: z.strictObject({ q: plainWords(20).check(z.minLength(1)) }),
 } as const;

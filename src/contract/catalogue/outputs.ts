@@ -85,12 +85,23 @@ export interface MyLotList extends Paged<MyLot> {
   readonly nowMs: number;
 }
 
+/** What this calendar year came to, for oneself alone. */
+export interface MyYear {
+  /** Lots that have ended, won or not; a withdrawn one is neither. */
+  readonly enteredCount: number;
+  readonly wonCount: number;
+  /** What the won ones cost less than one's own maximum. */
+  readonly savedFen: number;
+  readonly nowMs: number;
+}
+
 export interface ListOutputs {
   readonly deals: DealList;
   readonly dealTrends: DealTrends;
   readonly dealsFile: never;
   readonly myLots: MyLotList;
   readonly myLotsFile: never;
+  readonly myYear: MyYear;
   readonly lotList: LotList;
   readonly search: SearchFound;
   readonly suggest: Suggestions;

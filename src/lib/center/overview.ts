@@ -2,7 +2,7 @@
 // and hides no other. Source: product.md 7.7 (/userCenter).
 import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
-import type { LotList, MyLot, MyLotList } from '#contract/catalogue/outputs.ts';
+import type { LotList, MyLot, MyLotList, MyYear } from '#contract/catalogue/outputs.ts';
 import type { MessageRow } from '#contract/notifications/outputs.ts';
 import type { OrderRow, OrderOutputs } from '#contract/orders/outputs.ts';
 import type { Call } from '#lib/api.ts';
@@ -25,6 +25,9 @@ export interface Overview {
   readonly follows: LotList | null;
   /** The closing of the account, where one is under way; null: it cannot be had now. */
   readonly closing: OwnOutputs['myClosing'] | null;
+  readonly year: MyYear | null;
+  /** Null, too, for an agent. */
+  readonly safety: OwnOutputs['mySafety'] | null;
   /** The house's time by whichever answer came; null when none did. */
   readonly nowMs: number | null;
 }
@@ -83,8 +86,9 @@ const askForLive = async (call: Call) => {
   return { rows: [...byId.values()].slice(0, MOST_LIVE), tabs: active.tabs, nowMs: active.nowMs };
 };
 
-export async function askForOverview(call: Call): Promise<Overview> {
-  const [deposit, list, count, tasks, live, follows, closing] = await Promise.all([
+/** `isOwn` false: an agent acts for the firm, whose account is not theirs to make safer. */
+export async function askForOverview(call: Call, isOwn: boolean): Promise<Overview> {
+  const [deposit, list, count, tasks, live, follows, closing, year, safety] = await Promise.all([
     orNull(call('myDeposit', {})),
     orNull(call('messageList', {})),
     orNull(call('messageCount', {})),
@@ -92,6 +96,8 @@ export async function askForOverview(call: Call): Promise<Overview> {
     askForLive(call),
     orNull(call('lotList', { mine: 'followed', tab: 'upcoming', sort: 'starting', size: MOST_FOLLOWS })),
     orNull(call('myClosing', {})),
+    orNull(call('myYear', {})),
+    isOwn ? orNull(call('mySafety', {})) : null,
   ]);
   return {
     deposit,
@@ -102,6 +108,8 @@ export async function askForOverview(call: Call): Promise<Overview> {
     live,
     follows,
     closing,
+    year,
+    safety,
     nowMs: list?.nowMs ?? tasks.nowMs ?? live?.nowMs ?? follows?.nowMs ?? null,
   };
 }

@@ -13,6 +13,8 @@ export interface UsersTable {
   /** The name he was verified under, under seal; null: nobody has seen papers of his. */
   legalNameSealed: string | null;
   passwordHash: string | null;
+  /** Since when that is the password; null: there is none. */
+  passwordAtMs: Generated<number | null>;
   role: string;
   verification: string;
   /** How he likes to bid, as JSON; null: as is usual. */

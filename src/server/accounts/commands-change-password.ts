@@ -28,7 +28,7 @@ export const changePassword: Command<PasswordChange, PasswordChanged> = {
     const { db, nowMs, newId, lots } = context;
     const changed = await db
       .updateTable('users')
-      .set({ passwordHash })
+      .set({ passwordHash, passwordAtMs: nowMs })
       .where('id', '=', userId)
       .where('passwordHash', formerHash === null ? 'is' : '=', formerHash)
       .returning('id')

@@ -27,6 +27,7 @@ export const createAccount: Command<NewAccount, AccountMade> = {
         id: userId,
         displayName: account.displayName ?? `用户${userId.slice(-4).toUpperCase()}`,
         createdAtMs: nowMs,
+        passwordAtMs: account.passwordHash === null ? null : nowMs,
       })
       .onConflict((conflict) => conflict.column('phoneIndex').doNothing())
       .returning('id')

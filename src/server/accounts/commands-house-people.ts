@@ -27,8 +27,8 @@ const noted = (context: CommandContext, userId: string, detail: string): Promise
   writeSecurity(context, { kind: 'machine-deed', userId, detail, ref: userId });
 
 const givePassword = async (context: CommandContext, userId: string, passwordHash: string): Promise<void> => {
-  const { db, lots } = context;
-  await db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+  const { db, lots, nowMs } = context;
+  await db.updateTable('users').set({ passwordHash, passwordAtMs: nowMs }).where('id', '=', userId).execute();
   const ended = await db.deleteFrom('sessions').where('userId', '=', userId).returning('id').execute();
   for (const { id } of ended) lots.touch(sessionTouch(id));
   await dropBrowsersOfLogIns(db, userId, 'all');
@@ -49,7 +49,7 @@ export const appointPerson: Command<Appointed, AppointedOrNot> = {
     const id = known?.id ?? newId();
     if (known) await givePassword(context, id, passwordHash);
     else {
-      const row = { ...account, id, verification: 'verified', createdAtMs: nowMs };
+      const row = { ...account, id, verification: 'verified', createdAtMs: nowMs, passwordAtMs: nowMs };
       await db.insertInto('users').values(row).execute();
     }
     await noted(context, id, `${known ? 'new-password' : 'appoint'} ${role}`);

@@ -1,5 +1,6 @@
 // Showing once more that it is he: for what whoever found his browser open must not do. By his password, or by a code sent to his
 // own phone; tries are counted as those of a log-in are. Source: goals.md B7 7.5.3.
+import type { Selectable } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
 import { isPassword } from './password.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
@@ -26,7 +27,7 @@ interface Asker {
 export const ownAccount = async (
   { reader, seal }: House,
   userId: string,
-): Promise<(UsersTable & { readonly phone: string }) | null> => {
+): Promise<(Selectable<UsersTable> & { readonly phone: string }) | null> => {
   const user = await reader.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   return user ? { ...user, phone: seal.open(user.phoneSealed, user.phoneIndex) } : null;
 };

@@ -4,14 +4,15 @@ import type { House } from '#server/http/services.ts';
 import { notLoggedIn, ok, rateLimited, refused } from '#server/http/replies.ts';
 import { okWith } from '#server/http/pages/written.ts';
 import { lotList } from './queries-lot-list.ts';
-import { wallDate } from '#contract/wall-clock.ts';
+import { wallDate, yearBeginMs } from '#contract/wall-clock.ts';
 import { tableReply } from '#server/http/table-reply.ts';
 import { myLotTable } from './files/my-lot-file.ts';
 import { myLotList, myLotsForFile } from './queries-my-lot-list.ts';
 import { searchLots } from './queries-search-lots.ts';
 import { suggest } from './queries-suggest.ts';
+import { yearCounts, yearSavedFen } from './store/my-year.ts';
 
-type Questions = Pick<Handlers, 'lotList' | 'search' | 'suggest' | 'myLots' | 'myLotsFile'>;
+type Questions = Pick<Handlers, 'lotList' | 'search' | 'suggest' | 'myLots' | 'myLotsFile' | 'myYear'>;
 
 const LEAST_LETTERS = 2;
 
@@ -30,6 +31,14 @@ export const listQuestions = ({ reader, shelves, bids, limits, press }: House): 
   myLots: async ({ input, viewer: { userId }, nowMs }) => {
     const found = await myLotList(reader, input, { userId, nowMs, seal: bids.maximums });
     return found ? ok(found) : refused({ code: 'BAD_CURSOR' });
+  },
+  myYear: async ({ viewer: { userId }, nowMs }) => {
+    const year = { bidderId: userId, fromMs: yearBeginMs(nowMs) };
+    const [counts, savedFen] = await Promise.all([
+      yearCounts(reader, year),
+      yearSavedFen(reader, year, bids.maximums),
+    ]);
+    return ok({ ...counts, savedFen, nowMs });
   },
   myLotsFile: async ({ input, viewer: { userId, sid }, nowMs }) => {
     const retryAfterMs = limits.export.take(sid, nowMs);

@@ -46,6 +46,8 @@ const ANSWERS: Partial<Record<RouteName, unknown>> = {
     next: '1.x',
     nowMs: NOW_MS,
   },
+  myYear: { enteredCount: 38, wonCount: 6, savedFen: 1_240_000, nowMs: NOW_MS },
+  mySafety: { score: 75, open: ['card', 'mail'] },
   secondOfferList: { rows: [], nowMs: NOW_MS },
   haggleMine: { rows: [], nowMs: NOW_MS },
   disputeList: { rows: [], next: null, nowMs: NOW_MS },
@@ -101,6 +103,30 @@ describe('the overview of an account', () => {
     expect(words.indexOf('车old')).toBeLessThan(words.indexOf('车new'));
   });
 
+  it('tells what the year came to, and what makes the account safer', async () => {
+    const { html, words } = await overview();
+    expect(words).toContain('参拍 38 件');
+    expect(words).toContain('得标 6 件');
+    expect(words).toContain('比代理上限省下 ¥ 12,400');
+    expect(words).toContain('75 分 · 良好');
+    expect(html).toMatch(/还没有绑定银行卡[^<]*<\/span>\s*<a href="\/operateBankCard"/);
+  });
+
+  it('shows an agent the firm’s figures, and nothing of how safe its account is', async () => {
+    const acting = {
+      firm: '远行车行',
+      limits: { mayBid: true, mostFen: null, mayPay: false, maySign: false, untilMs: null },
+    };
+    const { words } = await draw(UserCenter, {
+      address: '/userCenter',
+      api: desk.fetch,
+      person: { ...buyer, acting },
+    });
+    expect(words).toContain('参拍 38 件');
+    expect(words).not.toContain('账户安全');
+    expect(desk.to(routes.mySafety.path)).toEqual([]);
+  });
+
   it('says of a lot he is overtaken on what to press', async () => {
     const { html } = await overview();
     expect(html).toMatch(/<li data-lot="[^"]+" data-state="outbid"/);
@@ -114,6 +140,8 @@ describe('the overview of an account', () => {
       ['messageList', '可用 ¥20,000'],
       ['lotList', '还没有消息'],
       ['disputeList', '车new'],
+      ['myYear', '75 分'],
+      ['mySafety', '得标 6 件'],
     ];
     for (const [name, still] of blocks) {
       desk.replies(routes[name].path, 'down');

@@ -132,6 +132,13 @@ describe('after and during an auction', () => {
       await door.engine.run(advanceLots, { lotIds, outage: null });
     });
 
+    test('the year counts what was entered and won, and what a maximum left over', async () => {
+      const year = async (who: Person) => (await call<Outputs['myYear']>(door, ['myYear'], who)).data;
+      // Of five won lots one was left to a maximum of 21,000, and cost 10,000.
+      expect(await year(an)).toMatchObject({ enteredCount: 8, wonCount: 5, savedFen: yuan(11_000) });
+      expect(await year(bo)).toMatchObject({ enteredCount: 2, wonCount: 2, savedFen: 0 });
+    });
+
     test('lots are won or lost, the latest on top, and gone on with by a cursor', async () => {
       const ended = await mine({ tab: 'ended', size: '3' });
       expect(ended.tabs).toMatchObject({ active: 0, won: 5, lost: 3, ended: 8 });

@@ -787,6 +787,7 @@ export const COLUMNS: Columns = {
     verification: 'text',
     createdAtMs: 'number',
     passwordHash: 'text or null',
+    passwordAtMs: 'number or null',
     legalNameSealed: 'text or null',
     preferences: 'text or null',
     alerts: 'text or null',

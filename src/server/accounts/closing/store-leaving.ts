@@ -17,6 +17,7 @@ export const emptyAccount = async (db: Db, id: string, legalNameSealed: string |
       displayName: CLOSED_NAME,
       legalNameSealed,
       passwordHash: null,
+      passwordAtMs: null,
       role: CLOSED_ROLE,
       verification: 'unverified',
       preferences: null,

@@ -1,5 +1,6 @@
 // One's own account through the door: where one is logged in and how to end it elsewhere, another phone by two codes, what one
 // tells of oneself. Source: product.md 7.7 (/basicInfo); goals.md S7, B7 7.5.3.
+import { safetyOf } from '#core/accounts/safety.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { accountProblem, notAllowed, notFound, notLoggedIn, ok, rateLimited } from '#server/http/replies.ts';
@@ -17,8 +18,9 @@ import { savePreferences } from './commands-save-preferences.ts';
 import { saveProfile } from './commands-save-profile.ts';
 import { mailName, mailStateOf, openedProfile, sealedProfile } from './profile-seal.ts';
 import { profileRow, sessionsOf } from './store-own.ts';
+import { safetyFacts } from './store-safety.ts';
 
-type Sessions = Pick<Handlers, 'mySessions' | 'endSession'>;
+type Sessions = Pick<Handlers, 'mySessions' | 'endSession' | 'mySafety'>;
 type Phone = Pick<Handlers, 'changePhone'>;
 type Told = Pick<Handlers, 'myProfile' | 'saveProfile' | 'saveDisplayName'>;
 type Liked = Pick<Handlers, 'savePreferences'>;
@@ -28,6 +30,10 @@ const sessionsWith = (house: House): Sessions => ({
     const found = await sessionsOf(house.reader, userId, { nowMs, idleSinceMs: nowMs - IDLE_MS });
     const rows = found.map(({ id, ...row }) => ({ sid: id, ...row, isThis: id === sid }));
     return ok({ rows: rows.toSorted((one, other) => Number(other.isThis) - Number(one.isThis)), nowMs });
+  },
+  mySafety: async ({ viewer: { userId }, nowMs }) => {
+    const facts = await safetyFacts(house.reader, userId, { nowMs, idleSinceMs: nowMs - IDLE_MS });
+    return facts ? ok(safetyOf(facts, nowMs)) : notLoggedIn();
   },
   endSession: async ({ input, viewer, ip, nowMs }) => {
     const { userId, sid } = viewer;

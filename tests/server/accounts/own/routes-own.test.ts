@@ -1,6 +1,7 @@
 // One's own account through the door: where one is logged in, ended elsewhere; another phone by two codes; what one tells of oneself.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import { DAY_MS } from '#core/time/days.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
 import { sessionsOf } from '#server/accounts/own/store-own.ts';
@@ -45,6 +46,22 @@ const told = async (who: Partial<Person>) =>
   (await call<Outputs['messageList']>(door, ['messageList'], who)).data.rows.map(({ message }) => message);
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
+
+describe('the safety of one’s account', () => {
+  const safety = async () => (await call<Outputs['mySafety']>(door, ['mySafety'], person)).data;
+
+  test('is told with what is left to do, and a new password begins its year anew', async () => {
+    const { score, open } = await safety();
+    expect([score, open]).toEqual([75, ['card', 'mail']]);
+    door.clock.moveBy(366 * DAY_MS);
+    person = { ...person, ...(await logIn(CHROME)) };
+    expect((await safety()).open).toContain('password-age');
+  });
+
+  test('is nobody else’s', async () => {
+    expect(await call(door, ['mySafety'])).toMatchObject({ status: 401 });
+  });
+});
 
 describe('the list of where one is logged in', () => {
   test('tells the device and the network in a few words, this one first', async () => {

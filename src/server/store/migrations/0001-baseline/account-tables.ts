@@ -14,6 +14,7 @@ export const accountTables: readonly string[] = [
     alerts text,
     "createdAtMs" bigint not null,
     "passwordHash" text,
+    "passwordAtMs" bigint,
     constraint users_phone unique ("phoneIndex")
   )`,
   `create index users_guests on users ("createdAtMs") where role = 'guest'`,

@@ -1,0 +1,37 @@
+// What is asked of an account to judge how safe it is.
+import type { Kysely } from 'kysely';
+import type { SafetyFacts } from '#core/accounts/safety.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { profileRow, sessionsOf } from './store-own.ts';
+
+/** Null: there is no such account. */
+export const safetyFacts = async (
+  reader: Kysely<Tables>,
+  userId: string,
+  times: { readonly nowMs: number; readonly idleSinceMs: number },
+): Promise<SafetyFacts | null> => {
+  const [person, card, profile, sessions] = await Promise.all([
+    reader
+      .selectFrom('users')
+      .select(['verification', 'passwordAtMs'])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
+    reader
+      .selectFrom('bankCards')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('unboundAtMs', 'is', null)
+      .limit(1)
+      .executeTakeFirst(),
+    profileRow(reader, userId),
+    sessionsOf(reader, userId, times),
+  ]);
+  if (!person) return null;
+  return {
+    isVerified: person.verification === 'verified',
+    passwordAtMs: person.passwordAtMs,
+    hasCard: card !== undefined,
+    isMailConfirmed: profile !== null && profile.mailConfirmedAtMs !== null,
+    seenAtMs: sessions.map(({ seenAtMs }) => seenAtMs),
+  };
+};
