@@ -210,6 +210,9 @@ export const REFUSAL_NUMBER = {
   SEARCH_EMPTY: 4982,
   SEARCH_KNOWN: 4983,
   SEARCHES_FULL: 4984,
+  // The partners one follows.
+  UNKNOWN_PARTNER: 4985,
+  PARTNERS_FULL: 4986,
   // Who somebody is.
   CONSENT_MISSING: 5101,
   ALREADY_WAITING: 5102,

@@ -287,6 +287,7 @@ const SENT_ALONG: Readonly<Record<string, string>> = {
   userId: '账户编号',
   houseId: '拍卖行编号',
   auctioneerId: '拍卖师编号',
+  partnerId: '合作方编号',
   consignorIds: '委托人编号',
   sid: '会话编号',
   key: '提交编号',

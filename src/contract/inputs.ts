@@ -12,6 +12,7 @@ import { haggleInputs } from '#contract/negotiation/inputs.ts';
 import { messageInputs } from '#contract/notifications/inputs.ts';
 import { saleInputs } from '#contract/sales/inputs.ts';
 import { noticeInputs } from '#contract/sales/notice-inputs.ts';
+import { partnerInputs } from '#contract/sales/partner-inputs.ts';
 import { listInputs } from '#contract/catalogue/inputs.ts';
 import { searchInputs } from '#contract/catalogue/search-inputs.ts';
 import { moneyInputs } from '#contract/deposits/inputs.ts';
@@ -67,6 +68,7 @@ export const inputs = {
   ...securityInputs,
   ...listInputs,
   ...searchInputs,
+  ...partnerInputs,
   lotDetail: z.strictObject({ id }),
   lotBids: z.strictObject({ id, before: z.optional(wholeNumber) }),
   lotEvents: z.strictObject({ id, after: wholeNumber }),

@@ -20,6 +20,7 @@ import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import type { EditorOutputs } from '#contract/content/outputs.ts';
 import type { HaggleOutputs } from '#contract/negotiation/outputs.ts';
 import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
+import type { PartnerOutputs } from '#contract/sales/partner-outputs.ts';
 import type { MessageOutputs } from '#contract/notifications/outputs.ts';
 import type { SearchOutputs } from '#contract/catalogue/search-outputs.ts';
 import type { ListOutputs } from '#contract/catalogue/outputs.ts';
@@ -45,6 +46,7 @@ export interface Outputs
     PaperOutputs,
     ListOutputs,
     SearchOutputs,
+    PartnerOutputs,
     OrderOutputs,
     TradeOutputs,
     HaggleOutputs,

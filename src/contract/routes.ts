@@ -34,6 +34,9 @@ export const routes = {
   changeSearch: { method: 'POST', path: '/app/search/change', access: 'write' },
   seeSearch: { method: 'POST', path: '/app/search/seen', access: 'write' },
   removeSearch: { method: 'POST', path: '/app/search/remove', access: 'write' },
+  // The partners of the house, and which of them one follows.
+  partnerList: { method: 'GET', path: '/app/partner/list', access: 'session' },
+  followPartner: { method: 'POST', path: '/app/partner/follow', access: 'write' },
   reminderList: { method: 'GET', path: '/app/sale/reminders', access: 'session' },
   // The security log: whole for the house, his own for everybody.
   securityLog: { method: 'GET', path: '/app/staff/security/list', access: 'staff-read' },

@@ -5,7 +5,7 @@ import type { MoneyRefusal } from '#core/deposits/refusals.ts';
 import type { TradeRefusal } from '#core/formats/refusals.ts';
 import type { SearchRefusal } from '#core/catalogue/refusals.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
-import type { SaleRefusal } from '#core/sales/refusals.ts';
+import type { PartnerRefusal, SaleRefusal } from '#core/sales/refusals.ts';
 import type { HaggleRefusal } from '#core/negotiation/refusals.ts';
 import type { DisputeRefusal } from '#core/disputes/refusals.ts';
 import type { DeskRefusal } from '#core/enquiries/refusals.ts';
@@ -23,6 +23,7 @@ export type Refusal =
   | TradeRefusal
   | OrderRefusal
   | SaleRefusal
+  | PartnerRefusal
   | HaggleRefusal
   | DisputeRefusal
   | DeskRefusal

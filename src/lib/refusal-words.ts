@@ -11,6 +11,7 @@ import { deskWords } from '#lib/enquiries/refusal-words.ts';
 import { contentWords } from '#lib/content/refusal-words.ts';
 import { disputeWords } from '#lib/disputes/refusal-words.ts';
 import { haggleWords } from '#lib/negotiation/refusal-words.ts';
+import { partnerWords } from '#lib/sales/partner-words.ts';
 import { searchWords } from '#lib/search/refusal-words.ts';
 import { moneyWords } from '#lib/deposits/refusal-words.ts';
 import { saleRefusalWords } from '#lib/sales/refusal-words.ts';
@@ -34,6 +35,7 @@ export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
   ...deskWords,
   ...feedbackWords,
   ...searchWords,
+  ...partnerWords,
   ...contentWords,
   ...uploadWords,
 };

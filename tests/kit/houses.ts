@@ -17,6 +17,7 @@ export const someSale = (part: Partial<SalesTable> = {}): SalesTable => ({
   name: '上海二手车专场',
   hall: 'vehicle',
   consignor: '示例汽车租赁',
+  partnerId: null,
   city: '上海',
   auctioneer: '拍卖师',
   certificate: '000000',

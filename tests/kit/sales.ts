@@ -14,6 +14,7 @@ export const somePlan = (part: Partial<SalePlan> = {}, todayMs = TODAY_MS): Sale
   name: '上海二手车专场',
   hall: 'vehicle',
   consignor: '示例汽车租赁',
+  partnerId: null,
   city: '上海',
   rulesVersion: TIMED_VEHICLE_RULES.version,
   houseId: 'house-1',

@@ -56,6 +56,8 @@ export const refusals: readonly Refusal[] = [
   { code: 'SEARCH_EMPTY' },
   { code: 'SEARCH_KNOWN' },
   { code: 'SEARCHES_FULL', most: 20 },
+  { code: 'UNKNOWN_PARTNER' },
+  { code: 'PARTNERS_FULL', most: 50 },
   { code: 'FEEDBACK_WAITING', most: 5, answerByMs: NOW_MS + 86_400_000 },
   { code: 'ORDER_NAMES_YOU' },
   { code: 'UNKNOWN_FEEDBACK' },

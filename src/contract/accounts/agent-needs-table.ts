@@ -34,6 +34,8 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   changeSearch: 'read',
   seeSearch: 'read',
   removeSearch: 'read',
+  partnerList: 'read',
+  followPartner: 'read',
   saleReminder: 'read',
   remindOfSale: 'read',
   reminderList: 'read',

@@ -4,6 +4,7 @@ import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { PAUSE_REASONS, WITHDRAWAL_REASONS } from '#core/sales/stop-reasons-data.ts';
 import { after, amountFen, id, line as lineOf, name, remark, sumFen, words } from '#contract/fields.ts';
 import { BODY_TYPES } from '#contract/catalogue/list-words.ts';
+import { partnerId } from './partner-inputs.ts';
 import { rulesInput } from './rule-inputs.ts';
 import { traitsInput } from '#contract/lots/trait-inputs.ts';
 
@@ -31,6 +32,7 @@ const plan = z.strictObject({
   name: line,
   hall: z.enum(['vehicle', 'non-vehicle']),
   consignor: line,
+  partnerId: z.nullable(partnerId),
   city: line,
   rulesVersion: line,
   houseId: id,

@@ -16,6 +16,8 @@ export interface NoticeSummary {
   readonly format: SaleFormat;
   readonly city: string;
   readonly consignor: string;
+  /** The partner the consignor is; null: it is none. */
+  readonly partnerId: string | null;
   readonly announcedAtMs: number;
   readonly startsAtMs: number;
   readonly lotCount: number;

@@ -5,6 +5,8 @@ export interface Sale {
   readonly name: string;
   readonly number: number;
   readonly consignor: string;
+  /** The partner the consignor is; null: it is none. */
+  readonly partnerId: string | null;
   readonly city: string;
   readonly hall: 'vehicle' | 'non-vehicle' | 'practice';
   readonly auctioneer: string;

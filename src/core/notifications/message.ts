@@ -14,6 +14,7 @@ import type { MoneyMessage } from '#core/deposits/money-message.ts';
 import type { OrderMessage } from '#core/orders/order-message.ts';
 import type { QuestionMessage } from '#core/enquiries/question-message.ts';
 import type { FeedbackMessage } from '#core/enquiries/feedback-message.ts';
+import type { PartnerMessage } from '#core/sales/partner.ts';
 import type { SaleMessage } from '#core/sales/sale-reminder.ts';
 import type { AccountMessage } from '#core/accounts/account-message.ts';
 import type { VerificationMessage } from '#core/accounts/verification-message.ts';
@@ -93,7 +94,8 @@ export type Message =
   | FeedbackMessage
   | SaleMessage
   | PriceMessage
-  | SearchMessage;
+  | SearchMessage
+  | PartnerMessage;
 export type MessageKind = Message['kind'];
 
 /** The shelves of the message centre: 竞价 保证金 订单 过户 争议 系统 公告. */
@@ -183,6 +185,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'sale-starting': 'bidding',
   'price-alert': 'bidding',
   'search-match': 'bidding',
+  'partner-sale': 'bidding',
   'question-declined': 'notice',
   'feedback-answered': 'system',
   'feedback-closed': 'system',

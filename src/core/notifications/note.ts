@@ -158,6 +158,7 @@ const DUE: { readonly [Kind in MessageKind]?: By<Kind> } = {
   'lot-resumed': lotEnd,
   'sale-starting': start,
   'search-match': start,
+  'partner-sale': start,
   'reserve-lowered': start,
   order: orderDue,
   transfer: orderDue,

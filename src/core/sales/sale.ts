@@ -4,6 +4,7 @@
 import type { ConsignorFeesVersion } from '#core/orders/consignor-fees.ts';
 import { type BidderId, type Lot, isOver } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
+import type { PartnerId } from './partner.ts';
 
 /** What has been decided about a sale, by whom it concerns. */
 export type SaleStage = 'draft' | 'in-review' | 'approved' | 'announced' | 'withdrawn';
@@ -41,6 +42,8 @@ export interface SalePlan {
   readonly name: string;
   readonly hall: 'vehicle' | 'non-vehicle';
   readonly consignor: string;
+  /** The partner of the house that the consignor is; null: it is none. */
+  readonly partnerId: PartnerId | null;
   readonly city: string;
   readonly rulesVersion: string;
   readonly houseId: string;

@@ -22,6 +22,7 @@ const DISPUTE: Screen = { path: '/dispute', with: ['id', 'disputeId'], word: '�
 const DEPOSIT: Screen = { path: '/deposit', word: '看保证金' };
 const CARDS: Screen = { path: '/bankCards', word: '看银行卡' };
 const SALE: Screen = { path: '/bidding', with: ['sale', 'saleId'], word: '看这一场' };
+const NOTICE: Screen = { path: '/infoDatails', with: ['id', 'saleId'], word: '看拍卖公告' };
 const FILTERS = ['tab', 'body', 'brand', 'grade', 'city', 'lowest', 'highest'] as const;
 const FILTERED: Screen = {
   path: '/bidding',
@@ -115,6 +116,7 @@ export const MESSAGE_WAYS: { readonly [Kind in MessageKind]: readonly Screen[] }
   'verification-waiting': [],
   'sale-starting': [SALE],
   'search-match': [FILTERED],
+  'partner-sale': [NOTICE],
   'price-alert': [LOT],
   'question-answered': [LOT, QUESTIONS],
   'question-declined': [LOT, QUESTIONS],

@@ -58,6 +58,7 @@ import { videoDesk } from '#server/disputes/routes-videos.ts';
 import { consentDesk } from '#server/accounts/verification/routes-consents.ts';
 import { verificationCounter } from '#server/accounts/verification/routes-verification.ts';
 import { verificationOffice } from '#server/accounts/verification/routes-staff-verification.ts';
+import { partnerDesk } from '#server/sales/partners/routes-partners.ts';
 import { saleDeeds, saleQuestions } from '#server/sales/routes-sales.ts';
 
 /** Who answers which call. */
@@ -88,6 +89,7 @@ export const handlersOf = (house: House): Handlers => {
     ...tradeCounter(house, press),
     ...messageCentre(house),
     ...saleReminders(house),
+    ...partnerDesk(house),
     ...cashier(house, press, stepUp),
     ...cardDesk(house, stepUp),
     ...accountStatements(house),

@@ -10,6 +10,7 @@ import { haggleWords } from '#server/negotiation/refusal-words.ts';
 import { searchWords } from '#server/catalogue/searches/refusal-words.ts';
 import { moneyWords } from '#server/deposits/refusal-words.ts';
 import { orderWords } from '#server/orders/refusal-words.ts';
+import { partnerWords } from '#server/sales/partners/refusal-words.ts';
 import { saleWords } from '#server/sales/refusal-words.ts';
 import { accountRefusalWords } from '#server/accounts/verification/refusal-words.ts';
 
@@ -67,6 +68,7 @@ const refusalWords: Record<Exclude<RefusalCode, UploadRefusal['code']>, string> 
   ...disputeWords,
   ...deskWords,
   ...searchWords,
+  ...partnerWords,
   ...contentWords,
   ...accountRefusalWords,
   MALFORMED: '提交的内容有误',

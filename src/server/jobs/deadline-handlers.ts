@@ -11,6 +11,7 @@ import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
 import { raiseOverduePause } from '#server/sales/commands-overdue-pause.ts';
 import { remindOfSecond } from '#server/accounts/commands-remind-of-second.ts';
 import { tellMatches } from '#server/catalogue/searches/effects-search-match.ts';
+import { tellFollowers } from '#server/sales/partners/effects-partner-sale.ts';
 import { tellOfSale } from '#server/sales/commands-remind-of-sale.ts';
 import { hearVerificationAlarm } from '#server/accounts/verification/commands-verification-alarm.ts';
 import { letPictureGo } from '#server/accounts/verification/commands-identity-picture.ts';
@@ -32,6 +33,7 @@ export const deadlineHandlers: DeadlineHandlers = {
   payout: raiseOverduePayout,
   'sale-starting': tellOfSale,
   'search-match': tellMatches,
+  'partner-sale': tellFollowers,
   verification: hearVerificationAlarm,
   'identity-picture': letPictureGo,
   'data-export': letExportGo,

@@ -13,6 +13,7 @@ import { orderMessageWords } from '#server/orders/order-message-words.ts';
 import { feedbackMessageWords } from '#server/enquiries/feedback-message-words.ts';
 import { questionMessageWords } from '#server/enquiries/question-message-words.ts';
 import { searchMessageWords } from '#server/catalogue/searches/search-message-words.ts';
+import { partnerMessageWords } from '#server/sales/partners/partner-message-words.ts';
 import { saleMessageWords } from '#server/sales/sale-message-words.ts';
 import { agentMessageWords } from '#server/accounts/agents/agent-message-words.ts';
 import { verificationMessageWords } from '#server/accounts/verification/verification-message-words.ts';
@@ -171,6 +172,7 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     text: `${lotTitle}：当前价 ${moneyText(priceFen)}，已到你设的提醒价 ${moneyText(alertFen)}。这件的提醒只发这一次。`,
   }),
   'search-match': searchMessageWords,
+  'partner-sale': partnerMessageWords,
   'question-declined': questionMessageWords,
   'feedback-answered': feedbackMessageWords,
   'feedback-closed': feedbackMessageWords,

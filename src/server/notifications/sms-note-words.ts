@@ -149,6 +149,7 @@ const NOTES: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'verification-expired': '你的实名认证已到期，重新认证后才能参拍。',
   'sale-starting': ({ startsAtMs }) => `你预约的专场将于 ${timeText(startsAtMs)} 开拍。`,
   'search-match': '你保存的搜索有新拍品，请登录查看。',
+  'partner-sale': '你关注的合作方有新专场，请登录查看。',
   'price-alert': '你关注的标的到了你设的价格，请登录查看。',
   'question-answered': '你的提问有答复，请登录查看。',
   'question-declined': null,

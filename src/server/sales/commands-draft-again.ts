@@ -48,6 +48,7 @@ const salePlan = async ({ db, nowMs }: CommandContext, again: Again): Promise<Sa
     name: card.title,
     hall: terms.category === 'goods' ? 'non-vehicle' : 'vehicle',
     consignor: sale.consignor,
+    partnerId: sale.partnerId,
     city: sale.city,
     rulesVersion: terms.rules.version,
     houseId: former?.houseId ?? '',

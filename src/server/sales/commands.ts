@@ -8,6 +8,7 @@ import { orderLot } from './commands-stop-lot.ts';
 import { orderSale } from './commands-stop-sale.ts';
 import { amendNotice } from '#server/sales/notices/commands-amend-notice.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
+import { followPartner } from '#server/sales/partners/commands-follow-partner.ts';
 import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
 
 export const salesCommands = [
@@ -25,6 +26,7 @@ export const salesCommands = [
   orderSale,
   amendNotice,
   announceSale,
+  followPartner,
   publishRules,
   recordAuctioneer,
   recordHouse,

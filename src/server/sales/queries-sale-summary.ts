@@ -13,6 +13,7 @@ const told = (sale: SaleProgress): Omit<Sale, 'status'> => ({
   name: sale.name,
   number: sale.number,
   consignor: sale.consignor,
+  partnerId: sale.partnerId,
   city: sale.city,
   hall: sale.hall as Sale['hall'],
   auctioneer: sale.auctioneer,

@@ -11,6 +11,8 @@ export interface SalesTable {
   name: string;
   hall: string;
   consignor: string;
+  /** The partner the consignor is; null: it is none. */
+  partnerId: string | null;
   city: string;
   auctioneer: string;
   certificate: string;
@@ -22,6 +24,13 @@ export interface SalesTable {
 export interface SaleRemindersTable {
   saleId: string;
   userId: string;
+  atMs: number;
+}
+
+/** Who follows a partner, and since when. */
+export interface PartnerFollowsTable {
+  userId: string;
+  partnerId: string;
   atMs: number;
 }
 
@@ -92,6 +101,7 @@ export interface SaleNoticesTable {
 export interface SaleTables extends Register, AnnouncementTables {
   sales: SalesTable;
   saleReminders: SaleRemindersTable;
+  partnerFollows: PartnerFollowsTable;
   ruleSets: RuleSetsTable;
   saleFiles: SaleFilesTable;
   lotDrafts: LotDraftsTable;

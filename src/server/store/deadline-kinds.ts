@@ -12,6 +12,7 @@ export type DeadlineKind =
   | 'payout'
   | 'sale-starting'
   | 'search-match'
+  | 'partner-sale'
   | 'verification'
   | 'identity-picture'
   | 'data-export'

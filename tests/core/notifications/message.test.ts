@@ -156,6 +156,7 @@ describe('the shelves of the message centre', () => {
       ...(['haggle-opened', 'haggle-countered', 'haggle-agreed', 'haggle-failed', 'sale-starting'] as const),
       'price-alert',
       'search-match',
+      'partner-sale',
       ...(['haggle-stopped', 'haggle-moved'] as const),
     ],
     deposit: [

@@ -12,6 +12,7 @@ export const aSale = (part: Partial<Sale> = {}): Sale => ({
   name: '银行处置车辆专场',
   number: 118,
   consignor: '示例汽车租赁',
+  partnerId: null,
   city: '上海',
   hall: 'vehicle',
   auctioneer: '拍卖师',

@@ -14,6 +14,7 @@ export const lotDetail = (change: Partial<LotView> = {}, bidCount = 20): LotToSh
     name: '银行处置车辆专场',
     number: 118,
     consignor: '银行处置',
+    partnerId: null,
     city: '上海',
     hall: 'vehicle',
     auctioneer: '陈岚',

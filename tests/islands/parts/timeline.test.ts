@@ -10,6 +10,7 @@ const aSale = (id: string, fromHours: number, lengthHours: number): Sale => ({
   name: '银行处置车辆专场',
   number: 118,
   consignor: '某银行',
+  partnerId: null,
   city: '上海',
   hall: 'vehicle',
   auctioneer: '陈岚',

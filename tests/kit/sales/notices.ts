@@ -36,6 +36,7 @@ export const someNotice = (part: Partial<NoticeSummary> = {}): NoticeSummary => 
   format: 'timed',
   city: '上海',
   consignor: '示例汽车租赁',
+  partnerId: null,
   announcedAtMs: TODAY_MS,
   startsAtMs: somePlan().startsAtMs,
   lotCount: 2,

@@ -139,6 +139,7 @@ const notice: NoticeSummary = {
   format: 'timed',
   city: '上海',
   consignor: '某银行',
+  partnerId: null,
   announcedAtMs: Date.parse('2026-11-12T01:00:00Z'),
   startsAtMs: Date.parse('2026-11-21T06:00:00Z'),
   lotCount: 48,

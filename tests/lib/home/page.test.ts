@@ -64,6 +64,7 @@ const ANSWERS: Partial<Record<RouteName, unknown>> = {
         format: 'timed',
         city: '南京',
         consignor: '某机关',
+        partnerId: null,
         announcedAtMs: NOW_MS - 9 * 86_400_000,
         startsAtMs: NOW_MS,
         lotCount: 24,

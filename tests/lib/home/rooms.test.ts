@@ -38,6 +38,7 @@ describe('an announcement in a line', () => {
     format: 'timed',
     city: '南京',
     consignor: '某机关',
+    partnerId: null,
     announcedAtMs: Date.UTC(2026, 10, 8, 1),
     startsAtMs: Date.UTC(2026, 10, 20, 1),
     lotCount: 16,

@@ -62,6 +62,8 @@ export const inputs: Record<RouteName, object> = {
   changeSearch: { id: 'none', name: '', isAlerted: false },
   seeSearch: { id: 'none' },
   removeSearch: { id: 'none' },
+  partnerList: {},
+  followPartner: { partnerId: 'none', isFollowed: true },
   saleReminder: { saleId: 'none' },
   reminderList: {},
   remindOfSale: { saleId: 'none', isWanted: true },

@@ -511,6 +511,11 @@ export const COLUMNS: Columns = {
     printedAtMs: 'number or null',
     pdf: 'bytes or null',
   },
+  partnerFollows: {
+    userId: 'text',
+    partnerId: 'text',
+    atMs: 'number',
+  },
   payIns: {
     paymentId: 'text',
     buyerId: 'text',
@@ -685,6 +690,7 @@ export const COLUMNS: Columns = {
     name: 'text',
     hall: 'text',
     consignor: 'text',
+    partnerId: 'text or null',
     city: 'text',
     auctioneer: 'text',
     certificate: 'text',

@@ -38,6 +38,7 @@ export const dropOwnThings = async (db: Db, userId: string): Promise<readonly st
     'wechatBindings',
     'followNotes',
     'saleReminders',
+    'partnerFollows',
   ] as const) {
     await db.deleteFrom(table).where('userId', '=', userId).execute();
   }

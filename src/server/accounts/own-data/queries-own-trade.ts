@@ -4,6 +4,7 @@ import { searchName, wishWords } from '#core/catalogue/saved-search.ts';
 import type { TransactionKind } from '#core/ledger.ts';
 import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
 import { searchesOf } from '#server/catalogue/searches/store-searches.ts';
+import { followedBy, namedPartners } from '#server/sales/partners/store-partners.ts';
 import { type Table, tableOf } from '#server/words/table.ts';
 import { MOST_ROWS, type Shelf } from './queries-own-account.ts';
 
@@ -111,6 +112,19 @@ const searchTable = async ({ reader }: Reader, userId: string): Promise<Table> =
     await searchesOf(reader, userId),
   );
 
+const partnerTable = async ({ reader }: Reader, userId: string): Promise<Table> => {
+  const named = await namedPartners(reader);
+  const names = new Map(named.map(({ partnerId, name }) => [partnerId, name]));
+  return tableOf(
+    '关注的合作方',
+    [
+      { title: '时间', kind: 'moment', value: ({ atMs }) => atMs },
+      { title: '合作方', kind: 'text', value: ({ partnerId }) => names.get(partnerId) ?? partnerId },
+    ],
+    await followedBy(reader, userId),
+  );
+};
+
 const orderTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
   tableOf(
     '订单',
@@ -216,6 +230,7 @@ export const ownTradeTables = async (shelf: Reader, userId: string): Promise<rea
   await bidTable(shelf, userId),
   await followTable(shelf, userId),
   await searchTable(shelf, userId),
+  await partnerTable(shelf, userId),
   await orderTable(shelf, userId),
   await disputeTable(shelf, userId),
   await bookingTable(shelf, userId),

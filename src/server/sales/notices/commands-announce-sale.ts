@@ -11,6 +11,7 @@ import { termsOf, timesOf } from '#core/sales/scheduling.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { announcingFacts } from './queries-announcing-facts.ts';
+import { awaitFollowers } from '#server/sales/partners/effects-partner-sale.ts';
 import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
 import { addLots, addSale, newLotRow, type NewLotRows } from '#server/sales/store-new-sale.ts';
 import {
@@ -78,6 +79,7 @@ const publish = async (
     name: plan.name,
     hall: plan.hall,
     consignor: plan.consignor,
+    partnerId: plan.partnerId,
     city: plan.city,
     auctioneer: auctioneer?.name ?? '',
     certificate: auctioneer?.certificate ?? '',
@@ -93,6 +95,7 @@ const publish = async (
   );
   await addLots(db, rows);
   await awaitMatches(context, { saleId: id, hall: plan.hall });
+  await awaitFollowers(context, { id, partnerId: plan.partnerId });
   for (const lot of lots) context.lots.touch(lot.id);
 };
 

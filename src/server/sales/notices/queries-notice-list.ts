@@ -28,6 +28,7 @@ export const summaryOf = (row: NoticeRow, nowMs: number): NoticeSummary => ({
   format: row.format,
   city: row.city,
   consignor: row.consignor,
+  partnerId: row.partnerId,
   announcedAtMs: row.announcedAtMs,
   startsAtMs: row.startsAtMs,
   lotCount: row.lotCount,

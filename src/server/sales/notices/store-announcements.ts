@@ -63,7 +63,8 @@ const noticed = (db: Kysely<Tables>) =>
     .leftJoin('saleStops', 'saleStops.saleId', 'announcements.saleId')
     .select(['announcements.saleId', 'announcements.format', 'announcements.announcedAtMs'])
     .select(['announcements.version', 'announcements.changedAtMs'])
-    .select(['sales.name', 'sales.number', 'sales.hall', 'sales.city', 'sales.consignor', 'sales.startsAtMs'])
+    .select(['sales.name', 'sales.number', 'sales.hall', 'sales.city', 'sales.startsAtMs'])
+    .select(['sales.consignor', 'sales.partnerId'])
     .select(['saleRows.lotCount', 'saleRows.isOver'])
     .select(['saleStops.withdrawnAtMs', 'saleStops.pausedAtMs', 'saleStops.reason']);
 

@@ -123,10 +123,15 @@ describe('a closed account', () => {
     const nothing = { body: [], brand: [], grade: [], city: [], lowestYuan: 1, highestYuan: null };
     const search = { hall: 'vehicle', name: '', isAlerted: true, ...nothing };
     await call(door, ['saveSearch', search], person);
+    const { writer } = door.ground.store;
+    await writer
+      .insertInto('partnerFollows')
+      .values({ userId: person.userId, partnerId: 'bank', atMs: 1 })
+      .execute();
     await someCard(door.engine, person.userId);
     await call(door, ['askExport', { stepUp }], person);
     await sendPicture(door, person, { payload: await somePicture(), to: 'saveAvatar' });
-    await door.ground.store.writer
+    await writer
       .insertInto('questions')
       .values({ ...QUESTION, tellId: person.userId })
       .execute();
@@ -145,6 +150,7 @@ describe('a closed account', () => {
       'avatars',
       'follows',
       'savedSearches',
+      'partnerFollows',
       'dataExports',
       'wechatBindings',
       'defaultCards',

@@ -42,6 +42,7 @@ const noticed = (part: Partial<Noticed> = {}, row: Partial<Noticed['row']> = {})
     hall: 'vehicle',
     city: '上海',
     consignor: '示例汽车租赁',
+    partnerId: null,
     startsAtMs: somePlan().startsAtMs,
     lotCount: 2,
     isOver: 0,

@@ -13,8 +13,10 @@ const TABLES: readonly string[] = [
     certificate text not null,
     number bigint not null,
     "startsAtMs" bigint not null,
-    "endsAtMs" bigint not null
+    "endsAtMs" bigint not null,
+    "partnerId" text
   )`,
+  `create index sales_of_partner on sales ("partnerId") where "partnerId" is not null`,
   `create table "ruleSets" (
     version text primary key,
     format text not null,
@@ -112,6 +114,13 @@ const TABLES: readonly string[] = [
     "atMs" bigint not null,
     constraint "saleReminders_once" primary key ("saleId", "userId")
   )`,
+  `create table "partnerFollows" (
+    "userId" text not null,
+    "partnerId" text not null,
+    "atMs" bigint not null,
+    constraint "partnerFollows_once" primary key ("userId", "partnerId")
+  )`,
+  `create index "partnerFollows_of" on "partnerFollows" ("partnerId", "userId")`,
 ];
 
 export const saleTables = (kind: StoreKind): readonly string[] => [

@@ -1,0 +1,19 @@
+import type { PartnerStanding } from '#core/sales/partner.ts';
+
+/** A partner that an announced sale has named. */
+export interface PartnerRow extends PartnerStanding {
+  readonly partnerId: string;
+  /** As the latest of its announcements names it. */
+  readonly name: string;
+  readonly isFollowed: boolean;
+}
+
+export interface PartnerOutputs {
+  readonly partnerList: {
+    /** Those one follows first, the latest followed on top; then by what begins next. */
+    readonly rows: readonly PartnerRow[];
+    readonly most: number;
+    readonly nowMs: number;
+  };
+  readonly followPartner: { readonly partnerId: string; readonly isFollowed: boolean };
+}

@@ -1,0 +1,47 @@
+// The partners of the house for one person: which of them they follow, and what each has on and to come.
+import type { Kysely } from 'kysely';
+import type { PartnerOutputs, PartnerRow } from '#contract/sales/partner-outputs.ts';
+import { MOST_PARTNERS, partnerStanding } from '#core/sales/partner.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { followedBy, namedPartners, partnerSales } from './store-partners.ts';
+
+/** What is to come first, then what runs, then those that have nothing on; each in one order for good. */
+const byNext = (nowMs: number) => (one: PartnerRow, other: PartnerRow) => {
+  const rank = ({ next }: PartnerRow): number => {
+    if (next === null) return Infinity;
+    return next.startsAtMs > nowMs ? next.startsAtMs : Number.MAX_SAFE_INTEGER;
+  };
+  const [first, second] = [rank(one), rank(other)];
+  if (first !== second) return first < second ? -1 : 1;
+  return one.partnerId < other.partnerId ? -1 : 1;
+};
+
+export const partnerList = async (
+  reader: Kysely<Tables>,
+  userId: string,
+  nowMs: number,
+): Promise<PartnerOutputs['partnerList']> => {
+  const [named, sales, follows] = await Promise.all([
+    namedPartners(reader),
+    partnerSales(reader),
+    followedBy(reader, userId),
+  ]);
+  const followed = new Map(follows.map(({ partnerId }, place) => [partnerId, place]));
+  const rows = named.map(({ partnerId, name }): PartnerRow => {
+    const own = sales
+      .filter((sale) => sale.partnerId === partnerId)
+      .map(({ saleId, saleName, startsAtMs }) => ({ saleId, saleName, startsAtMs }));
+    return { partnerId, name, isFollowed: followed.has(partnerId), ...partnerStanding(own, nowMs) };
+  });
+  const placeOf = ({ partnerId }: PartnerRow): number => followed.get(partnerId) ?? 0;
+  const mine = rows.filter(({ isFollowed }) => isFollowed);
+  const others = rows.filter(({ isFollowed }) => !isFollowed);
+  return {
+    rows: [
+      ...mine.toSorted((one, other) => placeOf(one) - placeOf(other)),
+      ...others.toSorted(byNext(nowMs)),
+    ],
+    most: MOST_PARTNERS,
+    nowMs,
+  };
+};
