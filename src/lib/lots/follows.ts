@@ -1,6 +1,6 @@
-// 我的关注: the lots one follows, those that are over apart from the others, the sales one wants to be told of, and the searches one
-// keeps. Taking off is a
-// plain form of the page: one lot by its own button, many that are ticked by one call. Source: product.md 7.7; gap-screens.md TR-22.
+// 我的关注: the lots one follows, those that are over apart from the others, the sales one wants to be told of, the searches one
+// keeps, and the partners of the house. Taking off is a plain form of the page: one lot by its own button, many that are ticked by
+// one call. Source: product.md 7.7; gap-screens.md TR-22.
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -14,6 +14,7 @@ import { pathWith, standing } from '#lib/paths.ts';
 import { callBy, fieldOf, postedForm, seeOther, textOf } from '#lib/plain-form.ts';
 import { afterIn, idIn, oneOf, pageIn, sizeIn, USUAL_SIZE } from '#lib/query-fields.ts';
 import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import { type PartnersPart, partnersIn, takePartners } from './followed-partners.ts';
 import {
   type Asked,
   type Here,
@@ -29,6 +30,7 @@ const TAB_NAMES = {
   ended: '已结束',
   sales: '开拍提醒',
   searches: '车型/搜索',
+  partners: '合作方',
 } as const;
 export type FollowsTab = keyof typeof TAB_NAMES;
 const TABS = Object.keys(TAB_NAMES) as readonly FollowsTab[];
@@ -36,8 +38,10 @@ const TABS = Object.keys(TAB_NAMES) as readonly FollowsTab[];
 /** A search is kept of a hall that can be looked at. */
 const tabsOf = (hall: TradeHall): readonly FollowsTab[] =>
   TABS.filter((tab) => tab !== 'searches' || standing.has(HALLS[hall].hall));
-const isOfLots = (tab: FollowsTab): tab is Exclude<FollowsTab, 'sales' | 'searches'> =>
-  tab !== 'sales' && tab !== 'searches';
+
+type ApartTab = 'sales' | 'searches' | 'partners';
+export const isOfLots = (tab: FollowsTab): tab is Exclude<FollowsTab, ApartTab> =>
+  tab !== 'sales' && tab !== 'searches' && tab !== 'partners';
 
 export interface FollowsQuery {
   readonly tab: FollowsTab;
@@ -73,8 +77,12 @@ export const followsPath = (
 
 export const followsTabName = (tab: FollowsTab): string => TAB_NAMES[tab];
 
-const countOf = ({ list, reminders, searches }: FollowsPage, tab: FollowsTab): number | undefined => {
+const countOf = (
+  { list, reminders, searches, partners }: FollowsPage,
+  tab: FollowsTab,
+): number | undefined => {
   if (tab === 'searches') return searches.list?.rows.length;
+  if (tab === 'partners') return partners.list?.rows.filter(({ isFollowed }) => isFollowed).length;
   return tab === 'sales' ? reminders?.rows.length : list?.tabs[tab];
 };
 
@@ -94,6 +102,7 @@ export interface FollowsPage {
   readonly problem: string | null;
   readonly reminders: Outputs['reminderList'] | null;
   readonly searches: SearchesPart;
+  readonly partners: PartnersPart;
   /** How many were taken off a moment ago. */
   readonly removedCount: number | null;
   /** What he has noted on each; a lot without a note is not among them. */
@@ -190,7 +199,7 @@ const takeOff = async (page: Asked, here: Here): Promise<Taken | Response | null
     postedForm(page.request, UNREMIND_FORM),
   ]);
   const form = lots ?? sale;
-  if (form === null) return takeSearches(page, here);
+  if (form === null) return (await takePartners(page, here)) ?? takeSearches(page, here);
   const by = callBy(page, form);
   const typed = typedIn(form);
   if (by === null) return { said: null, isUnsent: true, typed };
@@ -233,21 +242,21 @@ export const readFollows = async (page: Asked, hall: TradeHall): Promise<Follows
     keptId: idIn(searchParams, 'kept'),
     ...said,
   };
-  const reminders = remindersIn(call, hall);
-  const searches = searchesIn(call, searchParams, typedSearch);
+  const asked = [
+    remindersIn(call, hall),
+    searchesIn(call, searchParams, typedSearch),
+    partnersIn(call, searchParams),
+  ] as const;
+  const apart = async () => {
+    const [reminders, searches, partners] = await Promise.all(asked);
+    return { reminders, searches, partners };
+  };
   try {
-    const list = await askFromPlace(input, (asked) => call('lotList', asked));
+    const list = await askFromPlace(input, (place) => call('lotList', place));
     const notes = await notesOn(call, isOfLots(tab) ? list.rows : []);
-    return { ...told, list, notes, problem: null, reminders: await reminders, searches: await searches };
+    return { ...told, list, notes, problem: null, ...(await apart()) };
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
-    return {
-      ...told,
-      list: null,
-      notes: new Map(),
-      problem: error.msg,
-      reminders: await reminders,
-      searches: await searches,
-    };
+    return { ...told, list: null, notes: new Map(), problem: error.msg, ...(await apart()) };
   }
 };

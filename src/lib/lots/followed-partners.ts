@@ -1,0 +1,103 @@
+// 合作方 of 我的关注: the partners of the house, those one follows on top. An announcement leads here with its partner in the
+// address, who then stands first of those one may follow; each is followed and let go by a plain form.
+// Source: product.md 7.7; core/sales/partner.ts.
+import type { PartnerRow } from '#contract/sales/partner-outputs.ts';
+import type { Outputs } from '#contract/outputs.ts';
+import type { Call } from '#lib/api.ts';
+import { whenText } from '#lib/format.ts';
+import { orNull } from '#lib/or-null.ts';
+import { pathWith } from '#lib/paths.ts';
+import { callBy, fieldOf, postedForm, seeOther } from '#lib/plain-form.ts';
+import { idIn } from '#lib/query-fields.ts';
+import { type Said, saidOf } from '#lib/said.ts';
+import type { Asked, Here } from './saved-searches.ts';
+
+export const PARTNERS_FORM = 'partners';
+
+/** To the partner of an announcement, to be followed. */
+export const partnerAddress = (partnerId: string): string =>
+  pathWith('/myAttention', { tab: 'partners', partner: partnerId });
+
+export interface PartnersPart {
+  /** Null: they cannot be had now. */
+  readonly list: Outputs['partnerList'] | null;
+  /** The one somebody came for; null: none. */
+  readonly wishedId: string | null;
+}
+
+/** What the editors have written of a partner. */
+export interface PartnerText {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly text: string;
+}
+
+export interface ShownPartner {
+  readonly id: string;
+  readonly name: string;
+  /** Empty: nobody has written of it. */
+  readonly kind: string;
+  readonly text: string;
+  readonly counts: string;
+  readonly next: { readonly saleId: string; readonly name: string; readonly when: string } | null;
+  readonly isWished: boolean;
+}
+
+const countsText = ({ runningCount, comingCount }: PartnerRow): string =>
+  runningCount + comingCount === 0
+    ? '暂无专场'
+    : `进行中 ${runningCount} 场 · 即将开拍 ${comingCount} 场`;
+
+const nextOf = ({ next }: PartnerRow, nowMs: number): ShownPartner['next'] => {
+  if (next === null) return null;
+  const when = next.startsAtMs > nowMs ? `${whenText(next.startsAtMs, nowMs)} 开拍` : '已经开拍';
+  return { saleId: next.saleId, name: next.saleName, when };
+};
+
+/** As they are shown: by the name the editors write, or else the one in its announcements. */
+export const shownPartners = (
+  { list, wishedId }: PartnersPart,
+  texts: readonly PartnerText[],
+): { readonly followed: readonly ShownPartner[]; readonly others: readonly ShownPartner[] } => {
+  if (list === null) return { followed: [], others: [] };
+  const written = new Map(texts.map((text) => [text.id, text]));
+  const shown = list.rows.map((row) => {
+    const { name, kind = '', text = '' } = written.get(row.partnerId) ?? { name: row.name };
+    const isWished = row.partnerId === wishedId;
+    const [counts, next] = [countsText(row), nextOf(row, list.nowMs)];
+    return { id: row.partnerId, name, kind, text, counts, next, isWished, isFollowed: row.isFollowed };
+  });
+  const others = shown.filter(({ isFollowed }) => !isFollowed);
+  return {
+    followed: shown.filter(({ isFollowed }) => isFollowed),
+    others: others.toSorted((one, other) => Number(other.isWished) - Number(one.isWished)),
+  };
+};
+
+export const partnersIn = async (call: Call, params: URLSearchParams): Promise<PartnersPart> => ({
+  list: await orNull(call('partnerList', {})),
+  wishedId: idIn(params, 'partner'),
+});
+
+interface Taken {
+  readonly said: Said | null;
+  readonly isUnsent: boolean;
+  readonly typed: null;
+}
+
+/** What a form of this tab has come to, by the button that was pressed; a response leads on. Null: none was posted. */
+export const takePartners = async (page: Asked, here: Here): Promise<Taken | Response | null> => {
+  const form = await postedForm(page.request, PARTNERS_FORM);
+  if (form === null) return null;
+  const by = callBy(page, form);
+  if (by === null) return { said: null, isUnsent: true, typed: null };
+  const wantedId = fieldOf(form, 'follow');
+  const isFollowed = wantedId !== '';
+  try {
+    await by('followPartner', { partnerId: isFollowed ? wantedId : fieldOf(form, 'one'), isFollowed });
+    return seeOther(here(isFollowed ? { kept: wantedId } : { removed: 1 }), []);
+  } catch (error) {
+    return { said: saidOf(error, 0), isUnsent: false, typed: null };
+  }
+};
