@@ -82,6 +82,7 @@ export const noticeOf = (slot: Slot, sale: SalesTable, theme: Theme): PastNotice
     name: sale.name,
     hall: lane.hall,
     consignor: sale.consignor,
+    partnerId: sale.partnerId,
     city: sale.city,
     rulesVersion: TIMED_VEHICLE_RULES.version,
     houseId: SAMPLE_HOUSE_ID,

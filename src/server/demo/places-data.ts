@@ -19,6 +19,8 @@ export const YARDS = [
 export interface Theme {
   readonly name: string;
   readonly consignor: string;
+  /** The partner it is, as src/content/company/partners.json calls it; null: it is none. */
+  readonly partnerId: string | null;
   readonly city: string;
   /** Why these vehicles are sold, as the papers say it. */
   readonly origin: string;
@@ -37,6 +39,7 @@ export interface Theme {
 }
 
 const theme = (part: Partial<Theme> & Pick<Theme, 'name' | 'consignor' | 'city' | 'origin'>): Theme => ({
+  partnerId: null,
   use: '非营运',
   bodies: null,
   always: [],
@@ -51,6 +54,7 @@ export const THEMES: readonly Theme[] = [
   theme({
     name: '银行处置车辆专场',
     consignor: '东方示例银行资产保全部（示例）',
+    partnerId: 'bank',
     city: '上海',
     origin: '银行抵债',
     bodies: ['sedan', 'suv', 'mpv', 'hatch', 'sports'],
@@ -58,6 +62,7 @@ export const THEMES: readonly Theme[] = [
   theme({
     name: '租赁退役车专场',
     consignor: '华东示例汽车租赁（示例）',
+    partnerId: 'leasing',
     city: '杭州',
     origin: '租赁退役',
     use: '租赁',
@@ -67,6 +72,7 @@ export const THEMES: readonly Theme[] = [
   theme({
     name: '保险事故车专场',
     consignor: '示例财产保险华东分公司（示例）',
+    partnerId: 'insurance',
     city: '苏州',
     origin: '保险处置',
     bodies: ['sedan', 'suv', 'mpv', 'hatch', 'sports', 'pickup', 'truck', 'moto'],
@@ -76,6 +82,7 @@ export const THEMES: readonly Theme[] = [
   theme({
     name: '公务用车处置专场',
     consignor: '示例市机关事务服务中心（示例）',
+    partnerId: 'fleet',
     city: '南京',
     origin: '公务用车处置',
     bodies: ['sedan', 'suv', 'mpv', 'bus'],

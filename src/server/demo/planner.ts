@@ -8,6 +8,7 @@ import { SAMPLE_STAFF } from './notices.ts';
 import { ensureFunds, type PeopleIds, spareFenOf } from './people.ts';
 import { depositsFor, saleOf } from './sales.ts';
 import type { SampleParts } from './sample-parts.ts';
+import { followNewPartner } from './turns/partners.ts';
 
 /** The first vehicle sale has a number that looks like a house of some years. */
 export const FIRST_NUMBER = 101;
@@ -58,6 +59,7 @@ const enter = async (parts: SampleParts, slot: Slot, ids: PeopleIds): Promise<vo
   const number = await nextNumber(parts, slot.lane.hall);
   const sale = saleOf(slot, { ids, number, nowMs: parts.clock.nowMs() });
   await bringFunded(parts, ids, sale);
+  await followNewPartner(parts, ids, sale.sale.partnerId);
   await askAboutSale(parts, sale);
   if (slot.lane.isWithdrawn) {
     const order = { verb: 'withdraw', reason: 'consignor-ends', note: '' } as const;

@@ -24,6 +24,7 @@ export interface Entering {
 const PRACTICE: Theme = {
   name: '演练场',
   consignor: '演练用，不成交（示例）',
+  partnerId: null,
   city: '上海',
   origin: '演练',
   use: '演练',
@@ -75,7 +76,7 @@ const historyOf = (lot: NewLot, { lane }: Slot, { ids, nowMs, winner }: PastOf):
 /** The sale itself, without its lots. */
 export const saleRowOf = (
   { lane, saleId, opensAtMs, lastCloseMs }: Slot,
-  theme: Pick<Theme, 'name' | 'consignor' | 'city'>,
+  theme: Pick<Theme, 'name' | 'consignor' | 'partnerId' | 'city'>,
   number: number,
 ): PublishSale['sale'] => ({
   id: saleId,
@@ -83,6 +84,7 @@ export const saleRowOf = (
   name: theme.name,
   hall: lane.hall,
   consignor: theme.consignor,
+  partnerId: theme.partnerId,
   city: theme.city,
   auctioneer: chanceOf(saleId).pick(AUCTIONEERS),
   certificate: CERTIFICATE,

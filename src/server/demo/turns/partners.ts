@@ -1,0 +1,25 @@
+// One login of the sample house follows two partners from their first sale in it, so that they are told of the next ones. With no
+// later sale: what a visitor lets go stays let go.
+import { followPartner } from '#server/sales/partners/commands-follow-partner.ts';
+import { UNVERIFIED } from '../people-data.ts';
+import type { PeopleIds } from '../people.ts';
+import type { SampleParts } from '../sample-parts.ts';
+
+const FOLLOWED: readonly string[] = ['bank', 'leasing'];
+
+/** After a sale of this partner has entered. */
+export const followNewPartner = async (
+  { engine, reader }: SampleParts,
+  ids: PeopleIds,
+  partnerId: string | null,
+): Promise<void> => {
+  const userId = ids.get(UNVERIFIED);
+  if (partnerId === null || userId === undefined || !FOLLOWED.includes(partnerId)) return;
+  const sales = await reader
+    .selectFrom('sales')
+    .select('id')
+    .where('partnerId', '=', partnerId)
+    .limit(2)
+    .execute();
+  if (sales.length === 1) await engine.run(followPartner, { userId, partnerId, isFollowed: true });
+};
