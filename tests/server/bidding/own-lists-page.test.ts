@@ -189,6 +189,7 @@ describe('the page of what one follows', () => {
       '已结束 0',
       '开拍提醒 0',
       '车型/搜索 0',
+      '合作方 0',
     ]);
     const goods = await readFollows(pageOf(an, { path: '/non-vehicle-myAttention' }), 'goods');
     expect(goods instanceof Response ? null : idsOf(goods)).toEqual([]);

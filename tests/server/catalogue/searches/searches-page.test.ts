@@ -77,7 +77,7 @@ describe('the page of the searches one keeps', () => {
     const page = await look(an, path);
     expect(page.searches).toMatchObject({ draft: null, list: { rows: [{ isAlerted: true }] } });
     expect(page.keptId).toBe(page.searches.list?.rows[0]?.id);
-    expect(followsTabs(page).at(-1)).toMatchObject({ name: '车型/搜索', count: 1, isHere: true });
+    expect(followsTabs(page).find(({ isHere }) => isHere)).toMatchObject({ name: '车型/搜索', count: 1 });
     expect((await look(an, '/myAttention?tab=searches&keep=yes&sort=newest')).searches.draft).toBeNull();
     expect(await rows(bo)).toEqual([]);
   });
@@ -123,5 +123,6 @@ test('the hall of goods has no such part until one can look at it', async () => 
     '即将开拍',
     '已结束',
     '开拍提醒',
+    '合作方',
   ]);
 });
