@@ -85,8 +85,7 @@ export type RulesRefusal =
 
 /** A person cannot follow this partner. */
 export type PartnerRefusal =
-  | { readonly code: 'UNKNOWN_PARTNER' }
-  | { readonly code: 'PARTNERS_FULL'; readonly most: number };
+  { readonly code: 'UNKNOWN_PARTNER' } | { readonly code: 'PARTNERS_FULL'; readonly most: number };
 
 export type SaleRefusal =
   | HammerRefusal

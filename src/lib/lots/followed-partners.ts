@@ -45,9 +45,7 @@ export interface ShownPartner {
 }
 
 const countsText = ({ runningCount, comingCount }: PartnerRow): string =>
-  runningCount + comingCount === 0
-    ? '暂无专场'
-    : `进行中 ${runningCount} 场 · 即将开拍 ${comingCount} 场`;
+  runningCount + comingCount === 0 ? '暂无专场' : `进行中 ${runningCount} 场 · 即将开拍 ${comingCount} 场`;
 
 const nextOf = ({ next }: PartnerRow, nowMs: number): ShownPartner['next'] => {
   if (next === null) return null;

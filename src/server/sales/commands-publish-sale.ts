@@ -11,7 +11,7 @@ import { addSaleFile, changeSaleFile } from './store-sale-files.ts';
 import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import type { SalesTable } from './sale-tables.ts';
-import { awaitFollowers } from '#server/sales/partners/effects-partner-sale.ts';
+import { announcePartner } from '#server/sales/partners/effects-partner-sale.ts';
 import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
 import { bringUpToDate } from '#server/lots/effects-lot.ts';
 import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';
@@ -150,7 +150,7 @@ export const publishSale: Command<PublishSale, SalePublished> = {
     if (!(await addSale(context.db, sale))) return { state: 'known' };
     if (notice) {
       await fileNotice(context, sale.id, notice);
-      await awaitFollowers(context, sale);
+      await announcePartner(context, sale, notice.versions[0].atMs);
     }
     return { state: 'published', refused: await addMissing(context, sale.id, lots) };
   },

@@ -27,6 +27,13 @@ export interface SaleRemindersTable {
   atMs: number;
 }
 
+/** A partner that an announced sale has named, and what the latest of its announcements calls it. */
+export interface PartnersTable {
+  id: string;
+  name: string;
+  announcedAtMs: number;
+}
+
 /** Who follows a partner, and since when. */
 export interface PartnerFollowsTable {
   userId: string;
@@ -101,6 +108,7 @@ export interface SaleNoticesTable {
 export interface SaleTables extends Register, AnnouncementTables {
   sales: SalesTable;
   saleReminders: SaleRemindersTable;
+  partners: PartnersTable;
   partnerFollows: PartnerFollowsTable;
   ruleSets: RuleSetsTable;
   saleFiles: SaleFilesTable;

@@ -57,13 +57,16 @@ describe('the sales of a partner', () => {
     [[9, 10], 2, 0, 10],
     [[9, 10, 11, 12], 2, 2, 11],
     [[11], 0, 1, 11],
-  ])('that begin at %j are counted at 10, and the next is told', (starts, runningCount, comingCount, next) => {
-    expect(partnerStanding(starts.map(sale), 10)).toEqual({
-      runningCount,
-      comingCount,
-      next: next === null ? null : sale(next),
-    });
-  });
+  ])(
+    'that begin at %j are counted at 10, and the next is told',
+    (starts, runningCount, comingCount, next) => {
+      expect(partnerStanding(starts.map(sale), 10)).toEqual({
+        runningCount,
+        comingCount,
+        next: next === null ? null : sale(next),
+      });
+    },
+  );
 });
 
 describe('what is told of a sale', () => {

@@ -21,6 +21,7 @@ import { fileHeaders } from '#server/http/security-headers.ts';
 import { startService } from '#server/service.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
+import { somePlan } from '../../kit/sales.ts';
 import { BUYERS, CLERK, DEPUTY, type HouseOrder } from './people.ts';
 
 const DIST = join(import.meta.dirname, '..', '..', '..', 'dist');
@@ -86,7 +87,7 @@ const publishPractice = async (engine: EngineHandle, { endsInMs, windowMs }: Hou
 };
 
 const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
-  const { endsInMs, windowMs, areRegistered = false } = order;
+  const { endsInMs, windowMs, areRegistered = false, isAnnounced = false } = order;
   const startsAtMs = Date.now() - 1_000;
   const endsAtMs = startsAtMs + endsInMs;
   const extension = { windowMs, extendMs: windowMs, mostExtensions: null };
@@ -94,7 +95,13 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
   const entries = buyerIds.map((bidderId) => ({ what: 'register', atMs: startsAtMs, bidderId }) as const);
   const history = areRegistered ? entries : [];
   const lots = [{ ...lot, history, card: { ...lot.card, facts: JSON.stringify(FACTS) } }];
-  await engine.run(publishSale, { sale: someSale({ startsAtMs, endsAtMs }), lots });
+  const sale = someSale({ startsAtMs, endsAtMs, partnerId: isAnnounced ? 'leasing' : null });
+  const plan = somePlan({ startsAtMs, partnerId: sale.partnerId });
+  const text = { plan, atMs: startsAtMs, reason: null };
+  const notice = isAnnounced
+    ? { rules: TIMED_VEHICLE_RULES, versions: [text] as const, staffId: 'staff' }
+    : null;
+  await engine.run(publishSale, { sale, lots, notice });
 };
 
 const GOODS = { category: 'goods', rules: TIMED_NON_VEHICLE_RULES } as const;

@@ -32,6 +32,8 @@ export interface HouseOrder {
   readonly isGoods?: boolean;
   /** Nothing is published before the story says so. */
   readonly isWaiting?: boolean;
+  /** The sale was announced, and names a partner of the house. */
+  readonly isAnnounced?: boolean;
   /** The lot is one of the practice hall, and another follows it. */
   readonly isPractice?: boolean;
 }

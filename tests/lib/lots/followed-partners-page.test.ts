@@ -99,10 +99,11 @@ describe('the partners of the house', () => {
   it('are led to from the announcement of a sale, and from none that names no partner', async () => {
     const named = await sellsFor('leasing');
     const plain = await announced(office, { plan: { name: '别的专场' } });
-    const api = inProcessFetch(door.app, door.clock, ORIGIN)(
-      { headers: {}, socket: { remoteAddress: '10.1.1.1' } } as never,
-      'now',
-    );
+    const api = inProcessFetch(
+      door.app,
+      door.clock,
+      ORIGIN,
+    )({ headers: {}, socket: { remoteAddress: '10.1.1.1' } } as never, 'now');
     const page = await draw(NoticeAddress, { address: noticePath(named), api });
     expect(page.words).toMatch(/合作方 示例汽车租赁 .*关注合作方/);
     expect(linksIn(page.html)).toContain(partnerAddress('leasing'));
@@ -120,5 +121,7 @@ it('are asked for once more where they cannot be had', async () => {
   const nothing = { rows: [], total: 0, page: 1, pageCount: 1, next: null, isAtLeast: false, nowMs: 0 };
   desk.replies('/app/lot/list', { code: 200, data: { ...nothing, tabs, facets: {} } });
   desk.replies('/app/partner/list', { code: 500, data: null });
-  expect((await draw(Follows, { address: TAB, api: desk.fetch })).words).toMatch(/合作方暂时取不到.*再试一次/);
+  expect((await draw(Follows, { address: TAB, api: desk.fetch })).words).toMatch(
+    /合作方暂时取不到.*再试一次/,
+  );
 });

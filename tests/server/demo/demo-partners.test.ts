@@ -38,7 +38,7 @@ test('are followed once, told of, and stay let go when a visitor lets them go', 
   clock.moveTo(clock.nowMs() + 60 * MINUTE_MS);
   await enterDue(parts, ids);
   expect(await followed()).toEqual([]);
-  const known = new Set((await namedPartners(reader)).map(({ partnerId }) => partnerId));
+  const known = new Set((await namedPartners(reader)).map(({ id }) => id));
   const written = new Set(partners.map(({ id }) => id));
   expect([...known].every((id) => written.has(id))).toBe(true);
   expect(THEMES.every(({ partnerId }) => partnerId === null || written.has(partnerId))).toBe(true);

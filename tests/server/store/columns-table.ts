@@ -511,6 +511,11 @@ export const COLUMNS: Columns = {
     printedAtMs: 'number or null',
     pdf: 'bytes or null',
   },
+  partners: {
+    id: 'text',
+    name: 'text',
+    announcedAtMs: 'number',
+  },
   partnerFollows: {
     userId: 'text',
     partnerId: 'text',

@@ -114,7 +114,7 @@ const searchTable = async ({ reader }: Reader, userId: string): Promise<Table> =
 
 const partnerTable = async ({ reader }: Reader, userId: string): Promise<Table> => {
   const named = await namedPartners(reader);
-  const names = new Map(named.map(({ partnerId, name }) => [partnerId, name]));
+  const names = new Map(named.map(({ id, name }) => [id, name]));
   return tableOf(
     '关注的合作方',
     [

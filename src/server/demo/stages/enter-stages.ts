@@ -43,7 +43,12 @@ const NUMBERS = { recent: FIRST_NUMBER - 21, older: FIRST_NUMBER - 22, oldest: F
 type Sold = Stage['sale'];
 type SoldHall = Stage['halls'][number];
 
-const GOODS = { name: '企业闲置物资专场', consignor: '华东示例制造（示例）', partnerId: 'industry', city: '苏州' };
+const GOODS = {
+  name: '企业闲置物资专场',
+  consignor: '华东示例制造（示例）',
+  partnerId: 'industry',
+  city: '苏州',
+};
 
 const laneOf = (sale: Sold, hall: SoldHall): Lane => ({
   name: `stages-${sale}`,

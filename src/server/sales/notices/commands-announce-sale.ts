@@ -11,7 +11,7 @@ import { termsOf, timesOf } from '#core/sales/scheduling.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { announcingFacts } from './queries-announcing-facts.ts';
-import { awaitFollowers } from '#server/sales/partners/effects-partner-sale.ts';
+import { announcePartner } from '#server/sales/partners/effects-partner-sale.ts';
 import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
 import { addLots, addSale, newLotRow, type NewLotRows } from '#server/sales/store-new-sale.ts';
 import {
@@ -95,7 +95,7 @@ const publish = async (
   );
   await addLots(db, rows);
   await awaitMatches(context, { saleId: id, hall: plan.hall });
-  await awaitFollowers(context, { id, partnerId: plan.partnerId });
+  await announcePartner(context, { ...plan, id }, context.nowMs);
   for (const lot of lots) context.lots.touch(lot.id);
 };
 

@@ -12,20 +12,18 @@ export type PartnerFollowed =
   | { readonly ok: false; readonly refusal: PartnerRefusal };
 
 /** Each way twice is the same as once; whatever is followed can be let go. */
-export const followPartner: Command<
-  Inputs['followPartner'] & { readonly userId: string },
-  PartnerFollowed
-> = {
-  name: 'follow-partner',
-  sparesBidders: true,
-  run: async ({ db, nowMs }, { userId, partnerId, isFollowed }) => {
-    if (!isFollowed) await dropFollow(db, { userId, partnerId });
-    else {
-      const followed = (await followedBy(db, userId)).map((row) => row.partnerId);
-      const refusal = followRefusal(partnerId, { followed, isKnown: await isNamed(db, partnerId) });
-      if (refusal) return refuse(refusal);
-      await addFollow(db, { userId, partnerId, atMs: nowMs });
-    }
-    return { ok: true, answer: { partnerId, isFollowed } };
-  },
-};
+export const followPartner: Command<Inputs['followPartner'] & { readonly userId: string }, PartnerFollowed> =
+  {
+    name: 'follow-partner',
+    sparesBidders: true,
+    run: async ({ db, nowMs }, { userId, partnerId, isFollowed }) => {
+      if (!isFollowed) await dropFollow(db, { userId, partnerId });
+      else {
+        const followed = (await followedBy(db, userId)).map((row) => row.partnerId);
+        const refusal = followRefusal(partnerId, { followed, isKnown: await isNamed(db, partnerId) });
+        if (refusal) return refuse(refusal);
+        await addFollow(db, { userId, partnerId, atMs: nowMs });
+      }
+      return { ok: true, answer: { partnerId, isFollowed } };
+    },
+  };

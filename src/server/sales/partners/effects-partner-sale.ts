@@ -1,4 +1,5 @@
-// A sale has been announced: an alarm rings a minute later, and whoever followed its partner by then is told, once.
+// A sale has been announced: its partner can be followed from then on, and an alarm rings a minute later by which whoever
+// followed it before is told, once.
 // Source: docs/decisions/catalogue/partners-that-are-followed.md.
 import { partnerMessage } from '#core/sales/partner.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
@@ -8,7 +9,7 @@ import { tellAll } from '#server/notifications/store-messages.ts';
 import { saleById } from '#server/sales/queries-sale-by-id.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
-import { followersOf } from './store-partners.ts';
+import { followersOf, namePartner } from './store-partners.ts';
 
 /** A long sale comes by handfuls, and is told of with all its lots. */
 const GATHER_MS = MINUTE_MS;
@@ -17,25 +18,27 @@ const MOST_A_RING = 200;
 const BEHIND = ':';
 
 /** Where nobody follows no alarm is set: whoever does later hears of the next sale. */
-export const awaitFollowers = async (
+export const announcePartner = async (
   { db, nowMs }: Pick<CommandContext, 'db' | 'nowMs'>,
-  { id, partnerId }: Pick<SalesTable, 'id' | 'partnerId'>,
+  { id, partnerId, consignor }: Pick<SalesTable, 'id' | 'partnerId' | 'consignor'>,
+  announcedAtMs: number,
 ): Promise<void> => {
   if (partnerId === null) return;
+  await namePartner(db, { id: partnerId, name: consignor, announcedAtMs });
   const [first] = await followersOf(db, { partnerId, untilMs: nowMs, after: '', most: 1 });
   if (first === undefined) return;
   const ref = [id, nowMs].join(BEHIND);
   await setDeadline(db, { kind: 'partner-sale', ref, dueAtMs: nowMs + GATHER_MS });
 };
 
-/** The alarm's `ref`: the sale, when it was announced, and behind which person to go on. */
+/** The alarm's `ref`: the sale, when it came, and behind which person to go on. */
 export const tellFollowers: DeadlineHandler = async (context, ref) => {
   const { db, nowMs } = context;
-  const [saleId = '', announcedAtMs = '', after = ''] = ref.split(BEHIND);
+  const [saleId = '', sinceMs = '', after = ''] = ref.split(BEHIND);
   const message = partnerMessage(await saleById(db, { saleId, nowMs }));
   if (!message) return;
   const { partnerId } = message;
-  const untilMs = Number(announcedAtMs);
+  const untilMs = Number(sinceMs);
   const userIds = await followersOf(db, { partnerId, untilMs, after, most: MOST_A_RING });
   const cause = `partner-sale:${saleId}`;
   await tellAll(
@@ -44,6 +47,6 @@ export const tellFollowers: DeadlineHandler = async (context, ref) => {
   );
   const last = userIds.length === MOST_A_RING ? userIds.at(-1) : undefined;
   if (last === undefined) return;
-  const next = [saleId, announcedAtMs, last].join(BEHIND);
+  const next = [saleId, sinceMs, last].join(BEHIND);
   await setDeadline(db, { kind: 'partner-sale', ref: next, dueAtMs: nowMs });
 };

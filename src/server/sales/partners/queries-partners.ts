@@ -27,7 +27,7 @@ export const partnerList = async (
     followedBy(reader, userId),
   ]);
   const followed = new Map(follows.map(({ partnerId }, place) => [partnerId, place]));
-  const rows = named.map(({ partnerId, name }): PartnerRow => {
+  const rows = named.map(({ id: partnerId, name }): PartnerRow => {
     const own = sales
       .filter((sale) => sale.partnerId === partnerId)
       .map(({ saleId, saleName, startsAtMs }) => ({ saleId, saleName, startsAtMs }));

@@ -1,58 +1,47 @@
 // The partners that announced sales name, and who follows them.
 import type { Kysely } from 'kysely';
 import type { PartnerSale } from '#core/sales/partner.ts';
-import type { PartnerFollowsTable } from '#server/sales/sale-tables.ts';
+import type { PartnerFollowsTable, PartnersTable } from '#server/sales/sale-tables.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 type Db = Kysely<Tables>;
 
-const announced = (reader: Db) =>
-  reader
-    .selectFrom('sales')
-    .innerJoin('announcements', 'announcements.saleId', 'sales.id')
-    .where('sales.partnerId', 'is not', null)
-    .$narrowType<{ partnerId: string }>();
-
-export interface NamedPartner {
-  readonly partnerId: string;
-  readonly name: string;
-}
-
-/** Each once, under the name of the latest of its announcements. */
-export const namedPartners = async (reader: Db): Promise<readonly NamedPartner[]> => {
-  const rows = await announced(reader)
-    .select(['sales.partnerId', 'sales.consignor as name'])
-    .select(({ fn }) => fn.max('announcements.announcedAtMs').as('atMs'))
-    .groupBy(['sales.partnerId', 'sales.consignor'])
-    .orderBy('atMs')
-    .orderBy('sales.consignor')
-    .$narrowType<{ partnerId: string }>()
+/** Keeps the name of the latest announcement, in whatever order they come. */
+export const namePartner = async (db: Db, row: PartnersTable): Promise<void> => {
+  await db
+    .insertInto('partners')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({
+          name: ref('excluded.name'),
+          announcedAtMs: ref('excluded.announcedAtMs'),
+        }))
+        .where(({ eb, ref }) => eb('partners.announcedAtMs', '<=', ref('excluded.announcedAtMs'))),
+    )
     .execute();
-  return [...new Map(rows.map(({ partnerId, name }) => [partnerId, name]))].map(([partnerId, name]) => ({
-    partnerId,
-    name,
-  }));
 };
 
-export const isNamed = async (reader: Db, partnerId: string): Promise<boolean> => {
-  const row = await announced(reader)
-    .select('sales.id')
-    .where('sales.partnerId', '=', partnerId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const namedPartners = (reader: Db): Promise<Pick<PartnersTable, 'id' | 'name'>[]> =>
+  reader.selectFrom('partners').select(['id', 'name']).orderBy('id').execute();
 
-/** The sales of partners that are not over and were not called off, in the order they begin. */
+export const isNamed = async (reader: Db, id: string): Promise<boolean> =>
+  (await reader.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
+/** The announced sales of partners that are not over and were not called off, in the order they begin. */
 export const partnerSales = (reader: Db): Promise<(PartnerSale & { readonly partnerId: string })[]> =>
-  announced(reader)
-    .innerJoin('saleRows', 'saleRows.saleId', 'sales.id')
-    .leftJoin('saleStops', 'saleStops.saleId', 'sales.id')
+  reader
+    .selectFrom('saleRows')
+    .innerJoin('sales', 'sales.id', 'saleRows.saleId')
+    .innerJoin('announcements', 'announcements.saleId', 'saleRows.saleId')
+    .leftJoin('saleStops', 'saleStops.saleId', 'saleRows.saleId')
     .select(['sales.partnerId', 'sales.id as saleId', 'sales.name as saleName', 'sales.startsAtMs'])
     .where('saleRows.isOver', '=', 0)
+    .where('sales.partnerId', 'is not', null)
     .where('saleStops.withdrawnAtMs', 'is', null)
-    .orderBy('sales.startsAtMs')
-    .orderBy('sales.id')
+    .orderBy('saleRows.startsAtMs')
+    .orderBy('saleRows.saleId')
     .$narrowType<{ partnerId: string }>()
     .execute();
 

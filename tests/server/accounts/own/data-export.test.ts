@@ -129,7 +129,7 @@ describe('a copy of one’s own data', () => {
     }
   });
 
-  test('has what one wrote to the house word for word, but of letters no words, and every payout', async () => {
+  test('has what one wrote to the house word for word, but of letters no words, and every payout and partner', async () => {
     const sent = { kind: 'feature', lotId: null, orderId: null, fileIds: [], isAnonymous: true };
     const said = { text: '列表里想按里程排序，现在要一件件看。', contact: '13812340000' };
     await call(door, ['feedbackSend', { ...sent, ...said }], person);
@@ -147,6 +147,8 @@ describe('a copy of one’s own data', () => {
       .execute();
     const cardId = await someCard(door.engine, person.userId);
     await door.engine.run(requestPayout, { bidderId: person.userId, cardId, amountFen: yuan(200) });
+    const follows = [person, other].map(({ userId }, at) => ({ userId, partnerId: `bank-${at}`, atMs: 5 }));
+    await door.ground.store.writer.insertInto('partnerFollows').values(follows).execute();
     await ask();
     await make();
     expect(failures).toEqual([]);
@@ -156,6 +158,7 @@ describe('a copy of one’s own data', () => {
     ]);
     expect(data.sections['留言（写有你手机号的）']).toMatchObject([{ 事项: '个人信息', 收到时间: 5 }]);
     expect(data.sections['提现']).toMatchObject([{ 状态: '银行处理中', '金额（元）': yuan(200) }]);
+    expect(data.sections['关注的合作方']).toEqual([{ 时间: 5, 合作方: 'bank-0' }]);
     for (const word of ['别人的一句话', '没有核实过的话']) expect(html).not.toContain(word);
   });
 

@@ -37,14 +37,18 @@ describe.each(storeKinds)('a followed partner on %s', (kind) => {
     const answer = await engine.run(followPartner, { userId, partnerId, isFollowed });
     if (!answer.ok) throw new Error(answer.refusal.code);
   };
-  const notice = (): PublishSale['notice'] => ({
+  const notice = (atMs = clock.nowMs()): PublishSale['notice'] => ({
     rules: TIMED_VEHICLE_RULES,
-    versions: [{ plan: somePlan(), atMs: clock.nowMs(), reason: null }],
+    versions: [{ plan: somePlan(), atMs, reason: null }],
     staffId: 'staff',
   });
   const lot = (saleId: string, at: number, part: object = {}) =>
     someLot({ id: `${saleId}-${at}`, position: at, startsAtMs: START_MS + at * MINUTE_MS, ...part });
-  const publish = (number: number, part: Partial<PublishSale['sale']> = {}, rest: Partial<PublishSale> = {}) => {
+  const publish = (
+    number: number,
+    part: Partial<PublishSale['sale']> = {},
+    rest: Partial<PublishSale> = {},
+  ) => {
     const id = `sale-${number}`;
     const sale = someSale({ id, number, partnerId: 'bank', consignor: '示例银行', ...part });
     return engine.run(publishSale, { sale, lots: [lot(id, 1)], notice: notice(), ...rest });
@@ -147,10 +151,11 @@ describe.each(storeKinds)('a followed partner on %s', (kind) => {
     await publish(2, { startsAtMs: START_MS + MINUTE_MS, consignor: '示例银行资产管理部' });
     await publish(3, { partnerId: 'leasing', consignor: '示例租赁', startsAtMs: START_MS + 9 });
     await publish(4, { partnerId: 'fleet', consignor: '示例机关' }, { notice: null });
+    await publish(5, { partnerId: 'leasing', consignor: '旧名' }, { notice: notice(1) });
     await follow('an', 'leasing');
     const staffId = await someClerk(engine);
     const order = { verb: 'withdraw', reason: 'consignor-ends', note: '' } as const;
-    await engine.run(orderSale, { saleId: 'sale-3', staffId, order });
+    for (const saleId of ['sale-3', 'sale-5']) await engine.run(orderSale, { saleId, staffId, order });
     const list = (userId: string, nowMs = START_MS) => partnerList(ground.store.reader, userId, nowMs);
     const bank = { partnerId: 'bank', name: '示例银行资产管理部', isFollowed: false };
     const leasing = { partnerId: 'leasing', name: '示例租赁', runningCount: 0, comingCount: 0, next: null };

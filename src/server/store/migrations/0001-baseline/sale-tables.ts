@@ -16,7 +16,6 @@ const TABLES: readonly string[] = [
     "endsAtMs" bigint not null,
     "partnerId" text
   )`,
-  `create index sales_of_partner on sales ("partnerId") where "partnerId" is not null`,
   `create table "ruleSets" (
     version text primary key,
     format text not null,
@@ -113,6 +112,11 @@ const TABLES: readonly string[] = [
     "userId" text not null,
     "atMs" bigint not null,
     constraint "saleReminders_once" primary key ("saleId", "userId")
+  )`,
+  `create table partners (
+    id text primary key,
+    name text not null,
+    "announcedAtMs" bigint not null
   )`,
   `create table "partnerFollows" (
     "userId" text not null,
