@@ -1,6 +1,5 @@
 // 合作方: an institution whose goods the house sells again and again. A sale names it by a word of its own, a person follows it, and
 // is told of each sale of it that is announced from then on: once. Fifty at most to a person. Source: product.md 7.7 (/myAttention).
-import type { PartnerRefusal } from './refusals.ts';
 
 /** A word of small letters, figures and dashes. */
 export type PartnerId = string;
@@ -18,6 +17,11 @@ export interface PartnerMessage {
   readonly startsAtMs: number;
   readonly lotCount: number;
 }
+
+/** A person cannot follow this partner. */
+export type PartnerRefusal =
+  | { readonly code: 'UNKNOWN_PARTNER' }
+  | { readonly code: 'PARTNERS_FULL'; readonly most: number };
 
 /** Null: it may be followed. `followed`: what this person follows already; `isKnown`: an announced sale has named it. */
 export const followRefusal = (

@@ -83,10 +83,6 @@ export type RulesRefusal =
   | { readonly code: 'RULES_UNSOUND'; readonly field: string }
   | { readonly code: 'RULES_TOO_SOON'; readonly earliestMs: number };
 
-/** A person cannot follow this partner. */
-export type PartnerRefusal =
-  { readonly code: 'UNKNOWN_PARTNER' } | { readonly code: 'PARTNERS_FULL'; readonly most: number };
-
 export type SaleRefusal =
   | HammerRefusal
   | StopRefusal

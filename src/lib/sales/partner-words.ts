@@ -1,5 +1,5 @@
 // What is said when a partner cannot be followed: one sentence, and the way out.
-import type { PartnerRefusal } from '#core/sales/refusals.ts';
+import type { PartnerRefusal } from '#core/sales/partner.ts';
 
 type Say<Code extends PartnerRefusal['code']> = (facts: Extract<PartnerRefusal, { code: Code }>) => {
   readonly sentence: string;

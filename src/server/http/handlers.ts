@@ -59,7 +59,7 @@ import { consentDesk } from '#server/accounts/verification/routes-consents.ts';
 import { verificationCounter } from '#server/accounts/verification/routes-verification.ts';
 import { verificationOffice } from '#server/accounts/verification/routes-staff-verification.ts';
 import { partnerDesk } from '#server/sales/partners/routes-partners.ts';
-import { saleDeeds, saleQuestions } from '#server/sales/routes-sales.ts';
+import { saleOffice } from '#server/sales/routes-sales.ts';
 
 /** Who answers which call. */
 export const handlersOf = (house: House): Handlers => {
@@ -104,8 +104,7 @@ export const handlersOf = (house: House): Handlers => {
     ...payHouseDoor(house),
     ...invoiceCalls(house, press),
     ...staffOrders(house, press),
-    ...saleQuestions(house),
-    ...saleDeeds(house),
+    ...saleOffice(house),
     ...announcementDesk(house),
     ...hagglingDesk(house, press),
     ...pictureDesk(house),

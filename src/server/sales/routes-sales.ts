@@ -29,7 +29,7 @@ type Questions = Pick<
   'saleDetail' | 'lotChanges' | 'ruleSet' | 'ruleSetList' | 'saleFileList' | 'saleFile' | 'register'
 >;
 
-export const saleQuestions = ({ reader, bids }: House): Questions => ({
+const saleQuestions = ({ reader, bids }: House): Questions => ({
   saleDetail: async ({ input: { id }, nowMs }) => {
     const sale = await saleById(reader, { saleId: id, nowMs });
     return sale ? ok(await saleDetail(reader, sale, nowMs)) : notFound();
@@ -51,7 +51,7 @@ export const saleQuestions = ({ reader, bids }: House): Questions => ({
 type Deed = Exclude<keyof SaleOutputs, keyof Questions>;
 type Deeds = Pick<Handlers, Deed>;
 
-export const saleDeeds = ({ engine, limits }: House): Deeds => {
+const saleDeeds = ({ engine, limits }: House): Deeds => {
   const by =
     <Name extends Deed>(
       command: Command<Inputs[Name] & ByStaff, StaffAnswer<SaleOutputs[Name]>>,
@@ -81,3 +81,8 @@ export const saleDeeds = ({ engine, limits }: House): Deeds => {
     amendLot: by(amendLot),
   };
 };
+
+export const saleOffice = (house: House): Questions & Deeds => ({
+  ...saleQuestions(house),
+  ...saleDeeds(house),
+});

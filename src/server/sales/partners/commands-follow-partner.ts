@@ -2,8 +2,7 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { PartnerOutputs } from '#contract/sales/partner-outputs.ts';
 import { refuse } from '#core/bidding/bid.ts';
-import { followRefusal } from '#core/sales/partner.ts';
-import type { PartnerRefusal } from '#core/sales/refusals.ts';
+import { followRefusal, type PartnerRefusal } from '#core/sales/partner.ts';
 import type { Command } from '#server/engine/command.ts';
 import { addFollow, dropFollow, followedBy, isNamed } from './store-partners.ts';
 

@@ -14,11 +14,11 @@ export const namePartner = async (db: Db, row: PartnersTable): Promise<void> => 
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet(({ ref }) => ({
-          name: ref('excluded.name'),
-          announcedAtMs: ref('excluded.announcedAtMs'),
+        .doUpdateSet((known) => ({
+          name: known.ref('excluded.name'),
+          announcedAtMs: known.ref('excluded.announcedAtMs'),
         }))
-        .where(({ eb, ref }) => eb('partners.announcedAtMs', '<=', ref('excluded.announcedAtMs'))),
+        .where((known) => known('partners.announcedAtMs', '<=', known.ref('excluded.announcedAtMs'))),
     )
     .execute();
 };

@@ -37,7 +37,7 @@ describe.each(storeKinds)('a followed partner on %s', (kind) => {
     const answer = await engine.run(followPartner, { userId, partnerId, isFollowed });
     if (!answer.ok) throw new Error(answer.refusal.code);
   };
-  const notice = (atMs = clock.nowMs()): PublishSale['notice'] => ({
+  const notice = (atMs = clock.nowMs()): NonNullable<PublishSale['notice']> => ({
     rules: TIMED_VEHICLE_RULES,
     versions: [{ plan: somePlan(), atMs, reason: null }],
     staffId: 'staff',

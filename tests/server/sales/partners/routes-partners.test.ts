@@ -52,7 +52,7 @@ describe('a partner that a sale names', () => {
   test('is not taken where it is no word of small letters, figures and dashes', async () => {
     for (const partnerId of ['', 'b', 'Bank', '示例银行', 'a b', 'b'.repeat(31)]) {
       const answer = await office.ask('draftSale', { plan: somePlan({ partnerId }) });
-      expect(answer, partnerId).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED' } } });
+      expect(answer).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED' } } });
       expect(answer.body).toContain('合作方编号');
       expect(await follow(partnerId)).toMatchObject({ data: { refusal: { field: 'partnerId' } } });
     }
