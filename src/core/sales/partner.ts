@@ -20,8 +20,7 @@ export interface PartnerMessage {
 
 /** A person cannot follow this partner. */
 export type PartnerRefusal =
-  | { readonly code: 'UNKNOWN_PARTNER' }
-  | { readonly code: 'PARTNERS_FULL'; readonly most: number };
+  { readonly code: 'UNKNOWN_PARTNER' } | { readonly code: 'PARTNERS_FULL'; readonly most: number };
 
 /** Null: it may be followed. `followed`: what this person follows already; `isKnown`: an announced sale has named it. */
 export const followRefusal = (

@@ -6,7 +6,7 @@ import { followRefusal, type PartnerRefusal } from '#core/sales/partner.ts';
 import type { Command } from '#server/engine/command.ts';
 import { addFollow, dropFollow, followedBy, isNamed } from './store-partners.ts';
 
-export type PartnerFollowed =
+type PartnerFollowed =
   | { readonly ok: true; readonly answer: PartnerOutputs['followPartner'] }
   | { readonly ok: false; readonly refusal: PartnerRefusal };
 

@@ -78,7 +78,7 @@ export const dropFollow = async (
     .execute();
 };
 
-export interface Following {
+interface Following {
   readonly partnerId: string;
   /** Those who follow it since then or before. */
   readonly untilMs: number;
