@@ -38,6 +38,7 @@ describe.each(storeKinds)('a lot offered again on %s', (kind) => {
   /** Its buyer has not paid, nobody else wants it, and the clerk begins anew, so many days ahead. */
   const beginAgain = async (terms: Partial<LotTerms<AscendingRules>>, days = 9) => {
     house = await soldHouse(kind, terms);
+    await house.ground.store.writer.updateTable('sales').set({ partnerId: 'leasing' }).execute();
     await house.passTo(((await seen(house)).dues.find(({ what }) => what === 'default')?.atMs ?? END_MS) + 1);
     const { reader } = house.ground.store;
     const [offer] = await offersTo(reader, house.secondId, 1);
@@ -134,6 +135,7 @@ describe.each(storeKinds)('a lot offered again on %s', (kind) => {
     expect(kept.plan).not.toContain(String(yuan(9_000)));
     expect((await saleFileById(reader, saleId))?.plan).toMatchObject({
       hall: 'non-vehicle',
+      partnerId: 'leasing',
       isResale: true,
       rulesVersion: TIMED_NON_VEHICLE_RULES.version,
       houseId: '',
