@@ -6,14 +6,14 @@ import { noticePath } from '#lib/sales/notice.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
 import Follows from '../../../src/pages/myAttention.astro';
-import { announced, type BackOffice, openBackOffice } from '../../kit/back-office.ts';
+import { announced, type BackOffice, openBackOffice } from '../../kit/sales/back-office.ts';
 import { openDesk } from '../../kit/desk.ts';
 import { call, type Door, logIn, openDoor, ORIGIN, type Person, somePerson } from '../../kit/door.ts';
-import { type Drawn, linksIn, openPages } from '../../kit/drawn.ts';
+import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { somePlan, TODAY_MS } from '../../kit/sales.ts';
-import { write, writeNothingElse } from '../../kit/written.ts';
+import { write, writeNothingElse } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const PHONE = '13800000001';
 const TAB = '/myAttention?tab=partners';

@@ -4,7 +4,7 @@ import type { Outputs } from '#contract/outputs.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
 import { MOST_PARTNERS } from '#core/sales/partner.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
-import { announced, type BackOffice, draft, openBackOffice } from '../../../kit/back-office.ts';
+import { announced, type BackOffice, draft, openBackOffice } from '../../../kit/sales/back-office.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../../kit/door.ts';
 import { done } from '../../../kit/door-deeds.ts';
 import { somePlan } from '../../../kit/sales.ts';
