@@ -17,7 +17,12 @@ export const feedbackInputs = {
     contact: line(0, FEEDBACK.contactMost),
     isAnonymous: z.boolean(),
   }),
-  feedbackList: z.strictObject({ state: z.optional(z.enum(FEEDBACK_STATUSES)), after }),
+  /** Of an order: what was written about it. One that is another's is as none. */
+  feedbackList: z.strictObject({
+    state: z.optional(z.enum(FEEDBACK_STATUSES)),
+    orderId: z.optional(id),
+    after,
+  }),
   feedbackDetail: z.strictObject({ id }),
   feedbackAct: z.discriminatedUnion('what', [
     z.strictObject({ id, what: z.literal('add'), text: added, fileIds }),

@@ -166,14 +166,19 @@ interface Said {
 
 type Moved = FeedbackAnswer<{ readonly id: string; readonly isNew: boolean }>;
 
-/** The same words by the same side as the last: one press that came twice. */
+/**
+ * The same words by the same side as the last: one press that came twice. Whoever pressed twice to begin has, by the second
+ * time, something to add to.
+ */
 const isSaidAgain = async (
   { db, bidSeal }: CommandContext,
   { id }: FeedbacksTable,
   { act, text, staffId }: Said,
 ): Promise<boolean> => {
   const last = await lastFeedbackStep(db, id);
-  if (last?.what !== act.what || (last.staffId === null) !== (staffId === null)) return false;
+  const isBegunAgain = last?.what === 'send' && act.what === 'add';
+  if (!last || (last.what !== act.what && !isBegunAgain)) return false;
+  if ((last.staffId === null) !== (staffId === null)) return false;
   return bidSeal.maximums.open(last.textSealed, feedbackWordsPlace(last.id)) === text;
 };
 

@@ -7,6 +7,7 @@ import type {
   FeedbackStep,
   StaffFeedbackRow,
 } from '#contract/enquiries/feedback-outputs.ts';
+import type { Inputs } from '#contract/inputs.ts';
 import {
   FEEDBACK_STATUSES,
   type FeedbackKind,
@@ -95,12 +96,13 @@ const turned = (found: readonly FeedbacksTable[], atMs: (row: FeedbacksTable) =>
 export const feedbackList = async (
   reading: Reading,
   ownerIndex: string,
-  { state, after }: { readonly state?: FeedbackStatus | undefined; readonly after?: string | undefined },
+  wished: Inputs['feedbackList'],
 ): Promise<FeedbackOutputs['feedbackList']> => {
   const { reader, nowMs } = reading;
-  const wish = { ownerIndex, status: state ?? null, after: placeOf(after), most: PAGE + 1 };
+  const about = { ownerIndex, orderId: wished.orderId ?? null };
+  const wish = { ...about, status: wished.state ?? null, after: placeOf(wished.after), most: PAGE + 1 };
   const { page, next } = turned(await feedbackQuery(reader, wish).execute(), (row) => row.changedAtMs);
-  const counted = await feedbackCounts(reader, ownerIndex);
+  const counted = await feedbackCounts(reader, about);
   const countOf = (status: FeedbackStatus) => counted.find((row) => row.status === status)?.count ?? 0;
   const [waiting, answered, closed] = FEEDBACK_STATUSES.map(countOf);
   const counts = { waiting: waiting ?? 0, answered: answered ?? 0, closed: closed ?? 0 };
@@ -159,7 +161,7 @@ export const staffFeedbackList = async (
   const isWaiting = state === 'waiting';
   const query = isWaiting
     ? waitingFeedbackQuery(reader, from)
-    : feedbackQuery(reader, { ...from, ownerIndex: null, status: state });
+    : feedbackQuery(reader, { ...from, ownerIndex: null, orderId: null, status: state });
   const found = await query.execute();
   const { page, next } = turned(found, (row) => (isWaiting ? row.sinceMs : row.changedAtMs));
   const whoOf = await ownersOf(reading, page);

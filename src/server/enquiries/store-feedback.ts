@@ -123,17 +123,20 @@ export interface FeedbackWish {
   /** Null: everybody's. */
   readonly ownerIndex: string | null;
   readonly status: FeedbackStatus | null;
+  /** Null: about whatever it is. */
+  readonly orderId: string | null;
   readonly after: DeskPlace | null;
   readonly most: number;
 }
 
 /** A page of feedback, the latest change first. */
-export const feedbackQuery = (reader: Db, { ownerIndex, status, after, most }: FeedbackWish) =>
+export const feedbackQuery = (reader: Db, { ownerIndex, status, orderId, after, most }: FeedbackWish) =>
   reader
     .selectFrom('feedbacks')
     .selectAll()
     .$if(ownerIndex !== null, (query) => query.where('ownerIndex', '=', ownerIndex ?? ''))
     .$if(status !== null, (query) => query.where('status', '=', status ?? ''))
+    .$if(orderId !== null, (query) => query.where('orderId', '=', orderId ?? ''))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`("changedAtMs", "id") < (${after?.atMs}, ${after?.id})`),
     )
@@ -154,11 +157,15 @@ export const waitingFeedbackQuery = (reader: Db, { after, most }: Pick<FeedbackW
     .orderBy('id')
     .limit(most);
 
-export const feedbackCounts = (db: Db, ownerIndex: string): Promise<{ status: string; count: number }[]> =>
+export const feedbackCounts = (
+  db: Db,
+  { ownerIndex, orderId }: { readonly ownerIndex: string; readonly orderId: string | null },
+): Promise<{ status: string; count: number }[]> =>
   db
     .selectFrom('feedbacks')
     .select(['status', (select) => select.fn.countAll<number>().as('count')])
     .where('ownerIndex', '=', ownerIndex)
+    .$if(orderId !== null, (query) => query.where('orderId', '=', orderId ?? ''))
     .groupBy('status')
     .execute();
 

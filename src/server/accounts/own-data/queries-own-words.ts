@@ -22,7 +22,7 @@ const AT_ONCE = 200;
 
 const feedbackTable = async ({ reader, keys, bids }: Shelf, userId: string): Promise<Table> => {
   const { ownerIndex } = feedbackOwner(keys.visitor, userId);
-  const wish = { ownerIndex, status: null, after: null, most: MOST_ROWS };
+  const wish = { ownerIndex, status: null, orderId: null, after: null, most: MOST_ROWS };
   const sent = await feedbackQuery(reader, wish).execute();
   const byId = new Map(sent.map((row) => [row.id, row]));
   const ids = [...byId.keys()];

@@ -25,6 +25,8 @@ export const feedbackTables: readonly string[] = [
     constraint feedbacks_order foreign key ("orderId") references orders (id)
   )`,
   `create index feedbacks_of on feedbacks ("ownerIndex", "changedAtMs", id)`,
+  `create index feedbacks_about on feedbacks ("orderId", "ownerIndex", "changedAtMs", id)
+    where "orderId" is not null`,
   `create index feedbacks_same on feedbacks (digest, "sentAtMs")`,
   `create index feedbacks_waiting on feedbacks ("sinceMs", id) where status = 'waiting'`,
   `create index feedbacks_in on feedbacks (status, "changedAtMs", id)`,
