@@ -9,6 +9,7 @@ import type { PayWay } from '#core/deposits/pay-way.ts';
 import type { OrderDeed } from '#core/orders/can.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { orderThread, type OrderThread } from '#lib/enquiries/order-thread.ts';
 import { orderPath, type TradeHall } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
@@ -25,6 +26,8 @@ export interface OrderPage {
   readonly papers: readonly PaperInfo[] | null;
   readonly invoice: Outputs['orderInvoice'] | null;
   readonly sale: LotDetail['sale'] | null;
+  /** What was written about it; null where whoever asks is not its buyer. */
+  readonly thread: OrderThread | null;
   /** How it can be paid; empty where there is nothing to pay for whoever asks. */
   readonly ways: readonly PayWay[];
   readonly form: DeedForm | null;
@@ -58,6 +61,8 @@ export const readOrder = async (page: Asked, hall: TradeHall): Promise<OrderPage
   if (form instanceof Response) return form;
   const call = apiOver(api);
   const isBuyer = order.role === 'buyer';
+  const thread = isBuyer ? await orderThread(page, { orderId: id, path, nowMs: order.nowMs }) : null;
+  if (thread instanceof Response) return thread;
   const isPayable = isBuyer && isUnpaidStatus(order.status);
   const [papers, invoice, lot, ways] = await Promise.all([
     orNull(call('paperList', { lotId: order.lotId })),
@@ -67,5 +72,5 @@ export const readOrder = async (page: Asked, hall: TradeHall): Promise<OrderPage
   ]);
   const done = page.url.searchParams.get('done') ?? '';
   const facts = { papers: papers?.rows ?? null, invoice, sale: lot?.sale ?? null };
-  return { hall, order, ...facts, ways, form, done: isDeed(done) ? done : null };
+  return { hall, order, ...facts, thread, ways, form, done: isDeed(done) ? done : null };
 };

@@ -3,12 +3,15 @@ import type { OrderRefusal } from '#core/orders/refusals.ts';
 import { quantityText } from '#contract/orders/quantity-words.ts';
 import { dateText, moneyText, whenText } from '#lib/format.ts';
 import { stateWords } from '#contract/orders/order-words.ts';
-import { DOER_NAMES, STEP_NAMES } from './state-words.ts';
+import { DOER_NAMES, ORDER_THREAD_NAME, STEP_NAMES } from './state-words.ts';
 
 type Say<Code extends OrderRefusal['code']> = (
   facts: Extract<OrderRefusal, { code: Code }>,
   nowMs: number,
 ) => { readonly sentence: string; readonly wayOut: string };
+
+/** On the page of the order, where its buyer writes to those who handle it. */
+const IN_THREAD = `在订单页“${ORDER_THREAD_NAME}”里`;
 
 /** Why one of several orders cannot be paid. */
 const PART_WORDS: Readonly<Record<Extract<OrderRefusal, { code: 'PART_NOT_PAYABLE' }>['why'], string>> = {
@@ -102,7 +105,7 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
   }),
   NOTHING_CHARGED: () => ({
     sentence: '这个订单没有可开票的费用',
-    wayOut: '车款发票由委托方开具，可向客服索取',
+    wayOut: `车款发票由委托方开具，可${IN_THREAD}索取`,
   }),
   WRONG_CREDIT_CODE: () => ({
     sentence: '统一社会信用代码有误',
@@ -127,19 +130,19 @@ export const orderWords: { readonly [Code in OrderRefusal['code']]: Say<Code> } 
   }),
   RATING_TIME_UP: ({ endedAtMs }, nowMs) => ({
     sentence: `评价时限已于 ${whenText(endedAtMs, nowMs)} 结束`,
-    wayOut: '仍有意见的，可以就这笔订单留言',
+    wayOut: `仍有意见的，请${IN_THREAD}写明`,
   }),
   RATING_FIXED: ({ endedAtMs }, nowMs) => ({
     sentence: `评价已于 ${whenText(endedAtMs, nowMs)} 起不能修改`,
-    wayOut: '还有补充的，可以就这笔订单留言',
+    wayOut: `还有补充的，请${IN_THREAD}写明`,
   }),
   RETURN_SET: ({ dayMs }) => ({
     sentence: `${dateText(dayMs)} 的退回预约已不能修改或取消`,
-    wayOut: '临时有变的，请直接致电客服',
+    wayOut: `临时有变的，请${IN_THREAD}说明`,
   }),
   RETURN_TIME_UP: ({ returnByMs }, nowMs) => ({
     sentence: `退回期限 ${whenText(returnByMs, nowMs)}，已没有可以预约的日子`,
-    wayOut: '请直接致电客服约定送回时间',
+    wayOut: `请${IN_THREAD}约定送回时间`,
   }),
   RETURN_DAY_UNFIT: ({ days }) => ({
     sentence: '这一天不能预约',

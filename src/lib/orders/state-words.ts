@@ -65,6 +65,9 @@ export const SERVICE_NOTES: Readonly<Record<Service, string>> = {
   inspection: '交付前再检测一次，出具报告',
 };
 
+/** Where the buyer of an order writes to those who handle it. */
+export const ORDER_THREAD_NAME = '与经办沟通';
+
 /** What happened; null where it is nothing a reader needs to be told. */
 const EVENTS: Readonly<Record<OrderEventType, string | null>> = {
   created: '落槌成交',

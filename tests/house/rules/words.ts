@@ -30,7 +30,6 @@ const BY_TELEPHONE: readonly string[] = [
   'src/components/deposits/ObjectionForm.astro',
   'src/lib/deposits/refusal-words.ts',
   'src/lib/disputes/refusal-words.ts',
-  'src/lib/orders/refusal-words.ts',
 ];
 
 export const wordRules: readonly Rule[] = [

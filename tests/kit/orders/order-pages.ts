@@ -59,7 +59,7 @@ export const orderShown = (order: Order, part: Partial<OrderDetail> = {}): Order
   };
 };
 
-/** The desk answers this order, its papers and its invoice; what stands beside it cannot be had. */
+/** The desk answers this order, its papers, its invoice and that nothing was written about it; what stands beside it cannot be had. */
 export const deskShows = (desk: ReturnType<typeof openDesk>, order: OrderDetail): void => {
   const paper = { lotId: order.lotId, ref: order.id, sha256: 'x', byteCount: 1, printedAtMs: T0 };
   desk.replies('/app/order/detail', { code: 200, data: order });
@@ -68,5 +68,6 @@ export const deskShows = (desk: ReturnType<typeof openDesk>, order: OrderDetail)
     data: { rows: [{ id: 'paper-1', kind: 'confirmation', ...paper }] },
   });
   desk.replies('/app/order/invoice', { code: 200, data: { invoice: null, earlier: [] } });
+  desk.replies('/app/feedback/list', { code: 200, data: { rows: [], next: null } });
   desk.replies('/app/lot/detail', { code: 404 });
 };

@@ -118,7 +118,7 @@ describe('what has to be brought back', () => {
   it('finds no day any more, and says whom to call', async () => {
     const { words, html } = await back({ nowMs: BY_MS, returnDays: [] });
     expect(words).toContain('已没有可以预约的日子');
-    expect(words).toContain('请直接致电客服约定送回时间');
+    expect(words).toContain('请在订单页“与经办沟通”里约定送回时间');
     expect(html).not.toContain('name="dayMs"');
   });
 });

@@ -1,0 +1,114 @@
+// What a buyer writes on the page of an order to those of the house who handle it, and what they answer: the feedback that names
+// the order, shown and added to where the order stands. What was typed stays where it was not taken. Source: product.md 7.2.
+import type { FeedbackDetail } from '#contract/enquiries/feedback-outputs.ts';
+import { FEEDBACK } from '#core/enquiries/feedback.ts';
+import { answerByMs } from '#core/enquiries/reply-due.ts';
+import { apiOver, type Call } from '#lib/api.ts';
+import { orNull } from '#lib/or-null.ts';
+import { apiBy, type FormPage, postedParts, seeOther, textOf } from '#lib/plain-form.ts';
+import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
+import { type FeedbackProblems, handInAll, keptPictures, saidProblems } from './feedback-form.ts';
+
+export const ORDER_THREAD_FORM = 'order-thread';
+/** Where it stands on the page of its order. */
+export const ORDER_THREAD_ID = 'thread';
+
+/** Of so many all that was said is shown; those before them stand in one's own list. */
+const MOST_SHOWN = 5;
+
+interface Spoken {
+  /** The latest first. */
+  readonly feedback: readonly FeedbackDetail[];
+  readonly hasEarlier: boolean;
+}
+
+interface Typed {
+  /** What was typed and not taken. */
+  readonly text: string;
+  readonly fileIds: readonly string[];
+  readonly problems: Pick<FeedbackProblems, 'text' | 'pictures'>;
+  readonly said: Said | null;
+  readonly isUnsent: boolean;
+}
+
+export interface OrderThread extends Typed {
+  /** Where the order stands, to which it is posted. */
+  readonly path: string;
+  /** Null: it cannot be had now. */
+  readonly spoken: Spoken | null;
+  /** How many letters there have to be: more to begin than to add. */
+  readonly least: number;
+  /** By when the house answers what is written now. */
+  readonly answerByMs: number;
+  /** Something was sent a moment ago. */
+  readonly isSent: boolean;
+}
+
+const spokenOf = async (call: Call, orderId: string): Promise<Spoken> => {
+  const { rows, next } = await call('feedbackList', { orderId });
+  const shown = rows.slice(0, MOST_SHOWN);
+  const feedback = await Promise.all(shown.map(({ id }) => call('feedbackDetail', { id })));
+  return { feedback, hasEarlier: next !== null || rows.length > MOST_SHOWN };
+};
+
+/** The one that goes on: neither closed nor full. Undefined: the next word begins another. */
+const openOf = (feedback: readonly FeedbackDetail[]): FeedbackDetail | undefined =>
+  feedback.find(({ status, steps }) => status !== 'closed' && steps.length < FEEDBACK.stepsMost);
+
+const leastFor = (open: FeedbackDetail | undefined): number =>
+  open ? FEEDBACK.addLeast : FEEDBACK.textLeast;
+
+interface About {
+  readonly orderId: string;
+  readonly path: string;
+}
+
+const AT: Readonly<Record<string, keyof Typed['problems']>> = { text: 'text', fileIds: 'pictures' };
+
+const take = async (page: FormPage, form: FormData, { orderId, path }: About): Promise<Typed | Response> => {
+  const fileIds = keptPictures(form);
+  const text = textOf(form, 'text');
+  const typed = { text, fileIds, problems: {}, said: null, isUnsent: false };
+  const api = apiBy(page, form);
+  if (api === null) return { ...typed, isUnsent: true };
+  const call = apiOver(api);
+  try {
+    const open = openOf((await spokenOf(call, orderId)).feedback);
+    const problems = saidProblems(form, leastFor(open));
+    if (problems) return { ...typed, problems };
+    await handInAll(api, form, (fileId) => fileIds.push(fileId));
+    const about = { kind: 'order', lotId: null, orderId, contact: '', isAnonymous: false } as const;
+    await (open
+      ? call('feedbackAct', { id: open.id, what: 'add', text, fileIds })
+      : call('feedbackSend', { ...about, text, fileIds }));
+    return seeOther(`${path}&sent=1#${ORDER_THREAD_ID}`, []);
+  } catch (error) {
+    const malformed = fieldSaid(error);
+    const at = malformed && AT[malformed.field];
+    return at
+      ? { ...typed, problems: { [at]: malformed.msg } }
+      : { ...typed, said: saidOf(error, Date.now()) };
+  }
+};
+
+const NOTHING_TYPED: Typed = { text: '', fileIds: [], problems: {}, said: null, isUnsent: false };
+
+/** What stands about an order of whoever asks; a response leads on to it as it stands anew. */
+export const orderThread = async (
+  page: FormPage & { readonly url: URL },
+  about: About & { readonly nowMs: number },
+): Promise<OrderThread | Response> => {
+  const form = await postedParts(page.request, ORDER_THREAD_FORM);
+  const typed = form === null ? NOTHING_TYPED : await take(page, form, about);
+  if (typed instanceof Response) return typed;
+  if (form) page.response.headers.set('cache-control', 'no-store');
+  const spoken = await orNull(spokenOf(apiOver(page.locals.api), about.orderId));
+  return {
+    ...typed,
+    path: about.path,
+    spoken,
+    least: leastFor(openOf(spoken?.feedback ?? [])),
+    answerByMs: answerByMs(about.nowMs),
+    isSent: page.url.searchParams.has('sent'),
+  };
+};
