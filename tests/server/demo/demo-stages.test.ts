@@ -4,6 +4,8 @@ import { decisionsAt } from '#server/deposits/store-money-decisions.ts';
 import { enterStages } from '#server/demo/stages/enter-stages.ts';
 import { BUYER_AT_EVERY_STAGE, DEFAULTER } from '#server/demo/people-data.ts';
 import { defaultsTurn } from '#server/demo/turns/defaults.ts';
+import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
+import { feedbackList } from '#server/enquiries/queries-feedback.ts';
 import { dueDeadlines } from '#server/store/deadlines.ts';
 import { fileRow, ordersShowing } from '#server/disputes/store-files.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
@@ -88,6 +90,17 @@ describe('the orders of the sample house', () => {
     const { loads = [] } = (await shown('goods', 'paid')) ?? {};
     expect(loads).toHaveLength(1);
     expect(loads[0]?.leftMilli).toBeGreaterThan(0);
+  });
+
+  it('have been asked about where they are paid, and answered there', async () => {
+    const { reader, keys, bids, clock } = house.parts;
+    const { ownerIndex } = feedbackOwner(keys.visitor, house.ids.get(BUYER_AT_EVERY_STAGE) ?? '');
+    const reading = { reader, seal: bids.maximums, nowMs: clock.nowMs() };
+    for (const category of ['vehicle', 'goods'] as const) {
+      const paid = (await orders(BUYER_AT_EVERY_STAGE, category)).find(({ status }) => status === 'paid');
+      const { rows } = await feedbackList(reading, ownerIndex, { orderId: paid?.id ?? '' });
+      expect(rows).toMatchObject([{ kind: 'order', status: 'answered', lot: { id: paid?.lotId } }]);
+    }
   });
 
   it('are late in nothing on the day they enter', async () => {

@@ -27,6 +27,7 @@ import type { SampleParts } from '../sample-parts.ts';
 import { themeOf, vehiclesFor } from '../vehicle.ts';
 import { firstLoad } from './first-load.ts';
 import { goodsLot } from './goods-lots.ts';
+import { type OrderTalk, talkAbout } from './order-talk.ts';
 import { KEPT_STAGES, LEFT_UNPAID, type Stage } from './stages-data.ts';
 
 const MINUTE_MS = 60_000;
@@ -138,6 +139,7 @@ interface StagedSale {
   readonly past: PublishSale;
   /** What the buyers have said of what they fetched, by its lot. */
   readonly said: readonly { readonly lot: NewLot; readonly buyerId: string; readonly told: SampleCase }[];
+  readonly asked: readonly { readonly lotId: string; readonly buyerId: string; readonly talk: OrderTalk }[];
 }
 
 const saleIn = (sale: Sold, slot: Slot, ids: PeopleIds): StagedSale => {
@@ -157,11 +159,17 @@ const saleIn = (sale: Sold, slot: Slot, ids: PeopleIds): StagedSale => {
     return mine ? { ...sold, order: orderOf(mine, lot) } : sold;
   });
   const theme = hall === 'vehicle' ? themeOf('fleet', THEME_TURN) : GOODS;
-  const said = own.flatMap((lot, at) => {
+  const kept = own.map((lot, at) => {
     const { stage, buyerName } = bought[at] ?? {};
-    return stage?.said ? [{ lot, buyerId: ids.get(buyerName ?? '') ?? '', told: stage.said }] : [];
+    return { lot, stage, buyerId: ids.get(buyerName ?? '') ?? '' };
   });
-  return { past: { sale: saleRowOf(slot, theme, NUMBERS[sale]), lots }, said };
+  const said = kept.flatMap(({ lot, stage, buyerId }) =>
+    stage?.said ? [{ lot, buyerId, told: stage.said }] : [],
+  );
+  const asked = kept.flatMap(({ lot, stage, buyerId }) =>
+    stage?.talk ? [{ lotId: lot.id, buyerId, talk: stage.talk }] : [],
+  );
+  return { past: { sale: saleRowOf(slot, theme, NUMBERS[sale]), lots }, said, asked };
 };
 
 const PAPER = join(import.meta.dirname, 'sample-paper.jpg');
@@ -198,7 +206,7 @@ export const enterStages = async (parts: SampleParts, ids: PeopleIds): Promise<b
   for (const [sale, hall] of SALES) {
     const slot = slotOf(sale, hall, nowMs);
     if ((await missing(parts, [slot])).length === 0) continue;
-    const { past, said } = saleIn(sale, slot, ids);
+    const { past, said, asked } = saleIn(sale, slot, ids);
     // What a step shows has been handed in before.
     await bringPapers(parts, past);
     await bringFunded(parts, ids, past);
@@ -206,6 +214,7 @@ export const enterStages = async (parts: SampleParts, ids: PeopleIds): Promise<b
       await parts.engine.run(bringInDispute, pastCase(told, lot, { buyerId, nowMs }));
       if (told.isBack) await sendBack(parts, { lotId: lot.id, buyerId });
     }
+    for (const one of asked) await talkAbout(parts, one);
     await readWhatIsOld(parts, ids.get(BUYER_AT_EVERY_STAGE) ?? '');
     return true;
   }

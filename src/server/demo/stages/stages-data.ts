@@ -3,6 +3,7 @@
 import type { RatingSaid } from '#core/orders/after/rating.ts';
 import type { SampleCase } from '#server/demo/cases/cases-data.ts';
 import { GOODS_CASES } from './goods-cases-data.ts';
+import type { OrderTalk } from './order-talk.ts';
 
 export interface Stage {
   readonly sale: 'recent' | 'older' | 'oldest';
@@ -18,6 +19,8 @@ export interface Stage {
   /** Of a transfer; absent: all of it. Goods have none. */
   readonly stepCount?: number;
   readonly halls: readonly ('vehicle' | 'non-vehicle')[];
+  /** What its buyer has asked, and was answered; absent: nothing. */
+  readonly talk?: OrderTalk;
   /** What its buyer has said of it; absent: nothing. */
   readonly said?: SampleCase;
   /** The buyer went far over everybody else. */
@@ -47,13 +50,20 @@ const RATED = {
   afterHours: 166,
 } as const;
 
+const ASKED: OrderTalk = {
+  text: '已经付款，想这个周六上午来提，场地几点有人？要带什么证件？',
+  askedAfterHours: 5,
+  answer: '周六 9:00–12:00 有人值守，到门口报订单号就可以；请带身份证和订单里的六位提货码。',
+  answeredAfterHours: 9,
+};
+
 /** Whoever has bought them keeps to his times. */
 export const KEPT_STAGES: readonly Stage[] = [
   stage({ ...UNPAID, signedAfterHours: null, hasVoucher: false }),
   stage({ ...UNPAID, hasVoucher: false }),
   stage({ ...UNPAID, hasVoucher: false }),
   stage({ ...UNPAID, signedAfterHours: 18 }),
-  stage({ sale: 'recent', paidAfterHours: 4, fetchedAfterHours: null, loadAfterHours: 16 }),
+  stage({ sale: 'recent', paidAfterHours: 4, fetchedAfterHours: null, loadAfterHours: 16, talk: ASKED }),
   stage({}),
   stage({ doneAfterHours: 160, stepCount: 4, halls: ['vehicle'] }),
   stage({ doneAfterHours: 160, stepCount: 11, halls: ['vehicle'] }),
