@@ -22,8 +22,9 @@ beforeEach(async () => {
 afterEach(() => door.close());
 
 const send = async (part: Partial<Inputs['feedbackSend']> = {}, who = buyer): Promise<string> => {
-  const plain = { kind: 'order', lotId: null, orderId, text: TEXT, fileIds: [], contact: '' } as const;
-  const wish: Inputs['feedbackSend'] = { ...plain, isAnonymous: false, ...part };
+  const about = { kind: 'order', lotId: null, orderId } as const;
+  const said = { text: TEXT, fileIds: [], contact: '', isAnonymous: false };
+  const wish: Inputs['feedbackSend'] = { ...about, ...said, ...part };
   return (await call<Outputs['feedbackSend']>(door, ['feedbackSend', wish], who)).data.id;
 };
 const listOf = async (of: string, who = buyer, input: object = {}) => {
