@@ -239,6 +239,12 @@ describe('one’s own feedback', () => {
     expect(words).not.toContain('解决问题了吗');
   });
 
+  it('about an order leads to where it stands on the page of the order', async () => {
+    const { html } = await show({ ...DETAIL, kind: 'order', orderId: 'o-1' });
+    expect(linksIn(html)).toContain('/order-detail?id=o-1#thread');
+    expect((await show(DETAIL)).html).not.toContain('order-detail');
+  });
+
   it('answered can be rated, once', async () => {
     expect((await show(ANSWERED)).words).toContain('这次答复解决问题了吗');
     const rated = { ...ANSWERED, rating: 'good' as const };

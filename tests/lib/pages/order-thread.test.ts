@@ -89,7 +89,7 @@ describe('what was written about an order', () => {
   it('is nothing yet: who answers and by when, and a form to begin', async () => {
     const { html, words } = await page();
     const due = whenText(answerByMs(NOW_MS), NOW_MS);
-    expect(words).toContain(`由经办人员在 ${due} 前答复`);
+    expect(words).toContain(`由落槌经办在 ${due} 前答复`);
     expect(html).toContain('id="thread"');
     expect(html).toContain('action="/order-detail?id=order-1#thread"');
     expect(words).toContain(`${FEEDBACK.textLeast}–${FEEDBACK.textMost} 字`);

@@ -13,7 +13,7 @@ const ASKED = '过户的登记证什么时候可以拿到？';
 const ANSWER = '登记证周五寄出，寄出后单号发在这里。';
 
 const threadOf = (page: Page): Locator => page.getByRole('main').getByRole('region', { name: '与经办沟通' });
-const field = (thread: Locator): Locator => thread.getByRole('textbox', { name: '写给经办人员' });
+const field = (thread: Locator): Locator => thread.getByRole('textbox', { name: '写给落槌经办' });
 const send = (thread: Locator): Promise<void> => thread.getByRole('button', { name: '发送' }).press('Enter');
 const spoken = (thread: Locator, text: string): Locator =>
   thread.getByRole('listitem').filter({ hasText: text });
@@ -39,7 +39,7 @@ test('a buyer asks on the page of the order, is answered there, and goes on', as
   await page.goto(`${origin}/MyOrder?tab=ended`);
   await openOrder(page);
   const orderId = new URL(page.url()).searchParams.get('id') ?? '';
-  await expect(thread).toContainText(/还没有往来。.*由经办人员在 .* 前答复/);
+  await expect(thread).toContainText(/还没有往来。.*由落槌经办在 .* 前答复/);
   expect(await allFlaws(page)).toEqual([]);
 
   await field(thread).fill('几点？');
