@@ -44,6 +44,13 @@ const dataOf = (form: HTMLFormElement, submitter: HTMLElement | null): FormData 
 /** Of two addresses of this house, whether a reload of the one asks for the other. */
 const isSamePage = (one: string, other: string): boolean => one.split('#')[0] === other.split('#')[0];
 
+/** As a browser without a script would: the place on the page that the form names is kept, which the answer's address leaves out. */
+const goTo = (address: string, form: HTMLFormElement): void => {
+  // Where one is already, a place on the page would be scrolled to and nothing asked for.
+  if (isSamePage(address, location.href)) location.reload();
+  else location.assign(address + new URL(form.action, location.href).hash);
+};
+
 const showAnswer = (text: string, sentWords: SentWords): boolean => {
   const [before, after] = [document.querySelector('main'), pageOf(text).querySelector('main')];
   if (!before || !after) return false;
@@ -78,7 +85,7 @@ const send = (form: HTMLFormElement, data: FormData, { box, bar, words, stop, se
   });
   request.addEventListener('load', () => {
     if (!isSamePage(request.responseURL, new URL(form.action, location.href).href))
-      location.assign(request.responseURL);
+      goTo(request.responseURL, form);
     else if (!showAnswer(request.responseText, sentWords)) atRest(CUT_OFF);
   });
   request.addEventListener('error', () => atRest(CUT_OFF));

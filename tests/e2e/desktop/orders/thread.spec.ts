@@ -1,6 +1,7 @@
 // What a buyer asks on the page of an order is answered there: too short a word stays as it was typed, what was sent waits, the house
 // answers, and the next word goes on in the same thread. Nobody else reads any of it.
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { officeAt } from '../../kit/clerk.ts';
 import { overhangPx, SMALLEST } from '../../kit/pages.ts';
 import { BUYERS } from '../../kit/people.ts';
@@ -69,8 +70,15 @@ test('a buyer asks on the page of the order, is answered there, and goes on', as
   await expect(thread).toContainText('已回复');
   expect(await allFlaws(page)).toEqual([]);
   await field(thread).fill('好的，谢谢。');
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#36c' } })
+    .png()
+    .toBuffer();
+  await thread
+    .getByLabel('图片', { exact: false })
+    .setInputFiles([{ name: 'address.png', mimeType: 'image/png', buffer: picture }]);
   await send(thread);
-  await expect(spoken(thread, '好的，谢谢。')).toHaveCount(1);
+  await expect(spoken(thread, '好的，谢谢。').getByRole('img', { name: /图片 1/ })).toBeVisible();
+  expect(new URL(page.url()).hash).toBe('#thread');
   expect(await office('GET', 'feedback/detail', { id })).toMatchObject({
     status: 'waiting',
     steps: [{ text: ASKED }, { text: ANSWER }, { text: '好的，谢谢。' }],
