@@ -9,13 +9,13 @@ import { whenText } from '#lib/format.ts';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
 import Detail from '../../../src/pages/order-detail.astro';
 import { openDesk } from '../../kit/desk.ts';
-import { done, paid } from '../../kit/done-order.ts';
-import { type Asking, linksIn, openPages } from '../../kit/drawn.ts';
-import { deskShows, orderShown } from '../../kit/order-pages.ts';
-import { T0 } from '../../kit/order-story.ts';
-import { writeNothingElse } from '../../kit/written.ts';
+import { done, paid } from '../../kit/orders/done-order.ts';
+import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
+import { deskShows, orderShown } from '../../kit/orders/order-pages.ts';
+import { T0 } from '../../kit/orders/order-story.ts';
+import { writeNothingElse } from '../../kit/content/written.ts';
 
-vi.mock('astro:content', async () => (await import('../../kit/written.ts')).content);
+vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 const NOW_MS = T0 + DAY_MS;
 const TEXT = '周六上午十点可以提车吗？';

@@ -5,7 +5,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { feedbackQuery } from '#server/enquiries/store-feedback.ts';
 import { call, type Door, type Person } from '../../kit/door.ts';
-import { faultsOf } from '../../kit/plans.ts';
+import { faultsOf } from '../../kit/store/plans.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';
 import { testStore } from '../../kit/stores.ts';
 
