@@ -26,7 +26,7 @@ export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 export const FEEDBACK_RATINGS = ['good', 'fair', 'poor'] as const;
 export type FeedbackRating = (typeof FEEDBACK_RATINGS)[number];
 
-/** In characters, pictures and steps. What is added later may be shorter than what one begins with. */
+/** In characters, pictures and steps. What is added later, or is about an order, may be shorter than what one begins with. */
 export const FEEDBACK = {
   textLeast: 10,
   textMost: 1_000,

@@ -36,8 +36,6 @@ export interface OrderThread extends Typed {
   readonly path: string;
   /** Null: it cannot be had now. */
   readonly spoken: Spoken | null;
-  /** How many letters there have to be: more to begin than to add. */
-  readonly least: number;
   /** By when the house answers what is written now. */
   readonly answerByMs: number;
   /** Something was sent a moment ago. */
@@ -55,9 +53,6 @@ const spokenOf = async (call: Call, orderId: string): Promise<Spoken> => {
 const openOf = (feedback: readonly FeedbackDetail[]): FeedbackDetail | undefined =>
   feedback.find(({ status, steps }) => status !== 'closed' && steps.length < FEEDBACK.stepsMost);
 
-const leastFor = (open: FeedbackDetail | undefined): number =>
-  open ? FEEDBACK.addLeast : FEEDBACK.textLeast;
-
 interface About {
   readonly orderId: string;
   readonly path: string;
@@ -74,7 +69,7 @@ const take = async (page: FormPage, form: FormData, { orderId, path }: About): P
   const call = apiOver(api);
   try {
     const open = openOf((await spokenOf(call, orderId)).feedback);
-    const problems = saidProblems(form, leastFor(open));
+    const problems = saidProblems(form, FEEDBACK.addLeast);
     if (problems) return { ...typed, problems };
     await handInAll(api, form, (fileId) => fileIds.push(fileId));
     const about = { kind: 'order', lotId: null, orderId, contact: '', isAnonymous: false } as const;
@@ -107,7 +102,6 @@ export const orderThread = async (
     ...typed,
     path: about.path,
     spoken,
-    least: leastFor(openOf(spoken?.feedback ?? [])),
     answerByMs: answerByMs(about.nowMs),
     isSent: page.url.searchParams.has('sent'),
   };

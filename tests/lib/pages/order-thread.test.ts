@@ -92,7 +92,7 @@ describe('what was written about an order', () => {
     expect(words).toContain(`由落槌经办在 ${due} 前答复`);
     expect(html).toContain('id="thread"');
     expect(html).toContain('action="/order-detail?id=order-1#thread"');
-    expect(words).toContain(`${FEEDBACK.textLeast}–${FEEDBACK.textMost} 字`);
+    expect(words).toContain(`${FEEDBACK.addLeast}–${FEEDBACK.textMost} 字`);
     expect(desk.to('/app/feedback/list')[0]?.query.get('orderId')).toBe('order-1');
   });
 
@@ -179,9 +179,9 @@ describe('a word to those who handle the order', () => {
   });
 
   it('that is too short says how short, sends nothing, and stays', async () => {
-    const { words, html } = await post({ text: '几点？' });
-    expect(words).toContain('至少 10 个字，现在 3 个');
-    expect(html).toContain('>几点？</textarea>');
+    const { words, html } = await post({ text: '？' });
+    expect(words).toContain('至少 2 个字，现在 1 个');
+    expect(html).toContain('>？</textarea>');
     expect(desk.to('/app/feedback')).toEqual([]);
   });
 
