@@ -2,13 +2,11 @@
 import { enterSample } from './commands-enter-sample.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
-import { notAllowed, notFound, ok, rateLimited } from '#server/http/replies.ts';
+import { notAllowed, notFound, ok } from '#server/http/replies.ts';
 
-export const sampleDesk = ({ kind, engine, limits, viewers }: House): Pick<Handlers, 'enterSample'> => ({
-  enterSample: async ({ viewer: { userId, userInfo }, nowMs }) => {
+export const sampleDesk = ({ kind, engine, viewers }: House): Pick<Handlers, 'enterSample'> => ({
+  enterSample: async ({ viewer: { userId, userInfo } }) => {
     if (kind !== 'sample') return notFound();
-    const retryAfterMs = limits.write.take(userId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
     const entered = await engine.run(enterSample, { bidderId: userId });
     if (!entered.ok) return entered.why === 'real-house' ? notFound() : notAllowed();
     // Whatever is remembered of him says that he is not verified.

@@ -1,7 +1,6 @@
 // The hot path: a bid, a registration, a follow. The answer is given when the engine has it on disk, and a repeat of the
 // same press is answered with the same bytes. Source: engine.md 9.5; docs/decisions/bidding/refusals-are-kept-too.md.
 import type { BidAnswer, Registered } from '#contract/bidding/standing-outputs.ts';
-import { KEY_HEADER } from '#contract/routes.ts';
 import { placeBid } from './commands-place-bid.ts';
 import { followLot } from '#server/lots/commands-follow-lot.ts';
 import { noteFollow } from '#server/lots/commands-note-follow.ts';
@@ -10,50 +9,35 @@ import { unfollowLots } from '#server/lots/commands-unfollow-lots.ts';
 import { registerForLot } from './commands-register-for-lot.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
-import { keyIn, type Press } from '#server/http/idempotency.ts';
-import { malformedField, ok, rateLimited, refused } from '#server/http/replies.ts';
+import type { Press } from '#server/http/idempotency.ts';
+import { ok, refused } from '#server/http/replies.ts';
 
 type Deeds = Pick<
   Handlers,
   'placeBid' | 'registerForLot' | 'follow' | 'unfollowLots' | 'noteFollow' | 'followNotes'
 >;
 
-export const deeds = ({ engine, limits, reader }: House, press: Press): Deeds => {
+export const deeds = ({ engine, reader }: House, press: Press): Deeds => {
   return {
-    placeBid: async ({ input, viewer: { userId: bidderId }, headers, nowMs }) => {
-      const key = keyIn(headers);
-      if (key === null) return malformedField('', KEY_HEADER);
-      const retryAfterMs = limits.bid.take(bidderId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-      return press<typeof input & { bidderId: string }, BidAnswer>(placeBid, { ...input, bidderId }, key);
-    },
-    registerForLot: async ({ input, viewer: { userId: bidderId }, headers, nowMs }) => {
-      const key = keyIn(headers);
-      if (key === null && headers[KEY_HEADER] !== undefined) return malformedField('', KEY_HEADER);
-      const retryAfterMs = limits.write.take(bidderId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    placeBid: async ({ input, viewer: { userId: bidderId }, key }) =>
+      press<typeof input & { bidderId: string }, BidAnswer>(placeBid, { ...input, bidderId }, key),
+    registerForLot: async ({ input, viewer: { userId: bidderId }, key }) => {
       const wish = { ...input, bidderId };
       if (key !== null) return press<typeof wish, Registered>(registerForLot, wish, key);
       const answer = await engine.run(registerForLot, wish);
       return answer.ok ? ok(answer.answer) : refused(answer.refusal, answer.lot);
     },
-    follow: async ({ input, viewer: { userId }, nowMs }) => {
-      const retryAfterMs = limits.write.take(userId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    follow: async ({ input, viewer: { userId } }) => {
       const answer = await engine.run(followLot, { ...input, userId });
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);
     },
-    noteFollow: async ({ input, viewer: { userId }, nowMs }) => {
-      const retryAfterMs = limits.write.take(userId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    noteFollow: async ({ input, viewer: { userId } }) => {
       const answer = await engine.run(noteFollow, { ...input, userId });
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);
     },
     followNotes: async ({ input: { ids }, viewer: { userId } }) =>
       ok({ rows: await notesOn(reader, { userId, lotIds: ids.split(',') }) }),
-    unfollowLots: async ({ input, viewer: { userId }, nowMs }) => {
-      const retryAfterMs = limits.write.take(userId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    unfollowLots: async ({ input, viewer: { userId } }) => {
       return ok((await engine.run(unfollowLots, { ...input, userId })).answer);
     },
   };

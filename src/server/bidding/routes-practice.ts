@@ -1,7 +1,6 @@
 // The practice hall for whoever has no account. A guest is known by a cookie of his own and by nothing else: it is read here
 // alone, so that at every other call he is nobody. Source: docs/decisions/bidding/a-guest-is-nobody.md.
 import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
-import { KEY_HEADER } from '#contract/routes.ts';
 import { hashOf, newSecret } from '#server/accounts/secrets.ts';
 import { enterPractice } from './commands-enter-practice.ts';
 import { placeBid } from './commands-place-bid.ts';
@@ -9,8 +8,8 @@ import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
 import { homeOf } from '#server/http/limits.ts';
 import type { Headers } from '#server/http/origin.ts';
-import { keyIn, type Press, type Pressing } from '#server/http/idempotency.ts';
-import { malformedField, ok, rateLimited, refused } from '#server/http/replies.ts';
+import type { Press, Pressing } from '#server/http/idempotency.ts';
+import { ok, rateLimited, refused } from '#server/http/replies.ts';
 import { myStandings } from './queries-my-standings.ts';
 import { GUEST, isGuest } from './store-guests.ts';
 import { answersOf } from './routes-mine.ts';
@@ -48,9 +47,7 @@ export const practiceHall = (house: House, press: Press, pressing: Pressing): Ha
       const answer = ok(mine, '已领演练号牌，不产生任何交易');
       return cookie === null ? answer : { ...answer, cookies: [practiceCookie.set(cookie)] };
     },
-    practiceBid: async ({ input, headers, ip, nowMs }) => {
-      const key = keyIn(headers);
-      if (key === null) return malformedField('', KEY_HEADER);
+    practiceBid: async ({ input, key, headers, ip, nowMs }) => {
       const bidderId = await guestIn(headers, nowMs);
       if (bidderId === null) return refused({ code: 'NOT_REGISTERED', depositFen: 0 });
       const waitMs = limits.bid.take(bidderId, nowMs) || limits.guestBids.take(homeOf(ip), nowMs);

@@ -1,15 +1,14 @@
 // The cashier's calls: what is held and why, general deposits, payouts, objections.
 // Source: product.md 3.5, 5.8, 7.5; goals.md I-47.
 import type { PayoutView, SaleDepositView, Deposit } from '#contract/deposits/outputs.ts';
-import { KEY_HEADER } from '#contract/routes.ts';
 import { objectToForfeit } from './commands-decide-money.ts';
 import { holdSaleDeposit } from './commands-hold-sale-deposit.ts';
 import { raiseSaleDeposit } from './commands-raise-sale-deposit.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
-import { keyIn, type Press } from '#server/http/idempotency.ts';
-import { malformedField, ok, rateLimited, refused } from '#server/http/replies.ts';
+import type { Press } from '#server/http/idempotency.ts';
+import { ok, refused } from '#server/http/replies.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { depositEntries } from './queries-deposit-entries.ts';
 import { depositHolds } from './queries-deposit-holds.ts';
@@ -51,19 +50,11 @@ const cashierQuestions = ({ reader, bids }: House): Questions => ({
 
 type SaleDeeds = Pick<Deeds, 'holdSaleDeposit' | 'raiseSaleDeposit'>;
 
-const saleDeeds = ({ limits }: House, press: Press): SaleDeeds => ({
-  holdSaleDeposit: async ({ input, viewer: { userId: bidderId }, headers, nowMs }) => {
-    const key = keyIn(headers);
-    if (key === null) return malformedField('', KEY_HEADER);
-    const retryAfterMs = limits.write.take(bidderId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+const saleDeeds = (press: Press): SaleDeeds => ({
+  holdSaleDeposit: async ({ input, viewer: { userId: bidderId }, key }) => {
     return press<typeof input & { bidderId: string }, Deposit>(holdSaleDeposit, { ...input, bidderId }, key);
   },
-  raiseSaleDeposit: async ({ input, viewer: { userId: bidderId }, headers, nowMs }) => {
-    const key = keyIn(headers);
-    if (key === null) return malformedField('', KEY_HEADER);
-    const retryAfterMs = limits.write.take(bidderId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+  raiseSaleDeposit: async ({ input, viewer: { userId: bidderId }, key }) => {
     const wish = { ...input, bidderId };
     return press<typeof wish, SaleDepositView>(raiseSaleDeposit, wish, key);
   },
@@ -74,21 +65,15 @@ const isAnswered = async ({ reader }: House, bidderId: string, key: string): Pro
   (await readAnswers(reader, [{ bidderId, key }])).length > 0;
 
 const cashierDeeds = (house: House, press: Press, stepUp: StepUpCheck): Omit<Deeds, keyof SaleDeeds> => ({
-  requestPayout: async ({ input: { stepUp: shown, ...wish }, viewer, headers, ip, nowMs }) => {
+  requestPayout: async ({ input: { stepUp: shown, ...wish }, viewer, key, ip, nowMs }) => {
     const { userId: bidderId } = viewer;
-    const key = keyIn(headers);
-    if (key === null) return malformedField('', KEY_HEADER);
-    const retryAfterMs = house.limits.write.take(bidderId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
     const problem = (await isAnswered(house, bidderId, key))
       ? null
       : await stepUp(shown, { viewer, ip, nowMs });
     if (problem) return problem;
     return press<typeof wish & { bidderId: string }, PayoutView>(requestPayout, { ...wish, bidderId }, key);
   },
-  objectToForfeit: async ({ input, viewer: { userId: bidderId }, nowMs }) => {
-    const retryAfterMs = house.limits.write.take(bidderId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+  objectToForfeit: async ({ input, viewer: { userId: bidderId } }) => {
     const answer = await house.engine.run(objectToForfeit, { ...input, bidderId });
     return answer.ok ? ok(forfeitView(answer.answer)) : refused(answer.refusal);
   },
@@ -96,6 +81,6 @@ const cashierDeeds = (house: House, press: Press, stepUp: StepUpCheck): Omit<Dee
 
 export const cashier = (house: House, press: Press, stepUp: StepUpCheck): Questions & Deeds => ({
   ...cashierQuestions(house),
-  ...saleDeeds(house, press),
+  ...saleDeeds(press),
   ...cashierDeeds(house, press, stepUp),
 });

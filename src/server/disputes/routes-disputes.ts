@@ -22,7 +22,7 @@ import {
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
 import { type Press, type StaffPress, staffPress } from '#server/http/idempotency.ts';
-import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import { disputeDetail, disputeList, disputeWindows, staffDisputes } from './queries-disputes.ts';
 import { openedCase } from '#server/store/words-codec.ts';
 
@@ -52,13 +52,13 @@ const act = ({ engine }: House, input: Inputs['disputeAct'], buyerId: string): P
 };
 
 export const ownDisputes = (house: House): Pick<Handlers, Buyer> => {
-  const { reader, engine, limits, bids } = house;
+  const { reader, engine, bids } = house;
   const told = async (moved: DisputeMoved, buyerId: string, nowMs: number): Promise<Reply<DisputeDetail>> => {
     if (!moved.ok) return refused(moved.refusal);
     const detail = await disputeDetail(reader, moved.disputeId, { by: { buyerId }, nowMs });
     return detail ? ok(openedCase(bids.maximums, detail)) : notFound();
   };
-  const slowly =
+  const move =
     <Input>(run: (input: Input, buyerId: string) => Promise<DisputeMoved>) =>
     async (call: {
       readonly input: Input;
@@ -67,8 +67,6 @@ export const ownDisputes = (house: House): Pick<Handlers, Buyer> => {
     }): Promise<Reply<DisputeDetail>> => {
       const { input, nowMs } = call;
       const { userId } = call.viewer;
-      const retryAfterMs = limits.write.take(userId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
       return told(await run(input, userId), userId, nowMs);
     };
   return {
@@ -82,16 +80,16 @@ export const ownDisputes = (house: House): Pick<Handlers, Buyer> => {
       const detail = await disputeDetail(reader, id, { by: { buyerId }, nowMs });
       return detail ? ok(openedCase(bids.maximums, detail)) : notFound();
     },
-    disputeSave: slowly((input: Inputs['disputeSave'], buyerId) =>
+    disputeSave: move((input: Inputs['disputeSave'], buyerId) =>
       engine.run(saveClaim, { ...input, buyerId }),
     ),
-    disputeSubmit: slowly(({ id: disputeId }: Inputs['disputeSubmit'], buyerId) =>
+    disputeSubmit: move(({ id: disputeId }: Inputs['disputeSubmit'], buyerId) =>
       engine.run(submitClaim, { disputeId, buyerId }),
     ),
-    disputeEvidence: slowly(({ id: disputeId, fileId, kind }: Inputs['disputeEvidence'], byId) =>
+    disputeEvidence: move(({ id: disputeId, fileId, kind }: Inputs['disputeEvidence'], byId) =>
       engine.run(showEvidence, { disputeId, fileId, evidenceKind: kind, byId, by: 'buyer' }),
     ),
-    disputeAct: slowly((input: Inputs['disputeAct'], buyerId) => act(house, input, buyerId)),
+    disputeAct: move((input: Inputs['disputeAct'], buyerId) => act(house, input, buyerId)),
   };
 };
 

@@ -6,7 +6,7 @@ import { noteSecurity } from '#server/audit/audit-log.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { House } from '#server/http/services.ts';
-import { fileReply, notFound, ok, rateLimited, type Reply } from '#server/http/replies.ts';
+import { fileReply, notFound, ok, type Reply } from '#server/http/replies.ts';
 import { evidencePack } from './queries-evidence-pack.ts';
 import { receiptPaperOf } from './queries-paper-facts.ts';
 import { receiptOf } from '#server/bidding/queries-receipt.ts';
@@ -34,7 +34,7 @@ const infoOf = ({ id, lotId, kind, ref, sha256, byteCount, printedAtMs }: PaperR
   printedAtMs,
 });
 
-export const papersWith = ({ reader, files, engine, limits, press, bids }: House): Papers => {
+export const papersWith = ({ reader, files, engine, press, bids }: House): Papers => {
   /** Null: the house asks, and reads what is anybody's. */
   const fileFor = async (id: string, ownerId: string | null): Promise<Reply<never>> => {
     const paper = await paperBytes(reader, id);
@@ -48,10 +48,7 @@ export const papersWith = ({ reader, files, engine, limits, press, bids }: House
       return ok({ rows: rows.filter(({ ownerId }) => ownerId === userId).map(infoOf) });
     },
     paperFile: ({ input: { id }, viewer: { userId } }) => fileFor(id, userId),
-    receiptFile: async ({ input: { id }, viewer: { userId }, nowMs }) => {
-      // It is printed for him at once, which is work.
-      const retryAfterMs = limits.write.take(userId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    receiptFile: async ({ input: { id }, viewer: { userId } }) => {
       const receipt = await receiptOf(reader, { id, bidderId: userId }, bids.maximums);
       if (!receipt) return notFound();
       const bytes = await press.print(await receiptPaperOf(reader, receipt));

@@ -4,7 +4,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import { deedOf } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { notFound, ok, rateLimited, refused } from '#server/http/replies.ts';
+import { notFound, ok, refused } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { answerFeedback, moveFeedback, sendFeedback } from './commands-feedback.ts';
 import { feedbackDetail, feedbackList, staffFeedback, staffFeedbackList } from './queries-feedback.ts';
@@ -25,13 +25,11 @@ const saidOf = (input: Inputs['feedbackAct']) => {
   }
 };
 
-export const ownFeedback = ({ reader, engine, limits, bids, keys }: House): Own => {
+export const ownFeedback = ({ reader, engine, bids, keys }: House): Own => {
   const ownerOf = (userId: string) => feedbackOwner(keys.visitor, userId);
   const reading = (nowMs: number) => ({ reader, seal: bids.maximums, nowMs });
   return {
-    feedbackSend: async ({ input, viewer: { userId }, nowMs }) => {
-      const waitMs = limits.write.take(userId, nowMs);
-      if (waitMs > 0) return rateLimited(waitMs);
+    feedbackSend: async ({ input, viewer: { userId } }) => {
       const { kind, lotId, orderId, text } = input;
       const said = JSON.stringify([userId, kind, lotId, orderId, text]);
       const digest = createHmac('sha256', keys.request).update(said).digest('base64url');
@@ -45,8 +43,6 @@ export const ownFeedback = ({ reader, engine, limits, bids, keys }: House): Own 
       return detail ? ok(detail) : notFound();
     },
     feedbackAct: async ({ input, viewer: { userId }, nowMs }) => {
-      const waitMs = limits.write.take(userId, nowMs);
-      if (waitMs > 0) return rateLimited(waitMs);
       const { id } = input;
       const owner = ownerOf(userId);
       const moved = await engine.run(moveFeedback, { id, ...owner, ...saidOf(input) });

@@ -1,7 +1,6 @@
 // Buying at a fixed price, bidding under seal, taking as the price falls; and the house's answers to what buyers offer.
 // Every deed is a press with a key. Source: product.md 7.2; engine.md 9.5.
 import type { TradeOutputs } from '#contract/formats/outputs.ts';
-import { KEY_HEADER } from '#contract/routes.ts';
 import { answerOffer } from './commands-answer-offer.ts';
 import { buyUnit } from './commands-buy-unit.ts';
 import { answerCounter, makeOffer } from './commands-make-offer.ts';
@@ -12,27 +11,24 @@ import type { Command } from '#server/engine/command.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { House } from '#server/http/services.ts';
-import { keyIn, type Press, staffPress } from '#server/http/idempotency.ts';
-import { malformedField, notFound, ok, rateLimited } from '#server/http/replies.ts';
+import { type Press, staffPress } from '#server/http/idempotency.ts';
+import { notFound, ok } from '#server/http/replies.ts';
 import { lotOffers, myTrade } from './queries-my-trade.ts';
 import type { Inputs } from '#contract/inputs.ts';
 
 type Deed = 'buyUnit' | 'returnUnit' | 'makeOffer' | 'answerCounter' | 'sealBid' | 'takeLot';
 type Counter = Pick<Handlers, Deed | 'answerOffer' | 'lotOffers' | 'myTrade'>;
 
-/** Every deed needs a session: its viewer is there. */
-type DeedCall<Name extends Deed> = Pick<Call<Name>, 'input' | 'headers' | 'nowMs'> & {
+/** Every deed needs a session and a key: both are there. */
+type DeedCall<Name extends Deed> = Pick<Call<Name>, 'input'> & {
   readonly viewer: Viewer;
+  readonly key: string;
 };
 
-export const tradeCounter = ({ reader, limits, bids }: House, press: Press): Counter => {
+export const tradeCounter = ({ reader, bids }: House, press: Press): Counter => {
   const deed =
     <Name extends Deed>(command: Command<Inputs[Name] & { readonly bidderId: string }, unknown>) =>
-    async ({ input, viewer: { userId }, headers, nowMs }: DeedCall<Name>) => {
-      const key = keyIn(headers);
-      if (key === null) return malformedField('', KEY_HEADER);
-      const retryAfterMs = limits.bid.take(userId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    ({ input, viewer: { userId }, key }: DeedCall<Name>) => {
       const wish = { ...input, bidderId: userId };
       return press<typeof wish, TradeOutputs[Name]>(command, wish, key);
     };
@@ -43,13 +39,8 @@ export const tradeCounter = ({ reader, limits, bids }: House, press: Press): Cou
     answerCounter: deed<'answerCounter'>(answerCounter),
     sealBid: deed<'sealBid'>(sealBid),
     takeLot: deed<'takeLot'>(takeLot),
-    answerOffer: async (call) => {
-      const { userId } = call.viewer;
-      if (keyIn(call.headers) === null) return malformedField('', KEY_HEADER);
-      const retryAfterMs = limits.write.take(userId, call.nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-      return staffPress(press, call)(answerOffer, { ...call.input, staffId: userId });
-    },
+    answerOffer: (call) =>
+      staffPress(press, call)(answerOffer, { ...call.input, staffId: call.viewer.userId }),
     lotOffers: async ({ input: { lotId }, nowMs }) => {
       const offers = await lotOffers(reader, { lotId, nowMs }, bids.maximums);
       return offers ? ok(offers) : notFound();

@@ -11,10 +11,18 @@ type Needed<Name extends RouteName> = (typeof routes)[Name]['access'] extends 'o
   ? Viewer | null
   : Viewer;
 
+/** The name of the press: there where the route needs one, and nowhere where it takes none. */
+type Keyed<Name extends RouteName> = (typeof routes)[Name] extends { readonly key: 'needed' }
+  ? string
+  : (typeof routes)[Name] extends { readonly key: 'taken' }
+    ? string | null
+    : null;
+
 export interface Call<Name extends RouteName> {
   readonly input: Inputs[Name];
   /** Whoever asks; never null where the route needs a session. */
   readonly viewer: Needed<Name>;
+  readonly key: Keyed<Name>;
   readonly headers: Headers;
   readonly ip: string;
   /** The house's time at which the call came in. */

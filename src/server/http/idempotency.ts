@@ -3,7 +3,7 @@
 import type { Refusal } from '#core/refusals.ts';
 import { createHmac, hash } from 'node:crypto';
 import { type Envelope, OK } from '#contract/envelope.ts';
-import { KEY_HEADER } from '#contract/routes.ts';
+import { KEY_HEADER, type Route } from '#contract/routes.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { Command, KeyedAnswer, RequestKey } from '#server/engine/command.ts';
 import { type Deed, deedOf } from '#server/audit/audit-log.ts';
@@ -11,8 +11,7 @@ import type { Call } from './call.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { House } from './services.ts';
 import type { Headers } from './origin.ts';
-import type { Limit } from './limits.ts';
-import { malformedField, rateLimited, refusalEnvelope, refused, type Reply } from './replies.ts';
+import { refusalEnvelope, refused, type Reply } from './replies.ts';
 
 const KEY = /^[A-Za-z0-9_-]{8,40}$/;
 const IN_FLIGHT_MS = 500;
@@ -65,6 +64,10 @@ export const keyIn = (headers: Headers): string | null => {
   return typeof key === 'string' && KEY.test(key) ? key : null;
 };
 
+/** Whether a press without a proper key will do: never where one is needed, and nowhere where another was sent for it. */
+export const isFitWithout = ({ key }: Route, headers: Headers): boolean =>
+  key === undefined || (key === 'taken' && headers[KEY_HEADER] === undefined);
+
 /** Whose press it is stands in what is pressed. */
 export type Owned =
   { readonly bidderId: string } | { readonly staffId: string } | { readonly by: { readonly userId: string } };
@@ -74,16 +77,11 @@ const ownerOf = (input: Owned): string => {
   return 'staffId' in input ? input.staffId : input.bidderId;
 };
 
-type PressOnce = <Input extends Owned, Data>(
+export type Press = <Input extends Owned, Data>(
   command: Command<Input, unknown>,
   input: Input,
   key: string,
 ) => Promise<Reply<Data>>;
-
-export type Press = PressOnce & {
-  /** How often one of the house's own people may press. */
-  readonly pace: Limit;
-};
 
 /** The presses that are being decided. */
 export type Pressing = Set<Pick<RequestKey, 'bidderId' | 'key'>>;
@@ -92,14 +90,7 @@ export type Pressing = Set<Pick<RequestKey, 'bidderId' | 'key'>>;
 export const isPressing = (pressing: Pressing, bidderId: string, key: string): boolean =>
   [...pressing].some((one) => one.key === key && one.bidderId === bidderId);
 
-export const pressWith = (
-  {
-    engine,
-    keys,
-    limits,
-  }: Pick<House, 'engine' | 'keys'> & { readonly limits: Pick<House['limits'], 'write'> },
-  pressing: Pressing,
-): Press => {
+export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pressing: Pressing): Press => {
   // The name of the command belongs to the body: a key for a bid is not one for a registration.
   const hashOf = <Input>({ name, isSecret, said }: Command<Input, unknown>, input: Input): string => {
     const text = `${name} ${JSON.stringify(said ? said(input) : input)}`;
@@ -108,7 +99,7 @@ export const pressWith = (
       return createHmac('sha256', keys.request).update(text).digest('base64url');
     return hash('sha256', text, 'base64url');
   };
-  const press: PressOnce = async <Input extends Owned, Data>(
+  return async <Input extends Owned, Data>(
     command: Command<Input, unknown>,
     input: Input,
     key: string,
@@ -121,21 +112,15 @@ export const pressWith = (
       pressing.delete(asked);
     }
   };
-  return Object.assign(press, { pace: limits.write });
 };
 
-/** A press of the house's own people; without a key it is not heard, and what it does or is refused is in the security log. */
+/** A press of the house's own people: what it does or is refused is in the security log. */
 export type StaffPress = <Input extends Owned, Data>(
   command: Command<Input, unknown>,
   input: Input,
 ) => Promise<Reply<Data>>;
 
 export const staffPress =
-  (press: Press, call: Pick<Call<'staffOrderDo'>, 'headers' | 'viewer' | 'ip' | 'nowMs'>): StaffPress =>
-  async <Input extends Owned, Data>(command: Command<Input, unknown>, input: Input): Promise<Reply<Data>> => {
-    const key = keyIn(call.headers);
-    if (key === null) return malformedField('', KEY_HEADER);
-    const retryAfterMs = press.pace.take(call.viewer.userId, call.nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-    return press<Deed<Input>, Data>(deedOf(command), { ...input, from: fromOf(call) }, key);
-  };
+  (press: Press, call: Pick<Call<'staffOrderDo'>, 'key' | 'viewer' | 'ip'>): StaffPress =>
+  <Input extends Owned, Data>(command: Command<Input, unknown>, input: Input): Promise<Reply<Data>> =>
+    press<Deed<Input>, Data>(deedOf(command), { ...input, from: fromOf(call) }, call.key);

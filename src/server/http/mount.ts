@@ -1,7 +1,7 @@
 // The one place where the contract's table becomes routes: admitted, parsed, handled, answered in the envelope.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { BASE, type Route, type RouteName, routes } from '#contract/routes.ts';
+import { BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
 import { type AgentGate, isByAgent } from '#server/accounts/agents/agent-gate.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { admit, type Door } from './access.ts';
@@ -9,12 +9,13 @@ import { BODIES, mostBytesOf } from '#server/http/bodies/bodies.ts';
 import { allowTime, BODY_MS } from '#server/http/bodies/body-time.ts';
 import type { Call, Handler, Handlers } from './call.ts';
 import { dispositionOf } from './file-name.ts';
+import { isFitWithout, keyIn } from './idempotency.ts';
 import { type Limits, readerOf, rowsAsked, THE_HOUSE, weightOf } from './limits.ts';
 import { parseInput, withoutBlanks } from './parse.ts';
 import type { PersonsShown } from '#server/audit/persons-shown.ts';
 import type { RecentWriters } from './recent-writers.ts';
 import type { RefusalBook } from '#server/audit/refusal-log.ts';
-import { type AnswerFile, rateLimited, type Reply, tooLargeBody } from './replies.ts';
+import { type AnswerFile, malformedField, rateLimited, type Reply, tooLargeBody } from './replies.ts';
 import { declaredBytes, letRunOut } from '#server/http/bodies/unread-body.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -38,7 +39,7 @@ export const send = (reply: FastifyReply, answer: Reply): FastifyReply => {
 const FEW_ROWS = 12;
 
 interface House extends Door {
-  readonly limits: Pick<Limits, 'read'>;
+  readonly limits: Pick<Limits, 'read' | 'write' | 'bid'>;
   readonly clock: Clock;
   readonly refusals: RefusalBook;
   readonly writers: Pick<RecentWriters, 'note'>;
@@ -72,6 +73,10 @@ const waitMsOf = (
   return house.limits.read.take(readerOf(viewer, request.ip), nowMs, weight);
 };
 
+/** How long whoever changes something has to wait, where the table counts it against a limit of his. */
+const paceMs = (limits: House['limits'], { pace }: Route, viewer: Viewer | null, nowMs: number): number =>
+  viewer !== null && (pace === 'write' || pace === 'bid') ? limits[pace].take(viewer.userId, nowMs) : 0;
+
 /** Whoever may send something large has the time for it; what its head says is too large is refused unread. */
 const admitPieces = (name: RouteName, { raw }: FastifyRequest): Reply<never> | null => {
   const { body }: Route = routes[name];
@@ -89,9 +94,10 @@ const handle = async <Name extends RouteName>(
   handler: Handler<Name>,
   { house, request, reply }: { house: House; request: FastifyRequest; reply: FastifyReply },
 ): Promise<Reply | 'streaming'> => {
-  const { method, access } = routes[name];
+  const route: Route = routes[name];
+  const { headers, ip } = request;
   const nowMs = house.clock.nowMs();
-  const asked = admit(access, request.headers, house);
+  const asked = admit(route.access, headers, house);
   // Nearly everybody is known, and who is known has nothing to wait for.
   const admitted = asked instanceof Promise ? await asked : asked;
   if (!admitted.ok) return admitted.reply;
@@ -101,17 +107,23 @@ const handle = async <Name extends RouteName>(
   if (oversize) return oversize;
   const parsed = parseInput(name, rawOf(name, request));
   if (!parsed.ok) return parsed.reply;
+  const key = route.key === undefined ? null : keyIn(headers);
+  if (key === null && !isFitWithout(route, headers)) return malformedField('', KEY_HEADER);
   if (isByAgent(admitted.viewer)) {
     const { viewer } = admitted;
-    const barred = await house.agents({ name, input: parsed.input, viewer, ip: request.ip, nowMs });
+    const barred = await house.agents({ name, input: parsed.input, viewer, ip, nowMs });
     if (barred) return barred;
   }
+  const retryAfterMs = paceMs(house.limits, route, admitted.viewer, nowMs);
+  if (retryAfterMs > 0) return rateLimited(retryAfterMs);
   const answer = await handler({
     input: parsed.input,
     // `admit` has refused where the route needs a viewer and there is none.
     viewer: admitted.viewer as Call<Name>['viewer'],
-    headers: request.headers,
-    ip: request.ip,
+    // Where it is needed and is not there, or is none, it has been refused just now.
+    key: key as Call<Name>['key'],
+    headers,
+    ip,
     nowMs,
     takeOver: () => {
       reply.hijack();
@@ -123,9 +135,9 @@ const handle = async <Name extends RouteName>(
     },
   });
   if (answer !== 'streaming' && answer.status === OK_STATUS) {
-    await house.personsShown({ name, viewer: admitted.viewer, ip: request.ip, input: parsed.input });
+    await house.personsShown({ name, viewer: admitted.viewer, ip, input: parsed.input });
   }
-  if (method !== 'GET' && admitted.viewer) house.writers.note(admitted.viewer.sid, house.clock.nowMs());
+  if (route.method !== 'GET' && admitted.viewer) house.writers.note(admitted.viewer.sid, house.clock.nowMs());
   return answer;
 };
 

@@ -4,16 +4,13 @@ import { answerHaggle, type HaggleMoved, replyHaggle } from './commands-negotiat
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
 import { type Press, staffPress } from '#server/http/idempotency.ts';
-import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import { haggleRow } from './queries-negotiations.ts';
 import { cardedHaggle, hagglesOf, openHaggles } from './store-negotiations.ts';
 
 type Haggling = Pick<Handlers, 'haggleMine' | 'haggleReply' | 'haggleList' | 'haggleAnswer'>;
 
-export const hagglingDesk = (
-  { reader, engine, limits, bids: { maximums } }: House,
-  press: Press,
-): Haggling => {
+export const hagglingDesk = ({ reader, engine, bids: { maximums } }: House, press: Press): Haggling => {
   const shown = async (lotId: string, nowMs: number): Promise<Reply<HaggleRow>> => {
     const carded = await cardedHaggle(reader, lotId, maximums);
     return carded ? ok(haggleRow(carded, nowMs)) : notFound();
@@ -26,8 +23,6 @@ export const hagglingDesk = (
       return ok({ rows, nowMs });
     },
     haggleReply: async ({ input: { lotId, ...reply }, viewer: { userId: bidderId }, nowMs }) => {
-      const retryAfterMs = limits.write.take(bidderId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
       return told(await engine.run(replyHaggle, { lotId, bidderId, reply }), lotId, nowMs);
     },
     haggleList: async ({ nowMs }) => {

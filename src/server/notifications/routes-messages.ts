@@ -3,7 +3,7 @@ import { hideMessages } from './commands-hide-messages.ts';
 import { readMessages } from './commands-read-messages.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
-import { notFound, ok, rateLimited } from '#server/http/replies.ts';
+import { notFound, ok } from '#server/http/replies.ts';
 import { messageCount, messageDetail, messageList } from './queries-messages.ts';
 
 type MessageCentre = Pick<
@@ -11,7 +11,7 @@ type MessageCentre = Pick<
   'messageList' | 'messageDetail' | 'messageCount' | 'messageRead' | 'messageHide'
 >;
 
-export const messageCentre = ({ reader, engine, limits, bids }: House): MessageCentre => ({
+export const messageCentre = ({ reader, engine, bids }: House): MessageCentre => ({
   messageList: async ({ input, viewer: { userId }, nowMs }) =>
     ok(await messageList(reader, { ...input, userId, nowMs }, bids.maximums)),
   messageDetail: async ({ input: { id }, viewer: { userId } }) => {
@@ -19,16 +19,12 @@ export const messageCentre = ({ reader, engine, limits, bids }: House): MessageC
     return row ? ok(row) : notFound();
   },
   messageCount: async ({ viewer: { userId } }) => ok(await messageCount(reader, userId)),
-  messageRead: async ({ input, viewer: { userId }, nowMs }) => {
-    const retryAfterMs = limits.write.take(userId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+  messageRead: async ({ input, viewer: { userId } }) => {
     const which =
       input.which === 'these' ? { ids: input.ids, topic: null } : { ids: null, topic: input.topic ?? null };
     return ok(await engine.run(readMessages, { userId, ...which }));
   },
-  messageHide: async ({ input, viewer: { userId }, nowMs }) => {
-    const retryAfterMs = limits.write.take(userId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+  messageHide: async ({ input, viewer: { userId } }) => {
     return ok(await engine.run(hideMessages, { userId, ...input }));
   },
 });

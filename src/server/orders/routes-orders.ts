@@ -52,9 +52,6 @@ export const orderQuestions = ({ reader, bids, limits, press }: House): Question
     ok({ rows: await offersTo(reader, userId, MOST_OFFERS), nowMs }),
 });
 
-const orderReply = (answered: OrderAnswered): Reply<OrderDetail> =>
-  answered.ok ? ok(answered.answer) : refused(answered.refusal);
-
 type Steps = Pick<
   Handlers,
   | 'orderSign'
@@ -70,41 +67,29 @@ type Steps = Pick<
 
 const ownHand = ({ userId }: Viewer) => ({ userId, isStaff: false });
 
-export const orderSteps = ({ engine, limits }: House): Steps => {
-  const paced = async (
-    viewer: Viewer,
-    nowMs: number,
-    run: () => Promise<OrderAnswered>,
-  ): Promise<Reply<OrderDetail>> => {
-    const retryAfterMs = limits.write.take(viewer.userId, nowMs);
-    return retryAfterMs > 0 ? rateLimited(retryAfterMs) : orderReply(await run());
+export const orderSteps = ({ engine }: House): Steps => {
+  const stepped = async (step: Promise<OrderAnswered>): Promise<Reply<OrderDetail>> => {
+    const answered = await step;
+    return answered.ok ? ok(answered.answer) : refused(answered.refusal);
   };
   return {
-    orderSign: ({ input, viewer, nowMs }) =>
-      paced(viewer, nowMs, () => engine.run(signOrder, { ...input, by: ownHand(viewer) })),
-    orderServices: ({ input, viewer, nowMs }) =>
-      paced(viewer, nowMs, () => engine.run(chooseServices, { ...input, by: ownHand(viewer) })),
-    orderVoucher: ({ input, viewer, nowMs }) =>
-      paced(viewer, nowMs, () => engine.run(sendVoucher, { ...input, by: ownHand(viewer) })),
-    orderDriver: ({ input, viewer, nowMs }) =>
-      paced(viewer, nowMs, () => engine.run(nameDriver, { ...input, by: ownHand(viewer) })),
-    orderStep: ({ input, viewer, nowMs }) =>
-      paced(viewer, nowMs, () => engine.run(doTransferStep, { ...input, by: ownHand(viewer) })),
-    orderAccept: ({ input, viewer, nowMs }) =>
-      paced(viewer, nowMs, () => engine.run(acceptGoods, { ...input, by: ownHand(viewer) })),
-    orderRate: ({ input, viewer, nowMs }) =>
-      paced(viewer, nowMs, () => engine.run(rateOrder, { ...input, by: ownHand(viewer) })),
-    orderReturnBook: ({ input, viewer, nowMs }) =>
-      paced(viewer, nowMs, () => engine.run(bookReturn, { ...input, by: ownHand(viewer) })),
-    orderReturnCancel: ({ input, viewer, nowMs }) =>
-      paced(viewer, nowMs, () => engine.run(cancelReturn, { ...input, by: ownHand(viewer) })),
+    orderSign: ({ input, viewer }) => stepped(engine.run(signOrder, { ...input, by: ownHand(viewer) })),
+    orderServices: ({ input, viewer }) =>
+      stepped(engine.run(chooseServices, { ...input, by: ownHand(viewer) })),
+    orderVoucher: ({ input, viewer }) => stepped(engine.run(sendVoucher, { ...input, by: ownHand(viewer) })),
+    orderDriver: ({ input, viewer }) => stepped(engine.run(nameDriver, { ...input, by: ownHand(viewer) })),
+    orderStep: ({ input, viewer }) => stepped(engine.run(doTransferStep, { ...input, by: ownHand(viewer) })),
+    orderAccept: ({ input, viewer }) => stepped(engine.run(acceptGoods, { ...input, by: ownHand(viewer) })),
+    orderRate: ({ input, viewer }) => stepped(engine.run(rateOrder, { ...input, by: ownHand(viewer) })),
+    orderReturnBook: ({ input, viewer }) =>
+      stepped(engine.run(bookReturn, { ...input, by: ownHand(viewer) })),
+    orderReturnCancel: ({ input, viewer }) =>
+      stepped(engine.run(cancelReturn, { ...input, by: ownHand(viewer) })),
   };
 };
 
-export const secondOfferDesk = ({ engine, limits }: House): Pick<Handlers, 'secondOfferAnswer'> => ({
-  secondOfferAnswer: async ({ input, viewer: { userId: bidderId }, nowMs }) => {
-    const retryAfterMs = limits.write.take(bidderId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+export const secondOfferDesk = ({ engine }: House): Pick<Handlers, 'secondOfferAnswer'> => ({
+  secondOfferAnswer: async ({ input, viewer: { userId: bidderId } }) => {
     const answered = await engine.run(answerSecondOffer, { ...input, bidderId });
     return answered.ok ? ok(answered.answer) : refused(answered.refusal);
   },

@@ -3,7 +3,7 @@ import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { remindOfSale } from './commands-remind-of-sale.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
-import { ok, rateLimited, refused } from '#server/http/replies.ts';
+import { ok, refused } from '#server/http/replies.ts';
 import { saleById } from './queries-sale-by-id.ts';
 import { isReminded, remindedSaleIds } from './store-sale-reminders.ts';
 
@@ -13,7 +13,6 @@ const MOST_SHOWN = 24;
 export const saleReminders = ({
   reader,
   engine,
-  limits,
 }: House): Pick<Handlers, 'saleReminder' | 'reminderList' | 'remindOfSale'> => ({
   saleReminder: async ({ input: { saleId }, viewer: { userId } }) =>
     ok({ isReminded: await isReminded(reader, { saleId, userId }) }),
@@ -25,9 +24,7 @@ export const saleReminders = ({
       .toSorted((one, other) => one.startsAtMs - other.startsAtMs);
     return ok({ rows, nowMs });
   },
-  remindOfSale: async ({ input, viewer: { userId }, nowMs }) => {
-    const retryAfterMs = limits.write.take(userId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+  remindOfSale: async ({ input, viewer: { userId } }) => {
     const answer = await engine.run(remindOfSale, { ...input, userId });
     return answer.ok ? ok(answer.answer) : refused(answer.refusal);
   },

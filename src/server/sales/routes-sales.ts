@@ -16,7 +16,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { House } from '#server/http/services.ts';
-import { notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import { lotChanges } from '#server/lots/queries-lot-changes.ts';
 import { saleById } from './queries-sale-by-id.ts';
 import { saleDetail } from './queries-sale-detail.ts';
@@ -51,16 +51,14 @@ const saleQuestions = ({ reader, bids }: House): Questions => ({
 type Deed = Exclude<keyof SaleOutputs, keyof Questions>;
 type Deeds = Pick<Handlers, Deed>;
 
-const saleDeeds = ({ engine, limits }: House): Deeds => {
+const saleDeeds = ({ engine }: House): Deeds => {
   const by =
     <Name extends Deed>(
       command: Command<Inputs[Name] & ByStaff, StaffAnswer<SaleOutputs[Name]>>,
     ): ((call: Call<Name>) => Promise<Reply<SaleOutputs[Name]>>) =>
     async (call) => {
-      const { input, viewer, nowMs } = call;
+      const { input, viewer } = call;
       const staffId = viewer?.userId ?? '';
-      const retryAfterMs = limits.write.take(staffId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
       const answer = await engine.run(deedOf(command), { ...input, staffId, from: fromOf(call) });
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);
     };

@@ -5,7 +5,7 @@ import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import { actingMoved } from '#server/accounts/sessions/begin-session.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import { ok, refused, type Reply } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { ownerOf } from '#server/http/viewer.ts';
 import { maskedPhone } from '#server/store/seal.ts';
@@ -52,10 +52,8 @@ const firmWith = (house: House, stepUp: StepUpCheck): Firm => ({
     house.viewers.forgetPerson(firmId);
     return changed.ok ? ok(null) : refused(changed.refusal);
   },
-  endAgent: async ({ input: { id }, viewer, ip, nowMs }) => {
+  endAgent: async ({ input: { id }, viewer, ip }) => {
     const { userId } = viewer;
-    const waitMs = house.limits.write.take(userId, nowMs);
-    if (waitMs > 0) return rateLimited(waitMs);
     return endedBy(house, { id, userId, from: fromOf({ viewer, ip }) });
   },
 });
@@ -65,24 +63,18 @@ const personWith = (house: House): Person => ({
     const asked = { userId: ownerOf(viewer), actingBy: viewer.agent?.id ?? null, nowMs };
     return ok({ rows: await ownAgencies(house, asked) });
   },
-  acceptAgency: async ({ input: { id }, viewer, ip, nowMs }) => {
+  acceptAgency: async ({ input: { id }, viewer, ip }) => {
     const userId = ownerOf(viewer);
-    const waitMs = house.limits.write.take(userId, nowMs);
-    if (waitMs > 0) return rateLimited(waitMs);
     const accepted = await house.engine.run(acceptAgency, { id, userId, from: fromOf({ viewer, ip }) });
     return accepted.ok ? ok(null) : refused(accepted.refusal);
   },
-  endAgency: async ({ input: { id }, viewer, ip, nowMs }) => {
+  endAgency: async ({ input: { id }, viewer, ip }) => {
     const userId = ownerOf(viewer);
-    const waitMs = house.limits.write.take(userId, nowMs);
-    if (waitMs > 0) return rateLimited(waitMs);
     return endedBy(house, { id, userId, from: fromOf({ viewer, ip }) });
   },
-  actFor: async ({ input: { id }, viewer, ip, nowMs }) => {
+  actFor: async ({ input: { id }, viewer, ip }) => {
     const { sid } = viewer;
     const userId = ownerOf(viewer);
-    const waitMs = house.limits.write.take(userId, nowMs);
-    if (waitMs > 0) return rateLimited(waitMs);
     const acts = await house.engine.run(actFor, { id, sid, userId, from: fromOf({ viewer, ip }) });
     if (!acts.ok) return refused(acts.refusal);
     actingMoved(house, [sid]);

@@ -4,7 +4,7 @@ import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { accountProblem, notFound, ok, rateLimited } from '#server/http/replies.ts';
+import { accountProblem, notFound, ok } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { askClosing, takeClosingBack } from './commands-closing.ts';
 import { closingFacts } from './store-closing-facts.ts';
@@ -14,7 +14,7 @@ type Closing = Pick<Handlers, 'myClosing' | 'closingConditions' | 'askClosing' |
 
 const WHY = { barred: 'CLOSING_BARRED', 'under-way': 'CLOSING_UNDER_WAY' } as const;
 
-export const closingDesk = ({ reader, engine, keys, limits }: House, stepUp: StepUpCheck): Closing => ({
+export const closingDesk = ({ reader, engine, keys }: House, stepUp: StepUpCheck): Closing => ({
   myClosing: async ({ viewer: { userId }, nowMs }) => {
     const row = await closingOf(reader, userId);
     return ok({ closing: row && { askedAtMs: row.askedAtMs, dueAtMs: row.dueAtMs }, nowMs });
@@ -29,10 +29,8 @@ export const closingDesk = ({ reader, engine, keys, limits }: House, stepUp: Ste
     const asked = await engine.run(askClosing, { userId, feedbackIndex, from: fromOf({ viewer, ip }) });
     return asked.ok ? ok({ dueAtMs: asked.dueAtMs }) : accountProblem(WHY[asked.why]);
   },
-  takeClosingBack: async ({ viewer, ip, nowMs }) => {
+  takeClosingBack: async ({ viewer, ip }) => {
     const { userId } = viewer;
-    const waitMs = limits.write.take(userId, nowMs);
-    if (waitMs > 0) return rateLimited(waitMs);
     const { isDone } = await engine.run(takeClosingBack, { userId, from: fromOf({ viewer, ip }) });
     return isDone ? ok(null) : notFound();
   },

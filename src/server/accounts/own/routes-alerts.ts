@@ -3,7 +3,7 @@ import { type AlertWish, groupsChosen, NOTE_CHANNELS, USUAL_ALERTS } from '#core
 import type { Handlers } from '#server/http/call.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { fieldFault } from '#contract/field-fault.ts';
-import { malformed, malformedField, notFound, ok, rateLimited } from '#server/http/replies.ts';
+import { malformed, malformedField, notFound, ok } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { channelsOf } from '#server/notifications/hand-note.ts';
 import { addBrowser, endBrowser } from '#server/notifications/commands-push.ts';
@@ -43,11 +43,9 @@ const alertsWith = (house: House): Alerts => ({
       browsers: await browsersOf(reader, userId),
     });
   },
-  saveAlerts: async ({ input, viewer: { userId }, nowMs }) => {
+  saveAlerts: async ({ input, viewer: { userId } }) => {
     const { quiet } = input;
     if (quiet !== null && quiet.fromMinute === quiet.toMinute) return malformed(SAME_TIME);
-    const waitMs = house.limits.write.take(userId, nowMs);
-    if (waitMs > 0) return rateLimited(waitMs);
     const wish = chosen(await wishOf(house, userId), input);
     await house.engine.run(saveAlerts, { userId, wish });
     return ok(wish);
@@ -55,8 +53,8 @@ const alertsWith = (house: House): Alerts => ({
 });
 
 const browsersWith = (house: House): Browsers => ({
-  savePush: async ({ input: address, viewer: { userId, sid }, nowMs }) => {
-    const { push, letters, reader, engine, limits } = house;
+  savePush: async ({ input: address, viewer: { userId, sid } }) => {
+    const { push, letters, reader, engine } = house;
     if (push === null) return malformedField('savePush', 'endpoint', '用不了，本站没有开通推送');
     if (!push.isTaken(address))
       return malformedField(
@@ -64,8 +62,6 @@ const browsersWith = (house: House): Browsers => ({
         'endpoint',
         '不经本站认得的推送服务，请换 Chrome、Edge、Firefox 或 Safari',
       );
-    const waitMs = limits.write.take(userId, nowMs);
-    if (waitMs > 0) return rateLimited(waitMs);
     const { id } = await engine.run(addBrowser, {
       userId,
       sid,
@@ -75,9 +71,7 @@ const browsersWith = (house: House): Browsers => ({
     });
     return ok({ id }, '这台浏览器已开启推送');
   },
-  endPush: async ({ input: { id }, viewer: { userId }, nowMs }) => {
-    const waitMs = house.limits.write.take(userId, nowMs);
-    if (waitMs > 0) return rateLimited(waitMs);
+  endPush: async ({ input: { id }, viewer: { userId } }) => {
     const { isDone } = await house.engine.run(endBrowser, { id, userId });
     return isDone ? ok(null, '已关闭') : notFound();
   },

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { fileReply, notFound, ok, rateLimited, refused } from '#server/http/replies.ts';
+import { fileReply, notFound, ok, refused } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { ownerOf } from '#server/http/viewer.ts';
 import { readAvatar, takeAvatar } from './avatar-pictures.ts';
@@ -26,9 +26,7 @@ export const avatarDesk = (house: House): Pick<Handlers, 'saveAvatar' | 'dropAva
         await changed(userId, droppedId);
         return ok({ avatarId: taken.row.id });
       }),
-    dropAvatar: async ({ viewer: { userId }, nowMs }) => {
-      const waitMs = limits.write.take(userId, nowMs);
-      if (waitMs > 0) return rateLimited(waitMs);
+    dropAvatar: async ({ viewer: { userId } }) => {
       const { droppedId } = await engine.run(dropAvatar, { userId });
       await changed(userId, droppedId);
       return ok(null);

@@ -35,10 +35,8 @@ const sessionsWith = (house: House): Sessions => ({
     const facts = await safetyFacts(house.reader, userId, { nowMs, idleSinceMs: nowMs - IDLE_MS });
     return facts ? ok(safetyOf(facts, nowMs)) : notLoggedIn();
   },
-  endSession: async ({ input, viewer, ip, nowMs }) => {
+  endSession: async ({ input, viewer, ip }) => {
     const { userId, sid } = viewer;
-    const waitMs = house.limits.write.take(userId, nowMs);
-    if (waitMs > 0) return rateLimited(waitMs);
     const { endedSids } = await house.engine.run(endSessions, {
       userId,
       which: input.which === 'one' ? { sid: input.sid } : { butSid: sid },
@@ -95,10 +93,8 @@ const toldWith = (house: House, stepUp: StepUpCheck): Told => ({
     await house.engine.run(saveProfile, { userId, sealed, mailIndex, from: fromOf({ viewer, ip }) });
     return ok(profile);
   },
-  saveDisplayName: async ({ input: { displayName }, viewer, ip, nowMs }) => {
+  saveDisplayName: async ({ input: { displayName }, viewer, ip }) => {
     const { userId } = viewer;
-    const waitMs = house.limits.write.take(userId, nowMs);
-    if (waitMs > 0) return rateLimited(waitMs);
     const from = fromOf({ viewer, ip });
     const { ok: isSaved } = await house.engine.run(saveDisplayName, { userId, displayName, from });
     if (!isSaved) return notAllowed();
@@ -107,10 +103,8 @@ const toldWith = (house: House, stepUp: StepUpCheck): Told => ({
   },
 });
 
-const likedWith = ({ engine, limits, viewers }: House): Liked => ({
-  savePreferences: async ({ input: preferences, viewer: { userId }, nowMs }) => {
-    const waitMs = limits.write.take(userId, nowMs);
-    if (waitMs > 0) return rateLimited(waitMs);
+const likedWith = ({ engine, viewers }: House): Liked => ({
+  savePreferences: async ({ input: preferences, viewer: { userId } }) => {
     await engine.run(savePreferences, { userId, preferences });
     viewers.forgetPerson(userId);
     return ok(preferences);

@@ -1,26 +1,22 @@
 // What a person has agreed to: the list, agreeing, and taking back.
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { ok, rateLimited } from '#server/http/replies.ts';
+import { ok } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { giveConsent, withdrawConsent } from './commands-consent.ts';
 import { consentsOf } from './store-consents.ts';
 
 type Calls = Pick<Handlers, 'consentList' | 'consentGive' | 'consentWithdraw'>;
 
-export const consentDesk = ({ engine, reader, limits }: House): Calls => ({
+export const consentDesk = ({ engine, reader }: House): Calls => ({
   consentList: async ({ viewer: { userId } }) => ok({ rows: await consentsOf(reader, userId) }),
-  consentGive: async ({ input: { purposes }, viewer, ip, nowMs }) => {
+  consentGive: async ({ input: { purposes }, viewer, ip }) => {
     const { userId } = viewer;
-    const retryAfterMs = limits.write.take(userId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
     const rows = await engine.run(giveConsent, { userId, purposes, from: fromOf({ viewer, ip }) });
     return ok({ rows });
   },
-  consentWithdraw: async ({ input: { purpose }, viewer, ip, nowMs }) => {
+  consentWithdraw: async ({ input: { purpose }, viewer, ip }) => {
     const { userId } = viewer;
-    const retryAfterMs = limits.write.take(userId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
     const rows = await engine.run(withdrawConsent, { userId, purpose, from: fromOf({ viewer, ip }) });
     return ok({ rows }, '已撤回同意');
   },

@@ -6,7 +6,7 @@ import { deedOf, noteSecurity } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { notFound, ok, rateLimited, refused } from '#server/http/replies.ts';
+import { notFound, ok, refused } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { reviewVerification } from './commands-review.ts';
 import { openPapers } from './papers.ts';
@@ -34,7 +34,7 @@ const revealed = async (
 };
 
 export const verificationOffice = (house: House, stepUp: StepUpCheck): Calls => {
-  const { engine, reader, limits, viewers, identities } = house;
+  const { engine, reader, viewers, identities } = house;
   const shelf = { reader, identities };
   return {
     authList: async ({ input: { status } }) => ok({ rows: await verificationsBy(shelf, status) }),
@@ -43,8 +43,6 @@ export const verificationOffice = (house: House, stepUp: StepUpCheck): Calls => 
       return view ? ok(view) : notFound();
     },
     authReveal: async ({ input: { id, stepUp: shown }, viewer, ip, nowMs }) => {
-      const retryAfterMs = limits.write.take(viewer.userId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
       const problem = await stepUp(shown, { viewer, ip, nowMs });
       if (problem) return problem;
       const row = await submissionById(reader, id);
@@ -53,10 +51,8 @@ export const verificationOffice = (house: House, stepUp: StepUpCheck): Calls => 
       await engine.run(noteSecurity, { kind: 'persons-shown', ...whose });
       return ok(await revealed(house, row, await picturesWith(reader, id)));
     },
-    authReview: async ({ input: { id, review }, viewer, ip, nowMs }) => {
+    authReview: async ({ input: { id, review }, viewer, ip }) => {
       const { userId: staffId } = viewer;
-      const retryAfterMs = limits.write.take(staffId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
       const from = fromOf({ viewer, ip });
       const done = await engine.run(deedOf(reviewVerification), { id, staffId, review, from });
       if (!done.ok) return refused(done.refusal);

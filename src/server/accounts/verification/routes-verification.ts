@@ -65,10 +65,8 @@ const handingIn =
     typed: Typed,
     { viewer, ip, nowMs }: Asked,
   ): Promise<Reply<Verification>> => {
-    const { engine, reader, limits, identities, keys, bids, identityFiles } = house;
+    const { engine, reader, identities, keys, bids, identityFiles } = house;
     const { userId } = viewer;
-    const retryAfterMs = limits.write.take(userId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
     const purposes = missingConsents(await consentsOf(reader, userId));
     if (purposes.length > 0) return refused({ code: 'CONSENT_MISSING', purposes });
     const [newest = null] = await submissionsOf(reader, userId);

@@ -1,29 +1,26 @@
 // 保存的搜索 through the door: what one keeps, and each change of it. Another's is as none. Source: product.md 7.7 (/myAttention).
 import type { Command } from '#server/engine/command.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { ok, rateLimited, refused } from '#server/http/replies.ts';
+import { ok, refused } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { changeSearch, removeSearch, saveSearch, type SearchAnswer, seeSearch } from './commands-searches.ts';
 import { savedSearches } from './queries-searches.ts';
 
 type Calls = 'savedSearches' | 'saveSearch' | 'changeSearch' | 'seeSearch' | 'removeSearch';
 
-export const searchDesk = ({ reader, shelves, engine, limits }: House): Pick<Handlers, Calls> => {
+export const searchDesk = ({ reader, shelves, engine }: House): Pick<Handlers, Calls> => {
   const does = async <Input extends { readonly userId: string }>(
     command: Command<Input, SearchAnswer>,
     input: Input,
-    nowMs: number,
   ) => {
-    const retryAfterMs = limits.write.take(input.userId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
     const answer = await engine.run(command, input);
     return answer.ok ? ok(answer.answer) : refused(answer.refusal);
   };
   return {
     savedSearches: async ({ viewer: { userId } }) => ok(await savedSearches({ reader, shelves }, userId)),
-    saveSearch: ({ input, viewer: { userId }, nowMs }) => does(saveSearch, { ...input, userId }, nowMs),
-    changeSearch: ({ input, viewer: { userId }, nowMs }) => does(changeSearch, { ...input, userId }, nowMs),
-    seeSearch: ({ input, viewer: { userId }, nowMs }) => does(seeSearch, { ...input, userId }, nowMs),
-    removeSearch: ({ input, viewer: { userId }, nowMs }) => does(removeSearch, { ...input, userId }, nowMs),
+    saveSearch: ({ input, viewer: { userId } }) => does(saveSearch, { ...input, userId }),
+    changeSearch: ({ input, viewer: { userId } }) => does(changeSearch, { ...input, userId }),
+    seeSearch: ({ input, viewer: { userId } }) => does(seeSearch, { ...input, userId }),
+    removeSearch: ({ input, viewer: { userId } }) => does(removeSearch, { ...input, userId }),
   };
 };

@@ -9,8 +9,8 @@ import type { Begun, PaymentBegunOrNot } from './pay-in.ts';
 import { paymentState } from './queries-payment-state.ts';
 import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import type { Handler, Handlers } from '#server/http/call.ts';
-import { keyIn, type Owned, type Press } from '#server/http/idempotency.ts';
-import { malformedField, notFound, ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
+import type { Owned, Press } from '#server/http/idempotency.ts';
+import { malformedField, notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { houseAccount } from '#server/ports/own-texts.ts';
@@ -57,14 +57,11 @@ const wayIn = ({ bank }: House, wished: PayWay | undefined): PayWay | null => {
 /** Where the press has a key, the same press again is the same try, also when it has been paid since. */
 const topUpWith =
   (house: House, press: Press): Handler<'topUp'> =>
-  async ({ input: { amountFen, way: wished }, viewer: { userId: buyerId }, headers, nowMs }) => {
-    const { engine, limits } = house;
-    const retryAfterMs = limits.write.take(buyerId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+  async ({ input: { amountFen, way: wished }, viewer: { userId: buyerId }, key }) => {
+    const { engine } = house;
     const way = wayIn(house, wished);
     if (way === null) return refused({ code: 'WAY_CLOSED' });
     const wish = { buyerId, amountFen, way };
-    const key = keyIn(headers);
     if (key === null) {
       const begun = await engine.run(beginTopUp, wish);
       return begun.ok ? begunReply(house, begun.answer) : refused(begun.refusal);
@@ -90,15 +87,12 @@ const questions = (house: House): Pick<Desk, 'payWays' | 'paymentState'> => ({
 });
 
 export const payDesk = (house: House, press: Press): Desk => {
-  const { engine, limits, bank } = house;
+  const { engine, bank } = house;
   /** Begun in the house, then asked of the payment house. */
-  const paced = async (
-    { userId }: Viewer,
-    { nowMs, wished }: { readonly nowMs: number; readonly wished: PayWay | undefined },
+  const begunBy = async (
+    wished: PayWay | undefined,
     begin: (way: PayWay) => Promise<PaymentBegunOrNot>,
   ): Promise<Reply<PaymentBegun>> => {
-    const retryAfterMs = limits.write.take(userId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
     const way = wayIn(house, wished);
     if (way === null) return refused({ code: 'WAY_CLOSED' });
     const begun = await begin(way);
@@ -106,14 +100,10 @@ export const payDesk = (house: House, press: Press): Desk => {
   };
   return {
     ...questions(house),
-    orderPay: ({ input: { orderId, way: wished }, viewer, nowMs }) =>
-      paced(viewer, { nowMs, wished }, (way) =>
-        engine.run(beginPayment, { orderId, by: ownHand(viewer), way }),
-      ),
-    payTogether: ({ input: { orderIds, way: wished }, viewer, nowMs }) =>
-      paced(viewer, { nowMs, wished }, (way) =>
-        engine.run(beginTogether, { orderIds, by: ownHand(viewer), way }),
-      ),
+    orderPay: ({ input: { orderId, way: wished }, viewer }) =>
+      begunBy(wished, (way) => engine.run(beginPayment, { orderId, by: ownHand(viewer), way })),
+    payTogether: ({ input: { orderIds, way: wished }, viewer }) =>
+      begunBy(wished, (way) => engine.run(beginTogether, { orderIds, by: ownHand(viewer), way })),
     topUp: topUpWith(house, press),
     paymentNotice: async ({ input: { signature, ...notice } }) => {
       if (!bank.isSigned(notice, signature)) return malformedField('', 'signature');

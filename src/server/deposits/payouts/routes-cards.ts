@@ -8,7 +8,7 @@ import { unbindCard } from './commands-unbind-card.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { House } from '#server/http/services.ts';
-import { ok, rateLimited, refused } from '#server/http/replies.ts';
+import { ok, refused } from '#server/http/replies.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { cardList } from './queries-card-list.ts';
 
@@ -17,13 +17,11 @@ const LAST_FOUR = 4;
 type Calls = Pick<Handlers, 'cardList' | 'bindCard' | 'chooseCard' | 'unbindCard'>;
 
 export const cardDesk = (house: House, stepUp: StepUpCheck): Calls => {
-  const { engine, reader, limits, cards, keys } = house;
+  const { engine, reader, cards, keys } = house;
   return {
     cardList: async ({ viewer: { userId } }) => ok({ rows: await cardList(reader, userId) }),
     bindCard: async ({ input: { number, bank, stepUp: shown }, viewer, ip, nowMs }) => {
       const { userId } = viewer;
-      const retryAfterMs = limits.write.take(userId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
       if (!isCardNumber(number)) return refused({ code: 'WRONG_CARD_NUMBER' });
       const problem = await stepUp(shown, { viewer, ip, nowMs });
       if (problem) return problem;
@@ -40,17 +38,13 @@ export const cardDesk = (house: House, stepUp: StepUpCheck): Calls => {
       });
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);
     },
-    chooseCard: async ({ input: { id: cardId }, viewer, ip, nowMs }) => {
+    chooseCard: async ({ input: { id: cardId }, viewer, ip }) => {
       const { userId } = viewer;
-      const retryAfterMs = limits.write.take(userId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
       const answer = await engine.run(chooseCard, { cardId, userId, from: fromOf({ viewer, ip }) });
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);
     },
     unbindCard: async ({ input: { id: cardId, stepUp: shown }, viewer, ip, nowMs }) => {
       const { userId } = viewer;
-      const retryAfterMs = limits.write.take(userId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
       const problem = await stepUp(shown, { viewer, ip, nowMs });
       if (problem) return problem;
       const answer = await engine.run(unbindCard, { cardId, userId, from: fromOf({ viewer, ip }) });

@@ -71,7 +71,12 @@ const answered = (type: string | null) => ({
   },
 });
 
-const KEY_PARAMETER = { name: KEY_HEADER, in: 'header', required: true, schema: { type: 'string' } };
+const keyParameter = (key: NonNullable<Route['key']>): Parameter => ({
+  name: KEY_HEADER,
+  in: 'header',
+  required: key === 'needed',
+  schema: { type: 'string' },
+});
 
 /** The body itself, as what it may come and what it may weigh; what else is sent stands in the address. */
 const bodyItself = ({ properties, required }: JsonSchema, kind: NonNullable<Route['body']>): Input => {
@@ -93,8 +98,8 @@ const inputOf = (name: RouteName): Input => {
 };
 
 const operationOf = (name: RouteName, type: string | null) => {
-  const { access, ...also } = routes[name];
-  const key = 'isPress' in also ? { parameters: [KEY_PARAMETER] } : {};
+  const { access, key: need }: Route = routes[name];
+  const key = need === undefined ? {} : { parameters: [keyParameter(need)] };
   const input = inputOf(name);
   const { says, security } = NEEDS[access];
   return { operationId: name, summary: says, security, ...key, ...input, responses: { 200: answered(type) } };

@@ -1,7 +1,7 @@
 // The papers of a load, for the buyer to take home: what it held, and what it weighed.
 import { roleOn } from '#core/orders/order.ts';
 import type { Handlers } from '#server/http/call.ts';
-import { fileReply, notFound, rateLimited } from '#server/http/replies.ts';
+import { fileReply, notFound } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { cardOfOrder, orderById } from '#server/orders/store-orders.ts';
 import { LOAD_TITLES } from '#server/pdf/print-load.ts';
@@ -9,14 +9,10 @@ import { loadViews } from './order-facts.ts';
 
 export const loadPapers = ({
   reader,
-  limits,
   press,
   bids: { maximums: seal },
 }: House): Pick<Handlers, 'orderLoadPaper'> => ({
-  orderLoadPaper: async ({ input: { orderId, count, paper: of }, viewer: { userId }, nowMs }) => {
-    // It is printed for him at once, which is work.
-    const retryAfterMs = limits.write.take(userId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+  orderLoadPaper: async ({ input: { orderId, count, paper: of }, viewer: { userId } }) => {
     const order = await orderById(reader, orderId);
     if (!order || roleOn(order, { userId, isStaff: false }) !== 'buyer') return notFound();
     const load = loadViews(order, seal)[count - 1];

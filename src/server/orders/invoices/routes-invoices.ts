@@ -5,7 +5,7 @@ import { askInvoice, endInvoice, type EndInvoice } from './commands-invoice.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
 import { type Press, staffPress } from '#server/http/idempotency.ts';
-import { notFound, ok, rateLimited, refused } from '#server/http/replies.ts';
+import { notFound, ok, refused } from '#server/http/replies.ts';
 import { invoicesOfOrder, invoicesWaiting } from './store-invoices.ts';
 import { orderById } from '#server/orders/store-orders.ts';
 
@@ -14,7 +14,7 @@ type Invoices = Pick<Handlers, 'orderInvoice' | 'askInvoice' | 'invoicesWaiting'
 const MOST = 100;
 
 export const invoiceCalls = (
-  { reader, engine, limits, bids: { maximums: seal } }: House,
+  { reader, engine, bids: { maximums: seal } }: House,
   press: Press,
 ): Invoices => ({
   orderInvoice: async ({ input: { orderId }, viewer: { userId } }) => {
@@ -23,9 +23,7 @@ export const invoiceCalls = (
     const [invoice = null, ...earlier] = (await invoicesOfOrder(reader, seal, orderId)).map(invoiceFace);
     return ok({ invoice, earlier });
   },
-  askInvoice: async ({ input, viewer: { userId }, nowMs }) => {
-    const retryAfterMs = limits.write.take(userId, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+  askInvoice: async ({ input, viewer: { userId } }) => {
     const asked = await engine.run(askInvoice, { ...input, by: { userId, isStaff: false } });
     return asked.ok ? ok(asked.answer) : refused(asked.refusal);
   },

@@ -85,8 +85,6 @@ export const announcementDesk = ({ reader, engine, limits, press, origins, editi
     },
     noticeAmend: async (call) => {
       const staffId = call.viewer.userId;
-      const retryAfterMs = limits.write.take(staffId, call.nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
       const answer = await engine.run(deedOf(amendNotice), { ...call.input, staffId, from: fromOf(call) });
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);
     },
