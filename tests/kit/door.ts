@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Envelope } from '#contract/envelope.ts';
-import { BASE, KEY_HEADER, type RouteName, routes } from '#contract/routes.ts';
+import { BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
 import { houseKeys } from '#server/accounts/keys.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
@@ -209,9 +209,10 @@ export const call = <Data = unknown>(
   [name, input]: readonly [RouteName, unknown?],
   manner: Manner = {},
 ): Promise<Answer<Data>> => {
-  const { method, path, ...also } = routes[name];
-  // Whoever does not care which key it is still presses with one.
-  const headers = headersOf('isPress' in also ? { key: freshKey(), ...manner } : manner, method);
+  const { method, path, access, key }: Route = routes[name];
+  // Whoever does not care which key it is still presses with one at the back office.
+  const isPress = key === 'needed' && access === 'staff';
+  const headers = headersOf(isPress ? { key: freshKey(), ...manner } : manner, method);
   const base = { method, headers, remoteAddress: manner.ip ?? '10.0.0.1' } as const;
   const url = `${BASE}${path}`;
   if (method === 'POST') {

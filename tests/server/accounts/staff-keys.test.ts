@@ -1,8 +1,6 @@
 // R6 at the back office: whatever moves money there carries a key, and happens once for it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { KEY_HEADER, type RouteName, routes } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
-import { openApi } from '#server/http/docs/openapi.ts';
 import {
   call,
   type Door,
@@ -84,50 +82,4 @@ describe('a press at the back office', () => {
     ];
     expect(one.data.id).not.toBe(other.data.id);
   });
-
-  const inputs: Partial<Record<RouteName, () => object>> = {
-    proposeMoney: credit,
-    decideMoney: () => ({ id: 'none', step: 'approve' }),
-    staffOrderDo: () => ({ deed: 'end-default', orderId: 'none' }),
-    staffRelist: () => ({
-      lotId: 'none',
-      way: 'auction',
-      startPriceFen: 100,
-      startsAtMs: door.clock.nowMs() + 1,
-      endsAtMs: door.clock.nowMs() + 2,
-    }),
-    staffDisputeAct: () => ({ id: 'none', what: 'forward', text: '转交委托方' }),
-    haggleAnswer: () => ({ lotId: 'none', what: 'accept' }),
-    transferReceived: () => ({
-      bankRef: 'BANK-0001',
-      reference: '',
-      payerName: '',
-      amountFen: 1,
-      paidAtMs: 1,
-    }),
-    endInvoice: () => ({ id: 'none', end: { deed: 'refuse', reason: '抬头有误' } }),
-  };
-  const pressed = (Object.keys(routes) as RouteName[]).filter((name) => 'isPress' in routes[name]);
-
-  test('is every one of these', () => {
-    expect(pressed.toSorted()).toEqual(Object.keys(inputs).toSorted());
-  });
-
-  test.each(pressed)(
-    '%s is not heard without a key: it is named, and the page of the calls says so',
-    async (name) => {
-      const input = inputs[name]?.();
-      const without = await call(door, [name, input], { ...clerk, key: '' });
-      expect(without).toMatchObject({
-        status: 400,
-        data: { refusal: { code: 'MALFORMED', field: KEY_HEADER } },
-      });
-      const short = await call(door, [name, input], { ...clerk, key: 'short' });
-      expect(short.status).toBe(400);
-      expect((await call(door, [name, input], clerk)).data).not.toMatchObject({
-        refusal: { field: KEY_HEADER },
-      });
-      expect(JSON.stringify(openApi().paths[routes[name].path]?.['post'])).toContain(KEY_HEADER);
-    },
-  );
 });

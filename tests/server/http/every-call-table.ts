@@ -92,7 +92,7 @@ export const inputs: Record<RouteName, object> = {
   chooseCard: { id: 'none' },
   unbindCard: { id: 'none', stepUp: { way: 'password', password: 'not the password' } },
   forfeitList: {},
-  objectToForfeit: { id: 'none', text: '已付款' },
+  objectToForfeit: { id: 'none', text: '款项已付，见银行回单' },
   proposeMoney: {
     matter: { kind: 'credit', bidderId: 'nobody', amountFen: 1 },
     reason: '银行回单核对',

@@ -2,7 +2,9 @@
 // and nothing happens a second time. One row to a press that is heard; a route without a row is noticed.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
+import type { LotOffers } from '#contract/formats/outputs.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
+import { staffRoutes } from '#contract/staff-routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
@@ -15,6 +17,7 @@ import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { someClaim } from '../../kit/disputes.ts';
 import { call, freshKey, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
+import { onSaleLot } from '../../kit/formats/trade-lots.ts';
 import { bidOf, someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { CLERK, done } from '../../kit/orders.ts';
@@ -76,6 +79,20 @@ const missed = async (): Promise<void> => {
   await door.engine.run(placeBid, bidOf(buyer.userId, 10_000, { lotId: 'missed' }));
   door.clock.moveTo(END_MS + 60 * MINUTE_MS);
   await door.engine.run(advanceLots, { lotIds: ['missed'], outage: null });
+};
+/** What a buyer offers for what stands at a fixed price, as the house's people see it. */
+const offered = async () => {
+  const { door, buyer, clerk } = sold;
+  const { terms } = onSaleLot();
+  const times = { startsAtMs: END_MS, endsAtMs: END_MS + DAY_MS };
+  const lot = { ...someLot({ id: 'stall', ...times }), terms };
+  await door.engine.run(publishSale, { sale: someSale({ id: 'sale-9', number: 9 }), lots: [lot] });
+  const rulesVersion = terms.rules.version;
+  await door.engine.run(registerForLot, { bidderId: buyer.userId, lotId: 'stall', rulesVersion });
+  door.clock.moveTo(END_MS + MINUTE_MS);
+  await heard('makeOffer', { lotId: 'stall', amountFen: yuan(9_000) }, buyer);
+  const shown = await call<LotOffers>(door, ['lotOffers', { lotId: 'stall' }], clerk);
+  return { lotId: 'stall', paddle: shown.data.rows[0]?.paddle, seenFen: yuan(9_000) };
 };
 const credit = () => ({
   matter: { kind: 'credit', bidderId: sold.buyer.userId, amountFen: yuan(900) },
@@ -170,6 +187,12 @@ const rows: readonly Row[] = [
     },
   },
   {
+    name: 'answerOffer',
+    input: async () => ({ ...(await offered()), answer: 'counter', counterFen: yuan(9_500) }),
+    then: () =>
+      heard('answerCounter', { lotId: 'stall', answer: 'accept', seenFen: yuan(9_500) }, sold.buyer),
+  },
+  {
     name: 'endInvoice',
     input: async () => {
       await paid();
@@ -206,7 +229,7 @@ const made = async (): Promise<number[]> => {
 
 describe('a press that is sent again', () => {
   test('is every one there is', () => {
-    const pressed = (Object.keys(routes) as RouteName[]).filter((name) => 'isPress' in routes[name]);
+    const pressed = (Object.keys(staffRoutes) as RouteName[]).filter((name) => 'key' in routes[name]);
     expect([...new Set(rows.map(({ name }) => name))].toSorted()).toEqual(pressed.toSorted());
   });
 

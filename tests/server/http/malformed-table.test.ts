@@ -1,6 +1,5 @@
 // Every call of the contract, against everything that can be wrong with what it is sent. Made from the schemas: a new route
 // is in it at once. The answer is clear, it is never our failure, and nothing has changed.
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CODE_GONE } from '#contract/envelope.ts';
 import { inputs } from '#contract/inputs.ts';
@@ -19,6 +18,7 @@ import {
   somePerson,
 } from '../../kit/door.ts';
 import { fullSampleOf, sampleOf, shapesOf, textsIn, withAt, wrongFor } from '../../kit/service/shapes.ts';
+import { stateHashOf } from '../../kit/store/state-hash.ts';
 
 /** A picture is no JSON: what its call cannot take is tried in its own tests. */
 const isJson = (name: RouteName): boolean => !('body' in routes[name]);
@@ -29,15 +29,12 @@ let door: Door;
 let person: Person;
 let staff: Person;
 let editor: Person;
-let tables: readonly string[];
 
 beforeAll(async () => {
   door = await openDoor();
   person = await somePerson(door);
   staff = await somebodyOfTheHouse(door);
   editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
-  const found = await door.house.reader.introspection.getTables();
-  tables = found.map(({ name }) => name).toSorted();
 });
 afterAll(() => door.close());
 // Who tries everything that is wrong asks more often than any page does; yet no minute passes, or his session is noted as used.
@@ -53,19 +50,7 @@ const callerOf = (name: RouteName): Manner => {
   return { ...({ staff, editor }[right] ?? person), key: freshKey() };
 };
 
-/** The hash of all the store holds, but for the tables that are named. */
-const stateHash = async (except: readonly string[] = []): Promise<string> => {
-  const hash = createHash('sha256');
-  for (const table of tables) {
-    if (except.includes(table)) continue;
-    const rows = await door.house.reader
-      .selectFrom(table as 'lots')
-      .selectAll()
-      .execute();
-    hash.update(`${table} ${JSON.stringify(rows)}\n`);
-  }
-  return hash.digest('hex');
-};
+const stateHash = (except: readonly string[] = []): Promise<string> => stateHashOf(door.house.reader, except);
 
 interface Trial {
   readonly what: string;

@@ -1,0 +1,74 @@
+// Every call that the table says needs the name of a press, or takes one, made from the table: a new route is in it at once.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
+import { openApi } from '#server/http/docs/openapi.ts';
+import {
+  call,
+  type Door,
+  freshKey,
+  type Manner,
+  openDoor,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../../kit/door.ts';
+import { stateHashOf } from '../../kit/store/state-hash.ts';
+import { inputs } from './every-call-table.ts';
+
+const keyed = (key: Route['key']): RouteName[] =>
+  (Object.keys(routes) as RouteName[]).filter((name) => (routes[name] as Route).key === key);
+
+/** No name at all, and what can be none. */
+const WRONG = ['short', 'with space here', 'x'.repeat(41)];
+
+let door: Door;
+let person: Person;
+let staff: Person;
+beforeAll(async () => {
+  door = await openDoor();
+  person = await somePerson(door);
+  staff = await somebodyOfTheHouse(door);
+});
+afterAll(() => door.close());
+
+const press = (name: RouteName, { key }: Pick<Manner, 'key'>) =>
+  call(door, [name, inputs[name]], { ...(routes[name].access === 'staff' ? staff : person), key: key ?? '' });
+
+const REFUSED = { status: 400, code: 4000, data: { refusal: { code: 'MALFORMED', field: KEY_HEADER } } };
+
+interface Said {
+  readonly name: string;
+  readonly required: boolean;
+}
+
+/** What the page of the calls says of the key. */
+const saidOf = (name: RouteName): Said | undefined =>
+  openApi().paths[routes[name].path]?.['post']?.parameters?.find((one) => one.name === KEY_HEADER);
+
+describe('a press that needs a key', () => {
+  test.each(keyed('needed'))('%s is not heard without a proper one, and changes nothing', async (name) => {
+    const before = await stateHashOf(door.house.reader);
+    for (const key of ['', ...WRONG]) expect(await press(name, { key })).toMatchObject(REFUSED);
+    expect(await stateHashOf(door.house.reader)).toBe(before);
+    expect((await press(name, { key: freshKey() })).data).not.toMatchObject({
+      refusal: { field: KEY_HEADER },
+    });
+    expect(saidOf(name)).toMatchObject({ required: true });
+  });
+});
+
+describe('a press that takes a key', () => {
+  test.each(keyed('taken'))('%s is heard without one, and not with what can be none', async (name) => {
+    const before = await stateHashOf(door.house.reader);
+    for (const key of WRONG) expect(await press(name, { key })).toMatchObject(REFUSED);
+    expect(await stateHashOf(door.house.reader)).toBe(before);
+    expect((await press(name, { key: '' })).data).not.toMatchObject({ refusal: { code: 'MALFORMED' } });
+    expect(saidOf(name)).toMatchObject({ required: false });
+  });
+});
+
+test('what takes no key is heard whatever stands there', async () => {
+  const follow = ['follow', { lotId: 'lot-1', isFollowed: true }] as const;
+  expect(await call(door, follow, { ...person, key: 'short' })).toMatchObject({ code: 200 });
+  expect(saidOf('follow')).toBeUndefined();
+});

@@ -1,0 +1,78 @@
+// Every call that the table counts against a limit of the person, made from the table: a new route is in it at once.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Route, type RouteName, routes } from '#contract/routes.ts';
+import {
+  call,
+  type Door,
+  freshKey,
+  openDoor,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../../kit/door.ts';
+import { stateHashOf } from '../../kit/store/state-hash.ts';
+import { inputs } from './every-call-table.ts';
+
+const paced = (pace: Route['pace']): RouteName[] =>
+  (Object.keys(routes) as RouteName[]).filter((name) => (routes[name] as Route).pace === pace);
+
+let door: Door;
+let person: Person;
+let others: Readonly<Record<string, Person>>;
+beforeAll(async () => {
+  door = await openDoor();
+  person = await somePerson(door);
+  others = {
+    staff: await somebodyOfTheHouse(door),
+    editor: await somebodyOfTheHouse(door, '13900000002', 'editor'),
+  };
+});
+afterAll(() => door.close());
+
+const writerOf = (name: RouteName): Person => others[routes[name].access] ?? person;
+const press = (name: RouteName) => call(door, [name, inputs[name]], { ...writerOf(name), key: freshKey() });
+
+/** All that the store holds but the log, where it stands who has asked too often. */
+const stateHash = (): Promise<string> => stateHashOf(door.house.reader, ['securityEvents']);
+
+/** Takes all there is of it. */
+const spend = (pace: 'write' | 'bid', { userId }: Person): void => {
+  const { clock, house } = door;
+  while (house.limits[pace].take(userId, clock.nowMs()) === 0);
+};
+
+const RATE_LIMITED = { status: 429, code: 4290, data: { refusal: { code: 'RATE_LIMITED' } } };
+
+describe.each(['write', 'bid'] as const)('whoever has spent the limit of what they %s', (pace) => {
+  test.each(paced(pace))('is told to wait by %s, and nothing changes', async (name) => {
+    spend(pace, writerOf(name));
+    const before = await stateHash();
+    const answer = await press(name);
+    expect(answer).toMatchObject(RATE_LIMITED);
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await stateHash()).toBe(before);
+  });
+});
+
+test('whoever has waited is heard, and so is everybody else meanwhile', async () => {
+  const follow = ['follow', { lotId: 'lot-1', isFollowed: true }] as const;
+  spend('write', person);
+  expect(await call(door, follow, person)).toMatchObject(RATE_LIMITED);
+  expect(await call(door, follow, await somePerson(door, '13800000002'))).toMatchObject({ code: 200 });
+  door.clock.moveBy(500);
+  expect(await call(door, follow, person)).toMatchObject({ code: 200 });
+});
+
+test('what is malformed is told so, and counts for nothing', async () => {
+  spend('bid', person);
+  const bid = ['placeBid', inputs.placeBid] as const;
+  expect(await call(door, ['placeBid', {}], { ...person, key: freshKey() })).toMatchObject({ status: 400 });
+  expect(await call(door, bid, { ...person, key: 'short' })).toMatchObject({ status: 400 });
+});
+
+test('nobody is kept from leaving', async () => {
+  const leaver = await somePerson(door, '13800000003');
+  spend('write', leaver);
+  expect(await call(door, ['stopActing'], leaver)).toMatchObject({ code: 200 });
+  expect(await call(door, ['loginOut', { everywhere: false }], leaver)).toMatchObject({ code: 200 });
+});
