@@ -213,6 +213,8 @@ export const REFUSAL_NUMBER = {
   // The partners one follows.
   UNKNOWN_PARTNER: 4985,
   PARTNERS_FULL: 4986,
+  // The groups of lots one follows.
+  FOLLOW_GROUPS_FULL: 4987,
   // Who somebody is.
   CONSENT_MISSING: 5101,
   ALREADY_WAITING: 5102,

@@ -111,6 +111,7 @@ const FILLED_IN: Readonly<Record<string, string>> = {
   'orderLot.reason': '原因',
   'orderSale.reason': '原因',
   note: '备注',
+  group: '分组',
   article: '依据的条款',
   // Who somebody is.
   'authCompany.name': '企业名称',
@@ -304,6 +305,7 @@ const SENT_ALONG: Readonly<Record<string, string>> = {
   among: '搜索范围',
   mine: '我的筛选',
   noReserve: '无保留价的筛选',
+  noGroup: '未分组的筛选',
   unread: '未读的筛选',
   hidden: '已删除的筛选',
   isHidden: '已删除的选择',

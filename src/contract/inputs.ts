@@ -7,7 +7,8 @@ import { wechatInputs } from '#contract/accounts/wechat-inputs.ts';
 import { feedbackInputs } from '#contract/enquiries/feedback-inputs.ts';
 import { disputeInputs } from '#contract/disputes/inputs.ts';
 import { editorInputs } from '#contract/content/inputs.ts';
-import { amountFen, id, ids, phone, remark, sixFigures } from './fields.ts';
+import { LONGEST_GROUP_NAME } from '#core/lots/follow-group.ts';
+import { amountFen, id, ids, line, phone, remark, sixFigures } from './fields.ts';
 import { haggleInputs } from '#contract/negotiation/inputs.ts';
 import { messageInputs } from '#contract/notifications/inputs.ts';
 import { saleInputs } from '#contract/sales/inputs.ts';
@@ -91,11 +92,22 @@ export const inputs = {
   receiptList: z.strictObject({ lotId: id }),
   enterSample: z.strictObject({}),
   follow: z.strictObject({ lotId: id, isFollowed: z.boolean() }),
-  /** `alertFen` null: no price is waited for. */
-  noteFollow: z.strictObject({ lotId: id, note: remark(60), alertFen: z.nullable(amountFen) }),
+  /** `alertFen` null: no price is waited for; `group` empty: it stands in none. */
+  noteFollow: z.strictObject({
+    lotId: id,
+    note: remark(60),
+    alertFen: z.nullable(amountFen),
+    group: line(0, LONGEST_GROUP_NAME),
+  }),
   followNotes: z.strictObject({ ids }),
   /** As many as a page of one's list has. */
   unfollowLots: z.strictObject({ lotIds: z.array(id).check(z.minLength(1), z.maxLength(60)) }),
+  /** `group` empty: out of whichever they stand in. */
+  groupFollows: z.strictObject({
+    lotIds: z.array(id).check(z.minLength(1), z.maxLength(60)),
+    group: line(0, LONGEST_GROUP_NAME),
+  }),
+  followGroups: z.strictObject({ hall: z.optional(z.enum(['vehicle', 'non-vehicle'])) }),
   saleReminder: z.strictObject({ saleId: id }),
   reminderList: z.strictObject({}),
   remindOfSale: z.strictObject({ saleId: id, isWanted: z.boolean() }),

@@ -23,7 +23,7 @@ import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
 import type { PartnerOutputs } from '#contract/sales/partner-outputs.ts';
 import type { MessageOutputs } from '#contract/notifications/outputs.ts';
 import type { SearchOutputs } from '#contract/catalogue/search-outputs.ts';
-import type { ListOutputs } from '#contract/catalogue/outputs.ts';
+import type { ListOutputs, LotList } from '#contract/catalogue/outputs.ts';
 import type { SecurityOutputs } from '#contract/audit/outputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import type { MoneyOutputs, Deposit } from '#contract/deposits/outputs.ts';
@@ -98,13 +98,22 @@ export interface Outputs
   readonly receiptList: { readonly rows: readonly Receipt[] };
   readonly follow: { readonly isFollowed: boolean };
   /** `alertFen` null: none is waited for, or it was reached already and has been told. */
-  readonly noteFollow: { readonly note: string; readonly alertFen: number | null };
+  readonly noteFollow: { readonly note: string; readonly alertFen: number | null; readonly group: string };
   readonly followNotes: {
     readonly rows: readonly {
       readonly lotId: string;
       readonly note: string;
       readonly alertFen: number | null;
+      /** Empty: it stands in none. */
+      readonly group: string;
     }[];
+  };
+  /** `changedCount`: how many of them are followed. */
+  readonly groupFollows: { readonly group: string; readonly changedCount: number };
+  readonly followGroups: {
+    /** By name, with how many of its lots stand where in the hall; those in no group last, under an empty name. */
+    readonly rows: readonly { readonly group: string; readonly tabs: LotList['tabs'] }[];
+    readonly most: number;
   };
   readonly unfollowLots: { readonly removedCount: number };
   readonly saleReminder: { readonly isReminded: boolean };

@@ -30,6 +30,8 @@ export const routes = {
   receiptList: { method: 'GET', path: '/app/receipt/list', access: 'session' },
   // The practice hall without an account: a cookie of its own names a guest, who is nobody everywhere else.
   followNotes: { method: 'GET', path: '/app/follow/notes', access: 'session' },
+  followGroups: { method: 'GET', path: '/app/follow/groups', access: 'session' },
+  groupFollows: { method: 'POST', path: '/app/follow/group', access: 'write', pace: 'write' },
   unfollowLots: { method: 'POST', path: '/app/follow/remove', access: 'write', pace: 'write' },
   // The searches one keeps, and is told of.
   savedSearches: { method: 'GET', path: '/app/search/saved', access: 'session' },

@@ -7,6 +7,7 @@ import type { SearchRefusal } from '#core/catalogue/refusals.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { PartnerRefusal } from '#core/sales/partner.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
+import type { FollowRefusal } from '#core/lots/follow-group.ts';
 import type { HaggleRefusal } from '#core/negotiation/refusals.ts';
 import type { DisputeRefusal } from '#core/disputes/refusals.ts';
 import type { DeskRefusal } from '#core/enquiries/refusals.ts';
@@ -25,6 +26,7 @@ export type Refusal =
   | OrderRefusal
   | SaleRefusal
   | PartnerRefusal
+  | FollowRefusal
   | HaggleRefusal
   | DisputeRefusal
   | DeskRefusal

@@ -10,6 +10,7 @@ import { feedbackWords } from '#lib/enquiries/feedback-refusal-words.ts';
 import { deskWords } from '#lib/enquiries/refusal-words.ts';
 import { contentWords } from '#lib/content/refusal-words.ts';
 import { disputeWords } from '#lib/disputes/refusal-words.ts';
+import { followWords } from '#lib/lots/follow-words.ts';
 import { haggleWords } from '#lib/negotiation/refusal-words.ts';
 import { partnerWords } from '#lib/sales/partner-words.ts';
 import { searchWords } from '#lib/search/refusal-words.ts';
@@ -36,6 +37,7 @@ export const refusalWords: { readonly [Code in RefusalCode]: Say<Code> } = {
   ...feedbackWords,
   ...searchWords,
   ...partnerWords,
+  ...followWords,
   ...contentWords,
   ...uploadWords,
 };

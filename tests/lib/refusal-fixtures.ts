@@ -58,6 +58,7 @@ export const refusals: readonly Refusal[] = [
   { code: 'SEARCHES_FULL', most: 20 },
   { code: 'UNKNOWN_PARTNER' },
   { code: 'PARTNERS_FULL', most: 50 },
+  { code: 'FOLLOW_GROUPS_FULL', most: 20 },
   { code: 'FEEDBACK_WAITING', most: 5, answerByMs: NOW_MS + 86_400_000 },
   { code: 'ORDER_NAMES_YOU' },
   { code: 'UNKNOWN_FEEDBACK' },

@@ -28,6 +28,8 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   follow: 'read',
   noteFollow: 'read',
   followNotes: 'read',
+  followGroups: 'read',
+  groupFollows: 'read',
   unfollowLots: 'read',
   savedSearches: 'read',
   saveSearch: 'read',

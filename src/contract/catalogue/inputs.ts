@@ -1,8 +1,12 @@
 // What may be asked of a list. A filter of several values is one text, `brand=大众,丰田`; a value that nobody has is no
 // mistake, it merely matches nothing.
 import * as z from 'zod/mini';
-import { id, ids, plainWords } from '#contract/fields.ts';
+import { LONGEST_GROUP_NAME } from '#core/lots/follow-group.ts';
+import { id, ids, line, plainWords } from '#contract/fields.ts';
 import { DEAL_SORTS, LOT_SORTS, MY_TABS, TABLE_FILES, TABS } from './list-words.ts';
+
+/** The name of a group is read as it was when it was given. */
+const group = z.optional(line(1, LONGEST_GROUP_NAME));
 
 const wholeNumber = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 /** A list in the query string. */
@@ -72,6 +76,9 @@ export const listInputs = {
     ids: z.optional(ids),
     /** The lots one follows, or has bid on; asks for a session. */
     mine: z.optional(z.enum(['followed', 'bid'])),
+    /** Of the lots one follows: those in this group, or in none. */
+    group,
+    noGroup: z.optional(z.literal('yes')),
     ...vehicle,
     lowestDepositYuan: bound,
     highestDepositYuan: bound,

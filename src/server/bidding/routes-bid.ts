@@ -3,7 +3,9 @@
 import type { BidAnswer, Registered } from '#contract/bidding/standing-outputs.ts';
 import { placeBid } from './commands-place-bid.ts';
 import { followLot } from '#server/lots/commands-follow-lot.ts';
+import { groupFollows } from '#server/lots/commands-group-follows.ts';
 import { noteFollow } from '#server/lots/commands-note-follow.ts';
+import { followGroups } from '#server/lots/queries-follow-groups.ts';
 import { notesOn } from '#server/lots/store-follow-notes.ts';
 import { unfollowLots } from '#server/lots/commands-unfollow-lots.ts';
 import { registerForLot } from './commands-register-for-lot.ts';
@@ -14,7 +16,14 @@ import { ok, refused } from '#server/http/replies.ts';
 
 type Deeds = Pick<
   Handlers,
-  'placeBid' | 'registerForLot' | 'follow' | 'unfollowLots' | 'noteFollow' | 'followNotes'
+  | 'placeBid'
+  | 'registerForLot'
+  | 'follow'
+  | 'unfollowLots'
+  | 'noteFollow'
+  | 'followNotes'
+  | 'groupFollows'
+  | 'followGroups'
 >;
 
 export const deeds = ({ engine, reader }: House, press: Press): Deeds => {
@@ -37,6 +46,12 @@ export const deeds = ({ engine, reader }: House, press: Press): Deeds => {
     },
     followNotes: async ({ input: { ids }, viewer: { userId } }) =>
       ok({ rows: await notesOn(reader, { userId, lotIds: ids.split(',') }) }),
+    followGroups: async ({ input: { hall = 'vehicle' }, viewer: { userId } }) =>
+      ok(await followGroups(reader, userId, hall)),
+    groupFollows: async ({ input, viewer: { userId } }) => {
+      const answer = await engine.run(groupFollows, { ...input, userId });
+      return answer.ok ? ok(answer.answer) : refused(answer.refusal);
+    },
     unfollowLots: async ({ input, viewer: { userId } }) => {
       return ok((await engine.run(unfollowLots, { ...input, userId })).answer);
     },

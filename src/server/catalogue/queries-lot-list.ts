@@ -67,7 +67,8 @@ const narrowSource = async (
 ): Promise<SmallSource | null> => {
   if (query.ids !== undefined) return { from: 'named', lotIds: wished(query.ids) ?? [], hall: null };
   if (query.mine !== undefined && userId !== null) {
-    const lotIds = await ownLotIds(reader, { userId, which: query.mine, most: MOST_COUNTED });
+    const group = query.noGroup === undefined ? (query.group ?? null) : '';
+    const lotIds = await ownLotIds(reader, { userId, which: query.mine, group, most: MOST_COUNTED });
     return { from: 'named', lotIds, hall: hallOf(query) };
   }
   return query.sale === undefined ? null : { from: 'sale', saleId: query.sale };

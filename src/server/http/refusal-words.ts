@@ -16,6 +16,7 @@ import { accountRefusalWords } from '#server/accounts/verification/refusal-words
 
 const refusalWords: Record<Exclude<RefusalCode, UploadRefusal['code']>, string> = {
   UNKNOWN_LOT: '没有这件拍品',
+  FOLLOW_GROUPS_FULL: '关注的分组已达上限',
   WRONG_FORMAT: '这件拍品不以这种方式出售',
   ALREADY_HOLDING: '您已锁定一件，请先付款',
   ALL_HELD: '已被锁定，其他买家正在付款',

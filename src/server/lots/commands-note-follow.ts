@@ -1,10 +1,11 @@
-// A follower's note to himself and the price he waits for; and the telling of it, with the list's own keeping up, so that a bid pays
-// nothing for it. Source: core/lots/price-alert.ts.
+// A follower's note to himself, the group he puts a lot into and the price he waits for; and the telling of it, with the list's own keeping up, so
+// that a bid pays nothing for it. Source: core/lots/price-alert.ts, core/lots/follow-group.ts.
+import { type FollowRefusal, groupRefusal } from '#core/lots/follow-group.ts';
 import { isReached } from '#core/lots/price-alert.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { tellAll } from '#server/notifications/store-messages.ts';
-import { endAlert, isFollowing, putNote, reachedOn } from './store-follow-notes.ts';
+import { endAlert, followedAmong, groupsBesides, putNote, reachedOn } from './store-follow-notes.ts';
 
 export interface NoteFollow {
   readonly userId: string;
@@ -12,14 +13,16 @@ export interface NoteFollow {
   readonly note: string;
   /** Null: he waits for no price. */
   readonly alertFen: number | null;
+  /** Empty: none. */
+  readonly group: string;
 }
 
 export type FollowNoted =
-  | { readonly ok: true; readonly answer: { readonly note: string; readonly alertFen: number | null } }
-  | { readonly ok: false; readonly refusal: { readonly code: 'UNKNOWN_LOT' } };
+  | { readonly ok: true; readonly answer: Pick<NoteFollow, 'note' | 'alertFen' | 'group'> }
+  | { readonly ok: false; readonly refusal: { readonly code: 'UNKNOWN_LOT' } | FollowRefusal };
 
 const letterOf = (
-  { userId, lotId, alertFen }: NoteFollow & { readonly alertFen: number },
+  { userId, lotId, alertFen }: Pick<NoteFollow, 'userId' | 'lotId'> & { readonly alertFen: number },
   priceFen: number,
 ) => ({
   userId,
@@ -33,18 +36,23 @@ export const noteFollow: Command<NoteFollow, FollowNoted> = {
   sparesBidders: true,
   run: async (context, input) => {
     const { db, lots } = context;
-    const page = await lots.page(input.lotId);
-    if (!page || !(await isFollowing(db, input))) return { ok: false, refusal: { code: 'UNKNOWN_LOT' } };
+    const { userId, lotId, alertFen, note, group } = input;
+    const these = { userId, lotIds: [lotId] };
+    const page = await lots.page(lotId);
+    const isFollowed = (await followedAmong(db, these)).length > 0;
+    if (!page || !isFollowed) return { ok: false, refusal: { code: 'UNKNOWN_LOT' } };
+    const refusal = groupRefusal(group, await groupsBesides(db, these));
+    if (refusal) return { ok: false, refusal };
     const { priceFen } = viewOf(page.lot);
-    const { alertFen, note } = input;
+    const row = { userId, lotId, note, groupName: group };
     const isPractice = page.lot.terms.isPractice === true;
     if (alertFen === null || priceFen === null || isPractice || !isReached(alertFen, priceFen)) {
-      await putNote(db, input);
-      return { ok: true, answer: { note, alertFen } };
+      await putNote(db, { ...row, alertFen });
+      return { ok: true, answer: { note, alertFen, group } };
     }
-    await putNote(db, { ...input, alertFen: null });
-    await tellAll(context, [letterOf({ ...input, alertFen }, priceFen)]);
-    return { ok: true, answer: { note, alertFen: null } };
+    await putNote(db, { ...row, alertFen: null });
+    await tellAll(context, [letterOf({ userId, lotId, alertFen }, priceFen)]);
+    return { ok: true, answer: { note, alertFen: null, group } };
   },
 };
 
@@ -55,6 +63,6 @@ export const tellPriceAlerts = async (context: CommandContext, lotIds: readonly 
   for (const row of reached) await endAlert(context.db, row);
   await tellAll(
     context,
-    reached.map((row) => letterOf({ ...row, note: '' }, row.priceFen)),
+    reached.map((row) => letterOf(row, row.priceFen)),
   );
 };

@@ -70,6 +70,8 @@ export interface FollowNotesTable {
   note: string;
   /** Null: he waits for no price, or has been told. */
   alertFen: number | null;
+  /** Empty: it stands in none. */
+  groupName: string;
 }
 
 export interface LotTables {

@@ -1,37 +1,107 @@
-// What followers have noted for themselves, and the prices they wait for. A row lives as long as it says anything.
+// What followers have noted for themselves, the groups they have put lots into, and the prices they wait for. A row lives as long as
+// it says anything.
 import type { Kysely } from 'kysely';
+import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import { among } from '#server/store/among.ts';
 import type { FollowNotesTable } from './lot-tables.ts';
 import type { Tables } from '#server/store/tables.ts';
 
 type Db = Kysely<Tables>;
 
-export const isFollowing = async (
-  db: Db,
-  { userId, lotId }: Pick<FollowNotesTable, 'userId' | 'lotId'>,
-): Promise<boolean> => {
-  const row = await db
+interface OfLots {
+  readonly userId: string;
+  readonly lotIds: readonly string[];
+}
+
+/** Those of these lots that he follows. */
+export const followedAmong = async (db: Db, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
+  const rows = await db
     .selectFrom('follows')
-    .select('atMs')
+    .select('lotId')
     .where('userId', '=', userId)
-    .where('lotId', '=', lotId)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where(among(db, 'follows.lotId', { texts: lotIds }))
+    .orderBy('lotId')
+    .execute();
+  return rows.map(({ lotId }) => lotId);
 };
 
 /** In place of whatever was noted before. */
 export const putNote = async (db: Db, row: FollowNotesTable): Promise<void> => {
-  if (row.note === '' && row.alertFen === null) {
+  const { note, alertFen, groupName } = row;
+  if (note === '' && alertFen === null && groupName === '') {
     await dropNotes(db, row.userId, [row.lotId]);
     return;
   }
-  const { note, alertFen } = row;
   await db
     .insertInto('followNotes')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['userId', 'lotId']).doUpdateSet({ note, alertFen }))
+    .onConflict((conflict) =>
+      conflict.columns(['userId', 'lotId']).doUpdateSet({ note, alertFen, groupName }),
+    )
     .execute();
 };
+
+/** Whatever else is noted on these lots stays; an empty name takes them out of their groups. */
+export const putGroup = async (db: Db, { userId, lotIds }: OfLots, groupName: string): Promise<void> => {
+  if (lotIds.length === 0) return;
+  await db
+    .insertInto('followNotes')
+    .values(lotIds.map((lotId) => ({ userId, lotId, note: '', alertFen: null, groupName })))
+    .onConflict((conflict) => conflict.columns(['userId', 'lotId']).doUpdateSet({ groupName }))
+    .execute();
+  await db
+    .deleteFrom('followNotes')
+    .where('userId', '=', userId)
+    .where('lotId', 'in', lotIds)
+    .where('note', '=', '')
+    .where('alertFen', 'is', null)
+    .where('groupName', '=', '')
+    .execute();
+};
+
+/** The groups of whatever he follows besides these lots. */
+export const groupsBesides = async (db: Db, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('followNotes')
+    .select('groupName')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('groupName', '!=', '')
+    .where((not) => not.not(among(db, 'followNotes.lotId', { texts: lotIds })))
+    .orderBy('groupName')
+    .execute();
+  return rows.map(({ groupName }) => groupName);
+};
+
+export interface GroupCount {
+  /** Empty: those in no group. */
+  readonly groupName: string;
+  readonly stage: Stage;
+  readonly lots: number;
+}
+
+/** How many lots of a hall stand in each group, by how far they are. */
+export const groupCounts = (reader: Db, userId: string, hall: string): Promise<GroupCount[]> =>
+  reader
+    .selectFrom('follows')
+    .innerJoin('lotRows', 'lotRows.lotId', 'follows.lotId')
+    .leftJoin('followNotes', (join) =>
+      join.onRef('followNotes.lotId', '=', 'follows.lotId').onRef('followNotes.userId', '=', 'follows.userId'),
+    )
+    .select((row) => [
+      row.fn.coalesce('followNotes.groupName', row.val('')).as('groupName'),
+      'lotRows.stage',
+      row.fn.countAll<number>().as('lots'),
+    ])
+    .where('follows.userId', '=', userId)
+    .where('lotRows.hall', '=', hall)
+    .groupBy(['followNotes.groupName', 'lotRows.stage'])
+    .orderBy('lotRows.stage')
+    .execute();
+
+/** Every group he has, of whatever hall. */
+export const groupsOf = (reader: Db, userId: string): Promise<readonly string[]> =>
+  groupsBesides(reader, { userId, lotIds: [] });
 
 /** Who follows a lot no more has nothing noted on it. */
 export const dropNotes = async (db: Db, userId: string, lotIds: readonly string[]): Promise<void> => {
@@ -41,11 +111,11 @@ export const dropNotes = async (db: Db, userId: string, lotIds: readonly string[
 
 export const notesOn = (
   reader: Db,
-  { userId, lotIds }: { readonly userId: string; readonly lotIds: readonly string[] },
-): Promise<Pick<FollowNotesTable, 'lotId' | 'note' | 'alertFen'>[]> =>
+  { userId, lotIds }: OfLots,
+): Promise<{ lotId: string; note: string; alertFen: number | null; group: string }[]> =>
   reader
     .selectFrom('followNotes')
-    .select(['lotId', 'note', 'alertFen'])
+    .select(['lotId', 'note', 'alertFen', 'groupName as group'])
     .where('userId', '=', userId)
     .where(among(reader, 'followNotes.lotId', { texts: lotIds }))
     .orderBy('lotId')

@@ -34,6 +34,7 @@ const notes: Deed = async ({ house, dice, does, person }) => {
       lotId: lot.id,
       note: dice.isOneIn(2) ? '' : '再看看',
       alertFen,
+      group: '',
     });
 };
 

@@ -89,7 +89,7 @@ describe.each(storeKinds)('before the opening on %s', (kind) => {
     await engine.run(cancelMaximum, { bidderId: an, lotId: 'lot-1' });
     await leave(bo, 12_000);
     const { reader } = ground.store;
-    const bidOn = () => ownLotIds(reader, { userId: an, which: 'bid', most: 9 });
+    const bidOn = () => ownLotIds(reader, { userId: an, which: 'bid', group: null, most: 9 });
     const tabs = async () => {
       const list = await myLotList(reader, {}, { userId: an, nowMs: clock.nowMs(), seal: anySeal });
       return list?.tabs;

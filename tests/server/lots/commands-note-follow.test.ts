@@ -22,7 +22,7 @@ const follow = (person: Person, isFollowed = true) => done(door, ['follow', { lo
 const note = (alertYuan: number | null, text = '', person = an) =>
   call<Outputs['noteFollow']>(
     door,
-    ['noteFollow', { lotId, note: text, alertFen: alertYuan === null ? null : yuan(alertYuan) }],
+    ['noteFollow', { lotId, note: text, alertFen: alertYuan === null ? null : yuan(alertYuan), group: '' }],
     person,
   );
 const notes = async (person = an) =>
@@ -36,12 +36,16 @@ const told = async (person = an) => {
 
 describe('a follower', () => {
   test('keeps a note to himself, which nobody else is told and which goes with the follow', async () => {
-    expect((await note(12_000, '  要看底盘 ')).data).toEqual({ note: '要看底盘', alertFen: yuan(12_000) });
-    expect(await notes()).toEqual([{ lotId, note: '要看底盘', alertFen: yuan(12_000) }]);
+    expect((await note(12_000, '  要看底盘 ')).data).toEqual({
+      note: '要看底盘',
+      alertFen: yuan(12_000),
+      group: '',
+    });
+    expect(await notes()).toEqual([{ lotId, note: '要看底盘', alertFen: yuan(12_000), group: '' }]);
     await follow(bo);
     expect(await notes(bo)).toEqual([]);
     await note(null, '改了');
-    expect(await notes()).toEqual([{ lotId, note: '改了', alertFen: null }]);
+    expect(await notes()).toEqual([{ lotId, note: '改了', alertFen: null, group: '' }]);
     await follow(an, false);
     await follow(an);
     expect(await notes()).toEqual([]);
@@ -63,7 +67,7 @@ describe('a follower', () => {
     await keep();
     const alert = { kind: 'price-alert', lotId, alertFen: yuan(10_300), priceFen: yuan(10_400) };
     expect(await told()).toEqual([alert]);
-    expect(await notes()).toEqual([{ lotId, note: '底盘', alertFen: null }]);
+    expect(await notes()).toEqual([{ lotId, note: '底盘', alertFen: null, group: '' }]);
     await done(door, ['placeBid', handBid(yuan(10_600))], an);
     await keep();
     expect(await told()).toEqual([alert]);
@@ -73,7 +77,7 @@ describe('a follower', () => {
   test('hears at once of a price that is reached already, and waits for it no more', async () => {
     await enter(door, bo);
     await bid(10_000);
-    expect((await note(10_000)).data).toEqual({ note: '', alertFen: null });
+    expect((await note(10_000)).data).toEqual({ note: '', alertFen: null, group: '' });
     expect(await told()).toMatchObject([{ priceFen: yuan(10_000) }]);
     await keep();
     expect(await told()).toHaveLength(1);
@@ -94,9 +98,9 @@ describe('whoever does not follow a lot', () => {
   test('has nothing to note on it, as on a lot that is not there', async () => {
     const refused = await note(12_000, '', bo);
     expect(refused).toMatchObject({ data: { refusal: { code: 'UNKNOWN_LOT' } } });
-    const nowhere = ['noteFollow', { lotId: 'nowhere', note: '', alertFen: null }] as const;
+    const nowhere = ['noteFollow', { lotId: 'nowhere', note: '', alertFen: null, group: '' }] as const;
     expect((await call(door, nowhere, bo)).body).toBe(refused.body);
-    const long = ['noteFollow', { lotId, note: '长'.repeat(61), alertFen: null }] as const;
+    const long = ['noteFollow', { lotId, note: '长'.repeat(61), alertFen: null, group: '' }] as const;
     expect(await call(door, long, an)).toMatchObject({
       status: 400,
       data: { refusal: { code: 'MALFORMED' } },

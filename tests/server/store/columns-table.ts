@@ -230,6 +230,7 @@ export const COLUMNS: Columns = {
     lotId: 'text',
     note: 'text',
     alertFen: 'number or null',
+    groupName: 'text',
   },
   follows: {
     userId: 'text',

@@ -86,6 +86,7 @@ const followTable = async ({ reader }: Reader, userId: string): Promise<Table> =
       { title: '时间', kind: 'moment', value: ({ atMs }) => atMs },
       { title: '拍品', kind: 'text', value: ({ title }) => title },
       { title: '备注', kind: 'text', value: ({ note }) => note ?? '' },
+      { title: '分组', kind: 'text', value: ({ groupName }) => groupName ?? '' },
     ],
     await reader
       .selectFrom('follows')
@@ -93,7 +94,7 @@ const followTable = async ({ reader }: Reader, userId: string): Promise<Table> =
       .leftJoin('followNotes', (join) =>
         join.onRef('followNotes.lotId', '=', 'follows.lotId').on('followNotes.userId', '=', userId),
       )
-      .select(['title', 'atMs', 'note'])
+      .select(['title', 'atMs', 'note', 'groupName'])
       .where('follows.userId', '=', userId)
       .orderBy('atMs', 'desc')
       .limit(MOST_ROWS)

@@ -8,13 +8,27 @@ import type { Tables } from '#server/store/tables.ts';
 interface Asked {
   readonly userId: string;
   readonly which: 'followed' | 'bid';
+  /** Of those he follows: the ones in this group; empty: in none; null: all. */
+  readonly group: string | null;
   readonly most: number;
 }
+
+/** Empty: it stands in no group of his. */
+const standsIn = (userId: string, group: string) => (follow: ExpressionBuilder<Tables, 'follows'>) => {
+  const grouped = follow
+    .selectFrom('followNotes')
+    .select('followNotes.lotId')
+    .whereRef('followNotes.lotId', '=', 'follows.lotId')
+    .where('followNotes.userId', '=', userId);
+  return group === ''
+    ? follow.not(follow.exists(grouped.where('followNotes.groupName', '!=', '')))
+    : follow.exists(grouped.where('followNotes.groupName', '=', group));
+};
 
 /** The lots a person follows or has bid on, the latest first. */
 export const ownLotIds = async (
   reader: Kysely<Tables>,
-  { userId, which, most }: Asked,
+  { userId, which, group, most }: Asked,
 ): Promise<string[]> => {
   const rows =
     which === 'followed'
@@ -22,6 +36,7 @@ export const ownLotIds = async (
           .selectFrom('follows')
           .select('lotId')
           .where('userId', '=', userId)
+          .$if(group !== null, (rows) => rows.where(standsIn(userId, group ?? '')))
           .orderBy('atMs', 'desc')
           .orderBy('lotId', 'desc')
           .limit(most)

@@ -1,5 +1,6 @@
-// The first login of the sample house follows some lots, as anybody does who looks around: what is being bid on, with a note and a
-// price to be told of, and what opens next. When all of it is over there is more; what a visitor takes off stays off until then.
+// The first login of the sample house follows some lots, as anybody does who looks around: what is being bid on, with a note, in a
+// group, and with a price to be told of, and what opens next. When all of it is over there is more; what a visitor takes off stays
+// off until then.
 import { nextMinimumFen, type OpenLot, stepFen } from '#core/lots/lot.ts';
 import { followLot } from '#server/lots/commands-follow-lot.ts';
 import { noteFollow } from '#server/lots/commands-note-follow.ts';
@@ -8,6 +9,7 @@ import { WINNER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
 
+const GROUP = '重点看';
 const NOTE = '车况不错，先看检测报告再定上限';
 const ALERT_STEPS = 10;
 const MOST_OPEN = 2;
@@ -40,5 +42,5 @@ export const followsTurn = async (parts: SampleParts, ids: PeopleIds): Promise<v
   const [noted] = open;
   if (!noted) return;
   const alertFen = nextMinimumFen(noted) + ALERT_STEPS * stepFen(noted);
-  await parts.engine.run(noteFollow, { userId, lotId: noted.id, note: NOTE, alertFen });
+  await parts.engine.run(noteFollow, { userId, lotId: noted.id, note: NOTE, alertFen, group: GROUP });
 };

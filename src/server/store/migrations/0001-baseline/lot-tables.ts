@@ -66,15 +66,17 @@ const TABLES: readonly string[] = [
   )`,
   `create index follows_lot on follows ("lotId")`,
   `create index follows_latest on follows ("userId", "atMs", "lotId")`,
-  // What a follower has noted for himself, and the price he waits for; null: for none.
+  // What a follower has noted for himself, the price he waits for (null: for none), and his group (empty: none).
   `create table "followNotes" (
     "userId" text not null,
     "lotId" text not null,
     note text not null,
     "alertFen" bigint,
+    "groupName" text not null,
     constraint "followNotes_once" primary key ("userId", "lotId")
   )`,
   `create index "followNotes_waiting" on "followNotes" ("lotId", "alertFen") where "alertFen" is not null`,
+  `create index "followNotes_groups" on "followNotes" ("userId", "groupName") where "groupName" <> ''`,
 ];
 
 export const lotTables = (kind: StoreKind): readonly string[] => [

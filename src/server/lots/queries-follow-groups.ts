@@ -1,0 +1,29 @@
+// The groups of the lots a person follows, each with how many of a hall stand in it. Source: core/lots/follow-group.ts.
+import type { Kysely } from 'kysely';
+import type { Outputs } from '#contract/outputs.ts';
+import { MOST_GROUPS } from '#core/lots/follow-group.ts';
+import type { Tables } from '#server/store/tables.ts';
+import { type GroupCount, groupCounts, groupsOf } from './store-follow-notes.ts';
+
+type Tabs = Outputs['followGroups']['rows'][number]['tabs'];
+
+/** What has left its hall is under what has ended, as in the list. */
+const tabsOf = (counts: readonly GroupCount[]): Tabs => {
+  const lotsIn = (...stages: readonly GroupCount['stage'][]): number =>
+    counts.reduce((sum, { stage, lots }) => (stages.includes(stage) ? sum + lots : sum), 0);
+  return { running: lotsIn('running'), upcoming: lotsIn('upcoming'), ended: lotsIn('ended', 'past') };
+};
+
+export const followGroups = async (
+  reader: Kysely<Tables>,
+  userId: string,
+  hall: string,
+): Promise<Outputs['followGroups']> => {
+  const [groups, counts] = await Promise.all([groupsOf(reader, userId), groupCounts(reader, userId, hall)]);
+  const named = groups.toSorted((one, other) => one.localeCompare(other, 'zh'));
+  const rows = [...named, ''].map((group) => ({
+    group,
+    tabs: tabsOf(counts.filter(({ groupName }) => groupName === group)),
+  }));
+  return { rows, most: MOST_GROUPS };
+};
