@@ -12,8 +12,16 @@ export interface TableProps {
   readonly density?: 'comfortable' | 'compact' | undefined;
   /** The head stays while the rows go by; for tables longer than a screen. */
   readonly hasStickyHead?: boolean | undefined;
+  /** What the rows are called stays while the columns go by, inside a box of the table's own that scrolls sideways. */
+  readonly hasStickyFirst?: boolean | undefined;
 }
 
-export function tableLook({ phone = 'cards', density = 'comfortable', hasStickyHead = false }: TableProps) {
-  return { 'data-phone': phone, 'data-density': density, 'data-sticky': hasStickyHead ? '' : undefined };
+export function tableLook(props: TableProps) {
+  const { phone = 'cards', density = 'comfortable', hasStickyHead = false, hasStickyFirst = false } = props;
+  return {
+    'data-phone': phone,
+    'data-density': density,
+    'data-sticky': hasStickyHead ? '' : undefined,
+    'data-sticky-first': hasStickyFirst ? '' : undefined,
+  };
 }
