@@ -122,11 +122,11 @@ const CASES: readonly (readonly [string, Promise<string>, string])[] = [
     'a table',
     byAstro(
       Table,
-      { caption: '流水', hasStickyHead: true },
+      { caption: '流水', hasStickyHead: true, hasStickyFirst: true },
       { default: '<tbody><tr><td>1</td></tr></tbody>' },
     ),
     byReact(
-      <TableOfReact caption="流水" hasStickyHead>
+      <TableOfReact caption="流水" hasStickyHead hasStickyFirst>
         <tbody>
           <tr>
             <td>1</td>

@@ -86,7 +86,9 @@ export const groupCounts = (reader: Db, userId: string, hall: string): Promise<G
     .selectFrom('follows')
     .innerJoin('lotRows', 'lotRows.lotId', 'follows.lotId')
     .leftJoin('followNotes', (join) =>
-      join.onRef('followNotes.lotId', '=', 'follows.lotId').onRef('followNotes.userId', '=', 'follows.userId'),
+      join
+        .onRef('followNotes.lotId', '=', 'follows.lotId')
+        .onRef('followNotes.userId', '=', 'follows.userId'),
     )
     .select((row) => [
       row.fn.coalesce('followNotes.groupName', row.val('')).as('groupName'),

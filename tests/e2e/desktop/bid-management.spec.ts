@@ -100,7 +100,7 @@ test('a lot that is let go of on two screens at once is gone from both, with its
   }
   expect(await allFlaws(lin)).toEqual([]);
 
-  await rowOf(lin).getByText('加备注或价格提醒').click();
+  await rowOf(lin).getByText('加备注、分组或价格提醒').click();
   await rowOf(lin).getByRole('textbox', { name: /^备注/ }).fill('看底盘');
   await rowOf(lin)
     .getByRole('textbox', { name: /^价格到多少提醒我/ })

@@ -10,6 +10,7 @@ import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { confirmPriority } from '#server/bidding/commands-confirm-priority.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
+import { followLot } from '#server/lots/commands-follow-lot.ts';
 import { type NewLot, publishSale } from '#server/sales/commands-publish-sale.ts';
 import type { PastOrder } from '#server/orders/past-order.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
@@ -87,14 +88,16 @@ const publishPractice = async (engine: EngineHandle, { endsInMs, windowMs }: Hou
 };
 
 const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
-  const { endsInMs, windowMs, areRegistered = false, isAnnounced = false } = order;
+  const { endsInMs, windowMs, areRegistered = false, isAnnounced = false, areFollowed = false } = order;
   const startsAtMs = Date.now() - 1_000;
   const endsAtMs = startsAtMs + endsInMs;
   const extension = { windowMs, extendMs: windowMs, mostExtensions: null };
   const lot = someLot({ startsAtMs, endsAtMs, terms: { rules: { ...TIMED_VEHICLE_RULES, extension } } });
   const entries = buyerIds.map((bidderId) => ({ what: 'register', atMs: startsAtMs, bidderId }) as const);
   const history = areRegistered ? entries : [];
-  const lots = [{ ...lot, history, card: { ...lot.card, facts: JSON.stringify(FACTS) } }];
+  const first = { ...lot, history, card: { ...lot.card, facts: JSON.stringify(FACTS) } };
+  const second = { ...first, id: 'lot-2', history: [], card: { ...first.card, position: 2, number: 'A002' } };
+  const lots = areFollowed ? [first, second] : [first];
   const sale = someSale({ startsAtMs, endsAtMs, partnerId: isAnnounced ? 'leasing' : null });
   const plan = somePlan({ startsAtMs, partnerId: sale.partnerId });
   const text = { plan, atMs: startsAtMs, reason: null };
@@ -102,6 +105,9 @@ const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string
     ? { rules: TIMED_VEHICLE_RULES, versions: [text] as const, staffId: 'staff' }
     : null;
   await engine.run(publishSale, { sale, lots, notice });
+  const [userId = ''] = buyerIds;
+  if (!areFollowed) return;
+  for (const { id: lotId } of lots) await engine.run(followLot, { userId, lotId, isFollowed: true });
 };
 
 const GOODS = { category: 'goods', rules: TIMED_NON_VEHICLE_RULES } as const;

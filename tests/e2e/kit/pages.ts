@@ -53,6 +53,7 @@ export const OWN_PAGES = [
       '/bidManagement',
       '/myAttention',
       '/myAttention?tab=searches',
+      '/myAttention/compare',
       '/dispute',
       '/dispute/new',
       '/non-vehicle-bidManagement',

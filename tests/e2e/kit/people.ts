@@ -34,6 +34,8 @@ export interface HouseOrder {
   readonly isWaiting?: boolean;
   /** The sale was announced, and names a partner of the house. */
   readonly isAnnounced?: boolean;
+  /** There are two lots, and Lin follows both. */
+  readonly areFollowed?: boolean;
   /** The lot is one of the practice hall, and another follows it. */
   readonly isPractice?: boolean;
 }

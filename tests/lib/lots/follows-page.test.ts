@@ -37,7 +37,12 @@ const facts: LotFacts = {
 };
 
 const car = (id: string, at: number) => {
-  const lot = someLot({ id, position: at + 1, startsAtMs: START_MS + HOUR_MS, endsAtMs: START_MS + 2 * HOUR_MS });
+  const lot = someLot({
+    id,
+    position: at + 1,
+    startsAtMs: START_MS + HOUR_MS,
+    endsAtMs: START_MS + 2 * HOUR_MS,
+  });
   const { card } = lot;
   const told = at === 1 ? { ...facts, basics: [], scores: [] } : facts;
   const title = `第${at + 1}辆`;
@@ -58,8 +63,7 @@ beforeEach(async () => {
   door = await openDoor();
   an = await somePerson(door);
   await door.engine.run(publishSale, { sale: { ...someSale(), id: 'sale-c' }, lots: LOTS.map(car) });
-  for (const lotId of LOTS)
-    await door.engine.run(followLot, { userId: an.userId, lotId, isFollowed: true });
+  for (const lotId of LOTS) await door.engine.run(followLot, { userId: an.userId, lotId, isFollowed: true });
 });
 afterEach(() => door.close());
 

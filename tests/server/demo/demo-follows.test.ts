@@ -25,13 +25,14 @@ const followed = async (): Promise<string[]> => {
   return rows.map(({ lotId }) => lotId);
 };
 
-test('follows what is being bid on or coming, with a note and a price to be told of on one of them', async () => {
+test('follows what is being bid on or coming, with a note, a group and a price to be told of on one', async () => {
   await followsTurn(house.parts, house.ids);
   const lotIds = await followed();
   expect(lotIds.length).toBeGreaterThanOrEqual(2);
   const notes = await house.parts.reader.selectFrom('followNotes').selectAll().execute();
   expect(notes).toMatchObject([{ userId, lotId: lotIds.find((id) => id === notes[0]?.lotId) }]);
   expect(notes[0]?.alertFen).toBeGreaterThan(0);
+  expect(notes[0]?.groupName).toBe('重点看');
 });
 
 test('is left as a visitor has changed it, as long as one is left that is not over', async () => {

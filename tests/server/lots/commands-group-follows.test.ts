@@ -26,7 +26,11 @@ afterEach(() => door.close());
 const follow = (lotId: string, person = an) => done(door, ['follow', { lotId, isFollowed: true }], person);
 const group = (name: string, lotIds: readonly string[] = LOTS, person = an) =>
   call<Outputs['groupFollows']>(door, ['groupFollows', { lotIds, group: name }], person);
-const note = (lotId: string, name: string, more: { readonly note?: string; readonly alertFen?: number } = {}) =>
+const note = (
+  lotId: string,
+  name: string,
+  more: { readonly note?: string; readonly alertFen?: number } = {},
+) =>
   call<Outputs['noteFollow']>(
     door,
     ['noteFollow', { lotId, note: '', alertFen: null, group: name, ...more }],
@@ -39,7 +43,11 @@ const groups = async (person = an) => {
   return data.rows.map(({ group: name, tabs }) => [name, tabs.upcoming]);
 };
 const listed = async (narrowed: Readonly<Record<string, string>>, person = an) => {
-  const { data } = await call<LotList>(door, ['lotList', { mine: 'followed', tab: 'upcoming', ...narrowed }], person);
+  const { data } = await call<LotList>(
+    door,
+    ['lotList', { mine: 'followed', tab: 'upcoming', ...narrowed }],
+    person,
+  );
   expect(data.tabs.upcoming).toBe(data.rows.length);
   return data.rows.map(({ view }) => view.id).toSorted();
 };

@@ -120,6 +120,7 @@ describe('a closed account', () => {
     await call(door, ['saveProfile', { ...profile, stepUp }], person);
     await call(door, ['savePreferences', { confirmLevel: 'large', proposedSteps: 2 }], person);
     await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
+    await call(door, ['noteFollow', { lotId: 'lot-1', note: '', alertFen: null, group: '家用' }], person);
     const nothing = { body: [], brand: [], grade: [], city: [], lowestYuan: 1, highestYuan: null };
     const search = { hall: 'vehicle', name: '', isAlerted: true, ...nothing };
     await call(door, ['saveSearch', search], person);
@@ -149,6 +150,7 @@ describe('a closed account', () => {
       'profiles',
       'avatars',
       'follows',
+      'followNotes',
       'savedSearches',
       'partnerFollows',
       'dataExports',

@@ -149,6 +149,12 @@ describe('a copy of one’s own data', () => {
     await door.engine.run(requestPayout, { bidderId: person.userId, cardId, amountFen: yuan(200) });
     const follows = [person, other].map(({ userId }, at) => ({ userId, partnerId: `bank-${at}`, atMs: 5 }));
     await door.ground.store.writer.insertInto('partnerFollows').values(follows).execute();
+    await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
+    await call(
+      door,
+      ['noteFollow', { lotId: 'lot-1', note: '看底盘', alertFen: null, group: '家用' }],
+      person,
+    );
     await ask();
     await make();
     expect(failures).toEqual([]);
@@ -158,6 +164,7 @@ describe('a copy of one’s own data', () => {
     ]);
     expect(data.sections['留言（写有你手机号的）']).toMatchObject([{ 事项: '个人信息', 收到时间: 5 }]);
     expect(data.sections['提现']).toMatchObject([{ 状态: '银行处理中', '金额（元）': yuan(200) }]);
+    expect(data.sections['关注']).toMatchObject([{ 备注: '看底盘', 分组: '家用' }]);
     expect(data.sections['关注的合作方']).toEqual([{ 时间: 5, 合作方: 'bank-0' }]);
     for (const word of ['别人的一句话', '没有核实过的话']) expect(html).not.toContain(word);
   });
