@@ -8,7 +8,13 @@ export function putToken(form: HTMLFormElement): void {
   if (field && token !== null) field.value = token;
 }
 
-export function mountFormTokens(root: ParentNode = document): void {
-  for (const form of root.querySelectorAll<HTMLFormElement>('form[data-token]'))
-    form.addEventListener('submit', () => putToken(form));
+/** Whatever form is sent from there, those that are drawn anew later among them. */
+export function mountFormTokens(root: Document | HTMLElement = document): void {
+  root.addEventListener(
+    'submit',
+    ({ target }) => {
+      if (target instanceof HTMLFormElement && target.matches('[data-token]')) putToken(target);
+    },
+    { capture: true },
+  );
 }

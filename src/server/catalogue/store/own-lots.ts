@@ -36,7 +36,7 @@ export const ownLotIds = async (
           .selectFrom('follows')
           .select('lotId')
           .where('userId', '=', userId)
-          .$if(group !== null, (rows) => rows.where(standsIn(userId, group ?? '')))
+          .$if(group !== null, (follows) => follows.where(standsIn(userId, group ?? '')))
           .orderBy('atMs', 'desc')
           .orderBy('lotId', 'desc')
           .limit(most)
