@@ -65,7 +65,7 @@ export interface CompareRow {
 }
 
 /** Where the auction of a lot stands, as its card says it. */
-export interface CompareFace {
+interface CompareFace {
   readonly state: string;
   readonly price: string;
   readonly time: string;

@@ -41,7 +41,7 @@ export const knownGroup = (groups: FollowGroups | null, wished: WishedGroup): Wi
 export const groupNames = (groups: FollowGroups | null): readonly string[] =>
   groups?.rows.flatMap(({ group }) => (group === '' ? [] : [group])) ?? [];
 
-export interface GroupChip {
+interface GroupChip {
   readonly name: string;
   readonly group: WishedGroup;
   /** Of the tab that is looked at. */
