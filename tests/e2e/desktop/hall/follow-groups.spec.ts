@@ -15,8 +15,8 @@ const barOf = (page: Page) => page.getByRole('form', { name: '所选的拍品' }
 
 const groupAndCompare = async (page: Page): Promise<void> => {
   await rowsOf(page).first().getByRole('checkbox').check();
-  await barOf(page).getByRole('textbox', { name: /^分组/ }).fill('家用');
-  await barOf(page).getByRole('textbox', { name: /^分组/ }).press('Enter');
+  await barOf(page).getByRole('combobox', { name: /^分组/ }).fill('家用');
+  await barOf(page).getByRole('combobox', { name: /^分组/ }).press('Enter');
   await expect(page.getByText('1 件的分组已保存')).toBeVisible();
   await chipsOf(page).getByRole('link', { name: /^家用/ }).click();
   await expect(rowsOf(page)).toHaveCount(1);
