@@ -9,6 +9,9 @@ import { type BidderId, type Lot, type LotId, type OpenLot, isBidOn, isOver } fr
 import { type Fen, yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 
+/** A group holds its lots under lock while it is decided: more would hold up a whole hall. */
+export const MOST_GROUP_LOTS = 20;
+
 export interface Wish {
   readonly lotId: LotId;
   readonly maximumFen: Fen;

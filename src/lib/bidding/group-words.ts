@@ -15,7 +15,7 @@ export const groupWords: { readonly [Code in Any['code']]: Say<Code> } = {
     wayOut: '领先时可以把代理上限降到下一口价',
   }),
   NO_MAXIMUM: () => ({ sentence: '你在这件上没有预委托', wayOut: '开拍前可以随时留下一个上限' }),
-  UNKNOWN_GROUP: () => ({ sentence: '没有这个组合委托', wayOut: '回到我的委托看看' }),
+  UNKNOWN_GROUP: () => ({ sentence: '没有这个组合委托', wayOut: '回到组合委托的列表看看' }),
   GROUP_OVER: () => ({ sentence: '这个组合委托已经结束', wayOut: '可以另建一个组合' }),
   GROUP_SIZE: ({ lots }) => ({
     sentence: '组合至少两件，每件一次，要拍的件数不超过组合',

@@ -25,6 +25,7 @@ import { enterVerifications } from './verifications/enter-verifications.ts';
 import { dealerTurn } from './turns/dealer.ts';
 import { defaultsTurn } from './turns/defaults.ts';
 import { followsTurn } from './turns/follows.ts';
+import { groupsTurn } from './turns/groups.ts';
 import { keepSearches } from './turns/searches.ts';
 import { transfersTurn } from './turns/transfers.ts';
 
@@ -98,13 +99,15 @@ const furnish = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await logInElsewhere(parts, ids);
   await tellProfiles(parts, ids);
   await followsTurn(parts, ids);
+  await groupsTurn(parts, ids);
   await keepPromises(parts, ids);
 };
 
-/** The sales that are due enter, and the first login follows some of their lots. */
+/** The sales that are due enter, and two logins follow or group some of their lots. */
 const enterNext = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   await enterDue(parts, ids);
   await followsTurn(parts, ids);
+  await groupsTurn(parts, ids);
 };
 
 /** What is missing of the past enters piece by piece, papers, disputes and orders first. False: nothing is missing. */

@@ -89,15 +89,17 @@ const publishPractice = async (engine: EngineHandle, { endsInMs, windowMs }: Hou
 
 const publish = async (engine: EngineHandle, order: HouseOrder, buyerIds: string[]): Promise<void> => {
   const { endsInMs, windowMs, areRegistered = false, isAnnounced = false, areFollowed = false } = order;
+  const { lotCount = areFollowed ? 2 : 1 } = order;
   const startsAtMs = Date.now() - 1_000;
   const endsAtMs = startsAtMs + endsInMs;
   const extension = { windowMs, extendMs: windowMs, mostExtensions: null };
-  const lot = someLot({ startsAtMs, endsAtMs, terms: { rules: { ...TIMED_VEHICLE_RULES, extension } } });
+  const terms = { rules: { ...TIMED_VEHICLE_RULES, extension } };
   const entries = buyerIds.map((bidderId) => ({ what: 'register', atMs: startsAtMs, bidderId }) as const);
   const history = areRegistered ? entries : [];
-  const first = { ...lot, history, card: { ...lot.card, facts: JSON.stringify(FACTS) } };
-  const second = { ...first, id: 'lot-2', history: [], card: { ...first.card, position: 2, number: 'A002' } };
-  const lots = areFollowed ? [first, second] : [first];
+  const lots = Array.from({ length: lotCount }, (_none, at) => {
+    const lot = someLot({ id: `lot-${at + 1}`, position: at + 1, startsAtMs, endsAtMs, terms });
+    return { ...lot, history, card: { ...lot.card, facts: JSON.stringify(FACTS) } };
+  });
   const sale = someSale({ startsAtMs, endsAtMs, partnerId: isAnnounced ? 'leasing' : null });
   const plan = somePlan({ startsAtMs, partnerId: sale.partnerId });
   const text = { plan, atMs: startsAtMs, reason: null };

@@ -32,7 +32,7 @@ export const PAGES = [
 /** Pages behind the login, by what they are about, and by which of the sample logins there is most to see on them. */
 export const OWN_PAGES = [
   {
-    about: 'orders and money',
+    about: 'orders, money and groups',
     login: 6,
     paths: [
       '/userCenter',
@@ -44,6 +44,8 @@ export const OWN_PAGES = [
       '/deposit/payout',
       '/bankCards',
       '/operateBankCard',
+      '/bidManagement/groups',
+      '/bidManagement/groups/place',
     ],
   },
   {

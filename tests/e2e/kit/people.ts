@@ -16,6 +16,8 @@ export interface HouseOrder {
   readonly endsInMs: number;
   /** A bid this close to the end moves it on by as much, ms. */
   readonly windowMs: number;
+  /** So many lots of one sale, all of them alike; one unless said. */
+  readonly lotCount?: number;
   /** The buyers are in the lot already, their deposits frozen. */
   readonly areRegistered?: boolean;
   /** Zhou's priority right on the lot (优先购买权), which the house has confirmed. */

@@ -211,6 +211,8 @@ describe('a page an agent opens', () => {
     expect(pageBar('/deposit/payout', LIMITS)).toBe('pay');
     expect(pageBar('/deposit/payout', { ...LIMITS, mayPay: true })).toBeNull();
     expect(pageBar('/dispute/new', LIMITS)).toBe('sign');
+    for (const path of ['/bidManagement/groups/place', '/bidManagement/groups/cancel'])
+      expect(pageBar(path, { ...LIMITS, mayBid: false })).toBe('bid');
     for (const path of ['/', '/deposit', '/MyOrder', '/bidding-detail'])
       expect(pageBar(path, LIMITS)).toBeNull();
   });

@@ -14,6 +14,8 @@ const PAGES: ReadonlyMap<string, AgentNeed> = new Map([
   ['/bankCards', 'never'],
   ['/operateBankCard', 'never'],
   ['/personalization', 'never'],
+  ['/bidManagement/groups/place', 'bid'],
+  ['/bidManagement/groups/cancel', 'bid'],
   ['/deposit/payout', 'pay'],
   ['/deposit/top-up', 'pay'],
   ['/deposit/objection', 'sign'],
