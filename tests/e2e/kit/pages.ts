@@ -55,6 +55,7 @@ export const OWN_PAGES = [
       '/bidManagement',
       '/myAttention',
       '/myAttention?tab=searches',
+      '/myAttention?tab=partners',
       '/myAttention/compare',
       '/dispute',
       '/dispute/new',
