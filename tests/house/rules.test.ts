@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decisionRules } from './rules/decisions.ts';
+import { fileWordRules } from './rules/file-words.ts';
 import { lookRules } from './rules/looks.ts';
 import { nameRules } from './rules/names.ts';
 import { openingRules } from './rules/openings.ts';
@@ -12,6 +13,7 @@ import { houseTree } from './tree.ts';
 const tree = houseTree();
 const rules = [
   ...nameRules,
+  ...fileWordRules,
   ...openingRules,
   ...storeRules,
   ...unitRules,

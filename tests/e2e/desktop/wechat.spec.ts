@@ -20,6 +20,7 @@ test('a phone lets a desk in by WeChat, and binds it to a phone number first', a
   browser,
   contextOptions,
 }) => {
+  test.setTimeout(240_000);
   await desk.goto('/bidding');
   await desk.getByRole('button', { name: '登录 / 注册' }).click();
   await loginPrompt(desk).getByRole('tab', { name: '微信登录' }).click();
@@ -73,6 +74,31 @@ test('a phone lets a desk in by WeChat, and binds it to a phone number first', a
   expect(await flaws(desk)).toEqual([]);
   await desk.setViewportSize(SMALLEST);
   expect(await overhangPx(desk)).toBe(0);
+
+  // Another WeChat asks for the same number: whose it is already keeps it, and the way out is told.
+  const elsewhere = await browser.newContext(contextOptions);
+  const other = await elsewhere.newPage();
+  await other.goto('/wxlogin');
+  await expect(other.getByText('等待扫码')).toBeVisible();
+  const second = await elsewhere.newPage();
+  await second.goto(await scanned(other));
+  await second.getByRole('button', { name: '是我，继续' }).click();
+  await second.getByRole('link', { name: '去微信确认' }).click();
+  await second.getByRole('button', { name: '一个没来过的微信' }).click();
+  await expect(second.getByText('已确认')).toBeVisible();
+  await other.getByLabel('手机号').fill(NEW_PHONE);
+  const sentAgain = other.getByText(/演示验证码 \d{6}/);
+  // A number is sent no second code within the minute.
+  await expect(async () => {
+    await other.getByRole('button', { name: '获取验证码' }).click({ timeout: 2_000 });
+    await expect(sentAgain).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 90_000 });
+  await other.getByLabel('验证码').fill(/\d{6}/.exec((await sentAgain.textContent()) ?? '')?.[0] ?? '');
+  await other.getByRole('button', { name: '绑定并登录' }).click();
+  await expect(other.getByText(/已绑定另一个微信.*解绑后再绑定/)).toBeVisible();
+  expect(await flaws(other)).toEqual([]);
+  await expect(other).toHaveURL(/wxlogin/);
+  await elsewhere.close();
 });
 
 test('without a script the same is done by forms, and a refusal on the phone is told', async ({
