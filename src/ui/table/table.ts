@@ -17,8 +17,11 @@ export interface TableProps {
 }
 
 export function tableLook(props: TableProps) {
-  const { phone = 'cards', density = 'comfortable', hasStickyHead = false, hasStickyFirst = false } = props;
+  const { caption, phone = 'cards', density = 'comfortable' } = props;
+  const { hasStickyHead = false, hasStickyFirst = false } = props;
   return {
+    // A box that scrolls sideways is scrolled by keys as well.
+    ...(hasStickyFirst && { role: 'group', 'aria-label': caption, tabIndex: 0 }),
     'data-phone': phone,
     'data-density': density,
     'data-sticky': hasStickyHead ? '' : undefined,

@@ -173,7 +173,11 @@ describe('the page of what one follows', () => {
   };
   const idsOf = ({ list }: FollowsPage) => list?.rows.map(({ view }) => view.id).toSorted();
   const removing = (...lots: readonly string[]) =>
-    [['form', 'unfollow'], ...lots.map((id) => ['lot', id])] as unknown as NonNullable<Visit['fields']>;
+    [
+      ['form', 'chosen-follows'],
+      ['do', 'remove'],
+      ...lots.map((id) => ['lot', id]),
+    ] as unknown as NonNullable<Visit['fields']>;
 
   beforeEach(async () => {
     await open();
@@ -205,7 +209,6 @@ describe('the page of what one follows', () => {
     expect(answer instanceof Response && answer.headers.get('location')).toBe('/myAttention?removed=2');
     const one = [
       ['form', 'unfollow'],
-      ['lot', 'own-0'],
       ['one', 'own-2'],
     ] as const;
     const again = await readFollows(pageOf(an, { path: here, fields: one }), 'vehicle');
@@ -226,11 +229,10 @@ describe('the page of what one follows', () => {
   test('keeps a note and a price on a row by its own button, and what was typed where it is not taken', async () => {
     const keeping = (note: string, alert: string) =>
       [
-        ['form', 'unfollow'],
+        ['form', 'follow-note'],
         ['keep', 'own-1'],
-        ['note-own-1', note],
-        ['note-own-0', '别的'],
-        ['alert-own-1', alert],
+        ['note', note],
+        ['alert', alert],
       ] as const;
     const answer = await readFollows(
       pageOf(an, { path: here, fields: keeping('看底盘', '1.2万') }),
@@ -238,7 +240,9 @@ describe('the page of what one follows', () => {
     );
     expect(answer instanceof Response && answer.headers.get('location')).toBe('/myAttention?kept=own-1');
     const kept = await follows(an, { path: `${here}?kept=own-1` });
-    expect([...kept.notes.values()]).toEqual([{ lotId: 'own-1', note: '看底盘', alertFen: yuan(12_000) }]);
+    expect([...kept.notes.values()]).toEqual([
+      { lotId: 'own-1', note: '看底盘', alertFen: yuan(12_000), group: '' },
+    ]);
     expect(kept.keptId).toBe('own-1');
     for (const alert of ['很多', '0']) {
       const wrong = await follows(an, { fields: keeping('新的', alert) });
