@@ -21,7 +21,7 @@ export function tableLook(props: TableProps) {
   const { hasStickyHead = false, hasStickyFirst = false } = props;
   return {
     // A box that scrolls sideways is scrolled by keys as well.
-    ...(hasStickyFirst && { role: 'group', 'aria-label': caption, tabIndex: 0 }),
+    ...(hasStickyFirst && ({ role: 'group', 'aria-label': caption, tabIndex: 0 } as const)),
     'data-phone': phone,
     'data-density': density,
     'data-sticky': hasStickyHead ? '' : undefined,
