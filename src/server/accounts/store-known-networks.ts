@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /** Whether somebody has logged in from this home, as far as the security log goes back. */
 export const isKnownHome = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { userId, home }: { readonly userId: string; readonly home: string },
 ): Promise<boolean> => {
   const found = await reader

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /** The people of the house, in one order. */
-export const staffIds = async (db: Kysely<Tables>): Promise<string[]> => {
+export const staffIds = async (db: Reader): Promise<string[]> => {
   const rows = await db.selectFrom('users').select('id').where('role', '=', 'staff').orderBy('id').execute();
   return rows.map(({ id }) => id);
 };

@@ -1,18 +1,15 @@
 // How often somebody has tried at a log-in, a code or a proof: counted in the store, so that it is one count at all nodes, and goes
 // on over a restart. Source: goals.md S7.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { Bucket } from './pace.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** `isLocked` (PostgreSQL): nobody counts on it meanwhile. */
-export const bucketOf = async (db: Db, key: string, isLocked: boolean): Promise<Bucket | null> => {
+export const bucketOf = async (db: Reader, key: string, isLocked: boolean): Promise<Bucket | null> => {
   const query = db.selectFrom('tries').select(['creditMs', 'atMs']).where('key', '=', key);
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 };
 
-export const putBucket = async (db: Db, key: string, bucket: Bucket): Promise<void> => {
+export const putBucket = async (db: Writer, key: string, bucket: Bucket): Promise<void> => {
   await db
     .insertInto('tries')
     .values({ key, ...bucket })

@@ -1,15 +1,14 @@
 // The security log for the house, and each person's own part of it: when and from where somebody came in as him.
 // Source: 网络安全法 第21条; goals.md S12.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { OwnLogIn, SecurityOutputs } from '#contract/audit/outputs.ts';
 import { OWN_SECURITY_EVENTS, type OwnSecurityEventKind } from '#contract/audit/security-words.ts';
 import { isUnusual } from '#core/accounts/unusual-log-in.ts';
 import { firstLogIns, securityEvents } from './store-security-log.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 export const securityLog = (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { kind, ...filter }: Inputs['securityLog'],
 ): Promise<SecurityOutputs['securityLog']> => securityEvents(reader, { ...filter, kinds: kind && [kind] });
 
@@ -21,7 +20,7 @@ interface Own {
 }
 
 export const ownLogIns = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { userId, session: mine, after }: Own,
 ): Promise<SecurityOutputs['myLogIns']> => {
   const { rows, next } = await securityEvents(reader, { userId, after, kinds: OWN_SECURITY_EVENTS });

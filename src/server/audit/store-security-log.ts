@@ -1,8 +1,7 @@
 // The security log: rows are added by the engine and taken away by the archivist when their time is over; nothing changes one.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
 import type { SecurityEventKind } from '#contract/audit/security-words.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 export interface SecurityFilter {
   readonly kinds?: readonly SecurityEventKind[] | undefined;
@@ -16,13 +15,13 @@ export interface SecurityFilter {
 
 const PAGE = 50;
 
-export const addSecurityEvent = async (db: Kysely<Tables>, event: SecurityEvent): Promise<void> => {
+export const addSecurityEvent = async (db: Writer, event: SecurityEvent): Promise<void> => {
   await db.insertInto('securityEvents').values(event).execute();
 };
 
 /** The latest first, a page of them. */
 export const securityEvents = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { kinds, userId, home, fromMs, untilMs, after }: SecurityFilter,
 ): Promise<{ readonly rows: readonly SecurityEvent[]; readonly next: string | null }> => {
   const found = await reader
@@ -42,10 +41,7 @@ export const securityEvents = async (
 };
 
 /** The first log-in from each address somebody has come in from, as far as the log goes back; its id by the address. */
-export const firstLogIns = async (
-  reader: Kysely<Tables>,
-  userId: string,
-): Promise<ReadonlyMap<string, string>> => {
+export const firstLogIns = async (reader: Reader, userId: string): Promise<ReadonlyMap<string, string>> => {
   const rows = await reader
     .selectFrom('securityEvents')
     .select(['home', (select) => select.fn.min('id').as('id')])

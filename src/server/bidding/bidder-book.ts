@@ -1,8 +1,7 @@
 // The bidders as the engine knows them. What must be known of a bidder before each bid changes far more rarely than he bids,
 // so with one writer to the store it is kept until a command writes past the book; with several it is read each time.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { type BidderFacts, bidderFacts } from './store-bidder-facts.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 const MOST_KEPT = 50_000;
 
@@ -17,11 +16,7 @@ export class BidderBook {
   }
 
   /** Null: there is no such account. `db` is the open transaction. */
-  facts(
-    db: Kysely<Tables>,
-    bidderId: string,
-    lotId: string,
-  ): BidderFacts | null | Promise<BidderFacts | null> {
+  facts(db: Reader, bidderId: string, lotId: string): BidderFacts | null | Promise<BidderFacts | null> {
     return this.known(bidderId, lotId) ?? this.#read(db, bidderId, lotId);
   }
 
@@ -29,7 +24,7 @@ export class BidderBook {
   readonly known = (bidderId: string, lotId: string): BidderFacts | null =>
     this.#known.get(lotId)?.get(bidderId) ?? null;
 
-  async #read(db: Kysely<Tables>, bidderId: string, lotId: string): Promise<BidderFacts | null> {
+  async #read(db: Reader, bidderId: string, lotId: string): Promise<BidderFacts | null> {
     const facts = await bidderFacts(db, bidderId, lotId);
     if (!facts || !this.#isOnlyWriter) return facts;
     if (this.#count >= MOST_KEPT) this.forget();

@@ -1,10 +1,9 @@
+import type { Reader } from '#server/store/access.ts';
 import type { BidRecord } from '#contract/lots/outputs.ts';
-import type { Kysely } from 'kysely';
 import type { LotEvent, PublicLotEvent } from '#core/lots/lot-event.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import type { EventsTable } from '#server/lots/lot-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 type Stamp = Pick<EventsTable, 'seq' | 'hash'>;
 
@@ -17,7 +16,7 @@ export const recordsOf = ({ seq, hash }: Stamp, heard: LotEvent): BidRecord[] =>
 
 /** The bid record of a lot from the line before number `before` on, newest first; whole bids, at least `least` lines. */
 export const bidRecords = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   lotId: string,
   { before, least }: { readonly before: number | null; readonly least: number },
 ): Promise<BidRecord[]> => {

@@ -1,14 +1,14 @@
 // Where a person stands on each of some lots. How he stands follows from the lot and his offer; his registration and what he
 // follows are asked for beside it, and only for the lots that are shown. Source: goals.md I-43, P13.
+import type { Reader } from '#server/store/access.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Haggle } from '#core/negotiation/negotiation.ts';
 import type { LotId } from '#core/lots/lot.ts';
 import { among } from '#server/store/among.ts';
 import { offeredFen, openedLot } from './maximum-codec.ts';
 import { keptBidIn, lotsBidOn, ownFacts } from '#server/catalogue/store/own-lots.ts';
 import { lotsNumbered, type NumberedLot } from '#server/catalogue/store/lots-by-number.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { lotsInHand, type Placed } from '#server/catalogue/lot-cache.ts';
 import { type OfferFacts, sharedCover, standingWith, standOf } from './queries-my-standing.ts';
@@ -38,7 +38,7 @@ type Ask = (where: RawBuilder<boolean>) => Promise<readonly Found[]>;
 
 /** Where he stands on the lots that `find` finds, and holds that for the next time he asks. */
 const placedAnew = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   person: Person,
   find: (ask: Ask) => Promise<readonly Found[]>,
 ): Promise<readonly Placed[]> => {
@@ -58,7 +58,7 @@ const placedAnew = async (
 
 /** The first of these is in hand, the second is asked of the store. */
 const inHandOrNot = <Wanted extends { readonly lotId: LotId }>(
-  reader: Kysely<Tables>,
+  reader: Reader,
   lots: readonly Wanted[],
   userId: string,
 ): { readonly known: readonly Placed[]; readonly missing: readonly Wanted[] } => {
@@ -75,7 +75,7 @@ const inHandOrNot = <Wanted extends { readonly lotId: LotId }>(
 
 /** Where a person stands on each of some lots, in no order. Lots that do not exist are left out. */
 export const placedOn = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   lots: readonly NumberedLot[],
   person: Person,
 ): Promise<readonly Placed[]> => {
@@ -93,7 +93,7 @@ const DEPOSIT_STATES: Readonly<Record<string, MyStanding['depositState']>> = {
 
 /** All of how a person stands on these lots, in their order. */
 export const standingsOn = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   lots: readonly Placed[],
   userId: string,
 ): Promise<MyStanding[]> => {
@@ -114,7 +114,7 @@ export const standingsOn = async (
 };
 
 export const myStandings = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { userId, lotIds }: { readonly userId: string; readonly lotIds: readonly string[] },
   seal: Person['seal'],
 ): Promise<{ readonly rows: readonly MyStanding[] }> => {

@@ -1,18 +1,17 @@
+import type { Reader } from '#server/store/access.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import type { Kysely } from 'kysely';
 import { isOver, type Lot } from '#core/lots/lot.ts';
 import { bidderFacts } from './store-bidder-facts.ts';
 import { haggleStatuses } from '#server/negotiation/store-negotiations.ts';
 import { offeredFen } from './maximum-codec.ts';
 import { hasTakenAsSecond } from '#server/orders/store-second-offers.ts';
 import { stillStands } from '#server/lots/store-taken-back.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { standingOf } from './queries-my-standing.ts';
 
 /** Where a person stands on a lot that has been opened, from what is committed; null when there is no such account. */
 export const readStanding = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { lot, bidderId }: { readonly lot: Lot; readonly bidderId: string },
   seal: Pick<TextSeal, 'open'>,
 ): Promise<MyStanding | null> => {

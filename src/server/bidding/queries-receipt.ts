@@ -1,13 +1,12 @@
+import type { Reader } from '#server/store/access.ts';
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
-import type { Kysely } from 'kysely';
 import { offeredFen } from './maximum-codec.ts';
 import { receiptIn } from './receipt-codec.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 /** The receipt of one's own bid; null for another's, as for one that never was. */
 export const receiptOf = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { id, bidderId }: { readonly id: string; readonly bidderId: string },
   seal: Pick<TextSeal, 'open'>,
 ): Promise<Receipt | null> => {
@@ -26,7 +25,7 @@ const MOST = 200;
 
 /** The receipts of one's own bids on a lot, the latest first. */
 export const receiptsOn = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { lotId, bidderId }: { readonly lotId: string; readonly bidderId: string },
   seal: Pick<TextSeal, 'open'>,
 ): Promise<readonly Receipt[]> => {

@@ -1,10 +1,9 @@
 // What the auctioneer must know about a bidder at the moment of a bid, in one question that is compiled once.
+import type { Reader } from '#server/store/access.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import type { Bidder, Cover } from '#core/bidding/bidder.ts';
-import type { Kysely } from 'kysely';
 import { compiled } from '#server/store/compiled.ts';
 import { GUEST } from './store-guests.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 export interface BidderFacts {
   readonly bidder: Bidder;
@@ -21,7 +20,7 @@ export const entryOf = ({
   cover: registration?.cover ?? 'lot',
 });
 
-const build = (db: Kysely<Tables>, bidderId: string, lotId: string) =>
+const build = (db: Reader, bidderId: string, lotId: string) =>
   db
     .selectFrom('users')
     .leftJoin('registrations', (join) =>
@@ -60,10 +59,7 @@ const verificationOf = (said: string): Bidder['verification'] =>
   said === 'verified' ? 'verified' : 'unverified';
 
 /** A person, whatever the lot; null when there is no such account, or no longer. */
-export const personOf = async (
-  db: Kysely<Tables>,
-  id: string,
-): Promise<Omit<Bidder, 'registration'> | null> => {
+export const personOf = async (db: Reader, id: string): Promise<Omit<Bidder, 'registration'> | null> => {
   const row = await db
     .selectFrom('users')
     .select(['role', 'verification'])
@@ -75,7 +71,7 @@ export const personOf = async (
 
 /** The bidder as this lot knows him; null when there is no such account, or no longer. */
 export const bidderFacts = async (
-  db: Kysely<Tables>,
+  db: Reader,
   bidderId: string,
   lotId: string,
 ): Promise<BidderFacts | null> => {

@@ -1,16 +1,13 @@
 // Guests of the practice hall: who bids there without an account. Of the cookie by which one is known only the hash is kept, as
 // the guest's id; after a day nothing is left of him.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export const GUEST = 'guest';
 export const GUEST_MS = DAY_MS;
 
 /** A guest who is there already stays as he is. */
-export const addGuest = async (db: Db, id: string, nowMs: number): Promise<void> => {
+export const addGuest = async (db: Writer, id: string, nowMs: number): Promise<void> => {
   await db
     .insertInto('users')
     .values({
@@ -29,7 +26,7 @@ export const addGuest = async (db: Db, id: string, nowMs: number): Promise<void>
     .execute();
 };
 
-export const isGuest = async (reader: Db, id: string, nowMs: number): Promise<boolean> => {
+export const isGuest = async (reader: Reader, id: string, nowMs: number): Promise<boolean> => {
   const guest = await reader
     .selectFrom('users')
     .select('id')
@@ -41,7 +38,7 @@ export const isGuest = async (reader: Db, id: string, nowMs: number): Promise<bo
 };
 
 /** Whose day is over; so many at most. */
-export const goneGuests = async (reader: Db, nowMs: number, most: number): Promise<readonly string[]> => {
+export const goneGuests = async (reader: Reader, nowMs: number, most: number): Promise<readonly string[]> => {
   const rows = await reader
     .selectFrom('users')
     .select('id')
@@ -53,7 +50,7 @@ export const goneGuests = async (reader: Db, nowMs: number, most: number): Promi
 };
 
 /** Takes away those of them whose day is over, with their paddles. */
-export const dropGuests = async (db: Db, ids: readonly string[], nowMs: number): Promise<void> => {
+export const dropGuests = async (db: Writer, ids: readonly string[], nowMs: number): Promise<void> => {
   if (ids.length === 0) return;
   const dropped = await db
     .deleteFrom('users')
@@ -69,7 +66,7 @@ export const dropGuests = async (db: Db, ids: readonly string[], nowMs: number):
 };
 
 /** The paddle of the visit: the one a bidder held last; null when he has had none. */
-export const latestPaddle = async (db: Db, bidderId: string): Promise<string | null> => {
+export const latestPaddle = async (db: Reader, bidderId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('registrations')
     .select('paddle')

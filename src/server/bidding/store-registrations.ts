@@ -1,10 +1,9 @@
 // Who is registered for a lot, and what of his money it holds.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { Cover } from '#core/bidding/bidder.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { addMyLot } from '#server/catalogue/store/my-lots.ts';
 import type { RegistrationsTable } from './bidding-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 export interface HeldDeposit {
   readonly bidderId: string;
@@ -12,7 +11,7 @@ export interface HeldDeposit {
   readonly cover: Cover;
 }
 
-export const heldDeposits = async (db: Kysely<Tables>, lotId: string): Promise<HeldDeposit[]> => {
+export const heldDeposits = async (db: Reader, lotId: string): Promise<HeldDeposit[]> => {
   const rows = await db
     .selectFrom('registrations')
     .select(['bidderId', 'depositFen as amountFen', 'cover'])
@@ -34,7 +33,7 @@ interface LotEnd {
 
 /** Notes that the deposits of the lot have ended: kept for who has bought, released for everybody else. */
 export const endRegistrations = async (
-  db: Kysely<Tables>,
+  db: Writer,
   { lotId, buyerIds, spared, atMs }: LotEnd,
 ): Promise<void> => {
   const held = db
@@ -50,7 +49,7 @@ export const endRegistrations = async (
 
 /** Notes that one bidder's deposit for the lot is kept, while the lot goes on. */
 export const keepRegistration = async (
-  db: Kysely<Tables>,
+  db: Writer,
   { lotId, bidderId, atMs }: { readonly lotId: string; readonly bidderId: string; readonly atMs: number },
 ): Promise<void> => {
   await db
@@ -62,7 +61,7 @@ export const keepRegistration = async (
 };
 
 /** True when nobody holds this paddle on the lot. */
-export const isPaddleFree = async (db: Kysely<Tables>, lotId: string, paddle: string): Promise<boolean> => {
+export const isPaddleFree = async (db: Reader, lotId: string, paddle: string): Promise<boolean> => {
   const taken = await db
     .selectFrom('registrations')
     .select('paddle')
@@ -73,11 +72,7 @@ export const isPaddleFree = async (db: Kysely<Tables>, lotId: string, paddle: st
 };
 
 /** Who holds this paddle on the lot; null: nobody. */
-export const bidderOfPaddle = async (
-  db: Kysely<Tables>,
-  lotId: string,
-  paddle: string,
-): Promise<string | null> => {
+export const bidderOfPaddle = async (db: Reader, lotId: string, paddle: string): Promise<string | null> => {
   const row = await db
     .selectFrom('registrations')
     .select('bidderId')
@@ -87,7 +82,7 @@ export const bidderOfPaddle = async (
   return row?.bidderId ?? null;
 };
 
-export const addRegistration = async (db: Kysely<Tables>, row: RegistrationsTable): Promise<void> => {
+export const addRegistration = async (db: Writer, row: RegistrationsTable): Promise<void> => {
   await db.insertInto('registrations').values(row).execute();
   await addMyLot(db, row);
 };

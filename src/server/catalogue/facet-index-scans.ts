@@ -1,6 +1,6 @@
 // What was found by walking in the store is kept for as long as the shelf is in hand: the cursors beyond it are the same for
 // everybody, and so are the ranges people ask for. Of a page its places are kept, never how its lots stand.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import {
   boundsOn,
@@ -12,7 +12,6 @@ import {
   walkLength,
   walkPage,
 } from '#server/catalogue/store/scan.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { Shelf } from './facet-index.ts';
 
 const MOST_KNOWN = 60;
@@ -42,7 +41,7 @@ export interface Range {
 /** One more than the largest page, so that it is seen whether another follows. */
 const FIRST = { skip: 0, take: 61 };
 
-const rangeAnew = async (reader: Kysely<Tables>, walk: Walk): Promise<Range> => {
+const rangeAnew = async (reader: Reader, walk: Walk): Promise<Range> => {
   const end = await walkEnd(reader, walk);
   if (walk.conditions.length > boundsOn(walk.conditions, walk.sort.column).length) {
     const kept = await walkKept(reader, walk);
@@ -56,7 +55,7 @@ const rangeAnew = async (reader: Kysely<Tables>, walk: Walk): Promise<Range> => 
 const ranges = onShelf<Range>();
 
 /** The range of `walk` from its beginning, whatever place it goes on from: it may begin anywhere, and not on the shelf. */
-export const rangeOn = (reader: Kysely<Tables>, shelf: Shelf, walk: Walk): Promise<Range> => {
+export const rangeOn = (reader: Reader, shelf: Shelf, walk: Walk): Promise<Range> => {
   const whole = { ...walk, after: null };
   return ranges(shelf, JSON.stringify(whole), () => rangeAnew(reader, whole));
 };
@@ -68,7 +67,7 @@ export interface WalkedPage {
 }
 
 /** As much as is asked for, and where its walk ended if that was less. */
-export const pageAnew = async (reader: Kysely<Tables>, walk: Walk, turn: Turn): Promise<WalkedPage> => {
+export const pageAnew = async (reader: Reader, walk: Walk, turn: Turn): Promise<WalkedPage> => {
   const found = await walkPage(reader, walk, turn);
   return { found, end: found.length < turn.take ? await walkEnd(reader, walk) : null };
 };
@@ -77,7 +76,7 @@ const pages = onShelf<WalkedPage>();
 
 /** A page beyond the shelf. */
 export const pageOn = (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { shelf, walk }: { readonly shelf: Shelf; readonly walk: Walk },
   turn: Turn,
 ): Promise<WalkedPage> => pages(shelf, JSON.stringify([walk, turn]), () => pageAnew(reader, walk, turn));

@@ -2,7 +2,7 @@
 // as a shelf, all the lots of a sale, a page of a list that is not filtered, what a search finds, and pages of deals. All are kept until the lists change,
 // whoever asks and however many: what has closed until something about that changes, counts until a lot comes, moves or leaves;
 // and shelves are brought up in hand to the lots that have changed. Source: engine.md 3.2; goals.md P13 (counts from counters).
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import type { Deal } from '#contract/catalogue/outputs.ts';
 import { type CountOf, countsOf } from '#server/catalogue/store/lot-counts.ts';
@@ -18,7 +18,6 @@ import {
   type Walk,
   walkLength,
 } from '#server/catalogue/store/scan.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { ChangesInHand } from './list-changes-cache.ts';
 import { foundAfter, foundLots, type Searched } from './queries-found-lots.ts';
 import { keptByTurn, keptThroughChanges } from './memo-by-version.ts';
@@ -45,7 +44,7 @@ export interface Shelves {
   readonly deals: (nos: readonly number[]) => Promise<readonly Deal[]>;
 }
 
-const keepersOf = (reader: Kysely<Tables>) => {
+const keepersOf = (reader: Reader) => {
   const shelfAnew = async (sorted: Sorted<Shelved>) => {
     const most = MOST_COUNTED + RESERVE;
     const lots = await firstLots(reader, sorted, most);
@@ -67,7 +66,7 @@ const keepersOf = (reader: Kysely<Tables>) => {
 };
 
 /** Asked for once by each question, so that all of its answer is of one turn. */
-export const shelvesOf = (reader: Kysely<Tables>): (() => Promise<Shelves>) => {
+export const shelvesOf = (reader: Reader): (() => Promise<Shelves>) => {
   const [kept, changes] = [keepersOf(reader), new ChangesInHand(reader)];
   return async () => {
     const turns = await listTurns(reader);

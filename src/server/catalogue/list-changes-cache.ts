@@ -1,9 +1,8 @@
 // What has changed in the lists of late, in hand: each change is read once, when the first question after it is asked,
 // however many shelves are brought up to it and whenever that is.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { type ChangedLot, changedSince, MOST_CHANGED } from '#server/catalogue/store/list-changes.ts';
 import { TURNS_KEPT } from '#server/catalogue/store/list-version.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 interface Change {
   /** As of this turn or a later one. */
@@ -12,13 +11,13 @@ interface Change {
 }
 
 export class ChangesInHand {
-  readonly #reader: Kysely<Tables>;
+  readonly #reader: Reader;
   readonly #changes = new Map<number, Change>();
   /** Everything is known that has changed after `#from` and up to `#to`; null: nothing has been asked yet. */
   #known: { readonly from: number; readonly to: number } | null = null;
   #reading: Promise<void> = Promise.resolve();
 
-  constructor(reader: Kysely<Tables>) {
+  constructor(reader: Reader) {
     this.#reader = reader;
   }
 

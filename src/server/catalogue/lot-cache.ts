@@ -2,13 +2,12 @@
 // up there takes longer than in a small one. Of one lot there is what everybody sees, and where each of a few persons stands.
 // Only a house that is told of every commit can hold anything: one with the embedded store, which nobody else writes to. It is
 // told before anybody is answered, so nobody who knows of a bid is shown the lot before it. Source: goals.md P13.
+import type { Reader } from '#server/store/access.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
-import type { Kysely } from 'kysely';
 import type { LotId } from '#core/lots/lot.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { isSqlite } from '#server/store/dialect.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { Stand } from '#server/bidding/queries-my-standing.ts';
 
 /** Where a person stands on a lot, and the lot as everybody sees it at that same moment. */
@@ -75,10 +74,10 @@ export class LotsInHand {
   }
 }
 
-const byReader = new WeakMap<Kysely<Tables>, LotsInHand>();
+const byReader = new WeakMap<Reader, LotsInHand>();
 
 /** From here on what is read through this reader is held, for `engine` tells of every commit there is. */
-export const holdLots = (reader: Kysely<Tables>, engine: Pick<EngineHandle, 'onCommitted'>): void => {
+export const holdLots = (reader: Reader, engine: Pick<EngineHandle, 'onCommitted'>): void => {
   if (!isSqlite(reader)) return;
   const held = new LotsInHand();
   byReader.set(reader, held);
@@ -86,4 +85,4 @@ export const holdLots = (reader: Kysely<Tables>, engine: Pick<EngineHandle, 'onC
 };
 
 /** Null: nothing is held here. */
-export const lotsInHand = (reader: Kysely<Tables>): LotsInHand | null => byReader.get(reader) ?? null;
+export const lotsInHand = (reader: Reader): LotsInHand | null => byReader.get(reader) ?? null;

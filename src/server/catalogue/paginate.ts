@@ -1,5 +1,5 @@
 // One page of a list, and where to go on from it: off the shelf as far as that reaches, and walked in the store beyond.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type Turn,
   type Walk,
 } from '#server/catalogue/store/scan.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { type Bits, countOf, placesOf } from './bit-set.ts';
 import { pageOn, rangeOn, type WalkedPage } from './facet-index-scans.ts';
 import { keptOn, placesBefore, type Shelf } from './facet-index.ts';
@@ -76,7 +75,7 @@ const walkOf = ({ shelf, source, ...list }: Listing): Walk | null =>
 
 /** Off the shelf, or walked where the page reaches beyond it. */
 const shelved = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { shelf, sort, after, ...list }: Listing,
   { kept, frame }: { readonly kept: Bits; readonly frame: Frame },
 ): Promise<Turned> => {
@@ -93,7 +92,7 @@ interface Walking {
   readonly walk: Walk;
 }
 
-const walked = async (reader: Kysely<Tables>, walking: Walking, frame: Frame): Promise<Turned> => {
+const walked = async (reader: Reader, walking: Walking, frame: Frame): Promise<Turned> => {
   const { found, end } = await pageOn(reader, walking, turnOf(frame));
   return turned(found, frame, end);
 };
@@ -105,7 +104,7 @@ export interface Page extends Turned {
 }
 
 /** Off what is known of the range, or walked where the page reaches beyond it. */
-const rangedPage = async (reader: Kysely<Tables>, { shelf, walk }: Walking, wish: Wish): Promise<Page> => {
+const rangedPage = async (reader: Reader, { shelf, walk }: Walking, wish: Wish): Promise<Page> => {
   const { first, total, end } = await rangeOn(reader, shelf, walk);
   const frame = frameOf(wish, total);
   const { skip, take } = turnOf(frame);
@@ -128,7 +127,7 @@ export const wholePage = async (
 };
 
 /** The page that is wished, or the last there is. */
-export const turnTo = async (reader: Kysely<Tables>, list: Listing, wish: Wish): Promise<Page> => {
+export const turnTo = async (reader: Reader, list: Listing, wish: Wish): Promise<Page> => {
   const walk = walkOf(list);
   if (walk && boundsOn(list.conditions, list.sort.column).length > 0) {
     return rangedPage(reader, { shelf: list.shelf, walk }, wish);

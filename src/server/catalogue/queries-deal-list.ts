@@ -1,11 +1,10 @@
 // 历史成交: what was sold, narrowed like a hall and walked like one. Nobody who bought is in it. Strangers see the first twenty.
 // Source: product.md 7.3; goals.md I-43, P13.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Deal, DealList } from '#contract/catalogue/outputs.ts';
 import { dealsNumbered } from '#server/catalogue/store/rows-by-number.ts';
 import { type Place, type Sort, type Walk, walkEnd, walkPage } from '#server/catalogue/store/scan.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { dealConditions, oneBrandOf } from './deal-filter.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
 import type { ListReader } from './queries-lot-list.ts';
@@ -33,7 +32,7 @@ const walkOf = (query: Query): Omit<Walk, 'after'> => {
 
 /** What is not narrowed has no need of a shelf. */
 const pageOf = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { of, page, length }: Pick<Shelves, 'of' | 'page' | 'length'>,
   { walk, wish }: { readonly walk: Walk; readonly wish: Wish },
 ): Promise<Page> => {
@@ -89,7 +88,7 @@ const PORTION = 200;
 
 /** As many deals as a file holds, in the order of their list; for a stranger as many as he sees of it. */
 export const dealsForFile = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   query: Inputs['dealsFile'],
   isStranger: boolean,
 ): Promise<Deal[]> => {

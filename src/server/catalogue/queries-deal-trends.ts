@@ -1,6 +1,6 @@
 // 成交行情: what the lots that closed in a range of months tell. Each month is looked at by itself, from its latest lot on and no
 // further than so many, so that a year costs the same in a house of any size. Source: product.md 5.13, 7.3; goals.md P13.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { DealTrends, GroupFigures } from '#contract/catalogue/deal-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { bandsOf, type EndedLot, figuresOf, groupedBy } from '#core/catalogue/deal-figures.ts';
@@ -23,7 +23,6 @@ import {
 } from '#server/catalogue/store/closed-lots.ts';
 import { endedValues } from '#server/catalogue/store/lot-counts.ts';
 import { valuesIn } from '#server/catalogue/store/lot-marks.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { kindConditions, oneBrandOf, soldMonths } from './deal-filter.ts';
 
 type Query = Inputs['dealTrends'];
@@ -88,7 +87,7 @@ const pointsOf = (lots: readonly Told[]): DealTrends['points'] =>
     )
     .slice(0, MOST_POINTS);
 
-const choicesIn = async (reader: Kysely<Tables>, query: Query): Promise<DealTrends['choices']> => {
+const choicesIn = async (reader: Reader, query: Query): Promise<DealTrends['choices']> => {
   const hall = query.hall ?? 'vehicle';
   const of = (facet: string) => endedValues(reader, { hall, facet });
   const [brand, series, year, city] = await Promise.all([of('brand'), of('series'), of('year'), of('city')]);
@@ -96,11 +95,7 @@ const choicesIn = async (reader: Kysely<Tables>, query: Query): Promise<DealTren
   return { brand, series: series.filter((one) => own !== null && one.startsWith(`${own} `)), year, city };
 };
 
-export const dealTrends = async (
-  reader: Kysely<Tables>,
-  query: Query,
-  nowMs: number,
-): Promise<DealTrends> => {
+export const dealTrends = async (reader: Reader, query: Query, nowMs: number): Promise<DealTrends> => {
   const { from, to } = rangeOf(query, nowMs);
   const months = monthsFrom(from, to);
   const wishes = months.map((month): ClosedWish => ({

@@ -1,8 +1,7 @@
 // What has all the words of a question, for sale or sold. However many there are, the latest sixty are looked at: what runs by
 // its end, then what is to come by its start; what was sold by the latest.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { type FoundLot, lotsWorded, type SearchIndex } from '#server/catalogue/store/search-index.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 export interface Searched {
   readonly index: SearchIndex;
@@ -22,10 +21,7 @@ const order = (one: FoundLot, other: FoundLot): number =>
   RANK[one.stage] - RANK[other.stage] || keyOf(one) - keyOf(other) || other.no - one.no;
 
 /** At most sixty, in the order they are shown. */
-export const foundLots = async (
-  reader: Kysely<Tables>,
-  { index, words }: Searched,
-): Promise<readonly FoundLot[]> => {
+export const foundLots = async (reader: Reader, { index, words }: Searched): Promise<readonly FoundLot[]> => {
   const found = await lotsWorded(reader, index, { words, most: MOST_FOUND });
   return found.toSorted(order);
 };

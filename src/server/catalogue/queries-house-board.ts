@@ -1,6 +1,6 @@
 // The board of the house: its week and what the coming sales ask for, as they stand; its record, counted once a minute
 // however many ask. Source: product.md 7.1, blocks 3, 4 and 10.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { BoardDay, HouseBoard, HouseRecord } from '#contract/catalogue/board-outputs.ts';
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
 import {
@@ -12,7 +12,6 @@ import {
   salesBetween,
 } from '#server/catalogue/store/house-record.ts';
 import { openCount } from '#server/catalogue/store/lot-counts.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { dealTrends } from './queries-deal-trends.ts';
 
 const DAYS = 7;
@@ -31,7 +30,7 @@ const daysOf = (sales: readonly SaleStart[], fromMs: number): readonly BoardDay[
 
 export type AskBoard = (nowMs: number) => Promise<HouseBoard>;
 
-export const houseBoardOf = (reader: Kysely<Tables>): AskBoard => {
+export const houseBoardOf = (reader: Reader): AskBoard => {
   let openedAtMs: number | null = null;
   let kept: { readonly record: Promise<HouseRecord>; readonly untilMs: number } | null = null;
 

@@ -1,7 +1,7 @@
 // A list of lots: one tab of a hall, a sale, lots by name or one's own; filtered, sorted and paged by the store, with the
 // count each filter would leave. However many lots the house has, the cost is that of a page.
 // Source: product.md 7.2; engine.md 3.2; goals.md P13.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import { MOST_COUNTED, TABS } from '#contract/catalogue/list-words.ts';
@@ -9,7 +9,6 @@ import type { Condition } from '#server/catalogue/store/conditions.ts';
 import { type CountOf, countOfValues } from '#server/catalogue/store/lot-counts.ts';
 import { ownLotIds } from '#server/catalogue/store/own-lots.ts';
 import { firstLots, type Place, type Sort, type Source, type Valued } from '#server/catalogue/store/scan.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
 import { countOf } from './bit-set.ts';
 import { countedFacets, countedTabs, facetsOn, knownCount } from './queries-lot-counting.ts';
@@ -48,7 +47,7 @@ export const HABITS: Readonly<Record<Tab, Sort>> = {
 };
 
 export interface ListReader {
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly shelves: () => Promise<Shelves>;
 }
 
@@ -131,7 +130,7 @@ interface Counted {
 
 /** Off what is in hand of the list. */
 const turning =
-  (reader: Kysely<Tables>, list: Omit<Listing, 'after'>): Counted['turnTo'] =>
+  (reader: Reader, list: Omit<Listing, 'after'>): Counted['turnTo'] =>
   (after, wish) =>
     turnTo(reader, { ...list, after }, wish);
 

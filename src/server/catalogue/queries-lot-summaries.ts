@@ -1,14 +1,13 @@
+import type { Reader } from '#server/store/access.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
-import type { Kysely } from 'kysely';
 import type { Lot } from '#core/lots/lot.ts';
 import { facesNumbered } from '#server/catalogue/store/lot-faces.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { lotsInHand } from './lot-cache.ts';
 import { mayBeHaggled, roomViews } from '#server/lots/queries-room-views.ts';
 
 type Numbered = readonly [no: number, row: LotSummary];
 
-const summariesAnew = async (reader: Kysely<Tables>, nos: readonly number[]): Promise<Numbered[]> => {
+const summariesAnew = async (reader: Reader, nos: readonly number[]): Promise<Numbered[]> => {
   const held = lotsInHand(reader);
   const commitsBefore = held?.commits ?? 0;
   const faces = await facesNumbered(reader, nos);
@@ -25,7 +24,7 @@ const summariesAnew = async (reader: Kysely<Tables>, nos: readonly number[]): Pr
 };
 
 /** The lots of these rows as a list shows them, in the order they are named; each as it stands at this moment. */
-export const lotSummaries = async (reader: Kysely<Tables>, nos: readonly number[]): Promise<LotSummary[]> => {
+export const lotSummaries = async (reader: Reader, nos: readonly number[]): Promise<LotSummary[]> => {
   const held = lotsInHand(reader);
   const found = new Map(
     nos.flatMap((no): Numbered[] => {

@@ -1,18 +1,17 @@
 // 成交行情 as it is asked for again and again: what was told once holds until another lot closes or is paid for, and until the
 // month ends. The prices of running lots leave it alone. Source: goals.md P13.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { type Month, monthOf, monthStartMs } from '#core/time/months.ts';
 import { listTurns } from '#server/catalogue/store/list-version.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { dealTrends } from './queries-deal-trends.ts';
 import { keptByTurn } from './memo-by-version.ts';
 
 type Query = Inputs['dealTrends'];
 export type Market = (query: Query, nowMs: number) => Promise<DealTrends>;
 
-export const marketOf = (reader: Kysely<Tables>): Market => {
+export const marketOf = (reader: Reader): Market => {
   const kept = keptByTurn(({ query, month }: { query: Query; month: Month }) =>
     dealTrends(reader, query, monthStartMs(month)),
   );

@@ -1,6 +1,6 @@
 // 我的竞价: every lot a person has registered for. What is still going on is as much as he has money frozen for, and is looked at
 // whole; what has ended may be years of it, and is walked. Source: product.md 7.7; goals.md I-43, P13.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { MyLot, MyLotList } from '#contract/catalogue/outputs.ts';
 import { MOST_COUNTED, type MY_TABS } from '#contract/catalogue/list-words.ts';
@@ -14,7 +14,6 @@ import {
   type EndedWalk,
   lotsCalled,
 } from '#server/catalogue/store/my-lots.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { endedCursor, endedPlaceIn } from './list-cursor.ts';
 import { lotSummaries } from './queries-lot-summaries.ts';
 import type { Placed } from './lot-cache.ts';
@@ -68,7 +67,7 @@ const withPlaces = <Mine extends Taken>(
 
 /** The lots as everybody sees them, each with where he stands on it: both of the same moment. */
 const rowsOf = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   shown: readonly Shown[],
   userId: string,
 ): Promise<MyLotList['rows']> => {
@@ -86,7 +85,7 @@ const rowsOf = async (
 };
 
 const tabsOf = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { bidderId, hall }: { readonly bidderId: string; readonly hall: string | null },
   active: readonly Placed[],
 ): Promise<MyLotList['tabs']> => {
@@ -99,7 +98,7 @@ const tabsOf = async (
 type Page = Pick<MyLotList, 'rows' | 'page' | 'size' | 'pageCount' | 'next' | 'total' | 'isAtLeast'>;
 
 const activePage = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { query, asker, tab }: { query: Query; asker: Asker; tab: ActiveTab },
   active: readonly Going[],
 ): Promise<Page> => {
@@ -133,7 +132,7 @@ const isNarrowed = ({ sale, brand, words, fromMs, toMs }: Query): boolean =>
   [sale, brand, words, fromMs, toMs].some((wish) => wish !== undefined && wish !== '');
 
 const endedPage = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { query, asker, tab, count }: { query: Query; asker: Asker; tab: Exclude<Tab, ActiveTab>; count: number },
   walk: EndedWalk,
 ): Promise<Page> => {
@@ -155,11 +154,7 @@ const endedPage = async (
 };
 
 /** Null: the cursor is no place in this list. */
-export const myLotList = async (
-  reader: Kysely<Tables>,
-  query: Query,
-  asker: Asker,
-): Promise<MyLotList | null> => {
+export const myLotList = async (reader: Reader, query: Query, asker: Asker): Promise<MyLotList | null> => {
   const { userId, nowMs } = asker;
   const tab = query.tab ?? 'active';
   const after = query.after === undefined || isActive(tab) ? null : endedPlaceIn(tab, query.after);
@@ -193,7 +188,7 @@ const PAGE_OF_FILE = 60;
 
 /** The whole of a list as it is narrowed, up to as many as are counted. */
 export const myLotsForFile = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   query: Omit<Query, 'page' | 'size' | 'after'>,
   asker: Asker,
 ): Promise<readonly MyLot[]> => {

@@ -1,16 +1,15 @@
 // What a visitor may mean by what he has typed so far: brands and series, by their names, their initials or their spelling,
 // those with the most lots first.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Suggestions } from '#contract/catalogue/outputs.ts';
 import { countOfValues } from '#server/catalogue/store/lot-counts.ts';
 import { namesLike, typedAlike } from '#server/catalogue/store/search-index.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 const MOST_NAMES = 40;
 const MOST_SHOWN = 10;
 const HALL = 'vehicle';
 
-const lotsOf = async (reader: Kysely<Tables>, facet: string, value: string): Promise<number> => {
+const lotsOf = async (reader: Reader, facet: string, value: string): Promise<number> => {
   const stages = ['running', 'upcoming'] as const;
   const counts = await Promise.all(
     stages.map((stage) => countOfValues(reader, { hall: HALL, stage }, { facet, values: [value] })),
@@ -18,7 +17,7 @@ const lotsOf = async (reader: Kysely<Tables>, facet: string, value: string): Pro
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-export const suggest = async (reader: Kysely<Tables>, question: string): Promise<Suggestions> => {
+export const suggest = async (reader: Reader, question: string): Promise<Suggestions> => {
   const beginning = typedAlike(question);
   const names = beginning === '' ? [] : await namesLike(reader, beginning, MOST_NAMES);
   const known = new Map(names.map(({ kind, value }) => [`${kind} ${value}`, { kind, value }]));

@@ -1,5 +1,6 @@
 // The editors' desk: what is typed is looked through, kept as a draft, or put in the place of what is live. Whoever saves
 // says what he had before him; who comes second is told so, and loses nothing of what he wrote.
+import type { Reader } from '#server/store/access.ts';
 import type { ContentFault, ContentRefusal } from '#core/content/refusals.ts';
 import { type Checked, fieldsOf, type Typed } from '#contract/content/content-check.ts';
 import { collectionOf, isEntryName } from '#contract/content/content-form.ts';
@@ -9,8 +10,6 @@ import { keepContent } from './commands-keep-content.ts';
 import type { From } from '#server/audit/audit-log.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { changesOf, type DraftRow, draftOf, type Place } from './store-content.ts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
 import { entryFaults } from './entry-faults.ts';
 import type { Folders } from './folders.ts';
 import { type Entry, hashOfText, type Library } from './library.ts';
@@ -20,7 +19,7 @@ export interface DeskParts {
   readonly library: Library;
   readonly folders: Pick<Folders, 'locate'>;
   readonly engine: Pick<EngineHandle, 'run'>;
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   /** An entry is live in another form, or not any more. */
   readonly changed: (place: Place) => void;
 }

@@ -1,9 +1,8 @@
 // What the editors work with, put together: the folders, the library over them, the desk, and the site that is made of it.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Site } from '#server/site/site.ts';
 import type { Place } from './store-content.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { type Desk, openDesk } from './desk.ts';
 import type { Folders } from './folders.ts';
 import type { Library } from './library.ts';
@@ -22,7 +21,7 @@ export type Texts = Omit<Editing, 'desk'>;
 
 export const openEditing = (
   texts: Texts,
-  { engine, reader }: { readonly engine: Pick<EngineHandle, 'run'>; readonly reader: Kysely<Tables> },
+  { engine, reader }: { readonly engine: Pick<EngineHandle, 'run'>; readonly reader: Reader },
 ): Editing => {
   const { folders, library, site, news } = texts;
   // An article is drawn by itself, and stands in the site within moments; whatever else changes is in the next build.

@@ -1,10 +1,7 @@
 // Drafts, and the book of who changed what.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { CollectionName } from '#contract/content/content-form.ts';
 import type { ContentChangesTable, ContentDraftsTable } from './content-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export interface Place {
   readonly collection: CollectionName;
@@ -17,28 +14,28 @@ export type ChangeRow = Named<ContentChangesTable>;
 
 const MOST_CHANGES = 50;
 
-const drafts = (db: Db) =>
+const drafts = (db: Reader) =>
   db
     .selectFrom('contentDrafts')
     .innerJoin('users', 'users.id', 'contentDrafts.byId')
     .selectAll('contentDrafts')
     .select('users.displayName as byName');
 
-const changes = (db: Db) =>
+const changes = (db: Reader) =>
   db
     .selectFrom('contentChanges')
     .innerJoin('users', 'users.id', 'contentChanges.byId')
     .selectAll('contentChanges')
     .select('users.displayName as byName');
 
-export const allDrafts = (db: Db): Promise<readonly DraftRow[]> =>
+export const allDrafts = (db: Reader): Promise<readonly DraftRow[]> =>
   drafts(db).orderBy('name').orderBy('collection').execute();
 
-export const draftOf = async (db: Db, { collection, name }: Place): Promise<DraftRow | null> =>
+export const draftOf = async (db: Reader, { collection, name }: Place): Promise<DraftRow | null> =>
   (await drafts(db).where('collection', '=', collection).where('name', '=', name).executeTakeFirst()) ?? null;
 
 /** Drafts whose hour has come, the earliest first. */
-export const dueDrafts = (db: Db, nowMs: number): Promise<readonly DraftRow[]> =>
+export const dueDrafts = (db: Reader, nowMs: number): Promise<readonly DraftRow[]> =>
   drafts(db)
     .where('releaseAtMs', '<=', nowMs)
     .orderBy('releaseAtMs')
@@ -47,7 +44,7 @@ export const dueDrafts = (db: Db, nowMs: number): Promise<readonly DraftRow[]> =
     .limit(20)
     .execute();
 
-export const putDraft = async (db: Db, draft: ContentDraftsTable): Promise<void> => {
+export const putDraft = async (db: Writer, draft: ContentDraftsTable): Promise<void> => {
   await db
     .insertInto('contentDrafts')
     .values(draft)
@@ -55,7 +52,7 @@ export const putDraft = async (db: Db, draft: ContentDraftsTable): Promise<void>
     .execute();
 };
 
-export const removeDraft = async (db: Db, { collection, name }: Place): Promise<void> => {
+export const removeDraft = async (db: Writer, { collection, name }: Place): Promise<void> => {
   await db
     .deleteFrom('contentDrafts')
     .where('collection', '=', collection)
@@ -64,7 +61,7 @@ export const removeDraft = async (db: Db, { collection, name }: Place): Promise<
 };
 
 /** It does not come out by itself any more, and says why. */
-export const stopDraft = async (db: Db, { collection, name }: Place, problem: string): Promise<void> => {
+export const stopDraft = async (db: Writer, { collection, name }: Place, problem: string): Promise<void> => {
   await db
     .updateTable('contentDrafts')
     .set({ releaseAtMs: null, problem })
@@ -73,12 +70,12 @@ export const stopDraft = async (db: Db, { collection, name }: Place, problem: st
     .execute();
 };
 
-export const addChange = async (db: Db, change: ContentChangesTable): Promise<void> => {
+export const addChange = async (db: Writer, change: ContentChangesTable): Promise<void> => {
   await db.insertInto('contentChanges').values(change).execute();
 };
 
 /** The latest first. */
-export const changesOf = (db: Db, { collection, name }: Place): Promise<readonly ChangeRow[]> =>
+export const changesOf = (db: Reader, { collection, name }: Place): Promise<readonly ChangeRow[]> =>
   changes(db)
     .where('collection', '=', collection)
     .where('name', '=', name)
@@ -90,7 +87,7 @@ export const changesOf = (db: Db, { collection, name }: Place): Promise<readonly
 const MOST_GONE = 10;
 
 /** What was taken away last of a collection, the latest first; some of it may lie there again. */
-export const takenAway = (db: Db, collection: CollectionName): Promise<readonly ChangeRow[]> =>
+export const takenAway = (db: Reader, collection: CollectionName): Promise<readonly ChangeRow[]> =>
   changes(db)
     .where('collection', '=', collection)
     .where('what', 'in', ['take-down', 'drop-draft'])
@@ -100,5 +97,5 @@ export const takenAway = (db: Db, collection: CollectionName): Promise<readonly 
     .limit(MOST_GONE)
     .execute();
 
-export const changeById = async (db: Db, id: string): Promise<ChangeRow | null> =>
+export const changeById = async (db: Reader, id: string): Promise<ChangeRow | null> =>
   (await changes(db).where('contentChanges.id', '=', id).executeTakeFirst()) ?? null;

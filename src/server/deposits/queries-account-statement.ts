@@ -1,13 +1,12 @@
 // A month of somebody's account: its bookings in the order of their times, what he had after each, and each account at its
 // beginning and its end. A house that moves in books its past lot by lot, so the order of booking need not be that of time.
 // Source: product.md 7.5.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { TransactionKind } from '#core/ledger.ts';
 import { type Month, monthEndMs, monthStartMs } from '#core/time/months.ts';
 import type { AccountLine, AccountPaper, AccountSum } from '#server/pdf/print-account.ts';
 import { legalNameOf, NAMED } from '#server/accounts/verification/legal-name.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
 
 type Name = keyof typeof ACCOUNT_WORDS;
@@ -30,17 +29,13 @@ const MOST_LINES = 2_000;
 const MARK_LETTERS = 8;
 const NAMES = Object.keys(ACCOUNT_WORDS) as Name[];
 
-const moves = (reader: Kysely<Tables>, userId: string) =>
+const moves = (reader: Reader, userId: string) =>
   reader
     .selectFrom('ledgerMoves')
     .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
     .where('owner', '=', userId);
 
-const sumOf = async (
-  reader: Kysely<Tables>,
-  { userId, fromMs, toMs }: Span,
-  name: Name,
-): Promise<AccountSum> => {
+const sumOf = async (reader: Reader, { userId, fromMs, toMs }: Span, name: Name): Promise<AccountSum> => {
   const account = `buyer:${userId}:${name}`;
   const before = await moves(reader, userId)
     .select((row) => row.fn.sum<number | null>('deltaFen').as('sumFen'))
@@ -65,7 +60,7 @@ const sumOf = async (
 };
 
 const linesOf = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { userId, fromMs, toMs }: Span,
   sums: readonly AccountSum[],
 ): Promise<AccountLine[]> => {
@@ -91,7 +86,7 @@ const linesOf = async (
 
 /** Null: there is no such person, or the month has not begun. */
 export const accountStatement = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { userId, month, nowMs, names }: Asked,
 ): Promise<AccountPaper | null> => {
   const span = { userId, fromMs: monthStartMs(month), toMs: Math.min(monthEndMs(month), nowMs) };

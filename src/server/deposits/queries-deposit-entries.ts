@@ -1,8 +1,7 @@
 // A buyer's own bookings, newest first, a page at a time; each with what he had right after it. Source: product.md 7.5.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { LedgerEntry, MoneyOutputs } from '#contract/deposits/outputs.ts';
 import type { TransactionKind } from '#core/ledger.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 const PAGE = 30;
 /** So many of a person's accounts can a booking move at most. */
@@ -21,7 +20,7 @@ const refOf = (cause: string): string =>
   (cause.startsWith(SALE) ? cause.slice(SALE.length) : cause).split(':', 1)[0] ?? '';
 
 /** What causes are about, by what they begin with. */
-const aboutOf = async (reader: Kysely<Tables>, causes: readonly string[]): Promise<Map<string, About>> => {
+const aboutOf = async (reader: Reader, causes: readonly string[]): Promise<Map<string, About>> => {
   const refs = [...new Set(causes.map(refOf))];
   if (refs.length === 0) return new Map();
   const lots = await reader
@@ -43,7 +42,7 @@ const aboutOf = async (reader: Kysely<Tables>, causes: readonly string[]): Promi
 };
 
 export const depositEntries = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { userId, before }: { readonly userId: string; readonly before: string | null },
 ): Promise<MoneyOutputs['depositEntries']> => {
   const moves = await reader

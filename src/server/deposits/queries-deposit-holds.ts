@@ -1,13 +1,10 @@
 // Where a buyer's money is held: which lot, which sum, why, until when, and who ends it. Source: product.md 5.8, 7.5.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Hold } from '#contract/deposits/outputs.ts';
 import { levelKeepFen } from '#core/deposits/buying-power.ts';
 import { isBidOn, type Lot } from '#core/lots/lot.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-
-type Db = Kysely<Tables>;
 
 interface Asker {
   readonly userId: string;
@@ -18,7 +15,7 @@ interface Asker {
 const endOf = (lot: Lot): number | null => ('endsAtMs' in lot ? lot.endsAtMs : null);
 
 /** Deposits for lots, and what a level account leads: both end with the lot, or when somebody bids more. */
-const lotHolds = async (reader: Db, { userId, seal }: Asker): Promise<Hold[]> => {
+const lotHolds = async (reader: Reader, { userId, seal }: Asker): Promise<Hold[]> => {
   const rows = await reader
     .selectFrom('registrations')
     .innerJoin('lots', 'lots.id', 'registrations.lotId')
@@ -40,7 +37,7 @@ const lotHolds = async (reader: Db, { userId, seal }: Asker): Promise<Hold[]> =>
   });
 };
 
-const saleHolds = async (reader: Db, { userId }: Asker): Promise<Hold[]> => {
+const saleHolds = async (reader: Reader, { userId }: Asker): Promise<Hold[]> => {
   const rows = await reader
     .selectFrom('saleDeposits')
     .innerJoin('sales', 'sales.id', 'saleDeposits.saleId')
@@ -61,7 +58,7 @@ const saleHolds = async (reader: Db, { userId }: Asker): Promise<Hold[]> => {
   }));
 };
 
-const performanceHolds = async (reader: Db, { userId }: Asker): Promise<Hold[]> => {
+const performanceHolds = async (reader: Reader, { userId }: Asker): Promise<Hold[]> => {
   const rows = await reader
     .selectFrom('performances')
     .innerJoin('lotCards', 'lotCards.lotId', 'performances.lotId')
@@ -90,7 +87,7 @@ const performanceHolds = async (reader: Db, { userId }: Asker): Promise<Hold[]> 
   }));
 };
 
-const payoutHolds = async (reader: Db, { userId }: Asker): Promise<Hold[]> => {
+const payoutHolds = async (reader: Reader, { userId }: Asker): Promise<Hold[]> => {
   const rows = await reader
     .selectFrom('payouts')
     .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
@@ -110,7 +107,10 @@ const payoutHolds = async (reader: Db, { userId }: Asker): Promise<Hold[]> => {
   }));
 };
 
-export const depositHolds = async (reader: Db, asker: Asker): Promise<{ readonly rows: readonly Hold[] }> => {
+export const depositHolds = async (
+  reader: Reader,
+  asker: Asker,
+): Promise<{ readonly rows: readonly Hold[] }> => {
   const parts = await Promise.all(
     [lotHolds, saleHolds, performanceHolds, payoutHolds].map((holds) => holds(reader, asker)),
   );

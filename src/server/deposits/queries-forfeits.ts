@@ -1,9 +1,8 @@
 // What the buyer is shown of a forfeit: what, why, on which article, and until when he may object. Not who decided.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { ForfeitView } from '#contract/deposits/outputs.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { decisionsAbout } from './store-money-decisions.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 /** Throws for a decision about something else: nobody else's is ever shown. */
 export const forfeitView = (decision: MoneyDecision): ForfeitView => {
@@ -20,10 +19,7 @@ export const forfeitView = (decision: MoneyDecision): ForfeitView => {
   };
 };
 
-export const forfeitsAbout = async (
-  reader: Kysely<Tables>,
-  userId: string,
-): Promise<readonly ForfeitView[]> => {
+export const forfeitsAbout = async (reader: Reader, userId: string): Promise<readonly ForfeitView[]> => {
   const decisions = await decisionsAbout(reader, userId);
   return decisions.filter(({ matter }) => matter.kind === 'forfeit').map(forfeitView);
 };

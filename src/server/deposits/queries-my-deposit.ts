@@ -1,10 +1,9 @@
+import type { Reader } from '#server/store/access.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
-import type { Kysely } from 'kysely';
 import type { Account } from '#core/ledger.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 /** What a buyer has with the house: free, frozen for lots, kept for what he has won. Whole fen. */
-export const depositOf = async (reader: Kysely<Tables>, userId: string): Promise<Deposit> => {
+export const depositOf = async (reader: Reader, userId: string): Promise<Deposit> => {
   const accounts = {
     availableFen: `buyer:${userId}:available`,
     frozenFen: `buyer:${userId}:frozen`,

@@ -1,5 +1,5 @@
 // What somebody has for a sale as a whole, and what would make it more. Source: product.md 3.5.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { SaleDepositFace, SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { Cover } from '#core/bidding/bidder.ts';
 import {
@@ -10,7 +10,6 @@ import {
   whyNoGeneral,
 } from '#core/deposits/sale-deposit.ts';
 import { hasLevelAccount, type SaleDeposit, saleDepositOf, saleKindOf } from './store-deposits.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { depositOf } from './queries-my-deposit.ts';
 
 const faceOf = ({ tier, amountFen, leftFen }: SaleDeposit, isHad: boolean): SaleDepositFace =>
@@ -20,7 +19,7 @@ const faceOf = ({ tier, amountFen, leftFen }: SaleDeposit, isHad: boolean): Sale
 
 /** A general deposit of the sale comes first, then a level account, then a deposit for the lot itself. */
 export const coverIn = async (
-  db: Kysely<Tables>,
+  db: Reader,
   pair: { readonly saleId: string; readonly bidderId: string },
   kind: Pick<SaleKind, 'profile' | 'isPractice'>,
 ): Promise<Cover> =>
@@ -33,7 +32,7 @@ export const coverIn = async (
 const NO_SALE: SaleKind = { hall: 'vehicle', profile: 'house', announcedAtMs: null };
 
 export const saleDepositView = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   pair: { readonly saleId: string; readonly bidderId: string },
 ): Promise<SaleDepositView> => {
   const row = await saleDepositOf(reader, pair);

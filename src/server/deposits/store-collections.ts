@@ -1,18 +1,15 @@
 // The rows of what is collected in one piece.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { CollectionsTable, PaymentsTable } from '#server/orders/order-tables.ts';
 import type { PaymentEnd } from '#server/orders/store-payments.ts';
-import type { Tables } from '#server/store/tables.ts';
 
-type Db = Kysely<Tables>;
-
-export const addCollection = async (db: Db, row: CollectionsTable): Promise<void> => {
+export const addCollection = async (db: Writer, row: CollectionsTable): Promise<void> => {
   await db.insertInto('collections').values(row).execute();
 };
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends. */
 export const collectionById = async (
-  db: Db,
+  db: Reader,
   id: string,
   isLocked = false,
 ): Promise<CollectionsTable | null> => {
@@ -22,7 +19,7 @@ export const collectionById = async (
 
 /** Those of a buyer that go one way, are still open and were begun no earlier, the newest first. */
 export const openCollections = (
-  db: Db,
+  db: Reader,
   { buyerId, purpose, way }: Pick<CollectionsTable, 'buyerId' | 'purpose' | 'way'>,
   sinceMs: number,
 ): Promise<CollectionsTable[]> =>
@@ -39,9 +36,9 @@ export const openCollections = (
     .execute();
 
 /** The tries for single orders that a collection is made of, by their orders. */
-export const partsOf = (db: Db, collectionId: string): Promise<PaymentsTable[]> =>
+export const partsOf = (db: Reader, collectionId: string): Promise<PaymentsTable[]> =>
   db.selectFrom('payments').selectAll().where('collectionId', '=', collectionId).orderBy('orderId').execute();
 
-export const endCollection = async (db: Db, id: string, end: PaymentEnd): Promise<void> => {
+export const endCollection = async (db: Writer, id: string, end: PaymentEnd): Promise<void> => {
   await db.updateTable('collections').set(end).where('id', '=', id).execute();
 };

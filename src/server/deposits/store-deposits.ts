@@ -1,12 +1,10 @@
 // The holds of the cashier: general deposits, performance deposits, level accounts.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { Cover } from '#core/bidding/bidder.ts';
 import { type Lot, OVER } from '#core/lots/lot.ts';
 import { type SaleKind, saleKindIn, type SaleTier } from '#core/deposits/sale-deposit.ts';
 import type { PerformancesTable, SaleDepositsTable } from './money-tables.ts';
 import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 interface Pair {
   readonly saleId: string;
@@ -19,7 +17,7 @@ export interface SaleDeposit extends SaleDepositsTable {
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends. */
 export const saleDepositOf = async (
-  db: Db,
+  db: Reader,
   { saleId, bidderId }: Pair,
   isLocked = false,
 ): Promise<SaleDeposit | null> => {
@@ -32,12 +30,12 @@ export const saleDepositOf = async (
   return (row as SaleDeposit | undefined) ?? null;
 };
 
-export const addSaleDeposit = async (db: Db, row: SaleDepositsTable): Promise<void> => {
+export const addSaleDeposit = async (db: Writer, row: SaleDepositsTable): Promise<void> => {
   await db.insertInto('saleDeposits').values(row).execute();
 };
 
 export const setSaleDepositLeft = async (
-  db: Db,
+  db: Writer,
   { saleId, bidderId, leftFen }: Pair & { readonly leftFen: number },
 ): Promise<void> => {
   await db
@@ -50,7 +48,7 @@ export const setSaleDepositLeft = async (
 
 /** Makes a general deposit one of that tier, with so much more in it. */
 export const raiseSaleDeposit = async (
-  db: Db,
+  db: Writer,
   { saleId, bidderId, tier, addedFen }: Pair & { readonly tier: SaleTier; readonly addedFen: number },
 ): Promise<void> => {
   await db
@@ -66,7 +64,7 @@ export const raiseSaleDeposit = async (
 };
 
 /** What kind of sale it is: by its hall, by when it was announced, and by the rules its lots are sold under. Null: there is none of that id. */
-export const saleKindOf = async (db: Db, saleId: string): Promise<SaleKind | null> => {
+export const saleKindOf = async (db: Reader, saleId: string): Promise<SaleKind | null> => {
   const sale = await db
     .selectFrom('sales')
     .leftJoin('announcements', 'announcements.saleId', 'sales.id')
@@ -85,12 +83,12 @@ export const saleKindOf = async (db: Db, saleId: string): Promise<SaleKind | nul
 };
 
 /** Holds a sale until the transaction ends (PostgreSQL). */
-export const lockSale = async (db: Db, saleId: string): Promise<void> => {
+export const lockSale = async (db: Reader, saleId: string): Promise<void> => {
   await db.selectFrom('sales').select('id').where('id', '=', saleId).forNoKeyUpdate().execute();
 };
 
 /** The general deposits of a sale that have not ended, in one order for everybody. */
-export const frozenSaleDeposits = (db: Db, saleId: string): Promise<SaleDepositsTable[]> =>
+export const frozenSaleDeposits = (db: Reader, saleId: string): Promise<SaleDepositsTable[]> =>
   db
     .selectFrom('saleDeposits')
     .selectAll()
@@ -100,7 +98,7 @@ export const frozenSaleDeposits = (db: Db, saleId: string): Promise<SaleDeposits
     .execute();
 
 export const endSaleDeposits = async (
-  db: Db,
+  db: Writer,
   {
     saleId,
     spared,
@@ -117,7 +115,7 @@ export const endSaleDeposits = async (
 };
 
 /** The lots of a sale that are not over, as the store has them. */
-export const livingLotIds = async (db: Db, saleId: string): Promise<string[]> => {
+export const livingLotIds = async (db: Reader, saleId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('lots')
     .select('id')
@@ -128,13 +126,13 @@ export const livingLotIds = async (db: Db, saleId: string): Promise<string[]> =>
   return rows.map(({ id }) => id);
 };
 
-export const addPerformance = async (db: Db, row: PerformancesTable): Promise<void> => {
+export const addPerformance = async (db: Writer, row: PerformancesTable): Promise<void> => {
   await db.insertInto('performances').values(row).execute();
 };
 
 type Won = Pick<PerformancesTable, 'lotId' | 'bidderId'>;
 
-const performanceIn = (db: Db, state: 'held' | 'forfeited', { lotId, bidderId }: Won) =>
+const performanceIn = (db: Reader, state: 'held' | 'forfeited', { lotId, bidderId }: Won) =>
   db
     .selectFrom('performances')
     .selectAll()
@@ -144,7 +142,7 @@ const performanceIn = (db: Db, state: 'held' | 'forfeited', { lotId, bidderId }:
 
 /** What is held for a lot that was won; null when nothing is, or no longer. `isLocked` (PostgreSQL): it ends once. */
 export const heldPerformance = async (
-  db: Db,
+  db: Reader,
   won: Won,
   isLocked = false,
 ): Promise<PerformancesTable | null> => {
@@ -153,11 +151,11 @@ export const heldPerformance = async (
 };
 
 /** What was forfeited of what was held for a lot, in fen; 0 when nothing was. */
-export const forfeitedFen = async (db: Db, won: Won): Promise<number> =>
+export const forfeitedFen = async (db: Reader, won: Won): Promise<number> =>
   (await performanceIn(db, 'forfeited', won).executeTakeFirst())?.amountFen ?? 0;
 
 export const endPerformance = async (
-  db: Db,
+  db: Writer,
   { lotId, bidderId }: Won,
   end: { readonly state: 'returned' | 'applied' | 'forfeited'; readonly endedAtMs: number },
 ): Promise<void> => {
@@ -170,7 +168,7 @@ export const endPerformance = async (
 };
 
 /** False when he has one already. */
-export const addLevelAccount = async (db: Db, row: Tables['levelAccounts']): Promise<boolean> => {
+export const addLevelAccount = async (db: Writer, row: Tables['levelAccounts']): Promise<boolean> => {
   const added = await db
     .insertInto('levelAccounts')
     .values(row)
@@ -181,7 +179,7 @@ export const addLevelAccount = async (db: Db, row: Tables['levelAccounts']): Pro
 };
 
 /** `isLocked` (PostgreSQL) holds the account until the transaction ends. */
-export const hasLevelAccount = async (db: Db, bidderId: string, isLocked = false): Promise<boolean> => {
+export const hasLevelAccount = async (db: Reader, bidderId: string, isLocked = false): Promise<boolean> => {
   const query = db.selectFrom('levelAccounts').select('bidderId').where('bidderId', '=', bidderId);
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
 };
@@ -191,7 +189,7 @@ export const hasLevelAccount = async (db: Db, bidderId: string, isLocked = false
  * on sale, for he may buy another.
  */
 export const coveredLotIds = async (
-  db: Db,
+  db: Reader,
   { bidderId, cover }: { readonly bidderId: string; readonly cover: Cover },
 ): Promise<string[]> => {
   const rows = await db
@@ -212,7 +210,7 @@ export const coveredLotIds = async (
 };
 
 /** The lots of the sale he has won on its general deposit. */
-export const keptLotIds = async (db: Db, { saleId, bidderId }: Pair): Promise<string[]> => {
+export const keptLotIds = async (db: Reader, { saleId, bidderId }: Pair): Promise<string[]> => {
   const rows = await db
     .selectFrom('registrations')
     .innerJoin('lots', 'lots.id', 'registrations.lotId')
@@ -227,7 +225,7 @@ export const keptLotIds = async (db: Db, { saleId, bidderId }: Pair): Promise<st
 };
 
 /** The lots that hold some of his money: by a deposit, or by what was kept when he won. */
-export const holdingLotIds = async (db: Db, bidderId: string): Promise<string[]> => {
+export const holdingLotIds = async (db: Reader, bidderId: string): Promise<string[]> => {
   const frozen = await db
     .selectFrom('registrations')
     .select('lotId')

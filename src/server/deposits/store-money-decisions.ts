@@ -1,12 +1,13 @@
 // The rows of what two persons decide. The decision is kept as it stands, and beside it what it was after every step.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** `isLocked` holds it until the transaction ends: of two persons at two nodes, one decides after the other. */
-export const readDecision = async (db: Db, id: string, isLocked = false): Promise<MoneyDecision | null> => {
+export const readDecision = async (
+  db: Reader,
+  id: string,
+  isLocked = false,
+): Promise<MoneyDecision | null> => {
   const query = db.selectFrom('moneyDecisions').select('body').where('id', '=', id);
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
   return row ? (JSON.parse(row.body) as MoneyDecision) : null;
@@ -31,7 +32,7 @@ interface Step {
 }
 
 /** Keeps the decision as this step has left it, and the step. */
-export const writeDecision = async (db: Db, { decision, byId, atMs }: Step): Promise<void> => {
+export const writeDecision = async (db: Writer, { decision, byId, atMs }: Step): Promise<void> => {
   const row = rowOf(decision);
   const { status, approverId, body } = row;
   await db
@@ -54,7 +55,10 @@ const PAGE = 50;
 const OPEN: readonly MoneyDecision['status'][] = ['proposed', 'announced', 'objected'];
 
 /** The decisions at a stage, newest first: all that still wait for somebody, and the latest of what is over. */
-export const decisionsAt = async (reader: Db, status: MoneyDecision['status']): Promise<MoneyDecision[]> => {
+export const decisionsAt = async (
+  reader: Reader,
+  status: MoneyDecision['status'],
+): Promise<MoneyDecision[]> => {
   const rows = await reader
     .selectFrom('moneyDecisions')
     .select('body')
@@ -66,7 +70,7 @@ export const decisionsAt = async (reader: Db, status: MoneyDecision['status']): 
 };
 
 /** What has been decided, or is about to be, about this person's money; newest first. */
-export const decisionsAbout = async (reader: Db, bidderId: string): Promise<MoneyDecision[]> => {
+export const decisionsAbout = async (reader: Reader, bidderId: string): Promise<MoneyDecision[]> => {
   const rows = await reader
     .selectFrom('moneyDecisions')
     .select('body')
@@ -80,7 +84,7 @@ export const decisionsAbout = async (reader: Db, bidderId: string): Promise<Mone
 
 /** What of this kind about this person's money is neither carried out nor taken back. */
 const openAbout = async (
-  db: Db,
+  db: Reader,
   { kind, bidderId }: Pick<MoneyMatter, 'kind' | 'bidderId'>,
   isLocked = false,
 ): Promise<MoneyDecision[]> => {
@@ -97,7 +101,7 @@ const openAbout = async (
 
 /** The forfeit of this deposit that is still open; null: there is none. `isLocked` (PostgreSQL): nobody decides on it meanwhile. */
 export const openForfeit = async (
-  db: Db,
+  db: Reader,
   { lotId, bidderId }: Pick<Extract<MoneyMatter, { kind: 'forfeit' }>, 'lotId' | 'bidderId'>,
   isLocked = false,
 ): Promise<MoneyDecision | null> => {
@@ -107,7 +111,7 @@ export const openForfeit = async (
 
 /** The sending of this refund that one person has proposed and nobody has decided on; null: there is none. */
 export const openRefund = async (
-  db: Db,
+  db: Reader,
   { bidderId, orderId, refundId }: Extract<MoneyMatter, { kind: 'refund' }>,
 ): Promise<MoneyDecision | null> => {
   const isSame = (matter: MoneyMatter): boolean =>
@@ -117,7 +121,7 @@ export const openRefund = async (
 };
 
 /** The payouts that two persons are about to end by hand. */
-export const payoutsBeingEnded = async (reader: Db): Promise<string[]> => {
+export const payoutsBeingEnded = async (reader: Reader): Promise<string[]> => {
   const rows = await reader
     .selectFrom('moneyDecisions')
     .select('body')
@@ -132,7 +136,7 @@ export const payoutsBeingEnded = async (reader: Db): Promise<string[]> => {
 
 /** The orders whose proceeds this person was paid, newest first. */
 export const settledFor = async (
-  reader: Db,
+  reader: Reader,
   consignorId: string,
 ): Promise<{ readonly orderId: string; readonly atMs: number }[]> => {
   const rows = await reader

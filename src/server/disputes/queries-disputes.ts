@@ -1,5 +1,5 @@
 // Cases as they are read: by the buyer his own, by the house all that somebody waits for.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { BodyType } from '#contract/catalogue/list-words.ts';
 import type { DisputeDetail, DisputeOutputs, DisputeRow } from '#contract/disputes/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
@@ -30,7 +30,6 @@ import {
   openDisputeOf,
 } from './store-disputes.ts';
 import { cardOfOrder, orderById, orderEvents } from '#server/orders/store-orders.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 const PAGE = 20;
 
@@ -64,7 +63,7 @@ type Back = Pick<DisputeDetail, 'refundFen' | 'toBalanceFen' | 'refund'>;
 const NOTHING_BACK: Back = { refundFen: 0, toBalanceFen: 0, refund: null };
 
 /** What goes back by a ruling: as it was ordered for the case, or as it would be ordered now. */
-const backOf = async (reader: Kysely<Tables>, dispute: Dispute): Promise<Back> => {
+const backOf = async (reader: Reader, dispute: Dispute): Promise<Back> => {
   if (!('ruling' in dispute)) return NOTHING_BACK;
   const { id, orderId, ruling } = dispute;
   const events = await orderEvents(reader, orderId);
@@ -92,7 +91,7 @@ const rulingOf = (dispute: Dispute): DisputeDetail['ruling'] => {
 
 /** A case as it stands at `nowMs`. To the buyer the house is one: he is not told who of it did what. */
 const detailOf = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { dispute: before, ...card }: CardedDispute,
   { isStaff, nowMs }: { readonly isStaff: boolean; readonly nowMs: number },
 ): Promise<DisputeDetail> => {
@@ -137,7 +136,7 @@ export interface AskedPage {
 type OwnPage = Inputs['disputeList'] & { readonly buyerId: string; readonly nowMs: number };
 
 const countsOf = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   buyerId: string,
   hall: string | null,
 ): Promise<DisputeOutputs['disputeList']['counts']> => {
@@ -149,7 +148,7 @@ const countsOf = async (
 };
 
 export const disputeList = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { buyerId, after, hall: asked, tab, nowMs }: OwnPage,
 ): Promise<DisputeOutputs['disputeList']> => {
   const hall = asked ?? null;
@@ -164,7 +163,7 @@ export const disputeList = async (
 
 /** What can be claimed on an order now; null: it is none of his. */
 export const disputeWindows = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { orderId, buyerId, nowMs }: { readonly orderId: string; readonly buyerId: string; readonly nowMs: number },
 ): Promise<DisputeOutputs['disputeWindows'] | null> => {
   const order = await orderById(reader, orderId);
@@ -192,7 +191,7 @@ export const disputeWindows = async (
 };
 
 export const staffDisputes = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { after, nowMs }: AskedPage,
 ): Promise<DisputeOutputs['staffDisputes']> => {
   const found = await dueDisputes(reader, { after: placeOf(after), most: PAGE + 1 });
@@ -201,7 +200,7 @@ export const staffDisputes = async (
 
 /** Null: there is none, or it is another's; to the house, one that is still being written is none either. */
 export const disputeDetail = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   id: string,
   { by, nowMs }: { readonly by: { readonly buyerId: string } | 'staff'; readonly nowMs: number },
 ): Promise<DisputeDetail | null> => {

@@ -1,13 +1,11 @@
 // The rows of disputes.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import { type Dispute, type DisputeStatus, dueOf } from '#core/disputes/dispute.ts';
 import type { FairUse } from '#core/disputes/fair-use.ts';
 import type { BidderId, Lot } from '#core/lots/lot.ts';
 import type { OrderStatus } from '#core/orders/order.ts';
 import type { DisputesTable } from './dispute-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 const OVER = ['closed', 'withdrawn'];
 
@@ -21,7 +19,7 @@ const rowOf = (
   dueAtMs: dueOf(dispute)?.dueAtMs ?? null,
 });
 
-export const addDispute = async (db: Db, dispute: Dispute): Promise<void> => {
+export const addDispute = async (db: Writer, dispute: Dispute): Promise<void> => {
   const { id, orderId, lotId, buyerId, createdAtMs } = dispute;
   await db
     .insertInto('disputes')
@@ -30,7 +28,7 @@ export const addDispute = async (db: Db, dispute: Dispute): Promise<void> => {
 };
 
 /** Throws when somebody else has moved the case since it was read. */
-export const saveDispute = async (db: Db, before: Dispute, after: Dispute): Promise<void> => {
+export const saveDispute = async (db: Writer, before: Dispute, after: Dispute): Promise<void> => {
   const { numUpdatedRows } = await db
     .updateTable('disputes')
     .set(rowOf(after))
@@ -43,11 +41,11 @@ export const saveDispute = async (db: Db, before: Dispute, after: Dispute): Prom
 const read = (row: { readonly state: string } | undefined): Dispute | null =>
   row ? (JSON.parse(row.state) as Dispute) : null;
 
-export const disputeById = async (db: Db, id: string): Promise<Dispute | null> =>
+export const disputeById = async (db: Reader, id: string): Promise<Dispute | null> =>
   read(await db.selectFrom('disputes').select('state').where('id', '=', id).executeTakeFirst());
 
 /** The case on this order that is not over; null when there is none. */
-export const openDisputeOf = async (db: Db, orderId: string): Promise<Dispute | null> =>
+export const openDisputeOf = async (db: Reader, orderId: string): Promise<Dispute | null> =>
   read(
     await db
       .selectFrom('disputes')
@@ -59,7 +57,7 @@ export const openDisputeOf = async (db: Db, orderId: string): Promise<Dispute | 
 
 /** All cases on an order, the first one first. */
 export const disputesOfOrder = async (
-  db: Db,
+  db: Reader,
   { orderId, buyerId }: { readonly orderId: string; readonly buyerId: BidderId },
 ): Promise<Dispute[]> => {
   const rows = await db
@@ -74,7 +72,7 @@ export const disputesOfOrder = async (
 };
 
 /** How many claims he has made since, those he took back left out. */
-export const claimCountSince = async (db: Db, buyerId: BidderId, sinceMs: number): Promise<number> => {
+export const claimCountSince = async (db: Reader, buyerId: BidderId, sinceMs: number): Promise<number> => {
   const { count } = await db
     .selectFrom('disputes')
     .select((expression) => expression.fn.countAll<number>().as('count'))
@@ -96,7 +94,7 @@ const NOT_BOUGHT = [
 ] as const satisfies readonly OrderStatus[];
 
 /** How many things he has bought since. */
-export const purchaseCountSince = async (db: Db, buyerId: BidderId, sinceMs: number): Promise<number> => {
+export const purchaseCountSince = async (db: Reader, buyerId: BidderId, sinceMs: number): Promise<number> => {
   const { count } = await db
     .selectFrom('orders')
     .select((expression) => expression.fn.countAll<number>().as('count'))
@@ -120,7 +118,7 @@ export interface CardedDispute extends DisputeCard {
   readonly dispute: Dispute;
 }
 
-const withCards = (db: Db) =>
+const withCards = (db: Reader) =>
   db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.orderId')
@@ -137,7 +135,7 @@ const withCards = (db: Db) =>
 const carded = (rows: readonly (DisputeCard & { readonly state: string })[]): CardedDispute[] =>
   rows.map(({ state, ...card }) => ({ ...card, dispute: JSON.parse(state) as Dispute }));
 
-export const cardedDispute = async (db: Db, id: string): Promise<CardedDispute | null> =>
+export const cardedDispute = async (db: Reader, id: string): Promise<CardedDispute | null> =>
   carded(await withCards(db).where('disputes.id', '=', id).execute())[0] ?? null;
 
 /** Where a page of cases ended. */
@@ -155,7 +153,7 @@ interface OwnList {
 
 /** How many of a buyer's cases stand in each state; of one hall, or of both. */
 export const disputeCounts = (
-  db: Db,
+  db: Reader,
   buyerId: BidderId,
   hall: string | null,
 ): Promise<{ status: string; count: number }[]> =>
@@ -170,7 +168,7 @@ export const disputeCounts = (
 
 /** A buyer's own cases, the newest first. */
 export const disputesOf = async (
-  db: Db,
+  db: Reader,
   buyerId: BidderId,
   { hall, statuses, after, most }: OwnList,
 ): Promise<CardedDispute[]> =>
@@ -192,7 +190,7 @@ export const disputesOf = async (
 
 /** The cases in which somebody must do something, the most pressing first. */
 export const dueDisputes = async (
-  db: Db,
+  db: Reader,
   { after, most }: { readonly after: DisputePlace | null; readonly most: number },
 ): Promise<CardedDispute[]> =>
   carded(
@@ -207,7 +205,7 @@ export const dueDisputes = async (
       .execute(),
   );
 
-export const fairUseOf = async (db: Db, buyerId: BidderId): Promise<FairUse> => {
+export const fairUseOf = async (db: Reader, buyerId: BidderId): Promise<FairUse> => {
   const row = await db
     .selectFrom('fairUses')
     .select('state')
@@ -217,7 +215,7 @@ export const fairUseOf = async (db: Db, buyerId: BidderId): Promise<FairUse> => 
 };
 
 export const saveFairUse = async (
-  db: Db,
+  db: Writer,
   buyerId: BidderId,
   { fairUse, atMs }: { readonly fairUse: FairUse; readonly atMs: number },
 ): Promise<void> => {
@@ -230,7 +228,7 @@ export const saveFairUse = async (
 };
 
 /** 现状拍卖 */
-export const isSoldAsIs = async (db: Db, lotId: string): Promise<boolean> => {
+export const isSoldAsIs = async (db: Reader, lotId: string): Promise<boolean> => {
   const row = await db.selectFrom('lots').select('state').where('id', '=', lotId).executeTakeFirst();
   return row !== undefined && (JSON.parse(row.state) as Lot).terms.isAsIs === true;
 };

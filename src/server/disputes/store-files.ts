@@ -1,12 +1,10 @@
 // Who has handed in which picture or video, and who may look at it.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import { type Order, roleOn } from '#core/orders/order.ts';
 import type { FileRow } from './dispute-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 
-type Db = Kysely<Tables>;
-
-export const fileRow = async (db: Db, id: string): Promise<FileRow | null> =>
+export const fileRow = async (db: Reader, id: string): Promise<FileRow | null> =>
   (await db
     .selectFrom('files')
     .selectAll()
@@ -15,7 +13,7 @@ export const fileRow = async (db: Db, id: string): Promise<FileRow | null> =>
     .executeTakeFirst()) ?? null;
 
 /** Those of the ids under which this person has handed no picture in. */
-export const filesNotOf = async (db: Db, ownerId: string, ids: readonly string[]): Promise<string[]> => {
+export const filesNotOf = async (db: Reader, ownerId: string, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('files')
@@ -30,7 +28,7 @@ export const filesNotOf = async (db: Db, ownerId: string, ids: readonly string[]
 };
 
 /** A person's videos that are part of no case, the latest first. */
-export const waitingVideos = async (db: Db, ownerId: string): Promise<string[]> => {
+export const waitingVideos = async (db: Reader, ownerId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('files')
     .leftJoin('disputeFiles', 'disputeFiles.fileId', 'files.id')
@@ -45,7 +43,7 @@ export const waitingVideos = async (db: Db, ownerId: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 };
 
-const isShownInCaseOf = async (db: Db, fileId: string, buyerId: string): Promise<boolean> => {
+const isShownInCaseOf = async (db: Reader, fileId: string, buyerId: string): Promise<boolean> => {
   const shown = await db
     .selectFrom('disputeFiles')
     .innerJoin('disputes', 'disputes.id', 'disputeFiles.disputeId')
@@ -57,7 +55,7 @@ const isShownInCaseOf = async (db: Db, fileId: string, buyerId: string): Promise
 };
 
 /** The orders in whose steps a picture was shown. */
-export const ordersShowing = async (db: Db, fileId: string): Promise<Order[]> => {
+export const ordersShowing = async (db: Reader, fileId: string): Promise<Order[]> => {
   const rows = await db
     .selectFrom('orderFiles')
     .innerJoin('orders', 'orders.id', 'orderFiles.orderId')
@@ -68,7 +66,7 @@ export const ordersShowing = async (db: Db, fileId: string): Promise<Order[]> =>
 };
 
 /** True when the picture was shown in a case of this person's, or in an order he has bought or sold by. */
-export const isShownTo = async (db: Db, fileId: string, userId: string): Promise<boolean> => {
+export const isShownTo = async (db: Reader, fileId: string, userId: string): Promise<boolean> => {
   if (await isShownInCaseOf(db, fileId, userId)) return true;
   const orders = await ordersShowing(db, fileId);
   return orders.some((order) => roleOn(order, { userId, isStaff: false }) !== null);
@@ -76,7 +74,7 @@ export const isShownTo = async (db: Db, fileId: string, userId: string): Promise
 
 /** What was shown in an order and in these cases about it and is still kept, each thing once. */
 export const filesShownIn = async (
-  db: Db,
+  db: Reader,
   { orderId, disputeIds }: { readonly orderId: string; readonly disputeIds: readonly string[] },
 ): Promise<FileRow[]> => {
   const inOrder = db.selectFrom('orderFiles').select('fileId').where('orderId', '=', orderId);
@@ -91,7 +89,7 @@ export const filesShownIn = async (
 };
 
 /** Notes that a picture is part of a case. */
-export const showFile = async (db: Db, disputeId: string, fileId: string): Promise<void> => {
+export const showFile = async (db: Writer, disputeId: string, fileId: string): Promise<void> => {
   await db
     .insertInto('disputeFiles')
     .values({ disputeId, fileId })
@@ -100,7 +98,7 @@ export const showFile = async (db: Db, disputeId: string, fileId: string): Promi
 };
 
 /** Notes that pictures were shown in an order; those that nobody has handed in are passed over. */
-export const showInOrder = async (db: Db, orderId: string, fileIds: readonly string[]): Promise<void> => {
+export const showInOrder = async (db: Writer, orderId: string, fileIds: readonly string[]): Promise<void> => {
   if (fileIds.length === 0) return;
   await db
     .insertInto('orderFiles')

@@ -1,7 +1,7 @@
 // Puts the evidence pack of a lot together: its archive, its papers, the pictures that were shown after the sale, and the list of
 // their hashes, in one zip. A video stays where it is: the archive names it with its hash, and it is fetched by itself.
+import type { Reader } from '#server/store/access.ts';
 import { hash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { type Archive, type ArchiveLine, archiveText, masked, stateHash } from '#core/documents/archive.ts';
 import { ARCHIVE, MANIFEST, type Manifest } from '#core/documents/evidence.ts';
 import { isOver } from '#core/lots/lot.ts';
@@ -10,13 +10,12 @@ import type { Files } from '#server/ports/files.ts';
 import { openedEvent } from '#server/orders/person-codec.ts';
 import { openedCase } from '#server/store/words-codec.ts';
 import { paperBytes, papersOfLot } from './store-papers.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { lotArchive } from './queries-lot-archive.ts';
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
-const paperFiles = async (reader: Kysely<Tables>, lotId: string): Promise<ZipFile[]> => {
+const paperFiles = async (reader: Reader, lotId: string): Promise<ZipFile[]> => {
   const files: ZipFile[] = [];
   for (const { id, kind } of await papersOfLot(reader, lotId)) {
     const printed = await paperBytes(reader, id);
@@ -38,7 +37,7 @@ const pictureFiles = async (files: Pick<Files, 'get'>, archive: Archive): Promis
 };
 
 interface Ground {
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly files: Pick<Files, 'get'>;
   readonly seal: Pick<TextSeal, 'open'>;
 }

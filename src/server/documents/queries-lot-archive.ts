@@ -1,15 +1,12 @@
 // Gathers everything on record about a lot, in the order in which it happened.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Archive, ArchiveLine } from '#core/documents/archive.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 import { withReserveHidden } from '#core/lots/reserve.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import { receiptIn } from '#server/bidding/receipt-codec.ts';
 import { papersOfLot } from './store-papers.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { afterSaleLines } from '#server/orders/queries-after-sale.ts';
-
-type Reader = Kysely<Tables>;
 
 const openingOf = async (reader: Reader, lotId: string): Promise<Archive[0] | null> => {
   const lot = await reader

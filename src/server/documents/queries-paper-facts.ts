@@ -1,8 +1,8 @@
 // What stands in a paper, gathered from what was fixed when the lot ended and from rows that never change: whenever it is
 // printed, and however often, it says the same.
+import type { Reader } from '#server/store/access.ts';
 import type { PaperFacts, PaperLot } from '#core/documents/paper-facts.ts';
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
-import type { Kysely } from 'kysely';
 import { receiptNumber } from '#contract/bidding/receipt-number.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 import { GENESIS, type Stamped } from '#core/lots/chain.ts';
@@ -20,7 +20,6 @@ import { openedAbout } from './paper-codec.ts';
 import { type PaperRow, printedHash } from './store-papers.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { everyEvent } from '#server/lots/queries-lot-events.ts';
 
 type Known = Pick<PaperFacts, 'sale' | 'lot'>;
@@ -33,7 +32,7 @@ const marksOf = (card: LotCardsTable): PaperLot['marks'] => [
   ...(card.emission === card.fuel ? [] : [{ label: '排放标准', value: card.emission }]),
 ];
 
-const knownOf = async (reader: Kysely<Tables>, lotId: string): Promise<Known> => {
+const knownOf = async (reader: Reader, lotId: string): Promise<Known> => {
   const card = await reader
     .selectFrom('lotCards')
     .selectAll()
@@ -53,7 +52,7 @@ const numberOf = ({ sale, lot }: Known, atMs: number, orderId = ''): string => {
   return `〔${year}〕第 ${String(sale.number).padStart(4, '0')}-${lot.number}${orderId && `-${orderId.slice(-6).toUpperCase()}`} 号`;
 };
 
-const registeredCount = async (reader: Kysely<Tables>, lotId: string): Promise<number> => {
+const registeredCount = async (reader: Reader, lotId: string): Promise<number> => {
   const { count } = await reader
     .selectFrom('registrations')
     .select((select) => select.fn.countAll().as('count'))
@@ -68,7 +67,7 @@ type Confirming = Exclude<PaperAbout, { readonly kind: 'minutes' | 'statement' }
 
 /** What was signed is a file: it must lie there with its hash before the signed one can be printed. */
 const signatureOf = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { lotId, ref }: PaperRow,
   wanted: Confirming,
 ): Promise<Confirmation['signature']> => {
@@ -81,7 +80,7 @@ const signatureOf = async (
 
 /** The paper as it is to be printed. */
 export const paperOf = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   seal: Pick<TextSeal, 'open'>,
   row: PaperRow,
 ): Promise<Paper> => {
@@ -103,7 +102,7 @@ export const paperOf = async (
 };
 
 /** The receipt of a bid, as it is to be printed. */
-export const receiptPaperOf = async (reader: Kysely<Tables>, receipt: Receipt): Promise<ReceiptPaper> => {
+export const receiptPaperOf = async (reader: Reader, receipt: Receipt): Promise<ReceiptPaper> => {
   const { id, lotId, atMs, paddle, kind: bidKind, amountFen, priceBeforeFen, priceAfterFen } = receipt;
   const { rulesVersion, seq, hash } = receipt;
   return {

@@ -1,11 +1,9 @@
 // Pictures that may have been kept long enough, and those whose time was found to be over: their bytes go first, then their
 // rows, so that none is left on the disk that nobody knows of.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import type { Dispute } from '#core/disputes/dispute.ts';
 import type { FileRow } from '#server/disputes/dispute-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 const PAGE = 100;
 
@@ -13,7 +11,7 @@ export type PicturePlace = Pick<FileRow, 'id' | 'atMs'>;
 
 /** Handed in before a moment, after `after` in the order of time; at most a page. */
 export const picturesBefore = (
-  reader: Db,
+  reader: Reader,
   { beforeMs, after }: { readonly beforeMs: number; readonly after: PicturePlace },
 ): Promise<PicturePlace[]> =>
   reader
@@ -27,7 +25,7 @@ export const picturesBefore = (
     .limit(PAGE)
     .execute();
 
-const straysQuery = (reader: Db) =>
+const straysQuery = (reader: Reader) =>
   reader
     .selectFrom('files')
     .leftJoin('disputeFiles', 'disputeFiles.fileId', 'files.id')
@@ -41,7 +39,7 @@ const straysQuery = (reader: Db) =>
 
 /** Handed in before a moment, after `after` in the order of time, and shown nowhere; at most a page. */
 export const straysBefore = (
-  reader: Db,
+  reader: Reader,
   { beforeMs, after }: { readonly beforeMs: number; readonly after: PicturePlace },
 ): Promise<PicturePlace[]> =>
   straysQuery(reader)
@@ -52,11 +50,11 @@ export const straysBefore = (
     .limit(PAGE)
     .execute();
 
-export const isStray = async (db: Db, id: string): Promise<boolean> =>
+export const isStray = async (db: Reader, id: string): Promise<boolean> =>
   (await straysQuery(db).where('files.id', '=', id).executeTakeFirst()) !== undefined;
 
 /** The cases in which a picture was shown. */
-export const casesShowing = async (db: Db, fileId: string): Promise<Dispute[]> => {
+export const casesShowing = async (db: Reader, fileId: string): Promise<Dispute[]> => {
   const rows = await db
     .selectFrom('disputeFiles')
     .innerJoin('disputes', 'disputes.id', 'disputeFiles.disputeId')
@@ -67,7 +65,7 @@ export const casesShowing = async (db: Db, fileId: string): Promise<Dispute[]> =
 };
 
 /** Those whose bytes are to go, or have gone and are still on record. */
-export const discardedPictures = async (reader: Db): Promise<string[]> => {
+export const discardedPictures = async (reader: Reader): Promise<string[]> => {
   const rows = await reader
     .selectFrom('files')
     .select('id')
@@ -77,12 +75,12 @@ export const discardedPictures = async (reader: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-export const markDiscarded = async (db: Db, id: string): Promise<void> => {
+export const markDiscarded = async (db: Writer, id: string): Promise<void> => {
   await db.updateTable('files').set({ isDiscarded: 1 }).where('id', '=', id).execute();
 };
 
 /** Takes them off the record; none whose time was not found to be over. */
-export const dropDiscarded = async (db: Db, ids: readonly string[]): Promise<void> => {
+export const dropDiscarded = async (db: Writer, ids: readonly string[]): Promise<void> => {
   for (const id of ids) {
     const row = await db
       .selectFrom('files')

@@ -1,6 +1,6 @@
 // Records that may have been kept long enough: found by the time in their names, so that no look at them ever walks through
 // the younger ones. Whether one may go is decided by core.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import type { RecordFacts, RecordKind } from '#core/audit/retention.ts';
 import { fileRow, ordersShowing } from '#server/disputes/store-files.ts';
@@ -9,9 +9,6 @@ import { dropFeedback, feedbackById, feedbackShowing } from '#server/enquiries/s
 import { dropMessage } from '#server/notifications/store-notes.ts';
 import { casesShowing, isStray, markDiscarded } from './store-old-pictures.ts';
 import { holdOnLot } from './store-record-holds.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** What the house discards when its time has come. */
 export type DiscardKind =
@@ -37,7 +34,7 @@ const firstNameAt = (atMs: number): string => {
 
 /** Ids of records made before a moment, after `after` in the order of time; at most a page. */
 export const madeBefore = async (
-  reader: Db,
+  reader: Reader,
   kind: DiscardKind,
   { beforeMs, after }: { readonly beforeMs: number; readonly after: string },
 ): Promise<string[]> => {
@@ -52,7 +49,7 @@ export const madeBefore = async (
   return rows.map(({ id }) => id);
 };
 
-const lastOrderEventMs = async (db: Db, lotId: string): Promise<number> => {
+const lastOrderEventMs = async (db: Reader, lotId: string): Promise<number> => {
   const { lastMs } = await db
     .selectFrom('orderEvents')
     .innerJoin('orders', 'orders.id', 'orderEvents.orderId')
@@ -66,14 +63,14 @@ type LotFacts = Pick<RecordFacts, 'profile' | 'hold'>;
 
 const OF_NO_LOT: LotFacts = { profile: 'house', hold: null };
 
-const lotFacts = async (db: Db, lotId: string | null): Promise<LotFacts> => {
+const lotFacts = async (db: Reader, lotId: string | null): Promise<LotFacts> => {
   if (lotId === null) return OF_NO_LOT;
   const row = await db.selectFrom('lots').select('state').where('id', '=', lotId).executeTakeFirst();
   const hold = await holdOnLot(db, lotId);
   return { profile: row ? (JSON.parse(row.state) as Lot).terms.rules.profile : 'house', hold };
 };
 
-const paperFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+const paperFacts = async (db: Reader, id: string): Promise<RecordFacts | null> => {
   const row = await db
     .selectFrom('papers')
     .select(['lotId', 'wantedAtMs'])
@@ -84,7 +81,7 @@ const paperFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
   return { sinceMs, ...(await lotFacts(db, row.lotId)) };
 };
 
-const messageFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+const messageFacts = async (db: Reader, id: string): Promise<RecordFacts | null> => {
   const row = await db
     .selectFrom('messages')
     .select(['atMs', 'body'])
@@ -96,7 +93,7 @@ const messageFacts = async (db: Db, id: string): Promise<RecordFacts | null> => 
 };
 
 /** A letter is kept while it waits, however long; its time begins when it is answered. */
-const letterFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+const letterFacts = async (db: Reader, id: string): Promise<RecordFacts | null> => {
   const row = await db.selectFrom('letters').select('answeredAtMs').where('id', '=', id).executeTakeFirst();
   return row ? { sinceMs: row.answeredAtMs ?? Infinity, ...OF_NO_LOT } : null;
 };
@@ -105,12 +102,12 @@ const letterFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
 const feedbackSinceMs = ({ status, changedAtMs }: Pick<FeedbacksTable, 'status' | 'changedAtMs'>): number =>
   status === 'waiting' ? Infinity : changedAtMs;
 
-const feedbackFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+const feedbackFacts = async (db: Reader, id: string): Promise<RecordFacts | null> => {
   const row = await feedbackById(db, id);
   return row && { sinceMs: feedbackSinceMs(row), ...(await lotFacts(db, row.lotId)) };
 };
 
-const questionFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+const questionFacts = async (db: Reader, id: string): Promise<RecordFacts | null> => {
   const row = await db
     .selectFrom('questions')
     .select(['lotId', 'askedAtMs', 'answeredAtMs'])
@@ -120,18 +117,18 @@ const questionFacts = async (db: Db, id: string): Promise<RecordFacts | null> =>
   return { sinceMs: row.answeredAtMs ?? row.askedAtMs, ...(await lotFacts(db, row.lotId)) };
 };
 
-const voteFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+const voteFacts = async (db: Reader, id: string): Promise<RecordFacts | null> => {
   const row = await db.selectFrom('votes').select('atMs').where('id', '=', id).executeTakeFirst();
   return row ? { sinceMs: row.atMs, ...OF_NO_LOT } : null;
 };
 
-const securityFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+const securityFacts = async (db: Reader, id: string): Promise<RecordFacts | null> => {
   const row = await db.selectFrom('securityEvents').select('atMs').where('id', '=', id).executeTakeFirst();
   return row ? { sinceMs: row.atMs, ...OF_NO_LOT } : null;
 };
 
 /** The lots in whose cases and orders a picture was shown, each with when it was last heard of there. */
-const placesOfPicture = async (db: Db, id: string): Promise<{ lotId: string; lastMs: number }[]> => {
+const placesOfPicture = async (db: Reader, id: string): Promise<{ lotId: string; lastMs: number }[]> => {
   const cases = await casesShowing(db, id);
   const orders = await ordersShowing(db, id);
   return [
@@ -142,7 +139,7 @@ const placesOfPicture = async (db: Db, id: string): Promise<{ lotId: string; las
 };
 
 /** As long as the last of the cases, orders and feedback in which it was shown; a draft is its owner's own and holds nothing. */
-const pictureFacts = async (db: Db, id: string): Promise<RecordFacts | null> => {
+const pictureFacts = async (db: Reader, id: string): Promise<RecordFacts | null> => {
   const row = await fileRow(db, id);
   if (!row) return null;
   const facts: { -readonly [Name in keyof RecordFacts]: RecordFacts[Name] } = {
@@ -159,7 +156,7 @@ const pictureFacts = async (db: Db, id: string): Promise<RecordFacts | null> => 
   return { ...facts, sinceMs: Math.max(facts.sinceMs, ...feedback) };
 };
 
-const FACTS: Readonly<Record<DiscardKind, (db: Db, id: string) => Promise<RecordFacts | null>>> = {
+const FACTS: Readonly<Record<DiscardKind, (db: Reader, id: string) => Promise<RecordFacts | null>>> = {
   paper: paperFacts,
   message: messageFacts,
   letter: letterFacts,
@@ -171,14 +168,14 @@ const FACTS: Readonly<Record<DiscardKind, (db: Db, id: string) => Promise<Record
 };
 
 /** What decides how long a record is kept; null when it is gone already. */
-export const recordFacts = (db: Db, kind: DiscardKind, id: string): Promise<RecordFacts | null> =>
+export const recordFacts = (db: Reader, kind: DiscardKind, id: string): Promise<RecordFacts | null> =>
   FACTS[kind](db, id);
 
 /** By which rule it is kept: a picture that was shown nowhere is kept by one of its own. */
-export const ruleOf = async (db: Db, kind: DiscardKind, id: string): Promise<RecordKind> =>
+export const ruleOf = async (db: Reader, kind: DiscardKind, id: string): Promise<RecordKind> =>
   kind === 'picture' && (await isStray(db, id)) ? 'stray-picture' : kind;
 
-export const discardRecord = async (db: Db, kind: DiscardKind, id: string): Promise<void> => {
+export const discardRecord = async (db: Writer, kind: DiscardKind, id: string): Promise<void> => {
   // Its bytes go before its row does.
   if (kind === 'picture') await markDiscarded(db, id);
   else if (kind === 'feedback') await dropFeedback(db, id);

@@ -1,7 +1,6 @@
 // The papers of finished lots: wanted when the lot ends, filed when they are printed, and read ever after as they were.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { PapersTable } from './paper-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 /** A paper without its bytes, which are fetched by themselves. */
 export type PaperRow = Omit<PapersTable, 'pdf'>;
@@ -22,7 +21,7 @@ const COLUMNS = [
 
 export type Wanted = Pick<PapersTable, 'id' | 'kind' | 'lotId' | 'ref' | 'ownerId' | 'about' | 'wantedAtMs'>;
 
-export const wantPaper = async (db: Kysely<Tables>, wanted: Wanted): Promise<void> => {
+export const wantPaper = async (db: Writer, wanted: Wanted): Promise<void> => {
   const unprinted = { facts: null, sha256: null, byteCount: null, printedAtMs: null, pdf: null };
   await db
     .insertInto('papers')
@@ -32,22 +31,22 @@ export const wantPaper = async (db: Kysely<Tables>, wanted: Wanted): Promise<voi
 
 type Named = Pick<PapersTable, 'lotId' | 'kind' | 'ref'>;
 
-const named = (db: Kysely<Tables>, { lotId, kind, ref }: Named) =>
+const named = (db: Reader, { lotId, kind, ref }: Named) =>
   db.selectFrom('papers').where('lotId', '=', lotId).where('kind', '=', kind).where('ref', '=', ref);
 
 /** What a paper is about, under seal; null when nobody asked for it. */
 export const wantedAbout = async (
-  db: Kysely<Tables>,
+  db: Reader,
   paper: Named,
 ): Promise<Pick<PapersTable, 'id' | 'about'> | null> =>
   (await named(db, paper).select(['id', 'about']).executeTakeFirst()) ?? null;
 
 /** The hash of a paper; null while it is not printed. */
-export const printedHash = async (reader: Kysely<Tables>, paper: Named): Promise<string | null> =>
+export const printedHash = async (reader: Reader, paper: Named): Promise<string | null> =>
   (await named(reader, paper).select('sha256').executeTakeFirst())?.sha256 ?? null;
 
 /** Papers that are not printed and could be: a signed one bears the hash of what was signed, and waits for it. */
-const unprintedPapers = (reader: Kysely<Tables>) =>
+const unprintedPapers = (reader: Reader) =>
   reader
     .selectFrom('papers')
     .select(COLUMNS)
@@ -64,7 +63,7 @@ const unprintedPapers = (reader: Kysely<Tables>) =>
     });
 
 /** What somebody has just signed, and waits for: the signed paper, and before it the one that he signed. */
-const signedSince = (reader: Kysely<Tables>, sinceMs: number) =>
+const signedSince = (reader: Reader, sinceMs: number) =>
   unprintedPapers(reader)
     .where('kind', 'in', ['confirmation', 'signed-confirmation'])
     .where((row) =>
@@ -84,7 +83,7 @@ const signedSince = (reader: Kysely<Tables>, sinceMs: number) =>
  * then in their turn, and only then what was left from before, the newest first, for hardly anybody still waits for the oldest.
  */
 export const wantedPapers = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { sinceMs, most }: { readonly sinceMs: number; readonly most: number },
 ): Promise<PaperRow[]> => {
   const unprinted = unprintedPapers(reader);
@@ -104,11 +103,11 @@ export const wantedPapers = async (
 type Printed = Pick<PapersTable, 'id' | 'facts' | 'sha256' | 'byteCount' | 'printedAtMs' | 'pdf'>;
 
 /** Files a printed paper; one that was filed already stays as it is. */
-export const filePrinted = async (db: Kysely<Tables>, { id, ...printed }: Printed): Promise<void> => {
+export const filePrinted = async (db: Writer, { id, ...printed }: Printed): Promise<void> => {
   await db.updateTable('papers').set(printed).where('id', '=', id).where('sha256', 'is', null).execute();
 };
 
-export const papersOfLot = (reader: Kysely<Tables>, lotId: string): Promise<PaperRow[]> =>
+export const papersOfLot = (reader: Reader, lotId: string): Promise<PaperRow[]> =>
   reader
     .selectFrom('papers')
     .select(COLUMNS)
@@ -120,7 +119,7 @@ export const papersOfLot = (reader: Kysely<Tables>, lotId: string): Promise<Pape
 
 /** The bytes of a printed paper; null when there is none of that id, or not yet. */
 export const paperBytes = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   id: string,
 ): Promise<{ readonly row: PaperRow; readonly pdf: Uint8Array } | null> => {
   const found = await reader.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,20 +1,17 @@
 // What is open about a lot, and so keeps every record of it. Asked of records whose time is over, which are few.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Account } from '#core/ledger.ts';
 import type { Order } from '#core/orders/order.ts';
 import { type Hold, holdOn } from '#core/audit/retention.ts';
 import { openDisputeOf } from '#server/disputes/store-disputes.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { readBalances } from '#server/ledger/store-postings.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 const isOpen = ({ status, stop }: Order): boolean =>
   stop !== null || !['done', 'returned', 'closed'].includes(status);
 
 /** How many cases are heard about these; a draft is the buyer's own still. */
-const casesOn = async (db: Db, orders: readonly Order[]): Promise<number> => {
+const casesOn = async (db: Reader, orders: readonly Order[]): Promise<number> => {
   let count = 0;
   for (const { id } of orders) {
     const dispute = await openDisputeOf(db, id);
@@ -24,7 +21,7 @@ const casesOn = async (db: Db, orders: readonly Order[]): Promise<number> => {
 };
 
 /** What two persons have not decided on yet of the deposit that was kept for it. */
-const keptFen = async (db: Db, lotId: string): Promise<number> => {
+const keptFen = async (db: Reader, lotId: string): Promise<number> => {
   const rows = await db
     .selectFrom('performances')
     .select('amountFen')
@@ -34,7 +31,7 @@ const keptFen = async (db: Db, lotId: string): Promise<number> => {
   return rows.reduce((sum, { amountFen }) => sum + amountFen, 0);
 };
 
-const heldFen = async (db: Db, lotId: string): Promise<number> => {
+const heldFen = async (db: Reader, lotId: string): Promise<number> => {
   const accounts: Account[] = [
     `lot:${lotId}:paid`,
     `lot:${lotId}:applied`,
@@ -46,7 +43,7 @@ const heldFen = async (db: Db, lotId: string): Promise<number> => {
 };
 
 /** Why everything about a lot stays; null when all of it is settled. */
-export const holdOnLot = async (db: Db, lotId: string): Promise<Hold | null> => {
+export const holdOnLot = async (db: Reader, lotId: string): Promise<Hold | null> => {
   const orders = await ordersOfLot(db, lotId);
   return holdOn({
     openDisputes: await casesOn(db, orders),

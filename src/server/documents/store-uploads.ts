@@ -1,15 +1,14 @@
 // How much one person has handed in.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Quota } from '#core/documents/upload.ts';
 import { DAY_MS } from '#core/time/days.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 interface Sum {
   readonly count: number;
   readonly bytes: number;
 }
 
-const filesOf = async (db: Kysely<Tables>, ownerId: string, sinceMs: number): Promise<Sum> => {
+const filesOf = async (db: Reader, ownerId: string, sinceMs: number): Promise<Sum> => {
   const { count, bytes } = await db
     .selectFrom('files')
     .select((select) => [
@@ -23,7 +22,7 @@ const filesOf = async (db: Kysely<Tables>, ownerId: string, sinceMs: number): Pr
   return { count: Number(count), bytes: Number(bytes ?? 0) };
 };
 
-const avatarOf = async (db: Kysely<Tables>, userId: string, sinceMs: number): Promise<Sum> => {
+const avatarOf = async (db: Reader, userId: string, sinceMs: number): Promise<Sum> => {
   const row = await db
     .selectFrom('avatars')
     .select('byteCount')
@@ -33,13 +32,13 @@ const avatarOf = async (db: Kysely<Tables>, userId: string, sinceMs: number): Pr
   return { count: row ? 1 : 0, bytes: row?.byteCount ?? 0 };
 };
 
-const sumOf = async (db: Kysely<Tables>, userId: string, sinceMs: number): Promise<Sum> => {
+const sumOf = async (db: Reader, userId: string, sinceMs: number): Promise<Sum> => {
   const [files, avatar] = [await filesOf(db, userId, sinceMs), await avatarOf(db, userId, sinceMs)];
   return { count: files.count + avatar.count, bytes: files.bytes + avatar.bytes };
 };
 
 /** What a person handed in within a day, and what of theirs is kept at all. */
-export const uploadedBy = async (db: Kysely<Tables>, ownerId: string, nowMs: number): Promise<Quota> => {
+export const uploadedBy = async (db: Reader, ownerId: string, nowMs: number): Promise<Quota> => {
   const day = await sumOf(db, ownerId, nowMs - DAY_MS);
   const kept = await sumOf(db, ownerId, -1);
   return {

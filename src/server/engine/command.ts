@@ -1,14 +1,13 @@
 // A command is one thing that changes the world. Commands run inside the engine, one batch to a transaction, and answer
 // only after that transaction is on disk; so a command returns its answer and never tells anybody itself.
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
+import type { Writer } from '#server/store/access.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import type { BidderFacts } from '#server/bidding/store-bidder-facts.ts';
 import type { LotBook } from '#server/lots/lot-book.ts';
 
 export interface CommandContext {
   /** The open transaction. */
-  readonly db: Kysely<Tables>;
+  readonly db: Writer;
   /** Stamped once, when the command came in; never runs backwards. */
   readonly nowMs: number;
   /** A fresh opaque identifier. */

@@ -1,5 +1,5 @@
 // The lists of the house's letter box, a page at a time.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { DeskOutputs, LetterRow, PublicQuestion, VoteCount } from '#contract/enquiries/outputs.ts';
 import { letterNumber, type Matter } from '#core/enquiries/enquiry.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
@@ -7,11 +7,8 @@ import { questionNumber, type QuestionStatus } from '#core/enquiries/public-ques
 import type { LettersTable, QuestionsTable } from './enquiry-tables.ts';
 import { type DeskPlace, lettersQuery } from './store-enquiries.ts';
 import { answeredQuery, waitingQuery } from './store-questions.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { allVotes, type Counted, votesOn } from './store-votes.ts';
-
-type Reader = Kysely<Tables>;
 
 const PAGE = 20;
 

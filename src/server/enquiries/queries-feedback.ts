@@ -1,5 +1,5 @@
 // Feedback as it is read: by its owner, and by the house, to whom one without a name shows nobody.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type {
   FeedbackDetail,
   FeedbackOutputs,
@@ -16,7 +16,6 @@ import {
   reopenUntilMs,
 } from '#core/enquiries/feedback.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { feedbackOf } from './commands-feedback.ts';
 import { contactPlace, feedbackWordsPlace, ownerPlace } from './feedback-codec.ts';
@@ -33,7 +32,7 @@ import {
 } from './store-feedback.ts';
 
 interface Reading {
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly seal: Pick<TextSeal, 'open'>;
   readonly nowMs: number;
 }

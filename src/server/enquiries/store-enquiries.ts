@@ -1,9 +1,7 @@
 // The rows of letters. What is sealed stays sealed here: whoever may read it opens it outside.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import type { LettersTable } from './enquiry-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** Where a page ended: the next one begins after it. */
 export interface DeskPlace {
@@ -13,7 +11,7 @@ export interface DeskPlace {
 
 /** The letter of these very words that was sent after `sinceMs`; null when there is none. */
 export const sameLetter = async (
-  db: Db,
+  db: Reader,
   { digest, sinceMs }: { readonly digest: string; readonly sinceMs: number },
 ): Promise<Pick<LettersTable, 'day' | 'count' | 'sentAtMs'> | null> =>
   (await db
@@ -26,7 +24,7 @@ export const sameLetter = async (
     .executeTakeFirst()) ?? null;
 
 /** When the letters of one phone that wait for an answer were sent, the oldest first. */
-export const waitingSince = async (db: Db, phoneIndex: string): Promise<number[]> => {
+export const waitingSince = async (db: Reader, phoneIndex: string): Promise<number[]> => {
   const rows = await db
     .selectFrom('letters')
     .select('sentAtMs')
@@ -38,7 +36,7 @@ export const waitingSince = async (db: Db, phoneIndex: string): Promise<number[]
 };
 
 /** The next number of a day, in either of the books. */
-export const nextCount = async (db: Db, book: 'letters' | 'questions', day: string): Promise<number> => {
+export const nextCount = async (db: Reader, book: 'letters' | 'questions', day: string): Promise<number> => {
   const { last } = await db
     .selectFrom(book)
     .select((select) => select.fn.max('count').as('last'))
@@ -48,7 +46,7 @@ export const nextCount = async (db: Db, book: 'letters' | 'questions', day: stri
 };
 
 export const addLetter = async (
-  db: Db,
+  db: Writer,
   letter: Omit<LettersTable, 'answeredAtMs' | 'answeredBy' | 'answerSealed'>,
 ): Promise<void> => {
   const unanswered = { answeredAtMs: null, answeredBy: null, answerSealed: null };
@@ -58,11 +56,11 @@ export const addLetter = async (
     .execute();
 };
 
-export const letterById = async (db: Db, id: string): Promise<LettersTable | null> =>
+export const letterById = async (db: Reader, id: string): Promise<LettersTable | null> =>
   (await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
 export const answerLetterRow = async (
-  db: Db,
+  db: Writer,
   { id, ...answer }: Pick<LettersTable, 'id' | 'answeredAtMs' | 'answeredBy' | 'answerSealed'>,
 ): Promise<void> => {
   await db.updateTable('letters').set(answer).where('id', '=', id).execute();
@@ -70,7 +68,7 @@ export const answerLetterRow = async (
 
 /** A page of letters: those that wait, the oldest first; those that are answered, the newest first. */
 export const lettersQuery = (
-  reader: Db,
+  reader: Reader,
   { state, after, most }: { state: 'waiting' | 'answered'; after: DeskPlace | null; most: number },
 ) => {
   const isWaiting = state === 'waiting';

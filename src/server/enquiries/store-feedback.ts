@@ -1,15 +1,13 @@
 // The rows of feedback. What is sealed stays sealed here: whoever may read it opens it outside.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import type { FeedbackStatus } from '#core/enquiries/feedback.ts';
 import type { FeedbackStepsTable, FeedbacksTable } from './feedback-tables.ts';
 import type { DeskPlace } from './store-enquiries.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** The feedback of these very words that was sent after `sinceMs`; null when there is none. */
 export const sameFeedback = async (
-  db: Db,
+  db: Reader,
   { digest, sinceMs }: { readonly digest: string; readonly sinceMs: number },
 ): Promise<FeedbacksTable | null> =>
   (await db
@@ -22,7 +20,7 @@ export const sameFeedback = async (
     .executeTakeFirst()) ?? null;
 
 /** Since when what a person has sent waits, the longest first. */
-export const feedbackWaiting = async (db: Db, ownerIndex: string): Promise<number[]> => {
+export const feedbackWaiting = async (db: Reader, ownerIndex: string): Promise<number[]> => {
   const rows = await db
     .selectFrom('feedbacks')
     .select('sinceMs')
@@ -33,7 +31,7 @@ export const feedbackWaiting = async (db: Db, ownerIndex: string): Promise<numbe
   return rows.map(({ sinceMs }) => sinceMs);
 };
 
-export const nextFeedbackCount = async (db: Db, day: string): Promise<number> => {
+export const nextFeedbackCount = async (db: Reader, day: string): Promise<number> => {
   const { last } = await db
     .selectFrom('feedbacks')
     .select((select) => select.fn.max('count').as('last'))
@@ -42,11 +40,11 @@ export const nextFeedbackCount = async (db: Db, day: string): Promise<number> =>
   return (last ?? 0) + 1;
 };
 
-export const addFeedback = async (db: Db, row: FeedbacksTable): Promise<void> => {
+export const addFeedback = async (db: Writer, row: FeedbacksTable): Promise<void> => {
   await db.insertInto('feedbacks').values(row).execute();
 };
 
-export const feedbackById = async (db: Db, id: string): Promise<FeedbacksTable | null> =>
+export const feedbackById = async (db: Reader, id: string): Promise<FeedbacksTable | null> =>
   (await db.selectFrom('feedbacks').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
 type Moved = Pick<
@@ -54,12 +52,12 @@ type Moved = Pick<
   'status' | 'sinceMs' | 'isAnswered' | 'rating' | 'stepCount' | 'changedAtMs'
 >;
 
-export const moveFeedbackRow = async (db: Db, id: string, moved: Moved): Promise<void> => {
+export const moveFeedbackRow = async (db: Writer, id: string, moved: Moved): Promise<void> => {
   await db.updateTable('feedbacks').set(moved).where('id', '=', id).execute();
 };
 
 export const addFeedbackStep = async (
-  db: Db,
+  db: Writer,
   step: FeedbackStepsTable,
   fileIds: readonly string[],
 ): Promise<void> => {
@@ -70,7 +68,7 @@ export const addFeedbackStep = async (
 };
 
 /** The steps of some feedback, in order. */
-export const feedbackSteps = (db: Db, ids: readonly string[]): Promise<FeedbackStepsTable[]> =>
+export const feedbackSteps = (db: Reader, ids: readonly string[]): Promise<FeedbackStepsTable[]> =>
   db
     .selectFrom('feedbackSteps')
     .selectAll()
@@ -79,7 +77,7 @@ export const feedbackSteps = (db: Db, ids: readonly string[]): Promise<FeedbackS
     .orderBy('place')
     .execute();
 
-export const lastFeedbackStep = async (db: Db, feedbackId: string): Promise<FeedbackStepsTable | null> =>
+export const lastFeedbackStep = async (db: Reader, feedbackId: string): Promise<FeedbackStepsTable | null> =>
   (await db
     .selectFrom('feedbackSteps')
     .selectAll()
@@ -89,7 +87,10 @@ export const lastFeedbackStep = async (db: Db, feedbackId: string): Promise<Feed
     .executeTakeFirst()) ?? null;
 
 /** The pictures of a feedback that are still kept, by the step they were shown in. */
-export const feedbackPictures = (db: Db, feedbackId: string): Promise<{ stepId: string; fileId: string }[]> =>
+export const feedbackPictures = (
+  db: Reader,
+  feedbackId: string,
+): Promise<{ stepId: string; fileId: string }[]> =>
   db
     .selectFrom('feedbackFiles')
     .innerJoin('files', 'files.id', 'feedbackFiles.fileId')
@@ -102,7 +103,7 @@ export const feedbackPictures = (db: Db, feedbackId: string): Promise<{ stepId: 
 
 /** The feedback in which a picture was shown. */
 export const feedbackShowing = (
-  db: Db,
+  db: Reader,
   fileId: string,
 ): Promise<Pick<FeedbacksTable, 'status' | 'changedAtMs'>[]> =>
   db
@@ -113,7 +114,7 @@ export const feedbackShowing = (
     .execute();
 
 /** Takes a feedback off the record with all that was said in it; its pictures are shown nowhere from then on. */
-export const dropFeedback = async (db: Db, id: string): Promise<void> => {
+export const dropFeedback = async (db: Writer, id: string): Promise<void> => {
   await db.deleteFrom('feedbackFiles').where('feedbackId', '=', id).execute();
   await db.deleteFrom('feedbackSteps').where('feedbackId', '=', id).execute();
   await db.deleteFrom('feedbacks').where('id', '=', id).execute();
@@ -130,7 +131,7 @@ export interface FeedbackWish {
 }
 
 /** A page of feedback, the latest change first. */
-export const feedbackQuery = (reader: Db, { ownerIndex, status, orderId, after, most }: FeedbackWish) =>
+export const feedbackQuery = (reader: Reader, { ownerIndex, status, orderId, after, most }: FeedbackWish) =>
   reader
     .selectFrom('feedbacks')
     .selectAll()
@@ -145,7 +146,7 @@ export const feedbackQuery = (reader: Db, { ownerIndex, status, orderId, after, 
     .limit(most);
 
 /** What waits for an answer, the longest first. */
-export const waitingFeedbackQuery = (reader: Db, { after, most }: Pick<FeedbackWish, 'after' | 'most'>) =>
+export const waitingFeedbackQuery = (reader: Reader, { after, most }: Pick<FeedbackWish, 'after' | 'most'>) =>
   reader
     .selectFrom('feedbacks')
     .selectAll()
@@ -158,7 +159,7 @@ export const waitingFeedbackQuery = (reader: Db, { after, most }: Pick<FeedbackW
     .limit(most);
 
 export const feedbackCounts = (
-  db: Db,
+  db: Reader,
   { ownerIndex, orderId }: { readonly ownerIndex: string; readonly orderId: string | null },
 ): Promise<{ status: string; count: number }[]> =>
   db
@@ -171,14 +172,17 @@ export const feedbackCounts = (
 
 /** Who these people are, as the house knows them. */
 export const peopleBehind = (
-  db: Db,
+  db: Reader,
   ids: readonly string[],
 ): Promise<{ id: string; displayName: string; maskedPhone: string }[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db.selectFrom('users').select(['id', 'displayName', 'maskedPhone']).where('id', 'in', ids).execute();
 
-export const lotTitles = async (db: Db, lotIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const lotTitles = async (
+  db: Reader,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   if (lotIds.length === 0) return new Map();
   const cards = await db
     .selectFrom('lotCards')

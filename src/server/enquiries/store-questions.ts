@@ -1,14 +1,12 @@
 // The rows of public questions.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import type { QuestionsTable } from './enquiry-tables.ts';
 import type { DeskPlace } from './store-enquiries.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** What this asker waits for about the same thing. */
 export const questionsWaiting = (
-  db: Db,
+  db: Reader,
   { asker, lotId }: Pick<QuestionsTable, 'asker' | 'lotId'>,
 ): Promise<QuestionsTable[]> =>
   db
@@ -19,7 +17,7 @@ export const questionsWaiting = (
     .where('lotId', lotId === null ? 'is' : '=', lotId)
     .execute();
 
-export const waitingCount = async (db: Db, asker: string): Promise<number> => {
+export const waitingCount = async (db: Reader, asker: string): Promise<number> => {
   const { count } = await db
     .selectFrom('questions')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -30,7 +28,7 @@ export const waitingCount = async (db: Db, asker: string): Promise<number> => {
 };
 
 export const addQuestion = async (
-  db: Db,
+  db: Writer,
   question: Omit<QuestionsTable, 'status' | 'answer' | 'answeredAtMs' | 'answeredBy'>,
 ): Promise<void> => {
   const unanswered = { status: 'waiting', answer: null, answeredAtMs: null, answeredBy: null };
@@ -40,12 +38,12 @@ export const addQuestion = async (
     .execute();
 };
 
-export const questionById = async (db: Db, id: string): Promise<QuestionsTable | null> =>
+export const questionById = async (db: Reader, id: string): Promise<QuestionsTable | null> =>
   (await db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
 /** Whom to tell is forgotten with it. */
 export const settleQuestion = async (
-  db: Db,
+  db: Writer,
   {
     id,
     ...settled
@@ -64,7 +62,10 @@ interface Page {
 }
 
 /** What has been answered about a lot, or about the house, the newest first. */
-export const answeredQuery = (reader: Db, { lotId, after, most }: Page & { readonly lotId: string | null }) =>
+export const answeredQuery = (
+  reader: Reader,
+  { lotId, after, most }: Page & { readonly lotId: string | null },
+) =>
   reader
     .selectFrom('questions')
     .selectAll()
@@ -78,7 +79,7 @@ export const answeredQuery = (reader: Db, { lotId, after, most }: Page & { reado
     .limit(most);
 
 /** What waits for an answer, the oldest first. */
-export const waitingQuery = (reader: Db, { after, most }: Page) =>
+export const waitingQuery = (reader: Reader, { after, most }: Page) =>
   reader
     .selectFrom('questions')
     .selectAll()

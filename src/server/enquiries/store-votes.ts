@@ -1,12 +1,9 @@
 // Votes on answers, and addresses that led nowhere: counted, never listed by person.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { LinkReportsTable, VotesTable } from './enquiry-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** A voter's last word counts; it keeps the time of his first. */
-export const putVote = async (db: Db, vote: VotesTable): Promise<void> => {
+export const putVote = async (db: Writer, vote: VotesTable): Promise<void> => {
   await db
     .insertInto('votes')
     .values(vote)
@@ -14,7 +11,7 @@ export const putVote = async (db: Db, vote: VotesTable): Promise<void> => {
     .execute();
 };
 
-const counted = (db: Db) =>
+const counted = (db: Reader) =>
   db
     .selectFrom('votes')
     .select(['topic', 'isHelpful', (select) => select.fn.countAll<number>().as('count')])
@@ -26,13 +23,13 @@ export interface Counted {
   readonly count: number;
 }
 
-export const votesOn = (db: Db, topic: string): Promise<Counted[]> =>
+export const votesOn = (db: Reader, topic: string): Promise<Counted[]> =>
   counted(db).where('topic', '=', topic).execute();
 
-export const allVotes = (db: Db): Promise<Counted[]> => counted(db).orderBy('topic').execute();
+export const allVotes = (db: Reader): Promise<Counted[]> => counted(db).orderBy('topic').execute();
 
 export const putLinkReport = async (
-  db: Db,
+  db: Writer,
   { id, path, atMs }: { readonly id: string; readonly path: string; readonly atMs: number },
 ): Promise<void> => {
   await db
@@ -49,7 +46,7 @@ export const putLinkReport = async (
 const MOST_REPORTS = 200;
 
 /** The most reported first. */
-export const linkReports = (db: Db): Promise<LinkReportsTable[]> =>
+export const linkReports = (db: Reader): Promise<LinkReportsTable[]> =>
   db
     .selectFrom('linkReports')
     .selectAll()
@@ -59,7 +56,7 @@ export const linkReports = (db: Db): Promise<LinkReportsTable[]> =>
     .execute();
 
 /** Whether there was one. */
-export const removeLinkReport = async (db: Db, id: string): Promise<boolean> => {
+export const removeLinkReport = async (db: Writer, id: string): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('linkReports').where('id', '=', id).executeTakeFirst();
   return numDeletedRows === 1n;
 };

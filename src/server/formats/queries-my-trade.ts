@@ -1,15 +1,14 @@
 // One's own dealings on a lot that is not bid up. He alone is ever told. Source: product.md 7.2; goals.md I-43, I-44.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { LotOffers, MyTrade } from '#contract/formats/outputs.ts';
 import { type Lot, salesOf } from '#core/lots/lot.ts';
 import { talkWith } from '#core/formats/offer.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Opener = Pick<TextSeal, 'open'>;
 
-const readLot = async (reader: Kysely<Tables>, lotId: string, seal: Opener): Promise<Lot | null> => {
+const readLot = async (reader: Reader, lotId: string, seal: Opener): Promise<Lot | null> => {
   const row = await reader
     .selectFrom('lots')
     .select(['state', 'sealed'])
@@ -43,7 +42,7 @@ export const myTradeOf = (lot: Lot, bidderId: string): MyTrade => {
 
 /** Null: there is no such lot. */
 export const myTrade = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { lotId, userId }: { readonly lotId: string; readonly userId: string },
   seal: Opener,
 ): Promise<MyTrade | null> => {
@@ -53,7 +52,7 @@ export const myTrade = async (
 
 /** What buyers offer on a lot, by paddle, whoever waits longest first; null: there is no such lot. */
 export const lotOffers = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { lotId, nowMs }: { readonly lotId: string; readonly nowMs: number },
   seal: Opener,
 ): Promise<LotOffers | null> => {

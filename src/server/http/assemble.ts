@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { LockingReader } from '#server/store/one-at-a-time.ts';
 import { openEditing, type Texts } from '#server/content/editing.ts';
 import { agentGate } from '#server/accounts/agents/agent-gate.ts';
 import { atRestWith, houseKeys } from '#server/accounts/keys.ts';
@@ -13,7 +13,6 @@ import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { type KeyRing, ringOf } from '#server/store/seals/ring-seal.ts';
 import { phoneSeal } from '#server/store/seal.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { recordSeal } from '#server/accounts/verification/record-seal.ts';
 import { identityPictures } from '#server/accounts/verification/identity-pictures.ts';
 import type { Files } from '#server/ports/files.ts';
@@ -42,7 +41,7 @@ interface Parts extends Pick<
   readonly bidKeys?: KeyRing;
   readonly recordKeys?: KeyRing;
   readonly engine: House['engine'];
-  readonly reader: Kysely<Tables>;
+  readonly reader: LockingReader;
   readonly texts: Texts;
   /** Where the pictures of papers lie, under seal. */
   readonly identityStore: Files;

@@ -1,7 +1,6 @@
 // What the handlers are given to work with.
 import type { UploadDesk } from '#server/http/bodies/upload-desk.ts';
 import type { ServerResponse } from 'node:http';
-import type { Kysely } from 'kysely';
 import type { LiveMessage } from '#contract/live.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
 import type { ProofOfWork } from '#server/accounts/proof-of-work.ts';
@@ -21,11 +20,11 @@ import type { Market } from '#server/catalogue/queries-market.ts';
 import type { Shelves } from '#server/catalogue/facet-indexes.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import type { AtRest } from '#server/store/seals/at-rest.ts';
+import type { LockingReader } from '#server/store/one-at-a-time.ts';
 import type { PhoneSeal } from '#server/store/seal.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { RecordSeal } from '#server/accounts/verification/record-seal.ts';
 import type { IdentityPictures } from '#server/accounts/verification/identity-pictures.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { AgentGate } from '#server/accounts/agents/agent-gate.ts';
 import type { Door } from './access.ts';
 import type { Limits } from './limits.ts';
@@ -46,7 +45,7 @@ export interface Watcher {
 export interface House extends Door {
   readonly kind: 'sample' | 'real';
   readonly engine: Pick<EngineHandle, 'run' | 'runKeyed'>;
-  readonly reader: Kysely<Tables>;
+  readonly reader: LockingReader;
   readonly clock: Clock;
   readonly keys: HouseKeys;
   /** Every seal by its purpose, and the keys behind them. */

@@ -1,10 +1,10 @@
 // Who is asking. A cookie names a session, a session a person; the answer is remembered for a few seconds, and forgotten
 // at once when the session ends.
+import type { Reader } from '#server/store/access.ts';
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import type { Preferences } from '#core/accounts/preferences.ts';
 import type { AgentLimits } from '#core/accounts/agent.ts';
-import type { Kysely } from 'kysely';
 import { limitsOf } from '#server/accounts/agents/agent-codec.ts';
 import { actingRow } from '#server/accounts/agents/store-agents.ts';
 import { hashOf } from '#server/accounts/secrets.ts';
@@ -16,7 +16,6 @@ import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { compiled } from '#server/store/compiled.ts';
 import type { UsersTable } from '#server/accounts/account-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 export interface Viewer {
   readonly sid: string;
@@ -70,14 +69,14 @@ const TOUCH_MS = 60_000;
 const MOST_REMEMBERED = 20_000;
 
 interface House {
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly engine: Pick<Engine, 'run'>;
   readonly clock: Clock;
   /** Opens the name of a firm. */
   readonly bids: BidSeal;
 }
 
-const question = (reader: Kysely<Tables>, cookieHash: string) =>
+const question = (reader: Reader, cookieHash: string) =>
   reader
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
@@ -96,7 +95,7 @@ const question = (reader: Kysely<Tables>, cookieHash: string) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof question>['executeTakeFirstOrThrow']>>;
 
-const find = async (reader: Kysely<Tables>, cookieHash: string) => {
+const find = async (reader: Reader, cookieHash: string) => {
   const asked = compiled(reader, 'session by cookie', () => question(reader, cookieHash).compile());
   const { rows } = await reader.executeQuery<Row>({ ...asked, parameters: [cookieHash] });
   return rows[0];

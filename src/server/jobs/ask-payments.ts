@@ -1,7 +1,7 @@
 // The asker: asks each payment house about the payments it has said nothing of, and tells the engine what it answered as if a notice
 // had come. A payment whose page is shut is closed there, and has failed; should money come after all, it is its owner's balance.
 // All it keeps is when it asks whom again: a house that stops in between asks at once. Source: core/deposits/pay-asking.ts.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { askAgainMs, FIRST_ASKED_MS } from '#core/deposits/pay-asking.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { type OpenPayIn, openPayIns, type OpenPlace } from '#server/deposits/pay-ins/store-open-pay-ins.ts';
@@ -10,7 +10,6 @@ import { messageOf } from '#server/engine/failure.ts';
 import { hearBank } from '#server/orders/commands-pay-order.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
 import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { type RoundsAtWork, startRounds } from './rounds.ts';
 
 const MOST_IN_A_ROUND = 20;
@@ -18,7 +17,7 @@ const EVERY_MS = 5_000;
 
 export interface AskerParts {
   readonly engine: Pick<EngineHandle, 'run'>;
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly clock: Pick<Clock, 'nowMs'>;
   readonly payHouses: readonly PayHouse[];
   /** The payment house could not be asked; it will be again. */

@@ -1,6 +1,6 @@
 // The checker: asks about every submission that waits, where somebody answers for the house's people, and tells the engine what was
 // answered. It keeps nothing in its head: a house that stops in between asks again. Source: ports/identity.ts.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { PictureItem, VerificationKind } from '#core/accounts/verification.ts';
 import { reviewVerification } from '#server/accounts/verification/commands-review.ts';
 import { openPapers } from '#server/accounts/verification/papers.ts';
@@ -12,14 +12,13 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
 import type { IdentityPort } from '#server/ports/identity.ts';
 import type { RecordSeal } from '#server/accounts/verification/record-seal.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 const MOST_IN_A_ROUND = 20;
 const EVERY_MS = 1_000;
 
 export interface CheckerParts {
   readonly engine: Pick<EngineHandle, 'run'>;
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly clock: Clock;
   readonly port: IdentityPort;
   readonly identities: RecordSeal;

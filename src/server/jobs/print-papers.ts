@@ -1,15 +1,14 @@
 // The printer's boy: takes the papers that are wanted to the press, one at a time, and files what comes back. What was left
 // from earlier, as in a house that opens with months behind it, is printed after what is wanted now, and at leisure. A paper
 // that cannot be printed is reported and tried again later; the others do not wait for it.
+import type { Reader } from '#server/store/access.ts';
 import { hash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { HOUR_MS } from '#core/time/days.ts';
 import { filePaper } from '#server/documents/commands-file-paper.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Press } from '#server/ports/pdf-printer.ts';
 import { paperOf } from '#server/documents/queries-paper-facts.ts';
 import { type PaperRow, wantedPapers } from '#server/documents/store-papers.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Clock } from '#server/clock/clock.ts';
 
@@ -24,7 +23,7 @@ const MOST_FAILING = 20;
 
 export interface PrinterParts {
   readonly engine: Pick<EngineHandle, 'run'>;
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly clock: Clock;
   readonly press: Pick<Press, 'print'>;
   /** Opens what a paper is about. */

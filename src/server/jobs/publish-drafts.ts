@@ -1,16 +1,15 @@
 // The clerk of the timed releases: every second he looks which drafts are due, and puts them in the place of what is live. One
 // that cannot come out, because it has a fault or somebody was quicker, stays a draft and says why.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Desk } from '#server/content/desk.ts';
 import { dueDrafts } from '#server/content/store-content.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { Clock } from '#server/clock/clock.ts';
 
 const IDLE_MS = 1_000;
 
 export interface ReleaserParts {
   readonly desk: Pick<Desk, 'release'>;
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly clock: Clock;
   readonly failed: (error: unknown) => void;
 }

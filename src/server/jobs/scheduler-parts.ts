@@ -1,12 +1,11 @@
 // What the jobs of the clock are given to work with.
+import type { Reader } from '#server/store/access.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
 import type { Clock } from '#server/clock/clock.ts';
 
 export interface WakerParts {
   readonly engine: Pick<EngineHandle, 'run'>;
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly clock: Clock;
   /** A round that could not be done; the next one follows. */
   readonly failed: (error: unknown) => void;

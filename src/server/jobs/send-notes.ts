@@ -1,7 +1,7 @@
 // The texter: tells people of the messages they are to be told of by SMS, mail and push too, by each once, and in their quiet hours of
 // what cannot wait only. It keeps nothing in its head: a house that stops in between goes on when it is back, under the same ids, and
 // whoever sends one sends it once. Source: product.md 4.6, 7.7 (/personalization).
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 import {
   type AlertWish,
@@ -34,7 +34,6 @@ import {
 } from '#server/notifications/store-notes.ts';
 import { browsersByPerson } from '#server/notifications/store-push.ts';
 import type { Config } from '#server/config.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { channelsOf, type Handing, handNote, type SaidNote } from '#server/notifications/hand-note.ts';
 import { type RoundsAtWork, startRounds } from './rounds.ts';
 
@@ -43,7 +42,7 @@ const EVERY_MS = MINUTE_MS / 60;
 
 export interface TexterParts extends Handing {
   readonly engine: Pick<EngineHandle, 'run'>;
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly clock: Clock;
   readonly kind: Config['house'];
   /** A note could not be handed over; it is tried again, until it has been often enough. */
@@ -60,7 +59,7 @@ type Facts<Row> = { readonly row: Row; readonly told: Told };
 
 /** Each with what its message tells, and how its lot stands now. */
 const factsOf = async <Row extends NotedMessage>(
-  reader: Kysely<Tables>,
+  reader: Reader,
   rows: readonly Row[],
 ): Promise<Facts<Row>[]> => {
   const read = rows.map((row) => ({ row, message: messageFacts(row) }));

@@ -1,7 +1,7 @@
 // The payer: asks the bank about everything that is set aside for it, and tells the engine what it answered. It keeps
 // nothing in its head but how far down the line it is: a house that stops in between asks again when it is back, under the same
 // number, and the bank pays a number once. Source: product.md 3.5; goals.md I-30.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
@@ -12,14 +12,13 @@ import {
   type PendingPayout,
   pendingPayouts,
 } from '#server/deposits/payouts/store-payouts.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 const MOST_IN_A_ROUND = 20;
 
 export interface PayerParts {
   readonly engine: Pick<EngineHandle, 'run'>;
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly port: PayoutPort;
   readonly cards: TextSeal;
   /** Opens the names people were verified under. */

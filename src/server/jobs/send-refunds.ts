@@ -1,7 +1,7 @@
 // The refunder: asks the payment house a payment came by to send back what two persons have sent, under the house's own number of
 // the refund, which is sent once however often it is asked. One that is on its way is asked again, ever more seldom.
 // Source: product.md 3.8; core/deposits/pay-asking.ts.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { askAgainMs } from '#core/deposits/pay-asking.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import type { Clock } from '#server/clock/clock.ts';
@@ -15,7 +15,6 @@ import {
 import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
 import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { type RoundsAtWork, startRounds } from './rounds.ts';
 
 const MOST_IN_A_ROUND = 20;
@@ -25,7 +24,7 @@ const UNSENT_MS = HOUR_MS;
 
 export interface RefunderParts {
   readonly engine: Pick<EngineHandle, 'run'>;
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly clock: Pick<Clock, 'nowMs'>;
   readonly payHouses: readonly PayHouse[];
   /** The payment house could not be asked, or has said no; it will be asked again. */

@@ -1,9 +1,8 @@
 // The whole ledger in one line: in = free + frozen + kept + under way + applied + forfeited + unclaimed + out. Source: product.md 5.24;
 // goals.md I-22, I-23.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { LedgerSums } from '#contract/deposits/outputs.ts';
 import { sumsLike } from './store-ledger-sums.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 const PLACES = {
   freeFen: 'buyer:%:available',
@@ -18,7 +17,7 @@ const PLACES = {
 
 type Place = keyof typeof PLACES;
 
-export const ledgerSums = async (reader: Kysely<Tables>): Promise<LedgerSums> => {
+export const ledgerSums = async (reader: Reader): Promise<LedgerSums> => {
   const names = Object.keys(PLACES) as Place[];
   const [allFen = 0, outsideFen = 0, ...placed] = await sumsLike(reader, [
     '%',

@@ -1,9 +1,9 @@
 // What all accounts of a kind hold together.
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
+import type { Reader } from '#server/store/access.ts';
+import { sql } from 'kysely';
 
 /** The sum in fen over the accounts that look like each pattern, in the order of the patterns. */
-export const sumsLike = async (reader: Kysely<Tables>, patterns: readonly string[]): Promise<number[]> => {
+export const sumsLike = async (reader: Reader, patterns: readonly string[]): Promise<number[]> => {
   const columns = patterns.map((like, at) =>
     sql<number | string>`coalesce(sum(case when account like ${like} then "balanceFen" else 0 end), 0)`.as(
       `sum${at}`,

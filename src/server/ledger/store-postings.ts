@@ -1,9 +1,9 @@
 // The rows of the ledger.
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { Account, Balances, Move, Transaction, TransactionKind } from '#core/ledger.ts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { chunks } from '#server/store/chunks.ts';
 import type { LedgerTransactionsTable } from './ledger-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 export interface Postings {
   readonly transactions: readonly {
@@ -18,7 +18,7 @@ export interface Postings {
  * Holds the accounts until the transaction ends, taken in one order by everybody (PostgreSQL): what another node has booked is there
  * by then, and what is read of them stays true.
  */
-export const lockAccounts = async (db: Kysely<Tables>, accounts: readonly Account[]): Promise<void> => {
+export const lockAccounts = async (db: Writer, accounts: readonly Account[]): Promise<void> => {
   for (const some of chunks(accounts.toSorted())) {
     // One that was never used has no row yet to be held by.
     await db
@@ -37,7 +37,7 @@ export const lockAccounts = async (db: Kysely<Tables>, accounts: readonly Accoun
 };
 
 /** The balances of these accounts in fen; an account that was never used is left out. */
-export const readBalances = async (db: Kysely<Tables>, accounts: readonly Account[]): Promise<Balances> => {
+export const readBalances = async (db: Reader, accounts: readonly Account[]): Promise<Balances> => {
   const found = new Map<Account, number>();
   for (const some of chunks(accounts)) {
     const rows = await db
@@ -54,10 +54,7 @@ export const readBalances = async (db: Kysely<Tables>, accounts: readonly Accoun
 const ownerOf = (account: Account): string =>
   account.startsWith('buyer:') ? account.slice('buyer:'.length, account.lastIndexOf(':')) : account;
 
-export const writePostings = async (
-  db: Kysely<Tables>,
-  { transactions, balances }: Postings,
-): Promise<void> => {
+export const writePostings = async (db: Writer, { transactions, balances }: Postings): Promise<void> => {
   for (const some of chunks(transactions)) {
     await db
       .insertInto('ledgerTransactions')
@@ -87,7 +84,7 @@ export const writePostings = async (
 };
 
 /** True when a transaction of this kind has been posted for this cause. */
-export const isCauseKnown = async (db: Kysely<Tables>, kind: string, cause: string): Promise<boolean> => {
+export const isCauseKnown = async (db: Reader, kind: string, cause: string): Promise<boolean> => {
   const posted = await db
     .selectFrom('ledgerTransactions')
     .select('id')
@@ -99,7 +96,7 @@ export const isCauseKnown = async (db: Kysely<Tables>, kind: string, cause: stri
 
 /** Every move of the transactions of these kinds that were posted for these causes. */
 export const movesFor = async (
-  db: Kysely<Tables>,
+  db: Reader,
   { kinds, causes }: { readonly kinds: readonly TransactionKind[]; readonly causes: readonly string[] },
 ): Promise<readonly Move[]> => {
   const rows = await db
@@ -113,7 +110,7 @@ export const movesFor = async (
 };
 
 /** A transaction as it was posted; null when there is none of that id. */
-export const readTransaction = async (db: Kysely<Tables>, id: string): Promise<Transaction | null> => {
+export const readTransaction = async (db: Reader, id: string): Promise<Transaction | null> => {
   const row = await db.selectFrom('ledgerTransactions').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const moves = await db

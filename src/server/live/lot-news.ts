@@ -1,6 +1,6 @@
 // What has happened to a lot since a number, read from what is committed and from nothing else.
 // Source: engine.md 9.9, goals.md I-34, I-35, I-37.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { LiveMessage } from '#contract/live.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Lot } from '#core/lots/lot.ts';
@@ -8,7 +8,6 @@ import { bidRecords, recordsOf } from '#server/bidding/queries-bid-records.ts';
 import { roomView } from '#server/lots/queries-room-views.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import type { SealedLot } from '#server/bidding/maximum-codec.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 export type LotMessage = Extract<LiveMessage, { t: 'lot' }>;
 
@@ -27,7 +26,7 @@ export interface Heard extends SealedLot {
 }
 
 /** The lot as committed; null when there is no such lot. */
-export const readLot = async (reader: Kysely<Tables>, lotId: string): Promise<SealedLot | null> => {
+export const readLot = async (reader: Reader, lotId: string): Promise<SealedLot | null> => {
   const row = await reader
     .selectFrom('lots')
     .select(['state', 'sealed'])
@@ -36,13 +35,13 @@ export const readLot = async (reader: Kysely<Tables>, lotId: string): Promise<Se
   return row ? { lot: JSON.parse(row.state) as Lot, sealed: row.sealed } : null;
 };
 
-const snapshotOf = async (reader: Kysely<Tables>, { lot, sealed }: SealedLot): Promise<Heard> => {
+const snapshotOf = async (reader: Reader, { lot, sealed }: SealedLot): Promise<Heard> => {
   const bids = await bidRecords(reader, lot.id, { before: lot.seq + 1, least: LINES_IN_A_SNAPSHOT });
   return { news: { from: 0, view: await roomView(reader, lot), bids }, lot, sealed, events: [] };
 };
 
 /** The lot as it stands; null when there is no such lot. */
-export const readSnapshot = async (reader: Kysely<Tables>, lotId: string): Promise<Heard | null> => {
+export const readSnapshot = async (reader: Reader, lotId: string): Promise<Heard | null> => {
   const kept = await readLot(reader, lotId);
   return kept ? snapshotOf(reader, kept) : null;
 };
@@ -51,11 +50,7 @@ export const readSnapshot = async (reader: Kysely<Tables>, lotId: string): Promi
  * The public events after number `after` and the lot as they left it, or the lot alone when too much was missed. Null
  * when nothing has happened since, or there is no such lot.
  */
-export const readNews = async (
-  reader: Kysely<Tables>,
-  lotId: string,
-  after: number,
-): Promise<Heard | null> => {
+export const readNews = async (reader: Reader, lotId: string, after: number): Promise<Heard | null> => {
   const kept = await readLot(reader, lotId);
   if (!kept || kept.lot.seq === after) return null;
   const { lot } = kept;

@@ -1,8 +1,7 @@
 // Who has come into a lot since it was last told: the registrations committed, for they leave no event in the lot's log.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { BidderId } from '#core/lots/lot.ts';
 import { compiled } from '#server/store/compiled.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 /** Up to where registrations are known: everything before `atMs`, and of that millisecond those named. */
 export interface KnownBidders {
@@ -10,7 +9,7 @@ export interface KnownBidders {
   readonly ids: ReadonlySet<BidderId>;
 }
 
-const question = (reader: Kysely<Tables>, lotId: string, fromMs: number) =>
+const question = (reader: Reader, lotId: string, fromMs: number) =>
   reader
     .selectFrom('registrations')
     .select(['bidderId', 'atMs'])
@@ -21,7 +20,7 @@ const question = (reader: Kysely<Tables>, lotId: string, fromMs: number) =>
 type Row = Awaited<ReturnType<ReturnType<typeof question>['executeTakeFirstOrThrow']>>;
 
 /** How many have registered for a lot. */
-export const registeredOn = async (reader: Kysely<Tables>, lotId: string): Promise<number> => {
+export const registeredOn = async (reader: Reader, lotId: string): Promise<number> => {
   const { count } = await reader
     .selectFrom('registrations')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -31,7 +30,7 @@ export const registeredOn = async (reader: Kysely<Tables>, lotId: string): Promi
 };
 
 /** How many have a lot on their list. */
-export const followersOf = async (reader: Kysely<Tables>, lotId: string): Promise<number> => {
+export const followersOf = async (reader: Reader, lotId: string): Promise<number> => {
   const { count } = await reader
     .selectFrom('follows')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -42,7 +41,7 @@ export const followersOf = async (reader: Kysely<Tables>, lotId: string): Promis
 
 /** The newcomers in the order they came, and what is known with them. */
 export const newBidders = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   lotId: string,
   known: KnownBidders,
 ): Promise<{ readonly bidderIds: readonly BidderId[]; readonly known: KnownBidders }> => {

@@ -1,9 +1,8 @@
 // What the other nodes of the house have committed: asked of the store they share, several times a second, and told here as this
 // node's own commits are. Which node a bid came in at is then nobody's business but the engine's. On the embedded store there is
 // no other node. Source: goals.md I-34, I-36; docs/decisions/operations/nodes-tell-by-the-store.md.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { COMMITS_KEPT_MS, commitsFrom, commitsNow } from '#server/store/commits.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 /** With the question itself less than a quarter of a second. */
 const EVERY_MS = 200;
@@ -11,7 +10,7 @@ const EVERY_MS = 200;
 const UNHEARD_MS = 1_500;
 
 export interface OtherNodesParts {
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   /** The name of this one. */
   readonly node: string;
   /** Hears what was touched, in the order of the store. */

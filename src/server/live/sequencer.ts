@@ -1,8 +1,8 @@
 // The sequencer: the only road from the store to the screens. Woken after a commit, it reads the events of the lots that
 // were touched, in order, and tells the room and the persons concerned. A lot speaks at most every 50 ms: its first
 // change goes out at once, what follows goes out together. Source: engine.md 4, 9.9; house.md 3.
+import type { Reader } from '#server/store/access.ts';
 import { setImmediate as pause } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { Clock } from '#server/clock/clock.ts';
 import { type BidderId, isOver, type Lot } from '#core/lots/lot.ts';
 import { isHaggleOpen } from '#core/negotiation/negotiation.ts';
@@ -17,7 +17,6 @@ import { type SealedLot, unsealed } from '#server/bidding/maximum-codec.ts';
 import { lotsAlive } from '#server/lots/store-lots-alive.ts';
 import { biddersOf } from '#server/lots/store-taken-back.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { Bus } from './bus.ts';
 import { type Heard, readLot, readNews, readSnapshot } from './lot-news.ts';
 import { leaderOf, myNews, type MyNews, type Turn } from './my-news.ts';
@@ -26,7 +25,7 @@ import { followersOf, type KnownBidders, newBidders, registeredOn } from './new-
 const WINDOW_MS = 50;
 
 export interface SequencerParts {
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly bus: Bus;
   readonly clock: Clock;
   /** Opens the maximum of whoever is told of his own. */
@@ -57,7 +56,7 @@ interface Place {
   state: 'idle' | 'busy' | 'busy-again';
 }
 
-const registeredFor = async (reader: Kysely<Tables>, lotId: string) => {
+const registeredFor = async (reader: Reader, lotId: string) => {
   const registered = await reader
     .selectFrom('registrations')
     .select('bidderId')
@@ -184,7 +183,7 @@ const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place)
 };
 
 /** Where every lot that can still move stands at this moment: what is committed from here on is news. */
-const placesNow = async (reader: Kysely<Tables>, bidders: KnownBidders): Promise<Map<string, Place>> => {
+const placesNow = async (reader: Reader, bidders: KnownBidders): Promise<Map<string, Place>> => {
   const alive = await lotsAlive(reader);
   return new Map(
     alive.map(({ id, seq, leader }) => [

@@ -1,11 +1,10 @@
 // The live streams of this process: every screen's line, the rooms of the lots they look at, and the beat.
 // A new line first takes its seat and only then reads what it has missed, so that nothing falls between.
 // Source: engine.md 9.9, goals.md R9, I-35…I-38.
+import type { Reader } from '#server/store/access.ts';
 import type { ServerResponse } from 'node:http';
-import type { Kysely } from 'kysely';
 import { BEAT_MS, type LiveMessage } from '#contract/live.ts';
 import type { Clock } from '#server/clock/clock.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { Bus } from './bus.ts';
 import { frameOf } from './frame.ts';
 import { openLine } from './line.ts';
@@ -16,7 +15,7 @@ import { inSlices } from './slices.ts';
 import { Watcher } from './watcher.ts';
 
 export interface StreamParts {
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly bus: Bus;
   readonly clock: Clock;
   /** Whether this node hears what others commit: a line that speaks says that its screen is up to date. */

@@ -1,8 +1,8 @@
 // The lots in the engine's hands. Whoever changes a lot does it here: its events are numbered, stamped and gathered, and
 // the whole batch is written at once. With one writer to the store the book is kept from batch to batch; with several it
 // is read anew under lock each time.
+import type { Writer } from '#server/store/access.ts';
 import { hash } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { chainText } from '#core/lots/chain.ts';
 import { type LotEvent, isPublic } from '#core/lots/lot-event.ts';
 import { type Lot, type LotId, isOver } from '#core/lots/lot.ts';
@@ -13,7 +13,7 @@ import { messageRow } from '#server/notifications/message-codec.ts';
 import type { BidsTable } from '#server/bidding/bidding-tables.ts';
 import type { EventsTable } from './lot-tables.ts';
 import type { MessagesTable } from '#server/notifications/message-tables.ts';
-import type { AnswersTable, Tables } from '#server/store/tables.ts';
+import type { AnswersTable } from '#server/store/tables.ts';
 import { eventText } from './event-codec.ts';
 import { readLots, writeGathered } from '#server/store/gathered.ts';
 import { GroupBook } from '#server/bidding/groups/group-book.ts';
@@ -41,7 +41,7 @@ export class LotBook {
   readonly groups: GroupBook;
   readonly #isOnlyWriter: boolean;
   readonly #seal: TextSeal;
-  #db: Kysely<Tables> | null = null;
+  #db: Writer | null = null;
   readonly #pages = new Map<LotId, HeldPage>();
   readonly #undo: { readonly id: LotId; readonly page: HeldPage }[] = [];
   readonly #events: EventsTable[] = [];
@@ -61,7 +61,7 @@ export class LotBook {
   }
 
   /** Opens the book for a batch, with the lots it will change under lock where others write too. */
-  async open(db: Kysely<Tables>, lotIds: readonly LotId[]): Promise<void> {
+  async open(db: Writer, lotIds: readonly LotId[]): Promise<void> {
     this.#db = db;
     this.#touched.clear();
     this.#handled.clear();

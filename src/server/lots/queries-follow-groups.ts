@@ -1,8 +1,7 @@
 // The groups of the lots a person follows, each with how many of a hall stand in it. Source: core/lots/follow-group.ts.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { MOST_GROUPS } from '#core/lots/follow-group.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { type GroupCount, groupCounts, groupsOf } from './store-follow-notes.ts';
 
 type Tabs = Outputs['followGroups']['rows'][number]['tabs'];
@@ -15,7 +14,7 @@ const tabsOf = (counts: readonly GroupCount[]): Tabs => {
 };
 
 export const followGroups = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   userId: string,
   hall: string,
 ): Promise<Outputs['followGroups']> => {

@@ -1,16 +1,12 @@
 // The change log of a lot: what was said of it before and after, each change with its place in the lot's chain.
 // Source: 拍卖法 第18条; product.md 2, 4.2.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import type { Amended } from '#core/lots/lot-event.ts';
 import { eventIn } from './event-codec.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 /** The latest first. */
-export const lotChanges = async (
-  reader: Kysely<Tables>,
-  lotId: string,
-): Promise<SaleOutputs['lotChanges']> => {
+export const lotChanges = async (reader: Reader, lotId: string): Promise<SaleOutputs['lotChanges']> => {
   const events = await reader
     .selectFrom('events')
     .select(['seq', 'hash', 'body'])

@@ -1,19 +1,18 @@
 // Everything the room may know of one lot, as it stands in the store at this moment: whoever has just bid sees his bid in
 // it (goals.md I-39). Source: product.md 7.2, /bidding-detail.
+import type { Reader } from '#server/store/access.ts';
 import type { LotDetail, LotFacts } from '#contract/lots/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
-import type { Kysely } from 'kysely';
 import { steppingOf } from '#core/bidding/ladder.ts';
 import { type Lot, OVER } from '#core/lots/lot.ts';
 import { type RuleSet, isAscendingRules } from '#core/sales/rule-set.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { cardOf } from '#server/catalogue/store/lot-faces.ts';
 import { bidRecords } from '#server/bidding/queries-bid-records.ts';
 import { roomView } from './queries-room-views.ts';
 
 const FIRST_LINES = 20;
 
-const findLot = (reader: Kysely<Tables>, id: string) =>
+const findLot = (reader: Reader, id: string) =>
   reader
     .selectFrom('lots')
     .innerJoin('lotCards', 'lotCards.lotId', 'lots.id')
@@ -26,7 +25,7 @@ const findLot = (reader: Kysely<Tables>, id: string) =>
 
 type Place = { readonly saleId: string; readonly position: number };
 
-const neighbours = async (reader: Kysely<Tables>, { saleId, position }: Place) => {
+const neighbours = async (reader: Reader, { saleId, position }: Place) => {
   const cards = reader.selectFrom('lotCards').select('lotId').where('saleId', '=', saleId);
   const previous = await cards
     .where('position', '<', position)
@@ -40,7 +39,7 @@ const neighbours = async (reader: Kysely<Tables>, { saleId, position }: Place) =
 const COMING = 4;
 
 /** What is still to come after it, in the order of the sale: not what has gone before, however long that runs on. */
-const comingAfter = async (reader: Kysely<Tables>, { saleId, position }: Place): Promise<string[]> => {
+const comingAfter = async (reader: Reader, { saleId, position }: Place): Promise<string[]> => {
   const rows = await reader
     .selectFrom('lotCards')
     .innerJoin('lots', 'lots.id', 'lotCards.lotId')
@@ -55,7 +54,7 @@ const comingAfter = async (reader: Kysely<Tables>, { saleId, position }: Place):
 };
 
 const countOf = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   table: 'follows' | 'registrations',
   lotId: string,
 ): Promise<number> => {
@@ -85,7 +84,7 @@ interface Asked {
 
 /** Null: there is no such lot. */
 export const lotDetail = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { id, saleById, nowMs }: Asked,
 ): Promise<LotDetail | null> => {
   const row = await findLot(reader, id);

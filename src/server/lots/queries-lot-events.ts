@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { Stamped } from '#core/lots/chain.ts';
@@ -6,7 +6,6 @@ import type { PublicLotEvent } from '#core/lots/lot-event.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
 import { eventIn } from './event-codec.ts';
 import type { EventsTable } from './lot-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 const PAGE = 200;
 
@@ -16,7 +15,7 @@ const stampedOf = ({ seq, hash, body }: Row): readonly Stamped[] =>
   seq === null || hash === null ? [] : [{ seq, hash, event: viewOfEvent(eventIn(body) as PublicLotEvent) }];
 
 /** Every public event of a lot, from the first on. */
-export const everyEvent = async (reader: Kysely<Tables>, lotId: string): Promise<readonly Stamped[]> => {
+export const everyEvent = async (reader: Reader, lotId: string): Promise<readonly Stamped[]> => {
   const rows = await reader
     .selectFrom('events')
     .select(['seq', 'hash', 'body'])
@@ -29,7 +28,7 @@ export const everyEvent = async (reader: Kysely<Tables>, lotId: string): Promise
 
 /** The public log of a lot after number `after`, in order: what a watcher missed, and what a chain is proven with. */
 export const lotEvents = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { id, after }: Inputs['lotEvents'],
 ): Promise<Outputs['lotEvents']> => {
   const rows = await reader

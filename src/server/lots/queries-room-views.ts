@@ -1,11 +1,10 @@
 // Lots as the room sees them. That a lot is haggled over stands beside the lot, so it is asked for here, once for all of
 // them; the room learns by when it is answered, and nothing else of it. Source: product.md 3.4 (议价); decisions/haggling-beside-the-lot.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { OpenHaggle } from '#core/negotiation/negotiation.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { type LotView, viewOf } from '#core/lots/lot-view.ts';
 import { openHagglesOn } from '#server/negotiation/store-negotiations.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 /** What is asked for beside the lot. */
 export const mayBeHaggled = (lot: Lot): boolean =>
@@ -20,14 +19,14 @@ const haggledView = (
     : { isHaggling: true, ...(haggle.stoppedAtMs === undefined && { haggleByMs: haggle.answerByMs }) };
 
 /** In the order of the lots. */
-export const roomViews = async (reader: Kysely<Tables>, lots: readonly Lot[]): Promise<LotView[]> => {
+export const roomViews = async (reader: Reader, lots: readonly Lot[]): Promise<LotView[]> => {
   const asked = lots.filter(mayBeHaggled).map(({ id }) => id);
   if (asked.length === 0) return lots.map(viewOf);
   const haggled = await openHagglesOn(reader, asked);
   return lots.map((lot) => ({ ...viewOf(lot), ...haggledView(haggled.get(lot.id)) }));
 };
 
-export const roomView = async (reader: Kysely<Tables>, lot: Lot): Promise<LotView> => {
+export const roomView = async (reader: Reader, lot: Lot): Promise<LotView> => {
   const [view = viewOf(lot)] = await roomViews(reader, [lot]);
   return view;
 };

@@ -1,13 +1,12 @@
 // What the clock asks the store.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
 import { lastEndWronged, type Outage } from '#core/sales/lost-time.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { livingLotIdsInOrder } from '#server/sales/store-sale-stops.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 /** The lots that should have opened or ended by `nowMs`, what fell due first first. */
-export const dueLotIds = async (reader: Kysely<Tables>, nowMs: number): Promise<string[]> => {
+export const dueLotIds = async (reader: Reader, nowMs: number): Promise<string[]> => {
   const rows = await reader
     .selectFrom('lots')
     .select(['id', 'dueAtMs'])
@@ -18,7 +17,7 @@ export const dueLotIds = async (reader: Kysely<Tables>, nowMs: number): Promise<
 };
 
 /** When the next lot opens or ends; null when none will. Epoch ms. */
-export const nextDueMs = async (reader: Kysely<Tables>): Promise<number | null> => {
+export const nextDueMs = async (reader: Reader): Promise<number | null> => {
   const row = await reader
     .selectFrom('lots')
     .select('dueAtMs')
@@ -33,7 +32,7 @@ export const nextDueMs = async (reader: Kysely<Tables>): Promise<number | null> 
 const MAY_STAND_STILL = ['on-sale', 'falling'] as const satisfies readonly LotStatus[];
 
 /** The lots an outage may have wronged: those that were to open or end by then or soon after, and those that stood still. */
-export const lotIdsWronged = async (reader: Kysely<Tables>, outage: Outage): Promise<string[]> => {
+export const lotIdsWronged = async (reader: Reader, outage: Outage): Promise<string[]> => {
   const near = await dueLotIds(reader, lastEndWronged(outage));
   const still = await reader.selectFrom('lots').select('id').where('status', 'in', MAY_STAND_STILL).execute();
   return [...new Set([...near, ...still.map(({ id }) => id)])];
@@ -41,7 +40,7 @@ export const lotIdsWronged = async (reader: Kysely<Tables>, outage: Outage): Pro
 
 /** The sales of these lots, each with the lots it has left in running order. */
 export const salesWithLots = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   lotIds: readonly string[],
 ): Promise<readonly (readonly string[])[]> => {
   const saleIds = new Set<string>();
@@ -58,7 +57,7 @@ export const salesWithLots = async (
 };
 
 /** The last moment the house is known to have been able to write; null for one that has never opened. */
-export const lastAliveMs = async (reader: Kysely<Tables>): Promise<number | null> => {
+export const lastAliveMs = async (reader: Reader): Promise<number | null> => {
   const row = await reader.selectFrom('heartbeat').select('aliveAtMs').executeTakeFirst();
   return row?.aliveAtMs ?? null;
 };

@@ -1,12 +1,9 @@
 // What followers have noted for themselves, the groups they have put lots into, and the prices they wait for. A row lives as long as
 // it says anything.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import { among } from '#server/store/among.ts';
 import type { FollowNotesTable } from './lot-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 interface OfLots {
   readonly userId: string;
@@ -14,7 +11,7 @@ interface OfLots {
 }
 
 /** Those of these lots that he follows. */
-export const followedAmong = async (db: Db, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
+export const followedAmong = async (db: Reader, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('follows')
     .select('lotId')
@@ -26,7 +23,7 @@ export const followedAmong = async (db: Db, { userId, lotIds }: OfLots): Promise
 };
 
 /** In place of whatever was noted before. */
-export const putNote = async (db: Db, row: FollowNotesTable): Promise<void> => {
+export const putNote = async (db: Writer, row: FollowNotesTable): Promise<void> => {
   const { note, alertFen, groupName } = row;
   if (note === '' && alertFen === null && groupName === '') {
     await dropNotes(db, row.userId, [row.lotId]);
@@ -42,7 +39,7 @@ export const putNote = async (db: Db, row: FollowNotesTable): Promise<void> => {
 };
 
 /** Whatever else is noted on these lots stays; an empty name takes them out of their groups. */
-export const putGroup = async (db: Db, { userId, lotIds }: OfLots, groupName: string): Promise<void> => {
+export const putGroup = async (db: Writer, { userId, lotIds }: OfLots, groupName: string): Promise<void> => {
   if (lotIds.length === 0) return;
   await db
     .insertInto('followNotes')
@@ -60,7 +57,7 @@ export const putGroup = async (db: Db, { userId, lotIds }: OfLots, groupName: st
 };
 
 /** The groups of whatever he follows besides these lots. */
-export const groupsBesides = async (db: Db, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
+export const groupsBesides = async (db: Reader, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('followNotes')
     .select('groupName')
@@ -81,7 +78,7 @@ export interface GroupCount {
 }
 
 /** How many lots of a hall stand in each group, by how far they are. */
-export const groupCounts = (reader: Db, userId: string, hall: string): Promise<GroupCount[]> =>
+export const groupCounts = (reader: Reader, userId: string, hall: string): Promise<GroupCount[]> =>
   reader
     .selectFrom('follows')
     .innerJoin('lotRows', 'lotRows.lotId', 'follows.lotId')
@@ -102,17 +99,17 @@ export const groupCounts = (reader: Db, userId: string, hall: string): Promise<G
     .execute();
 
 /** Every group he has, of whatever hall. */
-export const groupsOf = (reader: Db, userId: string): Promise<readonly string[]> =>
+export const groupsOf = (reader: Reader, userId: string): Promise<readonly string[]> =>
   groupsBesides(reader, { userId, lotIds: [] });
 
 /** Who follows a lot no more has nothing noted on it. */
-export const dropNotes = async (db: Db, userId: string, lotIds: readonly string[]): Promise<void> => {
+export const dropNotes = async (db: Writer, userId: string, lotIds: readonly string[]): Promise<void> => {
   if (lotIds.length === 0) return;
   await db.deleteFrom('followNotes').where('userId', '=', userId).where('lotId', 'in', lotIds).execute();
 };
 
 export const notesOn = (
-  reader: Db,
+  reader: Reader,
   { userId, lotIds }: OfLots,
 ): Promise<{ lotId: string; note: string; alertFen: number | null; group: string }[]> =>
   reader
@@ -124,7 +121,7 @@ export const notesOn = (
     .execute();
 
 /** Everybody whose price one of these lots has come to, as their rows say it. The practice hall writes to nobody. */
-export const reachedOn = async (db: Db, lotIds: readonly string[]) =>
+export const reachedOn = async (db: Reader, lotIds: readonly string[]) =>
   db
     .selectFrom('followNotes')
     .innerJoin('lotRows', 'lotRows.lotId', 'followNotes.lotId')
@@ -142,7 +139,7 @@ export const reachedOn = async (db: Db, lotIds: readonly string[]) =>
 
 /** He has been told: he waits no more, and keeps what he has noted. */
 export const endAlert = async (
-  db: Db,
+  db: Writer,
   { userId, lotId }: Pick<FollowNotesTable, 'userId' | 'lotId'>,
 ): Promise<void> => {
   await db

@@ -1,9 +1,9 @@
 // The lots that can still move, as whoever follows them needs them when the house opens. The store itself takes the leader out of
 // each state: half a million lots are not carried over and read for one name each.
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { ALIVE, type BidderId, type LotId } from '#core/lots/lot.ts';
 import { isSqlite } from '#server/store/dialect.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 export interface LotAlive {
   readonly id: LotId;
@@ -12,12 +12,12 @@ export interface LotAlive {
   readonly leader: BidderId | null;
 }
 
-const leaderIn = (reader: Kysely<Tables>): RawBuilder<BidderId | null> =>
+const leaderIn = (reader: Reader): RawBuilder<BidderId | null> =>
   isSqlite(reader)
     ? sql<BidderId | null>`state ->> '$.standing.leader.bidderId'`
     : sql<BidderId | null>`state::json #>> '{standing,leader,bidderId}'`;
 
-export const lotsAlive = (reader: Kysely<Tables>): Promise<LotAlive[]> =>
+export const lotsAlive = (reader: Reader): Promise<LotAlive[]> =>
   reader
     .selectFrom('lots')
     .select(['id', 'seq', leaderIn(reader).as('leader')])

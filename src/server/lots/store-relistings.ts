@@ -1,18 +1,15 @@
 // What is needed to offer a lot again.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Fen } from '#core/money.ts';
 import { openedReserve } from './reserve-codec.ts';
 import { relistingsIn } from '#server/orders/store-second-offers.ts';
 import type { LotCardsTable } from './lot-tables.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-
-type Db = Kysely<Tables>;
 
 /** The card of a lot and the sale it was in; null when there is none of that id. */
 export const cardAndSale = async (
-  db: Db,
+  db: Reader,
   lotId: string,
 ): Promise<{ readonly card: LotCardsTable; readonly sale: SalesTable } | null> => {
   const card = await db.selectFrom('lotCards').selectAll().where('lotId', '=', lotId).executeTakeFirst();
@@ -22,7 +19,7 @@ export const cardAndSale = async (
 };
 
 /** Who bought a lot and did not pay. */
-export const defaultersOf = async (db: Db, lotId: string): Promise<string[]> => {
+export const defaultersOf = async (db: Reader, lotId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('orderEvents', 'orderEvents.orderId', 'orders.id')
@@ -37,7 +34,7 @@ export const defaultersOf = async (db: Db, lotId: string): Promise<string[]> => 
 
 /** The reserve each lot of a draft had when it failed, null: none; those offered for the first time are not among them. */
 export const formerReservesIn = async (
-  db: Db,
+  db: Reader,
   seal: Pick<TextSeal, 'open'>,
   saleId: string,
 ): Promise<ReadonlyMap<string, Fen | null>> => {

@@ -1,7 +1,7 @@
 // An early maximum that was taken back is no bid: its row and its receipt stay where they are, and nobody is told by them that
 // its owner has bid. Source: product.md 3.2; decisions/early-maximums-are-no-bids.
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
+import type { Reader } from '#server/store/access.ts';
+import { type RawBuilder, sql } from 'kysely';
 
 /**
  * The version of the lot at which he last took back what he had left; 0: never. In so many words, as the index over these few
@@ -27,7 +27,7 @@ export const hasBidOn = (lotColumn: string, bidderId: string): RawBuilder<boolea
 };
 
 /** Who has bid on a lot. Where nothing was taken back, which is nearly everywhere, that is asked once and not of every bid. */
-export const biddersOf = async (db: Kysely<Tables>, lotId: string): Promise<ReadonlySet<string>> => {
+export const biddersOf = async (db: Reader, lotId: string): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('bids')
     .select('bidderId')

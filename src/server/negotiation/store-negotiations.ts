@@ -1,15 +1,12 @@
 // The rows of the haggling. What is offered lies beside them under seal, bound to the lot and to the word by which it was
 // named; whoever only asks how it stands needs no key. Source: goals.md I-43, S9.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { haggledAmounts, withHaggledAmounts } from '#core/negotiation/negotiated-amounts.ts';
 import { type Haggle, isHaggleOpen, type OpenHaggle } from '#core/negotiation/negotiation.ts';
 import type { BidderId, LotId } from '#core/lots/lot.ts';
 import type { HagglesTable } from './negotiation-tables.ts';
 import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-
-type Db = Kysely<Tables>;
 
 const MOST_ROWS = 200;
 
@@ -37,10 +34,15 @@ const rowOf = (seal: Pick<TextSeal, 'seal'>, haggle: Haggle) => ({
   answerByMs: isHaggleOpen(haggle) ? haggle.answerByMs : null,
 });
 
-/** What they are written with. */
-interface Writing {
-  readonly db: Db;
+/** What they are read with, whole. */
+interface Reading {
+  readonly db: Reader;
   readonly bidSeal: { readonly maximums: TextSeal };
+}
+
+/** What they are written with. */
+interface Writing extends Reading {
+  readonly db: Writer;
 }
 
 export const addHaggle = async (
@@ -67,13 +69,13 @@ export const saveHaggle = async ({ db, bidSeal }: Writing, haggle: Haggle): Prom
 };
 
 /** How it stands, without what was offered; null: there is none. */
-export const readHaggle = async (db: Db, lotId: LotId): Promise<Haggle | null> => {
+export const readHaggle = async (db: Reader, lotId: LotId): Promise<Haggle | null> => {
   const row = await db.selectFrom('haggles').select('state').where('lotId', '=', lotId).executeTakeFirst();
   return row ? (JSON.parse(row.state) as Haggle) : null;
 };
 
 /** All of it, for whoever decides on it; null: there is none. */
-export const wholeHaggle = async ({ db, bidSeal }: Writing, lotId: LotId): Promise<Haggle | null> => {
+export const wholeHaggle = async ({ db, bidSeal }: Reading, lotId: LotId): Promise<Haggle | null> => {
   const row = await db
     .selectFrom('haggles')
     .select(['state', 'sealed'])
@@ -84,7 +86,7 @@ export const wholeHaggle = async ({ db, bidSeal }: Writing, lotId: LotId): Promi
 
 /** Who is haggling over lots of this sale, and so keeps what secures his bids. */
 export const hagglersIn = async (
-  db: Db,
+  db: Reader,
   saleId: string,
 ): Promise<{ readonly lotId: LotId; readonly bidderId: BidderId }[]> =>
   db
@@ -96,7 +98,7 @@ export const hagglersIn = async (
 
 /** Those of the lots that are still haggled over. */
 export const openHagglesOn = async (
-  db: Db,
+  db: Reader,
   lotIds: readonly LotId[],
 ): Promise<ReadonlyMap<LotId, Pick<OpenHaggle, 'answerByMs' | 'stoppedAtMs'>>> => {
   const rows = await db
@@ -110,7 +112,7 @@ export const openHagglesOn = async (
 
 /** How the haggling of one bidder stands, by lot. */
 export const haggleStatuses = async (
-  db: Db,
+  db: Reader,
   bidderId: BidderId,
   lotIds: readonly LotId[],
 ): Promise<ReadonlyMap<LotId, Haggle['status']>> => {
@@ -123,7 +125,7 @@ export const haggleStatuses = async (
   return new Map(rows.map(({ lotId, status }) => [lotId, status as Haggle['status']]));
 };
 
-const withCards = (db: Db) =>
+const withCards = (db: Reader) =>
   db
     .selectFrom('haggles')
     .innerJoin('lotCards', 'lotCards.lotId', 'haggles.lotId')
@@ -151,7 +153,7 @@ const carded = (
   }));
 
 /** The newest first. */
-export const hagglesOf = async (db: Db, bidderId: BidderId, seal: Opener): Promise<CardedHaggle[]> =>
+export const hagglesOf = async (db: Reader, bidderId: BidderId, seal: Opener): Promise<CardedHaggle[]> =>
   carded(
     await withCards(db)
       .where('haggles.bidderId', '=', bidderId)
@@ -162,7 +164,7 @@ export const hagglesOf = async (db: Db, bidderId: BidderId, seal: Opener): Promi
   );
 
 /** Those that wait for an answer, the most pressing first. */
-export const openHaggles = async (db: Db, seal: Opener): Promise<CardedHaggle[]> =>
+export const openHaggles = async (db: Reader, seal: Opener): Promise<CardedHaggle[]> =>
   carded(
     await withCards(db)
       .where('haggles.answerByMs', 'is not', null)
@@ -172,5 +174,5 @@ export const openHaggles = async (db: Db, seal: Opener): Promise<CardedHaggle[]>
     seal,
   );
 
-export const cardedHaggle = async (db: Db, lotId: LotId, seal: Opener): Promise<CardedHaggle | null> =>
+export const cardedHaggle = async (db: Reader, lotId: LotId, seal: Opener): Promise<CardedHaggle | null> =>
   carded(await withCards(db).where('haggles.lotId', '=', lotId).execute(), seal)[0] ?? null;

@@ -1,5 +1,5 @@
 // A person's messages as he reads them: facts, words, and the lot by its name.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { MessageDetail, MessageOutputs, MessageRow } from '#contract/notifications/outputs.ts';
 import type { Message, MessageTopic } from '#core/notifications/message.ts';
@@ -7,7 +7,6 @@ import { messageBeside, messagesById, messagesQuery, unreadByTopic } from './sto
 import { sentNotes } from './store-notes.ts';
 import { openedMessage } from './message-codec.ts';
 import type { MessagesTable } from './message-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { messageWords } from './message-words.ts';
 
@@ -18,7 +17,7 @@ const USUAL_SIZE = 20;
 export const lotIdOf = (message: Message): string | null => ('lotId' in message ? message.lotId : null);
 
 export const titlesOf = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   lotIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (lotIds.length === 0) return new Map();
@@ -31,7 +30,7 @@ export const titlesOf = async (
 };
 
 export const messageRows = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   stored: readonly MessagesTable[],
   seal: Opener,
 ): Promise<MessageRow[]> => {
@@ -75,7 +74,7 @@ const searched = async (
 };
 
 export const messageList = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { userId, nowMs, ...wish }: Inputs['messageList'] & { readonly userId: string; readonly nowMs: number },
   seal: Opener,
 ): Promise<MessageOutputs['messageList']> => {
@@ -92,7 +91,7 @@ export const messageList = async (
 
 /** Null: there is none, or it is another's. */
 export const messageDetail = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { id, userId }: { readonly id: string; readonly userId: string },
   seal: Opener,
 ): Promise<MessageDetail | null> => {
@@ -113,7 +112,7 @@ export const messageDetail = async (
 };
 
 export const messageCount = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   userId: string,
 ): Promise<MessageOutputs['messageCount']> => {
   const counts = new Map((await unreadByTopic(reader, userId)).map(({ topic, count }) => [topic, count]));

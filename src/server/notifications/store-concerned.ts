@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Concerned } from '#core/notifications/message.ts';
 import { biddersOf } from '#server/lots/store-taken-back.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 /** Everybody a lot concerns: those registered for it, with their deposit and whether they have bid, and its followers. */
-export const concernedBy = async (db: Kysely<Tables>, lotId: string): Promise<Concerned[]> => {
+export const concernedBy = async (db: Reader, lotId: string): Promise<Concerned[]> => {
   const registered = await db
     .selectFrom('registrations')
     .select(['bidderId', 'depositFen'])

@@ -1,13 +1,13 @@
 // The rows of the message centre. A message is written in the transaction of what it tells of, and told to its owner's
 // screens once that is on disk. The same cause told twice to the same person is told once. Source: goals.md I-34, I-51.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import type { Letter, MessageTopic } from '#core/notifications/message.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { messageTouch } from '#server/engine/touched.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { messageRow } from './message-codec.ts';
 import type { MessagesTable } from './message-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 type Writing = Pick<CommandContext, 'db' | 'nowMs' | 'newId' | 'lots' | 'bidSeal'>;
 
@@ -51,7 +51,7 @@ export interface MessageWish {
 
 /** A person's messages, newest first. */
 export const messagesQuery = (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { userId, topic, isUnreadOnly, isHidden, fromMs = null, toMs = null, after, most }: MessageWish,
 ) =>
   reader
@@ -73,12 +73,12 @@ export const messagesQuery = (
     .limit(most);
 
 /** These messages, as far as they exist. */
-export const messagesById = (reader: Kysely<Tables>, ids: readonly string[]): Promise<MessagesTable[]> =>
+export const messagesById = (reader: Reader, ids: readonly string[]): Promise<MessagesTable[]> =>
   reader.selectFrom('messages').selectAll().where('id', 'in', ids).execute();
 
 /** The message in the list of the same person next to this one, in either direction of time; null when there is none. */
 export const messageBeside = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { userId, atMs, id }: MessagePlace & { readonly userId: string },
   direction: 'newer' | 'older',
 ): Promise<string | null> => {
@@ -97,10 +97,7 @@ export const messageBeside = async (
   return row?.id ?? null;
 };
 
-export const unreadByTopic = (
-  reader: Kysely<Tables>,
-  userId: string,
-): Promise<{ topic: string; count: number }[]> =>
+export const unreadByTopic = (reader: Reader, userId: string): Promise<{ topic: string; count: number }[]> =>
   reader
     .selectFrom('messages')
     .select(['topic', (expression) => expression.fn.countAll<number>().as('count')])
@@ -118,10 +115,7 @@ export interface MessagesRead {
 }
 
 /** Notes that he has read them; what was read before keeps its time. Returns how many were unread. */
-export const markRead = async (
-  db: Kysely<Tables>,
-  { userId, ids, topic, atMs }: MessagesRead,
-): Promise<number> => {
+export const markRead = async (db: Writer, { userId, ids, topic, atMs }: MessagesRead): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ readAtMs: atMs })
@@ -142,7 +136,7 @@ export interface MessagesMoved {
 
 /** Puts them away, or back; what lies there already keeps its time. Returns how many have moved. */
 export const moveMessages = async (
-  db: Kysely<Tables>,
+  db: Writer,
   { userId, ids, hiddenAtMs }: MessagesMoved,
 ): Promise<number> => {
   const { numUpdatedRows } = await db

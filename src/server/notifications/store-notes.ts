@@ -1,12 +1,9 @@
 // The notes of messages: of which they are to be made, which are due and how whoever is told is reached, and what became of them.
 // Each change holds only where it still stands as it was seen, so that of several who look at it one goes on.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { NoteChannel, NotedLot } from '#core/notifications/note.ts';
 import { isOver, type LotStatus } from '#core/lots/lot.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { NotesTable } from './message-tables.ts';
-
-type Db = Kysely<Tables>;
 
 export interface NotedMessage {
   readonly id: string;
@@ -25,7 +22,7 @@ export interface UnmadeNotes extends NotedMessage {
 }
 
 /** Those that have waited longest first. */
-export const unmadeNotes = async (reader: Db, nowMs: number, most: number): Promise<UnmadeNotes[]> => {
+export const unmadeNotes = async (reader: Reader, nowMs: number, most: number): Promise<UnmadeNotes[]> => {
   const rows = await reader
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'messages.userId')
@@ -58,7 +55,7 @@ export interface DueNote extends NotedMessage, SeenNote {
 }
 
 /** Those that have waited longest first. */
-export const dueNotes = async (reader: Db, nowMs: number, most: number): Promise<DueNote[]> => {
+export const dueNotes = async (reader: Reader, nowMs: number, most: number): Promise<DueNote[]> => {
   const rows = await reader
     .selectFrom('notes')
     .innerJoin('messages', 'messages.id', 'notes.messageId')
@@ -81,7 +78,7 @@ export const dueNotes = async (reader: Db, nowMs: number, most: number): Promise
 };
 
 export const notedLots = async (
-  reader: Db,
+  reader: Reader,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, NotedLot>> => {
   if (ids.length === 0) return new Map();
@@ -100,7 +97,7 @@ export const notedLots = async (
 
 /** False: notes of it have been made since. */
 export const noteMade = async (
-  db: Db,
+  db: Writer,
   { id, noteAtMs }: Pick<UnmadeNotes, 'id' | 'noteAtMs'>,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -112,7 +109,7 @@ export const noteMade = async (
   return numUpdatedRows === 1n;
 };
 
-export const addNotes = async (db: Db, notes: readonly SeenNote[]): Promise<void> => {
+export const addNotes = async (db: Writer, notes: readonly SeenNote[]): Promise<void> => {
   if (notes.length === 0) return;
   await db
     .insertInto('notes')
@@ -124,7 +121,7 @@ const named = ({ messageId, channel, target }: NoteName) => ({ messageId, channe
 
 /** False: it has moved on since. */
 export const moveNote = async (
-  db: Db,
+  db: Writer,
   { dueAtMs, ...note }: SeenNote,
   change: { readonly dueAtMs: number | null; readonly tries?: number },
 ): Promise<boolean> => {
@@ -137,7 +134,7 @@ export const moveNote = async (
   return numUpdatedRows === 1n;
 };
 
-export const noteSent = async (db: Db, note: NoteName, sentAtMs: number): Promise<void> => {
+export const noteSent = async (db: Writer, note: NoteName, sentAtMs: number): Promise<void> => {
   await db
     .updateTable('notes')
     .set({ dueAtMs: null, sentAtMs })
@@ -147,7 +144,7 @@ export const noteSent = async (db: Db, note: NoteName, sentAtMs: number): Promis
 
 /** By what a person was told of a message beside, and when first. */
 export const sentNotes = async (
-  reader: Db,
+  reader: Reader,
   messageId: string,
 ): Promise<{ channel: NoteChannel; atMs: number }[]> => {
   const rows = await reader
@@ -162,7 +159,7 @@ export const sentNotes = async (
 };
 
 /** A message whose time is over, and by what it was told beside. */
-export const dropMessage = async (db: Db, id: string): Promise<void> => {
+export const dropMessage = async (db: Writer, id: string): Promise<void> => {
   await db.deleteFrom('notes').where('messageId', '=', id).execute();
   await db.deleteFrom('messages').where('id', '=', id).execute();
 };

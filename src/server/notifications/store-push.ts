@@ -1,13 +1,10 @@
 // The browsers a person's notes are pushed to.
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { PushBrowsersTable } from './message-tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** Their ids, by whose they are. */
 export const browsersByPerson = async (
-  reader: Db,
+  reader: Reader,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   if (userIds.length === 0) return new Map();
@@ -25,7 +22,7 @@ export const browsersByPerson = async (
 export type OwnBrowserRow = Pick<PushBrowsersTable, 'id' | 'endpointHash' | 'device' | 'atMs'>;
 
 /** A person's own, the latest first. */
-export const browsersOf = (reader: Db, userId: string): Promise<OwnBrowserRow[]> =>
+export const browsersOf = (reader: Reader, userId: string): Promise<OwnBrowserRow[]> =>
   reader
     .selectFrom('pushBrowsers')
     .select(['id', 'endpointHash', 'device', 'atMs'])
@@ -35,14 +32,14 @@ export const browsersOf = (reader: Db, userId: string): Promise<OwnBrowserRow[]>
     .execute();
 
 /** A browser is one person's, and that of one log-in: whoever registers it takes it over. */
-export const putBrowser = async (db: Db, row: PushBrowsersTable): Promise<void> => {
+export const putBrowser = async (db: Writer, row: PushBrowsersTable): Promise<void> => {
   await db.deleteFrom('pushBrowsers').where('endpointHash', '=', row.endpointHash).execute();
   await db.insertInto('pushBrowsers').values(row).execute();
 };
 
 /** Of a person or of nobody known. False: there was none. */
 export const dropBrowser = async (
-  db: Db,
+  db: Writer,
   { id, userId }: { readonly id: string; readonly userId?: string },
 ): Promise<boolean> => {
   const { numDeletedRows } = await db
@@ -53,7 +50,7 @@ export const dropBrowser = async (
   return numDeletedRows > 0n;
 };
 
-export const dropBrowsers = async (db: Db, ids: readonly string[]): Promise<void> => {
+export const dropBrowsers = async (db: Writer, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await db.deleteFrom('pushBrowsers').where('id', 'in', ids).execute();
 };
 
@@ -61,7 +58,7 @@ export const dropBrowsers = async (db: Db, ids: readonly string[]): Promise<void
 export type WhichLogIns = { readonly sid: string } | { readonly butSid: string } | 'all';
 
 /** Nothing is pushed any more to where these log-ins are, or were: one that ended by itself goes with all the others. */
-export const dropBrowsersOfLogIns = async (db: Db, userId: string, which: WhichLogIns): Promise<void> => {
+export const dropBrowsersOfLogIns = async (db: Writer, userId: string, which: WhichLogIns): Promise<void> => {
   const theirs = db.deleteFrom('pushBrowsers').where('userId', '=', userId);
   if (which === 'all') await theirs.execute();
   else if ('sid' in which) await theirs.where('sid', '=', which.sid).execute();
@@ -70,7 +67,7 @@ export const dropBrowsersOfLogIns = async (db: Db, userId: string, which: WhichL
 
 /** One log-in takes another's place in the same browser: its own person's pushes stay, and nobody else's. */
 export const moveBrowserOfLogIn = async (
-  db: Db,
+  db: Writer,
   { userId, fromSid, toSid }: { readonly userId: string; readonly fromSid: string; readonly toSid: string },
 ): Promise<void> => {
   await db
@@ -83,6 +80,6 @@ export const moveBrowserOfLogIn = async (
 };
 
 /** What the browser of a log-in is called; null: not known. */
-export const deviceOfLogIn = async (reader: Db, sid: string): Promise<string | null> =>
+export const deviceOfLogIn = async (reader: Reader, sid: string): Promise<string | null> =>
   (await reader.selectFrom('sessions').select('device').where('id', '=', sid).executeTakeFirst())?.device ??
   null;

@@ -1,13 +1,12 @@
 // What followed the sale of a lot, as its archive tells it: the log of each order, the cases about it, and what was shown in both.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { ArchiveLine } from '#core/documents/archive.ts';
 import type { Order } from '#core/orders/order.ts';
 import { disputesOfOrder } from '#server/disputes/store-disputes.ts';
 import { filesShownIn } from '#server/disputes/store-files.ts';
 import { orderEvents, ordersOfLot } from './store-orders.ts';
-import type { Tables } from '#server/store/tables.ts';
 
-const linesOfOrder = async (reader: Kysely<Tables>, order: Order): Promise<ArchiveLine[]> => {
+const linesOfOrder = async (reader: Reader, order: Order): Promise<ArchiveLine[]> => {
   const { id: orderId, buyer } = order;
   const events = await orderEvents(reader, orderId);
   const cases = await disputesOfOrder(reader, { orderId, buyerId: buyer.bidderId });
@@ -23,7 +22,7 @@ const linesOfOrder = async (reader: Kysely<Tables>, order: Order): Promise<Archi
 };
 
 /** In the order of the sales; nothing where the lot has not been sold. */
-export const afterSaleLines = async (reader: Kysely<Tables>, lotId: string): Promise<ArchiveLine[]> => {
+export const afterSaleLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
   const lines: ArchiveLine[] = [];
   for (const order of await ordersOfLot(reader, lotId)) lines.push(...(await linesOfOrder(reader, order)));
   return lines;

@@ -1,17 +1,14 @@
 // What a buyer in default owes, what has come in of it, and what of that is where it belongs: from the log of his order, what
 // became of his deposit, and the ledger. Source: core/orders/shortfall.ts; 拍卖法 第39条.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { Debt, DebtShares } from '#core/orders/shortfall.ts';
 import { forfeitedFen, heldPerformance } from '#server/deposits/store-deposits.ts';
 import { orderEvents } from './store-orders.ts';
 import { movesFor } from '#server/ledger/store-postings.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** Null as long as nothing is set that he owes, or for ever. */
-export const debtOf = async (db: Db, { id, lotId, buyer }: Order): Promise<Debt | null> => {
+export const debtOf = async (db: Reader, { id, lotId, buyer }: Order): Promise<Debt | null> => {
   const events = await orderEvents(db, id);
   const set = events.findLast((event) => event.type === 'penalty-set');
   if (!set) return null;
@@ -26,7 +23,10 @@ export const debtOf = async (db: Db, { id, lotId, buyer }: Order): Promise<Debt 
 };
 
 /** What of a debt is booked to those whose it is. */
-export const sharedOf = async (db: Db, { id, lotId }: Pick<Order, 'id' | 'lotId'>): Promise<DebtShares> => {
+export const sharedOf = async (
+  db: Reader,
+  { id, lotId }: Pick<Order, 'id' | 'lotId'>,
+): Promise<DebtShares> => {
   const moves = await movesFor(db, { kinds: ['penalty', 'cover'], causes: [id] });
   const sumFen = (name: string): number =>
     moves.reduce((sum, { account, deltaFen }) => (account === name ? sum + deltaFen : sum), 0);

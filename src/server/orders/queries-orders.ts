@@ -1,6 +1,6 @@
 // Orders as those concerned read them: the list by pages, one in full with its time line, what is due, and the bill.
+import type { Reader } from '#server/store/access.ts';
 import type { BodyType } from '#contract/catalogue/list-words.ts';
-import type { Kysely } from 'kysely';
 import type { Due, OrderDetail, OrderList, OrderRow, TransferStepView } from '#contract/orders/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import {
@@ -26,10 +26,7 @@ import { ratingView } from './after/queries-ratings.ts';
 import { openedDriver } from './person-codec.ts';
 import { openedPickUpCode } from './pick-up-code-codec.ts';
 import { cardOfOrder, countByStatus, orderById, orderEvents, ordersQuery } from './store-orders.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-
-type Db = Kysely<Tables>;
 
 const USUAL_SIZE = 20;
 
@@ -95,7 +92,7 @@ export interface OrderLooked {
 
 /** Null for whoever it is no business of, as for one that never was. */
 export const orderDetail = async (
-  db: Db,
+  db: Reader,
   { id, by, nowMs, seal }: OrderLooked,
 ): Promise<OrderDetail | null> => {
   const order = await orderById(db, id);
@@ -143,7 +140,7 @@ const placeOf = (after: string | undefined) => {
 
 /** A page of orders, newest first or by what is due. `buyerId` null: everybody's. */
 export const orderList = async (
-  reader: Db,
+  reader: Reader,
   {
     buyerId,
     status,
@@ -184,7 +181,7 @@ const MOST_IN_FILE = 1_000;
 
 /** The whole of a buyer's list as it is narrowed, the newest first. */
 export const ordersForFile = async (
-  reader: Db,
+  reader: Reader,
   asked: Omit<Parameters<typeof orderList>[1], 'after' | 'size'>,
 ): Promise<readonly OrderRow[]> => {
   const rows: OrderRow[] = [];
@@ -199,7 +196,7 @@ export const ordersForFile = async (
 };
 
 export const orderCounts = async (
-  reader: Db,
+  reader: Reader,
   buyerId: string,
   category: string | null,
 ): Promise<Partial<Record<ShownOrderStatus, number>>> => {

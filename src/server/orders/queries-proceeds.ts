@@ -1,16 +1,15 @@
 // What a seller was paid, lot by lot: from the settlements that two persons have carried out. Source: product.md 3.6; I-47.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { ProceedsView } from '#contract/deposits/outputs.ts';
 import { proceedsOf } from '#core/orders/proceeds.ts';
 import { madeGoodOf } from '#core/orders/shortfall.ts';
 import { lotTitle } from '#server/catalogue/store/lot-title.ts';
 import { settledFor } from '#server/deposits/store-money-decisions.ts';
 import { orderById } from './store-orders.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { debtOf } from './queries-debts.ts';
 
 /** The latest first. */
-export const proceedsList = async (reader: Kysely<Tables>, consignorId: string): Promise<ProceedsView[]> => {
+export const proceedsList = async (reader: Reader, consignorId: string): Promise<ProceedsView[]> => {
   const rows: ProceedsView[] = [];
   for (const { orderId, atMs: settledAtMs } of await settledFor(reader, consignorId)) {
     const order = await orderById(reader, orderId);

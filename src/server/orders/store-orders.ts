@@ -1,13 +1,11 @@
 // The rows of orders and of what happened to them.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import { isOrderOver, type Order, shownStatus, type ShownOrderStatus, STAGE } from '#core/orders/order.ts';
 import { duePlaceMs } from '#core/orders/order-due-list.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { GuardLost } from '#server/store/gathered.ts';
 import { likePattern } from '#server/catalogue/store/like-pattern.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** Something may still come of it: it is being paid, or was. What is in default, undone or closed leaves the lot free. */
 const isLiving = (order: Order): boolean => !isOrderOver(order) && STAGE[order.status] <= STAGE.done;
@@ -30,7 +28,7 @@ const eventRows = (orderId: string, firstRev: number, events: readonly OrderEven
     body: JSON.stringify(event),
   }));
 
-export const addOrder = async (db: Db, order: Order, events: readonly OrderEvent[]): Promise<void> => {
+export const addOrder = async (db: Writer, order: Order, events: readonly OrderEvent[]): Promise<void> => {
   const { id, lotId, saleId, buyer, hammerFen, createdAtMs } = order;
   const unit = order.unit ?? '';
   const { count } = await db
@@ -51,14 +49,14 @@ export const addOrder = async (db: Db, order: Order, events: readonly OrderEvent
 };
 
 /** Null when there is none of that id. */
-export const orderById = async (db: Db, id: string): Promise<Order | null> => {
+export const orderById = async (db: Reader, id: string): Promise<Order | null> => {
   const row = await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst();
   return row ? (JSON.parse(row.state) as Order) : null;
 };
 
 /** Writes what happened to an order. Throws when somebody else has written to it since it was read. */
 export const moveOrder = async (
-  db: Db,
+  db: Writer,
   { before, after }: { readonly before: Order; readonly after: Order },
   events: readonly OrderEvent[],
 ): Promise<void> => {
@@ -75,7 +73,7 @@ export const moveOrder = async (
     .execute();
 };
 
-export const orderEvents = async (db: Db, orderId: string): Promise<OrderEvent[]> => {
+export const orderEvents = async (db: Reader, orderId: string): Promise<OrderEvent[]> => {
   const rows = await db
     .selectFrom('orderEvents')
     .select('body')
@@ -86,7 +84,7 @@ export const orderEvents = async (db: Db, orderId: string): Promise<OrderEvent[]
 };
 
 /** The orders of a lot, the first sale's first. */
-export const ordersOfLot = async (db: Db, lotId: string): Promise<Order[]> => {
+export const ordersOfLot = async (db: Reader, lotId: string): Promise<Order[]> => {
   const rows = await db
     .selectFrom('orders')
     .select('state')
@@ -126,7 +124,7 @@ const isNamed = (words: string) => {
 };
 
 /** The same cost on every page. */
-export const ordersQuery = (reader: Db, wish: OrderWish) => {
+export const ordersQuery = (reader: Reader, wish: OrderWish) => {
   const { buyerId, statuses, lotId, category, words, sort, after, most } = wish;
   const [by, way] = sort === 'due' ? PRESSING : NEWEST;
   const isFurther =
@@ -162,7 +160,7 @@ export const ordersQuery = (reader: Db, wish: OrderWish) => {
 };
 
 /** What an order's lot is called and how it looks; null when it was taken out of every list. */
-export const cardOfOrder = (reader: Db, lotId: string) =>
+export const cardOfOrder = (reader: Reader, lotId: string) =>
   reader
     .selectFrom('lotCards')
     .select(['title', 'number', 'bodyType', 'paint'])
@@ -171,7 +169,7 @@ export const cardOfOrder = (reader: Db, lotId: string) =>
 
 /** How many of a buyer's orders stand in each state; of one category, or of all. */
 export const countByStatus = (
-  reader: Db,
+  reader: Reader,
   buyerId: string,
   category: string | null = null,
 ): Promise<{ status: string; count: number }[]> =>

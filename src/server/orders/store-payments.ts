@@ -1,23 +1,24 @@
 // The rows of tries to pay.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { PaymentsTable } from './order-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 
-type Db = Kysely<Tables>;
-
-export const addPayment = async (db: Db, row: PaymentsTable): Promise<void> => {
+export const addPayment = async (db: Writer, row: PaymentsTable): Promise<void> => {
   await db.insertInto('payments').values(row).execute();
 };
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends: of two words of the bank the later finds what became of the first. */
-export const paymentById = async (db: Db, id: string, isLocked = false): Promise<PaymentsTable | null> => {
+export const paymentById = async (
+  db: Reader,
+  id: string,
+  isLocked = false,
+): Promise<PaymentsTable | null> => {
   const query = db.selectFrom('payments').selectAll().where('id', '=', id);
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 };
 
 /** The try of this way for this order alone that is still open and was begun no earlier; null when there is none. */
 export const openPayment = async (
-  db: Db,
+  db: Reader,
   { orderId, way }: Pick<PaymentsTable, 'orderId' | 'way'>,
   sinceMs: number,
 ): Promise<PaymentsTable | null> => {
@@ -39,7 +40,7 @@ export const openPayment = async (
  * When the tries for an order on which a payment house has not answered were begun, those of several orders together too. A
  * transfer is nobody's word: whoever has sent one says so by its number (流水号), and then it is looked for.
  */
-export const openTries = async (db: Db, orderId: string): Promise<number[]> => {
+export const openTries = async (db: Reader, orderId: string): Promise<number[]> => {
   const query = db.selectFrom('payments').select('atMs').where('orderId', '=', orderId);
   const rows = await query.where('state', '=', 'pending').where('way', '<>', 'transfer').execute();
   return rows.map(({ atMs }) => atMs);
@@ -47,7 +48,7 @@ export const openTries = async (db: Db, orderId: string): Promise<number[]> => {
 
 /** The money is there, and waits until what it is for goes on. */
 export const keepWaiting = async (
-  db: Db,
+  db: Writer,
   id: string,
   kept: { readonly bankRef: string; readonly paidAtMs: number },
 ): Promise<void> => {
@@ -60,7 +61,7 @@ export interface WaitingPayment extends PaymentsTable {
 }
 
 /** The money that waits for a lot to go on, in the order in which it was asked for. */
-export const waitingPayments = async (db: Db, lotId: string): Promise<WaitingPayment[]> => {
+export const waitingPayments = async (db: Reader, lotId: string): Promise<WaitingPayment[]> => {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')
@@ -80,6 +81,6 @@ export interface PaymentEnd {
   readonly endedAtMs: number;
 }
 
-export const endPayment = async (db: Db, id: string, end: PaymentEnd): Promise<void> => {
+export const endPayment = async (db: Writer, id: string, end: PaymentEnd): Promise<void> => {
   await db.updateTable('payments').set(end).where('id', '=', id).execute();
 };

@@ -1,16 +1,13 @@
 // The rows of offers to a second bidder, and of lots that are offered again.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import type { RelistingsTable } from './order-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 const changing = (offer: SecondOffer) => ({ status: offer.status, state: JSON.stringify(offer) });
 
-export const addOffer = async (db: Db, offer: SecondOffer): Promise<void> => {
+export const addOffer = async (db: Writer, offer: SecondOffer): Promise<void> => {
   const { id, lotId, orderId, to, offeredAtMs: atMs } = offer;
   await db
     .insertInto('secondOffers')
@@ -18,19 +15,19 @@ export const addOffer = async (db: Db, offer: SecondOffer): Promise<void> => {
     .execute();
 };
 
-export const moveOffer = async (db: Db, offer: SecondOffer): Promise<void> => {
+export const moveOffer = async (db: Writer, offer: SecondOffer): Promise<void> => {
   await db.updateTable('secondOffers').set(changing(offer)).where('id', '=', offer.id).execute();
 };
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends: it is answered once, or lapses. */
-export const offerById = async (db: Db, id: string, isLocked = false): Promise<SecondOffer | null> => {
+export const offerById = async (db: Reader, id: string, isLocked = false): Promise<SecondOffer | null> => {
   const query = db.selectFrom('secondOffers').select('state').where('id', '=', id);
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
   return row ? (JSON.parse(row.state) as SecondOffer) : null;
 };
 
 /** A person's offers, newest first. */
-export const offersTo = async (reader: Db, bidderId: string, most: number): Promise<SecondOffer[]> => {
+export const offersTo = async (reader: Reader, bidderId: string, most: number): Promise<SecondOffer[]> => {
   const rows = await reader
     .selectFrom('secondOffers')
     .select('state')
@@ -43,7 +40,7 @@ export const offersTo = async (reader: Db, bidderId: string, most: number): Prom
 };
 
 /** The bids of a lot as they are on record, by voice or out of their envelopes. */
-export const bidEventsOf = async (db: Db, lotId: string): Promise<LotEvent[]> => {
+export const bidEventsOf = async (db: Reader, lotId: string): Promise<LotEvent[]> => {
   const rows = await db
     .selectFrom('events')
     .select('body')
@@ -54,12 +51,12 @@ export const bidEventsOf = async (db: Db, lotId: string): Promise<LotEvent[]> =>
   return rows.map(({ body }) => eventIn(body));
 };
 
-export const addRelisting = async (db: Db, row: RelistingsTable): Promise<void> => {
+export const addRelisting = async (db: Writer, row: RelistingsTable): Promise<void> => {
   await db.insertInto('relistings').values(row).execute();
 };
 
 /** The lot this one was before; null when it is offered for the first time. */
-export const relistedFrom = async (db: Db, lotId: string): Promise<string | null> => {
+export const relistedFrom = async (db: Reader, lotId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('relistings')
     .select('fromLotId')
@@ -69,7 +66,7 @@ export const relistedFrom = async (db: Db, lotId: string): Promise<string | null
 };
 
 /** The lots of a draft that were offered before, and what each of them was then. */
-export const relistingsIn = (db: Db, saleId: string): Promise<{ lotId: string; fromLotId: string }[]> =>
+export const relistingsIn = (db: Reader, saleId: string): Promise<{ lotId: string; fromLotId: string }[]> =>
   db
     .selectFrom('relistings')
     .innerJoin('lotDrafts', 'lotDrafts.id', 'relistings.lotId')
@@ -78,12 +75,12 @@ export const relistingsIn = (db: Db, saleId: string): Promise<{ lotId: string; f
     .execute();
 
 /** The draft is gone: the lot may be offered again another time. */
-export const dropRelisting = async (db: Db, lotId: string): Promise<void> => {
+export const dropRelisting = async (db: Writer, lotId: string): Promise<void> => {
   await db.deleteFrom('relistings').where('lotId', '=', lotId).execute();
 };
 
 /** Whether a lot is offered again already. */
-export const isRelisted = async (db: Db, fromLotId: string): Promise<boolean> =>
+export const isRelisted = async (db: Reader, fromLotId: string): Promise<boolean> =>
   (await db
     .selectFrom('relistings')
     .select('lotId')
@@ -91,7 +88,7 @@ export const isRelisted = async (db: Db, fromLotId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Whether somebody is still being asked for a lot. */
-export const hasOpenOffer = async (db: Db, lotId: string): Promise<boolean> =>
+export const hasOpenOffer = async (db: Reader, lotId: string): Promise<boolean> =>
   (await db
     .selectFrom('secondOffers')
     .select('id')
@@ -101,7 +98,7 @@ export const hasOpenOffer = async (db: Db, lotId: string): Promise<boolean> =>
 
 /** Whether he has bought it as its second bidder. */
 export const hasTakenAsSecond = async (
-  db: Db,
+  db: Reader,
   { lotId, bidderId }: { readonly lotId: string; readonly bidderId: string },
 ): Promise<boolean> =>
   (await db

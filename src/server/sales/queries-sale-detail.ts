@@ -1,7 +1,7 @@
 // One sale as the public may read it: where it stands, on which rules, and what was ordered about it.
 // Source: product.md 3.9, 7.2 (/auction-detail).
+import type { Reader } from '#server/store/access.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
-import type { Kysely } from 'kysely';
 import type { AnnouncedFacts, SaleDetail, SaleNotice } from '#contract/sales/outputs.ts';
 import { keptYears } from '#core/sales/judicial.ts';
 import { saleStateAt } from '#core/sales/sale.ts';
@@ -9,9 +9,8 @@ import { houseById } from '#server/sales/rules/store-register.ts';
 import { type SaleFile, saleFileById } from './store-sale-files.ts';
 import { noticesOf, saleStopOf, statusesOf } from './store-sale-stops.ts';
 import type { SaleNoticesTable } from './sale-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 
-const factsOf = async (reader: Kysely<Tables>, file: SaleFile | null): Promise<AnnouncedFacts | null> => {
+const factsOf = async (reader: Reader, file: SaleFile | null): Promise<AnnouncedFacts | null> => {
   if (!file?.rules || file.announcedAtMs === null) return null;
   const { plan, rules, announcedAtMs } = file;
   const { announcement, previewFromMs, previewToMs, registrationFromMs } = plan;
@@ -31,7 +30,7 @@ const factsOf = async (reader: Kysely<Tables>, file: SaleFile | null): Promise<A
 /** Who of the house gave the order is the house's own business. */
 const noticeOf = ({ staffId: _, saleId: __, ...notice }: SaleNoticesTable): SaleNotice => notice;
 
-export const saleDetail = async (reader: Kysely<Tables>, sale: Sale, nowMs: number): Promise<SaleDetail> => {
+export const saleDetail = async (reader: Reader, sale: Sale, nowMs: number): Promise<SaleDetail> => {
   const [file, stop, notices, statuses] = await Promise.all([
     saleFileById(reader, sale.id),
     saleStopOf(reader, sale.id),

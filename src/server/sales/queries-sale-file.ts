@@ -1,12 +1,11 @@
 // The file of a sale as staff read it, with the first thing that still keeps it from being announced.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { SaleFileView, SaleOutputs } from '#contract/sales/outputs.ts';
 import { checkAnnouncing } from '#core/sales/announcing.ts';
 import { asFirstOffered } from '#core/lots/relisting.ts';
 import { formerReservesIn } from '#server/lots/store-relistings.ts';
 import { type FilePlace, lotDraftsOf, saleFileById, saleFilesAfter } from './store-sale-files.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { announcingFacts } from '#server/sales/notices/queries-announcing-facts.ts';
 
 const PAGE = 20;
@@ -17,7 +16,7 @@ const placeOf = (after: string | undefined): FilePlace | null => {
 };
 
 export const saleFileList = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   after: string | undefined,
 ): Promise<SaleOutputs['saleFileList']> => {
   const files = await saleFilesAfter(reader, placeOf(after), PAGE + 1);
@@ -36,7 +35,7 @@ export const saleFileList = async (
 
 /** Null: there is no such file. */
 export const saleFile = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { id, seal, nowMs }: { readonly id: string; readonly seal: Pick<TextSeal, 'open'>; readonly nowMs: number },
 ): Promise<SaleFileView | null> => {
   const file = await saleFileById(reader, id);

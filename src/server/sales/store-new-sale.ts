@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { GENESIS } from '#core/lots/chain.ts';
 import { dueAtMs } from '#core/lots/closing.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
@@ -11,7 +11,6 @@ import { stateText } from '#server/bidding/maximum-codec.ts';
 import { sealedReserve } from '#server/lots/reserve-codec.ts';
 import type { LotCardsTable, LotsTable } from '#server/lots/lot-tables.ts';
 import type { SalesTable } from './sale-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 export interface NewLotRows {
@@ -38,7 +37,7 @@ export const newLotRow = (seal: Pick<TextSeal, 'seal'>, lot: ScheduledLot): Lots
 };
 
 /** False when a sale of this id is there already. */
-export const addSale = async (db: Kysely<Tables>, sale: SalesTable): Promise<boolean> => {
+export const addSale = async (db: Writer, sale: SalesTable): Promise<boolean> => {
   const added = await db
     .insertInto('sales')
     .values(sale)
@@ -55,10 +54,7 @@ export const addSale = async (db: Kysely<Tables>, sale: SalesTable): Promise<boo
   return true;
 };
 
-export const knownLotIds = async (
-  db: Kysely<Tables>,
-  lotIds: readonly string[],
-): Promise<ReadonlySet<string>> => {
+export const knownLotIds = async (db: Reader, lotIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const known = new Set<string>();
   for (const some of chunks(lotIds)) {
     const rows = await db.selectFrom('lots').select('id').where('id', 'in', some).execute();
@@ -67,7 +63,7 @@ export const knownLotIds = async (
   return known;
 };
 
-export const addLots = async (db: Kysely<Tables>, rows: readonly NewLotRows[]): Promise<void> => {
+export const addLots = async (db: Writer, rows: readonly NewLotRows[]): Promise<void> => {
   for (const some of chunks(rows)) {
     await db
       .insertInto('lots')

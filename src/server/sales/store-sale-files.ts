@@ -1,10 +1,9 @@
 // The file of a sale (卷宗) and the drafts of its lots, as rows; what is in them is core's.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { LotCardInput } from '#contract/sales/inputs.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
 import { openedReserve, sealedReserve } from '#server/lots/reserve-codec.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { SaleFilesTable } from './sale-tables.ts';
 
@@ -31,13 +30,13 @@ const fileOf = (row: SaleFilesTable): SaleFile => ({
   rules: row.rules === null ? null : (JSON.parse(row.rules) as RuleSet),
 });
 
-export const saleFileById = async (db: Kysely<Tables>, id: string): Promise<SaleFile | null> => {
+export const saleFileById = async (db: Reader, id: string): Promise<SaleFile | null> => {
   const row = await db.selectFrom('saleFiles').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? fileOf(row) : null;
 };
 
 export const addSaleFile = async (
-  db: Kysely<Tables>,
+  db: Writer,
   file: { readonly id: string; readonly plan: SalePlan; readonly createdById: string; readonly atMs: number },
 ): Promise<void> => {
   const { id, plan, createdById, atMs } = file;
@@ -61,7 +60,7 @@ export const addSaleFile = async (
 type Change = Partial<Omit<SaleFile, 'id' | 'createdById'>> & { readonly changedAtMs: number };
 
 export const changeSaleFile = async (
-  db: Kysely<Tables>,
+  db: Writer,
   id: string,
   { plan, rules, writerIds, ...rest }: Change,
 ): Promise<void> => {
@@ -79,14 +78,14 @@ export const changeSaleFile = async (
 
 /** Notes that somebody has written on it, and when. */
 export const noteWriter = async (
-  db: Kysely<Tables>,
+  db: Writer,
   { id, writerIds }: Pick<SaleFile, 'id' | 'writerIds'>,
   { staffId, atMs }: { readonly staffId: string; readonly atMs: number },
 ): Promise<void> =>
   changeSaleFile(db, id, { writerIds: [...new Set([...writerIds, staffId])], changedAtMs: atMs });
 
 /** The sales of an auction house that are announced and not over. */
-export const livingSalesOf = async (db: Kysely<Tables>, houseId: string): Promise<string[]> => {
+export const livingSalesOf = async (db: Reader, houseId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('saleRows')
     .innerJoin('saleFiles', 'saleFiles.id', 'saleRows.saleId')
@@ -105,7 +104,7 @@ export interface FilePlace {
 
 /** The files, the last changed first. */
 export const saleFilesAfter = async (
-  db: Kysely<Tables>,
+  db: Reader,
   after: FilePlace | null,
   most: number,
 ): Promise<SaleFile[]> => {
@@ -120,7 +119,7 @@ export const saleFilesAfter = async (
 
 /** In running order. */
 export const lotDraftsOf = async (
-  db: Kysely<Tables>,
+  db: Reader,
   seal: Pick<TextSeal, 'open'>,
   saleId: string,
 ): Promise<LotDraft[]> => {
@@ -145,7 +144,7 @@ export const lotDraftsOf = async (
 
 /** Adds the draft, or puts it in place of the one of that id in the same sale. False: the id is another sale's. */
 export const putLotDraft = async (
-  db: Kysely<Tables>,
+  db: Writer,
   seal: Pick<TextSeal, 'seal'>,
   { id, saleId, position, plan, card }: LotDraft,
 ): Promise<boolean> => {
@@ -169,7 +168,7 @@ export const putLotDraft = async (
 };
 
 /** False when the sale has no such draft. */
-export const dropLotDraft = async (db: Kysely<Tables>, saleId: string, lotId: string): Promise<boolean> => {
+export const dropLotDraft = async (db: Writer, saleId: string, lotId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('lotDrafts')
     .where('saleId', '=', saleId)

@@ -1,12 +1,9 @@
 // Who wants to be told that a sale is about to begin. A row lives until it is told, or taken back.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { SaleRemindersTable } from './sale-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** Twice is the same as once. */
-export const addReminder = async (db: Db, row: SaleRemindersTable): Promise<void> => {
+export const addReminder = async (db: Writer, row: SaleRemindersTable): Promise<void> => {
   await db
     .insertInto('saleReminders')
     .values(row)
@@ -15,14 +12,14 @@ export const addReminder = async (db: Db, row: SaleRemindersTable): Promise<void
 };
 
 export const dropReminder = async (
-  db: Db,
+  db: Writer,
   { saleId, userId }: Pick<SaleRemindersTable, 'saleId' | 'userId'>,
 ): Promise<void> => {
   await db.deleteFrom('saleReminders').where('saleId', '=', saleId).where('userId', '=', userId).execute();
 };
 
 /** Everybody who waits for this sale, and waits no more. */
-export const takeReminders = async (db: Db, saleId: string): Promise<readonly string[]> => {
+export const takeReminders = async (db: Writer, saleId: string): Promise<readonly string[]> => {
   const taken = await db
     .deleteFrom('saleReminders')
     .where('saleId', '=', saleId)
@@ -32,7 +29,7 @@ export const takeReminders = async (db: Db, saleId: string): Promise<readonly st
 };
 
 export const isReminded = async (
-  reader: Db,
+  reader: Reader,
   { saleId, userId }: Pick<SaleRemindersTable, 'saleId' | 'userId'>,
 ): Promise<boolean> => {
   const row = await reader
@@ -46,7 +43,7 @@ export const isReminded = async (
 
 /** The sales a person waits for; so many at most. */
 export const remindedSaleIds = async (
-  reader: Db,
+  reader: Reader,
   { userId, most }: { readonly userId: string; readonly most: number },
 ): Promise<readonly string[]> => {
   const rows = await reader

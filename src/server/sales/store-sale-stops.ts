@@ -1,14 +1,13 @@
 // Sales that stand still, the orders that were given about them, and the lots they have left.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
 import { layFaces } from '#server/catalogue/store/lot-faces.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { SaleNoticesTable, SaleStopsTable } from './sale-tables.ts';
 
-export const saleStopOf = async (db: Kysely<Tables>, saleId: string): Promise<SaleStopsTable | null> =>
+export const saleStopOf = async (db: Reader, saleId: string): Promise<SaleStopsTable | null> =>
   (await db.selectFrom('saleStops').selectAll().where('saleId', '=', saleId).executeTakeFirst()) ?? null;
 
-export const putSaleStop = async (db: Kysely<Tables>, stop: SaleStopsTable): Promise<void> => {
+export const putSaleStop = async (db: Writer, stop: SaleStopsTable): Promise<void> => {
   const { pausedAtMs, withdrawnAtMs, reason } = stop;
   await db
     .insertInto('saleStops')
@@ -17,12 +16,12 @@ export const putSaleStop = async (db: Kysely<Tables>, stop: SaleStopsTable): Pro
     .execute();
 };
 
-export const addNotice = async (db: Kysely<Tables>, notice: SaleNoticesTable): Promise<void> => {
+export const addNotice = async (db: Writer, notice: SaleNoticesTable): Promise<void> => {
   await db.insertInto('saleNotices').values(notice).execute();
 };
 
 /** The latest first. */
-export const noticesOf = (db: Kysely<Tables>, saleId: string): Promise<SaleNoticesTable[]> =>
+export const noticesOf = (db: Reader, saleId: string): Promise<SaleNoticesTable[]> =>
   db
     .selectFrom('saleNotices')
     .selectAll()
@@ -32,7 +31,7 @@ export const noticesOf = (db: Kysely<Tables>, saleId: string): Promise<SaleNotic
     .execute();
 
 /** The sale's lots in running order. */
-export const lotIdsInOrder = async (db: Kysely<Tables>, saleId: string): Promise<string[]> => {
+export const lotIdsInOrder = async (db: Reader, saleId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('lotCards')
     .select('lotId')
@@ -43,7 +42,7 @@ export const lotIdsInOrder = async (db: Kysely<Tables>, saleId: string): Promise
 };
 
 /** Those of them that the store has not seen the end of, in running order. */
-export const livingLotIdsInOrder = async (db: Kysely<Tables>, saleId: string): Promise<string[]> => {
+export const livingLotIdsInOrder = async (db: Reader, saleId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('lotCards')
     .innerJoin('lots', 'lots.id', 'lotCards.lotId')
@@ -55,13 +54,13 @@ export const livingLotIdsInOrder = async (db: Kysely<Tables>, saleId: string): P
   return rows.map(({ lotId }) => lotId);
 };
 
-export const statusesOf = async (db: Kysely<Tables>, saleId: string): Promise<LotStatus[]> => {
+export const statusesOf = async (db: Reader, saleId: string): Promise<LotStatus[]> => {
   const rows = await db.selectFrom('lots').select('status').where('saleId', '=', saleId).execute();
   return rows.map(({ status }) => status as LotStatus);
 };
 
 /** The number the next sale is announced under. */
-export const nextSaleNumber = async (db: Kysely<Tables>): Promise<number> => {
+export const nextSaleNumber = async (db: Reader): Promise<number> => {
   const row = await db
     .selectFrom('sales')
     .select((select) => select.fn.max('number').as('highest'))
@@ -71,7 +70,7 @@ export const nextSaleNumber = async (db: Kysely<Tables>): Promise<number> => {
 
 /** What a lot's card says in words that may be corrected. */
 export const cardTextsOf = async (
-  db: Kysely<Tables>,
+  db: Reader,
   lotId: string,
 ): Promise<{ title: string; facts: string } | null> =>
   (await db
@@ -81,7 +80,7 @@ export const cardTextsOf = async (
     .executeTakeFirst()) ?? null;
 
 export const setCardTexts = async (
-  db: Kysely<Tables>,
+  db: Writer,
   lotId: string,
   texts: { readonly title: string; readonly facts: string },
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 // Whose turn it is to write where several nodes do. Batches run beside each other and hold what they change; one that had to
 // give way, for two held what the other wanted, runs again with nobody beside it: then it cannot have to give way once more.
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Reader } from './access.ts';
+import { sql } from 'kysely';
 
 export type Turn = 'beside-others' | 'alone';
 
@@ -9,7 +9,7 @@ export type Turn = 'beside-others' | 'alone';
 const THE_LEDGER = 7_210_001;
 
 /** Waits for its turn and keeps it until the transaction ends (PostgreSQL). Before anything else is held. */
-export const takeTurn = async (db: Kysely<Tables>, turn: Turn): Promise<void> => {
+export const takeTurn = async (db: Reader, turn: Turn): Promise<void> => {
   const lock = turn === 'alone' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
   await sql`select ${lock}(${sql.lit(THE_LEDGER)})`.execute(db);
 };

@@ -1,17 +1,15 @@
 // What each commit has touched, kept for a while where several nodes share the store, so that every node hears what the others
 // have done. Transactions do not become visible in the order of their numbers: a node asks from the oldest one on that was still
 // open when it last looked, and passes over what it has seen. Source: goals.md I-34, I-36; decisions/nodes-tell-by-the-store.
-import { type Kysely, sql } from 'kysely';
-import type { Tables } from './tables.ts';
-
-type Db = Kysely<Tables>;
+import type { Reader, Writer } from './access.ts';
+import { sql } from 'kysely';
 
 /** Whoever has not asked for this long cannot hear what was missed any more. */
 export const COMMITS_KEPT_MS = 120_000;
 
 /** Part of the transaction it tells of. */
 export const noteCommit = async (
-  db: Db,
+  db: Reader,
   {
     node,
     touched,
@@ -23,7 +21,7 @@ export const noteCommit = async (
   );
 };
 
-export const forgetCommits = async (db: Db, nowMs: number): Promise<void> => {
+export const forgetCommits = async (db: Writer, nowMs: number): Promise<void> => {
   await db
     .deleteFrom('commits')
     .where('atMs', '<', nowMs - COMMITS_KEPT_MS)
@@ -43,7 +41,11 @@ interface Row {
 }
 
 /** What nodes other than this one have committed in transactions from this one on. */
-export const commitsFrom = async (reader: Db, node: string, transactionNo: number): Promise<CommitsSeen> => {
+export const commitsFrom = async (
+  reader: Reader,
+  node: string,
+  transactionNo: number,
+): Promise<CommitsSeen> => {
   const { rows } = await sql<Row>`
     select s."openFrom", c.no, c.touched
       from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "openFrom") s
@@ -56,7 +58,7 @@ export const commitsFrom = async (reader: Db, node: string, transactionNo: numbe
 };
 
 /** From here on whatever is committed can be heard. */
-export const commitsNow = async (reader: Db): Promise<number> => {
+export const commitsNow = async (reader: Reader): Promise<number> => {
   const { rows } = await sql<Pick<Row, 'openFrom'>>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "openFrom"`.execute(reader);
   const [row] = rows;

@@ -1,12 +1,12 @@
 // Statements of the hot path, built and compiled once per database and shape; only their values change.
-import type { CompiledQuery, Kysely } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Reader } from './access.ts';
+import type { CompiledQuery } from 'kysely';
 
 const byDatabase = new WeakMap<object, Map<string, CompiledQuery>>();
 
 /** The compiled form of what `build` makes; `name` tells one shape from another. */
 export const compiled = <Row>(
-  db: Kysely<Tables>,
+  db: Reader,
   name: string,
   build: () => CompiledQuery<Row>,
 ): CompiledQuery<Row> => {

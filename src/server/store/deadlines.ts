@@ -1,9 +1,8 @@
 // When the clock must ring for something. A deadline is only an alarm: what it means is decided again, from the state
 // and the time, when it rings.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from './access.ts';
 import { lastEndWronged, type Outage } from '#core/sales/lost-time.ts';
 import type { DeadlineKind } from './deadline-kinds.ts';
-import type { Tables } from './tables.ts';
 
 export interface Alarm {
   readonly kind: DeadlineKind;
@@ -17,7 +16,7 @@ export type Deadline = Alarm & { readonly dueAtMs: number };
 const MOST_IN_A_ROUND = 200;
 
 /** Sets the alarm; one that was set before for the same thing rings no more. */
-export const setDeadline = async (db: Kysely<Tables>, deadline: Deadline): Promise<void> => {
+export const setDeadline = async (db: Writer, deadline: Deadline): Promise<void> => {
   await db
     .insertInto('deadlines')
     .values(deadline)
@@ -27,16 +26,12 @@ export const setDeadline = async (db: Kysely<Tables>, deadline: Deadline): Promi
     .execute();
 };
 
-export const dropDeadline = async (db: Kysely<Tables>, { kind, ref }: Alarm): Promise<void> => {
+export const dropDeadline = async (db: Writer, { kind, ref }: Alarm): Promise<void> => {
   await db.deleteFrom('deadlines').where('kind', '=', kind).where('ref', '=', ref).execute();
 };
 
 /** Takes the alarm down if it has rung by `nowMs`; false when it has not, or was taken down already. */
-export const takeDeadline = async (
-  db: Kysely<Tables>,
-  { kind, ref }: Alarm,
-  nowMs: number,
-): Promise<boolean> => {
+export const takeDeadline = async (db: Writer, { kind, ref }: Alarm, nowMs: number): Promise<boolean> => {
   const taken = await db
     .deleteFrom('deadlines')
     .where('kind', '=', kind)
@@ -48,7 +43,7 @@ export const takeDeadline = async (
 };
 
 /** The alarms that have rung by `nowMs`, the earliest first; at most a round of them. */
-export const dueDeadlines = (reader: Kysely<Tables>, nowMs: number): Promise<Alarm[]> => {
+export const dueDeadlines = (reader: Reader, nowMs: number): Promise<Alarm[]> => {
   return reader
     .selectFrom('deadlines')
     .select(['kind', 'ref'])
@@ -70,7 +65,7 @@ const ANSWERED_IN_TIME = [
 
 /** Outages up to when have been given back to it, held until this one is where others write too; null: none was. */
 export const givenBackToMs = async (
-  db: Kysely<Tables>,
+  db: Reader,
   { kind, ref }: Alarm,
   isLocked: boolean,
 ): Promise<number | null> => {
@@ -84,11 +79,7 @@ export const givenBackToMs = async (
   return row?.givenToMs ?? null;
 };
 
-export const noteGivenBack = async (
-  db: Kysely<Tables>,
-  { kind, ref }: Alarm,
-  givenToMs: number,
-): Promise<void> => {
+export const noteGivenBack = async (db: Writer, { kind, ref }: Alarm, givenToMs: number): Promise<void> => {
   await db
     .updateTable('deadlines')
     .set({ givenToMs })
@@ -98,7 +89,7 @@ export const noteGivenBack = async (
 };
 
 /** What an outage may have taken time from. */
-export const alarmsWronged = (reader: Kysely<Tables>, outage: Outage): Promise<Alarm[]> =>
+export const alarmsWronged = (reader: Reader, outage: Outage): Promise<Alarm[]> =>
   reader
     .selectFrom('deadlines')
     .select(['kind', 'ref'])
@@ -114,7 +105,7 @@ export const alarmsWronged = (reader: Kysely<Tables>, outage: Outage): Promise<A
     .execute();
 
 /** When the next alarm rings; null when none is set. Epoch ms. */
-export const nextDeadlineMs = async (reader: Kysely<Tables>): Promise<number | null> => {
+export const nextDeadlineMs = async (reader: Reader): Promise<number | null> => {
   const row = await reader
     .selectFrom('deadlines')
     .select('dueAtMs')

@@ -1,5 +1,6 @@
 // What a batch has gathered, written with as few statements as there are tables.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from './access.ts';
+import { sql } from 'kysely';
 import { chunks } from './chunks.ts';
 import { compiled } from './compiled.ts';
 import { isSqlite } from './dialect.ts';
@@ -38,7 +39,7 @@ const ROWS = 64;
 
 /** The rows of these lots; `isLocked` holds them until the transaction ends, taken in one order by everybody. */
 export const readLots = async (
-  db: Kysely<Tables>,
+  db: Reader,
   ids: readonly string[],
   isLocked: boolean,
 ): Promise<LotAsStored[]> => {
@@ -57,7 +58,7 @@ export const readLots = async (
 
 const byLetters = (one: string, other: string): number => (one < other ? -1 : 1);
 
-const moveLot = async (db: Kysely<Tables>, { row, guardRev, isMoved }: GatheredLot): Promise<void> => {
+const moveLot = async (db: Writer, { row, guardRev, isMoved }: GatheredLot): Promise<void> => {
   const { id, rev, seq, chainHead, status, state, sealed, dueAtMs } = row;
   const news = { rev, seq, chainHead, state, sealed, ...(isMoved ? { status, dueAtMs } : {}) };
   const update = compiled(db, `move a lot ${isMoved}`, () =>
@@ -79,7 +80,7 @@ const COLUMNS: { readonly [Name in Log]: readonly (keyof Tables[Name])[] } = {
 
 /** One statement for all rows of a table, compiled once for each number of rows. */
 const append = async <Name extends Log>(
-  db: Kysely<Tables>,
+  db: Writer,
   table: Name,
   rows: readonly Tables[Name][],
 ): Promise<void> => {
@@ -105,7 +106,7 @@ const append = async <Name extends Log>(
 };
 
 /** Writes it all inside the transaction `db`. Throws `GuardLost` when a lot has moved under the batch. */
-export const writeGathered = async (db: Kysely<Tables>, gathered: Gathered): Promise<void> => {
+export const writeGathered = async (db: Writer, gathered: Gathered): Promise<void> => {
   for (const lot of gathered.lots) await moveLot(db, lot);
   await append(db, 'events', gathered.events);
   await append(db, 'bids', gathered.bids);

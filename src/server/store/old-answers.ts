@@ -1,9 +1,10 @@
 // Which stored answers nobody can ask for any more: a day old, and of no lot or one that has been over for a day. The store
 // keeps them by key and buyer, so the shelf is walked along a page at a time. Source: goals.md R6.
-import { type Kysely, sql } from 'kysely';
+import type { Reader } from './access.ts';
+import { sql } from 'kysely';
 import { DAY_MS } from '#core/time/days.ts';
 import type { Lot } from '#core/lots/lot.ts';
-import type { AnswersTable, Tables } from './tables.ts';
+import type { AnswersTable } from './tables.ts';
 
 export type AnswerKey = Pick<AnswersTable, 'bidderId' | 'key'>;
 
@@ -16,10 +17,7 @@ const endMs = (lot: Lot): number => {
   return lot.status === 'withdrawn' ? lot.withdrawnAtMs : Infinity;
 };
 
-const endOfLots = async (
-  reader: Kysely<Tables>,
-  lotIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
+const endOfLots = async (reader: Reader, lotIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
   if (lotIds.length === 0) return new Map();
   const rows = await reader.selectFrom('lots').select(['id', 'state']).where('id', 'in', lotIds).execute();
   return new Map(rows.map(({ id, state }) => [id, endMs(JSON.parse(state) as Lot)]));
@@ -30,7 +28,7 @@ const endOfLots = async (
  * starts over. `nowMs` in epoch ms.
  */
 export const oldAnswers = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   after: AnswerKey | null,
   nowMs: number,
 ): Promise<{ readonly keys: readonly AnswerKey[]; readonly next: AnswerKey | null }> => {

@@ -2,10 +2,12 @@
 // the server for as long as its connection stands, so that no node that died keeps the others from it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import type { Reader } from './access.ts';
 import { isSqlite } from './dialect.ts';
 import type { Tables } from './tables.ts';
 
-type Reader = Kysely<Tables>;
+/** A reader of which one connection can be kept apart, for as long as the lock is held. */
+export type LockingReader = Reader & Pick<Kysely<Tables>, 'connection'>;
 
 /** Houses that share a server have schemas of their own. */
 const keyOf = (work: string) => sql`hashtextextended(current_schema() || ':' || ${work}::text, 0)`;
@@ -20,7 +22,7 @@ const letGo = (line: Reader, work: string) => sql`select pg_advisory_unlock(${ke
 
 /** Does it, unless another node is at it: then null. */
 export const unlessAnother = <Value>(
-  reader: Reader,
+  reader: LockingReader,
   work: string,
   run: () => Promise<Value>,
 ): Promise<Value | null> => {
@@ -39,7 +41,7 @@ const LOOK_MS = 100;
 
 /** Does it when no other node is at it any more. */
 export const oneAtATime = async <Value>(
-  reader: Reader,
+  reader: LockingReader,
   work: string,
   run: () => Promise<Value>,
 ): Promise<Value> => {

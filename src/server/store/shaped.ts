@@ -1,8 +1,8 @@
 // Statements that come in a few shapes and with other values each time. A shape is built and compiled once, with a mark in the
 // place of each value; after that only the values are put in. To build a walk takes longer than to run it.
-import type { CompiledQuery, Kysely } from 'kysely';
+import type { Reader } from './access.ts';
+import type { CompiledQuery } from 'kysely';
 import { compiled } from './compiled.ts';
-import type { Tables } from './tables.ts';
 
 class Mark {
   readonly name: string;
@@ -27,7 +27,7 @@ export interface Shape<Asked, Row> {
 
 /** The statement of this shape with its values of now; two that put different places are different shapes. */
 export const shaped = <Asked, Row>(
-  db: Kysely<Tables>,
+  db: Reader,
   { name, fill, build }: Shape<Asked, Row>,
 ): CompiledQuery<Row> => {
   const values = new Map<string, unknown>();

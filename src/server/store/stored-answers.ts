@@ -1,8 +1,9 @@
 // What keyed requests were answered before.
-import { type Kysely, sql } from 'kysely';
+import type { Reader } from './access.ts';
+import { sql } from 'kysely';
 import { chunks } from './chunks.ts';
 import { compiled } from './compiled.ts';
-import type { AnswersTable, Tables } from './tables.ts';
+import type { AnswersTable } from './tables.ts';
 
 interface Key {
   readonly bidderId: string;
@@ -14,7 +15,7 @@ type Stored = Pick<AnswersTable, 'bidderId' | 'key' | 'bodyHash' | 'body'>;
 /** Keys to a statement: few enough that every size there is stays compiled and prepared. */
 const KEYS = 64;
 
-const build = (db: Kysely<Tables>, keys: readonly Key[]) => {
+const build = (db: Reader, keys: readonly Key[]) => {
   const pairs = sql.join(keys.map(({ bidderId, key }) => sql`(${key}, ${bidderId})`));
   // Pairs, not two lists: each is one look into the index.
   return sql<Stored>`select "bidderId", "key", "bodyHash", "body" from "answers"
@@ -22,7 +23,7 @@ const build = (db: Kysely<Tables>, keys: readonly Key[]) => {
 };
 
 /** The stored answers to these keys, as far as there are any. */
-export const readAnswers = async (db: Kysely<Tables>, keys: readonly Key[]): Promise<Stored[]> => {
+export const readAnswers = async (db: Reader, keys: readonly Key[]): Promise<Stored[]> => {
   const found: Stored[] = [];
   for (const some of chunks(keys, KEYS)) {
     const query = compiled(db, `answers to ${some.length}`, () => build(db, some));

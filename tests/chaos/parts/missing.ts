@@ -1,8 +1,7 @@
 // The log of the clients held against the store.
+import type { Reader } from '#server/store/access.ts';
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
-import type { Kysely } from 'kysely';
 import type { Envelope } from '#contract/envelope.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { receiptIn } from '#server/bidding/receipt-codec.ts';
 import { offeredFen } from '#server/bidding/maximum-codec.ts';
 import { anySeal } from '../../kit/seals.ts';
@@ -10,7 +9,7 @@ import type { RecordedAnswer } from '../../kit/history.ts';
 
 /** Every acknowledged bid that the store does not hold, holds differently, or holds twice; in words. */
 export const missing = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   told: readonly RecordedAnswer[],
 ): Promise<readonly string[]> => {
   const rows = await reader.selectFrom('bids').selectAll().execute();

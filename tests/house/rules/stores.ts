@@ -8,6 +8,84 @@ const lineOf = (text: string, at: number): number => text.slice(0, at).split('\n
 const newest = (limit: string): string =>
   `export const newest = (db: Db) =>\n  db.selectFrom('bids').select('id').orderBy('atMs', 'desc')${limit}.executeTakeFirst();\n`;
 
+const BUILDS = /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(/;
+
+/** They build queries, and are not moved into a `store-….ts` yet. None is added. */
+const STILL_BUILDS: ReadonlySet<string> = new Set([
+  'src/server/accounts/closing/commands-closing.ts',
+  'src/server/accounts/commands-change-password.ts',
+  'src/server/accounts/commands-check-sms-code.ts',
+  'src/server/accounts/commands-create-account.ts',
+  'src/server/accounts/commands-enter-sample.ts',
+  'src/server/accounts/commands-house-people.ts',
+  'src/server/accounts/commands-issue-sms-code.ts',
+  'src/server/accounts/login-guard.ts',
+  'src/server/accounts/own-data/queries-own-account.ts',
+  'src/server/accounts/own-data/queries-own-trade.ts',
+  'src/server/accounts/own-data/queries-own-words.ts',
+  'src/server/accounts/own/commands-save-display-name.ts',
+  'src/server/accounts/sessions/begin-session.ts',
+  'src/server/accounts/sessions/commands-end-sessions.ts',
+  'src/server/accounts/sessions/commands-start-session.ts',
+  'src/server/accounts/sessions/commands-touch-session.ts',
+  'src/server/accounts/step-up.ts',
+  'src/server/accounts/verification/queries-verification.ts',
+  'src/server/bidding/groups/queries-my-groups.ts',
+  'src/server/bidding/queries-bid-records.ts',
+  'src/server/bidding/queries-read-standing.ts',
+  'src/server/bidding/queries-receipt.ts',
+  'src/server/demo/accounts/log-ins.ts',
+  'src/server/demo/buyers.ts',
+  'src/server/demo/enquiries/asked.ts',
+  'src/server/demo/enquiries/feedback.ts',
+  'src/server/demo/in-play.ts',
+  'src/server/demo/people.ts',
+  'src/server/demo/planner.ts',
+  'src/server/demo/promises.ts',
+  'src/server/demo/read-old.ts',
+  'src/server/demo/robots.ts',
+  'src/server/demo/turns/dealer.ts',
+  'src/server/demo/turns/defaults.ts',
+  'src/server/demo/turns/follows.ts',
+  'src/server/demo/turns/groups.ts',
+  'src/server/demo/turns/partners.ts',
+  'src/server/demo/turns/searches.ts',
+  'src/server/demo/turns/transfers.ts',
+  'src/server/deposits/effects-money-decisions.ts',
+  'src/server/deposits/queries-account-statement.ts',
+  'src/server/deposits/queries-deposit-entries.ts',
+  'src/server/deposits/queries-deposit-holds.ts',
+  'src/server/deposits/queries-my-deposit.ts',
+  'src/server/disputes/commands-add-file.ts',
+  'src/server/documents/effects-papers.ts',
+  'src/server/documents/queries-lot-archive.ts',
+  'src/server/documents/queries-paper-facts.ts',
+  'src/server/formats/queries-my-trade.ts',
+  'src/server/http/viewer.ts',
+  'src/server/jobs/commands-beat.ts',
+  'src/server/jobs/commands-forget-answers.ts',
+  'src/server/live/lot-news.ts',
+  'src/server/live/new-bidders.ts',
+  'src/server/live/sequencer.ts',
+  'src/server/lots/commands-follow-lot.ts',
+  'src/server/lots/commands-unfollow-lots.ts',
+  'src/server/lots/queries-lot-changes.ts',
+  'src/server/lots/queries-lot-detail.ts',
+  'src/server/lots/queries-lot-events.ts',
+  'src/server/notifications/queries-messages.ts',
+  'src/server/sales/notices/queries-notice-facts.ts',
+]);
+
+const isService = (path: string): boolean => /^src\/server\/.*\.ts$/.test(path);
+const isStore = (path: string): boolean => /\/store-[^/]*\.ts$|\/store\//.test(path);
+
+/** What a kind of file is handed: a question reads, a command has its context, a store file the one or the other. */
+const NOT_HANDED: readonly (readonly [kind: RegExp, names: RegExp])[] = [
+  [/\/queries[^/]*\.ts$/, /\b(Writer|CommandContext|Kysely)\b/],
+  [/\/(commands|effects)[^/]*\.ts$/, /\b(Reader|Writer|Kysely)\b/],
+  [/\/routes[^/]*\.ts$/, /\b(Writer|CommandContext|Kysely)\b/],
+];
+
 export const storeRules: readonly Rule[] = [
   {
     says: 'who takes the first of many rows asks for one: Kysely fetches them all',
@@ -23,6 +101,41 @@ export const storeRules: readonly Rule[] = [
         'src/server/bidding/store-bids.ts',
         "const all = db.selectFrom('bids').orderBy('atMs').execute();\nconst one = db.selectFrom('lots').executeTakeFirst();\n",
       ],
+    ],
+  },
+  {
+    says: 'only a store builds queries: store-….ts of a domain, or a folder store',
+    covers: (path) => isService(path) && !isStore(path),
+    breaches: ({ path, text }) =>
+      BUILDS.test(text) && !STILL_BUILDS.has(path) ? [`${path} builds a query of its own`] : [],
+    bites: [
+      ['src/server/bidding/queries-bids.ts', newest('.limit(1)')],
+      ['src/server/orders/commands-pay.ts', "await db.updateTable('orders').execute();\n"],
+    ],
+    spares: [
+      [
+        'src/server/orders/queries-orders.ts',
+        'export const orders = (reader: Reader) => ordersOf(reader);\n',
+      ],
+    ],
+  },
+  {
+    says: 'a question is handed a Reader, a command its CommandContext (server/store/access.ts)',
+    covers: isService,
+    breaches: ({ path, text }) =>
+      NOT_HANDED.filter(([kind]) => kind.test(path)).flatMap(([, names]) => {
+        const found = names.exec(text)?.[0];
+        return found === undefined ? [] : [`${path} is handed a ${found}`];
+      }),
+    bites: [
+      ['src/server/orders/queries-orders.ts', "import type { Writer } from '#server/store/access.ts';\n"],
+      ['src/server/orders/queries-debts.ts', 'export const debts = (context: CommandContext) => context;\n'],
+      ['src/server/orders/commands-pay.ts', 'export const pay = (reader: Reader) => reader;\n'],
+      ['src/server/orders/effects-order.ts', "import type { Kysely } from 'kysely';\n"],
+    ],
+    spares: [
+      ['src/server/orders/queries-orders.ts', 'export const orders = (reader: Reader) => reader;\n'],
+      ['src/server/orders/commands-pay.ts', 'export const pay = ({ db }: CommandContext) => db;\n'],
     ],
   },
 ];

@@ -1,9 +1,8 @@
 // A house that is lived in: its store, its nodes, everybody who comes to it by name, and what he does there.
-import type { Kysely } from 'kysely';
+import type { LockingReader } from '#server/store/one-at-a-time.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
 import type { Outage } from '#core/sales/lost-time.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { MovedClock } from '../clock.ts';
 import type { Dice, Weighed } from './dice.ts';
 
@@ -13,7 +12,7 @@ export interface Person {
 }
 
 export interface House {
-  readonly reader: Kysely<Tables>;
+  readonly reader: LockingReader;
   readonly clock: MovedClock;
   readonly nodes: readonly [EngineHandle, ...EngineHandle[]];
   readonly crowd: readonly [Person, ...Person[]];

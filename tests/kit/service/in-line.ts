@@ -1,13 +1,13 @@
 // What is asked of several nodes while somebody holds what they need: each waits for it before the next is asked, and they have it
 // in this order. With one node they are asked at once, which is in this order too.
-import { type Kysely, sql } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
-import type { Tables } from '#server/store/tables.ts';
 import type { TestStore } from '../stores.ts';
 
 /** How many wait for what somebody else holds. */
-export const waitingCount = async (reader: Kysely<Tables>): Promise<number> => {
+export const waitingCount = async (reader: Reader): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(reader);

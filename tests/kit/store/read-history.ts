@@ -1,12 +1,11 @@
 // Everything a store has on record, as the invariants want to judge it.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Account, Move, Transaction, TransactionKind } from '#core/ledger.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import { openedEvent } from '#server/bidding/maximum-codec.ts';
 import { wholeLot } from '#server/lots/reserve-codec.ts';
 import { openedHaggle } from '#server/negotiation/store-negotiations.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { orderEvents } from '#server/orders/store-orders.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { Dispute } from '#core/disputes/dispute.ts';
@@ -15,8 +14,6 @@ import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { anySeal } from '../seals.ts';
 import type { Alarm, History, LotHistory, Person, RecordedOrder, RecordedRegistration } from '../history.ts';
-
-type Db = Kysely<Tables>;
 
 interface Booked extends Transaction {
   readonly moves: readonly (Move & { readonly balanceFen: number })[];
@@ -34,7 +31,7 @@ const publishedOf = (
   return { ...every, ...times, ...(isCalled && { isInLine: true }) };
 };
 
-const lotsOf = async (db: Db, endsAtMs: number): Promise<LotHistory[]> => {
+const lotsOf = async (db: Reader, endsAtMs: number): Promise<LotHistory[]> => {
   const rows = await db
     .selectFrom('lots')
     .innerJoin('sales', 'sales.id', 'lots.saleId')
@@ -85,7 +82,7 @@ const inBookedOrder = (booked: readonly Booked[]): readonly Transaction[] => {
   return [...ordered, ...left];
 };
 
-const transactionsOf = async (db: Db): Promise<readonly Transaction[]> => {
+const transactionsOf = async (db: Reader): Promise<readonly Transaction[]> => {
   const rows = await db.selectFrom('ledgerTransactions').selectAll().orderBy('atMs').execute();
   const moves = Map.groupBy(
     await db.selectFrom('ledgerMoves').selectAll().execute(),
@@ -105,7 +102,7 @@ const transactionsOf = async (db: Db): Promise<readonly Transaction[]> => {
 };
 
 /** Every order with its log. */
-export const recordedOrders = async (db: Db): Promise<RecordedOrder[]> => {
+export const recordedOrders = async (db: Reader): Promise<RecordedOrder[]> => {
   const rows = await db.selectFrom('orders').select(['id', 'state']).orderBy('id').execute();
   return Promise.all(
     rows.map(async ({ id, state }) => ({
@@ -116,7 +113,7 @@ export const recordedOrders = async (db: Db): Promise<RecordedOrder[]> => {
 };
 
 /** Whatever else has to ring: an offer to a second bidder, the window of an objection, a dispute in which somebody must act. */
-const waitingOf = async (db: Db): Promise<Alarm[]> => {
+const waitingOf = async (db: Reader): Promise<Alarm[]> => {
   const offers = await db.selectFrom('secondOffers').select('state').where('status', '=', 'open').execute();
   const decisions = await db
     .selectFrom('moneyDecisions')
@@ -144,7 +141,7 @@ const waitingOf = async (db: Db): Promise<Alarm[]> => {
   ];
 };
 
-const earlyMoney = (db: Db) =>
+const earlyMoney = (db: Reader) =>
   db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')
@@ -155,7 +152,7 @@ const earlyMoney = (db: Db) =>
 
 /** `endsAtMs` is the end every lot was published with; what was told to bidders comes from outside the store. */
 export const readHistory = async (
-  db: Db,
+  db: Reader,
   told: Pick<History, 'answers' | 'outages'> & { readonly endsAtMs: number },
 ): Promise<History> => {
   const registrations = await db.selectFrom('registrations').selectAll().execute();

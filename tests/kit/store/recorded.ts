@@ -1,6 +1,6 @@
 // What a real store has on record, as a history for the invariants.
+import type { Reader } from '#server/store/access.ts';
 import { recordedOrders } from './read-history.ts';
-import type { Kysely } from 'kysely';
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
@@ -9,7 +9,6 @@ import { openedEvent } from '#server/bidding/maximum-codec.ts';
 import { wholeLot } from '#server/lots/reserve-codec.ts';
 import { openedHaggle } from '#server/negotiation/store-negotiations.ts';
 import type { LedgerMovesTable } from '#server/ledger/ledger-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { anySeal } from '../seals.ts';
 import type { History, LotHistory, Person, RecordedEvent, RecordedRegistration } from '../history.ts';
 
@@ -25,10 +24,7 @@ export const asPublished = ({ id, terms, startsAtMs, endsAtMs }: NewLot, saleId:
   endsAtMs,
 });
 
-const lotsOf = async (
-  reader: Kysely<Tables>,
-  published: readonly ScheduledLot[],
-): Promise<readonly LotHistory[]> => {
+const lotsOf = async (reader: Reader, published: readonly ScheduledLot[]): Promise<readonly LotHistory[]> => {
   const rows = await reader.selectFrom('events').selectAll().orderBy('lotId').orderBy('rev').execute();
   const states = await reader.selectFrom('lots').select(['id', 'state', 'sealed', 'reserveSealed']).execute();
   const events = Map.groupBy(rows, ({ lotId }) => lotId);
@@ -76,7 +72,7 @@ const asBooked = <Row extends Booked>(rows: readonly Row[]): readonly Row[] => {
   return [...ordered, ...waiting];
 };
 
-const transactionsOf = async (reader: Kysely<Tables>): Promise<readonly Transaction[]> => {
+const transactionsOf = async (reader: Reader): Promise<readonly Transaction[]> => {
   const rows = await reader.selectFrom('ledgerTransactions').selectAll().execute();
   const moves = await reader.selectFrom('ledgerMoves').selectAll().execute();
   const of = Map.groupBy(moves, ({ transactionId }) => transactionId);
@@ -96,7 +92,7 @@ const transactionsOf = async (reader: Kysely<Tables>): Promise<readonly Transact
  * refusals there were, when the house was down) is added by the caller.
  */
 export const recorded = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   published: readonly ScheduledLot[],
   known: Partial<Pick<History, 'answers' | 'refusals' | 'outages'>> = {},
 ): Promise<History> => {

@@ -1,15 +1,11 @@
 // Whether anything in a store is different now: the hash of all that it holds.
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
+import type { LockingReader } from '#server/store/one-at-a-time.ts';
 
 /** All but the tables that are named. */
-export const stateHashOf = async (
-  reader: Kysely<Tables>,
-  except: readonly string[] = [],
-): Promise<string> => {
+export const stateHashOf = async (reader: LockingReader, except: readonly string[] = []): Promise<string> => {
   const hash = createHash('sha256');
-  const found = await reader.introspection.getTables();
+  const found = await reader.connection().execute((line) => line.introspection.getTables());
   const names = found.map(({ name }) => name).filter((name) => !except.includes(name));
   for (const name of names.toSorted()) {
     const rows = await reader

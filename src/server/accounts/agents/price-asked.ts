@@ -1,17 +1,16 @@
 // What a bid of an agent would have the firm pay for a lot, at the most. Most bids name it; what is taken at a price that stands is
 // looked up, and only for whoever has a bound. The engine is asked nothing of it: what is dearer never comes to it.
+import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { Fen } from '#core/money.ts';
-import type { Kysely } from 'kysely';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { wholeHaggle } from '#server/negotiation/store-negotiations.ts';
 import { offerById } from '#server/orders/store-second-offers.ts';
 import { fixedPriceFen } from './store-fixed-price.ts';
 
 export interface PriceShelf {
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly bids: BidSeal;
 }
 

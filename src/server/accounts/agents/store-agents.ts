@@ -1,21 +1,18 @@
 // The rows of agents of firms, and the log-ins that act by them.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { AgentEnder, IdentityKind } from '#core/accounts/agent.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import { NAMED } from '#server/accounts/verification/legal-name.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { AgentsTable } from './agent-tables.ts';
 
-type Db = Kysely<Tables>;
-
 /** `isLocked` (PostgreSQL) holds it until the transaction ends. */
-export const agentRow = async (db: Db, id: string, isLocked = false): Promise<AgentsTable | null> => {
+export const agentRow = async (db: Reader, id: string, isLocked = false): Promise<AgentsTable | null> => {
   const query = db.selectFrom('agents').selectAll().where('id', '=', id);
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 };
 
 /** All of a firm's, the newest first. */
-export const agentsOf = (db: Db, firmId: string): Promise<AgentsTable[]> =>
+export const agentsOf = (db: Reader, firmId: string): Promise<AgentsTable[]> =>
   db
     .selectFrom('agents')
     .selectAll()
@@ -26,7 +23,7 @@ export const agentsOf = (db: Db, firmId: string): Promise<AgentsTable[]> =>
 
 /** What somebody is asked for, or has agreed to, and has not ended. */
 export const agenciesOf = (
-  db: Db,
+  db: Reader,
   { userId, phoneIndex }: { readonly userId: string; readonly phoneIndex: string },
 ): Promise<AgentsTable[]> =>
   db
@@ -44,7 +41,7 @@ export const agenciesOf = (
     .execute();
 
 /** False: the phone is among the firm's already. */
-export const addAgent = async (db: Db, row: AgentsTable): Promise<boolean> => {
+export const addAgent = async (db: Writer, row: AgentsTable): Promise<boolean> => {
   const added = await db
     .insertInto('agents')
     .values(row)
@@ -55,7 +52,7 @@ export const addAgent = async (db: Db, row: AgentsTable): Promise<boolean> => {
 };
 
 export const putAgent = async (
-  db: Db,
+  db: Writer,
   id: string,
   change: Partial<Pick<AgentsTable, 'status' | 'personId' | 'acceptedAtMs' | 'limits'>>,
 ): Promise<void> => {
@@ -64,7 +61,7 @@ export const putAgent = async (
 
 /** Of whoever has acted a row stays, without the phone; an invitation nobody has answered goes. */
 export const closeAgent = async (
-  db: Db,
+  db: Writer,
   { id, personId }: Pick<AgentsTable, 'id' | 'personId'>,
   { ender, endedAtMs }: { readonly ender: AgentEnder; readonly endedAtMs: number },
 ): Promise<void> => {
@@ -80,7 +77,7 @@ export const closeAgent = async (
 };
 
 /** Of whoever closes an account nobody is shown the name any more. */
-export const forgetAgentNames = async (db: Db, userId: string): Promise<void> => {
+export const forgetAgentNames = async (db: Writer, userId: string): Promise<void> => {
   await db
     .updateTable('agents')
     .set({ nameSealed: '', maskedPhone: '' })
@@ -92,7 +89,7 @@ type Phone = Pick<AgentsTable, 'phoneIndex' | 'phoneSealed' | 'maskedPhone'>;
 
 /** What was said to a phone follows its owner to another; where a firm has named both, the former stands. */
 export const moveAgentPhone = async (
-  db: Db,
+  db: Writer,
   { userId, formerIndex, ...phone }: Phone & { readonly userId: string; readonly formerIndex: string },
 ): Promise<void> => {
   const former = db
@@ -118,7 +115,7 @@ export interface KnownAccount {
 }
 
 /** Verified without papers is a person: the house has looked at them itself. */
-const known = (db: Db) =>
+const known = (db: Reader) =>
   db
     .selectFrom('users')
     .select([...NAMED, 'users.phoneIndex', 'users.verification'])
@@ -143,7 +140,7 @@ const accountOf = ({ verification, kind, ...row }: Row): KnownAccount => {
 
 /** Null: there is none, or it is closed. */
 export const knownAccount = async (
-  db: Db,
+  db: Reader,
   by: { readonly userId: string } | { readonly phoneIndex: string },
 ): Promise<KnownAccount | null> => {
   const query =
@@ -155,13 +152,13 @@ export const knownAccount = async (
 };
 
 /** One invitation of a firm at a time (PostgreSQL): what is counted is still so when it is added. */
-export const holdFirm = async (db: Db, firmId: string): Promise<void> => {
+export const holdFirm = async (db: Reader, firmId: string): Promise<void> => {
   await db.selectFrom('users').select('id').where('id', '=', firmId).forUpdate().execute();
 };
 
 /** The log-in acts by this agency from now on; null: for its owner. False: it is over. */
 export const setActing = async (
-  db: Db,
+  db: Writer,
   {
     sid,
     userId,
@@ -179,7 +176,7 @@ export const setActing = async (
 };
 
 /** Every log-in that acted by it is its owner's own again. Answers which. */
-export const stopActingBy = async (db: Db, agentId: string): Promise<readonly string[]> => {
+export const stopActingBy = async (db: Writer, agentId: string): Promise<readonly string[]> => {
   const rows = await db
     .updateTable('sessions')
     .set({ agentId: null })
@@ -191,7 +188,7 @@ export const stopActingBy = async (db: Db, agentId: string): Promise<readonly st
 
 /** The firm for which somebody acts by this agency; null: it is over, or another's. */
 export const actingRow = async (
-  reader: Db,
+  reader: Reader,
   { agentId, personId }: { readonly agentId: string; readonly personId: string },
 ) =>
   (await reader

@@ -1,11 +1,10 @@
 // The price at which a lot is bought at once.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 /** Null: there is no such lot. */
-export const fixedPriceFen = async (reader: Kysely<Tables>, lotId: string): Promise<Fen | null> => {
+export const fixedPriceFen = async (reader: Reader, lotId: string): Promise<Fen | null> => {
   const row = await reader.selectFrom('lots').select('state').where('id', '=', lotId).executeTakeFirst();
   return row ? (JSON.parse(row.state) as Pick<Lot, 'terms'>).terms.startPriceFen : null;
 };

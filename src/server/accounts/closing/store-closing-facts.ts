@@ -1,14 +1,12 @@
 // What is open between a person and the house, counted along the indexes: the same at the door and when the week is over.
-import { type Kysely, sql } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import type { ClosingFacts } from '#core/accounts/closing.ts';
 import { balanceOf } from '#core/ledger.ts';
 import { ALIVE } from '#core/lots/lot.ts';
 import { readBalances } from '#server/ledger/store-postings.ts';
 import { cardUses } from '#server/deposits/payouts/store-cards.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { consignedLots } from './store-consigned.ts';
-
-type Db = Kysely<Tables>;
 
 const HOW_MANY = sql<number>`count(*)`.as('count');
 const counted = async (found: Promise<{ readonly count: number | string }>): Promise<number> =>
@@ -18,7 +16,7 @@ const OVER_ORDERS = ['done', 'returned', 'closed'] as const;
 const OVER_CASES = ['draft', 'closed', 'withdrawn'] as const;
 const OPEN_DECISIONS = ['proposed', 'announced', 'objected'] as const;
 
-const biddingFacts = async (db: Db, userId: string) => ({
+const biddingFacts = async (db: Reader, userId: string) => ({
   liveLots: await counted(
     db
       .selectFrom('registrations')
@@ -57,7 +55,7 @@ const biddingFacts = async (db: Db, userId: string) => ({
   ),
 });
 
-const orderFacts = async (db: Db, userId: string) => ({
+const orderFacts = async (db: Reader, userId: string) => ({
   openOrders: await counted(
     db
       .selectFrom('orders')
@@ -86,7 +84,7 @@ const orderFacts = async (db: Db, userId: string) => ({
 });
 
 /** A transfer that was asked for counts for as long as its code does; of every other way somebody will still hear. */
-const pendingPayIns = async (db: Db, userId: string, nowMs: number): Promise<number> => {
+const pendingPayIns = async (db: Reader, userId: string, nowMs: number): Promise<number> => {
   const single = await counted(
     db
       .selectFrom('payments')
@@ -121,7 +119,7 @@ const pendingPayIns = async (db: Db, userId: string, nowMs: number): Promise<num
 };
 
 /** Refunds of a person's orders that a payment house has not sent yet, and those it has not been told of. */
-const pendingRefunds = async (db: Db, userId: string): Promise<number> => {
+const pendingRefunds = async (db: Reader, userId: string): Promise<number> => {
   const sending = await counted(
     db
       .selectFrom('refundSends')
@@ -135,7 +133,7 @@ const pendingRefunds = async (db: Db, userId: string): Promise<number> => {
   return sending + Number(refundFen > 0);
 };
 
-const moneyFacts = async (db: Db, userId: string, nowMs: number) => {
+const moneyFacts = async (db: Reader, userId: string, nowMs: number) => {
   const accounts = {
     frozenFen: `buyer:${userId}:frozen`,
     performanceFen: `buyer:${userId}:performance`,
@@ -167,7 +165,7 @@ const moneyFacts = async (db: Db, userId: string, nowMs: number) => {
   };
 };
 
-const personFacts = async (db: Db, userId: string) => {
+const personFacts = async (db: Reader, userId: string) => {
   const { role } = await db
     .selectFrom('users')
     .select('role')
@@ -186,7 +184,7 @@ const personFacts = async (db: Db, userId: string) => {
   };
 };
 
-export const closingFacts = async (db: Db, userId: string, nowMs: number): Promise<ClosingFacts> => ({
+export const closingFacts = async (db: Reader, userId: string, nowMs: number): Promise<ClosingFacts> => ({
   ...(await personFacts(db, userId)),
   ...(await biddingFacts(db, userId)),
   ...(await orderFacts(db, userId)),

@@ -1,18 +1,19 @@
 // The rows of closings: one for whoever has asked, and for ever for whoever is gone.
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { ClosingsTable } from './closing-tables.ts';
 
-type Db = Kysely<Tables>;
-
 /** Null: none was asked for. `isLocked` (PostgreSQL) holds it until the transaction ends. */
-export const closingOf = async (db: Db, userId: string, isLocked = false): Promise<ClosingsTable | null> => {
+export const closingOf = async (
+  db: Reader,
+  userId: string,
+  isLocked = false,
+): Promise<ClosingsTable | null> => {
   const query = db.selectFrom('closings').selectAll().where('userId', '=', userId);
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 };
 
 /** False: one is under way already. */
-export const addClosing = async (db: Db, row: ClosingsTable): Promise<boolean> => {
+export const addClosing = async (db: Writer, row: ClosingsTable): Promise<boolean> => {
   const added = await db
     .insertInto('closings')
     .values(row)
@@ -23,7 +24,7 @@ export const addClosing = async (db: Db, row: ClosingsTable): Promise<boolean> =
 };
 
 /** False: there was none under way. */
-export const dropClosing = async (db: Db, userId: string): Promise<boolean> => {
+export const dropClosing = async (db: Writer, userId: string): Promise<boolean> => {
   const dropped = await db
     .deleteFrom('closings')
     .where('userId', '=', userId)
@@ -33,7 +34,7 @@ export const dropClosing = async (db: Db, userId: string): Promise<boolean> => {
   return dropped !== undefined;
 };
 
-export const markClosed = async (db: Db, userId: string, closedAtMs: number): Promise<void> => {
+export const markClosed = async (db: Writer, userId: string, closedAtMs: number): Promise<void> => {
   await db
     .updateTable('closings')
     .set({ closedAtMs, feedbackIndex: '' })

@@ -1,15 +1,13 @@
 // The lots of a person who sells through the house that are not done with. No index leads from a seller to what is sold for them, so
 // what is looked through is only what is open: drafts, lots that can still move, orders under way, and those of the last quarter
 // whose proceeds may lie with the house still.
-import { type Kysely, sql } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import { ALIVE, type Lot } from '#core/lots/lot.ts';
 import type { Order, OrderStatus } from '#core/orders/order.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { readBalances } from '#server/ledger/store-postings.ts';
 import { likePattern } from '#server/catalogue/store/like-pattern.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** Long after two persons have paid a seller out. */
 const SETTLED_MS = 92 * DAY_MS;
@@ -35,7 +33,7 @@ const isTheirs =
   ({ state }: { readonly state: string }): boolean =>
     (JSON.parse(state) as Lot).terms.consignorIds.includes(userId);
 
-const aliveLots = async (db: Db, userId: string): Promise<number> => {
+const aliveLots = async (db: Reader, userId: string): Promise<number> => {
   const rows = await db
     .selectFrom('lots')
     .select('state')
@@ -46,7 +44,7 @@ const aliveLots = async (db: Db, userId: string): Promise<number> => {
 };
 
 /** Lots that are over and still haggled over. */
-const haggledLots = async (db: Db, userId: string): Promise<number> => {
+const haggledLots = async (db: Reader, userId: string): Promise<number> => {
   const rows = await db
     .selectFrom('haggles')
     .innerJoin('lots', 'lots.id', 'haggles.lotId')
@@ -58,7 +56,7 @@ const haggledLots = async (db: Db, userId: string): Promise<number> => {
   return rows.filter(isTheirs(userId)).length;
 };
 
-const draftLots = async (db: Db, userId: string): Promise<number> => {
+const draftLots = async (db: Reader, userId: string): Promise<number> => {
   const rows = await db.selectFrom('lotDrafts').select('plan').where(names('plan', userId)).execute();
   const consignors = rows.map(
     ({ plan }) => (JSON.parse(plan) as { consignorIds: readonly string[] }).consignorIds,
@@ -67,7 +65,7 @@ const draftLots = async (db: Db, userId: string): Promise<number> => {
 };
 
 const ordersNaming = async (
-  db: Db,
+  db: Reader,
   userId: string,
   statuses: readonly string[],
   sinceMs: number,
@@ -84,7 +82,7 @@ const ordersNaming = async (
 };
 
 /** How many of these lots the house still owes something for. */
-const owedLots = async (db: Db, orders: readonly Order[]): Promise<number> => {
+const owedLots = async (db: Reader, orders: readonly Order[]): Promise<number> => {
   const accounts = [...new Set(orders.map(({ lotId }) => lotId))].flatMap((lotId) => [
     `lot:${lotId}:payable` as const,
     `lot:${lotId}:shortfall` as const,
@@ -93,7 +91,7 @@ const owedLots = async (db: Db, orders: readonly Order[]): Promise<number> => {
   return [...balances.values()].filter((balanceFen) => balanceFen > 0).length;
 };
 
-export const consignedLots = async (db: Db, userId: string, nowMs: number): Promise<number> => {
+export const consignedLots = async (db: Reader, userId: string, nowMs: number): Promise<number> => {
   const underWay = await ordersNaming(db, userId, UNDER_WAY, 0);
   const ended = await ordersNaming(db, userId, ['done', 'closed', 'returned'], nowMs - SETTLED_MS);
   return (

@@ -1,13 +1,10 @@
 // What goes with an account, and what stays of it under seal. The row of the person stays for what names it: bids, orders, bookings.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { dropAllOf } from '#server/catalogue/searches/store-searches.ts';
 import { CLOSED_NAME, CLOSED_PHONE, CLOSED_ROLE } from '#core/accounts/closing.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** No phone finds it any more, no password opens it, and nobody is shown who it was. */
-export const emptyAccount = async (db: Db, id: string, legalNameSealed: string | null): Promise<void> => {
+export const emptyAccount = async (db: Writer, id: string, legalNameSealed: string | null): Promise<void> => {
   await db
     .updateTable('users')
     .set({
@@ -28,7 +25,7 @@ export const emptyAccount = async (db: Db, id: string, legalNameSealed: string |
 };
 
 /** What nothing but the person needed. Answers the lots they followed. */
-export const dropOwnThings = async (db: Db, userId: string): Promise<readonly string[]> => {
+export const dropOwnThings = async (db: Writer, userId: string): Promise<readonly string[]> => {
   for (const table of [
     'profiles',
     // With its row goes its key: nobody can read the picture any more.
@@ -56,7 +53,7 @@ export const dropOwnThings = async (db: Db, userId: string): Promise<readonly st
 };
 
 /** The number may be shown by another account; the papers stay under seal. Answers the approvals, whose clocks stop. */
-export const leavePapers = async (db: Db, userId: string): Promise<readonly string[]> => {
+export const leavePapers = async (db: Writer, userId: string): Promise<readonly string[]> => {
   await db.deleteFrom('identityNumbers').where('userId', '=', userId).execute();
   await db
     .deleteFrom('identityPictures')
@@ -68,7 +65,7 @@ export const leavePapers = async (db: Db, userId: string): Promise<readonly stri
 };
 
 /** With their rows go their keys: of papers and pictures nobody can read anything any more. */
-export const dropPapers = async (db: Db, userId: string): Promise<void> => {
+export const dropPapers = async (db: Writer, userId: string): Promise<void> => {
   await db.deleteFrom('identityPictures').where('ownerId', '=', userId).execute();
   await db.deleteFrom('verifications').where('userId', '=', userId).execute();
   await db.deleteFrom('consents').where('userId', '=', userId).execute();
@@ -76,7 +73,7 @@ export const dropPapers = async (db: Db, userId: string): Promise<void> => {
 };
 
 /** Codes for transfers that were never sent: whatever still comes by one is nobody's, until two persons say whose it is. */
-export const endTransferCodes = async (db: Db, userId: string, endedAtMs: number): Promise<void> => {
+export const endTransferCodes = async (db: Writer, userId: string, endedAtMs: number): Promise<void> => {
   const end = { state: 'failed', bankRef: '', endedAtMs };
   await db
     .updateTable('collections')
@@ -94,15 +91,15 @@ export const endTransferCodes = async (db: Db, userId: string, endedAtMs: number
 };
 
 /** Of what they wrote to the house: how to reach them. What was said is kept as long as any feedback is. */
-export const feedbackOf = (db: Db, ownerIndex: string): Promise<{ id: string }[]> =>
+export const feedbackOf = (db: Reader, ownerIndex: string): Promise<{ id: string }[]> =>
   db.selectFrom('feedbacks').select('id').where('ownerIndex', '=', ownerIndex).execute();
 
-export const putContact = async (db: Db, id: string, contactSealed: string): Promise<void> => {
+export const putContact = async (db: Writer, id: string, contactSealed: string): Promise<void> => {
   await db.updateTable('feedbacks').set({ contactSealed }).where('id', '=', id).execute();
 };
 
 /** The rules under which a person bought; a court's sale has its records kept longer. */
-export const boughtUnder = async (db: Db, userId: string): Promise<readonly string[]> => {
+export const boughtUnder = async (db: Reader, userId: string): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('lots', 'lots.id', 'orders.lotId')

@@ -1,9 +1,6 @@
 // The rows of what people have asked a copy of: who, when, and the copy itself under seal while it is kept.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { DataExportsTable } from '#server/accounts/own/own-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 const FACTS = ['id', 'userId', 'askedAtMs', 'readyAtMs', 'byteCount'] as const;
 export type ExportRow = Pick<DataExportsTable, (typeof FACTS)[number]>;
@@ -12,7 +9,11 @@ export type ExportRow = Pick<DataExportsTable, (typeof FACTS)[number]>;
 export const exportPlace = (id: string): string => `dataExports.v1.${id}`;
 
 /** The latest a person has asked for; `isLocked` (PostgreSQL): nobody else asks for them meanwhile. */
-export const latestExport = async (db: Db, userId: string, isLocked = false): Promise<ExportRow | null> => {
+export const latestExport = async (
+  db: Reader,
+  userId: string,
+  isLocked = false,
+): Promise<ExportRow | null> => {
   if (isLocked) await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const row = await db
     .selectFrom('dataExports')
@@ -26,7 +27,7 @@ export const latestExport = async (db: Db, userId: string, isLocked = false): Pr
 };
 
 /** Those that wait to be made, the longest first. */
-export const waitingExports = (reader: Db, most: number): Promise<ExportRow[]> =>
+export const waitingExports = (reader: Reader, most: number): Promise<ExportRow[]> =>
   reader
     .selectFrom('dataExports')
     .select(FACTS)
@@ -37,7 +38,7 @@ export const waitingExports = (reader: Db, most: number): Promise<ExportRow[]> =
     .execute();
 
 export const addExport = async (
-  db: Db,
+  db: Writer,
   row: Pick<DataExportsTable, 'id' | 'userId' | 'askedAtMs'>,
 ): Promise<void> => {
   await db
@@ -48,7 +49,7 @@ export const addExport = async (
 
 /** Whose it is; null: it is there already, or gone. */
 export const putExport = async (
-  db: Db,
+  db: Writer,
   { id, ...made }: Pick<DataExportsTable, 'id' | 'readyAtMs' | 'byteCount' | 'sealed'>,
 ): Promise<string | null> => {
   const row = await db
@@ -63,7 +64,7 @@ export const putExport = async (
 
 /** The copy of a person under its seal; null: there is none of that name, it is another's, or it is not made yet. */
 export const sealedExport = async (
-  reader: Db,
+  reader: Reader,
   { id, userId }: { readonly id: string; readonly userId: string },
 ): Promise<(ExportRow & { readonly sealed: string }) | null> => {
   const row = await reader
@@ -75,6 +76,6 @@ export const sealedExport = async (
   return row?.sealed == null ? null : { ...row, sealed: row.sealed };
 };
 
-export const dropExport = async (db: Db, id: string): Promise<void> => {
+export const dropExport = async (db: Writer, id: string): Promise<void> => {
   await db.deleteFrom('dataExports').where('id', '=', id).execute();
 };

@@ -1,10 +1,8 @@
 // The rows of one's own account: where one is logged in, the phone, what one tells of oneself.
-import type { Kysely, Selectable } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import type { Selectable } from 'kysely';
 import type { SessionsTable, UsersTable } from '../account-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { ProfilesTable } from './own-tables.ts';
-
-type Db = Kysely<Tables>;
 
 export type OwnSessionRow = Pick<
   Selectable<SessionsTable>,
@@ -15,7 +13,7 @@ const MOST_SESSIONS = 50;
 
 /** Where a person is logged in at this moment, the latest seen first. Who was last seen by `idleSinceMs` is no longer. */
 export const sessionsOf = (
-  reader: Db,
+  reader: Reader,
   userId: string,
   { nowMs, idleSinceMs }: { readonly nowMs: number; readonly idleSinceMs: number },
 ): Promise<OwnSessionRow[]> =>
@@ -31,7 +29,7 @@ export const sessionsOf = (
     .execute();
 
 /** Whose the phone is; null: nobody's. */
-export const phoneOwner = async (db: Db, phoneIndex: string): Promise<string | null> =>
+export const phoneOwner = async (db: Reader, phoneIndex: string): Promise<string | null> =>
   (await db.selectFrom('users').select('id').where('phoneIndex', '=', phoneIndex).executeTakeFirst())?.id ??
   null;
 
@@ -39,7 +37,7 @@ type Phone = Pick<UsersTable, 'phoneIndex' | 'phoneSealed' | 'maskedPhone'>;
 
 /** False: the account's phone is no longer the one it was. */
 export const movePhone = async (
-  db: Db,
+  db: Writer,
   { userId, formerIndex, ...phone }: Phone & { readonly userId: string; readonly formerIndex: string },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
@@ -52,23 +50,27 @@ export const movePhone = async (
 };
 
 /** Null: as is usual. */
-export const putPreferences = async (db: Db, userId: string, preferences: string | null): Promise<void> => {
+export const putPreferences = async (
+  db: Writer,
+  userId: string,
+  preferences: string | null,
+): Promise<void> => {
   await db.updateTable('users').set({ preferences }).where('id', '=', userId).execute();
 };
 
 /** As JSON; null: as is usual. */
-export const alertsOf = async (reader: Db, userId: string): Promise<string | null> =>
+export const alertsOf = async (reader: Reader, userId: string): Promise<string | null> =>
   (await reader.selectFrom('users').select('alerts').where('id', '=', userId).executeTakeFirst())?.alerts ??
   null;
 
-export const putAlerts = async (db: Db, userId: string, alerts: string | null): Promise<void> => {
+export const putAlerts = async (db: Writer, userId: string, alerts: string | null): Promise<void> => {
   await db.updateTable('users').set({ alerts }).where('id', '=', userId).execute();
 };
 
-export const profileRow = async (reader: Db, userId: string): Promise<ProfilesTable | null> =>
+export const profileRow = async (reader: Reader, userId: string): Promise<ProfilesTable | null> =>
   (await reader.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null;
 
-export const putProfile = async (db: Db, row: ProfilesTable): Promise<void> => {
+export const putProfile = async (db: Writer, row: ProfilesTable): Promise<void> => {
   const { sealed, atMs, mailIndex, mailConfirmedAtMs } = row;
   const told = { sealed, atMs, mailIndex, mailConfirmedAtMs };
   await db
@@ -80,7 +82,7 @@ export const putProfile = async (db: Db, row: ProfilesTable): Promise<void> => {
 
 /** False: it is no longer that address, or was confirmed before. */
 export const markMailConfirmed = async (
-  db: Db,
+  db: Writer,
   { userId, mailIndex, atMs }: { readonly userId: string; readonly mailIndex: string; readonly atMs: number },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db

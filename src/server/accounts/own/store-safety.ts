@@ -1,12 +1,11 @@
 // What is asked of an account to judge how safe it is.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { SafetyFacts } from '#core/accounts/safety.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { profileRow, sessionsOf } from './store-own.ts';
 
 /** Null: there is no such account. */
 export const safetyFacts = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   userId: string,
   times: { readonly nowMs: number; readonly idleSinceMs: number },
 ): Promise<SafetyFacts | null> => {

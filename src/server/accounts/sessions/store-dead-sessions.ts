@@ -1,11 +1,8 @@
 // Log-ins that have ended by themselves, codes that are spent and guests whose day is over: nobody can use one any more, so
 // nobody need keep it.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { dropGuests, goneGuests } from '#server/bidding/store-guests.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** To a command; few enough that no bid waits for it. */
 const PAGE = 200;
@@ -25,7 +22,7 @@ export interface DeadSessions {
   readonly guestIds: readonly string[];
 }
 
-const endedSids = (db: Db, { nowMs, idleSinceMs }: At) =>
+const endedSids = (db: Reader, { nowMs, idleSinceMs }: At) =>
   db
     .selectFrom('sessions')
     .select('id')
@@ -34,14 +31,14 @@ const endedSids = (db: Db, { nowMs, idleSinceMs }: At) =>
 /** Every count is whole again by then. */
 const WHOLE_AFTER_MS = 2 * HOUR_MS;
 
-const wholeTries = (db: Db, nowMs: number) =>
+const wholeTries = (db: Reader, nowMs: number) =>
   db
     .selectFrom('tries')
     .select('key')
     .where('atMs', '<=', nowMs - WHOLE_AFTER_MS);
 
 /** A page of each. */
-export const deadSessions = async (reader: Db, at: At): Promise<DeadSessions> => {
+export const deadSessions = async (reader: Reader, at: At): Promise<DeadSessions> => {
   const sessions = await endedSids(reader, at).limit(PAGE).execute();
   const codes = await reader
     .selectFrom('smsCodes')
@@ -60,7 +57,7 @@ export const deadSessions = async (reader: Db, at: At): Promise<DeadSessions> =>
 
 /** Takes away those of them that are dead at this moment, too: one may have been used since it was found. The sessions that went. */
 export const dropDeadSessions = async (
-  db: Db,
+  db: Writer,
   { sids, phoneIndexes, tries, guestIds }: DeadSessions,
   at: At,
 ): Promise<readonly string[]> => {

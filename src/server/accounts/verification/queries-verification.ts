@@ -1,5 +1,5 @@
 // What somebody has shown of themselves: masked for them and for the house's people alike.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type {
   IdentityPictureRow,
   OwnVerification,
@@ -14,7 +14,6 @@ import {
   type VerificationStatus,
 } from '#core/accounts/verification.ts';
 import type { RecordSeal } from '#server/accounts/verification/record-seal.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { openPapers } from './papers.ts';
 import { inFormOrder, picturesOf, picturesWith } from './store-identity-pictures.ts';
 import { submissionById, submissionsBy, submissionsOf, verificationOf } from './store-verifications.ts';
@@ -23,7 +22,7 @@ import type { IdentityPicturesTable, VerificationsTable } from './verification-t
 const MOST_LISTED = 100;
 
 interface Shelf {
-  readonly reader: Kysely<Tables>;
+  readonly reader: Reader;
   readonly identities: RecordSeal;
 }
 

@@ -1,10 +1,7 @@
 // What a person has agreed to. Of each purpose one consent stands; what was withdrawn stays on record with its time.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { Consent, ConsentPurpose } from '#core/accounts/consent.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { ConsentsTable } from './verification-tables.ts';
-
-type Db = Kysely<Tables>;
 
 const consentOf = ({ purpose, version, givenAtMs, withdrawnAtMs }: ConsentsTable): Consent => ({
   purpose: purpose as ConsentPurpose,
@@ -14,7 +11,7 @@ const consentOf = ({ purpose, version, givenAtMs, withdrawnAtMs }: ConsentsTable
 });
 
 /** All of a person's, the newest first. */
-export const consentsOf = async (db: Db, userId: string): Promise<readonly Consent[]> => {
+export const consentsOf = async (db: Reader, userId: string): Promise<readonly Consent[]> => {
   const rows = await db
     .selectFrom('consents')
     .selectAll()
@@ -25,13 +22,13 @@ export const consentsOf = async (db: Db, userId: string): Promise<readonly Conse
   return rows.map(consentOf);
 };
 
-export const addConsent = async (db: Db, row: ConsentsTable): Promise<void> => {
+export const addConsent = async (db: Writer, row: ConsentsTable): Promise<void> => {
   await db.insertInto('consents').values(row).execute();
 };
 
 /** Ends the one that stands. Returns whether there was one. */
 export const endConsent = async (
-  db: Db,
+  db: Writer,
   {
     userId,
     purpose,

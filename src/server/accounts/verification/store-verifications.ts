@@ -1,15 +1,12 @@
 // The submissions of people, and whose a number is.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type {
   Verification,
   VerificationKind,
   VerificationStatus,
   WrongItem,
 } from '#core/accounts/verification.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { VerificationsTable } from './verification-tables.ts';
-
-type Db = Kysely<Tables>;
 
 export const verificationOf = (row: VerificationsTable): Verification => ({
   id: row.id,
@@ -22,7 +19,7 @@ export const verificationOf = (row: VerificationsTable): Verification => ({
 });
 
 /** All of a person's, the newest first. */
-export const submissionsOf = (db: Db, userId: string): Promise<VerificationsTable[]> =>
+export const submissionsOf = (db: Reader, userId: string): Promise<VerificationsTable[]> =>
   db
     .selectFrom('verifications')
     .selectAll()
@@ -33,7 +30,7 @@ export const submissionsOf = (db: Db, userId: string): Promise<VerificationsTabl
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends: it is decided once. */
 export const submissionById = async (
-  db: Db,
+  db: Reader,
   id: string,
   isLocked = false,
 ): Promise<VerificationsTable | null> => {
@@ -43,7 +40,7 @@ export const submissionById = async (
 
 /** Those that wait, the longest first; or of one status the newest first. */
 export const submissionsBy = (
-  db: Db,
+  db: Reader,
   status: VerificationStatus,
   most: number,
 ): Promise<VerificationsTable[]> =>
@@ -56,12 +53,12 @@ export const submissionsBy = (
     .limit(most)
     .execute();
 
-export const addSubmission = async (db: Db, row: VerificationsTable): Promise<void> => {
+export const addSubmission = async (db: Writer, row: VerificationsTable): Promise<void> => {
   await db.insertInto('verifications').values(row).execute();
 };
 
 export const putSubmission = async (
-  db: Db,
+  db: Writer,
   { id, status, decidedAtMs, wrong }: Verification,
   reviewerId: string | null,
 ): Promise<void> => {
@@ -73,7 +70,7 @@ export const putSubmission = async (
 };
 
 /** Approvals of a person that a newer one takes the place of. */
-export const replaceApprovals = async (db: Db, userId: string, newId: string): Promise<void> => {
+export const replaceApprovals = async (db: Writer, userId: string, newId: string): Promise<void> => {
   await db
     .updateTable('verifications')
     .set({ status: 'replaced' })
@@ -85,7 +82,7 @@ export const replaceApprovals = async (db: Db, userId: string, newId: string): P
 
 /** Claims a number for an account. Returns whose it is. */
 export const claimNumber = async (
-  db: Db,
+  db: Writer,
   claim: { readonly numberIndex: string; readonly userId: string; readonly atMs: number },
 ): Promise<string> => {
   await db
@@ -103,7 +100,7 @@ export const claimNumber = async (
 
 /** Lets go of a number on which nothing of the account rests any more. */
 export const releaseNumber = async (
-  db: Db,
+  db: Writer,
   { userId, numberIndex }: Pick<VerificationsTable, 'userId' | 'numberIndex'>,
 ): Promise<void> => {
   const resting = db
@@ -122,7 +119,7 @@ export const releaseNumber = async (
 
 /** What a person may do by their name; the name itself where it has become known. */
 export const putVerified = async (
-  db: Db,
+  db: Writer,
   userId: string,
   change: { readonly verification: 'verified' | 'unverified'; readonly legalNameSealed?: string },
 ): Promise<void> => {

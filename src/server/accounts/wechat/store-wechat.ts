@@ -1,26 +1,23 @@
 // The rows of logging in by WeChat: states under way, and which WeChat belongs to whom.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { WechatStatus } from '#core/accounts/wechat.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { WechatBindingsTable, WechatStatesTable } from './wechat-tables.ts';
 
-type Db = Kysely<Tables>;
-
-export const wechatStateRow = async (reader: Db, stateHash: string): Promise<WechatStatesTable | null> =>
+export const wechatStateRow = async (reader: Reader, stateHash: string): Promise<WechatStatesTable | null> =>
   (await reader
     .selectFrom('wechatStates')
     .selectAll()
     .where('stateHash', '=', stateHash)
     .executeTakeFirst()) ?? null;
 
-export const addWechatState = async (db: Db, row: WechatStatesTable): Promise<void> => {
+export const addWechatState = async (db: Writer, row: WechatStatesTable): Promise<void> => {
   await db.deleteFrom('wechatStates').where('expiresAtMs', '<=', row.createdAtMs).execute();
   await db.insertInto('wechatStates').values(row).execute();
 };
 
 /** False: it has moved on meanwhile, perhaps at another node. */
 export const moveWechatState = async (
-  db: Db,
+  db: Writer,
   stateHash: string,
   {
     from,
@@ -39,7 +36,7 @@ export const moveWechatState = async (
 };
 
 /** Takes it away; false: somebody else was first. */
-export const useUpWechatState = async (db: Db, stateHash: string): Promise<boolean> => {
+export const useUpWechatState = async (db: Writer, stateHash: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('wechatStates')
     .where('stateHash', '=', stateHash)
@@ -48,7 +45,7 @@ export const useUpWechatState = async (db: Db, stateHash: string): Promise<boole
   return numDeletedRows === 1n;
 };
 
-export const wechatOwner = async (reader: Db, identity: string): Promise<string | null> =>
+export const wechatOwner = async (reader: Reader, identity: string): Promise<string | null> =>
   (
     await reader
       .selectFrom('wechatBindings')
@@ -57,12 +54,12 @@ export const wechatOwner = async (reader: Db, identity: string): Promise<string 
       .executeTakeFirst()
   )?.userId ?? null;
 
-export const wechatOf = async (reader: Db, userId: string): Promise<WechatBindingsTable | null> =>
+export const wechatOf = async (reader: Reader, userId: string): Promise<WechatBindingsTable | null> =>
   (await reader.selectFrom('wechatBindings').selectAll().where('userId', '=', userId).executeTakeFirst()) ??
   null;
 
 /** False: the account has another, or the WeChat belongs to another account. */
-export const addWechatBinding = async (db: Db, row: WechatBindingsTable): Promise<boolean> => {
+export const addWechatBinding = async (db: Writer, row: WechatBindingsTable): Promise<boolean> => {
   const made = await db
     .insertInto('wechatBindings')
     .values(row)
@@ -73,7 +70,7 @@ export const addWechatBinding = async (db: Db, row: WechatBindingsTable): Promis
 };
 
 /** False: there was none. */
-export const dropWechatBinding = async (db: Db, userId: string): Promise<boolean> => {
+export const dropWechatBinding = async (db: Writer, userId: string): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('wechatBindings')
     .where('userId', '=', userId)

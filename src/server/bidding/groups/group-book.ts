@@ -2,12 +2,9 @@
 // reads, for each batch, those its lots are tied to: before the locks, so that all are locked in one order, and once more when they
 // are held, for until then another node may have placed a group on them. A lot in no group costs a look into a map.
 // Source: product.md 5.5.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { LotId } from '#core/lots/lot.ts';
 import { activeTies, type Tie } from './store-groups.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export class GroupBook {
   readonly #isOnlyWriter: boolean;
@@ -21,7 +18,7 @@ export class GroupBook {
   }
 
   /** The lots to be locked so that whatever the groups on `lotIds` make the house bid on is locked too. */
-  async open(db: Db, lotIds: readonly LotId[]): Promise<readonly LotId[]> {
+  async open(db: Reader, lotIds: readonly LotId[]): Promise<readonly LotId[]> {
     if (!this.#isOnlyWriter) {
       this.forget();
       return this.tiedTo(db, lotIds);
@@ -31,7 +28,7 @@ export class GroupBook {
   }
 
   /** Looks anew what these lots are tied to, where several write. Returns them and the lots they share a group with. */
-  async tiedTo(db: Db, lotIds: readonly LotId[]): Promise<readonly LotId[]> {
+  async tiedTo(db: Reader, lotIds: readonly LotId[]): Promise<readonly LotId[]> {
     const tied = new Set(lotIds);
     for (let next = lotIds; next.length > 0;) {
       const ties = await activeTies(db, next);
@@ -43,7 +40,7 @@ export class GroupBook {
     return [...tied].toSorted();
   }
 
-  async #readAll(db: Db): Promise<void> {
+  async #readAll(db: Reader): Promise<void> {
     this.forget();
     this.#note(await activeTies(db, null));
     this.#known = 'all';
@@ -66,7 +63,7 @@ export class GroupBook {
   }
 
   /** The groups that what happens on the lot can reach, through whatever lots they share. */
-  async reachedFrom(db: Db, lotId: LotId): Promise<readonly string[]> {
+  async reachedFrom(db: Reader, lotId: LotId): Promise<readonly string[]> {
     if (!this.#knows(lotId)) await (this.#isOnlyWriter ? this.#readAll(db) : this.tiedTo(db, [lotId]));
     const reached = new Set<string>();
     const lots: LotId[] = [lotId];

@@ -1,17 +1,16 @@
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { GroupLot } from '#core/bidding/group.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { groupsOf } from './store-groups.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { groupView } from './queries-group-view.ts';
 import { withHaggle } from '#server/negotiation/queries-negotiated-lot.ts';
 
 /** One's own groups, newest first, each with where its lots stand. */
 export const myGroups = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   bidderId: string,
   seal: Pick<BidSeal, 'open' | 'maximums'>,
 ): Promise<{ readonly rows: readonly GroupView[] }> => {

@@ -1,12 +1,10 @@
 // The rows of the groups of maximums, opened and sealed on the way.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { Group } from '#core/bidding/group.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import { chunks } from '#server/store/chunks.ts';
 import type { GroupsTable } from '#server/bidding/bidding-tables.ts';
 import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export type GroupStatus = 'active' | 'over' | 'cancelled';
 
@@ -37,7 +35,7 @@ const opened = (
 };
 
 const withLots = async (
-  db: Db,
+  db: Reader,
   rows: readonly GroupsTable[],
   seal: Pick<BidSeal, 'open'>,
 ): Promise<StoredGroup[]> => {
@@ -60,7 +58,7 @@ const withLots = async (
 
 /** These groups, those set earlier first. */
 export const groupsById = async (
-  db: Db,
+  db: Reader,
   ids: readonly string[],
   seal: Pick<BidSeal, 'open'>,
 ): Promise<StoredGroup[]> => {
@@ -83,7 +81,7 @@ const PAGE = 50;
 
 /** A person's groups, newest first: the last of all, or every active one, for each of them binds him. */
 export const groupsOf = async (
-  db: Db,
+  db: Reader,
   { bidderId, isActiveOnly }: { readonly bidderId: string; readonly isActiveOnly: boolean },
   seal: Pick<BidSeal, 'open'>,
 ): Promise<StoredGroup[]> => {
@@ -104,7 +102,7 @@ export interface Tie {
 }
 
 /** Which lot stands in which active group: of all lots, or of the groups that touch these. */
-export const activeTies = async (db: Db, lotIds: readonly string[] | null): Promise<Tie[]> => {
+export const activeTies = async (db: Reader, lotIds: readonly string[] | null): Promise<Tie[]> => {
   const ties = db
     .selectFrom('groupLots')
     .innerJoin('groups', 'groups.id', 'groupLots.groupId')
@@ -118,7 +116,7 @@ export const activeTies = async (db: Db, lotIds: readonly string[] | null): Prom
 };
 
 /** Keeps the group as it is now. */
-export const writeGroup = async (db: Db, group: StoredGroup, seal: BidSeal): Promise<void> => {
+export const writeGroup = async (db: Writer, group: StoredGroup, seal: BidSeal): Promise<void> => {
   const { id, bidderId, saleId, most, ceilingFen, wishes, status, atMs } = group;
   const ceilingSealed = seal.seal(ceilingFen, { lotId: id, bidderId });
   await db
@@ -141,7 +139,7 @@ export const writeGroup = async (db: Db, group: StoredGroup, seal: BidSeal): Pro
 };
 
 export const endGroup = async (
-  db: Db,
+  db: Writer,
   id: string,
   end: { readonly status: 'over' | 'cancelled'; readonly endedAtMs: number },
 ): Promise<void> => {

@@ -1,11 +1,8 @@
 // The searches people keep, each with the values it is looked up by.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { SearchWish } from '#core/catalogue/saved-search.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { FacetKey, FacetValues } from './search-filter.ts';
 import type { SavedSearchesTable } from './search-tables.ts';
-
-type Db = Kysely<Tables>;
 
 export interface KeptSearch extends Omit<SavedSearchesTable, 'wish'> {
   readonly wish: SearchWish;
@@ -17,7 +14,7 @@ const keptOf = (row: SavedSearchesTable): KeptSearch => ({
 });
 
 /** The newest lot of all; nought when there is none. */
-export const newestNo = async (reader: Db): Promise<number> => {
+export const newestNo = async (reader: Reader): Promise<number> => {
   const row = await reader
     .selectFrom('lotRows')
     .select('no')
@@ -28,7 +25,7 @@ export const newestNo = async (reader: Db): Promise<number> => {
 };
 
 export const addSearch = async (
-  db: Db,
+  db: Writer,
   row: SavedSearchesTable,
   { hall, keys }: { readonly hall: string; readonly keys: readonly FacetKey[] },
 ): Promise<void> => {
@@ -40,7 +37,7 @@ export const addSearch = async (
 };
 
 /** The latest first. */
-export const searchesOf = async (reader: Db, userId: string): Promise<readonly KeptSearch[]> => {
+export const searchesOf = async (reader: Reader, userId: string): Promise<readonly KeptSearch[]> => {
   const rows = await reader
     .selectFrom('savedSearches')
     .selectAll()
@@ -54,7 +51,7 @@ export const searchesOf = async (reader: Db, userId: string): Promise<readonly K
 type Own = Pick<SavedSearchesTable, 'id' | 'userId'>;
 
 /** Another's is as one that is not there. */
-export const ownSearch = async (reader: Db, { id, userId }: Own): Promise<KeptSearch | null> => {
+export const ownSearch = async (reader: Reader, { id, userId }: Own): Promise<KeptSearch | null> => {
   const row = await reader
     .selectFrom('savedSearches')
     .selectAll()
@@ -65,7 +62,7 @@ export const ownSearch = async (reader: Db, { id, userId }: Own): Promise<KeptSe
 };
 
 export const changeOwn = async (
-  db: Db,
+  db: Writer,
   { id, userId }: Own,
   change: Partial<Pick<SavedSearchesTable, 'name' | 'alertFromNo' | 'seenNo'>>,
 ): Promise<void> => {
@@ -78,7 +75,7 @@ export const changeOwn = async (
 };
 
 /** With what it is looked up by. False: it is not there, or another's. */
-export const dropOwn = async (db: Db, { id, userId }: Own): Promise<boolean> => {
+export const dropOwn = async (db: Writer, { id, userId }: Own): Promise<boolean> => {
   const dropped = await db
     .deleteFrom('savedSearches')
     .where('id', '=', id)
@@ -89,12 +86,12 @@ export const dropOwn = async (db: Db, { id, userId }: Own): Promise<boolean> => 
   return dropped !== undefined;
 };
 
-export const dropAllOf = async (db: Db, userId: string): Promise<void> => {
+export const dropAllOf = async (db: Writer, userId: string): Promise<void> => {
   for (const { id } of await searchesOf(db, userId)) await dropOwn(db, { id, userId });
 };
 
 /** Whether anybody wants to be told of what comes to a hall. */
-export const isAnyAlerted = async (reader: Db, hall: string): Promise<boolean> => {
+export const isAnyAlerted = async (reader: Reader, hall: string): Promise<boolean> => {
   const row = await reader
     .selectFrom('searchFacets')
     .innerJoin('savedSearches', 'savedSearches.id', 'searchFacets.searchId')
@@ -119,7 +116,7 @@ export interface Awaited {
 
 /** The searches that can find a lot with one of these values, and are told of it; in the order of their ids. */
 export const searchesFor = async (
-  db: Db,
+  db: Reader,
   { hall, values, newest, after, most }: Awaited,
 ): Promise<readonly KeptSearch[]> => {
   const ledTo = db

@@ -1,7 +1,6 @@
 // What closed in a span of time, sold or not, with all that a market is told by. Walked from the latest backwards, and no
 // further than so many, so that a busy month costs what a quiet one does. Source: goals.md P13; product.md 5.13.
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { asked, type Condition } from './conditions.ts';
 import { turnClosed } from './list-version.ts';
 
@@ -35,7 +34,7 @@ const COLUMNS = [
   'format',
 ] as const;
 
-const lookedAt = (db: Kysely<Tables>, { hall, brand, fromMs, toMs }: ClosedWish) =>
+const lookedAt = (db: Reader, { hall, brand, fromMs, toMs }: ClosedWish) =>
   db
     .selectFrom('lotRows')
     .select(COLUMNS)
@@ -47,7 +46,7 @@ const lookedAt = (db: Kysely<Tables>, { hall, brand, fromMs, toMs }: ClosedWish)
     .orderBy('closedAtMs', 'desc')
     .orderBy('no', 'desc');
 
-export const closedLots = async (db: Kysely<Tables>, wish: ClosedWish) => {
+export const closedLots = async (db: Reader, wish: ClosedWish) => {
   const rows = await db
     .selectFrom(lookedAt(db, wish).limit(wish.most).as('w'))
     .select(['w.closedAtMs', 'w.soldAtMs', 'w.paidAtMs', 'w.priceFen', 'w.isPriceShown'])
@@ -62,14 +61,14 @@ export const closedLots = async (db: Kysely<Tables>, wish: ClosedWish) => {
 export type ClosedRow = Awaited<ReturnType<typeof closedLots>>[number];
 
 /** Whether more closed in that span than are looked at. */
-export const isMoreClosed = async (db: Kysely<Tables>, wish: ClosedWish): Promise<boolean> => {
+export const isMoreClosed = async (db: Reader, wish: ClosedWish): Promise<boolean> => {
   const beyond = await lookedAt(db, wish).clearSelect().select('no').offset(wish.most).limit(1).execute();
   return beyond.length > 0;
 };
 
 /** The order of a lot that was sold whole has been paid. */
 export const notePaid = async (
-  db: Kysely<Tables>,
+  db: Writer,
   { lotId, atMs }: { readonly lotId: string; readonly atMs: number },
 ): Promise<void> => {
   await db.updateTable('lotRows').set({ paidAtMs: atMs }).where('lotId', '=', lotId).execute();

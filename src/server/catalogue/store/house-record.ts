@@ -1,7 +1,6 @@
 // What the house can say of itself: the sales of some days, what their lots ask for, and how past ones ended.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { GUEST } from '#server/bidding/store-guests.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 const PRACTICE = 'practice';
 
@@ -14,7 +13,7 @@ export interface SaleStart {
 
 /** The sales that start from `fromMs` on and before `toMs`. */
 export const salesBetween = (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
 ): Promise<readonly SaleStart[]> => {
   return reader
@@ -29,7 +28,7 @@ export const salesBetween = (
 };
 
 /** The least and the most that a lot of each of these sales asks for. */
-export const depositSpans = (reader: Kysely<Tables>, saleIds: readonly string[]) => {
+export const depositSpans = (reader: Reader, saleIds: readonly string[]) => {
   if (saleIds.length === 0) return Promise.resolve([]);
   return reader
     .selectFrom('lotRows')
@@ -42,7 +41,7 @@ export const depositSpans = (reader: Kysely<Tables>, saleIds: readonly string[])
 };
 
 /** All sales that are over, summed. */
-export const pastTotals = async (reader: Kysely<Tables>) => {
+export const pastTotals = async (reader: Reader) => {
   const row = await reader
     .selectFrom('saleRows')
     .select(({ fn }) => [
@@ -62,7 +61,7 @@ export const pastTotals = async (reader: Kysely<Tables>) => {
 };
 
 /** When the house had its first member; null while it has none. Epoch ms. */
-export const firstMemberMs = async (reader: Kysely<Tables>): Promise<number | null> => {
+export const firstMemberMs = async (reader: Reader): Promise<number | null> => {
   const row = await reader
     .selectFrom('users')
     .select(({ fn }) => fn.min<number | null>('createdAtMs').as('atMs'))
@@ -74,7 +73,7 @@ export const firstMemberMs = async (reader: Kysely<Tables>): Promise<number | nu
 const LATEST_LOTS = 200;
 
 /** How long after its lot's end each deposit was released, of the lots that ended last. Milliseconds, shortest first. */
-export const releaseTimes = async (reader: Kysely<Tables>, sinceMs: number): Promise<readonly number[]> => {
+export const releaseTimes = async (reader: Reader, sinceMs: number): Promise<readonly number[]> => {
   const latest = reader
     .selectFrom('lotRows')
     .select(['lotId', 'endsAtMs'])

@@ -1,8 +1,7 @@
 // The lots that have moved in the lists since a turn or come to stand otherwise, as they stand now: few, however large the house is.
 // Source: goals.md P13.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { shaped } from '#server/store/shaped.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { LotRow } from './list-tables.ts';
 import { TURNS_KEPT, type Turns } from './list-version.ts';
 import { CARRIED, type Looked, type Sort } from './scan.ts';
@@ -16,7 +15,7 @@ export type ChangedLot = Pick<LotRow, (typeof COLUMNS)[number]>;
 
 /** Null: it is no more known, or too much to be told. */
 export const changedSince = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { from, to }: Readonly<Record<'from' | 'to', Turns['lists']>>,
 ): Promise<readonly ChangedLot[] | null> => {
   if (to - from > TURNS_KEPT) return null;

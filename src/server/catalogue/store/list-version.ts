@@ -1,9 +1,9 @@
 // How often lists have changed, so that what was read at a turn is kept until the next; and which lots have come to stand
 // otherwise where they are, so that what was read before can be brought up to them rather than read anew.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 /** Anything in the lists; what is told of lots that have closed; and which lots there are in which stage. */
 const LISTS = 1;
@@ -13,7 +13,7 @@ const MOVED = 3;
 /** For so many turns it is remembered which lots they were about. */
 export const TURNS_KEPT = 60;
 
-const turn = async (db: Kysely<Tables>, ids: readonly number[]): Promise<void> => {
+const turn = async (db: Writer, ids: readonly number[]): Promise<void> => {
   await db
     .updateTable('listTurn')
     .set({ turn: sql`turn + 1` })
@@ -22,7 +22,7 @@ const turn = async (db: Kysely<Tables>, ids: readonly number[]): Promise<void> =
 };
 
 /** Remembers what the turn that has just begun is about, and forgets what older ones were. */
-const noteLots = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
+const noteLots = async (db: Writer, lotIds: readonly string[]): Promise<void> => {
   const now = await db
     .selectFrom('listTurn')
     .select('turn')
@@ -39,21 +39,21 @@ const noteLots = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<
 };
 
 /** These lots have come into the lists, moved within them or left. Part of the transaction that changes it. */
-export const turnLists = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
+export const turnLists = async (db: Writer, lotIds: readonly string[]): Promise<void> => {
   if (lotIds.length === 0) return;
   await turn(db, [LISTS, MOVED]);
   await noteLots(db, lotIds);
 };
 
 /** These lots stand otherwise, each where it was. Part of the transaction that changes it. */
-export const turnStanding = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
+export const turnStanding = async (db: Writer, lotIds: readonly string[]): Promise<void> => {
   if (lotIds.length === 0) return;
   await turn(db, [LISTS]);
   await noteLots(db, lotIds);
 };
 
 /** Something has changed about a lot that has closed. Part of the transaction that changes it. */
-export const turnClosed = (db: Kysely<Tables>): Promise<void> => turn(db, [CLOSED]);
+export const turnClosed = (db: Writer): Promise<void> => turn(db, [CLOSED]);
 
 /** How often each has changed. */
 export interface Turns {
@@ -63,7 +63,7 @@ export interface Turns {
 }
 
 /** Asked before what is to be kept is read: newer than its turn it may be, never older. */
-export const listTurns = async (reader: Kysely<Tables>): Promise<Turns> => {
+export const listTurns = async (reader: Reader): Promise<Turns> => {
   const ask = compiled(reader, 'the turns of the lists', () =>
     reader.selectFrom('listTurn').select(['id', 'turn']).where('id', 'in', [LISTS, CLOSED, MOVED]).compile(),
   );

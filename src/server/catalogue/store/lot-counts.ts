@@ -1,10 +1,10 @@
 // How many lots each value of each filter has in each stage of a hall, kept as lots move so that no list ever has to count
 // them; and how far each sale has come. Source: engine.md 3.2 (exact counts are a trap), goals.md P13.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import { FACETS } from '#contract/catalogue/list-words.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { shaped } from '#server/store/shaped.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { LotRow } from './list-tables.ts';
 import { valuesIn } from './lot-marks.ts';
 
@@ -55,7 +55,7 @@ const COUNTS = 100;
 
 const isWhereItWas = ({ from, to }: Moved): boolean => from?.stage === to.stage && from.isOpen === to.isOpen;
 
-const writeCounts = async (db: Kysely<Tables>, moved: readonly Moved[]): Promise<void> => {
+const writeCounts = async (db: Writer, moved: readonly Moved[]): Promise<void> => {
   const counts = new Map<string, number>();
   for (const { from, to } of moved.filter((one) => !isWhereItWas(one))) {
     if (from) addRow(counts, from, -1);
@@ -104,7 +104,7 @@ const progressOf = (moved: readonly Moved[]): ReadonlyMap<string, Progress> => {
   return sales;
 };
 
-const writeProgress = async (db: Kysely<Tables>, moved: readonly Moved[]): Promise<void> => {
+const writeProgress = async (db: Writer, moved: readonly Moved[]): Promise<void> => {
   const sales = [...progressOf(moved)].toSorted(([one], [other]) => (one < other ? -1 : 1));
   for (const [saleId, by] of sales) {
     const done = sql<number>`"doneCount" + ${by.doneCount}`;
@@ -123,7 +123,7 @@ const writeProgress = async (db: Kysely<Tables>, moved: readonly Moved[]): Promi
 };
 
 /** Takes over into all counts what has moved. Part of the transaction that moves it. */
-export const countLots = async (db: Kysely<Tables>, moved: readonly Moved[]): Promise<void> => {
+export const countLots = async (db: Writer, moved: readonly Moved[]): Promise<void> => {
   await writeCounts(db, moved);
   await writeProgress(db, moved);
 };
@@ -140,7 +140,7 @@ const MOST_VALUES = 200;
 
 /** The commonest values of a filter in a stage. */
 const countsIn = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   at: Pick<CountedRow, 'hall' | 'stage'> & { readonly facet: string },
 ): Promise<readonly CountOf[]> => {
   const ask = shaped(reader, {
@@ -167,7 +167,7 @@ const countsIn = async (
 };
 
 /** The counts of a hall, the largest of each filter first. */
-export const countsOf = async (reader: Kysely<Tables>, hall: string): Promise<readonly CountOf[]> => {
+export const countsOf = async (reader: Reader, hall: string): Promise<readonly CountOf[]> => {
   const stages = ['upcoming', 'running', 'ended'] as const;
   const pages = await Promise.all(
     stages.flatMap((stage) => ['all', ...FACETS].map((facet) => countsIn(reader, { hall, stage, facet }))),
@@ -176,7 +176,7 @@ export const countsOf = async (reader: Kysely<Tables>, hall: string): Promise<re
 };
 
 /** How many lots of a hall can be bid on or bought at this moment. */
-export const openCount = async (reader: Kysely<Tables>, hall: string): Promise<number> => {
+export const openCount = async (reader: Reader, hall: string): Promise<number> => {
   const row = await reader
     .selectFrom('lotCounts')
     .select('lots')
@@ -190,7 +190,7 @@ export const openCount = async (reader: Kysely<Tables>, hall: string): Promise<n
 
 /** The values of a filter among the lots that have ended, the commonest first. */
 export const endedValues = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { hall, facet }: { readonly hall: string; readonly facet: string },
 ): Promise<readonly string[]> => {
   const lots = new Map<string, number>();
@@ -205,7 +205,7 @@ export const endedValues = async (
 
 /** How many lots of a stage have one of these values. */
 export const countOfValues = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { hall, stage }: Pick<CountedRow, 'hall' | 'stage'>,
   { facet, values }: { readonly facet: string; readonly values: readonly string[] },
 ): Promise<number> => {

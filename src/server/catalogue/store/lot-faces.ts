@@ -1,13 +1,13 @@
 // What a list shows of a lot beside how it stands: its card with the name of its sale, laid down when the lot is published,
 // so that a page needs neither the table of cards nor that of sales. Source: goals.md P13.
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { LotFacesTable } from './lot-faces-table.ts';
 import type { LotCard } from '#contract/lots/outputs.ts';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { among, amongGiven, given } from '#server/store/among.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { isSqlite } from '#server/store/dialect.ts';
 import { shaped } from '#server/store/shaped.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 type CardRow = Omit<LotCard, 'bodyType' | 'hall'> & { readonly bodyType: string; readonly hall: string };
 
@@ -28,7 +28,7 @@ export const cardOf = (row: CardRow): LotCard => ({
   hall: row.hall as LotCard['hall'],
 });
 
-const facesOf = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<LotFacesTable[]> => {
+const facesOf = async (db: Reader, lotIds: readonly string[]): Promise<LotFacesTable[]> => {
   const rows = await db
     .selectFrom('lotRows')
     .innerJoin('lotCards', 'lotCards.lotId', 'lotRows.lotId')
@@ -42,7 +42,7 @@ const facesOf = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<L
 };
 
 /** Lays down the faces of lots that are in the lists; anew, where they have one. */
-export const layFaces = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
+export const layFaces = async (db: Writer, lotIds: readonly string[]): Promise<void> => {
   for (const some of chunks(lotIds)) {
     const faces = await facesOf(db, some);
     if (faces.length === 0) continue;
@@ -64,14 +64,14 @@ export interface FacedLot {
 const cardIn = ({ card }: Pick<LotFacesTable, 'card'>): LotCard => JSON.parse(card) as LotCard;
 
 /** The lot of a face: by its number where the store keeps lots so, and always by its name. */
-const lotOfFace = (reader: Kysely<Tables>): RawBuilder<boolean> => {
+const lotOfFace = (reader: Reader): RawBuilder<boolean> => {
   const byName = sql<boolean>`lots.id = "lotFaces"."lotId"`;
   return isSqlite(reader) ? sql<boolean>`lots.rowid = "lotFaces".no and ${byName}` : byName;
 };
 
 /** How lots stand that lie under other numbers than their rows. */
 const statesNamed = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   lotIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   if (lotIds.length === 0) return new Map();
@@ -81,7 +81,7 @@ const statesNamed = async (
 };
 
 /** The faces of these rows with how their lots stand, in no order. */
-export const facesNumbered = async (reader: Kysely<Tables>, nos: readonly number[]): Promise<FacedLot[]> => {
+export const facesNumbered = async (reader: Reader, nos: readonly number[]): Promise<FacedLot[]> => {
   const ask = shaped(reader, {
     name: 'faces',
     fill: (put) => put('nos', given(reader, { numbers: nos })),

@@ -1,6 +1,6 @@
 // The row of a lot in the lists: made when the lot is published, moved from stage to stage in the transaction that opens or
 // ends the lot, and brought up to its price at most once a second. Source: engine.md 9.4.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { ALIVE, isOver, isRunning, type Lot } from '#core/lots/lot.ts';
 import { shownBidCount } from '#core/formats/format-view.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
@@ -8,7 +8,6 @@ import { chunks } from '#server/store/chunks.ts';
 import { compiled } from '#server/store/compiled.ts';
 import { biddersOf } from '#server/lots/store-taken-back.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { LotRow, Stage } from './list-tables.ts';
 import { turnClosed, turnLists, turnStanding } from './list-version.ts';
 import { countLots } from './lot-counts.ts';
@@ -89,7 +88,7 @@ export interface ListedLot {
 }
 
 /** Enters lots that have just been published into the lists. */
-export const addRows = async (db: Kysely<Tables>, listed: readonly ListedLot[]): Promise<void> => {
+export const addRows = async (db: Writer, listed: readonly ListedLot[]): Promise<void> => {
   for (const some of chunks(listed)) {
     const ids = some.map(({ lotId }) => lotId);
     const states = await db
@@ -123,7 +122,7 @@ const hasClosed = ({ closedAtMs }: Row): boolean => closedAtMs !== null;
 /** A row has many columns: so many of them keep a statement below the number of parameters it may have. */
 const ROWS = 100;
 
-const readRows = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<LotRow[]> => {
+const readRows = async (db: Reader, lotIds: readonly string[]): Promise<LotRow[]> => {
   const found: LotRow[] = [];
   for (const some of chunks(lotIds)) {
     found.push(...(await db.selectFrom('lotRows').selectAll().where('lotId', 'in', some).execute()));
@@ -132,7 +131,7 @@ const readRows = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<
 };
 
 /** Lots that have opened, been paused or ended move to where they now belong. Part of the transaction that says so. */
-export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promise<void> => {
+export const moveRows = async (db: Writer, lots: readonly Lot[]): Promise<void> => {
   if (lots.length === 0) return;
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
   const moved: { from: LotRow; to: LotRow }[] = [];
@@ -164,7 +163,7 @@ export const moveRows = async (db: Kysely<Tables>, lots: readonly Lot[]): Promis
 };
 
 /** Brings the price, the bids and the end of these lots into their rows, as they are committed. */
-export const refreshRows = async (db: Kysely<Tables>, lotIds: readonly string[]): Promise<void> => {
+export const refreshRows = async (db: Writer, lotIds: readonly string[]): Promise<void> => {
   const refreshed: string[] = [];
   for (const some of chunks(lotIds)) {
     const states = await db.selectFrom('lots').select(['id', 'state']).where('id', 'in', some).execute();
@@ -175,7 +174,7 @@ export const refreshRows = async (db: Kysely<Tables>, lotIds: readonly string[])
 };
 
 /** False when the row was no longer behind. */
-const refreshOne = async (db: Kysely<Tables>, lot: Lot): Promise<boolean> => {
+const refreshOne = async (db: Writer, lot: Lot): Promise<boolean> => {
   const standing = standingOf(lot);
   const { rev, startsAtMs, endsAtMs, priceFen, bidCount, extensionCount } = standing;
   const update = compiled(db, 'refresh a row', () =>
@@ -187,7 +186,7 @@ const refreshOne = async (db: Kysely<Tables>, lot: Lot): Promise<boolean> => {
 };
 
 /** False where another node has just put it away: it is counted there. */
-const leavesHall = async (db: Kysely<Tables>, { no }: LotRow): Promise<boolean> => {
+const leavesHall = async (db: Writer, { no }: LotRow): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('lotRows')
     .set({ stage: 'past' })
@@ -199,7 +198,7 @@ const leavesHall = async (db: Kysely<Tables>, { no }: LotRow): Promise<boolean> 
 
 /** What has ended before `beforeMs` leaves the halls; at most `most` lots of a hall. Resolves to how many that were. */
 export const archiveRows = async (
-  db: Kysely<Tables>,
+  db: Writer,
   { beforeMs, most }: { readonly beforeMs: number; readonly most: number },
 ): Promise<number> => {
   const halls = await db
@@ -234,7 +233,7 @@ export const archiveRows = async (
 };
 
 /** The running lots whose rows are behind: what a house that stopped within the second left undone. */
-export const rowsBehind = async (reader: Kysely<Tables>): Promise<string[]> => {
+export const rowsBehind = async (reader: Reader): Promise<string[]> => {
   const rows = await reader
     .selectFrom('lotRows')
     .innerJoin('lots', 'lots.id', 'lotRows.lotId')

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
+import type { Reader } from '#server/store/access.ts';
 
 /** What a lot is called; nothing of a lot that was never shown. */
-export const lotTitle = async (reader: Kysely<Tables>, lotId: string): Promise<string> => {
+export const lotTitle = async (reader: Reader, lotId: string): Promise<string> => {
   const card = await reader
     .selectFrom('lotCards')
     .select('title')

@@ -1,8 +1,7 @@
 // Which words a lot is found by, and where: for sale it is in the one index, sold in the other, and its frame number can be
 // searched by only as long as it is for sale. The practice hall is in neither.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { LotRow } from './list-tables.ts';
 import { addNames, addWords, dropWords, type Worded } from './search-index.ts';
 
@@ -14,7 +13,7 @@ const seriesAlone = ({ brand, series }: LotRow): string => series.slice(brand.le
 
 /** With what their cards say. */
 const worded = async (
-  db: Kysely<Tables>,
+  db: Reader,
   rows: readonly LotRow[],
   vinTailOf: (lotId: string) => string | null,
 ): Promise<Worded[]> => {
@@ -41,7 +40,7 @@ const worded = async (
 
 /** The words of lots that have just entered the lists. */
 export const enterWords = async (
-  db: Kysely<Tables>,
+  db: Writer,
   rows: readonly LotRow[],
   tails: ReadonlyMap<string, string | null>,
 ): Promise<void> => {
@@ -54,7 +53,7 @@ export const enterWords = async (
 };
 
 /** Lots that are no longer for sale leave the one index; those that were sold enter the other. */
-export const moveWords = async (db: Kysely<Tables>, rows: readonly LotRow[]): Promise<void> => {
+export const moveWords = async (db: Reader, rows: readonly LotRow[]): Promise<void> => {
   const over = rows.filter((row) => row.hall !== PRACTICE && !isLive(row));
   await dropWords(
     db,

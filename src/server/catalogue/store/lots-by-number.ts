@@ -1,16 +1,16 @@
 // Lots by their numbers in the lists. SQLite finds a row by the number it lies under in one tree and by its name in two, so a
 // lot's row in the lists is given the number the lot itself lies under. A number is only where one looks first: what is found
 // there is taken by its name, and looked up by it where something else lies there, as in houses that were older than this.
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { among } from '#server/store/among.ts';
 import { isSqlite } from '#server/store/dialect.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 /**
  * The number a lot lies under; null where it is another row's in the lists already, and in a store that knows no such thing.
  * Where one has none, the store must give all of them numbers: one it gives might be the next one's.
  */
-export const numberOfLot = (db: Kysely<Tables>): RawBuilder<number | null> =>
+export const numberOfLot = (db: Reader): RawBuilder<number | null> =>
   isSqlite(db)
     ? sql<number | null>`iif(exists (select 1 from "lotRows" r where r."no" = lots.rowid), null, lots.rowid)`
     : sql<null>`null`;
@@ -22,7 +22,7 @@ export interface NumberedLot {
 
 /** Asks for lots by their numbers, and for those that lie elsewhere by their names; in no order. */
 export const lotsNumbered = async <Row extends { readonly id: string }>(
-  reader: Kysely<Tables>,
+  reader: Reader,
   lots: readonly NumberedLot[],
   ask: (where: RawBuilder<boolean>) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> => {

@@ -1,13 +1,13 @@
 // 我的竞价: what a person has registered for. A row is written when he registers and once more when the lot has ended; how he
 // stands in between is read from the lots themselves. Source: product.md 7.7.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import { type HaggleAgreed, type HaggleFailed, isHaggleOpen } from '#core/negotiation/negotiation.ts';
 import { buyersOf, type Lot } from '#core/lots/lot.ts';
 import { readHaggle } from '#server/negotiation/store-negotiations.ts';
 import { among } from '#server/store/among.ts';
 import { likePattern } from './like-pattern.ts';
 import { type Put, shaped } from '#server/store/shaped.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { MyLotState } from './list-tables.ts';
 
 interface Registered {
@@ -16,7 +16,7 @@ interface Registered {
   readonly atMs: number;
 }
 
-export const addMyLot = async (db: Kysely<Tables>, { bidderId, lotId, atMs }: Registered): Promise<void> => {
+export const addMyLot = async (db: Writer, { bidderId, lotId, atMs }: Registered): Promise<void> => {
   const listed = await db
     .selectFrom('lotRows')
     .select(['no', 'hall', 'saleId', 'brand'])
@@ -37,7 +37,7 @@ const endMs = (lot: Lot): number | null => {
 };
 
 /** Notes for everybody what became of lots that have ended; others are left as they are. */
-export const endMyLots = async (db: Kysely<Tables>, lots: readonly Lot[]): Promise<void> => {
+export const endMyLots = async (db: Writer, lots: readonly Lot[]): Promise<void> => {
   for (const lot of lots) {
     const endedAtMs = endMs(lot);
     if (endedAtMs === null) continue;
@@ -53,10 +53,7 @@ export const endMyLots = async (db: Kysely<Tables>, lots: readonly Lot[]): Promi
 };
 
 /** For who haggles, the lot ends with the haggling. */
-export const endHaggledLot = async (
-  db: Kysely<Tables>,
-  haggle: HaggleAgreed | HaggleFailed,
-): Promise<void> => {
+export const endHaggledLot = async (db: Writer, haggle: HaggleAgreed | HaggleFailed): Promise<void> => {
   const { lotId, bidder, status, endedAtMs } = haggle;
   await db
     .updateTable('myLots')
@@ -68,7 +65,7 @@ export const endHaggledLot = async (
 
 /** He has it after all: as the second bidder of a lot whose first buyer did not pay. */
 export const winAsSecond = async (
-  db: Kysely<Tables>,
+  db: Writer,
   {
     lotId,
     bidderId,
@@ -84,7 +81,7 @@ export const winAsSecond = async (
 };
 
 /** The lots a person is registered for that have not ended; so many at most. */
-export const activeLots = async (reader: Kysely<Tables>, bidderId: string, most: number) => {
+export const activeLots = async (reader: Reader, bidderId: string, most: number) => {
   const ask = shaped(reader, {
     name: 'active lots',
     fill: (put) => ({ bidderId: put('bidderId', bidderId), most: put('most', most) }),
@@ -122,7 +119,7 @@ export interface EndedWalk {
   readonly most: number;
 }
 
-const ended = (reader: Kysely<Tables>, walk: EndedWalk) => {
+const ended = (reader: Reader, walk: EndedWalk) => {
   const { bidderId, state, after, fromMs, toMs, most } = walk;
   return reader
     .selectFrom('myLots')
@@ -166,7 +163,7 @@ const walkWith = (put: Put, walk: EndedWalk): EndedWalk & { readonly pattern: st
 type PutWalk = ReturnType<typeof walkWith>;
 
 /** What a walk looks at, of that what is wished for. */
-const wished = (reader: Kysely<Tables>, walk: PutWalk) => {
+const wished = (reader: Reader, walk: PutWalk) => {
   const { hall, saleId, brand, words, pattern } = walk;
   return reader
     .selectFrom(ended(reader, walk).as('mine'))
@@ -192,7 +189,7 @@ const isCalled = (words: string, pattern: string) =>
 
 /** Of these lots those that are called so. */
 export const lotsCalled = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   lotIds: readonly string[],
   words: string,
 ): Promise<ReadonlySet<string>> => {
@@ -206,7 +203,7 @@ export const lotsCalled = async (
 };
 
 /** A page of what has ended for a person, the latest first. */
-export const endedLots = async (reader: Kysely<Tables>, walk: EndedWalk, take: number) => {
+export const endedLots = async (reader: Reader, walk: EndedWalk, take: number) => {
   const ask = shaped(reader, {
     name: 'ended lots',
     fill: (put) => ({ walk: walkWith(put, walk), take: put('take', take) }),
@@ -222,7 +219,7 @@ export const endedLots = async (reader: Kysely<Tables>, walk: EndedWalk, take: n
 };
 
 /** How many of what a walk looks at are wished for. */
-export const endedTotal = async (reader: Kysely<Tables>, walk: EndedWalk): Promise<number> => {
+export const endedTotal = async (reader: Reader, walk: EndedWalk): Promise<number> => {
   const ask = shaped(reader, {
     name: 'the total of ended lots',
     fill: (put) => walkWith(put, walk),
@@ -235,7 +232,7 @@ export const endedTotal = async (reader: Kysely<Tables>, walk: EndedWalk): Promi
 };
 
 /** The last place a walk looks at; null when it comes to its end before. */
-export const endedEnd = async (reader: Kysely<Tables>, walk: EndedWalk): Promise<EndedPlace | null> => {
+export const endedEnd = async (reader: Reader, walk: EndedWalk): Promise<EndedPlace | null> => {
   const ask = shaped(reader, {
     name: 'the end of ended lots',
     fill: (put) => ({ walk: walkWith(put, walk), skip: put('skip', walk.most - 1) }),
@@ -249,7 +246,7 @@ export type EndedCounts = Readonly<Record<'won' | 'lost' | 'ended', number>>;
 
 /** How many have ended for a person in a hall, in each way and in any; at most `most` are counted. */
 export const endedCounts = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { bidderId, hall = null }: { readonly bidderId: string; readonly hall?: string | null },
   most: number,
 ): Promise<EndedCounts> => {

@@ -1,8 +1,7 @@
 // The figures of a person's year: what was entered and has ended, what was won, and what the house bid less than it might
 // have. Source: product.md 7.7 (/userCenter).
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { offeredFen } from '#server/bidding/maximum-codec.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 interface Year {
@@ -15,7 +14,7 @@ interface Year {
 const MOST_WON = 200;
 
 /** The lots of the year that have ended for this person, and how many of them were won. */
-export const yearCounts = async (reader: Kysely<Tables>, { bidderId, fromMs }: Year) => {
+export const yearCounts = async (reader: Reader, { bidderId, fromMs }: Year) => {
   const rows = await reader
     .selectFrom('myLots')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
@@ -33,7 +32,7 @@ export const yearCounts = async (reader: Kysely<Tables>, { bidderId, fromMs }: Y
  * thing its buyer said: whoever bid by hand after it had used it up, or taken it back.
  */
 export const yearSavedFen = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { bidderId, fromMs }: Year,
   seal: Pick<TextSeal, 'open'>,
 ): Promise<number> => {

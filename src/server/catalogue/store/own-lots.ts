@@ -1,4 +1,5 @@
-import { type ExpressionBuilder, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import { listed } from '#server/store/among.ts';
 import { isSqlite } from '#server/store/dialect.ts';
 import { hasBidOn, stillStands } from '#server/lots/store-taken-back.ts';
@@ -26,10 +27,7 @@ const standsIn = (userId: string, group: string) => (follow: ExpressionBuilder<T
 };
 
 /** The lots a person follows or has bid on, the latest first. */
-export const ownLotIds = async (
-  reader: Kysely<Tables>,
-  { userId, which, group, most }: Asked,
-): Promise<string[]> => {
+export const ownLotIds = async (reader: Reader, { userId, which, group, most }: Asked): Promise<string[]> => {
   const rows =
     which === 'followed'
       ? await reader
@@ -54,7 +52,7 @@ export const ownLotIds = async (
 };
 
 /** The latest offer of a person on a lot as it is kept: its name, its sum and its seal as one text; null when he made none. */
-const lastBidOf = (reader: Kysely<Tables>, userId: string) => {
+const lastBidOf = (reader: Reader, userId: string) => {
   const parts = isSqlite(reader) ? sql.raw('json_array') : sql.raw('json_build_array');
   return sql<
     string | null
@@ -90,7 +88,7 @@ const takenOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
     .limit(1);
 
 /** Lots with what a person has offered on them: all that is needed to tell how he stands. */
-export const lotsBidOn = (reader: Kysely<Tables>, userId: string, where: RawBuilder<boolean>) =>
+export const lotsBidOn = (reader: Reader, userId: string, where: RawBuilder<boolean>) =>
   reader
     .selectFrom('lots')
     .select(['lots.id', 'lots.state', 'lots.sealed', lastBidOf(reader, userId).as('lastBid')])
@@ -100,7 +98,7 @@ export const lotsBidOn = (reader: Kysely<Tables>, userId: string, where: RawBuil
 
 /** What else is a person's own on each of these lots, where there is anything: his registration, and whether he follows it. */
 export const ownFacts = (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { userId, lotIds }: { readonly userId: string; readonly lotIds: readonly string[] },
 ) =>
   reader

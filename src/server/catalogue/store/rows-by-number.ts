@@ -1,12 +1,11 @@
+import type { Reader } from '#server/store/access.ts';
 import type { LotCard } from '#contract/lots/outputs.ts';
-import type { Kysely } from 'kysely';
 import type { Deal } from '#contract/catalogue/outputs.ts';
 import { amongGiven, given } from '#server/store/among.ts';
 import { shaped } from '#server/store/shaped.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 /** Sold lots as anybody may know them, in the order they are named. */
-export const dealsNumbered = async (reader: Kysely<Tables>, nos: readonly number[]): Promise<Deal[]> => {
+export const dealsNumbered = async (reader: Reader, nos: readonly number[]): Promise<Deal[]> => {
   const ask = shaped(reader, {
     name: 'deals',
     fill: (put) => put('nos', given(reader, { numbers: nos })),

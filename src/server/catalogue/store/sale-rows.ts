@@ -1,7 +1,6 @@
 // Sales with how far their lots have come, kept as lots move.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { SaleRowsTable } from './list-tables.ts';
 
 export interface SaleProgress
@@ -14,7 +13,7 @@ export interface SaleProgress
   readonly withdrawnAtMs: number | null;
 }
 
-const sales = (reader: Kysely<Tables>) =>
+const sales = (reader: Reader) =>
   reader
     .selectFrom('saleRows')
     .innerJoin('sales', 'sales.id', 'saleRows.saleId')
@@ -48,7 +47,7 @@ const sales = (reader: Kysely<Tables>) =>
     );
 
 /** Those with lots that have not ended, in the order they start. */
-export const salesToCome = (reader: Kysely<Tables>, most: number): Promise<SaleProgress[]> =>
+export const salesToCome = (reader: Reader, most: number): Promise<SaleProgress[]> =>
   sales(reader)
     .where('isOver', '=', 0)
     .orderBy('saleRows.startsAtMs')
@@ -58,7 +57,7 @@ export const salesToCome = (reader: Kysely<Tables>, most: number): Promise<SaleP
 
 /** Those whose lots have all ended, the latest first. */
 export const salesOver = (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { sinceMs, most }: { readonly sinceMs: number; readonly most: number },
 ): Promise<SaleProgress[]> =>
   sales(reader)
@@ -69,5 +68,5 @@ export const salesOver = (
     .limit(most)
     .execute();
 
-export const saleNamed = (reader: Kysely<Tables>, saleId: string): Promise<SaleProgress | undefined> =>
+export const saleNamed = (reader: Reader, saleId: string): Promise<SaleProgress | undefined> =>
   sales(reader).where('saleRows.saleId', '=', saleId).executeTakeFirst();

@@ -1,11 +1,10 @@
 // A list out of the store, at the same cost however long it is. A walk begins at a place in an index and looks at no more
 // than a thousand lots; of those it keeps the ones that are wanted. A page that is not full by then says where to walk on.
 // Source: engine.md 3.2, goals.md P13.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import { among } from '#server/store/among.ts';
 import { type Put, shaped } from '#server/store/shaped.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { asked, type Condition, type Facts } from './conditions.ts';
 import type { Stage } from './list-tables.ts';
 
@@ -66,7 +65,7 @@ const CARRIED_OF_DEALS = [
   'isPriceShown',
 ] as const;
 
-const ofSource = (db: Kysely<Tables>, source: Source) => {
+const ofSource = (db: Reader, source: Source) => {
   const rows = db.selectFrom('lotRows');
   switch (source.from) {
     case 'hall':
@@ -106,7 +105,7 @@ export interface Sorted<From extends Source = Source> {
 
 /** The first lots of a source in the order of the list: a thousand, unless more are wished. */
 export const firstLots = async (
-  db: Kysely<Tables>,
+  db: Reader,
   { source, sort }: Sorted,
   most = MOST_COUNTED,
 ): Promise<Looked[]> => {
@@ -136,7 +135,7 @@ export const boundsOn = (conditions: readonly Condition[], column: SortColumn) =
   );
 
 /** The lots a walk looks at, along its index. */
-const lookedAt = (db: Kysely<Tables>, { source, sort, after, conditions }: Walk) => {
+const lookedAt = (db: Reader, { source, sort, after, conditions }: Walk) => {
   const { column, direction } = sort;
   const beyond = direction === 'asc' ? '>' : '<';
   return ofSource(db, source)
@@ -167,7 +166,7 @@ const othersOf = ({ conditions, sort }: Walk): readonly Condition[] => {
 };
 
 /** What is looked at, carrying no more than is asked of it. */
-const carrying = (db: Kysely<Tables>, walk: Walk, others: readonly Condition[]) => {
+const carrying = (db: Reader, walk: Walk, others: readonly Condition[]) => {
   const columns = new Set(others.map(({ column }) => column).filter((column) => column !== walk.sort.column));
   const looked = lookedAt(db, walk)
     .select([...columns, 'no', walk.sort.column])
@@ -207,7 +206,7 @@ const walkWith = (put: Put, { source, sort, after, conditions }: Walk): Walk => 
 };
 
 /** Nothing needs to be looked at but the places themselves. */
-const placesAlong = async (db: Kysely<Tables>, walk: Walk, { skip, take }: Turn): Promise<Place[]> => {
+const placesAlong = async (db: Reader, walk: Walk, { skip, take }: Turn): Promise<Place[]> => {
   const { source, sort } = walk;
   const ask = shaped(db, {
     name: `places along ${source.from} by ${sort.column} ${sort.direction}`,
@@ -224,11 +223,7 @@ const placesAlong = async (db: Kysely<Tables>, walk: Walk, { skip, take }: Turn)
 };
 
 /** What a walk keeps, in its order. Pages are turned by skipping inside one walk, never beyond it. */
-export const walkPage = async (
-  db: Kysely<Tables>,
-  walk: Walk,
-  { skip, take }: Turn,
-): Promise<readonly Place[]> => {
+export const walkPage = async (db: Reader, walk: Walk, { skip, take }: Turn): Promise<readonly Place[]> => {
   const others = othersOf(walk);
   if (others.length === 0) {
     return placesAlong(db, walk, { skip, take: Math.min(take, Math.max(MOST_COUNTED - skip, 0)) });
@@ -244,11 +239,11 @@ export const walkPage = async (
 };
 
 /** All that a walk keeps. */
-export const walkKept = (db: Kysely<Tables>, walk: Walk): Promise<readonly Place[]> =>
+export const walkKept = (db: Reader, walk: Walk): Promise<readonly Place[]> =>
   walkPage(db, walk, { skip: 0, take: MOST_COUNTED });
 
 /** How many a walk looks at. */
-export const walkLength = async (db: Kysely<Tables>, walk: Walk): Promise<number> => {
+export const walkLength = async (db: Reader, walk: Walk): Promise<number> => {
   const row = await db
     .selectFrom(lookedAt(db, walk).select('no').as('w'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -257,7 +252,7 @@ export const walkLength = async (db: Kysely<Tables>, walk: Walk): Promise<number
 };
 
 /** The last place a walk looks at when there is more to come; null when it reaches the end of the list. */
-export const walkEnd = async (db: Kysely<Tables>, walk: Walk): Promise<Place | null> => {
+export const walkEnd = async (db: Reader, walk: Walk): Promise<Place | null> => {
   const [place] = await placesAlong(db, walk, { skip: MOST_COUNTED - 1, take: 1 });
   return place ?? null;
 };

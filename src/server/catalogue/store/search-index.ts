@@ -2,10 +2,10 @@
 // content, PostgreSQL as tsvectors under GIN; the words are our own in both. Latest published comes first, so that a
 // search stops as soon as it has found enough; FTS5 is quick forwards only, so there a lot stands under its number below
 // nought. Source: engine.md 3.3.
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { chunks } from '#server/store/chunks.ts';
 import { isSqlite } from '#server/store/dialect.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { LotRow } from './list-tables.ts';
 import { folded, otherNames } from './normalized-words.ts';
 import { mixedSpellings, spellings, type SearchedLot, wordsOfLot } from './search-words.ts';
@@ -18,11 +18,7 @@ export interface Worded extends SearchedLot {
 
 const WORDED = 200;
 
-export const addWords = async (
-  db: Kysely<Tables>,
-  index: SearchIndex,
-  lots: readonly Worded[],
-): Promise<void> => {
+export const addWords = async (db: Reader, index: SearchIndex, lots: readonly Worded[]): Promise<void> => {
   const isFile = isSqlite(db);
   const key = sql.ref(isFile ? 'rowid' : 'no');
   // In the order of the index: FTS5 begins a new part of itself whenever it has to go back.
@@ -36,11 +32,7 @@ export const addWords = async (
   }
 };
 
-export const dropWords = async (
-  db: Kysely<Tables>,
-  index: SearchIndex,
-  nos: readonly number[],
-): Promise<void> => {
+export const dropWords = async (db: Reader, index: SearchIndex, nos: readonly number[]): Promise<void> => {
   const isFile = isSqlite(db);
   for (const some of chunks(nos)) {
     const keys = isFile ? sql`rowid in (${sql.join(some.map((no) => -no))})` : sql`no in (${sql.join(some)})`;
@@ -65,7 +57,7 @@ const foundNos = (index: SearchIndex, isFile: boolean, { words, most }: Wanted):
 export type FoundLot = Pick<LotRow, 'no' | 'stage' | 'endsAtMs' | 'startsAtMs'>;
 
 /** The lots that have all of these words, of the latest published so many at most, in no order. */
-export const lotsWorded = (reader: Kysely<Tables>, index: SearchIndex, wanted: Wanted): Promise<FoundLot[]> =>
+export const lotsWorded = (reader: Reader, index: SearchIndex, wanted: Wanted): Promise<FoundLot[]> =>
   reader
     .selectFrom('lotRows')
     .select(['no', 'stage', 'endsAtMs', 'startsAtMs'])
@@ -89,7 +81,7 @@ const aliasesOf = (kind: 'brand' | 'series', value: string): readonly string[] =
 
 /** Makes the brands and series of these lots known to whoever begins to type one. */
 export const addNames = async (
-  db: Kysely<Tables>,
+  db: Writer,
   lots: readonly { readonly brand: string; readonly series: string }[],
 ): Promise<void> => {
   const named = new Map<string, { kind: 'brand' | 'series'; value: string }>();
@@ -115,7 +107,7 @@ const BEYOND = '\uffff';
 
 /** The brands and series that something begins like. */
 export const namesLike = (
-  reader: Kysely<Tables>,
+  reader: Reader,
   beginning: string,
   most: number,
 ): Promise<{ alias: string; kind: string; value: string }[]> =>

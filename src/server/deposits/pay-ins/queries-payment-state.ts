@@ -1,6 +1,6 @@
 // How far a payment has come, for whoever pays: what he needs for it, whether it is there, and what came by its code and did not
 // fit. Source: product.md 7.7; goals.md I-47.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { PaymentState } from '#contract/deposits/pay-outputs.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
 import type { Begun } from './pay-in.ts';
@@ -12,9 +12,6 @@ import { paymentById } from '#server/orders/store-payments.ts';
 import { orderById } from '#server/orders/store-orders.ts';
 import { isUnpaid } from '#core/orders/order.ts';
 import type { PayWay } from '#core/deposits/pay-way.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** What became of a try, and for which orders it is; none: it is to bid with. */
 interface Tried {
@@ -24,7 +21,7 @@ interface Tried {
   readonly orderIds: readonly string[];
 }
 
-const triedOf = async (db: Db, paymentId: string): Promise<Tried | null> => {
+const triedOf = async (db: Reader, paymentId: string): Promise<Tried | null> => {
   const payment = await paymentById(db, paymentId);
   if (payment) {
     const { state, endedAtMs, orderId } = payment;
@@ -41,7 +38,7 @@ const triedOf = async (db: Db, paymentId: string): Promise<Tried | null> => {
 
 /** Whether nothing it is for can be paid any more: another way was quicker, or time has ended it. */
 const isOver = async (
-  db: Db,
+  db: Reader,
   { orderIds }: Tried,
   { untilMs }: PayInsTable,
   nowMs: number,
@@ -53,7 +50,7 @@ const isOver = async (
 };
 
 const stateOf = async (
-  db: Db,
+  db: Reader,
   tried: Tried,
   payIn: PayInsTable,
   nowMs: number,
@@ -67,7 +64,7 @@ export type PaymentFacts = Omit<PaymentState, 'needs'> & { readonly begun: Begun
 
 /** Null: there is none of that id that is his. */
 export const paymentState = async (
-  db: Db,
+  db: Reader,
   { id, buyerId, nowMs }: { readonly id: string; readonly buyerId: string; readonly nowMs: number },
 ): Promise<PaymentFacts | null> => {
   const payIn = await payInOf(db, id);

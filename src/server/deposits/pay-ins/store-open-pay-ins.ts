@@ -1,7 +1,7 @@
 // The payments a payment house has not spoken of yet.
-import { type Kysely, sql } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import type { PayInsTable } from '../money-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 export type OpenPayIn = Pick<PayInsTable, 'paymentId' | 'way' | 'amountFen' | 'atMs' | 'untilMs'>;
 
@@ -18,7 +18,7 @@ export interface OpenPayInsWish {
 
 /** What was begun first comes first. Of a payment for several orders its parts do not count, only the whole. */
 export const openPayIns = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { ways, byMs, after, most }: OpenPayInsWish,
 ): Promise<OpenPayIn[]> => {
   if (ways.length === 0) return [];

@@ -1,14 +1,14 @@
 // The rows of refunds that a payment house is to send back the way the money came (原路退回).
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import type { RefundSendsTable } from '../money-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 export type RefundSend = Omit<RefundSendsTable, 'state' | 'endedAtMs'>;
 
 /** In the line of those that have not arrived. */
 export type SendPlace = Pick<RefundSend, 'id' | 'atMs'>;
 
-export const addRefundSend = async (db: Kysely<Tables>, send: RefundSend): Promise<void> => {
+export const addRefundSend = async (db: Writer, send: RefundSend): Promise<void> => {
   await db
     .insertInto('refundSends')
     .values({ ...send, state: 'pending', endedAtMs: null })
@@ -23,7 +23,7 @@ export interface RefundSendsWish {
 
 /** Those a payment house has not said yes to, the oldest first. */
 export const pendingRefundSends = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { ways, after, most }: RefundSendsWish,
 ): Promise<RefundSend[]> => {
   if (ways.length === 0) return [];
@@ -39,11 +39,11 @@ export const pendingRefundSends = async (
     .execute();
 };
 
-export const refundSendById = (db: Kysely<Tables>, id: string): Promise<RefundSendsTable | undefined> =>
+export const refundSendById = (db: Reader, id: string): Promise<RefundSendsTable | undefined> =>
   db.selectFrom('refundSends').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** False: it had ended before, or is none. */
-export const endRefundSend = async (db: Kysely<Tables>, id: string, atMs: number): Promise<boolean> => {
+export const endRefundSend = async (db: Writer, id: string, atMs: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('refundSends')
     .set({ state: 'sent', endedAtMs: atMs })

@@ -1,12 +1,9 @@
 // The rows of transfers that have come to the house's account. Who paid lies under seal, bound to the transfer. Source: goals.md S9.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { TransfersTable } from '../money-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** Whether it is new: a number of the bank's that is known stays what it is, whoever enters it at the same moment. */
-export const addTransfer = async (db: Db, row: TransfersTable): Promise<boolean> => {
+export const addTransfer = async (db: Writer, row: TransfersTable): Promise<boolean> => {
   const query = db
     .insertInto('transfers')
     .values(row)
@@ -14,12 +11,12 @@ export const addTransfer = async (db: Db, row: TransfersTable): Promise<boolean>
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 };
 
-export const transferByRef = async (db: Db, bankRef: string): Promise<TransfersTable | null> =>
+export const transferByRef = async (db: Reader, bankRef: string): Promise<TransfersTable | null> =>
   (await db.selectFrom('transfers').selectAll().where('bankRef', '=', bankRef).executeTakeFirst()) ?? null;
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends. */
 export const unclaimedTransfer = async (
-  db: Db,
+  db: Reader,
   id: string,
   isLocked = false,
 ): Promise<TransfersTable | null> => {
@@ -28,7 +25,7 @@ export const unclaimedTransfer = async (
 };
 
 export const markTransfer = async (
-  db: Db,
+  db: Writer,
   id: string,
   mark: Partial<Pick<TransfersTable, 'state' | 'why' | 'paymentId' | 'buyerId'>>,
 ): Promise<void> => {
@@ -42,7 +39,7 @@ export interface TransferPlace {
 
 /** The newest first; `before` is the last of the page before. */
 export const transfersAt = (
-  db: Db,
+  db: Reader,
   { state, before, most }: { state: string | null; before: TransferPlace | null; most: number },
 ): Promise<TransfersTable[]> =>
   db
@@ -63,7 +60,7 @@ export const transfersAt = (
     .execute();
 
 /** What has come with the code of a payment and was not what was asked for, the oldest first. */
-export const strayTransfers = (db: Db, paymentId: string): Promise<TransfersTable[]> =>
+export const strayTransfers = (db: Reader, paymentId: string): Promise<TransfersTable[]> =>
   db
     .selectFrom('transfers')
     .selectAll()

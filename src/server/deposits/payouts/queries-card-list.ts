@@ -1,10 +1,9 @@
 // The bank cards a person has bound, the default first, each with what is on its way to it. Source: product.md 7.5.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { BankCard } from '#contract/deposits/outputs.ts';
 import { cardsOf, cardUses } from './store-cards.ts';
-import type { Tables } from '#server/store/tables.ts';
 
-export const cardList = async (reader: Kysely<Tables>, userId: string): Promise<BankCard[]> => {
+export const cardList = async (reader: Reader, userId: string): Promise<BankCard[]> => {
   const cards = await cardsOf(reader, userId);
   const useOf = await cardUses(reader, userId);
   return cards.map(({ id, bank, lastFour, isDefault, atMs: boundAtMs }) => ({

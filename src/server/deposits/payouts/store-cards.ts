@@ -1,19 +1,17 @@
 // Bank cards. One that was unbound keeps its row, for what was paid to it still names it, but not its number.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import type { CardUse } from '#core/deposits/bank-card.ts';
 import { openRefundsFen } from '#core/orders/order-end.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { BankCardsTable } from '#server/deposits/money-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export interface BoundCard extends BankCardsTable {
   readonly isDefault: boolean;
 }
 
 /** False when he has bound the card already. His first is his default. */
-export const addCard = async (db: Db, row: BankCardsTable): Promise<boolean> => {
+export const addCard = async (db: Writer, row: BankCardsTable): Promise<boolean> => {
   const added = await db
     .insertInto('bankCards')
     .values(row)
@@ -30,7 +28,7 @@ export const addCard = async (db: Db, row: BankCardsTable): Promise<boolean> => 
 };
 
 /** His cards, the default first, then in the order in which he bound them. `isLocked` (PostgreSQL) holds them. */
-export const cardsOf = async (db: Db, userId: string, isLocked = false): Promise<BoundCard[]> => {
+export const cardsOf = async (db: Reader, userId: string, isLocked = false): Promise<BoundCard[]> => {
   const query = db
     .selectFrom('bankCards')
     .selectAll()
@@ -49,7 +47,7 @@ export const cardsOf = async (db: Db, userId: string, isLocked = false): Promise
 };
 
 /** Null: he has none. */
-export const setDefaultCard = async (db: Db, userId: string, cardId: string | null): Promise<void> => {
+export const setDefaultCard = async (db: Writer, userId: string, cardId: string | null): Promise<void> => {
   if (cardId === null) {
     await db.deleteFrom('defaultCards').where('userId', '=', userId).execute();
     return;
@@ -62,7 +60,7 @@ export const setDefaultCard = async (db: Db, userId: string, cardId: string | nu
 };
 
 /** Its number is forgotten, and may be bound again by whoever it belongs to. */
-export const forgetCard = async (db: Db, id: string, unboundAtMs: number): Promise<void> => {
+export const forgetCard = async (db: Writer, id: string, unboundAtMs: number): Promise<void> => {
   await db
     .updateTable('bankCards')
     .set({ sealed: '', cardIndex: `unbound ${id}`, unboundAtMs })
@@ -74,7 +72,7 @@ export const forgetCard = async (db: Db, id: string, unboundAtMs: number): Promi
  * What is on its way to each of his cards, in fen, by the card's id. A refund goes back to whatever paid, which the bank knows
  * and the house does not: it is on its way to any of them.
  */
-export const cardUses = async (db: Db, userId: string): Promise<(cardId: string) => CardUse> => {
+export const cardUses = async (db: Reader, userId: string): Promise<(cardId: string) => CardUse> => {
   const payouts = await db
     .selectFrom('payouts')
     .select(['cardId', 'amountFen'])

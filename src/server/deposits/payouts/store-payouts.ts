@@ -1,25 +1,27 @@
 // What is on its way to bank cards, and what has been.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import type { Named } from '#server/accounts/verification/legal-name.ts';
 import { payoutsBeingEnded } from '#server/deposits/store-money-decisions.ts';
 import type { BankCardsTable, PayoutsTable } from '#server/deposits/money-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 
-type Db = Kysely<Tables>;
-
-export const addPayout = async (db: Db, row: PayoutsTable): Promise<void> => {
+export const addPayout = async (db: Writer, row: PayoutsTable): Promise<void> => {
   await db.insertInto('payouts').values(row).execute();
 };
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends: it leaves, or comes back, once. */
-export const pendingPayout = async (db: Db, id: string, isLocked = false): Promise<PayoutsTable | null> => {
+export const pendingPayout = async (
+  db: Reader,
+  id: string,
+  isLocked = false,
+): Promise<PayoutsTable | null> => {
   const query = db.selectFrom('payouts').selectAll().where('id', '=', id).where('state', '=', 'pending');
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
   return row ?? null;
 };
 
 export const endPayout = async (
-  db: Db,
+  db: Writer,
   id: string,
   end: Pick<PayoutsTable, 'note' | 'why'> & {
     readonly state: 'paid' | 'returned';
@@ -47,7 +49,7 @@ export type PayoutPlace = Pick<PendingPayout, 'id' | 'atMs'>;
  * asked: it might pay what they are giving back.
  */
 export const pendingPayouts = async (
-  reader: Db,
+  reader: Reader,
   most: number,
   after: PayoutPlace | null = null,
 ): Promise<PendingPayout[]> => {
@@ -79,7 +81,7 @@ export const pendingPayouts = async (
 export type PayoutToCard = PayoutsTable & Pick<BankCardsTable, 'bank' | 'lastFour'>;
 
 /** His latest payouts, newest first. */
-export const payoutsOf = (reader: Db, bidderId: string, most: number): Promise<PayoutToCard[]> =>
+export const payoutsOf = (reader: Reader, bidderId: string, most: number): Promise<PayoutToCard[]> =>
   reader
     .selectFrom('payouts')
     .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')

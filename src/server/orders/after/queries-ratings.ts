@@ -1,8 +1,7 @@
 // Ratings as they are read: by the buyer his own, by the house's people all of them, the newest first.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { OrderOutputs, RatingRow, RatingView } from '#contract/orders/outputs.ts';
 import { changeableToMs } from '#core/orders/after/rating.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { newestRatings, openedComment, ratingOfOrder } from './store-ratings.ts';
 
@@ -13,11 +12,7 @@ type Found = Awaited<ReturnType<typeof newestRatings>>[number];
 const PAGE = 20;
 
 /** Null: nothing was said of it. */
-export const ratingView = async (
-  db: Kysely<Tables>,
-  seal: Opener,
-  orderId: string,
-): Promise<RatingView | null> => {
+export const ratingView = async (db: Reader, seal: Opener, orderId: string): Promise<RatingView | null> => {
   const rating = await ratingOfOrder(db, orderId);
   if (!rating) return null;
   const { condition, staff, speed, ratedAtMs, changedAtMs } = rating;
@@ -44,7 +39,7 @@ const rowOf = ({ rating, thing }: Found, seal: Opener): RatingRow => {
 };
 
 export const staffRatings = async (
-  db: Kysely<Tables>,
+  db: Reader,
   seal: Opener,
   after: string | undefined,
 ): Promise<OrderOutputs['staffRatings']> => {

@@ -1,11 +1,9 @@
 // The rows of ratings. What a buyer wrote lies under seal, bound to the order. Source: goals.md S9.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import type { OrderRating } from '#core/orders/after/rating.ts';
 import type { OrderRatingsTable } from '#server/orders/order-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-
-type Db = Kysely<Tables>;
 
 export const commentPlace = (orderId: string): string => `orderRatings.comment.v1.${orderId}`;
 
@@ -22,7 +20,7 @@ const ratingOf = ({ commentSealed: comment, ...row }: OrderRatingsTable): OrderR
 });
 
 /** Null: nothing was said of it. */
-export const ratingOfOrder = async (db: Db, orderId: string): Promise<OrderRating | null> => {
+export const ratingOfOrder = async (db: Reader, orderId: string): Promise<OrderRating | null> => {
   const row = await db
     .selectFrom('orderRatings')
     .selectAll()
@@ -32,7 +30,7 @@ export const ratingOfOrder = async (db: Db, orderId: string): Promise<OrderRatin
 };
 
 /** For the first time or anew. */
-export const putRating = async (db: Db, rating: OrderRating): Promise<void> => {
+export const putRating = async (db: Writer, rating: OrderRating): Promise<void> => {
   const { comment: commentSealed, ...row } = rating;
   const { condition, staff, speed, changedAtMs } = row;
   await db
@@ -44,7 +42,7 @@ export const putRating = async (db: Db, rating: OrderRating): Promise<void> => {
     .execute();
 };
 
-export const ratingsOfBuyer = async (db: Db, buyerId: string, most: number): Promise<OrderRating[]> => {
+export const ratingsOfBuyer = async (db: Reader, buyerId: string, most: number): Promise<OrderRating[]> => {
   const rows = await db
     .selectFrom('orderRatings')
     .innerJoin('orders', 'orders.id', 'orderRatings.orderId')
@@ -72,7 +70,7 @@ export interface RatingsWish {
 
 /** The newest first. */
 export const newestRatings = async (
-  db: Db,
+  db: Reader,
   { after, most }: RatingsWish,
 ): Promise<readonly { readonly rating: OrderRating; readonly thing: RatedThing }[]> => {
   const rows = await db

@@ -1,10 +1,8 @@
 // The rows of invoices. Whom one names lies in its state under seal, bound to the invoice. Source: goals.md S9.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { Invoice, InvoiceTitle } from '#core/orders/invoice.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
-type Db = Kysely<Tables>;
 type Opener = Pick<TextSeal, 'open'>;
 
 const titlePlace = (id: string): string => `invoices.title.v1.${id}`;
@@ -21,7 +19,11 @@ const changing = (seal: Pick<TextSeal, 'seal'>, invoice: Invoice) => {
   return { status: invoice.status, state: JSON.stringify({ ...invoice, title }) };
 };
 
-export const addInvoice = async (db: Db, seal: Pick<TextSeal, 'seal'>, invoice: Invoice): Promise<void> => {
+export const addInvoice = async (
+  db: Writer,
+  seal: Pick<TextSeal, 'seal'>,
+  invoice: Invoice,
+): Promise<void> => {
   const { id, orderId, buyerId, askedAtMs } = invoice;
   await db
     .insertInto('invoices')
@@ -29,12 +31,16 @@ export const addInvoice = async (db: Db, seal: Pick<TextSeal, 'seal'>, invoice: 
     .execute();
 };
 
-export const moveInvoice = async (db: Db, seal: Pick<TextSeal, 'seal'>, invoice: Invoice): Promise<void> => {
+export const moveInvoice = async (
+  db: Writer,
+  seal: Pick<TextSeal, 'seal'>,
+  invoice: Invoice,
+): Promise<void> => {
   await db.updateTable('invoices').set(changing(seal, invoice)).where('id', '=', invoice.id).execute();
 };
 
 /** Whether an invoice of the house, blue or red, bears the number. */
-export const isNumberTaken = async (db: Db, number: string): Promise<boolean> => {
+export const isNumberTaken = async (db: Reader, number: string): Promise<boolean> => {
   const row = await db
     .selectFrom('invoiceNumbers')
     .select('invoiceId')
@@ -43,17 +49,17 @@ export const isNumberTaken = async (db: Db, number: string): Promise<boolean> =>
   return row !== undefined;
 };
 
-export const takeNumber = async (db: Db, number: string, invoiceId: string): Promise<void> => {
+export const takeNumber = async (db: Writer, number: string, invoiceId: string): Promise<void> => {
   await db.insertInto('invoiceNumbers').values({ number, invoiceId }).execute();
 };
 
-export const invoiceById = async (db: Db, seal: Opener, id: string): Promise<Invoice | null> => {
+export const invoiceById = async (db: Reader, seal: Opener, id: string): Promise<Invoice | null> => {
   const row = await db.selectFrom('invoices').select('state').where('id', '=', id).executeTakeFirst();
   return row ? openedBy(seal)(row) : null;
 };
 
 /** All that were ever asked for on an order, the latest first. */
-export const invoicesOfOrder = async (db: Db, seal: Opener, orderId: string): Promise<Invoice[]> => {
+export const invoicesOfOrder = async (db: Reader, seal: Opener, orderId: string): Promise<Invoice[]> => {
   const rows = await db
     .selectFrom('invoices')
     .select('state')
@@ -65,13 +71,13 @@ export const invoicesOfOrder = async (db: Db, seal: Opener, orderId: string): Pr
 };
 
 /** The latest of an order; null when none was asked for. */
-export const invoiceOfOrder = async (db: Db, seal: Opener, orderId: string): Promise<Invoice | null> =>
+export const invoiceOfOrder = async (db: Reader, seal: Opener, orderId: string): Promise<Invoice | null> =>
   (await invoicesOfOrder(db, seal, orderId))[0] ?? null;
 
 const WAITING: readonly Invoice['status'][] = ['asked', 'to-reverse'];
 
 /** Those that wait for the house, to be issued or taken back, the oldest first. */
-export const invoicesWaiting = async (db: Db, seal: Opener, most: number): Promise<Invoice[]> => {
+export const invoicesWaiting = async (db: Reader, seal: Opener, most: number): Promise<Invoice[]> => {
   const rows = await db
     .selectFrom('invoices')
     .select('state')

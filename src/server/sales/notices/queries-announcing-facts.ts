@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Around } from '#core/sales/announcing.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
 import { auctioneerById, houseById } from '#server/sales/rules/store-register.ts';
 import { rulesByVersion } from '#server/sales/rules/store-rule-sets.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 /** What the house has on record of the rules, the permit and the auctioneer a plan names. */
 export const announcingFacts = async (
-  db: Kysely<Tables>,
+  db: Reader,
   { rulesVersion, houseId, auctioneerId }: Pick<SalePlan, 'rulesVersion' | 'houseId' | 'auctioneerId'>,
 ): Promise<Around> => {
   const auctioneer = await auctioneerById(db, auctioneerId);

@@ -1,15 +1,14 @@
 // The lawful announcement as its page shows it. Source: 拍卖法 第45…48条; product.md 7.1 (/infoDatails).
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
 import { legalBox } from '#core/sales/notice-law.ts';
 import { saleNamed } from '#server/catalogue/store/sale-rows.ts';
 import { noticesOf } from '#server/sales/store-sale-stops.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { noticeChapters, noticeNumber, noticeTitle } from './notice-words.ts';
 import { factsOfVersion, type Noticed } from './queries-notice-facts.ts';
 import { summaryOf } from './queries-notice-list.ts';
 
-const stopOf = async (reader: Kysely<Tables>, { row }: Noticed): Promise<NoticeDetail['stop']> => {
+const stopOf = async (reader: Reader, { row }: Noticed): Promise<NoticeDetail['stop']> => {
   const atMs = row.withdrawnAtMs ?? row.pausedAtMs;
   if (atMs === null) return null;
   const orders = await noticesOf(reader, row.saleId);
@@ -18,7 +17,7 @@ const stopOf = async (reader: Kysely<Tables>, { row }: Noticed): Promise<NoticeD
 };
 
 export const noticeDetail = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   noticed: Noticed,
   nowMs: number,
 ): Promise<NoticeDetail> => {

@@ -1,13 +1,12 @@
 // One announcement with everything it is made of: its versions, its frozen rules, its lots as they were announced.
+import type { Reader } from '#server/store/access.ts';
 import type { LotFacts } from '#contract/lots/outputs.ts';
-import type { Kysely } from 'kysely';
 import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
 import type { LotStatus, ScheduledLot } from '#core/lots/lot.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import { announcementOf, type NoticeRow, type NoticeVersion, versionsOf } from './store-announcements.ts';
 import { auctioneerById, houseById } from '#server/sales/rules/store-register.ts';
 import { saleFileById } from '#server/sales/store-sale-files.ts';
-import type { Tables } from '#server/store/tables.ts';
 import type { HouseContact, NoticeFacts } from './notice-words.ts';
 
 export interface Noticed {
@@ -21,7 +20,7 @@ export interface Noticed {
 }
 
 /** In running order. */
-const lotsOf = async (reader: Kysely<Tables>, saleId: string, most: number): Promise<NoticeLot[]> => {
+const lotsOf = async (reader: Reader, saleId: string, most: number): Promise<NoticeLot[]> => {
   const rows = await reader
     .selectFrom('lotCards')
     .innerJoin('lots', 'lots.id', 'lotCards.lotId')
@@ -48,7 +47,7 @@ const lotsOf = async (reader: Kysely<Tables>, saleId: string, most: number): Pro
 
 /** Null: nothing was announced under this id. `most` lots come along. */
 export const noticeFacts = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   { id, most }: { readonly id: string; readonly most: number },
   contact: HouseContact,
 ): Promise<Noticed | null> => {

@@ -1,5 +1,5 @@
 // The announcements as the public looks for them. Source: product.md 7.1 (/infoDatails).
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { NoticeOutputs, NoticeState, NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { DAY_MS, dateBeginMs } from '#core/time/days.ts';
@@ -9,7 +9,6 @@ import {
   type NoticePlace,
   type NoticeRow,
 } from './store-announcements.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 const PAGE = 20;
 
@@ -47,7 +46,7 @@ const dayMs = (day: string | undefined): number | undefined =>
   day === undefined ? undefined : dateBeginMs(Date.parse(`${day}T00:00:00Z`));
 
 export const noticeList = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   input: Inputs['noticeList'],
   nowMs: number,
 ): Promise<NoticeOutputs['noticeList']> => {

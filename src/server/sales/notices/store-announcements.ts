@@ -1,10 +1,10 @@
 // The announcements before the public, a row for each sale to find it by, and every version there was of its text. A version
 // is written once and never changed. Source: product.md 7.1; 拍卖法 第46条.
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { AnnouncementVersionsTable } from './announcement-tables.ts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 export interface NoticeVersion extends Omit<AnnouncementVersionsTable, 'plan'> {
   readonly plan: SalePlan;
@@ -12,7 +12,7 @@ export interface NoticeVersion extends Omit<AnnouncementVersionsTable, 'plan'> {
 
 /** Writes the first version down with the row it is found by, or the next one after it. */
 export const addVersion = async (
-  db: Kysely<Tables>,
+  db: Writer,
   format: SaleFormat,
   { plan, ...row }: NoticeVersion,
 ): Promise<void> => {
@@ -30,7 +30,7 @@ export const addVersion = async (
 };
 
 /** The first version first. */
-export const versionsOf = async (db: Kysely<Tables>, saleId: string): Promise<NoticeVersion[]> => {
+export const versionsOf = async (db: Reader, saleId: string): Promise<NoticeVersion[]> => {
   const rows = await db
     .selectFrom('announcementVersions')
     .selectAll()
@@ -55,7 +55,7 @@ export interface NoticeFilter {
   readonly words?: string | undefined;
 }
 
-const noticed = (db: Kysely<Tables>) =>
+const noticed = (db: Reader) =>
   db
     .selectFrom('announcements')
     .innerJoin('sales', 'sales.id', 'announcements.saleId')
@@ -106,7 +106,7 @@ const saying = (query: Query, words: string | undefined): Query => {
 
 /** The latest announced first. `most`: how many at most. */
 export const announcementsAfter = (
-  db: Kysely<Tables>,
+  db: Reader,
   filter: NoticeFilter,
   {
     after,
@@ -135,11 +135,11 @@ export const announcementsAfter = (
     .execute();
 };
 
-export const announcementOf = async (db: Kysely<Tables>, saleId: string): Promise<NoticeRow | null> =>
+export const announcementOf = async (db: Reader, saleId: string): Promise<NoticeRow | null> =>
   (await noticed(db).where('announcements.saleId', '=', saleId).executeTakeFirst()) ?? null;
 
 /** Every city something was announced for. */
-export const announcedCities = async (db: Kysely<Tables>): Promise<string[]> => {
+export const announcedCities = async (db: Reader): Promise<string[]> => {
   const rows = await db
     .selectFrom('announcements')
     .innerJoin('sales', 'sales.id', 'announcements.saleId')

@@ -1,8 +1,7 @@
 // The partners of the house for one person: which of them they follow, and what each has on and to come.
-import type { Kysely } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
 import type { PartnerOutputs, PartnerRow } from '#contract/sales/partner-outputs.ts';
 import { MOST_PARTNERS, partnerStanding } from '#core/sales/partner.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { followedBy, namedPartners, partnerSales } from './store-partners.ts';
 
 /** What is to come first, then what runs, then those that have nothing on; each in one order for good. */
@@ -17,7 +16,7 @@ const byNext = (nowMs: number) => (one: PartnerRow, other: PartnerRow) => {
 };
 
 export const partnerList = async (
-  reader: Kysely<Tables>,
+  reader: Reader,
   userId: string,
   nowMs: number,
 ): Promise<PartnerOutputs['partnerList']> => {

@@ -1,13 +1,10 @@
 // The partners that announced sales name, and who follows them.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { PartnerSale } from '#core/sales/partner.ts';
 import type { PartnerFollowsTable, PartnersTable } from '#server/sales/sale-tables.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 /** Keeps the name of the latest announcement, in whatever order they come. */
-export const namePartner = async (db: Db, row: PartnersTable): Promise<void> => {
+export const namePartner = async (db: Writer, row: PartnersTable): Promise<void> => {
   await db
     .insertInto('partners')
     .values(row)
@@ -23,14 +20,14 @@ export const namePartner = async (db: Db, row: PartnersTable): Promise<void> => 
     .execute();
 };
 
-export const namedPartners = (reader: Db): Promise<Pick<PartnersTable, 'id' | 'name'>[]> =>
+export const namedPartners = (reader: Reader): Promise<Pick<PartnersTable, 'id' | 'name'>[]> =>
   reader.selectFrom('partners').select(['id', 'name']).orderBy('id').execute();
 
-export const isNamed = async (reader: Db, id: string): Promise<boolean> =>
+export const isNamed = async (reader: Reader, id: string): Promise<boolean> =>
   (await reader.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
 /** The announced sales of partners that are not over and were not called off, in the order they begin. */
-export const partnerSales = (reader: Db): Promise<(PartnerSale & { readonly partnerId: string })[]> =>
+export const partnerSales = (reader: Reader): Promise<(PartnerSale & { readonly partnerId: string })[]> =>
   reader
     .selectFrom('saleRows')
     .innerJoin('sales', 'sales.id', 'saleRows.saleId')
@@ -47,7 +44,7 @@ export const partnerSales = (reader: Db): Promise<(PartnerSale & { readonly part
 
 /** The latest first. */
 export const followedBy = (
-  reader: Db,
+  reader: Reader,
   userId: string,
 ): Promise<Pick<PartnerFollowsTable, 'partnerId' | 'atMs'>[]> =>
   reader
@@ -59,7 +56,7 @@ export const followedBy = (
     .execute();
 
 /** Twice is the same as once. */
-export const addFollow = async (db: Db, row: PartnerFollowsTable): Promise<void> => {
+export const addFollow = async (db: Writer, row: PartnerFollowsTable): Promise<void> => {
   await db
     .insertInto('partnerFollows')
     .values(row)
@@ -68,7 +65,7 @@ export const addFollow = async (db: Db, row: PartnerFollowsTable): Promise<void>
 };
 
 export const dropFollow = async (
-  db: Db,
+  db: Writer,
   { userId, partnerId }: Pick<PartnerFollowsTable, 'userId' | 'partnerId'>,
 ): Promise<void> => {
   await db
@@ -89,7 +86,7 @@ interface Following {
 
 /** In the order of their ids. */
 export const followersOf = async (
-  reader: Db,
+  reader: Reader,
   { partnerId, untilMs, after, most }: Following,
 ): Promise<readonly string[]> => {
   const rows = await reader

@@ -1,14 +1,13 @@
 // The rule sets in every version there ever was: a sale copies the one it names, and who asks for an old one can read it.
-import type { Kysely } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
-import type { Tables } from '#server/store/tables.ts';
 
 export interface RulesInForce {
   readonly rules: RuleSet;
   readonly effectiveFromMs: number;
 }
 
-export const rulesByVersion = async (db: Kysely<Tables>, version: string): Promise<RulesInForce | null> => {
+export const rulesByVersion = async (db: Reader, version: string): Promise<RulesInForce | null> => {
   const row = await db
     .selectFrom('ruleSets')
     .select(['body', 'effectiveFromMs'])
@@ -17,7 +16,7 @@ export const rulesByVersion = async (db: Kysely<Tables>, version: string): Promi
   return row ? { rules: JSON.parse(row.body) as RuleSet, effectiveFromMs: row.effectiveFromMs } : null;
 };
 
-export const allRules = async (db: Kysely<Tables>): Promise<RulesInForce[]> => {
+export const allRules = async (db: Reader): Promise<RulesInForce[]> => {
   const rows = await db
     .selectFrom('ruleSets')
     .select(['body', 'effectiveFromMs'])
@@ -28,7 +27,7 @@ export const allRules = async (db: Kysely<Tables>): Promise<RulesInForce[]> => {
 };
 
 export const addRules = async (
-  db: Kysely<Tables>,
+  db: Writer,
   { rules, effectiveFromMs }: RulesInForce,
   by: { readonly staffId: string; readonly atMs: number },
 ): Promise<void> => {

@@ -1,13 +1,11 @@
 // Which keys this store was ever sealed with, so that a house that starts without one of them is told at once, by name, and not
 // in the middle of a sale. Source: goals.md S9, S18.
-import { type Kysely, sql } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import { headOf, keyId, type KeyRing, namesIn, type RingNames } from './ring-seal.ts';
 import { ringBehind, type Rings } from './at-rest.ts';
 import { keptUnderBidKeys, SEALED_COLUMNS } from './sealed-columns.ts';
 import { lyingByKey, lyingWords } from './store-seals.ts';
-import type { Tables } from '#server/store/tables.ts';
-
-type Db = Kysely<Tables>;
 
 export class SealKeysMissing extends Error {
   override readonly name = 'SealKeysMissing';
@@ -43,7 +41,7 @@ const NAMELESS = ['v1.%', '%"v1.%'];
 /** Of this sign as of any other. */
 const literally = (text: string): string => text.replaceAll('_', String.raw`\_`);
 
-const countIn = async (db: Db, table: string, condition: ReturnType<typeof sql>): Promise<number> => {
+const countIn = async (db: Reader, table: string, condition: ReturnType<typeof sql>): Promise<number> => {
   const counted = sql<{
     count: number;
   }>`select count(*) as "count" from ${sql.table(table)} where ${condition}`;
@@ -52,7 +50,7 @@ const countIn = async (db: Db, table: string, condition: ReturnType<typeof sql>)
 };
 
 /** What lies under a key, as `bids 3, lots 1`; empty: nothing does. */
-const lyingUnder = async (db: Db, id: string, isFirst: boolean): Promise<string[]> => {
+const lyingUnder = async (db: Reader, id: string, isFirst: boolean): Promise<string[]> => {
   const patterns = [`%${literally(headOf(id))}%`, ...(isFirst ? NAMELESS : [])];
   const found = new Map<string, number>();
   for (const [table, column] of PLACES) {
@@ -76,7 +74,7 @@ const missingIn = (of: keyof Rings, missing: readonly string[], ids: readonly st
       ` Nodes that share a database need the same LUOCHUI_SECRET.)`,
   );
 
-const requireBidKeys = async (db: Db, { ids, firstId }: RingNames): Promise<void> => {
+const requireBidKeys = async (db: Reader, { ids, firstId }: RingNames): Promise<void> => {
   const used = await db.selectFrom('sealKeys').select('id').execute();
   // What a store held before it remembered its keys was sealed with the first.
   const known = new Set([firstId, ...used.map(({ id }) => id)]);
@@ -90,7 +88,7 @@ const requireBidKeys = async (db: Db, { ids, firstId }: RingNames): Promise<void
 };
 
 /** Throws `SealKeysMissing` when a record of a person lies under a key that is not among these. */
-export const requireRecordKeys = async (db: Db, { ids, firstId }: RingNames): Promise<void> => {
+export const requireRecordKeys = async (db: Reader, { ids, firstId }: RingNames): Promise<void> => {
   const lying = await lyingByKey(db, 'records', firstId);
   const missing = [...lying].filter(([id]) => !ids.includes(id));
   const told = missing.map(([id, byTable]) => `${id} (${lyingWords(byTable)})`);
@@ -101,13 +99,13 @@ export const requireRecordKeys = async (db: Db, { ids, firstId }: RingNames): Pr
  * Throws `SealKeysMissing` when something in the store lies under a key that is not in its ring; a key that seals nothing
  * any more is not missed.
  */
-export const requireSealKeys = async (db: Db, rings: Rings): Promise<void> => {
+export const requireSealKeys = async (db: Reader, rings: Rings): Promise<void> => {
   await requireBidKeys(db, namesIn(rings.bids));
   await requireRecordKeys(db, namesIn(rings.records));
 };
 
 /** Remembers the key of bids that seals from now on. Throws `SealKeysMissing`. */
-export const seeToSealKeys = async (db: Db, keys: KeyRing, nowMs: number): Promise<void> => {
+export const seeToSealKeys = async (db: Writer, keys: KeyRing, nowMs: number): Promise<void> => {
   await requireBidKeys(db, namesIn(keys));
   const [current] = keys.ring;
   await db

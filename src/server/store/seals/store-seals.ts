@@ -1,11 +1,9 @@
 // The sealed columns of the store, looked through by how their texts begin: no key is needed for it. Source: goals.md S9.
-import { type Kysely, sql } from 'kysely';
+import type { Reader } from '#server/store/access.ts';
+import { sql } from 'kysely';
 import { HEAD_LETTERS, keyIdIn } from './ring-seal.ts';
-import type { Tables } from '#server/store/tables.ts';
 import { ringBehind, type Rings } from './at-rest.ts';
 import { type PlacedBy, SEALED_COLUMNS, type SealedColumn, type SealedName } from './sealed-columns.ts';
-
-type Db = Kysely<Tables>;
 
 /** One row by its primary key, and the key its text names; null: none. */
 interface Lying {
@@ -18,7 +16,7 @@ const headOfColumn = (name: string) =>
 
 /** The rows after the primary key `after`, which rises with time where ids do, and where the next page begins; null: nowhere. */
 export const lyingAfter = async (
-  reader: Db,
+  reader: Reader,
   { table, column, id }: SealedColumn,
   { after, most }: { readonly after: string; readonly most: number },
 ): Promise<{ readonly found: readonly Lying[]; readonly next: string | null }> => {
@@ -40,7 +38,7 @@ interface SealedRow {
 
 /** A text with what tells its place; null: there is none any more. */
 export const sealedRow = async (
-  reader: Db,
+  reader: Reader,
   { table, column, id, placedBy }: SealedColumn,
   rowId: string,
 ): Promise<SealedRow | null> => {
@@ -63,7 +61,7 @@ export interface SealedAnew {
 
 /** Only where the text still stands as it was: a nonce of its own makes each of them one of its kind. */
 export const putSealedAnew = async (
-  db: Db,
+  db: Reader,
   { table, column, id }: SealedColumn,
   { id: rowId, was, sealed }: SealedAnew,
 ): Promise<void> => {
@@ -76,7 +74,7 @@ type LyingByTable = ReadonlyMap<string, number>;
 
 /** Of each key of a ring that seals something in these columns, by its name; what names none lies under the first. */
 export const lyingByKey = async (
-  reader: Db,
+  reader: Reader,
   of: keyof Rings,
   firstId: string,
 ): Promise<ReadonlyMap<string, LyingByTable>> => {
