@@ -16,6 +16,8 @@ interface HallRow {
   readonly thing: string;
   /** By it the thing is taken home. */
   readonly fetching: string;
+  /** Where it lies until then. */
+  readonly lying: string;
 }
 
 export const HALLS = {
@@ -28,6 +30,7 @@ export const HALLS = {
     orders: { list: '/MyOrder', one: '/order-detail', disputes: '/dispute' },
     thing: '车辆',
     fetching: '提车',
+    lying: '停放地',
   },
   goods: {
     title: '非车竞价大厅',
@@ -42,6 +45,7 @@ export const HALLS = {
     },
     thing: '物资',
     fetching: '提货',
+    lying: '存放地',
   },
   practice: {
     title: '演练场',
@@ -52,12 +56,17 @@ export const HALLS = {
     orders: null,
     thing: '车辆',
     fetching: '提车',
+    lying: '停放地',
   },
 } as const satisfies Readonly<Record<string, HallRow>>;
 
 export type Hall = keyof typeof HALLS;
 /** A hall in which something is sold. */
 export type TradeHall = Exclude<Hall, 'practice'>;
+
+/** The hall by the word that a sale's own hall goes by on the wire. */
+export const hallOf = (inLists: 'vehicle' | 'non-vehicle'): TradeHall =>
+  inLists === HALLS.goods.inLists ? 'goods' : 'vehicle';
 
 /** The hall one does not look at just now. */
 export const otherHall = (hall: TradeHall): TradeHall => (hall === 'vehicle' ? 'goods' : 'vehicle');
