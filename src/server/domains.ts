@@ -1,5 +1,5 @@
-// The domains of the service: every command, by the name under which it crosses to the engine's thread, and nothing that the
-// engine itself would have to know.
+// The domains of the service: every command, by the name under which it crosses to the engine's thread, and what follows from
+// what happens to a lot, in its order. Nothing that the engine itself would have to know.
 import { accountsCommands } from './accounts/commands.ts';
 import { auditCommands } from './audit/commands.ts';
 import { biddingCommands } from './bidding/commands.ts';
@@ -17,7 +17,17 @@ import { notificationsCommands } from './notifications/commands.ts';
 import { ordersCommands } from './orders/commands.ts';
 import { salesCommands } from './sales/commands.ts';
 import { commandOfDeed, deedOf } from './audit/audit-log.ts';
-import type { Command } from './engine/command.ts';
+import { recordOpenedBids } from './bidding/effects-opened-bids.ts';
+import { groupBids } from './bidding/groups/effects-group-bids.ts';
+import { settleEnded } from './deposits/effects-settle-deposits.ts';
+import { wantMinutes } from './documents/effects-papers.ts';
+import { keepLaneGoing } from './formats/effects-lane.ts';
+import { followUnits } from './formats/effects-unit-orders.ts';
+import { tellOfLot } from './lots/effects-messages.ts';
+import { beginHaggling } from './negotiation/effects-negotiation.ts';
+import { orderSold } from './orders/effects-order.ts';
+import type { Command, CommandContext, Domains } from './engine/command.ts';
+import type { LotEffects } from './lots/lot-effect.ts';
 
 const commands = [
   ...accountsCommands,
@@ -50,3 +60,22 @@ export const commandNamed = (name: string): Command<unknown, unknown> => {
   if (!command) throw new Error(`the engine knows no command ${name}`);
   return command;
 };
+
+const lotEffects: LotEffects<CommandContext> = {
+  onLot: [
+    recordOpenedBids,
+    // Before the deposits are settled: whoever goes on talking keeps what secures his bid.
+    beginHaggling,
+    settleEnded,
+    // After them: an order says what is kept of its buyer.
+    orderSold,
+    followUnits,
+    wantMinutes,
+    tellOfLot,
+    keepLaneGoing,
+  ],
+  onOthers: groupBids,
+};
+
+/** All that the engine is handed. */
+export const domains: Domains = { commandNamed, lotEffects };

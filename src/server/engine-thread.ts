@@ -1,5 +1,5 @@
-// Entry of the engine's thread: the engine knows no domain and is handed their commands here.
-import { commandNamed } from './domains.ts';
+// Entry of the engine's thread: the engine knows no domain and is handed their commands and effects here.
+import { domains } from './domains.ts';
 import { openEngineThread } from './engine/worker.ts';
 
-await openEngineThread(commandNamed);
+await openEngineThread(domains);

@@ -14,7 +14,7 @@ import { systemClock } from '#server/clock/clock.ts';
 import { placeBid, type PlaceBid } from '#server/bidding/commands-place-bid.ts';
 import { startEngine } from '#server/engine/client.ts';
 import type { EngineHandle, KeyedAnswer, RequestKey } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { openReader, openStore } from '#server/store/database.ts';
 import { timedId } from '#lib/random-id.ts';
 import { fillHotHouse, type HotHouse } from '../kit/service/hot-house.ts';

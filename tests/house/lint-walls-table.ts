@@ -64,6 +64,12 @@ export const floors: Case[] = [
   },
   {
     rule: 'no-restricted-imports',
+    path: 'src/server/lots/effects-c14.ts',
+    text: "import { createOrder } from '#server/orders/effects-order.ts';\nexport const a = createOrder;",
+    teaches: 'A lot calls no other domain',
+  },
+  {
+    rule: 'no-restricted-imports',
     path: 'src/server/http/c4.ts',
     text: "import { z } from 'zod';\nexport const a = z;",
     teaches: "'zod/mini'",

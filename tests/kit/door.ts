@@ -14,7 +14,7 @@ import { hashPassword } from '#server/accounts/password.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { createApp } from '#server/http/app.ts';
 import { assembleHouse } from '#server/http/assemble.ts';
 import { handlersOf } from '#server/http/handlers.ts';

@@ -17,7 +17,7 @@ import {
   signOrder,
 } from '#server/orders/commands-steps.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
 import { movedClock, type MovedClock } from './clock.ts';
 import { orderInvariants } from './invariants/orders.ts';

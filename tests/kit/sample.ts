@@ -19,7 +19,7 @@ import { enterDue } from '#server/demo/planner.ts';
 import { keepPromises } from '#server/demo/promises.ts';
 import type { SampleParts } from '#server/demo/sample-parts.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { filesIn } from '#server/ports/files.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';

@@ -5,7 +5,7 @@ import type { BidPlaced, PlaceBid } from '#server/bidding/commands-place-bid.ts'
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { EngineHandle, KeyedAnswer } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { openBus } from '#server/live/bus.ts';
 import { readSnapshot } from '#server/live/lot-news.ts';
 import { startSequencer } from '#server/live/sequencer.ts';

@@ -12,7 +12,7 @@ import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { nextDueMs } from '#server/lots/store-due-lots.ts';
 import { someCard } from '../kit/deposits/cards.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';

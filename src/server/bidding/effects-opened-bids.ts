@@ -1,9 +1,9 @@
 // What was sealed is opened: from here on these are bids like any others, each with the time at which it was put in and a
 // receipt for who made it. Source: product.md 3.9, 5.2.
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
-import type { LotEvent } from '#core/lots/lot-event.ts';
 import { keptBid } from './maximum-codec.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import type { LotChange } from '#server/lots/lot-effect.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
 
 interface TradeDeed {
@@ -40,11 +40,7 @@ export const recordDeed = (
   return receipt;
 };
 
-export const recordOpenedBids = (
-  context: CommandContext,
-  page: LotPage,
-  events: readonly LotEvent[],
-): void => {
+export const recordOpenedBids = (context: CommandContext, { page, events }: LotChange): void => {
   for (const event of events) {
     const bids = event.type === 'bids-opened' ? event.bids : [];
     for (const { bidder, amountFen, atMs, rev } of bids) {

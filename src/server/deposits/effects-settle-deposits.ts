@@ -26,6 +26,7 @@ import { hagglersIn } from '#server/negotiation/store-negotiations.ts';
 import { tellAll } from '#server/notifications/store-messages.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
+import type { LotChange } from '#server/lots/lot-effect.ts';
 import { isSaleOver, takeSaleInHand } from '#server/sales/lock-sale.ts';
 import { tellStaff } from '#server/notifications/notify-staff.ts';
 
@@ -134,4 +135,9 @@ export const settleDeposits = async (context: CommandContext, lot: Lot): Promise
   await takeSaleInHand(context, lot.saleId);
   await settleLot(context, lot);
   await settleSale(context, lot);
+};
+
+/** With the end of a lot. */
+export const settleEnded = async (context: CommandContext, { page, isEnd }: LotChange): Promise<void> => {
+  if (isEnd) await settleDeposits(context, page.lot);
 };

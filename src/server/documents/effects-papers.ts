@@ -2,7 +2,6 @@
 // it. They are printed afterwards, so that no bidder waits for a printer. Source: 拍卖法 第52、53条; product.md 2; I-33.
 import { legalNameOf, NAMED } from '#server/accounts/verification/legal-name.ts';
 import type { Anchor } from '#core/lots/chain.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import type { OrderToSign } from '#core/orders/order.ts';
 import { type Agreed, type FinishedLot, isFinished, wayOf } from '#core/documents/paper.ts';
 import { openedAbout, sealedAbout } from './paper-codec.ts';
@@ -10,7 +9,7 @@ import { type Wanted, wantedAbout, wantPaper } from './store-papers.ts';
 import type { Settled, Settling } from '#core/orders/statement.ts';
 import { withReserveHidden } from '#core/lots/reserve.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import type { LotPage } from '#server/lots/lot-page.ts';
+import type { LotChange } from '#server/lots/lot-effect.ts';
 
 /** What a confirmation is about, as it stood when the thing was sold. */
 type ConfirmationAbout = Agreed & { readonly kind: 'confirmation'; readonly proof: Anchor };
@@ -115,8 +114,7 @@ export const wantStatement = async (
 /** Asks for the minutes of a lot that has just ended; in the practice hall there are none. */
 export const wantMinutes = async (
   context: Wanting,
-  before: Lot,
-  { lot, chainHead }: LotPage,
+  { before, page: { lot, chainHead } }: LotChange,
 ): Promise<void> => {
   if (lot.terms.isPractice || !isFinished(lot) || isFinished(before)) return;
   const ownerId = lot.status === 'sold' && lot.sales === undefined ? lot.winner.bidderId : null;

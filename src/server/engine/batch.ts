@@ -39,6 +39,8 @@ export interface Books {
   readonly bidders: BidderBook;
   /** No book, but kept like one: what seals bids and opens them. */
   readonly bidSeal: BidSeal;
+  /** Nor this: what it was handed by the domains. */
+  readonly lotEffects: CommandContext['lotEffects'];
 }
 
 type Transaction = ControlledTransaction<Tables>;
@@ -55,7 +57,7 @@ const failed = ({ name }: Work['command'], error: unknown): Outcome => ({
 });
 
 const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Outcome> => {
-  const { lots, bidders, bidSeal } = books;
+  const { lots, bidders, bidSeal, lotEffects } = books;
   const { command, input, atMs } = work;
   let mark = lots.mark();
   let nested: Nested | null = null;
@@ -70,7 +72,7 @@ const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Ou
   try {
     if (command.gathers !== true) await direct();
     const facts: CommandContext['facts'] = (bidderId, lotId) => bidders.facts(tx, bidderId, lotId);
-    const context = { db: tx, nowMs: atMs, newId, lots, facts, direct, bidSeal };
+    const context = { db: tx, nowMs: atMs, newId, lots, facts, direct, bidSeal, lotEffects };
     const answer = await command.run(context, input);
     if (savepoint()) await lots.flush();
     await savepoint()?.releaseSavepoint('command').execute();

@@ -4,6 +4,7 @@ import type { Writer } from '#server/store/access.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import type { BidderFacts } from '#server/bidding/store-bidder-facts.ts';
 import type { LotBook } from '#server/lots/lot-book.ts';
+import type { LotEffects } from '#server/lots/lot-effect.ts';
 
 export interface CommandContext {
   /** The open transaction. */
@@ -23,6 +24,8 @@ export interface CommandContext {
   readonly direct: () => Promise<void>;
   /** Seals bids, and opens them at the close. */
   readonly bidSeal: BidSeal;
+  /** What follows from what happens to a lot. */
+  readonly lotEffects: LotEffects<CommandContext>;
 }
 
 /** What is at hand without asking the store. */
@@ -58,6 +61,12 @@ export interface Command<Input, Answer> {
 
 /** A command by the name under which it crosses to the engine's thread. Throws when there is none: that is a bug. */
 export type CommandNamed = (name: string) => Command<unknown, unknown>;
+
+/** What the engine is handed of the domains (domains.ts). */
+export interface Domains {
+  readonly commandNamed: CommandNamed;
+  readonly lotEffects: LotEffects<CommandContext>;
+}
 
 /** Names one press of a button: the same key with the same body is answered the same, to the byte, for good. */
 export interface RequestKey {

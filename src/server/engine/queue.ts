@@ -1,11 +1,10 @@
 // The engine: one queue, one writer. While a commit is on its way to the disk the next commands gather; as soon as it is
 // there they are taken all together. No timer waits for company: with one bidder a batch is one bid, with a thousand it
 // is as many as arrived meanwhile. Source: engine.md 1.2, 9.11.
-import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
 import { type Books, type Committed, type Outcome, type Work, runBatch } from './batch.ts';
 import { BidderBook } from '#server/bidding/bidder-book.ts';
-import type { KeyedAnswer, RequestKey } from './command.ts';
+import type { CommandContext, KeyedAnswer, RequestKey } from './command.ts';
 import { CommitUnknown, EngineUnavailable, messageOf } from './failure.ts';
 import { LotBook } from '#server/lots/lot-book.ts';
 
@@ -34,6 +33,9 @@ const nameOf = ({ bidderId, key }: RequestKey): string => `${bidderId} ${key}`;
 const twinAnswer = (bodyHash: string, key: RequestKey): KeyedAnswer =>
   bodyHash === key.bodyHash ? { state: 'in-flight' } : { state: 'key-reused' };
 
+/** What every command finds in its context, whichever batch it is in. */
+type Handed = Pick<CommandContext, 'bidSeal' | 'lotEffects'>;
+
 class EngineQueue implements Queue {
   readonly #store: Store;
   readonly #onCommitted: (touched: readonly string[]) => void;
@@ -44,7 +46,11 @@ class EngineQueue implements Queue {
   #flushing: Promise<void> | null = null;
   #isTroubled = false;
 
-  constructor(store: Store, bidSeal: BidSeal, onCommitted: (touched: readonly string[]) => void) {
+  constructor(
+    store: Store,
+    { bidSeal, lotEffects }: Handed,
+    onCommitted: (touched: readonly string[]) => void,
+  ) {
     this.#store = store;
     this.#onCommitted = onCommitted;
     const isOnlyWriter = store.kind === 'sqlite';
@@ -52,6 +58,7 @@ class EngineQueue implements Queue {
       lots: new LotBook(isOnlyWriter, bidSeal.maximums),
       bidders: new BidderBook(isOnlyWriter),
       bidSeal,
+      lotEffects,
     };
   }
 
@@ -169,6 +176,6 @@ class EngineQueue implements Queue {
 /** `onCommitted` is called after each commit and before its answers. */
 export const openQueue = (
   store: Store,
-  bidSeal: BidSeal,
+  handed: Handed,
   onCommitted: (touched: readonly string[]) => void,
-): Queue => new EngineQueue(store, bidSeal, onCommitted);
+): Queue => new EngineQueue(store, handed, onCommitted);

@@ -8,20 +8,19 @@ import type { KeyRing } from '#server/store/seals/ring-seal.ts';
 import { requireRecordKeys, seeToSealKeys } from '#server/store/seals/seal-keys.ts';
 import { inWords } from '#server/store/store-problem.ts';
 import { brokenLogWarning, keepLogShort, type LogKeeper } from '#server/store/log-keeper.ts';
-import type { CommandNamed } from './command.ts';
+import type { Domains } from './command.ts';
 import { messageOf } from './failure.ts';
 import { openQueue } from './queue.ts';
 import { packReplies, unpackAsks } from './wire.ts';
 import type { EngineThreadData, FromEngine, Reply, ToEngine } from './wire.ts';
 
-interface Kept {
-  readonly commandNamed: CommandNamed;
+interface Kept extends Domains {
   readonly store: Store;
   /** Null where the store looks after its log itself. */
   readonly log: LogKeeper | null;
 }
 
-const serve = (port: MessagePort, { commandNamed, store, log }: Kept, bidSeal: BidSeal): void => {
+const serve = (port: MessagePort, { commandNamed, lotEffects, store, log }: Kept, bidSeal: BidSeal): void => {
   let touched: string[] = [];
   let replies: Reply[] = [];
   let isSending = false;
@@ -39,7 +38,7 @@ const serve = (port: MessagePort, { commandNamed, store, log }: Kept, bidSeal: B
     isSending = true;
     queueMicrotask(send);
   };
-  const queue = openQueue(store, bidSeal, (lotIds) => {
+  const queue = openQueue(store, { bidSeal, lotEffects }, (lotIds) => {
     // One by one: the end of a large sale touches more than a call takes arguments.
     for (const lotId of lotIds) touched.push(lotId);
     sendSoon();
@@ -90,7 +89,7 @@ const keysIn = ({ ring, firstKey }: EngineThreadData): KeyRing => {
   return { ring: [current, ...former], first };
 };
 
-const open = async (port: MessagePort, commandNamed: CommandNamed): Promise<void> => {
+const open = async (port: MessagePort, domains: Domains): Promise<void> => {
   // Whoever began the thread may not know yet what it is to open.
   const [data] = (await once(port, 'message')) as [EngineThreadData];
   const { store: config } = data;
@@ -106,7 +105,7 @@ const open = async (port: MessagePort, commandNamed: CommandNamed): Promise<void
     const beginAnew = (): void => void store.tidy().catch(() => undefined);
     const events = { beginAnew, unsynced: endAtOnce, broke: sayBroken };
     const log = config.kind === 'sqlite' ? keepLogShort(config.file, events) : null;
-    serve(port, { commandNamed, store, log }, bidSeal);
+    serve(port, { ...domains, store, log }, bidSeal);
   } catch (thrown) {
     // A code is lost on the way to the other thread, words are not.
     const error = inWords(thrown, config);
@@ -116,7 +115,7 @@ const open = async (port: MessagePort, commandNamed: CommandNamed): Promise<void
   }
 };
 
-/** Runs in the thread that calls it: its entry (engine-thread.ts) hands over the commands of the domains. */
-export const openEngineThread = async (commandNamed: CommandNamed): Promise<void> => {
-  if (parentPort) await open(parentPort, commandNamed);
+/** Runs in the thread that calls it: its entry (engine-thread.ts) hands over what the domains have for it. */
+export const openEngineThread = async (domains: Domains): Promise<void> => {
+  if (parentPort) await open(parentPort, domains);
 };

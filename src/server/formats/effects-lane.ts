@@ -4,6 +4,7 @@ import { call, nextInLine } from '#core/formats/lane.ts';
 import { isOver } from '#core/lots/lot.ts';
 import { livingLotIdsInOrder, saleStopOf } from '#server/sales/store-sale-stops.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import type { LotChange } from '#server/lots/lot-effect.ts';
 
 /** Whether the whole sale stands still or is gone. */
 const isStopped = async ({ db }: CommandContext, saleId: string): Promise<boolean> => {
@@ -22,4 +23,9 @@ export const callNext = async (context: CommandContext, saleId: string): Promise
     if (next) context.lots.record(next.id, [call(next, context.nowMs)]);
     return;
   }
+};
+
+/** A lot of a lane is over: the next is called. */
+export const keepLaneGoing = async (context: CommandContext, { before, isEnd }: LotChange): Promise<void> => {
+  if (isEnd && before.terms.rules.format === 'lane') await callNext(context, before.saleId);
 };

@@ -1,7 +1,9 @@
 // The orders of a lot that is sold by the unit. A unit that is held has its order at once, for there is nothing else to pay;
 // a hold that runs out closes it unpaid, a lot that stands still stops its clock. Paid, the unit is the buyer's, and his
 // deposit becomes a performance deposit. All in the transaction of what happened. Source: product.md 3.7; goals.md I-31, I-50.
+import { heldUnits } from '#core/formats/held-units.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
+import { replay } from '#core/lots/lot-replay.ts';
 import type { Hold, Lot } from '#core/lots/lot.ts';
 import type { Order } from '#core/orders/order.ts';
 import { decideClosing, decideResumption, decideStop, decideWithdrawn } from '#core/orders/order-end.ts';
@@ -11,19 +13,11 @@ import { ordersOfLot } from '#server/orders/store-orders.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { commitOrder, createOrder } from '#server/orders/effects-order.ts';
 import { keepForUnit } from '#server/deposits/effects-settle-deposits.ts';
+import type { LotChange } from '#server/lots/lot-effect.ts';
 
 const STOPPED_BY = 'lot';
 const EXPIRED = '锁定到期未付款';
 const RETURNED = '买家放弃锁定';
-
-const holdsOf = (lot: Lot): readonly Hold[] => {
-  const stood = 'stopped' in lot ? lot.stopped : lot;
-  return stood.status === 'on-sale' ? stood.holds : [];
-};
-
-/** Whether what happened concerns orders of units. */
-export const concernsUnits = (lot: Lot, { type }: LotEvent): boolean =>
-  type === 'unit-held' || holdsOf(lot).length > 0;
 
 const orderOfHold = async ({ db }: CommandContext, lot: Lot, holdId: string): Promise<Order> => {
   const order = (await ordersOfLot(db, lot.id)).find(({ unit }) => unit === holdId);
@@ -46,7 +40,7 @@ const changeAll = async (
   decide: (order: Order) => OrderDecision,
 ): Promise<void> => {
   if (lot.terms.isPractice === true) return;
-  for (const { id } of holdsOf(lot)) await change(context, await orderOfHold(context, lot, id), decide);
+  for (const { id } of heldUnits(lot)) await change(context, await orderOfHold(context, lot, id), decide);
 };
 
 const makeOrder = async (context: CommandContext, lot: Lot, { hold, atMs }: { hold: Hold; atMs: number }) => {
@@ -93,9 +87,18 @@ const followClocks = async (context: CommandContext, before: Lot, event: LotEven
 };
 
 /** What an event on `before` means for the orders of its units. */
-export const followUnits = async (context: CommandContext, before: Lot, event: LotEvent): Promise<void> => {
+const followEvent = async (context: CommandContext, before: Lot, event: LotEvent): Promise<void> => {
   if (event.type === 'unit-held') return makeOrder(context, before, event);
   if (event.type === 'unit-sold') return keepForUnit(context, before, event);
   if (event.type === 'hold-expired') return closeExpired(context, before, event);
   return followClocks(context, before, event);
+};
+
+/** Every event in its turn, on the lot as those before it have left it. */
+export const followUnits = async (context: CommandContext, { before, events }: LotChange): Promise<void> => {
+  let lot = before;
+  for (const event of events) {
+    await followEvent(context, lot, event);
+    lot = replay(lot, [event]);
+  }
 };

@@ -1,17 +1,14 @@
 // Tells everybody a lot concerns what has happened to it, in the transaction in which it happened.
 // Source: goals.md I-51; product.md 4.6.
-import type { LotEvent } from '#core/lots/lot-event.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import { isTold, type Letter, messageOfEvent } from '#core/notifications/message.ts';
 import { tellAll } from '#server/notifications/store-messages.ts';
 import { concernedBy } from '#server/notifications/store-concerned.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import type { LotChange } from './lot-effect.ts';
 
-/** `lot` as these events have left it. */
 export const tellOfLot = async (
   context: CommandContext,
-  lot: Lot,
-  events: readonly LotEvent[],
+  { page: { lot }, events }: LotChange,
 ): Promise<void> => {
   const told = events.filter(isTold);
   if (told.length === 0 || lot.terms.isPractice === true) return;

@@ -9,7 +9,7 @@ import {
   soldByHaggling,
 } from '#core/negotiation/negotiation.ts';
 import type { HaggleMessage } from '#core/notifications/message.ts';
-import type { Lot, PassedLot } from '#core/lots/lot.ts';
+import type { PassedLot } from '#core/lots/lot.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { addHaggle, saveHaggle } from './store-negotiations.ts';
 import { endHaggledLot } from '#server/catalogue/store/my-lots.ts';
@@ -17,12 +17,16 @@ import { tell } from '#server/notifications/store-messages.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { createOrder } from '#server/orders/effects-order.ts';
 import { settleDeposits } from '#server/deposits/effects-settle-deposits.ts';
+import type { LotChange } from '#server/lots/lot-effect.ts';
 
 const KIND = 'haggle';
 
 /** Before the deposits of the lot are settled: the bidder's is spared. */
-export const beginHaggling = async (context: CommandContext, lot: Lot): Promise<void> => {
-  const haggle = lot.status === 'passed' ? openHaggle(lot) : null;
+export const beginHaggling = async (
+  context: CommandContext,
+  { page: { lot }, isEnd }: LotChange,
+): Promise<void> => {
+  const haggle = isEnd && lot.status === 'passed' ? openHaggle(lot) : null;
   if (!haggle) return;
   const { lotId, offerFen, answerByMs, bidder } = haggle;
   await addHaggle(context, haggle, context.nowMs);

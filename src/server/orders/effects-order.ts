@@ -16,6 +16,7 @@ import { tellAll } from '#server/notifications/store-messages.ts';
 import { addOrder, moveOrder, orderById, ordersOfLot } from './store-orders.ts';
 import { relistedFrom } from './store-second-offers.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import type { LotChange } from '#server/lots/lot-effect.ts';
 import { watchDeposit } from '#server/deposits/effects-deposit-watch.ts';
 import { openedSigner } from './person-codec.ts';
 import { wantConfirmation, wantSigned } from '#server/documents/effects-papers.ts';
@@ -155,4 +156,14 @@ export const createOrder = async (context: CommandContext, sold: SoldThing): Pro
   // A unit that is held may come free again: it is sold when it is paid for.
   if (sold.unit === undefined) await settleEarlier(context, lotId, sold.priceFen);
   return order;
+};
+
+/** What was knocked down has its order; on a lot that is sold by the unit every hold has its own. */
+export const orderSold = async (context: CommandContext, { before, events }: LotChange): Promise<void> => {
+  const { id: lotId, saleId, terms } = before;
+  for (const event of events) {
+    if (event.type !== 'sold') continue;
+    const { atMs, winner: buyer, hammerFen: priceFen } = event;
+    await createOrder(context, { lotId, saleId, terms, atMs, buyer, priceFen });
+  }
 };

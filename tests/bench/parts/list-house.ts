@@ -8,7 +8,7 @@ import type { Order } from '#core/orders/order.ts';
 import { newSessionSecrets } from '#server/accounts/secrets.ts';
 import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import { models } from '#server/demo/vehicle.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { openStore, type Store } from '#server/store/database.ts';
 import { facetValues } from '#server/catalogue/store/lot-counts.ts';
 import { cardOf } from '#server/catalogue/store/lot-faces.ts';

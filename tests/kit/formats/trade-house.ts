@@ -9,7 +9,7 @@ import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { signOrder } from '#server/orders/commands-steps.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { advance } from '#server/jobs/scheduler.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { type MovedClock, movedClock } from '../clock.ts';

@@ -6,7 +6,7 @@ import { openLevelAccount } from '#server/deposits/commands-open-level-account.t
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { openRegister } from '../sales/announce-again.ts';
 import { someCard } from '../deposits/cards.ts';

@@ -7,7 +7,7 @@ import { systemClock } from '#server/clock/clock.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { openStore } from '#server/store/database.ts';
 import { someBidder, someLot, someSale } from '../houses.ts';
 import { someRules } from '../lots.ts';

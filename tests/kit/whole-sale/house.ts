@@ -2,7 +2,7 @@
 // the next, so that everything rings when it should, and people known by name.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { advance } from '#server/jobs/scheduler.ts';
 import { createAccount, type NewAccount } from '#server/accounts/commands-create-account.ts';

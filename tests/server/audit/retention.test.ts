@@ -12,7 +12,7 @@ import { closeOrder } from '#server/orders/commands-steps.ts';
 import { castVote } from '#server/enquiries/commands-page-marks.ts';
 import { askQuestion } from '#server/enquiries/commands-public-questions.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { lotArchive } from '#server/documents/queries-lot-archive.ts';
 import { addDispute, saveDispute } from '#server/disputes/store-disputes.ts';
 import { holdOnLot } from '#server/documents/store-record-holds.ts';

@@ -6,7 +6,7 @@ import { beat } from '#server/jobs/commands-beat.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { type Deed, deedOf, FROM_NOWHERE, noteSecurity } from '#server/audit/audit-log.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { commandNamed } from '#server/domains.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { START_MS } from '../../kit/lots.ts';

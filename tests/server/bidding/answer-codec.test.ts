@@ -16,7 +16,7 @@ import { returnUnit } from '#server/formats/commands-return-unit.ts';
 import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import { takeLot } from '#server/formats/commands-take-lot.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { answerIn } from '#server/bidding/answer-codec.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBuyer, someLot } from '../../kit/houses.ts';

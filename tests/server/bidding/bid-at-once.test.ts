@@ -13,7 +13,7 @@ import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { bidTelling } from '../../kit/bidding/breaths.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, someBidder, someBuyer, someLot } from '../../kit/houses.ts';

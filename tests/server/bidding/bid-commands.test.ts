@@ -15,7 +15,7 @@ import {
 } from '#server/bidding/commands-register-for-lot.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { bidderFacts, entryOf } from '#server/bidding/store-bidder-facts.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/houses.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';

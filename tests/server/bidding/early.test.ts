@@ -8,7 +8,7 @@ import { openLevelAccount } from '#server/deposits/commands-open-level-account.t
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { CommandContext, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';
 import { myStandings } from '#server/bidding/queries-my-standings.ts';
 import { readStanding } from '#server/bidding/queries-read-standing.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Lot } from '#core/lots/lot.ts';
 import { confirmPriority } from '#server/bidding/commands-confirm-priority.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { openSale, someBuyer, someLot } from '../../kit/houses.ts';
 import { START_MS } from '../../kit/lots.ts';

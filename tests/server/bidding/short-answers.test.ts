@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { answerIn, answerText } from '#server/bidding/answer-codec.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, someBidder, someLot } from '../../kit/houses.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { dealConditions, kindConditions, oneBrandOf } from '#server/catalogue/deal-filter.ts';
 import { closedLots, type ClosedWish, isMoreClosed, notePaid } from '#server/catalogue/store/closed-lots.ts';

@@ -5,7 +5,7 @@ import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { dealList } from '#server/catalogue/queries-deal-list.ts';
 import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';

@@ -6,7 +6,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import { DEAL_SORTS, LOT_SORTS, MY_TABS, TABS } from '#contract/catalogue/list-words.ts';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { dealList, dealsForFile } from '#server/catalogue/queries-deal-list.ts';
 import { dealTrends } from '#server/catalogue/queries-deal-trends.ts';

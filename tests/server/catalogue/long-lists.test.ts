@@ -5,7 +5,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import { LOT_SORTS, MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';
 import { shelvesOf } from '#server/catalogue/facet-indexes.ts';

@@ -4,7 +4,7 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
 import { followLot } from '#server/lots/commands-follow-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { holdLots, LotsInHand, lotsInHand, MOST_LOTS, MOST_PERSONS } from '#server/catalogue/lot-cache.ts';
 import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
 import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monthAfter, monthOf, monthStartMs } from '#core/time/months.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { dealTrends } from '#server/catalogue/queries-deal-trends.ts';
 import { type Market, marketOf } from '#server/catalogue/queries-market.ts';

@@ -6,7 +6,7 @@ import { advance } from '#server/jobs/scheduler.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { houseBoardOf } from '#server/catalogue/queries-house-board.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';
 import { saleById } from '#server/sales/queries-sale-by-id.ts';

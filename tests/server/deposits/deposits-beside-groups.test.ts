@@ -9,7 +9,7 @@ import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { groupsOf, writeGroup } from '#server/bidding/groups/store-groups.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';

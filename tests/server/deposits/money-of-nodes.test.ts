@@ -8,7 +8,7 @@ import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import { unbindCard } from '#server/deposits/payouts/commands-unbind-card.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { someCard } from '../../kit/deposits/cards.ts';
 import { movedClock } from '../../kit/clock.ts';

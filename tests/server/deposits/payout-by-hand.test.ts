@@ -9,7 +9,7 @@ import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-mone
 import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { CARD, cardSeal, someCard } from '../../kit/deposits/cards.ts';

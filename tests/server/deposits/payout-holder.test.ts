@@ -4,7 +4,7 @@ import { yuan } from '#core/money.ts';
 import { payOut } from '#server/jobs/send-payouts.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import type { CommandContext, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import type { PayoutOrder, PayoutOutcome } from '#server/ports/payout.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';

@@ -8,7 +8,7 @@ import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import { raiseSaleDeposit } from '#server/deposits/commands-raise-sale-deposit.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { saleDepositView } from '#server/deposits/queries-my-sale-deposit.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';

@@ -7,7 +7,7 @@ import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import type { Command, CommandContext, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import {
   applyPerformance,
   forfeitPerformance,

@@ -8,7 +8,7 @@ import { ringAlarms } from '#server/jobs/alarms.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { decideMoney, objectToForfeit, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';

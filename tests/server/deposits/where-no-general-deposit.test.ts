@@ -9,7 +9,7 @@ import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { raiseSaleDeposit } from '#server/deposits/commands-raise-sale-deposit.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { saleDepositView } from '#server/deposits/queries-my-sale-deposit.ts';
 import { addSaleDeposit } from '#server/deposits/store-deposits.ts';

@@ -11,7 +11,7 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { dropPictures } from '#server/documents/commands-drop-pictures.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { type Files, filesIn } from '#server/ports/files.ts';
 import { addDispute, saveDispute } from '#server/disputes/store-disputes.ts';
 import { fileRow, showFile } from '#server/disputes/store-files.ts';

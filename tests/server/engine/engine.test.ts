@@ -4,7 +4,7 @@ import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { CommandFailed } from '#server/engine/failure.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { receiptIn } from '#server/bidding/receipt-codec.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, sendKeyed, someBidder, someBuyer, someLot } from '../../kit/houses.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { answerFeedback, sendFeedback } from '#server/enquiries/commands-feedback.ts';
 import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
 import { feedbackPictures } from '#server/enquiries/store-feedback.ts';

@@ -1,7 +1,7 @@
 // The shelves of letters and public questions in both stores: walked page by page without a gap, numbered day by day.
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { LettersTable, QuestionsTable } from '#server/enquiries/enquiry-tables.ts';
 import {

@@ -12,7 +12,7 @@ import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { returnUnit } from '#server/formats/commands-return-unit.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/houses.ts';

@@ -16,7 +16,7 @@ import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import { takeLot } from '#server/formats/commands-take-lot.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { CommandFailed } from '#server/engine/failure.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { bidTelling } from '../../kit/bidding/breaths.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, someBidder, someBuyer, someLot } from '../../kit/houses.ts';

@@ -13,7 +13,7 @@ import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import { takeLot } from '#server/formats/commands-take-lot.ts';
 import type { TradeDone } from '#server/formats/commands-trade.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { openSale, someBuyer, someLot } from '../../kit/houses.ts';
 import { START_MS } from '../../kit/lots.ts';

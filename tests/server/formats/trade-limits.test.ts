@@ -9,7 +9,7 @@ import { openLevelAccount } from '#server/deposits/commands-open-level-account.t
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
 import { openSale, someBuyer, someLot } from '../../kit/houses.ts';
 import { START_MS } from '../../kit/lots.ts';

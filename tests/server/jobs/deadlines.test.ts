@@ -6,7 +6,7 @@ import { ringAlarms } from '#server/jobs/alarms.ts';
 import { startWaker } from '#server/jobs/scheduler.ts';
 import { putOffDeadline, workDeadlineWith } from '#server/jobs/commands-work-deadlines.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
 import { dropDeadline, nextDeadlineMs, setDeadline } from '#server/store/deadlines.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';

@@ -6,7 +6,7 @@ import { issueSmsCode } from '#server/accounts/commands-issue-sms-code.ts';
 import { IDLE_MS, SESSION_MS, startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import { touchSession } from '#server/accounts/sessions/commands-touch-session.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { someBuyer } from '../../kit/houses.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';

@@ -4,7 +4,7 @@ import { startWaker } from '#server/jobs/scheduler.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendKeyed, someBidder, someLot } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';

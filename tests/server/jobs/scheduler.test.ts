@@ -5,7 +5,7 @@ import { advance, noteAlive, startWaker } from '#server/jobs/scheduler.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { CommandFailed, EngineUnavailable } from '#server/engine/failure.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { lastAliveMs, lotIdsWronged } from '#server/lots/store-due-lots.ts';
 import type { Store } from '#server/store/database.ts';
 import { rowsBehind } from '#server/catalogue/store/lot-rows.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
 import { followLot } from '#server/lots/commands-follow-lot.ts';

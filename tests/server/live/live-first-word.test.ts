@@ -1,7 +1,7 @@
 // What a line says first, and what becomes of a lot that could not be read just then.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { openBus } from '#server/live/bus.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';

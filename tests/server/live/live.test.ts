@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { type Bus, openBus } from '#server/live/bus.ts';
 import type { LotMessage } from '#server/live/lot-news.ts';
 import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';

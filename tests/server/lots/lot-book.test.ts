@@ -1,7 +1,7 @@
 // The lots in the engine's hands: what it keeps of them from one batch to the next.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { inlineEngine, OPEN_KEY } from '#server/engine/inline.ts';
+import { inlineEngine, OPEN_KEY } from '#server/engine-inline.ts';
 import { LotBook } from '#server/lots/lot-book.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { movedClock } from '../../kit/clock.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { openSale, someLot } from '../../kit/houses.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';

@@ -4,7 +4,7 @@ import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { leaderOf } from '#server/live/my-news.ts';
 import { lotsAlive } from '#server/lots/store-lots-alive.ts';
 import { movedClock } from '../../kit/clock.ts';

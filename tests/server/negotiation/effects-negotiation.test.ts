@@ -14,7 +14,7 @@ import {
 } from '#server/negotiation/commands-negotiate.ts';
 import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { readSnapshot } from '#server/live/lot-news.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';

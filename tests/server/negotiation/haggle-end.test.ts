@@ -7,7 +7,7 @@ import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { answerHaggle, replyHaggle } from '#server/negotiation/commands-negotiate.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { openBus } from '#server/live/bus.ts';
 import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
 import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';

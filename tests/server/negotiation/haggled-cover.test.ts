@@ -12,7 +12,7 @@ import { openLevelAccount } from '#server/deposits/commands-open-level-account.t
 import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { Command, CommandContext, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';

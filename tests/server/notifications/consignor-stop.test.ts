@@ -7,7 +7,7 @@ import { advance } from '#server/jobs/scheduler.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
 import { openSale, someLot } from '../../kit/houses.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { tell, tellAll } from '#server/notifications/store-messages.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { openBus } from '#server/live/bus.ts';
 import { openMessenger } from '#server/live/my-messages.ts';
 import { tellAll } from '#server/notifications/store-messages.ts';

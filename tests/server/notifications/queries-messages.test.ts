@@ -7,7 +7,7 @@ import { decidePause, decideResume, decideWithdrawal } from '#core/lots/pause.ts
 import { changePassword } from '#server/accounts/commands-change-password.ts';
 import { followLot } from '#server/lots/commands-follow-lot.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { openBus } from '#server/live/bus.ts';
 import { openMessenger } from '#server/live/my-messages.ts';

@@ -6,7 +6,7 @@ import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { noticesOf } from '#server/sales/store-sale-stops.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type NewLot, type PastDeed, publishLots, publishSale } from '#server/sales/commands-publish-sale.ts';
 import { yuan } from '#core/money.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { someBuyer, someLot, someSale } from '../../kit/houses.ts';
 import { violations } from '../../kit/invariants.ts';

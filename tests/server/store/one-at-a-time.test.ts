@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
 import { peopleOf } from '#server/demo/people.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { openStore, type Store } from '#server/store/database.ts';
 import { oneAtATime, unlessAnother } from '#server/store/one-at-a-time.ts';
 import { phoneSeal } from '#server/store/seal.ts';

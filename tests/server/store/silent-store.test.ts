@@ -8,7 +8,7 @@ import { beat } from '#server/jobs/commands-beat.ts';
 import { startEngine } from '#server/engine/client.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
-import { inlineEngine, OPEN_KEY } from '#server/engine/inline.ts';
+import { inlineEngine, OPEN_KEY } from '#server/engine-inline.ts';
 import { openStore, type Store } from '#server/store/database.ts';
 import { isSilence, StoreUnreachable } from '#server/store/heard-pool.ts';
 import { postgresMs } from '#server/store/postgres.ts';

@@ -14,6 +14,8 @@ import { withHaggle } from '#server/negotiation/queries-negotiated-lot.ts';
 import { activeGroups, endGroup } from './store-groups.ts';
 import { recordBid } from '#server/bidding/bid-record.ts';
 import type { CommandContext } from '#server/engine/command.ts';
+import { recordLot } from '#server/lots/effects-lot.ts';
+import type { OtherLotsEffect } from '#server/lots/lot-effect.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
 
 type RecordLot = (context: CommandContext, page: LotPage, events: readonly LotEvent[]) => Promise<LotPage>;
@@ -21,7 +23,7 @@ type RecordLot = (context: CommandContext, page: LotPage, events: readonly LotEv
 const leaderOf = (lot: Lot): string | null => (isBidOn(lot) ? (lot.standing?.leader.bidderId ?? null) : null);
 
 /** A price that only rose gives no group anything; a lead that changed, an opening or an end may. */
-export const concernsGroups = (context: CommandContext, before: Lot, after: Lot): boolean =>
+const concernsGroups = (context: CommandContext, before: Lot, after: Lot): boolean =>
   context.lots.groups.mayConcern(after.id) &&
   (before.status !== after.status || leaderOf(before) !== leaderOf(after));
 
@@ -79,4 +81,10 @@ export const bidForGroups = async (
   const house = await groupHouse(context, groups);
   await takeGroupBids(context, house, { bids: bidsForGroups(house, context.nowMs), record });
   await endSpent(context, groups);
+};
+
+/** What groups bid on other lots after a change of one, without asking the groups again for each of their bids. */
+export const groupBids: OtherLotsEffect<CommandContext> = {
+  concerns: concernsGroups,
+  follow: (context, lotId) => bidForGroups(context, lotId, recordLot),
 };

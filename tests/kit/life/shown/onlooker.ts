@@ -6,7 +6,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { OPEN_KEY } from '#server/engine/inline.ts';
+import { OPEN_KEY } from '#server/engine-inline.ts';
 import { assembleHouse } from '#server/http/assemble.ts';
 import type { Call, Handler } from '#server/http/call.ts';
 import { handlersOf } from '#server/http/handlers.ts';

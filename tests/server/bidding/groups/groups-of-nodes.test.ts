@@ -5,7 +5,7 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
 import { type GroupPlaced, placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock } from '../../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../../kit/houses.ts';
 import { inLine } from '../../../kit/service/in-line.ts';

@@ -8,7 +8,7 @@ import { openLevelAccount } from '#server/deposits/commands-open-level-account.t
 import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { myGroups } from '#server/bidding/groups/queries-my-groups.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { type MovedClock, movedClock } from '../../../kit/clock.ts';

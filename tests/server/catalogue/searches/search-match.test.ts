@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { changeSearch, removeSearch, saveSearch } from '#server/catalogue/searches/commands-searches.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
 import { type NewLot, publishLots, publishSale } from '#server/sales/commands-publish-sale.ts';

@@ -6,7 +6,7 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { ChangesInHand } from '#server/catalogue/list-changes-cache.ts';
 import { foundAfter } from '#server/catalogue/queries-found-lots.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { followLot } from '#server/lots/commands-follow-lot.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
 import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';

@@ -8,7 +8,7 @@ import { requestPayout } from '#server/deposits/payouts/commands-request-payout.
 import { FROM_NOWHERE as from } from '#server/audit/audit-log.ts';
 import { unbindCard } from '#server/deposits/payouts/commands-unbind-card.ts';
 import type { CommandContext, EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { cardList } from '#server/deposits/payouts/queries-card-list.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { securityEvents } from '#server/audit/store-security-log.ts';

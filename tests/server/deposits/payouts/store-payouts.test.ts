@@ -11,7 +11,7 @@ import { openLevelAccount } from '#server/deposits/commands-open-level-account.t
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import type { PayoutOrder, PayoutOutcome } from '#server/ports/payout.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';

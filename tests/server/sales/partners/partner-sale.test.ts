@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { type PublishSale, publishLots, publishSale } from '#server/sales/commands-publish-sale.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';

@@ -7,7 +7,7 @@ import { bidKeysOf, houseKeys, recordKeysOf, recordSealsOf } from '#server/accou
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { readConfig } from '#server/config.ts';
 import { startEngine } from '#server/engine/client.ts';
-import { inlineEngine } from '#server/engine/inline.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { keyId, type KeyRing, namesIn } from '#server/store/seals/ring-seal.ts';
 import { SealKeysMissing, seeToSealKeys } from '#server/store/seals/seal-keys.ts';

@@ -3,8 +3,9 @@ import type { Clock } from '#server/clock/clock.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import type { Store } from '#server/store/database.ts';
 import type { KeyRing } from '#server/store/seals/ring-seal.ts';
-import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './command.ts';
-import { openQueue } from './queue.ts';
+import { domains } from './domains.ts';
+import type { Command, EngineHandle, KeyedAnswer, RequestKey } from './engine/command.ts';
+import { openQueue } from './engine/queue.ts';
 
 /** The key of a house that keeps nothing from anybody. */
 export const OPEN_KEY = Buffer.alloc(32);
@@ -16,7 +17,8 @@ export const inlineEngine = (
   bidKeys: Buffer | KeyRing = OPEN_KEY,
 ): EngineHandle => {
   const listeners: ((lotIds: readonly string[]) => void)[] = [];
-  const queue = openQueue(store, bidSealWith(bidKeys), (touched) => {
+  const { lotEffects } = domains;
+  const queue = openQueue(store, { bidSeal: bidSealWith(bidKeys), lotEffects }, (touched) => {
     for (const listener of listeners) listener(touched);
   });
   const submit = <Answer>(
