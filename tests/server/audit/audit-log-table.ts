@@ -1,0 +1,159 @@
+// What the audit log says of everything that the house's own people can do: one row a command, and one more for each way in
+// which it can be read.
+import {
+  acceptGoods,
+  doTransferStep,
+  endDefault,
+  endUndone,
+  handOut,
+  noteDelivery,
+  quoteTransport,
+  rejectVoucher,
+  sendPapersBack,
+} from '#server/orders/commands-steps.ts';
+import { reviewVerification } from '#server/accounts/verification/commands-review.ts';
+import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
+import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
+import {
+  appealForConsignor,
+  hearDispute,
+  offerSettlement,
+  ruleDispute,
+  showAtDesk,
+} from '#server/disputes/commands-house-steps.ts';
+import type { Command } from '#server/engine/command.ts';
+import { answerLetter } from '#server/enquiries/commands-enquiries.ts';
+import { answerFeedback } from '#server/enquiries/commands-feedback.ts';
+import { closeLinkReport } from '#server/enquiries/commands-page-marks.ts';
+import { settleQuestionBy } from '#server/enquiries/commands-public-questions.ts';
+import { answerOffer } from '#server/formats/commands-answer-offer.ts';
+import { hammerWord } from '#server/formats/commands-hammer-word.ts';
+import { amendLot } from '#server/lots/commands-amend-lot.ts';
+import { relistLot } from '#server/lots/commands-relist-lot.ts';
+import { answerHaggle } from '#server/negotiation/commands-negotiate.ts';
+import { endInvoice } from '#server/orders/invoices/commands-invoice.ts';
+import { draftSale, editSale, putLot, removeLot } from '#server/sales/commands-draft-sale.ts';
+import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
+import { orderLot } from '#server/sales/commands-stop-lot.ts';
+import { orderSale } from '#server/sales/commands-stop-sale.ts';
+import { amendNotice } from '#server/sales/notices/commands-amend-notice.ts';
+import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
+import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
+
+export interface AuditRow {
+  readonly command: Command<object, unknown>;
+  readonly input: object;
+  readonly answer: unknown;
+  /** What it was, and to what. */
+  readonly line: readonly [detail: string, ref: string | null];
+}
+
+/** Of an input only what a line could be made of. */
+const row = <Input>(
+  command: Command<Input, unknown>,
+  [input, answer]: readonly [input: Partial<Input>, answer?: object],
+  ...line: AuditRow['line']
+): AuditRow => ({
+  command: command as Command<object, unknown>,
+  input,
+  answer: answer ?? { ok: true },
+  line,
+});
+
+const staffId = 'clerk';
+const by = { userId: 'clerk', isStaff: true };
+const refusal = (code: string) => ({ ok: false, refusal: { code } });
+const bidderId = 'an';
+const lotId = 'lot-1';
+const saleId = 'sale-1';
+const orderId = 'order-1';
+const disputeId = 'case-1';
+const made = (answer: object) => ({ ok: true, answer });
+
+export const auditRows: readonly AuditRow[] = [
+  // The register and the sales.
+  row(recordHouse, [{ staffId, id: 'h', name: '示例拍卖行' }], 'record-house', 'h'),
+  row(recordAuctioneer, [{ staffId, id: 'a', houseId: 'h' }], 'record-auctioneer', 'a'),
+  row(publishRules, [{ staffId, effectiveFromMs: 1 }, made({ version: '3' })], 'publish-rules', null),
+  row(draftSale, [{ staffId }, made({ saleId, stage: 'draft' })], 'draft-sale', saleId),
+  row(draftSale, [{ staffId }, refusal('SALE_STAGE')], 'draft-sale SALE_STAGE', null),
+  row(editSale, [{ staffId, saleId }], 'edit-sale', saleId),
+  row(putLot, [{ staffId, saleId, lotId, position: 1 }], 'put-lot', lotId),
+  row(removeLot, [{ staffId, saleId, lotId }, refusal('UNKNOWN_LOT')], 'remove-lot UNKNOWN_LOT', lotId),
+  row(submitSale, [{ staffId, saleId }], 'submit-sale', saleId),
+  row(reviewSale, [{ staffId, saleId, verdict: 'approve' }], 'review-sale approve', saleId),
+  row(announceSale, [{ staffId, saleId }], 'announce-sale', saleId),
+  row(amendNotice, [{ staffId, saleId, reason: '更正' }], 'amend-notice', saleId),
+  row(orderSale, [{ staffId, saleId, order: { verb: 'resume' } }], 'order-sale resume', saleId),
+  row(orderLot, [{ staffId, lotId, order: { verb: 'resume' } }], 'order-lot resume', lotId),
+  row(hammerWord, [{ staffId, lotId, word: 'another-round' }], 'hammer-word another-round', lotId),
+  row(amendLot, [{ staffId, lotId, title: '帕萨特' }], 'amend-lot', lotId),
+  row(relistLot, [{ staffId, lotId, way: 'auction' }, made({ lotId: 'lot-2' })], 'relist-lot', lotId),
+  // Prices that are spoken of.
+  row(answerOffer, [{ staffId, lotId, paddle: '1', answer: 'accept' }], 'answer-offer', lotId),
+  row(answerHaggle, [{ staffId, lotId, answer: { what: 'decline' } }], 'answer-haggle decline', lotId),
+  // Money.
+  row(
+    proposeMoney,
+    [{ staffId, matter: { kind: 'closing', bidderId, orderId } }, made({ id: 'd-1' })],
+    'propose-money closing',
+    'd-1',
+  ),
+  row(
+    proposeMoney,
+    [{ staffId, matter: { kind: 'level-account', bidderId } }, refusal('UNKNOWN_PERSON')],
+    'propose-money level-account UNKNOWN_PERSON',
+    null,
+  ),
+  row(decideMoney, [{ staffId, id: 'd-1', step: 'take-back' }], 'decide-money take-back', 'd-1'),
+  row(receiveTransfer, [{ staffId, bankRef: 'b' }, made({ id: 't-1' })], 'receive-transfer', 't-1'),
+  row(
+    receiveTransfer,
+    [{ staffId, bankRef: 'b' }, refusal('TRANSFER_KNOWN')],
+    'receive-transfer TRANSFER_KNOWN',
+    null,
+  ),
+  // Orders.
+  row(quoteTransport, [{ by, orderId, amountFen: 1 }], 'quote-transport', orderId),
+  row(rejectVoucher, [{ by, orderId, reason: '未到账' }], 'reject-voucher', orderId),
+  row(handOut, [{ by, orderId, code: '123456' }, refusal('WRONG_CODE')], 'hand-out WRONG_CODE', orderId),
+  row(noteDelivery, [{ by, orderId, code: '123456' }], 'note-delivery', orderId),
+  row(
+    doTransferStep,
+    [{ by, orderId, step: 'hand-over-papers', papers: [] }],
+    'do-transfer-step hand-over-papers',
+    orderId,
+  ),
+  row(sendPapersBack, [{ by, orderId, reason: '看不清' }], 'send-papers-back', orderId),
+  row(acceptGoods, [{ by, orderId }, made({ id: 'order-2' })], 'accept-goods', orderId),
+  row(endDefault, [{ by, orderId }], 'end-default', orderId),
+  row(endUndone, [{ by, orderId }], 'end-undone', orderId),
+  row(
+    endInvoice,
+    [{ staffId, id: 'i-1', end: { deed: 'refuse', reason: '信息不全' } }],
+    'end-invoice refuse',
+    'i-1',
+  ),
+  // Disputes.
+  row(
+    hearDispute,
+    [{ staffId, disputeId, what: 'forward', text: '请答复' }],
+    'hear-dispute forward',
+    disputeId,
+  ),
+  row(offerSettlement, [{ staffId, disputeId, refundFen: 1 }], 'offer-settlement', disputeId),
+  row(ruleDispute, [{ staffId, disputeId, outcome: { kind: 'return' } }], 'rule-dispute', disputeId),
+  row(appealForConsignor, [{ staffId, disputeId, reason: '不服' }], 'appeal-for-consignor', disputeId),
+  row(showAtDesk, [{ staffId, disputeId, fileId: 'f', side: 'house' }], 'show-at-desk', disputeId),
+  // Letters, questions, feedback, and who somebody is.
+  row(answerLetter, [{ staffId, id: 'l-1', answerSealed: 'x' }], 'answer-letter', 'l-1'),
+  row(settleQuestionBy, [{ staffId, id: 'q-1', answer: '可以' }], 'settle-question', 'q-1'),
+  row(closeLinkReport, [{ staffId, id: 'p-1' } as { id: string }], 'close-link-report', 'p-1'),
+  row(answerFeedback, [{ staffId, id: 'f-1', what: 'settle' }], 'answer-feedback settle', 'f-1'),
+  row(
+    reviewVerification,
+    [{ staffId, id: 'v-1', review: { verdict: 'approve' } }],
+    'review-verification',
+    'v-1',
+  ),
+];

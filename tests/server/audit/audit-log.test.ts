@@ -1,0 +1,37 @@
+// The line that the audit log has of each command of the house's own people: who, what, which step, to what.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deedOf } from '#server/audit/audit-log.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
+import { inlineEngine } from '#server/engine-inline.ts';
+import { movedClock } from '../../kit/clock.ts';
+import { START_MS } from '../../kit/lots.ts';
+import { type TestStore, testStore } from '../../kit/stores.ts';
+import { auditRows } from './audit-log-table.ts';
+
+describe('the line of each command of the house’s own people', () => {
+  let ground: TestStore;
+  let engine: EngineHandle;
+
+  beforeAll(async () => {
+    ground = await testStore('sqlite');
+    engine = inlineEngine(ground.store, movedClock(START_MS));
+  });
+  afterAll(async () => {
+    await engine.stop();
+    await ground.dispose();
+  });
+
+  test.each(auditRows)('reads $line', async ({ command, input, answer, line: [detail, ref] }) => {
+    const from = { session: 'a', home: '10.0.0.1' };
+    const answered = { ...command, run: () => Promise.resolve(answer) };
+    await engine.run(deedOf(answered), { ...input, from });
+    const line = await ground.store.reader
+      .selectFrom('securityEvents')
+      .select(['kind', 'userId', 'detail', 'ref', 'session', 'home'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const kind = (answer as { ok: boolean }).ok ? 'staff-deed' : 'staff-refused';
+    expect(line).toEqual({ kind, userId: 'clerk', detail, ref, ...from });
+  });
+});
