@@ -16,7 +16,7 @@ import { negotiationCommands } from './negotiation/commands.ts';
 import { notificationsCommands } from './notifications/commands.ts';
 import { ordersCommands } from './orders/commands.ts';
 import { salesCommands } from './sales/commands.ts';
-import { commandOfDeed, deedOf } from './audit/audit-log.ts';
+import { audited, auditedName, isStaffCommand } from './audit/audit-log.ts';
 import { recordOpenedBids } from './bidding/effects-opened-bids.ts';
 import { groupBids } from './bidding/groups/effects-group-bids.ts';
 import { settleEnded } from './deposits/effects-settle-deposits.ts';
@@ -54,11 +54,12 @@ export const commandNames: readonly string[] = [...byName.keys()];
 
 /** Throws when there is no command of that name: both threads run the same code, so that is a bug. */
 export const commandNamed = (name: string): Command<unknown, unknown> => {
-  const done = commandOfDeed(name);
-  if (done !== null) return deedOf(commandNamed(done)) as Command<unknown, unknown>;
-  const command = byName.get(name);
-  if (!command) throw new Error(`the engine knows no command ${name}`);
-  return command;
+  const plainName = auditedName(name);
+  const command = byName.get(plainName ?? name);
+  if (!command) throw new Error(`the engine knows no command ${plainName ?? name}`);
+  if (plainName === null) return command;
+  if (!isStaffCommand(command)) throw new Error(`${plainName} is no command of the house's own people`);
+  return audited(command) as Command<unknown, unknown>;
 };
 
 const lotEffects: LotEffects<CommandContext> = {

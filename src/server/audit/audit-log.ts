@@ -1,5 +1,5 @@
-// What is written into the security log, and how: with what it tells of, in the same transaction. A deed of the house's own
-// people is any command of theirs with where it came from: done or refused, it is in the log.
+// What is written into the security log, and how: with what it tells of, in the same transaction. A command of the house's own
+// people says itself how its line reads; with where it came from it is audited: done or refused, it is in the log.
 // Source: 网络安全法 第21条; goals.md S12, I-46.
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
@@ -34,70 +34,70 @@ export const noteSecurity: Command<SecurityNote, null> = {
   },
 };
 
+/** What a command of the house's own people was. */
+export interface AuditEntry {
+  /** Who gave it; null: it came by itself. */
+  readonly byId: string | null;
+  /** What it was done to; null where there is nothing yet. */
+  readonly ref: string | null;
+  /** Which of its steps it was. */
+  readonly step?: string;
+}
+
+type Told = { readonly ok: true } | { readonly ok: false; readonly refusal: { readonly code: string } };
+
+/** A command that the house's own people can give. */
+export interface StaffCommand<Input, Answer extends Told = Told> extends Command<Input, Answer> {
+  /** How its line reads. A method: whoever gives the command need not know all of its answer. */
+  audit(input: Input, answer: Answer): AuditEntry;
+}
+
 /** A command of the house's own people, and where the order for it came from. */
-export type Deed<Input> = Input & { readonly from: From };
+export type Audited<Input> = Input & { readonly from: From };
 
 /** Before its name, in the engine's list. */
-const DEED = 'deed ';
+const AUDITED = 'audited ';
 
-const textAt = (input: unknown, names: readonly string[]): string | null => {
-  const found = names.map((name) => (input as Readonly<Record<string, unknown>> | undefined)?.[name]);
-  return found.find((value): value is string => typeof value === 'string') ?? null;
-};
-
-const doerOf = (input: unknown): string | null =>
-  textAt(input, ['staffId', 'byId']) ?? textAt((input as { readonly by?: unknown }).by, ['userId']);
-
-/** What it was done to: the thing's own name before that of what it belongs to. */
-const REFS = ['id', 'lotId', 'orderId', 'disputeId', 'saleId', 'bidderId'];
-/** Which of its steps it was. */
-const STEPS = ['step', 'verdict', 'word', 'what', 'outcome'];
-
-/** … and under which words it lies deeper in the input. */
-const INNER_STEPS = { order: 'verb', end: 'deed', answer: 'what', matter: 'kind' } as const;
-
-const detailOf = (name: string, input: unknown): string => {
-  const inner = input as Readonly<Record<string, unknown>>;
-  const deeper = Object.entries(INNER_STEPS).map(([place, step]) => textAt(inner[place], [step]));
-  const step = textAt(input, STEPS) ?? deeper.find((found) => found !== null) ?? null;
-  return step === null ? name : `${name} ${step}`;
-};
-
-const parted = <Input>({ from, ...input }: Deed<Input>): { from: From; input: Input } => ({
+const parted = <Input>({ from, ...input }: Audited<Input>): { from: From; input: Input } => ({
   from,
   // What is left of it is what it was made of.
   input: input as unknown as Input,
 });
 
-/** The command as a deed: what it does, and the line in the log that says who did it and from where. */
-export const deedOf = <Input, Answer>(command: Command<Input, Answer>): Command<Deed<Input>, Answer> => {
+/** What the command does, and the line in the log that says who did it and from where. */
+export const audited = <Input, Answer extends Told>(
+  command: StaffCommand<Input, Answer>,
+): Command<Audited<Input>, Answer> => {
   const { lotsOf, isSecret, gathers, sparesBidders } = command;
   return {
-    name: `${DEED}${command.name}`,
+    name: `${AUDITED}${command.name}`,
     ...(gathers && { gathers }),
     ...(sparesBidders && { sparesBidders }),
-    ...(lotsOf && { lotsOf: (deed) => lotsOf(parted(deed).input) }),
-    ...(isSecret && { isSecret: (deed) => isSecret(parted(deed).input) }),
-    said: (deed) => parted(deed).input,
-    run: async (context, deed) => {
-      const { from, input } = parted(deed);
+    ...(lotsOf && { lotsOf: (asked) => lotsOf(parted(asked).input) }),
+    ...(isSecret && { isSecret: (asked) => isSecret(parted(asked).input) }),
+    said: (asked) => parted(asked).input,
+    run: async (context, asked) => {
+      const { from, input } = parted(asked);
       const answer = await command.run(context, input);
-      const told = answer as { readonly ok?: unknown; readonly answer?: unknown; readonly refusal?: unknown };
-      const isDone = told.ok === true;
-      const what = [detailOf(command.name, input), isDone ? null : textAt(told.refusal, ['code'])];
+      const { byId: userId, ref, step } = command.audit(input, answer);
+      const detail = [command.name, step, answer.ok ? undefined : answer.refusal.code];
       await context.direct();
       await writeSecurity(context, {
-        kind: isDone ? 'staff-deed' : 'staff-refused',
-        userId: doerOf(input),
+        kind: answer.ok ? 'staff-deed' : 'staff-refused',
+        userId,
         ...from,
-        detail: what.filter((word) => word !== null).join(' '),
-        ref: textAt(input, REFS) ?? textAt(told.answer, REFS),
+        detail: detail.filter((word) => word !== undefined).join(' '),
+        ref,
       });
       return answer;
     },
   };
 };
 
-/** The name of the command that is done by a deed of this name; null: it is no deed's. */
-export const commandOfDeed = (name: string): string | null =>
-  name.startsWith(DEED) ? name.slice(DEED.length) : null;
+/** The name of the command that is audited under this one; null: none is. */
+export const auditedName = (name: string): string | null =>
+  name.startsWith(AUDITED) ? name.slice(AUDITED.length) : null;
+
+/** Whether the house's own people can give it. */
+export const isStaffCommand = (command: Command<unknown, unknown>): command is StaffCommand<unknown> =>
+  'audit' in command;

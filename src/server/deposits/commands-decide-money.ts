@@ -15,6 +15,7 @@ import {
 import type { MoneyDecisionRefusal } from '#core/deposits/refusals.ts';
 import { forfeitMessage } from '#core/deposits/money-message.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { watchDeposit } from './effects-deposit-watch.ts';
 import { freeDropped, lotOfMatter } from './effects-money-decisions.ts';
@@ -108,8 +109,13 @@ export interface ProposeMoney {
 }
 
 /** The first person: what is to be done, and why. Nothing moves yet. */
-export const proposeMoney: Command<ProposeMoney, MoneyDecided> = {
+export const proposeMoney: StaffCommand<ProposeMoney, MoneyDecided> = {
   name: 'propose-money',
+  audit: ({ staffId: byId, matter }, told) => ({
+    byId,
+    ref: told.ok ? told.answer.id : null,
+    step: matter.kind,
+  }),
   run: async (context, { staffId, matter, reason }) => {
     await holdLot(context, matter);
     const refusal = (await proposalRefusal(context, matter)) ?? (await rivalRefusal(context, matter));
@@ -138,8 +144,9 @@ const stepOf = (decision: MoneyDecision, { staffId, step }: DecideMoney, nowMs: 
 };
 
 /** The second person, or whoever takes it back or rules on an objection. */
-export const decideMoney: Command<DecideMoney, MoneyDecided> = {
+export const decideMoney: StaffCommand<DecideMoney, MoneyDecided> = {
   name: 'decide-money',
+  audit: ({ staffId: byId, id: ref, step }) => ({ byId, ref, step }),
   run: async (context, input) => {
     const decision = await heldDecision(context, input.id);
     if (!decision) return refused({ code: 'UNKNOWN_DECISION' });

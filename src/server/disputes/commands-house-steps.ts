@@ -7,7 +7,8 @@ import { decideHearing, type HearingStep } from '#core/disputes/dispute-course.t
 import { decideAppeal, decideRuling, decideSettlementOffer } from '#core/disputes/dispute-ruling.ts';
 import type { DisputeRefusal } from '#core/disputes/refusals.ts';
 import type { CaseDecision } from '#core/disputes/dispute-step.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import { commitDispute, openDispute } from './effects-dispute.ts';
 import { disputeDetail } from './queries-disputes.ts';
 import { sealedReason, show, type ShowEvidence } from './commands-claim.ts';
@@ -36,8 +37,17 @@ const answered = async ({ db, nowMs }: CommandContext, disputeId: string): Promi
   return { ok: true, answer };
 };
 
-const deskCommand = <Wish>({ name, decide }: DeskRule<Wish>): Command<OnCase<Wish>, DeskAnswered> => ({
+const auditCase: StaffCommand<OnCase<object>, DeskAnswered>['audit'] = ({
+  staffId: byId,
+  disputeId: ref,
+}) => ({
+  byId,
+  ref,
+});
+
+const deskCommand = <Wish>({ name, decide }: DeskRule<Wish>): StaffCommand<OnCase<Wish>, DeskAnswered> => ({
   name,
+  audit: auditCase,
   run: async (context, wish) => {
     const dispute = await openDispute(context, wish.disputeId);
     // What is still being written is nobody else's to read.
@@ -50,10 +60,15 @@ const deskCommand = <Wish>({ name, decide }: DeskRule<Wish>): Command<OnCase<Wis
   },
 });
 
-export const hearDispute = deskCommand<HearingStep>({
+const heard = deskCommand<HearingStep>({
   name: 'hear-dispute',
   decide: (dispute, { what, text }, voice) => decideHearing(dispute, { what, text }, voice),
 });
+
+export const hearDispute: typeof heard = {
+  ...heard,
+  audit: ({ staffId: byId, disputeId: ref, what: step }) => ({ byId, ref, step }),
+};
 
 export const offerSettlement = deskCommand<Pick<Settlement, 'refundFen' | 'text'>>({
   name: 'offer-settlement',
@@ -86,8 +101,9 @@ type ShowAtDesk = Omit<ShowEvidence, 'byId' | 'by'> & {
 };
 
 /** A person of the house shows a picture, for itself or for the consignor. */
-export const showAtDesk: Command<ShowAtDesk, DeskAnswered> = {
+export const showAtDesk: StaffCommand<ShowAtDesk, DeskAnswered> = {
   name: 'show-at-desk',
+  audit: auditCase,
   run: async (context, { staffId: byId, side: by, ...wish }) => {
     const moved = await show(context, { ...wish, byId, by });
     return moved.ok ? answered(context, moved.disputeId) : moved;

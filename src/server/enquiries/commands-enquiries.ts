@@ -6,6 +6,7 @@ import type { DeskRefusal } from '#core/enquiries/refusals.ts';
 import { letterNumber, type Matter, MOST_WAITING, SAME_LETTER_MS } from '#core/enquiries/enquiry.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { dayText } from '#core/time/workdays.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
 import {
   addLetter,
@@ -59,8 +60,9 @@ export interface AnswerLetter {
 
 type Answered = DeskAnswer<{ readonly number: string; readonly answeredAtMs: number }>;
 
-export const answerLetter: Command<AnswerLetter, Answered> = {
+export const answerLetter: StaffCommand<AnswerLetter, Answered> = {
   name: 'answer-letter',
+  audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
   sparesBidders: true,
   run: async ({ db, nowMs }, { id, staffId, answerSealed }) => {
     const letter = await letterById(db, id);

@@ -18,6 +18,7 @@ import type { FeedbackRefusal } from '#core/enquiries/feedback-refusals.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { dayText } from '#core/time/workdays.ts';
 import { filesNotOf } from '#server/disputes/store-files.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { orderById } from '#server/orders/store-orders.ts';
@@ -228,8 +229,9 @@ export interface AnswerFeedback {
 }
 
 /** By the house; its owner is told, whether or not the house's people know who that is. */
-export const answerFeedback: Command<AnswerFeedback, Moved> = {
+export const answerFeedback: StaffCommand<AnswerFeedback, Moved> = {
   name: 'answer-feedback',
+  audit: ({ staffId: byId, id: ref, what: step }) => ({ byId, ref, step }),
   sparesBidders: true,
   run: async (context, { id, what, ...said }) => {
     const row = await feedbackById(context.db, id);

@@ -1,5 +1,6 @@
 // What readers say of pages: whether an answer helped, and which address led nowhere. Source: product.md 7.1 (/404), 7.4.
 import { refuse } from '#core/bidding/bid.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
 import { putLinkReport, putVote, removeLinkReport } from './store-votes.ts';
 import type { DeskAnswer } from './commands-enquiries.ts';
@@ -28,8 +29,14 @@ export const reportLink: Command<{ readonly path: string }, null> = {
   },
 };
 
-export const closeLinkReport: Command<{ readonly id: string }, DeskAnswer<{ readonly id: string }>> = {
+export interface CloseLinkReport {
+  readonly id: string;
+  readonly staffId: string;
+}
+
+export const closeLinkReport: StaffCommand<CloseLinkReport, DeskAnswer<{ readonly id: string }>> = {
   name: 'close-link-report',
+  audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
   sparesBidders: true,
   run: async ({ db }, { id }) =>
     (await removeLinkReport(db, id)) ? { ok: true, answer: { id } } : refuse({ code: 'UNKNOWN_REPORT' }),

@@ -11,6 +11,7 @@ import {
   type QuestionStatus,
 } from '#core/enquiries/public-question.ts';
 import { questionMessage } from '#core/enquiries/question-message.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import type { DeskAnswer } from './commands-enquiries.ts';
 import type { QuestionsTable } from './enquiry-tables.ts';
@@ -97,8 +98,9 @@ export interface SettleQuestion {
 
 type Settled = DeskAnswer<{ readonly number: string; readonly status: QuestionStatus }>;
 
-export const settleQuestionBy: Command<SettleQuestion, Settled> = {
+export const settleQuestionBy: StaffCommand<SettleQuestion, Settled> = {
   name: 'settle-question',
+  audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
   sparesBidders: true,
   run: async (context, { id, staffId, answer, asPublished }) => {
     const { db, nowMs } = context;

@@ -6,7 +6,7 @@ import { maskedAsker } from '#core/enquiries/public-question.ts';
 import { answerLetter, takeLetter } from './commands-enquiries.ts';
 import { castVote, closeLinkReport, reportLink } from './commands-page-marks.ts';
 import { askQuestion, settleQuestionBy } from './commands-public-questions.ts';
-import { deedOf } from '#server/audit/audit-log.ts';
+import { audited } from '#server/audit/audit-log.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { House } from '#server/http/services.ts';
@@ -133,7 +133,7 @@ export const letterDesk = ({ reader, engine, letters, bids }: House): Desk => ({
   answerLetter: async ({ input: { id, text }, viewer, ip }) => {
     const from = fromOf({ viewer, ip });
     const answerSealed = letters.seal(text, answerPlace(id));
-    const answered = await engine.run(deedOf(answerLetter), {
+    const answered = await engine.run(audited(answerLetter), {
       id,
       staffId: viewer.userId,
       answerSealed,
@@ -156,7 +156,7 @@ export const letterDesk = ({ reader, engine, letters, bids }: House): Desk => ({
       input.what === 'decline'
         ? { answer: null, asPublished: null }
         : { answer: input.answer, asPublished: input.asPublished };
-    const settled = await engine.run(deedOf(settleQuestionBy), {
+    const settled = await engine.run(audited(settleQuestionBy), {
       id,
       staffId: viewer.userId,
       ...words,
@@ -168,7 +168,7 @@ export const letterDesk = ({ reader, engine, letters, bids }: House): Desk => ({
   linkReports: async () => ok({ rows: await linkReports(reader) }),
   closeLinkReport: async ({ input, viewer, ip }) => {
     const from = fromOf({ viewer, ip });
-    const closed = await engine.run(deedOf(closeLinkReport), { ...input, staffId: viewer.userId, from });
+    const closed = await engine.run(audited(closeLinkReport), { ...input, staffId: viewer.userId, from });
     return closed.ok ? ok(closed.answer) : refused(closed.refusal);
   },
 });

@@ -1,7 +1,7 @@
 // Feedback through the door: a person's own, and the desk where the house answers. Source: product.md 4.6, 7.7, 7.8.
 import { createHmac } from 'node:crypto';
 import type { Inputs } from '#contract/inputs.ts';
-import { deedOf } from '#server/audit/audit-log.ts';
+import { audited } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { notFound, ok, refused } from '#server/http/replies.ts';
@@ -63,7 +63,7 @@ export const feedbackDesk = ({ reader, engine, bids }: House): Desk => {
     },
     staffFeedbackAct: async ({ input, viewer, ip, nowMs }) => {
       const from = fromOf({ viewer, ip });
-      const answered = await engine.run(deedOf(answerFeedback), { ...input, staffId: viewer.userId, from });
+      const answered = await engine.run(audited(answerFeedback), { ...input, staffId: viewer.userId, from });
       if (!answered.ok) return refused(answered.refusal);
       const detail = await staffFeedback(reading(nowMs), input.id);
       return detail ? ok(detail) : notFound();

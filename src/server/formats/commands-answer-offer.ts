@@ -5,7 +5,8 @@ import { decideHouseAnswer, type HouseAnswer } from '#core/formats/offer.ts';
 import type { AnswerRefusal } from '#core/formats/refusals.ts';
 import { type LotView, viewOf } from '#core/lots/lot-view.ts';
 import { overLimit } from '#server/bidding/bid-limits.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { entryOf } from '#server/bidding/store-bidder-facts.ts';
 import { bidderOfPaddle } from '#server/bidding/store-registrations.ts';
@@ -51,8 +52,9 @@ const run = async (context: CommandContext, input: AnswerOffer): Promise<OfferAn
   return { ok: true, answer: { lot: viewOf(after.lot), nowMs } };
 };
 
-export const answerOffer: Command<AnswerOffer, OfferAnswered> = {
+export const answerOffer: StaffCommand<AnswerOffer, OfferAnswered> = {
   name: 'answer-offer',
+  audit: ({ staffId: byId, lotId: ref }) => ({ byId, ref }),
   gathers: true,
   lotsOf: ({ lotId }) => [lotId],
   isSecret: () => true,

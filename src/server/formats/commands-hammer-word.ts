@@ -3,13 +3,14 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { refuse } from '#core/bidding/bid.ts';
 import { decideHammer } from '#core/formats/hammer.ts';
-import type { Command } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { addNotice } from '#server/sales/store-sale-stops.ts';
 import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
-export const hammerWord: Command<Inputs['hammer'] & ByStaff, StaffAnswer<SaleOutputs['hammer']>> = {
+export const hammerWord: StaffCommand<Inputs['hammer'] & ByStaff, StaffAnswer<SaleOutputs['hammer']>> = {
   name: 'hammer-word',
+  audit: ({ staffId: byId, lotId: ref, word: step }) => ({ byId, ref, step }),
   lotsOf: ({ lotId }) => [lotId],
   run: async (context, { lotId, word, staffId }) => {
     const page = await bringUpToDate(context, lotId);

@@ -6,7 +6,7 @@ import { type Envelope, OK } from '#contract/envelope.ts';
 import { KEY_HEADER, type Route } from '#contract/routes.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { Command, KeyedAnswer, RequestKey } from '#server/engine/command.ts';
-import { type Deed, deedOf } from '#server/audit/audit-log.ts';
+import { type Audited, audited, type StaffCommand } from '#server/audit/audit-log.ts';
 import type { Call } from './call.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { House } from './services.ts';
@@ -116,11 +116,11 @@ export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pres
 
 /** A press of the house's own people: what it does or is refused is in the security log. */
 export type StaffPress = <Input extends Owned, Data>(
-  command: Command<Input, unknown>,
+  command: StaffCommand<Input>,
   input: Input,
 ) => Promise<Reply<Data>>;
 
 export const staffPress =
   (press: Press, call: Pick<Call<'staffOrderDo'>, 'key' | 'viewer' | 'ip'>): StaffPress =>
-  <Input extends Owned, Data>(command: Command<Input, unknown>, input: Input): Promise<Reply<Data>> =>
-    press<Deed<Input>, Data>(deedOf(command), { ...input, from: fromOf(call) }, call.key);
+  <Input extends Owned, Data>(command: StaffCommand<Input>, input: Input): Promise<Reply<Data>> =>
+    press<Audited<Input>, Data>(audited(command), { ...input, from: fromOf(call) }, call.key);

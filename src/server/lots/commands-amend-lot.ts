@@ -6,7 +6,7 @@ import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { decideAmendment } from '#core/lots/amend-lot.ts';
 import { refuse } from '#core/bidding/bid.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
-import type { Command } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { bringUpToDate, commitLot } from './effects-lot.ts';
 import { cardTextsOf, setCardTexts } from '#server/sales/store-sale-stops.ts';
 import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
@@ -15,8 +15,9 @@ type Texts = Readonly<Record<TextChange['field'], string>>;
 
 const FIELDS = ['title', 'defects', 'viewing'] as const;
 
-export const amendLot: Command<Inputs['amendLot'] & ByStaff, StaffAnswer<SaleOutputs['amendLot']>> = {
+export const amendLot: StaffCommand<Inputs['amendLot'] & ByStaff, StaffAnswer<SaleOutputs['amendLot']>> = {
   name: 'amend-lot',
+  audit: ({ staffId: byId, lotId: ref }) => ({ byId, ref }),
   sparesBidders: true,
   lotsOf: ({ lotId }) => [lotId],
   run: async (context, { lotId, staffId, title, defects, viewing }) => {

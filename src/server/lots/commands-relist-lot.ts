@@ -15,7 +15,7 @@ import {
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import { decideRelisting } from '#core/lots/relisting.ts';
 import type { LotRefusal } from '#core/bidding/refusals.ts';
-import type { Command } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { cardAndSale } from './store-relistings.ts';
 import { addRelisting, isRelisted } from '#server/orders/store-second-offers.ts';
 import { draftAgain } from '#server/sales/commands-draft-again.ts';
@@ -45,8 +45,9 @@ const rulesFor = (way: RelistLot['way'], { rules, category }: LotTerms): RuleSet
   return category === 'goods' ? TIMED_NON_VEHICLE_RULES : TIMED_VEHICLE_RULES;
 };
 
-export const relistLot: Command<RelistLot, LotRelisted> = {
+export const relistLot: StaffCommand<RelistLot, LotRelisted> = {
   name: 'relist-lot',
+  audit: ({ staffId: byId, lotId: ref }) => ({ byId, ref }),
   lotsOf: ({ lotId }) => [lotId],
   run: async (context, wish) => {
     const { db, newId, nowMs: atMs } = context;

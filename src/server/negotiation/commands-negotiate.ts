@@ -14,6 +14,7 @@ import {
 } from '#core/negotiation/negotiation.ts';
 import type { HaggleRefusal } from '#core/negotiation/refusals.ts';
 import type { PassedLot } from '#core/lots/lot.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { bidForGroups } from '#server/bidding/groups/effects-group-bids.ts';
 import { commitHaggle } from './effects-negotiation.ts';
@@ -71,8 +72,9 @@ const move = async (
 export type HaggleAnswered =
   { readonly ok: true; readonly answer: HaggleRow } | { readonly ok: false; readonly refusal: HaggleRefusal };
 
-export const answerHaggle: Command<AnswerHaggle, HaggleAnswered> = {
+export const answerHaggle: StaffCommand<AnswerHaggle, HaggleAnswered> = {
   name: 'answer-haggle',
+  audit: ({ staffId: byId, lotId: ref, answer }) => ({ byId, ref, step: answer.what }),
   isSecret: () => true,
   lotsOf: ({ lotId }) => [lotId],
   run: async (context, { lotId, ...said }) => {

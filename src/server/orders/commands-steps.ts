@@ -24,12 +24,12 @@ import {
   decideVoucher,
 } from '#core/orders/order-payment.ts';
 import type { TransferStep } from '#core/orders/transfer-steps.ts';
-import type { Command } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { filesNotOf, showInOrder } from '#server/disputes/store-files.ts';
 import { freshPickUpCode, isPickUpCode } from './pick-up-code-codec.ts';
 import { sealedDriver, sealedPlate, sealedSigner } from './person-codec.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
-import { type OrderAnswered, orderCommand, type OrderWish } from './order-command.ts';
+import { type OrderAnswered, orderCommand, type OrderWish, staffOrderCommand } from './order-command.ts';
 
 export const signOrder = orderCommand<{ readonly name: string }>({
   name: 'sign-order',
@@ -44,7 +44,7 @@ export const chooseServices = orderCommand<{ readonly services: readonly Service
   decide: (order, { services }, { nowMs }) => decideServices(order, services, nowMs),
 });
 
-export const quoteTransport = orderCommand<{ readonly amountFen: number }>({
+export const quoteTransport = staffOrderCommand<{ readonly amountFen: number }>({
   name: 'quote-transport',
   roles: ['house'],
   decide: (order, { amountFen, by }, { nowMs }) =>
@@ -68,7 +68,7 @@ export const acceptVoucher = orderCommand<{ readonly receivedFen: number }>({
   },
 });
 
-export const rejectVoucher = orderCommand<{ readonly reason: string }>({
+export const rejectVoucher = staffOrderCommand<{ readonly reason: string }>({
   name: 'reject-voucher',
   roles: ['house'],
   decide: (order, { reason, by }, { nowMs }) => decideRejection(order, { reason, staffId: by.userId }, nowMs),
@@ -92,7 +92,7 @@ const shownCode = (
   return { isCodeRight: isPickUpCode(maximums, order, code), nextCode };
 };
 
-export const handOut = orderCommand<{ readonly code: string; readonly storageFen: number }>({
+export const handOut = staffOrderCommand<{ readonly code: string; readonly storageFen: number }>({
   name: 'hand-out',
   roles: ['house'],
   decide: (order, { code, storageFen, by }, { nowMs, newId, bidSeal: { maximums } }) =>
@@ -110,7 +110,7 @@ interface NotedLoad extends Omit<Load, 'atMs' | 'weighing'> {
 }
 
 /** A part of the goods leaves the yard, with its list and its weight. */
-export const noteDelivery = orderCommand<NotedLoad>({
+export const noteDelivery = staffOrderCommand<NotedLoad>({
   name: 'note-delivery',
   roles: ['house'],
   decide: (order, wish, { nowMs, newId, bidSeal: { maximums } }) => {
@@ -147,8 +147,9 @@ const transferStep = orderCommand<StepPapers & { readonly foreign: readonly stri
 });
 
 /** Whoever does a step shows what he has handed in himself: another's papers are nothing he could know of. */
-export const doTransferStep: Command<OrderWish<StepPapers>, OrderAnswered> = {
+export const doTransferStep: StaffCommand<OrderWish<StepPapers>, OrderAnswered> = {
   name: transferStep.name,
+  audit: ({ by: { userId: byId }, orderId: ref, step }) => ({ byId, ref, step }),
   run: async (context, wish) => {
     const foreign = await filesNotOf(context.db, wish.by.userId, wish.papers);
     const answer = await transferStep.run(context, { ...wish, foreign });
@@ -157,14 +158,14 @@ export const doTransferStep: Command<OrderWish<StepPapers>, OrderAnswered> = {
   },
 };
 
-export const sendPapersBack = orderCommand<{ readonly reason: string }>({
+export const sendPapersBack = staffOrderCommand<{ readonly reason: string }>({
   name: 'send-papers-back',
   roles: ['house'],
   decide: (order, { reason, by }, { nowMs }) =>
     decidePapersBack(order, { reason, staffId: by.userId }, nowMs),
 });
 
-export const acceptGoods = orderCommand<object>({
+export const acceptGoods = staffOrderCommand<object>({
   name: 'accept-goods',
   roles: ['buyer', 'house'],
   decide: (order, _wish, { nowMs }) => decideAcceptance(order, nowMs),
@@ -177,7 +178,7 @@ export const closeOrder = orderCommand<{ readonly reason: string }>({
 });
 
 /** A default that is not followed by a second sale: what is owed is set all the same. */
-export const endDefault = orderCommand<object>({
+export const endDefault = staffOrderCommand<object>({
   name: 'end-default',
   roles: ['house'],
   decide: (order, _wish, { nowMs }) => decidePenalty(order, null, nowMs),
@@ -191,7 +192,7 @@ export const takePenalty = orderCommand<{ readonly receivedFen: number }>({
     decidePenaltyPaid(order, { receivedFen, staffId: by.userId }, nowMs),
 });
 
-export const endUndone = orderCommand<object>({
+export const endUndone = staffOrderCommand<object>({
   name: 'end-undone',
   roles: ['house'],
   decide: (order, _wish, { nowMs }) => decideReturn(order, nowMs),

@@ -4,6 +4,7 @@ import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { type Onlooker, type Order, type OrderRole, roleOn } from '#core/orders/order.ts';
 import type { OrderDecision } from '#core/orders/order-payment.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { openOrder } from './effects-order.ts';
 import { orderDetail } from './queries-orders.ts';
@@ -64,4 +65,12 @@ export const orderCommand = <Wish>({
     if (!answer) throw new Error(`order ${wish.orderId} cannot be shown`);
     return { ok: true, answer };
   },
+});
+
+/** The house can give it, alone or beside others. */
+export const staffOrderCommand = <Wish>(
+  rule: OrderRule<Wish>,
+): StaffCommand<OrderWish<Wish>, OrderAnswered> => ({
+  ...orderCommand(rule),
+  audit: ({ by: { userId: byId }, orderId: ref }) => ({ byId, ref }),
 });

@@ -4,7 +4,8 @@ import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { refuse } from '#core/bidding/bid.ts';
 import { tellsOfFormer } from '#core/lots/relisting.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import {
   addSaleFile,
   changeSaleFile,
@@ -36,8 +37,9 @@ const noteWritten = async (
   if (file) await noteWriter(db, file, { staffId, atMs });
 };
 
-export const draftSale: Command<Inputs['draftSale'] & ByStaff, Of<'draftSale'>> = {
+export const draftSale: StaffCommand<Inputs['draftSale'] & ByStaff, Of<'draftSale'>> = {
   name: 'draft-sale',
+  audit: ({ staffId: byId }, told) => ({ byId, ref: told.ok ? told.answer.saleId : null }),
   sparesBidders: true,
   run: async ({ db, nowMs, newId }, { plan, staffId }) => {
     const id = newId();
@@ -46,8 +48,9 @@ export const draftSale: Command<Inputs['draftSale'] & ByStaff, Of<'draftSale'>> 
   },
 };
 
-export const editSale: Command<Inputs['editSale'] & ByStaff, Of<'editSale'>> = {
+export const editSale: StaffCommand<Inputs['editSale'] & ByStaff, Of<'editSale'>> = {
   name: 'edit-sale',
+  audit: ({ staffId: byId, saleId: ref }) => ({ byId, ref }),
   sparesBidders: true,
   run: async (context, { saleId, plan, staffId }) => {
     const wrong = await draftRefusal(context, saleId);
@@ -58,8 +61,9 @@ export const editSale: Command<Inputs['editSale'] & ByStaff, Of<'editSale'>> = {
   },
 };
 
-export const putLot: Command<Inputs['putLot'] & ByStaff, Of<'putLot'>> = {
+export const putLot: StaffCommand<Inputs['putLot'] & ByStaff, Of<'putLot'>> = {
   name: 'put-lot',
+  audit: ({ staffId: byId, lotId: ref }) => ({ byId, ref }),
   sparesBidders: true,
   run: async (context, { saleId, lotId, position, plan, card, staffId }) => {
     const { db } = context;
@@ -77,8 +81,9 @@ export const putLot: Command<Inputs['putLot'] & ByStaff, Of<'putLot'>> = {
   },
 };
 
-export const removeLot: Command<Inputs['removeLot'] & ByStaff, Of<'removeLot'>> = {
+export const removeLot: StaffCommand<Inputs['removeLot'] & ByStaff, Of<'removeLot'>> = {
   name: 'remove-lot',
+  audit: ({ staffId: byId, lotId: ref }) => ({ byId, ref }),
   sparesBidders: true,
   run: async (context, { saleId, lotId, staffId }) => {
     const wrong = await draftRefusal(context, saleId);

@@ -3,12 +3,16 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { refuse } from '#core/bidding/bid.ts';
 import { reviewRefusal, stageRefusal } from '#core/sales/sale-stage.ts';
-import type { Command } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { changeSaleFile, lotDraftsOf, saleFileById } from './store-sale-files.ts';
 import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
-export const submitSale: Command<Inputs['submitSale'] & ByStaff, StaffAnswer<SaleOutputs['submitSale']>> = {
+export const submitSale: StaffCommand<
+  Inputs['submitSale'] & ByStaff,
+  StaffAnswer<SaleOutputs['submitSale']>
+> = {
   name: 'submit-sale',
+  audit: ({ staffId: byId, saleId: ref }) => ({ byId, ref }),
   sparesBidders: true,
   run: async ({ db, nowMs, bidSeal }, { saleId, staffId }) => {
     const wrong = stageRefusal(await saleFileById(db, saleId), 'draft');
@@ -21,8 +25,12 @@ export const submitSale: Command<Inputs['submitSale'] & ByStaff, StaffAnswer<Sal
   },
 };
 
-export const reviewSale: Command<Inputs['reviewSale'] & ByStaff, StaffAnswer<SaleOutputs['reviewSale']>> = {
+export const reviewSale: StaffCommand<
+  Inputs['reviewSale'] & ByStaff,
+  StaffAnswer<SaleOutputs['reviewSale']>
+> = {
   name: 'review-sale',
+  audit: ({ staffId: byId, saleId: ref, verdict: step }) => ({ byId, ref, step }),
   sparesBidders: true,
   run: async ({ db, nowMs }, { staffId, ...review }) => {
     const { saleId, verdict } = review;

@@ -6,7 +6,8 @@ import { refuse } from '#core/bidding/bid.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import { resumeByMs } from '#core/notifications/staff-message.ts';
 import { decideStop, listedReason, reasonWords, type StopOrder } from '#core/lots/pause.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { lacksPermit } from './effects-permit.ts';
 import { addNotice, saleStopOf } from './store-sale-stops.ts';
@@ -54,8 +55,9 @@ const whyStill = async (context: CommandContext, saleId: string): Promise<StaffR
   return stop !== null && stop.pausedAtMs !== null ? { code: 'SALE_PAUSED' } : null;
 };
 
-export const orderLot: Command<Inputs['orderLot'] & ByStaff, StaffAnswer<SaleOutputs['orderLot']>> = {
+export const orderLot: StaffCommand<Inputs['orderLot'] & ByStaff, StaffAnswer<SaleOutputs['orderLot']>> = {
   name: 'order-lot',
+  audit: ({ staffId: byId, lotId: ref, order }) => ({ byId, ref, step: order.verb }),
   lotsOf: ({ lotId }) => [lotId],
   run: async (context, { lotId, order, staffId }) => {
     const page = await bringUpToDate(context, lotId);

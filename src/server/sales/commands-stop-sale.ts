@@ -14,7 +14,8 @@ import {
   type StopOrder,
   unfitReason,
 } from '#core/lots/pause.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import { callNext } from '#server/formats/effects-lane.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { lacksPermit } from './effects-permit.ts';
@@ -97,8 +98,9 @@ const lotsNow = async (context: CommandContext, lotIds: readonly string[]): Prom
   return lots;
 };
 
-export const orderSale: Command<Inputs['orderSale'] & ByStaff, StaffAnswer<SaleOutputs['orderSale']>> = {
+export const orderSale: StaffCommand<Inputs['orderSale'] & ByStaff, StaffAnswer<SaleOutputs['orderSale']>> = {
   name: 'order-sale',
+  audit: ({ staffId: byId, saleId: ref, order }) => ({ byId, ref, step: order.verb }),
   run: async (context, { saleId, order, staffId }) => {
     const { db, nowMs } = context;
     const lotIds = await lotIdsInOrder(db, saleId);

@@ -10,9 +10,8 @@ import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules
 import { orderLot } from './commands-stop-lot.ts';
 import { orderSale } from './commands-stop-sale.ts';
 import { reviewSale, submitSale } from './commands-review-sale.ts';
-import { deedOf } from '#server/audit/audit-log.ts';
+import { audited, type StaffCommand } from '#server/audit/audit-log.ts';
 import type { ByStaff, StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
-import type { Command } from '#server/engine/command.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { House } from '#server/http/services.ts';
@@ -48,18 +47,18 @@ const saleQuestions = ({ reader, bids }: House): Questions => ({
   register: async () => ok({ houses: await allHouses(reader), auctioneers: await allAuctioneers(reader) }),
 });
 
-type Deed = Exclude<keyof SaleOutputs, keyof Questions>;
-type Deeds = Pick<Handlers, Deed>;
+type Write = Exclude<keyof SaleOutputs, keyof Questions>;
+type Writes = Pick<Handlers, Write>;
 
-const saleDeeds = ({ engine }: House): Deeds => {
+const saleWrites = ({ engine }: House): Writes => {
   const by =
-    <Name extends Deed>(
-      command: Command<Inputs[Name] & ByStaff, StaffAnswer<SaleOutputs[Name]>>,
+    <Name extends Write>(
+      command: StaffCommand<Inputs[Name] & ByStaff, StaffAnswer<SaleOutputs[Name]>>,
     ): ((call: Call<Name>) => Promise<Reply<SaleOutputs[Name]>>) =>
     async (call) => {
       const { input, viewer } = call;
       const staffId = viewer?.userId ?? '';
-      const answer = await engine.run(deedOf(command), { ...input, staffId, from: fromOf(call) });
+      const answer = await engine.run(audited(command), { ...input, staffId, from: fromOf(call) });
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);
     };
   return {
@@ -80,7 +79,7 @@ const saleDeeds = ({ engine }: House): Deeds => {
   };
 };
 
-export const saleOffice = (house: House): Questions & Deeds => ({
+export const saleOffice = (house: House): Questions & Writes => ({
   ...saleQuestions(house),
-  ...saleDeeds(house),
+  ...saleWrites(house),
 });

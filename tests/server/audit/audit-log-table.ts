@@ -21,7 +21,7 @@ import {
   ruleDispute,
   showAtDesk,
 } from '#server/disputes/commands-house-steps.ts';
-import type { Command } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { answerLetter } from '#server/enquiries/commands-enquiries.ts';
 import { answerFeedback } from '#server/enquiries/commands-feedback.ts';
 import { closeLinkReport } from '#server/enquiries/commands-page-marks.ts';
@@ -41,20 +41,20 @@ import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { publishRules, recordAuctioneer, recordHouse } from '#server/sales/rules/commands-keep-register.ts';
 
 export interface AuditRow {
-  readonly command: Command<object, unknown>;
+  readonly command: StaffCommand<object>;
   readonly input: object;
-  readonly answer: unknown;
+  readonly answer: Awaited<ReturnType<StaffCommand<object>['run']>>;
   /** What it was, and to what. */
   readonly line: readonly [detail: string, ref: string | null];
 }
 
 /** Of an input only what a line could be made of. */
 const row = <Input>(
-  command: Command<Input, unknown>,
-  [input, answer]: readonly [input: Partial<Input>, answer?: object],
+  command: StaffCommand<Input>,
+  [input, answer]: readonly [input: Partial<Input>, answer?: AuditRow['answer']],
   ...line: AuditRow['line']
 ): AuditRow => ({
-  command: command as Command<object, unknown>,
+  command: command as StaffCommand<object>,
   input,
   answer: answer ?? { ok: true },
   line,
@@ -62,13 +62,13 @@ const row = <Input>(
 
 const staffId = 'clerk';
 const by = { userId: 'clerk', isStaff: true };
-const refusal = (code: string) => ({ ok: false, refusal: { code } });
+const refusal = (code: string) => ({ ok: false, refusal: { code } }) as const;
 const bidderId = 'an';
 const lotId = 'lot-1';
 const saleId = 'sale-1';
 const orderId = 'order-1';
 const disputeId = 'case-1';
-const made = (answer: object) => ({ ok: true, answer });
+const made = (answer: object) => ({ ok: true, answer }) as const;
 
 export const auditRows: readonly AuditRow[] = [
   // The register and the sales.
@@ -148,7 +148,7 @@ export const auditRows: readonly AuditRow[] = [
   // Letters, questions, feedback, and who somebody is.
   row(answerLetter, [{ staffId, id: 'l-1', answerSealed: 'x' }], 'answer-letter', 'l-1'),
   row(settleQuestionBy, [{ staffId, id: 'q-1', answer: '可以' }], 'settle-question', 'q-1'),
-  row(closeLinkReport, [{ staffId, id: 'p-1' } as { id: string }], 'close-link-report', 'p-1'),
+  row(closeLinkReport, [{ staffId, id: 'p-1' }], 'close-link-report', 'p-1'),
   row(answerFeedback, [{ staffId, id: 'f-1', what: 'settle' }], 'answer-feedback settle', 'f-1'),
   row(
     reviewVerification,

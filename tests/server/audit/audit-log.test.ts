@@ -1,6 +1,6 @@
 // The line that the audit log has of each command of the house's own people: who, what, which step, to what.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deedOf } from '#server/audit/audit-log.ts';
+import { audited } from '#server/audit/audit-log.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock } from '../../kit/clock.ts';
@@ -24,14 +24,14 @@ describe('the line of each command of the house’s own people', () => {
   test.each(auditRows)('reads $line', async ({ command, input, answer, line: [detail, ref] }) => {
     const from = { session: 'a', home: '10.0.0.1' };
     const answered = { ...command, run: () => Promise.resolve(answer) };
-    await engine.run(deedOf(answered), { ...input, from });
+    await engine.run(audited(answered), { ...input, from });
     const line = await ground.store.reader
       .selectFrom('securityEvents')
       .select(['kind', 'userId', 'detail', 'ref', 'session', 'home'])
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const kind = (answer as { ok: boolean }).ok ? 'staff-deed' : 'staff-refused';
+    const kind = answer.ok ? 'staff-deed' : 'staff-refused';
     expect(line).toEqual({ kind, userId: 'clerk', detail, ref, ...from });
   });
 });

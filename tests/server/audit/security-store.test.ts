@@ -4,8 +4,14 @@ import { shortestMs } from '#core/audit/retention.ts';
 import { type Archivist, openArchivist } from '#server/jobs/purge-records.ts';
 import { beat } from '#server/jobs/commands-beat.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
-import { type Deed, deedOf, FROM_NOWHERE, noteSecurity } from '#server/audit/audit-log.ts';
-import type { Command, EngineHandle } from '#server/engine/command.ts';
+import {
+  type Audited,
+  audited,
+  FROM_NOWHERE,
+  noteSecurity,
+  type StaffCommand,
+} from '#server/audit/audit-log.ts';
+import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { commandNamed } from '#server/domains.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
@@ -21,14 +27,18 @@ interface Wish {
   readonly end: 'done' | 'refused' | 'broken';
 }
 
-const sampleDeed: Command<Wish, { readonly ok: boolean }> = {
-  name: 'sample-deed',
+type Answered =
+  { readonly ok: true } | { readonly ok: false; readonly refusal: { readonly code: 'NOT_NOW' } };
+
+const staffSample: StaffCommand<Wish, Answered> = {
+  name: 'staff-sample',
+  audit: ({ staffId: byId, id: ref, end: step }) => ({ byId, ref, step }),
   lotsOf: ({ id }) => [id],
   isSecret: ({ end }) => end === 'refused',
   run: async ({ db, nowMs }, { id, end }) => {
     await db.insertInto('follows').values({ userId: 'an', lotId: id, atMs: nowMs }).execute();
     if (end === 'broken') throw new Error('it broke');
-    return { ok: end === 'done' };
+    return end === 'done' ? { ok: true } : { ok: false, refusal: { code: 'NOT_NOW' } };
   },
 };
 
@@ -95,18 +105,21 @@ describe.each(storeKinds)('the security log on %s', (kind) => {
     expect(await lines()).toEqual([]);
   });
 
-  test('has a deed in the transaction of the deed: both are there, or neither', async () => {
-    const wish: Deed<Wish> = { staffId: 'clerk', id: 'lot-9', end: 'done', from: FROM_NOWHERE };
-    expect(await engine.run(deedOf(sampleDeed), wish)).toEqual({ ok: true });
-    expect(await lines()).toMatchObject([{ userId: 'clerk', detail: 'sample-deed', ref: 'lot-9', times: 1 }]);
-    const broken = engine.run(deedOf(sampleDeed), { ...wish, id: 'lot-8', end: 'broken' });
+  test('has a command of the house in its transaction: both are there, or neither', async () => {
+    const wish: Audited<Wish> = { staffId: 'clerk', id: 'lot-9', end: 'done', from: FROM_NOWHERE };
+    expect(await engine.run(audited(staffSample), wish)).toEqual({ ok: true });
+    expect(await lines()).toMatchObject([
+      { userId: 'clerk', detail: 'staff-sample done', ref: 'lot-9', times: 1 },
+    ]);
+    const broken = engine.run(audited(staffSample), { ...wish, id: 'lot-8', end: 'broken' });
     await expect(broken).rejects.toThrow('it broke');
-    expect(await engine.run(deedOf(sampleDeed), { ...wish, id: 'lot-7', end: 'refused' })).toEqual({
+    expect(await engine.run(audited(staffSample), { ...wish, id: 'lot-7', end: 'refused' })).toEqual({
       ok: false,
+      refusal: { code: 'NOT_NOW' },
     });
     expect(await lines()).toMatchObject([
       { kind: 'staff-deed', ref: 'lot-9' },
-      { kind: 'staff-refused', ref: 'lot-7' },
+      { kind: 'staff-refused', ref: 'lot-7', detail: 'staff-sample refused NOT_NOW' },
     ]);
     const follows = await ground.store.reader
       .selectFrom('follows')
@@ -117,22 +130,29 @@ describe.each(storeKinds)('the security log on %s', (kind) => {
   });
 });
 
-describe('a command as a deed', () => {
+describe('an audited command', () => {
   const from = { session: 'a', home: '10.0.0.1' };
 
   test('locks the same lots, is as secret, and is the same press wherever it comes from', () => {
-    const deed = deedOf(sampleDeed);
+    const command = audited(staffSample);
     const wish = { staffId: 'clerk', id: 'lot-1', end: 'refused', from } as const;
-    expect(deed.lotsOf?.(wish)).toEqual(['lot-1']);
-    expect(deed.isSecret?.(wish)).toBe(true);
-    expect(deed.said?.(wish)).toEqual({ staffId: 'clerk', id: 'lot-1', end: 'refused' });
-    expect(deed.runAtOnce).toBeUndefined();
+    expect(command.lotsOf?.(wish)).toEqual(['lot-1']);
+    expect(command.isSecret?.(wish)).toBe(true);
+    expect(command.said?.(wish)).toEqual({ staffId: 'clerk', id: 'lot-1', end: 'refused' });
+    expect(command.runAtOnce).toBeUndefined();
   });
 
   test('is known to the engine by its own name', () => {
-    const named = commandNamed('deed decide-money');
-    expect(named.name).toBe('deed decide-money');
-    expect(() => commandNamed('deed never-was')).toThrow('no command never-was');
+    const named = commandNamed('audited decide-money');
+    expect(named.name).toBe('audited decide-money');
+    expect(() => commandNamed('audited never-was')).toThrow('no command never-was');
+    expect(() => commandNamed('audited place-bid')).toThrow('place-bid is no command of the house');
     expect(commandNamed('note-security').name).toBe('note-security');
+  });
+
+  test('is made of a command that says how its line reads, and of no other', () => {
+    const { audit: _, ...silent } = staffSample;
+    // @ts-expect-error -- it says nothing of its line
+    expect(audited(silent).name).toBe('audited staff-sample');
   });
 });

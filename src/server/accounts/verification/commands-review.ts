@@ -5,7 +5,8 @@ import { refuse } from '#core/bidding/bid.ts';
 import type { ReviewRefusal } from '#core/accounts/refusals.ts';
 import { decideReview, type Verdict } from '#core/accounts/decide-verification.ts';
 import type { Verification } from '#core/accounts/verification.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';
 import { followVerdict } from './effects-verification.ts';
 import { putSubmission, submissionById, verificationOf } from './store-verifications.ts';
@@ -24,8 +25,9 @@ export type ReviewDone =
 const mayDecide = async ({ db }: CommandContext, staffId: string | null): Promise<boolean> =>
   staffId !== null || (await houseById(db, SAMPLE_HOUSE_ID)) !== null;
 
-export const reviewVerification: Command<Review, ReviewDone> = {
+export const reviewVerification: StaffCommand<Review, ReviewDone> = {
   name: 'review-verification',
+  audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
   run: async (context, { id, staffId, review }) => {
     const { db, nowMs } = context;
     const row = await submissionById(db, id, context.lots.isShared);

@@ -2,7 +2,7 @@
 // anything is shown. Source: goals.md S9, S12; gap-screens.md C9.
 import { Buffer } from 'node:buffer';
 import type { PictureItem } from '#core/accounts/verification.ts';
-import { deedOf, noteSecurity } from '#server/audit/audit-log.ts';
+import { audited, noteSecurity } from '#server/audit/audit-log.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -54,7 +54,7 @@ export const verificationOffice = (house: House, stepUp: StepUpCheck): Calls => 
     authReview: async ({ input: { id, review }, viewer, ip }) => {
       const { userId: staffId } = viewer;
       const from = fromOf({ viewer, ip });
-      const done = await engine.run(deedOf(reviewVerification), { id, staffId, review, from });
+      const done = await engine.run(audited(reviewVerification), { id, staffId, review, from });
       if (!done.ok) return refused(done.refusal);
       // Whatever is remembered of the person is older than the verdict.
       const row = await submissionById(reader, id);

@@ -11,7 +11,8 @@ import {
 import type { TransferRefusal } from '#core/deposits/refusals.ts';
 import { readTransferCode } from '#core/deposits/transfer-code.ts';
 import { unclaimedIn } from '#core/orders/payment.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { hearBank } from '#server/orders/commands-pay-order.ts';
@@ -81,8 +82,9 @@ const knownAs = async (
   return { ok: false, refusal: { code: 'TRANSFER_KNOWN', amountFen, atMs } };
 };
 
-export const receiveTransfer: Command<ReceiveTransfer, TransferReceived> = {
+export const receiveTransfer: StaffCommand<ReceiveTransfer, TransferReceived> = {
   name: 'receive-transfer',
+  audit: ({ staffId: byId }, told) => ({ byId, ref: told.ok ? told.answer.id : null }),
   // Who paid must not be read from what is kept of the press.
   isSecret: () => true,
   run: async (context, entered) => {

@@ -9,6 +9,7 @@ import {
 } from '#core/orders/invoice.ts';
 import { type Onlooker, roleOn } from '#core/orders/order.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
 import { commitInvoice } from './effects-invoice.ts';
 import { addInvoice, invoiceById, invoiceOfOrder, isNumberTaken, takeNumber } from './store-invoices.ts';
@@ -45,8 +46,9 @@ export interface EndInvoice {
   readonly end: InvoiceEnd;
 }
 
-export const endInvoice: Command<EndInvoice, InvoiceAnswered> = {
+export const endInvoice: StaffCommand<EndInvoice, InvoiceAnswered> = {
   name: 'end-invoice',
+  audit: ({ staffId: byId, id: ref, end }) => ({ byId, ref, step: end.deed }),
   isSecret: () => true,
   run: async (context, { id, staffId, end }) => {
     const { db, nowMs, bidSeal } = context;

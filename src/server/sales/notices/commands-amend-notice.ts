@@ -5,16 +5,17 @@ import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
 import { refuse } from '#core/bidding/bid.ts';
 import { decideNoticeChange } from '#core/sales/notice-change.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
-import type { Command } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { addVersion, announcementOf } from './store-announcements.ts';
 import { changeSaleFile, saleFileById } from '#server/sales/store-sale-files.ts';
 import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
-export const amendNotice: Command<
+export const amendNotice: StaffCommand<
   Inputs['noticeAmend'] & ByStaff,
   StaffAnswer<NoticeOutputs['noticeAmend']>
 > = {
   name: 'amend-notice',
+  audit: ({ staffId: byId, saleId: ref }) => ({ byId, ref }),
   sparesBidders: true,
   run: async ({ db, nowMs }, { saleId, reason, staffId, ...change }) => {
     const file = await saleFileById(db, saleId);

@@ -9,7 +9,8 @@ import { leavesTheCourt } from '#core/lots/relisting.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import { termsOf, timesOf } from '#core/sales/scheduling.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
+import type { CommandContext } from '#server/engine/command.ts';
 import { announcingFacts } from './queries-announcing-facts.ts';
 import { announcePartner } from '#server/sales/partners/effects-partner-sale.ts';
 import { awaitMatches } from '#server/catalogue/searches/effects-search-match.ts';
@@ -99,11 +100,12 @@ const publish = async (
   for (const lot of lots) context.lots.touch(lot.id);
 };
 
-export const announceSale: Command<
+export const announceSale: StaffCommand<
   Inputs['announceSale'] & ByStaff,
   StaffAnswer<SaleOutputs['announceSale']>
 > = {
   name: 'announce-sale',
+  audit: ({ staffId: byId, saleId: ref }) => ({ byId, ref }),
   sparesBidders: true,
   run: async (context, { saleId, staffId }) => {
     const { db, nowMs } = context;

@@ -2,7 +2,7 @@
 // by staff. Source: 拍卖法 第45…48条; 电子商务法 第33条; product.md 7.1, 7.4.
 import type { Inputs } from '#contract/inputs.ts';
 import { amendNotice } from './commands-amend-notice.ts';
-import { deedOf } from '#server/audit/audit-log.ts';
+import { audited } from '#server/audit/audit-log.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { House } from '#server/http/services.ts';
@@ -85,7 +85,7 @@ export const announcementDesk = ({ reader, engine, limits, press, origins, editi
     },
     noticeAmend: async (call) => {
       const staffId = call.viewer.userId;
-      const answer = await engine.run(deedOf(amendNotice), { ...call.input, staffId, from: fromOf(call) });
+      const answer = await engine.run(audited(amendNotice), { ...call.input, staffId, from: fromOf(call) });
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);
     },
   };

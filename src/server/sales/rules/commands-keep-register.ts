@@ -3,14 +3,15 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { refuse } from '#core/bidding/bid.ts';
 import { rulesRefusal } from '#core/sales/rule-check.ts';
-import type { Command } from '#server/engine/command.ts';
+import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { putAuctioneer, putHouse } from './store-register.ts';
 import { addRules, rulesByVersion } from './store-rule-sets.ts';
 import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
 import { type ByStaff, done, type StaffAnswer } from '#server/enquiries/commands-staff-answer.ts';
 
-export const recordHouse: Command<Inputs['putHouse'] & ByStaff, StaffAnswer<SaleOutputs['putHouse']>> = {
+export const recordHouse: StaffCommand<Inputs['putHouse'] & ByStaff, StaffAnswer<SaleOutputs['putHouse']>> = {
   name: 'record-house',
+  audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
   sparesBidders: true,
   run: async (context, { staffId: _, ...house }) => {
     await putHouse(context.db, house);
@@ -19,11 +20,12 @@ export const recordHouse: Command<Inputs['putHouse'] & ByStaff, StaffAnswer<Sale
   },
 };
 
-export const recordAuctioneer: Command<
+export const recordAuctioneer: StaffCommand<
   Inputs['putAuctioneer'] & ByStaff,
   StaffAnswer<SaleOutputs['putAuctioneer']>
 > = {
   name: 'record-auctioneer',
+  audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
   sparesBidders: true,
   run: async ({ db }, { staffId: _, ...auctioneer }) => {
     await putAuctioneer(db, auctioneer);
@@ -31,11 +33,12 @@ export const recordAuctioneer: Command<
   },
 };
 
-export const publishRules: Command<
+export const publishRules: StaffCommand<
   Inputs['publishRules'] & ByStaff,
   StaffAnswer<SaleOutputs['publishRules']>
 > = {
   name: 'publish-rules',
+  audit: ({ staffId: byId }) => ({ byId, ref: null }),
   sparesBidders: true,
   run: async ({ db, nowMs }, { rules, effectiveFromMs, staffId }) => {
     const isTaken = (await rulesByVersion(db, rules.version)) !== null;

@@ -1,0 +1,50 @@
+// Whatever the house's own people can change by the contract leaves its line: no route of theirs gives a command unaudited.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type RouteName, routes } from '#contract/routes.ts';
+import { isStaffCommand } from '#server/audit/audit-log.ts';
+import { commandNamed, commandNames } from '#server/domains.ts';
+import { call, type Door, freshKey, openDoor, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
+import { inputs } from '../http/every-call-table.ts';
+import { auditRows } from './audit-log-table.ts';
+
+/** No command of its own: the site is built, a number is shown. They write their line themselves. */
+const WRITE_THEMSELVES: readonly RouteName[] = ['publishSite', 'authReveal'];
+
+const staffRoutes = (Object.keys(routes) as RouteName[]).filter(
+  (name) => routes[name].access === 'staff' && !WRITE_THEMSELVES.includes(name),
+);
+
+describe('a route of the house’s own people', () => {
+  let door: Door;
+  let staff: Person;
+  const given: string[] = [];
+
+  beforeAll(async () => {
+    door = await openDoor();
+    staff = await somebodyOfTheHouse(door);
+    const { engine } = door.house;
+    const { run, runKeyed } = engine;
+    const note = <Rest extends readonly unknown[], Answer>(
+      go: (command: { readonly name: string }, ...rest: Rest) => Answer,
+    ) => {
+      return (command: { readonly name: string }, ...rest: Rest): Answer => {
+        given.push(command.name);
+        return go(command, ...rest);
+      };
+    };
+    Object.assign(engine, { run: note(run as never), runKeyed: note(runKeyed as never) });
+  });
+  afterAll(() => door.close());
+
+  test.each(staffRoutes)('%s gives one command, and it is audited', async (name) => {
+    given.length = 0;
+    await call(door, [name, inputs[name]], { ...staff, key: freshKey() });
+    expect(given).toEqual([expect.stringMatching(/^audited /)]);
+    expect(commandNamed(given[0] ?? '').name).toBe(given[0]);
+  });
+});
+
+test('every command of the house’s own people has its line in the table', () => {
+  const staffs = commandNames.filter((name) => isStaffCommand(commandNamed(name)));
+  expect(new Set(auditRows.map(({ command }) => command.name))).toEqual(new Set(staffs));
+});
