@@ -1,5 +1,5 @@
 import { askHouse } from '#server/machine/ask-house.ts';
-import { askedIn, deedIn } from '#server/machine/asked.ts';
+import { askedIn, requestIn } from '#server/machine/asked.ts';
 import { readConfig } from '#server/config.ts';
 import { closeToOthers } from '#server/own-files.ts';
 import { typedSecret } from './typed-secret.ts';
@@ -12,9 +12,9 @@ closeToOthers();
 
 try {
   const password = asked.flags.has('ask-password') ? await typedSecret('密码：') : null;
-  const read = deedIn(asked, password);
+  const read = requestIn(asked, password);
   const answer = read.ok
-    ? await askHouse(readConfig(process.env, []), read.deed)
+    ? await askHouse(readConfig(process.env, []), read.request)
     : { isDone: false, lines: read.lines };
   say(answer.lines);
   process.exitCode = answer.isDone ? 0 : 1;

@@ -41,7 +41,7 @@ import { openMessenger } from './live/my-messages.ts';
 import { startSequencer } from './live/sequencer.ts';
 import { type OtherNodes, watchOtherNodes } from './live/other-nodes.ts';
 import { openStreams } from './live/stream.ts';
-import type { Machine } from './machine/deeds.ts';
+import type { Machine } from './machine/answers.ts';
 import { identityFor } from './ports/identity.ts';
 import { payoutFor } from './ports/payout.ts';
 import { payHousesFor } from './config/pay-houses.ts';
@@ -76,7 +76,7 @@ export interface Service {
   readonly mostPostedBytes: Visits['mostPostedBytes'];
   /** Resolves with why, when the engine has ended by itself: a house without it shows pages and takes no bid. */
   readonly gone: Promise<string>;
-  /** What a deed at the machine is done with. */
+  /** What a request at the machine is done with. */
   readonly machine: Machine;
   /** What a page drawn on the server is given for this visit. */
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;

@@ -5,7 +5,7 @@ const phone = z.string().check(z.regex(/^1[3-9]\d{9}$/));
 const name = z.string().check(z.trim(), z.minLength(2), z.maxLength(40));
 
 /** `password` null: one is made up, where one is needed. */
-export const MachineDeed = z.discriminatedUnion('verb', [
+export const MachineRequest = z.discriminatedUnion('verb', [
   z.strictObject({
     verb: z.enum(['admin', 'editor']),
     phone,
@@ -16,4 +16,4 @@ export const MachineDeed = z.discriminatedUnion('verb', [
   z.strictObject({ verb: z.literal('verify'), phone, name }),
   z.strictObject({ verb: z.literal('keys') }),
 ]);
-export type MachineDeed = z.infer<typeof MachineDeed>;
+export type MachineRequest = z.infer<typeof MachineRequest>;

@@ -1,7 +1,7 @@
 // The buyers of the sample house, while it is open: they register and bid on by the same commands as everybody, each up to a
 // limit of his own (demand.ts), at a pace of their own (pace.ts). They remember nothing: a house that opens again goes on
 // where it stood.
-import { bidOnLot, enterLot } from './deeds.ts';
+import { bidOnLot, enterLot } from './bids.ts';
 import type { Chance } from './chance.ts';
 import { registersAtMs } from './demand.ts';
 import { lotsToEnter, openLots } from './in-play.ts';

@@ -3,7 +3,7 @@
 // by the commands everybody uses.
 import { type OpenLot, nextMinimumFen, stepFen } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { bidOnLot, enterLot } from './deeds.ts';
+import { bidOnLot, enterLot } from './bids.ts';
 import { openLots } from './in-play.ts';
 import { demandOn, isToBeSold, outbiddingFen } from './outbidding.ts';
 import { LOGINS, type SamplePerson, WINNER } from './people-data.ts';

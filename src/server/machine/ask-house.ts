@@ -1,6 +1,6 @@
-// A deed at the machine, whether the house is running or not: the running one is asked; where none runs, its store is opened for
-// as long as the deed takes. On PostgreSQL that is another node of the house.
-import type { MachineDeed } from '#contract/accounts/machine-inputs.ts';
+// A request at the machine, whether the house is running or not: the running one is asked; where none runs, its store is opened for
+// as long as the request takes. On PostgreSQL that is another node of the house.
+import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
 import { atRestWith, bidKeysOf, houseKeys, keptSecret, recordKeysOf } from '#server/accounts/keys.ts';
 import { openHouseClock } from '#server/clock/house-clock.ts';
 import type { Config } from '#server/config.ts';
@@ -8,15 +8,15 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { openStore } from '#server/store/database.ts';
 import { phoneSeal } from '#server/store/seal.ts';
 import { requireSealKeys, seeToSealKeys } from '#server/store/seals/seal-keys.ts';
-import { doAtMachine, type MachineAnswer } from './deeds.ts';
+import { doAtMachine, type MachineAnswer } from './answers.ts';
 import { askRunningHouse } from './socket.ts';
 
 /** Throws `StoreInUse` when a house runs on this data that cannot be asked, `SealKeysMissing` when a key is not there. */
 export const askHouse = async (
   config: Pick<Config, 'dataDir' | 'store' | 'secret' | 'bidKeys' | 'recordKeys'>,
-  deed: MachineDeed,
+  request: MachineRequest,
 ): Promise<MachineAnswer> => {
-  const answer = await askRunningHouse(config.dataDir, deed);
+  const answer = await askRunningHouse(config.dataDir, request);
   if (answer) return answer;
   const secret = config.secret ?? keptSecret(config.dataDir);
   const rings = {
@@ -33,7 +33,7 @@ export const askHouse = async (
     const keys = houseKeys(secret);
     const atRest = atRestWith(rings);
     const seal = phoneSeal({ phones: atRest.seals.phones, phoneIndex: keys.phoneIndex });
-    const done = await doAtMachine({ engine, reader: store.reader, keys, seal, atRest }, deed);
+    const done = await doAtMachine({ engine, reader: store.reader, keys, seal, atRest }, request);
     await engine.stop();
     return done;
   } finally {

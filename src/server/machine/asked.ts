@@ -1,5 +1,5 @@
-// What was typed after `npm run house --`, read into a deed, or what is wrong with it in words.
-import { MachineDeed } from '#contract/accounts/machine-inputs.ts';
+// What was typed after `npm run house --`, read into a request, or what is wrong with it in words.
+import { MachineRequest } from '#contract/accounts/machine-inputs.ts';
 
 export const USAGE = [
   '用法：',
@@ -32,18 +32,18 @@ export const askedIn = ([verb = '', ...words]: readonly string[]): Asked => {
 
 const digitsOf = (typed: string): string => typed.normalize('NFKC').replaceAll(/[^\d]/g, '');
 
-export type DeedRead =
-  | { readonly ok: true; readonly deed: MachineDeed }
+export type RequestRead =
+  | { readonly ok: true; readonly request: MachineRequest }
   | { readonly ok: false; readonly lines: readonly string[] };
 
 /** `password` null: one is made up. */
-export const deedIn = ({ verb, flags, values }: Asked, password: string | null): DeedRead => {
-  if (verb === 'keys') return { ok: true, deed: { verb } };
+export const requestIn = ({ verb, flags, values }: Asked, password: string | null): RequestRead => {
+  if (verb === 'keys') return { ok: true, request: { verb } };
   if (!['admin', 'editor', 'verify'].includes(verb)) return { ok: false, lines: USAGE };
   const who = { phone: digitsOf(values.get('phone') ?? ''), name: (values.get('name') ?? '').trim() };
   const wish = verb === 'verify' ? who : { ...who, password, isPasswordNew: flags.has('new-password') };
-  const read = MachineDeed.safeParse({ verb, ...wish });
-  if (read.success) return { ok: true, deed: read.data };
+  const read = MachineRequest.safeParse({ verb, ...wish });
+  if (read.success) return { ok: true, request: read.data };
   const wrong = new Set(read.error.issues.map(({ path }) => String(path[0])));
   const SAID = {
     phone: '--phone 要写 11 位手机号。',

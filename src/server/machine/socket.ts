@@ -3,8 +3,8 @@
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { MachineDeed } from '#contract/accounts/machine-inputs.ts';
-import { doAtMachine, type Machine, type MachineAnswer } from './deeds.ts';
+import { MachineRequest } from '#contract/accounts/machine-inputs.ts';
+import { doAtMachine, type Machine, type MachineAnswer } from './answers.ts';
 
 const MOST_LETTERS = 10_000;
 const OWNER_ONLY = 0o600;
@@ -16,8 +16,8 @@ const pathIn = (dataDir: string): string =>
 
 const answerTo = async (machine: Machine, line: string): Promise<MachineAnswer> => {
   try {
-    const deed = MachineDeed.safeParse(JSON.parse(line));
-    if (deed.success) return await doAtMachine(machine, deed.data);
+    const request = MachineRequest.safeParse(JSON.parse(line));
+    if (request.success) return await doAtMachine(machine, request.data);
     return { isDone: false, lines: ['听不懂这个命令：这里运行的落槌可能是另一个版本，请重启后再试。'] };
   } catch (error) {
     return { isDone: false, lines: [`没有办成：${error instanceof Error ? error.message : String(error)}`] };
@@ -67,13 +67,13 @@ export const openMachineDoor = (
   });
 
 /** What the running house answers; null: none is running on this data, or it cannot be asked. */
-export const askRunningHouse = (dataDir: string, deed: MachineDeed): Promise<MachineAnswer | null> =>
+export const askRunningHouse = (dataDir: string, request: MachineRequest): Promise<MachineAnswer | null> =>
   new Promise((resolve) => {
     let heard = '';
     const socket = connect(pathIn(dataDir));
     socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
     socket.once('error', () => resolve(null));
-    socket.once('connect', () => socket.write(`${JSON.stringify(deed)}\n`));
+    socket.once('connect', () => socket.write(`${JSON.stringify(request)}\n`));
     socket.once('end', () => {
       socket.destroy();
       resolve(heard === '' ? null : (JSON.parse(heard) as MachineAnswer));

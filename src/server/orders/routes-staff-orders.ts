@@ -26,8 +26,8 @@ type Office = Pick<
   'staffOrderList' | 'staffOrderDetail' | 'staffOrderDo' | 'staffRatings' | 'staffRelist'
 >;
 
-/** Each deed has its command; one that is missing does not compile. */
-const orderDeed = (
+/** Each step has its command; one that is missing does not compile. */
+const orderStep = (
   press: StaffPress,
   wish: Inputs['staffOrderDo'],
   by: Onlooker,
@@ -66,7 +66,7 @@ export const staffOrders = ({ reader, bids }: House, press: Press): Office => ({
     return order ? ok(order) : notFound();
   },
   staffOrderDo: (call) =>
-    orderDeed(staffPress(press, call), call.input, { userId: call.viewer.userId, isStaff: true }),
+    orderStep(staffPress(press, call), call.input, { userId: call.viewer.userId, isStaff: true }),
   staffRatings: async ({ input: { after } }) => ok(await staffRatings(reader, bids.maximums, after)),
   staffRelist: async (call) => {
     const { input } = call;

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Config } from '#server/config.ts';
 import { openStore } from '#server/store/database.ts';
 import { askHouse } from '#server/machine/ask-house.ts';
-import { askedIn, deedIn, USAGE } from '#server/machine/asked.ts';
-import type { MachineDeed } from '#contract/accounts/machine-inputs.ts';
-import { doAtMachine, type MachineAnswer } from '#server/machine/deeds.ts';
+import { askedIn, requestIn, USAGE } from '#server/machine/asked.ts';
+import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
+import { doAtMachine, type MachineAnswer } from '#server/machine/answers.ts';
 import { askRunningHouse, openMachineDoor } from '#server/machine/socket.ts';
 import { lastCode, sendCode } from '../../kit/accounts/codes.ts';
 import { freshDoors, PHONE } from '../../kit/accounts/log-ins.ts';
@@ -18,10 +18,10 @@ import { call, cookieOf, type Door } from '../../kit/door.ts';
 const { door: doorNow, byPassword, byCode } = freshDoors();
 const CHIEF = '13900000001';
 
-const deedOf = (text: string, password: string | null = null): MachineDeed => {
-  const read = deedIn(askedIn(text.split(' ')), password);
+const requestOf = (text: string, password: string | null = null): MachineRequest => {
+  const read = requestIn(askedIn(text.split(' ')), password);
   if (!read.ok) throw new Error(read.lines.join(' '));
-  return read.deed;
+  return read.request;
 };
 const passwordIn = ({ lines }: MachineAnswer): string =>
   lines.find((line) => line.startsWith('密码：'))?.slice('密码：'.length) ?? '';
@@ -32,7 +32,7 @@ describe('at the machine of a house', () => {
     door = doorNow();
   });
   const does = (text: string, password: string | null = null): Promise<MachineAnswer> =>
-    doAtMachine(door.house, deedOf(text, password));
+    doAtMachine(door.house, requestOf(text, password));
   const log = async () =>
     (await door.house.reader.selectFrom('securityEvents').select(['kind', 'detail']).orderBy('id').execute())
       .filter(({ kind }) => kind === 'machine-deed')
@@ -99,7 +99,7 @@ describe('at the machine of a house', () => {
     ['admin --phone 139 --name 张三', '--phone 要写 11 位手机号。'],
     ['admin --phone 13900000001', '--name 要写本人姓名，2 到 40 个字。'],
   ])('“%s” is told what is wrong with it', (text, said) => {
-    const read = deedIn(askedIn(text.split(' ')), null);
+    const read = requestIn(askedIn(text.split(' ')), null);
     expect(read).toMatchObject({ ok: false, lines: expect.arrayContaining([said]) as unknown });
   });
 });
@@ -122,17 +122,17 @@ describe('on the data of a house', () => {
     return rows.map(({ role }) => role);
   };
 
-  test('that is shut, the store is opened for the deed and let go', async () => {
-    const made = await askHouse(config, deedOf(`admin --phone ${CHIEF} --name 张三`));
+  test('that is shut, the store is opened for the request and let go', async () => {
+    const made = await askHouse(config, requestOf(`admin --phone ${CHIEF} --name 张三`));
     expect(passwordIn(made)).toMatch(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/);
-    const { isDone, lines } = await askHouse(config, deedOf('keys'));
+    const { isDone, lines } = await askHouse(config, requestOf('keys'));
     expect([isDone, lines[0], lines[1]]).toEqual([
       true,
       expect.stringContaining('LUOCHUI_RECORD_KEYS'),
       expect.stringMatching(/^ {2}[\w-]{6}（现用，来自 LUOCHUI_SECRET）：users 1$/),
     ]);
     const without = { ...config, recordKeys: [Buffer.alloc(32, 8)] };
-    await expect(askHouse(without, deedOf('keys'))).rejects.toThrow('LUOCHUI_RECORD_KEYS');
+    await expect(askHouse(without, requestOf('keys'))).rejects.toThrow('LUOCHUI_RECORD_KEYS');
     expect(await roles()).toEqual(['staff']);
   });
 
@@ -140,14 +140,14 @@ describe('on the data of a house', () => {
     const failures: unknown[] = [];
     const open = await openMachineDoor(dataDir, doorNow().house, (error) => failures.push(error));
     expect(statSync(join(dataDir, 'machine.sock')).mode & 0o777).toBe(0o600);
-    const made = await askHouse(config, deedOf(`admin --phone ${CHIEF} --name 张三`));
+    const made = await askHouse(config, requestOf(`admin --phone ${CHIEF} --name 张三`));
     expect((await byPassword(CHIEF, passwordIn(made))).code).toBe(200);
-    expect((await askHouse(config, deedOf('keys'))).lines.join()).toContain('：users 1');
-    expect(await askRunningHouse(dataDir, { verb: 'boss' } as unknown as MachineDeed)).toMatchObject({
+    expect((await askHouse(config, requestOf('keys'))).lines.join()).toContain('：users 1');
+    expect(await askRunningHouse(dataDir, { verb: 'boss' } as unknown as MachineRequest)).toMatchObject({
       isDone: false,
     });
     open.close();
     expect(failures).toEqual([]);
-    expect(await askRunningHouse(dataDir, deedOf(`admin --phone ${CHIEF} --name 张三`))).toBeNull();
+    expect(await askRunningHouse(dataDir, requestOf(`admin --phone ${CHIEF} --name 张三`))).toBeNull();
   });
 });

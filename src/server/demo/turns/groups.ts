@@ -5,7 +5,7 @@ import { stepAt } from '#core/bidding/ladder.ts';
 import { isAscending, nextMinimumFen } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
-import { enterLot } from '../deeds.ts';
+import { enterLot } from '../bids.ts';
 import { lotsToEnter } from '../in-play.ts';
 import { demandOn } from '../outbidding.ts';
 import { BUYER_AT_EVERY_STAGE } from '../people-data.ts';

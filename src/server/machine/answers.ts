@@ -1,6 +1,6 @@
 // What may be asked at the house's own machine, and what is answered there, in words. Source: product.md 7.8.
 import { randomInt } from 'node:crypto';
-import type { MachineDeed } from '#contract/accounts/machine-inputs.ts';
+import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { isWeakPassword } from '#server/accounts/weak-password.ts';
@@ -39,7 +39,7 @@ const ROLES: Readonly<Record<string, string>> = {
 
 const told = (isDone: boolean, ...lines: string[]): MachineAnswer => ({ isDone, lines });
 
-type Appointing = Extract<MachineDeed, { verb: 'admin' | 'editor' }>;
+type Appointing = Extract<MachineRequest, { verb: 'admin' | 'editor' }>;
 
 const appoint = async (
   { engine, keys, seal }: Machine,
@@ -80,10 +80,10 @@ const WHY_NOT = {
 } as const;
 
 /** Does it, and says what has been done. */
-export const doAtMachine = async (machine: Machine, deed: MachineDeed): Promise<MachineAnswer> => {
-  if (deed.verb === 'keys') return told(true, ...(await keyLines(machine)));
-  if (deed.verb !== 'verify') return appoint(machine, deed);
-  const { phone: number, name: own } = deed;
+export const doAtMachine = async (machine: Machine, request: MachineRequest): Promise<MachineAnswer> => {
+  if (request.verb === 'keys') return told(true, ...(await keyLines(machine)));
+  if (request.verb !== 'verify') return appoint(machine, request);
+  const { phone: number, name: own } = request;
   const verified = await machine.engine.run(verifyBuyer, {
     phoneIndex: machine.seal.index(number),
     name: own,

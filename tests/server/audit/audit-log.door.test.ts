@@ -21,7 +21,7 @@ const linesOf = async (kind: string): Promise<readonly SecurityEvent[]> =>
   (await call<{ rows: SecurityEvent[] }>(door, ['securityLog', { kind }], staff)).data.rows;
 const latest = async (kind: string): Promise<SecurityEvent | undefined> => (await linesOf(kind))[0];
 
-describe('a deed of the house’s own people', () => {
+describe('what the house’s own people do', () => {
   const propose = (manner: object) => {
     const matter = { kind: 'credit', bidderId: staff.userId, amountFen: yuan(900) };
     return call<{ id: string }>(door, ['proposeMoney', { matter, reason: '线下转账入账' }], manner);
