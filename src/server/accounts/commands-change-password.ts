@@ -5,6 +5,8 @@ import { tell } from '#server/notifications/store-messages.ts';
 import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
 import { sessionMark } from './secrets.ts';
 import { SESSION_MS } from './sessions/commands-start-session.ts';
+import { addSession, dropSessionsOf } from './sessions/store-sessions.ts';
+import { replacePassword } from './store-people.ts';
 
 export interface PasswordChange {
   readonly userId: string;
@@ -26,29 +28,17 @@ export const changePassword: Command<PasswordChange, PasswordChanged> = {
   sparesBidders: true,
   run: async (context, { userId, passwordHash, formerHash, cookieHash, tokenHash, from = FROM_NOWHERE }) => {
     const { db, nowMs, newId, lots } = context;
-    const changed = await db
-      .updateTable('users')
-      .set({ passwordHash, passwordAtMs: nowMs })
-      .where('id', '=', userId)
-      .where('passwordHash', formerHash === null ? 'is' : '=', formerHash)
-      .returning('id')
-      .executeTakeFirst();
-    if (!changed) return { ok: false, why: 'changed-meanwhile' };
-    const ended = await db
-      .deleteFrom('sessions')
-      .where('userId', '=', userId)
-      .returning(['id', 'device', 'home'])
-      .execute();
+    const password = { passwordHash, passwordAtMs: nowMs };
+    const isReplaced = await replacePassword(db, userId, { formerHash, ...password });
+    if (!isReplaced) return { ok: false, why: 'changed-meanwhile' };
+    const ended = await dropSessionsOf(db, userId, 'all');
     // The one that takes the place of the one that asked stands where that one stood.
     const here = ended.find(({ id }) => sessionMark(id) === from.session);
     const { device = null, home = null } = here ?? {};
     for (const { id } of ended) lots.touch(sessionTouch(id));
     const sid = newId();
     const times = { createdAtMs: nowMs, seenAtMs: nowMs, expiresAtMs: nowMs + SESSION_MS };
-    await db
-      .insertInto('sessions')
-      .values({ id: sid, userId, cookieHash, tokenHash, ...times, device, home })
-      .execute();
+    await addSession(db, { id: sid, userId, cookieHash, tokenHash, ...times, device, home });
     await dropBrowsersOfLogIns(db, userId, here ? { butSid: here.id } : 'all');
     if (here) await moveBrowserOfLogIn(db, { userId, fromSid: here.id, toSid: sid });
     await tell(context, { userId, message: { kind: 'password-changed' }, cause: `password:${sid}` });

@@ -1,4 +1,5 @@
 import type { Command } from '#server/engine/command.ts';
+import { isCodeRight, takeCodeTries, useUpCodes } from './sessions/store-sms-codes.ts';
 
 export interface CodeShown {
   readonly phoneIndex: string;
@@ -15,41 +16,9 @@ export interface CodeShown {
 export const checkSmsCode: Command<CodeShown, { readonly isRight: boolean }> = {
   name: 'check-sms-code',
   sparesBidders: true,
-  run: async ({ db, nowMs }, { phoneIndex, codeHash, home }) => {
-    const right = await db
-      .selectFrom('smsCodes')
-      .select('home')
-      .where('phoneIndex', '=', phoneIndex)
-      .where('codeHash', '=', codeHash)
-      .where('expiresAtMs', '>', nowMs)
-      .where((row) =>
-        row.or([
-          row.and([row('home', '=', home), row('triesLeft', '>', 0)]),
-          row.and([row('home', '<>', home), row('strangerTriesLeft', '>', 0)]),
-        ]),
-      )
-      .executeTakeFirst();
-    const all = db.deleteFrom('smsCodes').where('phoneIndex', '=', phoneIndex);
-    if (right) {
-      // At another node it may just have been used up.
-      const used = await all.where('codeHash', '=', codeHash).returning('home').execute();
-      await all.execute();
-      return { isRight: used.length > 0 };
-    }
-    await db
-      .updateTable('smsCodes')
-      .set((row) => ({ triesLeft: row('triesLeft', '-', 1) }))
-      .where('phoneIndex', '=', phoneIndex)
-      .where('home', '=', home)
-      .where('triesLeft', '>', 0)
-      .execute();
-    await db
-      .updateTable('smsCodes')
-      .set((row) => ({ strangerTriesLeft: row('strangerTriesLeft', '-', 1) }))
-      .where('phoneIndex', '=', phoneIndex)
-      .where('home', '<>', home)
-      .where('strangerTriesLeft', '>', 0)
-      .execute();
+  run: async ({ db, nowMs }, code) => {
+    if (await isCodeRight(db, code, nowMs)) return { isRight: await useUpCodes(db, code) };
+    await takeCodeTries(db, code);
     return { isRight: false };
   },
 };

@@ -1,4 +1,5 @@
 import type { Command } from '#server/engine/command.ts';
+import { addAccount } from './store-people.ts';
 
 export interface NewAccount {
   readonly phoneIndex: string;
@@ -20,18 +21,13 @@ export const createAccount: Command<NewAccount, AccountMade> = {
   sparesBidders: true,
   run: async ({ db, nowMs, newId }, account) => {
     const userId = newId();
-    const made = await db
-      .insertInto('users')
-      .values({
-        ...account,
-        id: userId,
-        displayName: account.displayName ?? `用户${userId.slice(-4).toUpperCase()}`,
-        createdAtMs: nowMs,
-        passwordAtMs: account.passwordHash === null ? null : nowMs,
-      })
-      .onConflict((conflict) => conflict.column('phoneIndex').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    return made ? { ok: true, userId } : { ok: false, why: 'taken' };
+    const isNew = await addAccount(db, {
+      ...account,
+      id: userId,
+      displayName: account.displayName ?? `用户${userId.slice(-4).toUpperCase()}`,
+      createdAtMs: nowMs,
+      passwordAtMs: account.passwordHash === null ? null : nowMs,
+    });
+    return isNew ? { ok: true, userId } : { ok: false, why: 'taken' };
   },
 };

@@ -4,9 +4,10 @@ import type { Deposit } from '#contract/deposits/outputs.ts';
 import { topUp } from '#core/deposits/deposit.ts';
 import { missingSampleFundsFen, SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
 import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
-import type { Command, CommandContext } from '#server/engine/command.ts';
+import type { Command } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
+import { verifyUnseen } from './verification/store-verifications.ts';
 import { houseById } from '#server/sales/rules/store-register.ts';
 
 export interface EnterSample {
@@ -18,22 +19,11 @@ export type SampleEntered =
   /** `real-house`: the store is not that of a sample house. `no-buyer`: nobody of this id bids. */
   | { readonly ok: false; readonly why: 'real-house' | 'no-buyer' };
 
-const verify = async ({ db }: CommandContext, bidderId: string): Promise<boolean> => {
-  const verified = await db
-    .updateTable('users')
-    .set({ verification: 'verified' })
-    .where('id', '=', bidderId)
-    .where('role', '=', 'buyer')
-    .returning('id')
-    .executeTakeFirst();
-  return verified !== undefined;
-};
-
 export const enterSample: Command<EnterSample, SampleEntered> = {
   name: 'enter-sample',
   run: async (context, { bidderId }) => {
     if (!(await houseById(context.db, SAMPLE_HOUSE_ID))) return { ok: false, why: 'real-house' };
-    if (!(await verify(context, bidderId))) return { ok: false, why: 'no-buyer' };
+    if (!(await verifyUnseen(context.db, bidderId))) return { ok: false, why: 'no-buyer' };
     // Held before it is read: the same press on another node pays in once.
     await takeAccountsInHand(context, ['external', `buyer:${bidderId}:available`]);
     const { availableFen } = await depositOf(context.db, bidderId);

@@ -1,9 +1,11 @@
 // What is done at the house's own machine, because nobody could do it through its door: the first people of the house and its
 // editors get their accounts, and a buyer whose papers were looked at is verified. Each has its line in the security log.
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { legalNameOf, NAMED, sealLegalName } from './verification/legal-name.ts';
-import { personTouch, sessionTouch } from '#server/engine/touched.ts';
-import { dropBrowsersOfLogIns } from '#server/notifications/store-push.ts';
+import { endSessionsOf } from './sessions/commands-end-sessions.ts';
+import { addAccount, personByPhone, putPassword } from './store-people.ts';
+import { legalNameOf, sealLegalName } from './verification/legal-name.ts';
+import { putVerified } from './verification/store-verifications.ts';
+import { personTouch } from '#server/engine/touched.ts';
 import { writeSecurity } from '#server/audit/audit-log.ts';
 
 export interface Appointed {
@@ -27,11 +29,8 @@ const noted = (context: CommandContext, userId: string, detail: string): Promise
   writeSecurity(context, { kind: 'machine-deed', userId, detail, ref: userId });
 
 const givePassword = async (context: CommandContext, userId: string, passwordHash: string): Promise<void> => {
-  const { db, lots, nowMs } = context;
-  await db.updateTable('users').set({ passwordHash, passwordAtMs: nowMs }).where('id', '=', userId).execute();
-  const ended = await db.deleteFrom('sessions').where('userId', '=', userId).returning('id').execute();
-  for (const { id } of ended) lots.touch(sessionTouch(id));
-  await dropBrowsersOfLogIns(db, userId, 'all');
+  await putPassword(context.db, userId, { passwordHash, passwordAtMs: context.nowMs });
+  await endSessionsOf(context, userId);
 };
 
 export const appointPerson: Command<Appointed, AppointedOrNot> = {
@@ -39,18 +38,15 @@ export const appointPerson: Command<Appointed, AppointedOrNot> = {
   run: async (context, { isPasswordNew, ...account }) => {
     const { db, nowMs, newId } = context;
     const { phoneIndex, role, passwordHash } = account;
-    const known = await db
-      .selectFrom('users')
-      .select(['id', 'role'])
-      .where('phoneIndex', '=', phoneIndex)
-      .executeTakeFirst();
+    const known = await personByPhone(db, phoneIndex);
     if (known && known.role !== role) return { ok: false, role: known.role };
     if (known && !isPasswordNew) return { ok: true, as: 'as-before' };
     const id = known?.id ?? newId();
     if (known) await givePassword(context, id, passwordHash);
     else {
       const row = { ...account, id, verification: 'verified', createdAtMs: nowMs, passwordAtMs: nowMs };
-      await db.insertInto('users').values(row).execute();
+      // At another node somebody may just have come in with the number.
+      if (!(await addAccount(db, row))) throw new Error(`the number of ${role} ${id} is taken`);
     }
     await noted(context, id, `${known ? 'new-password' : 'appoint'} ${role}`);
     return { ok: true, as: known ? 'new-password' : 'new' };
@@ -71,19 +67,14 @@ export const verifyBuyer: Command<Verified, VerifiedOrNot> = {
   name: 'verify-buyer',
   run: async (context, { phoneIndex, name }) => {
     const { db } = context;
-    const person = await db
-      .selectFrom('users')
-      .select([...NAMED, 'users.role', 'users.verification'])
-      .where('phoneIndex', '=', phoneIndex)
-      .executeTakeFirst();
+    const person = await personByPhone(db, phoneIndex);
     if (!person) return { ok: false, why: 'unknown' };
     if (person.role !== 'buyer') return { ok: false, why: 'not-buyer' };
     const { maximums } = context.bidSeal;
     const isSame = person.verification === 'verified' && legalNameOf(maximums, person) === name;
     if (isSame) return { ok: true, as: 'as-before' };
     const legalNameSealed = sealLegalName(maximums, person.id, name);
-    const change = { verification: 'verified', legalNameSealed };
-    await db.updateTable('users').set(change).where('id', '=', person.id).execute();
+    await putVerified(db, person.id, { verification: 'verified', legalNameSealed });
     context.lots.touch(personTouch(person.id));
     await noted(context, person.id, 'verify-buyer');
     return { ok: true, as: 'new' };

@@ -1,4 +1,5 @@
 import type { Command } from '#server/engine/command.ts';
+import { codeSentAtMs, dropExpiredCodes, putCode } from './sessions/store-sms-codes.ts';
 
 export const RESEND_MS = 60_000;
 const LIFE_MS = 10 * 60_000;
@@ -23,22 +24,13 @@ export const issueSmsCode: Command<CodeToSend, CodeIssued> = {
   name: 'issue-sms-code',
   sparesBidders: true,
   run: async ({ db, nowMs }, { phoneIndex, codeHash, home }) => {
-    await db.deleteFrom('smsCodes').where('expiresAtMs', '<=', nowMs).execute();
-    const last = await db
-      .selectFrom('smsCodes')
-      .select('sentAtMs')
-      .where('phoneIndex', '=', phoneIndex)
-      .where('home', '=', home)
-      .executeTakeFirst();
-    const retryAfterMs = last ? last.sentAtMs + RESEND_MS - nowMs : 0;
+    await dropExpiredCodes(db, nowMs);
+    const lastAtMs = await codeSentAtMs(db, { phoneIndex, home });
+    const retryAfterMs = lastAtMs === null ? 0 : lastAtMs + RESEND_MS - nowMs;
     if (retryAfterMs > 0) return { ok: false, why: 'too-soon', retryAfterMs };
     const tries = { triesLeft: MOST_TRIES, strangerTriesLeft: MOST_TRIES };
-    const code = { codeHash, ...tries, sentAtMs: nowMs, expiresAtMs: nowMs + LIFE_MS };
-    await db
-      .insertInto('smsCodes')
-      .values({ phoneIndex, home, ...code })
-      .onConflict((conflict) => conflict.columns(['phoneIndex', 'home']).doUpdateSet(code))
-      .execute();
+    const times = { sentAtMs: nowMs, expiresAtMs: nowMs + LIFE_MS };
+    await putCode(db, { phoneIndex, home, codeHash, ...tries, ...times });
     return { ok: true };
   },
 };

@@ -3,6 +3,7 @@
 // with is turned away before it gets there. Source: goals.md S7; docs/decisions/security/guessing-is-counted-by-home.md.
 import type { Pace } from './pace.ts';
 import { giveTriesBack, takeTries, type Try } from './commands-take-tries.ts';
+import { phoneOwner } from './own/store-own.ts';
 import { isKnownHome } from './store-known-networks.ts';
 import type { House } from '#server/http/services.ts';
 import { homeOf } from '#server/http/limits.ts';
@@ -41,13 +42,9 @@ const tried = (pace: keyof typeof LOGIN_PACES, ...names: readonly string[]): Try
 type Parts = Pick<House, 'limits' | 'seal' | 'reader' | 'engine'>;
 
 const isKnown = async ({ seal, reader }: Parts, { phone, ip }: Attempt): Promise<boolean> => {
-  const person = await reader
-    .selectFrom('users')
-    .select('id')
-    .where('phoneIndex', '=', seal.index(phone))
-    .executeTakeFirst();
+  const userId = await phoneOwner(reader, seal.index(phone));
   // The same is asked whether there is such an account or not.
-  return isKnownHome(reader, { userId: person?.id ?? '', home: homeOf(ip) });
+  return isKnownHome(reader, { userId: userId ?? '', home: homeOf(ip) });
 };
 
 /** Counts tries at an account; a good one is given back. */

@@ -4,7 +4,8 @@ import { newSessionSecrets } from './secrets.ts';
 import { isWeakPassword } from './weak-password.ts';
 import { changePassword } from './commands-change-password.ts';
 import { endSessions } from './sessions/commands-end-sessions.ts';
-import { beginSession, findPerson, personOf, sessionsEnded } from './sessions/begin-session.ts';
+import { beginSession, findPerson, sessionsEnded } from './sessions/begin-session.ts';
+import { shownById } from './sessions/store-sessions.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import { placeOf } from './own/place.ts';
 import type { Handler } from '#server/http/call.ts';
@@ -75,6 +76,6 @@ export const updatePasswordWith =
     const changed = await house.engine.run(changePassword, change);
     if (!changed.ok) return accountProblem('WRONG_PASSWORD');
     sessionsEnded(house, changed.endedSids);
-    const userInfo = userInfoOf(changed.sid, await personOf(house, userId));
+    const userInfo = userInfoOf(changed.sid, await shownById(house.reader, userId));
     return { ...ok({ token, userInfo }, '密码已修改'), cookies: [house.cookie.set(cookie)] };
   };

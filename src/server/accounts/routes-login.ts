@@ -5,7 +5,8 @@ import { type AccountMade, createAccount, type NewAccount } from './commands-cre
 import { checkSmsCode } from './commands-check-sms-code.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
 import { maskedPhone } from '#server/store/seal.ts';
-import { beginSession, findPerson, type Person } from './sessions/begin-session.ts';
+import { beginSession, findPerson } from './sessions/begin-session.ts';
+import type { Person } from './sessions/store-sessions.ts';
 import type { Handler } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
 import { homeOf } from '#server/http/limits.ts';
@@ -77,7 +78,7 @@ const byCode = async (house: House, attempt: Attempt, smsCode: string): Promise<
   const known = await findPerson(house, phone);
   if (known) return known;
   await openAccount(house, phone, null);
-  return (await findPerson(house, phone)) ?? null;
+  return findPerson(house, phone);
 };
 
 /** The same is asked and written whether there is such an account or not. */

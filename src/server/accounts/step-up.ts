@@ -8,6 +8,7 @@ import type { UsersTable } from './account-tables.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { House } from '#server/http/services.ts';
 import { accountProblem, notLoggedIn, rateLimited, type Reply } from '#server/http/replies.ts';
+import { accountById } from './store-people.ts';
 import type { LoginGuard } from './login-guard.ts';
 import { takeCode } from './routes-login.ts';
 import { ownerOf, type Viewer } from '#server/http/viewer.ts';
@@ -28,7 +29,7 @@ export const ownAccount = async (
   { reader, seal }: House,
   userId: string,
 ): Promise<(Selectable<UsersTable> & { readonly phone: string }) | null> => {
-  const user = await reader.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  const user = await accountById(reader, userId);
   return user ? { ...user, phone: seal.open(user.phoneSealed, user.phoneIndex) } : null;
 };
 

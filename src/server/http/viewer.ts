@@ -10,12 +10,11 @@ import { actingRow } from '#server/accounts/agents/store-agents.ts';
 import { hashOf } from '#server/accounts/secrets.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
+import { sessionByCookie, type ShownPerson } from '#server/accounts/sessions/store-sessions.ts';
 import { touchSession } from '#server/accounts/sessions/commands-touch-session.ts';
 import type { Engine } from '#server/engine/command.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
-import { compiled } from '#server/store/compiled.ts';
-import type { UsersTable } from '#server/accounts/account-tables.ts';
 
 export interface Viewer {
   readonly sid: string;
@@ -46,14 +45,7 @@ export interface Viewers {
   readonly forgetPerson: (userId: string) => void;
 }
 
-type Person = Pick<
-  UsersTable,
-  'displayName' | 'maskedPhone' | 'verification' | 'passwordHash' | 'role' | 'preferences'
-> & {
-  readonly avatarId: string | null;
-};
-
-export const userInfoOf = (sid: string, person: Person): UserInfo => ({
+export const userInfoOf = (sid: string, person: ShownPerson): UserInfo => ({
   sid,
   displayName: person.displayName,
   maskedPhone: person.maskedPhone,
@@ -75,31 +67,6 @@ interface House {
   /** Opens the name of a firm. */
   readonly bids: BidSeal;
 }
-
-const question = (reader: Reader, cookieHash: string) =>
-  reader
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .leftJoin('avatars', 'avatars.userId', 'users.id')
-    .select([
-      'avatars.id as avatarId',
-      'sessions.id',
-      'sessions.userId',
-      'tokenHash',
-      'seenAtMs',
-      'expiresAtMs',
-      'agentId',
-    ])
-    .select(['displayName', 'maskedPhone', 'verification', 'passwordHash', 'role', 'preferences'])
-    .where('cookieHash', '=', cookieHash);
-
-type Row = Awaited<ReturnType<ReturnType<typeof question>['executeTakeFirstOrThrow']>>;
-
-const find = async (reader: Reader, cookieHash: string) => {
-  const asked = compiled(reader, 'session by cookie', () => question(reader, cookieHash).compile());
-  const { rows } = await reader.executeQuery<Row>({ ...asked, parameters: [cookieHash] });
-  return rows[0];
-};
 
 /** The viewer as whom the log-in acts for, while both are known and it is not over; otherwise as its owner. */
 const asAgent = async (
@@ -145,7 +112,7 @@ export const viewersOf = ({ reader, engine, clock, bids }: House): Viewers => {
   };
   const ask = async (cookieHash: string, nowMs: number): Promise<Viewer | null> => {
     const endingsBefore = endings;
-    const row = await find(reader, cookieHash);
+    const row = await sessionByCookie(reader, cookieHash);
     if (!row || row.expiresAtMs <= nowMs || row.seenAtMs + IDLE_MS <= nowMs) return null;
     if (row.role === CLOSED_ROLE) return null;
     const { id: sid, userId, tokenHash, role } = row;

@@ -1,6 +1,6 @@
 import type { StaffMessage } from '#core/notifications/staff-message.ts';
 import { tellAll } from './store-messages.ts';
-import { staffIds } from '#server/accounts/store-staff.ts';
+import { staffIds } from '#server/accounts/store-people.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 
 interface Telling {

@@ -12,10 +12,11 @@ import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
 import { cardsOf, forgetCard, setDefaultCard } from '#server/deposits/payouts/store-cards.ts';
 import { contactPlace } from '#server/enquiries/feedback-codec.ts';
 import { tell } from '#server/notifications/store-messages.ts';
-import { NAMED, sealLegalName } from '#server/accounts/verification/legal-name.ts';
+import { sealLegalName } from '#server/accounts/verification/legal-name.ts';
 import { endAgenciesOf } from '#server/accounts/agents/commands-end-agent.ts';
 import { knownAccount } from '#server/accounts/agents/store-agents.ts';
 import { endSessionsOf } from '#server/accounts/sessions/commands-end-sessions.ts';
+import { requirePerson } from '#server/accounts/store-people.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import type { ClosingsTable } from './closing-tables.ts';
 import { addClosing, closingOf, dropClosing, markClosed } from './store-closings.ts';
@@ -96,11 +97,7 @@ const barClosing = async (
 
 /** The name they were verified under, for the records that are kept; of whoever never showed papers none is. */
 const legalNameKept = async ({ db, bidSeal }: CommandContext, userId: string): Promise<string | null> => {
-  const person = await db
-    .selectFrom('users')
-    .select([...NAMED, 'users.verification'])
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const person = await requirePerson(db, userId);
   if (person.legalNameSealed !== null || person.verification !== 'verified') return person.legalNameSealed;
   return sealLegalName(bidSeal.maximums, userId, person.displayName);
 };

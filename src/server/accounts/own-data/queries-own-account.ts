@@ -3,12 +3,14 @@
 import type { VerificationKind } from '#core/accounts/verification.ts';
 import { CONSENT_WORDS, itemWord, KIND_WORDS } from '#contract/accounts/verification-words.ts';
 import { BUSINESS_WORDS, LOG_IN_WORDS } from '#contract/accounts/own-words.ts';
-import { OWN_SECURITY_EVENTS, type OwnSecurityEventKind } from '#contract/audit/security-words.ts';
+import type { OwnSecurityEventKind } from '#contract/audit/security-words.ts';
 import { maskedPapers } from '#core/accounts/masked-papers.ts';
 import { avatarRow } from '#server/accounts/own/store-avatars.ts';
 import { openedProfile } from '#server/accounts/own/profile-seal.ts';
 import { profileRow } from '#server/accounts/own/store-own.ts';
+import { accountById } from '#server/accounts/store-people.ts';
 import { AVATAR_NAME } from './export-file.ts';
+import { logInRowsOf, MOST_ROWS, securityRowsOf } from './store-own-data.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { openPapers } from '#server/accounts/verification/papers.ts';
 import { consentsOf } from '#server/accounts/verification/store-consents.ts';
@@ -21,9 +23,6 @@ import { timeText } from '#server/words/figures.ts';
 import { type Table, tableOf, type Value } from '#server/words/table.ts';
 
 export type Shelf = Pick<House, 'reader' | 'seal' | 'letters' | 'identities' | 'bids' | 'keys'>;
-
-/** More nobody has; whoever does is told of the newest. */
-export const MOST_ROWS = 20_000;
 
 type Fact = readonly [name: string, value: Value];
 
@@ -38,11 +37,8 @@ const facts = (name: string, rows: readonly Fact[]): Table =>
   );
 
 const accountTable = async ({ reader, seal, letters, bids }: Shelf, userId: string): Promise<Table> => {
-  const user = await reader
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const user = await accountById(reader, userId);
+  if (!user) throw new Error(`there is no account ${userId}`);
   const row = await profileRow(reader, userId);
   const profile = openedProfile(letters, row);
   return facts('账户', [
@@ -106,12 +102,7 @@ const sessionTable = async ({ reader }: Shelf, userId: string): Promise<Table> =
       { title: '登录时间', kind: 'moment', value: ({ createdAtMs }) => createdAtMs },
       { title: '最近使用', kind: 'moment', value: ({ seenAtMs }) => seenAtMs },
     ],
-    await reader
-      .selectFrom('sessions')
-      .select(['device', 'home', 'createdAtMs', 'seenAtMs'])
-      .where('userId', '=', userId)
-      .orderBy('createdAtMs', 'desc')
-      .execute(),
+    await logInRowsOf(reader, userId),
   );
 
 const browserTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
@@ -132,14 +123,7 @@ const logInTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
       { title: '事项', kind: 'text', value: ({ kind }) => LOG_IN_WORDS[kind as OwnSecurityEventKind] },
       { title: '网络地址', kind: 'text', value: ({ home }) => home ?? '' },
     ],
-    await reader
-      .selectFrom('securityEvents')
-      .select(['atMs', 'kind', 'home'])
-      .where('userId', '=', userId)
-      .where('kind', 'in', OWN_SECURITY_EVENTS)
-      .orderBy('id', 'desc')
-      .limit(MOST_ROWS)
-      .execute(),
+    await securityRowsOf(reader, userId),
   );
 
 const messageTable = async ({ reader, bids }: Shelf, userId: string): Promise<Table> => {

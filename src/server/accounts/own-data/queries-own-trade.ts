@@ -6,7 +6,17 @@ import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.t
 import { searchesOf } from '#server/catalogue/searches/store-searches.ts';
 import { followedBy, namedPartners } from '#server/sales/partners/store-partners.ts';
 import { type Table, tableOf } from '#server/words/table.ts';
-import { MOST_ROWS, type Shelf } from './queries-own-account.ts';
+import type { Shelf } from './queries-own-account.ts';
+import {
+  bidRowsOf,
+  bookingRowsOf,
+  cardRowsOf,
+  disputeRowsOf,
+  followRowsOf,
+  orderRowsOf,
+  payoutRowsOf,
+  registrationRowsOf,
+} from './store-own-data.ts';
 
 type Reader = Pick<Shelf, 'reader'>;
 
@@ -44,15 +54,7 @@ const bidTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
       },
       { title: '编号', kind: 'text', value: ({ id }) => id },
     ],
-    await reader
-      .selectFrom('bids')
-      .innerJoin('lotCards', 'lotCards.lotId', 'bids.lotId')
-      .select(['bids.id', 'title', 'kind', 'amountFen', 'sealed', 'atMs'])
-      .where('bidderId', '=', userId)
-      .orderBy('atMs', 'desc')
-      .orderBy('bids.id', 'desc')
-      .limit(MOST_ROWS)
-      .execute(),
+    await bidRowsOf(reader, userId),
   );
 
 const registrationTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
@@ -69,14 +71,7 @@ const registrationTable = async ({ reader }: Reader, userId: string): Promise<Ta
         value: ({ depositState }) => DEPOSIT_STATES[depositState] ?? depositState,
       },
     ],
-    await reader
-      .selectFrom('registrations')
-      .innerJoin('lotCards', 'lotCards.lotId', 'registrations.lotId')
-      .select(['title', 'paddle', 'depositFen', 'depositState', 'atMs'])
-      .where('bidderId', '=', userId)
-      .orderBy('atMs', 'desc')
-      .limit(MOST_ROWS)
-      .execute(),
+    await registrationRowsOf(reader, userId),
   );
 
 const followTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
@@ -88,17 +83,7 @@ const followTable = async ({ reader }: Reader, userId: string): Promise<Table> =
       { title: '备注', kind: 'text', value: ({ note }) => note ?? '' },
       { title: '分组', kind: 'text', value: ({ groupName }) => groupName ?? '' },
     ],
-    await reader
-      .selectFrom('follows')
-      .innerJoin('lotCards', 'lotCards.lotId', 'follows.lotId')
-      .leftJoin('followNotes', (join) =>
-        join.onRef('followNotes.lotId', '=', 'follows.lotId').on('followNotes.userId', '=', userId),
-      )
-      .select(['title', 'atMs', 'note', 'groupName'])
-      .where('follows.userId', '=', userId)
-      .orderBy('atMs', 'desc')
-      .limit(MOST_ROWS)
-      .execute(),
+    await followRowsOf(reader, userId),
   );
 
 const searchTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
@@ -136,14 +121,7 @@ const orderTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
       { title: '进度', kind: 'text', value: ({ isLiving }) => (isLiving === 1 ? '进行中' : '已结束') },
       { title: '订单编号', kind: 'text', value: ({ id }) => id },
     ],
-    await reader
-      .selectFrom('orders')
-      .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
-      .select(['orders.id', 'title', 'hammerFen', 'isLiving', 'createdAtMs'])
-      .where('buyerId', '=', userId)
-      .orderBy('createdAtMs', 'desc')
-      .limit(MOST_ROWS)
-      .execute(),
+    await orderRowsOf(reader, userId),
   );
 
 const disputeTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
@@ -154,14 +132,7 @@ const disputeTable = async ({ reader }: Reader, userId: string): Promise<Table> 
       { title: '拍品', kind: 'text', value: ({ title }) => title },
       { title: '争议编号', kind: 'text', value: ({ id }) => id },
     ],
-    await reader
-      .selectFrom('disputes')
-      .innerJoin('lotCards', 'lotCards.lotId', 'disputes.lotId')
-      .select(['disputes.id', 'title', 'createdAtMs'])
-      .where('buyerId', '=', userId)
-      .orderBy('createdAtMs', 'desc')
-      .limit(MOST_ROWS)
-      .execute(),
+    await disputeRowsOf(reader, userId),
   );
 
 const accountWord = (account: string): string =>
@@ -177,15 +148,7 @@ const bookingTable = async ({ reader }: Reader, userId: string): Promise<Table> 
       { title: '变动（元）', kind: 'sum', value: ({ deltaFen }) => deltaFen },
       { title: '余额（元）', kind: 'sum', value: ({ balanceFen }) => balanceFen },
     ],
-    await reader
-      .selectFrom('ledgerMoves')
-      .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
-      .select(['kind', 'atMs', 'account', 'deltaFen', 'balanceFen'])
-      .where('owner', '=', userId)
-      .orderBy('transactionId', 'desc')
-      .orderBy('account')
-      .limit(MOST_ROWS)
-      .execute(),
+    await bookingRowsOf(reader, userId),
   );
 
 const cardTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
@@ -197,12 +160,7 @@ const cardTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
       { title: '绑定时间', kind: 'moment', value: ({ atMs }) => atMs },
       { title: '解绑时间', kind: 'moment', value: ({ unboundAtMs }) => unboundAtMs ?? '' },
     ],
-    await reader
-      .selectFrom('bankCards')
-      .select(['bank', 'lastFour', 'atMs', 'unboundAtMs'])
-      .where('userId', '=', userId)
-      .orderBy('atMs', 'desc')
-      .execute(),
+    await cardRowsOf(reader, userId),
   );
 
 const payoutTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
@@ -216,14 +174,7 @@ const payoutTable = async ({ reader }: Reader, userId: string): Promise<Table> =
       { title: '状态', kind: 'text', value: ({ state }) => PAYOUT_STATES[state] ?? state },
       { title: '办结时间', kind: 'moment', value: ({ endedAtMs }) => endedAtMs ?? '' },
     ],
-    await reader
-      .selectFrom('payouts')
-      .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
-      .select(['payouts.atMs', 'bank', 'lastFour', 'amountFen', 'state', 'endedAtMs'])
-      .where('bidderId', '=', userId)
-      .orderBy('payouts.atMs', 'desc')
-      .limit(MOST_ROWS)
-      .execute(),
+    await payoutRowsOf(reader, userId),
   );
 
 export const ownTradeTables = async (shelf: Reader, userId: string): Promise<readonly Table[]> => [

@@ -15,7 +15,8 @@ import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
 import { feedbackQuery, feedbackSteps } from '#server/enquiries/store-feedback.ts';
 import { openedComment, ratingsOfBuyer } from '#server/orders/after/store-ratings.ts';
 import { type Table, tableOf } from '#server/words/table.ts';
-import { MOST_ROWS, type Shelf } from './queries-own-account.ts';
+import type { Shelf } from './queries-own-account.ts';
+import { letterRowsOf, MOST_ROWS } from './store-own-data.ts';
 
 /** Steps of so many at a time: a question names no more ids than that. */
 const AT_ONCE = 200;
@@ -72,14 +73,7 @@ const letterTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
       { title: '收到时间', kind: 'moment', value: ({ sentAtMs }) => sentAtMs },
       { title: '答复时间', kind: 'moment', value: ({ answeredAtMs }) => answeredAtMs ?? '' },
     ],
-    await reader
-      .selectFrom('letters')
-      .innerJoin('users', 'users.phoneIndex', 'letters.phoneIndex')
-      .select(['letters.day', 'letters.count', 'letters.matter', 'letters.sentAtMs', 'letters.answeredAtMs'])
-      .where('users.id', '=', userId)
-      .orderBy('letters.sentAtMs', 'desc')
-      .limit(MOST_ROWS)
-      .execute(),
+    await letterRowsOf(reader, userId),
   );
 
 const ratingTable = async ({ reader, bids }: Shelf, userId: string): Promise<Table> =>

@@ -3,7 +3,8 @@
 import type { Command } from '#server/engine/command.ts';
 import { personTouch } from '#server/engine/touched.ts';
 import { type From, writeSecurity } from '#server/audit/audit-log.ts';
-import { NAMED, sealLegalName } from '#server/accounts/verification/legal-name.ts';
+import { personById, putNames } from '#server/accounts/store-people.ts';
+import { sealLegalName } from '#server/accounts/verification/legal-name.ts';
 
 export interface SaveDisplayName {
   readonly userId: string;
@@ -17,16 +18,12 @@ export const saveDisplayName: Command<SaveDisplayName, { readonly ok: boolean }>
   sparesBidders: true,
   run: async (context, { userId, displayName, from }) => {
     const { db, lots, bidSeal } = context;
-    const person = await db
-      .selectFrom('users')
-      .select([...NAMED, 'users.role'])
-      .where('id', '=', userId)
-      .executeTakeFirst();
+    const person = await personById(db, userId);
     if (person?.role !== 'buyer') return { ok: false };
     if (person.displayName === displayName) return { ok: true };
     const legalNameSealed =
       person.legalNameSealed ?? sealLegalName(bidSeal.maximums, userId, person.displayName);
-    await db.updateTable('users').set({ displayName, legalNameSealed }).where('id', '=', userId).execute();
+    await putNames(db, userId, { displayName, legalNameSealed });
     lots.touch(personTouch(userId));
     await writeSecurity(context, { kind: 'name-changed', userId, ...from });
     return { ok: true };

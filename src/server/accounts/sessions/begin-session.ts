@@ -1,19 +1,11 @@
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { newSessionSecrets } from '#server/accounts/secrets.ts';
 import { type NewSession, startSession } from './commands-start-session.ts';
+import { type Person, shownByPhone } from './store-sessions.ts';
 import { actingTouched, personTouched, sessionTouched } from '#server/engine/touched.ts';
-import type { UsersTable } from '#server/accounts/account-tables.ts';
 import type { House } from '#server/http/services.ts';
 import { ok, type Reply } from '#server/http/replies.ts';
 import { userInfoOf, type Viewer } from '#server/http/viewer.ts';
-
-export type Person = Pick<
-  UsersTable,
-  'id' | 'displayName' | 'maskedPhone' | 'verification' | 'passwordHash' | 'role' | 'preferences'
-> & {
-  /** Null: they have no picture. */
-  readonly avatarId: string | null;
-};
 
 interface Beginning {
   readonly person: Person;
@@ -23,18 +15,9 @@ interface Beginning {
   readonly came: NonNullable<NewSession['came']>;
 }
 
-const people = ({ reader }: House) =>
-  reader
-    .selectFrom('users')
-    .leftJoin('avatars', 'avatars.userId', 'users.id')
-    .select(['users.id', 'displayName', 'maskedPhone', 'verification', 'passwordHash', 'role', 'preferences'])
-    .select('avatars.id as avatarId');
-
-export const findPerson = (house: House, phone: string): Promise<Person | undefined> =>
-  people(house).where('phoneIndex', '=', house.seal.index(phone)).executeTakeFirst();
-
-export const personOf = (house: House, userId: string): Promise<Person> =>
-  people(house).where('users.id', '=', userId).executeTakeFirstOrThrow();
+/** Null: nobody has the phone. */
+export const findPerson = ({ reader, seal }: House, phone: string): Promise<Person | null> =>
+  shownByPhone(reader, seal.index(phone));
 
 /** Ends sessions for every part of the house: nobody is let in by them, and their open streams are closed. */
 export const sessionsEnded = (house: Pick<House, 'viewers' | 'bus'>, sids: readonly string[]): void => {

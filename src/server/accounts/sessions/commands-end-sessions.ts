@@ -1,9 +1,8 @@
-import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
-import type { Tables } from '#server/store/tables.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { sessionTouch } from '#server/engine/touched.ts';
 import { dropBrowsersOfLogIns, type WhichLogIns } from '#server/notifications/store-push.ts';
 import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
+import { dropSessionsOf } from './store-sessions.ts';
 
 export interface Leaving {
   readonly userId: string;
@@ -12,19 +11,13 @@ export interface Leaving {
   readonly from?: From;
 }
 
-const leavingOf = (theirs: DeleteQueryBuilder<Tables, 'sessions', DeleteResult>, which: Leaving['which']) => {
-  if (which === 'all') return theirs;
-  return 'sid' in which ? theirs.where('id', '=', which.sid) : theirs.where('id', '<>', which.butSid);
-};
-
 /** Ends log-ins of a person for every node. Answers which, so that their open streams can be closed. */
 export const endSessionsOf = async (
   { db, lots }: Pick<CommandContext, 'db' | 'lots'>,
   userId: string,
   which: Leaving['which'] = 'all',
 ): Promise<readonly string[]> => {
-  const theirs = db.deleteFrom('sessions').where('userId', '=', userId);
-  const ended = await leavingOf(theirs, which).returning('id').execute();
+  const ended = await dropSessionsOf(db, userId, which);
   for (const { id } of ended) lots.touch(sessionTouch(id));
   await dropBrowsersOfLogIns(db, userId, which);
   return ended.map(({ id }) => id);

@@ -4,6 +4,8 @@ import type { Command } from '#server/engine/command.ts';
 import { sessionTouch } from '#server/engine/touched.ts';
 import { moveBrowserOfLogIn } from '#server/notifications/store-push.ts';
 import { writeSecurity } from '#server/audit/audit-log.ts';
+import { putPassword } from '#server/accounts/store-people.ts';
+import { addSession, dropExpiredSessions, dropSession } from './store-sessions.ts';
 
 /** A session ends a week after it began, or a day after it was last used. */
 export const SESSION_MS = 7 * DAY_MS;
@@ -27,29 +29,24 @@ export const startSession: Command<NewSession, { readonly sid: string }> = {
   run: async (context, { userId, cookieHash, tokenHash, insteadOfSid, rehashed, came }) => {
     const { db, nowMs, newId, lots } = context;
     const sid = newId();
-    await db.deleteFrom('sessions').where('expiresAtMs', '<=', nowMs).execute();
+    await dropExpiredSessions(db, nowMs);
     if (insteadOfSid !== null) {
-      await db.deleteFrom('sessions').where('id', '=', insteadOfSid).execute();
+      await dropSession(db, insteadOfSid);
       await moveBrowserOfLogIn(db, { userId, fromSid: insteadOfSid, toSid: sid });
       lots.touch(sessionTouch(insteadOfSid));
     }
-    if (rehashed !== null) {
-      await db.updateTable('users').set({ passwordHash: rehashed }).where('id', '=', userId).execute();
-    }
-    await db
-      .insertInto('sessions')
-      .values({
-        id: sid,
-        userId,
-        cookieHash,
-        tokenHash,
-        createdAtMs: nowMs,
-        seenAtMs: nowMs,
-        expiresAtMs: nowMs + SESSION_MS,
-        device: came?.device ?? null,
-        home: came?.home ?? null,
-      })
-      .execute();
+    if (rehashed !== null) await putPassword(db, userId, { passwordHash: rehashed });
+    await addSession(db, {
+      id: sid,
+      userId,
+      cookieHash,
+      tokenHash,
+      createdAtMs: nowMs,
+      seenAtMs: nowMs,
+      expiresAtMs: nowMs + SESSION_MS,
+      device: came?.device ?? null,
+      home: came?.home ?? null,
+    });
     const whose = { userId, session: sessionMark(sid), home: came?.home ?? null };
     await writeSecurity(context, { kind: 'log-in', ...whose, detail: came?.way ?? null });
     return { sid };

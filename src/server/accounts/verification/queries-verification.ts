@@ -14,6 +14,7 @@ import {
   type VerificationStatus,
 } from '#core/accounts/verification.ts';
 import type { RecordSeal } from '#server/accounts/verification/record-seal.ts';
+import { personById, requirePerson } from '#server/accounts/store-people.ts';
 import { openPapers } from './papers.ts';
 import { inFormOrder, picturesOf, picturesWith } from './store-identity-pictures.ts';
 import { submissionById, submissionsBy, submissionsOf, verificationOf } from './store-verifications.ts';
@@ -58,11 +59,7 @@ export const ownVerification = async (
   const { reader } = shelf;
   const rows = await submissionsOf(reader, userId);
   const pictures = await picturesOf(reader, userId);
-  const person = await reader
-    .selectFrom('users')
-    .select('verification')
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const person = await personById(reader, userId);
   const isVerified = person?.verification === 'verified';
   const shown = (row: VerificationsTable | null): VerificationView | null =>
     row &&
@@ -92,12 +89,9 @@ export const ownVerification = async (
 
 const staffView = async (shelf: Shelf, row: VerificationsTable): Promise<StaffVerification> => {
   const { reader } = shelf;
-  const person = await reader
-    .selectFrom('users')
-    .select(['displayName', 'maskedPhone'])
-    .where('id', '=', row.userId)
-    .executeTakeFirstOrThrow();
-  return { ...viewOf(shelf, row, await picturesWith(reader, row.id)), userId: row.userId, ...person };
+  const { id: userId, displayName, maskedPhone } = await requirePerson(reader, row.userId);
+  const view = viewOf(shelf, row, await picturesWith(reader, row.id));
+  return { ...view, userId, displayName, maskedPhone };
 };
 
 export const verificationFor = async (shelf: Shelf, id: string): Promise<StaffVerification | null> => {

@@ -117,6 +117,18 @@ export const releaseNumber = async (
     .execute();
 };
 
+/** Without papers, as in the sample house. False: nobody of this id bids. */
+export const verifyUnseen = async (db: Writer, userId: string): Promise<boolean> => {
+  const verified = await db
+    .updateTable('users')
+    .set({ verification: 'verified' })
+    .where('id', '=', userId)
+    .where('role', '=', 'buyer')
+    .returning('id')
+    .executeTakeFirst();
+  return verified !== undefined;
+};
+
 /** What a person may do by their name; the name itself where it has become known. */
 export const putVerified = async (
   db: Writer,

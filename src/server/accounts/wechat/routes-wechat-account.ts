@@ -1,6 +1,7 @@
 // What a confirmed WeChat opens: the account it belongs to, or the first time the one of a phone; and how its owner takes it back.
 import { fromOf } from '#server/audit/caller.ts';
-import { beginSession, findPerson, personOf } from '#server/accounts/sessions/begin-session.ts';
+import { beginSession, findPerson } from '#server/accounts/sessions/begin-session.ts';
+import { shownById } from '#server/accounts/sessions/store-sessions.ts';
 import type { LoginGuard } from '#server/accounts/login-guard.ts';
 import { placeOf } from '#server/accounts/own/place.ts';
 import { openAccount, takeCode } from '#server/accounts/routes-login.ts';
@@ -22,7 +23,7 @@ const begun = async (
   { viewer, ip, headers }: Pick<Call<'wechatEnter'>, 'viewer' | 'ip' | 'headers'>,
 ) => {
   const reply = await beginSession(house, {
-    person: await personOf(house, userId),
+    person: await shownById(house.reader, userId),
     rehashed: null,
     former: viewer,
     came: { way: 'wechat', ...placeOf({ ip, headers }) },

@@ -1,0 +1,120 @@
+// The rows a person is given of themselves that no other question asks for: nobody else's is read.
+import type { Reader } from '#server/store/access.ts';
+import { OWN_SECURITY_EVENTS } from '#contract/audit/security-words.ts';
+
+/** More nobody has; whoever does is told of the newest. */
+export const MOST_ROWS = 20_000;
+
+/** Where they are logged in, or were until lately. */
+export const logInRowsOf = (reader: Reader, userId: string) =>
+  reader
+    .selectFrom('sessions')
+    .select(['device', 'home', 'createdAtMs', 'seenAtMs'])
+    .where('userId', '=', userId)
+    .orderBy('createdAtMs', 'desc')
+    .execute();
+
+export const securityRowsOf = (reader: Reader, userId: string) =>
+  reader
+    .selectFrom('securityEvents')
+    .select(['atMs', 'kind', 'home'])
+    .where('userId', '=', userId)
+    .where('kind', 'in', OWN_SECURITY_EVENTS)
+    .orderBy('id', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+
+/** Those in which their phone stands. */
+export const letterRowsOf = (reader: Reader, userId: string) =>
+  reader
+    .selectFrom('letters')
+    .innerJoin('users', 'users.phoneIndex', 'letters.phoneIndex')
+    .select(['letters.day', 'letters.count', 'letters.matter', 'letters.sentAtMs', 'letters.answeredAtMs'])
+    .where('users.id', '=', userId)
+    .orderBy('letters.sentAtMs', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+
+export const bidRowsOf = (reader: Reader, userId: string) =>
+  reader
+    .selectFrom('bids')
+    .innerJoin('lotCards', 'lotCards.lotId', 'bids.lotId')
+    .select(['bids.id', 'title', 'kind', 'amountFen', 'sealed', 'atMs'])
+    .where('bidderId', '=', userId)
+    .orderBy('atMs', 'desc')
+    .orderBy('bids.id', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+
+export const registrationRowsOf = (reader: Reader, userId: string) =>
+  reader
+    .selectFrom('registrations')
+    .innerJoin('lotCards', 'lotCards.lotId', 'registrations.lotId')
+    .select(['title', 'paddle', 'depositFen', 'depositState', 'atMs'])
+    .where('bidderId', '=', userId)
+    .orderBy('atMs', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+
+export const followRowsOf = (reader: Reader, userId: string) =>
+  reader
+    .selectFrom('follows')
+    .innerJoin('lotCards', 'lotCards.lotId', 'follows.lotId')
+    .leftJoin('followNotes', (join) =>
+      join.onRef('followNotes.lotId', '=', 'follows.lotId').on('followNotes.userId', '=', userId),
+    )
+    .select(['title', 'atMs', 'note', 'groupName'])
+    .where('follows.userId', '=', userId)
+    .orderBy('atMs', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+
+export const orderRowsOf = (reader: Reader, userId: string) =>
+  reader
+    .selectFrom('orders')
+    .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
+    .select(['orders.id', 'title', 'hammerFen', 'isLiving', 'createdAtMs'])
+    .where('buyerId', '=', userId)
+    .orderBy('createdAtMs', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+
+export const disputeRowsOf = (reader: Reader, userId: string) =>
+  reader
+    .selectFrom('disputes')
+    .innerJoin('lotCards', 'lotCards.lotId', 'disputes.lotId')
+    .select(['disputes.id', 'title', 'createdAtMs'])
+    .where('buyerId', '=', userId)
+    .orderBy('createdAtMs', 'desc')
+    .limit(MOST_ROWS)
+    .execute();
+
+export const bookingRowsOf = (reader: Reader, userId: string) =>
+  reader
+    .selectFrom('ledgerMoves')
+    .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
+    .select(['kind', 'atMs', 'account', 'deltaFen', 'balanceFen'])
+    .where('owner', '=', userId)
+    .orderBy('transactionId', 'desc')
+    .orderBy('account')
+    .limit(MOST_ROWS)
+    .execute();
+
+/** Those that were unbound, too. */
+export const cardRowsOf = (reader: Reader, userId: string) =>
+  reader
+    .selectFrom('bankCards')
+    .select(['bank', 'lastFour', 'atMs', 'unboundAtMs'])
+    .where('userId', '=', userId)
+    .orderBy('atMs', 'desc')
+    .execute();
+
+export const payoutRowsOf = (reader: Reader, userId: string) =>
+  reader
+    .selectFrom('payouts')
+    .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
+    .select(['payouts.atMs', 'bank', 'lastFour', 'amountFen', 'state', 'endedAtMs'])
+    .where('bidderId', '=', userId)
+    .orderBy('payouts.atMs', 'desc')
+    .limit(MOST_ROWS)
+    .execute();

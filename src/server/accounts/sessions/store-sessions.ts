@@ -1,0 +1,91 @@
+// The rows of log-ins, and what one shows of the person whose it is.
+import type { Insertable } from 'kysely';
+import type { Reader, Writer } from '#server/store/access.ts';
+import type { SessionsTable, UsersTable } from '#server/accounts/account-tables.ts';
+import type { WhichLogIns } from '#server/notifications/store-push.ts';
+import { compiled } from '#server/store/compiled.ts';
+
+const SHOWN = [
+  'displayName',
+  'maskedPhone',
+  'verification',
+  'passwordHash',
+  'role',
+  'preferences',
+  'avatars.id as avatarId',
+] as const;
+
+/** What a log-in shows of its person. */
+export type ShownPerson = Pick<
+  UsersTable,
+  'displayName' | 'maskedPhone' | 'verification' | 'passwordHash' | 'role' | 'preferences'
+> & {
+  /** Null: they have no picture. */
+  readonly avatarId: string | null;
+};
+
+/** Whoever logs in. */
+export type Person = ShownPerson & Pick<UsersTable, 'id'>;
+
+const people = (reader: Reader) =>
+  reader
+    .selectFrom('users')
+    .leftJoin('avatars', 'avatars.userId', 'users.id')
+    .select(['users.id', ...SHOWN]);
+
+/** Who logs in with this phone; null: nobody has it. */
+export const shownByPhone = async (reader: Reader, phoneIndex: string): Promise<Person | null> =>
+  (await people(reader).where('phoneIndex', '=', phoneIndex).executeTakeFirst()) ?? null;
+
+/** Throws when there is no such account. */
+export const shownById = (reader: Reader, userId: string): Promise<Person> =>
+  people(reader).where('users.id', '=', userId).executeTakeFirstOrThrow();
+
+const behindCookie = (reader: Reader, cookieHash: string) =>
+  reader
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('avatars', 'avatars.userId', 'users.id')
+    .select(['sessions.id', 'sessions.userId', 'tokenHash', 'seenAtMs', 'expiresAtMs', 'agentId'])
+    .select(SHOWN)
+    .where('cookieHash', '=', cookieHash);
+
+export type SessionRow = Awaited<ReturnType<ReturnType<typeof behindCookie>['executeTakeFirstOrThrow']>>;
+
+/** The log-in a cookie is of, ended by itself or not; null: there is none. */
+export const sessionByCookie = async (reader: Reader, cookieHash: string): Promise<SessionRow | null> => {
+  const question = compiled(reader, 'session by cookie', () => behindCookie(reader, cookieHash).compile());
+  const { rows } = await reader.executeQuery<SessionRow>({ ...question, parameters: [cookieHash] });
+  return rows[0] ?? null;
+};
+
+export const addSession = async (db: Writer, row: Insertable<SessionsTable>): Promise<void> => {
+  await db.insertInto('sessions').values(row).execute();
+};
+
+export const markSeen = async (db: Writer, sid: string, seenAtMs: number): Promise<void> => {
+  await db.updateTable('sessions').set({ seenAtMs }).where('id', '=', sid).execute();
+};
+
+export const dropSession = async (db: Writer, sid: string): Promise<void> => {
+  await db.deleteFrom('sessions').where('id', '=', sid).execute();
+};
+
+/** A log-in that has ended, and where it was. */
+export type EndedSession = Readonly<Pick<SessionsTable, 'id'>> & {
+  readonly device: string | null;
+  readonly home: string | null;
+};
+
+/** One log-in of a person, all but one, or all. Answers those that were there. */
+export const dropSessionsOf = (db: Writer, userId: string, which: WhichLogIns): Promise<EndedSession[]> => {
+  const all = db.deleteFrom('sessions').where('userId', '=', userId).returning(['id', 'device', 'home']);
+  if (which === 'all') return all.execute();
+  const some = 'sid' in which ? all.where('id', '=', which.sid) : all.where('id', '<>', which.butSid);
+  return some.execute();
+};
+
+/** Whosever they are. */
+export const dropExpiredSessions = async (db: Writer, nowMs: number): Promise<void> => {
+  await db.deleteFrom('sessions').where('expiresAtMs', '<=', nowMs).execute();
+};
