@@ -8,6 +8,7 @@ import type {
   StaffFeedbackRow,
 } from '#contract/enquiries/feedback-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
+import { lotTitles } from '#server/catalogue/store/lot-title.ts';
 import {
   FEEDBACK_STATUSES,
   type FeedbackKind,
@@ -26,7 +27,6 @@ import {
   feedbackPictures,
   feedbackQuery,
   feedbackSteps,
-  lotTitles,
   peopleBehind,
   waitingFeedbackQuery,
 } from './store-feedback.ts';

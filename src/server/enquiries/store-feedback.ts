@@ -178,16 +178,3 @@ export const peopleBehind = (
   ids.length === 0
     ? Promise.resolve([])
     : db.selectFrom('users').select(['id', 'displayName', 'maskedPhone']).where('id', 'in', ids).execute();
-
-export const lotTitles = async (
-  db: Reader,
-  lotIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (lotIds.length === 0) return new Map();
-  const cards = await db
-    .selectFrom('lotCards')
-    .select(['lotId', 'title'])
-    .where('lotId', 'in', lotIds)
-    .execute();
-  return new Map(cards.map(({ lotId, title }) => [lotId, title]));
-};

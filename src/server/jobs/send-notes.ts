@@ -21,7 +21,8 @@ import { endBrowser } from '#server/notifications/commands-push.ts';
 import { makeNotes, settleNotes, takeNote } from '#server/notifications/commands-send-notes.ts';
 import { messageFacts } from '#server/notifications/message-codec.ts';
 import { noteWords } from '#server/notifications/note-words.ts';
-import { lotIdOf, titlesOf } from '#server/notifications/queries-messages.ts';
+import { lotTitles } from '#server/catalogue/store/lot-title.ts';
+import { lotIdOf } from '#server/notifications/queries-messages.ts';
 import { smsNoteWords } from '#server/notifications/sms-note-words.ts';
 import {
   type DueNote,
@@ -113,7 +114,7 @@ interface Looked extends SaidNote {
 const lookAt = async (parts: TexterParts, nowMs: number): Promise<Looked[]> => {
   const { reader } = parts;
   const due = await factsOf(reader, await dueNotes(reader, nowMs, MOST_IN_A_ROUND));
-  const titles = await titlesOf(reader, [
+  const titles = await lotTitles(reader, [
     ...new Set(due.flatMap(({ told: { message } }) => lotIdOf(message) ?? [])),
   ]);
   return due.map(({ row: note, told }) => ({

@@ -3,6 +3,7 @@ import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { MessageDetail, MessageOutputs, MessageRow } from '#contract/notifications/outputs.ts';
 import type { Message, MessageTopic } from '#core/notifications/message.ts';
+import { lotTitles } from '#server/catalogue/store/lot-title.ts';
 import { messageBeside, messagesById, messagesQuery, unreadByTopic } from './store-messages.ts';
 import { sentNotes } from './store-notes.ts';
 import { openedMessage } from './message-codec.ts';
@@ -16,26 +17,13 @@ const USUAL_SIZE = 20;
 
 export const lotIdOf = (message: Message): string | null => ('lotId' in message ? message.lotId : null);
 
-export const titlesOf = async (
-  reader: Reader,
-  lotIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  if (lotIds.length === 0) return new Map();
-  const cards = await reader
-    .selectFrom('lotCards')
-    .select(['lotId', 'title'])
-    .where('lotId', 'in', lotIds)
-    .execute();
-  return new Map(cards.map(({ lotId, title }) => [lotId, title]));
-};
-
 export const messageRows = async (
   reader: Reader,
   stored: readonly MessagesTable[],
   seal: Opener,
 ): Promise<MessageRow[]> => {
   const read = stored.map((row) => ({ ...row, message: openedMessage(seal, row) }));
-  const titles = await titlesOf(reader, [...new Set(read.flatMap(({ message }) => lotIdOf(message) ?? []))]);
+  const titles = await lotTitles(reader, [...new Set(read.flatMap(({ message }) => lotIdOf(message) ?? []))]);
   return read.map(({ id, topic, message, atMs, readAtMs }) => ({
     id,
     topic: topic as MessageTopic,
