@@ -1,7 +1,8 @@
 // Carries out what two persons have decided, in the transaction of the decision, and tells whom it concerns in the same.
 // Source: product.md 3.5; goals.md I-25, I-46, I-51.
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
-import { legalNameOf, NAMED } from '#server/accounts/verification/legal-name.ts';
+import { personById, requirePerson } from '#server/accounts/store-people.ts';
+import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { credit } from '#core/deposits/deposit.ts';
 import { decideProceeds, type ProceedsDecision, proceedsOut } from '#core/orders/proceeds.ts';
 import { shortfallOut } from '#core/orders/shortfall.ts';
@@ -51,7 +52,7 @@ const personRefusal = async (
   { db }: CommandContext,
   bidderId: string,
 ): Promise<MoneyDecisionRefusal | null> => {
-  const person = await db.selectFrom('users').select('role').where('id', '=', bidderId).executeTakeFirst();
+  const person = await personById(db, bidderId);
   return person && person.role !== CLOSED_ROLE ? null : { code: 'UNKNOWN_PERSON' };
 };
 
@@ -172,11 +173,7 @@ const payProceeds = async (context: CommandContext, matter: ProceedsMatter): Pro
   if (!ruling.ok) return;
   const { bidderId: userId, orderId } = matter;
   const [message, settling] = await settle(context, ruling, userId);
-  const seller = await context.db
-    .selectFrom('users')
-    .select(NAMED)
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const seller = await requirePerson(context.db, userId);
   const name = legalNameOf(context.bidSeal.maximums, seller);
   await wantStatement(context, settling, { id: seller.id, name });
   await tell(context, { userId, message, cause: `proceeds:${orderId}` });

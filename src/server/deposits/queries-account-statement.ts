@@ -5,7 +5,9 @@ import type { Reader } from '#server/store/access.ts';
 import type { TransactionKind } from '#core/ledger.ts';
 import { type Month, monthEndMs, monthStartMs } from '#core/time/months.ts';
 import type { AccountLine, AccountPaper, AccountSum } from '#server/pdf/print-account.ts';
-import { legalNameOf, NAMED } from '#server/accounts/verification/legal-name.ts';
+import { personById } from '#server/accounts/store-people.ts';
+import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
+import { bookedBeforeFen, bookedWithin, movesWithin } from './store-bookings.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
 
@@ -29,32 +31,10 @@ const MOST_LINES = 2_000;
 const MARK_LETTERS = 8;
 const NAMES = Object.keys(ACCOUNT_WORDS) as Name[];
 
-const moves = (reader: Reader, userId: string) =>
-  reader
-    .selectFrom('ledgerMoves')
-    .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
-    .where('owner', '=', userId);
-
 const sumOf = async (reader: Reader, { userId, fromMs, toMs }: Span, name: Name): Promise<AccountSum> => {
   const account = `buyer:${userId}:${name}`;
-  const before = await moves(reader, userId)
-    .select((row) => row.fn.sum<number | null>('deltaFen').as('sumFen'))
-    .where('account', '=', account)
-    .where('atMs', '<', fromMs)
-    .executeTakeFirstOrThrow();
-  const within = await moves(reader, userId)
-    .select((row) => [
-      row.fn
-        .sum<number | null>(row.case().when('deltaFen', '>', 0).then(row.ref('deltaFen')).else(0).end())
-        .as('inFen'),
-      row.fn.sum<number | null>('deltaFen').as('sumFen'),
-    ])
-    .where('account', '=', account)
-    .where('atMs', '>=', fromMs)
-    .where('atMs', '<=', toMs)
-    .executeTakeFirstOrThrow();
-  // A sum is a text where the store counts further than whole numbers reach.
-  const [openFen, inFen, sumFen] = [Number(before.sumFen), Number(within.inFen), Number(within.sumFen)];
+  const openFen = await bookedBeforeFen(reader, { userId, account }, fromMs);
+  const { inFen, sumFen } = await bookedWithin(reader, { userId, account }, { fromMs, toMs });
   const outFen = inFen - sumFen;
   return { account: ACCOUNT_WORDS[name], openFen, inFen, outFen, closeFen: openFen + sumFen };
 };
@@ -64,15 +44,7 @@ const linesOf = async (
   { userId, fromMs, toMs }: Span,
   sums: readonly AccountSum[],
 ): Promise<AccountLine[]> => {
-  const rows = await moves(reader, userId)
-    .select(['transactionId', 'kind', 'atMs', 'account', 'deltaFen'])
-    .where('atMs', '>=', fromMs)
-    .where('atMs', '<=', toMs)
-    .orderBy('atMs')
-    .orderBy('transactionId')
-    .orderBy('account')
-    .limit(MOST_LINES + 1)
-    .execute();
+  const rows = await movesWithin(reader, userId, { fromMs, toMs, most: MOST_LINES + 1 });
   const hasFen = new Map(sums.map(({ account, openFen }) => [account, openFen]));
   return rows.map(({ transactionId, kind, account: name, atMs, deltaFen }) => {
     const account = ACCOUNT_WORDS[name.slice(name.lastIndexOf(':') + 1) as Name];
@@ -90,11 +62,7 @@ export const accountStatement = async (
   { userId, month, nowMs, names }: Asked,
 ): Promise<AccountPaper | null> => {
   const span = { userId, fromMs: monthStartMs(month), toMs: Math.min(monthEndMs(month), nowMs) };
-  const person = await reader
-    .selectFrom('users')
-    .select([...NAMED, 'maskedPhone'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
+  const person = await personById(reader, userId);
   if (!person || span.toMs < span.fromMs) return null;
   const sums: AccountSum[] = [];
   for (const name of NAMES) sums.push(await sumOf(reader, span, name));

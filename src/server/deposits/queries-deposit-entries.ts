@@ -2,6 +2,8 @@
 import type { Reader } from '#server/store/access.ts';
 import type { LedgerEntry, MoneyOutputs } from '#contract/deposits/outputs.ts';
 import type { TransactionKind } from '#core/ledger.ts';
+import { lotTitles } from '#server/catalogue/store/lot-title.ts';
+import { latestMoves, lotsOrderedBy, salesNamed } from './store-bookings.ts';
 
 const PAGE = 30;
 /** So many of a person's accounts can a booking move at most. */
@@ -23,21 +25,13 @@ const refOf = (cause: string): string =>
 const aboutOf = async (reader: Reader, causes: readonly string[]): Promise<Map<string, About>> => {
   const refs = [...new Set(causes.map(refOf))];
   if (refs.length === 0) return new Map();
-  const lots = await reader
-    .selectFrom('lotCards')
-    .select(['lotId as ref', 'lotId as id', 'title'])
-    .where('lotId', 'in', refs)
-    .execute();
-  const orders = await reader
-    .selectFrom('orders')
-    .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
-    .select(['orders.id as ref', 'orders.lotId as id', 'title'])
-    .where('orders.id', 'in', refs)
-    .execute();
-  const sales = await reader.selectFrom('sales').select(['id', 'name']).where('id', 'in', refs).execute();
+  const titles = await lotTitles(reader, refs);
+  const orders = await lotsOrderedBy(reader, refs);
+  const sales = await salesNamed(reader, refs);
   return new Map<string, About>([
     ...sales.map(({ id, name: title }) => [id, { kind: 'sale', id, title }] as const),
-    ...[...orders, ...lots].map(({ ref, id, title }) => [ref, { kind: 'lot', id, title }] as const),
+    ...orders.map(({ orderId, lotId: id, title }) => [orderId, { kind: 'lot', id, title }] as const),
+    ...Array.from(titles, ([id, title]) => [id, { kind: 'lot', id, title }] as const),
   ]);
 };
 
@@ -45,16 +39,7 @@ export const depositEntries = async (
   reader: Reader,
   { userId, before }: { readonly userId: string; readonly before: string | null },
 ): Promise<MoneyOutputs['depositEntries']> => {
-  const moves = await reader
-    .selectFrom('ledgerMoves')
-    .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
-    .select(['ledgerTransactions.id', 'kind', 'cause', 'atMs', 'account', 'deltaFen', 'balanceFen'])
-    .where('owner', '=', userId)
-    .$if(before !== null, (query) => query.where('transactionId', '<', before ?? ''))
-    .orderBy('transactionId', 'desc')
-    .orderBy('account')
-    .limit((PAGE + 1) * MOVES)
-    .execute();
+  const moves = await latestMoves(reader, userId, { before, most: (PAGE + 1) * MOVES });
   const bookings = [...Map.groupBy(moves, ({ id }) => id).entries()];
   const shown = bookings.slice(0, PAGE);
   const about = await aboutOf(

@@ -4,6 +4,9 @@ import type { Hold } from '#contract/deposits/outputs.ts';
 import { levelKeepFen } from '#core/deposits/buying-power.ts';
 import { isBidOn, type Lot } from '#core/lots/lot.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
+import { lotsFrozenFor, lotsHeldFor, salesFrozenFor } from './store-holds.ts';
+import { decisionsToldOf } from './store-money-decisions.ts';
+import { payoutsUnderWay } from './payouts/store-payouts.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 interface Asker {
@@ -16,16 +19,7 @@ const endOf = (lot: Lot): number | null => ('endsAtMs' in lot ? lot.endsAtMs : n
 
 /** Deposits for lots, and what a level account leads: both end with the lot, or when somebody bids more. */
 const lotHolds = async (reader: Reader, { userId, seal }: Asker): Promise<Hold[]> => {
-  const rows = await reader
-    .selectFrom('registrations')
-    .innerJoin('lots', 'lots.id', 'registrations.lotId')
-    .innerJoin('lotCards', 'lotCards.lotId', 'lots.id')
-    .select(['lots.id', 'lots.state', 'lots.sealed', 'title', 'depositFen', 'cover', 'registrations.atMs'])
-    .where('bidderId', '=', userId)
-    .where('depositState', '=', 'frozen')
-    .where('cover', '<>', 'sale')
-    .orderBy('registrations.atMs')
-    .execute();
+  const rows = await lotsFrozenFor(reader, userId);
   return rows.flatMap(({ id, state, sealed, title, depositFen, cover, atMs: sinceMs }): Hold[] => {
     const lot = openedLot(seal, { state, sealed });
     const hold = { id, title, sinceMs, untilMs: endOf(lot) };
@@ -38,15 +32,7 @@ const lotHolds = async (reader: Reader, { userId, seal }: Asker): Promise<Hold[]
 };
 
 const saleHolds = async (reader: Reader, { userId }: Asker): Promise<Hold[]> => {
-  const rows = await reader
-    .selectFrom('saleDeposits')
-    .innerJoin('sales', 'sales.id', 'saleDeposits.saleId')
-    .select(['sales.id', 'sales.name as title', 'leftFen', 'saleDeposits.atMs', 'sales.endsAtMs'])
-    .where('bidderId', '=', userId)
-    .where('state', '=', 'frozen')
-    .where('leftFen', '>', 0)
-    .orderBy('saleDeposits.atMs')
-    .execute();
+  const rows = await salesFrozenFor(reader, userId);
   return rows.map(({ id, title, leftFen, atMs, endsAtMs }) => ({
     kind: 'sale',
     id,
@@ -59,23 +45,9 @@ const saleHolds = async (reader: Reader, { userId }: Asker): Promise<Hold[]> => 
 };
 
 const performanceHolds = async (reader: Reader, { userId }: Asker): Promise<Hold[]> => {
-  const rows = await reader
-    .selectFrom('performances')
-    .innerJoin('lotCards', 'lotCards.lotId', 'performances.lotId')
-    .select(['performances.lotId as id', 'title', 'amountFen', 'atMs'])
-    .where('bidderId', '=', userId)
-    .where('state', '=', 'held')
-    .orderBy('atMs')
-    .execute();
-  const announced = await reader
-    .selectFrom('moneyDecisions')
-    .select('body')
-    .where('bidderId', '=', userId)
-    .where('status', 'in', ['announced', 'objected'])
-    .execute();
-  const threatened = new Set(
-    announced.map(({ body }) => (JSON.parse(body) as { matter: { lotId?: string } }).matter.lotId),
-  );
+  const rows = await lotsHeldFor(reader, userId);
+  const announced = await decisionsToldOf(reader, userId);
+  const threatened = new Set(announced.flatMap(({ matter }) => ('lotId' in matter ? matter.lotId : [])));
   return rows.map(({ id, title, amountFen, atMs: sinceMs }) => ({
     kind: 'performance',
     id,
@@ -88,14 +60,7 @@ const performanceHolds = async (reader: Reader, { userId }: Asker): Promise<Hold
 };
 
 const payoutHolds = async (reader: Reader, { userId }: Asker): Promise<Hold[]> => {
-  const rows = await reader
-    .selectFrom('payouts')
-    .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
-    .select(['payouts.id', 'bank', 'lastFour', 'amountFen', 'payouts.atMs'])
-    .where('bidderId', '=', userId)
-    .where('state', '=', 'pending')
-    .orderBy('payouts.atMs')
-    .execute();
+  const rows = await payoutsUnderWay(reader, userId);
   return rows.map(({ id, bank, lastFour, amountFen, atMs: sinceMs }) => ({
     kind: 'payout',
     id,

@@ -82,6 +82,17 @@ export const decisionsAbout = async (reader: Reader, bidderId: string): Promise<
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
 };
 
+/** What this person has been told of, and nobody has carried out or taken back. */
+export const decisionsToldOf = async (reader: Reader, bidderId: string): Promise<MoneyDecision[]> => {
+  const rows = await reader
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('bidderId', '=', bidderId)
+    .where('status', 'in', ['announced', 'objected'])
+    .execute();
+  return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
+};
+
 /** What of this kind about this person's money is neither carried out nor taken back. */
 const openAbout = async (
   db: Reader,

@@ -33,11 +33,6 @@ const STILL_BUILDS: ReadonlySet<string> = new Set([
   'src/server/demo/turns/partners.ts',
   'src/server/demo/turns/searches.ts',
   'src/server/demo/turns/transfers.ts',
-  'src/server/deposits/effects-money-decisions.ts',
-  'src/server/deposits/queries-account-statement.ts',
-  'src/server/deposits/queries-deposit-entries.ts',
-  'src/server/deposits/queries-deposit-holds.ts',
-  'src/server/deposits/queries-my-deposit.ts',
   'src/server/disputes/commands-add-file.ts',
   'src/server/documents/effects-papers.ts',
   'src/server/documents/queries-lot-archive.ts',
@@ -53,7 +48,6 @@ const STILL_BUILDS: ReadonlySet<string> = new Set([
   'src/server/lots/queries-lot-changes.ts',
   'src/server/lots/queries-lot-detail.ts',
   'src/server/lots/queries-lot-events.ts',
-  'src/server/notifications/queries-messages.ts',
   'src/server/sales/notices/queries-notice-facts.ts',
 ]);
 

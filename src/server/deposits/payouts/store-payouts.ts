@@ -92,3 +92,17 @@ export const payoutsOf = (reader: Reader, bidderId: string, most: number): Promi
     .orderBy('payouts.id', 'desc')
     .limit(most)
     .execute();
+
+/** His payouts the bank has not spoken of yet, the oldest first. */
+export const payoutsUnderWay = (
+  reader: Reader,
+  bidderId: string,
+): Promise<Pick<PayoutToCard, 'id' | 'bank' | 'lastFour' | 'amountFen' | 'atMs'>[]> =>
+  reader
+    .selectFrom('payouts')
+    .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
+    .select(['payouts.id', 'bank', 'lastFour', 'amountFen', 'payouts.atMs'])
+    .where('bidderId', '=', bidderId)
+    .where('state', '=', 'pending')
+    .orderBy('payouts.atMs')
+    .execute();
