@@ -1,4 +1,5 @@
 import type { Command } from '#server/engine/command.ts';
+import { addFileRow } from './store-files.ts';
 
 export interface AddFile {
   readonly id: string;
@@ -13,10 +14,7 @@ export const addFile: Command<AddFile, { readonly fileId: string }> = {
   name: 'add-file',
   sparesBidders: true,
   run: async ({ db, nowMs }, wish) => {
-    await db
-      .insertInto('files')
-      .values({ ...wish, atMs: nowMs })
-      .execute();
+    await addFileRow(db, { ...wish, atMs: nowMs });
     return { fileId: wish.id };
   },
 };

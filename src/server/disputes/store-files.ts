@@ -1,8 +1,8 @@
 // Who has handed in which picture or video, and who may look at it.
 import type { Reader, Writer } from '#server/store/access.ts';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { type Order, roleOn } from '#core/orders/order.ts';
-import type { FileRow } from './dispute-tables.ts';
+import type { FileRow, FilesTable } from './dispute-tables.ts';
 
 export const fileRow = async (db: Reader, id: string): Promise<FileRow | null> =>
   (await db
@@ -11,6 +11,10 @@ export const fileRow = async (db: Reader, id: string): Promise<FileRow | null> =
     .where('id', '=', id)
     .where('isDiscarded', '=', 0)
     .executeTakeFirst()) ?? null;
+
+export const addFileRow = async (db: Writer, row: Insertable<FilesTable>): Promise<void> => {
+  await db.insertInto('files').values(row).execute();
+};
 
 /** Those of the ids under which this person has handed no picture in. */
 export const filesNotOf = async (db: Reader, ownerId: string, ids: readonly string[]): Promise<string[]> => {

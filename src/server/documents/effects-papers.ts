@@ -1,6 +1,7 @@
 // In the transaction that sells or ends a lot its papers are asked for: one row each, with what may change later fixed in
 // it. They are printed afterwards, so that no bidder waits for a printer. Source: 拍卖法 第52、53条; product.md 2; I-33.
-import { legalNameOf, NAMED } from '#server/accounts/verification/legal-name.ts';
+import { personById } from '#server/accounts/store-people.ts';
+import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import type { Anchor } from '#core/lots/chain.ts';
 import type { OrderToSign } from '#core/orders/order.ts';
 import { type Agreed, type FinishedLot, isFinished, wayOf } from '#core/documents/paper.ts';
@@ -33,11 +34,7 @@ const called = async (
   { db, bidSeal }: Pick<CommandContext, 'db' | 'bidSeal'>,
   { buyer }: OrderToSign,
 ): Promise<Agreed['called']> => {
-  const user = await db
-    .selectFrom('users')
-    .select([...NAMED, 'maskedPhone'])
-    .where('id', '=', buyer.bidderId)
-    .executeTakeFirst();
+  const user = await personById(db, buyer.bidderId);
   return user
     ? { name: legalNameOf(bidSeal.maximums, user), phone: user.maskedPhone }
     : { name: `竞买号 ${buyer.paddle}`, phone: '' };

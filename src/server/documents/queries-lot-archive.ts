@@ -5,30 +5,25 @@ import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 import { withReserveHidden } from '#core/lots/reserve.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import { receiptIn } from '#server/bidding/receipt-codec.ts';
+import {
+  bidsOfRecord,
+  eventsOfRecord,
+  messagesOfRecord,
+  openingOfRecord,
+  peopleOfRecord,
+  registrationsOfRecord,
+} from './store-lot-archive.ts';
 import { papersOfLot } from './store-papers.ts';
 import { afterSaleLines } from '#server/orders/queries-after-sale.ts';
 
 const openingOf = async (reader: Reader, lotId: string): Promise<Archive[0] | null> => {
-  const lot = await reader
-    .selectFrom('lots')
-    .select(['state', 'chainHead', 'saleId'])
-    .where('id', '=', lotId)
-    .executeTakeFirst();
-  if (!lot) return null;
-  const first = await reader
-    .selectFrom('publishedLots')
-    .select(['lot', 'card'])
-    .where('lotId', '=', lotId)
-    .executeTakeFirstOrThrow();
-  const sale = await reader
-    .selectFrom('sales')
-    .selectAll()
-    .where('id', '=', lot.saleId)
-    .executeTakeFirstOrThrow();
+  const opening = await openingOfRecord(reader, lotId);
+  if (!opening) return null;
+  const { lot, published, sale } = opening;
   return {
     t: 'lot',
-    published: withReserveHidden(JSON.parse(first.lot) as ScheduledLot),
-    card: JSON.parse(first.card) as Archive[0]['card'],
+    published: withReserveHidden(JSON.parse(published.lot) as ScheduledLot),
+    card: JSON.parse(published.card) as Archive[0]['card'],
     sale: { ...sale },
     state: withReserveHidden(JSON.parse(lot.state) as Lot),
     chainHead: lot.chainHead,
@@ -36,12 +31,7 @@ const openingOf = async (reader: Reader, lotId: string): Promise<Archive[0] | nu
 };
 
 const eventLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
-  const rows = await reader
-    .selectFrom('events')
-    .select(['rev', 'seq', 'hash', 'body', 'sealed'])
-    .where('lotId', '=', lotId)
-    .orderBy('rev')
-    .execute();
+  const rows = await eventsOfRecord(reader, lotId);
   return rows.map(({ body, sealed, ...event }) => ({
     t: 'event',
     ...event,
@@ -51,13 +41,7 @@ const eventLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]>
 };
 
 const bidLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
-  const rows = await reader
-    .selectFrom('bids')
-    .select(['id', 'lotId', 'bidderId', 'kind', 'atMs', 'amountFen', 'receipt', 'sealed'])
-    .where('lotId', '=', lotId)
-    .orderBy('atMs')
-    .orderBy('id')
-    .execute();
+  const rows = await bidsOfRecord(reader, lotId);
   return rows.map(({ id, bidderId, atMs, amountFen, sealed, ...row }) => ({
     t: 'bid',
     id,
@@ -70,23 +54,11 @@ const bidLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> =
 };
 
 const personLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
-  const rows = await reader
-    .selectFrom('registrations')
-    .selectAll()
-    .where('lotId', '=', lotId)
-    .orderBy('atMs')
-    .orderBy('bidderId')
-    .execute();
-  const ids = rows.map(({ bidderId }) => bidderId);
-  const people =
-    ids.length === 0
-      ? []
-      : await reader
-          .selectFrom('users')
-          .select(['id', 'displayName as name', 'maskedPhone as phone'])
-          .where('id', 'in', ids)
-          .orderBy('id')
-          .execute();
+  const rows = await registrationsOfRecord(reader, lotId);
+  const people = await peopleOfRecord(
+    reader,
+    rows.map(({ bidderId }) => bidderId),
+  );
   return [
     ...rows.map(({ bidderId, ...facts }) => ({ t: 'registration', bidderId, facts }) as const),
     ...people.map((person) => ({ t: 'person', ...person }) as const),
@@ -95,15 +67,7 @@ const personLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]
 
 /** What those who registered were told about this lot. */
 const messageLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
-  const rows = await reader
-    .selectFrom('messages')
-    .select(['userId', 'atMs', 'body'])
-    .where('userId', 'in', (select) =>
-      select.selectFrom('registrations').select('bidderId').where('lotId', '=', lotId),
-    )
-    .orderBy('atMs')
-    .orderBy('id')
-    .execute();
+  const rows = await messagesOfRecord(reader, lotId);
   return rows
     .map(
       ({ userId, atMs, body }) =>

@@ -17,9 +17,11 @@ import {
 import { statementOf } from '#core/orders/statement.ts';
 import type { PaperAbout } from './effects-papers.ts';
 import { openedAbout } from './paper-codec.ts';
+import { registeredCount } from './store-lot-archive.ts';
 import { type PaperRow, printedHash } from './store-papers.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
+import { cardAndSale } from '#server/lots/store-relistings.ts';
 import { everyEvent } from '#server/lots/queries-lot-events.ts';
 
 type Known = Pick<PaperFacts, 'sale' | 'lot'>;
@@ -33,16 +35,11 @@ const marksOf = (card: LotCardsTable): PaperLot['marks'] => [
 ];
 
 const knownOf = async (reader: Reader, lotId: string): Promise<Known> => {
-  const card = await reader
-    .selectFrom('lotCards')
-    .selectAll()
-    .where('lotId', '=', lotId)
-    .executeTakeFirstOrThrow();
-  const sale = await reader
-    .selectFrom('sales')
-    .select(['number', 'name', 'consignor', 'city', 'auctioneer', 'certificate'])
-    .where('id', '=', card.saleId)
-    .executeTakeFirstOrThrow();
+  const found = await cardAndSale(reader, lotId);
+  if (!found) throw new Error(`lot ${lotId} has no card`);
+  const { card } = found;
+  const { number, name, consignor, city, auctioneer, certificate } = found.sale;
+  const sale = { number, name, consignor, city, auctioneer, certificate };
   return { sale, lot: { id: lotId, number: card.number, title: card.title, marks: marksOf(card) } };
 };
 
@@ -50,15 +47,6 @@ const knownOf = async (reader: Reader, lotId: string): Promise<Known> => {
 const numberOf = ({ sale, lot }: Known, atMs: number, orderId = ''): string => {
   const year = wallClock(atMs).slice(0, 4);
   return `〔${year}〕第 ${String(sale.number).padStart(4, '0')}-${lot.number}${orderId && `-${orderId.slice(-6).toUpperCase()}`} 号`;
-};
-
-const registeredCount = async (reader: Reader, lotId: string): Promise<number> => {
-  const { count } = await reader
-    .selectFrom('registrations')
-    .select((select) => select.fn.countAll().as('count'))
-    .where('lotId', '=', lotId)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 };
 
 const endMs = (lot: FinishedLot): number => (lot.status === 'withdrawn' ? lot.withdrawnAtMs : lot.closedAtMs);

@@ -4,16 +4,13 @@ import type { LotOffers, MyTrade } from '#contract/formats/outputs.ts';
 import { type Lot, salesOf } from '#core/lots/lot.ts';
 import { talkWith } from '#core/formats/offer.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
+import { writtenLot } from './store-trade.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Opener = Pick<TextSeal, 'open'>;
 
 const readLot = async (reader: Reader, lotId: string, seal: Opener): Promise<Lot | null> => {
-  const row = await reader
-    .selectFrom('lots')
-    .select(['state', 'sealed'])
-    .where('id', '=', lotId)
-    .executeTakeFirst();
+  const row = await writtenLot(reader, lotId);
   return row ? openedLot(seal, row) : null;
 };
 

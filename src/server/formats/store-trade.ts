@@ -1,0 +1,11 @@
+// A lot as it is written down, for its buyers' own dealings on it.
+import type { Reader } from '#server/store/access.ts';
+import type { LotsTable } from '#server/lots/lot-tables.ts';
+
+/** Null: there is no such lot. */
+export const writtenLot = async (
+  reader: Reader,
+  lotId: string,
+): Promise<Pick<LotsTable, 'state' | 'sealed'> | null> =>
+  (await reader.selectFrom('lots').select(['state', 'sealed']).where('id', '=', lotId).executeTakeFirst()) ??
+  null;
