@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { freeCountOf } from '#core/formats/purchase.ts';
+import { freeCountOf } from '#core/formats/unit-counts.ts';
 import { answerOffer } from '#server/formats/commands-answer-offer.ts';
 import { makeOffer } from '#server/formats/commands-make-offer.ts';
 import { nextDueMs } from '#server/lots/store-due-lots.ts';

@@ -1,23 +1,22 @@
 // The bid (出价). The auctioneer hears an offer and decides: he takes it, or he says the first reason why not. Once taken
 // it cannot be withdrawn. Source: 拍卖法 第22、30、36条; 法释〔2016〕18号 第34条; product.md 3.1, 3.2; engine.md 9.5; goals.md I-01, I-04…I-06, I-12.
-import type { Bidder } from './bidder.ts';
+import { type Bidder, partyOf } from './bidder.ts';
+import { lotCan } from './can.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { extensionAfter } from './extension.ts';
 import {
   type OpenLot,
   type Lot,
   type Party,
-  type TradeLot,
+  type Standing,
   basePriceFen,
-  isAscending,
-  isRunning,
   nextMinimumFen,
   stepFen,
 } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import { lowestFenFor } from './priority.ts';
 import { type Challenge, liftedToReserveFen, meet } from './proxy.ts';
-import type { AmountRefusal, BidderRefusal, BidRefusal, LotRefusal } from './refusals.ts';
+import type { AmountRefusal, BidRefusal } from './refusals.ts';
 
 export interface Bid {
   /** `exact` (出价): the price becomes the amount. `maximum` (代理出价): as little as needed, at most the amount. */
@@ -35,49 +34,6 @@ export type Decision<No> =
 const ONE_YUAN_FEN: Fen = 100;
 
 export const refuse = <No>(refusal: No): { ok: false; refusal: No } => ({ ok: false, refusal });
-
-type Running = OpenLot | TradeLot;
-
-const notOpen = (lot: Exclude<Lot, Running>): LotRefusal => {
-  if (lot.status === 'confirming') return { code: 'CONFIRMING', decideByMs: lot.decideByMs };
-  if (lot.status === 'scheduled') return { code: 'NOT_STARTED', startsAtMs: lot.startsAtMs };
-  if (lot.status === 'paused') return { code: 'PAUSED', reason: lot.reason };
-  if (lot.status === 'withdrawn') return { code: 'WITHDRAWN', reason: lot.reason };
-  return { code: 'ENDED', endedAtMs: lot.closedAtMs };
-};
-
-const late = (lot: Running, nowMs: number): LotRefusal | null =>
-  nowMs >= lot.endsAtMs ? { code: 'ENDED', endedAtMs: lot.endsAtMs } : null;
-
-/** Why nobody can bid on the lot, or buy it, now; null when it is open, each in its own way. */
-export const lotRefusal = (lot: Lot, nowMs: number): LotRefusal | null =>
-  isRunning(lot) ? late(lot, nowMs) : notOpen(lot);
-
-/** Why this person may not bid on the lot at all, registered or not; null when he may. */
-export const personRefusal = (lot: Lot, bidder: Bidder): BidderRefusal | null => {
-  const isOfTheHouse = bidder.role === 'staff' || (bidder.role === 'robot' && !lot.terms.isPractice);
-  if (isOfTheHouse) return { code: 'EXCLUDED_PERSON', why: 'staff' };
-  if (lot.terms.consignorIds.includes(bidder.id)) return { code: 'EXCLUDED_PERSON', why: 'own-lot' };
-  const excluded = lot.terms.excluded?.find(({ bidderId }) => bidderId === bidder.id);
-  if (excluded) return { code: 'EXCLUDED_PERSON', why: excluded.why };
-  // Nothing is sold in the practice hall, so nobody has to say there who he is.
-  if (lot.terms.isPractice === true) return null;
-  if (bidder.role === 'guest') return { code: 'PRACTICE_ONLY' };
-  return bidder.verification === 'verified' ? null : { code: 'NOT_VERIFIED' };
-};
-
-/** The party he is to the lot; or that he has not registered for it, or not on the terms it is sold on. */
-export const admission = (
-  { terms: { depositFen, rules } }: Lot,
-  { id, rank, registration }: Bidder,
-): { readonly ok: true; readonly party: Party } | { readonly ok: false; readonly refusal: BidderRefusal } => {
-  if (!registration) return refuse({ code: 'NOT_REGISTERED', depositFen });
-  if (registration.rulesVersion !== rules.version) {
-    return refuse({ code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version });
-  }
-  const right = rank === undefined ? {} : { rank };
-  return { ok: true, party: { bidderId: id, paddle: registration.paddle, ...right } };
-};
 
 const tooLow = (lot: OpenLot, bid: Bid, party: Party): AmountRefusal | null => {
   const lowestFen = lowestFenFor(lot, party);
@@ -119,15 +75,8 @@ const tooHigh = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
     : null;
 };
 
-/**
- * The leader does not bid against himself; he may only move his maximum: up at any time and by however little, down to the
- * next valid price at the lowest.
- */
-const decideOwnMaximum = (lot: OpenLot, own: Challenge): Decision<AmountRefusal> => {
-  const { standing } = lot;
-  if (!standing || own.kind === 'exact') {
-    return refuse({ code: 'ALREADY_LEADING', priceFen: basePriceFen(lot) });
-  }
+/** The leader may move his maximum: up at any time and by however little, down to the next valid price at the lowest. */
+const decideOwnMaximum = (lot: OpenLot, standing: Standing, own: Challenge): Decision<AmountRefusal> => {
   const { party: by, amountFen: maximumFen, atMs } = own;
   const lowestFen = Math.min(nextMinimumFen(lot), standing.maximumFen + ONE_YUAN_FEN);
   if (maximumFen < lowestFen) return refuse({ code: 'MAXIMUM_TOO_LOW', nextMinimumFen: lowestFen });
@@ -149,19 +98,19 @@ const decideOwnMaximum = (lot: OpenLot, own: Challenge): Decision<AmountRefusal>
  * first refusal that applies. Changes nothing and never throws for a refusal.
  */
 export const decideBid = (
-  lot: Lot,
+  asked: Lot,
   { bidder, bid }: { readonly bidder: Bidder; readonly bid: Bid },
   nowMs: number,
 ): Decision<BidRefusal> => {
-  if (!isAscending(lot)) return refuse({ code: 'WRONG_FORMAT', format: lot.terms.rules.format });
-  if (lot.status !== 'open') return refuse(notOpen(lot));
-  const barred = late(lot, nowMs) ?? personRefusal(lot, bidder);
-  if (barred) return refuse(barred);
-  const admitted = admission(lot, bidder);
-  if (!admitted.ok) return admitted;
-  const { party } = admitted;
-  const challenge: Challenge = { party, kind: bid.kind, amountFen: bid.amountFen, atMs: nowMs };
-  if (lot.standing?.leader.bidderId === bidder.id) return decideOwnMaximum(lot, challenge);
+  const { kind, amountFen } = bid;
+  const may = kind === 'exact' ? lotCan.bid(asked, bidder, nowMs) : lotCan.setMaximum(asked, bidder, nowMs);
+  if (may !== true) return refuse(may);
+  // What may be bid on is open, and bid up: there is no other.
+  const lot = asked as OpenLot;
+  const party = partyOf(bidder);
+  const challenge: Challenge = { party, kind, amountFen, atMs: nowMs };
+  const { standing: led } = lot;
+  if (led?.leader.bidderId === bidder.id) return decideOwnMaximum(lot, led, challenge);
   const wrong = tooLow(lot, bid, party) ?? offTheLadder(lot, bid) ?? tooHigh(lot, bid);
   if (wrong) return refuse(wrong);
   const { rows, standing } = meet(lot, challenge);

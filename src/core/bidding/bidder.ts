@@ -1,7 +1,7 @@
 // A bidder as the auctioneer must know him at the moment of a bid: who he is, whether his name is verified, and whether
 // he has registered for this lot, which is when his deposit was frozen and he accepted the lot's terms.
 // Source: product.md 3.5, goals.md I-12, I-45.
-import type { BidderId } from '#core/lots/lot.ts';
+import type { BidderId, Party } from '#core/lots/lot.ts';
 
 /** A deposit for the `lot`, the general deposit of its `sale`, or a dealer's `level` account. */
 export type Cover = 'lot' | 'sale' | 'level';
@@ -26,3 +26,9 @@ export interface Bidder {
   /** His registration for the lot in question; null when there is none. */
   readonly registration: Registration | null;
 }
+
+/** The party to a lot that whoever has registered for it is. */
+export const partyOf = ({ id: bidderId, rank, registration }: Bidder): Party => {
+  const { paddle } = registration as Registration;
+  return rank === undefined ? { bidderId, paddle } : { bidderId, paddle, rank };
+};

@@ -1,8 +1,9 @@
 // Whether a group of maximums can be placed, or changed, as it is wished. What it already leads or has won binds it: such a
 // lot stays in, its maximum is not lowered under the next valid price, and the total covers it.
 // Source: product.md 5.5; decisions/a-group-counts-at-its-maximums.
-import { admission, decideBid, lotRefusal, personRefusal } from './bid.ts';
+import { decideBid } from './bid.ts';
 import type { Bidder } from './bidder.ts';
+import { groupedRefusal, proxyCan } from './can.ts';
 import {
   boundFen,
   type Group,
@@ -14,7 +15,7 @@ import {
 } from './group.ts';
 import type { GroupOwnRefusal } from './group-refusals.ts';
 import { earlyOf } from './pre-bid.ts';
-import { type Lot, isAscending, isBidOn } from '#core/lots/lot.ts';
+import { type Lot, isBidOn } from '#core/lots/lot.ts';
 import { type Fen, yuan } from '#core/money.ts';
 import { lowestFenFor } from './priority.ts';
 
@@ -53,15 +54,9 @@ const whyNot = (
   { bidder, maximumFen }: { bidder: Bidder | null; maximumFen: Fen },
   nowMs: number,
 ): string | null => {
-  if (!isAscending(lot)) return 'WRONG_FORMAT';
-  const isWaiting = lot.status === 'scheduled' || lot.status === 'paused';
-  const closed = isWaiting ? null : lotRefusal(lot, nowMs);
-  if (closed) return closed.code;
-  if (!bidder) return 'NOT_VERIFIED';
-  const barred = personRefusal(lot, bidder);
-  if (barred) return barred.code;
-  const admitted = admission(lot, bidder);
-  if (!admitted.ok) return admitted.refusal.code;
+  if (!bidder) return groupedRefusal(lot, nowMs)?.code ?? 'NOT_VERIFIED';
+  const may = proxyCan.group(lot, bidder, nowMs);
+  if (may !== true) return may.code;
   if (maximumFen < leastFen(lot, bidder)) return 'TOO_LOW';
   return maximumFen % ONE_YUAN_FEN === 0 ? null : 'NOT_MULTIPLE';
 };

@@ -2,11 +2,12 @@
 // back as often as he likes, also while the lot stands still: nothing has been bid yet. At the opening they all meet, in the order in which they were last
 // set, before anybody in the room can speak; from then on each is a maximum like any other and cannot be taken back.
 // Source: product.md 3.2; 拍卖法 第36条; goals.md I-14…I-16; decisions/what-can-be-taken-back.
-import { type Decision, admission, personRefusal, refuse } from './bid.ts';
-import type { Bidder } from './bidder.ts';
+import { type Decision, refuse } from './bid.ts';
+import { type Bidder, partyOf } from './bidder.ts';
+import { proxyCan } from './can.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { extensionAfter } from './extension.ts';
-import { type Lot, type ScheduledLot, isAscending, unopened } from '#core/lots/lot.ts';
+import { type Lot, type ScheduledLot, unopened } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import { lowestFenFor } from './priority.ts';
 import { meet } from './proxy.ts';
@@ -15,24 +16,14 @@ import { replay } from '#core/lots/lot-replay.ts';
 
 const ONE_YUAN_FEN: Fen = 100;
 
-const notBefore = (lot: Lot, nowMs: number): EarlyRefusal | null => {
-  if (!isAscending(lot)) return { code: 'WRONG_FORMAT', format: lot.terms.rules.format };
-  // Who stands still opens no sooner than he goes on, and perhaps in that very moment.
-  const isStill = lot.status === 'paused' && unopened(lot) !== null;
-  const isWaiting = lot.status === 'scheduled' && (nowMs < lot.startsAtMs || lot.isInLine === true);
-  return isStill || isWaiting ? null : { code: 'ALREADY_OPEN' };
-};
-
 /** Decides an early maximum on a lot that has been brought up to `nowMs`: set, raised or lowered, with a new time. */
 export const decideEarlyMaximum = (
   lot: Lot,
   { bidder, amountFen }: { readonly bidder: Bidder; readonly amountFen: Fen },
   nowMs: number,
 ): Decision<EarlyRefusal> => {
-  const barred = notBefore(lot, nowMs) ?? personRefusal(lot, bidder);
-  if (barred) return refuse(barred);
-  const admitted = admission(lot, bidder);
-  if (!admitted.ok) return admitted;
+  const may = proxyCan.leaveMaximum(lot, bidder, nowMs);
+  if (may !== true) return refuse(may);
   const { startPriceFen } = lot.terms;
   if (amountFen < startPriceFen) return refuse({ code: 'TOO_LOW', nextMinimumFen: startPriceFen });
   const overFen = amountFen % ONE_YUAN_FEN;
@@ -41,17 +32,16 @@ export const decideEarlyMaximum = (
     const upperFen = amountFen - overFen + ONE_YUAN_FEN;
     return refuse({ code: 'NOT_MULTIPLE', stepFen: ONE_YUAN_FEN, lowerFen, upperFen });
   }
-  const set = { type: 'maximum-set', atMs: nowMs, by: admitted.party, maximumFen: amountFen } as const;
+  const set = { type: 'maximum-set', atMs: nowMs, by: partyOf(bidder), maximumFen: amountFen } as const;
   return { ok: true, events: [set] };
 };
 
-/** Takes an early maximum back. On an open lot nothing is left to take back: who leads is bound, who is outbid has bid it. */
+/** Takes an early maximum back. */
 export const decideCancel = (lot: Lot, bidder: Bidder, nowMs: number): Decision<EarlyRefusal> => {
-  const barred = notBefore(lot, nowMs);
-  if (barred) return refuse(barred);
-  const own = earlyOf(lot).find(({ party }) => party.bidderId === bidder.id);
-  if (!own) return refuse({ code: 'NO_MAXIMUM' });
-  return { ok: true, events: [{ type: 'maximum-cancelled', atMs: nowMs, by: own.party }] };
+  const may = proxyCan.takeMaximumBack(lot, bidder, nowMs);
+  if (may !== true) return refuse(may);
+  const own = earlyOf(lot).filter(({ party }) => party.bidderId === bidder.id);
+  return { ok: true, events: own.map(({ party: by }) => ({ type: 'maximum-cancelled', atMs: nowMs, by })) };
 };
 
 export const earlyOf = (lot: Lot): NonNullable<ScheduledLot['early']> => unopened(lot)?.early ?? [];

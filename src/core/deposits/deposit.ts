@@ -2,7 +2,8 @@
 // loser's is released in the same breath, the winner's is kept as performance deposit (履约保证金) until the transfer is
 // confirmed. Source: product.md 3.5; 法释〔2016〕18号 第23条; goals.md I-11, I-13, I-27, I-28.
 import type { Bidder, Cover } from '#core/bidding/bidder.ts';
-import { lotRefusal, personRefusal, refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/bidding/bid.ts';
+import { lotCan } from '#core/bidding/can.ts';
 import { type Transaction, transfer } from '#core/ledger.ts';
 import { type BidderId, type Lot, type LotId, buyersOf } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
@@ -88,13 +89,9 @@ export const decideRegistration = (
   { bidder, availableFen, acceptedRulesVersion, cover }: Application & { readonly bidder: Bidder },
   nowMs: number,
 ): RegistrationDecision => {
-  const closed = lot.status === 'scheduled' || lot.status === 'paused' ? null : lotRefusal(lot, nowMs);
-  if (closed) return refuse(closed);
-  const { rules, depositFen, registersFromMs: opensAtMs = nowMs } = lot.terms;
-  if (nowMs < opensAtMs) return refuse({ code: 'REGISTRATION_NOT_OPEN', opensAtMs });
-  const barred = personRefusal(lot, bidder);
-  if (barred) return refuse(barred);
-  if (bidder.registration) return refuse({ code: 'ALREADY_REGISTERED', paddle: bidder.registration.paddle });
+  const may = lotCan.register(lot, bidder, nowMs);
+  if (may !== true) return refuse(may);
+  const { rules, depositFen } = lot.terms;
   if (acceptedRulesVersion !== rules.version) {
     return refuse({ code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version });
   }

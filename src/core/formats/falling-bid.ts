@@ -1,10 +1,10 @@
 // Taking a lot on a falling price (降价拍). The first to take it has it, at the price of the instant at which he reached the
 // house; whoever comes a moment later comes too late. Source: product.md 3.3, 4.3; goals.md I-10.
 import { type Decision, refuse } from '#core/bidding/bid.ts';
-import type { Bidder } from '#core/bidding/bidder.ts';
-import { enter } from './entry.ts';
+import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
+import { tradeCan } from './can.ts';
 import { fallingPriceFen, fallOf } from './falling-price.ts';
-import type { Lot } from '#core/lots/lot.ts';
+import type { FallingLot, Lot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import type { TakeRefusal } from './refusals.ts';
 
@@ -20,11 +20,11 @@ export const decideTake = (
   { bidder, seenPriceFen }: Taking,
   nowMs: number,
 ): Decision<TakeRefusal> => {
-  const entered = enter(lot, { status: 'falling', bidder }, nowMs);
-  if (!entered.ok) return entered;
-  const hammerFen = fallingPriceFen(fallOf(entered.lot), nowMs);
+  const may = tradeCan.take(lot, bidder, nowMs);
+  if (may !== true) return refuse(may);
+  const hammerFen = fallingPriceFen(fallOf(lot as FallingLot), nowMs);
   if (hammerFen > seenPriceFen) {
     return refuse({ code: 'PRICE_CHANGED', priceFen: hammerFen, nextMinimumFen: hammerFen });
   }
-  return { ok: true, events: [{ type: 'sold', atMs: nowMs, hammerFen, winner: entered.party }] };
+  return { ok: true, events: [{ type: 'sold', atMs: nowMs, hammerFen, winner: partyOf(bidder) }] };
 };

@@ -4,7 +4,7 @@
 import { type Fall, fallFrom, fallMs, fallOf } from './falling-price.ts';
 import { type Lot, type SoldLot, isOver, salesOf } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
-import { freeCountOf, nextFreeAtMs, unitCountOf } from './purchase.ts';
+import { freeCountOf, nextFreeAtMs, unitCountOf } from './unit-counts.ts';
 import type { PublicTradeEvent } from './format-event.ts';
 
 export interface StockView {

@@ -3,8 +3,8 @@
 // offer that is taken keeps a unit at that price. It is between the two: nobody else hears of it.
 // Source: product.md 3.3, 3.4, 7.2; goals.md I-43, I-50.
 import { type Decision, refuse } from '#core/bidding/bid.ts';
-import type { Bidder } from '#core/bidding/bidder.ts';
-import { enter, running } from './entry.ts';
+import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
+import { runningRefusal, talkWith, tradeCan, unitRefusal } from './can.ts';
 import {
   type BidderId,
   type Hold,
@@ -15,13 +15,9 @@ import {
   type Talk,
 } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
-import { unitRefusal } from './purchase.ts';
 import type { AnswerRefusal, OfferRefusal } from './refusals.ts';
 
 const ONE_YUAN_FEN: Fen = 100;
-
-export const talkWith = (lot: OnSaleLot, buyerId: BidderId): Talk | null =>
-  lot.talks.find(({ buyer }) => buyer.bidderId === buyerId) ?? null;
 
 const offWholeYuan = (amountFen: Fen) => {
   const overFen = amountFen % ONE_YUAN_FEN;
@@ -32,39 +28,20 @@ const offWholeYuan = (amountFen: Fen) => {
     : ({ code: 'NOT_MULTIPLE', stepFen: ONE_YUAN_FEN, lowerFen, upperFen } as const);
 };
 
-const cannotOffer = (
-  lot: OnSaleLot,
-  { buyer, amountFen }: { readonly buyer: Party; readonly amountFen: Fen },
-  nowMs: number,
-): OfferRefusal | null => {
-  const { rules, startPriceFen: priceFen } = lot.terms;
-  const talk = talkWith(lot, buyer.bidderId);
-  if (rules.mostRounds === 0) return { code: 'NOT_NEGOTIABLE', priceFen };
-  const none = unitRefusal(lot, buyer.bidderId, nowMs);
-  // That every unit is kept just now keeps nobody from offering: the house answers when one is free.
-  if (none && none.code !== 'ALL_HELD') return none;
-  if (talk?.offer?.from === 'buyer') {
-    return { code: 'OFFER_STANDS', amountFen: talk.offer.amountFen, untilMs: talk.offer.untilMs };
-  }
-  if (talk && talk.rounds >= rules.mostRounds) {
-    return { code: 'ROUNDS_SPENT', mostRounds: rules.mostRounds };
-  }
-  if (amountFen >= priceFen) return { code: 'OFFER_NOT_BELOW', priceFen };
-  return offWholeYuan(amountFen);
-};
-
 /** A buyer's offer. It takes the place of a counter-offer that stands. */
 export const decideOffer = (
   lot: Lot,
   { bidder, amountFen }: { readonly bidder: Bidder; readonly amountFen: Fen },
   nowMs: number,
 ): Decision<OfferRefusal> => {
-  const entered = enter(lot, { status: 'on-sale', bidder }, nowMs);
-  if (!entered.ok) return entered;
-  const { party: by } = entered;
-  const wrong = cannotOffer(entered.lot, { buyer: by, amountFen }, nowMs);
+  const may = tradeCan.offer(lot, bidder, nowMs);
+  if (may !== true) return refuse(may);
+  const { rules, startPriceFen: priceFen } = (lot as OnSaleLot).terms;
+  if (amountFen >= priceFen) return refuse({ code: 'OFFER_NOT_BELOW', priceFen });
+  const wrong = offWholeYuan(amountFen);
   if (wrong) return refuse(wrong);
-  const untilMs = nowMs + entered.lot.terms.rules.offerMs;
+  const untilMs = nowMs + rules.offerMs;
+  const by = partyOf(bidder);
   return { ok: true, events: [{ type: 'offer-made', atMs: nowMs, by, amountFen, untilMs }] };
 };
 
@@ -108,11 +85,10 @@ const decideCounter = (
   return { ok: true, events: [{ type: 'offer-countered', atMs, staffId, buyerId, amountFen, untilMs }] };
 };
 
-const offerRefusal = (talk: Talk | null, from: 'buyer' | 'house', seenFen: Fen): AnswerRefusal | null => {
-  if (talk?.offer?.from !== from) return { code: 'NO_OFFER' };
-  const { amountFen } = talk.offer;
-  return amountFen === seenFen ? null : { code: 'OFFER_CHANGED', amountFen };
-};
+type Offered = NonNullable<Talk['offer']>;
+
+const changed = ({ amountFen }: Offered, seenFen: Fen): AnswerRefusal | null =>
+  amountFen === seenFen ? null : { code: 'OFFER_CHANGED', amountFen };
 
 /** Agreed: a unit is kept at that price. The house's own word gives the buyer longer, for he may not be there. */
 const decideAgreement = (
@@ -134,17 +110,18 @@ export const decideHouseAnswer = (
   { said, ...side }: { readonly staffId: string; readonly buyerId: BidderId; readonly said: HouseAnswer },
   nowMs: number,
 ): Decision<AnswerRefusal> => {
-  const open = running(lot, 'on-sale', nowMs);
-  if (!open.ok) return open;
-  const talk = talkWith(open.lot, side.buyerId);
-  if (!talk) return refuse({ code: 'NO_OFFER' });
-  const wrong = offerRefusal(talk, 'buyer', said.seenFen);
+  const closed = runningRefusal(lot, 'on-sale', nowMs);
+  if (closed) return refuse(closed);
+  const stall = lot as OnSaleLot;
+  const talk = talkWith(stall, side.buyerId);
+  if (talk?.offer?.from !== 'buyer') return refuse({ code: 'NO_OFFER' });
+  const wrong = changed(talk.offer, said.seenFen);
   if (wrong) return refuse(wrong);
-  if (said.answer === 'counter') return decideCounter(open.lot, side, { ...said, atMs: nowMs });
+  if (said.answer === 'counter') return decideCounter(stall, side, { ...said, atMs: nowMs });
   if (said.answer === 'accept') {
-    const below = belowReserve(open.lot, said.seenFen);
+    const below = belowReserve(stall, said.seenFen);
     if (below) return refuse(below);
-    return decideAgreement(open.lot, side, { ...said, atMs: nowMs, buyer: talk.buyer });
+    return decideAgreement(stall, side, { ...said, atMs: nowMs, buyer: talk.buyer });
   }
   return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, ...side }] };
 };
@@ -155,13 +132,14 @@ export const decideBuyerAnswer = (
   { bidder, said }: { readonly bidder: Bidder; readonly said: BuyerAnswer },
   nowMs: number,
 ): Decision<AnswerRefusal> => {
-  const entered = enter(lot, { status: 'on-sale', bidder }, nowMs);
-  if (!entered.ok) return entered;
-  const wrong = offerRefusal(talkWith(entered.lot, bidder.id), 'house', said.seenFen);
+  const may = tradeCan.answer(lot, bidder, nowMs);
+  if (may !== true) return refuse(may);
+  const stall = lot as OnSaleLot;
+  const wrong = changed(talkWith(stall, bidder.id)?.offer as Offered, said.seenFen);
   if (wrong) return refuse(wrong);
   const side: Side = { staffId: null, buyerId: bidder.id };
   if (said.answer === 'accept') {
-    return decideAgreement(entered.lot, side, { ...said, atMs: nowMs, buyer: entered.party });
+    return decideAgreement(stall, side, { ...said, atMs: nowMs, buyer: partyOf(bidder) });
   }
   return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, ...side }] };
 };

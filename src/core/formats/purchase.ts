@@ -4,43 +4,14 @@
 // at once; who has let two go within a day keeps none from others for the rest of it.
 // Source: product.md 3.3, 3.7, 7.2; goals.md I-50.
 import { type Decision, refuse } from '#core/bidding/bid.ts';
-import type { Bidder } from '#core/bidding/bidder.ts';
-import { enter, running } from './entry.ts';
+import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
+import { runningRefusal, tradeCan } from './can.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import { freeAtMs, LAPSES_KEPT_MS, lapsesSince } from './lapsed-units.ts';
 import type { BidderId, Hold, Lot, OnSaleLot } from '#core/lots/lot.ts';
 import { endOfStall } from './closing.ts';
 import type { HoldMoved } from './format-event.ts';
-import type { PaymentRefusal, PurchaseRefusal, ReturnRefusal, UnitRefusal } from './refusals.ts';
-
-export const unitCountOf = ({ terms }: Pick<Lot, 'terms'>): number => terms.unitCount ?? 1;
-
-/** How many units nobody has bought and nobody is paying for. */
-export const freeCountOf = (lot: OnSaleLot): number => unitCountOf(lot) - lot.sales.length - lot.holds.length;
-
-/** When the first of the kept units may be free again; never when none is kept. */
-export const nextFreeAtMs = ({ holds }: Pick<OnSaleLot, 'holds'>): number => Math.min(...holds.map(freeAtMs));
-
-/** So many units one buyer may let go within a day. */
-const MOST_LAPSES = 2;
-
-/** Who has let too many go; null when he may have one kept. */
-const lapsedTooOften = (lot: OnSaleLot, buyerId: BidderId, nowMs: number): UnitRefusal | null => {
-  const own = lapsesSince(lot, nowMs).filter((lapse) => lapse.buyerId === buyerId);
-  const first = own.at(-MOST_LAPSES);
-  return first
-    ? { code: 'HOLDS_LAPSED', lapsedCount: own.length, againAtMs: first.atMs + LAPSES_KEPT_MS }
-    : null;
-};
-
-/** Why no unit can be kept for this buyer now; null when one can. */
-export const unitRefusal = (lot: OnSaleLot, buyerId: BidderId, nowMs: number): UnitRefusal | null => {
-  const own = lot.holds.find(({ buyer }) => buyer.bidderId === buyerId);
-  if (own) return { code: 'ALREADY_HOLDING', untilMs: own.untilMs };
-  const lapsed = lapsedTooOften(lot, buyerId, nowMs);
-  if (lapsed) return lapsed;
-  return freeCountOf(lot) > 0 ? null : { code: 'ALL_HELD', nextFreeAtMs: nextFreeAtMs(lot) };
-};
+import type { PaymentRefusal, PurchaseRefusal, ReturnRefusal } from './refusals.ts';
+import { unitCountOf } from './unit-counts.ts';
 
 export interface Purchase {
   readonly bidder: Bidder;
@@ -53,26 +24,34 @@ export const decidePurchase = (
   { bidder, holdId }: Purchase,
   nowMs: number,
 ): Decision<PurchaseRefusal> => {
-  const entered = enter(lot, { status: 'on-sale', bidder }, nowMs);
-  if (!entered.ok) return entered;
-  const { party: buyer } = entered;
-  const { rules, startPriceFen: priceFen } = entered.lot.terms;
-  const none = unitRefusal(entered.lot, buyer.bidderId, nowMs);
-  if (none) return refuse(none);
-  const hold: Hold = { id: holdId, buyer, priceFen, isByOffer: false, untilMs: nowMs + rules.holdMs };
+  const may = tradeCan.buy(lot, bidder, nowMs);
+  if (may !== true) return refuse(may);
+  const { rules, startPriceFen: priceFen } = (lot as OnSaleLot).terms;
+  const hold: Hold = {
+    id: holdId,
+    buyer: partyOf(bidder),
+    priceFen,
+    isByOffer: false,
+    untilMs: nowMs + rules.holdMs,
+  };
   return { ok: true, events: [{ type: 'unit-held', atMs: nowMs, hold, staffId: null }] };
 };
 
 /** He gives back what is kept for him, also after the end: with the last of it the lot is over. */
 export const decideReturn = (lot: Lot, buyerId: BidderId, nowMs: number): Decision<ReturnRefusal> => {
-  const hold = lot.status === 'on-sale' && lot.holds.find(({ buyer }) => buyer.bidderId === buyerId);
-  if (lot.status !== 'on-sale' || !hold) {
-    const open = running(lot, 'on-sale', nowMs);
-    return refuse(open.ok ? { code: 'NO_HOLD' } : open.refusal);
-  }
-  const freed: LotEvent = { type: 'hold-expired', atMs: nowMs, holdId: hold.id, isReturned: true };
-  const isUp = nowMs >= lot.endsAtMs && lot.holds.length === 1;
-  return { ok: true, events: isUp ? [freed, endOfStall(lot, nowMs)] : [freed] };
+  const may = tradeCan.giveBack(lot, { id: buyerId }, nowMs);
+  if (may !== true) return refuse(may);
+  const stall = lot as OnSaleLot;
+  // One at the most is kept for him.
+  const own = stall.holds.filter(({ buyer }) => buyer.bidderId === buyerId);
+  const freed = own.map(({ id: holdId }): LotEvent => ({
+    type: 'hold-expired',
+    atMs: nowMs,
+    holdId,
+    isReturned: true,
+  }));
+  const isUp = nowMs >= stall.endsAtMs && stall.holds.length === 1;
+  return { ok: true, events: isUp ? [...freed, endOfStall(stall, nowMs)] : freed };
 };
 
 /** He says the money for his unit is on its way, and the house looks for it; or it has looked, and his time goes on until then. */
@@ -100,9 +79,9 @@ export const decideWait = (
 export const decidePayment = (lot: Lot, holdId: string, nowMs: number): Decision<PaymentRefusal> => {
   const hold = lot.status === 'on-sale' ? lot.holds.find(({ id }) => id === holdId) : undefined;
   if (lot.status !== 'on-sale' || !hold) {
-    const open = running(lot, 'on-sale', nowMs);
+    const closed = runningRefusal(lot, 'on-sale', nowMs);
     // A lot that is over has no holds, paid or unpaid: what he paid for is what was not kept for him any more.
-    return refuse(open.ok || open.refusal.code === 'ENDED' ? { code: 'HOLD_EXPIRED' } : open.refusal);
+    return refuse(closed === null || closed.code === 'ENDED' ? { code: 'HOLD_EXPIRED' } : closed);
   }
   const { buyer, priceFen, isByOffer } = hold;
   const sold: LotEvent = { type: 'unit-sold', atMs: nowMs, holdId, buyer, priceFen, isByOffer };

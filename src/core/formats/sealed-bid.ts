@@ -3,8 +3,8 @@
 // priority right, then the one put in earlier, unless it is under the reserve. An envelope that was changed counts from its
 // change. Source: product.md 3.3, 4.3; 法释〔2016〕18号 第21条; goals.md I-10, I-11, I-43, I-44.
 import { type Decision, refuse } from '#core/bidding/bid.ts';
-import type { Bidder } from '#core/bidding/bidder.ts';
-import { enter } from './entry.ts';
+import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
+import { tradeCan } from './can.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { BidderId, Lot, LotId, SealedLot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
@@ -27,7 +27,7 @@ export interface SealedOffer {
   readonly sealed: string;
 }
 
-const wrongAmount = (lot: SealedLot, amountFen: Fen): SealedRefusal | null => {
+const wrongAmount = (lot: Pick<Lot, 'terms'>, amountFen: Fen): SealedRefusal | null => {
   const lowestFen = lot.terms.startPriceFen;
   if (amountFen < lowestFen) return { code: 'TOO_LOW', nextMinimumFen: lowestFen };
   const overFen = amountFen % ONE_YUAN_FEN;
@@ -41,11 +41,11 @@ export const decideSealedBid = (
   { bidder, amountFen, sealed }: SealedOffer,
   nowMs: number,
 ): Decision<SealedRefusal> => {
-  const entered = enter(lot, { status: 'sealed', bidder }, nowMs);
-  if (!entered.ok) return entered;
-  const { party: by } = entered;
-  const { envelopes, terms } = entered.lot;
-  const wrong = wrongAmount(entered.lot, amountFen);
+  const may = tradeCan.seal(lot, bidder, nowMs);
+  if (may !== true) return refuse(may);
+  const by = partyOf(bidder);
+  const { envelopes, terms } = lot as SealedLot;
+  const wrong = wrongAmount(lot, amountFen);
   if (wrong) return refuse(wrong);
   const put: LotEvent = { type: 'sealed-bid', atMs: nowMs, by, sealed };
   const isFirst = envelopes.every((one) => one.bidder.bidderId !== bidder.id);

@@ -85,8 +85,10 @@ export type RuleSet = AscendingRules | FixedPriceRules | SealedRules | FallingRu
 export type SaleFormat = RuleSet['format'];
 
 /** True for the formats in which the price rises by bids. */
-export const isAscendingRules = (rules: RuleSet): rules is AscendingRules =>
-  rules.format === 'timed' || rules.format === 'lane';
+export const isRising = ({ format }: Pick<RuleSet, 'format'>): boolean =>
+  format === 'timed' || format === 'lane';
+
+export const isAscendingRules = (rules: RuleSet): rules is AscendingRules => isRising(rules);
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;

@@ -1,6 +1,6 @@
 // What one has bid on a lot, receipt by receipt, and taking back a maximum that was left before the opening: pages below the list
 // of one's bids. A lot that is not there, and one he has never bid on, are answered alike. Source: product.md 3.2, 5.2, 7.7.
-import type { MyStanding, Receipt } from '#contract/bidding/standing-outputs.ts';
+import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { apiOver } from '#lib/api.ts';
 import type { TradeHall } from '#lib/halls.ts';
@@ -10,6 +10,7 @@ import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain
 import { idIn } from '#lib/query-fields.ts';
 import { timedId } from '#lib/random-id.ts';
 import { type Said, saidOf } from '#lib/said.ts';
+import { canTakeBack } from './asked-lot.ts';
 import { cancelledPath } from './places.ts';
 
 export interface ReceiptsPage {
@@ -47,13 +48,6 @@ export interface CancelForm {
   readonly isUnsent: boolean;
 }
 
-/** Before the opening only: an open lot may be led by it, and a bid is not taken back. */
-const canBeTakenBack = (
-  lot: LotDetail,
-  mine: MyStanding | null,
-): mine is MyStanding & { maximumFen: number } =>
-  lot.view.status === 'scheduled' && mine !== null && mine.maximumFen !== null;
-
 /** Null: no maximum of his can be taken back on a lot of this name. A response leads on. */
 export const cancelForm = async (page: Asked): Promise<CancelForm | Response | null> => {
   const id = idIn(page.url.searchParams, 'id');
@@ -74,7 +68,7 @@ export const cancelForm = async (page: Asked): Promise<CancelForm | Response | n
     }
   }
   const mine = await standingOn(call, id);
-  if (!canBeTakenBack(lot, mine)) return null;
+  if (mine === null || !canTakeBack(lot.view, mine, lot.nowMs)) return null;
   const key = (form && fieldOf(form, 'key')) || timedId(Date.now());
   return { hall, lot, maximumFen: mine.maximumFen, key, said, isUnsent: form !== null && !by };
 };

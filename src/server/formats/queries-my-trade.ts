@@ -2,7 +2,7 @@
 import type { Reader } from '#server/store/access.ts';
 import type { LotOffers, MyTrade } from '#contract/formats/outputs.ts';
 import { type Lot, salesOf } from '#core/lots/lot.ts';
-import { talkWith } from '#core/formats/offer.ts';
+import { talkWith } from '#core/formats/can.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
 import { writtenLot } from './store-trade.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';

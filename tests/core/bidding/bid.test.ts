@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Bid, decideBid, lotRefusal, personRefusal } from '#core/bidding/bid.ts';
+import { type Bid, decideBid } from '#core/bidding/bid.ts';
+import { lotRefusal, personRefusal } from '#core/bidding/can.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { admission, personRefusal } from '#core/bidding/bid.ts';
-import type { Bidder } from '#core/bidding/bidder.ts';
+import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
+import { entrantRefusal, personRefusal } from '#core/bidding/can.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { buyer, openLot, someTerms } from '../../kit/lots.ts';
@@ -56,38 +56,30 @@ describe('who may bid at all', () => {
 
 describe('the party a bidder is to a lot', () => {
   it('is his name inside, his paddle outside, and nothing more', () => {
-    expect(admission(hall, buyer('A', { registration }))).toEqual({
-      ok: true,
-      party: { bidderId: 'A', paddle: '88' },
-    });
+    expect(partyOf(buyer('A', { registration }))).toEqual({ bidderId: 'A', paddle: '88' });
   });
 
   it.each([1, 2, 9])('carries his rank %i where his right is confirmed', (rank) => {
-    expect(admission(hall, buyer('A', { registration, rank }))).toEqual({
-      ok: true,
-      party: { bidderId: 'A', paddle: '88', rank },
-    });
+    expect(partyOf(buyer('A', { registration, rank }))).toEqual({ bidderId: 'A', paddle: '88', rank });
   });
 
   it.each(['lot', 'sale', 'level'] as const)('does not say by what his bids are secured: %s', (cover) => {
-    const admitted = admission(hall, buyer('A', { registration: { ...registration, cover } }));
-    expect(admitted).toEqual({ ok: true, party: { bidderId: 'A', paddle: '88' } });
+    const party = partyOf(buyer('A', { registration: { ...registration, cover } }));
+    expect(party).toEqual({ bidderId: 'A', paddle: '88' });
   });
 
   it.each([0, 1, yuan(2_000)])('is missing without a registration, whose deposit is %i fen', (depositFen) => {
     const lot = openLot({ terms: someTerms({ depositFen }) });
-    expect(admission(lot, buyer('A', { registration: null }))).toEqual({
-      ok: false,
-      refusal: { code: 'NOT_REGISTERED', depositFen },
-    });
+    const refusal = { code: 'NOT_REGISTERED', depositFen };
+    expect(entrantRefusal(lot, buyer('A', { registration: null }))).toEqual(refusal);
   });
 
   it.each(['', 'vehicle-timed-2026', 'vehicle-timed-2026.2', 'VEHICLE-TIMED-2026.1'])(
     'is missing under other rules than the lot’s: "%s"',
     (rulesVersion) => {
-      expect(admission(hall, buyer('A', { registration: { paddle: '88', rulesVersion } }))).toEqual({
-        ok: false,
-        refusal: { code: 'RULES_NOT_ACCEPTED', rulesVersion: 'vehicle-timed-2026.1' },
+      expect(entrantRefusal(hall, buyer('A', { registration: { paddle: '88', rulesVersion } }))).toEqual({
+        code: 'RULES_NOT_ACCEPTED',
+        rulesVersion: 'vehicle-timed-2026.1',
       });
     },
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Lot, type OnSaleLot, salesOf } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import { freeCountOf } from '#core/formats/purchase.ts';
+import { freeCountOf } from '#core/formats/unit-counts.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { PaperStall } from '../../kit/formats/stall.ts';
 import { DAY_MS, onSaleLot } from '../../kit/formats/trade-lots.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decideBid, lotRefusal } from '#core/bidding/bid.ts';
+import { decideBid } from '#core/bidding/bid.ts';
+import { lotRefusal } from '#core/bidding/can.ts';
 import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
 import { decideHammer, type HammerWord } from '#core/formats/hammer.ts';
 import type { ConfirmingLot, Lot, OpenLot } from '#core/lots/lot.ts';

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import {
-  decideBuyerAnswer,
-  decideHouseAnswer,
-  decideOffer,
-  type HouseAnswer,
-  talkWith,
-} from '#core/formats/offer.ts';
+import { talkWith } from '#core/formats/can.ts';
+import { decideBuyerAnswer, decideHouseAnswer, decideOffer, type HouseAnswer } from '#core/formats/offer.ts';
 import { decidePayment, decideReturn } from '#core/formats/purchase.ts';
 import { partyOf, START_MS } from '../../kit/lots.ts';
 import { buyerAt, DAY_MS, holdOf, onSaleLot, talkOf } from '../../kit/formats/trade-lots.ts';

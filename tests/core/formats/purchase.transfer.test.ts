@@ -3,7 +3,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dueAtMs, dueEvents } from '#core/lots/closing.ts';
 import type { Lot } from '#core/lots/lot.ts';
-import { decideLooking, decidePayment, freeCountOf } from '#core/formats/purchase.ts';
+import { decideLooking, decidePayment } from '#core/formats/purchase.ts';
+import { freeCountOf } from '#core/formats/unit-counts.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { MINUTE_MS, openLot, START_MS } from '../../kit/lots.ts';
 import { DAY_MS, HOLD_MS, holdOf, onSaleLot, talkOf } from '../../kit/formats/trade-lots.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dueEvents } from '#core/lots/closing.ts';
 import { LAPSES_KEPT_MS, lapsesSince } from '#core/formats/lapsed-units.ts';
-import { decideReturn, unitRefusal } from '#core/formats/purchase.ts';
+import { unitRefusal } from '#core/formats/can.ts';
+import { decideReturn } from '#core/formats/purchase.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';

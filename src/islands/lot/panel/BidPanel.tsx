@@ -8,7 +8,7 @@ import { announce } from '#lib/stores/announce.ts';
 import type { Kind } from '#lib/bidding/bid-amount.ts';
 import css from './BidPanel.module.scss';
 import { confirmLock } from './confirm-lock.ts';
-import { isOver } from './panel-state.ts';
+import { canOffer, isOver } from './panel-state.ts';
 import { BidAct } from './parts/BidAct.tsx';
 import { BidBar } from './parts/BidBar.tsx';
 import { BidSheet } from './parts/BidSheet.tsx';
@@ -83,7 +83,7 @@ const Panel = ({ lot }: { readonly lot: PanelSlice }) => {
   const areKeysOn = useStore($areBidKeysOn);
   const [sheet, setSheet] = useState<'open' | 'shut'>('shut');
   const { state, conversation, kind } = desk;
-  const hasForm = ['signed-out', 'can-bid', 'outbid', 'submitting'].includes(state.kind);
+  const hasForm = canOffer(state);
   useBidKeys(areKeysOn && hasForm, desk.takeSteps);
   useSpokenNews(desk);
   useStepWish(lot.view.id, (steps) => {

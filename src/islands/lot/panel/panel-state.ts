@@ -1,9 +1,12 @@
 // Which of its states the bid panel is in: one answer for everything that stands on it. The order of the checks is the
 // order in which a buyer must be told: first what is over, then that the line is down, then what he lacks, then where
-// he stands. Source: language.md 9 (bid panel), 10-states-bid; product.md 3.9.
+// he stands. What may be done now is the house's own table. Source: language.md 9 (bid panel), 10-states-bid; product.md 3.9.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import { entrantRefusal, lotRefusal } from '#core/bidding/can.ts';
+import type { BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
 import type { Fen } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
+import { askedBidder, askedLot } from '#lib/bidding/asked-lot.ts';
 
 /** `unknown` until the browser has looked: a page that everybody is given holds nothing personal. */
 export type Viewer = 'unknown' | 'visitor' | 'guest' | 'unverified' | 'verified';
@@ -62,12 +65,30 @@ export type PanelState =
 
 const hasBid = (mine: MyStanding | null): boolean => mine !== null && mine.paddle !== null;
 
-const entryOf = ({ viewer, mine }: PanelFacts): Entry => {
-  if (viewer === 'visitor') return 'signed-out';
-  // Who is registered has been verified, whatever an older copy of his account says.
-  if (mine !== null && mine.paddle !== null) return 'ready';
-  if (viewer === 'unverified') return 'unverified';
-  return viewer === 'verified' && mine !== null ? 'unregistered' : 'ready';
+/** What a person lacks. Until his standing is known he is taken for one who is in: the form stands ready, and the house has the last word. */
+const lackOf = ({
+  view,
+  viewer,
+  mine,
+}: Pick<PanelFacts, 'view' | 'viewer' | 'mine'>): BidderRefusal | null => {
+  const isUnverified = viewer === 'unverified';
+  const isKnown = isUnverified || (viewer === 'verified' && mine !== null);
+  const bidder = askedBidder(mine?.paddle ?? (isKnown ? null : ''), !isUnverified);
+  return entrantRefusal(askedLot(view), bidder);
+};
+
+const entryOf = (facts: PanelFacts): Entry => {
+  if (facts.viewer === 'visitor') return 'signed-out';
+  const lack = lackOf(facts);
+  if (lack === null) return 'ready';
+  return lack.code === 'NOT_VERIFIED' ? 'unverified' : 'unregistered';
+};
+
+const hourOf = (closed: LotRefusal, entry: Entry): PanelState => {
+  if (closed.code === 'PAUSED') return { kind: 'paused', reason: closed.reason, entry };
+  return closed.code === 'NOT_STARTED'
+    ? { kind: 'not-started', startsAtMs: closed.startsAtMs, entry }
+    : { kind: 'closing' };
 };
 
 const releasedOf = (mine: MyStanding | null): number | null =>
@@ -113,9 +134,8 @@ export const panelState = (facts: PanelFacts): PanelState => {
   const { lostAtMs, tries } = line;
   if (lostAtMs !== null) return { kind: 'disconnected', lostAtMs, tries };
   const entry = entryOf(facts);
-  if (view.status === 'paused') return { kind: 'paused', reason: view.reason ?? '', entry };
-  if (view.status === 'scheduled') return { kind: 'not-started', startsAtMs: view.startsAtMs, entry };
-  if (nowMs >= view.endsAtMs) return { kind: 'closing' };
+  const closed = lotRefusal(askedLot(view), nowMs);
+  if (closed) return hourOf(closed, entry);
   if (isSubmitting) return { kind: 'submitting' };
   return entry === 'ready' ? standingOf(facts) : { kind: entry };
 };

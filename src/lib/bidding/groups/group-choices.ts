@@ -3,6 +3,8 @@
 import type { MyLot } from '#contract/catalogue/outputs.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
+import { groupedRefusal } from '#core/bidding/can.ts';
+import { askedLot } from '#lib/bidding/asked-lot.ts';
 import { groupWords } from '#lib/bidding/group-words.ts';
 import type { Call } from '#lib/api.ts';
 import { type LotPlace, lotPlaceOf, lotsCalled } from './group-lots.ts';
@@ -31,12 +33,10 @@ export interface LotChoice {
 
 /** As many as one page of a list gives. */
 const PAGE_SIZE = 60;
-const OPEN_OR_COMING: readonly string[] = ['open', 'scheduled', 'paused'];
-const RISING: readonly string[] = ['timed', 'lane'];
 
-/** The house bids up for a group: a lot sold another way is in none. */
-const isFit = ({ lot: { view, hall } }: MyLot): boolean =>
-  hall !== 'practice' && RISING.includes(view.format) && OPEN_OR_COMING.includes(view.status);
+/** In the practice hall there is none: nothing is sold there. */
+const isFit = ({ lot: { view, hall } }: MyLot, nowMs: number): boolean =>
+  hall !== 'practice' && groupedRefusal(askedLot(view), nowMs) === null;
 
 /** Those one has entered for, of one sale or of all. */
 const fitLots = async (call: Call, sale: string | null): Promise<readonly MyLot[]> => {
@@ -45,10 +45,10 @@ const fitLots = async (call: Call, sale: string | null): Promise<readonly MyLot[
   for (let page = 1; page <= pageCount; page += 1) {
     const narrowed = sale === null ? {} : { sale };
     const list = await call('myLots', { tab: 'active', ...narrowed, size: PAGE_SIZE, page });
-    found.push(...list.rows);
+    found.push(...list.rows.filter((row) => isFit(row, list.nowMs)));
     ({ pageCount } = list);
   }
-  return found.filter(isFit);
+  return found;
 };
 
 export const groupSales = async (call: Call): Promise<readonly GroupSale[]> => {

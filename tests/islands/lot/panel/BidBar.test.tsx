@@ -66,6 +66,18 @@ describe('the bar under the thumb', () => {
     ]);
   });
 
+  it.each(RUNNING)(
+    'in $kind says of what is shut why: what goes on, and what comes first',
+    (state, words) => {
+      const html = bar(state);
+      const shut = [...html.matchAll(/<button[^>]* disabled[^>]*>/g)].map(([tag]) => tag);
+      for (const tag of shut) expect(tag).toMatch(/aria-describedby="bid-bar-now( bid-bar-next)?"/);
+      expect(html).toMatch(/<p [^>]*id="bid-bar-now"[^>]*>.*竞价中/s);
+      const next = /<button[^>]*id="bid-bar-next"[^>]*>(.*?)<\/button>/s.exec(html)?.[1] ?? '';
+      expect(canOffer(state) && state.kind !== 'submitting' ? words : plain(next)).toBe(words);
+    },
+  );
+
   it.each(OVER)('of a lot that is over ($kind) has nothing left to press', (state) => {
     const html = bar(state, { strip: { tone: 'ended', words: '已落槌', aside: '12:00:00.220' } });
     expect(buttonsIn(html)).toEqual([]);

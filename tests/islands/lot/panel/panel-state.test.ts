@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lotCan } from '#core/bidding/can.ts';
+import { viewOf } from '#core/lots/lot-view.ts';
 import { yuan } from '#core/money.ts';
 import { type PanelFacts, canOffer, isOver, panelState } from '#islands/lot/panel/panel-state.ts';
+import { anyLot } from '../../../core/any.ts';
+import { buyer, END_MS, ledBy, openLot, START_MS } from '../../../kit/lots.ts';
 import { NOON_MS, mine, unregistered, view } from '../standing-facts.ts';
 
 const facts = (change: Partial<PanelFacts> = {}): PanelFacts => ({
@@ -114,6 +119,26 @@ describe('the state of the bid panel', () => {
     expect(canOffer(panelState(facts()))).toBe(true);
     expect(canOffer(panelState(facts({ line: lost })))).toBe(false);
     expect(canOffer(panelState(facts({ view: view({ leaderPaddle: '6027' }) })))).toBe(false);
+  });
+
+  it('offers a bid to whom the house would let bid, and tells the leader from the others as it does', () => {
+    const lots = fc.oneof(
+      { weight: 3, arbitrary: anyLot },
+      fc.constant(openLot({ standing: ledBy('A', 10_500) })),
+    );
+    const instant = fc.integer({ min: START_MS, max: END_MS + 1 });
+    fc.assert(
+      fc.property(lots, fc.constantFrom('A', 'B', null), instant, (lot, name, nowMs) => {
+        const bidder = buyer(name ?? 'C', name === null ? { registration: null } : {});
+        const own = mine({ paddle: name === null ? null : `P-${name}` });
+        const state = panelState(facts({ view: viewOf(lot), mine: own, nowMs }));
+        const may = lotCan.bid(lot, bidder, nowMs);
+        expect(canOffer(state)).toBe(may === true);
+        expect(state.kind === 'leading').toBe(may !== true && may.code === 'ALREADY_LEADING');
+        expect(state.kind === 'unregistered').toBe(may !== true && may.code === 'NOT_REGISTERED');
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('knows what is over from what still runs', () => {

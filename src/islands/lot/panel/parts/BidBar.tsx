@@ -24,6 +24,9 @@ const usePending = ({ live }: Desk): boolean => {
   return useStore($bidding, { keys: [attempt] })[attempt] !== undefined;
 };
 
+/** What the strip says of the hour, and what the main button says is to be done first: by these a shut button says why. */
+const [NOW_ID, NEXT_ID] = ['bid-bar-now', 'bid-bar-next'];
+
 const MainButton = ({ desk, onOpen }: Props) => {
   const isPending = usePending(desk);
   const { state, live, verb, registration } = desk;
@@ -54,6 +57,8 @@ const MainButton = ({ desk, onOpen }: Props) => {
       className={css.main}
       data-quiet={state.kind === 'leading' ? '' : undefined}
       disabled={(state.kind === 'disconnected' || state.kind === 'closing') && !isPending}
+      id={NEXT_ID}
+      aria-describedby={NOW_ID}
       onClick={() => onOpen('exact')}
     >
       {words[state.kind]}
@@ -85,7 +90,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
   const { to, endsAtMs, isStill, priceTone } = lotClock(view, nowMs, isStale);
   return (
     <div className={css.bar} role="region" aria-label="出价栏">
-      <p className={css.strip} data-tone={strip.tone}>
+      <p className={css.strip} data-tone={strip.tone} id={NOW_ID}>
         <StripIcon tone={strip.tone} size={16} />
         {END_WORDS[state.kind] ?? strip.words}
         <span className={css.time} data-over={isOver(state) ? '' : undefined}>
@@ -109,6 +114,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
               type="button"
               className={css.proxy}
               disabled={!canOffer(state) && state.kind !== 'leading'}
+              aria-describedby={`${NOW_ID} ${NEXT_ID}`}
               onClick={() => onOpen('maximum')}
             >
               <Bot size={20} strokeWidth={1.6} aria-hidden="true" />

@@ -1,0 +1,183 @@
+// What may be done now with a lot that is bid up, by whom: one table, asked by the decisions and by the page, so that no
+// button is offered for what would be refused. True, or the first reason why not; whether a sum will do is asked after.
+// The house asks of the lot itself, a page of what the room sees of it. Source: product.md 3.2, 3.5, 3.9, 5.5; 拍卖法 第22、30条;
+// 法释〔2016〕18号 第34条; engine.md 9.5; goals.md I-04, I-06, I-12, I-45.
+import type {
+  ConfirmingLot,
+  LotTerms,
+  Party,
+  PassedLot,
+  PausedLot,
+  ScheduledLot,
+  SoldLot,
+  Standing,
+  TradeLot,
+  WithdrawnLot,
+} from '#core/lots/lot.ts';
+import { isRising, type RuleSet } from '#core/sales/rule-set.ts';
+import type { Bidder } from './bidder.ts';
+import type {
+  AmountRefusal,
+  BidderRefusal,
+  EarlyRefusal,
+  LotRefusal,
+  RegistrationRefusal,
+} from './refusals.ts';
+
+type AskedTerms = Pick<
+  LotTerms,
+  'depositFen' | 'consignorIds' | 'excluded' | 'isPractice' | 'registersFromMs'
+> & { readonly rules: Pick<RuleSet, 'format' | 'version'> };
+
+type Waiting = Pick<ScheduledLot, 'status' | 'startsAtMs' | 'isInLine'> & {
+  readonly early?: readonly { readonly party: Pick<Party, 'bidderId'> }[];
+};
+
+interface Open {
+  readonly status: 'open';
+  readonly endsAtMs: number;
+  readonly standing: (Pick<Standing, 'priceFen'> & { readonly leader: Pick<Party, 'bidderId'> }) | null;
+}
+
+/** A lot as far as it is asked after here: every `Lot` is one. */
+export type AskedLot = { readonly terms: AskedTerms } & (
+  | Waiting
+  | Open
+  | Pick<TradeLot, 'status' | 'endsAtMs'>
+  | (Pick<PausedLot, 'status' | 'reason'> & { readonly stopped?: Waiting | Pick<TradeLot, 'status'> })
+  | Pick<ConfirmingLot, 'status' | 'decideByMs'>
+  | Pick<WithdrawnLot, 'status' | 'reason'>
+  | Pick<SoldLot, 'status' | 'closedAtMs'>
+  | Pick<PassedLot, 'status' | 'closedAtMs'>
+);
+
+/** Who wants to do something with it: every `Bidder` is one. */
+export type AskedBidder = Pick<Bidder, 'id' | 'role' | 'verification' | 'registration'>;
+
+const ended = (endedAtMs: number): LotRefusal => ({ code: 'ENDED', endedAtMs });
+
+/** Why nobody can bid on the lot, or buy it, now; null when it is open, each in its own way. */
+export const lotRefusal = (lot: AskedLot, nowMs: number): LotRefusal | null => {
+  if (lot.status === 'confirming') return { code: 'CONFIRMING', decideByMs: lot.decideByMs };
+  if (lot.status === 'scheduled') return { code: 'NOT_STARTED', startsAtMs: lot.startsAtMs };
+  if (lot.status === 'paused') return { code: 'PAUSED', reason: lot.reason };
+  if (lot.status === 'withdrawn') return { code: 'WITHDRAWN', reason: lot.reason };
+  if (lot.status === 'sold' || lot.status === 'passed') return ended(lot.closedAtMs);
+  return nowMs >= lot.endsAtMs ? ended(lot.endsAtMs) : null;
+};
+
+type Exclusion = Extract<BidderRefusal, { readonly code: 'EXCLUDED_PERSON' }>['why'];
+
+const exclusionOf = (terms: AskedTerms, { id, role }: AskedBidder): Exclusion | undefined => {
+  if (role === 'staff' || (role === 'robot' && !terms.isPractice)) return 'staff';
+  if (terms.consignorIds.includes(id)) return 'own-lot';
+  return terms.excluded?.find(({ bidderId }) => bidderId === id)?.why;
+};
+
+/** Why this person may not bid on the lot at all, registered or not; null when he may. */
+export const personRefusal = (
+  { terms }: Pick<AskedLot, 'terms'>,
+  bidder: AskedBidder,
+): BidderRefusal | null => {
+  const why = exclusionOf(terms, bidder);
+  if (why !== undefined) return { code: 'EXCLUDED_PERSON', why };
+  // Nothing is sold in the practice hall, so nobody has to say there who he is.
+  if (terms.isPractice === true) return null;
+  if (bidder.role === 'guest') return { code: 'PRACTICE_ONLY' };
+  return bidder.verification === 'verified' ? null : { code: 'NOT_VERIFIED' };
+};
+
+/** That he has not registered for the lot, or not on the terms it is sold on; null when he is a party to it. */
+const admissionRefusal = (
+  { terms: { depositFen, rules } }: Pick<AskedLot, 'terms'>,
+  { registration }: Pick<AskedBidder, 'registration'>,
+): BidderRefusal | null => {
+  if (!registration) return { code: 'NOT_REGISTERED', depositFen };
+  return registration.rulesVersion === rules.version
+    ? null
+    : { code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version };
+};
+
+/** The same of a person who is to offer something: may he at all, and is he in? */
+export const entrantRefusal = (lot: AskedLot, bidder: AskedBidder): BidderRefusal | null =>
+  personRefusal(lot, bidder) ?? admissionRefusal(lot, bidder);
+
+const wrongWay = ({ terms: { rules } }: AskedLot): LotRefusal | null =>
+  isRising(rules) ? null : { code: 'WRONG_FORMAT', format: rules.format };
+
+/** What is not yet a bid is taken until the lot is over: before it opens, and while it is open or stands still. */
+const untilOver = (lot: AskedLot, nowMs: number): LotRefusal | null =>
+  lot.status === 'scheduled' || lot.status === 'paused' ? null : lotRefusal(lot, nowMs);
+
+/** Whoever it is: why nobody registers for the lot now. */
+export const registrationRefusal = (
+  lot: AskedLot,
+  nowMs: number,
+): LotRefusal | Extract<RegistrationRefusal, { readonly code: 'REGISTRATION_NOT_OPEN' }> | null => {
+  const closed = untilOver(lot, nowMs);
+  if (closed) return closed;
+  const { registersFromMs: opensAtMs = nowMs } = lot.terms;
+  return nowMs < opensAtMs ? { code: 'REGISTRATION_NOT_OPEN', opensAtMs } : null;
+};
+
+const alreadyIn = ({ registration }: AskedBidder) =>
+  registration && ({ code: 'ALREADY_REGISTERED', paddle: registration.paddle } as const);
+
+/** Whoever it is: why no group bids on the lot, now or later. */
+export const groupedRefusal = (lot: AskedLot, nowMs: number): LotRefusal | null =>
+  wrongWay(lot) ?? untilOver(lot, nowMs);
+
+const offerRefusal = (lot: AskedLot, bidder: AskedBidder, nowMs: number): LotRefusal | BidderRefusal | null =>
+  wrongWay(lot) ?? lotRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder);
+
+type AlreadyLeading = Extract<AmountRefusal, { readonly code: 'ALREADY_LEADING' }>;
+
+/** The leader does not bid against himself; he may only move his maximum. */
+const leaderRefusal = (lot: AskedLot, { id }: AskedBidder): AlreadyLeading | null => {
+  // What an offer is taken on is open: there is no other.
+  const { standing } = lot as Open;
+  return standing?.leader.bidderId === id ? { code: 'ALREADY_LEADING', priceFen: standing.priceFen } : null;
+};
+
+const waitingOf = (lot: AskedLot): Waiting | null => {
+  if (lot.status === 'paused') return lot.stopped?.status === 'scheduled' ? lot.stopped : null;
+  return lot.status === 'scheduled' ? lot : null;
+};
+
+const earlyRefusal = (
+  lot: AskedLot,
+  nowMs: number,
+): LotRefusal | Extract<EarlyRefusal, { readonly code: 'ALREADY_OPEN' }> | null => {
+  const wrong = wrongWay(lot);
+  if (wrong) return wrong;
+  const waiting = waitingOf(lot);
+  // Who stands still opens no sooner than he goes on, and perhaps in that very moment.
+  const isStill = lot.status === 'paused' || waiting?.isInLine === true;
+  return waiting && (isStill || nowMs < waiting.startsAtMs) ? null : { code: 'ALREADY_OPEN' };
+};
+
+const noMaximum = (lot: AskedLot, { id }: AskedBidder): { readonly code: 'NO_MAXIMUM' } | null =>
+  waitingOf(lot)?.early?.some(({ party }) => party.bidderId === id) ? null : { code: 'NO_MAXIMUM' };
+
+/** The lot must have been brought up to `nowMs`. */
+type Asked = (lot: AskedLot, bidder: AskedBidder, nowMs: number) => true | { readonly code: string };
+
+export const lotCan = {
+  /** Whether he has read the rules and has the deposit is asked after. */
+  register: (lot, bidder, nowMs) =>
+    registrationRefusal(lot, nowMs) ?? personRefusal(lot, bidder) ?? alreadyIn(bidder) ?? true,
+  /** By hand. */
+  bid: (lot, bidder, nowMs) => offerRefusal(lot, bidder, nowMs) ?? leaderRefusal(lot, bidder) ?? true,
+  /** Once it is open, for the first time or anew; the leader too. */
+  setMaximum: (lot, bidder, nowMs) => offerRefusal(lot, bidder, nowMs) ?? true,
+} as const satisfies Readonly<Record<string, Asked>>;
+
+/** What is left with the house, which bids on it in its time. Apart, so that the page of a lot, which offers none of it, is lighter. */
+export const proxyCan = {
+  /** Before it opens, for the first time or anew. */
+  leaveMaximum: (lot, bidder, nowMs) => earlyRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder) ?? true,
+  /** Once it is open nothing is left to take back: who leads is bound, who is outbid has bid it. */
+  takeMaximumBack: (lot, bidder, nowMs) => earlyRefusal(lot, nowMs) ?? noMaximum(lot, bidder) ?? true,
+  /** Through a group of maximums. */
+  group: (lot, bidder, nowMs) => groupedRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder) ?? true,
+} as const satisfies Readonly<Record<string, Asked>>;

@@ -1,0 +1,63 @@
+// A page that asks the house's table with what the room sees is told what the house itself would say.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupedRefusal, lotCan, proxyCan } from '#core/bidding/can.ts';
+import { earlyOf } from '#core/bidding/pre-bid.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { viewOf } from '#core/lots/lot-view.ts';
+import { yuan } from '#core/money.ts';
+import { askedBidder, askedLot, canTakeBack } from '#lib/bidding/asked-lot.ts';
+import { anyLot } from '../../core/any.ts';
+import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
+import { buyer, END_MS, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
+
+const EARLY_MS = START_MS - 60_000;
+const early = [{ party: partyOf('A'), maximumFen: yuan(12_000), setAtMs: EARLY_MS }];
+const anyAsked = fc.oneof(
+  { weight: 4, arbitrary: anyLot },
+  fc.constantFrom<Lot>(onSaleLot(), sealedLot(), fallingLot()),
+  fc.constantFrom<Lot>(scheduledLot({ early }), scheduledLot({ early, isInLine: true })),
+);
+
+const ownOn = (lot: Lot, name: string | null) => {
+  const own = earlyOf(lot).find(({ party }) => party.bidderId === name);
+  return { paddle: name === null ? null : `P-${name}`, maximumFen: own?.maximumFen ?? null };
+};
+
+describe('a page', () => {
+  it('is told of every deed what the house would say', () => {
+    fc.assert(
+      fc.property(
+        anyAsked,
+        fc.constantFrom('A', 'B', null),
+        fc.boolean(),
+        fc.integer({ min: EARLY_MS, max: END_MS + 1 }),
+        (lot, name, isVerified, nowMs) => {
+          const bidder = buyer(name ?? 'C', {
+            verification: isVerified || name !== null ? 'verified' : 'unverified',
+            registration:
+              name === null ? null : { paddle: `P-${name}`, rulesVersion: lot.terms.rules.version },
+          });
+          const mine = ownOn(lot, name);
+          const [seen, shown] = [askedLot(viewOf(lot)), askedBidder(mine.paddle, isVerified)];
+          for (const deed of Object.keys(lotCan) as (keyof typeof lotCan)[]) {
+            expect(lotCan[deed](seen, shown, nowMs)).toEqual(lotCan[deed](lot, bidder, nowMs));
+          }
+          expect(groupedRefusal(seen, nowMs)).toEqual(groupedRefusal(lot, nowMs));
+          const mayTake = proxyCan.takeMaximumBack(lot, bidder, nowMs) === true;
+          expect(canTakeBack(viewOf(lot), mine, nowMs)).toBe(mayTake);
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('offers to take a maximum back to who has left one, and until it opens', () => {
+    const view = viewOf(scheduledLot({ early }));
+    const mine = ownOn(scheduledLot({ early }), 'A');
+    expect(canTakeBack(view, mine, START_MS - 1)).toBe(true);
+    expect(canTakeBack(view, mine, START_MS)).toBe(false);
+    expect(canTakeBack(view, { ...mine, maximumFen: null }, EARLY_MS)).toBe(false);
+    expect(canTakeBack(viewOf(openLot()), mine, EARLY_MS)).toBe(false);
+  });
+});
