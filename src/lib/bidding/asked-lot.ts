@@ -35,5 +35,7 @@ export const canTakeBack = <Mine extends Own>(
 ): mine is Mine & { readonly maximumFen: number } => {
   const bidder = askedBidder(mine.paddle, true);
   const early = mine.maximumFen === null ? [] : [{ party: { bidderId: bidder.id } }];
-  return proxyCan.takeMaximumBack({ ...askedLot(view), early }, bidder, nowMs) === true;
+  const seen = askedLot(view);
+  const lot = seen.status === 'scheduled' ? { ...seen, early } : seen;
+  return proxyCan.takeMaximumBack(lot, bidder, nowMs) === true;
 };

@@ -51,14 +51,15 @@ const MainButton = ({ desk, onOpen }: Props) => {
     disconnected: isPending ? '出价确认中' : '暂不能出价',
     closing: '正在落槌',
   };
+  const isShut = (state.kind === 'disconnected' || state.kind === 'closing') && !isPending;
   return (
     <button
       type="button"
       className={css.main}
       data-quiet={state.kind === 'leading' ? '' : undefined}
-      disabled={(state.kind === 'disconnected' || state.kind === 'closing') && !isPending}
       id={NEXT_ID}
-      aria-describedby={NOW_ID}
+      disabled={isShut}
+      aria-describedby={isShut ? NOW_ID : undefined}
       onClick={() => onOpen('exact')}
     >
       {words[state.kind]}
@@ -87,6 +88,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
   const { state, strip, live } = desk;
   const { view, nowMs } = live;
   const isStale = state.kind === 'disconnected';
+  const isShut = !canOffer(state) && state.kind !== 'leading';
   const { to, endsAtMs, isStill, priceTone } = lotClock(view, nowMs, isStale);
   return (
     <div className={css.bar} role="region" aria-label="出价栏">
@@ -113,8 +115,8 @@ export const BidBar = ({ desk, onOpen }: Props) => {
             <button
               type="button"
               className={css.proxy}
-              disabled={!canOffer(state) && state.kind !== 'leading'}
-              aria-describedby={`${NOW_ID} ${NEXT_ID}`}
+              disabled={isShut}
+              aria-describedby={isShut ? `${NOW_ID} ${NEXT_ID}` : undefined}
               onClick={() => onOpen('maximum')}
             >
               <Bot size={20} strokeWidth={1.6} aria-hidden="true" />
