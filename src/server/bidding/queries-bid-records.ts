@@ -3,9 +3,9 @@ import type { BidRecord } from '#contract/lots/outputs.ts';
 import type { LotEvent, PublicLotEvent } from '#core/lots/lot-event.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
-import type { EventsTable } from '#server/lots/lot-tables.ts';
+import { type StampedRow, stampedBids } from '#server/lots/events/store-lot-events.ts';
 
-type Stamp = Pick<EventsTable, 'seq' | 'hash'>;
+type Stamp = Pick<StampedRow, 'seq' | 'hash'>;
 
 /** The lines of the bid record in one stamped event, newest first; none for an event that is no bid. */
 export const recordsOf = ({ seq, hash }: Stamp, heard: LotEvent): BidRecord[] => {
@@ -20,14 +20,7 @@ export const bidRecords = async (
   lotId: string,
   { before, least }: { readonly before: number | null; readonly least: number },
 ): Promise<BidRecord[]> => {
-  const stamped = reader
-    .selectFrom('events')
-    .select(['seq', 'hash', 'body'])
-    .where('lotId', '=', lotId)
-    .where('type', '=', 'bid')
-    .where('seq', 'is not', null);
-  const earlier = before === null ? stamped : stamped.where('seq', '<', before);
-  const rows = await earlier.orderBy('seq', 'desc').limit(least).execute();
+  const rows = await stampedBids(reader, lotId, { before, most: least });
   const lines: BidRecord[] = [];
   for (const row of rows) if (lines.length < least) lines.push(...recordsOf(row, eventIn(row.body)));
   return lines;

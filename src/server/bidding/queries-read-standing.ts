@@ -2,10 +2,10 @@ import type { Reader } from '#server/store/access.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { isOver, type Lot } from '#core/lots/lot.ts';
 import { bidderFacts } from './store-bidder-facts.ts';
+import { latestBidOn } from './store-bids.ts';
 import { haggleStatuses } from '#server/negotiation/store-negotiations.ts';
 import { offeredFen } from './maximum-codec.ts';
 import { hasTakenAsSecond } from '#server/orders/store-second-offers.ts';
-import { stillStands } from '#server/lots/store-taken-back.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { standingOf } from './queries-my-standing.ts';
 
@@ -17,15 +17,7 @@ export const readStanding = async (
 ): Promise<MyStanding | null> => {
   const facts = await bidderFacts(reader, bidderId, lot.id);
   if (!facts) return null;
-  const lastBid = await reader
-    .selectFrom('bids')
-    .select(['id', 'bidderId', 'amountFen', 'sealed'])
-    .where('lotId', '=', lot.id)
-    .where('bidderId', '=', bidderId)
-    .where(stillStands('bids'))
-    .orderBy('rev', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const lastBid = await latestBidOn(reader, { lotId: lot.id, bidderId });
   const lastBidFen = lastBid ? offeredFen(seal, lastBid) : null;
   // Only what is secret lies under seal, and of bids that is a maximum.
   const isByMaximum = (lastBid?.sealed ?? null) !== null;

@@ -2,6 +2,7 @@ import type { Reader } from '#server/store/access.ts';
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import { offeredFen } from './maximum-codec.ts';
 import { receiptIn } from './receipt-codec.ts';
+import { ownBid, ownBidsOn } from './store-bids.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 /** The receipt of one's own bid; null for another's, as for one that never was. */
@@ -10,12 +11,7 @@ export const receiptOf = async (
   { id, bidderId }: { readonly id: string; readonly bidderId: string },
   seal: Pick<TextSeal, 'open'>,
 ): Promise<Receipt | null> => {
-  const row = await reader
-    .selectFrom('bids')
-    .select(['lotId', 'kind', 'atMs', 'receipt', 'amountFen', 'sealed'])
-    .where('id', '=', id)
-    .where('bidderId', '=', bidderId)
-    .executeTakeFirst();
+  const row = await ownBid(reader, { id, bidderId });
   if (!row) return null;
   return { ...receiptIn({ ...row, id }), amountFen: offeredFen(seal, { ...row, id, bidderId }) };
 };
@@ -29,13 +25,6 @@ export const receiptsOn = async (
   { lotId, bidderId }: { readonly lotId: string; readonly bidderId: string },
   seal: Pick<TextSeal, 'open'>,
 ): Promise<readonly Receipt[]> => {
-  const rows = await reader
-    .selectFrom('bids')
-    .select(['id', 'lotId', 'kind', 'atMs', 'receipt', 'amountFen', 'sealed'])
-    .where('lotId', '=', lotId)
-    .where('bidderId', '=', bidderId)
-    .orderBy('rev', 'desc')
-    .limit(MOST)
-    .execute();
+  const rows = await ownBidsOn(reader, { lotId, bidderId }, MOST);
   return rows.map((row) => ({ ...receiptIn(row), amountFen: offeredFen(seal, { ...row, bidderId }) }));
 };

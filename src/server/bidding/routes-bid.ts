@@ -6,7 +6,7 @@ import { followLot } from '#server/lots/commands-follow-lot.ts';
 import { groupFollows } from '#server/lots/commands-group-follows.ts';
 import { noteFollow } from '#server/lots/commands-note-follow.ts';
 import { followGroups } from '#server/lots/queries-follow-groups.ts';
-import { notesOn } from '#server/lots/store-follow-notes.ts';
+import { notesOn } from '#server/lots/store-follows.ts';
 import { unfollowLots } from '#server/lots/commands-unfollow-lots.ts';
 import { registerForLot } from './commands-register-for-lot.ts';
 import type { Handlers } from '#server/http/call.ts';

@@ -1,6 +1,7 @@
 // Who is registered for a lot, and what of his money it holds.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { Cover } from '#core/bidding/bidder.ts';
+import { compiled } from '#server/store/compiled.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { addMyLot } from '#server/catalogue/store/my-lots.ts';
 import type { RegistrationsTable } from './bidding-tables.ts';
@@ -21,6 +22,54 @@ export const heldDeposits = async (db: Reader, lotId: string): Promise<HeldDepos
     .execute();
   return rows.map((row) => ({ ...row, cover: row.cover as Cover }));
 };
+
+/** How many have registered for a lot. */
+export const registeredOn = async (reader: Reader, lotId: string): Promise<number> => {
+  const { count } = await reader
+    .selectFrom('registrations')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('lotId', '=', lotId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Everybody who has registered for a lot. */
+export const registeredIds = async (reader: Reader, lotId: string): Promise<string[]> => {
+  const rows = await reader
+    .selectFrom('registrations')
+    .select('bidderId')
+    .where('lotId', '=', lotId)
+    .execute();
+  return rows.map(({ bidderId }) => bidderId);
+};
+
+type Came = Pick<RegistrationsTable, 'bidderId' | 'atMs'>;
+
+const cameFrom = (reader: Reader, lotId: string, fromMs: number) =>
+  reader
+    .selectFrom('registrations')
+    .select(['bidderId', 'atMs'])
+    .where('lotId', '=', lotId)
+    .where('atMs', '>=', fromMs)
+    .orderBy('atMs');
+
+/** Who has registered for a lot at `fromMs` (epoch ms) or later, in the order they came. */
+export const registeredFrom = async (
+  reader: Reader,
+  lotId: string,
+  fromMs: number,
+): Promise<readonly Came[]> => {
+  const asked = compiled(reader, 'new bidders', () => cameFrom(reader, lotId, fromMs).compile());
+  const { rows } = await reader.executeQuery<Came>({ ...asked, parameters: [lotId, fromMs] });
+  return rows;
+};
+
+/** Who is registered for which of these lots. */
+export const registrationsAmong = (
+  reader: Reader,
+  lotIds: readonly string[],
+): Promise<Pick<RegistrationsTable, 'lotId' | 'bidderId'>[]> =>
+  reader.selectFrom('registrations').select(['lotId', 'bidderId']).where('lotId', 'in', lotIds).execute();
 
 interface LotEnd {
   readonly lotId: string;

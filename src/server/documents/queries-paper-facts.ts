@@ -22,7 +22,7 @@ import { type PaperRow, printedHash } from './store-papers.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';
 import { cardAndSale } from '#server/lots/store-relistings.ts';
-import { everyEvent } from '#server/lots/queries-lot-events.ts';
+import { everyEvent } from '#server/lots/events/queries-lot-events.ts';
 
 type Known = Pick<PaperFacts, 'sale' | 'lot'>;
 

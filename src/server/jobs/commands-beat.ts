@@ -1,4 +1,5 @@
 import type { Command } from '#server/engine/command.ts';
+import { noteAlive } from '#server/lots/store-due-lots.ts';
 import { forgetCommits } from '#server/store/commits.ts';
 
 /** Notes that the house is alive and can write: from the last beat an outage is told. Source: engine.md 9.6. */
@@ -7,11 +8,7 @@ export const beat: Command<null, { readonly aliveAtMs: number }> = {
   sparesBidders: true,
   probes: true,
   run: async ({ db, nowMs, lots }) => {
-    await db
-      .insertInto('heartbeat')
-      .values({ id: 1, aliveAtMs: nowMs })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ aliveAtMs: nowMs }))
-      .execute();
+    await noteAlive(db, nowMs);
     // Behind that row, so that of several nodes one does it at a time.
     if (lots.isShared) await forgetCommits(db, nowMs);
     return { aliveAtMs: nowMs };

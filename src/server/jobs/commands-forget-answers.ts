@@ -1,13 +1,12 @@
 import type { Command } from '#server/engine/command.ts';
-import type { AnswerKey } from '#server/store/old-answers.ts';
+import { type AnswerKey, dropAnswer } from '#server/store/old-answers.ts';
 
 /** Takes answers off the shelf that nobody can ask for any more; at most a page of them. Source: goals.md R6. */
 export const forgetAnswers: Command<{ readonly keys: readonly AnswerKey[] }, null> = {
   name: 'forget-answers',
   sparesBidders: true,
   run: async ({ db }, { keys }) => {
-    for (const { bidderId, key } of keys)
-      await db.deleteFrom('answers').where('bidderId', '=', bidderId).where('key', '=', key).execute();
+    for (const key of keys) await dropAnswer(db, key);
     return null;
   },
 };

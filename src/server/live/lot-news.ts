@@ -3,10 +3,11 @@
 import type { Reader } from '#server/store/access.ts';
 import type { LiveMessage } from '#contract/live.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import type { Lot } from '#core/lots/lot.ts';
 import { bidRecords, recordsOf } from '#server/bidding/queries-bid-records.ts';
 import { roomView } from '#server/lots/queries-room-views.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
+import { eventsUpTo } from '#server/lots/events/store-lot-events.ts';
+import { sealedLot } from '#server/lots/store-lots.ts';
 import type { SealedLot } from '#server/bidding/maximum-codec.ts';
 
 export type LotMessage = Extract<LiveMessage, { t: 'lot' }>;
@@ -25,16 +26,6 @@ export interface Heard extends SealedLot {
   readonly events: readonly LotEvent[];
 }
 
-/** The lot as committed; null when there is no such lot. */
-export const readLot = async (reader: Reader, lotId: string): Promise<SealedLot | null> => {
-  const row = await reader
-    .selectFrom('lots')
-    .select(['state', 'sealed'])
-    .where('id', '=', lotId)
-    .executeTakeFirst();
-  return row ? { lot: JSON.parse(row.state) as Lot, sealed: row.sealed } : null;
-};
-
 const snapshotOf = async (reader: Reader, { lot, sealed }: SealedLot): Promise<Heard> => {
   const bids = await bidRecords(reader, lot.id, { before: lot.seq + 1, least: LINES_IN_A_SNAPSHOT });
   return { news: { from: 0, view: await roomView(reader, lot), bids }, lot, sealed, events: [] };
@@ -42,7 +33,7 @@ const snapshotOf = async (reader: Reader, { lot, sealed }: SealedLot): Promise<H
 
 /** The lot as it stands; null when there is no such lot. */
 export const readSnapshot = async (reader: Reader, lotId: string): Promise<Heard | null> => {
-  const kept = await readLot(reader, lotId);
+  const kept = await sealedLot(reader, lotId);
   return kept ? snapshotOf(reader, kept) : null;
 };
 
@@ -51,18 +42,11 @@ export const readSnapshot = async (reader: Reader, lotId: string): Promise<Heard
  * when nothing has happened since, or there is no such lot.
  */
 export const readNews = async (reader: Reader, lotId: string, after: number): Promise<Heard | null> => {
-  const kept = await readLot(reader, lotId);
+  const kept = await sealedLot(reader, lotId);
   if (!kept || kept.lot.seq === after) return null;
   const { lot } = kept;
   if (lot.seq < after || lot.seq - after > MOST_REPLAYED) return snapshotOf(reader, kept);
-  const rows = await reader
-    .selectFrom('events')
-    .select(['seq', 'hash', 'body'])
-    .where('lotId', '=', lotId)
-    .where('seq', '>', after)
-    .where('seq', '<=', lot.seq)
-    .orderBy('seq')
-    .execute();
+  const rows = await eventsUpTo(reader, lotId, { after, last: lot.seq });
   const heard = rows.map((stamp) => ({ stamp, event: eventIn(stamp.body) }));
   const bids = heard.toReversed().flatMap(({ stamp, event }) => recordsOf(stamp, event));
   const events = heard.map(({ event }) => event);

@@ -1,7 +1,7 @@
 // Who has come into a lot since it was last told: the registrations committed, for they leave no event in the lot's log.
 import type { Reader } from '#server/store/access.ts';
 import type { BidderId } from '#core/lots/lot.ts';
-import { compiled } from '#server/store/compiled.ts';
+import { registeredFrom } from '#server/bidding/store-registrations.ts';
 
 /** Up to where registrations are known: everything before `atMs`, and of that millisecond those named. */
 export interface KnownBidders {
@@ -9,44 +9,13 @@ export interface KnownBidders {
   readonly ids: ReadonlySet<BidderId>;
 }
 
-const question = (reader: Reader, lotId: string, fromMs: number) =>
-  reader
-    .selectFrom('registrations')
-    .select(['bidderId', 'atMs'])
-    .where('lotId', '=', lotId)
-    .where('atMs', '>=', fromMs)
-    .orderBy('atMs');
-
-type Row = Awaited<ReturnType<ReturnType<typeof question>['executeTakeFirstOrThrow']>>;
-
-/** How many have registered for a lot. */
-export const registeredOn = async (reader: Reader, lotId: string): Promise<number> => {
-  const { count } = await reader
-    .selectFrom('registrations')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('lotId', '=', lotId)
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
-/** How many have a lot on their list. */
-export const followersOf = async (reader: Reader, lotId: string): Promise<number> => {
-  const { count } = await reader
-    .selectFrom('follows')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('lotId', '=', lotId)
-    .executeTakeFirstOrThrow();
-  return count;
-};
-
 /** The newcomers in the order they came, and what is known with them. */
 export const newBidders = async (
   reader: Reader,
   lotId: string,
   known: KnownBidders,
 ): Promise<{ readonly bidderIds: readonly BidderId[]; readonly known: KnownBidders }> => {
-  const asked = compiled(reader, 'new bidders', () => question(reader, lotId, known.atMs).compile());
-  const { rows } = await reader.executeQuery<Row>({ ...asked, parameters: [lotId, known.atMs] });
+  const rows = await registeredFrom(reader, lotId, known.atMs);
   const bidderIds = rows.map(({ bidderId }) => bidderId).filter((id) => !known.ids.has(id));
   const lastMs = rows.at(-1)?.atMs;
   if (lastMs === undefined) return { bidderIds, known };

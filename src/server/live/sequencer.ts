@@ -14,13 +14,16 @@ import { lotTitle as titleOf } from '#server/catalogue/store/lot-title.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { readHaggle } from '#server/negotiation/store-negotiations.ts';
 import { type SealedLot, unsealed } from '#server/bidding/maximum-codec.ts';
+import { registeredIds, registeredOn } from '#server/bidding/store-registrations.ts';
+import { followersOf } from '#server/lots/store-follows.ts';
+import { sealedLot } from '#server/lots/store-lots.ts';
 import { lotsAlive } from '#server/lots/store-lots-alive.ts';
 import { biddersOf } from '#server/lots/store-taken-back.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Bus } from './bus.ts';
-import { type Heard, readLot, readNews, readSnapshot } from './lot-news.ts';
+import { type Heard, readNews, readSnapshot } from './lot-news.ts';
 import { leaderOf, myNews, type MyNews, type Turn } from './my-news.ts';
-import { followersOf, type KnownBidders, newBidders, registeredOn } from './new-bidders.ts';
+import { type KnownBidders, newBidders } from './new-bidders.ts';
 
 const WINDOW_MS = 50;
 
@@ -57,13 +60,9 @@ interface Place {
 }
 
 const registeredFor = async (reader: Reader, lotId: string) => {
-  const registered = await reader
-    .selectFrom('registrations')
-    .select('bidderId')
-    .where('lotId', '=', lotId)
-    .execute();
+  const registered = await registeredIds(reader, lotId);
   const haveBid = await biddersOf(reader, lotId);
-  return registered.map(({ bidderId }) => ({ bidderId, hasBid: haveBid.has(bidderId) }));
+  return registered.map((bidderId) => ({ bidderId, hasBid: haveBid.has(bidderId) }));
 };
 
 /** So many persons are told before the service looks after something else: a millisecond or two. */
@@ -133,7 +132,7 @@ const tellFollowers = async (parts: SequencerParts, lotId: string, place: Place)
   const count = await followersOf(parts.reader, lotId);
   place.followers = { count, atMs: parts.clock.nowMs() };
   if (count === before || (count === 0 && before === null)) return false;
-  const kept = await readLot(parts.reader, lotId);
+  const kept = await sealedLot(parts.reader, lotId);
   if (!kept || kept.lot.seq !== place.seq) return false;
   await tellCounts(parts, kept.lot, place);
   return true;
@@ -167,7 +166,7 @@ const tellHaggler = async (parts: SequencerParts, kept: SealedLot): Promise<void
 /** Tells whoever has registered on his other screens, and the room that they are one more. */
 const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place): Promise<void> => {
   const { bidderIds, known } = await newBidders(parts.reader, lotId, place.bidders);
-  const kept = bidderIds.length > 0 ? await readLot(parts.reader, lotId) : null;
+  const kept = bidderIds.length > 0 ? await sealedLot(parts.reader, lotId) : null;
   // A lot that is over takes nobody in: who is found then has long been told.
   if (kept && !isOver(kept.lot)) {
     await tellEach(

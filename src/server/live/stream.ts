@@ -4,12 +4,13 @@
 import type { Reader } from '#server/store/access.ts';
 import type { ServerResponse } from 'node:http';
 import { BEAT_MS, type LiveMessage } from '#contract/live.ts';
+import { registeredOn } from '#server/bidding/store-registrations.ts';
 import type { Clock } from '#server/clock/clock.ts';
+import { followersOf } from '#server/lots/store-follows.ts';
 import type { Bus } from './bus.ts';
 import { frameOf } from './frame.ts';
 import { openLine } from './line.ts';
 import { readNews, readSnapshot } from './lot-news.ts';
-import { followersOf, registeredOn } from './new-bidders.ts';
 import { Room, type Seat } from './room.ts';
 import { inSlices } from './slices.ts';
 import { Watcher } from './watcher.ts';

@@ -1,5 +1,5 @@
 import type { Command } from '#server/engine/command.ts';
-import { dropNotes } from './store-follow-notes.ts';
+import { addFollow, dropFollow, dropNotes } from './store-follows.ts';
 
 export interface FollowLot {
   readonly userId: string;
@@ -17,13 +17,9 @@ export const followLot: Command<FollowLot, LotFollowed> = {
   run: async ({ db, nowMs, lots }, { userId, lotId, isFollowed }) => {
     if (!(await lots.page(lotId))) return { ok: false, refusal: { code: 'UNKNOWN_LOT' } };
     if (isFollowed) {
-      await db
-        .insertInto('follows')
-        .values({ userId, lotId, atMs: nowMs })
-        .onConflict((conflict) => conflict.columns(['userId', 'lotId']).doNothing())
-        .execute();
+      await addFollow(db, { userId, lotId, atMs: nowMs });
     } else {
-      await db.deleteFrom('follows').where('userId', '=', userId).where('lotId', '=', lotId).execute();
+      await dropFollow(db, { userId, lotId });
       await dropNotes(db, userId, [lotId]);
     }
     // The room is told how many they are now.

@@ -1,6 +1,6 @@
 import { type FollowRefusal, groupRefusal } from '#core/lots/follow-group.ts';
 import type { Command } from '#server/engine/command.ts';
-import { followedAmong, groupsBesides, putGroup } from './store-follow-notes.ts';
+import { followedAmong, groupsBesides, putGroup } from './store-follows.ts';
 
 export interface GroupFollows {
   readonly userId: string;

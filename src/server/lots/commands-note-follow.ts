@@ -5,7 +5,7 @@ import { isReached } from '#core/lots/price-alert.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { tellAll } from '#server/notifications/store-messages.ts';
-import { endAlert, followedAmong, groupsBesides, putNote, reachedOn } from './store-follow-notes.ts';
+import { endAlert, followedAmong, groupsBesides, putNote, reachedOn } from './store-follows.ts';
 
 export interface NoteFollow {
   readonly userId: string;

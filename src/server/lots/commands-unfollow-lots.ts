@@ -1,5 +1,5 @@
 import type { Command } from '#server/engine/command.ts';
-import { dropNotes } from './store-follow-notes.ts';
+import { dropFollows, dropNotes } from './store-follows.ts';
 
 export interface UnfollowLots {
   readonly userId: string;
@@ -15,15 +15,10 @@ export interface LotsUnfollowed {
 export const unfollowLots: Command<UnfollowLots, LotsUnfollowed> = {
   name: 'unfollow-lots',
   run: async ({ db, lots }, { userId, lotIds }) => {
-    const removed = await db
-      .deleteFrom('follows')
-      .where('userId', '=', userId)
-      .where('lotId', 'in', lotIds)
-      .returning('lotId')
-      .execute();
+    const removed = await dropFollows(db, { userId, lotIds });
     await dropNotes(db, userId, lotIds);
     // Each room is told how many they are now.
-    for (const { lotId } of removed) lots.touch(lotId);
+    for (const lotId of removed) lots.touch(lotId);
     return { ok: true, answer: { removedCount: removed.length } };
   },
 };

@@ -2,7 +2,7 @@
 import type { Reader } from '#server/store/access.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { MOST_GROUPS } from '#core/lots/follow-group.ts';
-import { type GroupCount, groupCounts, groupsOf } from './store-follow-notes.ts';
+import { type GroupCount, groupCounts, groupsOf } from './store-follows.ts';
 
 type Tabs = Outputs['followGroups']['rows'][number]['tabs'];
 

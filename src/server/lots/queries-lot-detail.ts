@@ -4,67 +4,18 @@ import type { Reader } from '#server/store/access.ts';
 import type { LotDetail, LotFacts } from '#contract/lots/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { steppingOf } from '#core/bidding/ladder.ts';
-import { type Lot, OVER } from '#core/lots/lot.ts';
+import type { Lot } from '#core/lots/lot.ts';
 import { type RuleSet, isAscendingRules } from '#core/sales/rule-set.ts';
 import { cardOf } from '#server/catalogue/store/lot-faces.ts';
 import { bidRecords } from '#server/bidding/queries-bid-records.ts';
+import { registeredOn } from '#server/bidding/store-registrations.ts';
 import { roomView } from './queries-room-views.ts';
+import { followersOf } from './store-follows.ts';
+import { lotIdsComing, lotsBeside, lotWithCard } from './store-lots.ts';
 
 const FIRST_LINES = 20;
 
-const findLot = (reader: Reader, id: string) =>
-  reader
-    .selectFrom('lots')
-    .innerJoin('lotCards', 'lotCards.lotId', 'lots.id')
-    .innerJoin('sales', 'sales.id', 'lots.saleId')
-    .select(['lots.state', 'lots.chainHead', 'sales.name as saleName', 'position', 'facts'])
-    .select(['lotCards.number', 'title', 'brand', 'bodyType', 'paint', 'registered', 'odometerKm'])
-    .select(['lotCards.city', 'emission', 'fuel', 'grade', 'lotCards.hall'])
-    .where('lots.id', '=', id)
-    .executeTakeFirst();
-
-type Place = { readonly saleId: string; readonly position: number };
-
-const neighbours = async (reader: Reader, { saleId, position }: Place) => {
-  const cards = reader.selectFrom('lotCards').select('lotId').where('saleId', '=', saleId);
-  const previous = await cards
-    .where('position', '<', position)
-    .orderBy('position', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  const next = await cards.where('position', '>', position).orderBy('position').limit(1).executeTakeFirst();
-  return { previousId: previous?.lotId ?? null, nextId: next?.lotId ?? null };
-};
-
 const COMING = 4;
-
-/** What is still to come after it, in the order of the sale: not what has gone before, however long that runs on. */
-const comingAfter = async (reader: Reader, { saleId, position }: Place): Promise<string[]> => {
-  const rows = await reader
-    .selectFrom('lotCards')
-    .innerJoin('lots', 'lots.id', 'lotCards.lotId')
-    .select('lotCards.lotId')
-    .where('lotCards.saleId', '=', saleId)
-    .where('position', '>', position)
-    .where('lots.status', 'not in', OVER)
-    .orderBy('position')
-    .limit(COMING)
-    .execute();
-  return rows.map(({ lotId }) => lotId);
-};
-
-const countOf = async (
-  reader: Reader,
-  table: 'follows' | 'registrations',
-  lotId: string,
-): Promise<number> => {
-  const row = await reader
-    .selectFrom(table)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('lotId', '=', lotId)
-    .executeTakeFirstOrThrow();
-  return row.count;
-};
 
 /** An end that no bid moves has no window either. */
 const NO_EXTENSION: LotDetail['extension'] = { windowMs: 0, extendMs: 0, mostExtensions: null };
@@ -87,20 +38,20 @@ export const lotDetail = async (
   reader: Reader,
   { id, saleById, nowMs }: Asked,
 ): Promise<LotDetail | null> => {
-  const row = await findLot(reader, id);
+  const row = await lotWithCard(reader, id);
   if (!row) return null;
   const lot = JSON.parse(row.state) as Lot;
   const { rules } = lot.terms;
-  const [view, sale, bids, places, followerCount, registeredCount] = await Promise.all([
+  const place = { saleId: lot.saleId, position: row.position };
+  const [view, sale, bids, beside, followerCount, registeredCount] = await Promise.all([
     roomView(reader, lot),
     saleById(lot.saleId),
     bidRecords(reader, id, { before: null, least: FIRST_LINES }),
-    neighbours(reader, { saleId: lot.saleId, position: row.position }),
-    countOf(reader, 'follows', id),
-    countOf(reader, 'registrations', id),
+    lotsBeside(reader, place),
+    followersOf(reader, id),
+    registeredOn(reader, id),
   ]);
   if (!sale) return null;
-  const place = { saleId: lot.saleId, position: row.position };
   return {
     ...cardOf(row),
     view,
@@ -110,8 +61,8 @@ export const lotDetail = async (
     ...biddingOf(rules),
     bids,
     chainHead: row.chainHead,
-    ...places,
-    comingIds: sale.status === 'ended' ? [] : await comingAfter(reader, place),
+    ...beside,
+    comingIds: sale.status === 'ended' ? [] : await lotIdsComing(reader, place, COMING),
     followerCount,
     registeredCount,
     nowMs,

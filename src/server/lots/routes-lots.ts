@@ -2,7 +2,7 @@
 import { saleById } from '#server/sales/queries-sale-by-id.ts';
 import { lotBids } from '#server/bidding/queries-lot-bids.ts';
 import { lotDetail } from './queries-lot-detail.ts';
-import { lotEvents } from './queries-lot-events.ts';
+import { lotEvents } from './events/queries-lot-events.ts';
 import { saleList } from '#server/sales/queries-sale-list.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';

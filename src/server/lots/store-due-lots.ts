@@ -1,5 +1,5 @@
-// What the clock asks the store.
-import type { Reader } from '#server/store/access.ts';
+// What the clock asks the store, and what it notes in it.
+import type { Reader, Writer } from '#server/store/access.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
 import { lastEndWronged, type Outage } from '#core/sales/lost-time.ts';
 import { chunks } from '#server/store/chunks.ts';
@@ -54,6 +54,15 @@ export const salesWithLots = async (
     for (const { saleId } of rows) saleIds.add(saleId);
   }
   return Promise.all([...saleIds].map((saleId) => livingLotIdsInOrder(reader, saleId)));
+};
+
+/** The house can write at this moment, in epoch ms. */
+export const noteAlive = async (db: Writer, nowMs: number): Promise<void> => {
+  await db
+    .insertInto('heartbeat')
+    .values({ id: 1, aliveAtMs: nowMs })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ aliveAtMs: nowMs }))
+    .execute();
 };
 
 /** The last moment the house is known to have been able to write; null for one that has never opened. */

@@ -87,6 +87,17 @@ export const isRelisted = async (db: Reader, fromLotId: string): Promise<boolean
     .where('fromLotId', '=', fromLotId)
     .executeTakeFirst()) !== undefined;
 
+/** What somebody is still being asked for a lot; null: nobody is. */
+export const openOffer = async (db: Reader, lotId: string): Promise<SecondOffer | null> => {
+  const row = await db
+    .selectFrom('secondOffers')
+    .select('state')
+    .where('lotId', '=', lotId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.state) as SecondOffer) : null;
+};
+
 /** Whether somebody is still being asked for a lot. */
 export const hasOpenOffer = async (db: Reader, lotId: string): Promise<boolean> =>
   (await db

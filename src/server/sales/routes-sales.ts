@@ -16,7 +16,7 @@ import type { Call, Handlers } from '#server/http/call.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { House } from '#server/http/services.ts';
 import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
-import { lotChanges } from '#server/lots/queries-lot-changes.ts';
+import { lotChanges } from '#server/lots/events/queries-lot-changes.ts';
 import { saleById } from './queries-sale-by-id.ts';
 import { saleDetail } from './queries-sale-detail.ts';
 import { saleFile, saleFileList } from './queries-sale-file.ts';

@@ -1,6 +1,6 @@
 // Which stored answers nobody can ask for any more: a day old, and of no lot or one that has been over for a day. The store
 // keeps them by key and buyer, so the shelf is walked along a page at a time. Source: goals.md R6.
-import type { Reader } from './access.ts';
+import type { Reader, Writer } from './access.ts';
 import { sql } from 'kysely';
 import { DAY_MS } from '#core/time/days.ts';
 import type { Lot } from '#core/lots/lot.ts';
@@ -49,4 +49,8 @@ export const oldAnswers = async (
   const keys = old.filter(({ lotId }) => isOver(lotId)).map(({ bidderId, key }) => ({ bidderId, key }));
   const last = rows.length === PAGE ? rows.at(-1) : undefined;
   return { keys, next: last ? { bidderId: last.bidderId, key: last.key } : null };
+};
+
+export const dropAnswer = async (db: Writer, { bidderId, key }: AnswerKey): Promise<void> => {
+  await db.deleteFrom('answers').where('bidderId', '=', bidderId).where('key', '=', key).execute();
 };

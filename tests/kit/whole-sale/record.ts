@@ -2,7 +2,7 @@
 import { verifyChain } from '#core/lots/chain.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 import type { Message } from '#core/notifications/message.ts';
-import { everyEvent } from '#server/lots/queries-lot-events.ts';
+import { everyEvent } from '#server/lots/events/queries-lot-events.ts';
 import { violations } from '../invariants.ts';
 import { readHistory } from '../store/read-history.ts';
 import { recorded } from '../store/recorded.ts';

@@ -14,7 +14,7 @@ import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
-import { lotChanges } from '#server/lots/queries-lot-changes.ts';
+import { lotChanges } from '#server/lots/events/queries-lot-changes.ts';
 import { noticesOf } from '#server/sales/store-sale-stops.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBuyer, someLot } from '../../kit/houses.ts';

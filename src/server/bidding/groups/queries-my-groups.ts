@@ -2,9 +2,9 @@ import type { Reader } from '#server/store/access.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { GroupLot } from '#core/bidding/group.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
-import { chunks } from '#server/store/chunks.ts';
+import { sealedLots } from '#server/lots/store-lots.ts';
 import { groupsOf } from './store-groups.ts';
-import { openedLot } from '#server/bidding/maximum-codec.ts';
+import { unsealed } from '#server/bidding/maximum-codec.ts';
 import { groupView } from './queries-group-view.ts';
 import { withHaggle } from '#server/negotiation/queries-negotiated-lot.ts';
 
@@ -17,16 +17,9 @@ export const myGroups = async (
   const groups = await groupsOf(reader, { bidderId, isActiveOnly: false }, seal);
   const ids = [...new Set(groups.flatMap(({ wishes }) => wishes.map(({ lotId }) => lotId)))];
   const lots = new Map<string, GroupLot>();
-  for (const some of chunks(ids)) {
-    const rows = await reader
-      .selectFrom('lots')
-      .select(['state', 'sealed'])
-      .where('id', 'in', some)
-      .execute();
-    for (const row of rows) {
-      const lot = openedLot(seal.maximums, row);
-      lots.set(lot.id, await withHaggle({ db: reader, bidSeal: seal }, lot));
-    }
+  for (const kept of await sealedLots(reader, ids)) {
+    const lot = unsealed(seal.maximums, kept);
+    lots.set(lot.id, await withHaggle({ db: reader, bidSeal: seal }, lot));
   }
   return { rows: groups.map((group) => groupView(group, lots)) };
 };

@@ -4,7 +4,13 @@ import type { LotFacts } from '#contract/lots/outputs.ts';
 import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
 import type { LotStatus, ScheduledLot } from '#core/lots/lot.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
-import { announcementOf, type NoticeRow, type NoticeVersion, versionsOf } from './store-announcements.ts';
+import {
+  announcementOf,
+  lotsAnnounced,
+  type NoticeRow,
+  type NoticeVersion,
+  versionsOf,
+} from './store-announcements.ts';
 import { auctioneerById, houseById } from '#server/sales/rules/store-register.ts';
 import { saleFileById } from '#server/sales/store-sale-files.ts';
 import type { HouseContact, NoticeFacts } from './notice-words.ts';
@@ -21,16 +27,7 @@ export interface Noticed {
 
 /** In running order. */
 const lotsOf = async (reader: Reader, saleId: string, most: number): Promise<NoticeLot[]> => {
-  const rows = await reader
-    .selectFrom('lotCards')
-    .innerJoin('lots', 'lots.id', 'lotCards.lotId')
-    .innerJoin('publishedLots', 'publishedLots.lotId', 'lotCards.lotId')
-    .select(['lotCards.lotId', 'number', 'title', 'registered', 'city', 'facts'])
-    .select(['lots.status', 'publishedLots.lot'])
-    .where('lotCards.saleId', '=', saleId)
-    .orderBy('position')
-    .limit(most)
-    .execute();
+  const rows = await lotsAnnounced(reader, saleId, most);
   return rows.map(({ lot, facts, status, ...card }) => {
     const { terms } = JSON.parse(lot) as ScheduledLot;
     const { defects = '' } = JSON.parse(facts) as Partial<LotFacts>;

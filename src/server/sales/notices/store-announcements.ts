@@ -138,6 +138,19 @@ export const announcementsAfter = (
 export const announcementOf = async (db: Reader, saleId: string): Promise<NoticeRow | null> =>
   (await noticed(db).where('announcements.saleId', '=', saleId).executeTakeFirst()) ?? null;
 
+/** The lots of a sale in running order, each as its card says and as it was published; so many at most. */
+export const lotsAnnounced = (db: Reader, saleId: string, most: number) =>
+  db
+    .selectFrom('lotCards')
+    .innerJoin('lots', 'lots.id', 'lotCards.lotId')
+    .innerJoin('publishedLots', 'publishedLots.lotId', 'lotCards.lotId')
+    .select(['lotCards.lotId', 'number', 'title', 'registered', 'city', 'facts'])
+    .select(['lots.status', 'publishedLots.lot'])
+    .where('lotCards.saleId', '=', saleId)
+    .orderBy('position')
+    .limit(most)
+    .execute();
+
 /** Every city something was announced for. */
 export const announcedCities = async (db: Reader): Promise<string[]> => {
   const rows = await db

@@ -1,14 +1,51 @@
-// What followers have noted for themselves, the groups they have put lots into, and the prices they wait for. A row lives as long as
-// it says anything.
+// Who follows a lot, and what followers have noted for themselves: the groups they have put lots into, the prices they wait for. A note
+// lives as long as it says anything.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import { among } from '#server/store/among.ts';
-import type { FollowNotesTable } from './lot-tables.ts';
+import type { FollowNotesTable, FollowsTable } from './lot-tables.ts';
 
 interface OfLots {
   readonly userId: string;
   readonly lotIds: readonly string[];
 }
+
+/** Twice is the same as once. */
+export const addFollow = async (db: Writer, row: FollowsTable): Promise<void> => {
+  await db
+    .insertInto('follows')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['userId', 'lotId']).doNothing())
+    .execute();
+};
+
+export const dropFollow = async (
+  db: Writer,
+  { userId, lotId }: Pick<FollowsTable, 'userId' | 'lotId'>,
+): Promise<void> => {
+  await db.deleteFrom('follows').where('userId', '=', userId).where('lotId', '=', lotId).execute();
+};
+
+/** Resolves to those of these lots that he followed. */
+export const dropFollows = async (db: Writer, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
+  const removed = await db
+    .deleteFrom('follows')
+    .where('userId', '=', userId)
+    .where('lotId', 'in', lotIds)
+    .returning('lotId')
+    .execute();
+  return removed.map(({ lotId }) => lotId);
+};
+
+/** How many have a lot on their list. */
+export const followersOf = async (reader: Reader, lotId: string): Promise<number> => {
+  const { count } = await reader
+    .selectFrom('follows')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('lotId', '=', lotId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
 
 /** Those of these lots that he follows. */
 export const followedAmong = async (db: Reader, { userId, lotIds }: OfLots): Promise<readonly string[]> => {

@@ -3,17 +3,12 @@
 import type { Reader } from '#server/store/access.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import type { Amended } from '#core/lots/lot-event.ts';
-import { eventIn } from './event-codec.ts';
+import { eventIn } from '../event-codec.ts';
+import { amendmentsOf } from './store-lot-events.ts';
 
 /** The latest first. */
 export const lotChanges = async (reader: Reader, lotId: string): Promise<SaleOutputs['lotChanges']> => {
-  const events = await reader
-    .selectFrom('events')
-    .select(['seq', 'hash', 'body'])
-    .where('lotId', '=', lotId)
-    .where('type', '=', 'amended')
-    .orderBy('rev', 'desc')
-    .execute();
+  const events = await amendmentsOf(reader, lotId);
   const rows = events.map(({ seq, hash, body }) => {
     const { atMs, changes } = eventIn(body) as Amended;
     return { seq: seq ?? 0, hash: hash ?? '', atMs, changes };

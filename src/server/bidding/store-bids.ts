@@ -1,0 +1,67 @@
+// The rows of bids, as their owners are told of them. What is secret in one lies under seal.
+import type { Reader } from '#server/store/access.ts';
+import { stillStands } from '#server/lots/store-taken-back.ts';
+import type { BidsTable } from './bidding-tables.ts';
+
+interface Own {
+  readonly lotId: string;
+  readonly bidderId: string;
+}
+
+/** A person's last bid on a lot, of those he has not taken back. */
+export const latestBidOn = (
+  reader: Reader,
+  { lotId, bidderId }: Own,
+): Promise<Pick<BidsTable, 'id' | 'bidderId' | 'amountFen' | 'sealed'> | undefined> =>
+  reader
+    .selectFrom('bids')
+    .select(['id', 'bidderId', 'amountFen', 'sealed'])
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidderId)
+    .where(stillStands('bids'))
+    .orderBy('rev', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type BidReceived = Pick<BidsTable, 'lotId' | 'kind' | 'atMs' | 'receipt' | 'amountFen' | 'sealed'>;
+
+/** Another's is as one that never was. */
+export const ownBid = (
+  reader: Reader,
+  { id, bidderId }: Pick<BidsTable, 'id' | 'bidderId'>,
+): Promise<BidReceived | undefined> =>
+  reader
+    .selectFrom('bids')
+    .select(['lotId', 'kind', 'atMs', 'receipt', 'amountFen', 'sealed'])
+    .where('id', '=', id)
+    .where('bidderId', '=', bidderId)
+    .executeTakeFirst();
+
+/** A person's bids on a lot, the latest first; so many at most. */
+export const ownBidsOn = (
+  reader: Reader,
+  { lotId, bidderId }: Own,
+  most: number,
+): Promise<(BidReceived & Pick<BidsTable, 'id'>)[]> =>
+  reader
+    .selectFrom('bids')
+    .select(['id', 'lotId', 'kind', 'atMs', 'receipt', 'amountFen', 'sealed'])
+    .where('lotId', '=', lotId)
+    .where('bidderId', '=', bidderId)
+    .orderBy('rev', 'desc')
+    .limit(most)
+    .execute();
+
+/** Those of these lots that a person has bid on. */
+export const lotIdsBidOn = async (
+  reader: Reader,
+  { bidderId, lotIds }: { readonly bidderId: string; readonly lotIds: readonly string[] },
+): Promise<ReadonlySet<string>> => {
+  const rows = await reader
+    .selectFrom('bids')
+    .select('lotId')
+    .where('bidderId', '=', bidderId)
+    .where('lotId', 'in', lotIds)
+    .execute();
+  return new Set(rows.map(({ lotId }) => lotId));
+};
