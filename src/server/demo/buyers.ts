@@ -1,6 +1,7 @@
 // The buyers of the sample house, while it is open: they register and bid on by the same commands as everybody, each up to a
 // limit of his own (demand.ts), at a pace of their own (pace.ts). They remember nothing: a house that opens again goes on
 // where it stood.
+import { registrationsAmong } from '#server/bidding/store-registrations.ts';
 import { bidOnLot, enterLot } from './bids.ts';
 import type { Chance } from './chance.ts';
 import { registersAtMs } from './demand.ts';
@@ -43,11 +44,7 @@ export const entriesTurn = async (parts: SampleParts, ids: PeopleIds): Promise<v
   const lots = await lotsToEnter(parts);
   const lotIds = lots.map(({ id }) => id);
   if (lotIds.length === 0) return;
-  const rows = await parts.reader
-    .selectFrom('registrations')
-    .select(['lotId', 'bidderId'])
-    .where('lotId', 'in', lotIds)
-    .execute();
+  const rows = await registrationsAmong(parts.reader, lotIds);
   const entered = new Set(rows.map(({ lotId, bidderId }) => `${lotId}/${bidderId}`));
   const due = lots.flatMap((lot) =>
     demandOn(lot)

@@ -2,20 +2,14 @@
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import { salesInPlay } from './lanes.ts';
 import type { SampleParts } from './sample-parts.ts';
+import { lotsOfSales } from './store/sample-lots.ts';
 
 type Waiting = Extract<Lot, { readonly status: 'scheduled' }>;
 
 const lotsIn = async ({ reader, clock }: SampleParts, statuses: readonly Lot['status'][]) => {
   const saleIds = salesInPlay(clock.nowMs()).map(({ saleId }) => saleId);
   if (saleIds.length === 0) return [];
-  const rows = await reader
-    .selectFrom('lots')
-    .select('state')
-    .where('saleId', 'in', saleIds)
-    .where('status', 'in', statuses)
-    .orderBy('id')
-    .execute();
-  return rows.map(({ state }) => JSON.parse(state) as Lot);
+  return lotsOfSales(reader, saleIds, statuses);
 };
 
 /** What can be bid on at this moment. */

@@ -7,6 +7,7 @@ import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { EVERYBODY, LOGINS, PASSWORD, type SamplePerson } from './people-data.ts';
 import type { SampleParts } from './sample-parts.ts';
+import { accountsOfPhones } from './store/sample-people.ts';
 
 /** Account id by the name the sample house calls a person. */
 export type PeopleIds = ReadonlyMap<string, string>;
@@ -17,11 +18,7 @@ type PeopleParts = Pick<SampleParts, 'engine' | 'reader' | 'seal'> & {
 
 const known = async ({ reader, seal }: PeopleParts): Promise<ReadonlyMap<string, string>> => {
   const indexes = EVERYBODY.map(({ phone }) => seal.index(phone));
-  const rows = await reader
-    .selectFrom('users')
-    .select(['id', 'phoneIndex'])
-    .where('phoneIndex', 'in', indexes)
-    .execute();
+  const rows = await accountsOfPhones(reader, indexes);
   return new Map(rows.map(({ phoneIndex, id }) => [phoneIndex, id]));
 };
 
@@ -86,15 +83,8 @@ const LEAST_DEPOSIT_FEN = yuan(2_000);
 
 /** As the login dialog shows them: whom a visitor has verified or paid in for is called what he has become. */
 export const loginsNow = async ({ reader, seal }: SampleParts): Promise<typeof logins> => {
-  const rows = await reader
-    .selectFrom('users')
-    .select(['id', 'phoneIndex', 'verification'])
-    .where(
-      'phoneIndex',
-      'in',
-      LOGINS.map(({ phone }) => seal.index(phone)),
-    )
-    .execute();
+  const indexes = LOGINS.map(({ phone }) => seal.index(phone));
+  const rows = await accountsOfPhones(reader, indexes);
   const byPhone = new Map(rows.map((row) => [row.phoneIndex, row]));
   const noteOf = async ({ name, phone, note, verification, fundsYuan }: SamplePerson): Promise<string> => {
     const row = byPhone.get(seal.index(phone));

@@ -8,6 +8,7 @@ import { SAMPLE_STAFF } from './notices.ts';
 import { ensureFunds, type PeopleIds, spareFenOf } from './people.ts';
 import { depositsFor, saleOf } from './sales.ts';
 import type { SampleParts } from './sample-parts.ts';
+import { highestNumberIn, lotCountsOf } from './store/sample-lots.ts';
 import { followNewPartner } from './turns/partners.ts';
 
 /** The first vehicle sale has a number that looks like a house of some years. */
@@ -16,13 +17,7 @@ export const FIRST_NUMBER = 101;
 export const missing = async ({ reader }: SampleParts, due: readonly Slot[]): Promise<readonly Slot[]> => {
   const ids = due.map(({ saleId }) => saleId);
   if (ids.length === 0) return [];
-  const known = await reader
-    .selectFrom('lots')
-    .select(({ fn }) => ['saleId', fn.countAll().as('lotCount')])
-    .where('saleId', 'in', ids)
-    .groupBy('saleId')
-    .execute();
-  const lotCounts = new Map(known.map(({ saleId, lotCount }) => [saleId, Number(lotCount)]));
+  const lotCounts = await lotCountsOf(reader, ids);
   return due.filter(({ saleId, lane }) => (lotCounts.get(saleId) ?? 0) < lane.lotCount);
 };
 
@@ -47,12 +42,8 @@ export const bringFunded = async (parts: SampleParts, ids: PeopleIds, sale: Publ
 };
 
 const nextNumber = async ({ reader }: SampleParts, hall: string): Promise<number> => {
-  const { number } = await reader
-    .selectFrom('sales')
-    .select(({ fn }) => fn.max('number').as('number'))
-    .where('hall', '=', hall)
-    .executeTakeFirstOrThrow();
-  return Math.max((number ?? 0) + 1, hall === 'vehicle' ? FIRST_NUMBER : 1);
+  const highest = await highestNumberIn(reader, hall);
+  return Math.max((highest ?? 0) + 1, hall === 'vehicle' ? FIRST_NUMBER : 1);
 };
 
 const enter = async (parts: SampleParts, slot: Slot, ids: PeopleIds): Promise<void> => {

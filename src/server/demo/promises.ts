@@ -3,6 +3,8 @@
 // by the commands everybody uses.
 import { type OpenLot, nextMinimumFen, stepFen } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
+import { lotIdsBidOn } from '#server/bidding/store-bids.ts';
+import { countByStatus } from '#server/orders/store-orders.ts';
 import { bidOnLot, enterLot } from './bids.ts';
 import { openLots } from './in-play.ts';
 import { demandOn, isToBeSold, outbiddingFen } from './outbidding.ts';
@@ -61,13 +63,8 @@ const lead = async (scene: Scene, person: SamplePerson & { id: string }): Promis
 };
 
 const toSignCount = async ({ reader }: SampleParts, buyerId: string): Promise<number> => {
-  const { count } = await reader
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('buyerId', '=', buyerId)
-    .where('status', '=', 'to-sign')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  const counts = await countByStatus(reader, buyerId);
+  return counts.find(({ status }) => status === 'to-sign')?.count ?? 0;
 };
 
 /** An order waits to be signed: when none is left, he wins what ends next. */
@@ -86,13 +83,7 @@ const win = async (scene: Scene, person: SamplePerson & { id: string }): Promise
 const lotIdsWithBidsOf = async ({ parts, lots }: Scene, bidderId: string): Promise<ReadonlySet<string>> => {
   const lotIds = lots.map(({ id }) => id);
   if (lotIds.length === 0) return new Set();
-  const rows = await parts.reader
-    .selectFrom('bids')
-    .select('lotId')
-    .where('bidderId', '=', bidderId)
-    .where('lotId', 'in', lotIds)
-    .execute();
-  return new Set(rows.map(({ lotId }) => lotId));
+  return lotIdsBidOn(parts.reader, { bidderId, lotIds });
 };
 
 /** He bids the least that is valid, and whoever wants the lot most bids a step more. */

@@ -2,6 +2,7 @@
 import { HOUR_MS } from '#core/time/days.ts';
 import { readMessages } from '#server/notifications/commands-read-messages.ts';
 import type { SampleParts } from './sample-parts.ts';
+import { messageIdsBefore } from './store/sample-people.ts';
 
 const READ_HOURS_AGO = 8;
 
@@ -9,11 +10,7 @@ export const readWhatIsOld = async (
   { reader, engine, clock }: SampleParts,
   userId: string,
 ): Promise<void> => {
-  const rows = await reader
-    .selectFrom('messages')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('atMs', '<', clock.nowMs() - READ_HOURS_AGO * HOUR_MS)
-    .execute();
-  await engine.run(readMessages, { userId, ids: rows.map(({ id }) => id), topic: null });
+  const beforeMs = clock.nowMs() - READ_HOURS_AGO * HOUR_MS;
+  const ids = await messageIdsBefore(reader, { userId, beforeMs });
+  await engine.run(readMessages, { userId, ids, topic: null });
 };

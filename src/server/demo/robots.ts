@@ -1,12 +1,13 @@
 // The robots of the practice hall (演练场). They bid through the engine like anyone, each up to a limit of its own; the rules
 // of core let them bid nowhere else, and their paddles begin with R.
 import type { Bid } from '#core/bidding/bid.ts';
-import { type Lot, type OpenLot, nextMinimumFen, stepFen } from '#core/lots/lot.ts';
+import { type OpenLot, nextMinimumFen, stepFen } from '#core/lots/lot.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { ROBOTS } from './people-data.ts';
 import type { PeopleIds } from './people.ts';
 import type { SampleParts } from './sample-parts.ts';
+import { openPracticeLots } from './store/sample-lots.ts';
 
 /** No extension keeps a lot of the practice hall open longer than this after its sale was to end. */
 const LATEST_MS = 10 * 60_000;
@@ -16,17 +17,8 @@ const BIDS_PERCENT = 35;
 
 const openLots = async ({ reader, clock }: SampleParts): Promise<readonly OpenLot[]> => {
   const nowMs = clock.nowMs();
-  const rows = await reader
-    .selectFrom('lots')
-    .innerJoin('sales', 'sales.id', 'lots.saleId')
-    .select('lots.state')
-    .where('sales.hall', '=', 'practice')
-    .where('sales.endsAtMs', '>', nowMs - LATEST_MS)
-    .where('lots.status', '=', 'open')
-    .execute();
-  return rows
-    .map(({ state }) => JSON.parse(state) as Lot)
-    .filter((lot): lot is OpenLot => lot.status === 'open' && lot.endsAtMs > nowMs);
+  const lots = await openPracticeLots(reader, nowMs - LATEST_MS);
+  return lots.filter((lot): lot is OpenLot => lot.status === 'open' && lot.endsAtMs > nowMs);
 };
 
 /** How far a robot goes on a lot: always the same for the two, from half over the start price to thrice it. */

@@ -6,6 +6,7 @@ import { hashOf } from '#server/accounts/secrets.ts';
 import type { PeopleIds } from '../people.ts';
 import { WINNER } from '../people-data.ts';
 import type { SampleParts } from '../sample-parts.ts';
+import { isInSecurityLog } from '#server/demo/store/sample-people.ts';
 
 const PLACES = [
   { way: 'code', home: '203.0.113.24', device: '微信 · iPhone' },
@@ -19,13 +20,7 @@ const nobodysHash = (): string => hashOf(randomBytes(32).toString('base64url'));
 export const logInElsewhere = async ({ engine, reader }: SampleParts, ids: PeopleIds): Promise<void> => {
   const userId = ids.get(WINNER);
   if (userId === undefined) return;
-  const before = await reader
-    .selectFrom('securityEvents')
-    .select('id')
-    .where('userId', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  if (before) return;
+  if (await isInSecurityLog(reader, userId)) return;
   for (const came of PLACES) {
     const hashes = { cookieHash: nobodysHash(), tokenHash: nobodysHash() };
     await engine.run(startSession, { userId, ...hashes, insteadOfSid: null, rehashed: null, came });

@@ -4,6 +4,7 @@ import type { LotFacts } from '#contract/lots/outputs.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { maskedAsker } from '#core/enquiries/public-question.ts';
 import { bringInQuestions } from '#server/enquiries/commands-public-questions.ts';
+import { answeredQuery } from '#server/enquiries/store-questions.ts';
 import type { PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { type Asked, HOUSE_QUESTIONS, LOT_QUESTIONS } from './asked-data.ts';
 import { chanceOf } from '../chance.ts';
@@ -79,12 +80,7 @@ export const askAboutSale = (parts: SampleParts, sale: PublishSale): Promise<voi
 
 /** Once in the life of a house. */
 export const askAboutHouse = async (parts: SampleParts): Promise<void> => {
-  const before = await parts.reader
-    .selectFrom('questions')
-    .select('id')
-    .where('lotId', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
+  const before = await answeredQuery(parts.reader, { lotId: null, after: null, most: 1 }).executeTakeFirst();
   const all = HOUSE_QUESTIONS.map((asked) => ({ lotId: null, ...asked }));
   if (!before) await settle(parts, all, HOUSE_DAYS_AGO);
 };

@@ -7,6 +7,7 @@ import { SAMPLE_STAFF } from '../notices.ts';
 import type { PeopleIds } from '../people.ts';
 import { WINNER } from '../people-data.ts';
 import type { SampleParts } from '../sample-parts.ts';
+import { hasAnyFeedback } from '#server/demo/store/sample-people.ts';
 
 type Step =
   | {
@@ -89,8 +90,7 @@ export const giveFeedback = async (
   ids: PeopleIds,
 ): Promise<void> => {
   const ownerId = ids.get(WINNER);
-  const before = await reader.selectFrom('feedbacks').select('id').limit(1).executeTakeFirst();
-  if (before || ownerId === undefined) return;
+  if (ownerId === undefined || (await hasAnyFeedback(reader))) return;
   const owner = feedbackOwner(keys.visitor, ownerId);
   const feedback = GIVEN.map((given) => pastOf(given, owner, clock.nowMs()));
   await engine.run(bringInFeedback, { feedback });

@@ -1,30 +1,23 @@
 // What the dealer of the sample house bids with: a level account, given by two persons, and a general deposit for one sale in which
 // lots are still to be had. When that sale is over there is another.
 import { GENERAL_FROM_MS } from '#core/deposits/sale-deposit.ts';
+import { personOf } from '#server/bidding/store-bidder-facts.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
+import { hasLevelAccount } from '#server/deposits/store-deposits.ts';
 import { lotsToEnter } from '../in-play.ts';
 import { SAMPLE_STAFF, SECOND_STAFF } from '../notices.ts';
 import { FIRM } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
+import { hasSaleDeposit } from '#server/demo/store/sample-money.ts';
 
 const REASON = '企业认证通过，近一年履约无逾期，按车商额度办法开通。';
 /** Some sales take no general deposit, and those announced under older rules none. */
 const MOST_TRIED = 4;
 
-const isVerified = async ({ reader }: SampleParts, id: string): Promise<boolean> => {
-  const row = await reader.selectFrom('users').select('verification').where('id', '=', id).executeTakeFirst();
-  return row?.verification === 'verified';
-};
-
 const openLevel = async ({ reader, engine }: SampleParts, bidderId: string): Promise<void> => {
-  const row = await reader
-    .selectFrom('levelAccounts')
-    .select('bidderId')
-    .where('bidderId', '=', bidderId)
-    .executeTakeFirst();
-  if (row) return;
+  if (await hasLevelAccount(reader, bidderId)) return;
   const matter = { kind: 'level-account', bidderId } as const;
   const proposed = await engine.run(proposeMoney, { staffId: SAMPLE_STAFF, matter, reason: REASON });
   if (!proposed.ok) return;
@@ -34,13 +27,7 @@ const openLevel = async ({ reader, engine }: SampleParts, bidderId: string): Pro
 
 const holdDeposit = async (parts: SampleParts, bidderId: string): Promise<void> => {
   if (parts.clock.nowMs() < GENERAL_FROM_MS) return;
-  const held = await parts.reader
-    .selectFrom('saleDeposits')
-    .select('saleId')
-    .where('bidderId', '=', bidderId)
-    .where('state', '=', 'frozen')
-    .executeTakeFirst();
-  if (held) return;
+  if (await hasSaleDeposit(parts.reader, bidderId)) return;
   const lots = (await lotsToEnter(parts)).filter(
     ({ terms }) => terms.isPractice !== true && terms.category !== 'goods',
   );
@@ -53,7 +40,8 @@ const holdDeposit = async (parts: SampleParts, bidderId: string): Promise<void> 
 /** One turn: does nothing before the papers of the dealer are approved, nor while both stand. */
 export const dealerTurn = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   const bidderId = ids.get(FIRM) ?? '';
-  if (!(await isVerified(parts, bidderId))) return;
+  const dealer = await personOf(parts.reader, bidderId);
+  if (dealer?.verification !== 'verified') return;
   await openLevel(parts, bidderId);
   await holdDeposit(parts, bidderId);
 };

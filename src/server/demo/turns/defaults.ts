@@ -2,46 +2,24 @@
 // object; one goes to whoever bid second, for so much less that he owes more than his deposit; and one is settled. As two persons of a house do it, by the commands they use.
 import type { Order } from '#core/orders/order.ts';
 import { defaultCase } from '#core/orders/default-case.ts';
-import type { SecondOffer } from '#core/orders/second-offer.ts';
-import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
 import { endDefault } from '#server/orders/commands-steps.ts';
+import { openOffer } from '#server/orders/store-second-offers.ts';
 import { SAMPLE_STAFF, SECOND_STAFF } from '../notices.ts';
 import { DEFAULTER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
+import { hasForfeit, type StagedOrder, stagedOrdersOf } from '#server/demo/store/sample-money.ts';
 
 const ARTICLE = '《竞价服务协议》第 9 条';
 const REASON = '成交后逾期未签署、未付款，经提醒仍未履行。';
 
 const BY = { userId: SAMPLE_STAFF, isStaff: true };
 
-interface Breached {
-  readonly id: string;
-  readonly lotId: string;
-  readonly buyerId: string;
-  readonly status: string;
-  /** Core's `Order`. */
-  readonly state: string;
-}
-
-const hasDecision = async ({ reader }: SampleParts, { lotId, buyerId }: Breached): Promise<boolean> => {
-  const rows = await reader
-    .selectFrom('moneyDecisions')
-    .select('body')
-    .where('bidderId', '=', buyerId)
-    .where('kind', '=', 'forfeit')
-    .execute();
-  return rows.some(({ body }) => {
-    const { matter } = JSON.parse(body) as MoneyDecision;
-    return matter.kind === 'forfeit' && matter.lotId === lotId;
-  });
-};
-
 /** Proposed by one and approved by another: from here on the buyer has three working days to say why not. */
-const announceForfeit = async (parts: SampleParts, order: Breached): Promise<void> => {
-  if (await hasDecision(parts, order)) return;
+const announceForfeit = async (parts: SampleParts, order: StagedOrder): Promise<void> => {
+  if (await hasForfeit(parts.reader, order)) return;
   const { lotId, buyerId: bidderId } = order;
   const matter = { kind: 'forfeit', lotId, bidderId, article: ARTICLE } as const;
   const proposed = await parts.engine.run(proposeMoney, { staffId: SAMPLE_STAFF, matter, reason: REASON });
@@ -51,24 +29,18 @@ const announceForfeit = async (parts: SampleParts, order: Breached): Promise<voi
 };
 
 /** To whoever bid second it goes for so much less that the deposit does not cover what is owed; null: to nobody, or it does. */
-const costlyOffer = async ({ reader }: SampleParts, order: Breached) => {
-  const row = await reader
-    .selectFrom('secondOffers')
-    .select('state')
-    .where('lotId', '=', order.lotId)
-    .where('status', '=', 'open')
-    .executeTakeFirst();
-  if (!row) return null;
-  const offer = JSON.parse(row.state) as SecondOffer;
+const costlyOffer = async ({ reader }: SampleParts, order: StagedOrder) => {
+  const offer = await openOffer(reader, order.lotId);
+  if (!offer) return null;
   const { terms, hammerFen } = JSON.parse(order.state) as Order;
   const { balanceFen } = defaultCase({ ...terms, hammerFen, resaleFen: offer.priceFen });
   return balanceFen > 0 ? offer : null;
 };
 
 /** One turn over what he has left unpaid in one hall. */
-const turnOver = async (parts: SampleParts, unpaid: readonly Breached[]): Promise<void> => {
+const turnOver = async (parts: SampleParts, unpaid: readonly StagedOrder[]): Promise<void> => {
   const { engine } = parts;
-  const rest: Breached[] = [];
+  const rest: StagedOrder[] = [];
   for (const order of unpaid) {
     if (order.status === 'penalty-due') continue;
     const offer = order.status === 'defaulted' ? await costlyOffer(parts, order) : null;
@@ -86,13 +58,7 @@ const turnOver = async (parts: SampleParts, unpaid: readonly Breached[]): Promis
 
 /** Does nothing where everything has been done. */
 export const defaultsTurn = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
-  const rows = await parts.reader
-    .selectFrom('orders')
-    .select(['id', 'lotId', 'buyerId', 'status', 'category', 'state'])
-    .where('buyerId', '=', ids.get(DEFAULTER) ?? '')
-    .where('saleId', 'like', 'stages-%')
-    .orderBy('lotId')
-    .execute();
+  const rows = await stagedOrdersOf(parts.reader, ids.get(DEFAULTER) ?? '');
   for (const category of ['vehicle', 'goods']) {
     const unpaid = rows.filter((row) => row.category === category);
     // Once the time is over for all of them: which is which is told by all.

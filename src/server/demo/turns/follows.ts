@@ -8,6 +8,7 @@ import { lotsToEnter } from '../in-play.ts';
 import { WINNER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
+import { followsAnyLot } from '#server/demo/store/sample-people.ts';
 
 const GROUP = '重点看';
 const NOTE = '车况不错，先看检测报告再定上限';
@@ -15,24 +16,12 @@ const ALERT_STEPS = 10;
 const MOST_OPEN = 2;
 const MOST_COMING = 2;
 
-const followsAny = async ({ reader }: SampleParts, userId: string): Promise<boolean> => {
-  const row = await reader
-    .selectFrom('follows')
-    .innerJoin('lots', 'lots.id', 'follows.lotId')
-    .select('follows.lotId')
-    .where('follows.userId', '=', userId)
-    .where('lots.status', 'in', ['open', 'scheduled'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 const isOpen = (lot: { readonly status: string }): lot is OpenLot => lot.status === 'open';
 
 /** Does nothing while something the person follows is not over. */
 export const followsTurn = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   const userId = ids.get(WINNER) ?? '';
-  if (await followsAny(parts, userId)) return;
+  if (await followsAnyLot(parts.reader, userId)) return;
   const lots = (await lotsToEnter(parts)).filter(({ terms }) => terms.isPractice !== true);
   const lasting = lots.filter(isOpen).toSorted((one, other) => other.endsAtMs - one.endsAtMs);
   const open = lasting.slice(0, MOST_OPEN);

@@ -11,6 +11,7 @@ import { demandOn } from '../outbidding.ts';
 import { BUYER_AT_EVERY_STAGE } from '../people-data.ts';
 import { type PeopleIds, spareFenOf } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
+import { hasAnyGroup } from '#server/demo/store/sample-people.ts';
 
 type Waiting = Awaited<ReturnType<typeof lotsToEnter>>[number];
 
@@ -23,19 +24,6 @@ const LOT_COUNT = 3;
 const MOST_WON = 2;
 const STEPS_OVER = 2;
 const LEAST_LEFT_MS = 600_000;
-
-const hasAny = async ({ reader }: SampleParts, bidderId: string): Promise<boolean> => {
-  const row = await reader
-    .selectFrom('groups')
-    .innerJoin('groupLots', 'groupLots.groupId', 'groups.id')
-    .innerJoin('lots', 'lots.id', 'groupLots.lotId')
-    .select('groups.id')
-    .where('groups.bidderId', '=', bidderId)
-    .where('lots.status', 'in', ['open', 'scheduled'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
 
 /** Null: nobody of the house goes further than the group would. */
 const wishFor = (lot: Waiting): Wished | null => {
@@ -67,7 +55,7 @@ const wishesOf = (lots: readonly Waiting[], nowMs: number): readonly Wished[] =>
 /** Does nothing while something of a group of theirs is not over. */
 export const groupsTurn = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
   const bidderId = ids.get(BUYER_AT_EVERY_STAGE) ?? '';
-  if (await hasAny(parts, bidderId)) return;
+  if (await hasAnyGroup(parts.reader, bidderId)) return;
   const wished = wishesOf(await lotsToEnter(parts), parts.clock.nowMs());
   if (wished.length === 0) return;
   for (const { lot } of wished) await enterLot(parts, bidderId, { lot, spareFen: spareFenOf(ids, bidderId) });

@@ -4,6 +4,7 @@ import { followPartner } from '#server/sales/partners/commands-follow-partner.ts
 import { UNVERIFIED } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
+import { hasOneSale } from '#server/demo/store/sample-lots.ts';
 
 const FOLLOWED: readonly string[] = ['bank', 'leasing'];
 
@@ -15,11 +16,6 @@ export const followNewPartner = async (
 ): Promise<void> => {
   const userId = ids.get(UNVERIFIED);
   if (partnerId === null || userId === undefined || !FOLLOWED.includes(partnerId)) return;
-  const sales = await reader
-    .selectFrom('sales')
-    .select('id')
-    .where('partnerId', '=', partnerId)
-    .limit(2)
-    .execute();
-  if (sales.length === 1) await engine.run(followPartner, { userId, partnerId, isFollowed: true });
+  if (await hasOneSale(reader, partnerId))
+    await engine.run(followPartner, { userId, partnerId, isFollowed: true });
 };

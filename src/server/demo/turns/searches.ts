@@ -5,6 +5,7 @@ import { saveSearch } from '#server/catalogue/searches/commands-searches.ts';
 import { UNVERIFIED, WINNER } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
 import type { SampleParts } from '../sample-parts.ts';
+import { hasAnySearch } from '#server/demo/store/sample-people.ts';
 
 type Kept = Partial<Inputs['saveSearch']>;
 
@@ -32,8 +33,7 @@ const KEPT: readonly (readonly [name: string, searches: readonly Kept[]])[] = [
 ];
 
 export const keepSearches = async ({ engine, reader }: SampleParts, ids: PeopleIds): Promise<void> => {
-  const before = await reader.selectFrom('savedSearches').select('id').limit(1).executeTakeFirst();
-  if (before) return;
+  if (await hasAnySearch(reader)) return;
   for (const [name, searches] of KEPT) {
     const userId = ids.get(name);
     if (userId === undefined) continue;

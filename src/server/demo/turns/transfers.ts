@@ -4,6 +4,7 @@ import { transferCodeText } from '#core/deposits/transfer-code.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
 import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
 import type { SampleParts } from '../sample-parts.ts';
+import { awaitedTransfers } from '#server/demo/store/sample-money.ts';
 
 /** Long enough to read the page, short enough to wait for. */
 const TRANSFER_WAIT_MS = 8_000;
@@ -12,16 +13,7 @@ const MOST_IN_A_TURN = 20;
 /** One turn: what was asked for a while ago and has not come is entered. */
 export const transfersTurn = async ({ reader, engine, clock }: SampleParts): Promise<void> => {
   const nowMs = clock.nowMs();
-  const asked = await reader
-    .selectFrom('payIns')
-    .leftJoin('transfers', 'transfers.paymentId', 'payIns.paymentId')
-    .select(['payIns.code', 'payIns.amountFen'])
-    .where('payIns.way', '=', 'transfer')
-    .where('payIns.atMs', '<=', nowMs - TRANSFER_WAIT_MS)
-    .where('transfers.id', 'is', null)
-    .orderBy('payIns.atMs')
-    .limit(MOST_IN_A_TURN)
-    .execute();
+  const asked = await awaitedTransfers(reader, { byMs: nowMs - TRANSFER_WAIT_MS, most: MOST_IN_A_TURN });
   for (const { code, amountFen } of asked) {
     const bankRef = `SAMPLE-${code}`;
     const facts = { bankRef, payerName: '演示付款人', reference: transferCodeText(code ?? ''), amountFen };

@@ -1,0 +1,59 @@
+// What the sample house asks the store of orders, deposits and payments of its people.
+import type { Reader } from '#server/store/access.ts';
+import type { MoneyDecision } from '#core/deposits/money-decision.ts';
+import type { PayInsTable } from '#server/deposits/money-tables.ts';
+import type { OrdersTable } from '#server/orders/order-tables.ts';
+
+/** Whether a general deposit of a person has not ended. */
+export const hasSaleDeposit = async (reader: Reader, bidderId: string): Promise<boolean> =>
+  (await reader
+    .selectFrom('saleDeposits')
+    .select('saleId')
+    .where('bidderId', '=', bidderId)
+    .where('state', '=', 'frozen')
+    .executeTakeFirst()) !== undefined;
+
+export type StagedOrder = Pick<OrdersTable, 'id' | 'lotId' | 'buyerId' | 'status' | 'category' | 'state'>;
+
+/** What a person has bought in the sales that show an order at every stage. */
+export const stagedOrdersOf = (reader: Reader, buyerId: string): Promise<StagedOrder[]> =>
+  reader
+    .selectFrom('orders')
+    .select(['id', 'lotId', 'buyerId', 'status', 'category', 'state'])
+    .where('buyerId', '=', buyerId)
+    .where('saleId', 'like', 'stages-%')
+    .orderBy('lotId')
+    .execute();
+
+/** Whether the forfeit of a deposit was ever proposed, whatever has come of it. */
+export const hasForfeit = async (
+  reader: Reader,
+  { lotId, buyerId }: Pick<StagedOrder, 'lotId' | 'buyerId'>,
+): Promise<boolean> => {
+  const rows = await reader
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('bidderId', '=', buyerId)
+    .where('kind', '=', 'forfeit')
+    .execute();
+  return rows.some(({ body }) => {
+    const { matter } = JSON.parse(body) as MoneyDecision;
+    return matter.kind === 'forfeit' && matter.lotId === lotId;
+  });
+};
+
+/** The transfers asked for by `byMs` (epoch ms) that have not come, the oldest first; so many at most. */
+export const awaitedTransfers = (
+  reader: Reader,
+  { byMs, most }: { readonly byMs: number; readonly most: number },
+): Promise<Pick<PayInsTable, 'code' | 'amountFen'>[]> =>
+  reader
+    .selectFrom('payIns')
+    .leftJoin('transfers', 'transfers.paymentId', 'payIns.paymentId')
+    .select(['payIns.code', 'payIns.amountFen'])
+    .where('payIns.way', '=', 'transfer')
+    .where('payIns.atMs', '<=', byMs)
+    .where('transfers.id', 'is', null)
+    .orderBy('payIns.atMs')
+    .limit(most)
+    .execute();
