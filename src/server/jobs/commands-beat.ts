@@ -1,5 +1,5 @@
 import type { Command } from '#server/engine/command.ts';
-import { noteAlive } from '#server/lots/store-due-lots.ts';
+import { noteBeat } from '#server/lots/store-due-lots.ts';
 import { forgetCommits } from '#server/store/commits.ts';
 
 /** Notes that the house is alive and can write: from the last beat an outage is told. Source: engine.md 9.6. */
@@ -8,7 +8,7 @@ export const beat: Command<null, { readonly aliveAtMs: number }> = {
   sparesBidders: true,
   probes: true,
   run: async ({ db, nowMs, lots }) => {
-    await noteAlive(db, nowMs);
+    await noteBeat(db, nowMs);
     // Behind that row, so that of several nodes one does it at a time.
     if (lots.isShared) await forgetCommits(db, nowMs);
     return { aliveAtMs: nowMs };

@@ -7,7 +7,7 @@ import { bidRecords, recordsOf } from '#server/bidding/queries-bid-records.ts';
 import { roomView } from '#server/lots/queries-room-views.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import { eventsUpTo } from '#server/lots/events/store-lot-events.ts';
-import { sealedLot } from '#server/lots/store-lots.ts';
+import { committedLot } from '#server/lots/store-lots.ts';
 import type { SealedLot } from '#server/bidding/maximum-codec.ts';
 
 export type LotMessage = Extract<LiveMessage, { t: 'lot' }>;
@@ -33,7 +33,7 @@ const snapshotOf = async (reader: Reader, { lot, sealed }: SealedLot): Promise<H
 
 /** The lot as it stands; null when there is no such lot. */
 export const readSnapshot = async (reader: Reader, lotId: string): Promise<Heard | null> => {
-  const kept = await sealedLot(reader, lotId);
+  const kept = await committedLot(reader, lotId);
   return kept ? snapshotOf(reader, kept) : null;
 };
 
@@ -42,7 +42,7 @@ export const readSnapshot = async (reader: Reader, lotId: string): Promise<Heard
  * when nothing has happened since, or there is no such lot.
  */
 export const readNews = async (reader: Reader, lotId: string, after: number): Promise<Heard | null> => {
-  const kept = await sealedLot(reader, lotId);
+  const kept = await committedLot(reader, lotId);
   if (!kept || kept.lot.seq === after) return null;
   const { lot } = kept;
   if (lot.seq < after || lot.seq - after > MOST_REPLAYED) return snapshotOf(reader, kept);

@@ -15,8 +15,8 @@ import { chunks } from '#server/store/chunks.ts';
 import { readHaggle } from '#server/negotiation/store-negotiations.ts';
 import { type SealedLot, unsealed } from '#server/bidding/maximum-codec.ts';
 import { registeredIds, registeredOn } from '#server/bidding/store-registrations.ts';
-import { followersOf } from '#server/lots/store-follows.ts';
-import { sealedLot } from '#server/lots/store-lots.ts';
+import { followersOn } from '#server/lots/store-follows.ts';
+import { committedLot } from '#server/lots/store-lots.ts';
 import { lotsAlive } from '#server/lots/store-lots-alive.ts';
 import { biddersOf } from '#server/lots/store-taken-back.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -112,7 +112,7 @@ const countFollowers = async (
 ): Promise<number> => {
   const atMs = clock.nowMs();
   if (place.followers === null || atMs - place.followers.atMs >= RECOUNT_MS)
-    place.followers = { count: await followersOf(reader, lotId), atMs };
+    place.followers = { count: await followersOn(reader, lotId), atMs };
   return place.followers.count;
 };
 
@@ -129,10 +129,10 @@ const tellCounts = async (parts: SequencerParts, lot: Lot, place: Place): Promis
 /** Nothing has happened to the lot, and yet it was touched: somebody may follow it, or no longer. Whether the room was told. */
 const tellFollowers = async (parts: SequencerParts, lotId: string, place: Place): Promise<boolean> => {
   const before = place.followers?.count ?? null;
-  const count = await followersOf(parts.reader, lotId);
+  const count = await followersOn(parts.reader, lotId);
   place.followers = { count, atMs: parts.clock.nowMs() };
   if (count === before || (count === 0 && before === null)) return false;
-  const kept = await sealedLot(parts.reader, lotId);
+  const kept = await committedLot(parts.reader, lotId);
   if (!kept || kept.lot.seq !== place.seq) return false;
   await tellCounts(parts, kept.lot, place);
   return true;
@@ -166,7 +166,7 @@ const tellHaggler = async (parts: SequencerParts, kept: SealedLot): Promise<void
 /** Tells whoever has registered on his other screens, and the room that they are one more. */
 const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place): Promise<void> => {
   const { bidderIds, known } = await newBidders(parts.reader, lotId, place.bidders);
-  const kept = bidderIds.length > 0 ? await sealedLot(parts.reader, lotId) : null;
+  const kept = bidderIds.length > 0 ? await committedLot(parts.reader, lotId) : null;
   // A lot that is over takes nobody in: who is found then has long been told.
   if (kept && !isOver(kept.lot)) {
     await tellEach(

@@ -6,7 +6,7 @@ import type { ServerResponse } from 'node:http';
 import { BEAT_MS, type LiveMessage } from '#contract/live.ts';
 import { registeredOn } from '#server/bidding/store-registrations.ts';
 import type { Clock } from '#server/clock/clock.ts';
-import { followersOf } from '#server/lots/store-follows.ts';
+import { followersOn } from '#server/lots/store-follows.ts';
 import type { Bus } from './bus.ts';
 import { frameOf } from './frame.ts';
 import { openLine } from './line.ts';
@@ -187,7 +187,7 @@ class LiveStreams implements Streams {
     const { reader, clock } = this.#parts;
     const heard = after === 0 ? await readSnapshot(reader, lotId) : await readNews(reader, lotId, after);
     if (!heard) return null;
-    const [registered, followers] = [await registeredOn(reader, lotId), await followersOf(reader, lotId)];
+    const [registered, followers] = [await registeredOn(reader, lotId), await followersOn(reader, lotId)];
     const frame = frameOf({ t: 'lot', ...heard.news, registered, followers, nowMs: clock.nowMs() });
     return { frame, seq: heard.lot.seq };
   }

@@ -1,5 +1,5 @@
 import type { Command } from '#server/engine/command.ts';
-import { addFollow, dropFollow, dropNotes } from './store-follows.ts';
+import { addLotFollow, dropLotFollow, dropNotes } from './store-follows.ts';
 
 export interface FollowLot {
   readonly userId: string;
@@ -17,9 +17,9 @@ export const followLot: Command<FollowLot, LotFollowed> = {
   run: async ({ db, nowMs, lots }, { userId, lotId, isFollowed }) => {
     if (!(await lots.page(lotId))) return { ok: false, refusal: { code: 'UNKNOWN_LOT' } };
     if (isFollowed) {
-      await addFollow(db, { userId, lotId, atMs: nowMs });
+      await addLotFollow(db, { userId, lotId, atMs: nowMs });
     } else {
-      await dropFollow(db, { userId, lotId });
+      await dropLotFollow(db, { userId, lotId });
       await dropNotes(db, userId, [lotId]);
     }
     // The room is told how many they are now.

@@ -1,5 +1,5 @@
 import type { Command } from '#server/engine/command.ts';
-import { dropFollows, dropNotes } from './store-follows.ts';
+import { dropLotFollows, dropNotes } from './store-follows.ts';
 
 export interface UnfollowLots {
   readonly userId: string;
@@ -15,7 +15,7 @@ export interface LotsUnfollowed {
 export const unfollowLots: Command<UnfollowLots, LotsUnfollowed> = {
   name: 'unfollow-lots',
   run: async ({ db, lots }, { userId, lotIds }) => {
-    const removed = await dropFollows(db, { userId, lotIds });
+    const removed = await dropLotFollows(db, { userId, lotIds });
     await dropNotes(db, userId, lotIds);
     // Each room is told how many they are now.
     for (const lotId of removed) lots.touch(lotId);

@@ -10,7 +10,7 @@ import { cardOf } from '#server/catalogue/store/lot-faces.ts';
 import { bidRecords } from '#server/bidding/queries-bid-records.ts';
 import { registeredOn } from '#server/bidding/store-registrations.ts';
 import { roomView } from './queries-room-views.ts';
-import { followersOf } from './store-follows.ts';
+import { followersOn } from './store-follows.ts';
 import { lotIdsComing, lotsBeside, lotWithCard } from './store-lots.ts';
 
 const FIRST_LINES = 20;
@@ -48,7 +48,7 @@ export const lotDetail = async (
     saleById(lot.saleId),
     bidRecords(reader, id, { before: null, least: FIRST_LINES }),
     lotsBeside(reader, place),
-    followersOf(reader, id),
+    followersOn(reader, id),
     registeredOn(reader, id),
   ]);
   if (!sale) return null;

@@ -57,7 +57,7 @@ export const salesWithLots = async (
 };
 
 /** The house can write at this moment, in epoch ms. */
-export const noteAlive = async (db: Writer, nowMs: number): Promise<void> => {
+export const noteBeat = async (db: Writer, nowMs: number): Promise<void> => {
   await db
     .insertInto('heartbeat')
     .values({ id: 1, aliveAtMs: nowMs })

@@ -11,7 +11,7 @@ interface OfLots {
 }
 
 /** Twice is the same as once. */
-export const addFollow = async (db: Writer, row: FollowsTable): Promise<void> => {
+export const addLotFollow = async (db: Writer, row: FollowsTable): Promise<void> => {
   await db
     .insertInto('follows')
     .values(row)
@@ -19,7 +19,7 @@ export const addFollow = async (db: Writer, row: FollowsTable): Promise<void> =>
     .execute();
 };
 
-export const dropFollow = async (
+export const dropLotFollow = async (
   db: Writer,
   { userId, lotId }: Pick<FollowsTable, 'userId' | 'lotId'>,
 ): Promise<void> => {
@@ -27,7 +27,7 @@ export const dropFollow = async (
 };
 
 /** Resolves to those of these lots that he followed. */
-export const dropFollows = async (db: Writer, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
+export const dropLotFollows = async (db: Writer, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
   const removed = await db
     .deleteFrom('follows')
     .where('userId', '=', userId)
@@ -38,7 +38,7 @@ export const dropFollows = async (db: Writer, { userId, lotIds }: OfLots): Promi
 };
 
 /** How many have a lot on their list. */
-export const followersOf = async (reader: Reader, lotId: string): Promise<number> => {
+export const followersOn = async (reader: Reader, lotId: string): Promise<number> => {
   const { count } = await reader
     .selectFrom('follows')
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -11,7 +11,7 @@ const sealedIn = ({ state, sealed }: Pick<LotsTable, 'state' | 'sealed'>): Seale
 });
 
 /** The lot as committed; null when there is no such lot. */
-export const sealedLot = async (reader: Reader, lotId: string): Promise<SealedLot | null> => {
+export const committedLot = async (reader: Reader, lotId: string): Promise<SealedLot | null> => {
   const row = await reader
     .selectFrom('lots')
     .select(['state', 'sealed'])
@@ -21,7 +21,7 @@ export const sealedLot = async (reader: Reader, lotId: string): Promise<SealedLo
 };
 
 /** Those of these lots that there are, as committed. */
-export const sealedLots = async (reader: Reader, lotIds: readonly string[]): Promise<SealedLot[]> => {
+export const committedLots = async (reader: Reader, lotIds: readonly string[]): Promise<SealedLot[]> => {
   const lots: SealedLot[] = [];
   for (const some of chunks(lotIds)) {
     const rows = await reader

@@ -2,7 +2,7 @@ import type { Reader } from '#server/store/access.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { GroupLot } from '#core/bidding/group.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
-import { sealedLots } from '#server/lots/store-lots.ts';
+import { committedLots } from '#server/lots/store-lots.ts';
 import { groupsOf } from './store-groups.ts';
 import { unsealed } from '#server/bidding/maximum-codec.ts';
 import { groupView } from './queries-group-view.ts';
@@ -17,7 +17,7 @@ export const myGroups = async (
   const groups = await groupsOf(reader, { bidderId, isActiveOnly: false }, seal);
   const ids = [...new Set(groups.flatMap(({ wishes }) => wishes.map(({ lotId }) => lotId)))];
   const lots = new Map<string, GroupLot>();
-  for (const kept of await sealedLots(reader, ids)) {
+  for (const kept of await committedLots(reader, ids)) {
     const lot = unsealed(seal.maximums, kept);
     lots.set(lot.id, await withHaggle({ db: reader, bidSeal: seal }, lot));
   }
