@@ -14,8 +14,9 @@ export default {
   entry: [
     'src/server/main.ts',
     'src/server/**/*{worker,thread}.ts',
-    'vitest.mutation.config.ts',
-    'scripts/mutation/{judge,setup}.ts',
+    'stryker.commands.config.mjs',
+    'vitest.{mutation,commands}.config.ts',
+    'tests/kit/first-counterexample.ts',
     'scripts/*.{ts,mjs}',
     'tests/{bench,chaos,shots,sim}/*.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',

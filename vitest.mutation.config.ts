@@ -1,14 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { judges } from './scripts/mutation/list.ts';
 
-/** The tests that judge a mutant. They share one thread: to start one for each file would cost more than the tests. */
+/** The tests that judge the law, for Stryker: without Astro, and in one thread, which is started anew for every mutant. */
 export default defineConfig({
   test: {
-    include: judges,
+    include: ['tests/core/**/*.test.ts'],
     environment: 'node',
-    globalSetup: 'tests/kit/store/blank-store.ts',
-    runner: './scripts/mutation/judge.ts',
-    setupFiles: ['./scripts/mutation/setup.ts'],
+    setupFiles: ['tests/kit/first-counterexample.ts'],
     isolate: false,
     testTimeout: 20_000,
     env: { TZ: 'Asia/Shanghai' },

@@ -1,4 +1,0 @@
-import fc from 'fast-check';
-
-// To know that a mutant is seen, the first counterexample is enough; to make it small takes longer than to find it.
-fc.configureGlobal({ endOnFailure: true });
