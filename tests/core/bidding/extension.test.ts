@@ -66,6 +66,13 @@ describe('a sale that allows only so many extensions', () => {
     expect(extensionAfter(extendable(twice), atMs)[0]?.endsAtMs).toBe(atMs + 15_000);
   });
 
+  it.each([10_001, 12_000, 14_999])(
+    'may extend by more than its window, and a bid %i ms before the end is still too early to move it',
+    (beforeMs) => {
+      expect(extensionAfter(extendable(twice), END_MS - beforeMs)).toEqual([]);
+    },
+  );
+
   it('may extend by less than its window, and then an early bid moves nothing', () => {
     const short = extendable({ windowMs: 5 * MINUTE_MS, extendMs: MINUTE_MS, mostExtensions: null });
     expect(extensionAfter(short, END_MS - 2 * MINUTE_MS)).toEqual([]);
