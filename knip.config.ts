@@ -16,7 +16,7 @@ export default {
     'src/server/**/*{worker,thread}.ts',
     'stryker.commands.config.mjs',
     'vitest.{mutation,commands}.config.ts',
-    'tests/kit/first-counterexample.ts',
+    'tests/kit/first-failure.ts',
     'scripts/*.{ts,mjs}',
     'tests/{bench,chaos,shots,sim}/*.ts',
     'tests/**/*.{test,spec}.{ts,tsx}',

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/core/**/*.test.ts'],
     environment: 'node',
-    setupFiles: ['tests/kit/first-counterexample.ts'],
+    setupFiles: ['tests/kit/first-failure.ts'],
     isolate: false,
     testTimeout: 20_000,
     env: { TZ: 'Asia/Shanghai' },
