@@ -1,8 +1,10 @@
-// How the house writes sums and times. The house's day is that of China, wherever the reader is.
+// How the portal writes quantities, countdowns and receipts; sums and times as the service writes them too.
 import { receiptNumber } from '#contract/bidding/receipt-number.ts';
-import { wallClock, wallDate } from '#contract/wall-clock.ts';
-import { epochDayAt } from '#core/time/days.ts';
+import { clockText, dateText, grouped } from '#contract/figures.ts';
+import { wallClock } from '#contract/wall-clock.ts';
 import { lazily } from './lazy.ts';
+
+export { clockText, dateText, minuteText, moneyText, whenText, yuanText } from '#contract/figures.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -10,18 +12,6 @@ const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
 const two = (count: number): string => String(count).padStart(2, '0');
-const grouped = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-
-/** Fen as yuan: `128,600`; fen show only where there are any: `128,600.50`. */
-export const yuanText = (amountFen: number): string => {
-  const wholeFen = Math.abs(Math.trunc(amountFen));
-  const yuanDigits = grouped(String(Math.floor(wholeFen / 100)));
-  const rest = wholeFen % 100;
-  return `${amountFen < 0 ? '-' : ''}${yuanDigits}${rest === 0 ? '' : `.${two(rest)}`}`;
-};
-
-/** `¥128,600` */
-export const moneyText = (amountFen: number): string => `¥${yuanText(amountFen)}`;
 
 /** An aid for the eye beside the exact sum: `12.86万`; null below ten thousand yuan. */
 export const wanText = (amountFen: number): string | null =>
@@ -34,26 +24,12 @@ export const capitalsText = async (amountFen: number): Promise<string> => {
   return nzh.toMoney(String(amountFen / 100), { outSymbol: false });
 };
 
-/** `14:27:52` */
-export const clockText = (atMs: number): string => wallClock(atMs).slice(11, 19);
 /** `14:27:52.318`, as on receipts. */
 export const clockMsText = (atMs: number): string => wallClock(atMs).slice(11, 23);
-/** `14:27` */
-export const minuteText = (atMs: number): string => wallClock(atMs).slice(11, 16);
-/** `2026-11-21` */
-export const dateText = wallDate;
 /** `261121-7F3K-92MQ` */
 export const receiptText = receiptNumber;
 /** `2026-11-21 14:27:52` */
 export const dateTimeText = (atMs: number): string => `${dateText(atMs)} ${clockText(atMs)}`;
-
-/** When something is, as one says it today: `今天 16:15`, `明天 09:30`, `11月24日 10:00`. */
-export const whenText = (atMs: number, nowMs: number): string => {
-  const away = epochDayAt(atMs) - epochDayAt(nowMs);
-  const named = ['今天', '明天', '后天'][away];
-  const [, month, day] = dateText(atMs).split('-');
-  return `${named ?? `${Number(month)}月${Number(day)}日`} ${minuteText(atMs)}`;
-};
 
 /** Rounded up: only what is over shows 00:00. */
 const secondsLeft = (remainingMs: number): number => Math.max(0, Math.ceil(remainingMs / SECOND_MS));

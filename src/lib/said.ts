@@ -1,6 +1,6 @@
 // What a page says where the house has said no, or could not be asked: the fact, and the way out.
 import { CallFailed, Refused } from './errors.ts';
-import { wordsFor } from './refusal-words.ts';
+import { wordsFor } from '#contract/refusals.ts';
 
 export interface Said {
   readonly sentence: string;

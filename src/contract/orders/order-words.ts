@@ -27,3 +27,6 @@ const GOODS_STATES: Readonly<Partial<Record<ShownOrderStatus, string>>> = {
 
 export const stateWords = (status: ShownOrderStatus, category: OrderTerms['category']): string =>
   (category === 'goods' && GOODS_STATES[status]) || STATES[status];
+
+/** Where the buyer of an order writes to those who handle it. */
+export const ORDER_THREAD_NAME = '与经办沟通';

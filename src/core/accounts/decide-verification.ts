@@ -2,7 +2,7 @@
 // being told for what, and a paper that has ended proves nothing. Source: 拍卖法 第33条; 个人信息保护法 第29条; product.md 7.1 (/toAuth).
 import { refuse } from '#core/bidding/bid.ts';
 import { isCreditCode } from './credit-code.ts';
-import { isIdNumber, isOfAge } from './id-number.ts';
+import { FULL_AGE_YEARS, isIdNumber, isOfAge } from './id-number.ts';
 import type { ReviewRefusal, VerificationRefusal } from './refusals.ts';
 import {
   type Filled,
@@ -34,7 +34,7 @@ export const papersRefusal = (
   if (kind === 'firm') {
     if (!isCreditCode(number)) return { code: 'WRONG_FIRM_CODE' };
   } else if (!isIdNumber(number)) return { code: 'WRONG_ID_NUMBER' };
-  else if (!isOfAge(number, nowMs)) return { code: 'UNDER_AGE' };
+  else if (!isOfAge(number, nowMs)) return { code: 'UNDER_AGE', leastAge: FULL_AGE_YEARS };
   const endMs = paperEndMs(validUntil);
   return endMs !== null && endMs <= nowMs ? { code: 'PAPER_EXPIRED' } : null;
 };

@@ -8,7 +8,7 @@ const FORM = /^[1-9]\d{5}(?:19|20)\d{9}[\dX]$/;
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 /** By what the weighted sum leaves over when it is divided by eleven. */
 const CHECKS = '10X98765432';
-const FULL_AGE_YEARS = 18;
+export const FULL_AGE_YEARS = 18;
 
 const checkOf = (number: string): string => {
   const sum = WEIGHTS.reduce((total, weight, place) => total + weight * Number(number[place]), 0);

@@ -68,7 +68,9 @@ const tooHigh = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
   const { mostSteps, confirmSteps, confirmPercent } = lot.terms.rules;
   const priceFen = basePriceFen(lot);
   const steps = (bid.amountFen - priceFen) / stepFen(lot);
-  if (steps > mostSteps) return { code: 'TOO_MANY_STEPS', highestFen: priceFen + mostSteps * stepFen(lot) };
+  if (steps > mostSteps) {
+    return { code: 'TOO_MANY_STEPS', mostSteps, highestFen: priceFen + mostSteps * stepFen(lot) };
+  }
   const isLarge = steps > confirmSteps || bid.amountFen * 100 > priceFen * confirmPercent;
   return isLarge && !bid.isConfirmed
     ? { code: 'TOO_HIGH_CONFIRM', priceFen, amountFen: bid.amountFen, steps }

@@ -32,7 +32,7 @@ export type AmountRefusal =
   | { readonly code: 'PRICE_CHANGED'; readonly priceFen: Fen; readonly nextMinimumFen: Fen }
   | { readonly code: 'TOO_LOW'; readonly nextMinimumFen: Fen }
   | { readonly code: 'NOT_MULTIPLE'; readonly stepFen: Fen; readonly lowerFen: Fen; readonly upperFen: Fen }
-  | { readonly code: 'TOO_MANY_STEPS'; readonly highestFen: Fen }
+  | { readonly code: 'TOO_MANY_STEPS'; readonly mostSteps: number; readonly highestFen: Fen }
   | {
       readonly code: 'TOO_HIGH_CONFIRM';
       readonly priceFen: Fen;

@@ -219,7 +219,7 @@ export const decideHaggleAnswer = (
 
 const raise = (haggle: HaggleCountered, amountFen: Fen, { byId, atMs }: Said): HaggleDecision => {
   const { counterFen, offerFen, round } = haggle;
-  if (round >= MOST_ROUNDS) return refuse({ code: 'LAST_ROUND', counterFen });
+  if (round >= MOST_ROUNDS) return refuse({ code: 'LAST_ROUND', round, counterFen });
   const [leastFen, mostFen] = [offerFen + STEP_FEN, counterFen - STEP_FEN];
   if (!isBetween(amountFen, leastFen, mostFen)) {
     return refuse({ code: 'PRICE_OUT_OF_RANGE', leastFen, mostFen });

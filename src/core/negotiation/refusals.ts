@@ -9,6 +9,6 @@ export type HaggleRefusal =
   | { readonly code: 'HAGGLE_STOPPED'; readonly sinceMs: number }
   | { readonly code: 'NOT_YOUR_TURN'; readonly turn: 'consignor' | 'bidder'; readonly answerByMs: number }
   /** The last round: the counter-price is taken or left. */
-  | { readonly code: 'LAST_ROUND'; readonly counterFen: Fen }
+  | { readonly code: 'LAST_ROUND'; readonly round: number; readonly counterFen: Fen }
   /** A counter-price stands above the bid and never rises; a raise stands above the bid and below the counter-price. */
   | { readonly code: 'PRICE_OUT_OF_RANGE'; readonly leastFen: Fen; readonly mostFen: Fen | null };

@@ -1,6 +1,7 @@
 // The picture one is shown by, handed in and taken away by plain forms. A picture that is not taken is told under its field.
 // Source: product.md 7.7 (/basicInfo); gap-screens.md SV-14.
-import { isUploadRefusal, uploadSentence } from '#contract/documents/upload-words.ts';
+import { isUploadRefusal } from '#contract/documents/refusals.ts';
+import { refusalLine } from '#contract/refusals.ts';
 import { routes } from '#contract/routes.ts';
 import { picturesIn, sendPicture } from '#lib/documents/handed-pictures.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
@@ -23,7 +24,7 @@ const TOO_LARGE = 413;
 
 /** What is wrong with the picture itself; null: it was something else that went wrong. */
 const pictureProblem = (error: unknown): string | null => {
-  if (error instanceof Refused && isUploadRefusal(error.refusal)) return uploadSentence(error.refusal);
+  if (error instanceof Refused && isUploadRefusal(error.refusal)) return refusalLine(error.refusal);
   return error instanceof CallFailed && error.code === TOO_LARGE ? error.msg : null;
 };
 

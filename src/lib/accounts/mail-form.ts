@@ -1,5 +1,5 @@
 // Confirming the mail address by two plain forms: one has a code sent there, the other shows it. Source: product.md 7.7 (/basicInfo).
-import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import { rowProblem, SIX_FIGURES } from '#core/input/typed-rows.ts';
 import type { MailState } from '#core/accounts/profile.ts';
 import { apiOver, type Call } from '#lib/api.ts';

@@ -1,6 +1,7 @@
 // Another phone by a plain form: a code to the one that is given up, and one to the one that is taken. Then every log-in has ended, and
 // one comes in anew by the other phone. Source: product.md 7.7 (/basicInfo); goals.md S7.
-import { ACCOUNT_NUMBER, FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
+import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import { PHONE, SIX_FIGURES, rowProblem } from '#core/input/typed-rows.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';

@@ -63,7 +63,10 @@ const offGrid = (
 export const amountProblem = (view: LotView, amountFen: Fen, wish: Wish): AmountRefusal | null => {
   const { kind, lowestFen: nextMinimumFen, limits } = wish;
   if (amountFen < nextMinimumFen) return { code: 'TOO_LOW', nextMinimumFen };
-  const highestFen = baseFen(view) + (limits?.mostSteps ?? Infinity) * view.stepFen;
+  const mostSteps = limits?.mostSteps ?? Infinity;
+  const highestFen = baseFen(view) + mostSteps * view.stepFen;
   const isTooMuch = kind === 'exact' && amountFen > highestFen;
-  return offGrid(view, amountFen, wish) ?? (isTooMuch ? { code: 'TOO_MANY_STEPS', highestFen } : null);
+  return (
+    offGrid(view, amountFen, wish) ?? (isTooMuch ? { code: 'TOO_MANY_STEPS', mostSteps, highestFen } : null)
+  );
 };

@@ -6,12 +6,12 @@ import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
 import type { BidRefusal, DoorRefusal, EarlyRefusal, RegistrationRefusal } from '#core/bidding/refusals.ts';
 import type { GeneralDepositRefusal } from '#core/deposits/refusals.ts';
 import type { Refusal } from '#core/refusals.ts';
-import { agentWords } from '#lib/accounts/agents/refusal-words.ts';
-import { generalWords } from '#lib/deposits/general-words.ts';
-import { doorWords } from './door-words.ts';
-import type { RefusalWords } from '#lib/refusal-text.ts';
-import { groupWords } from './group-words.ts';
-import { bidWords } from './refusal-words.ts';
+import { agentRefusals } from '#contract/accounts/agent-refusals.ts';
+import { generalRefusals } from '#contract/deposits/general-refusals.ts';
+import { doorRefusals } from '#contract/bidding/door-refusals.ts';
+import type { Refusals, RefusalWords, SayRefusal } from '#contract/refusal-words.ts';
+import { groupRefusals } from '#contract/bidding/group-refusals.ts';
+import { bidRefusals } from '#contract/bidding/refusals.ts';
 
 type PanelRefusal =
   | BidRefusal
@@ -22,25 +22,22 @@ type PanelRefusal =
   | AgentRefusal
   | DoorRefusal;
 
-type Say = (facts: Refusal, nowMs: number) => RefusalWords;
-
-const panelWords: {
-  readonly [Code in PanelRefusal['code']]: (
-    facts: Extract<PanelRefusal, { code: Code }>,
-    nowMs: number,
-  ) => RefusalWords;
-} = {
-  ...bidWords,
-  ...groupWords,
-  ...generalWords,
-  ...agentWords,
-  ...doorWords,
+const panelRefusals: Refusals<PanelRefusal> = {
+  ...bidRefusals,
+  ...groupRefusals,
+  ...generalRefusals,
+  ...agentRefusals,
+  ...doorRefusals,
 };
 
 /** A service that is newer than this page may know a refusal that the page does not. */
 const UNKNOWN: RefusalWords = { sentence: '这一步没有办成', wayOut: '刷新这一页，再看能做什么' };
 
+interface Row {
+  readonly say: SayRefusal<Refusal>;
+}
+
 /** The words for a refusal; `nowMs` is the house's time, for "today" and "tomorrow". */
 export const panelWordsFor = (refusal: Refusal, nowMs: number): RefusalWords =>
   // Every entry takes its own refusal: the mapped type above holds the pairs together, one index cannot.
-  ownValue(panelWords as Readonly<Record<string, Say>>, refusal.code)?.(refusal, nowMs) ?? UNKNOWN;
+  ownValue(panelRefusals as Readonly<Record<string, Row>>, refusal.code)?.say(refusal, nowMs) ?? UNKNOWN;

@@ -7,7 +7,7 @@ import { plainLine } from '#core/input/typed-signs.ts';
 import { NO_STEP_UP, stepUpIn, type StepUpProblem, stepUpProblemIn } from '#lib/accounts/step-up.ts';
 import { apiOver } from '#lib/api.ts';
 import { Refused } from '#lib/errors.ts';
-import { moneyWords } from './refusal-words.ts';
+import { moneyRefusals } from '#contract/deposits/refusals.ts';
 import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
 import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
 import { orNull } from '#lib/or-null.ts';
@@ -45,7 +45,7 @@ const EMPTY: CardForm = {
   isUnsent: false,
 };
 
-const WRONG_NUMBER = moneyWords.WRONG_CARD_NUMBER({ code: 'WRONG_CARD_NUMBER' }, 0);
+const WRONG_NUMBER = moneyRefusals.WRONG_CARD_NUMBER.say({ code: 'WRONG_CARD_NUMBER' }, 0);
 const WRONG_NUMBER_WORDS = `${WRONG_NUMBER.sentence}，请${WRONG_NUMBER.wayOut}`;
 
 const numberProblem = (typed: string): string | null => {

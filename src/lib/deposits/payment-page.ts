@@ -1,5 +1,5 @@
 // What the page of a payment is drawn from. Another's payment is answered as one that never was. Source: product.md 7.7; goals.md I-47.
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { doorRefusals } from '#contract/bidding/door-refusals.ts';
 import type { PaymentState } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { type Call, apiOver } from '#lib/api.ts';
@@ -12,7 +12,7 @@ export interface PaymentPage {
   readonly orders: readonly OrderDetail[];
 }
 
-const NONE: readonly number[] = [404, REFUSAL_NUMBER.MALFORMED];
+const NONE: readonly number[] = [404, doorRefusals.MALFORMED.number];
 
 const paymentOf = async (call: Call, id: string): Promise<PaymentState | null> => {
   try {

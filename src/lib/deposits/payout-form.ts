@@ -12,7 +12,7 @@ import { type Said, saidOf } from '#lib/said.ts';
 import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
 import { houseNowMs } from './account.ts';
-import { wordsFor } from '#lib/refusal-words.ts';
+import { wordsFor } from '#contract/refusals.ts';
 import { paidOutPath } from './places.ts';
 
 export interface PayoutWrite {

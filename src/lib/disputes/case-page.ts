@@ -1,6 +1,6 @@
 // What the page of a case is drawn from, and what a form of it has come to. What counts for good is read once more first. Another's
 // case is answered as one that never was. Source: product.md 7.7 (/dispute); goals.md I-47, U11.
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { doorRefusals } from '#contract/bidding/door-refusals.ts';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
 import type { DisputeDeed } from '#core/disputes/can.ts';
 import type { ClaimWindow } from '#core/disputes/claim.ts';
@@ -31,7 +31,7 @@ export interface CasePage {
 }
 
 /** There is none, or what was asked for cannot be the name of one. */
-const NONE: readonly number[] = [404, REFUSAL_NUMBER.MALFORMED];
+const NONE: readonly number[] = [404, doorRefusals.MALFORMED.number];
 
 /** Null: there is none for whoever asks. */
 export const orNone = async <Value>(asked: Promise<Value>): Promise<Value | null> => {

@@ -2,7 +2,7 @@
 // Source: product.md 3.8, 7.7 (/dispute: window left).
 import type { ClaimWindow } from '#core/disputes/claim.ts';
 import { moneyText, remainingWords, whenText } from '#lib/format.ts';
-import { wordsFor } from '#lib/refusal-words.ts';
+import { wordsFor } from '#contract/refusals.ts';
 
 export const EXCLUDED_WORDS = {
   'wear-part': '易损件，不受理',

@@ -3,7 +3,6 @@
 import type {
   DismissalGround,
   DisputeCategory,
-  DisputeStatus,
   DisputeStep,
   DisputeWish,
   EvidenceKind,
@@ -15,19 +14,6 @@ import type { DisputeTab } from '#core/disputes/dispute-tabs.ts';
 
 /** What goes back of a vehicle is 退车, of goods 退货. */
 export type Of = 'vehicle' | 'goods';
-
-export const DISPUTE_STATES: Readonly<Record<DisputeStatus, string>> = {
-  draft: '待提交',
-  accepted: '已受理',
-  evidence: '待补充证据',
-  consignor: '委托方答复中',
-  inspection: '复检中',
-  deciding: '裁定中',
-  decided: '已裁定',
-  appealed: '申诉中',
-  closed: '已结案',
-  withdrawn: '已撤回',
-};
 
 export const DISPUTE_TAB_NAMES: Readonly<Record<DisputeTab, string>> = {
   open: '处理中',

@@ -1,28 +1,25 @@
 // What the house answered to something sent to its letter box, as a sentence with its way out.
 import { hasOwn } from '#core/own-value.ts';
+import type { SayRefusal } from '#contract/refusal-words.ts';
 import { clockText, whenText } from '#lib/format.ts';
-import { deskWords } from './refusal-words.ts';
+import { deskRefusals } from '#contract/enquiries/refusals.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
 import type { DeskRefusal } from '#core/enquiries/refusals.ts';
 
 const isOurs = (refusal: { readonly code: string }): refusal is DeskRefusal =>
-  hasOwn(deskWords, refusal.code);
+  hasOwn(deskRefusals, refusal.code);
 
 export const saidOf = (error: unknown, nowMs: number): string => {
   if (error instanceof Refused && isOurs(error.refusal)) {
-    const say = deskWords[error.refusal.code] as (
-      facts: DeskRefusal,
-      nowMs: number,
-    ) => {
-      readonly sentence: string;
-      readonly wayOut: string;
-    };
+    // Every entry takes its own refusal: one index cannot hold the pairs together.
+    const say = deskRefusals[error.refusal.code].say as SayRefusal<DeskRefusal>;
     const { sentence, wayOut } = say(error.refusal, nowMs);
     return `${sentence}。${wayOut}。`;
   }
   if (error instanceof Refused && error.refusal.code === 'RATE_LIMITED') {
     return `发送得太频繁。${clockText(nowMs + error.refusal.retryAfterMs)} 以后再发送，填写的内容都在。`;
   }
+  if (error instanceof Refused) return `${error.msg}。`;
   return error instanceof CallFailed
     ? `${error.msg}。填写的内容都在，请再发送一次。`
     : '没有发出去，请再发送一次。';

@@ -1,7 +1,7 @@
 // Why a deed cannot be done now, in words for beside its button: the house's own table, and nothing that is reckoned here.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { OrderDeed } from '#core/orders/can.ts';
-import { wordsFor } from '#lib/refusal-words.ts';
+import { wordsFor } from '#contract/refusals.ts';
 
 export const mayNow = ({ may }: Pick<OrderDetail, 'may'>, deed: OrderDeed): boolean => may[deed] === true;
 

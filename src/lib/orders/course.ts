@@ -5,7 +5,8 @@ import type { OrderEventType } from '#core/orders/order-event.ts';
 import type { ShownOrderStatus } from '#core/orders/order.ts';
 import { dateTimeText, minuteText, dateText, whenText } from '#lib/format.ts';
 import { stateWords } from '#contract/orders/order-words.ts';
-import { dueWords, eventWords, STEP_NAMES } from './state-words.ts';
+import { dueWords, eventWords } from './state-words.ts';
+import { STEP_NAMES } from '#contract/orders/step-words.ts';
 
 type PhaseState = 'done' | 'now' | 'failed' | 'coming';
 

@@ -1,6 +1,6 @@
 // What the page of an order is drawn from: the order, and beside it its papers and its invoice. Only the order itself must be
 // there. Another's order is answered as one that never was. Source: product.md 7.2; goals.md I-47.
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { doorRefusals } from '#contract/bidding/door-refusals.ts';
 import type { PaperInfo } from '#contract/documents/outputs.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -36,7 +36,7 @@ export interface OrderPage {
 }
 
 /** There is none, or what was asked for cannot be the name of one. */
-const NONE: readonly number[] = [404, REFUSAL_NUMBER.MALFORMED];
+const NONE: readonly number[] = [404, doorRefusals.MALFORMED.number];
 
 const orderOf = async (api: typeof fetch, id: string): Promise<OrderDetail | null> => {
   try {

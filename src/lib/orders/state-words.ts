@@ -5,7 +5,6 @@ import type { DueKind } from '#core/orders/order-due-list.ts';
 import type { OrderEventType } from '#core/orders/order-event.ts';
 import type { OrderTab } from '#core/orders/order-tabs.ts';
 import type { OrderTerms } from '#core/orders/order.ts';
-import type { StepDoer, TransferStep } from '#core/orders/transfer-steps.ts';
 
 type Category = OrderTerms['category'];
 
@@ -27,27 +26,6 @@ const GOODS_TABS: Readonly<Partial<Record<OrderTab, string>>> = {
 export const tabWords = (tab: OrderTab, category: Category): string =>
   (category === 'goods' && GOODS_TABS[tab]) || TABS[tab];
 
-export const STEP_NAMES: Readonly<Record<TransferStep, string>> = {
-  'hand-over-papers': '资料交接',
-  'confirm-transfer': '确认过户',
-  'issue-invoice': '出票',
-  'return-plates': '出牌',
-  'hand-in-file': '交档',
-  'collect-file': '提档',
-  'upload-formalities': '手续上传',
-  'transfer-invoice': '过户票',
-  'registration-certificate': '登记证',
-  'driving-licence': '行驶证',
-  'send-papers-back': '手续回传',
-  'confirm-papers': '回传确认',
-};
-
-export const DOER_NAMES: Readonly<Record<StepDoer, string>> = {
-  seller: '委托方',
-  buyer: '买受人',
-  house: '本公司',
-};
-
 export const FEE_NAMES: Readonly<Record<FeeLine['kind'], string>> = {
   premium: '服务费',
   'transfer-agency': '代办过户',
@@ -64,9 +42,6 @@ export const SERVICE_NOTES: Readonly<Record<Service, string>> = {
   logistics: '由物流送到你的地址，按件报价',
   inspection: '交付前再检测一次，出具报告',
 };
-
-/** Where the buyer of an order writes to those who handle it. */
-export const ORDER_THREAD_NAME = '与经办沟通';
 
 /** What happened; null where it is nothing a reader needs to be told. */
 const EVENTS: Readonly<Record<OrderEventType, string | null>> = {

@@ -1,7 +1,7 @@
 // What the door has refused is written into the security log: who asks too often, who sends a key twice for two things, who
 // comes from a page elsewhere or lacks the right. Of what a home is refused over and over one line a minute is written, and
 // so many in all, so that nobody can fill the log by knocking. Source: 网络安全法 第21条; goals.md S6, S7.
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { doorRefusals } from '#contract/bidding/door-refusals.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import type { SecurityEventKind } from '#contract/audit/security-words.ts';
 import { noteSecurity } from './audit-log.ts';
@@ -33,7 +33,7 @@ const kindOf = (
   origins: readonly string[],
 ): SecurityEventKind | null => {
   if (status === 429) return 'rate-limited';
-  if (status === 409) return envelope.code === REFUSAL_NUMBER.KEY_REUSED ? 'key-reused' : null;
+  if (status === 409) return envelope.code === doorRefusals.KEY_REUSED.number ? 'key-reused' : null;
   if (status !== 403) return null;
   const isWrite = routes[name].method === 'POST';
   const isForeign = isFromForeignPage(headers, origins) || (isWrite && !isFromOwnPage(headers, origins));

@@ -1,18 +1,12 @@
 // What the door can answer. The HTTP status speaks to the protocol, the envelope to the portal.
 // Source: docs/decisions/pages/status-and-code.md; the specification, sections 7 and 8.
 import type { Refusal } from '#core/refusals.ts';
-import {
-  ACCOUNT_NUMBER,
-  CODE_GONE,
-  OK,
-  REFUSAL_NUMBER,
-  type Envelope,
-  type Refused,
-} from '#contract/envelope.ts';
+import { CODE_GONE, OK, type Envelope, type Refused } from '#contract/envelope.ts';
+import { ACCOUNT_NUMBER, ACCOUNT_SENTENCE } from '#contract/accounts/login-refusals.ts';
+import { refusalLine, refusals } from '#contract/refusals.ts';
 import { type FieldFault, fieldFault } from '#contract/field-fault.ts';
 import type { Route, RouteName } from '#contract/routes.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import { accountWords, refusalSentence } from './refusal-words.ts';
 
 /** A file somebody asked for. */
 export interface AnswerFile {
@@ -50,10 +44,10 @@ export const fileReply = (file: AnswerFile): Reply<never> => ({
   file,
 });
 
-/** A refusal as the specification's clients read it: a number, a sentence, and the facts. */
+/** A refusal as the specification's clients read it: its number and words of the catalogue, and the facts. */
 export const refusalEnvelope = (refusal: Refusal, lot: LotView | null = null): Envelope<Refused> => ({
-  code: REFUSAL_NUMBER[refusal.code],
-  msg: refusalSentence(refusal),
+  code: refusals[refusal.code].number,
+  msg: refusalLine(refusal),
   data: { refusal, lot },
 });
 
@@ -98,7 +92,7 @@ export const rateLimited = (retryAfterMs: number): Reply<never> =>
 
 export const accountProblem = (problem: keyof typeof ACCOUNT_NUMBER): Reply<never> => ({
   status: 200,
-  envelope: { code: ACCOUNT_NUMBER[problem], msg: accountWords[problem], data: null },
+  envelope: { code: ACCOUNT_NUMBER[problem], msg: ACCOUNT_SENTENCE[problem], data: null },
 });
 
 const plain = (status: number, msg: string): Reply<never> => ({

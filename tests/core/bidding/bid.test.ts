@@ -172,7 +172,7 @@ const amountSays: readonly Said[] = [
     lot: led,
     by: buyer('B'),
     bid: exact(15_600, { isConfirmed: true }),
-    refusal: { code: 'TOO_MANY_STEPS', highestFen: yuan(15_500) },
+    refusal: { code: 'TOO_MANY_STEPS', mostSteps: 50, highestFen: yuan(15_500) },
   },
   {
     lot: led,

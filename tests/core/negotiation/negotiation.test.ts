@@ -152,7 +152,11 @@ describe('the highest bidder', () => {
     const second = then(answer(then(reply(countered(), raise(12_000))), counter(14_000)));
     const third = then(answer(then(reply(second, raise(13_000))), counter(13_500)));
     expect(third).toMatchObject({ round: 3, status: 'awaiting-bidder' });
-    expect(refusalOf(reply(third, raise(13_200)))).toEqual({ code: 'LAST_ROUND', counterFen: yuan(13_500) });
+    expect(refusalOf(reply(third, raise(13_200)))).toEqual({
+      code: 'LAST_ROUND',
+      round: 3,
+      counterFen: yuan(13_500),
+    });
     expect(then(reply(third, { what: 'accept' }))).toMatchObject({
       status: 'agreed',
       priceFen: yuan(13_500),

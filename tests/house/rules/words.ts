@@ -13,23 +13,23 @@ const BY_TELEPHONE: readonly string[] = [
   'src/components/enquiries/LetterBox.astro',
   'src/components/enquiries/StillOpen.astro',
   'src/components/enquiries/FeedbackScreen.astro',
-  'src/lib/enquiries/refusal-words.ts',
+  'src/contract/enquiries/refusals.ts',
   'src/components/rules/RuleNotices.astro',
   // Somebody else may be using the account, or the phone is lost, and with it the way in.
   'src/components/accounts/OwnLogIns.astro',
   'src/components/accounts/PhoneForm.astro',
-  'src/lib/accounts/refusal-words.ts',
+  'src/contract/accounts/refusals.ts',
   'src/server/notifications/message-words.ts',
   'src/server/notifications/sms-note-words.ts',
   'src/server/orders/order-message-words.ts',
   'src/server/deposits/money-message-words.ts',
   'src/server/enquiries/question-message-words.ts',
-  'src/contract/documents/upload-words.ts',
+  'src/contract/documents/refusals.ts',
   'src/core/documents/printable.ts',
   // What the house decides is decided.
   'src/components/deposits/ObjectionForm.astro',
-  'src/lib/deposits/refusal-words.ts',
-  'src/lib/disputes/refusal-words.ts',
+  'src/contract/deposits/refusals.ts',
+  'src/contract/disputes/refusals.ts',
 ];
 
 export const wordRules: readonly Rule[] = [
@@ -79,17 +79,30 @@ export const wordRules: readonly Rule[] = [
   },
   {
     says: 'on screens a lot is called 拍品; 标的 is the word of the law, and stands in its own headings only',
-    covers: (path) => /^src\/(components|islands|layouts|lib|pages|ui|server\/http)\//.test(path),
+    covers: (path) =>
+      /^src\/(components|islands|layouts|lib|pages|ui|server\/http)\/|^src\/contract\/.*refusals\.ts$/.test(
+        path,
+      ),
     breaches: (file) => linesWith(file, /(?<!拍卖)标的(?!展示)/),
     bites: [
-      ['src/server/http/refusal-words.ts', "UNKNOWN_LOT: '没有这件标的',"],
+      ['src/contract/bidding/refusals.ts', "sentence: '没有这件标的',"],
       ['src/components/sales/NoticeLots.astro', '<th scope="col">标的</th>'],
     ],
     spares: [
       ['src/lib/sales/notice.ts', "what: '标的展示',"],
-      ['src/lib/sales/refusal-words.ts', "objects: '拍卖标的',"],
+      ['src/contract/sales/refusals.ts', "objects: '拍卖标的',"],
       ['src/server/sales/notices/notice-words.ts', 'say(`本场共 ${lotCount} 件标的`)'],
     ],
+  },
+  {
+    says: 'whoever reads is 你 throughout; 您 stands nowhere',
+    covers: (path) => path.startsWith('src/'),
+    breaches: (file) => linesWith(file, /您/),
+    bites: [
+      ['src/contract/bidding/refusals.ts', "sentence: '您已锁定一件',"],
+      ['src/content/rules/privacy.md', '您的权利与义务。'],
+    ],
+    spares: [['src/contract/bidding/refusals.ts', "sentence: '你已经锁定了一件',"]],
   },
   {
     says: 'a type error is expected only in a test that proves it is one',

@@ -5,7 +5,7 @@ import Agents from '../../../src/pages/basicInfo/agents.astro';
 import Guard from '../../../src/pages/guard.astro';
 import Barred from '#components/accounts/agents/AgentBarred.astro';
 import type { AgencyRow, AgentRow } from '#contract/accounts/agent-outputs.ts';
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { AgentLimits } from '#core/accounts/agent.ts';
 import { lastDayText, NO_LIMITS, readLimits } from '#lib/accounts/agents/limits-form.ts';
 import { pageBar } from '#lib/accounts/agents/page-needs.ts';

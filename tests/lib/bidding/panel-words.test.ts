@@ -1,8 +1,8 @@
 // What the panel of a lot says is what the catalogue says; it only carries less of it.
 import { describe, expect, it } from 'vitest';
 import { panelWordsFor } from '#lib/bidding/panel-words.ts';
-import { wordsFor } from '#lib/refusal-words.ts';
-import { NOW_MS, refusals } from '../refusal-fixtures.ts';
+import { wordsFor } from '#contract/refusals.ts';
+import { NOW_MS, refusals } from '../../contract/refusal-fixtures.ts';
 
 const UNKNOWN = { sentence: '这一步没有办成', wayOut: '刷新这一页，再看能做什么' };
 const codesOf = (isSaid: boolean): string[] => [

@@ -1,7 +1,7 @@
 // Why the house says no about goods, in the words of goods.
 import type { Refusal } from '#core/refusals.ts';
 import { describe, expect, test } from 'vitest';
-import { wordsFor } from '#lib/refusal-words.ts';
+import { wordsFor } from '#contract/refusals.ts';
 import { START_MS } from '../../kit/lots.ts';
 
 const VEHICLE_WORDS = /停车|车况|里程|过户|提车|退车|水淹|维修报价单/;
@@ -17,6 +17,10 @@ describe('of goods', () => {
     { code: 'NOT_PAID' },
   ])('a no says nothing that is said of vehicles: %j', (refusal) => {
     expect(said(refusal)).not.toMatch(VEHICLE_WORDS);
+  });
+
+  test('storage has one word, the same as in the ledger', () => {
+    expect(said({ code: 'STORAGE_DUE', amountFen: 10_000, dayCount: 2 })).toContain('保管费');
   });
 
   test('and a vehicle is still fetched and looked at as one', () => {

@@ -1,6 +1,6 @@
 import type { LoggedIn, UserInfo } from '#contract/accounts/outputs.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import {
   type Answer,
   call,

@@ -1,6 +1,6 @@
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import { call, cookieOf, type Door, openAccount, openDoor, PASSWORD, somePerson } from '../../kit/door.ts';
 import { freshProof, lastCode, sendCode } from '../../kit/accounts/codes.ts';
 import { freshDoors, PHONE, restarted } from '../../kit/accounts/log-ins.ts';

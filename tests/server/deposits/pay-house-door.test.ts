@@ -1,7 +1,7 @@
 // Payment houses at the door: what a payer is given by each, and that a notice of theirs has one effect or none: twice, late, before
 // the answer, with a wrong sum, signed by another.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { PaymentBegun, PaymentState, PayOutputs } from '#contract/deposits/pay-outputs.ts';

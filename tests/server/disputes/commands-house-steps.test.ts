@@ -1,7 +1,7 @@
 // Disputes and pictures through the door: the buyer his own, the house all that is made, a stranger nothing.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';

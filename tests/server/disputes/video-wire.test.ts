@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import { listen, newServer, shut } from '#server/front.ts';

@@ -1,6 +1,6 @@
 // What readers say of pages, through the door: whether an answer helped, and which address led nowhere.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { call, type Door, type Manner, openDoor, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
 import { oldStamp } from '../../kit/enquiries/letters.ts';

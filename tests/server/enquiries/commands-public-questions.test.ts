@@ -1,6 +1,6 @@
 // Public questions through the door: asked by anybody, public once the house has answered, the asker masked.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { call, type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';

@@ -1,6 +1,6 @@
 // What a buyer has written about an order, asked for by that order: their own alone, and another's order is as none.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { feedbackQuery } from '#server/enquiries/store-feedback.ts';

@@ -1,6 +1,6 @@
 // Haggling through the door: the bidder sees and answers his own, the house's people see and answer for the consignor.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { HaggleOutputs } from '#contract/negotiation/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';

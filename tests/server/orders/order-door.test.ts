@@ -1,6 +1,6 @@
 // Orders through the whole door: one's own, paged, worked on by whose they are, paid by a bank that signs its word.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
 import type { OrderToSign } from '#core/orders/order.ts';

@@ -1,7 +1,7 @@
 // Money and its papers at the door: a deposit filled through the bank, several orders paid together, the invoice.
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { call, type Door, freshKey, type Person } from '../../kit/door.ts';

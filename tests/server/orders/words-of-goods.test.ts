@@ -1,8 +1,6 @@
 // What the house writes of goods is in the words of goods: nothing is parked or transferred, and no odometer is asked for.
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
-import { orderWords } from '#server/orders/refusal-words.ts';
-import { disputeWords } from '#server/disputes/refusal-words.ts';
 import { messageWords } from '#server/notifications/message-words.ts';
 import { START_MS } from '../../kit/lots.ts';
 
@@ -24,11 +22,6 @@ describe('of goods', () => {
   test.each(told)('a message says nothing that is said of vehicles: %j', (message) => {
     const { title, text } = messageWords(message, '废钢一批');
     expect(`${title}${text}`).not.toMatch(VEHICLE_WORDS);
-  });
-
-  test('storage has one word, the same as in the ledger, and a claim is for whatever was fetched', () => {
-    expect(orderWords.STORAGE_DUE).toContain('保管费');
-    expect(disputeWords.NOT_PICKED_UP).not.toMatch(VEHICLE_WORDS);
   });
 
   test('and of a vehicle what is to be shown of it is still its odometer', () => {

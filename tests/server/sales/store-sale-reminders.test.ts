@@ -1,6 +1,6 @@
 // 开拍提醒 through the door: asked for, taken back, told once by the clock, in the transaction that strikes it off.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { REMIND_AHEAD_MS } from '#core/sales/sale-reminder.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';

@@ -2,7 +2,7 @@
 // The same page takes a closing back, for its own form and for those of the pages that tell of one. Source: product.md 7.7
 // (/basicInfo); 电子商务法 第24条.
 import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
-import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import { CLOSE_PATH, donePath } from '#lib/accounts/basic-info.ts';
 import { NO_STEP_UP, stepUpIn, type StepUpProblem, stepUpProblemIn } from '#lib/accounts/step-up.ts';
 import { apiOver } from '#lib/api.ts';

@@ -1,6 +1,6 @@
 // What is wrong with papers as they are filled in, field by field, before the house is asked: the same rules by which it judges.
 import { isCreditCode } from '#core/accounts/credit-code.ts';
-import { isIdNumber, isOfAge } from '#core/accounts/id-number.ts';
+import { FULL_AGE_YEARS, isIdNumber, isOfAge } from '#core/accounts/id-number.ts';
 import {
   type Filled,
   isPictureItem,
@@ -12,16 +12,16 @@ import {
 import { readDay } from '#core/input/typed-date.ts';
 import { CREDIT_CODE, ID_NUMBER, rowProblem } from '#core/input/typed-rows.ts';
 import { itemWord } from '#contract/accounts/verification-words.ts';
-import { accountRefusalWords } from '#lib/accounts/refusal-words.ts';
+import { accountRefusals } from '#contract/accounts/refusals.ts';
 
 export type ItemProblems = Partial<Record<VerificationItem, string>>;
 
 const said = (code: 'WRONG_ID_NUMBER' | 'WRONG_FIRM_CODE' | 'UNDER_AGE' | 'PAPER_EXPIRED'): string => {
   const words = {
-    WRONG_ID_NUMBER: accountRefusalWords.WRONG_ID_NUMBER({ code: 'WRONG_ID_NUMBER' }, 0),
-    WRONG_FIRM_CODE: accountRefusalWords.WRONG_FIRM_CODE({ code: 'WRONG_FIRM_CODE' }, 0),
-    UNDER_AGE: accountRefusalWords.UNDER_AGE({ code: 'UNDER_AGE' }, 0),
-    PAPER_EXPIRED: accountRefusalWords.PAPER_EXPIRED({ code: 'PAPER_EXPIRED' }, 0),
+    WRONG_ID_NUMBER: accountRefusals.WRONG_ID_NUMBER.say({ code: 'WRONG_ID_NUMBER' }, 0),
+    WRONG_FIRM_CODE: accountRefusals.WRONG_FIRM_CODE.say({ code: 'WRONG_FIRM_CODE' }, 0),
+    UNDER_AGE: accountRefusals.UNDER_AGE.say({ code: 'UNDER_AGE', leastAge: FULL_AGE_YEARS }, 0),
+    PAPER_EXPIRED: accountRefusals.PAPER_EXPIRED.say({ code: 'PAPER_EXPIRED' }, 0),
   }[code];
   return `${words.sentence}，${words.wayOut}`;
 };

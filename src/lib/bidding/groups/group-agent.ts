@@ -2,7 +2,7 @@
 // Source: contract/accounts/agent-needs-table.ts, by which the house itself refuses.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { agentBar } from '#core/accounts/decide-agent.ts';
-import { wordsFor } from '#lib/refusal-words.ts';
+import { wordsFor } from '#contract/refusals.ts';
 
 /** A day that is past ends the log-in itself, and is not looked at here. */
 export const groupsBarred = (person: Pick<UserInfo, 'acting'> | null): string | undefined => {

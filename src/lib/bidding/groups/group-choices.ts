@@ -3,9 +3,9 @@
 import type { MyLot } from '#contract/catalogue/outputs.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
+import { groupRefusals } from '#contract/bidding/group-refusals.ts';
 import { groupedRefusal } from '#core/bidding/can.ts';
 import { askedLot } from '#lib/bidding/asked-lot.ts';
-import { groupWords } from '#lib/bidding/group-words.ts';
 import type { Call } from '#lib/api.ts';
 import { type LotPlace, lotPlaceOf, lotsCalled } from './group-lots.ts';
 
@@ -68,7 +68,7 @@ const reasonFor = ({ lot, mine }: MyLot, { group, groups }: Among): string | nul
   const lotId = lot.view.id;
   const holds = ({ wishes }: GroupView): boolean => wishes.some((wish) => wish.lotId === lotId);
   if (group !== null && holds(group)) return null;
-  if (groups.some(holds)) return groupWords.IN_GROUP({ code: 'IN_GROUP', lotId }).sentence;
+  if (groups.some(holds)) return groupRefusals.IN_GROUP.say({ code: 'IN_GROUP', lotId }, null).sentence;
   const isLed = mine.maximumFen !== null || mine.place === 'leading';
   return isLed ? '你已自己领先或留了预委托，不能再放进组合' : null;
 };

@@ -6,7 +6,7 @@ import { readYuan, sumProblem } from '#core/input/typed-sum.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import { yuanText } from '#lib/format.ts';
 import { fieldOf } from '#lib/plain-form.ts';
-import { wordsFor } from '#lib/refusal-words.ts';
+import { wordsFor } from '#contract/refusals.ts';
 
 /** As typed. */
 export interface LotEntry {

@@ -3,7 +3,7 @@ import type { GroupRefusal } from '#core/bidding/group-refusals.ts';
 import type { Refusal } from '#core/refusals.ts';
 import { Refused } from '#lib/errors.ts';
 import { moneyText } from '#lib/format.ts';
-import { wordsFor } from '#lib/refusal-words.ts';
+import { wordsFor } from '#contract/refusals.ts';
 import { type Said, saidOf } from '#lib/said.ts';
 import { type GroupProblems, maximumName } from './group-entries.ts';
 

@@ -5,7 +5,7 @@ import type { ContentFault } from '#core/content/refusals.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
 import { fieldOf, type FormPage, postedForm, seeOther, textOf, withToken } from '#lib/plain-form.ts';
-import { wordsFor } from '#lib/refusal-words.ts';
+import { wordsFor } from '#contract/refusals.ts';
 import { emptiedPath, textPath } from './places.ts';
 
 type Call = ReturnType<typeof apiOver>;

@@ -55,7 +55,7 @@ const parametersOf = ({ properties, required }: JsonSchema): Parameter[] =>
   }));
 
 const answered = (type: string | null) => ({
-  description: 'The envelope: `code` 200, or why not; see REFUSAL_NUMBER in src/contract/envelope.ts.',
+  description: 'The envelope: `code` 200, or why not; see src/contract/refusals.ts.',
   content: {
     'application/json': {
       schema: {

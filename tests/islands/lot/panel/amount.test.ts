@@ -63,6 +63,7 @@ describe('the amount in the bid box', () => {
     const wish = { kind: 'exact', lowestFen: yuan(129_100) } as const;
     expect(amountProblem(view(), yuan(131_100), { ...wish, limits: strict })).toEqual({
       code: 'TOO_MANY_STEPS',
+      mostSteps: 4,
       highestFen: yuan(130_600),
     });
     expect(amountProblem(view(), yuan(131_100), { ...wish, limits })).toBeNull();

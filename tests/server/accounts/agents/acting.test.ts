@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { agentNeedOf } from '#contract/accounts/agent-needs-table.ts';
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { REFUSAL_NUMBER } from '../../../kit/refusal-numbers-table.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import {

@@ -2,7 +2,7 @@
 // an account.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { INVITATION_MS } from '#core/accounts/agent.ts';
-import { REFUSAL_NUMBER } from '#contract/envelope.ts';
+import { REFUSAL_NUMBER } from '../../../kit/refusal-numbers-table.ts';
 import { changePhone } from '#server/accounts/own/commands-change-phone.ts';
 import { ownAgentTables } from '#server/accounts/own-data/queries-own-agents.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';

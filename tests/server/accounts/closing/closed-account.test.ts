@@ -1,7 +1,7 @@
 // What is left of an account that is closed: nobody comes in by it, what named the person names nobody, the papers lie under seal for as
 // long as the law wants them, and the books are what they were.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { CLOSED_NAME, CLOSED_PHONE, CLOSING_WAIT_MS } from '#core/accounts/closing.ts';
 import { RETENTION } from '#core/audit/retention.ts';

@@ -1,7 +1,7 @@
 // The closing of an account is asked for through the door, by whoever has nothing open and shows who they are; taken back; and barred
 // by what comes between.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { CLOSED_NAME, CLOSING_WAIT_MS } from '#core/accounts/closing.ts';
 import { askClosing, takeClosingBack } from '#server/accounts/closing/commands-closing.ts';

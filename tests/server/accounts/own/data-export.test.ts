@@ -2,7 +2,7 @@
 // nothing that lies under a bid's seal.
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import { EXPORT_EVERY_MS, EXPORT_KEPT_MS } from '#core/accounts/data-export.ts';

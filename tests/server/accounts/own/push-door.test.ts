@@ -1,7 +1,7 @@
 // A browser that is pushed to, through the door: its person's, of one log-in, at a known house, and forgotten when either ends.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
-import { ACCOUNT_NUMBER } from '#contract/envelope.ts';
+import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import { endSessions } from '#server/accounts/sessions/commands-end-sessions.ts';
 import { MOST_BROWSERS } from '#server/notifications/commands-push.ts';
 import { call, type Door, openDoor, PASSWORD, type Person, somePerson } from '../../../kit/door.ts';

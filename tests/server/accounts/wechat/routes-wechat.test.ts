@@ -1,6 +1,7 @@
 // Logging in by WeChat through the door: a desk that opens, a phone that scans, a stranger who knows what is on the screen.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { ACCOUNT_NUMBER, CODE_GONE } from '#contract/envelope.ts';
+import { CODE_GONE } from '#contract/envelope.ts';
+import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { WechatStanding } from '#contract/accounts/wechat-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';

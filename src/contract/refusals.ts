@@ -1,0 +1,52 @@
+// The refusal catalogue: every way the house says no, with its number, one sentence and the way out. The service and the
+// portal read it alike. Voice: language.md 14 (plain, exact, 你, no exclamation marks).
+import type { Refusal } from '#core/refusals.ts';
+import { accountRefusals } from './accounts/refusals.ts';
+import { bidRefusals } from './bidding/refusals.ts';
+import { doorRefusals } from './bidding/door-refusals.ts';
+import { groupRefusals } from './bidding/group-refusals.ts';
+import { searchRefusals } from './catalogue/refusals.ts';
+import { contentRefusals } from './content/refusals.ts';
+import { moneyRefusals } from './deposits/refusals.ts';
+import { disputeRefusals } from './disputes/refusals.ts';
+import { uploadRefusals } from './documents/refusals.ts';
+import { feedbackRefusals } from './enquiries/feedback-refusals.ts';
+import { deskRefusals } from './enquiries/refusals.ts';
+import { tradeRefusals } from './formats/refusals.ts';
+import { followRefusals } from './lots/follow-refusals.ts';
+import { haggleRefusals } from './negotiation/refusals.ts';
+import { orderRefusals } from './orders/refusals.ts';
+import type { Refusals, RefusalWords, SayRefusal } from './refusal-words.ts';
+import { partnerRefusals } from './sales/partner-refusals.ts';
+import { saleRefusals } from './sales/refusals.ts';
+
+export const refusals: Refusals<Refusal> = {
+  ...bidRefusals,
+  ...doorRefusals,
+  ...tradeRefusals,
+  ...accountRefusals,
+  ...saleRefusals,
+  ...moneyRefusals,
+  ...orderRefusals,
+  ...groupRefusals,
+  ...haggleRefusals,
+  ...disputeRefusals,
+  ...deskRefusals,
+  ...feedbackRefusals,
+  ...searchRefusals,
+  ...partnerRefusals,
+  ...followRefusals,
+  ...contentRefusals,
+  ...uploadRefusals,
+};
+
+/** The words for a refusal; `nowMs` is the house's time, for "today" and "tomorrow", null where they are read later. */
+export const wordsFor = (refusal: Refusal, nowMs: number | null): RefusalWords =>
+  // Every entry takes its own refusal: the mapped type above holds the pairs together, one index cannot.
+  (refusals[refusal.code].say as SayRefusal<Refusal>)(refusal, nowMs);
+
+/** What the envelope of a refusal says: the same words, in one line that is as true when it is read again tomorrow. */
+export const refusalLine = (refusal: Refusal): string => {
+  const { sentence, wayOut } = wordsFor(refusal, null);
+  return `${sentence}。${wayOut}`;
+};

@@ -1,0 +1,212 @@
+// What the house tells its own people when a sale cannot be prepared, announced, stopped or led like this: the sentence and
+// the way out. Voice: language.md 14.
+import type { Refusals } from '#contract/refusal-words.ts';
+import { ownValue } from '#core/own-value.ts';
+import { HOUR_MS } from '#core/time/days.ts';
+import type { LotStatus } from '#core/lots/lot.ts';
+import type { JudicialLimit } from '#core/sales/judicial.ts';
+import type { SaleStage } from '#core/sales/sale.ts';
+import type { SaleRefusal } from '#core/sales/refusals.ts';
+import { whenText } from '#contract/figures.ts';
+
+/** What others are told too has its words with them. */
+type Any = Exclude<
+  SaleRefusal,
+  { readonly code: 'WRONG_FORMAT' | 'UNKNOWN_SALE' | 'SAME_PERSON' | 'TOO_SOON' }
+>;
+
+const STAGES: { readonly [Stage in SaleStage]: string } = {
+  draft: '草稿',
+  'in-review': '审核中',
+  approved: '审核通过，待公告',
+  announced: '已公告',
+  withdrawn: '已撤回',
+};
+
+const STATUSES: { readonly [Status in LotStatus]: string } = {
+  scheduled: '待开拍',
+  open: '竞价中',
+  paused: '已暂停',
+  confirming: '待确认（落槌）',
+  'on-sale': '在售',
+  sealed: '投标中',
+  falling: '降价中',
+  sold: '已成交',
+  passed: '流拍',
+  withdrawn: '已撤拍',
+};
+
+const LIMITS: { readonly [Limit in JudicialLimit]: string } = {
+  format: '只能用限时竞价',
+  duration: '竞价时间不少于 24 小时',
+  extension: '最后 5 分钟有出价延时 5 分钟，不限次数',
+  'start-price': '起拍价不低于评估价或市价的 70%',
+  reserve: '保留价就是起拍价',
+  deposit: '保证金在起拍价的 5% 至 20% 之间',
+  'price-cut': '再次拍卖降价不超过 20%',
+  'resale-days': '再次拍卖在流拍后 30 日内举行',
+  'resale-rules': '法院处置的拍品再次上拍，仍用司法与国资处置的规则版本',
+};
+
+const FIELDS: Readonly<Record<string, string>> = {
+  name: '专场名称',
+  consignor: '委托人',
+  city: '城市',
+  place: '拍卖时间、地点',
+  objects: '拍卖标的',
+  previewPlace: '展示时间、地点',
+  formalities: '竞买手续',
+  other: '其他事项',
+  medium: '公告媒体',
+  mediumDate: '刊登日期',
+};
+
+const TERMS = {
+  unitCount: { sentence: '有拍品的件数与出售方式不符', wayOut: '一口价至少 1 件，其他方式只能是 1 件' },
+  floorFen: { sentence: '有拍品的底价有误', wayOut: '降价拍的底价要低于起拍价，其他方式不设底价' },
+  reserveFen: {
+    sentence: '有拍品的保留价高于可能的成交价',
+    wayOut: '把保留价降到底价（一口价为售价）或以下',
+  },
+  startPriceFen: {
+    sentence: '有拍品比上一次起拍价低了两成以上',
+    wayOut: '提高起拍价，再次上拍降价不超过 20%',
+  },
+};
+
+const HALLS = {
+  falling: { sentence: '降价拍只用于非车大厅', wayOut: '放到非车大厅，或换一种出售方式' },
+  lane: { sentence: '逐件拍卖的竞价大厅只用于车辆', wayOut: '非车改用非车网络专场、暗标、一口价或降价拍' },
+  timed: {
+    sentence: '非车网络专场在最后 5 分钟有出价时要延时 5 分钟，不限次数',
+    wayOut: '换用非车网络专场的规则版本',
+  },
+};
+
+const PHASES = { opened: '已经开拍', 'bid-on': '已经有人出价' };
+
+const INCOMPLETE = {
+  defects: { sentence: '有拍品没有瑕疵说明', wayOut: '写明瑕疵，或注明未发现瑕疵（拍卖法第十八条）' },
+  valueFen: { sentence: '有拍品没有评估价或市价', wayOut: '补上后再公告' },
+  formerEndedAtMs: { sentence: '再次拍卖的拍品没有写明上一次流拍的时间', wayOut: '补上后再公告' },
+};
+
+export const saleRefusals: Refusals<Any> = {
+  LOT_STATE: {
+    number: 4901,
+    say: ({ status }) => ({
+      sentence: `这件现在是「${STATUSES[status]}」`,
+      wayOut: status === 'paused' ? '恢复以后再作决定' : '刷新后再看能做什么',
+    }),
+  },
+  RESERVE_NOT_MET: {
+    number: 4902,
+    say: () => ({ sentence: '当前价未达保留价，不能落槌', wayOut: '可以再开一轮，或判流拍' }),
+  },
+  NOTE_NEEDED: {
+    number: 4903,
+    say: () => ({ sentence: '选了「其他情形」，要写明是什么', wayOut: '在备注里写一句' }),
+  },
+  REASON_UNFIT: {
+    number: 4923,
+    say: ({ why, article, instead }) => ({
+      sentence: `${PHASES[why]}，不能再用${article}的理由`,
+      wayOut: `确有其事的，按${instead.article}办理：${instead.words}`,
+    }),
+  },
+  SALE_PAUSED: {
+    number: 4921,
+    say: () => ({
+      sentence: '专场还在暂停，不能单独恢复一件',
+      wayOut: '先恢复专场；专场恢复后，单独暂停的再逐件恢复',
+    }),
+  },
+  SALE_STAGE: {
+    number: 4904,
+    say: ({ stage }) => ({ sentence: `专场现在是「${STAGES[stage]}」`, wayOut: '刷新后再看能做什么' }),
+  },
+  NO_LOTS: { number: 4905, say: () => ({ sentence: '专场里还没有拍品', wayOut: '先加入拍品' }) },
+  SALE_INCOMPLETE: {
+    number: 4906,
+    say: ({ fields }) => ({
+      sentence: `公告缺少：${fields.map((field) => ownValue(FIELDS, field) ?? field).join('、')}`,
+      wayOut: '补齐后再公告（拍卖法第四十六、四十七条）',
+    }),
+  },
+  NO_FORMER_SALE: {
+    number: 4924,
+    say: () => ({
+      sentence: '没有这件拍品的上次拍卖记录，上次的起拍价和时间不能手写',
+      wayOut: '曾在这里拍卖过的，从原来那件办理再次上拍；第一次上拍的，这两项留空',
+    }),
+  },
+  LOT_INCOMPLETE: { number: 4907, say: ({ field }) => INCOMPLETE[field] },
+  RULES_UNKNOWN: {
+    number: 4908,
+    say: ({ version }) => ({ sentence: `没有规则版本 ${version}`, wayOut: '选一个已公布的版本' }),
+  },
+  RULES_NOT_YET: {
+    number: 4909,
+    say: ({ effectiveFromMs }, nowMs) => ({
+      sentence: `这个版本 ${whenText(effectiveFromMs, nowMs)} 才生效`,
+      wayOut: '等它生效，或换一个版本',
+    }),
+  },
+  PERMIT_NOT_VALID: {
+    number: 4910,
+    say: () => ({
+      sentence: '拍卖经营批准证书在开拍时无效',
+      wayOut: '在机构台账里更新后再公告或恢复',
+    }),
+  },
+  AUCTIONEER_NOT_VALID: {
+    number: 4911,
+    say: () => ({ sentence: '没有在开拍时有效的拍卖师', wayOut: '另指定一位拍卖师' }),
+  },
+  WRONG_HALL: { number: 4922, say: ({ format }) => HALLS[format] },
+  TERMS_UNSOUND: { number: 4920, say: ({ field }) => TERMS[field] },
+  NOTICE_TOO_SHORT: {
+    number: 4912,
+    say: ({ days, earliestStartMs }, nowMs) => ({
+      sentence: `公告要在拍卖日 ${days} 日前发布`,
+      wayOut: `最早可在 ${whenText(earliestStartMs, nowMs)} 开拍`,
+    }),
+  },
+  PREVIEW_TOO_SHORT: {
+    number: 4913,
+    say: ({ leastMs }) => ({
+      sentence: `预展不少于 ${leastMs / HOUR_MS} 小时`,
+      wayOut: '延长预展，从公告之后算起（拍卖法第四十八条）',
+    }),
+  },
+  TIMES_OUT_OF_ORDER: {
+    number: 4914,
+    say: () => ({
+      sentence: '预展、报名、开拍、结束的先后不对',
+      wayOut: '预展在开拍前结束，报名在开拍前开始，结束在开拍之后',
+    }),
+  },
+  JUDICIAL_LIMIT: {
+    number: 4915,
+    say: ({ limit, article }) => ({
+      sentence: `司法拍卖：${LIMITS[limit]}`,
+      wayOut: `依据法释〔2016〕18号${article}`,
+    }),
+  },
+  NOTHING_CHANGED: { number: 4916, say: () => ({ sentence: '内容和原来一样', wayOut: '没有要保存的' }) },
+  RULES_TAKEN: {
+    number: 4917,
+    say: ({ version }) => ({ sentence: `版本号 ${version} 已经用过`, wayOut: '换一个版本号' }),
+  },
+  RULES_UNSOUND: {
+    number: 4918,
+    say: ({ field }) => ({ sentence: `规则里的 ${field} 有误`, wayOut: '改正后再公布' }),
+  },
+  RULES_TOO_SOON: {
+    number: 4919,
+    say: ({ earliestMs }, nowMs) => ({
+      sentence: '规则要公示七日才能生效',
+      wayOut: `最早 ${whenText(earliestMs, nowMs)} 生效（电子商务法第三十四条）`,
+    }),
+  },
+};
