@@ -275,7 +275,7 @@ export const refusals: readonly Refusal[] = [
   { code: 'ITEMS_MISSING', items: ['name', 'number'] },
   { code: 'WRONG_ID_NUMBER' },
   { code: 'WRONG_FIRM_CODE' },
-  { code: 'UNDER_AGE', leastAge: 18 },
+  { code: 'UNDER_AGE', leastAgeYears: 18 },
   { code: 'PAPER_EXPIRED' },
   { code: 'PICTURE_TOO_SMALL', leastPx: 600 },
   { code: 'UNKNOWN_PICTURE', item: 'front' },

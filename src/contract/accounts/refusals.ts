@@ -36,8 +36,8 @@ export const accountRefusals: Refusals<AccountRefusal> = {
   },
   UNDER_AGE: {
     number: 5106,
-    say: ({ leastAge }) => ({
-      sentence: `未满 ${leastAge} 周岁，不能参加竞买`,
+    say: ({ leastAgeYears }) => ({
+      sentence: `未满 ${leastAgeYears} 周岁，不能参加竞买`,
       wayOut: '由监护人以本人名义认证和竞买',
     }),
   },

@@ -34,7 +34,7 @@ export const papersRefusal = (
   if (kind === 'firm') {
     if (!isCreditCode(number)) return { code: 'WRONG_FIRM_CODE' };
   } else if (!isIdNumber(number)) return { code: 'WRONG_ID_NUMBER' };
-  else if (!isOfAge(number, nowMs)) return { code: 'UNDER_AGE', leastAge: FULL_AGE_YEARS };
+  else if (!isOfAge(number, nowMs)) return { code: 'UNDER_AGE', leastAgeYears: FULL_AGE_YEARS };
   const endMs = paperEndMs(validUntil);
   return endMs !== null && endMs <= nowMs ? { code: 'PAPER_EXPIRED' } : null;
 };

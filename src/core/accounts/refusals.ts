@@ -12,7 +12,7 @@ export type VerificationRefusal =
   | { readonly code: 'ITEMS_MISSING'; readonly items: readonly VerificationItem[] }
   | { readonly code: 'WRONG_ID_NUMBER' }
   | { readonly code: 'WRONG_FIRM_CODE' }
-  | { readonly code: 'UNDER_AGE'; readonly leastAge: number }
+  | { readonly code: 'UNDER_AGE'; readonly leastAgeYears: number }
   | { readonly code: 'PAPER_EXPIRED' }
   /** Nobody could read a card on it. */
   | { readonly code: 'PICTURE_TOO_SMALL'; readonly leastPx: number }

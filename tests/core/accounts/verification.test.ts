@@ -108,7 +108,7 @@ describe('papers that are handed in', () => {
   it('are refused to whoever is not of age, and never to a firm', () => {
     expect(refusalOf('person', { ...PERSON, number: '110105201001010010' })).toEqual({
       code: 'UNDER_AGE',
-      leastAge: 18,
+      leastAgeYears: 18,
     });
     expect(refusalOf('firm', FIRM)).toBeNull();
   });

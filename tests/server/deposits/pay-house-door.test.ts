@@ -88,7 +88,10 @@ describe('whoever pays by a payment house', () => {
     const { data } = await call<PayOutputs['payWays']>(door, ['payWays'], buyer);
     expect(data.ways).toEqual(['wechat', 'alipay', 'transfer']);
     const closed = await press(door, ['topUp', { amountFen: yuan(50), way: 'sample' }], buyer);
-    expect(closed).toMatchObject({ code: REFUSAL_NUMBER.WAY_CLOSED, msg: '这种付款方式没有开通' });
+    expect(closed).toMatchObject({
+      code: REFUSAL_NUMBER.WAY_CLOSED,
+      msg: '这种付款方式没有开通。改用银行转账，随时可以付',
+    });
   });
 
   test('by WeChat is given a QR code, and finds the same one again', async () => {

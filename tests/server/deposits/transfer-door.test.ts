@@ -238,7 +238,10 @@ describe('a transfer that does not fit', () => {
     expect(await freeFen()).toBe(before + yuan(2_000));
     expect(await stateOf(begun)).toMatchObject({ strays: [{ isClaimed: true }] });
     const again = await byTwo(door, matter, [clerk, another]);
-    expect(again).toMatchObject({ code: REFUSAL_NUMBER.NOT_UNCLAIMED, msg: '没有这笔待认领的来款' });
+    expect(again).toMatchObject({
+      code: REFUSAL_NUMBER.NOT_UNCLAIMED,
+      msg: '没有这笔待认领的来款。回来款列表刷新，可能已由他人办结',
+    });
     expect(await freeFen()).toBe(before + yuan(2_000));
     expect((await sums()).offFen).toBe(0);
   });
@@ -251,7 +254,7 @@ describe('a transfer that does not fit', () => {
     const other = await enters({ ...wish, amountFen: 1 });
     expect(other).toMatchObject({
       code: REFUSAL_NUMBER.TRANSFER_KNOWN,
-      msg: '这个银行流水号已经登记过',
+      msg: expect.stringContaining('这个银行流水号已于'),
       data: { refusal: { code: 'TRANSFER_KNOWN', amountFen: yuan(3_000) } },
     });
     expect(await freeFen()).toBe(before);

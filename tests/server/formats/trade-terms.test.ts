@@ -34,6 +34,10 @@ describe('announcing a falling price', () => {
     const refusal = { code: 'WRONG_HALL', format: 'falling' };
     expect((await office.ask<SaleFileView>('saleFile', { id: saleId })).data.obstacle).toEqual(refusal);
     const answer = await office.ask('announceSale', { saleId });
-    expect(answer).toMatchObject({ code: 4922, msg: '这种出售方式不用于这个大厅', data: { refusal } });
+    expect(answer).toMatchObject({
+      code: 4922,
+      msg: '降价拍只用于非车大厅。放到非车大厅，或换一种出售方式',
+      data: { refusal },
+    });
   });
 });

@@ -92,7 +92,10 @@ describe('a transfer at the door', () => {
     const before = await order();
     for (const papers of [['none'], [his], [strange], [own, 'none'], [his, own, strange]]) {
       const refused = await step(seller, 'hand-over-papers', papers);
-      expect(refused).toMatchObject({ code: 4846, msg: '没有找到你上传的这份手续' });
+      expect(refused).toMatchObject({
+        code: 4846,
+        msg: '这份手续没有找到。只能提交本人上传的照片；请重新上传后再提交',
+      });
       // Whether it is another's or nobody's is not told.
       const wrong = papers.filter((id) => id !== own);
       expect(refused.data.refusal).toEqual({ code: 'UNKNOWN_PAPER', papers: wrong });

@@ -106,7 +106,10 @@ describe('a stop at the door', () => {
     await passTo(door, STOPPED_MS + LOST_MS);
     const before = await seen();
     const refused = await orderLot({ verb: 'resume' });
-    expect(refused).toMatchObject({ code: 4921, msg: '专场还在暂停，不能单独恢复一件' });
+    expect(refused).toMatchObject({
+      code: 4921,
+      msg: '专场还在暂停，不能单独恢复一件。先恢复专场；专场恢复后，单独暂停的再逐件恢复',
+    });
     expect(refused.data.refusal).toEqual({ code: 'SALE_PAUSED' });
     expect(
       (await ask(clerk, 'orderLot', { lotId: 'lot-2', order: { verb: 'resume' } })).data.refusal.code,

@@ -20,7 +20,7 @@ const said = (code: 'WRONG_ID_NUMBER' | 'WRONG_FIRM_CODE' | 'UNDER_AGE' | 'PAPER
   const words = {
     WRONG_ID_NUMBER: accountRefusals.WRONG_ID_NUMBER.say({ code: 'WRONG_ID_NUMBER' }, 0),
     WRONG_FIRM_CODE: accountRefusals.WRONG_FIRM_CODE.say({ code: 'WRONG_FIRM_CODE' }, 0),
-    UNDER_AGE: accountRefusals.UNDER_AGE.say({ code: 'UNDER_AGE', leastAge: FULL_AGE_YEARS }, 0),
+    UNDER_AGE: accountRefusals.UNDER_AGE.say({ code: 'UNDER_AGE', leastAgeYears: FULL_AGE_YEARS }, 0),
     PAPER_EXPIRED: accountRefusals.PAPER_EXPIRED.say({ code: 'PAPER_EXPIRED' }, 0),
   }[code];
   return `${words.sentence}，${words.wayOut}`;
