@@ -30,8 +30,8 @@ const changesBetween = (before: string, after: string) =>
 describe('the business rules', () => {
   it('of November let a maximum be taken back, and count disputes from the pick-up', () => {
     expect(changesBetween('2026.1', '2026.2')).toEqual({
-      代理出价: [
-        '代理上限可以随时提高{+，可以降低到已出价之上的下一个有效价位+}。[-开拍之前-]{+没有领先时+}可以取消，[-开拍以后-]{+领先期间+}不能取消。',
+      委托出价: [
+        '委托价可以随时提高{+，可以降低到已出价之上的下一个有效价位+}。[-开拍之前-]{+没有领先时+}可以取消，[-开拍以后-]{+领先期间+}不能取消。',
       ],
       争议: [
         '[-自付清款项之日起-]{+提车后+} 48 小时内，发现车况与报告明显不符的，可以申请争议；权属、里程、水淹、火烧、重大事故的期限为 30 日。',
@@ -77,7 +77,7 @@ describe('the business rules', () => {
   it('have all changes of both steps between the first and the last', () => {
     expect(new Set(changedTitles(chaptersOf('2026.1'), chaptersOf('2026.3')))).toEqual(
       new Set(
-        ['代理出价', '争议', '组合委托', '保留价', '收费标准', '提车', '违约'].concat(
+        ['委托出价', '争议', '组合委托', '保留价', '收费标准', '提车', '违约'].concat(
           '暂停、恢复与撤拍',
           '数据保存',
         ),

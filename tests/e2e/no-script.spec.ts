@@ -74,17 +74,17 @@ test('without JavaScript a maximum is set, defended against another and raised, 
   };
   await lin.goto(address);
   await logIn(lin, BUYERS.lin);
-  await expect(bidPanel(lin).getByText(/代理出价：所填金额作为上限/)).toBeVisible();
+  await expect(bidPanel(lin).getByText(/委托出价：所填金额作为上限/)).toBeVisible();
 
   // Refused, he mends what he entered where he stands.
-  await offerOf(lin, '代理出价', '900');
+  await offerOf(lin, '委托出价', '900');
   await expect(lin.getByRole('alert')).toContainText('最低可出 ¥10,000');
-  await expect(lin.getByRole('radio', { name: '代理出价' })).toBeChecked();
+  await expect(lin.getByRole('radio', { name: '委托出价' })).toBeChecked();
   await expect(lin.getByLabel('我的出价（元）')).toHaveValue('900');
   await lin.getByLabel('我的出价（元）').fill('10,800');
   await lin.getByRole('button', { name: '再出一次' }).click();
-  await expect(lin.getByRole('heading', { level: 1 })).toHaveText('确认代理上限');
-  for (const said of ['出价方式：代理出价', '上限保密，只有你看得到'])
+  await expect(lin.getByRole('heading', { level: 1 })).toHaveText('确认委托价');
+  for (const said of ['出价方式：委托出价', '上限保密，只有你看得到'])
     await expect(lin.getByText(said)).toBeVisible();
   await lin.getByRole('button', { name: '确认上限 ¥10,800' }).click();
   await expect(lin.getByText('出价成功，你当前领先')).toBeVisible();
@@ -94,7 +94,7 @@ test('without JavaScript a maximum is set, defended against another and raised, 
   await logIn(zhou, BUYERS.zhou);
   await offerOf(zhou, '直接出价', '10,200');
   await zhou.getByRole('button', { name: '确认出价 ¥10,200' }).click();
-  await expect(zhou.getByText('对方的代理出价更高，你已被超越')).toBeVisible();
+  await expect(zhou.getByText('对方的委托出价更高，你已被超越')).toBeVisible();
   await zhou.goto(address);
   await expect(bidPanel(zhou)).toContainText('你已被超越');
   await expect(bidPanel(zhou).getByText('¥10,400').first()).toBeVisible();
@@ -105,11 +105,11 @@ test('without JavaScript a maximum is set, defended against another and raised, 
   await expect(bidPanel(lin)).toContainText('你当前领先');
   await expect(bidPanel(lin)).toContainText('上限 ¥10,800');
   await expect(lin.getByRole('radio')).toHaveCount(0);
-  await bidPanel(lin).getByRole('textbox', { name: '代理上限' }).fill('11,000');
+  await bidPanel(lin).getByRole('textbox', { name: '委托价' }).fill('11,000');
   await bidPanel(lin).getByRole('button', { name: '调整上限' }).click();
   await expect(lin.getByText(/现在的上限是\s*¥10,800，确认后改为以上金额/)).toBeVisible();
   await lin.getByRole('button', { name: '确认上限 ¥11,000' }).click();
-  await expect(lin.getByText('代理上限已设定，仅你可见')).toBeVisible();
+  await expect(lin.getByText('委托价已设定，仅你可见')).toBeVisible();
 });
 
 test('without JavaScript a buyer logs in from the header, goes into a lot, bids and logs out, all by forms', async ({

@@ -51,7 +51,7 @@ describe('a late answer that the bid counts', () => {
   it.each([
     ['leading', 'success', '出价成功，你当前领先'],
     ['outbid', 'warning', '出价成功，已被超越'],
-    ['maximum-set', 'success', '代理上限已设定'],
+    ['maximum-set', 'success', '委托价已设定'],
   ] as const)('as %s is told as a %s, with its sum', async (outcome, kind, text) => {
     const { toasts } = await told(() => ({ state: 'accepted', answer: answer(outcome) }));
     expect(toasts).toMatchObject([{ kind, text, detail: '刚才的 ¥87,000 已计入', stayMs: 6_000 }]);

@@ -11,7 +11,7 @@ export const groupRefusals: Refusals<Any> = {
     number: 4721,
     say: () => ({
       sentence: '这件已经开拍，委托不能再撤回',
-      wayOut: '领先时可以把代理上限降到下一口价',
+      wayOut: '领先时可以把委托价降到下一口价',
     }),
   },
   NO_MAXIMUM: {

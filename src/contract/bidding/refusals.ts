@@ -112,13 +112,13 @@ export const bidRefusals: Refusals<Any> = {
     number: 4610,
     say: ({ priceFen }) => ({
       sentence: `你当前领先，${moneyText(priceFen)}`,
-      wayOut: '不用再加价；想守住可以提高代理上限',
+      wayOut: '不用再加价；想守住可以提高委托价',
     }),
   },
   MAXIMUM_TOO_LOW: {
     number: 4611,
     say: ({ nextMinimumFen }) => ({
-      sentence: `代理上限不能低于 ${moneyText(nextMinimumFen)}`,
+      sentence: `委托价不能低于 ${moneyText(nextMinimumFen)}`,
       ...offer(nextMinimumFen),
     }),
   },
@@ -147,7 +147,7 @@ export const bidRefusals: Refusals<Any> = {
     number: 4615,
     say: ({ mostSteps, highestFen }) => ({
       sentence: `一次最多加 ${mostSteps} 档`,
-      wayOut: `这一口最高可出 ${moneyText(highestFen)}；更高请用代理出价`,
+      wayOut: `这一口最高可出 ${moneyText(highestFen)}；更高请用委托出价`,
       amountFen: highestFen,
     }),
   },

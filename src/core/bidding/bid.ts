@@ -19,7 +19,7 @@ import { type Challenge, liftedToReserveFen, meet } from './proxy.ts';
 import type { AmountRefusal, BidRefusal } from './refusals.ts';
 
 export interface Bid {
-  /** `exact` (出价): the price becomes the amount. `maximum` (代理出价): as little as needed, at most the amount. */
+  /** `exact` (出价): the price becomes the amount. `maximum` (委托出价): as little as needed, at most the amount. */
   readonly kind: 'exact' | 'maximum';
   readonly amountFen: Fen;
   /** The price the bidder saw when he pressed; null when he saw that nobody had bid. */

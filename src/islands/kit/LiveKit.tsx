@@ -15,7 +15,7 @@ const KINDS = 'image/jpeg,image/png,application/pdf';
 const MOST_YUAN = 500_000;
 const WAYS = [
   { value: 'exact', label: '直接出价' },
-  { value: 'maximum', label: '代理出价' },
+  { value: 'maximum', label: '委托出价' },
 ] as const;
 
 type Open = 'nothing' | 'dialog' | 'drawer';
@@ -33,7 +33,7 @@ export const LiveKit = () => {
         <Segmented label="出价方式" options={WAYS} value={way} onChange={setWay} />
         <NumberField
           name="live-sum"
-          label={way === 'exact' ? '出价' : '代理上限'}
+          label={way === 'exact' ? '出价' : '委托价'}
           kind="yuan"
           unit="元"
           most={MOST_YUAN * 100}

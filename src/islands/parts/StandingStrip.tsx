@@ -18,7 +18,7 @@ export const StandingStrip = ({ state, lot: { view }, mine }: Props) => {
       <p className={css.standing} data-place="leading">
         <Flag size={15} strokeWidth={1.9} />
         你领先
-        {mine?.maximumFen != null && <span className={css.aside}>代理上限 ¥{yuanText(mine.maximumFen)}</span>}
+        {mine?.maximumFen != null && <span className={css.aside}>委托价 ¥{yuanText(mine.maximumFen)}</span>}
       </p>
     );
   }

@@ -7,9 +7,9 @@ type Own = Pick<MyStanding, 'lastBidFen' | 'maximumFen' | 'spentMaximumFen'>;
 
 /** His last own offer; of a maximum that it was one, and not which. */
 export const lastWords = ({ lastBidFen, maximumFen, spentMaximumFen }: Own): string => {
-  if (lastBidFen === null) return maximumFen === null ? '还没有出价' : '代理出价';
+  if (lastBidFen === null) return maximumFen === null ? '还没有出价' : '委托出价';
   const isMaximum = lastBidFen === maximumFen || lastBidFen === spentMaximumFen;
-  return isMaximum ? '代理出价' : moneyText(lastBidFen);
+  return isMaximum ? '委托出价' : moneyText(lastBidFen);
 };
 
 /** Behind the eye; empty where there is none. */

@@ -72,7 +72,7 @@ const numbering = (): ((paddle: string) => string) => {
 const linesOf = (event: EventView, nameOf: (paddle: string) => string): readonly Line[] => {
   if (event.type === 'bid') {
     return event.rows.map(({ paddle, amountFen, how }) => ({
-      what: how === 'manual' ? '出价' : '代理出价',
+      what: how === 'manual' ? '出价' : '委托出价',
       bidder: nameOf(paddle),
       amountFen,
     }));

@@ -10,7 +10,7 @@ import { showToast } from './toasts.ts';
 const LEADS = {
   leading: '出价成功，你当前领先',
   outbid: '出价成功，已被超越',
-  'maximum-set': '代理上限已设定',
+  'maximum-set': '委托价已设定',
 };
 
 export const tellLateAnswer = (outcome: Outcome): void => {

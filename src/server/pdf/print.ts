@@ -102,7 +102,7 @@ const minutesSheet = (paper: Minutes): Sheet => {
 
 const BID_WORDS: { readonly [Kind in ReceiptPaper['bidKind']]: readonly [way: string, amount: string] } = {
   exact: ['出价', '出价金额'],
-  maximum: ['委托出价（最高委托价）', '最高委托价'],
+  maximum: ['委托出价', '委托价'],
   purchase: ['一口价购买', '成交金额'],
   sealed: ['暗标', '投标金额'],
   take: ['降价拍应价', '成交金额'],

@@ -67,7 +67,7 @@ test.describe('one lot, two buyers', () => {
     for (const page of [lin, zhou]) await register(page);
     await bidPanel(lin).getByRole('button', { name: '设置' }).click();
     await bidPanel(lin)
-      .getByRole('textbox', { name: /代理上限/ })
+      .getByRole('textbox', { name: /委托价/ })
       .fill('10800');
     await bidPanel(lin).getByRole('button', { name: '设定上限 ¥10,800' }).click();
     await lin.getByRole('button', { name: '确认上限 ¥10,800' }).click();
@@ -77,7 +77,7 @@ test.describe('one lot, two buyers', () => {
     await bidTheMinimum(zhou);
     await expect(standing(zhou)).toContainText('你已被超越');
     await expect(standing(lin)).toContainText('你当前领先');
-    await expect(bidPanel(lin).getByText('代理出价已开启 · 上限 ¥10,800')).toBeVisible();
+    await expect(bidPanel(lin).getByText('委托出价已开启 · 上限 ¥10,800')).toBeVisible();
     expect(await zhou.content()).not.toContain('10,800');
   });
 });

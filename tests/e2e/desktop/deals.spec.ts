@@ -115,7 +115,7 @@ test.describe('without scripts', () => {
       .getByRole('link', { name: /^查看回放/ })
       .click();
     await expect(page.getByRole('region', { name: '竞价记录' }).first()).toContainText(
-      /竞买人 1 (代理)?出价/,
+      /竞买人 1 (委托)?出价/,
     );
     await expect(page.getByRole('button', { name: '播放' })).toBeHidden();
     await page.goto('/historicalDeals/replay?id=none');

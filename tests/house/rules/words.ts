@@ -105,6 +105,17 @@ export const wordRules: readonly Rule[] = [
     spares: [['src/contract/bidding/refusals.ts', "sentence: '你已经锁定了一件',"]],
   },
   {
+    says: 'a maximum is 委托价, and what is bid by it 委托出价; 代理 is the word for whoever acts for somebody',
+    covers: (path) => path.startsWith('src/'),
+    breaches: (file) => linesWith(file, /代理(?:出价|上限)|最高委托价/),
+    bites: [
+      ['src/lib/bidding/bid-kinds.ts', "{ value: 'maximum', label: '代理出价' },"],
+      ['src/contract/bidding/refusals.ts', 'sentence: `代理上限不能低于 ${moneyText(nextMinimumFen)}`,'],
+      ['src/server/pdf/print.ts', "maximum: '最高委托价',"],
+    ],
+    spares: [['src/contract/bidding/refusals.ts', "wayOut: '竞买人、委托代理人和委托价',"]],
+  },
+  {
     says: 'a type error is expected only in a test that proves it is one',
     covers: (path) => everywhere(path) && !path.startsWith('tests/'),
     breaches: (file) => linesWith(file, /@ts-expect-error/),

@@ -99,8 +99,8 @@ describe('a bid without scripts', () => {
   it('as a maximum it says what the house will do with it', async () => {
     const words = wordsIn(await step(asked));
     for (const said of [
-      '确认代理上限',
-      '出价方式：代理出价',
+      '确认委托价',
+      '出价方式：委托出价',
       '上限保密，只有你看得到',
       '只出到比其他人高一个加价幅度的价',
       '在上限内按最小幅度替你出价',
@@ -160,7 +160,7 @@ describe('a bid without scripts', () => {
     const html = await step({ step: 'refused', msg: '', refusal, again });
     expect(html).not.toContain('type="radio"');
     expect(html).toContain('name="kind" value="maximum"');
-    for (const said of ['想守住可以提高代理上限', '代理上限（元）', '提高上限'])
+    for (const said of ['想守住可以提高委托价', '委托价（元）', '提高上限'])
       expect(wordsIn(html)).toContain(said);
   });
 

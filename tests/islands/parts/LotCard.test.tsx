@@ -32,7 +32,7 @@ describe('a lot card', () => {
   it('names the standing in words beside the colour', () => {
     const leading = drawn({ mine: standing({ place: 'leading', maximumFen: 13_500_000 }) });
     expect(words(leading)).toContain('你领先');
-    expect(words(leading)).toContain('代理上限 ¥135,000');
+    expect(words(leading)).toContain('委托价 ¥135,000');
     const outbid = drawn({ mine: standing({ place: 'outbid', lastBidFen: 12_760_000 }) });
     expect(words(outbid)).toContain('已被超越');
     expect(words(outbid)).toContain('差 ¥2,000 反超');

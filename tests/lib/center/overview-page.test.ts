@@ -107,7 +107,7 @@ describe('the overview of an account', () => {
     const { html, words } = await overview();
     expect(words).toContain('参拍 38 件');
     expect(words).toContain('得标 6 件');
-    expect(words).toContain('比代理上限省下 ¥ 12,400');
+    expect(words).toContain('比委托价省下 ¥ 12,400');
     expect(words).toContain('75 分 · 良好');
     expect(html).toMatch(/还没有绑定银行卡[^<]*<\/span>\s*<a href="\/operateBankCard"/);
   });

@@ -108,7 +108,7 @@ export const bidTheMinimum = async (page: Page): Promise<void> =>
 export const leaveMaximum = async (page: Page, yuan: number): Promise<void> => {
   const panel = panelOf(page);
   await panel.getByRole('button', { name: '设置' }).click();
-  await panel.getByRole('textbox', { name: /代理上限/ }).fill(String(yuan));
+  await panel.getByRole('textbox', { name: /委托价/ }).fill(String(yuan));
   await panel.getByRole('button', { name: /^(设定上限|调整上限为) ¥/ }).click();
   await page.getByRole('button', { name: /^确认上限 ¥/ }).click();
 };

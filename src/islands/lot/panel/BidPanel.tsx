@@ -99,7 +99,7 @@ const Panel = ({ lot }: { readonly lot: PanelSlice }) => {
   const { phase } = conversation;
   const accepted = phase.at === 'accepted' ? phase.answer : null;
   useEffect(() => {
-    if (accepted?.outcome === 'maximum-set') announce({ text: '代理上限已设定，仅你可见' });
+    if (accepted?.outcome === 'maximum-set') announce({ text: '委托价已设定，仅你可见' });
   }, [accepted]);
   return (
     <>

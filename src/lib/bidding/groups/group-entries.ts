@@ -100,7 +100,7 @@ const countIn = (label: string, typed: string, most: number): Reading => {
 };
 
 const lotsProblem = (count: number): string | null => {
-  if (count < 2) return '请勾选两件以上；只要一件的，在它的页面设代理上限';
+  if (count < 2) return '请勾选两件以上；只要一件的，在它的页面设委托价';
   return count > MOST_GROUP_LOTS ? `一个组合最多 ${MOST_GROUP_LOTS} 件，现在勾选了 ${count} 件` : null;
 };
 

@@ -63,7 +63,7 @@ export const priceBlocks = (rules: RuleSet): readonly TextBlock[] => {
       return [
         {
           is: 'paragraph',
-          text: `首次出价不得低于起拍价，此后每次加价为加价幅度的整数倍，一次最多加 ${rules.mostSteps} 个幅度。出价一经接受不可撤回；可以设置最高委托价，由系统在上限之内代为出价。`,
+          text: `首次出价不得低于起拍价，此后每次加价为加价幅度的整数倍，一次最多加 ${rules.mostSteps} 个幅度。出价一经接受不可撤回；可以设置委托价，由系统在上限之内代为出价。`,
         },
         ladderTable(rules.ladder),
         { is: 'paragraph', text: `${orderText(rules)}${extensionText(rules.extension)}${SERVER_CLOCK}` },

@@ -128,7 +128,7 @@ describe('what can be done on the panel', () => {
   it('the leader is not offered to bid against himself', () => {
     const leading: PanelState = { kind: 'leading', paddle: '6027', maximumFen: yuan(128_600) };
     const words = act(leading, { kind: 'maximum', verb: '调整上限为' });
-    expect(words).toContain('代理上限');
+    expect(words).toContain('委托价');
     expect(words).not.toContain('我的出价');
   });
 
@@ -152,8 +152,8 @@ describe('what can be done on the panel', () => {
 
   it.each([
     ['leading', '出价成功，你当前领先'],
-    ['outbid', '对方的代理出价更高'],
-    ['maximum-set', '代理上限已设定'],
+    ['outbid', '对方的委托出价更高'],
+    ['maximum-set', '委托价已设定'],
   ] as const)('a receipt for %s tells what it brought', (outcome, words) => {
     const drawn = act(canBid, after({ at: 'accepted', answer: answered(outcome) }));
     expect(drawn).toContain(words);

@@ -61,7 +61,7 @@ const OVER: readonly PanelState[] = [
 describe('the bar under the thumb', () => {
   it.each(RUNNING)('in $kind offers %s beside the proxy', (state, words, isShut, isProxyShut) => {
     expect(buttonsIn(bar(state))).toEqual([
-      { words: '代理', isShut: isProxyShut },
+      { words: '委托', isShut: isProxyShut },
       { words, isShut },
     ]);
   });
@@ -165,8 +165,8 @@ describe('the sheet over the page of a phone', () => {
 
   it('has pressed the way that is chosen', () => {
     const pressed = (kind: Desk['kind']) =>
-      /aria-pressed="true"[^>]*>(直接出价|代理出价)</.exec(sheet(canBid, { kind }))?.[1];
-    expect([pressed('exact'), pressed('maximum')]).toEqual(['直接出价', '代理出价']);
+      /aria-pressed="true"[^>]*>(直接出价|委托出价)</.exec(sheet(canBid, { kind }))?.[1];
+    expect([pressed('exact'), pressed('maximum')]).toEqual(['直接出价', '委托出价']);
   });
 
   it.each(['none', 'released', 'kept'] as const)(

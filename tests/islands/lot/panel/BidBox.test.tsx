@@ -72,7 +72,7 @@ describe('the bid box', () => {
     const html = box(amountOf(yuan(129_100), '129,100'));
     expect(html).toMatch(/<input type="radio" name="kind"[^>]*checked=""[^>]*value="exact"/);
     expect(html).toMatch(/<input type="radio" name="kind" value="maximum"/);
-    for (const said of ['出价方式', '直接出价', '代理出价', '上限仅你可见', '已领先时只能提高上限'])
+    for (const said of ['出价方式', '直接出价', '委托出价', '上限仅你可见', '已领先时只能提高上限'])
       expect(plain(html)).toContain(said);
     expect(html).not.toContain('type="hidden" name="kind"');
   });
@@ -203,7 +203,7 @@ describe('the record and the keys', () => {
     const table = <RecordTable bids={rows} mine="6027" rival="3318" isWhole isLive />;
     const words = plain(renderToString(table));
     expect(words).toContain('6027（我）');
-    expect(words).toContain('代理');
+    expect(words).toContain('委托');
     expect(words).toContain('11:59:59.000');
   });
 

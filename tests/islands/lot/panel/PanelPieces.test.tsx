@@ -214,7 +214,7 @@ describe('the receipt of a bid', () => {
 
   it('names a maximum as one', () => {
     const words = plain(card({ kind: 'maximum', amountFen: yuan(135_000) }, 'maximum-set'));
-    expect(words).toContain('代理上限 ¥135,000');
+    expect(words).toContain('委托价 ¥135,000');
     expect(words).not.toMatch(/ 出价 ¥135,000/);
   });
 
@@ -233,7 +233,7 @@ describe('the receipt of a bid', () => {
   });
 
   it('of a bid that was overtaken at once goes on saying so', () => {
-    expect(plain(card({}, 'outbid', false))).toContain('对方的代理出价更高');
+    expect(plain(card({}, 'outbid', false))).toContain('对方的委托出价更高');
     expect(plain(card({}, 'maximum-set', false))).toContain('上一次出价的回执');
   });
 

@@ -85,7 +85,7 @@ const useAttempt = (lotId: string): BidAttempt | undefined => {
 /** Where no form shows that it is on its way, as when the line is down, it is said which sum, and what to do: nothing. */
 const PendingNote = ({ bid: { amountFen, kind } }: BidAttempt) => (
   <Notice tone="warn">
-    你的{kind === 'exact' ? '出价' : '代理上限'} {moneyText(amountFen)} 已发出，{ASKED}
+    你的{kind === 'exact' ? '出价' : '委托价'} {moneyText(amountFen)} 已发出，{ASKED}
     。不用再按，结果会在这里告诉你
   </Notice>
 );
@@ -124,7 +124,7 @@ const Form = ({ desk, answer }: { readonly desk: Desk; readonly answer: ReactNod
 };
 
 const proxyGoesOn = ({ live }: Desk): string =>
-  (live.mine?.maximumFen ?? null) === null ? '' : '你的代理出价在服务器上继续有效。';
+  (live.mine?.maximumFen ?? null) === null ? '' : '你的委托出价在服务器上继续有效。';
 
 const actOf = (desk: Desk, answer: ReactNode): ReactNode => {
   const { state, live } = desk;

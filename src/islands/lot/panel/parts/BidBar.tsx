@@ -120,7 +120,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
               onClick={() => onOpen('maximum')}
             >
               <Bot size={20} strokeWidth={1.6} aria-hidden="true" />
-              代理
+              委托
             </button>
             <MainButton desk={desk} onOpen={onOpen} />
           </>

@@ -14,8 +14,8 @@ interface ProxyProps {
 
 const headingOf = (mine: MyStanding | null): string => {
   const { maximumFen = null, spentMaximumFen } = mine ?? {};
-  if (maximumFen !== null) return `代理出价已开启 · 上限 ${moneyText(maximumFen)}`;
-  return spentMaximumFen === undefined ? '代理出价' : `上限 ${moneyText(spentMaximumFen)} 已用完`;
+  if (maximumFen !== null) return `委托出价已开启 · 上限 ${moneyText(maximumFen)}`;
+  return spentMaximumFen === undefined ? '委托出价' : `上限 ${moneyText(spentMaximumFen)} 已用完`;
 };
 
 const verbOf = (mine: MyStanding | null): string => {

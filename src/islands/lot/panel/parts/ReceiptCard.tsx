@@ -7,8 +7,8 @@ import css from './ReceiptCard.module.scss';
 
 const outcomeWords: Readonly<Record<BidAnswer['outcome'], string>> = {
   leading: '出价成功，你当前领先',
-  outbid: '出价已记录，对方的代理出价更高',
-  'maximum-set': '代理上限已设定，仅你可见',
+  outbid: '出价已记录，对方的委托出价更高',
+  'maximum-set': '委托价已设定，仅你可见',
 };
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 const linesOf = (receipt: Receipt): readonly (readonly [string, string])[] => [
   ['到达时间', `${dateText(receipt.atMs)} ${clockMsText(receipt.atMs)}`],
-  [receipt.kind === 'exact' ? '出价' : '代理上限', moneyText(receipt.amountFen)],
+  [receipt.kind === 'exact' ? '出价' : '委托价', moneyText(receipt.amountFen)],
   ['出价前', receipt.priceBeforeFen === null ? '无人出价' : moneyText(receipt.priceBeforeFen)],
   ['出价后', moneyText(receipt.priceAfterFen)],
   ['竞价链', `第 ${receipt.seq} 号 · ${receipt.hash.slice(0, 12)}…`],

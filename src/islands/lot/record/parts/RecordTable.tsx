@@ -14,7 +14,7 @@ interface Props {
   readonly isLive: boolean;
 }
 
-const HOW = { manual: '手动', proxy: '代理' } as const;
+const HOW = { manual: '手动', proxy: '委托' } as const;
 
 /** The bid record, newest first: who, how, when to the millisecond, how much, and the tail of its stamp. */
 export const RecordTable = ({ bids, mine, rival, isWhole, isLive }: Props) => (

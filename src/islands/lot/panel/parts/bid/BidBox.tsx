@@ -65,14 +65,14 @@ export const BidBox = (props: Props) => {
         <PlainKinds kind={kind} />
       )}
       <p className={css.lead}>
-        <span>{kind === 'exact' ? '我的出价' : '代理上限'}</span>
+        <span>{kind === 'exact' ? '我的出价' : '委托价'}</span>
         <span>
           {least[0]} <b>{moneyText(least[1])}</b>
         </span>
       </p>
       <AmountStepper
         id={`${id}-sum`}
-        label={kind === 'exact' ? '我的出价' : '代理上限'}
+        label={kind === 'exact' ? '我的出价' : '委托价'}
         amount={amount}
         isLocked={isBusy}
         problemId={isWrong ? `${id}-problem` : undefined}

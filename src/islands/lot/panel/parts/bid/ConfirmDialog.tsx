@@ -66,7 +66,7 @@ export const ConfirmDialog = (props: Props) => {
   };
   const isMaximum = offer.kind === 'maximum';
   return (
-    <Dialog isOpen title={isMaximum ? '确认代理上限' : '确认出价'} onClose={onCancel}>
+    <Dialog isOpen title={isMaximum ? '确认委托价' : '确认出价'} onClose={onCancel}>
       <div className={css.look}>
         <p className={css.lot}>{lotTitle}</p>
         <p className={css.sum}>
