@@ -45,7 +45,7 @@ export class CallFailed extends Error {
   }
 }
 
-/** The auction's own no: a value with the facts for the way out (see #lib/words.ts). Shown where it was asked. */
+/** The auction's own no: a value with the facts for the way out (see #contract/refusals.ts). Shown where it was asked. */
 export class Refused extends CallFailed {
   readonly refusal: Refusal;
   /** The lot as it stands, when the house sent it along. */
