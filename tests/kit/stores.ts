@@ -2,13 +2,12 @@
 // a server. Where the run has made a blank file, SQLite begins as a copy of it. Who migrates a schema looks at every other one of
 // its database, so each worker has a database for itself: nobody drops there what somebody else is looking at.
 import type { StoreConfig } from '#server/store/store-config.ts';
-import { randomBytes } from 'node:crypto';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store } from '#server/store/database.ts';
 import { blankStore } from './store/blank-store.ts';
-import { onServer, workersDatabase } from './store/databases.ts';
+import { type Schema as Ground, takeSchema } from './store/schemas.ts';
 
 export interface TestStore {
   readonly config: StoreConfig;
@@ -17,11 +16,6 @@ export interface TestStore {
   readonly reopen: () => Promise<Store>;
   readonly dispose: () => Promise<void>;
   /** Removes what is left of a store that is closed. */
-  readonly clear: () => Promise<void>;
-}
-
-interface Ground {
-  readonly config: StoreConfig;
   readonly clear: () => Promise<void>;
 }
 
@@ -39,27 +33,13 @@ const sqliteGround = (): Ground => {
   };
 };
 
-const postgresGround = async (url: string): Promise<Ground> => {
-  const schema = `test_${randomBytes(6).toString('hex')}`;
-  const database = await workersDatabase(url);
-  await onServer(database, `create schema ${schema}`);
-  const own = new URL(database);
-  own.searchParams.set('options', `-csearch_path=${schema}`);
-  return {
-    config: { kind: 'postgres', url: own.href },
-    clear: async () => {
-      await onServer(database, `drop schema ${schema} cascade`);
-    },
-  };
-};
-
 const databaseUrl = process.env.DATABASE_URL;
 
 /** The kinds of store the tests run on. */
 export const storeKinds: readonly StoreConfig['kind'][] = databaseUrl ? ['sqlite', 'postgres'] : ['sqlite'];
 
 export const testStore = async (kind: StoreConfig['kind']): Promise<TestStore> => {
-  const { config, clear } = kind === 'sqlite' ? sqliteGround() : await postgresGround(databaseUrl ?? '');
+  const { config, clear } = kind === 'sqlite' ? sqliteGround() : await takeSchema(databaseUrl ?? '');
   let store = await openStore(config);
   await store.migrate();
   return {

@@ -1,0 +1,147 @@
+// Schemas of a worker's database on a PostgreSQL server. What a test leaves in one is taken away and the schema is used again: to make
+// one anew, with all its tables, takes several times as long. A schema that a test has changed itself, or filled, is dropped.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { openStore } from '#server/store/database.ts';
+import type { StoreConfig } from '#server/store/store-config.ts';
+import { onServer, workersDatabase } from './databases.ts';
+
+export interface Schema {
+  readonly config: StoreConfig;
+  /** Gives it back. Nobody may be connected to it any more. */
+  readonly clear: () => Promise<void>;
+}
+
+/** Everything that stands in a schema, but not what lies in it. */
+const SHAPE = `
+  select md5(string_agg(line, ',' order by line)) as shape from (
+    select concat_ws(' ', c.relname, c.relkind, a.attname, a.atttypid, a.attnotnull) as line
+      from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = $1::regnamespace
+    union all
+    select concat_ws(' ', t.tgname, t.tgenabled) from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where c.relnamespace = $1::regnamespace and not t.tgisinternal
+  ) as lines`;
+
+/** Statistics of a table that was this full would go on telling the planner of it. */
+const MOST_ROWS = 200;
+
+interface Blank {
+  readonly name: string;
+  readonly shape: string;
+  readonly tables: readonly string[];
+  /** The tables in which rows lie from the beginning. */
+  readonly filled: readonly string[];
+  readonly sequences: readonly { readonly name: string; readonly next: string; readonly isUsed: boolean }[];
+}
+
+const newName = (): string => `test_${randomBytes(6).toString('hex')}`;
+
+const configOf = (database: string, schema: string): StoreConfig => {
+  const own = new URL(database);
+  own.searchParams.set('options', `-csearch_path=${schema}`);
+  return { kind: 'postgres', url: own.href };
+};
+
+const shapeOf = async (client: pg.Client, schema: string): Promise<string> => {
+  const { rows } = await client.query<{ shape: string }>(SHAPE, [schema]);
+  return rows[0]?.shape ?? '';
+};
+
+const connected = async <Value>(url: string, run: (client: pg.Client) => Promise<Value>): Promise<Value> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await run(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const addSchema = async (database: string): Promise<string> => {
+  const name = newName();
+  await onServer(database, `create schema ${name}`);
+  return name;
+};
+
+/** A schema as the house makes it, which no test ever uses. */
+const openBlank = async (database: string): Promise<Blank> => {
+  const name = await addSchema(database);
+  const store = await openStore(configOf(database, name));
+  await store.migrate();
+  await store.close();
+  return connected(database, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      'select tablename as name from pg_tables where schemaname = $1',
+      [name],
+    );
+    const names = tables.map((table) => table.name);
+    const filled: string[] = [];
+    for (const table of names) {
+      const { rowCount } = await client.query(`select 1 from ${name}."${table}" limit 1`);
+      if (rowCount !== 0) filled.push(table);
+    }
+    const { rows: sequences } = await client.query<Blank['sequences'][number]>(
+      `select sequencename as name, coalesce(last_value, start_value)::text as next, last_value is not null as "isUsed"
+        from pg_sequences where schemaname = $1`,
+      [name],
+    );
+    return { name, shape: await shapeOf(client, name), tables: names, filled, sequences };
+  });
+};
+
+/** Empties it and puts back what lies in it from the beginning. False: it is not to be used again. */
+const restored = async (client: pg.Client, schema: string, blank: Blank): Promise<boolean> => {
+  if ((await shapeOf(client, schema)) !== blank.shape) return false;
+  // Who cannot switch the guards off, or finds somebody still at work there, drops the schema.
+  await client.query("set session_replication_role = replica; set lock_timeout = '2s'");
+  const emptied = (await client.query(
+    blank.tables.map((table) => `delete from ${schema}."${table}"`).join(';'),
+  )) as unknown as readonly pg.QueryResult[];
+  if (emptied.some(({ rowCount }) => (rowCount ?? 0) > MOST_ROWS)) return false;
+  const refill = [
+    ...blank.filled.map(
+      (table) =>
+        `insert into ${schema}."${table}" overriding system value select * from ${blank.name}."${table}"`,
+    ),
+    ...blank.sequences.map(
+      ({ name, next, isUsed }) => `select setval('${schema}."${name}"', ${next}, ${isUsed})`,
+    ),
+  ];
+  await client.query(refill.join(';'));
+  return true;
+};
+
+/** Of each database: its blank, and the schemas that wait for the next test of this worker. */
+const kept = new Map<string, { readonly blank: Promise<Blank>; readonly free: string[] }>();
+
+const keptOf = (database: string) => {
+  const known = kept.get(database) ?? { blank: openBlank(database), free: [] };
+  kept.set(database, known);
+  return known;
+};
+
+const drop = async (database: string, schema: string): Promise<void> => {
+  await onServer(database, `drop schema ${schema} cascade`);
+};
+
+const giveBack = async (database: string, schema: string): Promise<void> => {
+  const { blank, free } = keptOf(database);
+  const isAsNew = await connected(database, async (client) =>
+    restored(client, schema, await blank).catch(() => false),
+  );
+  if (isAsNew) free.push(schema);
+  else await drop(database, schema);
+};
+
+/** A schema of its own on the server at `url`, for one test. Outside of a run nothing is kept there. */
+export const takeSchema = async (url: string): Promise<Schema> => {
+  const database = await workersDatabase(url);
+  const isKept = database !== url;
+  if (isKept) await keptOf(database).blank;
+  const schema = (isKept ? keptOf(database).free.pop() : undefined) ?? (await addSchema(database));
+  return {
+    config: configOf(database, schema),
+    clear: () => (isKept ? giveBack(database, schema) : drop(database, schema)),
+  };
+};
