@@ -1,6 +1,6 @@
 // A lot that is sold, and the people of its order: the winner, the second bidder, the seller, and a clerk of the house.
 import type { StoreConfig } from '#server/store/store-config.ts';
-import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { OrderDetail, OrderIn } from '#contract/orders/outputs.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import type { AscendingRules } from '#core/sales/rule-set.ts';
 import type { OrderMessage } from '#core/orders/order-message.ts';
@@ -28,6 +28,7 @@ import { bidOf, openSale, sendBid, someBidder, someLot } from './houses.ts';
 import { END_MS, START_MS } from './lots.ts';
 import { type TestStore, testStore } from './stores.ts';
 import { anySeal } from './seals.ts';
+import { dueFenOf, orderIn, pickUpCodeOf, storageFenOf } from './orders/order-facts.ts';
 
 export const CLERK = { userId: 'clerk', isStaff: true } as const;
 export const SELLER = { userId: 'consignor', isStaff: false } as const;
@@ -161,22 +162,22 @@ export const done = (answered: OrderAnswered): OrderDetail => {
 };
 
 /** Signs, transfers the sum and has it found. Returns the paid order as its buyer sees it. */
-export const payOrder = async (house: SoldHouse): Promise<OrderDetail> => {
+export const payOrder = async (house: SoldHouse): Promise<OrderIn<'paid'>> => {
   const { engine, orderId } = house;
   const by = buyerOf(house);
   if ((await seen(house)).status === 'to-sign')
     done(await engine.run(signOrder, { orderId, by, name: '张三' }));
   const told = done(await engine.run(sendVoucher, { orderId, by, reference: 'BANK-0001' }));
-  const receivedFen = told.bill?.dueFen ?? 0;
+  const receivedFen = dueFenOf(told);
   done(await engine.run(acceptVoucher, { orderId, by: CLERK, receivedFen }));
-  return seen(house);
+  return orderIn(await seen(house), 'paid');
 };
 
 /** Has a paid thing fetched, storage included. */
 export const fetchOrder = async (house: SoldHouse): Promise<OrderDetail> => {
-  const { pickUpCode, storage } = await seen(house);
+  const order = await seen(house);
   const { engine, orderId } = house;
-  const fetching = { code: pickUpCode ?? '', storageFen: storage?.amountFen ?? 0 };
+  const fetching = { code: pickUpCodeOf(order), storageFen: storageFenOf(order) };
   return done(await engine.run(handOut, { orderId, by: CLERK, ...fetching }));
 };
 
@@ -188,7 +189,7 @@ export const goSteps = async (house: SoldHouse, until: string | null = null): Pr
     house: CLERK,
   };
   const { orderId, engine } = house;
-  const { steps } = await seen(house);
+  const { steps } = orderIn(await seen(house), 'paid', 'picked-up', 'transferring', 'papers-sent');
   for (const { step, doer, hasPaper } of TRANSFER_STEPS.slice(
     steps.filter(({ doneAtMs }) => doneAtMs).length,
   )) {

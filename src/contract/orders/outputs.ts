@@ -8,7 +8,7 @@ import type { OrderRating } from '#core/orders/after/rating.ts';
 import type { ReturnVisit } from '#core/orders/after/return-visit.ts';
 import type { FeeLine, Service } from '#core/orders/fees.ts';
 import type { Invoice, InvoiceFace } from '#core/orders/invoice.ts';
-import type { Driver, Refund, ShownOrderStatus, Voucher } from '#core/orders/order.ts';
+import type { Driver, OrderRole, Refund, ShownOrderStatus, Voucher } from '#core/orders/order.ts';
 import type { DueKind } from '#core/orders/order-due-list.ts';
 import type { OrderEventType } from '#core/orders/order-event.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
@@ -69,45 +69,129 @@ export interface LoadView extends Load {
   readonly netGrams: number | null;
 }
 
-export interface OrderDetail extends OrderRow {
+/** The lines of a bill: as owed at this moment before it is paid, as charged after. */
+export interface OrderBill {
+  readonly hammerFen: number;
+  readonly fees: readonly FeeLine[];
+  readonly creditFen: number;
+  readonly dueFen: number;
+}
+
+/** What every order has, whatever its status. */
+export interface EveryOrderDetail extends Omit<OrderRow, 'status'> {
   /** What whoever looks may do with it now, or why not. */
   readonly may: OrderMay;
-  readonly role: 'buyer' | 'seller' | 'house';
+  readonly role: OrderRole;
   readonly saleId: string;
   readonly feeVersion: string;
   readonly services: readonly Service[];
+  /** Null: the transport was not quoted. */
   readonly logisticsFen: number | null;
-  /** The lines of the bill: as charged once it is paid, as owed at this moment before. Null where nothing is owed. */
-  readonly bill: {
-    readonly hammerFen: number;
-    readonly fees: readonly FeeLine[];
-    readonly creditFen: number;
-    readonly dueFen: number;
-  } | null;
-  /** Of storage, as of now; null while it does not stand ready. */
-  readonly storage: { readonly amountFen: number; readonly dayCount: number } | null;
-  readonly voucher: Voucher | null;
-  /** The buyer's alone. */
-  readonly pickUpCode: string | null;
-  readonly driver: Driver | null;
   readonly dues: readonly Due[];
-  readonly steps: readonly TransferStepView[];
+  /** What went back stays to be read when the order is closed. */
   readonly refunds: readonly Refund[];
+  /** Null: nothing was set, or the seller looks. It stays to be read when it is settled. */
   readonly penalty: DefaultCase | null;
-  /** How its buyer found it; null: nothing was said, or it is not told to whoever looks. */
+  /** How its buyer found it; null: nothing was said, or the seller looks. */
   readonly rating: RatingView | null;
-  /** Of goods, load by load as they left. */
-  readonly loads: readonly LoadView[];
-  /** When what was fetched of an undone sale is brought back; null: nothing is booked, or nothing is to be brought back. */
-  readonly returnVisit: (ReturnVisit & { readonly openToMs: number }) | null;
-  /** The days that can be booked for it, each by its first moment. */
-  readonly returnDays: readonly number[];
-  readonly stoppedAtMs: number | null;
-  readonly closedReason: string | null;
   /** The time line, oldest first. */
   readonly log: readonly { readonly type: OrderEventType; readonly atMs: number }[];
   readonly nowMs: number;
 }
+
+interface Billed {
+  /** Null: the seller looks, to whom the buyer's fees are not told. */
+  readonly bill: OrderBill | null;
+}
+
+interface Charged extends Billed {
+  /** Null: nobody was named, or the seller looks. */
+  readonly driver: Driver | null;
+  /** Of goods, load by load as they left; the seller is told none. */
+  readonly loads: readonly LoadView[];
+}
+
+interface Held extends Charged {
+  /** Of a vehicle; goods have none. */
+  readonly steps: readonly TransferStepView[];
+}
+
+interface UnpaidFacts extends Billed {
+  readonly status: 'to-sign' | 'to-pay';
+}
+
+interface InReviewFacts extends Billed {
+  readonly status: 'in-review';
+  /** Null: the seller looks. */
+  readonly voucher: Voucher | null;
+}
+
+/** Of storage, as of now. */
+interface StorageView {
+  readonly amountFen: number;
+  readonly dayCount: number;
+}
+
+interface PaidFacts extends Held {
+  readonly status: 'paid';
+  /** Null: the seller looks. */
+  readonly storage: StorageView | null;
+  /** The buyer's alone, null for everybody else: who names it fetches the thing. */
+  readonly pickUpCode: string | null;
+}
+
+interface FetchedFacts extends Held {
+  readonly status: 'picked-up' | 'transferring' | 'papers-sent' | 'done';
+}
+
+interface BreachedFacts {
+  readonly status: 'defaulted' | 'penalty-due';
+}
+
+interface RefundingFacts extends Charged {
+  readonly status: 'refunding';
+  /** When what was fetched is brought back; null: nothing is booked or to be brought back, or the seller looks. */
+  readonly returnVisit: (ReturnVisit & { readonly openToMs: number }) | null;
+  /** The days that can be booked for it, each by its first moment. */
+  readonly returnDays: readonly number[];
+}
+
+interface ReturnedFacts extends Charged {
+  readonly status: 'returned';
+}
+
+interface ClosedFacts {
+  readonly status: 'closed';
+  readonly closedReason: string;
+}
+
+/**
+ * The stage at which the clock was stopped is not told, so what the page still shows of it is null or empty where that stage has
+ * none. Neither the code nor the driver is among it: nothing is fetched meanwhile.
+ */
+interface DisputedFacts extends Billed, Pick<Held, 'steps' | 'loads'> {
+  readonly status: 'disputed';
+  readonly stoppedAtMs: number;
+  readonly storage: StorageView | null;
+  readonly voucher: Voucher | null;
+}
+
+/** What an order has by its status, and no other has. */
+export type OrderFacts =
+  | UnpaidFacts
+  | InReviewFacts
+  | PaidFacts
+  | FetchedFacts
+  | BreachedFacts
+  | RefundingFacts
+  | ReturnedFacts
+  | ClosedFacts
+  | DisputedFacts;
+
+export type OrderDetail = EveryOrderDetail & OrderFacts;
+
+/** An order of which it is known how it stands. */
+export type OrderIn<Status extends ShownOrderStatus> = OrderDetail & { readonly status: Status };
 
 export interface OrderOutputs {
   readonly orderList: OrderList & { readonly counts: Readonly<Partial<Record<ShownOrderStatus, number>>> };

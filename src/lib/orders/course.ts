@@ -1,6 +1,6 @@
 // The course of an order as it is drawn: its phases side by side, and under one another what has been and what is still to come.
 // Source: product.md 7.2 (order), 3.7.
-import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { OrderDetail, TransferStepView } from '#contract/orders/outputs.ts';
 import type { OrderEventType } from '#core/orders/order-event.ts';
 import type { ShownOrderStatus } from '#core/orders/order.ts';
 import { dateTimeText, minuteText, dateText, whenText } from '#lib/format.ts';
@@ -64,13 +64,18 @@ const FAILURES: readonly OrderEventType[] = [
 
 const timeOf = (atMs: number, text: string) => ({ text, iso: new Date(atMs).toISOString() });
 
+/** Empty where its status has none. */
+export const stepsOf = (order: OrderDetail): readonly TransferStepView[] =>
+  'steps' in order ? order.steps : [];
+
 /** What has been, the latest first. Twice the same in a row, such as services chosen anew, is told once. */
-export const pastOf = ({ log, steps, category }: OrderDetail): readonly CourseItem[] => {
+export const pastOf = (order: OrderDetail): readonly CourseItem[] => {
+  const { log, category } = order;
   const events = log.flatMap(({ type, atMs }) => {
     const title = eventWords(type, category);
     return title === null ? [] : [{ title, atMs, isFailure: FAILURES.includes(type) }];
   });
-  const done = steps.flatMap(({ step, doneAtMs }) =>
+  const done = stepsOf(order).flatMap(({ step, doneAtMs }) =>
     doneAtMs === null ? [] : [{ title: STEP_NAMES[step], atMs: doneAtMs, isFailure: false }],
   );
   return [...events, ...done]
@@ -84,12 +89,12 @@ export const pastOf = ({ log, steps, category }: OrderDetail): readonly CourseIt
 };
 
 /** What is to come, the latest first: the time line is read from what is ahead down to what has been. */
-export const aheadOf = ({ dues, category, nowMs, stoppedAtMs }: OrderDetail): readonly CourseItem[] =>
+export const aheadOf = ({ dues, category, nowMs, status }: OrderDetail): readonly CourseItem[] =>
   dues
     .toSorted((one, other) => other.atMs - one.atMs)
     .flatMap(({ what, atMs, isArranged }, index, all) => {
       const words = dueWords(what, category);
-      if (words === null || (stoppedAtMs !== null && what !== 'refund')) return [];
+      if (words === null || (status === 'disputed' && what !== 'refund')) return [];
       const text = `${whenText(atMs, nowMs)} 前${isArranged ? '' : '（节假日安排公布后可能调整）'}`;
       const state = index === all.length - 1 ? ('now' as const) : ('coming' as const);
       return [{ state, title: words, time: timeOf(atMs, text) }];

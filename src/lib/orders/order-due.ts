@@ -1,6 +1,6 @@
 // What a buyer has to do next on an order, and by when: on the card of a lot he has won and on his row of the home page.
 // Source: product.md 3.7, 7.1.
-import type { OrderDetail, OrderRow } from '#contract/orders/outputs.ts';
+import type { OrderBill, OrderDetail, OrderRow } from '#contract/orders/outputs.ts';
 import { whenText } from '#lib/format.ts';
 import { dueWords } from './state-words.ts';
 
@@ -54,6 +54,9 @@ export const dueLines = (
       const words = dueWords(what, category);
       return words === null ? [] : [{ what: words, by: `${whenText(atMs, nowMs)} 前` }];
     });
+
+/** Null: its status has none, or it is not told to whoever looks. */
+export const billOf = (order: OrderDetail): OrderBill | null => ('bill' in order ? order.bill : null);
 
 const UNPAID: readonly OrderRow['status'][] = ['to-sign', 'to-pay', 'in-review'];
 

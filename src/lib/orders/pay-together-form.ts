@@ -54,7 +54,7 @@ export type TogetherForm =
 
 const payable = async (call: Call, id: string): Promise<PayableOrder | null> => {
   const order = await orNull(call('orderDetail', { id }));
-  if (!order || !mayNow(order, 'pay') || !order.bill || order.bill.dueFen === 0) return null;
+  if (order?.status !== 'to-pay' || !mayNow(order, 'pay') || !order.bill?.dueFen) return null;
   const { title, number, category, hammerFen, dueAtMs } = order;
   return { id, title, number, category, hammerFen, dueAtMs, dueFen: order.bill.dueFen };
 };

@@ -1,64 +1,22 @@
 // Orders as those concerned read them: the list by pages, one in full with its time line, what is due, and the bill.
 import type { Reader } from '#server/store/access.ts';
 import type { BodyType } from '#contract/catalogue/list-words.ts';
-import type { Due, OrderDetail, OrderList, OrderRow, TransferStepView } from '#contract/orders/outputs.ts';
+import type { Due, OrderDetail, OrderList, OrderRow } from '#contract/orders/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import {
-  isHeld,
-  isUnpaid,
-  type Onlooker,
-  type Order,
-  type Refund,
-  roleOn,
-  shownStatus,
-  type ShownOrderStatus,
-} from '#core/orders/order.ts';
+import { type Onlooker, type Order, type Refund, roleOn, type ShownOrderStatus } from '#core/orders/order.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { orderMay } from '#core/orders/can.ts';
 import { statusesIn } from '#core/orders/order-tabs.ts';
-import { storageOf } from '#core/orders/order-delivery.ts';
 import { type DueMoment, duesOf, nextDueMs } from '#core/orders/order-due-list.ts';
-import { accountOf } from '#core/orders/order-payment.ts';
-import { doerOf, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { isArranged } from '#core/time/workdays.ts';
-import { loadViews, returnFacts } from './after/order-facts.ts';
+import type { OrderLook } from './after/order-facts.ts';
 import { ratingView } from './after/queries-ratings.ts';
-import { openedDriver } from './person-codec.ts';
-import { openedPickUpCode } from './pick-up-code-codec.ts';
 import { cardOfOrder, countByStatus, orderById, orderEvents, ordersQuery } from './store-orders.ts';
-import type { TextSeal } from '#server/store/text-seal.ts';
+import { statusFacts } from './status-facts.ts';
 
 const USUAL_SIZE = 20;
 
 const dueOf = ({ what, atMs }: DueMoment): Due => ({ what, atMs, isArranged: isArranged(atMs) });
-
-const billOf = (order: Order, nowMs: number): OrderDetail['bill'] => {
-  if (isUnpaid(order)) return accountOf(order, nowMs);
-  if (!isHeld(order) && order.status !== 'refunding' && order.status !== 'returned') return null;
-  const { hammerFen, fees, creditFen } = order;
-  return { hammerFen, fees, creditFen, dueFen: order.paidFen };
-};
-
-const stepsOf = (order: Order): readonly TransferStepView[] => {
-  if (!isHeld(order) || order.terms.category === 'goods') return [];
-  return TRANSFER_STEPS.map((rule, index) => {
-    const done = order.steps[index];
-    const { step, hasPaper } = rule;
-    const doer = doerOf(rule, order.services);
-    return { step, doer, hasPaper, doneAtMs: done?.atMs ?? null, papers: done?.papers ?? [] };
-  });
-};
-
-const paidFacts = (order: Order, role: OrderDetail['role'], seal: Pick<TextSeal, 'open'>) => {
-  const isPaid = isHeld(order) || order.status === 'refunding' || order.status === 'returned';
-  if (!isPaid) return { pickUpCode: null, driver: null };
-  const isCodeShown = role === 'buyer' && order.status === 'paid';
-  const { driver } = order;
-  return {
-    pickUpCode: isCodeShown ? openedPickUpCode(seal, order) : null,
-    driver: role === 'seller' || driver === null ? null : openedDriver(seal, order.id, driver),
-  };
-};
 
 /** What went back to the buyer; it stays to be read when the order is closed. */
 const refundsIn = (events: readonly OrderEvent[]): readonly Refund[] =>
@@ -82,12 +40,9 @@ const shownCard = (card: Card): Pick<OrderRow, 'title' | 'number' | 'bodyType' |
   return { title, number, paint, bodyType: bodyType as BodyType };
 };
 
-export interface OrderLooked {
+export interface OrderLooked extends Omit<OrderLook, 'role'> {
   readonly id: string;
   readonly by: Onlooker;
-  readonly nowMs: number;
-  /** Opens the code of whoever fetches it, and who that is. */
-  readonly seal: Pick<TextSeal, 'open'>;
 }
 
 /** Null for whoever it is no business of, as for one that never was. */
@@ -110,24 +65,15 @@ export const orderDetail = async (
     logisticsFen,
     ...shownCard(card),
     role,
+    ...statusFacts(order, { role, nowMs, seal }),
     may: orderMay(order, role, nowMs),
-    status: shownStatus(order),
     dueAtMs: nextDueMs(order),
     category: terms.category,
     feeVersion: terms.feeVersion,
-    bill: role === 'seller' ? null : billOf(order, nowMs),
-    storage: order.status === 'paid' && role !== 'seller' ? storageOf(order, nowMs) : null,
-    voucher: order.status === 'in-review' && role !== 'seller' ? order.voucher : null,
-    ...paidFacts(order, role, seal),
     refunds: role === 'seller' ? [] : refundsIn(events),
     dues: duesOf(order).map(dueOf),
-    steps: stepsOf(order),
     penalty: role === 'seller' ? null : penaltyIn(events),
-    loads: role === 'seller' ? [] : loadViews(order, seal),
-    ...returnFacts(order, role, nowMs),
     rating: role === 'seller' ? null : await ratingView(db, seal, id),
-    stoppedAtMs: order.stop?.atMs ?? null,
-    closedReason: order.status === 'closed' ? order.reason : null,
     log: events.map(({ type, atMs }) => ({ type, atMs })),
     nowMs,
   };

@@ -3,6 +3,7 @@
 import { rateOrder } from '#server/orders/after/commands-rate-order.ts';
 import { bookReturn, cancelReturn, noteDelivery } from '#server/orders/commands-steps.ts';
 import { byBuyer, byHouse, detailOf, type OrderDeed } from './order-deed.ts';
+import { pickUpCodeOf, storageFenOf } from '../orders/order-facts.ts';
 
 /** Of so much, weighed: with the last load goes whatever the scales say, and now and then more is named than is left. */
 export const notesLoad: OrderDeed = async (hand, order) => {
@@ -18,8 +19,8 @@ export const notesLoad: OrderDeed = async (hand, order) => {
     plate: '沪A12345',
     enclosed: dice.oneOf([[], ['合格证']] as const),
   };
-  const last = dice.isOneIn(3) ? { storageFen: seen?.storage?.amountFen ?? 0 } : undefined;
-  const code = dice.isOneIn(8) ? '000000' : (seen?.pickUpCode ?? '000000');
+  const last = dice.isOneIn(3) ? { storageFen: storageFenOf(seen) } : undefined;
+  const code = dice.isOneIn(8) ? '000000' : pickUpCodeOf(seen) || '000000';
   await does(noteDelivery, { orderId: order.id, by: byHouse(hand), code, ...load, last });
 };
 
@@ -27,7 +28,8 @@ export const notesLoad: OrderDeed = async (hand, order) => {
 export const booksReturn: OrderDeed = async (hand, order) => {
   const { does, dice } = hand;
   const wish = { orderId: order.id, by: byBuyer(order) };
-  const days = (await detailOf(hand, order, wish.by))?.returnDays ?? [];
+  const seen = await detailOf(hand, order, wish.by);
+  const days = seen?.status === 'refunding' ? seen.returnDays : [];
   const dayMs = dice.isOneIn(8) ? 0 : (dice.anyOf(days) ?? 0);
   await does(bookReturn, { ...wish, dayMs, half: dice.oneOf(['morning', 'afternoon'] as const) });
   if (dice.isOneIn(3)) await does(cancelReturn, wish);

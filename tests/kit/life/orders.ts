@@ -31,6 +31,8 @@ import { type Weighed, weighed } from './dice.ts';
 import type { Deed, Deeds, Hand } from './house.ts';
 import { booksReturn, notesLoad, rates } from './order-after.ts';
 import { byBuyer, byHouse, detailOf, type OrderDeed } from './order-deed.ts';
+import { pickUpCodeOf, storageFenOf } from '../orders/order-facts.ts';
+import { billOf } from '#lib/orders/order-due.ts';
 
 type OrderDeeds = readonly [Weighed<OrderDeed>, ...Weighed<OrderDeed>[]];
 
@@ -86,7 +88,8 @@ const sendsVoucher: OrderDeed = ({ does, seed }, order) =>
   does(sendVoucher, { orderId: order.id, by: byBuyer(order), reference: `BANK-${seed}` });
 
 const findsTransfer: OrderDeed = async (hand, order) => {
-  const dueFen = (await detailOf(hand, order))?.bill?.dueFen ?? order.hammerFen;
+  const seen = await detailOf(hand, order);
+  const dueFen = (seen && billOf(seen))?.dueFen ?? order.hammerFen;
   const receivedFen = hand.dice.isOneIn(5) ? dueFen + 100 : dueFen;
   await hand.does(acceptVoucher, { orderId: order.id, by: byHouse(hand), receivedFen });
 };
@@ -101,8 +104,8 @@ const namesDriver: OrderDeed = ({ does }, order) => {
 
 const handsOut: OrderDeed = async (hand, order) => {
   const seen = await detailOf(hand, order, byBuyer(order));
-  const storageFen = hand.dice.isOneIn(6) ? 0 : (seen?.storage?.amountFen ?? 0);
-  const code = hand.dice.isOneIn(8) ? '000000' : (seen?.pickUpCode ?? '000000');
+  const storageFen = hand.dice.isOneIn(6) ? 0 : storageFenOf(seen);
+  const code = hand.dice.isOneIn(8) ? '000000' : pickUpCodeOf(seen) || '000000';
   await hand.does(handOut, { orderId: order.id, by: byHouse(hand), code, storageFen });
 };
 

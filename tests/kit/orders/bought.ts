@@ -7,6 +7,7 @@ import type { Door, Person } from '../door.ts';
 import { bidOf } from '../houses.ts';
 import { END_MS, someTerms } from '../lots.ts';
 import { CLERK, done } from '../orders.ts';
+import { dueFenOf } from './order-facts.ts';
 
 /** Lets somebody win the first lot and pay for it. Returns the id of his order. */
 export const boughtAt = async (
@@ -21,6 +22,6 @@ export const boughtAt = async (
   const by = { userId: bidderId, isStaff: false };
   done(await engine.run(signOrder, { orderId, by, name: '张三' }));
   const sent = done(await engine.run(sendVoucher, { orderId, by, reference: 'BANK-1' }));
-  done(await engine.run(acceptVoucher, { orderId, by: CLERK, receivedFen: sent.bill?.dueFen ?? 0 }));
+  done(await engine.run(acceptVoucher, { orderId, by: CLERK, receivedFen: dueFenOf(sent) }));
   return orderId;
 };

@@ -11,6 +11,7 @@ import { settleDefault } from '#server/orders/effects-order.ts';
 import { END_MS } from '../lots.ts';
 import { balancesOf, CLERK, done, HAMMER_YUAN, sellerAccount, type SoldHouse, soldHouse } from '../orders.ts';
 import { assertMoneyHolds } from '../zero-sum.ts';
+import { orderIn } from './order-facts.ts';
 
 export const BREACH_MS = workdayAfterMs(END_MS, 2, 17) + DAY_MS;
 /** What he owes when the lot brings ¥8,000: four in a hundred for himself, two for the consignor, and the shortfall. */
@@ -43,10 +44,10 @@ export class BreachedHouse {
   }
 
   /** The balance of his debt has come in. Why his order is closed then. */
-  async pay(amount: number): Promise<string | null> {
+  async pay(amount: number): Promise<string> {
     const { engine, orderId } = this.house;
     const wish = { orderId, by: CLERK, receivedFen: yuan(amount) };
-    return done(await engine.run(takePenalty, wish)).closedReason;
+    return orderIn(done(await engine.run(takePenalty, wish)), 'closed').closedReason;
   }
 
   propose(matter: MoneyMatter) {

@@ -2,17 +2,57 @@
 import { orderMay } from '#core/orders/can.ts';
 import { duesOf, nextDueMs } from '#core/orders/order-due-list.ts';
 import { accountOf } from '#core/orders/order-payment.ts';
-import { isUnpaid, type Order, shownStatus } from '#core/orders/order.ts';
+import { isHeld, isUnpaid, type Order, type OrderHeld } from '#core/orders/order.ts';
 import { doerOf, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
-import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type {
+  EveryOrderDetail,
+  OrderDetail,
+  OrderFacts,
+  TransferStepView,
+} from '#contract/orders/outputs.ts';
 import type { openDesk } from '../desk.ts';
 import { T0 } from './order-story.ts';
 
-export const orderShown = (order: Order, part: Partial<OrderDetail> = {}): OrderDetail => {
+const stepsShown = (order: OrderHeld): readonly TransferStepView[] =>
+  order.terms.category === 'goods'
+    ? []
+    : TRANSFER_STEPS.map((rule, at) => ({
+        step: rule.step,
+        doer: doerOf(rule, order.services),
+        hasPaper: rule.hasPaper,
+        doneAtMs: order.steps[at]?.atMs ?? null,
+        papers: order.steps[at]?.papers ?? [],
+      }));
+
+const NOTHING_FETCHED = { bill: null, driver: null, loads: [] } as const;
+
+/** As of an order whose money was never billed to whoever looks, but where it is still owed. */
+const factsShown = (order: Order, nowMs: number): OrderFacts => {
+  const bill = isUnpaid(order) ? accountOf(order, nowMs) : null;
+  const steps = isHeld(order) ? stepsShown(order) : [];
+  const voucher = order.status === 'in-review' ? order.voucher : null;
+  if (order.stop) {
+    const { atMs: stoppedAtMs } = order.stop;
+    return { status: 'disputed', stoppedAtMs, bill, voucher, storage: null, steps, loads: [] };
+  }
+  const { status } = order;
+  if (status === 'to-sign' || status === 'to-pay') return { status, bill };
+  if (status === 'in-review') return { status, bill, voucher };
+  if (status === 'paid') return { status, ...NOTHING_FETCHED, steps, storage: null, pickUpCode: '482913' };
+  if (status === 'defaulted' || status === 'penalty-due') return { status };
+  if (status === 'closed') return { status, closedReason: order.reason };
+  if (status === 'returned') return { status, ...NOTHING_FETCHED };
+  if (status === 'refunding') return { status, ...NOTHING_FETCHED, returnVisit: null, returnDays: [] };
+  return { status, ...NOTHING_FETCHED, steps };
+};
+
+type OfAny<Facts> = Facts extends unknown ? Partial<Omit<Facts, 'status'>> : never;
+/** What a test sets beside what follows from the order itself. */
+export type OrderPart = Partial<EveryOrderDetail> & OfAny<OrderFacts>;
+
+export const orderShown = (order: Order, part: OrderPart = {}): OrderDetail => {
   const { role = 'buyer', nowMs = T0 + 60_000 } = part;
-  const steps = 'steps' in order ? order.steps : [];
-  const isTransferred = 'steps' in order && order.terms.category === 'vehicle';
-  return {
+  const every: EveryOrderDetail = {
     id: order.id,
     lotId: order.lotId,
     saleId: order.saleId,
@@ -22,7 +62,6 @@ export const orderShown = (order: Order, part: Partial<OrderDetail> = {}): Order
     paint: 'navy',
     role,
     may: orderMay(order, role, nowMs),
-    status: shownStatus(order),
     category: order.terms.category,
     hammerFen: order.hammerFen,
     createdAtMs: order.createdAtMs,
@@ -30,33 +69,14 @@ export const orderShown = (order: Order, part: Partial<OrderDetail> = {}): Order
     feeVersion: order.terms.feeVersion,
     services: order.services,
     logisticsFen: order.logisticsFen,
-    bill: isUnpaid(order) ? accountOf(order, nowMs) : null,
-    storage: null,
-    voucher: order.status === 'in-review' ? order.voucher : null,
-    pickUpCode: order.status === 'paid' ? '482913' : null,
-    driver: null,
     dues: duesOf(order).map((due) => ({ ...due, isArranged: true })),
-    steps: isTransferred
-      ? TRANSFER_STEPS.map((rule, at) => ({
-          step: rule.step,
-          doer: doerOf(rule, order.services),
-          hasPaper: rule.hasPaper,
-          doneAtMs: steps[at]?.atMs ?? null,
-          papers: steps[at]?.papers ?? [],
-        }))
-      : [],
     refunds: [],
     penalty: null,
     rating: null,
-    loads: [],
-    returnVisit: null,
-    returnDays: [],
-    stoppedAtMs: order.stop?.atMs ?? null,
-    closedReason: order.status === 'closed' ? order.reason : null,
     log: [{ type: 'created', atMs: order.createdAtMs }],
     nowMs,
-    ...part,
   };
+  return { ...every, ...factsShown(order, nowMs), ...part };
 };
 
 /** The desk answers this order, its papers, its invoice and that nothing was written about it; what stands beside it cannot be had. */

@@ -17,6 +17,7 @@ import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { handedIn } from '../documents/handed-in.ts';
 import type { Buyer, LivedHouse, Name } from './house.ts';
 import { anySeal } from '../seals.ts';
+import { dueFenOf, pickUpCodeOf, storageFenOf } from '../orders/order-facts.ts';
 
 export const person = ({ ids }: LivedHouse, name: Name) => ({
   userId: ids[name],
@@ -81,7 +82,7 @@ export const payByVoucher = async (
     await does(rejectVoucher, { orderId, by: clerk, reason: '未查到该笔汇款' });
   }
   const told = await does(sendVoucher, voucher);
-  await does(acceptVoucher, { orderId, by: clerk, receivedFen: told.answer.bill?.dueFen ?? 0 });
+  await does(acceptVoucher, { orderId, by: clerk, receivedFen: dueFenOf(told.answer) });
 };
 
 /** A unit that is held is signed for and paid at once. */
@@ -93,9 +94,9 @@ export const payInTime = async (house: LivedHouse, lotId: string, name: Buyer): 
 
 /** Fetched at the gate with his code, storage paid. */
 export const fetchIt = async (house: LivedHouse, lotId: string, name: Buyer): Promise<void> => {
-  const { id: orderId, pickUpCode, storage } = await seenBy(house, lotId, name);
-  const fetching = { code: pickUpCode ?? '', storageFen: storage?.amountFen ?? 0 };
-  await house.does(handOut, { orderId, by: person(house, 'clerk'), ...fetching });
+  const order = await seenBy(house, lotId, name);
+  const fetching = { code: pickUpCodeOf(order), storageFen: storageFenOf(order) };
+  await house.does(handOut, { orderId: order.id, by: person(house, 'clerk'), ...fetching });
 };
 
 /** A vehicle goes its twelve steps, each by whose it is; goods are accepted. */

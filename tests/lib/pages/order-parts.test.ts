@@ -1,6 +1,5 @@
 // What stands on the page of an order when goods are fetched in parts, and when what was fetched has to be brought back.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { returnDays } from '#core/orders/after/return-visit.ts';
 import { returnByMs } from '#core/orders/order-dues.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
@@ -10,7 +9,7 @@ import { dateText } from '#lib/format.ts';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
 import { openDesk } from '../../kit/desk.ts';
 import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { deskShows, orderShown } from '../../kit/orders/order-pages.ts';
+import { deskShows, type OrderPart, orderShown } from '../../kit/orders/order-pages.ts';
 import { fetched, paid, signed, T0 } from '../../kit/orders/order-story.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
@@ -45,11 +44,7 @@ beforeEach(() => {
   desk = openDesk();
 });
 
-const page = (
-  events: readonly OrderEvent[],
-  part: Partial<OrderDetail> = {},
-  asking: Partial<Asking> = {},
-) => {
+const page = (events: readonly OrderEvent[], part: OrderPart = {}, asking: Partial<Asking> = {}) => {
   deskShows(desk, orderShown(replayOrder(newOrder({ category: 'goods' }), events), part));
   return draw(Goods, { address: '/non-vehicle-order-detail?id=order-1', api: desk.fetch, ...asking });
 };
@@ -79,7 +74,7 @@ describe('goods that are fetched in parts', () => {
 });
 
 describe('what has to be brought back', () => {
-  const back = (part: Partial<OrderDetail> = {}, asking: Partial<Asking> = {}) =>
+  const back = (part: OrderPart = {}, asking: Partial<Asking> = {}) =>
     page([signed, paid, fetched, undone], { nowMs: UNDONE_MS, returnDays: DAYS, ...part }, asking);
   const post = (posted: Readonly<Record<string, string>>) =>
     back({}, { posted: { form: 'order', token: 'T', ...posted } });

@@ -1,6 +1,5 @@
 // 评价 on the page of an order: offered when it is done, kept as it was filled in where something is missing, shown afterwards.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Order } from '#core/orders/order.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
@@ -8,7 +7,7 @@ import Detail from '../../../src/pages/order-detail.astro';
 import { openDesk } from '../../kit/desk.ts';
 import { done, paid } from '../../kit/orders/done-order.ts';
 import { type Asking, openPages } from '../../kit/browser/drawn.ts';
-import { deskShows, orderShown } from '../../kit/orders/order-pages.ts';
+import { deskShows, type OrderPart, orderShown } from '../../kit/orders/order-pages.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -36,7 +35,7 @@ beforeEach(() => {
   desk = openDesk();
 });
 
-const page = (order: Order, part: Partial<OrderDetail> = {}, asking: Partial<Asking> = {}) => {
+const page = (order: Order, part: OrderPart = {}, asking: Partial<Asking> = {}) => {
   deskShows(desk, orderShown(order, { ...ENDED, ...part }));
   return draw(Detail, { address: '/order-detail?id=order-1', api: desk.fetch, ...asking });
 };

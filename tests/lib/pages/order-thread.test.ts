@@ -1,7 +1,6 @@
 // 与经办沟通 on the page of an order: what was written about it, one form to write more, and what becomes of a word that is not taken.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedbackDetail, FeedbackStep } from '#contract/enquiries/feedback-outputs.ts';
-import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { FEEDBACK } from '#core/enquiries/feedback.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -11,7 +10,7 @@ import Detail from '../../../src/pages/order-detail.astro';
 import { openDesk } from '../../kit/desk.ts';
 import { done, paid } from '../../kit/orders/done-order.ts';
 import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { deskShows, orderShown } from '../../kit/orders/order-pages.ts';
+import { deskShows, type OrderPart, orderShown } from '../../kit/orders/order-pages.ts';
 import { T0 } from '../../kit/orders/order-story.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
 
@@ -71,7 +70,7 @@ beforeEach(() => {
 interface Shown {
   /** The latest first, as the service lists them. */
   readonly written?: readonly FeedbackDetail[];
-  readonly order?: Partial<OrderDetail>;
+  readonly order?: OrderPart;
 }
 
 const page = ({ written = [], order = {} }: Shown = {}, asking: Partial<Asking> = {}) => {

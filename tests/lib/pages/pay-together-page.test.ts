@@ -1,6 +1,6 @@
 // The page on which several orders are paid in one sum: which of them, the sum read once more, and one payment for one press.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { OrderDetail } from '#contract/orders/outputs.ts';
+import type { OrderBill, OrderDetail } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { showSum } from '#lib/orders/pay-together-sum.ts';
 import PayTogether from '../../../src/pages/MyOrder/pay.astro';
@@ -19,7 +19,7 @@ const person = {
   verification: 'verified' as const,
   hasPassword: true,
 };
-const bill = (dueFen: number): OrderDetail['bill'] => ({ hammerFen: dueFen, fees: [], creditFen: 0, dueFen });
+const bill = (dueFen: number): OrderBill => ({ hammerFen: dueFen, fees: [], creditFen: 0, dueFen });
 const order = (id: string, dueFen: number): OrderDetail =>
   orderShown(orderAfter(signed), { id, title: `车 ${id}`, bill: bill(dueFen) });
 const FIRST = order('order-1', yuan(100));

@@ -20,6 +20,7 @@ import {
   soldHouse,
 } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
+import { dueFenOf } from '../../kit/orders/order-facts.ts';
 
 describe.each(storeKinds)('money collected in one piece on %s', (kind) => {
   let house: SoldHouse;
@@ -62,7 +63,7 @@ describe.each(storeKinds)('money collected in one piece on %s', (kind) => {
   const statuses = async () =>
     Promise.all(orderIds.map(async (orderId) => (await seen(house, orderId)).status));
   const freeFen = async () => (await balancesOf(house))[`buyer:${house.winnerId}:available`] ?? 0;
-  const dueFen = async (orderId: string) => (await seen(house, orderId)).bill?.dueFen ?? 0;
+  const dueFen = async (orderId: string) => dueFenOf(await seen(house, orderId));
 
   test('pays two orders with one sum, which is what the two come to', async () => {
     await signAll();

@@ -20,6 +20,7 @@ import { refundMatter, undoSale } from '../../kit/orders/refunds.ts';
 import { storeKinds } from '../../kit/stores.ts';
 import { buys, pays, type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
 import { anySeal } from '../../kit/seals.ts';
+import { pickUpCodeOf } from '../../kit/orders/order-facts.ts';
 
 const DEPOSIT_FEN = 200_000;
 const PURSE_FEN = 100_000_000;
@@ -56,7 +57,7 @@ describe.each(storeKinds)('a deposit at a stall on %s', (kind) => {
     const buyer = { userId: an, isStaff: false };
     const nowMs = house.clock.nowMs();
     const seen = await orderDetail(reader, { id: order?.id ?? '', by: buyer, nowMs, seal: anySeal });
-    const given = { orderId: order?.id ?? '', by, code: seen?.pickUpCode ?? '', storageFen: 0 };
+    const given = { orderId: order?.id ?? '', by, code: pickUpCodeOf(seen), storageFen: 0 };
     expect(await house.engine.run(handOut, given)).toMatchObject({ ok: true });
     await house.engine.run(acceptGoods, { orderId: order?.id ?? '', by: buyer });
   };

@@ -17,6 +17,7 @@ import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { orderNews } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
 import { buys, type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
+import { dueFenOf } from '../../kit/orders/order-facts.ts';
 
 const CLERK = { userId: 'clerk', isStaff: true };
 const pause: StopOrder = { verb: 'pause', reason: 'accident', note: '' };
@@ -42,7 +43,7 @@ describe.each(storeKinds)('the order of a unit on %s', (kind) => {
     await house.engine.run(signOrder, { orderId, by, name: '张三' });
     const sent = await house.engine.run(sendVoucher, { orderId, by, reference: 'BANK-0001' });
     expect(sent).toMatchObject({ ok: true, answer: { status: 'in-review' } });
-    return { orderId, dueFen: (sent.ok && sent.answer.bill?.dueFen) || 0 };
+    return { orderId, dueFen: sent.ok ? dueFenOf(sent.answer) : 0 };
   };
 
   test('is closed with a stall that is withdrawn while it stands still', async () => {

@@ -22,6 +22,7 @@ import { bidOf, someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { CLERK, done } from '../../kit/orders.ts';
 import { openSoldDoor, type SoldDoor } from '../../kit/sold-door.ts';
+import { dueFenOf } from '../../kit/orders/order-facts.ts';
 
 let sold: SoldDoor;
 let chief: Person;
@@ -44,7 +45,7 @@ const transferred = async (): Promise<number> => {
   const { engine } = sold.door;
   done(await engine.run(signOrder, { ...own(), name: '张三' }));
   const sent = done(await engine.run(sendVoucher, { ...own(), reference: 'BANK-1' }));
-  return sent.bill?.dueFen ?? 0;
+  return dueFenOf(sent);
 };
 const paid = async (): Promise<void> => {
   const receivedFen = await transferred();

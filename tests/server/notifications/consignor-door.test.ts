@@ -18,6 +18,7 @@ import { allBackAt, passTo } from '../../kit/time/door-clock.ts';
 import { done, enter, handBid } from '../../kit/door-deeds.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
 import { somePlan } from '../../kit/sales.ts';
+import { dueFenOf, pickUpCodeOf } from '../../kit/orders/order-facts.ts';
 
 const HAMMER_FEN = yuan(12_000);
 const consignorFees = 'consignor-vehicle-2026.1';
@@ -62,16 +63,16 @@ const handOver = async (orderId: string): Promise<void> => {
   const staffDo = (deed: object) => done(door, ['staffOrderDo', { orderId, ...deed }], office.clerk);
   await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
   const voucher = { orderId, reference: 'BANK-0001' };
-  const { bill } = await done<OrderDetail>(door, ['orderVoucher', voucher], buyer);
+  const sent = await done<OrderDetail>(door, ['orderVoucher', voucher], buyer);
   const matter = {
     kind: 'voucher',
     bidderId: buyer.userId,
     orderId,
-    receivedFen: bill?.dueFen ?? 0,
+    receivedFen: dueFenOf(sent),
   } as const;
   await byTwo(door, matter, [office.clerk, await someSecond(door)]);
-  const { pickUpCode: code } = await done<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer);
-  await staffDo({ deed: 'hand-out', code, storageFen: 0 });
+  const order = await done<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer);
+  await staffDo({ deed: 'hand-out', code: pickUpCodeOf(order), storageFen: 0 });
   for (const { step, doer, hasPaper } of TRANSFER_STEPS) {
     const who = { house: office.clerk, buyer, seller }[doer];
     const papers = hasPaper ? [await handedIn(door.engine, who.userId)] : [];

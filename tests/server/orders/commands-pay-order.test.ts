@@ -20,6 +20,7 @@ import {
   soldHouse,
 } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
+import { dueFenOf } from '../../kit/orders/order-facts.ts';
 
 const HAMMER_FEN = yuan(HAMMER_YUAN);
 const DUE_FEN = HAMMER_FEN + premiumFen(VEHICLE_FEES, HAMMER_FEN);
@@ -127,7 +128,7 @@ describe.each(storeKinds)('paying through the bank on %s', (kind) => {
     house.clock.moveTo(PAY_BY_MS - 1);
     const { paymentId, amountFen } = await begin();
     await house.passTo(PAY_BY_MS + MINUTE_MS);
-    expect((await seen(house)).bill?.dueFen).toBeGreaterThan(amountFen);
+    expect(dueFenOf(await seen(house))).toBeGreaterThan(amountFen);
     expect(await hear(paymentId, amountFen)).toEqual({ ok: true, answer: { state: 'taken' } });
   });
 

@@ -63,7 +63,7 @@ describe.each(storeKinds)('a default on %s', (kind) => {
 
   test('comes a day after the payment was due, not before, and is told', async () => {
     const order = await seen(house);
-    expect(order).toMatchObject({ status: 'defaulted', bill: null });
+    expect(order).toMatchObject({ status: 'defaulted' });
     expect(order.log.at(-1)).toEqual({ type: 'defaulted', atMs: BREACH_MS });
     expect(await orderNews(house, house.winnerId)).toContain('defaulted');
     const late = await house.engine.run(signOrder, {

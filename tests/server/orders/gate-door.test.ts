@@ -16,6 +16,7 @@ import {
 } from '../../kit/door.ts';
 import { backAgain, kindsToldAt, toldAt } from '../../kit/time/door-clock.ts';
 import type { Said } from '../../kit/door-deeds.ts';
+import { pickUpCodeOf } from '../../kit/orders/order-facts.ts';
 
 describe('at the gate', () => {
   let door: Door;
@@ -41,7 +42,7 @@ describe('at the gate', () => {
   };
   const codeOf = async (): Promise<string> => {
     buyer = await backAgain(door, buyer);
-    return (await call<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer)).data.pickUpCode ?? '';
+    return pickUpCodeOf((await call<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer)).data);
   };
   /** What is kept of the order, and of the presses that were made on it. */
   const storedTexts = async (): Promise<string[]> => {

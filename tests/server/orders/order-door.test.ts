@@ -13,6 +13,7 @@ import { type Answer, call, type Door, openDoor, type Person } from '../../kit/d
 import type { Said } from '../../kit/door-deeds.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';
+import { dueFenOf, pickUpCodeOf } from '../../kit/orders/order-facts.ts';
 
 let door: Door;
 let buyer: Person;
@@ -98,7 +99,7 @@ describe('an order at the door', () => {
     expect(data).toMatchObject({ status: 'paid', role: 'buyer' });
     const seenByClerk = (await ask('staffOrderDetail', { id: orderId }, clerk)).data;
     expect(seenByClerk).toMatchObject({ role: 'house', pickUpCode: null });
-    const handOut = { deed: 'hand-out', orderId, code: data.pickUpCode, storageFen: 0 };
+    const handOut = { deed: 'hand-out', orderId, code: pickUpCodeOf(data), storageFen: 0 };
     expect((await ask('staffOrderDo', handOut, clerk)).data.status).toBe('picked-up');
     expect((await ask('staffOrderDetail', { id: 'none' }, clerk)).status).toBe(404);
   });
@@ -143,8 +144,7 @@ describe('an order at the door', () => {
 
   test('has its money by the word of two, and is handed out by neither without the code of its buyer', async () => {
     await ask('orderSign', { orderId, name: '张三' });
-    const { bill } = (await ask('orderVoucher', { orderId, reference: 'BANK-0001' })).data;
-    const receivedFen = bill?.dueFen ?? 0;
+    const receivedFen = dueFenOf((await ask('orderVoucher', { orderId, reference: 'BANK-0001' })).data);
     const matter = { kind: 'voucher', bidderId: buyer.userId, orderId, receivedFen } as const;
     const chief = await someSecond(door);
     const alone = { deed: 'accept-voucher', orderId, receivedFen };

@@ -8,6 +8,7 @@ import { call, type Door, freshKey, type Person } from '../../kit/door.ts';
 import type { Said } from '../../kit/door-deeds.ts';
 import { orderRefund } from '../../kit/orders/refunds.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';
+import { pickUpCodeOf } from '../../kit/orders/order-facts.ts';
 
 let door: Door;
 let buyer: Person;
@@ -28,7 +29,7 @@ afterEach(() => door.close());
 const isFetched = async (): Promise<void> => {
   await ask('orderSign', { orderId, name: '张三' });
   await ask('orderPay', { orderId });
-  const { pickUpCode: code } = (await ask('orderDetail', { id: orderId })).data;
+  const code = pickUpCodeOf((await ask('orderDetail', { id: orderId })).data);
   await ask('staffOrderDo', { deed: 'hand-out', orderId, code, storageFen: 0 }, clerk);
 };
 const askInvoice = async () => {

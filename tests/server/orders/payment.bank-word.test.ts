@@ -13,6 +13,7 @@ import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { balancesOf, buyerOf, orderMessages, seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
 import { buys, type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
+import { dueFenOf } from '../../kit/orders/order-facts.ts';
 
 interface Try {
   readonly paymentId: string;
@@ -118,7 +119,7 @@ describe.each(storeKinds)('a lot, on %s, whose payment was begun before the defa
 
   test('is paid by the bank’s word that comes hours after the default would have been', async () => {
     await house.passTo(WORD_BY_MS - 1);
-    expect((await seen(house)).bill?.dueFen).toBe(open.amountFen);
+    expect(dueFenOf(await seen(house))).toBe(open.amountFen);
     expect(await hear(house.engine, open, BREACH_MS - 1)).toBe('taken');
     expect((await seen(house)).status).toBe('paid');
     expect(await house.ground.store.reader.selectFrom('secondOffers').selectAll().execute()).toEqual([]);

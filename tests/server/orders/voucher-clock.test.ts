@@ -8,6 +8,7 @@ import { someClerk } from '../../kit/houses.ts';
 import { buyerOf, CLERK, done, orderNews, seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
+import { dueFenOf } from '../../kit/orders/order-facts.ts';
 
 describe.each(storeKinds)('a voucher on %s', (kind) => {
   let house: SoldHouse;
@@ -31,7 +32,7 @@ describe.each(storeKinds)('a voucher on %s', (kind) => {
     return rows.flatMap(({ message }) => (message.kind.endsWith('-overdue') ? [message] : []));
   };
   const overdue = async () => {
-    const amountFen = (await seen(house)).bill?.dueFen;
+    const amountFen = dueFenOf(await seen(house));
     return { kind: 'voucher-overdue', orderId: house.orderId, lotId: 'lot-1', amountFen, dueAtMs };
   };
 

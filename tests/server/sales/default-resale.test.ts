@@ -23,6 +23,7 @@ import { END_MS, someTerms } from '../../kit/lots.ts';
 import { CLERK, done, HAMMER_YUAN, seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
+import { dueFenOf } from '../../kit/orders/order-facts.ts';
 
 const BREACH_MS = workdayAfterMs(END_MS, 2, 17) + DAY_MS;
 const VERSION = someTerms().rules.version;
@@ -105,7 +106,7 @@ describe.each(storeKinds)('after a default on %s, a lot', (kind) => {
     const orderId = unit?.id ?? '';
     done(await engine.run(signOrder, { orderId, by, name: '李四' }));
     const sent = done(await engine.run(sendVoucher, { orderId, by, reference: 'BANK-2' }));
-    const receivedFen = sent.bill?.dueFen ?? 0;
+    const receivedFen = dueFenOf(sent);
     done(await engine.run(acceptVoucher, { orderId, by: CLERK, receivedFen }));
     const shortfallFen = yuan(HAMMER_YUAN - 8_500);
     expect(await seen(house)).toMatchObject({ status: 'penalty-due', penalty: { shortfallFen } });

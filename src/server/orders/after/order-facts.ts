@@ -2,14 +2,38 @@
 import type { LoadView, OrderDetail } from '#contract/orders/outputs.ts';
 import { leftMilli, netGrams } from '#core/orders/after/load.ts';
 import { openToMs, returnDays } from '#core/orders/after/return-visit.ts';
-import { isHeld, type Order, toReturn } from '#core/orders/order.ts';
+import {
+  isHeld,
+  type Order,
+  type OrderHeld,
+  type OrderRefunding,
+  type OrderReturned,
+  toReturn,
+} from '#core/orders/order.ts';
 import { openedPlate } from '#server/orders/person-codec.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
+/** An order whose price was paid, whatever became of it. */
+export type OrderCharged = OrderHeld | OrderRefunding | OrderReturned;
+
+export const isCharged = (order: Order): order is OrderCharged =>
+  isHeld(order) || order.status === 'refunding' || order.status === 'returned';
+
+/** Who looks at an order, and when. */
+export interface OrderLook {
+  readonly role: OrderDetail['role'];
+  readonly nowMs: number;
+  /** Opens the code of whoever fetches it, and who that is. */
+  readonly seal: Pick<TextSeal, 'open'>;
+}
+
 /** Load by load, with what was left after each. */
-export const loadViews = (order: Order, seal: Pick<TextSeal, 'open'>): readonly LoadView[] => {
-  const isPaid = isHeld(order) || order.status === 'refunding' || order.status === 'returned';
-  const { loads = [] } = isPaid ? order : {};
+export const loadViews = (
+  order: OrderCharged,
+  { role, seal }: Pick<OrderLook, 'role' | 'seal'>,
+): readonly LoadView[] => {
+  if (role === 'seller') return [];
+  const { loads = [] } = order;
   return loads.map((load, at) => ({
     ...load,
     plate: openedPlate(seal, order.id, load.plate),
@@ -19,9 +43,12 @@ export const loadViews = (order: Order, seal: Pick<TextSeal, 'open'>): readonly 
   }));
 };
 
-type ReturnFacts = Pick<OrderDetail, 'returnVisit' | 'returnDays'>;
+type Refunding = Extract<OrderDetail, { status: 'refunding' }>;
 
-export const returnFacts = (order: Order, role: OrderDetail['role'], nowMs: number): ReturnFacts => {
+export const returnFacts = (
+  order: OrderRefunding,
+  { role, nowMs }: OrderLook,
+): Pick<Refunding, 'returnVisit' | 'returnDays'> => {
   const back = role === 'seller' ? null : toReturn(order);
   if (!back) return { returnVisit: null, returnDays: [] };
   const { visit, byMs } = back;

@@ -5,7 +5,7 @@ import { fileReply, notFound } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { cardOfOrder, orderById } from '#server/orders/store-orders.ts';
 import { LOAD_TITLES } from '#server/pdf/print-load.ts';
-import { loadViews } from './order-facts.ts';
+import { isCharged, loadViews } from './order-facts.ts';
 
 export const loadPapers = ({
   reader,
@@ -15,7 +15,8 @@ export const loadPapers = ({
   orderLoadPaper: async ({ input: { orderId, count, paper: of }, viewer: { userId } }) => {
     const order = await orderById(reader, orderId);
     if (!order || roleOn(order, { userId, isStaff: false }) !== 'buyer') return notFound();
-    const load = loadViews(order, seal)[count - 1];
+    const loads = isCharged(order) ? loadViews(order, { role: 'buyer', seal }) : [];
+    const load = loads[count - 1];
     if (!load || (of === 'weighing' && load.weighing === null)) return notFound();
     const card = await cardOfOrder(reader, order.lotId);
     const lot = { title: card?.title ?? '', number: card?.number ?? '' };

@@ -28,7 +28,8 @@ const starsOf = (rating: { readonly condition: number; readonly staff: number; r
   rating.speed,
 ];
 
-const loadsAreTrue = (facts: Facts, order: Order, { loads }: OrderDetail): readonly string[] => {
+const loadsAreTrue = (facts: Facts, order: Order, shown: OrderDetail): readonly string[] => {
+  const loads = 'loads' in shown ? shown.loads : [];
   if (!('loads' in order) || !order.loads) return [];
   const fetched = facts.orderLog.filter(
     ({ orderId, type }) => orderId === order.id && type === 'load-fetched',
@@ -42,7 +43,8 @@ const loadsAreTrue = (facts: Facts, order: Order, { loads }: OrderDetail): reado
   ];
 };
 
-const visitIsTrue = (order: Order, { returnVisit }: OrderDetail): readonly string[] => {
+const visitIsTrue = (order: Order, detail: OrderDetail): readonly string[] => {
+  const returnVisit = detail.status === 'refunding' ? detail.returnVisit : null;
   const visit = order.status === 'refunding' ? (order.visit ?? null) : null;
   const shown = returnVisit && { dayMs: returnVisit.dayMs, half: returnVisit.half };
   const truth = visit && { dayMs: visit.dayMs, half: visit.half };

@@ -6,6 +6,7 @@ import type { Order } from '#core/orders/order.ts';
 import type { Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 import { bookedAtMs, movedOn } from './settled.ts';
+import { billOf } from '#lib/orders/order-due.ts';
 
 const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum + fen, 0);
 
@@ -57,7 +58,7 @@ const shownRefunds = ({ refunds }: OrderDetail) =>
 
 /** What he was billed is what he paid and what his deposit counted. */
 const billIsTrue = (facts: Facts, order: PaidOrder, shown: OrderDetail): readonly string[] => {
-  const { bill } = shown;
+  const bill = billOf(shown);
   const what = `the bill of ${order.id}`;
   if (!bill) return [`${what} is not shown`];
   const comesToFen = sumOf([bill.hammerFen, ...bill.fees.map(({ amountFen }) => amountFen)]);

@@ -11,6 +11,7 @@ import { done, enter, handBid, press } from '../../../kit/door-deeds.ts';
 import { someLot, someSale } from '../../../kit/houses.ts';
 import { END_MS, START_MS } from '../../../kit/lots.ts';
 import { lettersIn } from '../../../kit/documents/pdf.ts';
+import { pickUpCodeOf } from '../../../kit/orders/order-facts.ts';
 
 const LOAD = {
   deed: 'note-delivery',
@@ -50,7 +51,7 @@ describe('the papers of a load', () => {
 
   const note = async (part: object): Promise<void> => {
     const { data } = await press<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer);
-    await done(door, ['staffOrderDo', { ...LOAD, ...part, orderId, code: data.pickUpCode }], clerk);
+    await done(door, ['staffOrderDo', { ...LOAD, ...part, orderId, code: pickUpCodeOf(data) }], clerk);
   };
   const file = (who: Person, count: number, paper: string) =>
     door.app.inject({

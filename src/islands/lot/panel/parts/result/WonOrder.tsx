@@ -3,7 +3,7 @@ import { useWonOrder } from '#islands/lot/panel/use-won-order.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { moneyText } from '#lib/format.ts';
 import { orderPath } from '#lib/halls.ts';
-import { dueLines, nextStep } from '#lib/orders/order-due.ts';
+import { billOf, dueLines, nextStep } from '#lib/orders/order-due.ts';
 import { paperAddress } from '#lib/orders/paper-addresses.ts';
 import { FEE_NAMES } from '#lib/orders/state-words.ts';
 import type { WonOrder as Drawn } from '#lib/orders/won-order.ts';
@@ -21,29 +21,30 @@ export const WonOrder = ({ lotId, drawn, ...terms }: Props) => {
   const found = useWonOrder(lotId, drawn);
   if (!found) return <Owed {...terms} />;
   const { order, confirmation } = found;
+  const bill = billOf(order);
   return (
     <>
-      {order.bill && (
+      {bill && (
         <dl className={css.sums}>
           <div>
             <dt>成交价</dt>
-            <dd>{moneyText(order.bill.hammerFen)}</dd>
+            <dd>{moneyText(bill.hammerFen)}</dd>
           </div>
-          {order.bill.fees.map(({ kind, amountFen }) => (
+          {bill.fees.map(({ kind, amountFen }) => (
             <div key={kind}>
               <dt>{FEE_NAMES[kind]}</dt>
               <dd>{moneyText(amountFen)}</dd>
             </div>
           ))}
-          {order.bill.creditFen > 0 && (
+          {bill.creditFen > 0 && (
             <div>
               <dt>保证金抵扣</dt>
-              <dd>-{moneyText(order.bill.creditFen)}</dd>
+              <dd>-{moneyText(bill.creditFen)}</dd>
             </div>
           )}
           <div>
             <dt>应付合计</dt>
-            <dd>{moneyText(order.bill.dueFen)}</dd>
+            <dd>{moneyText(bill.dueFen)}</dd>
           </div>
         </dl>
       )}
@@ -57,7 +58,7 @@ export const WonOrder = ({ lotId, drawn, ...terms }: Props) => {
       </dl>
       <ButtonLink kind="primary" size="huge" isWide href={orderPath(order.category, order.id)}>
         {nextStep(order)}
-        {order.status === 'to-pay' && order.bill && ` ${moneyText(order.bill.dueFen)}`}
+        {order.status === 'to-pay' && bill && ` ${moneyText(bill.dueFen)}`}
       </ButtonLink>
       {confirmation && (
         <ButtonLink size="large" isWide href={paperAddress(confirmation.id)}>
