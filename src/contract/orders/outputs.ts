@@ -150,7 +150,7 @@ interface BreachedFacts {
 
 interface RefundingFacts extends Charged {
   readonly status: 'refunding';
-  /** When what was fetched is brought back; null: nothing is booked or to be brought back, or the seller looks. */
+  /** When what was fetched is brought back; null: no visit is booked, or the seller looks. */
   readonly returnVisit: (ReturnVisit & { readonly openToMs: number }) | null;
   /** The days that can be booked for it, each by its first moment. */
   readonly returnDays: readonly number[];
@@ -166,8 +166,9 @@ interface ClosedFacts {
 }
 
 /**
- * The stage at which the clock was stopped is not told, so what the page still shows of it is null or empty where that stage has
- * none. Neither the code nor the driver is among it: nothing is fetched meanwhile.
+ * The stage at which the clock was stopped is not told, so what the page still shows of it is null
+ * or empty where that stage has none, as where the seller looks. Neither the code nor the driver is
+ * among it: nothing is fetched meanwhile.
  */
 interface DisputedFacts extends Billed, Pick<Held, 'steps' | 'loads'> {
   readonly status: 'disputed';

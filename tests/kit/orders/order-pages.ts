@@ -24,9 +24,9 @@ const stepsShown = (order: OrderHeld): readonly TransferStepView[] =>
         papers: order.steps[at]?.papers ?? [],
       }));
 
-const NOTHING_FETCHED = { bill: null, driver: null, loads: [] } as const;
+const NOTHING_SET = { bill: null, driver: null, loads: [] } as const;
 
-/** As of an order whose money was never billed to whoever looks, but where it is still owed. */
+/** What is owed is billed; a test that draws the bill of what was paid sets it itself. */
 const factsShown = (order: Order, nowMs: number): OrderFacts => {
   const bill = isUnpaid(order) ? accountOf(order, nowMs) : null;
   const steps = isHeld(order) ? stepsShown(order) : [];
@@ -38,12 +38,12 @@ const factsShown = (order: Order, nowMs: number): OrderFacts => {
   const { status } = order;
   if (status === 'to-sign' || status === 'to-pay') return { status, bill };
   if (status === 'in-review') return { status, bill, voucher };
-  if (status === 'paid') return { status, ...NOTHING_FETCHED, steps, storage: null, pickUpCode: '482913' };
+  if (status === 'paid') return { status, ...NOTHING_SET, steps, storage: null, pickUpCode: '482913' };
   if (status === 'defaulted' || status === 'penalty-due') return { status };
   if (status === 'closed') return { status, closedReason: order.reason };
-  if (status === 'returned') return { status, ...NOTHING_FETCHED };
-  if (status === 'refunding') return { status, ...NOTHING_FETCHED, returnVisit: null, returnDays: [] };
-  return { status, ...NOTHING_FETCHED, steps };
+  if (status === 'returned') return { status, ...NOTHING_SET };
+  if (status === 'refunding') return { status, ...NOTHING_SET, returnVisit: null, returnDays: [] };
+  return { status, ...NOTHING_SET, steps };
 };
 
 type OfAny<Facts> = Facts extends unknown ? Partial<Omit<Facts, 'status'>> : never;
