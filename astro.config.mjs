@@ -5,6 +5,7 @@ import { satteri } from '@astrojs/markdown-satteri';
 import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { leanPages } from './scripts/lean-pages.mjs';
 import { leastType } from './scripts/least-type.mjs';
 import { newsAhead } from './scripts/prerender.mjs';
 import { PORTIONS } from './src/components/content/portions.mjs';
@@ -87,6 +88,7 @@ export default defineConfig({
   },
   // Style sheets find the mixins from anywhere as 'styles/mixins.scss': Sass takes a leading # for a fragment.
   vite: {
+    plugins: [leanPages()],
     css: {
       preprocessorOptions: { scss: { loadPaths: ['src'] } },
       postcss: { plugins: [leastType] },

@@ -52,7 +52,7 @@ const CASES: readonly (readonly [string, Promise<string>, string])[] = [
   ],
   [
     'a password',
-    byAstro(Field, { name: 'password', label: '密码', type: 'password', 'data-astro-cid-abcdefgh': true }),
+    byAstro(Field, { name: 'password', label: '密码', type: 'password', 'data-0abcd': true }),
     byReact(<FieldOfReact name="password" label="密码" type="password" />),
   ],
   [
