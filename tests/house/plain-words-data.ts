@@ -2,7 +2,7 @@
 
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   `
-accept access accessibility ack act acting add address addresses advance agency agents ago ahead
+accept access accessibility ack act acting action actions add address addresses advance agency agents ago ahead
 aid album alipay alive aloud among amount amounts anew announce announcements answers api app
 archive archives area art articles ask asking asleep assemble attributes auction auth avatars
 await awake away axe backdrop bad banks banner bar bare barred base baseline basic beat becomes
@@ -32,7 +32,7 @@ leaders leaf lean least leaving legal length letter letters libheif library lice
 like limit lines link links lint listings lived loads locked login logins logo long looked looks
 lost lowered main make making malformed management map mark markdown marked market marks markup
 masked matrix matter measured media memo menu messenger middleware migrate milestones mine missing
-mixins modal months motion mount mutation my naive nav needs negotiate negotiated negotiations
+mixins modal model models months motion mount mutation my naive nav needs negotiate negotiated negotiations
 networks newcomer news node nodes none noop normalized noted notice notices notified notify now
 null numbers offered offers old older onlooker openapi opened openings options origin outbidding
 outcome outcomes outputs overdue overlay overtaken overview owed pace pack packages packed pager
@@ -46,7 +46,7 @@ raised random range rare rate ratings ratios reaches readable reader readers rea
 receipts receive received recent record recorded records red refresh refunds register
 registrations relist relistings remind reminder reminders replay replies reply report reporter
 reports request resale reset restore result results retention review ribbon rise rising rooms
-routes row rsa rules run runner safe safety sample samples save scale scans scheduler scheduling
+routes row rsa rules run runner safe safety sample samples save scale scans scheduler scheduling schemas
 score scores screen script searches seat secrets section segmented select sender sending sends
 sent serve service services serving session sessions settings settle settled setup sha256 shape
 shaped shapes share shared sheet sheets shell short side silent site sitemap size sizes skeleton

@@ -38,8 +38,10 @@ const databaseUrl = process.env.DATABASE_URL;
 /** The kinds of store the tests run on. */
 export const storeKinds: readonly StoreConfig['kind'][] = databaseUrl ? ['sqlite', 'postgres'] : ['sqlite'];
 
-export const testStore = async (kind: StoreConfig['kind']): Promise<TestStore> => {
-  const { config, clear } = kind === 'sqlite' ? sqliteGround() : await takeSchema(databaseUrl ?? '');
+/** A store with its tables, and nothing in them. Where it `isForOne` test alone, no other has left the planner figures of its own. */
+export const testStore = async (kind: StoreConfig['kind'], isForOne = false): Promise<TestStore> => {
+  const { config, clear } =
+    kind === 'sqlite' ? sqliteGround() : await takeSchema(databaseUrl ?? '', isForOne);
   let store = await openStore(config);
   await store.migrate();
   return {

@@ -134,10 +134,10 @@ const giveBack = async (database: string, schema: string): Promise<void> => {
   else await drop(database, schema);
 };
 
-/** A schema of its own on the server at `url`, for one test. Outside of a run nothing is kept there. */
-export const takeSchema = async (url: string): Promise<Schema> => {
+/** A schema of its own on the server at `url`, for one test. Of one outside of a run, or for one test alone, nothing is kept. */
+export const takeSchema = async (url: string, isForOne: boolean): Promise<Schema> => {
   const database = await workersDatabase(url);
-  const isKept = database !== url;
+  const isKept = !isForOne && database !== url;
   if (isKept) await keptOf(database).blank;
   const schema = (isKept ? keptOf(database).free.pop() : undefined) ?? (await addSchema(database));
   return {

@@ -50,7 +50,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     Array.from({ length: to - from }, (_none, at) => `lot-${from + at}`);
 
   beforeAll(async () => {
-    ground = await testStore(kind);
+    ground = await testStore(kind, true);
     engine = inlineEngine(ground.store, clock);
     // As many sales as a planner takes for many.
     for (let from = 0; from < LOTS; from += 10) await publishVaried(engine, 10, { from });

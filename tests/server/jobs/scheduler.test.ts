@@ -35,7 +35,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
       .execute();
 
   beforeEach(async () => {
-    ground = await testStore(kind);
+    ground = await testStore(kind, true);
     clock = movedClock(START_MS - MINUTE_MS);
     engine = inlineEngine(ground.store, clock);
     failures = [];

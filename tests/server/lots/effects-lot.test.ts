@@ -78,7 +78,8 @@ describe.each(storeKinds)('what follows from the events of a lot on %s', (kind) 
     };
     const broken = effects(note('first'), breaks, note('third'));
     expect(await run(advanceLots, { input: close, atMs: OVER_MS }, broken)).toBe(false);
-    expect(seen).toEqual(['first: open to passed, over']);
+    // Where several nodes write, what broke is tried once more, alone.
+    expect(new Set(seen)).toEqual(new Set(['first: open to passed, over']));
     expect(await statusNow()).toBe('open');
   });
 

@@ -26,7 +26,7 @@ describe.each(storeKinds)('lots by their numbers on %s', (kind) => {
   const ids = ['lot-0', 'lot-1', 'lot-2', 'lot-3', 'lot-4'];
 
   beforeEach(async () => {
-    ground = await testStore(kind);
+    ground = await testStore(kind, true);
     engine = inlineEngine(ground.store, clock);
     clock.moveTo(START_MS - MINUTE_MS);
     await publishVaried(engine, ids.length);
