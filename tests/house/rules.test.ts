@@ -4,6 +4,7 @@ import { fileWordRules } from './rules/file-words.ts';
 import { lookRules } from './rules/looks.ts';
 import { nameRules } from './rules/names.ts';
 import { openingRules } from './rules/openings.ts';
+import { resultRules } from './rules/results.ts';
 import { storeRules } from './rules/stores.ts';
 import { testRules } from './rules/tests.ts';
 import { unitRules } from './rules/units.ts';
@@ -15,6 +16,7 @@ const rules = [
   ...nameRules,
   ...fileWordRules,
   ...openingRules,
+  ...resultRules,
   ...storeRules,
   ...unitRules,
   ...lookRules,

@@ -1,6 +1,6 @@
 // What becomes of an agency: whether it is offered, agreed to, changed, ended, and acted by. Who asks about another's is told that there
 // is none. Source: 民法典 第165条, 第173条; core/accounts/agent.ts.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { Fen } from '#core/money.ts';
 import {
   type Agent,
@@ -19,8 +19,7 @@ export interface Inviting {
   readonly agents: readonly Pick<Agent, 'phoneIndex'>[];
 }
 
-type Decided<Value> =
-  { readonly ok: true; readonly agent: Value } | { readonly ok: false; readonly refusal: AgentRefusal };
+type Decided<Value> = Result<{ readonly agent: Value }, AgentRefusal>;
 
 /** A sum without the right to bid would promise what is not given. */
 const tidyLimits = (limits: AgentLimits): AgentLimits =>
@@ -78,9 +77,7 @@ export const decideLimits = (
 export const decideEnd = (
   agent: Agent,
   by: { readonly userId: string; readonly phoneIndex: string },
-):
-  | { readonly ok: true; readonly ender: 'firm' | 'agent' }
-  | { readonly ok: false; readonly refusal: AgentRefusal } => {
+): Result<{ readonly ender: 'firm' | 'agent' }, AgentRefusal> => {
   const isInvited = agent.status === 'invited' && agent.phoneIndex === by.phoneIndex;
   if (agent.status === 'ended') return refuse({ code: 'UNKNOWN_AGENT' });
   if (agent.firmId === by.userId) return { ok: true, ender: 'firm' };

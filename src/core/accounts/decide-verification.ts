@@ -1,6 +1,6 @@
 // What becomes of papers: whether they are taken as they are filled in, and what a verdict makes of them. Nobody is refused without
 // being told for what, and a paper that has ended proves nothing. Source: 拍卖法 第33条; 个人信息保护法 第29条; product.md 7.1 (/toAuth).
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { isCreditCode } from './credit-code.ts';
 import { FULL_AGE_YEARS, isIdNumber, isOfAge } from './id-number.ts';
 import type { ReviewRefusal, VerificationRefusal } from './refusals.ts';
@@ -42,9 +42,7 @@ export const papersRefusal = (
 export type Verdict =
   { readonly verdict: 'approve' } | { readonly verdict: 'refuse'; readonly wrong: readonly WrongItem[] };
 
-export type Reviewed =
-  | { readonly ok: true; readonly verification: Verification }
-  | { readonly ok: false; readonly refusal: ReviewRefusal };
+export type Reviewed = Result<{ readonly verification: Verification }, ReviewRefusal>;
 
 /** One wrong item is named once, and only what belongs to the kind. */
 const namedOf = ({ kind }: Pick<Verification, 'kind'>, wrong: readonly WrongItem[]): readonly WrongItem[] =>

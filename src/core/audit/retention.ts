@@ -3,7 +3,7 @@
 // ever, and with it the lot as it was published, where every replay of it begins. Nothing goes before its time, and nothing at
 // all while the matter it belongs to is open; a period is counted long rather than short, a year with its leap day.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 收费行为合规指南; 网络安全法; goals.md S15.
-import { type Decision, refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { Profile } from '#core/sales/rule-set.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import type { Fen } from '#core/money.ts';
@@ -114,7 +114,7 @@ export type RetentionRefusal =
   /** Its time is over, but what it belongs to is not. */
   | { readonly code: 'KEPT_BY_CASE'; readonly hold: Hold };
 
-type Discard = Extract<Decision<RetentionRefusal>, { ok: false }> | { readonly ok: true };
+type Discard = Result<unknown, RetentionRefusal>;
 
 /** Whether a record may go. */
 export const decideDiscard = (kind: RecordKind, facts: RecordFacts, nowMs: number): Discard => {

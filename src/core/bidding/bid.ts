@@ -1,5 +1,6 @@
 // The bid (出价). The auctioneer hears an offer and decides: he takes it, or he says the first reason why not. Once taken
 // it cannot be withdrawn. Source: 拍卖法 第22、30、36条; 法释〔2016〕18号 第34条; product.md 3.1, 3.2; engine.md 9.5; goals.md I-01, I-04…I-06, I-12.
+import { refuse, type Result } from '#core/result.ts';
 import { type Bidder, partyOf } from './bidder.ts';
 import { lotCan } from './can.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
@@ -28,12 +29,9 @@ export interface Bid {
   readonly isConfirmed: boolean;
 }
 
-export type Decision<No> =
-  { readonly ok: true; readonly events: readonly LotEvent[] } | { readonly ok: false; readonly refusal: No };
+export type Decision<No> = Result<{ readonly events: readonly LotEvent[] }, No>;
 
 const ONE_YUAN_FEN: Fen = 100;
-
-export const refuse = <No>(refusal: No): { ok: false; refusal: No } => ({ ok: false, refusal });
 
 const tooLow = (lot: OpenLot, bid: Bid, party: Party): AmountRefusal | null => {
   const lowestFen = lowestFenFor(lot, party);

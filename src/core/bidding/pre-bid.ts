@@ -2,7 +2,8 @@
 // back as often as he likes, also while the lot stands still: nothing has been bid yet. At the opening they all meet, in the order in which they were last
 // set, before anybody in the room can speak; from then on each is a maximum like any other and cannot be taken back.
 // Source: product.md 3.2; 拍卖法 第36条; goals.md I-14…I-16; decisions/what-can-be-taken-back.
-import { type Decision, refuse } from './bid.ts';
+import { refuse } from '#core/result.ts';
+import type { Decision } from './bid.ts';
 import { type Bidder, partyOf } from './bidder.ts';
 import { proxyCan } from './can.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';

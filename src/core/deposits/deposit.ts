@@ -2,7 +2,7 @@
 // loser's is released in the same breath, the winner's is kept as performance deposit (履约保证金) until the transfer is
 // confirmed. Source: product.md 3.5; 法释〔2016〕18号 第23条; goals.md I-11, I-13, I-27, I-28.
 import type { Bidder, Cover } from '#core/bidding/bidder.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { lotCan } from '#core/bidding/can.ts';
 import { type Transaction, transfer } from '#core/ledger.ts';
 import { type BidderId, type Lot, type LotId, buyersOf } from '#core/lots/lot.ts';
@@ -77,8 +77,7 @@ export interface Application {
 
 export type RegistrationDecision =
   /** No transaction where a general deposit or a level account stands for the lot already, or where none is asked for. */
-  | { readonly ok: true; readonly transaction: Transaction | null }
-  | { readonly ok: false; readonly refusal: RegistrationRefusal };
+  Result<{ readonly transaction: Transaction | null }, RegistrationRefusal>;
 
 /**
  * Decides a registration (报名) for a lot that has been brought up to `nowMs`. One may register before the lot opens and

@@ -6,7 +6,7 @@
 // names its article, and the buyer has three working days to object: an objection stops the clock until two persons have ruled
 // on it.
 // Source: product.md 3.5, 3.8; goals.md B2 2.3.5; 法释〔2016〕18号 第24条; goals.md I-25, I-46.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { BidderId, LotId } from '#core/lots/lot.ts';
 import { dueAfterOutage, type Outage } from '#core/sales/lost-time.ts';
 import type { Fen } from '#core/money.ts';
@@ -100,9 +100,7 @@ export type MoneyDecision =
   | (Proposed & { readonly status: 'withdrawn'; readonly withdrawnById: StaffId; readonly endedAtMs: number })
   | (Approved & { readonly status: 'executed'; readonly endedAtMs: number });
 
-export type MoneyRuling =
-  | { readonly ok: true; readonly decision: MoneyDecision }
-  | { readonly ok: false; readonly refusal: MoneyDecisionRefusal };
+export type MoneyRuling = Result<{ readonly decision: MoneyDecision }, MoneyDecisionRefusal>;
 
 const wrongStage = ({ status }: MoneyDecision) =>
   refuse({ code: 'NOT_AT_THIS_STAGE', stage: status } as const);

@@ -1,7 +1,7 @@
 // Paying out (提现). What is free goes to the buyer's own card; what is frozen, kept, or spoken for by the lots a level
 // account leads stays. The money waits in an account of its own until the bank has answered: then it is out, or it is back
 // by a reversal that names the payout. Source: product.md 3.5; goals.md I-23, I-25, I-30; decisions/the-last-of-it-goes-whole.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { type Transaction, reversalOf, transfer } from '#core/ledger.ts';
 import type { BidderId } from '#core/lots/lot.ts';
 import { type Fen, yuan } from '#core/money.ts';
@@ -54,9 +54,7 @@ export interface PayoutWish extends Payout {
   readonly holdingLotIds: readonly string[];
 }
 
-export type PayoutDecision =
-  | { readonly ok: true; readonly transaction: Transaction }
-  | { readonly ok: false; readonly refusal: PayoutRefusal };
+export type PayoutDecision = Result<{ readonly transaction: Transaction }, PayoutRefusal>;
 
 export const decidePayout = (wish: PayoutWish): PayoutDecision => {
   const { amountFen, freeFen, isOwnCard, holdingLotIds } = wish;

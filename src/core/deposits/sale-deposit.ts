@@ -4,7 +4,7 @@
 // the sale's last lot is over. What is no vehicle, and whatever a court sells, has a deposit of its own for every lot.
 // Source: product.md 3.5; 法释〔2016〕18号 第17条; goals.md I-27; decisions/a-general-deposit-is-shared-out.
 import type { Bidder, Cover } from '#core/bidding/bidder.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { epochDayMs } from '#core/time/days.ts';
 import { depositCause } from './deposit.ts';
 import { type Transaction, transfer } from '#core/ledger.ts';
@@ -158,8 +158,7 @@ export interface RaiseApplication extends Applicant {
   readonly held: SaleTier | null;
 }
 
-type Decided<No> =
-  { readonly ok: true; readonly transaction: Transaction } | { readonly ok: false; readonly refusal: No };
+type Decided<No> = Result<{ readonly transaction: Transaction }, No>;
 
 type Sale = NonNullable<Applicant['sale']>;
 

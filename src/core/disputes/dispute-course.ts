@@ -1,5 +1,6 @@
 // The hearing of a case (受理、举证、答复、复检): the buyer makes his claim and shows what there is to see, takes it back if he
 // likes; the house asks for more, hears the consignor, has the thing looked at. Source: product.md 3.8, 3.9.
+import { refuse } from '#core/result.ts';
 import {
   type AcceptedDispute,
   type Claim,
@@ -19,7 +20,6 @@ import {
   dueMs,
   matterOf,
   ok,
-  refuse,
   step,
   toDeciding,
   type Voice,

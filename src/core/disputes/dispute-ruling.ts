@@ -1,5 +1,6 @@
 // How a case ends (协商、裁定、申诉): both sides settle, or the house decides; who is not content appeals once, and who decides
 // on that is not who decided before. No more goes back than was paid. Source: product.md 3.8.
+import { refuse } from '#core/result.ts';
 import {
   type AppealedDispute,
   type ClosedDispute,
@@ -18,7 +19,6 @@ import {
   disputeAt,
   dueMs,
   ok,
-  refuse,
   step,
   type Voice,
   wrongState,

@@ -1,6 +1,7 @@
 // A step of a case, and what the clocks do by themselves. Evidence within two working days, the house's first reply within
 // one, the consignor's answer within two, a decision within seven, an appeal within three. Days end at 18:00. What nobody
 // does in time goes on without him, at the minute it was due, whenever it is looked at. Source: product.md 3.8.
+import { type Refused, refuse, type Result } from '#core/result.ts';
 import type {
   AcceptedDispute,
   AppealedDispute,
@@ -18,8 +19,7 @@ import type { CaseRefusal } from './refusals.ts';
 import { dueAfterOutage, type Outage } from '#core/sales/lost-time.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 
-export type CaseDecision<Then extends Dispute = Dispute> =
-  { readonly ok: true; readonly dispute: Then } | { readonly ok: false; readonly refusal: CaseRefusal };
+export type CaseDecision<Then extends Dispute = Dispute> = Result<{ readonly dispute: Then }, CaseRefusal>;
 
 const DAYS = { reply: 1, evidence: 2, answer: 2, decision: 7, appeal: 3, final: 7 } as const;
 const HOUR = 18;
@@ -27,12 +27,8 @@ const HOUR = 18;
 export const dueMs = (what: keyof typeof DAYS, nowMs: number): number =>
   workdayAfterMs(nowMs, DAYS[what], HOUR);
 
-export const refuse = (refusal: CaseRefusal): { readonly ok: false; readonly refusal: CaseRefusal } => ({
-  ok: false,
-  refusal,
-});
 export const ok = <Then extends Dispute>(dispute: Then): CaseDecision<Then> => ({ ok: true, dispute });
-export const wrongState = ({ status }: Dispute): ReturnType<typeof refuse> =>
+export const wrongState = ({ status }: Dispute): Refused<CaseRefusal> =>
   refuse({ code: 'DISPUTE_STATE', status });
 
 /** Who speaks, and when. */

@@ -2,7 +2,7 @@
 // answers; the answer may be added to, rated and asked about again; either side closes it, and within seven days of that its
 // writer may open it anew. Without a name (匿名) the house's people do not learn who wrote, and so it may name no order, which
 // would tell. Source: product.md 4.6, 7.3, 7.7 (/feedBack, /feedBackDetail); 消费者权益保护法 第17条.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { FeedbackRefusal } from '#core/enquiries/feedback-refusals.ts';
 import { DAY_MS } from '#core/time/days.ts';
 
@@ -79,9 +79,7 @@ export const feedbackAt = (atMs: number): Feedback => ({
   stepCount: 1,
 });
 
-export type FeedbackDecision =
-  | { readonly ok: true; readonly feedback: Feedback }
-  | { readonly ok: false; readonly refusal: FeedbackRefusal };
+export type FeedbackDecision = Result<{ readonly feedback: Feedback }, FeedbackRefusal>;
 
 const moved = (feedback: Feedback, part: Partial<Feedback>): FeedbackDecision => ({
   ok: true,

@@ -1,6 +1,7 @@
 // Taking a lot on a falling price (降价拍). The first to take it has it, at the price of the instant at which he reached the
 // house; whoever comes a moment later comes too late. Source: product.md 3.3, 4.3; goals.md I-10.
-import { type Decision, refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
+import type { Decision } from '#core/bidding/bid.ts';
 import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
 import { tradeCan } from './can.ts';
 import { fallingPriceFen, fallOf } from './falling-price.ts';

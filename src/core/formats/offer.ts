@@ -2,7 +2,8 @@
 // buyer takes that, refuses it, or offers anew, a few times and no more. What is not answered in time is off the table. An
 // offer that is taken keeps a unit at that price. It is between the two: nobody else hears of it.
 // Source: product.md 3.3, 3.4, 7.2; goals.md I-43, I-50.
-import { type Decision, refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
+import type { Decision } from '#core/bidding/bid.ts';
 import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
 import { runningRefusal, talkWith, tradeCan, unitRefusal } from './can.ts';
 import {

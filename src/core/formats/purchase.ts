@@ -3,7 +3,8 @@
 // what is sold and what is kept, and never less than nothing. Who does not want it any more gives it back
 // at once; who has let two go within a day keeps none from others for the rest of it.
 // Source: product.md 3.3, 3.7, 7.2; goals.md I-50.
-import { type Decision, refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
+import type { Decision } from '#core/bidding/bid.ts';
 import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
 import { runningRefusal, tradeCan } from './can.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';

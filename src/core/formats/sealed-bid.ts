@@ -2,7 +2,8 @@
 // included, can read it before. At the close all are opened at once: the highest wins, of equals the one with the better
 // priority right, then the one put in earlier, unless it is under the reserve. An envelope that was changed counts from its
 // change. Source: product.md 3.3, 4.3; 法释〔2016〕18号 第21条; goals.md I-10, I-11, I-43, I-44.
-import { type Decision, refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
+import type { Decision } from '#core/bidding/bid.ts';
 import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
 import { tradeCan } from './can.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';

@@ -1,6 +1,7 @@
 // Correcting what is said of a lot (变更). Before it is over the house may correct its words, never its terms; both texts stay in
 // the lot's log, and whoever follows it is told. Source: 拍卖法 第18条; product.md 2, 4.2.
-import { type Decision, refuse } from '#core/bidding/bid.ts';
+import type { Decision } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import type { TextChange } from './lot-event.ts';
 import { type Lot, isOver } from './lot.ts';
 import type { AmendRefusal } from '#core/sales/refusals.ts';

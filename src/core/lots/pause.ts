@@ -2,7 +2,8 @@
 // a withdrawn lot ends without a winner. A lot that is stopped before it opened loses only what it would have been open;
 // one that waits for the hammer waits on, and neither the auctioneer nor the rule decides on it meanwhile.
 // Source: 拍卖管理办法 第37、38条; goals.md I-06, I-11; decisions/a-pause-holds-the-hammer.
-import { type Decision, refuse } from '#core/bidding/bid.ts';
+import type { Decision } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import type { LotEvent, Paused } from './lot-event.ts';
 import { type Lot, type PausedLot, type StoppedLot, isBidOn, isOver, isRunning, unopened } from './lot.ts';
 import { lostMs } from '#core/sales/lost-time.ts';

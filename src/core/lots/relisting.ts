@@ -2,7 +2,7 @@
 // cut by at most a fifth, or at a fixed price a day after it failed; a court's lot in a sale only. Who did not pay may not bid on
 // it again. Source: product.md 2, 3.4; 拍卖法 第39、45条; 法释〔2016〕18号 第24、26条.
 import { earliestStartMs, NOTICE_DAYS } from '#core/sales/announcing.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { BidderId, LotTerms } from './lot.ts';
 import type { Fen } from '#core/money.ts';
 import type { ResaleRefusal } from '#core/orders/refusals.ts';
@@ -27,8 +27,7 @@ export interface RelistingWish {
   readonly nowMs: number;
 }
 
-export type RelistingDecision =
-  { readonly ok: true; readonly terms: LotTerms } | { readonly ok: false; readonly refusal: ResaleRefusal };
+export type RelistingDecision = Result<{ readonly terms: LotTerms }, ResaleRefusal>;
 
 type Excluded = LotPlan['excluded'];
 

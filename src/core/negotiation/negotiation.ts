@@ -5,6 +5,7 @@
 // side, and nobody else, ever learns the reserve from it. While its sale is paused nobody answers and no time runs; what was
 // lost then, or while nobody could reach the house, is given back.
 // Source: product.md 3.4 (议价); 拍卖法 第50条; decisions/lost-time-is-given-back.
+import { refuse, type Result } from '#core/result.ts';
 import type { HaggleRefusal } from './refusals.ts';
 import type { BidderId, LotId, PassedLot, Party, SoldLot } from '#core/lots/lot.ts';
 import { dueAfterOutage, lostMs, type Outage } from '#core/sales/lost-time.ts';
@@ -65,8 +66,7 @@ export type HaggleAnswer =
 export type HaggleReply =
   { readonly what: 'accept' | 'decline' } | { readonly what: 'raise'; readonly amountFen: Fen };
 
-export type HaggleDecision =
-  { readonly ok: true; readonly haggle: Haggle } | { readonly ok: false; readonly refusal: HaggleRefusal };
+export type HaggleDecision = Result<{ readonly haggle: Haggle }, HaggleRefusal>;
 
 const MOST_ROUNDS = 3;
 const ANSWER_MS = 4 * HOUR_MS;
@@ -144,11 +144,6 @@ export const haggleAfterOutage = (haggle: Haggle, outage: Outage): OpenHaggle | 
   const answerByMs = dueAfterOutage({ sinceMs: steps.at(-1)?.atMs ?? 0, dueMs }, outage);
   return answerByMs === dueMs ? null : { ...haggle, rev: haggle.rev + 1, answerByMs };
 };
-
-const refuse = (refusal: HaggleRefusal): { readonly ok: false; readonly refusal: HaggleRefusal } => ({
-  ok: false,
-  refusal,
-});
 
 const agree = (
   haggle: OpenHaggle,

@@ -4,7 +4,7 @@
 // asked for again. It never says what is charged no longer: one that waits follows its order, and lapses with its last charge;
 // one that was issued is to be taken back whole, by the number of its red invoice (红字发票), and what is still charged may be
 // asked for anew. Source: product.md 3.6, 4.4; 发票管理办法 第18条; 国家税务总局公告 2024 年第 11 号.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { orderCan } from './can.ts';
 import { type Charge, chargedLines } from './charges.ts';
 import { isCreditCode } from '#core/accounts/credit-code.ts';
@@ -85,8 +85,7 @@ export const invoiceFace = (invoice: Invoice): InvoiceFace => {
   }
 };
 
-export type InvoiceDecision<Made extends Invoice> =
-  { readonly ok: true; readonly invoice: Made } | { readonly ok: false; readonly refusal: OrderRefusal };
+export type InvoiceDecision<Made extends Invoice> = Result<{ readonly invoice: Made }, OrderRefusal>;
 
 /** The lines of what an order charges now, and their sum. */
 const statedOf = (order: Order): Pick<Asked, 'lines' | 'totalFen'> => {

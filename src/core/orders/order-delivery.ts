@@ -1,6 +1,6 @@
 // From the paid order to the confirmed papers: the thing is fetched with a code, the vehicle is transferred step by step,
 // goods are taken over. Source: product.md 3.6, 3.7, 3.9; 机动车登记规定 第25条; goals.md I-32.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { storageFen } from './fees.ts';
 import type { Fen } from '#core/money.ts';

@@ -1,7 +1,7 @@
 // How an order stops, goes on, is undone and ends. A dispute stops its clock; a ruling may send money back, or undo the sale
 // altogether; a default ends with what the law has the buyer owe. Nothing more than was paid ever goes back.
 // Source: product.md 3.7, 3.8; 拍卖法 第39条; goals.md I-32.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import { stateRefusal, wrongState } from './can.ts';
 import { defaultCase } from './default-case.ts';
 import type { Fen } from '#core/money.ts';

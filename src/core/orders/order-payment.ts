@@ -1,7 +1,7 @@
 // Signing the confirmation (成交确认书), choosing services, and paying: the whole sum at once, by the bank at once or by a
 // transfer that a person of the house finds on the account. What is owed is computed by the same lines as anywhere else.
 // Source: product.md 3.6, 3.7; 拍卖法 第52条; goals.md I-31, I-32.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { type FeeLine, feeLines, feeScheduleOf, type Service } from './fees.ts';
 import type { Fen } from '#core/money.ts';
 import { orderCan, stateRefusal, timeRefusal } from './can.ts';
@@ -10,16 +10,19 @@ import { bankWordByMs, lateDays, payableUntilMs } from './order-dues.ts';
 import type { OrderEvent } from './order-event.ts';
 import type { OrderRefusal, OrderStateRefusal } from './refusals.ts';
 
-export type OrderDecision =
-  | { readonly ok: true; readonly events: readonly OrderEvent[] }
-  /** `events`: what has happened by it all the same; absent: nothing. */
-  | { readonly ok: false; readonly refusal: OrderRefusal; readonly events?: readonly OrderEvent[] };
+/** `events` beside a refusal: what has happened by it all the same; absent: nothing. */
+export type OrderDecision = Result<
+  { readonly events: readonly OrderEvent[] },
+  OrderRefusal,
+  { readonly events?: readonly OrderEvent[] }
+>;
 
 export const agreed = (...events: OrderEvent[]): OrderDecision => ({ ok: true, events });
 
-type InState<Status extends OrderStatus> =
-  | { readonly ok: true; readonly order: Order & { readonly status: Status } }
-  | { readonly ok: false; readonly refusal: OrderStateRefusal };
+type InState<Status extends OrderStatus> = Result<
+  { readonly order: Order & { readonly status: Status } },
+  OrderStateRefusal
+>;
 
 /** The order as one that is in one of these states, or why it cannot be worked on. */
 export const inState = <Status extends OrderStatus>(
@@ -95,9 +98,7 @@ export const decideQuote = (order: Order, quote: Quote, nowMs: number): OrderDec
   return open.ok ? agreed({ type: 'transport-quoted', ...quote, atMs: nowMs }) : open;
 };
 
-type PayableDecision =
-  | { readonly ok: true; readonly account: Account; readonly untilMs: number }
-  | { readonly ok: false; readonly refusal: OrderStateRefusal };
+type PayableDecision = Result<{ readonly account: Account; readonly untilMs: number }, OrderStateRefusal>;
 
 /** Whether it can be paid now, how much that is, and until when it can be. */
 export const decidePayable = (order: Order, nowMs: number): PayableDecision => {

@@ -3,7 +3,7 @@
 // with the consignor is the house's, and the rest is his, free to be paid out to his own card. It happens once. Of an order
 // that ended in a default he is paid what has come in of the shortfall.
 // Source: product.md 3.6, 3.8; 拍卖法 第39、56条; goals.md I-21, I-26, I-32.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import { claimableCategories, claimEndsMs, purchaseOf } from '#core/disputes/claim.ts';
 import { consignorCommission, consignorFeesOf } from './consignor-fees.ts';
 import type { Move, Transaction } from '#core/ledger.ts';

@@ -1,7 +1,7 @@
 // 候补成交. When a winner does not pay, the lot is offered once to the second bidder, at his own last price, for a day. His
 // deposit was released at the hammer, so it is kept anew when he accepts. If he does not, the lot goes into a later sale,
 // for at most a fifth less, or at a fixed price after a day. Source: product.md 3.4; 拍卖法 第39条.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { depositCause } from '#core/deposits/deposit.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { type Transaction, transfer } from '#core/ledger.ts';
@@ -109,12 +109,10 @@ export interface OfferAnswer {
   readonly availableFen: Fen;
 }
 
-export type OfferDecision =
-  | { readonly ok: true; readonly offer: SecondOffer }
-  | {
-      readonly ok: false;
-      readonly refusal: ResaleRefusal | Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>;
-    };
+export type OfferDecision = Result<
+  { readonly offer: SecondOffer },
+  ResaleRefusal | Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>
+>;
 
 /** Decides an answer to an offer that has been brought up to `nowMs`. */
 export const decideAnswer = (offer: SecondOffer, answer: OfferAnswer, nowMs: number): OfferDecision => {

@@ -2,7 +2,7 @@
 // the second sale brought less is the consignor's. Nothing is shared that has not come in: the forfeited deposit as far as it
 // covers the debt, and the balance that was paid. Of that the consignor is served first, up to the shortfall.
 // Source: 拍卖法 第39条; product.md 3.5; goals.md I-21, I-26; decisions/whose-the-shortfall-is.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { DefaultCase } from './default-case.ts';
 import { type Move, type Transaction, transfer } from '#core/ledger.ts';
 import type { BidderId } from '#core/lots/lot.ts';
@@ -71,9 +71,10 @@ export const madeGoodOf = ({ hammerFen }: Pick<EveryOrder, 'hammerFen'>, debt: D
   return { hammerFen, resaleFen: hammerFen - shortfallFen, shortfallFen, netFen };
 };
 
-export type MadeGoodDecision =
-  | { readonly ok: true; readonly of: 'shortfall'; readonly order: OrderClosed; readonly madeGood: MadeGood }
-  | { readonly ok: false; readonly refusal: ProceedsRefusal };
+export type MadeGoodDecision = Result<
+  { readonly of: 'shortfall'; readonly order: OrderClosed; readonly madeGood: MadeGood },
+  ProceedsRefusal
+>;
 
 /** He is paid once, so not before everything has come in that ever will. */
 export const decideMakingGood = (order: OrderClosed, debt: Debt): MadeGoodDecision => {

@@ -1,7 +1,7 @@
 // Announcing (公告). Before the public may read of a sale the house makes sure of everything the law asks of it: the fields, the
 // people, the days. The first thing that is missing is what is told. Source: 拍卖法 第10…14、18、45…49条; 拍卖管理办法 第32…34条;
 // product.md 2.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
 import { wrongInHall } from '#core/formats/hall-rule.ts';
 import {
@@ -38,9 +38,7 @@ export interface Planned {
 }
 
 /** With the rules it is announced under. */
-type Checked =
-  | { readonly ok: true; readonly rules: RuleSet }
-  | { readonly ok: false; readonly refusal: AnnouncingRefusal };
+type Checked = Result<{ readonly rules: RuleSet }, AnnouncingRefusal>;
 export type AnnouncingRefusal = PlanRefusal | DateRefusal | LimitRefusal;
 
 /** What of the announcement nobody has written yet. */

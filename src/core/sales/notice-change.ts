@@ -2,7 +2,7 @@
 // begins, and whoever reads of a new preview must still have two days of it. Another day or other lots are another
 // announcement. Source: 拍卖法 第46、48条; product.md 7.1.
 import { emptyFields, LEAST_PREVIEW_MS, outOfOrder } from './announcing.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { Announcement, SalePlan } from './sale.ts';
 import type { DateRefusal, PlanRefusal } from './refusals.ts';
 
@@ -13,8 +13,7 @@ export interface NoticeChange {
 }
 
 type Refused = PlanRefusal | DateRefusal | { readonly code: 'NOTHING_CHANGED' };
-type Decision =
-  { readonly ok: true; readonly plan: SalePlan } | { readonly ok: false; readonly refusal: Refused };
+type Decision = Result<{ readonly plan: SalePlan }, Refused>;
 
 const isSameText = (one: Announcement, other: Announcement): boolean =>
   (Object.keys(one) as (keyof Announcement)[]).every((field) => one[field] === other[field]);

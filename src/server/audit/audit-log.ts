@@ -1,6 +1,7 @@
 // What is written into the security log, and how: with what it tells of, in the same transaction. A command of the house's own
 // people says itself how its line reads; with where it came from it is audited: done or refused, it is in the log.
 // Source: 网络安全法 第21条; goals.md S12, I-46.
+import type { Result } from '#core/result.ts';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { addSecurityEvent } from './store-security-log.ts';
@@ -44,7 +45,7 @@ export interface AuditEntry {
   readonly step?: string;
 }
 
-type Told = { readonly ok: true } | { readonly ok: false; readonly refusal: { readonly code: string } };
+type Told = Result<unknown, { readonly code: string }>;
 
 /** A command that the house's own people can give. */
 export interface StaffCommand<Input, Answer extends Told = Told> extends Command<Input, Answer> {

@@ -1,4 +1,5 @@
 // Takes back a maximum that was left before the opening. Source: product.md 3.2.
+import type { Result } from '#core/result.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { decideCancel } from '#core/bidding/pre-bid.ts';
 import type { EarlyRefusal } from '#core/bidding/refusals.ts';
@@ -13,9 +14,11 @@ export interface CancelMaximum {
   readonly lotId: string;
 }
 
-export type MaximumCancelled =
-  | { readonly ok: true; readonly answer: MyStanding }
-  | { readonly ok: false; readonly refusal: EarlyRefusal; readonly lot: LotView | null };
+export type MaximumCancelled = Result<
+  { readonly answer: MyStanding },
+  EarlyRefusal,
+  { readonly lot: LotView | null }
+>;
 
 export const cancelMaximum: Command<CancelMaximum, MaximumCancelled> = {
   name: 'cancel-maximum',

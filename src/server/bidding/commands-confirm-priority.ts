@@ -1,7 +1,7 @@
 // Confirms that somebody has a priority right on a lot, and before whom it goes. From his next bid on he may match a price, or
 // goes first of equals where bids are sealed.
 // Source: 法释〔2016〕18号 第19、21条.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import { isOver } from '#core/lots/lot.ts';
 import { knowsPriority } from '#core/bidding/priority.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';

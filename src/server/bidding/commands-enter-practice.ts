@@ -1,5 +1,6 @@
 // Takes a guest into the practice hall: somebody without an account, who gets a paddle for one of its lots. At any other lot
 // core refuses him. Source: product.md, feature 10; docs/decisions/bidding/a-guest-is-nobody.md.
+import type { Result } from '#core/result.ts';
 import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
 import { type LotView, viewOf } from '#core/lots/lot-view.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -12,9 +13,7 @@ export interface EnterPractice {
   readonly lotId: string;
 }
 
-export type PracticeEntered =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly refusal: RegistrationRefusal; readonly lot: LotView | null };
+export type PracticeEntered = Result<unknown, RegistrationRefusal, { readonly lot: LotView | null }>;
 
 export const enterPractice: Command<EnterPractice, PracticeEntered> = {
   name: 'enter-practice',

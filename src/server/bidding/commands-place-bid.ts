@@ -1,4 +1,5 @@
 // A bid, from the moment it is heard to the receipt. The same steps take a live bid and one from the history of a sale.
+import type { Result } from '#core/result.ts';
 import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { type Bid, decideBid } from '#core/bidding/bid.ts';
 import { dueEvents } from '#core/lots/closing.ts';
@@ -22,14 +23,12 @@ export interface PlaceBid extends Bid {
   readonly lotId: string;
 }
 
-export type BidPlaced =
-  | { readonly ok: true; readonly answer: BidAnswer }
-  /** `lot` is as it stands now, so that the screen can be right without asking again. */
-  | {
-      readonly ok: false;
-      readonly refusal: BidRefusal | EarlyRefusal | GroupOwnRefusal;
-      readonly lot: LotView | null;
-    };
+/** `lot` is as it stands now, so that the screen can be right without asking again. */
+export type BidPlaced = Result<
+  { readonly answer: BidAnswer },
+  BidRefusal | EarlyRefusal | GroupOwnRefusal,
+  { readonly lot: LotView | null }
+>;
 
 const outcomeOf = (place: MyStanding['place'], isSilent: boolean): BidAnswer['outcome'] => {
   if (isSilent) return 'maximum-set';

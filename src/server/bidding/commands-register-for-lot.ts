@@ -1,5 +1,6 @@
 // Registration for a lot (报名): the deposit is frozen, the terms are accepted and the paddle is given out in one step.
 // Source: product.md 3.5, goals.md I-12, I-13, I-27.
+import type { Result } from '#core/result.ts';
 import type { Registered } from '#contract/bidding/standing-outputs.ts';
 import { hash } from 'node:crypto';
 import type { Bidder } from '#core/bidding/bidder.ts';
@@ -26,9 +27,11 @@ export interface RegisterForLot {
   readonly rulesVersion: string;
 }
 
-export type RegisteredForLot =
-  | { readonly ok: true; readonly answer: Registered }
-  | { readonly ok: false; readonly refusal: RegistrationRefusal; readonly lot: LotView | null };
+export type RegisteredForLot = Result<
+  { readonly answer: Registered },
+  RegistrationRefusal,
+  { readonly lot: LotView | null }
+>;
 
 const PADDLES = 9_000;
 const FIRST_PADDLE = 1_000;

@@ -1,5 +1,6 @@
 // The editors' desk: what is typed is looked through, kept as a draft, or put in the place of what is live. Whoever saves
 // says what he had before him; who comes second is told so, and loses nothing of what he wrote.
+import { refuse, type Result } from '#core/result.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { ContentFault, ContentRefusal } from '#core/content/refusals.ts';
 import { type Checked, fieldsOf, type Typed } from '#contract/content/content-check.ts';
@@ -32,9 +33,10 @@ export interface Hand {
   readonly nowMs: number;
 }
 
-export type Kept =
-  | { readonly ok: true; readonly hash: string | null; readonly releaseAtMs: number | null }
-  | { readonly ok: false; readonly refusal: ContentRefusal };
+export type Kept = Result<
+  { readonly hash: string | null; readonly releaseAtMs: number | null },
+  ContentRefusal
+>;
 
 /** An entry as it lies: what is live, and the draft over it. */
 export interface Lying {
@@ -57,8 +59,6 @@ const NOT_READ_BACK = {
   label: '文件',
   msg: '这些内容存进文件后读不回原样，没有保存：请去掉粘贴进来的特殊字符',
 } as const;
-
-const refuse = (refusal: ContentRefusal): Kept => ({ ok: false, refusal });
 
 const hashOfBoth = (live: Entry | null, draft: DraftRow | null): string | null =>
   live === null && draft === null ? null : hashOfText(`${live?.text ?? ''}\0${draft?.text ?? ''}`);

@@ -1,5 +1,6 @@
 // Pictures of the texts: drawn anew so that nothing travels in them that is not the picture, kept in a few widths as AVIF and
 // WebP. A picture is named after what is in it, and so is the same for ever.
+import type { Result } from '#core/result.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
@@ -30,9 +31,7 @@ export const takeTextPicture = async (
   intake: Intake,
   folders: Pick<Folders, 'write'>,
   arriving: AsyncIterable<Uint8Array>,
-): Promise<
-  { readonly ok: true; readonly picture: Picture } | { readonly ok: false; readonly refusal: UploadRefusal }
-> => {
+): Promise<Result<{ readonly picture: Picture }, UploadRefusal>> => {
   const copies = WIDTHS_PX.flatMap((widthPx) =>
     FORMATS.map((format) => ({ to: intake.files.half(), format, widthPx })),
   );

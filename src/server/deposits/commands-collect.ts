@@ -1,5 +1,6 @@
 // Money collected in one piece: a buyer's own, to bid with, or what several of his orders come to. The bank is asked once and
 // answers once; then each order is paid by itself, and what cannot be is the buyer's own. Source: product.md 3.5, 4.4; goals.md I-32.
+import { refuse, type Result } from '#core/result.ts';
 import { topUp } from '#core/deposits/deposit.ts';
 import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';
 import { type Onlooker, roleOn } from '#core/orders/order.ts';
@@ -65,24 +66,19 @@ export interface BeginTogether {
 
 type Part = Pick<PaymentsTable, 'orderId' | 'amountFen'>;
 type Unpayable = Extract<OrderRefusal, { code: 'PART_NOT_PAYABLE' }>['why'];
-type Priced =
-  | { readonly ok: true; readonly part: Part; readonly untilMs: number }
-  | { readonly ok: false; readonly refusal: OrderRefusal };
+type Priced = Result<{ readonly part: Part; readonly untilMs: number }, OrderRefusal>;
 
 const priced = async (context: CommandContext, orderId: string, by: Onlooker): Promise<Priced> => {
   const order = await openUnitOrder(context, orderId);
   const payable =
     order && roleOn(order, by) === 'buyer'
       ? decidePayable(order, context.nowMs)
-      : ({ ok: false, refusal: { code: 'UNKNOWN_ORDER' } } as const);
-  const refuse = (why: Unpayable): Priced => ({
-    ok: false,
-    refusal: { code: 'PART_NOT_PAYABLE', orderId, why },
-  });
-  if (!payable.ok) return refuse(payable.refusal.code);
+      : refuse({ code: 'UNKNOWN_ORDER' as const });
+  const unpayable = (why: Unpayable): Priced => refuse({ code: 'PART_NOT_PAYABLE', orderId, why });
+  if (!payable.ok) return unpayable(payable.refusal.code);
   const { dueFen: amountFen } = payable.account;
   const { untilMs } = payable;
-  return amountFen === 0 ? refuse('NOTHING_DUE') : { ok: true, part: { orderId, amountFen }, untilMs };
+  return amountFen === 0 ? unpayable('NOTHING_DUE') : { ok: true, part: { orderId, amountFen }, untilMs };
 };
 
 const isOf = (parts: readonly Part[], known: readonly Part[]): boolean =>

@@ -1,5 +1,6 @@
 // The steps of what two persons decide about somebody's money, and of the buyer's objection to it.
 // Source: product.md 3.5; goals.md I-46.
+import { refuse, type Result } from '#core/result.ts';
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import {
   approve,
@@ -31,15 +32,11 @@ import {
   type ProposalRefusal,
 } from '#server/accounts/commands-second-person.ts';
 
-export type MoneyDecided =
-  | { readonly ok: true; readonly answer: MoneyDecision }
-  | { readonly ok: false; readonly refusal: ProposalRefusal };
+export type MoneyDecided = Result<{ readonly answer: MoneyDecision }, ProposalRefusal>;
 
 const OBJECTION_DEADLINE = 'objection';
 const OBJECTION_WORKDAYS = 3;
 const END_OF_DAY_HOUR = 24;
-
-const refused = (refusal: ProposalRefusal): MoneyDecided => ({ ok: false, refusal });
 
 /**
  * One forfeit of a deposit at a time: an objection to one would say nothing to another. One sending of a refund: two that
@@ -119,7 +116,7 @@ export const proposeMoney: StaffCommand<ProposeMoney, MoneyDecided> = {
   run: async (context, { staffId, matter, reason }) => {
     await holdLot(context, matter);
     const refusal = (await proposalRefusal(context, matter)) ?? (await rivalRefusal(context, matter));
-    if (refusal) return refused(refusal);
+    if (refusal) return refuse(refusal);
     const id = context.newId();
     const proposal = { id, matter, reason, proposerId: staffId, proposedAtMs: context.nowMs };
     return keepDecision(context, {
@@ -149,13 +146,13 @@ export const decideMoney: StaffCommand<DecideMoney, MoneyDecided> = {
   audit: ({ staffId: byId, id: ref, step }) => ({ byId, ref, step }),
   run: async (context, input) => {
     const decision = await heldDecision(context, input.id);
-    if (!decision) return refused({ code: 'UNKNOWN_DECISION' });
+    if (!decision) return refuse({ code: 'UNKNOWN_DECISION' });
     const ruling = stepOf(decision, input, context.nowMs);
-    if (!ruling.ok) return refused(ruling.refusal);
+    if (!ruling.ok) return refuse(ruling.refusal);
     // Things may have changed since it was proposed.
     const isDoing = input.step !== 'take-back';
     const refusal = isDoing ? await proposalRefusal(context, decision.matter) : null;
-    if (refusal) return refused(refusal);
+    if (refusal) return refuse(refusal);
     return keepDecision(context, { before: decision, decision: ruling.decision, byId: input.staffId });
   },
 };
@@ -171,9 +168,9 @@ export const objectToForfeit: Command<ObjectToForfeit, MoneyDecided> = {
   name: 'object-to-forfeit',
   run: async (context, { bidderId, id, text }) => {
     const decision = await heldDecision(context, id);
-    if (!decision) return refused({ code: 'UNKNOWN_DECISION' });
+    if (!decision) return refuse({ code: 'UNKNOWN_DECISION' });
     const ruling = object(decision, { bidderId, text }, context.nowMs);
-    if (!ruling.ok) return refused(ruling.refusal);
+    if (!ruling.ok) return refuse(ruling.refusal);
     const { matter } = decision;
     if (matter.kind === 'forfeit') {
       const message = { kind: 'forfeit-objected', lotId: matter.lotId, objection: text } as const;

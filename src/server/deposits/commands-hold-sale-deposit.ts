@@ -1,4 +1,5 @@
 // Freezes the general deposit of a sale (通用保证金). Source: product.md 3.5.
+import type { Result } from '#core/result.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import {
   decideSaleDeposit,
@@ -20,9 +21,11 @@ export interface HoldSaleDeposit {
   readonly tier: SaleTier;
 }
 
-export type SaleDepositHeld =
-  | { readonly ok: true; readonly answer: Deposit }
-  | { readonly ok: false; readonly refusal: SaleDepositRefusal; readonly lot: null };
+export type SaleDepositHeld = Result<
+  { readonly answer: Deposit },
+  SaleDepositRefusal,
+  { readonly lot: null }
+>;
 
 export const holdSaleDeposit: Command<HoldSaleDeposit, SaleDepositHeld> = {
   name: 'hold-sale-deposit',

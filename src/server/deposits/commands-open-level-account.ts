@@ -1,4 +1,5 @@
 // Gives a dealer a level account: he may lead lots for ten times what he has on deposit. Source: product.md 3.5.
+import { refuse, type Result } from '#core/result.ts';
 import type { MoneyDecisionRefusal } from '#core/deposits/refusals.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { personOf } from '#server/bidding/store-bidder-facts.ts';
@@ -9,9 +10,10 @@ export interface OpenLevelAccount {
   readonly staffId: string;
 }
 
-export type LevelAccountOpened =
-  | { readonly ok: true; readonly answer: { readonly bidderId: string } }
-  | { readonly ok: false; readonly refusal: MoneyDecisionRefusal };
+export type LevelAccountOpened = Result<
+  { readonly answer: { readonly bidderId: string } },
+  MoneyDecisionRefusal
+>;
 
 /** Why he is given none; null when he can be. */
 export const levelRefusal = async (
@@ -24,7 +26,7 @@ export const openLevelAccount: Command<OpenLevelAccount, LevelAccountOpened> = {
   name: 'open-level-account',
   run: async ({ db, nowMs }, { bidderId, staffId }) => {
     const refusal = await levelRefusal({ db }, bidderId);
-    if (refusal) return { ok: false, refusal };
+    if (refusal) return refuse(refusal);
     await addLevelAccount(db, { bidderId, openedById: staffId, openedAtMs: nowMs });
     return { ok: true, answer: { bidderId } };
   },

@@ -1,5 +1,6 @@
 // Makes the lower general deposit of a sale (通用保证金) the higher one, before the sale or while it runs.
 // Source: product.md 3.5; decisions/a-general-deposit-is-raised.
+import type { Result } from '#core/result.ts';
 import type { SaleDepositView } from '#contract/deposits/outputs.ts';
 import { decideRaise, RAISE_FEN, type RaiseRefusal, SALE_DEPOSIT_FEN } from '#core/deposits/sale-deposit.ts';
 import { freeFenOf } from '#server/bidding/bid-limits.ts';
@@ -16,9 +17,11 @@ export interface RaiseSaleDeposit {
   readonly saleId: string;
 }
 
-export type SaleDepositRaised =
-  | { readonly ok: true; readonly answer: SaleDepositView }
-  | { readonly ok: false; readonly refusal: RaiseRefusal; readonly lot: null };
+export type SaleDepositRaised = Result<
+  { readonly answer: SaleDepositView },
+  RaiseRefusal,
+  { readonly lot: null }
+>;
 
 export const raiseSaleDeposit: Command<RaiseSaleDeposit, SaleDepositRaised> = {
   name: 'raise-sale-deposit',

@@ -1,5 +1,6 @@
 // The buyer's part of a dispute: he writes his claim, shows what there is to see, makes it, answers, appeals, or takes it back. Another's
 // case is to him as one that never was. Source: product.md 3.8; goals.md I-47.
+import { refuse, type Result } from '#core/result.ts';
 import { claimRefusal, type Purchase, purchaseOf } from '#core/disputes/claim.ts';
 import { type Claim, type Dispute, type EvidenceKind, isDisputeOver } from '#core/disputes/dispute.ts';
 import {
@@ -31,11 +32,8 @@ import { fileRow, showFile } from './store-files.ts';
 import { appealPlace, claimPlace } from '#server/store/words-codec.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 
-export type DisputeMoved =
-  | { readonly ok: true; readonly disputeId: string }
-  | { readonly ok: false; readonly refusal: DisputeRefusal };
+export type DisputeMoved = Result<{ readonly disputeId: string }, DisputeRefusal>;
 
-const refuse = (refusal: DisputeRefusal): DisputeMoved => ({ ok: false, refusal });
 const UNKNOWN: CaseRefusal = { code: 'UNKNOWN_DISPUTE' };
 
 interface Bought {

@@ -1,5 +1,6 @@
 // The house's part of a dispute: replying, hearing the consignor, having the thing looked at, offering a settlement for him,
 // deciding. Every step carries who did it. Source: product.md 3.8.
+import { refuse, type Result } from '#core/result.ts';
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
 import type { Dispute, Ruling, Settlement } from '#core/disputes/dispute.ts';
@@ -27,9 +28,7 @@ interface DeskRule<Wish> {
 }
 
 /** The case as it stands after the step: what a press is answered, and is answered again. */
-export type DeskAnswered =
-  | { readonly ok: true; readonly answer: DisputeDetail }
-  | { readonly ok: false; readonly refusal: DisputeRefusal };
+export type DeskAnswered = Result<{ readonly answer: DisputeDetail }, DisputeRefusal>;
 
 const answered = async ({ db, nowMs }: CommandContext, disputeId: string): Promise<DeskAnswered> => {
   const answer = await disputeDetail(db, disputeId, { by: 'staff', nowMs });
@@ -51,7 +50,7 @@ const deskCommand = <Wish>({ name, decide }: DeskRule<Wish>): StaffCommand<OnCas
   run: async (context, wish) => {
     const dispute = await openDispute(context, wish.disputeId);
     // What is still being written is nobody else's to read.
-    if (!dispute || dispute.status === 'draft') return { ok: false, refusal: { code: 'UNKNOWN_DISPUTE' } };
+    if (!dispute || dispute.status === 'draft') return refuse({ code: 'UNKNOWN_DISPUTE' });
     const voice = { by: 'house', byId: wish.staffId, atMs: context.nowMs } as const;
     const decision = decide(dispute, wish, voice);
     if (!decision.ok) return decision;

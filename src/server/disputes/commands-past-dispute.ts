@@ -1,5 +1,6 @@
 // A dispute of the past, as a house that moves in brings it along: each step decided by the rules at its own time, by the commands
 // everybody uses. A step the rules would not take stops it.
+import type { Result } from '#core/result.ts';
 import type { HearingStep } from '#core/disputes/dispute-course.ts';
 import type { Claim, Ruling, Settlement } from '#core/disputes/dispute.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
@@ -32,7 +33,7 @@ export interface PastDispute {
   readonly steps: readonly PastStep[];
 }
 
-type Done = { readonly ok: true } | { readonly ok: false; readonly refusal: { readonly code: string } };
+type Done = Result<unknown, { readonly code: string }>;
 
 const redo = (
   context: CommandContext,

@@ -1,7 +1,7 @@
 // Letters to the house: one is taken in under its number, once however often it arrives; one is answered, once.
 // Source: product.md 4.6, 7.3; core/enquiries/enquiry.ts.
 import type { LetterReceipt } from '#contract/enquiries/outputs.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { DeskRefusal } from '#core/enquiries/refusals.ts';
 import { letterNumber, type Matter, MOST_WAITING, SAME_LETTER_MS } from '#core/enquiries/enquiry.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
@@ -17,8 +17,7 @@ import {
   waitingSince,
 } from './store-enquiries.ts';
 
-export type DeskAnswer<Answer> =
-  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly refusal: DeskRefusal };
+export type DeskAnswer<Answer> = Result<{ readonly answer: Answer }, DeskRefusal>;
 
 export interface TakeLetter {
   readonly id: string;

@@ -1,6 +1,6 @@
 // Feedback: taken in under its number, once however often it arrives; moved by its owner or by the house, who tells its owner.
 // Source: core/enquiries/feedback.ts; product.md 4.6, 7.7.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import {
   decideFeedback,
   type Feedback,
@@ -39,8 +39,7 @@ type NotThere =
   { readonly code: 'UNKNOWN_LOT' } | { readonly code: 'NOTHING_BOUGHT' } | { readonly code: 'UNKNOWN_FILE' };
 type Refusal = FeedbackRefusal | NotThere;
 
-export type FeedbackAnswer<Answer> =
-  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly refusal: Refusal };
+export type FeedbackAnswer<Answer> = Result<{ readonly answer: Answer }, Refusal>;
 
 /** The owner, and the keyed hash under which he finds his own. */
 export interface Owner {

@@ -1,5 +1,5 @@
 // What readers say of pages: whether an answer helped, and which address led nowhere. Source: product.md 7.1 (/404), 7.4.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
 import { putLinkReport, putVote, removeLinkReport } from './store-votes.ts';

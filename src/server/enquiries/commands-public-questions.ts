@@ -1,6 +1,6 @@
 // Public questions: asked under a number, answered and so published, or declined. Source: core/enquiries/public-question.ts.
 import type { LetterReceipt } from '#contract/enquiries/outputs.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { DeskRefusal } from '#core/enquiries/refusals.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { dayText } from '#core/time/workdays.ts';
@@ -35,9 +35,7 @@ export interface AskQuestion {
   readonly text: string;
 }
 
-type Asked =
-  | { readonly ok: true; readonly answer: LetterReceipt }
-  | { readonly ok: false; readonly refusal: DeskRefusal | { readonly code: 'UNKNOWN_LOT' } };
+type Asked = Result<{ readonly answer: LetterReceipt }, DeskRefusal | { readonly code: 'UNKNOWN_LOT' }>;
 
 interface Entry {
   readonly day: string;

@@ -1,11 +1,11 @@
 // What a member of staff is answered: done, or the first reason why not.
+import type { Result } from '#core/result.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
 
 export type StaffRefusal =
   SaleRefusal | { readonly code: 'UNKNOWN_LOT' } | { readonly code: 'UNKNOWN_PERSON' };
 
-export type StaffAnswer<Answer> =
-  { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly refusal: StaffRefusal };
+export type StaffAnswer<Answer> = Result<{ readonly answer: Answer }, StaffRefusal>;
 
 /** Whoever gives the order; the door has made sure that he is of the house. */
 export interface ByStaff {

@@ -1,5 +1,6 @@
 // The house answers a buyer's offer: takes it, refuses it, or names what it would take. What it takes counts against the
 // buyer's limits like what he takes himself. Source: product.md 7.2.
+import type { Result } from '#core/result.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
 import { decideHouseAnswer, type HouseAnswer } from '#core/formats/offer.ts';
 import type { AnswerRefusal } from '#core/formats/refusals.ts';
@@ -20,9 +21,11 @@ export type AnswerOffer = {
   readonly seenFen: number;
 } & ({ readonly answer: 'accept' | 'decline' } | { readonly answer: 'counter'; readonly counterFen: number });
 
-export type OfferAnswered =
-  | { readonly ok: true; readonly answer: { readonly lot: LotView; readonly nowMs: number } }
-  | { readonly ok: false; readonly refusal: AnswerRefusal | LimitRefusal; readonly lot: LotView | null };
+export type OfferAnswered = Result<
+  { readonly answer: { readonly lot: LotView; readonly nowMs: number } },
+  AnswerRefusal | LimitRefusal,
+  { readonly lot: LotView | null }
+>;
 
 const saidIn = (input: AnswerOffer, holdId: string): HouseAnswer => {
   const { seenFen } = input;

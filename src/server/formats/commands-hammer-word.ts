@@ -1,7 +1,7 @@
 // The auctioneer's word on a lot of the fast lane whose extensions are spent. Source: product.md 3.3.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import { decideHammer } from '#core/formats/hammer.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';

@@ -1,5 +1,6 @@
 // What every deed on a lot that is not bid up has in common: the lot is brought up to date, the buyer is known, core
 // decides, what follows is written, and he is answered with his receipt. Source: engine.md 9.5; goals.md I-12, I-13.
+import type { Result } from '#core/result.ts';
 import type { TradeAnswer } from '#contract/formats/outputs.ts';
 import type { Decision } from '#core/bidding/bid.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
@@ -21,11 +22,11 @@ export interface TradeWish {
   readonly lotId: string;
 }
 
-type Refused<No> = { readonly ok: false; readonly refusal: No; readonly lot: LotView | null };
-
-export type TradeDone<No> =
-  | { readonly ok: true; readonly answer: TradeAnswer }
-  | Refused<No | LotRefusal | BidderRefusal | LimitRefusal>;
+export type TradeDone<No> = Result<
+  { readonly answer: TradeAnswer },
+  No | LotRefusal | BidderRefusal | LimitRefusal,
+  { readonly lot: LotView | null }
+>;
 
 interface Commitment {
   readonly kind: 'purchase' | 'take';

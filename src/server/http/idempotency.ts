@@ -1,5 +1,6 @@
 // A press of a button: named by a key, decided once, and answered with the same bytes however often it is sent.
 // Source: engine.md 9.5; docs/decisions/bidding/refusals-are-kept-too.md.
+import type { Result } from '#core/result.ts';
 import type { Refusal } from '#core/refusals.ts';
 import { createHmac, hash } from 'node:crypto';
 import { type Envelope, OK } from '#contract/envelope.ts';
@@ -18,9 +19,7 @@ const IN_FLIGHT_MS = 500;
 const ACCEPTED_WORDS = '操作成功';
 
 /** What a command that can be pressed answers. */
-type Pressed =
-  | { readonly ok: true; readonly answer: unknown }
-  | { readonly ok: false; readonly refusal: Refusal; readonly lot: LotView | null };
+type Pressed = Result<{ readonly answer: unknown }, Refusal, { readonly lot: LotView | null }>;
 
 /** The envelope of a stored answer: made from its bytes alone, so that the same answer always reads the same. */
 export const envelopeOfAnswer = (body: string): Envelope<unknown> => {

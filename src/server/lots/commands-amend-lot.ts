@@ -4,7 +4,7 @@ import type { LotFacts } from '#contract/lots/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { decideAmendment } from '#core/lots/amend-lot.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { bringUpToDate, commitLot } from './effects-lot.ts';

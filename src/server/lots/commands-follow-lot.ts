@@ -1,3 +1,4 @@
+import { refuse, type Result } from '#core/result.ts';
 import type { Command } from '#server/engine/command.ts';
 import { addLotFollow, dropLotFollow, dropNotes } from './store-follows.ts';
 
@@ -7,15 +8,16 @@ export interface FollowLot {
   readonly isFollowed: boolean;
 }
 
-export type LotFollowed =
-  | { readonly ok: true; readonly answer: { readonly isFollowed: boolean } }
-  | { readonly ok: false; readonly refusal: { readonly code: 'UNKNOWN_LOT' } };
+export type LotFollowed = Result<
+  { readonly answer: { readonly isFollowed: boolean } },
+  { readonly code: 'UNKNOWN_LOT' }
+>;
 
 /** Puts a lot on a person's list, or takes it off. Twice is the same as once. */
 export const followLot: Command<FollowLot, LotFollowed> = {
   name: 'follow-lot',
   run: async ({ db, nowMs, lots }, { userId, lotId, isFollowed }) => {
-    if (!(await lots.page(lotId))) return { ok: false, refusal: { code: 'UNKNOWN_LOT' } };
+    if (!(await lots.page(lotId))) return refuse({ code: 'UNKNOWN_LOT' });
     if (isFollowed) {
       await addLotFollow(db, { userId, lotId, atMs: nowMs });
     } else {

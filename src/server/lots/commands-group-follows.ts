@@ -1,3 +1,4 @@
+import { refuse, type Result } from '#core/result.ts';
 import { type FollowRefusal, groupRefusal } from '#core/lots/follow-group.ts';
 import type { Command } from '#server/engine/command.ts';
 import { followedAmong, groupsBesides, putGroup } from './store-follows.ts';
@@ -9,9 +10,10 @@ export interface GroupFollows {
   readonly group: string;
 }
 
-export type FollowsGrouped =
-  | { readonly ok: true; readonly answer: { readonly group: string; readonly changedCount: number } }
-  | { readonly ok: false; readonly refusal: FollowRefusal };
+export type FollowsGrouped = Result<
+  { readonly answer: { readonly group: string; readonly changedCount: number } },
+  FollowRefusal
+>;
 
 /** Puts many lots into a group at once. What is not followed any more is no mistake: another of his screens was faster. */
 export const groupFollows: Command<GroupFollows, FollowsGrouped> = {
@@ -21,7 +23,7 @@ export const groupFollows: Command<GroupFollows, FollowsGrouped> = {
     const followed = await followedAmong(db, { userId, lotIds });
     const these = { userId, lotIds: followed };
     const refusal = followed.length === 0 ? null : groupRefusal(group, await groupsBesides(db, these));
-    if (refusal) return { ok: false, refusal };
+    if (refusal) return refuse(refusal);
     await putGroup(db, these, group);
     return { ok: true, answer: { group, changedCount: followed.length } };
   },

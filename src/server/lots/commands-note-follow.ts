@@ -1,5 +1,6 @@
 // A follower's note to himself, the group he puts a lot into and the price he waits for; and the telling of it, with the list's own keeping up, so
 // that a bid pays nothing for it. Source: core/lots/price-alert.ts, core/lots/follow-group.ts.
+import { refuse, type Result } from '#core/result.ts';
 import { type FollowRefusal, groupRefusal } from '#core/lots/follow-group.ts';
 import { isReached } from '#core/lots/price-alert.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
@@ -17,9 +18,10 @@ export interface NoteFollow {
   readonly group: string;
 }
 
-export type FollowNoted =
-  | { readonly ok: true; readonly answer: Pick<NoteFollow, 'note' | 'alertFen' | 'group'> }
-  | { readonly ok: false; readonly refusal: { readonly code: 'UNKNOWN_LOT' } | FollowRefusal };
+export type FollowNoted = Result<
+  { readonly answer: Pick<NoteFollow, 'note' | 'alertFen' | 'group'> },
+  { readonly code: 'UNKNOWN_LOT' } | FollowRefusal
+>;
 
 const letterOf = (
   { userId, lotId, alertFen }: Pick<NoteFollow, 'userId' | 'lotId'> & { readonly alertFen: number },
@@ -40,9 +42,9 @@ export const noteFollow: Command<NoteFollow, FollowNoted> = {
     const these = { userId, lotIds: [lotId] };
     const page = await lots.page(lotId);
     const isFollowed = (await followedAmong(db, these)).length > 0;
-    if (!page || !isFollowed) return { ok: false, refusal: { code: 'UNKNOWN_LOT' } };
+    if (!page || !isFollowed) return refuse({ code: 'UNKNOWN_LOT' });
     const refusal = groupRefusal(group, await groupsBesides(db, these));
-    if (refusal) return { ok: false, refusal };
+    if (refusal) return refuse(refusal);
     const { priceFen } = viewOf(page.lot);
     const row = { userId, lotId, note, groupName: group };
     const isPractice = page.lot.terms.isPractice === true;

@@ -1,6 +1,7 @@
 // A lot that found no buyer, or none who paid, is offered again, on the terms the rule allows, closed to whoever did not pay
 // for it: by auction, or at a fixed price in a stall of its own. Either is the draft of a sale, which two persons bring before
 // the public like any other. Source: product.md 3.4, 7.8; 拍卖法 第39、45条.
+import { refuse, type Result } from '#core/result.ts';
 import type { Refusal } from '#core/refusals.ts';
 import { fieldFault } from '#contract/field-fault.ts';
 import { depositAgainFen } from '#core/deposits/deposit-rule.ts';
@@ -30,9 +31,10 @@ export interface RelistLot {
   readonly endsAtMs: number;
 }
 
-export type LotRelisted =
-  | { readonly ok: true; readonly answer: { readonly lotId: string; readonly saleId: string } }
-  | { readonly ok: false; readonly refusal: OrderRefusal | LotRefusal | Malformed };
+export type LotRelisted = Result<
+  { readonly answer: { readonly lotId: string; readonly saleId: string } },
+  OrderRefusal | LotRefusal | Malformed
+>;
 
 type Malformed = Extract<Refusal, { readonly code: 'MALFORMED' }>;
 
@@ -53,10 +55,10 @@ export const relistLot: StaffCommand<RelistLot, LotRelisted> = {
     const { db, newId, nowMs: atMs } = context;
     const { lotId: fromLotId, staffId, way, startPriceFen, startsAtMs, endsAtMs } = wish;
     // Asked here and not at the door: a press that is sent again later was made in time.
-    if (startsAtMs <= atMs) return { ok: false, refusal: { code: 'MALFORMED', ...NOT_TO_COME } };
+    if (startsAtMs <= atMs) return refuse({ code: 'MALFORMED', ...NOT_TO_COME });
     const page = await context.lots.page(fromLotId);
     const known = page && (await cardAndSale(db, fromLotId));
-    if (!page || !known) return { ok: false, refusal: { code: 'UNKNOWN_LOT' } };
+    if (!page || !known) return refuse({ code: 'UNKNOWN_LOT' });
     const { terms } = page.lot;
     const failure = await failureOf(context, page.lot);
     const failed = (await isRelisted(db, fromLotId)) ? { ...failure, failedAtMs: null } : failure;

@@ -1,5 +1,6 @@
 // Haggling over a lot that missed its reserve: the consignor's answer, given by a person of the house for him, the highest
 // bidder's reply, and the clock. Each first sees who has let his time run out. Source: product.md 3.4.
+import { refuse, type Result } from '#core/result.ts';
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import type { HaggleRow } from '#contract/negotiation/outputs.ts';
 import {
@@ -34,7 +35,7 @@ export interface ReplyHaggle {
   readonly reply: HaggleReply;
 }
 
-export type HaggleMoved = { readonly ok: true } | { readonly ok: false; readonly refusal: HaggleRefusal };
+export type HaggleMoved = Result<unknown, HaggleRefusal>;
 
 interface Held {
   readonly lot: PassedLot;
@@ -61,7 +62,7 @@ const move = async (
   decide: (haggle: Haggle) => HaggleDecision,
 ): Promise<HaggleMoved> => {
   const found = await held(context, lotId);
-  if (!found) return { ok: false, refusal: { code: 'UNKNOWN_HAGGLE' } };
+  if (!found) return refuse({ code: 'UNKNOWN_HAGGLE' });
   const decision = decide(found.haggle);
   if (!decision.ok) return decision;
   await keep(context, found.lot, decision.haggle);
@@ -69,8 +70,7 @@ const move = async (
 };
 
 /** The haggling as it stands after the answer; it tells the offers, so it is kept under seal. */
-export type HaggleAnswered =
-  { readonly ok: true; readonly answer: HaggleRow } | { readonly ok: false; readonly refusal: HaggleRefusal };
+export type HaggleAnswered = Result<{ readonly answer: HaggleRow }, HaggleRefusal>;
 
 export const answerHaggle: StaffCommand<AnswerHaggle, HaggleAnswered> = {
   name: 'answer-haggle',

@@ -1,5 +1,6 @@
 // The second bidder says yes or no to having the lot at his own last price. With a yes his deposit is kept anew and the
 // lot's second order is made, in one step. Source: product.md 3.4; 拍卖法 第39条.
+import { refuse, type Result } from '#core/result.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
 import { decideAnswer, keepForSecond, offerAt, type SecondOffer } from '#core/orders/second-offer.ts';
@@ -20,12 +21,10 @@ export interface AnswerSecondOffer {
   readonly isAccepted: boolean;
 }
 
-export type SecondOfferAnswered =
-  | { readonly ok: true; readonly answer: { readonly offer: SecondOffer; readonly orderId: string | null } }
-  | {
-      readonly ok: false;
-      readonly refusal: OrderRefusal | Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>;
-    };
+export type SecondOfferAnswered = Result<
+  { readonly answer: { readonly offer: SecondOffer; readonly orderId: string | null } },
+  OrderRefusal | Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>
+>;
 
 /** Keeps the offer as it ended without a sale, and tells the house, whose turn it is then. */
 const keepEnded = async (
@@ -78,7 +77,7 @@ export const answerSecondOffer: Command<AnswerSecondOffer, SecondOfferAnswered> 
   run: async (context, { bidderId, offerId, isAccepted }) => {
     const { db, nowMs } = context;
     const stored = await heldOffer(context, offerId);
-    if (!stored) return { ok: false, refusal: { code: 'UNKNOWN_OFFER' } };
+    if (!stored) return refuse({ code: 'UNKNOWN_OFFER' });
     const offer = await broughtUp(context, stored);
     const availableFen = await freeFenOf(context, bidderId);
     const decision = decideAnswer(offer, { bidderId, isAccepted, availableFen }, nowMs);

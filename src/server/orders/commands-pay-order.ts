@@ -1,5 +1,6 @@
 // Paying an order through the bank: a try is begun for the sum that is due, and the bank's word ends it. A word that comes
 // twice counts once; money that fits no order is the buyer's own, and he is told. Source: product.md 3.7; goals.md I-32.
+import { refuse } from '#core/result.ts';
 import { type Onlooker, roleOn } from '#core/orders/order.ts';
 import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';
 import { decidePayable, decideReceipt } from '#core/orders/order-payment.ts';
@@ -26,7 +27,7 @@ export const beginPayment: Command<BeginPayment, PaymentBegunOrNot> = {
   run: async (context, { orderId, by, way }) => {
     const { db, nowMs, newId } = context;
     const order = await openUnitOrder(context, orderId);
-    if (!order || roleOn(order, by) !== 'buyer') return { ok: false, refusal: { code: 'UNKNOWN_ORDER' } };
+    if (!order || roleOn(order, by) !== 'buyer') return refuse({ code: 'UNKNOWN_ORDER' });
     const payable = decidePayable(order, nowMs);
     if (!payable.ok) return payable;
     const { dueFen: amountFen } = payable.account;
@@ -62,7 +63,7 @@ export const hearBank: Command<BankNotice, PaymentHeard> = {
     if (!payment) {
       const collection = await collectionById(db, paymentId, lots.isShared);
       if (collection) return hearOfCollection(context, collection, notice);
-      return { ok: false, refusal: { code: 'UNKNOWN_PAYMENT' } };
+      return refuse({ code: 'UNKNOWN_PAYMENT' });
     }
     if (payment.state !== 'pending') {
       // It had said no, and now the money is there after all.

@@ -1,5 +1,6 @@
 // What a dispute may do to an order: stop its clock and let it go on, send a part of the price back, undo the sale.
 // Each answers with the refusal of the order, or with the order as it then is. Source: product.md 3.8.
+import { refuse, type Result } from '#core/result.ts';
 import type { Order } from '#core/orders/order.ts';
 import {
   decideRefund,
@@ -14,8 +15,7 @@ import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { commitOrder, openOrder } from './effects-order.ts';
 
-export type OrderChanged =
-  { readonly ok: true; readonly order: Order } | { readonly ok: false; readonly refusal: OrderRefusal };
+export type OrderChanged = Result<{ readonly order: Order }, OrderRefusal>;
 
 /** Brings an order up to date, decides, and records what was decided. */
 const changeOrder = async (
@@ -24,7 +24,7 @@ const changeOrder = async (
   decide: (order: Order) => OrderDecision,
 ): Promise<OrderChanged> => {
   const order = await openOrder(context, orderId);
-  if (!order) return { ok: false, refusal: { code: 'UNKNOWN_ORDER' } };
+  if (!order) return refuse({ code: 'UNKNOWN_ORDER' });
   const decision = decide(order);
   if (!decision.ok) return decision;
   return { ok: true, order: await commitOrder(context, order, decision.events) };

@@ -1,5 +1,6 @@
 // What every command on an order has in common: it is brought up to date, it is somebody's, a rule decides, and the answer
 // shows it as it then is. Another's order is answered as one that never was. Source: goals.md I-47.
+import { refuse, type Result } from '#core/result.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { type Onlooker, type Order, type OrderRole, roleOn } from '#core/orders/order.ts';
 import type { OrderDecision } from '#core/orders/order-payment.ts';
@@ -11,9 +12,7 @@ import { orderDetail } from './queries-orders.ts';
 import { orderById } from './store-orders.ts';
 import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
 
-export type OrderAnswered =
-  | { readonly ok: true; readonly answer: OrderDetail }
-  | { readonly ok: false; readonly refusal: OrderRefusal };
+export type OrderAnswered = Result<{ readonly answer: OrderDetail }, OrderRefusal>;
 
 interface OnOrder {
   readonly orderId: string;
@@ -53,11 +52,11 @@ export const orderCommand = <Wish>({
   run: async (context, wish) => {
     const order = await openUnitOrder(context, wish.orderId);
     const as = order && roleOn(order, wish.by);
-    if (!as || !roles.includes(as)) return { ok: false, refusal: { code: 'UNKNOWN_ORDER' } };
+    if (!as || !roles.includes(as)) return refuse({ code: 'UNKNOWN_ORDER' });
     const decision = decide(order, { ...wish, as }, context);
     if (!decision.ok) {
       if (decision.events) await commitUnitOrder(context, order, decision.events);
-      return { ok: false, refusal: decision.refusal };
+      return refuse(decision.refusal);
     }
     await commitUnitOrder(context, order, decision.events);
     const { db, nowMs, bidSeal } = context;

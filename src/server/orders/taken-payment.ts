@@ -1,5 +1,6 @@
 // Money that the bank says is there: taken for the order it was asked for, or the buyer's own where it fits nothing. Whoever
 // asked for it, and with what else, ends here. Source: product.md 3.7; goals.md I-32.
+import type { Result } from '#core/result.ts';
 import { type LateMoney, lateMoney } from '#core/orders/late-money.ts';
 import { decideReceipt, decideWaiting, isReceiptWaiting } from '#core/orders/order-payment.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
@@ -16,9 +17,7 @@ import { keepWaiting, openTries } from './store-payments.ts';
 import { isCauseKnown } from '#server/ledger/store-postings.ts';
 import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
 
-export type PaymentHeard =
-  | { readonly ok: true; readonly answer: { readonly state: End } }
-  | { readonly ok: false; readonly refusal: OrderRefusal };
+export type PaymentHeard = Result<{ readonly answer: { readonly state: End } }, OrderRefusal>;
 
 /** What became of money, or of a try: `waiting`, the stall it is for stands still. */
 export type End = 'taken' | 'unmatched' | 'failed' | 'waiting';

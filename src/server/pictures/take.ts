@@ -1,5 +1,6 @@
 // A picture on its way in: counted to the disk, drawn anew by a process of its own, and kept under its name. The house holds
 // none of its bytes. Source: goals.md S10.
+import { refuse, type Result } from '#core/result.ts';
 import {
   isTakenPicture,
   PICTURE_MOST_BYTES,
@@ -18,7 +19,6 @@ export interface Intake {
 }
 
 type NotDrawn = Extract<Drawn, { ok: false }>;
-type NotTaken = { readonly ok: false; readonly refusal: UploadRefusal };
 
 const notReceived = (why: NotReceived, kind: PictureKind | NoPicture): UploadRefusal =>
   why === 'too-large'
@@ -38,7 +38,7 @@ const notDrawn = (drawn: NotDrawn): UploadRefusal => {
   }
 };
 
-type Taken<Kept> = { readonly ok: true; readonly kept: Kept } | NotTaken;
+type Taken<Kept> = Result<{ readonly kept: Kept }, UploadRefusal>;
 
 /** Draws copies of what arrives, and hands them to `keep`. */
 export const takePicture = async <Kept>(
@@ -55,9 +55,9 @@ export const takePicture = async <Kept>(
   const bounds = { mostBytes: PICTURE_MOST_BYTES, isWanted };
   const spooled = await files.spool(arriving, bounds, async (from): Promise<Taken<Kept>> => {
     const drawn = await painter.draw({ from, copies, mostPixels: PICTURE_MOST_PIXELS });
-    return drawn.ok ? { ok: true, kept: await keep(drawn, from) } : { ok: false, refusal: notDrawn(drawn) };
+    return drawn.ok ? { ok: true, kept: await keep(drawn, from) } : refuse(notDrawn(drawn));
   });
-  return spooled.ok ? spooled.made : { ok: false, refusal: notReceived(spooled.why, kind) };
+  return spooled.ok ? spooled.made : refuse(notReceived(spooled.why, kind));
 };
 
 /** A picture that is to prove something: as large as it came, as far as anybody can use it. */
@@ -65,7 +65,7 @@ export const takeEvidence = async (
   intake: Intake,
   arriving: AsyncIterable<Uint8Array>,
   id: string,
-): Promise<{ readonly ok: true; readonly byteCount: number; readonly sha256: string } | NotTaken> => {
+): Promise<Result<{ readonly byteCount: number; readonly sha256: string }, UploadRefusal>> => {
   const to = intake.files.half();
   const copies = [{ to, format: 'jpeg' }] as const;
   const taken = await takePicture(intake, { arriving, copies }, () => intake.files.adopt(to, id));

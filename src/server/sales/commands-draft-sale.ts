@@ -1,7 +1,7 @@
 // The draft of a sale and of its lots. It may be changed as long as it has not been handed in.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import { tellsOfFormer } from '#core/lots/relisting.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';

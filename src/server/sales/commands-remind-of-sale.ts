@@ -1,7 +1,7 @@
 // A person asks to be told when a sale is about to begin, or takes it back; and the alarm that tells all who asked, in the
 // transaction in which they are struck off. Source: core/sales/sale-reminder.ts.
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { remindAtMs, reminderStep } from '#core/sales/sale-reminder.ts';
 import type { Command } from '#server/engine/command.ts';
 import { saleById } from './queries-sale-by-id.ts';
@@ -15,9 +15,10 @@ export interface RemindOfSale {
   readonly isWanted: boolean;
 }
 
-export type SaleReminded =
-  | { readonly ok: true; readonly answer: { readonly isReminded: boolean } }
-  | { readonly ok: false; readonly refusal: { readonly code: 'UNKNOWN_SALE' | 'SALE_BEGUN' } };
+export type SaleReminded = Result<
+  { readonly answer: { readonly isReminded: boolean } },
+  { readonly code: 'UNKNOWN_SALE' | 'SALE_BEGUN' }
+>;
 
 export const remindOfSale: Command<RemindOfSale, SaleReminded> = {
   name: 'remind-of-sale',

@@ -1,7 +1,7 @@
 // Handing a sale in, and judging it: two persons see every sale before the public does. Source: product.md 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import { reviewRefusal, stageRefusal } from '#core/sales/sale-stage.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { changeSaleFile, lotDraftsOf, saleFileById } from './store-sale-files.ts';

@@ -2,7 +2,7 @@
 // Source: 拍卖管理办法 第37、38条; product.md 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import { resumeByMs } from '#core/notifications/staff-message.ts';
 import { decideStop, listedReason, reasonWords, type StopOrder } from '#core/lots/pause.ts';

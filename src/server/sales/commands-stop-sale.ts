@@ -2,7 +2,7 @@
 // on; each of the others is given back what it lost, and so is whoever haggles. Source: 拍卖管理办法 第37、38条; product.md 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { type Lot, isOver } from '#core/lots/lot.ts';
 import {

@@ -1,7 +1,7 @@
 // Goods leave the yard load by load: each against the code of the pick-up, written down with what it held. More than was sold
 // leaves with the last one alone, for the scales decide and not the announcement; with it the storage is paid and the pick-up is
 // done. Source: product.md 7.5 (/non-vehicle-order-detail); 3.6.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import { orderCan } from '#core/orders/can.ts';
 import type { Order, OrderPaid } from '#core/orders/order.ts';
 import { decidePickUp, type Fetching, gateRefusal } from '#core/orders/order-delivery.ts';

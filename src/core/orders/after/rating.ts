@@ -1,6 +1,7 @@
 // A rating (评价): how the buyer of an order that is done found it, in stars for what it was against what was said of it, for the
 // people and the handing over, and for how quickly it went. Once for each order; it may be said anew for a week, and is shown for
 // good. A sale that was undone is rated by nobody. Source: product.md 7.2; gap-screens.md SV-18.
+import { refuse, type Result } from '#core/result.ts';
 import type { BidderId } from '#core/lots/lot.ts';
 import { orderCan } from '#core/orders/can.ts';
 import type { Order, OrderId } from '#core/orders/order.ts';
@@ -28,9 +29,7 @@ export interface OrderRating extends RatingSaid {
   readonly changedAtMs: number | null;
 }
 
-export type RatingDecision =
-  | { readonly ok: true; readonly rating: OrderRating }
-  | { readonly ok: false; readonly refusal: OrderRefusal };
+export type RatingDecision = Result<{ readonly rating: OrderRating }, OrderRefusal>;
 
 /** Until when a rating may be changed, whatever the day on which the first had to be given. */
 export const changeableToMs = ({ ratedAtMs }: Pick<OrderRating, 'ratedAtMs'>): number =>
@@ -52,10 +51,10 @@ export const decideRating = (
 ): RatingDecision => {
   if (known) {
     const refusal = changeRefusal(order, known, nowMs);
-    return refusal ? { ok: false, refusal } : { ok: true, rating: { ...known, ...said, changedAtMs: nowMs } };
+    return refusal ? refuse(refusal) : { ok: true, rating: { ...known, ...said, changedAtMs: nowMs } };
   }
   const may = orderCan.rate(order, 'buyer', nowMs);
-  if (may !== true) return { ok: false, refusal: may };
+  if (may !== true) return refuse(may);
   const { id: orderId, buyer } = order;
   const rating = { ...said, orderId, buyerId: buyer.bidderId, ratedAtMs: nowMs, changedAtMs: null };
   return { ok: true, rating };

@@ -1,6 +1,6 @@
 // The buyer says when he brings back what he has fetched of a sale that was undone, changes his mind, or takes it back.
 // Source: product.md 7.7 (/dispute); gap-screens.md SV-40.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import { orderCan, wrongState } from '#core/orders/can.ts';
 import { type Order, toReturn } from '#core/orders/order.ts';
 import { agreed, type OrderDecision } from '#core/orders/order-payment.ts';

@@ -1,7 +1,7 @@
 // A log-in that acts for a firm, and is its owner's again. Source: core/accounts/decide-agent.ts.
 import { decideAct } from '#core/accounts/decide-agent.ts';
 import type { AgentRefusal } from '#core/accounts/refusals.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { type From, writeSecurity } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -20,9 +20,7 @@ interface ActFor extends Acting {
   readonly from: From;
 }
 
-type ActsFor =
-  | { readonly ok: true; readonly answer: { readonly firm: string } }
-  | { readonly ok: false; readonly refusal: AgentRefusal };
+type ActsFor = Result<{ readonly answer: { readonly firm: string } }, AgentRefusal>;
 
 export const actFor: Command<ActFor, ActsFor> = {
   name: 'act-for-firm',

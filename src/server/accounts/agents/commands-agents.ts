@@ -2,7 +2,7 @@
 import { type AgentLimits, agentEndMs } from '#core/accounts/agent.ts';
 import { decideAccept, decideInvite, decideLimits } from '#core/accounts/decide-agent.ts';
 import type { AgentRefusal } from '#core/accounts/refusals.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { type From, writeSecurity } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
@@ -13,8 +13,7 @@ import { agentNameOf, agentOf } from './agent-codec.ts';
 import type { AgentsTable } from './agent-tables.ts';
 import { addAgent, agentRow, agentsOf, holdFirm, knownAccount, putAgent } from './store-agents.ts';
 
-type Refused = { readonly ok: false; readonly refusal: AgentRefusal };
-type Done<Answer> = { readonly ok: true; readonly answer: Answer } | Refused;
+type Done<Answer> = Result<{ readonly answer: Answer }, AgentRefusal>;
 
 const DONE = { ok: true, answer: null } as const;
 

@@ -3,7 +3,7 @@
 import type { AgentEnder } from '#core/accounts/agent.ts';
 import { decideEnd, isOver } from '#core/accounts/decide-agent.ts';
 import type { AgentRefusal } from '#core/accounts/refusals.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
@@ -72,9 +72,7 @@ export interface EndAgent {
 }
 
 /** `sids`: the log-ins that acted by it. */
-type AgentEnded =
-  | { readonly ok: true; readonly sids: readonly string[] }
-  | { readonly ok: false; readonly refusal: AgentRefusal };
+type AgentEnded = Result<{ readonly sids: readonly string[] }, AgentRefusal>;
 
 export const endAgent: Command<EndAgent, AgentEnded> = {
   name: 'end-agent',

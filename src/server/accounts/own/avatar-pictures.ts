@@ -1,5 +1,6 @@
 // The bytes of the picture a person is shown by: the square around its middle, drawn anew so that nothing else travels in it, and under
 // seal, for a face is nobody's but its owner's. Source: goals.md S9, S10.
+import type { Result } from '#core/result.ts';
 import { readFile, rm } from 'node:fs/promises';
 import { AVATAR_SIDE_PX } from '#core/accounts/avatar.ts';
 import type { UploadRefusal } from '#core/documents/refusals.ts';
@@ -11,8 +12,7 @@ import type { AvatarsTable } from './own-tables.ts';
 
 const COLUMN = 'picture';
 
-type Taken =
-  { readonly ok: true; readonly row: SaveAvatar } | { readonly ok: false; readonly refusal: UploadRefusal };
+type Taken = Result<{ readonly row: SaveAvatar }, UploadRefusal>;
 
 /** Draws what arrives, and keeps it under `id`. */
 export const takeAvatar = async (

@@ -1,7 +1,7 @@
 // Papers are handed in. What they say comes sealed: nothing in here can read it. The consents stand, nothing else waits, the pictures
 // are the person's own, and the number is nobody else's: all of that is judged in the transaction that keeps them.
 // Source: core/accounts/verification.ts; goals.md S9.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { missingConsents } from '#core/accounts/consent.ts';
 import { waitingRefusal } from '#core/accounts/decide-verification.ts';
 import type { VerificationRefusal } from '#core/accounts/refusals.ts';
@@ -40,11 +40,10 @@ export interface HandIn {
 
 export type HandedIn =
   /** `droppedPictures`: what these papers take the place of; only their bytes are left. */
-  | {
-      readonly ok: true;
-      readonly answer: { readonly verification: Verification; readonly droppedPictures: readonly string[] };
-    }
-  | { readonly ok: false; readonly refusal: VerificationRefusal };
+  Result<
+    { readonly answer: { readonly verification: Verification; readonly droppedPictures: readonly string[] } },
+    VerificationRefusal
+  >;
 
 /** The pictures that are of use no more once these are bound; a refusal where one is not the person's own. */
 const picturesBound = async (

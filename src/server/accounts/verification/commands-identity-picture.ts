@@ -1,6 +1,6 @@
 // A picture of a paper has been taken in, and waits for the papers it belongs to: a week, then it is let go of. Of one item a person
 // has one that waits. Source: core/audit/retention.ts (stray pictures); gap-screens.md TR-13.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { missingConsents } from '#core/accounts/consent.ts';
 import type { VerificationRefusal } from '#core/accounts/refusals.ts';
 import { shortestMs } from '#core/audit/retention.ts';
@@ -15,8 +15,7 @@ export type NewIdentityPicture = Omit<IdentityPicturesTable, 'verificationId' | 
 
 export type IdentityPictureAdded =
   /** `droppedPictures`: what it takes the place of; only their bytes are left. */
-  | { readonly ok: true; readonly droppedPictures: readonly string[] }
-  | { readonly ok: false; readonly refusal: VerificationRefusal };
+  Result<{ readonly droppedPictures: readonly string[] }, VerificationRefusal>;
 
 export const addIdentityPicture: Command<NewIdentityPicture, IdentityPictureAdded> = {
   name: 'add-identity-picture',

@@ -1,7 +1,7 @@
 // A submission is decided: by one of the house's people, or, in the sample house alone, by whoever checks for it. The store itself
 // says whose it is, so that no real house is answered by a sample, whoever sends it. Source: core/accounts/verification.ts.
 import { SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { ReviewRefusal } from '#core/accounts/refusals.ts';
 import { decideReview, type Verdict } from '#core/accounts/decide-verification.ts';
 import type { Verification } from '#core/accounts/verification.ts';
@@ -18,9 +18,7 @@ export interface Review {
   readonly review: Verdict;
 }
 
-export type ReviewDone =
-  | { readonly ok: true; readonly answer: Verification }
-  | { readonly ok: false; readonly refusal: ReviewRefusal };
+export type ReviewDone = Result<{ readonly answer: Verification }, ReviewRefusal>;
 
 const mayDecide = async ({ db }: CommandContext, staffId: string | null): Promise<boolean> =>
   staffId !== null || (await houseById(db, SAMPLE_HOUSE_ID)) !== null;

@@ -1,6 +1,7 @@
 // Pictures of papers on their way in and out. What comes is drawn anew with the mark of its purpose across it, so that neither the
 // place it was taken at nor anything else travels in it; it lies sealed under a key of its own in a folder of its own, which no call
 // reads by an id alone. Source: goals.md S9, S10; gap-screens.md TR-12, TR-13.
+import { refuse, type Result } from '#core/result.ts';
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
@@ -28,11 +29,10 @@ export interface IdentityPictures {
     arriving: AsyncIterable<Uint8Array>,
     of: { readonly id: string; readonly ownerId: string; readonly item: PictureItem },
   ) => Promise<
-    | { readonly ok: true; readonly row: Omit<IdentityPicturesTable, 'verificationId' | 'atMs'> }
-    | {
-        readonly ok: false;
-        readonly refusal: UploadRefusal | Extract<AccountRefusal, { code: 'PICTURE_TOO_SMALL' }>;
-      }
+    Result<
+      { readonly row: Omit<IdentityPicturesTable, 'verificationId' | 'atMs'> },
+      UploadRefusal | Extract<AccountRefusal, { code: 'PICTURE_TOO_SMALL' }>
+    >
   >;
   /** JPEG; null: its bytes are gone. Throws when they are not what was kept. */
   readonly read: (
@@ -74,7 +74,7 @@ export const identityPictures = ({ files, painter, seal }: Parts): IdentityPictu
     if (!taken.ok) return taken;
     const { kept } = taken;
     if (kept.shorterPx < PICTURE_LEAST_PX) {
-      return { ok: false, refusal: { code: 'PICTURE_TOO_SMALL', leastPx: PICTURE_LEAST_PX } };
+      return refuse({ code: 'PICTURE_TOO_SMALL', leastPx: PICTURE_LEAST_PX });
     }
     const { dataKey, record } = seal.begin(recordPlace('identityPictures', id));
     for (const part of PARTS) await files.put(nameOf(id, part), record.sealBytes(part, kept[part]));

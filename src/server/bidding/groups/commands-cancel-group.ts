@@ -1,5 +1,6 @@
 // Ends a group of maximums: what it held back is gone; what it leads stays bid, as its bidder's own maximum.
 // Source: product.md 5.5; decisions/a-group-counts-at-its-maximums.
+import type { Result } from '#core/result.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { GroupRefusal } from '#core/bidding/group-refusals.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -12,9 +13,7 @@ export interface CancelGroup {
   readonly id: string;
 }
 
-export type GroupCancelled =
-  | { readonly ok: true; readonly answer: GroupView }
-  | { readonly ok: false; readonly refusal: GroupRefusal; readonly lot: null };
+export type GroupCancelled = Result<{ readonly answer: GroupView }, GroupRefusal, { readonly lot: null }>;
 
 export const cancelGroup: Command<CancelGroup, GroupCancelled> = {
   name: 'cancel-group',

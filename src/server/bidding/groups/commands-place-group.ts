@@ -1,5 +1,6 @@
 // A group of maximums (组合委托): placed, or changed. What it may bid at once it bids in the same decision.
 // Source: product.md 5.5.
+import type { Result } from '#core/result.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { GroupTerms } from '#core/bidding/group.ts';
 import type { GroupRefusal } from '#core/bidding/group-refusals.ts';
@@ -17,9 +18,7 @@ export interface PlaceGroup extends GroupTerms {
   readonly id: string | null;
 }
 
-export type GroupPlaced =
-  | { readonly ok: true; readonly answer: GroupView }
-  | { readonly ok: false; readonly refusal: GroupRefusal; readonly lot: null };
+export type GroupPlaced = Result<{ readonly answer: GroupView }, GroupRefusal, { readonly lot: null }>;
 
 const refused = (refusal: GroupRefusal): GroupPlaced => ({ ok: false, refusal, lot: null });
 

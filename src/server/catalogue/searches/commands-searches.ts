@@ -1,6 +1,6 @@
 // A person keeps a search, names it, has themselves told or not, has looked, and lets it go. Source: core/catalogue/saved-search.ts.
 import type { Inputs } from '#contract/inputs.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { SearchRefusal } from '#core/catalogue/refusals.ts';
 import { saveRefusal, tidyWish, wishText } from '#core/catalogue/saved-search.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -9,9 +9,7 @@ import { addSearch, changeOwn, dropOwn, newestNo, ownSearch, searchesOf } from '
 
 type Own<Input> = Input & { readonly userId: string };
 
-export type SearchAnswer =
-  | { readonly ok: true; readonly answer: { readonly id: string } }
-  | { readonly ok: false; readonly refusal: SearchRefusal };
+export type SearchAnswer = Result<{ readonly answer: { readonly id: string } }, SearchRefusal>;
 
 const done = (id: string): SearchAnswer => ({ ok: true, answer: { id } });
 

@@ -1,6 +1,7 @@
 // The cashier enters a transfer from the bank's statement. What fits the payment its code names is booked by the road every
 // payment house's word takes; the rest lies on an account of its own until two persons say whose it is.
 // Source: core/deposits/received-transfer.ts; docs/decisions/money/a-transfer-is-matched-by-its-code.md.
+import { refuse, type Result } from '#core/result.ts';
 import type { Transfer } from '#contract/deposits/pay-outputs.ts';
 import {
   isSameTransfer,
@@ -43,9 +44,7 @@ export const transferView = (
   why: row.why as Transfer['why'],
 });
 
-export type TransferReceived =
-  | { readonly ok: true; readonly answer: Transfer }
-  | { readonly ok: false; readonly refusal: TransferRefusal };
+export type TransferReceived = Result<{ readonly answer: Transfer }, TransferRefusal>;
 
 /** The payment a code names is nobody's word any more once something has ended it. */
 const askedFor = async (
@@ -79,7 +78,7 @@ const knownAs = async (
   if (!known) throw new Error(`transfer ${entered.bankRef} is known and not there`);
   if (isSameTransfer(known, entered)) return { ok: true, answer: transferView(bidSeal.maximums, known) };
   const { amountFen, atMs } = known;
-  return { ok: false, refusal: { code: 'TRANSFER_KNOWN', amountFen, atMs } };
+  return refuse({ code: 'TRANSFER_KNOWN', amountFen, atMs });
 };
 
 export const receiveTransfer: StaffCommand<ReceiveTransfer, TransferReceived> = {

@@ -1,4 +1,5 @@
 // What whoever pays needs is kept with the try he has begun: for a transfer the code of its remark, which no other try has.
+import type { Result } from '#core/result.ts';
 import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';
 import { transferCodeOf } from '#core/deposits/transfer-code.ts';
 import type { CommandContext } from '#server/engine/command.ts';
@@ -16,8 +17,7 @@ export interface Begun {
   readonly place: string | null;
 }
 
-export type PaymentBegunOrNot =
-  { readonly ok: true; readonly answer: Begun } | { readonly ok: false; readonly refusal: OrderRefusal };
+export type PaymentBegunOrNot = Result<{ readonly answer: Begun }, OrderRefusal>;
 
 interface Try {
   readonly id: string;

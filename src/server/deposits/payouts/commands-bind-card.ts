@@ -2,7 +2,7 @@
 // verified name, for the bank is told it. Source: product.md 7.1; goals.md I-48.
 import type { BankCard } from '#contract/deposits/outputs.ts';
 import { NO_USE } from '#core/deposits/bank-card.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import { noteConsent } from '#server/accounts/verification/commands-consent.ts';
 import type { CardRefusal } from '#core/deposits/refusals.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -21,8 +21,7 @@ export interface BindCard {
   readonly from?: From;
 }
 
-export type CardBound =
-  { readonly ok: true; readonly answer: BankCard } | { readonly ok: false; readonly refusal: CardRefusal };
+export type CardBound = Result<{ readonly answer: BankCard }, CardRefusal>;
 
 export const bindCard: Command<BindCard, CardBound> = {
   name: 'bind-card',

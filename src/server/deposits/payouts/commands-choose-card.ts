@@ -1,6 +1,6 @@
 // Makes one of a person's bank cards the default. Said again it changes nothing, and nobody is told twice.
 // Source: product.md 7.5.
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse, type Result } from '#core/result.ts';
 import type { CardRefusal } from '#core/deposits/refusals.ts';
 import type { Command } from '#server/engine/command.ts';
 import { cardsOf, setDefaultCard } from './store-cards.ts';
@@ -13,9 +13,7 @@ export interface ChooseCard {
   readonly from: From;
 }
 
-export type CardChosen =
-  | { readonly ok: true; readonly answer: { readonly id: string } }
-  | { readonly ok: false; readonly refusal: CardRefusal };
+export type CardChosen = Result<{ readonly answer: { readonly id: string } }, CardRefusal>;
 
 export const chooseCard: Command<ChooseCard, CardChosen> = {
   name: 'choose-card',

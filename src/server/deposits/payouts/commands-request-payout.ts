@@ -1,5 +1,6 @@
 // A wish to be paid out (提现): the money is set aside here; the bank is asked after the commit, by the payer.
 // Source: product.md 3.5; goals.md I-30.
+import type { Result } from '#core/result.ts';
 import type { CardFace, PayoutView } from '#contract/deposits/outputs.ts';
 import type { PayoutRefusal } from '#core/deposits/refusals.ts';
 import { arrivesByMs, decidePayout } from '#core/deposits/payout.ts';
@@ -18,9 +19,7 @@ export interface RequestPayout {
   readonly amountFen: number;
 }
 
-export type PayoutRequested =
-  | { readonly ok: true; readonly answer: PayoutView }
-  | { readonly ok: false; readonly refusal: PayoutRefusal; readonly lot: null };
+export type PayoutRequested = Result<{ readonly answer: PayoutView }, PayoutRefusal, { readonly lot: null }>;
 
 const faceOf = ({ bank, lastFour }: CardFace): CardFace => ({ bank, lastFour });
 

@@ -1,5 +1,6 @@
 // Unbinds a bank card, once whoever asks has shown that it is he: what waits for the bank keeps it bound, and when the
 // default goes another takes its place. Source: product.md 7.5.
+import type { Result } from '#core/result.ts';
 import { decideUnbinding } from '#core/deposits/bank-card.ts';
 import type { CardRefusal } from '#core/deposits/refusals.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -13,9 +14,7 @@ export interface UnbindCard {
   readonly from: From;
 }
 
-export type CardUnbound =
-  | { readonly ok: true; readonly answer: { readonly id: string } }
-  | { readonly ok: false; readonly refusal: CardRefusal };
+export type CardUnbound = Result<{ readonly answer: { readonly id: string } }, CardRefusal>;
 
 export const unbindCard: Command<UnbindCard, CardUnbound> = {
   name: 'unbind-card',

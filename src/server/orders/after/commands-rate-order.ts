@@ -1,4 +1,5 @@
 // The buyer says how an order went. The order is taken in hand first, so that two presses at once are one rating.
+import { refuse } from '#core/result.ts';
 import { decideRating, type RatingSaid } from '#core/orders/after/rating.ts';
 import { roleOn } from '#core/orders/order.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -13,7 +14,7 @@ export const rateOrder: Command<OrderWish<RatingSaid>, OrderAnswered> = {
   run: async (context, { orderId, by, condition, staff, speed, comment }) => {
     const { db, nowMs, bidSeal } = context;
     const order = await orderInHand(context, orderId);
-    if (!order || roleOn(order, by) !== 'buyer') return { ok: false, refusal: { code: 'UNKNOWN_ORDER' } };
+    if (!order || roleOn(order, by) !== 'buyer') return refuse({ code: 'UNKNOWN_ORDER' });
     const kept = sealedComment(bidSeal.maximums, orderId, comment);
     const said = { condition, staff, speed, comment: kept };
     const decision = decideRating(order, await ratingOfOrder(db, orderId), { said, nowMs });

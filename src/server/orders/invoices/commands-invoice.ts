@@ -1,5 +1,6 @@
 // An invoice asked for by the buyer, and issued, refused or taken back by the house; he is told. The lot is taken in hand first:
 // a refund of its order, which changes what an invoice says, does the same. Source: product.md 3.6, 4.4.
+import { refuse, type Result } from '#core/result.ts';
 import {
   decideInvoiceEnd,
   decideInvoiceWish,
@@ -15,8 +16,7 @@ import { commitInvoice } from './effects-invoice.ts';
 import { addInvoice, invoiceById, invoiceOfOrder, isNumberTaken, takeNumber } from './store-invoices.ts';
 import { orderInHand } from '#server/orders/order-command.ts';
 
-export type InvoiceAnswered =
-  { readonly ok: true; readonly answer: Invoice } | { readonly ok: false; readonly refusal: OrderRefusal };
+export type InvoiceAnswered = Result<{ readonly answer: Invoice }, OrderRefusal>;
 
 export interface AskInvoice {
   readonly orderId: string;
@@ -31,7 +31,7 @@ export const askInvoice: Command<AskInvoice, InvoiceAnswered> = {
   run: async (context, { orderId, by, title }) => {
     const { db, nowMs, newId, bidSeal } = context;
     const order = await orderInHand(context, orderId);
-    if (!order || roleOn(order, by) !== 'buyer') return { ok: false, refusal: { code: 'UNKNOWN_ORDER' } };
+    if (!order || roleOn(order, by) !== 'buyer') return refuse({ code: 'UNKNOWN_ORDER' });
     const known = await invoiceOfOrder(db, bidSeal.maximums, orderId);
     const decision = decideInvoiceWish(order, known, { wish: { id: newId(), title }, nowMs });
     if (!decision.ok) return decision;
@@ -55,7 +55,7 @@ export const endInvoice: StaffCommand<EndInvoice, InvoiceAnswered> = {
     const named = await invoiceById(db, bidSeal.maximums, id);
     const order = named && (await orderInHand(context, named.orderId));
     const known = order && (await invoiceById(db, bidSeal.maximums, id));
-    if (!order || !known) return { ok: false, refusal: { code: 'UNKNOWN_INVOICE' } };
+    if (!order || !known) return refuse({ code: 'UNKNOWN_INVOICE' });
     const number = end.deed === 'refuse' ? null : end.number;
     const isTaken = number !== null && (await isNumberTaken(db, number));
     const decision = decideInvoiceEnd(known, end, { staffId, nowMs, isNumberTaken: isTaken });

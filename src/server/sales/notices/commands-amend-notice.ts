@@ -2,7 +2,7 @@
 // Source: product.md 7.1; docs/decisions/sales/announcements-in-the-store.md.
 import type { Inputs } from '#contract/inputs.ts';
 import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import { decideNoticeChange } from '#core/sales/notice-change.ts';
 import { stageRefusal } from '#core/sales/sale-stage.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';

@@ -3,7 +3,7 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { checkAnnouncing } from '#core/sales/announcing.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
 import { leavesTheCourt } from '#core/lots/relisting.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';

@@ -1,7 +1,7 @@
 // The house's register, and the rules it puts into force. Source: 拍卖法 第11、14条; 电子商务法 第34条; product.md 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
-import { refuse } from '#core/bidding/bid.ts';
+import { refuse } from '#core/result.ts';
 import { rulesRefusal } from '#core/sales/rule-check.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { putAuctioneer, putHouse } from './store-register.ts';
