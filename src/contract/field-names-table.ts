@@ -325,7 +325,7 @@ const SENT_ALONG: Readonly<Record<string, string>> = {
   state: '状态',
   stage: '阶段',
   step: '步骤',
-  deed: '操作',
+  action: '操作',
   last: '最后一批的标记',
   paper: '单据',
   count: '批次',

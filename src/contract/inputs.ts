@@ -1,6 +1,6 @@
 // What a caller may send, parsed once at the door. Anything else is answered MALFORMED with the name of the field.
 import * as z from 'zod/mini';
-import { deskInputs } from '#contract/enquiries/inputs.ts';
+import { enquiryInputs } from '#contract/enquiries/inputs.ts';
 import { agentInputs } from '#contract/accounts/agent-inputs.ts';
 import { ownInputs } from '#contract/accounts/own-inputs.ts';
 import { wechatInputs } from '#contract/accounts/wechat-inputs.ts';
@@ -9,7 +9,7 @@ import { disputeInputs } from '#contract/disputes/inputs.ts';
 import { editorInputs } from '#contract/content/inputs.ts';
 import { LONGEST_GROUP_NAME } from '#core/lots/follow-group.ts';
 import { amountFen, id, ids, line, phone, remark, sixFigures } from './fields.ts';
-import { haggleInputs } from '#contract/negotiation/inputs.ts';
+import { negotiationInputs } from '#contract/negotiation/inputs.ts';
 import { messageInputs } from '#contract/notifications/inputs.ts';
 import { saleInputs } from '#contract/sales/inputs.ts';
 import { noticeInputs } from '#contract/sales/notice-inputs.ts';
@@ -119,9 +119,9 @@ export const inputs = {
   ...proxyInputs,
   ...saleInputs,
   ...noticeInputs,
-  ...haggleInputs,
+  ...negotiationInputs,
   ...disputeInputs,
-  ...deskInputs,
+  ...enquiryInputs,
   ...feedbackInputs,
   ...ownInputs,
   ...agentInputs,

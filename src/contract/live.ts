@@ -26,7 +26,7 @@ export type LiveMessage =
   /** To one person only: where he stands on a lot now, and what has just happened to him. */
   | {
       readonly t: 'mine';
-      readonly what: 'outbid' | 'leading' | 'won' | 'lost' | 'haggling' | 'deposit' | 'registered';
+      readonly what: 'outbid' | 'leading' | 'won' | 'lost' | 'negotiating' | 'deposit' | 'registered';
       readonly mine: MyStanding;
       readonly lotTitle: string;
       readonly priceFen: number | null;

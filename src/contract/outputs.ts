@@ -15,10 +15,10 @@ import type { AgentOutputs } from '#contract/accounts/agent-outputs.ts';
 import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
 import type { WechatOutputs } from '#contract/accounts/wechat-outputs.ts';
 import type { FeedbackOutputs } from '#contract/enquiries/feedback-outputs.ts';
-import type { DeskOutputs } from '#contract/enquiries/outputs.ts';
+import type { EnquiryOutputs } from '#contract/enquiries/outputs.ts';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import type { EditorOutputs } from '#contract/content/outputs.ts';
-import type { HaggleOutputs } from '#contract/negotiation/outputs.ts';
+import type { NegotiationOutputs } from '#contract/negotiation/outputs.ts';
 import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
 import type { PartnerOutputs } from '#contract/sales/partner-outputs.ts';
 import type { MessageOutputs } from '#contract/notifications/outputs.ts';
@@ -49,9 +49,9 @@ export interface Outputs
     PartnerOutputs,
     OrderOutputs,
     TradeOutputs,
-    HaggleOutputs,
+    NegotiationOutputs,
     DisputeOutputs,
-    DeskOutputs,
+    EnquiryOutputs,
     FeedbackOutputs,
     OwnOutputs,
     AgentOutputs,

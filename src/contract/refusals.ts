@@ -11,10 +11,10 @@ import { moneyRefusals } from './deposits/refusals.ts';
 import { disputeRefusals } from './disputes/refusals.ts';
 import { uploadRefusals } from './documents/refusals.ts';
 import { feedbackRefusals } from './enquiries/feedback-refusals.ts';
-import { deskRefusals } from './enquiries/refusals.ts';
+import { enquiryRefusals } from './enquiries/refusals.ts';
 import { tradeRefusals } from './formats/refusals.ts';
 import { followRefusals } from './lots/follow-refusals.ts';
-import { haggleRefusals } from './negotiation/refusals.ts';
+import { negotiationRefusals } from './negotiation/refusals.ts';
 import { orderRefusals } from './orders/refusals.ts';
 import type { Refusals, RefusalWords, SayRefusal } from './refusal-words.ts';
 import { partnerRefusals } from './sales/partner-refusals.ts';
@@ -29,9 +29,9 @@ export const refusals: Refusals<Refusal> = {
   ...moneyRefusals,
   ...orderRefusals,
   ...groupRefusals,
-  ...haggleRefusals,
+  ...negotiationRefusals,
   ...disputeRefusals,
-  ...deskRefusals,
+  ...enquiryRefusals,
   ...feedbackRefusals,
   ...searchRefusals,
   ...partnerRefusals,

@@ -124,9 +124,9 @@ export const routes = {
   noticeDetail: { method: 'GET', path: '/app/notice/detail', access: 'open' },
   noticeFile: { method: 'GET', path: '/app/notice/file', access: 'open' },
   ruleFile: { method: 'GET', path: '/app/rules/file', access: 'open' },
-  // Haggling after a missed reserve.
-  haggleMine: { method: 'GET', path: '/app/haggle/mine', access: 'session' },
-  haggleReply: { method: 'POST', path: '/app/haggle/reply', access: 'write', pace: 'write' },
+  // Negotiation after a missed reserve.
+  negotiationMine: { method: 'GET', path: '/app/negotiation/mine', access: 'session' },
+  negotiationReply: { method: 'POST', path: '/app/negotiation/reply', access: 'write', pace: 'write' },
   // Disputes, and the pictures and videos shown in them.
   fileUpload: { method: 'POST', path: '/app/file', access: 'write', body: 'picture', pace: 'own' },
   videoUpload: { method: 'POST', path: '/app/dispute/video', access: 'write', body: 'video', pace: 'own' },

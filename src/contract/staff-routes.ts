@@ -88,11 +88,11 @@ export const staffRoutes = {
   hammer: { method: 'POST', path: '/app/staff/lot/hammer', access: 'staff', pace: 'write' },
   amendLot: { method: 'POST', path: '/app/staff/lot/amend', access: 'staff', pace: 'write' },
   noticeAmend: { method: 'POST', path: '/app/staff/notice/amend', access: 'staff', pace: 'write' },
-  // Haggling after a missed reserve.
-  haggleList: { method: 'GET', path: '/app/staff/haggle/list', access: 'staff-read' },
-  haggleAnswer: {
+  // Negotiation after a missed reserve.
+  negotiationList: { method: 'GET', path: '/app/staff/negotiation/list', access: 'staff-read' },
+  negotiationAnswer: {
     method: 'POST',
-    path: '/app/staff/haggle/answer',
+    path: '/app/staff/negotiation/answer',
     access: 'staff',
     pace: 'write',
     key: 'needed',

@@ -8,9 +8,9 @@ import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { PartnerRefusal } from '#core/sales/partner.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
 import type { FollowRefusal } from '#core/lots/follow-group.ts';
-import type { HaggleRefusal } from '#core/negotiation/refusals.ts';
+import type { NegotiationRefusal } from '#core/negotiation/refusals.ts';
 import type { DisputeRefusal } from '#core/disputes/refusals.ts';
-import type { DeskRefusal } from '#core/enquiries/refusals.ts';
+import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
 import type { FeedbackRefusal } from '#core/enquiries/feedback-refusals.ts';
 import type { ContentRefusal } from '#core/content/refusals.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
@@ -27,9 +27,9 @@ export type Refusal =
   | SaleRefusal
   | PartnerRefusal
   | FollowRefusal
-  | HaggleRefusal
+  | NegotiationRefusal
   | DisputeRefusal
-  | DeskRefusal
+  | EnquiryRefusal
   | FeedbackRefusal
   | SearchRefusal
   | ContentRefusal

@@ -24,7 +24,7 @@ import { wantMinutes } from './documents/effects-papers.ts';
 import { keepLaneGoing } from './formats/effects-lane.ts';
 import { followUnits } from './formats/effects-unit-orders.ts';
 import { tellOfLot } from './lots/effects-messages.ts';
-import { beginHaggling } from './negotiation/effects-negotiation.ts';
+import { beginNegotiation } from './negotiation/effects-negotiation.ts';
 import { orderSold } from './orders/effects-order.ts';
 import type { Command, CommandContext, Domains } from './engine/command.ts';
 import type { LotEffects } from './lots/lot-effect.ts';
@@ -66,7 +66,7 @@ const lotEffects: LotEffects<CommandContext> = {
   onLot: [
     recordOpenedBids,
     // Before the deposits are settled: whoever goes on talking keeps what secures his bid.
-    beginHaggling,
+    beginNegotiation,
     settleEnded,
     // After them: an order says what is kept of its buyer.
     orderSold,

@@ -197,7 +197,7 @@ const startWorkers = (house: House, config: Config, { say, report }: Voices) => 
   const port = payoutFor(config.payout, say);
   return [
     ...(answers ? [startChecker({ engine, reader, clock, port: answers, identities, failed: report })] : []),
-    startReleaser({ desk: editing.desk, reader, clock, failed: report }),
+    startReleaser({ editor: editing.editor, reader, clock, failed: report }),
     startCopyist({ ...house, failed: report }),
     startTexter({ ...house, failed: report }),
     startAsker({ engine, reader, clock, payHouses, failed: report }),

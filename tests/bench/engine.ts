@@ -18,7 +18,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { openReader, openStore } from '#server/store/database.ts';
 import { timedId } from '#lib/random-id.ts';
 import { fillHotHouse, type HotHouse } from '../kit/service/hot-house.ts';
-import { violations } from '../kit/invariants.ts';
+import { violations } from '../simulation/invariants.ts';
 import { readHistory } from '../kit/store/read-history.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { median, percentile, spread } from './parts/ratios.ts';

@@ -15,7 +15,7 @@ import { AS_THE_HOUSE } from '../../scripts/house-options.ts';
 import { bidText, newBid } from '../kit/bidding/bid-posts.ts';
 import { fillHotHouse, type HotHouse } from '../kit/service/hot-house.ts';
 import { houseServer } from '../kit/service/house-server.ts';
-import { violations } from '../kit/invariants.ts';
+import { violations } from '../simulation/invariants.ts';
 import { postgresServer } from '../kit/store/postgres-server.ts';
 import { type Crowd, type Posting, postText, runCrowd } from '../kit/service/posts.ts';
 import { startProgram } from '../kit/service/programs.ts';

@@ -1,9 +1,9 @@
-// Many lives of a house, one after the other, each by its own chance (tests/kit/life). A life that went wrong is told with its
+// Many lives of a house, one after the other, each by its own chance (tests/simulation/life). A life that went wrong is told with its
 // name, by which it can be lived again. npm run chaos -- life [--lives 100] [--from 1] [--store sqlite|postgres] [--seldom]
 // With --seldom they are lived as the test in tests/races does, and in the end it says which few of them walk every command.
 import { parseArgs } from 'node:util';
-import { type Lived, lived } from '../kit/life/lived.ts';
-import { fewestOf, unwalkedIn } from '../kit/life/walked.ts';
+import { type Lived, lived } from '../simulation/life/lived.ts';
+import { fewestOf, unwalkedIn } from '../simulation/life/all-commands.ts';
 
 const MOST_FAULTS = 5;
 const LONGEST_FAULT = 1_500;
@@ -52,8 +52,10 @@ for (const [name, rows] of [...commands].toSorted(([one], [other]) => one.locale
   const cells = [name.padEnd(20), String(okCount).padStart(8), String(count).padStart(7)];
   console.log([...cells, percentOf(okCount, count).padStart(6), ` ${refused.join(', ')}`].join(' '));
 }
-const deeds = [...tally];
-console.log(`\n${okOf(deeds)} of ${sumOf(deeds)} deeds succeeded, ${percentOf(okOf(deeds), sumOf(deeds))}`);
+const actions = [...tally];
+console.log(
+  `\n${okOf(actions)} of ${sumOf(actions)} actions succeeded, ${percentOf(okOf(actions), sumOf(actions))}`,
+);
 console.log(`in no life: ${unwalkedIn(all).join(', ') || 'nothing that matters'}`);
 const few = fewestOf(all).map(({ name }) => name);
 console.log(`as much as in all of them in ${few.join(', ')}`);

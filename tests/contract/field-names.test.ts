@@ -132,7 +132,11 @@ describe('what is typed', () => {
       { orderId: 'o', title: { kind: 'company', name: '某某公司', creditCode: '9131 0000 ma1f l0xx xx' } },
       { title: { kind: 'company', name: '某某公司', creditCode: '91310000MA1FL0XXXX' } },
     ],
-    ['staffOrderDo', { deed: 'hand-out', orderId: 'o', code: '123-456', storageFen: 0 }, { code: '123456' }],
+    [
+      'staffOrderDo',
+      { action: 'hand-out', orderId: 'o', code: '123-456', storageFen: 0 },
+      { code: '123456' },
+    ],
     ['search', { q: '　宝马\u200b ' }, { q: '宝马' }],
     ['noticeList', { q: '\ufeff上海', city: '上海　' }, { q: '上海', city: '上海' }],
   ])('%s is read as it is meant: %#', (route, sent, meant) => {

@@ -39,7 +39,7 @@ describe('the business rules', () => {
     });
   });
 
-  it('to come tell of groups, haggling, limits of claims, time given back, and how long records are kept', () => {
+  it('to come tell of groups, negotiation, limits of claims, time given back, and how long records are kept', () => {
     expect(Object.keys(changesBetween('2026.2', '2026.3'))).toEqual([
       '组合委托',
       '保留价',

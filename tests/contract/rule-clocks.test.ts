@@ -25,7 +25,7 @@ describe('the business rules of the new year say what core does', () => {
     expect(words).toContain(`${moneyText(SALE_DEPOSIT_FEN.any)} 的，不限件数`);
   });
 
-  it('about clocks that stand still: haggling with the pause, the 48 hours with a case, answers with an outage', () => {
+  it('about clocks that stand still: negotiation with the pause, the 48 hours with a case, answers with an outage', () => {
     expect(said(text, '保留价')).toContain('拍卖暂停的，议价同时停止');
     expect(said(text, '争议')).toContain('车况争议的 48 小时也相应顺延，但不超过成交之日起第 10 日');
     const back = said(text, '暂停、恢复与撤拍');

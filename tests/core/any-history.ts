@@ -5,7 +5,7 @@ import { yuan } from '#core/money.ts';
 import { LANE_RULES, type LaneRules, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import type { History, Person } from '../kit/history.ts';
 import { END_MS, START_MS, scheduledLot, someRules, someTerms } from '../kit/lots.ts';
-import { type Command, PaperHouse } from '../kit/invariants/paper-house.ts';
+import { type Command, PaperHouse } from '../simulation/invariants/paper-house.ts';
 import { anyBid } from './any.ts';
 
 const verified = (id: string): Person => ({ id, role: 'buyer', verification: 'verified' });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { Bid } from '#core/bidding/bid.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
-import type { Lot, OpenLot, TradeLot } from '#core/lots/lot.ts';
+import type { Lot, OpenLot, FormatLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { END_MS, START_MS, buyer, ledBy, openLot, partyOf, scheduledLot, someTerms } from '../kit/lots.ts';
@@ -33,7 +33,7 @@ const anyOpenLot: fc.Arbitrary<OpenLot> = fc
   .record({ terms: anyTerms, standing: anyStanding, extensionCount: fc.nat(3) })
   .map((part) => openLot({ ...part, bidCount: part.standing ? 1 : 0 }));
 
-type BidUpStatus = Exclude<Lot['status'], TradeLot['status']>;
+type BidUpStatus = Exclude<Lot['status'], FormatLot['status']>;
 
 const inState = (lot: OpenLot, status: BidUpStatus): Lot => {
   const { standing, ...rest } = lot;

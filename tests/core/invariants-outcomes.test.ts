@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reversalOf, type Transaction } from '#core/ledger.ts';
 import { forfeit, releasePerformance } from '#core/deposits/performance-deposit.ts';
 import type { Consumer } from '../kit/history.ts';
-import { invariants, violations } from '../kit/invariants.ts';
+import { invariants, violations } from '../simulation/invariants.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { trueHistory } from './planted-violations.ts';
 

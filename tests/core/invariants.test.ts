@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { invariants, violations } from '../kit/invariants.ts';
-import { type Step, stepsOf } from '../kit/invariants/walk.ts';
+import { invariants, violations } from '../simulation/invariants.ts';
+import { type Step, stepsOf } from '../simulation/invariants/steps.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { anyCommands, anyLaneCommands, anyStoppedLane, historyOf } from './any-history.ts';
 import { forgeries, trueHistory } from './planted-violations.ts';

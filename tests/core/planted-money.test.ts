@@ -1,12 +1,17 @@
 // What becomes of deposits after the hammer, judged by the invariants of money: true stories of what was kept and of what was
-// haggled over, and each of them with one thing falsified.
+// negotiated, and each of them with one thing falsified.
 import { describe, expect, it } from 'vitest';
 import { freeze, keep, release } from '#core/deposits/deposit.ts';
-import { decideHaggleAnswer, type Haggle, haggleAt, openHaggle } from '#core/negotiation/negotiation.ts';
+import {
+  decideNegotiationAnswer,
+  type Negotiation,
+  negotiationAt,
+  openNegotiation,
+} from '#core/negotiation/negotiation.ts';
 import { type Balances, post, type Transaction } from '#core/ledger.ts';
 import { applyToPrice, forfeit, releasePerformance } from '#core/deposits/performance-deposit.ts';
 import type { History } from '../kit/history.ts';
-import { moneyInvariants } from '../kit/invariants/money.ts';
+import { moneyInvariants } from '../simulation/invariants/money.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { type Open, trueHistory } from './planted-violations.ts';
 
@@ -100,31 +105,40 @@ describe('what was kept', () => {
   });
 });
 
-describe('a deposit that is haggled over', () => {
+describe('a deposit that is negotiated over', () => {
   const opened = (history: Forged) => {
     const lot = history.lots.find(({ published }) => published.id === 'reserved')?.state;
-    const haggle = lot?.status === 'passed' ? openHaggle(lot) : null;
-    if (!haggle) throw new Error('nothing to haggle over');
-    return haggle;
+    const negotiation = lot?.status === 'passed' ? openNegotiation(lot) : null;
+    if (!negotiation) throw new Error('nothing to negotiation over');
+    return negotiation;
   };
-  const said = (history: Forged, what: 'accept' | 'decline'): Haggle => {
-    const haggle = opened(history);
-    const decision = decideHaggleAnswer(haggle, { staffId: 'li', answer: { what } }, haggle.answerByMs - 1);
+  const said = (history: Forged, what: 'accept' | 'decline'): Negotiation => {
+    const negotiation = opened(history);
+    const decision = decideNegotiationAnswer(
+      negotiation,
+      { staffId: 'li', answer: { what } },
+      negotiation.answerByMs - 1,
+    );
     if (!decision.ok) throw new Error(decision.refusal.code);
-    return decision.haggle;
+    return decision.negotiation;
   };
 
-  /** The true history in which A's deposit for `reserved` waits for the haggling, and ends with it. */
-  const haggled = (
-    become: (history: Forged) => Haggle,
+  /** The true history in which A's deposit for `reserved` waits for the negotiation, and ends with it. */
+  const negotiated = (
+    become: (history: Forged) => Negotiation,
     state: 'frozen' | 'released' | 'kept',
     lateMs = 0,
   ): Forged => {
     const history = trueHistory();
-    const haggle = become(history);
+    const negotiation = become(history);
     const registration = registrationOf(history, 'reserved', 'A');
     const { lotId, bidderId, depositFen: amountFen } = registration;
-    const hold = { lotId, bidderId, amountFen, atMs: 'endedAtMs' in haggle ? haggle.endedAtMs + lateMs : 0 };
+    const hold = {
+      lotId,
+      bidderId,
+      amountFen,
+      atMs: 'endedAtMs' in negotiation ? negotiation.endedAtMs + lateMs : 0,
+    };
     const isOld = ({ kind, cause }: Forged['transactions'][number]): boolean =>
       kind === 'release' && cause === release(hold).cause;
     history.transactions = history.transactions.filter((one) => !isOld(one));
@@ -132,12 +146,12 @@ describe('a deposit that is haggled over', () => {
     if (state === 'kept') history.transactions.push(structuredClone(keep(hold)) as never);
     registration.depositState = state;
     registration.endedAtMs = state === 'frozen' ? null : hold.atMs;
-    return settled({ ...history, haggles: [structuredClone(haggle) as never] });
+    return settled({ ...history, negotiations: [structuredClone(negotiation) as never] });
   };
 
-  const agreed = (history: Forged): Haggle => said(history, 'accept');
-  const declined = (history: Forged): Haggle => said(history, 'decline');
-  const lapsed = (history: Forged): Haggle => haggleAt(opened(history), opened(history).answerByMs);
+  const agreed = (history: Forged): Negotiation => said(history, 'accept');
+  const declined = (history: Forged): Negotiation => said(history, 'decline');
+  const lapsed = (history: Forged): Negotiation => negotiationAt(opened(history), opened(history).answerByMs);
 
   it.each([
     ['stays frozen while it runs', opened, 'frozen'],
@@ -145,7 +159,7 @@ describe('a deposit that is haggled over', () => {
     ['is free when the consignor declines', declined, 'released'],
     ['is free when nobody answers', lapsed, 'released'],
   ] as const)('%s, and nothing is broken', (_says, become, state) => {
-    expect(breaches(haggled(become, state))).toEqual([]);
+    expect(breaches(negotiated(become, state))).toEqual([]);
   });
 
   it.each([
@@ -158,34 +172,38 @@ describe('a deposit that is haggled over', () => {
     ['kept though nobody answered', lapsed, 'kept'],
     ['frozen though nobody answered', lapsed, 'frozen'],
   ] as const)('is found when it is %s', (_says, become, state) => {
-    expect(broken(haggled(become, state))).toEqual(['I-28']);
+    expect(broken(negotiated(become, state))).toEqual(['I-28']);
   });
 
   it.each([
     [agreed, 'kept'],
     [declined, 'released'],
     [lapsed, 'released'],
-  ] as const)('ends within a minute of the haggling, and not a millisecond later (%#)', (become, state) => {
-    expect(breaches(haggled(become, state, 60_000))).toEqual([]);
-    expect(broken(haggled(become, state, 60_001))).toEqual(['I-28']);
-  });
+  ] as const)(
+    'ends within a minute of the negotiation, and not a millisecond later (%#)',
+    (become, state) => {
+      expect(breaches(negotiated(become, state, 60_000))).toEqual([]);
+      expect(broken(negotiated(become, state, 60_001))).toEqual(['I-28']);
+    },
+  );
 
-  it('may wait for a house that was down when the haggling ended', () => {
-    const history = haggled(declined, 'released', 90_000);
-    const [haggle] = history.haggles ?? [];
-    const fromMs = haggle && 'endedAtMs' in haggle ? haggle.endedAtMs : 0;
+  it('may wait for a house that was down when the negotiation ended', () => {
+    const history = negotiated(declined, 'released', 90_000);
+    const [negotiation] = history.negotiations ?? [];
+    const fromMs = negotiation && 'endedAtMs' in negotiation ? negotiation.endedAtMs : 0;
     expect(broken({ ...history, outages: [{ fromMs, toMs: fromMs + 30_000 }] })).toEqual([]);
     expect(broken({ ...history, outages: [{ fromMs, toMs: fromMs + 29_999 }] })).toEqual(['I-28']);
   });
 
   it('of somebody else is nobody’s excuse to be held', () => {
-    const history = haggled(opened, 'frozen');
-    for (const haggle of history.haggles ?? []) haggle.bidder = { bidderId: 'B', paddle: 'P-B' };
+    const history = negotiated(opened, 'frozen');
+    for (const negotiation of history.negotiations ?? [])
+      negotiation.bidder = { bidderId: 'B', paddle: 'P-B' };
     expect(broken(history)).toEqual(['I-28']);
   });
 
   it('was frozen once, like every other', () => {
-    const history = haggled(opened, 'frozen');
+    const history = negotiated(opened, 'frozen');
     const { lotId, bidderId, depositFen: amountFen } = registrationOf(history, 'reserved', 'A');
     history.transactions.push(structuredClone(freeze({ lotId, bidderId, amountFen, atMs: 1 })) as never);
     expect(broken(history)).toContain('I-26');

@@ -2,7 +2,7 @@
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { History } from '../kit/history.ts';
 import { exact, maximum } from '../kit/lots.ts';
-import type { Command } from '../kit/invariants/paper-house.ts';
+import type { Command } from '../simulation/invariants/paper-house.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { holdOf, toBeTraded } from '../kit/formats/trade-lots.ts';
 import { historyOf } from './any-history.ts';
@@ -245,7 +245,7 @@ const forgeOrders: Readonly<Record<string, Forgery>> = {
   },
 };
 
-/** A stall with one unit, held and sold, and then a second buyer who holds what is no longer there. */
+/** A fixed-price lot with one unit, held and sold, and then a second buyer who holds what is no longer there. */
 const forgeTrade: Readonly<Record<string, Forgery>> = {
   'I-50': (history) => {
     const published = toBeTraded(FIXED_PRICE_RULES);

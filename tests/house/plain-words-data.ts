@@ -23,7 +23,7 @@ exports express face faces failed failure fake fan faq fault faults featured fee
 fetching fields figures file fill film filmed filter filters find finish finished five fixtures
 flows focus folders followed followers fonts footer forfeits forget format formed former forms
 frame fresh front gallery gate gateway gathered gavel give global grade grid groups guard guards
-guest guests haggle haggled haggles halls hand handed handfuls handler handlers happenings hash
+guest guests negotiation negotiated negotiations halls hand handed handfuls handler handlers happenings hash
 head header headers heard heart heic help here hero hide history hold holder holds home honours
 hostile hot hour houses hugo hundred icon id identities identity idle ids imports indexes info
 inline inputs ins insert inspection invariants invoices issue journey js judge keep keeper

@@ -76,15 +76,15 @@ export const ALL = [
   withdrawn,
 ];
 
-/** Every state that a deed is not for refuses it by its name, and nothing else. */
+/** Every state that an action is not for refuses it by its name, and nothing else. */
 export const expectRefusedBut = (
-  deed: (dispute: Dispute) => CaseDecision,
+  action: (dispute: Dispute) => CaseDecision,
   ...open: DisputeStatus[]
 ): void => {
   for (const dispute of ALL.filter(({ status }) => !open.includes(status))) {
-    expect(refusalOf(deed(dispute))).toEqual({ code: 'DISPUTE_STATE', status: dispute.status });
+    expect(refusalOf(action(dispute))).toEqual({ code: 'DISPUTE_STATE', status: dispute.status });
   }
   for (const dispute of ALL.filter(({ status }) => open.includes(status))) {
-    expect(deed(dispute).ok).toBe(true);
+    expect(action(dispute).ok).toBe(true);
   }
 };

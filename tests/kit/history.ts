@@ -3,7 +3,7 @@
 import type { Sha256 } from '#core/lots/chain.ts';
 import type { Outage } from '#core/sales/lost-time.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import type { Haggle } from '#core/negotiation/negotiation.ts';
+import type { Negotiation } from '#core/negotiation/negotiation.ts';
 import type { Transaction } from '#core/ledger.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -108,13 +108,13 @@ export interface History {
   readonly answers: readonly RecordedAnswer[];
   readonly refusals: readonly RecordedRefusal[];
   readonly outages: readonly Outage[];
-  /** What became of lots that missed their reserve; absent: nobody haggled. */
-  readonly haggles?: readonly Haggle[];
+  /** What became of lots that missed their reserve; absent: nobody negotiated. */
+  readonly negotiations?: readonly Negotiation[];
   /** What people of the house and its bidders were told; absent: not looked at. */
   readonly messages?: readonly { readonly userId: string; readonly cause: string }[];
   /** What the clock will ring for; absent: not looked at. */
   readonly alarms?: readonly Alarm[];
-  /** Besides its orders and what is haggled over, what has to ring by when. */
+  /** Besides its orders and what is negotiated, what has to ring by when. */
   readonly waiting?: readonly Alarm[];
   /** What came for lots that stood still, and waits; absent: not looked at. */
   readonly early?: readonly { readonly lotId: string; readonly amountFen: number }[];

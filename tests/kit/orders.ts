@@ -20,7 +20,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
 import { movedClock, type MovedClock } from './clock.ts';
-import { orderInvariants } from './invariants/orders.ts';
+import { orderInvariants } from '../simulation/invariants/orders.ts';
 import { readHistory } from './store/read-history.ts';
 import { sha256 } from './sha256.ts';
 import { handedIn } from './documents/handed-in.ts';

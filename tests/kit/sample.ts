@@ -33,7 +33,7 @@ export interface SampleFixture {
   readonly ids: PeopleIds;
   /** Every sale that has entered, as it was published. */
   readonly published: readonly PublishSale[];
-  /** Deeds of the past that the rules did not allow. */
+  /** Actions of the past that the rules did not allow. */
   readonly refusedCount: () => number;
   /** Opens and closes what the clock has brought about. */
   readonly advance: () => Promise<void>;

@@ -2,7 +2,7 @@
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from './door.ts';
-import { done, enter, handBid } from './door-deeds.ts';
+import { done, enter, handBid } from './staff-request.ts';
 import { END_MS } from './lots.ts';
 
 export interface SoldDoor {

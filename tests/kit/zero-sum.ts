@@ -1,6 +1,6 @@
 import type { Reader } from '#server/store/access.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
-import { moneyInvariants } from './invariants/money.ts';
+import { moneyInvariants } from '../simulation/invariants/money.ts';
 import { recorded } from './store/recorded.ts';
 import { sha256 } from './sha256.ts';
 

@@ -17,15 +17,15 @@ const FOLLOWED: LiveMessage = {
 
 describe('a session that acts for somebody else from now on', () => {
   it('forgets what was known of its owner, and asks whose it is', async () => {
-    const { stream, desk, watchLots, $mine } = await portal();
+    const { stream, service, watchLots, $mine } = await portal();
     watchLots(['17']);
     await settle();
     await stream.last().say(FOLLOWED);
-    const asked = desk.to('/app/lot/mine').length;
+    const asked = service.to('/app/lot/mine').length;
     await stream.last().say({ t: 'acting' });
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
     expect($mine.get()['17']?.isFollowed).not.toBe(true);
-    expect(desk.to('/app/lot/mine').length).toBeGreaterThan(asked);
+    expect(service.to('/app/lot/mine').length).toBeGreaterThan(asked);
   });
 });

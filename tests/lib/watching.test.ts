@@ -39,8 +39,8 @@ describe('watching lots', () => {
   });
 
   it('asks the house for the lines it missed', async () => {
-    const { stream, desk, watchLots, $lots } = await portal();
-    desk.replies('/app/lot/bids', { code: 200, data: { rows: [line(9, 9), line(8, 8), line(7, 7)] } });
+    const { stream, service, watchLots, $lots } = await portal();
+    service.replies('/app/lot/bids', { code: 200, data: { rows: [line(9, 9), line(8, 8), line(7, 7)] } });
     watchLots(['17']);
     await settle();
     await stream.last().say(lotNews({ seq: 6 }, { bids: [line(6, 6)] }));
@@ -52,15 +52,15 @@ describe('watching lots', () => {
   });
 
   it('sets the clock when it begins, and every five minutes after', async () => {
-    const { stream, desk, watchLots } = await portal();
+    const { stream, service, watchLots } = await portal();
     watchLots(['17']);
     await vi.advanceTimersByTimeAsync(0);
-    expect(desk.to('/app/time')).toHaveLength(4);
+    expect(service.to('/app/time')).toHaveLength(4);
     for (let beat = 1; beat <= 300; beat += 1) {
       await vi.advanceTimersByTimeAsync(1_000);
       await stream.last().say({ t: 'beat', nowMs: START_MS + beat * 1_000 });
     }
-    expect(desk.to('/app/time')).toHaveLength(8);
+    expect(service.to('/app/time')).toHaveLength(8);
   });
 
   it('stops when nobody looks any more', async () => {
@@ -109,11 +109,11 @@ describe('watching lots', () => {
 
 describe('his own standing', () => {
   it('is asked for with the lots, and again when the line has been down', async () => {
-    const { stream, desk, watchLots, $mine } = await portal();
-    desk.replies('/app/lot/mine', { code: 200, data: { rows: [standing({ place: 'leading' })] } });
+    const { stream, service, watchLots, $mine } = await portal();
+    service.replies('/app/lot/mine', { code: 200, data: { rows: [standing({ place: 'leading' })] } });
     watchLots(['17', '18']);
     await vi.advanceTimersByTimeAsync(0);
-    expect(desk.to('/app/lot/mine')[0]?.query.get('ids')).toBe('17,18');
+    expect(service.to('/app/lot/mine')[0]?.query.get('ids')).toBe('17,18');
     expect($mine.get()['17']?.place).toBe('leading');
     await stream.last().say({ t: 'beat', nowMs: START_MS });
     stream.last().breakOff();
@@ -123,11 +123,11 @@ describe('his own standing', () => {
     await vi.advanceTimersByTimeAsync(3_000);
     await stream.last().say({ t: 'beat', nowMs: START_MS + 8_000 });
     await vi.advanceTimersByTimeAsync(0);
-    expect(desk.to('/app/lot/mine')).toHaveLength(2);
+    expect(service.to('/app/lot/mine')).toHaveLength(2);
   });
 
   it('is asked for again when the stream went for a moment that nobody saw', async () => {
-    const { stream, desk, watchLots } = await portal();
+    const { stream, service, watchLots } = await portal();
     const { $connection } = await import('#lib/stores/connection.ts');
     watchLots(['17']);
     await vi.advanceTimersByTimeAsync(0);
@@ -137,14 +137,14 @@ describe('his own standing', () => {
     await stream.last().say({ t: 'beat', nowMs: START_MS + 1_000 });
     await vi.advanceTimersByTimeAsync(0);
     expect($connection.get()).toMatchObject({ state: 'live', tries: 0 });
-    expect(desk.to('/app/lot/mine')).toHaveLength(2);
+    expect(service.to('/app/lot/mine')).toHaveLength(2);
   });
 
   it('asks anew where he stands once a priority right of his is confirmed, on a lot he looks at', async () => {
-    const { stream, desk, watchLots, $mine } = await portal();
+    const { stream, service, watchLots, $mine } = await portal();
     watchLots(['17']);
     await vi.advanceTimersByTimeAsync(0);
-    desk.replies('/app/lot/mine', { code: 200, data: { rows: [standing({ rank: 1 })] } });
+    service.replies('/app/lot/mine', { code: 200, data: { rows: [standing({ rank: 1 })] } });
     const confirmed = async (lotId: string): Promise<void> => {
       const message = { kind: 'priority-confirmed', lotId, rank: 1 } as const;
       const words = { title: '', text: '', lotTitle: null };
@@ -153,20 +153,20 @@ describe('his own standing', () => {
       await vi.advanceTimersByTimeAsync(0);
     };
     await confirmed('18');
-    expect(desk.to('/app/lot/mine')).toHaveLength(1);
+    expect(service.to('/app/lot/mine')).toHaveLength(1);
     await confirmed('17');
     expect($mine.get()['17']?.rank).toBe(1);
   });
 
   it('is nobody’s business without a login', async () => {
-    const { desk, watchLots } = await portal(undefined, '');
+    const { service, watchLots } = await portal(undefined, '');
     watchLots(['17']);
     await vi.advanceTimersByTimeAsync(0);
-    expect(desk.to('/app/lot/mine')).toEqual([]);
+    expect(service.to('/app/lot/mine')).toEqual([]);
   });
 
   it('changes hands with the session: the stream is opened anew for the next person', async () => {
-    const { stream, desk, watchLots, receiveMine, signedIn, $mine } = await portal();
+    const { stream, service, watchLots, receiveMine, signedIn, $mine } = await portal();
     watchLots(['17']);
     await vi.advanceTimersByTimeAsync(0);
     receiveMine(standing(), START_MS);
@@ -174,7 +174,7 @@ describe('his own standing', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect($mine.get()).toEqual({});
     expect(stream.last().token).toBe('handle-of-another');
-    expect(desk.to('/app/lot/mine')).toHaveLength(2);
+    expect(service.to('/app/lot/mine')).toHaveLength(2);
   });
 });
 
@@ -259,11 +259,11 @@ describe('his own news', () => {
 
 describe('a session that ended elsewhere', () => {
   it('is news here too, and asks for a login', async () => {
-    const { stream, desk, watchLots, $token, $toasts, $loginPrompt } = await portal();
+    const { stream, service, watchLots, $token, $toasts, $loginPrompt } = await portal();
     watchLots(['17']);
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
-    const asked = desk.to('/app/lot/mine');
+    const asked = service.to('/app/lot/mine');
     await stream.last().say({ t: 'signed-out' });
     // The house ends the stream with the session: nothing is asked on the next one with what is over.
     vi.spyOn(Math, 'random').mockReturnValue(0);
@@ -273,7 +273,7 @@ describe('a session that ended elsewhere', () => {
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
     expect(stream.connections).toHaveLength(2);
-    expect(desk.to('/app/lot/mine')).toEqual(asked);
+    expect(service.to('/app/lot/mine')).toEqual(asked);
     await vi.advanceTimersByTimeAsync(400);
     expect($token.get()).toBeNull();
     expect($toasts.get()).toMatchObject([{ text: '登录状态已过期,请重新登录' }]);

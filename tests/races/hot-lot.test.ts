@@ -15,7 +15,7 @@ import { nextDueMs } from '#server/lots/store-due-lots.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import type { Consumer, Inquiry, RecordedAnswer } from '../kit/history.ts';
 import { bidOf, openSale, sendKeyed, someBidder, someBuyer, someLot, someSale } from '../kit/houses.ts';
-import { violations } from '../kit/invariants.ts';
+import { violations } from '../simulation/invariants.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
 import { readHistory } from '../kit/store/read-history.ts';
 import { anySeal } from '../kit/seals.ts';

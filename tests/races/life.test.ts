@@ -4,8 +4,8 @@
 // npm run chaos -- life.
 import { describe, expect, test } from 'vitest';
 import { commandNames } from '#server/domains.ts';
-import { type Lived, lived } from '../kit/life/lived.ts';
-import { NOT_LIVED, unwalkedIn } from '../kit/life/walked.ts';
+import { type Lived, lived } from '../simulation/life/lived.ts';
+import { NOT_LIVED, unwalkedIn } from '../simulation/life/all-commands.ts';
 import { storeKinds, type TestStore } from '../kit/stores.ts';
 
 /** Some that walk everything between them. Others that do: npm run chaos -- life --seldom. */
@@ -16,7 +16,7 @@ const MOST_MORE = 12;
 const MORE_MS = 240_000;
 
 const LEFT_OUT =
-  'no life has done this and was let: give it a deed in tests/kit/life, or a reason in NOT_LIVED (tests/kit/life/walked.ts)';
+  'no life has done this and was let: give it an action in tests/simulation/life, or a reason in NOT_LIVED (tests/simulation/life/all-commands.ts)';
 
 const known = new Map<string, Promise<Lived>>();
 

@@ -18,7 +18,7 @@ import { someCard } from '../kit/deposits/cards.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
 import type { RecordedAnswer } from '../kit/history.ts';
 import { bidOf, openSale, sendKeyed, someBuyer, someLot } from '../kit/houses.ts';
-import { violations } from '../kit/invariants.ts';
+import { violations } from '../simulation/invariants.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
 import { openNodes } from '../kit/service/nodes.ts';
 import { readHistory } from '../kit/store/read-history.ts';
@@ -139,7 +139,7 @@ const looksAtTheClock = async ({ ground, clock, nodes }: House): Promise<void> =
   await Promise.all(nodes.map((engine) => advance({ engine, reader, clock, failed })));
 };
 
-const deed = async (house: House, crowd: readonly Person[], seed: string): Promise<RecordedAnswer[]> => {
+const action = async (house: House, crowd: readonly Person[], seed: string): Promise<RecordedAnswer[]> => {
   const person = oneOf(crowd, `${seed} who`);
   const { bidderId, cardId } = person;
   const node = oneOf(house.nodes, `${seed} node`);
@@ -173,7 +173,7 @@ describe.each(storeKinds)('the nodes of a house on %s', (kind) => {
       const answers: RecordedAnswer[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const seeds = Array.from({ length: AT_ONCE }, (_, at) => `${day} ${round} ${at}`);
-        const together = await Promise.all(seeds.map((seed) => deed(house, crowd, seed)));
+        const together = await Promise.all(seeds.map((seed) => action(house, crowd, seed)));
         answers.push(...together.flat());
         clock.moveBy(round === 0 ? 2 * MINUTE_MS : 6 * MINUTE_MS);
         await assertZeroSum(reader);

@@ -70,7 +70,7 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   orderInvoice: 'read',
   orderLoadPaper: 'read',
   secondOfferList: 'read',
-  haggleMine: 'read',
+  negotiationMine: 'read',
   paperList: 'read',
   paperFile: 'read',
   fileRead: 'read',
@@ -98,7 +98,7 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   answerCounter: 'bid',
   sealBid: 'bid',
   takeLot: 'bid',
-  haggleReply: 'bid',
+  negotiationReply: 'bid',
   secondOfferAnswer: 'bid',
   // Money that goes out or comes in.
   requestPayout: 'pay',

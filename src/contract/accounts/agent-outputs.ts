@@ -16,7 +16,7 @@ export interface AgentRow {
 }
 
 /** What an agent did in the firm's name, or tried to. */
-export interface AgentDeed {
+export interface AgentAction {
   readonly id: string;
   readonly atMs: number;
   readonly agentId: string;
@@ -35,11 +35,11 @@ export interface AgencyRow {
 }
 
 export interface AgentOutputs {
-  /** Those that have not ended first; `isFirm`: the account may invite; `deeds`: the latest, the newest first. */
+  /** Those that have not ended first; `isFirm`: the account may invite; `actions`: the latest, the newest first. */
   readonly myAgents: {
     readonly isFirm: boolean;
     readonly rows: readonly AgentRow[];
-    readonly deeds: readonly AgentDeed[];
+    readonly actions: readonly AgentAction[];
   };
   readonly inviteAgent: { readonly id: string };
   readonly changeAgent: null;

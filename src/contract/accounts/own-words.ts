@@ -40,7 +40,7 @@ export const LOG_IN_WORDS: Readonly<Record<OwnSecurityEventKind, string>> = {
   'agent-changed': '修改经办权限',
   'agent-ended': '结束经办授权',
   'agent-acts': '经办人开始办理',
-  'agent-deed': '经办人代为办理',
+  'agent-action': '经办人代为办理',
 };
 
 /** The way somebody came in; a way that has no word of its own is left unsaid. */

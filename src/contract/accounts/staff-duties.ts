@@ -36,7 +36,7 @@ export const STAFF_DUTIES: Readonly<Record<StaffRoute, Duty>> = {
     'it counts where code, sum and an open payment agree, once for each number of the bank; any other waits for two',
   ),
   answerOffer: one('the price a consignor has named in writing; he hears of the answer at once'),
-  haggleAnswer: one('the word of the consignor is entered; he hears of it at once'),
+  negotiationAnswer: one('the word of the consignor is entered; he hears of it at once'),
   staffOrderDo: one('no money leaves, comes in or is let go by it; handing out takes the code of the buyer'),
   staffRelist: one('puts a draft before the review of another'),
   staffDisputeAct: one('a ruling may be appealed against; the money it orders leaves by two'),
@@ -84,7 +84,7 @@ export const STAFF_DUTIES: Readonly<Record<StaffRoute, Duty>> = {
   invoicesWaiting: persons('names and tax numbers'),
   transferList: persons('who has paid how much'),
   lotOffers: persons('who has offered how much'),
-  haggleList: persons('who has offered how much'),
+  negotiationList: persons('who has offered how much'),
   lotPaperFile: persons('papers name their buyer'),
   evidence: {
     twoPersons: false,

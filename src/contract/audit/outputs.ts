@@ -13,7 +13,7 @@ export interface SecurityEvent {
   readonly session: string | null;
   /** The address it came from; of IPv6 the home's part. */
   readonly home: string | null;
-  /** The way in, the call, or the deed. */
+  /** The way in, the call, or the action. */
   readonly detail: string | null;
   /** What it was done to. */
   readonly ref: string | null;

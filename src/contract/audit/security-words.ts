@@ -30,7 +30,7 @@ export const OWN_SECURITY_EVENTS = [
   'agent-ended',
   'agent-acts',
   /** Something an agent did in the firm's name. */
-  'agent-deed',
+  'agent-action',
 ] as const;
 
 export const SECURITY_EVENTS = [
@@ -46,12 +46,12 @@ export const SECURITY_EVENTS = [
   /** A call for which the person lacks the right. */
   'not-allowed',
   /** A right of the house's own people was used. */
-  'staff-deed',
+  'staff-action',
   /** … and one they were refused. */
   'staff-refused',
-  'editor-deed',
+  'editor-action',
   /** Something was done at the house's own machine, and not through its door. */
-  'machine-deed',
+  'machine-action',
   /** Somebody of the house looked at who is behind the numbers. */
   'persons-shown',
 ] as const;

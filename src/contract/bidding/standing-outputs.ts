@@ -10,8 +10,8 @@ export interface MyStanding {
   readonly paddle: string | null;
   readonly depositState: 'none' | 'frozen' | 'released' | 'kept';
   readonly depositEndedAtMs: number | null;
-  /** `haggling`: his bid missed the reserve and may still be taken; `won` if it comes to a price. */
-  readonly place: 'none' | 'leading' | 'outbid' | 'haggling' | 'won' | 'lost';
+  /** `negotiating`: his bid missed the reserve and may still be taken; `won` if it comes to a price. */
+  readonly place: 'none' | 'leading' | 'outbid' | 'negotiating' | 'won' | 'lost';
   /** The maximum that stands for him, or null. */
   readonly maximumFen: number | null;
   /** His latest offer was a maximum, and the price has used it up; absent otherwise. */

@@ -12,7 +12,7 @@ const sender = { pass, website } as const;
 /** An address of the portal, as it was asked for. */
 const path = z.string().check(z.regex(/^\/[!-~]{0,299}$/, '写本站的地址，以 / 开头，例如 /bidding'));
 
-export const deskInputs = {
+export const enquiryInputs = {
   formStamp: z.strictObject({}),
   sendLetter: z.strictObject({
     name: line(1, LETTER.nameMost),

@@ -54,7 +54,7 @@ export interface LinkReport {
   readonly lastAtMs: number;
 }
 
-export interface DeskOutputs {
+export interface EnquiryOutputs {
   readonly formStamp: { readonly stamp: string };
   readonly sendLetter: LetterReceipt;
   readonly letterList: { readonly rows: readonly LetterRow[]; readonly next: string | null };

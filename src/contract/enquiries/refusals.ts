@@ -1,9 +1,9 @@
 // What is said when the letter box takes something not: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
-import type { DeskRefusal } from '#core/enquiries/refusals.ts';
+import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
 import { whenText } from '#contract/figures.ts';
 
-export const deskRefusals: Refusals<DeskRefusal> = {
+export const enquiryRefusals: Refusals<EnquiryRefusal> = {
   LOOKS_AUTOMATED: {
     number: 4951,
     say: () => ({

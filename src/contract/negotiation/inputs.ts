@@ -1,4 +1,4 @@
-// What a caller may send while a price is being haggled over.
+// What a caller may send while a price is being negotiated.
 import * as z from 'zod/mini';
 import { amountFen, id } from '#contract/fields.ts';
 
@@ -6,9 +6,9 @@ const plain = (...whats: ['accept', 'decline']) => z.strictObject({ lotId: id, w
 const named = <What extends string>(what: What) =>
   z.strictObject({ lotId: id, what: z.literal(what), amountFen });
 
-export const haggleInputs = {
-  haggleMine: z.strictObject({}),
-  haggleReply: z.discriminatedUnion('what', [plain('accept', 'decline'), named('raise')]),
-  haggleList: z.strictObject({}),
-  haggleAnswer: z.discriminatedUnion('what', [plain('accept', 'decline'), named('counter')]),
+export const negotiationInputs = {
+  negotiationMine: z.strictObject({}),
+  negotiationReply: z.discriminatedUnion('what', [plain('accept', 'decline'), named('raise')]),
+  negotiationList: z.strictObject({}),
+  negotiationAnswer: z.discriminatedUnion('what', [plain('accept', 'decline'), named('counter')]),
 } as const;

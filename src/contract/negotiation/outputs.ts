@@ -1,19 +1,19 @@
-// The answers about haggling: to the highest bidder about his own, to the house's people about all.
-import type { Haggle, HaggleStep } from '#core/negotiation/negotiation.ts';
+// The answers about negotiating: to the highest bidder about his own, to the house's people about all.
+import type { Negotiation, NegotiationStep } from '#core/negotiation/negotiation.ts';
 
-export interface HaggleStepRow {
-  readonly by: HaggleStep['by'];
-  readonly what: HaggleStep['what'];
+export interface NegotiationStepRow {
+  readonly by: NegotiationStep['by'];
+  readonly what: NegotiationStep['what'];
   readonly amountFen: number | null;
   readonly atMs: number;
 }
 
-export interface HaggleRow {
+export interface NegotiationRow {
   readonly lotId: string;
   readonly lotNumber: string;
   readonly lotTitle: string;
   readonly paddle: string;
-  readonly status: Haggle['status'];
+  readonly status: Negotiation['status'];
   readonly round: number;
   readonly offerFen: number;
   readonly counterFen: number | null;
@@ -24,14 +24,14 @@ export interface HaggleRow {
   /** Since when its time stands still with its sale; null when it runs or is over. */
   readonly stoppedAtMs: number | null;
   readonly endedAtMs: number | null;
-  readonly steps: readonly HaggleStepRow[];
+  readonly steps: readonly NegotiationStepRow[];
 }
 
-export interface HaggleOutputs {
+export interface NegotiationOutputs {
   /** The newest first. */
-  readonly haggleMine: { readonly rows: readonly HaggleRow[]; readonly nowMs: number };
-  readonly haggleReply: HaggleRow;
+  readonly negotiationMine: { readonly rows: readonly NegotiationRow[]; readonly nowMs: number };
+  readonly negotiationReply: NegotiationRow;
   /** Those that are open, the most pressing first. */
-  readonly haggleList: { readonly rows: readonly HaggleRow[]; readonly nowMs: number };
-  readonly haggleAnswer: HaggleRow;
+  readonly negotiationList: { readonly rows: readonly NegotiationRow[]; readonly nowMs: number };
+  readonly negotiationAnswer: NegotiationRow;
 }

@@ -1,6 +1,6 @@
-// What is said when a word of haggling is not taken: one sentence, and the way out with its number.
+// What is said when a word of negotiation is not taken: one sentence, and the way out with its number.
 import type { Refusals } from '#contract/refusal-words.ts';
-import type { HaggleRefusal } from '#core/negotiation/refusals.ts';
+import type { NegotiationRefusal } from '#core/negotiation/refusals.ts';
 import { clockText, moneyText, whenText } from '#contract/figures.ts';
 
 const range = (leastFen: number, mostFen: number | null): string => {
@@ -10,19 +10,19 @@ const range = (leastFen: number, mostFen: number | null): string => {
     : `可出 ${moneyText(leastFen)} 至 ${moneyText(mostFen)}，以整元计`;
 };
 
-export const haggleRefusals: Refusals<HaggleRefusal> = {
-  UNKNOWN_HAGGLE: {
+export const negotiationRefusals: Refusals<NegotiationRefusal> = {
+  UNKNOWN_NEGOTIATION: {
     number: 4661,
     say: () => ({ sentence: '这件没有在议价', wayOut: '到“我的竞价”看看你参与的拍品' }),
   },
-  HAGGLE_ENDED: {
+  NEGOTIATION_ENDED: {
     number: 4662,
     say: ({ endedAtMs }) => ({
       sentence: `议价已于 ${clockText(endedAtMs)} 结束`,
       wayOut: '没有谈成的，保证金已退回可用余额',
     }),
   },
-  HAGGLE_STOPPED: {
+  NEGOTIATION_STOPPED: {
     number: 4666,
     say: ({ sinceMs }) => ({
       sentence: `专场已于 ${clockText(sinceMs)} 暂停，议价停止计时`,

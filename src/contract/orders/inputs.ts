@@ -60,17 +60,17 @@ const MOST_GRAMS = 999_999_999;
 const grams = z.int().check(z.minimum(1), z.maximum(MOST_GRAMS));
 
 /** What a person of the house does to an order; each with what it needs. */
-const deed = z.discriminatedUnion('deed', [
-  z.strictObject({ deed: z.literal('quote-transport'), orderId, amountFen: sumFen }),
-  z.strictObject({ deed: z.literal('reject-voucher'), orderId, reason: words(1, 200) }),
+const action = z.discriminatedUnion('action', [
+  z.strictObject({ action: z.literal('quote-transport'), orderId, amountFen: sumFen }),
+  z.strictObject({ action: z.literal('reject-voucher'), orderId, reason: words(1, 200) }),
   z.strictObject({
-    deed: z.literal('hand-out'),
+    action: z.literal('hand-out'),
     orderId,
     code: sixFigures,
     storageFen: sumFen,
   }),
   z.strictObject({
-    deed: z.literal('note-delivery'),
+    action: z.literal('note-delivery'),
     orderId,
     code: sixFigures,
     quantityMilli: milli,
@@ -83,11 +83,11 @@ const deed = z.discriminatedUnion('deed', [
     /** With the last load alone. */
     last: z.optional(z.strictObject({ storageFen: sumFen })),
   }),
-  z.strictObject({ deed: z.literal('do-transfer-step'), orderId, step, papers }),
-  z.strictObject({ deed: z.literal('send-papers-back'), orderId, reason: words(1, 200) }),
-  z.strictObject({ deed: z.literal('accept-goods'), orderId }),
-  z.strictObject({ deed: z.literal('end-default'), orderId }),
-  z.strictObject({ deed: z.literal('end-undone'), orderId }),
+  z.strictObject({ action: z.literal('do-transfer-step'), orderId, step, papers }),
+  z.strictObject({ action: z.literal('send-papers-back'), orderId, reason: words(1, 200) }),
+  z.strictObject({ action: z.literal('accept-goods'), orderId }),
+  z.strictObject({ action: z.literal('end-default'), orderId }),
+  z.strictObject({ action: z.literal('end-undone'), orderId }),
 ]);
 
 const stars = z.int().check(z.minimum(RATING.leastStars), z.maximum(RATING.mostStars));
@@ -139,11 +139,11 @@ export const orderInputs = {
   invoicesWaiting: z.strictObject({}),
   endInvoice: z.strictObject({
     id,
-    end: z.discriminatedUnion('deed', [
+    end: z.discriminatedUnion('action', [
       // The total is what was read: by it an invoice that has changed meanwhile is known.
-      z.strictObject({ deed: z.literal('issue'), number: invoiceNumber, totalFen: sumFen }),
-      z.strictObject({ deed: z.literal('refuse'), reason: words(1, 200) }),
-      z.strictObject({ deed: z.literal('reverse'), number: invoiceNumber }),
+      z.strictObject({ action: z.literal('issue'), number: invoiceNumber, totalFen: sumFen }),
+      z.strictObject({ action: z.literal('refuse'), reason: words(1, 200) }),
+      z.strictObject({ action: z.literal('reverse'), number: invoiceNumber }),
     ]),
   }),
   topUp: z.strictObject({
@@ -192,7 +192,7 @@ export const orderInputs = {
   staffOrderList: z.strictObject({ status: z.optional(status), after }),
   staffOrderDetail: z.strictObject({ id }),
   staffRatings: z.strictObject({ after }),
-  staffOrderDo: deed,
+  staffOrderDo: action,
   staffRelist: z.strictObject({
     lotId: id,
     way: z.enum(['auction', 'fixed-price']),

@@ -15,8 +15,8 @@ export interface ClosingFacts {
   /** Lots they are registered for that are not over, and groups of them under one total. */
   readonly liveLots: number;
   readonly liveGroups: number;
-  /** Prices haggled over, and lots offered to them as the second bidder. */
-  readonly openHaggles: number;
+  /** Prices negotiated, and lots offered to them as the second bidder. */
+  readonly openNegotiations: number;
   readonly openOffers: number;
   readonly openOrders: number;
   /** Lots of theirs that are to be sold, sold and not handed over, or not paid out to them. */
@@ -58,7 +58,7 @@ export type ClosingBar = (typeof CLOSING_BARS)[number];
 const AMOUNTS: Readonly<Record<ClosingBar, (facts: ClosingFacts) => number>> = {
   'of-house': ({ isOfHouse }) => Number(isOfHouse),
   bidding: ({ liveLots, liveGroups }) => liveLots + liveGroups,
-  offer: ({ openHaggles, openOffers }) => openHaggles + openOffers,
+  offer: ({ openNegotiations, openOffers }) => openNegotiations + openOffers,
   order: ({ openOrders }) => openOrders,
   consignment: ({ consignedLots }) => consignedLots,
   dispute: ({ openDisputes }) => openDisputes,

@@ -11,7 +11,7 @@ import type {
   ScheduledLot,
   SoldLot,
   Standing,
-  TradeLot,
+  FormatLot,
   WithdrawnLot,
 } from '#core/lots/lot.ts';
 import { isRising, type RuleSet } from '#core/sales/rule-set.ts';
@@ -43,8 +43,8 @@ interface Open {
 export type AskedLot = { readonly terms: AskedTerms } & (
   | Waiting
   | Open
-  | Pick<TradeLot, 'status' | 'endsAtMs'>
-  | (Pick<PausedLot, 'status' | 'reason'> & { readonly stopped?: Waiting | Pick<TradeLot, 'status'> })
+  | Pick<FormatLot, 'status' | 'endsAtMs'>
+  | (Pick<PausedLot, 'status' | 'reason'> & { readonly stopped?: Waiting | Pick<FormatLot, 'status'> })
   | Pick<ConfirmingLot, 'status' | 'decideByMs'>
   | Pick<WithdrawnLot, 'status' | 'reason'>
   | Pick<SoldLot, 'status' | 'closedAtMs'>

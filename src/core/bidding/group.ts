@@ -1,6 +1,6 @@
 // The group of maximums (组合委托): any `most` of some lots of one sale, under one total, with a maximum for each. The house
 // bids for it lot by lot, in the order of the wishes; what it may not bid now it holds back. A lot that is led counts at its
-// maximum, one that is haggled over at what is offered, one that is won at its price, and the count and the sum never pass
+// maximum, one that is negotiated at what is offered, one that is won at its price, and the count and the sum never pass
 // what was allowed, not even for the length of one decision. Source: product.md 5.5; decisions/a-group-counts-at-its-maximums.
 import { decideBid } from './bid.ts';
 import type { Bidder } from './bidder.ts';
@@ -31,14 +31,14 @@ export interface Group extends GroupTerms {
   readonly saleId: string;
 }
 
-/** His bid missed the reserve and is haggled over (议价): the consignor may take it any moment, or has. */
-export interface Haggled {
+/** His bid missed the reserve and is negotiated (议价): the consignor may take it any moment, or has. */
+export interface Negotiated {
   readonly bidderId: BidderId;
   readonly amountFen: Fen;
   readonly isAgreed: boolean;
 }
 
-export type GroupLot = Lot & { readonly haggled?: Haggled };
+export type GroupLot = Lot & { readonly negotiated?: Negotiated };
 export type Lots = ReadonlyMap<LotId, GroupLot>;
 
 /** What a lot is to the group: nothing yet, led with a maximum, won at a price, or beyond reach. */
@@ -46,18 +46,18 @@ export type GroupPlace = 'held' | 'leading' | 'won' | 'gone';
 
 export const placeIn = (lot: GroupLot | undefined, bidderId: BidderId): GroupPlace => {
   if (!lot) return 'gone';
-  if (lot.haggled?.bidderId === bidderId) return lot.haggled.isAgreed ? 'won' : 'leading';
+  if (lot.negotiated?.bidderId === bidderId) return lot.negotiated.isAgreed ? 'won' : 'leading';
   if (isBidOn(lot)) return lot.standing?.leader.bidderId === bidderId ? 'leading' : 'held';
   if (lot.status === 'sold') return lot.winner.bidderId === bidderId ? 'won' : 'gone';
   return isOver(lot) ? 'gone' : 'held';
 };
 
 /**
- * What a lot binds the group to, in fen: its price once won, what is offered while it is haggled over, the whole maximum
+ * What a lot binds the group to, in fen: its price once won, what is offered while it is negotiated, the whole maximum
  * while it leads.
  */
 export const boundFen = (lot: GroupLot, bidderId: BidderId): Fen => {
-  if (lot.haggled?.bidderId === bidderId) return lot.haggled.amountFen;
+  if (lot.negotiated?.bidderId === bidderId) return lot.negotiated.amountFen;
   if (isBidOn(lot)) return lot.standing?.leader.bidderId === bidderId ? lot.standing.maximumFen : 0;
   return lot.status === 'sold' && lot.winner.bidderId === bidderId ? lot.hammerFen : 0;
 };

@@ -5,7 +5,7 @@
 import type { Fen } from '#core/money.ts';
 
 export type Limit =
-  /** `busyLotIds`: lots of the sale that he leads, haggles over or has won on the same deposit, other than the one bid on. */
+  /** `busyLotIds`: lots of the sale that he leads, negotiations over or has won on the same deposit, other than the one bid on. */
   | { readonly kind: 'one-lot'; readonly busyLotIds: readonly string[] }
   /** `committedFen`: the sum of his maximums on the lots he leads, other than the one bid on. */
   | { readonly kind: 'buying-power'; readonly availableFen: Fen; readonly committedFen: Fen };

@@ -4,7 +4,7 @@ import type { Dispute } from './dispute.ts';
 import { decideEdit, decideEvidence, decideEvidenceGiven, decideWithdrawal } from './dispute-course.ts';
 import { decideAppeal, decideSettlementReply } from './dispute-ruling.ts';
 
-export const DISPUTE_DEEDS = [
+export const DISPUTE_ACTIONS = [
   'submit',
   'show-evidence',
   'give-evidence',
@@ -13,9 +13,9 @@ export const DISPUTE_DEEDS = [
   'refuse-settlement',
   'appeal',
 ] as const;
-export type DisputeDeed = (typeof DISPUTE_DEEDS)[number];
+export type DisputeAction = (typeof DISPUTE_ACTIONS)[number];
 
-export type DisputeMay = Readonly<Record<DisputeDeed, boolean>>;
+export type DisputeMay = Readonly<Record<DisputeAction, boolean>>;
 
 export const disputeMay = (dispute: Dispute, nowMs: number): DisputeMay => {
   const voice = { by: 'buyer', byId: dispute.buyerId, atMs: nowMs } as const;

@@ -12,8 +12,8 @@ import type { Statement } from '#core/orders/statement.ts';
 
 export type FinishedLot = SoldLot | PassedLot | WithdrawnLot;
 
-/** How it came to be his: under the hammer, at a fixed or a falling price, by haggling, or because the first buyer failed. */
-export type SaleWay = 'hammer' | 'fixed-price' | 'falling' | 'haggled' | 'second';
+/** How it came to be his: under the hammer, at a fixed or a falling price, by negotiation, or because the first buyer failed. */
+export type SaleWay = 'hammer' | 'fixed-price' | 'falling' | 'negotiated' | 'second';
 
 export interface Confirmation extends EveryPaper {
   readonly kind: 'confirmation';
@@ -83,7 +83,7 @@ export interface Agreed {
 /** The way an order came about, told from the lot as it stands when it does. */
 export const wayOf = (lot: Lot, order: Pick<OrderToSign, 'unit' | 'buyer'>): SaleWay => {
   if (order.unit !== null) return 'fixed-price';
-  if (lot.status === 'passed') return 'haggled';
+  if (lot.status === 'passed') return 'negotiated';
   const isFirst = lot.status === 'sold' && lot.winner.bidderId === order.buyer.bidderId;
   if (!isFirst) return 'second';
   return lot.terms.rules.format === 'falling' ? 'falling' : 'hammer';

@@ -9,7 +9,7 @@ export type SenderRefusal =
   | { readonly code: 'FORM_EXPIRED' }
   | { readonly code: 'TOO_QUICK'; readonly retryAfterMs: number };
 
-export type DeskRefusal =
+export type EnquiryRefusal =
   | SenderRefusal
   | { readonly code: 'LETTERS_WAITING'; readonly most: number; readonly answerByMs: number }
   | { readonly code: 'UNKNOWN_LETTER' }

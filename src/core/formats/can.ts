@@ -5,7 +5,7 @@
 import { entrantRefusal, lotRefusal } from '#core/bidding/can.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
 import type { BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
-import type { BidderId, Lot, OnSaleLot, Talk, TradeLot } from '#core/lots/lot.ts';
+import type { BidderId, Lot, OnSaleLot, OfferThread, FormatLot } from '#core/lots/lot.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 import { LAPSES_KEPT_MS, lapsesSince } from './lapsed-units.ts';
 import type { AnswerRefusal, OfferRefusal, UnitRefusal } from './refusals.ts';
@@ -15,13 +15,13 @@ const FORMATS = {
   'on-sale': 'fixed-price',
   sealed: 'sealed',
   falling: 'falling',
-} as const satisfies Record<TradeLot['status'], SaleFormat>;
+} as const satisfies Record<FormatLot['status'], SaleFormat>;
 
 /**
  * Why the lot does not run in the wished way; null when it does: it is then in the state that is named, for a lot of that
  * format that can be bought from now is in no other.
  */
-export const runningRefusal = (lot: Lot, status: TradeLot['status'], nowMs: number): LotRefusal | null => {
+export const runningRefusal = (lot: Lot, status: FormatLot['status'], nowMs: number): LotRefusal | null => {
   const { format } = lot.terms.rules;
   return format === FORMATS[status] ? lotRefusal(lot, nowMs) : { code: 'WRONG_FORMAT', format };
 };
@@ -47,7 +47,7 @@ export const unitRefusal = (lot: OnSaleLot, buyerId: BidderId, nowMs: number): U
   return freeCountOf(lot) > 0 ? null : { code: 'ALL_HELD', nextFreeAtMs: nextFreeAtMs(lot) };
 };
 
-export const talkWith = (lot: OnSaleLot, buyerId: BidderId): Talk | null =>
+export const offerThreadWith = (lot: OnSaleLot, buyerId: BidderId): OfferThread | null =>
   lot.talks.find(({ buyer }) => buyer.bidderId === buyerId) ?? null;
 
 const offerRefusal = (lot: OnSaleLot, { id }: Bidder, nowMs: number): OfferRefusal | null => {
@@ -56,7 +56,7 @@ const offerRefusal = (lot: OnSaleLot, { id }: Bidder, nowMs: number): OfferRefus
   const none = unitRefusal(lot, id, nowMs);
   // That every unit is kept just now keeps nobody from offering: the house answers when one is free.
   if (none && none.code !== 'ALL_HELD') return none;
-  const talk = talkWith(lot, id);
+  const talk = offerThreadWith(lot, id);
   if (talk?.offer?.from === 'buyer') {
     return { code: 'OFFER_STANDS', amountFen: talk.offer.amountFen, untilMs: talk.offer.untilMs };
   }
@@ -66,10 +66,10 @@ const offerRefusal = (lot: OnSaleLot, { id }: Bidder, nowMs: number): OfferRefus
 };
 
 const answerRefusal = (lot: OnSaleLot, { id }: Bidder): AnswerRefusal | null =>
-  talkWith(lot, id)?.offer?.from === 'house' ? null : { code: 'NO_OFFER' };
+  offerThreadWith(lot, id)?.offer?.from === 'house' ? null : { code: 'NO_OFFER' };
 
 const entered = (
-  status: TradeLot['status'],
+  status: FormatLot['status'],
   lot: Lot,
   bidder: Bidder,
   nowMs: number,

@@ -3,7 +3,7 @@
 // Source: product.md 3.3; engine.md 9.6; goals.md I-08, I-09, I-49, I-50.
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { freeAtMs } from './lapsed-units.ts';
-import type { OnSaleLot, TradeLot } from '#core/lots/lot.ts';
+import type { OnSaleLot, FormatLot } from '#core/lots/lot.ts';
 import { type OpenEnvelope, openingEvents } from './sealed-bid.ts';
 
 /**
@@ -34,7 +34,7 @@ const dueOnSale = (lot: OnSaleLot, nowMs: number): readonly LotEvent[] => {
   return [...due.filter(({ atMs }) => atMs <= closedAtMs), endOfStall(lot, closedAtMs)];
 };
 
-export const tradeDueEvents = (lot: TradeLot, nowMs: number, open: OpenEnvelope): readonly LotEvent[] => {
+export const tradeDueEvents = (lot: FormatLot, nowMs: number, open: OpenEnvelope): readonly LotEvent[] => {
   if (lot.status === 'on-sale') return dueOnSale(lot, nowMs);
   if (nowMs < lot.endsAtMs) return [];
   if (lot.status === 'sealed') return openingEvents(lot, open);
@@ -42,7 +42,7 @@ export const tradeDueEvents = (lot: TradeLot, nowMs: number, open: OpenEnvelope)
 };
 
 /** Null: it waits for nothing but the house itself. */
-export const tradeDueAtMs = (lot: TradeLot): number | null => {
+export const tradeDueAtMs = (lot: FormatLot): number | null => {
   if (lot.status !== 'on-sale') return lot.endsAtMs;
   // Past its end it waits for the last of those who are paying.
   const endMs = lot.holds.length === 0 ? [lot.endsAtMs] : [];
@@ -51,7 +51,7 @@ export const tradeDueAtMs = (lot: TradeLot): number | null => {
 };
 
 /** True when its clock stands still while nobody can reach the house: a price that falls, a buyer who pays or bargains. */
-export const standsStill = (lot: TradeLot): boolean => {
+export const standsStill = (lot: FormatLot): boolean => {
   if (lot.status !== 'on-sale') return lot.status === 'falling';
   return lot.holds.length > 0 || lot.talks.some(({ offer }) => offer !== null);
 };

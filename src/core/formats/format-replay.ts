@@ -3,7 +3,7 @@
 import { every, impossible } from '#core/lots/lot-base.ts';
 import { fallMs } from './falling-price.ts';
 import { lapsesSince } from './lapsed-units.ts';
-import type { Hold, Lot, OnSaleLot, ScheduledLot, SoldLot, Talk, TradeLot } from '#core/lots/lot.ts';
+import type { Hold, Lot, OnSaleLot, ScheduledLot, SoldLot, OfferThread, FormatLot } from '#core/lots/lot.ts';
 import type {
   HoldExpired,
   HoldMoved,
@@ -20,7 +20,7 @@ const onSaleOnly = (lot: Lot): OnSaleLot => {
 };
 
 /** The lot when its time has come. */
-export const openedForTrade = ({ endsAtMs, ...lot }: ScheduledLot): TradeLot => {
+export const openedForTrade = ({ endsAtMs, ...lot }: ScheduledLot): FormatLot => {
   const { terms } = lot;
   const { rules } = terms;
   switch (rules.format) {
@@ -41,7 +41,7 @@ export const openedForTrade = ({ endsAtMs, ...lot }: ScheduledLot): TradeLot => 
 };
 
 /** The end has moved. On a stall every clock that runs moves with it. */
-export const givenTime = (lot: TradeLot, endsAtMs: number): TradeLot => {
+export const givenTime = (lot: FormatLot, endsAtMs: number): FormatLot => {
   if (lot.status !== 'on-sale') return { ...lot, endsAtMs };
   const givenMs = endsAtMs - lot.endsAtMs;
   const later = <Timed extends { readonly untilMs: number }>(timed: Timed): Timed => ({
@@ -52,7 +52,7 @@ export const givenTime = (lot: TradeLot, endsAtMs: number): TradeLot => {
     hold.awaitedToMs === undefined
       ? later(hold)
       : { ...later(hold), awaitedToMs: hold.awaitedToMs + givenMs };
-  const talks = lot.talks.map((talk): Talk => ({ ...talk, offer: talk.offer && later(talk.offer) }));
+  const talks = lot.talks.map((talk): OfferThread => ({ ...talk, offer: talk.offer && later(talk.offer) }));
   return { ...lot, endsAtMs, holds: lot.holds.map(laterHold), talks };
 };
 
@@ -115,7 +115,7 @@ const offered = (lot: OnSaleLot, { by, amountFen, untilMs }: OfferMade): OnSaleL
   return { ...lot, talks: [...others, { buyer: by, rounds, offer: { amountFen, from: 'buyer', untilMs } }] };
 };
 
-const talked = (lot: OnSaleLot, buyerId: string, offer: Talk['offer']): OnSaleLot => {
+const talked = (lot: OnSaleLot, buyerId: string, offer: OfferThread['offer']): OnSaleLot => {
   const talk = lot.talks.find(({ buyer }) => buyer.bidderId === buyerId);
   if (!talk?.offer) throw impossible(lot);
   return { ...lot, talks: lot.talks.map((one) => (one === talk ? { ...talk, offer } : one)) };

@@ -5,7 +5,7 @@
 import { refuse } from '#core/result.ts';
 import type { Decision } from '#core/bidding/bid.ts';
 import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
-import { runningRefusal, talkWith, tradeCan, unitRefusal } from './can.ts';
+import { runningRefusal, offerThreadWith, tradeCan, unitRefusal } from './can.ts';
 import {
   type BidderId,
   type Hold,
@@ -13,7 +13,7 @@ import {
   type Lot,
   type OnSaleLot,
   type Party,
-  type Talk,
+  type OfferThread,
 } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import type { AnswerRefusal, OfferRefusal } from './refusals.ts';
@@ -86,7 +86,7 @@ const decideCounter = (
   return { ok: true, events: [{ type: 'offer-countered', atMs, staffId, buyerId, amountFen, untilMs }] };
 };
 
-type Offered = NonNullable<Talk['offer']>;
+type Offered = NonNullable<OfferThread['offer']>;
 
 const changed = ({ amountFen }: Offered, seenFen: Fen): AnswerRefusal | null =>
   amountFen === seenFen ? null : { code: 'OFFER_CHANGED', amountFen };
@@ -114,7 +114,7 @@ export const decideHouseAnswer = (
   const closed = runningRefusal(lot, 'on-sale', nowMs);
   if (closed) return refuse(closed);
   const stall = lot as OnSaleLot;
-  const talk = talkWith(stall, side.buyerId);
+  const talk = offerThreadWith(stall, side.buyerId);
   if (talk?.offer?.from !== 'buyer') return refuse({ code: 'NO_OFFER' });
   const wrong = changed(talk.offer, said.seenFen);
   if (wrong) return refuse(wrong);
@@ -136,7 +136,7 @@ export const decideBuyerAnswer = (
   const may = tradeCan.answer(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
   const stall = lot as OnSaleLot;
-  const wrong = changed(talkWith(stall, bidder.id)?.offer as Offered, said.seenFen);
+  const wrong = changed(offerThreadWith(stall, bidder.id)?.offer as Offered, said.seenFen);
   if (wrong) return refuse(wrong);
   const side: Side = { staffId: null, buyerId: bidder.id };
   if (said.answer === 'accept') {

@@ -9,7 +9,7 @@ import {
   type ConfirmingLot,
   type Lot,
   type OpenLot,
-  type TradeLot,
+  type FormatLot,
   isReserveMet,
   isRunning,
   isTrade,
@@ -88,7 +88,7 @@ const endOf = (lot: Lot): number | null => {
   return isRunning(lot) ? lot.endsAtMs : null;
 };
 
-const tradeEndAfterMs = (lot: TradeLot, outage: Outage): number => {
+const tradeEndAfterMs = (lot: FormatLot, outage: Outage): number => {
   const stillMs = standsStill(lot) ? lot.endsAtMs + lostMs(outage, lot.startsAtMs) : lot.endsAtMs;
   // A price that has fallen is not lifted again, not even to be fair; and what was over is not opened again for others, though
   // its last buyers are still paying.

@@ -58,10 +58,10 @@ export interface LotView {
   readonly decideByMs?: number;
   /** It ended under its reserve. */
   readonly isReserveMissed?: true;
-  /** Its consignor and its highest bidder have not done haggling; what over, and between whom, is theirs alone. */
-  readonly isHaggling?: true;
+  /** Its consignor and its highest bidder have not done negotiation; what over, and between whom, is theirs alone. */
+  readonly isNegotiating?: true;
   /** By when whoever's turn it is answers; absent while its clock stands still with its sale. */
-  readonly haggleByMs?: number;
+  readonly negotiationByMs?: number;
   /** Since when its clock stands still, while it is paused. */
   readonly pausedAtMs?: number;
   /** Why it is paused or withdrawn; null otherwise. */

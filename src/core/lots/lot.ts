@@ -112,7 +112,7 @@ export interface Hold {
 export type UnitSale = Omit<Hold, 'untilMs' | 'isLookedFor' | 'awaitedToMs'> & { readonly atMs: number };
 
 /** What a buyer and the house have said to each other about the price (还价). Nobody else is ever told. */
-export interface Talk {
+export interface OfferThread {
   readonly buyer: Party;
   /** How many offers he has made so far. */
   readonly rounds: number;
@@ -139,12 +139,12 @@ export interface Lapse {
   readonly atMs: number;
 }
 
-interface Stall {
+interface OfferedUnits {
   /** After this nothing more is bought; holds that run on are seen through. */
   readonly endsAtMs: number;
   readonly holds: readonly Hold[];
   readonly sales: readonly UnitSale[];
-  readonly talks: readonly Talk[];
+  readonly talks: readonly OfferThread[];
   /** Of the last day; absent where there is none. */
   readonly lapses?: readonly Lapse[];
 }
@@ -184,7 +184,7 @@ export type PausedLot = Every<AscendingRules> &
 export type ConfirmingLot = Every<AscendingRules> &
   Running & { readonly status: 'confirming'; readonly decideByMs: number };
 /** 一口价 */
-export type OnSaleLot = Every<FixedPriceRules> & Stall & { readonly status: 'on-sale' };
+export type OnSaleLot = Every<FixedPriceRules> & OfferedUnits & { readonly status: 'on-sale' };
 /** 暗标, until the close. */
 export type SealedLot = Every<SealedRules> & {
   readonly status: 'sealed';
@@ -194,10 +194,10 @@ export type SealedLot = Every<SealedRules> & {
 /** 降价拍 */
 export type FallingLot = Every<FallingRules> & { readonly status: 'falling'; readonly endsAtMs: number };
 /** A lot that is sold otherwise than by rising bids. */
-export type TradeLot = OnSaleLot | SealedLot | FallingLot;
+export type FormatLot = OnSaleLot | SealedLot | FallingLot;
 /** One of them, paused, or any lot paused before it opened; `stopped` is the lot as it stood. */
 export type StoppedLot = Every &
-  Pausing & { readonly endsAtMs: number; readonly stopped: TradeLot | ScheduledLot };
+  Pausing & { readonly endsAtMs: number; readonly stopped: FormatLot | ScheduledLot };
 /** `sales`: of a fixed-price lot every unit that was sold; the winner is then the buyer of the last. */
 export type SoldLot = Every &
   Finished & {
@@ -223,13 +223,13 @@ export type WithdrawnLot = Every & {
 
 /** A lot that has a standing: it is being bid on, or bidding on it has stopped for the moment. */
 export type BidOnLot = OpenLot | PausedLot | ConfirmingLot;
-export type Lot = ScheduledLot | BidOnLot | TradeLot | StoppedLot | SoldLot | PassedLot | WithdrawnLot;
+export type Lot = ScheduledLot | BidOnLot | FormatLot | StoppedLot | SoldLot | PassedLot | WithdrawnLot;
 export type LotStatus = Lot['status'];
 
 /** True when the lot is sold by rising bids. */
 export const isAscending = <Known extends Lot>(
   lot: Known,
-): lot is Exclude<Known, TradeLot> & Every<AscendingRules> => isAscendingRules(lot.terms.rules);
+): lot is Exclude<Known, FormatLot> & Every<AscendingRules> => isAscendingRules(lot.terms.rules);
 
 /** True while it is bid on with rising bids, or could be again after a pause or by the auctioneer's word. */
 export const isBidOn = (lot: Lot): lot is BidOnLot => 'standing' in lot;
@@ -239,9 +239,9 @@ export const isRunningStatus = (status: LotStatus): boolean =>
   status === 'open' || status === 'on-sale' || status === 'sealed' || status === 'falling';
 
 /** True while it runs and is sold otherwise than by rising bids. */
-export const isTrade = (lot: Lot): lot is TradeLot => isRunningStatus(lot.status) && lot.status !== 'open';
+export const isTrade = (lot: Lot): lot is FormatLot => isRunningStatus(lot.status) && lot.status !== 'open';
 
-export const isRunning = (lot: Lot): lot is OpenLot | TradeLot => isRunningStatus(lot.status);
+export const isRunning = (lot: Lot): lot is OpenLot | FormatLot => isRunningStatus(lot.status);
 
 /** The states in which nothing can happen to a lot any more. */
 export const OVER = ['sold', 'passed', 'withdrawn'] as const satisfies readonly LotStatus[];

@@ -4,7 +4,7 @@
 // state, so the log can be checked without the secrets. What everybody has heard is no secret: who bids by hand has named
 // no more than his price. Source: product.md 3.2, 7.2; goals.md I-20, I-43, I-44.
 import type { LotEvent } from './lot-event.ts';
-import { isBidOn, type Lot, type Talk } from './lot.ts';
+import { isBidOn, type Lot, type OfferThread } from './lot.ts';
 import type { Fen } from '#core/money.ts';
 
 const HIDDEN_FEN: Fen = 0;
@@ -17,7 +17,7 @@ export const maximumsIn = (lot: Lot): readonly Fen[] => {
   return isBidOn(lot) && lot.standing ? [lot.standing.maximumFen] : [];
 };
 
-const withOffers = (talks: readonly Talk[], amounts: readonly Fen[]): readonly Talk[] => {
+const withOffers = (talks: readonly OfferThread[], amounts: readonly Fen[]): readonly OfferThread[] => {
   const left = [...amounts];
   return talks.map((talk) =>
     talk.offer ? { ...talk, offer: { ...talk.offer, amountFen: left.shift() ?? HIDDEN_FEN } } : talk,

@@ -4,7 +4,7 @@
 import type { LotEvent, TextChange } from '#core/lots/lot-event.ts';
 import type { ConsignorMessage } from './consignor-message.ts';
 import type { DisputeMessage } from '#core/disputes/dispute-message.ts';
-import { type HaggleFailed, openHaggle } from '#core/negotiation/negotiation.ts';
+import { type NegotiationFailed, openNegotiation } from '#core/negotiation/negotiation.ts';
 import { isTradeEvent } from '#core/formats/format-event.ts';
 import { type BidderId, type Lot, type LotId, buyersOf, isRunning } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
@@ -52,37 +52,37 @@ export type DepositMessage = {
   readonly depositFen: Fen;
 };
 
-/** How the haggling over his bid goes on. */
-export type HaggleMessage =
+/** How the negotiating his bid goes on. */
+export type NegotiationMessage =
   | {
-      readonly kind: 'haggle-opened';
+      readonly kind: 'negotiation-opened';
       readonly lotId: LotId;
       readonly offerFen: Fen;
       readonly answerByMs: number;
     }
   | {
-      readonly kind: 'haggle-countered';
+      readonly kind: 'negotiation-countered';
       readonly lotId: LotId;
       readonly counterFen: Fen;
       readonly round: number;
       readonly answerByMs: number;
     }
   /** Its sale is paused, and its time with it. When it goes on he is told anew until when. */
-  | { readonly kind: 'haggle-stopped'; readonly lotId: LotId; readonly reason: string }
+  | { readonly kind: 'negotiation-stopped'; readonly lotId: LotId; readonly reason: string }
   /** Time was given back. */
-  | { readonly kind: 'haggle-moved'; readonly lotId: LotId; readonly answerByMs: number }
-  | { readonly kind: 'haggle-agreed'; readonly lotId: LotId; readonly priceFen: Fen }
+  | { readonly kind: 'negotiation-moved'; readonly lotId: LotId; readonly answerByMs: number }
+  | { readonly kind: 'negotiation-agreed'; readonly lotId: LotId; readonly priceFen: Fen }
   | {
-      readonly kind: 'haggle-failed';
+      readonly kind: 'negotiation-failed';
       readonly lotId: LotId;
-      readonly by: HaggleFailed['by'];
-      readonly why: HaggleFailed['why'];
+      readonly by: NegotiationFailed['by'];
+      readonly why: NegotiationFailed['why'];
     };
 
 export type Message =
   | BiddingMessage
   | DepositMessage
-  | HaggleMessage
+  | NegotiationMessage
   | AccountMessage
   | VerificationMessage
   | OrderMessage
@@ -141,12 +141,12 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'lot-dispute-over': 'dispute',
   'lot-dispute-moved': 'dispute',
   'reserve-lowered': 'notice',
-  'haggle-opened': 'bidding',
-  'haggle-countered': 'bidding',
-  'haggle-stopped': 'bidding',
-  'haggle-moved': 'bidding',
-  'haggle-agreed': 'bidding',
-  'haggle-failed': 'bidding',
+  'negotiation-opened': 'bidding',
+  'negotiation-countered': 'bidding',
+  'negotiation-stopped': 'bidding',
+  'negotiation-moved': 'bidding',
+  'negotiation-agreed': 'bidding',
+  'negotiation-failed': 'bidding',
   'password-changed': 'system',
   'phone-changed': 'system',
   'mail-confirmed': 'system',
@@ -197,7 +197,7 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
 export const topicOf = ({ kind }: Message): MessageTopic => TOPICS[kind];
 
 /** A message on its way to somebody. */
-export interface Letter {
+export interface Notification {
   readonly userId: BidderId;
   readonly message: Message;
   /** The event it tells of, such as `sold:lot-7:12`: he is told of it once. */
@@ -248,9 +248,9 @@ export const messageOfEvent = (
       };
     case 'sold':
     case 'passed': {
-      // Who haggles has not lost yet, and is told so when it begins.
-      const haggle = lot.status === 'passed' ? openHaggle(lot) : null;
-      if (depositFen === null || haggle?.bidder.bidderId === userId) return null;
+      // Who negotiations has not lost yet, and is told so when it begins.
+      const negotiation = lot.status === 'passed' ? openNegotiation(lot) : null;
+      if (depositFen === null || negotiation?.bidder.bidderId === userId) return null;
       const hammerFen = event.type === 'sold' ? event.hammerFen : null;
       if (event.type === 'sold' && event.winner.bidderId === userId) {
         return { kind: 'won', lotId, hammerFen: event.hammerFen, depositFen };
@@ -286,7 +286,7 @@ export const isTold = ({ type }: LotEvent): boolean => TOLD.has(type);
 const OUTBID_EVERY_MS = 5 * 60_000;
 
 /** Who has lost the lead by what happened between these two, with what he is told and its cause; null: nobody. */
-export const outbidLetter = (before: Lot, after: Lot, atMs: number): Letter | null => {
+export const outbidNotification = (before: Lot, after: Lot, atMs: number): Notification | null => {
   if (before.status !== 'open' || after.status !== 'open' || after.terms.isPractice === true) return null;
   const { standing: was } = before;
   const { standing: is } = after;

@@ -33,7 +33,7 @@ export type StaffMessage =
       readonly depositFen: Fen;
       readonly returnAtMs: number;
     }
-  /** A level account held less than secures the lot it has won by haggling: what was there is kept, the order goes on. */
+  /** A level account held less than secures the lot it has won by negotiating: what was there is kept, the order goes on. */
   | { readonly kind: 'keep-short'; readonly lotId: LotId; readonly dueFen: Fen; readonly keptFen: Fen }
   /** The second bidder will not have the lot of a buyer who did not pay, or there is none to ask: the house may offer it again. */
   | {

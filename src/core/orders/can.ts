@@ -131,10 +131,10 @@ export const orderCan = {
 } as const satisfies Readonly<Record<string, Asked>>;
 
 /** What a buyer or a seller does on the page; loads are noted at the gate. */
-export type OrderDeed = Exclude<keyof typeof orderCan, 'noteLoad'>;
+export type OrderAction = Exclude<keyof typeof orderCan, 'noteLoad'>;
 
 /** The whole table of an order as it stands. */
-export type OrderMay = Readonly<Record<OrderDeed, true | OrderRefusal>>;
+export type OrderMay = Readonly<Record<OrderAction, true | OrderRefusal>>;
 
 export const orderMay = (order: Order, role: OrderRole, nowMs: number): OrderMay => ({
   sign: orderCan.sign(order, role, nowMs),

@@ -122,10 +122,10 @@ export const decideInvoiceWish = (
 
 export type InvoiceEnd =
   /** `totalFen` is what he read: an invoice that says something else by now is not his to number. */
-  | { readonly deed: 'issue'; readonly number: string; readonly totalFen: Fen }
-  | { readonly deed: 'refuse'; readonly reason: string }
+  | { readonly action: 'issue'; readonly number: string; readonly totalFen: Fen }
+  | { readonly action: 'refuse'; readonly reason: string }
   /** `number` is that of the red invoice. */
-  | { readonly deed: 'reverse'; readonly number: string };
+  | { readonly action: 'reverse'; readonly number: string };
 
 interface ByStaff {
   readonly staffId: string;
@@ -164,10 +164,10 @@ export const decideInvoiceEnd = (
   end: InvoiceEnd,
   by: ByStaff,
 ): InvoiceDecision<InvoiceIssued | InvoiceRefused | InvoiceReversed> => {
-  if (end.deed === 'reverse') return decideReversal(invoice, end.number, by);
+  if (end.action === 'reverse') return decideReversal(invoice, end.number, by);
   if (invoice.status !== 'asked') return refuse({ code: 'INVOICE_ENDED', atMs: invoice.endedAtMs });
   const ended = { ...invoice, staffId: by.staffId, endedAtMs: by.nowMs };
-  if (end.deed === 'refuse')
+  if (end.action === 'refuse')
     return { ok: true, invoice: { ...ended, status: 'refused', reason: end.reason } };
   const { totalFen } = invoice;
   if (end.totalFen !== totalFen) return refuse({ code: 'INVOICE_CHANGED', totalFen });

@@ -1,6 +1,6 @@
 // Time that is given back. A clock that stood still, because the house had stopped it or because nobody could reach the house,
 // goes on with what was left on it: whatever it was to ring for is due later by as long as it stood. It is one rule for lots,
-// for the prices that are haggled over, for offers, for objections and for orders.
+// for the prices that are negotiated, for offers, for objections and for orders.
 // Source: 拍卖管理办法 第37条; 法释〔2016〕18号 第28条; product.md 5.21; goals.md R11; decisions/lost-time-is-given-back.
 
 /** A time in which a clock stood still. */

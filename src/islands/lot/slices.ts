@@ -29,7 +29,7 @@ export interface FollowSlice {
 
 export type FollowersSlice = Pick<LotDetail['view'], 'id'> & Pick<LotDetail, 'followerCount'>;
 
-export type StatusSlice = Pick<LotDetail['view'], 'id' | 'status' | 'isHaggling'>;
+export type StatusSlice = Pick<LotDetail['view'], 'id' | 'status' | 'isNegotiating'>;
 
 export type GallerySlice = FollowSlice &
   Pick<LotDetail, 'hall' | 'bodyType' | 'paint' | 'odometerKm'> &
@@ -58,10 +58,10 @@ export const followersSlice = ({ view: { id }, followerCount }: LotDetail): Foll
   followerCount,
 });
 
-export const statusSlice = ({ view: { id, status, isHaggling } }: LotDetail): StatusSlice => ({
+export const statusSlice = ({ view: { id, status, isNegotiating } }: LotDetail): StatusSlice => ({
   id,
   status,
-  ...(isHaggling && { isHaggling }),
+  ...(isNegotiating && { isNegotiating }),
 });
 
 export const gallerySlice = (lot: LotDetail): GallerySlice => {

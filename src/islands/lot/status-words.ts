@@ -20,5 +20,8 @@ const STATUSES: { readonly [Status in LotView['status']]: StatusWords } = {
   withdrawn: { words: '已撤拍', isLive: false },
 };
 
-export const statusWords = ({ status, isHaggling }: Pick<LotView, 'status' | 'isHaggling'>): StatusWords =>
-  isHaggling ? { words: '议价中', isLive: false } : STATUSES[status];
+export const statusWords = ({
+  status,
+  isNegotiating,
+}: Pick<LotView, 'status' | 'isNegotiating'>): StatusWords =>
+  isNegotiating ? { words: '议价中', isLive: false } : STATUSES[status];

@@ -14,7 +14,7 @@ export type CardState =
   | 'paused'
   | 'sold'
   | 'won'
-  | 'haggling'
+  | 'negotiating'
   | 'passed'
   | 'withdrawn';
 
@@ -49,7 +49,7 @@ export const cardStateOf = (view: LotView, mine: MyStanding | null): CardState =
     case 'sold':
       return mine?.place === 'won' ? 'won' : 'sold';
     case 'passed':
-      return view.isHaggling || mine?.place === 'haggling' ? 'haggling' : 'passed';
+      return view.isNegotiating || mine?.place === 'negotiating' ? 'negotiating' : 'passed';
     case 'paused':
     case 'withdrawn':
       return view.status;
@@ -64,7 +64,7 @@ const STAMPS: Readonly<Record<CardState, string>> = {
   paused: '已暂停',
   sold: '已成交',
   won: '我得标',
-  haggling: '议价中',
+  negotiating: '议价中',
   passed: '流拍',
   withdrawn: '已撤拍',
 };

@@ -1,4 +1,4 @@
-// Showing once more who one is, in the form of the deed itself: by the password, or by a code sent to one's own phone. Neither is
+// Showing once more who one is, in the form of the action itself: by the password, or by a code sent to one's own phone. Neither is
 // ever written back into a page. Source: goals.md B7 7.5.3.
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { Inputs } from '#contract/inputs.ts';

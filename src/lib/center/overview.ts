@@ -54,10 +54,10 @@ const titlesOf = async (call: Call, lotIds: readonly string[]): Promise<Readonly
 };
 
 const askForTasks = async (call: Call) => {
-  const [orders, offers, haggles, disputes, forfeits] = await Promise.all([
+  const [orders, offers, negotiations, disputes, forfeits] = await Promise.all([
     ordersInHisTurn(call),
     orNull(call('secondOfferList', {})),
-    orNull(call('haggleMine', {})),
+    orNull(call('negotiationMine', {})),
     orNull(call('disputeList', {})),
     orNull(call('forfeitList', {})),
   ]);
@@ -65,12 +65,12 @@ const askForTasks = async (call: Call) => {
   const rows = taskList({
     orders: orders?.rows ?? [],
     offers: offers?.rows ?? [],
-    haggles: haggles?.rows ?? [],
+    negotiations: negotiations?.rows ?? [],
     disputes: disputes?.rows ?? [],
     forfeits: forfeits?.rows ?? [],
     titles: await titlesOf(call, unnamed),
   });
-  const isWhole = [orders, offers, haggles, disputes, forfeits].every((answer) => answer !== null);
+  const isWhole = [orders, offers, negotiations, disputes, forfeits].every((answer) => answer !== null);
   return { rows, isWhole, counts: orders?.counts ?? null, nowMs: orders?.nowMs ?? null };
 };
 

@@ -1,8 +1,8 @@
 // 待办: everything in the house that waits for this person, the most urgent first. One list over his orders, the offers made to
-// him, what he haggles over, his disputes and the forfeits he may object to. Source: product.md 7.7 (/userCenter).
+// him, what he negotiations over, his disputes and the forfeits he may object to. Source: product.md 7.7 (/userCenter).
 import type { DisputeRow } from '#contract/disputes/outputs.ts';
 import type { ForfeitView } from '#contract/deposits/outputs.ts';
-import type { HaggleRow } from '#contract/negotiation/outputs.ts';
+import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { moneyText } from '#lib/format.ts';
@@ -11,7 +11,7 @@ import { nextStep } from '#lib/orders/order-due.ts';
 import { offerPath } from '#lib/orders/offer-form.ts';
 import { lotPath, standing } from '#lib/paths.ts';
 
-export type TaskKind = 'order' | 'offer' | 'haggle' | 'dispute' | 'forfeit';
+export type TaskKind = 'order' | 'offer' | 'negotiation' | 'dispute' | 'forfeit';
 
 export interface Task {
   /** Of its kind and the thing it is about, once in a list. */
@@ -30,7 +30,7 @@ export interface Task {
 export interface Waiting {
   readonly orders: readonly OrderRow[];
   readonly offers: readonly SecondOffer[];
-  readonly haggles: readonly HaggleRow[];
+  readonly negotiations: readonly NegotiationRow[];
   readonly disputes: readonly DisputeRow[];
   readonly forfeits: readonly ForfeitView[];
   /** Titles of lots that are named by their id only. */
@@ -80,20 +80,20 @@ const ofOffer = (offer: SecondOffer, titles: Waiting['titles']): readonly Task[]
       ]
     : [];
 
-const ofHaggle = (haggle: HaggleRow): readonly Task[] =>
-  haggle.status === 'awaiting-bidder' && haggle.stoppedAtMs === null
+const ofNegotiation = (negotiation: NegotiationRow): readonly Task[] =>
+  negotiation.status === 'awaiting-bidder' && negotiation.stoppedAtMs === null
     ? [
         {
-          id: `haggle:${haggle.lotId}`,
-          kind: 'haggle',
+          id: `negotiation:${negotiation.lotId}`,
+          kind: 'negotiation',
           act: '答复还价',
-          about: `${haggle.lotNumber} 号 ${haggle.lotTitle}`,
+          about: `${negotiation.lotNumber} 号 ${negotiation.lotTitle}`,
           fact:
-            haggle.counterFen === null
-              ? `你的出价 ${moneyText(haggle.offerFen)}`
-              : `委托方还价 ${moneyText(haggle.counterFen)}`,
-          href: lotPath(haggle.lotId),
-          dueAtMs: haggle.answerByMs,
+            negotiation.counterFen === null
+              ? `你的出价 ${moneyText(negotiation.offerFen)}`
+              : `委托方还价 ${moneyText(negotiation.counterFen)}`,
+          href: lotPath(negotiation.lotId),
+          dueAtMs: negotiation.answerByMs,
         },
       ]
     : [];
@@ -139,11 +139,11 @@ const ofForfeit = (forfeit: ForfeitView, titles: Waiting['titles']): readonly Ta
 
 /** By due time; what is overdue stands on top, what has no day behind what has one. */
 export function taskList(waiting: Waiting): readonly Task[] {
-  const { orders, offers, haggles, disputes, forfeits, titles } = waiting;
+  const { orders, offers, negotiations, disputes, forfeits, titles } = waiting;
   return [
     ...orders.flatMap(ofOrder),
     ...offers.flatMap((offer) => ofOffer(offer, titles)),
-    ...haggles.flatMap(ofHaggle),
+    ...negotiations.flatMap(ofNegotiation),
     ...disputes.flatMap(ofDispute),
     ...forfeits.flatMap((forfeit) => ofForfeit(forfeit, titles)),
   ].toSorted(

@@ -1,4 +1,4 @@
-// The shelves of the news: which page of which category an address shows, and the articles beside one.
+// The categories of the news: which page of which category an address shows, and the articles beside one.
 import type { ShelfName } from '#contract/content/news.ts';
 
 export const NEWS_PER_PAGE = 10;
@@ -20,7 +20,7 @@ interface Dated {
 }
 
 export interface Shelves<Entry> {
-  readonly of: (shelf: ShelfName) => readonly Entry[];
+  readonly of: (categoryList: ShelfName) => readonly Entry[];
   readonly ofYear: (year: number) => readonly Entry[];
   /** The latest first. */
   readonly years: readonly number[];
@@ -35,7 +35,7 @@ const sorted = <Entry extends Dated>(all: readonly Entry[]): Shelves<Entry> => {
   const years = Map.groupBy(all, yearOf);
   const places = new Map(all.map(({ id }, at) => [id, at]));
   return {
-    of: (shelf) => (shelf === 'all' ? all : (categories.get(shelf) ?? [])),
+    of: (categoryList) => (categoryList === 'all' ? all : (categories.get(categoryList) ?? [])),
     ofYear: (year) => years.get(year) ?? [],
     years: [...years.keys()],
     placeOf: (id) => places.get(id) ?? -1,
@@ -46,10 +46,10 @@ const known = new WeakMap<readonly Dated[], Shelves<Dated>>();
 
 /** What is out, sorted once for as long as it is the same list. It stands latest first. */
 export const shelvesOf = <Entry extends Dated>(all: readonly Entry[]): Shelves<Entry> => {
-  const shelves = known.get(all) ?? sorted(all);
-  known.set(all, shelves);
+  const categories = known.get(all) ?? sorted(all);
+  known.set(all, categories);
   // The list it is known by is a list of these entries.
-  return shelves as Shelves<Entry>;
+  return categories as Shelves<Entry>;
 };
 
 export interface Beside<Entry> {
@@ -69,13 +69,13 @@ const nextTo = <Entry extends Dated>(others: readonly Entry[], self: Entry): rea
 
 /** The neighbours of an article, and others of its category. `all` stands latest first. */
 export const beside = <Entry extends Dated>(all: readonly Entry[], id: string): Beside<Entry> => {
-  const shelves = shelvesOf(all);
-  const at = shelves.placeOf(id);
+  const categories = shelvesOf(all);
+  const at = categories.placeOf(id);
   const self = all[at];
   return {
     newer: all[at - 1] ?? null,
     older: at === -1 ? null : (all[at + 1] ?? null),
-    related: self ? nextTo(shelves.of(self.data.category), self) : [],
+    related: self ? nextTo(categories.of(self.data.category), self) : [],
   };
 };
 

@@ -1,4 +1,4 @@
-// Where the pages of one's money are. A step of a deed has an address of its own below that of its page.
+// Where the pages of one's money are. A step of an action has an address of its own below that of its page.
 import { pathWith } from '#lib/paths.ts';
 
 export const DEPOSIT_PATH = '/deposit';

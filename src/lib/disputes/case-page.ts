@@ -2,19 +2,19 @@
 // case is answered as one that never was. Source: product.md 7.7 (/dispute); goals.md I-47, U11.
 import { doorRefusals } from '#contract/bidding/door-refusals.ts';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
-import type { DisputeDeed } from '#core/disputes/can.ts';
+import type { DisputeAction } from '#core/disputes/can.ts';
 import type { ClaimWindow } from '#core/disputes/claim.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
 import { fieldOf, type FormPage, postedParts, seeOther, textOf, withToken } from '#lib/plain-form.ts';
-import { DEEDS, deedIn, sendDeed } from './deeds.ts';
+import { ACTIONS, actionIn, sendAction } from './actions.ts';
 import { casePath } from './places.ts';
 import type { Of } from './words-table.ts';
 
 export const CASE_FORM = 'dispute';
 
-export type CaseForm = { readonly deed: DisputeDeed; readonly text: string } & (
+export type CaseForm = { readonly action: DisputeAction; readonly text: string } & (
   | { readonly step: 'confirm' }
   | { readonly step: 'refused'; readonly said: Said }
   /** Without the token a form needs nothing was sent. */
@@ -27,7 +27,7 @@ export interface CasePage {
   readonly window: ClaimWindow | null;
   readonly form: CaseForm | null;
   /** What was done a moment ago. */
-  readonly done: DisputeDeed | null;
+  readonly done: DisputeAction | null;
 }
 
 /** There is none, or what was asked for cannot be the name of one. */
@@ -52,19 +52,19 @@ const refusedFor = (error: unknown, nowMs: number): Said => {
 
 const taken = async (page: FormPage, dispute: DisputeDetail): Promise<CaseForm | Response | null> => {
   const form = await postedParts(page.request, CASE_FORM);
-  const deed = form && deedIn(fieldOf(form, 'deed'));
-  if (!form || !deed) return null;
+  const action = form && actionIn(fieldOf(form, 'action'));
+  if (!form || !action) return null;
   page.response.headers.set('cache-control', 'no-store');
   const { id, of, nowMs } = dispute;
-  const written = { deed, text: textOf(form, 'text') };
+  const written = { action, text: textOf(form, 'text') };
   if (fieldOf(form, 'token') === '') return { ...written, step: 'unsent' };
-  if (deed === 'appeal' && written.text.trim() === '')
+  if (action === 'appeal' && written.text.trim() === '')
     return { ...written, step: 'refused', said: NO_REASON };
-  if (DEEDS[deed].heading !== null && fieldOf(form, 'step') !== 'confirmed')
+  if (ACTIONS[action].heading !== null && fieldOf(form, 'step') !== 'confirmed')
     return { ...written, step: 'confirm' };
   try {
-    await sendDeed(withToken(page.locals.api, form), { id, deed }, form);
-    return seeOther(casePath(of, id, deed), []);
+    await sendAction(withToken(page.locals.api, form), { id, action }, form);
+    return seeOther(casePath(of, id, action), []);
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error;
     return { ...written, step: 'refused', said: refusedFor(error, nowMs) };
@@ -90,8 +90,8 @@ export const readCase = async (page: Asked, of: Of): Promise<CasePage | Response
   const form = await taken(page, before);
   if (form instanceof Response) return form;
   // Some of several files may have been taken before one was refused.
-  const isChanged = form?.step === 'refused' && form.deed === 'show-evidence';
+  const isChanged = form?.step === 'refused' && form.action === 'show-evidence';
   const dispute = isChanged ? await call('disputeDetail', { id }) : before;
   const window = await windowOf(call, dispute);
-  return { dispute, window, form, done: deedIn(page.url.searchParams.get('done') ?? '') };
+  return { dispute, window, form, done: actionIn(page.url.searchParams.get('done') ?? '') };
 };

@@ -2,17 +2,17 @@
 import { hasOwn } from '#core/own-value.ts';
 import type { SayRefusal } from '#contract/refusal-words.ts';
 import { clockText, whenText } from '#lib/format.ts';
-import { deskRefusals } from '#contract/enquiries/refusals.ts';
+import { enquiryRefusals } from '#contract/enquiries/refusals.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
-import type { DeskRefusal } from '#core/enquiries/refusals.ts';
+import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
 
-const isOurs = (refusal: { readonly code: string }): refusal is DeskRefusal =>
-  hasOwn(deskRefusals, refusal.code);
+const isOurs = (refusal: { readonly code: string }): refusal is EnquiryRefusal =>
+  hasOwn(enquiryRefusals, refusal.code);
 
 export const saidOf = (error: unknown, nowMs: number): string => {
   if (error instanceof Refused && isOurs(error.refusal)) {
     // Every entry takes its own refusal: one index cannot hold the pairs together.
-    const say = deskRefusals[error.refusal.code].say as SayRefusal<DeskRefusal>;
+    const say = enquiryRefusals[error.refusal.code].say as SayRefusal<EnquiryRefusal>;
     const { sentence, wayOut } = say(error.refusal, nowMs);
     return `${sentence}。${wayOut}。`;
   }

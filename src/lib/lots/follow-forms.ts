@@ -90,15 +90,15 @@ const unfollowBy = async (page: Asked, form: FormData, here: Here): Promise<Outc
   }
 };
 
-const DEEDS = ['group', 'compare', 'remove'] as const;
-type Deed = (typeof DEEDS)[number];
+const ACTIONS = ['group', 'compare', 'remove'] as const;
+type Action = (typeof ACTIONS)[number];
 
-const WORDS: Readonly<Record<Deed, string>> = { group: '放入分组', compare: '对比', remove: '移除所选' };
+const WORDS: Readonly<Record<Action, string>> = { group: '放入分组', compare: '对比', remove: '移除所选' };
 
 /** Null: so many may be. */
-const countProblem = (deed: Deed, count: number): Said | null => {
-  if (count === 0) return { sentence: '还没有选拍品', wayOut: `先勾选，再按“${WORDS[deed]}”` };
-  if (deed !== 'compare' || (count >= LEAST_COMPARED && count <= MOST_COMPARED)) return null;
+const countProblem = (action: Action, count: number): Said | null => {
+  if (count === 0) return { sentence: '还没有选拍品', wayOut: `先勾选，再按“${WORDS[action]}”` };
+  if (action !== 'compare' || (count >= LEAST_COMPARED && count <= MOST_COMPARED)) return null;
   return {
     sentence: `对比要选 ${LEAST_COMPARED} 到 ${MOST_COMPARED} 件，现在选了 ${count} 件`,
     wayOut: count < LEAST_COMPARED ? '再勾选几件，再按“对比”' : '去掉几件，再按“对比”',
@@ -107,10 +107,11 @@ const countProblem = (deed: Deed, count: number): Said | null => {
 
 const changeChosen = async (
   by: Call,
-  deed: Exclude<Deed, 'compare'>,
+  action: Exclude<Action, 'compare'>,
   { lotIds, group }: TypedChoice,
 ): Promise<Marks> => {
-  if (deed === 'remove') return { removed: (await by('unfollowLots', { lotIds: [...lotIds] })).removedCount };
+  if (action === 'remove')
+    return { removed: (await by('unfollowLots', { lotIds: [...lotIds] })).removedCount };
   return { grouped: (await by('groupFollows', { lotIds: [...lotIds], group })).changedCount };
 };
 
@@ -122,14 +123,14 @@ const saidOfChoice = (error: unknown): Said => {
 const changeBy = async (page: Asked, form: FormData, to: To): Promise<Outcome> => {
   const ticked = form.getAll('lot').filter((id): id is string => typeof id === 'string');
   const chosen = { lotIds: ticked.slice(0, MOST_AT_ONCE), group: textOf(form, 'group') };
-  const deed = oneOf(DEEDS, fieldOf(form, 'do')) ?? 'group';
-  const problem = countProblem(deed, chosen.lotIds.length);
+  const action = oneOf(ACTIONS, fieldOf(form, 'do')) ?? 'group';
+  const problem = countProblem(action, chosen.lotIds.length);
   if (problem) return { ...NOTHING_YET, said: problem, chosen };
-  if (deed === 'compare') return seeOther(comparePath(to.hall, chosen.lotIds), []);
+  if (action === 'compare') return seeOther(comparePath(to.hall, chosen.lotIds), []);
   const by = callBy(page, form);
   if (by === null) return { ...NOTHING_YET, isUnsent: true, chosen };
   try {
-    return seeOther(to.here(await changeChosen(by, deed, chosen)), []);
+    return seeOther(to.here(await changeChosen(by, action, chosen)), []);
   } catch (error) {
     return { ...NOTHING_YET, said: saidOfChoice(error), chosen };
   }

@@ -10,14 +10,14 @@ export const CHOSEN_FORM = 'chosen-messages';
 
 /** What a form has done: nothing that could be said (null) where it marks one, or what became of those that were chosen. */
 export type ByForm =
-  | { readonly ok: true; readonly done: MessageDeed | null; readonly count: number }
+  | { readonly ok: true; readonly done: MessageAction | null; readonly count: number }
   | { readonly ok: false; readonly msg: string };
 
 const UNSENT = '没有办理：页面还没有载入完。再按一次；关闭了脚本的请先在登录页登录';
 
 /** What can be done with those that are chosen. */
-const MESSAGE_DEEDS = ['read', 'hide', 'restore'] as const;
-export type MessageDeed = (typeof MESSAGE_DEEDS)[number];
+const MESSAGE_ACTIONS = ['read', 'hide', 'restore'] as const;
+export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 
 /** As many as one page shows at most. */
 const MOST_CHOSEN = 60;
@@ -48,16 +48,16 @@ const marked = (call: Call, form: FormData): Promise<ByForm> => {
 
 const chosen = (call: Call, form: FormData): Promise<ByForm> => {
   const ids = form.getAll('ids').filter((id) => typeof id === 'string');
-  const deed = oneOf(MESSAGE_DEEDS, fieldOf(form, 'do'));
-  if (ids.length === 0 || ids.length > MOST_CHOSEN || deed === null)
+  const action = oneOf(MESSAGE_ACTIONS, fieldOf(form, 'do'));
+  if (ids.length === 0 || ids.length > MOST_CHOSEN || action === null)
     return Promise.resolve({ ok: false, msg: NOTHING_CHOSEN });
   return doneBy(async () => {
-    if (deed === 'read') {
+    if (action === 'read') {
       const { readCount } = await call('messageRead', { which: 'these', ids });
-      return { ok: true, done: deed, count: readCount };
+      return { ok: true, done: action, count: readCount };
     }
-    const { movedCount } = await call('messageHide', { ids, isHidden: deed === 'hide' });
-    return { ok: true, done: deed, count: movedCount };
+    const { movedCount } = await call('messageHide', { ids, isHidden: action === 'hide' });
+    return { ok: true, done: action, count: movedCount };
   });
 };
 
@@ -81,7 +81,7 @@ export const donePath = (wish: MessageWish, { done, count }: ByForm & { readonly
 
 /** What was done a moment ago, in words; null: nothing. */
 export const doneWords = (query: URLSearchParams): string | null => {
-  const done = oneOf(MESSAGE_DEEDS, query.get('done'));
+  const done = oneOf(MESSAGE_ACTIONS, query.get('done'));
   const count = Number(query.get('count'));
   if (done === null || !Number.isInteger(count) || count < 0 || count > MOST_CHOSEN) return null;
   if (done === 'read') return count === 0 ? '选中的消息都已读过' : `${count} 条已标为已读`;

@@ -1,9 +1,10 @@
-// Why a deed cannot be done now, in words for beside its button: the house's own table, and nothing that is reckoned here.
+// Why an action cannot be done now, in words for beside its button: the house's own table, and nothing that is reckoned here.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
-import type { OrderDeed } from '#core/orders/can.ts';
+import type { OrderAction } from '#core/orders/can.ts';
 import { wordsFor } from '#contract/refusals.ts';
 
-export const mayNow = ({ may }: Pick<OrderDetail, 'may'>, deed: OrderDeed): boolean => may[deed] === true;
+export const mayNow = ({ may }: Pick<OrderDetail, 'may'>, action: OrderAction): boolean =>
+  may[action] === true;
 
 /** It is an order that is rated, though the days for it may be over. */
 export const isRatable = ({ may: { rate } }: Pick<OrderDetail, 'may'>): boolean =>
@@ -12,9 +13,9 @@ export const isRatable = ({ may: { rate } }: Pick<OrderDetail, 'may'>): boolean 
 /** Undefined where it can be done. */
 export const barredWords = (
   { may, nowMs }: Pick<OrderDetail, 'may' | 'nowMs'>,
-  deed: OrderDeed,
+  action: OrderAction,
 ): string | undefined => {
-  const refusal = may[deed];
+  const refusal = may[action];
   if (refusal === true) return undefined;
   const { sentence, wayOut } = wordsFor(refusal, nowMs);
   return `${sentence}。${wayOut}`;

@@ -6,7 +6,7 @@ import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { PayWay } from '#core/deposits/pay-way.ts';
-import type { OrderDeed } from '#core/orders/can.ts';
+import type { OrderAction } from '#core/orders/can.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { orderThread, type OrderThread } from '#lib/enquiries/order-thread.ts';
@@ -14,9 +14,9 @@ import { orderPath, type TradeHall } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { seeOther } from '#lib/plain-form.ts';
-import { type DeedForm, deedForm } from './deed-form.ts';
+import { type ActionForm, actionForm } from './action-form.ts';
 import { waysOf } from '#lib/deposits/pay-ways.ts';
-import { isDeed } from './deeds.ts';
+import { isAction } from './actions.ts';
 import { isUnpaidStatus } from './order-due.ts';
 
 export interface OrderPage {
@@ -30,9 +30,9 @@ export interface OrderPage {
   readonly thread: OrderThread | null;
   /** How it can be paid; empty where there is nothing to pay for whoever asks. */
   readonly ways: readonly PayWay[];
-  readonly form: DeedForm | null;
+  readonly form: ActionForm | null;
   /** What was done a moment ago. */
-  readonly done: OrderDeed | null;
+  readonly done: OrderAction | null;
 }
 
 /** There is none, or what was asked for cannot be the name of one. */
@@ -57,7 +57,7 @@ export const readOrder = async (page: Asked, hall: TradeHall): Promise<OrderPage
   if (!order) return null;
   const path = orderPath(order.category, order.id);
   if (order.category !== hall) return seeOther(path, []);
-  const form = await deedForm(page, { orderId: id, path });
+  const form = await actionForm(page, { orderId: id, path });
   if (form instanceof Response) return form;
   const call = apiOver(api);
   const isBuyer = order.role === 'buyer';
@@ -72,5 +72,5 @@ export const readOrder = async (page: Asked, hall: TradeHall): Promise<OrderPage
   ]);
   const done = page.url.searchParams.get('done') ?? '';
   const facts = { papers: papers?.rows ?? null, invoice, sale: lot?.sale ?? null };
-  return { hall, order, ...facts, thread, ways, form, done: isDeed(done) ? done : null };
+  return { hall, order, ...facts, thread, ways, form, done: isAction(done) ? done : null };
 };

@@ -116,7 +116,7 @@ const onKey = (box: Box, reopen: () => void, event: KeyboardEvent): void => {
   // While characters are being composed the keys belong to the input method.
   if (event.isComposing) return;
   const chosen = chosenIn(box);
-  const deeds: Readonly<Record<string, (() => void) | undefined>> = {
+  const actions: Readonly<Record<string, (() => void) | undefined>> = {
     // What cannot be seen is not walked through: an arrow on a closed list opens it again.
     ArrowDown: () => (isOpen(box) ? walk(box, 1) : reopen()),
     ArrowUp: () => (isOpen(box) ? walk(box, -1) : reopen()),
@@ -124,10 +124,10 @@ const onKey = (box: Box, reopen: () => void, event: KeyboardEvent): void => {
     // The first press closes the offers, the next one is the browser's and empties the field.
     Escape: isOpen(box) ? () => close(box) : undefined,
   };
-  const deed = deeds[event.key];
-  if (!deed) return;
+  const action = actions[event.key];
+  if (!action) return;
   event.preventDefault();
-  deed();
+  action();
 };
 
 let count = 0;

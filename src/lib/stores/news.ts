@@ -42,7 +42,7 @@ const toastFor = (news: OwnNews): Toast | null => {
       return { kind: 'success', text: '恭喜得标', detail: `${news.lotTitle}，成交价${price}`, action };
     case 'lost':
       return { kind: 'info', text: '这件没拍到', detail: `${news.lotTitle}，保证金退回可用余额`, action };
-    case 'haggling': {
+    case 'negotiating': {
       const detail = `${news.lotTitle}，保证金在议价期间继续冻结`;
       return { kind: 'info', text: '未达保留价，进入议价', detail, action };
     }
@@ -54,7 +54,7 @@ const toastFor = (news: OwnNews): Toast | null => {
 };
 
 /** What says where he stands now. */
-const STANDS: ReadonlySet<OwnNews['what']> = new Set(['outbid', 'leading', 'won', 'lost', 'haggling']);
+const STANDS: ReadonlySet<OwnNews['what']> = new Set(['outbid', 'leading', 'won', 'lost', 'negotiating']);
 
 /** His page is that of the lot. */
 const isShown = (lotId: string): boolean =>

@@ -10,9 +10,9 @@ export const $mine = map<Readonly<Record<string, MyStanding>>>({});
 const toldAtMs = new Map<string, number>();
 const rooms = new Map<string, { readonly view: LotView; readonly atMs: number }>();
 
-/** Whether his bid is haggled over, or was agreed on, the room does not say: he has been told. */
+/** Whether his bid is negotiated, or was agreed on, the room does not say: he has been told. */
 const endedPlace = (view: LotView, { place }: MyStanding): MyStanding['place'] => {
-  if (view.status === 'passed' && (place === 'haggling' || place === 'won')) return place;
+  if (view.status === 'passed' && (place === 'negotiating' || place === 'won')) return place;
   return place === 'none' ? 'none' : 'lost';
 };
 

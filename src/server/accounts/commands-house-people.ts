@@ -26,7 +26,7 @@ export type AppointedOrNot =
   | { readonly ok: false; readonly role: string };
 
 const noted = (context: CommandContext, userId: string, detail: string): Promise<void> =>
-  writeSecurity(context, { kind: 'machine-deed', userId, detail, ref: userId });
+  writeSecurity(context, { kind: 'machine-action', userId, detail, ref: userId });
 
 const givePassword = async (context: CommandContext, userId: string, passwordHash: string): Promise<void> => {
   await putPassword(context.db, userId, { passwordHash, passwordAtMs: context.nowMs });

@@ -5,7 +5,7 @@ import { takeBack } from '#core/deposits/money-decision.ts';
 import { proposalLapsed, waitsSinceMs } from '#core/accounts/second-person.ts';
 import { lotOfMatter } from '#server/deposits/effects-money-decisions.ts';
 import { askSecond } from './effects-second-person.ts';
-import { tellStaff } from '#server/notifications/notify-staff.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { proposalRefusal } from './commands-second-person.ts';
 import { heldDecision, keepDecision } from '#server/deposits/commands-decide-money.ts';
 
@@ -16,7 +16,7 @@ export const remindOfSecond: DeadlineHandler = async (context, id) => {
   if ((await proposalRefusal(context, matter)) === null) return askSecond(context, before);
   const ruling = takeBack(before, 'clock', context.nowMs);
   if (!ruling.ok) return;
-  await tellStaff(
+  await notifyStaff(
     context,
     proposalLapsed(before, await lotOfMatter(context, matter)),
     `proposal-lapsed:${id}`,

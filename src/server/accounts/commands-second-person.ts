@@ -46,7 +46,7 @@ export const proposalRefusal = async (
   context: CommandContext,
   matter: MoneyMatter,
 ): Promise<ProposalRefusal | null> => {
-  if (!isDeed(matter)) return matterRefusal(context, matter);
+  if (!isAction(matter)) return matterRefusal(context, matter);
   if (matter.kind === 'level-account') return levelRefusal(context, matter.bidderId);
   return matter.kind === 'priority' ? priorityRefusal(context, matter) : orderRefusal(context, matter);
 };
@@ -56,13 +56,19 @@ interface Done {
   readonly refusal?: { readonly code: string };
 }
 
-type DeedMatter = Exclude<MoneyMatter, CashMatter>;
+type ActionMatter = Exclude<MoneyMatter, CashMatter>;
 
-const DEEDS: readonly MoneyMatter['kind'][] = ['voucher', 'penalty', 'closing', 'level-account', 'priority'];
+const ACTIONS: readonly MoneyMatter['kind'][] = [
+  'voucher',
+  'penalty',
+  'closing',
+  'level-account',
+  'priority',
+];
 
-const isDeed = (matter: MoneyMatter): matter is DeedMatter => DEEDS.includes(matter.kind);
+const isAction = (matter: MoneyMatter): matter is ActionMatter => ACTIONS.includes(matter.kind);
 
-const doDeed = (context: CommandContext, matter: DeedMatter, decision: MoneyDecision): Promise<Done> => {
+const doAction = (context: CommandContext, matter: ActionMatter, decision: MoneyDecision): Promise<Done> => {
   // Both stand in the decision; the record of the thing itself names who gave the order.
   const staffId = 'approverId' in decision ? decision.approverId : decision.proposerId;
   const by = { userId: staffId, isStaff: true };
@@ -85,7 +91,7 @@ const doDeed = (context: CommandContext, matter: DeedMatter, decision: MoneyDeci
 /** Does what has been approved. `proposalRefusal` has just said that it can be. */
 export const carryOutProposal = async (context: CommandContext, decision: MoneyDecision): Promise<void> => {
   const { matter } = decision;
-  if (!isDeed(matter)) return carryOut(context, matter, decision);
-  const done = await doDeed(context, matter, decision);
+  if (!isAction(matter)) return carryOut(context, matter, decision);
+  const done = await doAction(context, matter, decision);
   if (!done.ok) throw new Error(`${decision.matter.kind} ${decision.id}: ${done.refusal?.code ?? ''}`);
 };

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
 import { notAllowed, notFound, ok } from '#server/http/replies.ts';
 
-export const sampleDesk = ({ kind, engine, viewers }: House): Pick<Handlers, 'enterSample'> => ({
+export const sampleHandlers = ({ kind, engine, viewers }: House): Pick<Handlers, 'enterSample'> => ({
   enterSample: async ({ viewer: { userId, userInfo } }) => {
     if (kind !== 'sample') return notFound();
     const entered = await engine.run(enterSample, { bidderId: userId });

@@ -84,7 +84,7 @@ export const audited = <Input, Answer extends Told>(
       const detail = [command.name, step, answer.ok ? undefined : answer.refusal.code];
       await context.direct();
       await writeSecurity(context, {
-        kind: answer.ok ? 'staff-deed' : 'staff-refused',
+        kind: answer.ok ? 'staff-action' : 'staff-refused',
         userId,
         ...from,
         detail: detail.filter((word) => word !== undefined).join(' '),

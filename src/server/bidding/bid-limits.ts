@@ -5,7 +5,7 @@ import type { Cover } from '#core/bidding/bidder.ts';
 import { earlyOf } from '#core/bidding/pre-bid.ts';
 import { boundFen, type Group, type GroupHouse, placeIn } from '#core/bidding/group.ts';
 import { type Limit, limitRefusal, type LimitRefusal, spokenForFen } from '#core/deposits/buying-power.ts';
-import { isHaggleOpen } from '#core/negotiation/negotiation.ts';
+import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import { type BidderId, isBidOn, type Lot, type LotId, type PassedLot } from '#core/lots/lot.ts';
 import { hasBought, tradeCommitmentFen } from '#core/formats/commitment.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
@@ -16,22 +16,24 @@ import {
   saleDepositOf,
 } from '#server/deposits/store-deposits.ts';
 import { groupsOf } from './groups/store-groups.ts';
-import { wholeHaggle } from '#server/negotiation/store-negotiations.ts';
+import { wholeNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 
 /** What he offers for a lot that missed its reserve, as long as its consignor may take it; null when there is no such offer. */
-const haggledFen = async (
+const negotiatedFen = async (
   context: CommandContext,
   { id }: PassedLot,
   bidderId: BidderId,
 ): Promise<number | null> => {
-  const haggle = await wholeHaggle(context, id);
-  return haggle && isHaggleOpen(haggle) && haggle.bidder.bidderId === bidderId ? haggle.offerFen : null;
+  const negotiation = await wholeNegotiation(context, id);
+  return negotiation && isNegotiationOpen(negotiation) && negotiation.bidder.bidderId === bidderId
+    ? negotiation.offerFen
+    : null;
 };
 
 /**
- * How far he has committed himself on a lot: by leading it, by an early maximum, by the offer he is haggling over, by a unit
+ * How far he has committed himself on a lot: by leading it, by an early maximum, by the offer he is negotiating over, by a unit
  * that is kept for him, an offer that stands or an envelope; null when not at all.
  */
 const commitmentFen = async (
@@ -39,7 +41,7 @@ const commitmentFen = async (
   lot: Lot,
   bidderId: BidderId,
 ): Promise<number | null> => {
-  if (lot.status === 'passed') return haggledFen(context, lot, bidderId);
+  if (lot.status === 'passed') return negotiatedFen(context, lot, bidderId);
   const standing = isBidOn(lot) ? lot.standing : null;
   if (standing?.leader.bidderId === bidderId) return standing.maximumFen;
   const early = earlyOf(lot).find(({ party }) => party.bidderId === bidderId);

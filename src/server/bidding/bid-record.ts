@@ -2,7 +2,7 @@
 // the lead by it.
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import { basePriceFen, isBidOn, type Lot } from '#core/lots/lot.ts';
-import { outbidLetter } from '#core/notifications/message.ts';
+import { outbidNotification } from '#core/notifications/message.ts';
 import { keptBid } from './maximum-codec.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
@@ -39,7 +39,7 @@ export const recordBid = (
   };
   const row = { id: receipt.id, lotId, bidderId, rev, kind, atMs };
   lots.recordBid({ ...row, ...keptBid(bidSeal.maximums, receipt, bidderId) });
-  const beaten = outbidLetter(before, lot, atMs);
-  if (beaten) lots.recordLetter(beaten, newId, atMs);
+  const beaten = outbidNotification(before, lot, atMs);
+  if (beaten) lots.recordNotification(beaten, newId, atMs);
   return receipt;
 };

@@ -6,21 +6,21 @@ import type { CommandContext } from '#server/engine/command.ts';
 import type { LotChange } from '#server/lots/lot-effect.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
 
-interface TradeDeed {
+interface TradeAction {
   readonly kind: 'purchase' | 'sealed' | 'take';
   readonly bidderId: string;
   readonly paddle: string;
   readonly amountFen: number;
   readonly atMs: number;
-  /** The change of the lot by which it was done; one deed to a change. */
+  /** The change of the lot by which it was done; one action to a change. */
   readonly rev: number;
 }
 
 /** Puts what somebody bid, bought or took on record, and returns the receipt. `page`: the lot right after it. */
-export const recordDeed = (
+export const recordAction = (
   { lots, newId, bidSeal }: CommandContext,
   { lot, chainHead }: LotPage,
-  { kind, bidderId, paddle, amountFen, atMs, rev }: TradeDeed,
+  { kind, bidderId, paddle, amountFen, atMs, rev }: TradeAction,
 ): Receipt => {
   const receipt: Receipt = {
     id: newId(),
@@ -45,7 +45,7 @@ export const recordOpenedBids = (context: CommandContext, { page, events }: LotC
     const bids = event.type === 'bids-opened' ? event.bids : [];
     for (const { bidder, amountFen, atMs, rev } of bids) {
       const { bidderId, paddle } = bidder;
-      recordDeed(context, page, { kind: 'sealed', bidderId, paddle, amountFen, atMs, rev });
+      recordAction(context, page, { kind: 'sealed', bidderId, paddle, amountFen, atMs, rev });
     }
   }
 };

@@ -1,6 +1,6 @@
 // Where one bidder stands on one lot. He alone is ever told. Source: product.md 3.9, goals.md I-43.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import type { Haggle } from '#core/negotiation/negotiation.ts';
+import type { Negotiation } from '#core/negotiation/negotiation.ts';
 import { buyersOf, isBidOn, isOver, type Lot, type LotId } from '#core/lots/lot.ts';
 import { earlyOf } from '#core/bidding/pre-bid.ts';
 import type { BidderFacts } from './store-bidder-facts.ts';
@@ -12,8 +12,8 @@ export interface OfferFacts {
   readonly lastBidFen: number | null;
   /** It was a maximum. */
   readonly isByMaximum?: boolean;
-  /** How the haggling over his bid stands; absent: there is none. */
-  readonly haggle?: Haggle['status'] | undefined;
+  /** How the negotiating his bid stands; absent: there is none. */
+  readonly negotiation?: Negotiation['status'] | undefined;
   /** He has taken it as the second bidder, when its first buyer did not pay. */
   readonly isTaken?: boolean;
 }
@@ -22,15 +22,15 @@ interface StandingFacts extends OfferFacts, BidderFacts {
   readonly paddle: string | null;
 }
 
-const HAGGLED: { readonly [Status in Haggle['status']]: MyStanding['place'] } = {
-  'awaiting-consignor': 'haggling',
-  'awaiting-bidder': 'haggling',
+const NEGOTIATIOND: { readonly [Status in Negotiation['status']]: MyStanding['place'] } = {
+  'awaiting-consignor': 'negotiating',
+  'awaiting-bidder': 'negotiating',
   agreed: 'won',
   failed: 'lost',
 };
 
 const placeOf = (lot: Lot, offer: OfferFacts): MyStanding['place'] => {
-  const { bidderId, lastBidFen, haggle = 'failed', isTaken = false } = offer;
+  const { bidderId, lastBidFen, negotiation = 'failed', isTaken = false } = offer;
   // A stall that was withdrawn leaves its buyers what they have bought by then.
   if (isOver(lot) && (isTaken || buyersOf(lot).includes(bidderId))) return 'won';
   if (lastBidFen === null) return 'none';
@@ -38,7 +38,7 @@ const placeOf = (lot: Lot, offer: OfferFacts): MyStanding['place'] => {
     return lot.standing?.leader.bidderId === bidderId ? 'leading' : 'outbid';
   }
   if (lot.status === 'sold') return 'lost';
-  return lot.status === 'passed' ? HAGGLED[haggle] : 'none';
+  return lot.status === 'passed' ? NEGOTIATIOND[negotiation] : 'none';
 };
 
 const maximumOf = (lot: Lot, bidderId: string): number | null => {

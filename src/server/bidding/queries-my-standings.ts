@@ -3,7 +3,7 @@
 import type { Reader } from '#server/store/access.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { RawBuilder } from 'kysely';
-import type { Haggle } from '#core/negotiation/negotiation.ts';
+import type { Negotiation } from '#core/negotiation/negotiation.ts';
 import type { LotId } from '#core/lots/lot.ts';
 import { among } from '#server/store/among.ts';
 import { offeredFen, openedLot } from './maximum-codec.ts';
@@ -12,7 +12,7 @@ import { lotsNumbered, type NumberedLot } from '#server/catalogue/store/lots-by-
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { lotsInHand, type Placed } from '#server/catalogue/lot-cache.ts';
 import { type OfferFacts, sharedCover, standingWith, standOf } from './queries-my-standing.ts';
-import { mayBeHaggled, roomViews } from '#server/lots/queries-room-views.ts';
+import { mayBeNegotiated, roomViews } from '#server/lots/queries-room-views.ts';
 
 /** Who asks, and what opens what is his. */
 export interface Person {
@@ -22,14 +22,14 @@ export interface Person {
 
 type Found = Awaited<ReturnType<typeof lotsBidOn>>[number];
 
-const offerOn = ({ lastBid, haggle, taken }: Found, { userId: bidderId, seal }: Person): OfferFacts => {
+const offerOn = ({ lastBid, negotiation, taken }: Found, { userId: bidderId, seal }: Person): OfferFacts => {
   const kept = keptBidIn(lastBid, bidderId);
-  const status = (haggle ?? undefined) as Haggle['status'] | undefined;
+  const status = (negotiation ?? undefined) as Negotiation['status'] | undefined;
   return {
     bidderId,
     lastBidFen: kept && offeredFen(seal, kept),
     isByMaximum: kept !== null && kept.sealed !== null,
-    haggle: status,
+    negotiation: status,
     isTaken: taken !== null,
   };
 };
@@ -51,7 +51,7 @@ const placedAnew = async (
     const [lot, view] = [lots[at], views[at]];
     if (!lot || !view) return [];
     const placed = { view, stand: standOf(lot, offerOn(row, person)) };
-    if (!mayBeHaggled(lot)) held?.holdPlaced(person.userId, placed, commitsBefore);
+    if (!mayBeNegotiated(lot)) held?.holdPlaced(person.userId, placed, commitsBefore);
     return placed;
   });
 };

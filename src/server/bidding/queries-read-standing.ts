@@ -3,7 +3,7 @@ import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { isOver, type Lot } from '#core/lots/lot.ts';
 import { bidderFacts } from './store-bidder-facts.ts';
 import { latestBidOn } from './store-bids.ts';
-import { haggleStatuses } from '#server/negotiation/store-negotiations.ts';
+import { negotiationStatuses } from '#server/negotiation/store-negotiations.ts';
 import { offeredFen } from './maximum-codec.ts';
 import { hasTakenAsSecond } from '#server/orders/store-second-offers.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -22,8 +22,8 @@ export const readStanding = async (
   // Only what is secret lies under seal, and of bids that is a maximum.
   const isByMaximum = (lastBid?.sealed ?? null) !== null;
   const paddle = facts.bidder.registration?.paddle ?? null;
-  const haggle =
-    lot.status === 'passed' ? (await haggleStatuses(reader, bidderId, [lot.id])).get(lot.id) : undefined;
+  const negotiation =
+    lot.status === 'passed' ? (await negotiationStatuses(reader, bidderId, [lot.id])).get(lot.id) : undefined;
   const isTaken = isOver(lot) && (await hasTakenAsSecond(reader, { lotId: lot.id, bidderId }));
-  return standingOf(lot, { ...facts, bidderId, paddle, lastBidFen, isByMaximum, haggle, isTaken });
+  return standingOf(lot, { ...facts, bidderId, paddle, lastBidFen, isByMaximum, negotiation, isTaken });
 };

@@ -14,7 +14,7 @@ import type { House } from '#server/http/services.ts';
 import type { Press } from '#server/http/idempotency.ts';
 import { ok, refused } from '#server/http/replies.ts';
 
-type Deeds = Pick<
+type Actions = Pick<
   Handlers,
   | 'placeBid'
   | 'registerForLot'
@@ -26,7 +26,7 @@ type Deeds = Pick<
   | 'followGroups'
 >;
 
-export const deeds = ({ engine, reader }: House, press: Press): Deeds => {
+export const actions = ({ engine, reader }: House, press: Press): Actions => {
   return {
     placeBid: async ({ input, viewer: { userId: bidderId }, key }) =>
       press<typeof input & { bidderId: string }, BidAnswer>(placeBid, { ...input, bidderId }, key),

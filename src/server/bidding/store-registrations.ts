@@ -75,7 +75,7 @@ interface LotEnd {
   readonly lotId: string;
   /** Who has bought it, or of it. */
   readonly buyerIds: readonly string[];
-  /** Whose deposits go on: they are haggling over the lot. */
+  /** Whose deposits go on: they are negotiating over the lot. */
   readonly spared: readonly string[];
   readonly atMs: number;
 }

@@ -1,4 +1,4 @@
-// Sets of places on a shelf, one bit a place: what two filters both keep is one `&` for every thirty-two lots.
+// Sets of places on an index, one bit a place: what two filters both keep is one `&` for every thirty-two lots.
 
 export type Bits = Uint32Array;
 

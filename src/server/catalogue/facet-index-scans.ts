@@ -1,4 +1,4 @@
-// What was found by walking in the store is kept for as long as the shelf is in hand: the cursors beyond it are the same for
+// What was found by scanning in the store is kept for as long as the index is in hand: the cursors beyond it are the same for
 // everybody, and so are the ranges people ask for. Of a page its places are kept, never how its lots stand.
 import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
@@ -6,77 +6,78 @@ import {
   boundsOn,
   type Place,
   type Turn,
-  type Walk,
-  walkEnd,
-  walkKept,
-  walkLength,
-  walkPage,
+  type Scan,
+  scanEnd,
+  scanKept,
+  scanLength,
+  scanPage,
 } from '#server/catalogue/store/scan.ts';
-import type { Shelf } from './facet-index.ts';
+import type { FacetIndex } from './facet-index.ts';
 
 const MOST_KNOWN = 60;
 
-/** Finds a thing once for each shelf and key; of many the first are forgotten. */
-const onShelf = <Found>() => {
-  const known = new WeakMap<Shelf, Map<string, Promise<Found>>>();
-  return (shelf: Shelf, key: string, findAnew: () => Promise<Found>): Promise<Found> => {
-    const ofShelf = known.get(shelf) ?? new Map<string, Promise<Found>>();
-    known.set(shelf, ofShelf);
-    const found = ofShelf.get(key) ?? findAnew();
-    if (ofShelf.size >= MOST_KNOWN) ofShelf.clear();
-    ofShelf.set(key, found);
-    found.catch(() => ofShelf.delete(key));
+/** Finds a thing once for each index and key; of many the first are forgotten. */
+const onFacetIndex = <Found>() => {
+  const known = new WeakMap<FacetIndex, Map<string, Promise<Found>>>();
+  return (facetIndex: FacetIndex, key: string, findAnew: () => Promise<Found>): Promise<Found> => {
+    const ofFacetIndex = known.get(facetIndex) ?? new Map<string, Promise<Found>>();
+    known.set(facetIndex, ofFacetIndex);
+    const found = ofFacetIndex.get(key) ?? findAnew();
+    if (ofFacetIndex.size >= MOST_KNOWN) ofFacetIndex.clear();
+    ofFacetIndex.set(key, found);
+    found.catch(() => ofFacetIndex.delete(key));
     return found;
   };
 };
 
 export interface Range {
-  /** The lots it is known to begin with: enough for the first page, or all it keeps of a walk. */
+  /** The lots it is known to begin with: enough for the first page, or all it keeps of a scan. */
   readonly first: readonly Place[];
   readonly total: number;
-  /** The last place a walk of it looks at when there is more to come. */
+  /** The last place a scan of it looks at when there is more to come. */
   readonly end: Place | null;
 }
 
 /** One more than the largest page, so that it is seen whether another follows. */
 const FIRST = { skip: 0, take: 61 };
 
-const rangeAnew = async (reader: Reader, walk: Walk): Promise<Range> => {
-  const end = await walkEnd(reader, walk);
-  if (walk.conditions.length > boundsOn(walk.conditions, walk.sort.column).length) {
-    const kept = await walkKept(reader, walk);
+const rangeAnew = async (reader: Reader, scan: Scan): Promise<Range> => {
+  const end = await scanEnd(reader, scan);
+  if (scan.conditions.length > boundsOn(scan.conditions, scan.sort.column).length) {
+    const kept = await scanKept(reader, scan);
     return { first: kept, total: kept.length, end };
   }
-  const first = await walkPage(reader, walk, FIRST);
-  const total = end === null ? await walkLength(reader, walk) : MOST_COUNTED;
+  const first = await scanPage(reader, scan, FIRST);
+  const total = end === null ? await scanLength(reader, scan) : MOST_COUNTED;
   return { first, total, end };
 };
 
-const ranges = onShelf<Range>();
+const ranges = onFacetIndex<Range>();
 
-/** The range of `walk` from its beginning, whatever place it goes on from: it may begin anywhere, and not on the shelf. */
-export const rangeOn = (reader: Reader, shelf: Shelf, walk: Walk): Promise<Range> => {
-  const whole = { ...walk, after: null };
-  return ranges(shelf, JSON.stringify(whole), () => rangeAnew(reader, whole));
+/** The range of `scan` from its beginning, whatever place it goes on from: it may begin anywhere, and not on the index. */
+export const rangeOn = (reader: Reader, facetIndex: FacetIndex, scan: Scan): Promise<Range> => {
+  const whole = { ...scan, after: null };
+  return ranges(facetIndex, JSON.stringify(whole), () => rangeAnew(reader, whole));
 };
 
-export interface WalkedPage {
+export interface ScannedPage {
   readonly found: readonly Place[];
   /** Where to go on when the page has all that was found. */
   readonly end: Place | null;
 }
 
-/** As much as is asked for, and where its walk ended if that was less. */
-export const pageAnew = async (reader: Reader, walk: Walk, turn: Turn): Promise<WalkedPage> => {
-  const found = await walkPage(reader, walk, turn);
-  return { found, end: found.length < turn.take ? await walkEnd(reader, walk) : null };
+/** As much as is asked for, and where its scan ended if that was less. */
+export const pageAnew = async (reader: Reader, scan: Scan, turn: Turn): Promise<ScannedPage> => {
+  const found = await scanPage(reader, scan, turn);
+  return { found, end: found.length < turn.take ? await scanEnd(reader, scan) : null };
 };
 
-const pages = onShelf<WalkedPage>();
+const pages = onFacetIndex<ScannedPage>();
 
-/** A page beyond the shelf. */
+/** A page beyond the index. */
 export const pageOn = (
   reader: Reader,
-  { shelf, walk }: { readonly shelf: Shelf; readonly walk: Walk },
+  { facetIndex, scan }: { readonly facetIndex: FacetIndex; readonly scan: Scan },
   turn: Turn,
-): Promise<WalkedPage> => pages(shelf, JSON.stringify([walk, turn]), () => pageAnew(reader, walk, turn));
+): Promise<ScannedPage> =>
+  pages(facetIndex, JSON.stringify([scan, turn]), () => pageAnew(reader, scan, turn));

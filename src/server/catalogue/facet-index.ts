@@ -6,18 +6,18 @@ import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
 import { facetValues } from '#server/catalogue/store/lot-counts.ts';
 import { type MarkColumn, placeOf } from '#server/catalogue/store/lot-marks.ts';
-import type { Looked, Place } from '#server/catalogue/store/scan.ts';
+import type { IndexedLot, Place } from '#server/catalogue/store/scan.ts';
 import { addTo, allOf, anyOf, type Bits, bitsAt, bitsMarked, bitsWithin, noneOf } from './bit-set.ts';
 
 type Values = ReadonlyMap<string, Bits>;
 
-export interface Shelf {
+export interface FacetIndex {
   /** In the order of the list. */
-  readonly lots: readonly Looked[];
+  readonly lots: readonly IndexedLot[];
   /** True: there may be more lots than these. */
   readonly isFull: boolean;
   /** Those that come after them, for when some of them leave. */
-  readonly reserve: readonly Looked[];
+  readonly reserve: readonly IndexedLot[];
   /** True: there may be more than are in reserve. */
   readonly hasMore: boolean;
   /** Who has which value of a filter; laid out when it is first asked for. */
@@ -31,12 +31,12 @@ type NumberColumn = Extract<Condition, { is: 'within' }>['column'];
 
 const MARKS = 31;
 
-const marked = (lots: readonly Looked[], column: MarkColumn): readonly Bits[] => {
+const marked = (lots: readonly IndexedLot[], column: MarkColumn): readonly Bits[] => {
   const numbers = lots.map((lot) => lot[column]);
   return Array.from({ length: MARKS }, (_none, place) => bitsMarked(numbers, 1 << place));
 };
 
-const toldValues = (lots: readonly Looked[], facet: FacetName): Values => {
+const toldValues = (lots: readonly IndexedLot[], facet: FacetName): Values => {
   const values = new Map<string, Bits>();
   for (const [at, lot] of lots.entries()) {
     for (const value of facetValues(facet, lot)) {
@@ -58,18 +58,18 @@ const laidOut = <Name, Layout>(layOut: (name: Name) => Layout): ((name: Name) =>
   };
 };
 
-type Laid = Pick<Shelf, 'valuesOf' | 'marksOf' | 'numbersOf'>;
+type Laid = Pick<FacetIndex, 'valuesOf' | 'marksOf' | 'numbersOf'>;
 
 /** The one number that bids change. */
 const PRICE = 'priceFen';
 
-const numbersIn = (lots: readonly Looked[], column: NumberColumn): Float64Array => {
+const numbersIn = (lots: readonly IndexedLot[], column: NumberColumn): Float64Array => {
   const numbers = new Float64Array(lots.length);
   for (const [at, lot] of lots.entries()) numbers[at] = lot[column] ?? NaN;
   return numbers;
 };
 
-const layOut = (lots: readonly Looked[]): Laid => {
+const layOut = (lots: readonly IndexedLot[]): Laid => {
   const marksOf = laidOut((column: MarkColumn) => marked(lots, column));
   const markedValues = (facet: FacetName): Values | null => {
     const place = placeOf(facet);
@@ -86,37 +86,39 @@ const layOut = (lots: readonly Looked[]): Laid => {
 };
 
 /** What was laid out by all that no bid changes. */
-const laidOf = new WeakMap<Shelf, Laid>();
+const laidOf = new WeakMap<FacetIndex, Laid>();
 
 /** Lots in the order of a list, from its beginning on. */
 interface Known {
-  readonly lots: readonly Looked[];
+  readonly lots: readonly IndexedLot[];
   readonly hasMore: boolean;
 }
 
-const shelfWith = (known: Known, laidBy: (lots: readonly Looked[]) => Laid): Shelf => {
+const facetIndexWith = (known: Known, laidBy: (lots: readonly IndexedLot[]) => Laid): FacetIndex => {
   const lots = known.lots.slice(0, MOST_COUNTED);
   const laid = laidBy(lots);
   const prices = laidOut((column: typeof PRICE) => numbersIn(lots, column));
   const numbersOf = (column: NumberColumn) => (column === PRICE ? prices(PRICE) : laid.numbersOf(column));
   const isFull = lots.length >= MOST_COUNTED;
   const reserve = known.lots.slice(MOST_COUNTED);
-  const shelf = { ...laid, lots, isFull, reserve, hasMore: known.hasMore, numbersOf };
-  laidOf.set(shelf, laid);
-  return shelf;
+  const facetIndex = { ...laid, lots, isFull, reserve, hasMore: known.hasMore, numbersOf };
+  laidOf.set(facetIndex, laid);
+  return facetIndex;
 };
 
 /** Without a word about it there may be more lots when there are a thousand. */
-export const shelfOf = (lots: readonly Looked[], hasMore = lots.length >= MOST_COUNTED): Shelf =>
-  shelfWith({ lots, hasMore }, layOut);
+export const facetIndexOf = (
+  lots: readonly IndexedLot[],
+  hasMore = lots.length >= MOST_COUNTED,
+): FacetIndex => facetIndexWith({ lots, hasMore }, layOut);
 
-const met = (shelf: Shelf, condition: Condition): Bits => {
-  const { lots } = shelf;
+const met = (facetIndex: FacetIndex, condition: Condition): Bits => {
+  const { lots } = facetIndex;
   switch (condition.is) {
     case 'one-of':
     case 'one-of-numbers': {
       const facet = condition.is === 'one-of' ? condition.column : 'year';
-      const values = shelf.valuesOf(facet);
+      const values = facetIndex.valuesOf(facet);
       return anyOf(
         condition.values.flatMap((value) => values.get(String(value)) ?? []),
         lots.length,
@@ -128,12 +130,12 @@ const met = (shelf: Shelf, condition: Condition): Bits => {
     }
     case 'marked':
       return anyOf(
-        shelf.marksOf(condition.column).filter((_bits, at) => (condition.bits & (1 << at)) !== 0),
+        facetIndex.marksOf(condition.column).filter((_bits, at) => (condition.bits & (1 << at)) !== 0),
         lots.length,
       );
     case 'within': {
       const { column, least, most } = condition;
-      return bitsWithin(shelf.numbersOf(column), least ?? -Infinity, most ?? Infinity);
+      return bitsWithin(facetIndex.numbersOf(column), least ?? -Infinity, most ?? Infinity);
     }
   }
 };
@@ -145,9 +147,9 @@ export interface Kept {
   readonly beside: (facet: FacetName) => Bits;
 }
 
-const keepAnew = (shelf: Shelf, conditions: readonly Condition[]): Kept => {
-  const count = shelf.lots.length;
-  const sets = conditions.map((condition) => ({ facet: condition.facet, bits: met(shelf, condition) }));
+const keepAnew = (facetIndex: FacetIndex, conditions: readonly Condition[]): Kept => {
+  const count = facetIndex.lots.length;
+  const sets = conditions.map((condition) => ({ facet: condition.facet, bits: met(facetIndex, condition) }));
   const bitsOf = (some: typeof sets): Bits =>
     allOf(
       some.map(({ bits }) => bits),
@@ -161,39 +163,41 @@ const keepAnew = (shelf: Shelf, conditions: readonly Condition[]): Kept => {
   };
 };
 
-const known = new WeakMap<Shelf, Map<string, Kept>>();
+const known = new WeakMap<FacetIndex, Map<string, Kept>>();
 const MOST_KNOWN = 100;
 
-/** What these conditions keep of a shelf: found once for as long as the shelf is in hand, for what one asks others ask too. */
-export const keptOn = (shelf: Shelf, conditions: readonly Condition[]): Kept => {
-  const ofShelf = known.get(shelf) ?? new Map<string, Kept>();
-  known.set(shelf, ofShelf);
+/** What these conditions keep of an index: found once for as long as the index is in hand, for what one asks others ask too. */
+export const keptOn = (facetIndex: FacetIndex, conditions: readonly Condition[]): Kept => {
+  const ofFacetIndex = known.get(facetIndex) ?? new Map<string, Kept>();
+  known.set(facetIndex, ofFacetIndex);
   const key = JSON.stringify(conditions);
-  const kept = ofShelf.get(key) ?? keepAnew(shelf, conditions);
-  if (ofShelf.size >= MOST_KNOWN) ofShelf.clear();
-  ofShelf.set(key, kept);
+  const kept = ofFacetIndex.get(key) ?? keepAnew(facetIndex, conditions);
+  if (ofFacetIndex.size >= MOST_KNOWN) ofFacetIndex.clear();
+  ofFacetIndex.set(key, kept);
   return kept;
 };
 
 /**
- * A shelf of the same lots in the same order, some of which stand otherwise: what was laid out and found of it holds, but for
- * the prices. It is another one even where none of its own lots do, for what was walked to from the first may have changed.
+ * An index of the same lots in the same order, some of which stand otherwise: what was laid out and found of it holds, but for
+ * the prices. It is another one even where none of its own lots do, for what was scanned to from the first may have changed.
  */
-export const standingAnew = (shelf: Shelf, lots: readonly Looked[]): Shelf => {
-  const { hasMore } = shelf;
-  const after = shelfWith({ lots, hasMore }, (first) => laidOf.get(shelf) ?? layOut(first));
-  const isPriced = shelf.lots.some(({ priceFen }, at) => priceFen !== lots[at]?.priceFen);
-  const found = [...(known.get(shelf) ?? [])].filter(([key]) => !isPriced || !key.includes(`"${PRICE}"`));
+export const standingAnew = (facetIndex: FacetIndex, lots: readonly IndexedLot[]): FacetIndex => {
+  const { hasMore } = facetIndex;
+  const after = facetIndexWith({ lots, hasMore }, (first) => laidOf.get(facetIndex) ?? layOut(first));
+  const isPriced = facetIndex.lots.some(({ priceFen }, at) => priceFen !== lots[at]?.priceFen);
+  const found = [...(known.get(facetIndex) ?? [])].filter(
+    ([key]) => !isPriced || !key.includes(`"${PRICE}"`),
+  );
   known.set(after, new Map(found));
   return after;
 };
 
-/** How many lots of a shelf lie before this place of the list; all of them when it lies beyond the shelf. */
-export const placesBefore = (shelf: Shelf, comesBefore: (lot: Place) => boolean): number => {
-  let [low, high] = [0, shelf.lots.length];
+/** How many lots of an index lie before this place of the list; all of them when it lies beyond the index. */
+export const placesBefore = (facetIndex: FacetIndex, comesBefore: (lot: Place) => boolean): number => {
+  let [low, high] = [0, facetIndex.lots.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
-    const lot = shelf.lots[middle];
+    const lot = facetIndex.lots[middle];
     if (lot && comesBefore(lot)) low = middle + 1;
     else high = middle;
   }

@@ -35,7 +35,7 @@ const keeping = <Turn, Asked, Answer>({ holds, answerOf }: Keeping<Turn, Asked, 
   };
 };
 
-export const keptByTurn = <Asked, Answer>(fetchAnew: (asked: Asked) => Promise<Answer>) =>
+export const memoByVersion = <Asked, Answer>(fetchAnew: (asked: Asked) => Promise<Answer>) =>
   keeping<number, Asked, Answer>({ holds: (kept, now) => kept === now, answerOf: fetchAnew });
 
 /** A turn of the lists, of which it is known what it has changed. */

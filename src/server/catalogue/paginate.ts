@@ -1,4 +1,4 @@
-// One page of a list, and where to go on from it: off the shelf as far as that reaches, and walked in the store beyond.
+// One page of a list, and where to go on from it: off the index as far as that reaches, and scanned in the store beyond.
 import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
@@ -9,11 +9,11 @@ import {
   type Sort,
   type Source,
   type Turn,
-  type Walk,
+  type Scan,
 } from '#server/catalogue/store/scan.ts';
 import { type Bits, countOf, placesOf } from './bit-set.ts';
-import { pageOn, rangeOn, type WalkedPage } from './facet-index-scans.ts';
-import { keptOn, placesBefore, type Shelf } from './facet-index.ts';
+import { pageOn, rangeOn, type ScannedPage } from './facet-index-scans.ts';
+import { keptOn, placesBefore, type FacetIndex } from './facet-index.ts';
 
 const SIZE = 24;
 const LARGEST_SIZE = 60;
@@ -32,7 +32,7 @@ interface Turned {
 }
 
 export interface Listing {
-  readonly shelf: Shelf;
+  readonly facetIndex: FacetIndex;
   readonly source: Source;
   readonly sort: Sort;
   readonly conditions: readonly Condition[];
@@ -69,31 +69,33 @@ const turned = (found: readonly Place[], frame: Frame, end: Place | null): Turne
 
 const turnOf = ({ page, size }: Frame) => ({ skip: (page - 1) * size, take: size + 1 });
 
-/** What a list of more lots than are on its shelf is walked by; null when the shelf has all there is to page through. */
-const walkOf = ({ shelf, source, ...list }: Listing): Walk | null =>
-  shelf.isFull && (source.from === 'hall' || source.from === 'deals') ? { ...list, source } : null;
+/** What a list of more lots than are on its index is scanned by; null when the index has all there is to page through. */
+const scanOf = ({ facetIndex, source, ...list }: Listing): Scan | null =>
+  facetIndex.isFull && (source.from === 'hall' || source.from === 'deals') ? { ...list, source } : null;
 
-/** Off the shelf, or walked where the page reaches beyond it. */
+/** Off the index, or scanned where the page reaches beyond it. */
 const shelved = async (
   reader: Reader,
-  { shelf, sort, after, ...list }: Listing,
+  { facetIndex, sort, after, ...list }: Listing,
   { kept, frame }: { readonly kept: Bits; readonly frame: Frame },
 ): Promise<Turned> => {
-  const walk = walkOf({ shelf, sort, after, ...list });
-  const from = after === null ? 0 : placesBefore(shelf, (lot) => inOrder(sort, lot, after) <= 0);
-  const found = placesOf(kept, { from, ...turnOf(frame) }).flatMap((at) => shelf.lots[at] ?? []);
-  if (!walk) return turned(found, frame, null);
+  const scan = scanOf({ facetIndex, sort, after, ...list });
+  const from = after === null ? 0 : placesBefore(facetIndex, (lot) => inOrder(sort, lot, after) <= 0);
+  const found = placesOf(kept, { from, ...turnOf(frame) }).flatMap((at) => facetIndex.lots[at] ?? []);
+  if (!scan) return turned(found, frame, null);
   const isPast = after !== null && found.length <= frame.size;
-  return isPast ? walked(reader, { shelf, walk }, frame) : turned(found, frame, shelf.lots.at(-1) ?? null);
+  return isPast
+    ? scanned(reader, { facetIndex, scan }, frame)
+    : turned(found, frame, facetIndex.lots.at(-1) ?? null);
 };
 
-interface Walking {
-  readonly shelf: Shelf;
-  readonly walk: Walk;
+interface Scanning {
+  readonly facetIndex: FacetIndex;
+  readonly scan: Scan;
 }
 
-const walked = async (reader: Reader, walking: Walking, frame: Frame): Promise<Turned> => {
-  const { found, end } = await pageOn(reader, walking, turnOf(frame));
+const scanned = async (reader: Reader, scanning: Scanning, frame: Frame): Promise<Turned> => {
+  const { found, end } = await pageOn(reader, scanning, turnOf(frame));
   return turned(found, frame, end);
 };
 
@@ -103,37 +105,37 @@ export interface Page extends Turned {
   readonly isAtLeast: boolean;
 }
 
-/** Off what is known of the range, or walked where the page reaches beyond it. */
-const rangedPage = async (reader: Reader, { shelf, walk }: Walking, wish: Wish): Promise<Page> => {
-  const { first, total, end } = await rangeOn(reader, shelf, walk);
+/** Off what is known of the range, or scanned where the page reaches beyond it. */
+const rangedPage = async (reader: Reader, { facetIndex, scan }: Scanning, wish: Wish): Promise<Page> => {
+  const { first, total, end } = await rangeOn(reader, facetIndex, scan);
   const frame = frameOf(wish, total);
   const { skip, take } = turnOf(frame);
-  const isKnown = walk.after === null && (first.length === total || skip + take <= first.length);
+  const isKnown = scan.after === null && (first.length === total || skip + take <= first.length);
   const page = isKnown
     ? turned(first.slice(skip, skip + take), frame, end)
-    : await walked(reader, { shelf, walk }, frame);
+    : await scanned(reader, { facetIndex, scan }, frame);
   return { ...page, total, isAtLeast: end !== null };
 };
 
-/** A page of a list that is wanted whole: it has no need of a shelf, however long it is. */
+/** A page of a list that is wanted whole: it has no need of an index, however long it is. */
 export const wholePage = async (
-  walk: Walk,
+  scan: Scan,
   { wish, total }: { readonly wish: Wish; readonly total: number },
-  pageBy: (walk: Walk, turn: Turn) => Promise<WalkedPage>,
+  pageBy: (scan: Scan, turn: Turn) => Promise<ScannedPage>,
 ): Promise<Page> => {
   const frame = frameOf(wish, total);
-  const { found, end } = await pageBy(walk, turnOf(frame));
+  const { found, end } = await pageBy(scan, turnOf(frame));
   return { ...turned(found, frame, end), total, isAtLeast: total >= MOST_COUNTED };
 };
 
 /** The page that is wished, or the last there is. */
 export const turnTo = async (reader: Reader, list: Listing, wish: Wish): Promise<Page> => {
-  const walk = walkOf(list);
-  if (walk && boundsOn(list.conditions, list.sort.column).length > 0) {
-    return rangedPage(reader, { shelf: list.shelf, walk }, wish);
+  const scan = scanOf(list);
+  if (scan && boundsOn(list.conditions, list.sort.column).length > 0) {
+    return rangedPage(reader, { facetIndex: list.facetIndex, scan }, wish);
   }
-  const kept = keptOn(list.shelf, list.conditions).all;
+  const kept = keptOn(list.facetIndex, list.conditions).all;
   const total = countOf(kept);
   const page = await shelved(reader, list, { kept, frame: frameOf(wish, total) });
-  return { ...page, total, isAtLeast: list.shelf.isFull };
+  return { ...page, total, isAtLeast: list.facetIndex.isFull };
 };

@@ -1,15 +1,15 @@
-// 历史成交: what was sold, narrowed like a hall and walked like one. Nobody who bought is in it. Strangers see the first twenty.
+// 历史成交: what was sold, narrowed like a hall and scanned like one. Nobody who bought is in it. Strangers see the first twenty.
 // Source: product.md 7.3; goals.md I-43, P13.
 import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Deal, DealList } from '#contract/catalogue/outputs.ts';
 import { dealsNumbered } from '#server/catalogue/store/rows-by-number.ts';
-import { type Place, type Sort, type Walk, walkEnd, walkPage } from '#server/catalogue/store/scan.ts';
+import { type Place, type Sort, type Scan, scanEnd, scanPage } from '#server/catalogue/store/scan.ts';
 import { dealConditions, oneBrandOf } from './deal-filter.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
 import type { ListReader } from './queries-lot-list.ts';
 import { type Page, turnTo, wholePage, type Wish } from './paginate.ts';
-import type { Shelves } from './facet-indexes.ts';
+import type { FacetIndexes } from './facet-indexes.ts';
 
 type Query = Inputs['deals'];
 
@@ -22,7 +22,7 @@ const SORTS: Readonly<Record<NonNullable<Query['sort']>, Sort>> = {
 /** So many a stranger sees. */
 const STRANGERS_DEALS = 20;
 
-const walkOf = (query: Query): Omit<Walk, 'after'> => {
+const scanOf = (query: Query): Omit<Scan, 'after'> => {
   const sort = SORTS[query.sort ?? 'latest'];
   const isByPrice = sort.column === 'priceFen';
   const brand = isByPrice ? null : oneBrandOf(query);
@@ -30,17 +30,17 @@ const walkOf = (query: Query): Omit<Walk, 'after'> => {
   return { sort, conditions: dealConditions(query, isByPrice), source: { from: 'deals', hall, brand } };
 };
 
-/** What is not narrowed has no need of a shelf. */
+/** What is not narrowed has no need of an index. */
 const pageOf = async (
   reader: Reader,
-  { of, page, length }: Pick<Shelves, 'of' | 'page' | 'length'>,
-  { walk, wish }: { readonly walk: Walk; readonly wish: Wish },
+  { of, page, length }: Pick<FacetIndexes, 'of' | 'page' | 'length'>,
+  { scan, wish }: { readonly scan: Scan; readonly wish: Wish },
 ): Promise<Page> => {
-  if (walk.conditions.length === 0) {
-    const total = await length({ ...walk, after: null });
-    return wholePage(walk, { wish, total }, page);
+  if (scan.conditions.length === 0) {
+    const total = await length({ ...scan, after: null });
+    return wholePage(scan, { wish, total }, page);
   }
-  return turnTo(reader, { ...walk, shelf: await of(walk.source, walk.sort) }, wish);
+  return turnTo(reader, { ...scan, facetIndex: await of(scan.source, scan.sort) }, wish);
 };
 
 export type DealAnswer =
@@ -54,19 +54,19 @@ export interface DealAsker {
 }
 
 export const dealList = async (
-  { reader, shelves }: ListReader,
+  { reader, facetIndexes }: ListReader,
   query: Query,
   { isStranger, nowMs }: DealAsker,
 ): Promise<DealAnswer> => {
-  const walk = walkOf(query);
-  const sortName = `${walk.sort.column}-${walk.sort.direction}`;
+  const scan = scanOf(query);
+  const sortName = `${scan.sort.column}-${scan.sort.direction}`;
   const after = query.after === undefined ? null : placeIn(sortName, query.after);
   if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
   if (isStranger && (after !== null || (query.page ?? 1) > 1)) return { ok: false, why: 'no-session' };
   const size = isStranger ? Math.min(query.size ?? STRANGERS_DEALS, STRANGERS_DEALS) : query.size;
-  const { deals, ...hand } = await shelves();
+  const { deals, ...hand } = await facetIndexes();
   const { nos, next, pageCount, ...paged } = await pageOf(reader, hand, {
-    walk: { ...walk, after },
+    scan: { ...scan, after },
     wish: { page: query.page, size },
   });
   return {
@@ -92,14 +92,14 @@ export const dealsForFile = async (
   query: Inputs['dealsFile'],
   isStranger: boolean,
 ): Promise<Deal[]> => {
-  const walk = walkOf(query);
+  const scan = scanOf(query);
   const most = isStranger ? STRANGERS_DEALS : MOST_LINES;
   const places: Place[] = [];
   let after: Place | null = null;
   for (let turn = 0; turn < MOST_WALKS && places.length < most; turn += 1) {
-    const from: Walk = { ...walk, after };
-    places.push(...(await walkPage(reader, from, { skip: 0, take: most - places.length })));
-    after = await walkEnd(reader, from);
+    const from: Scan = { ...scan, after };
+    places.push(...(await scanPage(reader, from, { skip: 0, take: most - places.length })));
+    after = await scanEnd(reader, from);
     if (after === null) break;
   }
   const nos = places.map(({ no }) => no);

@@ -1,12 +1,12 @@
 // The figures beside a list: how many lots each tab and each value of a filter would show, the other filters as they are.
-// Without filters they come from the house's counters and are exact. With filters they are counted on shelves, the first
+// Without filters they come from the house's counters and are exact. With filters they are counted on indexes, the first
 // thousand lots of each stage: exact in every hall with fewer, and otherwise at least so many.
 import type { Facet, FacetName, LotList } from '#contract/catalogue/outputs.ts';
 import { FACETS } from '#contract/catalogue/list-words.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import type { CountOf } from '#server/catalogue/store/lot-counts.ts';
 import { sharedBy } from './bit-set.ts';
-import type { Kept, Shelf } from './facet-index.ts';
+import type { Kept, FacetIndex } from './facet-index.ts';
 
 type Tabs = LotList['tabs'];
 type Facets = LotList['facets'];
@@ -24,18 +24,18 @@ const facetsBy = (facetNamed: (name: FacetName) => readonly Facet[]): Facets =>
 
 const counted = new WeakMap<Kept, Facets>();
 
-/** Counted on a shelf, once: a filter counts what all the others let through. */
-export const facetsOn = (shelf: Shelf, kept: Kept): Facets => {
-  const facets = counted.get(kept) ?? countedOn(shelf, kept);
+/** Counted on an index, once: a filter counts what all the others let through. */
+export const facetsOn = (facetIndex: FacetIndex, kept: Kept): Facets => {
+  const facets = counted.get(kept) ?? countedOn(facetIndex, kept);
   counted.set(kept, facets);
   return facets;
 };
 
-const countedOn = (shelf: Shelf, kept: Kept): Facets =>
+const countedOn = (facetIndex: FacetIndex, kept: Kept): Facets =>
   facetsBy((name) => {
     const bits = kept.beside(name);
     const facets: Facet[] = [];
-    for (const [value, places] of shelf.valuesOf(name)) {
+    for (const [value, places] of facetIndex.valuesOf(name)) {
       const count = sharedBy(places, bits);
       if (count > 0) facets.push({ value, count });
     }

@@ -15,10 +15,10 @@ import { countedFacets, countedTabs, facetsOn, knownCount } from './queries-lot-
 import { conditionsOf, wished } from './lot-filter.ts';
 import { lotSummaries } from './queries-lot-summaries.ts';
 import { type Listing, type Page, turnTo, wholePage, type Wish } from './paginate.ts';
-import type { ShelfSource } from './facet-index-changes.ts';
-import { keptOn, type Shelf } from './facet-index.ts';
-import type { Shelves } from './facet-indexes.ts';
-import { tabShelvesOf } from './tab-indexes.ts';
+import type { FacetIndexSource } from './facet-index-changes.ts';
+import { keptOn, type FacetIndex } from './facet-index.ts';
+import type { FacetIndexes } from './facet-indexes.ts';
+import { tabFacetIndexesOf } from './tab-indexes.ts';
 import type { Tab } from './tab.ts';
 
 type Query = Inputs['lotList'];
@@ -48,7 +48,7 @@ export const HABITS: Readonly<Record<Tab, Sort>> = {
 
 export interface ListReader {
   readonly reader: Reader;
-  readonly shelves: () => Promise<Shelves>;
+  readonly facetIndexes: () => Promise<FacetIndexes>;
 }
 
 interface Asker {
@@ -81,19 +81,19 @@ interface Wanted {
   readonly sort: Sort;
 }
 
-interface HallShelf {
+interface HallFacetIndex {
   readonly hall: string;
   readonly stage: Tab;
 }
 
-interface CountedShelf extends HallShelf {
+interface CountedFacetIndex extends HallFacetIndex {
   readonly counts: readonly CountOf[];
 }
 
-/** How many lots of the shelf have one of these values: from the counters in hand, or asked of the store. */
+/** How many lots of the index have one of these values: from the counters in hand, or asked of the store. */
 const lotsWith = async (
   { reader }: ListReader,
-  { hall, stage, counts }: CountedShelf,
+  { hall, stage, counts }: CountedFacetIndex,
   { column, values }: Valued,
 ): Promise<number> => {
   const known = values.map((value) => knownCount(counts, { stage, facet: column, value }));
@@ -102,21 +102,21 @@ const lotsWith = async (
     : known.reduce<number>((sum, lots) => sum + (lots ?? 0), 0);
 };
 
-/** A large hall by the narrowest way there is: rare values are looked up, a single value has a walk of its own. */
+/** A large hall by the narrowest way there is: rare values are looked up, a single value has a scan of its own. */
 const hallSource = async (
   house: ListReader,
-  shelf: CountedShelf,
+  facetIndex: CountedFacetIndex,
   { conditions, sort }: Wanted,
-): Promise<ShelfSource> => {
-  const { hall, stage } = shelf;
+): Promise<FacetIndexSource> => {
+  const { hall, stage } = facetIndex;
   let rarest: { readonly of: Valued; readonly lots: number } | null = null;
   for (const condition of conditions) {
     if (condition.is !== 'one-of') continue;
     const of = { column: condition.column, values: condition.values };
-    const lots = await lotsWith(house, shelf, of);
+    const lots = await lotsWith(house, facetIndex, of);
     if (lots <= FEW) return { from: 'few', hall, stage, of };
-    const isWalkable = of.values.length === 1 && sort.column === 'endsAtMs';
-    if (isWalkable && lots < (rarest?.lots ?? Infinity)) rarest = { of, lots };
+    const isScannable = of.values.length === 1 && sort.column === 'endsAtMs';
+    if (isScannable && lots < (rarest?.lots ?? Infinity)) rarest = { of, lots };
   }
   return { from: 'hall', hall, stage, of: rarest?.of ?? null };
 };
@@ -135,13 +135,13 @@ const turning =
     turnTo(reader, { ...list, after }, wish);
 
 const figuresOn = (
-  shelves: Readonly<Record<Tab, Shelf>>,
-  shown: Shelf,
+  facetIndexes: Readonly<Record<Tab, FacetIndex>>,
+  shown: FacetIndex,
   conditions: readonly Condition[],
 ): Figures => {
-  const of = (tab: Tab): number => countOf(keptOn(shelves[tab], conditions).all);
+  const of = (tab: Tab): number => countOf(keptOn(facetIndexes[tab], conditions).all);
   return {
-    isAtLeast: TABS.some((tab) => shelves[tab].isFull),
+    isAtLeast: TABS.some((tab) => facetIndexes[tab].isFull),
     tabs: { running: of('running'), upcoming: of('upcoming'), ended: of('ended') },
     facets: facetsOn(shown, keptOn(shown, conditions)),
   };
@@ -149,40 +149,44 @@ const figuresOn = (
 
 /** A list that is small: all its lots are in hand. */
 const smallList = async (
-  { reader, shelves: inHand }: ListReader,
+  { reader, facetIndexes: inHand }: ListReader,
   source: SmallSource,
   { conditions, sort, tab }: Wanted & { readonly tab: Tab | null },
 ): Promise<Counted> => {
-  const { all, of: shelves } =
+  const { all, of: facetIndexes } =
     source.from === 'sale'
       ? await (await inHand()).sale({ source, sort })
-      : tabShelvesOf(await firstLots(reader, { source, sort }));
-  const shelf = tab === null ? all : shelves[tab];
-  const figures = { ...figuresOn(shelves, shelf, conditions), isAtLeast: all.isFull };
-  return { figures, turnTo: turning(reader, { source, shelf, sort, conditions }) };
+      : tabFacetIndexesOf(await firstLots(reader, { source, sort }));
+  const facetIndex = tab === null ? all : facetIndexes[tab];
+  const figures = { ...figuresOn(facetIndexes, facetIndex, conditions), isAtLeast: all.isFull };
+  return { figures, turnTo: turning(reader, { source, facetIndex, sort, conditions }) };
 };
 
 /** A hall that nothing is filtered in: its figures are counted already, and its pages lie along an index. */
-const wholeHall = async (shelves: Shelves, { hall, stage }: HallShelf, sort: Sort): Promise<Counted> => {
-  const counts = await shelves.counts(hall);
+const wholeHall = async (
+  facetIndexes: FacetIndexes,
+  { hall, stage }: HallFacetIndex,
+  sort: Sort,
+): Promise<Counted> => {
+  const counts = await facetIndexes.counts(hall);
   const tabs = countedTabs(counts);
-  const walk = { source: { from: 'hall', hall, stage, of: null }, sort, conditions: [] } as const;
+  const scan = { source: { from: 'hall', hall, stage, of: null }, sort, conditions: [] } as const;
   return {
     figures: { isAtLeast: false, tabs, facets: countedFacets(counts, stage) },
-    turnTo: (after, wish) => wholePage({ ...walk, after }, { wish, total: tabs[stage] }, shelves.page),
+    turnTo: (after, wish) => wholePage({ ...scan, after }, { wish, total: tabs[stage] }, facetIndexes.page),
   };
 };
 
-/** A tab of a hall. Its figures are counted on the shelves of the hall, the list may have a narrower one of its own. */
+/** A tab of a hall. Its figures are counted on the indexes of the hall, the list may have a narrower one of its own. */
 const hallList = async (
   house: ListReader,
-  { hall, stage }: HallShelf,
+  { hall, stage }: HallFacetIndex,
   { conditions, sort }: Wanted,
 ): Promise<Counted> => {
-  const shelves = await house.shelves();
-  if (conditions.length === 0) return wholeHall(shelves, { hall, stage }, sort);
+  const facetIndexes = await house.facetIndexes();
+  if (conditions.length === 0) return wholeHall(facetIndexes, { hall, stage }, sort);
   const whole = (tab: Tab) => ({ from: 'hall', hall, stage: tab, of: null }) as const;
-  const habitual = (tab: Tab) => shelves.of(whole(tab), HABITS[tab]);
+  const habitual = (tab: Tab) => facetIndexes.of(whole(tab), HABITS[tab]);
   const [running, upcoming, ended] = await Promise.all([
     habitual('running'),
     habitual('upcoming'),
@@ -190,13 +194,13 @@ const hallList = async (
   ]);
   const byTab = { running, upcoming, ended };
   const shown = byTab[stage];
-  const counts = await shelves.counts(hall);
+  const counts = await facetIndexes.counts(hall);
   const source = shown.isFull
     ? await hallSource(house, { hall, stage, counts }, { conditions, sort })
     : whole(stage);
   const figures = figuresOn(byTab, shown, conditions);
-  const shelf = await shelves.of(source, sort);
-  return { figures, turnTo: turning(house.reader, { source, shelf, sort, conditions }) };
+  const facetIndex = await facetIndexes.of(source, sort);
+  return { figures, turnTo: turning(house.reader, { source, facetIndex, sort, conditions }) };
 };
 
 export type ListAnswer =
@@ -226,7 +230,7 @@ export const lotList = async (
     list: {
       ...paged,
       ...figures,
-      // The tab shows what its list has: that may have been counted on a shelf of its own.
+      // The tab shows what its list has: that may have been counted on an index of its own.
       tabs: tab === null ? figures.tabs : { ...figures.tabs, [tab]: paged.total },
       rows: await lotSummaries(house.reader, nos),
       next: next && cursorOf(sortName, next),

@@ -3,7 +3,7 @@ import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { facesNumbered } from '#server/catalogue/store/lot-faces.ts';
 import { lotsInHand } from './lot-cache.ts';
-import { mayBeHaggled, roomViews } from '#server/lots/queries-room-views.ts';
+import { mayBeNegotiated, roomViews } from '#server/lots/queries-room-views.ts';
 
 type Numbered = readonly [no: number, row: LotSummary];
 
@@ -17,8 +17,8 @@ const summariesAnew = async (reader: Reader, nos: readonly number[]): Promise<Nu
     const [lot, view] = [lots[at], views[at]];
     if (!lot || !view) return [];
     const row = { ...card, view };
-    // A haggling begins and ends beside its lot.
-    if (!mayBeHaggled(lot)) held?.holdRow(no, row, commitsBefore);
+    // A negotiation begins and ends beside its lot.
+    if (!mayBeNegotiated(lot)) held?.holdRow(no, row, commitsBefore);
     return [[no, row]];
   });
 };

@@ -4,19 +4,19 @@ import type { Reader } from '#server/store/access.ts';
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { type Month, monthOf, monthStartMs } from '#core/time/months.ts';
-import { listTurns } from '#server/catalogue/store/list-version.ts';
+import { listVersions } from '#server/catalogue/store/list-version.ts';
 import { dealTrends } from './queries-deal-trends.ts';
-import { keptByTurn } from './memo-by-version.ts';
+import { memoByVersion } from './memo-by-version.ts';
 
 type Query = Inputs['dealTrends'];
 export type Market = (query: Query, nowMs: number) => Promise<DealTrends>;
 
 export const marketOf = (reader: Reader): Market => {
-  const kept = keptByTurn(({ query, month }: { query: Query; month: Month }) =>
+  const kept = memoByVersion(({ query, month }: { query: Query; month: Month }) =>
     dealTrends(reader, query, monthStartMs(month)),
   );
   return async (query, nowMs) => {
-    const { closed } = await listTurns(reader);
+    const { closed } = await listVersions(reader);
     const told = await kept(closed, { query, month: monthOf(nowMs) });
     return { ...told, nowMs };
   };

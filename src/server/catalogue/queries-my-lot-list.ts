@@ -1,5 +1,5 @@
 // 我的竞价: every lot a person has registered for. What is still going on is as much as he has money frozen for, and is looked at
-// whole; what has ended may be years of it, and is walked. Source: product.md 7.7; goals.md I-43, P13.
+// whole; what has ended may be years of it, and is scanned. Source: product.md 7.7; goals.md I-43, P13.
 import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { MyLot, MyLotList } from '#contract/catalogue/outputs.ts';
@@ -11,7 +11,7 @@ import {
   endedEnd,
   endedLots,
   endedTotal,
-  type EndedWalk,
+  type EndedScan,
   lotsCalled,
 } from '#server/catalogue/store/my-lots.ts';
 import { endedCursor, endedPlaceIn } from './list-cursor.ts';
@@ -134,13 +134,13 @@ const isNarrowed = ({ sale, brand, words, fromMs, toMs }: Query): boolean =>
 const endedPage = async (
   reader: Reader,
   { query, asker, tab, count }: { query: Query; asker: Asker; tab: Exclude<Tab, ActiveTab>; count: number },
-  walk: EndedWalk,
+  scan: EndedScan,
 ): Promise<Page> => {
   const size = sizeOf(query);
-  const found = await endedLots(reader, walk, size + 1);
+  const found = await endedLots(reader, scan, size + 1);
   const shown = found.slice(0, size);
   const last = shown.at(-1);
-  const end = found.length > size && last ? last : await endedEnd(reader, walk);
+  const end = found.length > size && last ? last : await endedEnd(reader, scan);
   return {
     rows: await rowsOf(reader, withPlaces(shown, await placedOn(reader, shown, asker)), asker.userId),
     page: 1,
@@ -148,7 +148,7 @@ const endedPage = async (
     // Years of it are gone through one after the other.
     pageCount: 1,
     next: end && endedCursor(tab, end),
-    total: isNarrowed(query) ? await endedTotal(reader, { ...walk, after: null }) : count,
+    total: isNarrowed(query) ? await endedTotal(reader, { ...scan, after: null }) : count,
     isAtLeast: count === MOST_COUNTED,
   };
 };
@@ -168,7 +168,7 @@ export const myLotList = async (reader: Reader, query: Query, asker: Asker): Pro
     const going = withPlaces(active, placed);
     return { ...(await activePage(reader, { query, asker, tab }, going)), tabs, nowMs };
   }
-  const walk: EndedWalk = {
+  const scan: EndedScan = {
     bidderId: userId,
     state: tab === 'ended' ? null : tab,
     hall,
@@ -180,7 +180,7 @@ export const myLotList = async (reader: Reader, query: Query, asker: Asker): Pro
     after,
     most: MOST_COUNTED,
   };
-  return { ...(await endedPage(reader, { query, asker, tab, count: tabs[tab] }, walk)), tabs, nowMs };
+  return { ...(await endedPage(reader, { query, asker, tab, count: tabs[tab] }, scan)), tabs, nowMs };
 };
 
 /** A page asks for no more; a file is made of as many as it takes. */

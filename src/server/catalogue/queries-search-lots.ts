@@ -9,29 +9,29 @@ import { pageCountOf, pageOf, sizeOf } from './paginate.ts';
 
 const SIZE = 20;
 
-type Shelves = Awaited<ReturnType<ListReader['shelves']>>;
-type Found = Awaited<ReturnType<Shelves['found']>>;
+type FacetIndexes = Awaited<ReturnType<ListReader['facetIndexes']>>;
+type Found = Awaited<ReturnType<FacetIndexes['found']>>;
 
 /** As it was said, and only if nothing is found so as it may be meant as well. */
 const firstFound = async (
-  shelves: Shelves,
+  facetIndexes: FacetIndexes,
   index: Searched['index'],
   [words = [], ...others]: readonly (readonly string[])[],
 ): Promise<Found> => {
-  const found = await shelves.found({ index, words });
-  return found.length > 0 || others.length === 0 ? found : firstFound(shelves, index, others);
+  const found = await facetIndexes.found({ index, words });
+  return found.length > 0 || others.length === 0 ? found : firstFound(facetIndexes, index, others);
 };
 
 /** Null: the question is too short. */
 export const searchLots = async (
-  { reader, shelves }: ListReader,
+  { reader, facetIndexes }: ListReader,
   { q, among, ...wish }: Inputs['search'],
   nowMs: number,
 ): Promise<SearchFound | null> => {
   const ways = waysAsked(q);
   if (ways.length === 0) return null;
   const index = among === 'sold' ? 'soldWords' : 'liveWords';
-  const found = await firstFound(await shelves(), index, ways);
+  const found = await firstFound(await facetIndexes(), index, ways);
   const size = sizeOf({ size: wish.size ?? SIZE });
   const pageCount = pageCountOf(found.length, size);
   const page = pageOf(wish, pageCount);

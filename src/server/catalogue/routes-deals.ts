@@ -15,9 +15,9 @@ type Questions = Pick<Handlers, 'deals' | 'dealTrends' | 'dealsFile'>;
 /** What is kept of a market, and long. */
 const PARTS = ['periods', 'bands', 'groups', 'points', 'choices'] as const;
 
-export const dealQuestions = ({ reader, shelves, market, limits, press }: House): Questions => ({
+export const dealQuestions = ({ reader, facetIndexes, market, limits, press }: House): Questions => ({
   deals: async ({ input, viewer, nowMs }) => {
-    const answer = await dealList({ reader, shelves }, input, { isStranger: viewer === null, nowMs });
+    const answer = await dealList({ reader, facetIndexes }, input, { isStranger: viewer === null, nowMs });
     if (answer.ok) return okWith(answer.list, ['rows']);
     return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
   },

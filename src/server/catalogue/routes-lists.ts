@@ -16,14 +16,14 @@ type Questions = Pick<Handlers, 'lotList' | 'search' | 'suggest' | 'myLots' | 'm
 
 const LEAST_LETTERS = 2;
 
-export const listQuestions = ({ reader, shelves, bids, limits, press }: House): Questions => ({
+export const listQuestions = ({ reader, facetIndexes, bids, limits, press }: House): Questions => ({
   lotList: async ({ input, viewer, nowMs }) => {
-    const answer = await lotList({ reader, shelves }, input, { userId: viewer?.userId ?? null, nowMs });
+    const answer = await lotList({ reader, facetIndexes }, input, { userId: viewer?.userId ?? null, nowMs });
     if (answer.ok) return okWith(answer.list, ['facets'], ['rows']);
     return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
   },
   search: async ({ input, nowMs }) => {
-    const found = await searchLots({ reader, shelves }, input, nowMs);
+    const found = await searchLots({ reader, facetIndexes }, input, nowMs);
     return found
       ? okWith(found, [], ['rows'])
       : refused({ code: 'SEARCH_TOO_SHORT', leastLetters: LEAST_LETTERS });

@@ -49,7 +49,7 @@ export const keepContent: Command<KeepContent, { readonly id: string }> = {
     await addChange(db, { id, ...place, what, text, byId, atMs: nowMs });
     if (MOVES_THE_SITE.has(what)) {
       const ref = `${collection}/${name}`;
-      await writeSecurity(context, { kind: 'editor-deed', userId: byId, ...from, detail: what, ref });
+      await writeSecurity(context, { kind: 'editor-action', userId: byId, ...from, detail: what, ref });
     }
     return { id };
   },

@@ -1,9 +1,9 @@
-// What the editors work with, put together: the folders, the library over them, the desk, and the site that is made of it.
+// What the editors work with, put together: the folders, the library over them, the editor, and the site that is made of it.
 import type { Reader } from '#server/store/access.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Site } from '#server/site/site.ts';
 import type { Place } from './store-content.ts';
-import { type Desk, openDesk } from './desk.ts';
+import { type Editor, openEditor } from './editor.ts';
 import type { Folders } from './folders.ts';
 import type { Library } from './library.ts';
 import type { NewsRoom } from './news-room.ts';
@@ -11,13 +11,13 @@ import type { NewsRoom } from './news-room.ts';
 export interface Editing {
   readonly folders: Folders;
   readonly library: Library;
-  readonly desk: Desk;
+  readonly editor: Editor;
   readonly site: Pick<Site, 'state' | 'publish' | 'publishNews' | 'newsShown' | 'expectNews'>;
   readonly news: NewsRoom;
 }
 
 /** The texts, before there is a store to keep drafts in. */
-export type Texts = Omit<Editing, 'desk'>;
+export type Texts = Omit<Editing, 'editor'>;
 
 export const openEditing = (
   texts: Texts,
@@ -30,5 +30,5 @@ export const openEditing = (
     news.changed(name);
     site.publishNews(name);
   };
-  return { ...texts, desk: openDesk({ folders, library, engine, reader, changed }) };
+  return { ...texts, editor: openEditor({ folders, library, engine, reader, changed }) };
 };

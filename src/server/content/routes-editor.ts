@@ -10,7 +10,7 @@ import type {
   EditorRow,
 } from '#contract/content/outputs.ts';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
-import { type Desk, faultsAt, type Kept } from './desk.ts';
+import { type Editor, faultsAt, type Kept } from './editor.ts';
 import { lineDiff } from './line-diff.ts';
 import type { Entry, Library } from './library.ts';
 import { takeTextPicture } from './media.ts';
@@ -134,10 +134,10 @@ const draftFacts = ({ byName, atMs, releaseAtMs, problem, seenHash }: DraftRow, 
 
 const entryOf = async (
   { reader, editing }: House,
-  place: Parameters<Desk['lying']>[0],
+  place: Parameters<Editor['lying']>[0],
   nowMs: number,
 ): Promise<EditorEntry | null> => {
-  const { live, draft, hash } = await editing.desk.lying(place);
+  const { live, draft, hash } = await editing.editor.lying(place);
   const shown = draft ? editing.library.asEntry(place.collection, place.name, draft.text) : live;
   if (!shown) return null;
   const unread = shown.problem === null ? [] : [{ field: 'file', label: '文件', msg: shown.problem }];
@@ -162,7 +162,7 @@ const handOf = (call: Pick<Call<'editorSave'>, 'viewer' | 'ip' | 'nowMs'>) => ({
 
 export const editorOffice = (house: House): Office => {
   const { reader, editing, limits, engine } = house;
-  const { desk, library, site, folders } = editing;
+  const { editor, library, site, folders } = editing;
   return {
     editorList: async ({ input: { collection = 'news', page = 1 } }) => {
       if (collection === 'news') site.expectNews();
@@ -197,12 +197,12 @@ export const editorOffice = (house: House): Office => {
     },
     editorSave: async (call) => {
       const { collection, step } = call.input;
-      const kept = await desk.save(call.input, handOf(call));
+      const kept = await editor.save(call.input, handOf(call));
       return keptReply(site, kept, { collection, isPublic: step === 'release' });
     },
     editorDrop: async (call) => {
       const { collection, what } = call.input;
-      const kept = await desk.drop(call.input, handOf(call));
+      const kept = await editor.drop(call.input, handOf(call));
       return keptReply(site, kept, { collection, isPublic: what === 'entry' });
     },
     editorPicture: ({ input, ...asked }) =>
@@ -212,7 +212,7 @@ export const editorOffice = (house: House): Office => {
       }),
     publishSite: async (call) => {
       const { byId: userId, from } = handOf(call);
-      await engine.run(noteSecurity, { kind: 'staff-deed', userId, ...from, detail: 'publish-site' });
+      await engine.run(noteSecurity, { kind: 'staff-action', userId, ...from, detail: 'publish-site' });
       site.publish();
       return ok(site.state());
     },

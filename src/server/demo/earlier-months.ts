@@ -96,7 +96,7 @@ const settledLot = (plan: LotPlan, ids: PeopleIds): NewLot => {
   const lot = newLot(plan);
   const past = new Past(lot);
   rivalry(past, lot, { ids, untilMs: lot.endsAtMs + LONGEST_FIGHT_MS });
-  return { ...lot, history: past.deeds(), order: orderOf(lot.id) };
+  return { ...lot, history: past.actions(), order: orderOf(lot.id) };
 };
 
 const saleIn = (slot: Slot, ids: PeopleIds, monthsAgo: number): PublishSale => {

@@ -1,9 +1,9 @@
 // What was bid on a lot before the house opened it to the visitor. The past is made up with the auctioneer's own rules, so
-// that every deed of it is one he would have taken; publishing takes each through the same rules once more.
+// that every action of it is one he would have taken; publishing takes each through the same rules once more.
 import { type Bid, decideBid } from '#core/bidding/bid.ts';
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import type { NewLot, PastDeed } from '#server/sales/commands-publish-sale.ts';
+import type { NewLot, PastAction } from '#server/sales/commands-publish-sale.ts';
 import { chanceOf } from './chance.ts';
 import { demandFor, registersAtMs } from './demand.ts';
 import { outbiddingFen, recklessFen } from './outbidding.ts';
@@ -16,7 +16,7 @@ const openedLot = ({ id, terms, startsAtMs, endsAtMs }: NewLot): Lot =>
   ]);
 
 export class Past {
-  readonly #deeds: PastDeed[] = [];
+  readonly #actions: PastAction[] = [];
   readonly #registered = new Set<string>();
   #lot: Lot;
 
@@ -24,7 +24,7 @@ export class Past {
     this.#lot = openedLot(lot);
   }
 
-  /** The lot as the deeds so far have left it; null when it has ended by `atMs`. */
+  /** The lot as the actions so far have left it; null when it has ended by `atMs`. */
   openAt(atMs: number): OpenLot | null {
     return this.#lot.status === 'open' && atMs < this.#lot.endsAtMs ? this.#lot : null;
   }
@@ -32,7 +32,7 @@ export class Past {
   register(bidderId: string, atMs: number): void {
     if (this.#registered.has(bidderId)) return;
     this.#registered.add(bidderId);
-    this.#deeds.push({ what: 'register', atMs, bidderId });
+    this.#actions.push({ what: 'register', atMs, bidderId });
   }
 
   /** Bids if the auctioneer would take it. */
@@ -54,11 +54,11 @@ export class Past {
     );
     if (!decision.ok) return;
     this.#lot = replay(this.#lot, decision.events);
-    this.#deeds.push({ what: 'bid', atMs, bidderId, kind, amountFen });
+    this.#actions.push({ what: 'bid', atMs, bidderId, kind, amountFen });
   }
 
-  deeds(): readonly PastDeed[] {
-    return this.#deeds.toSorted((one, other) => one.atMs - other.atMs);
+  actions(): readonly PastAction[] {
+    return this.#actions.toSorted((one, other) => one.atMs - other.atMs);
   }
 }
 

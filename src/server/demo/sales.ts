@@ -70,7 +70,7 @@ const historyOf = (lot: NewLot, { lane }: Slot, { ids, nowMs, winner }: PastOf):
   if (lane.hall === 'practice') {
     for (const robotId of idsOf(ids, ROBOTS)) past.register(robotId, Math.min(nowMs, lot.startsAtMs));
   } else if (!lane.isWithdrawn) rivalry(past, lot, { ids, untilMs: nowMs, winner });
-  return past.deeds();
+  return past.actions();
 };
 
 /** The sale itself, without its lots. */

@@ -21,7 +21,7 @@ import type { Command, CommandContext } from '#server/engine/command.ts';
 import { watchDeposit } from './effects-deposit-watch.ts';
 import { freeDropped, lotOfMatter } from './effects-money-decisions.ts';
 import { watchSecond } from '#server/accounts/effects-second-person.ts';
-import { tellStaff } from '#server/notifications/notify-staff.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { openForfeit, openRefund, readDecision, writeDecision } from './store-money-decisions.ts';
@@ -174,7 +174,7 @@ export const objectToForfeit: Command<ObjectToForfeit, MoneyDecided> = {
     const { matter } = decision;
     if (matter.kind === 'forfeit') {
       const message = { kind: 'forfeit-objected', lotId: matter.lotId, objection: text } as const;
-      await tellStaff(context, message, `forfeit-objected:${id}`);
+      await notifyStaff(context, message, `forfeit-objected:${id}`);
     }
     return keepDecision(context, { before: decision, decision: ruling.decision, byId: bidderId });
   },

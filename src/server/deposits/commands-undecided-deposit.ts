@@ -10,7 +10,7 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { DEPOSIT, REMINDED, watchDeposit } from './effects-deposit-watch.ts';
 import { commitOrder } from '#server/orders/effects-order.ts';
 import { returnPerformance } from './effects-performance-deposits.ts';
-import { tellStaff } from '#server/notifications/notify-staff.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { heldPerformance } from './store-deposits.ts';
 import { tell } from '#server/notifications/store-messages.ts';
@@ -28,7 +28,7 @@ const remind = async (context: CommandContext, { order, depositFen }: Held): Pro
   const { id, lotId } = order;
   const dueAtMs = returnAtMs(context.nowMs);
   const message = { kind: 'deposit-undecided', lotId, depositFen, returnAtMs: dueAtMs } as const;
-  await tellStaff(context, message, `deposit-undecided:${id}:${dueAtMs}`);
+  await notifyStaff(context, message, `deposit-undecided:${id}:${dueAtMs}`);
   await setDeadline(context.db, { kind: DEPOSIT, ref: `${id}${REMINDED}`, dueAtMs });
 };
 

@@ -22,13 +22,13 @@ import {
   heldDeposits,
   keepRegistration,
 } from '#server/bidding/store-registrations.ts';
-import { hagglersIn } from '#server/negotiation/store-negotiations.ts';
-import { tellAll } from '#server/notifications/store-messages.ts';
+import { negotiatorsIn } from '#server/negotiation/store-negotiations.ts';
+import { notifyAll } from '#server/notifications/store-messages.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import type { LotChange } from '#server/lots/lot-effect.ts';
 import { isSaleOver, takeSaleInHand } from '#server/sales/lock-sale.ts';
-import { tellStaff } from '#server/notifications/notify-staff.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
 
 /** As much of what secures the lot as is there. A counter-price he takes may be more than he was good for. */
 const keepFromLevel = async (
@@ -43,7 +43,7 @@ const keepFromLevel = async (
   const amountFen = Math.min(dueFen, availableFen);
   if (amountFen < dueFen) {
     const message = { kind: 'keep-short', lotId: lot.id, dueFen, keptFen: amountFen } as const;
-    await tellStaff(context, message, `keep-short:${lot.id}:${bidderId}`);
+    await notifyStaff(context, message, `keep-short:${lot.id}:${bidderId}`);
   }
   const hold = { lotId: lot.id, bidderId, atMs: nowMs, amountFen, from: 'available' } as const;
   return amountFen === 0 ? [] : [keepForWon(hold)];
@@ -82,8 +82,8 @@ const keepForBuyer = async (context: CommandContext, lot: Lot, held: HeldDeposit
 
 const settleLot = async (context: CommandContext, lot: Lot): Promise<void> => {
   const { db, nowMs } = context;
-  const haggling = await hagglersIn(db, lot.saleId);
-  const spared = haggling.filter(({ lotId }) => lotId === lot.id).map(({ bidderId }) => bidderId);
+  const negotiation = await negotiatorsIn(db, lot.saleId);
+  const spared = negotiation.filter(({ lotId }) => lotId === lot.id).map(({ bidderId }) => bidderId);
   const held = (await heldDeposits(db, lot.id)).filter(({ bidderId }) => !spared.includes(bidderId));
   if (held.length === 0) return;
   const buyerIds = buyersOf(lot);
@@ -115,8 +115,8 @@ const settleSale = async (context: CommandContext, { saleId }: Lot): Promise<voi
   const general = await frozenSaleDeposits(db, saleId);
   if (general.length === 0) return;
   if (!(await isSaleOver(context, saleId))) return;
-  // Who still haggles over a lot of the sale keeps what secures his bid; he is seen to when that is over.
-  const spared = (await hagglersIn(db, saleId)).map(({ bidderId }) => bidderId);
+  // Who still negotiations over a lot of the sale keeps what secures his bid; he is seen to when that is over.
+  const spared = (await negotiatorsIn(db, saleId)).map(({ bidderId }) => bidderId);
   const ending = general.filter(({ bidderId, leftFen }) => leftFen > 0 && !spared.includes(bidderId));
   const releases = ending.map(({ bidderId, leftFen: amountFen }) =>
     releaseForSale({ saleId, bidderId, amountFen, atMs }),
@@ -128,7 +128,7 @@ const settleSale = async (context: CommandContext, { saleId }: Lot): Promise<voi
     message: { kind: 'sale-deposit-released', saleId, depositFen } as const,
     cause: `sale-deposit:${saleId}`,
   }));
-  await tellAll(context, letters);
+  await notifyAll(context, letters);
 };
 
 export const settleDeposits = async (context: CommandContext, lot: Lot): Promise<void> => {

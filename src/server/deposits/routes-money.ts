@@ -22,7 +22,7 @@ type Questions = Pick<
   Handlers,
   'depositHolds' | 'depositEntries' | 'saleDeposit' | 'proceedsList' | 'payoutList' | 'forfeitList'
 >;
-type Deeds = Pick<Handlers, 'holdSaleDeposit' | 'raiseSaleDeposit' | 'requestPayout' | 'objectToForfeit'>;
+type Actions = Pick<Handlers, 'holdSaleDeposit' | 'raiseSaleDeposit' | 'requestPayout' | 'objectToForfeit'>;
 
 const PAYOUTS = 50;
 
@@ -48,9 +48,9 @@ const cashierQuestions = ({ reader, bids }: House): Questions => ({
   forfeitList: async ({ viewer: { userId } }) => ok({ rows: await forfeitsAbout(reader, userId) }),
 });
 
-type SaleDeeds = Pick<Deeds, 'holdSaleDeposit' | 'raiseSaleDeposit'>;
+type SaleActions = Pick<Actions, 'holdSaleDeposit' | 'raiseSaleDeposit'>;
 
-const saleDeeds = (press: Press): SaleDeeds => ({
+const saleActions = (press: Press): SaleActions => ({
   holdSaleDeposit: async ({ input, viewer: { userId: bidderId }, key }) => {
     return press<typeof input & { bidderId: string }, Deposit>(holdSaleDeposit, { ...input, bidderId }, key);
   },
@@ -64,7 +64,11 @@ const saleDeeds = (press: Press): SaleDeeds => ({
 const isAnswered = async ({ reader }: House, bidderId: string, key: string): Promise<boolean> =>
   (await readAnswers(reader, [{ bidderId, key }])).length > 0;
 
-const cashierDeeds = (house: House, press: Press, stepUp: StepUpCheck): Omit<Deeds, keyof SaleDeeds> => ({
+const cashierActions = (
+  house: House,
+  press: Press,
+  stepUp: StepUpCheck,
+): Omit<Actions, keyof SaleActions> => ({
   requestPayout: async ({ input: { stepUp: shown, ...wish }, viewer, key, ip, nowMs }) => {
     const { userId: bidderId } = viewer;
     const problem = (await isAnswered(house, bidderId, key))
@@ -79,8 +83,8 @@ const cashierDeeds = (house: House, press: Press, stepUp: StepUpCheck): Omit<Dee
   },
 });
 
-export const cashier = (house: House, press: Press, stepUp: StepUpCheck): Questions & Deeds => ({
+export const cashier = (house: House, press: Press, stepUp: StepUpCheck): Questions & Actions => ({
   ...cashierQuestions(house),
-  ...saleDeeds(press),
-  ...cashierDeeds(house, press, stepUp),
+  ...saleActions(press),
+  ...cashierActions(house, press, stepUp),
 });

@@ -22,21 +22,21 @@ interface StaffVoice {
 
 type OnCase<Wish> = Wish & { readonly disputeId: string; readonly staffId: string };
 
-interface DeskRule<Wish> {
+interface StaffRule<Wish> {
   readonly name: string;
   readonly decide: (dispute: Dispute, wish: Wish, voice: StaffVoice) => CaseDecision;
 }
 
 /** The case as it stands after the step: what a press is answered, and is answered again. */
-export type DeskAnswered = Result<{ readonly answer: DisputeDetail }, DisputeRefusal>;
+export type StaffAnswered = Result<{ readonly answer: DisputeDetail }, DisputeRefusal>;
 
-const answered = async ({ db, nowMs }: CommandContext, disputeId: string): Promise<DeskAnswered> => {
+const answered = async ({ db, nowMs }: CommandContext, disputeId: string): Promise<StaffAnswered> => {
   const answer = await disputeDetail(db, disputeId, { by: 'staff', nowMs });
   if (!answer) throw new Error(`dispute ${disputeId} cannot be shown`);
   return { ok: true, answer };
 };
 
-const auditCase: StaffCommand<OnCase<object>, DeskAnswered>['audit'] = ({
+const auditCase: StaffCommand<OnCase<object>, StaffAnswered>['audit'] = ({
   staffId: byId,
   disputeId: ref,
 }) => ({
@@ -44,7 +44,10 @@ const auditCase: StaffCommand<OnCase<object>, DeskAnswered>['audit'] = ({
   ref,
 });
 
-const deskCommand = <Wish>({ name, decide }: DeskRule<Wish>): StaffCommand<OnCase<Wish>, DeskAnswered> => ({
+const staffCommand = <Wish>({
+  name,
+  decide,
+}: StaffRule<Wish>): StaffCommand<OnCase<Wish>, StaffAnswered> => ({
   name,
   audit: auditCase,
   run: async (context, wish) => {
@@ -59,7 +62,7 @@ const deskCommand = <Wish>({ name, decide }: DeskRule<Wish>): StaffCommand<OnCas
   },
 });
 
-const heard = deskCommand<HearingStep>({
+const heard = staffCommand<HearingStep>({
   name: 'hear-dispute',
   decide: (dispute, { what, text }, voice) => decideHearing(dispute, { what, text }, voice),
 });
@@ -69,18 +72,18 @@ export const hearDispute: typeof heard = {
   audit: ({ staffId: byId, disputeId: ref, what: step }) => ({ byId, ref, step }),
 };
 
-export const offerSettlement = deskCommand<Pick<Settlement, 'refundFen' | 'text'>>({
+export const offerSettlement = staffCommand<Pick<Settlement, 'refundFen' | 'text'>>({
   name: 'offer-settlement',
   decide: (dispute, { refundFen, text }, voice) => decideSettlementOffer(dispute, { refundFen, text }, voice),
 });
 
-export const ruleDispute = deskCommand<Omit<Ruling, 'byId' | 'atMs'>>({
+export const ruleDispute = staffCommand<Omit<Ruling, 'byId' | 'atMs'>>({
   name: 'rule-dispute',
   decide: (dispute, { outcome, reason, rule }, voice) =>
     decideRuling(dispute, { outcome, reason, rule }, voice),
 });
 
-const consignorsAppeal = deskCommand<{ readonly reason: string }>({
+const consignorsAppeal = staffCommand<{ readonly reason: string }>({
   name: 'appeal-for-consignor',
   decide: (dispute, { reason }, voice) => decideAppeal(dispute, reason, { ...voice, by: 'consignor' }),
 });
@@ -94,14 +97,14 @@ export const appealForConsignor: typeof consignorsAppeal = {
   },
 };
 
-type ShowAtDesk = Omit<ShowEvidence, 'byId' | 'by'> & {
+type ShowAtHouse = Omit<ShowEvidence, 'byId' | 'by'> & {
   readonly staffId: string;
   readonly side: 'consignor' | 'house';
 };
 
 /** A person of the house shows a picture, for itself or for the consignor. */
-export const showAtDesk: StaffCommand<ShowAtDesk, DeskAnswered> = {
-  name: 'show-at-desk',
+export const showAtHouse: StaffCommand<ShowAtHouse, StaffAnswered> = {
+  name: 'show-at-house',
   audit: auditCase,
   run: async (context, { staffId: byId, side: by, ...wish }) => {
     const moved = await show(context, { ...wish, byId, by });

@@ -15,7 +15,7 @@ import {
   hearDispute,
   offerSettlement,
   ruleDispute,
-  showAtDesk,
+  showAtHouse,
 } from './commands-house-steps.ts';
 import { bringInDispute } from './commands-past-dispute.ts';
 
@@ -33,6 +33,6 @@ export const disputesCommands = [
   hearDispute,
   offerSettlement,
   ruleDispute,
-  showAtDesk,
+  showAtHouse,
   bringInDispute,
 ];

@@ -26,7 +26,7 @@ import {
 import type { OrderDecision } from '#core/orders/order-payment.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { disputeById, saveDispute } from './store-disputes.ts';
-import { tell, tellAll } from '#server/notifications/store-messages.ts';
+import { tell, notifyAll } from '#server/notifications/store-messages.ts';
 import { orderById } from '#server/orders/store-orders.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { commitOrder, openOrder } from '#server/orders/effects-order.ts';
@@ -89,7 +89,7 @@ const tellConsignors = async (
 ): Promise<void> => {
   if (!message) return;
   const cause = `lot-dispute:${id}:${rev}`;
-  await tellAll(
+  await notifyAll(
     context,
     consignorIds.map((userId) => ({ userId, message, cause })),
   );

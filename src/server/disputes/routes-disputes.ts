@@ -1,4 +1,4 @@
-// Disputes through the door: the buyer's own, and the desk of the house. Source: product.md 3.8, 7.7, 7.8; goals.md I-47.
+// Disputes through the door: the buyer's own, and the house's own. Source: product.md 3.8, 7.7, 7.8; goals.md I-47.
 import type { Inputs } from '#contract/inputs.ts';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
 import { OK } from '#contract/envelope.ts';
@@ -17,7 +17,7 @@ import {
   hearDispute,
   offerSettlement,
   ruleDispute,
-  showAtDesk,
+  showAtHouse,
 } from './commands-house-steps.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
@@ -34,7 +34,7 @@ type Buyer =
   | 'disputeSubmit'
   | 'disputeEvidence'
   | 'disputeAct';
-type Desk = 'staffDisputes' | 'staffDispute' | 'staffDisputeAct';
+type OwnCalls = 'staffDisputes' | 'staffDispute' | 'staffDisputeAct';
 
 const act = ({ engine }: House, input: Inputs['disputeAct'], buyerId: string): Promise<DisputeMoved> => {
   const wish = { buyerId, disputeId: input.id };
@@ -93,7 +93,7 @@ export const ownDisputes = (house: House): Pick<Handlers, Buyer> => {
   };
 };
 
-const deskAct = (
+const staffAct = (
   press: StaffPress,
   input: Inputs['staffDisputeAct'],
   staffId: string,
@@ -116,19 +116,19 @@ const deskAct = (
       return press(hearDispute, { ...wish, what: input.what, text: input.text });
     case 'show-evidence': {
       const { fileId, kind: evidenceKind, for: side } = input;
-      return press(showAtDesk, { ...wish, fileId, evidenceKind, side });
+      return press(showAtHouse, { ...wish, fileId, evidenceKind, side });
     }
   }
 };
 
-export const disputeDesk = ({ reader, bids }: House, press: Press): Pick<Handlers, Desk> => ({
+export const disputeHandlers = ({ reader, bids }: House, press: Press): Pick<Handlers, OwnCalls> => ({
   staffDisputes: async ({ input: { after }, nowMs }) => ok(await staffDisputes(reader, { after, nowMs })),
   staffDispute: async ({ input: { id }, nowMs }) => {
     const detail = await disputeDetail(reader, id, { by: 'staff', nowMs });
     return detail ? ok(openedCase(bids.maximums, detail)) : notFound();
   },
   staffDisputeAct: async (call) => {
-    const reply = await deskAct(staffPress(press, call), call.input, call.viewer.userId);
+    const reply = await staffAct(staffPress(press, call), call.input, call.viewer.userId);
     const { data } = reply.envelope;
     // What is kept of a press is under seal, too.
     return reply.envelope.code === OK && data ? ok(openedCase(bids.maximums, data)) : reply;

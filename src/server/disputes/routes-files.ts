@@ -13,7 +13,7 @@ import { fileRow, isShownTo } from './store-files.ts';
 import { dispositionOf } from '#server/http/file-name.ts';
 import { sendVideo } from './routes-videos.ts';
 
-export const pictureDesk = ({
+export const pictureHandlers = ({
   files,
   engine,
   reader,

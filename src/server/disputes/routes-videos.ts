@@ -51,7 +51,7 @@ const notReceived = (why: NotReceived): Reply<never> => {
   }
 };
 
-export const videoDesk = ({
+export const videoHandlers = ({
   files,
   engine,
   reader,

@@ -10,7 +10,7 @@ import { keptAnswer, openedAnswer } from '#server/bidding/maximum-codec.ts';
 import { isDeadlock } from '#server/store/postgres.ts';
 import { readAnswers } from '#server/store/stored-answers.ts';
 import type { Tables } from '#server/store/tables.ts';
-import { takeTurn, type Turn } from '#server/store/batch-lock.ts';
+import { takeBatchLock, type Turn } from '#server/store/batch-lock.ts';
 import type { Command, CommandContext, KeyedAnswer, RequestKey } from './command.ts';
 import { CommandFailed, CommitUnknown, EngineUnavailable, messageOf } from './failure.ts';
 import type { BidderBook } from '#server/bidding/bidder-book.ts';
@@ -194,7 +194,7 @@ export const runBatch = async (
 ): Promise<Committed> => {
   const tx = await begin(store.writer);
   try {
-    if (store.kind === 'postgres') await takeTurn(tx, turn);
+    if (store.kind === 'postgres') await takeBatchLock(tx, turn);
     const outcomes = await decideAll(tx, books, works);
     const atMs = works.at(-1)?.atMs ?? 0;
     return { outcomes, touched: await commit(tx, books.lots, { ...store, atMs }) };

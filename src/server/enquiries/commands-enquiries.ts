@@ -2,7 +2,7 @@
 // Source: product.md 4.6, 7.3; core/enquiries/enquiry.ts.
 import type { LetterReceipt } from '#contract/enquiries/outputs.ts';
 import { refuse, type Result } from '#core/result.ts';
-import type { DeskRefusal } from '#core/enquiries/refusals.ts';
+import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
 import { letterNumber, type Matter, MOST_WAITING, SAME_LETTER_MS } from '#core/enquiries/enquiry.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { dayText } from '#core/time/workdays.ts';
@@ -17,7 +17,7 @@ import {
   waitingSince,
 } from './store-enquiries.ts';
 
-export type DeskAnswer<Answer> = Result<{ readonly answer: Answer }, DeskRefusal>;
+export type EnquiryAnswer<Answer> = Result<{ readonly answer: Answer }, EnquiryRefusal>;
 
 export interface TakeLetter {
   readonly id: string;
@@ -33,7 +33,7 @@ const receipt = (day: string, count: number, sentAtMs: number): LetterReceipt =>
   answerByMs: answerByMs(sentAtMs),
 });
 
-export const takeLetter: Command<TakeLetter, DeskAnswer<LetterReceipt>> = {
+export const takeLetter: Command<TakeLetter, EnquiryAnswer<LetterReceipt>> = {
   name: 'take-letter',
   sparesBidders: true,
   run: async ({ db, nowMs }, letter) => {
@@ -57,7 +57,7 @@ export interface AnswerLetter {
   readonly answerSealed: string;
 }
 
-type Answered = DeskAnswer<{ readonly number: string; readonly answeredAtMs: number }>;
+type Answered = EnquiryAnswer<{ readonly number: string; readonly answeredAtMs: number }>;
 
 export const answerLetter: StaffCommand<AnswerLetter, Answered> = {
   name: 'answer-letter',

@@ -3,7 +3,7 @@ import { refuse } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
 import { putLinkReport, putVote, removeLinkReport } from './store-votes.ts';
-import type { DeskAnswer } from './commands-enquiries.ts';
+import type { EnquiryAnswer } from './commands-enquiries.ts';
 
 export interface CastVote {
   readonly topic: string;
@@ -34,7 +34,7 @@ export interface CloseLinkReport {
   readonly staffId: string;
 }
 
-export const closeLinkReport: StaffCommand<CloseLinkReport, DeskAnswer<{ readonly id: string }>> = {
+export const closeLinkReport: StaffCommand<CloseLinkReport, EnquiryAnswer<{ readonly id: string }>> = {
   name: 'close-link-report',
   audit: ({ staffId: byId, id: ref }) => ({ byId, ref }),
   sparesBidders: true,

@@ -1,7 +1,7 @@
 // Public questions: asked under a number, answered and so published, or declined. Source: core/enquiries/public-question.ts.
 import type { LetterReceipt } from '#contract/enquiries/outputs.ts';
 import { refuse, type Result } from '#core/result.ts';
-import type { DeskRefusal } from '#core/enquiries/refusals.ts';
+import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { dayText } from '#core/time/workdays.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { questionMessage } from '#core/enquiries/question-message.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import type { DeskAnswer } from './commands-enquiries.ts';
+import type { EnquiryAnswer } from './commands-enquiries.ts';
 import type { QuestionsTable } from './enquiry-tables.ts';
 import { openedWords, questionPlace } from '#server/store/words-codec.ts';
 import { nextCount } from './store-enquiries.ts';
@@ -35,7 +35,7 @@ export interface AskQuestion {
   readonly text: string;
 }
 
-type Asked = Result<{ readonly answer: LetterReceipt }, DeskRefusal | { readonly code: 'UNKNOWN_LOT' }>;
+type Asked = Result<{ readonly answer: LetterReceipt }, EnquiryRefusal | { readonly code: 'UNKNOWN_LOT' }>;
 
 interface Entry {
   readonly day: string;
@@ -94,7 +94,7 @@ export interface SettleQuestion {
   readonly asPublished: string | null;
 }
 
-type Settled = DeskAnswer<{ readonly number: string; readonly status: QuestionStatus }>;
+type Settled = EnquiryAnswer<{ readonly number: string; readonly status: QuestionStatus }>;
 
 export const settleQuestionBy: StaffCommand<SettleQuestion, Settled> = {
   name: 'settle-question',

@@ -52,7 +52,7 @@ export interface LinkReportsTable {
   lastAtMs: number;
 }
 
-export interface DeskTables {
+export interface EnquiryTables {
   letters: LettersTable;
   questions: QuestionsTable;
   votes: VotesTable;

@@ -1,18 +1,18 @@
 // The lists of the house's letter box, a page at a time.
 import type { Reader } from '#server/store/access.ts';
-import type { DeskOutputs, LetterRow, PublicQuestion, VoteCount } from '#contract/enquiries/outputs.ts';
+import type { EnquiryOutputs, LetterRow, PublicQuestion, VoteCount } from '#contract/enquiries/outputs.ts';
 import { letterNumber, type Matter } from '#core/enquiries/enquiry.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { questionNumber, type QuestionStatus } from '#core/enquiries/public-question.ts';
 import type { LettersTable, QuestionsTable } from './enquiry-tables.ts';
-import { type DeskPlace, lettersQuery } from './store-enquiries.ts';
+import { type EnquiryPlace, lettersQuery } from './store-enquiries.ts';
 import { answeredQuery, waitingQuery } from './store-questions.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { allVotes, type Counted, votesOn } from './store-votes.ts';
 
 const PAGE = 20;
 
-const placeOf = (after: string | undefined): DeskPlace | null => {
+const placeOf = (after: string | undefined): EnquiryPlace | null => {
   const [atMs, id] = after?.split('.') ?? [];
   return id === undefined ? null : { atMs: Number(atMs), id };
 };
@@ -47,7 +47,7 @@ const letterRow = (seal: TextSeal, row: LettersTable): LetterRow => {
 export const letterList = async (
   { reader, letters }: { readonly reader: Reader; readonly letters: TextSeal },
   { state, after }: { readonly state: 'waiting' | 'answered'; readonly after?: string | undefined },
-): Promise<DeskOutputs['letterList']> => {
+): Promise<EnquiryOutputs['letterList']> => {
   const found = await lettersQuery(reader, { state, after: placeOf(after), most: PAGE + 1 }).execute();
   const { page, next } = turned(found, ({ sentAtMs }) => sentAtMs);
   return { rows: page.map((row) => letterRow(letters, row)), next };
@@ -65,7 +65,7 @@ const publicRow = (row: QuestionsTable): PublicQuestion => ({
 export const questionList = async (
   reader: Reader,
   { lot, after }: { readonly lot?: string | undefined; readonly after?: string | undefined },
-): Promise<DeskOutputs['questionList']> => {
+): Promise<EnquiryOutputs['questionList']> => {
   const wish = { lotId: lot ?? null, after: placeOf(after), most: PAGE + 1 };
   const { page, next } = turned(await answeredQuery(reader, wish).execute(), (row) => row.answeredAtMs ?? 0);
   return { rows: page.map(publicRow), next };
@@ -74,7 +74,7 @@ export const questionList = async (
 export const staffQuestions = async (
   reader: Reader,
   after: string | undefined,
-): Promise<DeskOutputs['staffQuestions']> => {
+): Promise<EnquiryOutputs['staffQuestions']> => {
   const found = await waitingQuery(reader, { after: placeOf(after), most: PAGE + 1 }).execute();
   const { page, next } = turned(found, ({ askedAtMs }) => askedAtMs);
   const rows = page.map(({ id, day, count, lotId, askedBy, text, askedAtMs, status }) => ({
@@ -98,7 +98,7 @@ const countOf = (topic: string, votes: readonly Counted[]): VoteCount => {
 export const voteCount = async (reader: Reader, topic: string): Promise<VoteCount> =>
   countOf(topic, await votesOn(reader, topic));
 
-export const voteList = async (reader: Reader): Promise<DeskOutputs['voteList']> => {
+export const voteList = async (reader: Reader): Promise<EnquiryOutputs['voteList']> => {
   const votes = await allVotes(reader);
   return { rows: [...new Set(votes.map(({ topic }) => topic))].map((topic) => countOf(topic, votes)) };
 };

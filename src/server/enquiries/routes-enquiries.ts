@@ -1,4 +1,4 @@
-// The house's letter box through the door: letters, public questions, votes on answers, broken links; and the desk where its
+// The house's letter box through the door: letters, public questions, votes on answers, broken links; and the house's list where its
 // people answer. Source: product.md 7.1, 7.3, 7.4; docs/decisions/security/letters-without-puzzles.md.
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -30,7 +30,7 @@ type Box = Pick<
   Handlers,
   'formStamp' | 'sendLetter' | 'questionList' | 'askQuestion' | 'vote' | 'reportLink'
 >;
-type Desk = Pick<
+type OwnCalls = Pick<
   Handlers,
   | 'letterList'
   | 'answerLetter'
@@ -128,7 +128,7 @@ export const letterBox = (house: House): Box => {
   };
 };
 
-export const letterDesk = ({ reader, engine, letters, bids }: House): Desk => ({
+export const letterHandlers = ({ reader, engine, letters, bids }: House): OwnCalls => ({
   letterList: async ({ input }) => ok(await letterList({ reader, letters }, input)),
   answerLetter: async ({ input: { id, text }, viewer, ip }) => {
     const from = fromOf({ viewer, ip });

@@ -1,4 +1,4 @@
-// Feedback through the door: a person's own, and the desk where the house answers. Source: product.md 4.6, 7.7, 7.8.
+// Feedback through the door: a person's own, and the house's list where it answers. Source: product.md 4.6, 7.7, 7.8.
 import { createHmac } from 'node:crypto';
 import type { Inputs } from '#contract/inputs.ts';
 import { audited } from '#server/audit/audit-log.ts';
@@ -11,7 +11,7 @@ import { feedbackDetail, feedbackList, staffFeedback, staffFeedbackList } from '
 import { feedbackOwner } from './feedback-owner.ts';
 
 type Own = Pick<Handlers, 'feedbackSend' | 'feedbackList' | 'feedbackDetail' | 'feedbackAct'>;
-type Desk = Pick<Handlers, 'staffFeedbackList' | 'staffFeedback' | 'staffFeedbackAct'>;
+type OwnCalls = Pick<Handlers, 'staffFeedbackList' | 'staffFeedback' | 'staffFeedbackAct'>;
 
 const saidOf = (input: Inputs['feedbackAct']) => {
   switch (input.what) {
@@ -53,7 +53,7 @@ export const ownFeedback = ({ reader, engine, bids, keys }: House): Own => {
   };
 };
 
-export const feedbackDesk = ({ reader, engine, bids }: House): Desk => {
+export const feedbackHandlers = ({ reader, engine, bids }: House): OwnCalls => {
   const reading = (nowMs: number) => ({ reader, seal: bids.maximums, nowMs });
   return {
     staffFeedbackList: async ({ input, nowMs }) => ok(await staffFeedbackList(reading(nowMs), input)),

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { LettersTable } from './enquiry-tables.ts';
 
 /** Where a page ended: the next one begins after it. */
-export interface DeskPlace {
+export interface EnquiryPlace {
   readonly atMs: number;
   readonly id: string;
 }
@@ -69,7 +69,7 @@ export const answerLetterRow = async (
 /** A page of letters: those that wait, the oldest first; those that are answered, the newest first. */
 export const lettersQuery = (
   reader: Reader,
-  { state, after, most }: { state: 'waiting' | 'answered'; after: DeskPlace | null; most: number },
+  { state, after, most }: { state: 'waiting' | 'answered'; after: EnquiryPlace | null; most: number },
 ) => {
   const isWaiting = state === 'waiting';
   const order = isWaiting ? 'asc' : 'desc';

@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { FeedbackStatus } from '#core/enquiries/feedback.ts';
 import type { FeedbackStepsTable, FeedbacksTable } from './feedback-tables.ts';
-import type { DeskPlace } from './store-enquiries.ts';
+import type { EnquiryPlace } from './store-enquiries.ts';
 
 /** The feedback of these very words that was sent after `sinceMs`; null when there is none. */
 export const sameFeedback = async (
@@ -126,7 +126,7 @@ export interface FeedbackWish {
   readonly status: FeedbackStatus | null;
   /** Null: about whatever it is. */
   readonly orderId: string | null;
-  readonly after: DeskPlace | null;
+  readonly after: EnquiryPlace | null;
   readonly most: number;
 }
 

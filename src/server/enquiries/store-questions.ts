@@ -2,7 +2,7 @@
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { QuestionsTable } from './enquiry-tables.ts';
-import type { DeskPlace } from './store-enquiries.ts';
+import type { EnquiryPlace } from './store-enquiries.ts';
 
 /** What this asker waits for about the same thing. */
 export const questionsWaiting = (
@@ -57,7 +57,7 @@ export const settleQuestion = async (
 };
 
 interface Page {
-  readonly after: DeskPlace | null;
+  readonly after: EnquiryPlace | null;
   readonly most: number;
 }
 

@@ -1,4 +1,4 @@
-// What every deed on a lot that is not bid up has in common: the lot is brought up to date, the buyer is known, core
+// What every action on a lot that is not bid up has in common: the lot is brought up to date, the buyer is known, core
 // decides, what follows is written, and he is answered with his receipt. Source: engine.md 9.5; goals.md I-12, I-13.
 import type { Result } from '#core/result.ts';
 import type { TradeAnswer } from '#contract/formats/outputs.ts';
@@ -13,7 +13,7 @@ import { overLimit } from '#server/bidding/bid-limits.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
-import { recordDeed } from '#server/bidding/effects-opened-bids.ts';
+import { recordAction } from '#server/bidding/effects-opened-bids.ts';
 import { entryOf } from '#server/bidding/store-bidder-facts.ts';
 import { myTradeOf } from './queries-my-trade.ts';
 
@@ -82,5 +82,5 @@ export const trade = async <No>(
 export const recordCommitment = (context: CommandContext, page: LotPage, bound: Commitment) => {
   const { kind, amountFen, buyer } = bound;
   const { rev } = page.lot;
-  return recordDeed(context, page, { kind, amountFen, ...buyer, atMs: context.nowMs, rev });
+  return recordAction(context, page, { kind, amountFen, ...buyer, atMs: context.nowMs, rev });
 };

@@ -2,7 +2,7 @@
 import type { Reader } from '#server/store/access.ts';
 import type { LotOffers, MyTrade } from '#contract/formats/outputs.ts';
 import { type Lot, salesOf } from '#core/lots/lot.ts';
-import { talkWith } from '#core/formats/can.ts';
+import { offerThreadWith } from '#core/formats/can.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
 import { writtenLot } from './store-trade.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -21,7 +21,7 @@ export const myTradeOf = (lot: Lot, bidderId: string): MyTrade => {
   const stood = asItStood(lot);
   const { rules } = lot.terms;
   const hold = stood.status === 'on-sale' && stood.holds.find(({ buyer }) => buyer.bidderId === bidderId);
-  const talk = stood.status === 'on-sale' ? talkWith(stood, bidderId) : null;
+  const talk = stood.status === 'on-sale' ? offerThreadWith(stood, bidderId) : null;
   const envelope =
     stood.status === 'sealed' && stood.envelopes.find(({ bidder }) => bidder.bidderId === bidderId);
   const mostRounds = rules.format === 'fixed-price' ? rules.mostRounds : 0;

@@ -1,5 +1,5 @@
 // Buying at a fixed price, bidding under seal, taking as the price falls; and the house's answers to what buyers offer.
-// Every deed is a press with a key. Source: product.md 7.2; engine.md 9.5.
+// Every action is a press with a key. Source: product.md 7.2; engine.md 9.5.
 import type { TradeOutputs } from '#contract/formats/outputs.ts';
 import { answerOffer } from './commands-answer-offer.ts';
 import { buyUnit } from './commands-buy-unit.ts';
@@ -16,29 +16,29 @@ import { notFound, ok } from '#server/http/replies.ts';
 import { lotOffers, myTrade } from './queries-my-trade.ts';
 import type { Inputs } from '#contract/inputs.ts';
 
-type Deed = 'buyUnit' | 'returnUnit' | 'makeOffer' | 'answerCounter' | 'sealBid' | 'takeLot';
-type Counter = Pick<Handlers, Deed | 'answerOffer' | 'lotOffers' | 'myTrade'>;
+type Action = 'buyUnit' | 'returnUnit' | 'makeOffer' | 'answerCounter' | 'sealBid' | 'takeLot';
+type Counter = Pick<Handlers, Action | 'answerOffer' | 'lotOffers' | 'myTrade'>;
 
-/** Every deed needs a session and a key: both are there. */
-type DeedCall<Name extends Deed> = Pick<Call<Name>, 'input'> & {
+/** Every action needs a session and a key: both are there. */
+type ActionCall<Name extends Action> = Pick<Call<Name>, 'input'> & {
   readonly viewer: Viewer;
   readonly key: string;
 };
 
 export const tradeCounter = ({ reader, bids }: House, press: Press): Counter => {
-  const deed =
-    <Name extends Deed>(command: Command<Inputs[Name] & { readonly bidderId: string }, unknown>) =>
-    ({ input, viewer: { userId }, key }: DeedCall<Name>) => {
+  const action =
+    <Name extends Action>(command: Command<Inputs[Name] & { readonly bidderId: string }, unknown>) =>
+    ({ input, viewer: { userId }, key }: ActionCall<Name>) => {
       const wish = { ...input, bidderId: userId };
       return press<typeof wish, TradeOutputs[Name]>(command, wish, key);
     };
   return {
-    buyUnit: deed<'buyUnit'>(buyUnit),
-    returnUnit: deed<'returnUnit'>(returnUnit),
-    makeOffer: deed<'makeOffer'>(makeOffer),
-    answerCounter: deed<'answerCounter'>(answerCounter),
-    sealBid: deed<'sealBid'>(sealBid),
-    takeLot: deed<'takeLot'>(takeLot),
+    buyUnit: action<'buyUnit'>(buyUnit),
+    returnUnit: action<'returnUnit'>(returnUnit),
+    makeOffer: action<'makeOffer'>(makeOffer),
+    answerCounter: action<'answerCounter'>(answerCounter),
+    sealBid: action<'sealBid'>(sealBid),
+    takeLot: action<'takeLot'>(takeLot),
     answerOffer: (call) =>
       staffPress(press, call)(answerOffer, { ...call.input, staffId: call.viewer.userId }),
     lotOffers: async ({ input: { lotId }, nowMs }) => {

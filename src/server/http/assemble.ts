@@ -5,7 +5,7 @@ import { atRestWith, houseKeys } from '#server/accounts/keys.ts';
 import { PROOF_LIFE_MS, proofOfWork } from '#server/accounts/proof-of-work.ts';
 import { takeTries } from '#server/accounts/commands-take-tries.ts';
 import { marketOf } from '#server/catalogue/queries-market.ts';
-import { shelvesOf } from '#server/catalogue/facet-indexes.ts';
+import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
 import type { PushConfig } from '#server/config/push.ts';
 import { bankFor } from '#server/ports/bank.ts';
 import { pushFor } from '#server/ports/push.ts';
@@ -23,7 +23,7 @@ import { recentWriters } from './recent-writers.ts';
 import { refusalBook } from '#server/audit/refusal-log.ts';
 import { senderOf } from '#server/enquiries/sender.ts';
 import { practiceCookie, sessionCookie, wechatCookie } from '#server/accounts/sessions/session-cookie.ts';
-import { uploadDesk } from '#server/http/bodies/uploads.ts';
+import { uploadGate } from '#server/http/bodies/uploads.ts';
 import { viewersOf } from './viewer.ts';
 
 interface Parts extends Pick<
@@ -91,8 +91,8 @@ export const assembleHouse = ({
     proof,
     sender: senderOf(keys.stamp, proof),
     limits: houseLimits(),
-    uploads: uploadDesk(parts),
-    shelves: shelvesOf(parts.reader),
+    uploads: uploadGate(parts),
+    facetIndexes: facetIndexesOf(parts.reader),
     market: marketOf(parts.reader),
     cookie,
     practiceCookie: practiceCookie(parts.origins[0]),

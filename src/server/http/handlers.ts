@@ -9,27 +9,27 @@ import {
   loginOutWith,
   updatePasswordWith,
 } from '#server/accounts/routes-account.ts';
-import { deeds } from '#server/bidding/routes-bid.ts';
+import { actions } from '#server/bidding/routes-bid.ts';
 import { challengeWith, sendCodeWith, sendOwnCodeWith } from '#server/accounts/routes-code.ts';
 import { accountStatements } from '#server/deposits/routes-account-statement.ts';
-import { cardDesk } from '#server/deposits/payouts/routes-cards.ts';
+import { cardHandlers } from '#server/deposits/payouts/routes-cards.ts';
 import { noticeBoard } from '#server/catalogue/routes-board.ts';
 import { dealQuestions } from '#server/catalogue/routes-deals.ts';
-import { searchDesk } from '#server/catalogue/searches/routes-searches.ts';
+import { searchHandlers } from '#server/catalogue/searches/routes-searches.ts';
 import { listQuestions } from '#server/catalogue/routes-lists.ts';
-import { disputeDesk, ownDisputes } from '#server/disputes/routes-disputes.ts';
-import { pictureDesk } from '#server/disputes/routes-files.ts';
+import { disputeHandlers, ownDisputes } from '#server/disputes/routes-disputes.ts';
+import { pictureHandlers } from '#server/disputes/routes-files.ts';
 import { editorOffice } from '#server/content/routes-editor.ts';
-import { hagglingDesk } from '#server/negotiation/routes-negotiations.ts';
-import { letterBox, letterDesk } from '#server/enquiries/routes-enquiries.ts';
-import { agentDesk } from '#server/accounts/agents/routes-agents.ts';
-import { closingDesk } from '#server/accounts/closing/routes-closing.ts';
-import { exportDesk } from '#server/accounts/own-data/routes-export.ts';
+import { negotiationHandlers } from '#server/negotiation/routes-negotiations.ts';
+import { letterBox, letterHandlers } from '#server/enquiries/routes-enquiries.ts';
+import { agentHandlers } from '#server/accounts/agents/routes-agents.ts';
+import { closingHandlers } from '#server/accounts/closing/routes-closing.ts';
+import { exportHandlers } from '#server/accounts/own-data/routes-export.ts';
 import { ownAlerts } from '#server/accounts/own/routes-alerts.ts';
-import { avatarDesk } from '#server/accounts/own/routes-avatar.ts';
+import { avatarHandlers } from '#server/accounts/own/routes-avatar.ts';
 import { ownMail } from '#server/accounts/own/routes-mail.ts';
 import { ownAffairs } from '#server/accounts/own/routes-own.ts';
-import { feedbackDesk, ownFeedback } from '#server/enquiries/routes-feedback.ts';
+import { feedbackHandlers, ownFeedback } from '#server/enquiries/routes-feedback.ts';
 import { wechatDoor } from '#server/accounts/wechat/routes-wechat.ts';
 import { wechatAccounts } from '#server/accounts/wechat/routes-wechat-account.ts';
 import { liveWith } from '#server/live/routes-live.ts';
@@ -38,27 +38,27 @@ import { lotQuestions } from '#server/lots/routes-lots.ts';
 import { messageCentre } from '#server/notifications/routes-messages.ts';
 import { cashier } from '#server/deposits/routes-money.ts';
 import { payHouseDoor } from '#server/deposits/pay-ins/routes-pay-houses.ts';
-import { payDesk } from '#server/deposits/pay-ins/routes-pay.ts';
-import { orderQuestions, orderSteps, secondOfferDesk } from '#server/orders/routes-orders.ts';
+import { payHandlers } from '#server/deposits/pay-ins/routes-pay.ts';
+import { orderQuestions, orderSteps, secondOfferHandlers } from '#server/orders/routes-orders.ts';
 import { invoiceCalls } from '#server/orders/invoices/routes-invoices.ts';
 import { loadPapers } from '#server/orders/after/routes-loads.ts';
 import { staffOrders } from '#server/orders/routes-staff-orders.ts';
-import { announcementDesk } from '#server/sales/notices/routes-notices.ts';
+import { announcementHandlers } from '#server/sales/notices/routes-notices.ts';
 import { ownQuestions } from '#server/bidding/routes-mine.ts';
 import { maximums } from '#server/bidding/routes-proxy.ts';
 import { staffMoney } from '#server/deposits/routes-staff-money.ts';
 import { papersWith } from '#server/documents/routes-papers.ts';
 import { saleReminders } from '#server/sales/routes-reminders.ts';
 import { practiceHall } from '#server/bidding/routes-practice.ts';
-import { sampleDesk } from '#server/accounts/routes-sample.ts';
+import { sampleHandlers } from '#server/accounts/routes-sample.ts';
 import { securityBook } from '#server/audit/routes-security.ts';
 import { policyReports } from '#server/audit/routes-policy.ts';
 import { tradeCounter } from '#server/formats/routes-trade.ts';
-import { videoDesk } from '#server/disputes/routes-videos.ts';
-import { consentDesk } from '#server/accounts/verification/routes-consents.ts';
+import { videoHandlers } from '#server/disputes/routes-videos.ts';
+import { consentHandlers } from '#server/accounts/verification/routes-consents.ts';
 import { verificationCounter } from '#server/accounts/verification/routes-verification.ts';
 import { verificationOffice } from '#server/accounts/verification/routes-staff-verification.ts';
-import { partnerDesk } from '#server/sales/partners/routes-partners.ts';
+import { partnerHandlers } from '#server/sales/partners/routes-partners.ts';
 import { saleOffice } from '#server/sales/routes-sales.ts';
 
 /** Who answers which call. */
@@ -82,16 +82,16 @@ export const handlersOf = (house: House): Handlers => {
     ...securityBook(house),
     ...lotQuestions(house),
     ...listQuestions(house),
-    ...searchDesk(house),
+    ...searchHandlers(house),
     ...dealQuestions(house),
     ...ownQuestions(house, pressing),
-    ...deeds(house, press),
+    ...actions(house, press),
     ...tradeCounter(house, press),
     ...messageCentre(house),
     ...saleReminders(house),
-    ...partnerDesk(house),
+    ...partnerHandlers(house),
     ...cashier(house, press, stepUp),
-    ...cardDesk(house, stepUp),
+    ...cardHandlers(house, stepUp),
     ...accountStatements(house),
     ...maximums(house, press),
     ...staffMoney(house, press),
@@ -99,35 +99,35 @@ export const handlersOf = (house: House): Handlers => {
     ...orderQuestions(house),
     ...orderSteps(house),
     ...loadPapers(house),
-    ...secondOfferDesk(house),
-    ...payDesk(house, press),
+    ...secondOfferHandlers(house),
+    ...payHandlers(house, press),
     ...payHouseDoor(house),
     ...invoiceCalls(house, press),
     ...staffOrders(house, press),
     ...saleOffice(house),
-    ...announcementDesk(house),
-    ...hagglingDesk(house, press),
-    ...pictureDesk(house),
-    ...videoDesk(house),
+    ...announcementHandlers(house),
+    ...negotiationHandlers(house, press),
+    ...pictureHandlers(house),
+    ...videoHandlers(house),
     ...ownDisputes(house),
-    ...disputeDesk(house, press),
+    ...disputeHandlers(house, press),
     ...letterBox(house),
-    ...letterDesk(house),
+    ...letterHandlers(house),
     ...ownFeedback(house),
     ...ownAlerts(house),
     ...ownMail(house, guard),
     ...ownAffairs(house, guard, stepUp),
-    ...avatarDesk(house),
+    ...avatarHandlers(house),
     ...wechatDoor(house),
     ...wechatAccounts(house, guard, stepUp),
-    ...agentDesk(house, stepUp),
-    ...exportDesk(house, stepUp),
-    ...closingDesk(house, stepUp),
-    ...feedbackDesk(house),
+    ...agentHandlers(house, stepUp),
+    ...exportHandlers(house, stepUp),
+    ...closingHandlers(house, stepUp),
+    ...feedbackHandlers(house),
     ...editorOffice(house),
     ...practiceHall(house, press, pressing),
-    ...sampleDesk(house),
-    ...consentDesk(house),
+    ...sampleHandlers(house),
+    ...consentHandlers(house),
     ...verificationCounter(house),
     ...verificationOffice(house, stepUp),
   };

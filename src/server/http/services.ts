@@ -1,5 +1,5 @@
 // What the handlers are given to work with.
-import type { UploadDesk } from '#server/http/bodies/upload-desk.ts';
+import type { UploadGate } from '#server/http/bodies/upload-gate.ts';
 import type { ServerResponse } from 'node:http';
 import type { LiveMessage } from '#contract/live.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';
@@ -17,7 +17,7 @@ import type { Push } from '#server/ports/push.ts';
 import type { Sms } from '#server/ports/sms.ts';
 import type { Wechat } from '#server/ports/wechat.ts';
 import type { Market } from '#server/catalogue/queries-market.ts';
-import type { Shelves } from '#server/catalogue/facet-indexes.ts';
+import type { FacetIndexes } from '#server/catalogue/facet-indexes.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import type { AtRest } from '#server/store/seals/at-rest.ts';
 import type { LockingReader } from '#server/store/one-at-a-time.ts';
@@ -75,7 +75,7 @@ export interface House extends Door {
   readonly files: Files;
   /** Draws anew what is handed in. */
   readonly painter: Painter;
-  readonly uploads: UploadDesk;
+  readonly uploads: UploadGate;
   readonly editing: Editing;
   readonly proof: ProofOfWork;
   readonly practiceCookie: SessionCookie;
@@ -86,7 +86,7 @@ export interface House extends Door {
   readonly personsShown: PersonsShown;
   /** Stands before whoever acts for a firm. */
   readonly agents: AgentGate;
-  readonly shelves: () => Promise<Shelves>;
+  readonly facetIndexes: () => Promise<FacetIndexes>;
   readonly market: Market;
   /** Opens a live stream on a response that is now its own. */
   readonly watch: (watcher: Watcher) => void;

@@ -6,7 +6,7 @@ import { raiseOverduePayout } from '#server/deposits/payouts/commands-finish-pay
 import { hearOrderAlarm } from '#server/orders/effects-order.ts';
 import { lapseOffer } from '#server/orders/commands-answer-second-offer.ts';
 import { lapseDispute } from '#server/disputes/commands-house-steps.ts';
-import { lapseHaggle } from '#server/negotiation/commands-negotiate.ts';
+import { lapseNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { seeToPermit } from '#server/sales/commands-permit-watch.ts';
 import { raiseOverduePause } from '#server/sales/commands-overdue-pause.ts';
 import { remindOfSecond } from '#server/accounts/commands-remind-of-second.ts';
@@ -26,7 +26,7 @@ export const deadlineHandlers: DeadlineHandlers = {
   'second-person': remindOfSecond,
   order: hearOrderAlarm,
   'second-offer': lapseOffer,
-  haggle: lapseHaggle,
+  negotiation: lapseNegotiation,
   dispute: lapseDispute,
   resume: raiseOverduePause,
   permit: seeToPermit,

@@ -1,23 +1,23 @@
 // The clerk of the timed releases: every second he looks which drafts are due, and puts them in the place of what is live. One
 // that cannot come out, because it has a fault or somebody was quicker, stays a draft and says why.
 import type { Reader } from '#server/store/access.ts';
-import type { Desk } from '#server/content/desk.ts';
+import type { Editor } from '#server/content/editor.ts';
 import { dueDrafts } from '#server/content/store-content.ts';
 import type { Clock } from '#server/clock/clock.ts';
 
 const IDLE_MS = 1_000;
 
 export interface ReleaserParts {
-  readonly desk: Pick<Desk, 'release'>;
+  readonly editor: Pick<Editor, 'release'>;
   readonly reader: Reader;
   readonly clock: Clock;
   readonly failed: (error: unknown) => void;
 }
 
 /** Releases whatever is due. */
-export const releaseDue = async ({ desk, reader, clock }: ReleaserParts): Promise<void> => {
+export const releaseDue = async ({ editor, reader, clock }: ReleaserParts): Promise<void> => {
   const nowMs = clock.nowMs();
-  for (const draft of await dueDrafts(reader, nowMs)) await desk.release(draft, nowMs);
+  for (const draft of await dueDrafts(reader, nowMs)) await editor.release(draft, nowMs);
 };
 
 export const startReleaser = (parts: ReleaserParts): { readonly stop: () => Promise<void> } => {

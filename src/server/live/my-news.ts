@@ -2,7 +2,7 @@
 // has won, who has lost, whose deposit is free again. Who has just registered is no event of the lot: new-bidders.ts.
 import type { LiveMessage } from '#contract/live.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import { openHaggle } from '#core/negotiation/negotiation.ts';
+import { openNegotiation } from '#core/negotiation/negotiation.ts';
 import { type BidderId, buyersOf, isBidOn, isOver, type Lot } from '#core/lots/lot.ts';
 
 export type MyNews = Extract<LiveMessage, { t: 'mine' }>['what'];
@@ -40,10 +40,10 @@ export const myNews = (
 ): ReadonlyMap<BidderId, MyNews> => {
   if (turn.events.length === 0 || !isOver(turn.lot)) return biddingNews(turn);
   const buyerIds = buyersOf(turn.lot);
-  const haggler = turn.lot.status === 'passed' ? openHaggle(turn.lot)?.bidder.bidderId : undefined;
+  const negotiator = turn.lot.status === 'passed' ? openNegotiation(turn.lot)?.bidder.bidderId : undefined;
   const endOf = (bidderId: BidderId, hasBid: boolean): MyNews => {
     if (buyerIds.includes(bidderId)) return 'won';
-    if (bidderId === haggler) return 'haggling';
+    if (bidderId === negotiator) return 'negotiating';
     return hasBid && turn.lot.status !== 'withdrawn' ? 'lost' : 'deposit';
   };
   return new Map(registered.map(({ bidderId, hasBid }) => [bidderId, endOf(bidderId, hasBid)]));

@@ -5,14 +5,14 @@ import type { Reader } from '#server/store/access.ts';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Clock } from '#server/clock/clock.ts';
 import { type BidderId, isOver, type Lot } from '#core/lots/lot.ts';
-import { isHaggleOpen } from '#core/negotiation/negotiation.ts';
+import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import { soldPriceFen } from '#core/formats/format-view.ts';
 import { lotsTouched } from '#server/engine/touched.ts';
 import { roomView } from '#server/lots/queries-room-views.ts';
 import { readStanding } from '#server/bidding/queries-read-standing.ts';
 import { lotTitle as titleOf } from '#server/catalogue/store/lot-title.ts';
 import { chunks } from '#server/store/chunks.ts';
-import { readHaggle } from '#server/negotiation/store-negotiations.ts';
+import { readNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { type SealedLot, unsealed } from '#server/bidding/maximum-codec.ts';
 import { registeredIds, registeredOn } from '#server/bidding/store-registrations.ts';
 import { followersOn } from '#server/lots/store-follows.ts';
@@ -152,15 +152,15 @@ const tell = async (
   const followers = await countFollowers(parts, lot.id, place);
   bus.publish(`lot:${lot.id}`, { t: 'lot', ...news, registered, followers, nowMs: clock.nowMs() });
   await tellPersons(parts, turn, { lot, sealed });
-  if (events.length === 0) await tellHaggler(parts, { lot, sealed });
+  if (events.length === 0) await tellNegotiator(parts, { lot, sealed });
 };
 
-/** A lot that is heard of again after its end has been haggled over: the one who haggled is told what came of it. */
-const tellHaggler = async (parts: SequencerParts, kept: SealedLot): Promise<void> => {
-  const haggle = kept.lot.status === 'passed' ? await readHaggle(parts.reader, kept.lot.id) : null;
-  if (!haggle || isHaggleOpen(haggle)) return;
-  const what = haggle.status === 'agreed' ? 'won' : 'lost';
-  await tellEach(parts, kept, [[haggle.bidder.bidderId, what]]);
+/** A lot that is heard of again after its end has been negotiated: the one who negotiated is told what came of it. */
+const tellNegotiator = async (parts: SequencerParts, kept: SealedLot): Promise<void> => {
+  const negotiation = kept.lot.status === 'passed' ? await readNegotiation(parts.reader, kept.lot.id) : null;
+  if (!negotiation || isNegotiationOpen(negotiation)) return;
+  const what = negotiation.status === 'agreed' ? 'won' : 'lost';
+  await tellEach(parts, kept, [[negotiation.bidder.bidderId, what]]);
 };
 
 /** Tells whoever has registered on his other screens, and the room that they are one more. */

@@ -5,7 +5,7 @@ import { type FollowRefusal, groupRefusal } from '#core/lots/follow-group.ts';
 import { isReached } from '#core/lots/price-alert.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
-import { tellAll } from '#server/notifications/store-messages.ts';
+import { notifyAll } from '#server/notifications/store-messages.ts';
 import { endAlert, followedAmong, groupsBesides, putNote, reachedOn } from './store-follows.ts';
 
 export interface NoteFollow {
@@ -53,7 +53,7 @@ export const noteFollow: Command<NoteFollow, FollowNoted> = {
       return { ok: true, answer: { note, alertFen, group } };
     }
     await putNote(db, { ...row, alertFen: null });
-    await tellAll(context, [letterOf({ userId, lotId, alertFen }, priceFen)]);
+    await notifyAll(context, [letterOf({ userId, lotId, alertFen }, priceFen)]);
     return { ok: true, answer: { note, alertFen: null, group } };
   },
 };
@@ -63,7 +63,7 @@ export const tellPriceAlerts = async (context: CommandContext, lotIds: readonly 
   if (lotIds.length === 0) return;
   const reached = await reachedOn(context.db, lotIds);
   for (const row of reached) await endAlert(context.db, row);
-  await tellAll(
+  await notifyAll(
     context,
     reached.map((row) => letterOf(row, row.priceFen)),
   );

@@ -1,7 +1,7 @@
 // Tells everybody a lot concerns what has happened to it, in the transaction in which it happened.
 // Source: goals.md I-51; product.md 4.6.
-import { isTold, type Letter, messageOfEvent } from '#core/notifications/message.ts';
-import { tellAll } from '#server/notifications/store-messages.ts';
+import { isTold, type Notification, messageOfEvent } from '#core/notifications/message.ts';
+import { notifyAll } from '#server/notifications/store-messages.ts';
 import { concernedBy } from '#server/notifications/store-concerned.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotChange } from './lot-effect.ts';
@@ -21,11 +21,11 @@ export const tellOfLot = async (
   const concerned = (await concernedBy(context.db, lot.id)).map((person) =>
     sealedIds.has(person.userId) ? { ...person, hasBid: true } : person,
   );
-  const letters: readonly Letter[] = told.flatMap((event) =>
+  const notifications: readonly Notification[] = told.flatMap((event) =>
     concerned.flatMap((person) => {
       const message = messageOfEvent(lot, event, person);
       return message ? [{ userId: person.userId, message, cause: `${event.type}:${lot.id}:${lot.rev}` }] : [];
     }),
   );
-  await tellAll(context, letters);
+  await notifyAll(context, notifications);
 };

@@ -1,11 +1,11 @@
 // What became of a lot that may be offered again: that it found no buyer, or none who paid, since when, and who did not pay.
 // And the drafts of a sale that are such lots, held to what they were. Source: product.md 3.4; 拍卖法 第39条.
-import { haggleAt, isHaggleOpen } from '#core/negotiation/negotiation.ts';
+import { negotiationAt, isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import type { Lot, PassedLot } from '#core/lots/lot.ts';
 import { isHeld, isUnpaid, type Order } from '#core/orders/order.ts';
 import { asFirstOffered, type Failed, heldToFormer } from '#core/lots/relisting.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import { readHaggle } from '#server/negotiation/store-negotiations.ts';
+import { readNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { defaultersOf } from './store-relistings.ts';
 import type { LotDraft } from '#server/sales/store-sale-files.ts';
@@ -17,12 +17,12 @@ const endOf = (order: Order): number => {
   return 'undoneAtMs' in order ? order.undoneAtMs : order.createdAtMs;
 };
 
-/** When it turned out that nobody gets a lot that passed: it may be haggled over, and sold, after its end. */
+/** When it turned out that nobody gets a lot that passed: it may be negotiated, and sold, after its end. */
 const passedAtMs = async ({ db, nowMs }: CommandContext, lot: PassedLot): Promise<number | null> => {
-  const haggle = await readHaggle(db, lot.id);
-  if (!haggle) return lot.closedAtMs;
-  const now = haggleAt(haggle, nowMs);
-  return isHaggleOpen(now) ? null : now.endedAtMs;
+  const negotiation = await readNegotiation(db, lot.id);
+  if (!negotiation) return lot.closedAtMs;
+  const now = negotiationAt(negotiation, nowMs);
+  return isNegotiationOpen(now) ? null : now.endedAtMs;
 };
 
 /** When the lot turned out to have no buyer; null when it has one, or may still get one. */

@@ -8,7 +8,7 @@ import { type LotEvent, isPublic } from '#core/lots/lot-event.ts';
 import { type Lot, type LotId, isOver } from '#core/lots/lot.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
-import type { Letter } from '#core/notifications/message.ts';
+import type { Notification } from '#core/notifications/message.ts';
 import { messageRow } from '#server/notifications/message-codec.ts';
 import type { BidsTable } from '#server/bidding/bidding-tables.ts';
 import type { EventsTable } from './lot-tables.ts';
@@ -22,7 +22,7 @@ import { sealedAfter, sealedMaximum } from '#server/bidding/maximum-codec.ts';
 import { wholeLot } from './reserve-codec.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { withoutMaximum } from '#core/lots/private-facts.ts';
-import { ToldLetters } from '#server/notifications/notified.ts';
+import { Notified } from '#server/notifications/notified.ts';
 import { messageTouch } from '#server/engine/touched.ts';
 import { moveRows } from '#server/catalogue/store/lot-rows.ts';
 
@@ -48,7 +48,7 @@ export class LotBook {
   readonly #bids: BidsTable[] = [];
   readonly #answers: AnswersTable[] = [];
   readonly #messages: MessagesTable[] = [];
-  readonly #told = new ToldLetters();
+  readonly #told = new Notified();
   readonly #dirty = new Set<LotId>();
   readonly #touched = new Set<LotId>();
   /** What this batch has in hand: a house holds thousands of lots alive, a batch has to do with a few. */
@@ -165,12 +165,12 @@ export class LotBook {
     this.#answers.push(answer);
   }
 
-  /** Gathers a letter for whom the same cause has not been told. */
-  recordLetter(letter: Letter, newId: () => string, atMs: number): void {
-    if (!this.#told.note(letter)) return;
+  /** Gathers a notification for whom the same cause has not been told. */
+  recordNotification(notification: Notification, newId: () => string, atMs: number): void {
+    if (!this.#told.note(notification)) return;
     const id = newId();
-    this.#messages.push(messageRow(this.#seal, letter, { id, atMs }));
-    this.#touched.add(messageTouch(letter.userId, id));
+    this.#messages.push(messageRow(this.#seal, notification, { id, atMs }));
+    this.#touched.add(messageTouch(notification.userId, id));
   }
 
   /** Says that watchers of a lot have something to hear although its log has not grown. */
@@ -194,7 +194,7 @@ export class LotBook {
     this.#events.splice(mark.events);
     this.#bids.splice(mark.bids);
     this.#answers.splice(mark.answers);
-    for (const letter of this.#messages.splice(mark.messages)) this.#told.takeBack(letter);
+    for (const notification of this.#messages.splice(mark.messages)) this.#told.takeBack(notification);
     for (const { id, page } of this.#undo.splice(mark.undo).toReversed()) this.#pages.set(id, page);
   }
 

@@ -3,7 +3,7 @@
 import { isReserveLowered } from '#core/lots/relisting.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import { tellAll } from '#server/notifications/store-messages.ts';
+import { notifyAll } from '#server/notifications/store-messages.ts';
 import type { HeldDraft } from './failed-lot.ts';
 
 interface Announced {
@@ -23,7 +23,7 @@ export const tellOfLowered = async (
     const message = { kind: 'reserve-lowered', lotId, startPriceFen, way, startsAtMs } as const;
     const cause = `reserve-lowered:${lotId}`;
     // Whose agreement it was, whatever the draft says of whose it is.
-    await tellAll(
+    await notifyAll(
       context,
       failed.terms.consignorIds.map((userId) => ({ userId, message, cause })),
     );

@@ -1,4 +1,4 @@
 // Commands of this domain, joined in domains.ts.
-import { answerHaggle, replyHaggle } from './commands-negotiate.ts';
+import { answerNegotiation, replyNegotiation } from './commands-negotiate.ts';
 
-export const negotiationCommands = [answerHaggle, replyHaggle];
+export const negotiationCommands = [answerNegotiation, replyNegotiation];

@@ -1,5 +1,5 @@
-/** One haggling for a lot that missed its reserve; `state` is the core `Haggle` without its amounts. */
-export interface HagglesTable {
+/** One negotiation for a lot that missed its reserve; `state` is the core `Negotiation` without its amounts. */
+export interface NegotiationsTable {
   lotId: string;
   saleId: string;
   bidderId: string;

@@ -1,16 +1,19 @@
-// A lot as a group of maximums counts it: with what is haggled over it, as long as that binds its highest bidder.
+// A lot as a group of maximums counts it: with what is negotiated it, as long as that binds its highest bidder.
 import type { GroupLot } from '#core/bidding/group.ts';
-import { isHaggleOpen } from '#core/negotiation/negotiation.ts';
+import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import type { Lot } from '#core/lots/lot.ts';
-import { wholeHaggle } from './store-negotiations.ts';
+import { wholeNegotiation } from './store-negotiations.ts';
 
-export const withHaggle = async (store: Parameters<typeof wholeHaggle>[0], lot: Lot): Promise<GroupLot> => {
+export const withNegotiation = async (
+  store: Parameters<typeof wholeNegotiation>[0],
+  lot: Lot,
+): Promise<GroupLot> => {
   const isMissed = lot.status === 'passed' && lot.reserveMissedBy !== undefined;
-  const haggle = isMissed ? await wholeHaggle(store, lot.id) : null;
-  if (!haggle || haggle.status === 'failed') return lot;
-  const { bidderId } = haggle.bidder;
-  const haggled = isHaggleOpen(haggle)
-    ? { bidderId, amountFen: haggle.offerFen, isAgreed: false }
-    : { bidderId, amountFen: haggle.priceFen, isAgreed: true };
-  return { ...lot, haggled };
+  const negotiation = isMissed ? await wholeNegotiation(store, lot.id) : null;
+  if (!negotiation || negotiation.status === 'failed') return lot;
+  const { bidderId } = negotiation.bidder;
+  const negotiated = isNegotiationOpen(negotiation)
+    ? { bidderId, amountFen: negotiation.offerFen, isAgreed: false }
+    : { bidderId, amountFen: negotiation.priceFen, isAgreed: true };
+  return { ...lot, negotiated };
 };

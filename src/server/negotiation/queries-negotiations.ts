@@ -1,10 +1,13 @@
-import type { HaggleRow } from '#contract/negotiation/outputs.ts';
-import { haggleAt, isHaggleOpen } from '#core/negotiation/negotiation.ts';
-import type { CardedHaggle } from './store-negotiations.ts';
+import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
+import { negotiationAt, isNegotiationOpen } from '#core/negotiation/negotiation.ts';
+import type { CardedNegotiation } from './store-negotiations.ts';
 
-/** A haggling as it stands at `nowMs`, whether or not the clock has seen to it. */
-export const haggleRow = ({ haggle, lotNumber, lotTitle }: CardedHaggle, nowMs: number): HaggleRow => {
-  const now = haggleAt(haggle, nowMs);
+/** A negotiation as it stands at `nowMs`, whether or not the clock has seen to it. */
+export const negotiationRow = (
+  { negotiation, lotNumber, lotTitle }: CardedNegotiation,
+  nowMs: number,
+): NegotiationRow => {
+  const now = negotiationAt(negotiation, nowMs);
   const { lotId, bidder, status, round, offerFen, counterFen, steps } = now;
   return {
     lotId,
@@ -16,9 +19,9 @@ export const haggleRow = ({ haggle, lotNumber, lotTitle }: CardedHaggle, nowMs: 
     offerFen,
     counterFen,
     priceFen: now.status === 'agreed' ? now.priceFen : null,
-    answerByMs: isHaggleOpen(now) ? now.answerByMs : null,
-    stoppedAtMs: isHaggleOpen(now) ? (now.stoppedAtMs ?? null) : null,
-    endedAtMs: isHaggleOpen(now) ? null : now.endedAtMs,
+    answerByMs: isNegotiationOpen(now) ? now.answerByMs : null,
+    stoppedAtMs: isNegotiationOpen(now) ? (now.stoppedAtMs ?? null) : null,
+    endedAtMs: isNegotiationOpen(now) ? null : now.endedAtMs,
     // Who of the house spoke for the consignor is nobody's business outside.
     steps: steps.map((step) => ({
       by: step.by,

@@ -1,37 +1,48 @@
-// Haggling: the bidder's own, and the house's desk for all of it.
-import type { HaggleRow } from '#contract/negotiation/outputs.ts';
-import { answerHaggle, type HaggleMoved, replyHaggle } from './commands-negotiate.ts';
+// Negotiation: the bidder's own, and the house's view of all of it.
+import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
+import { answerNegotiation, type NegotiationMoved, replyNegotiation } from './commands-negotiate.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
 import { type Press, staffPress } from '#server/http/idempotency.ts';
 import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
-import { haggleRow } from './queries-negotiations.ts';
-import { cardedHaggle, hagglesOf, openHaggles } from './store-negotiations.ts';
+import { negotiationRow } from './queries-negotiations.ts';
+import { cardedNegotiation, negotiationsOf, openNegotiations } from './store-negotiations.ts';
 
-type Haggling = Pick<Handlers, 'haggleMine' | 'haggleReply' | 'haggleList' | 'haggleAnswer'>;
+type Negotiation = Pick<
+  Handlers,
+  'negotiationMine' | 'negotiationReply' | 'negotiationList' | 'negotiationAnswer'
+>;
 
-export const hagglingDesk = ({ reader, engine, bids: { maximums } }: House, press: Press): Haggling => {
-  const shown = async (lotId: string, nowMs: number): Promise<Reply<HaggleRow>> => {
-    const carded = await cardedHaggle(reader, lotId, maximums);
-    return carded ? ok(haggleRow(carded, nowMs)) : notFound();
+export const negotiationHandlers = (
+  { reader, engine, bids: { maximums } }: House,
+  press: Press,
+): Negotiation => {
+  const shown = async (lotId: string, nowMs: number): Promise<Reply<NegotiationRow>> => {
+    const carded = await cardedNegotiation(reader, lotId, maximums);
+    return carded ? ok(negotiationRow(carded, nowMs)) : notFound();
   };
-  const told = async (moved: HaggleMoved, lotId: string, nowMs: number): Promise<Reply<HaggleRow>> =>
-    moved.ok ? shown(lotId, nowMs) : refused(moved.refusal);
+  const told = async (
+    moved: NegotiationMoved,
+    lotId: string,
+    nowMs: number,
+  ): Promise<Reply<NegotiationRow>> => (moved.ok ? shown(lotId, nowMs) : refused(moved.refusal));
   return {
-    haggleMine: async ({ viewer: { userId }, nowMs }) => {
-      const rows = (await hagglesOf(reader, userId, maximums)).map((carded) => haggleRow(carded, nowMs));
+    negotiationMine: async ({ viewer: { userId }, nowMs }) => {
+      const rows = (await negotiationsOf(reader, userId, maximums)).map((carded) =>
+        negotiationRow(carded, nowMs),
+      );
       return ok({ rows, nowMs });
     },
-    haggleReply: async ({ input: { lotId, ...reply }, viewer: { userId: bidderId }, nowMs }) => {
-      return told(await engine.run(replyHaggle, { lotId, bidderId, reply }), lotId, nowMs);
+    negotiationReply: async ({ input: { lotId, ...reply }, viewer: { userId: bidderId }, nowMs }) => {
+      return told(await engine.run(replyNegotiation, { lotId, bidderId, reply }), lotId, nowMs);
     },
-    haggleList: async ({ nowMs }) => {
-      const rows = (await openHaggles(reader, maximums)).map((carded) => haggleRow(carded, nowMs));
+    negotiationList: async ({ nowMs }) => {
+      const rows = (await openNegotiations(reader, maximums)).map((carded) => negotiationRow(carded, nowMs));
       return ok({ rows: rows.filter(({ answerByMs }) => answerByMs !== null), nowMs });
     },
-    haggleAnswer: (call) => {
+    negotiationAnswer: (call) => {
       const { lotId, ...answer } = call.input;
-      return staffPress(press, call)(answerHaggle, { lotId, staffId: call.viewer.userId, answer });
+      return staffPress(press, call)(answerNegotiation, { lotId, staffId: call.viewer.userId, answer });
     },
   };
 };

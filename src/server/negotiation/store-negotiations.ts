@@ -1,37 +1,39 @@
-// The rows of the haggling. What is offered lies beside them under seal, bound to the lot and to the word by which it was
+// The rows of the negotiation. What is offered lies beside them under seal, bound to the lot and to the word by which it was
 // named; whoever only asks how it stands needs no key. Source: goals.md I-43, S9.
 import type { Reader, Writer } from '#server/store/access.ts';
-import { haggledAmounts, withHaggledAmounts } from '#core/negotiation/negotiated-amounts.ts';
-import { type Haggle, isHaggleOpen, type OpenHaggle } from '#core/negotiation/negotiation.ts';
+import { negotiatedAmounts, withNegotiatedAmounts } from '#core/negotiation/negotiated-amounts.ts';
+import { type Negotiation, isNegotiationOpen, type OpenNegotiation } from '#core/negotiation/negotiation.ts';
 import type { BidderId, LotId } from '#core/lots/lot.ts';
-import type { HagglesTable } from './negotiation-tables.ts';
+import type { NegotiationsTable } from './negotiation-tables.ts';
 import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 const MOST_ROWS = 200;
 
 type Opener = Pick<TextSeal, 'open'>;
-type Kept = Pick<HagglesTable, 'state' | 'sealed'>;
+type Kept = Pick<NegotiationsTable, 'state' | 'sealed'>;
 
-const placeOf = ({ lotId, rev }: Haggle): string => `haggles.v1.${lotId}.${rev}`;
+const placeOf = ({ lotId, rev }: Negotiation): string => `negotiations.v1.${lotId}.${rev}`;
 
-/** A haggling as it is written down. */
-export const keptHaggle = (seal: Pick<TextSeal, 'seal'>, haggle: Haggle): Kept => ({
-  state: JSON.stringify(withHaggledAmounts(haggle, [])),
-  sealed: seal.seal(digitsOf(haggledAmounts(haggle)), placeOf(haggle)),
+/** A negotiation as it is written down. */
+export const keptNegotiation = (seal: Pick<TextSeal, 'seal'>, negotiation: Negotiation): Kept => ({
+  state: JSON.stringify(withNegotiatedAmounts(negotiation, [])),
+  sealed: seal.seal(digitsOf(negotiatedAmounts(negotiation)), placeOf(negotiation)),
 });
 
-/** The haggling as it was, its amounts put back. */
-export const openedHaggle = (seal: Opener, { state, sealed }: Kept): Haggle => {
-  const haggle = JSON.parse(state) as Haggle;
-  return sealed === null ? haggle : withHaggledAmounts(haggle, amountsIn(seal.open(sealed, placeOf(haggle))));
+/** The negotiation as it was, its amounts put back. */
+export const openedNegotiation = (seal: Opener, { state, sealed }: Kept): Negotiation => {
+  const negotiation = JSON.parse(state) as Negotiation;
+  return sealed === null
+    ? negotiation
+    : withNegotiatedAmounts(negotiation, amountsIn(seal.open(sealed, placeOf(negotiation))));
 };
 
-const rowOf = (seal: Pick<TextSeal, 'seal'>, haggle: Haggle) => ({
-  rev: haggle.rev,
-  status: haggle.status,
-  ...keptHaggle(seal, haggle),
-  answerByMs: isHaggleOpen(haggle) ? haggle.answerByMs : null,
+const rowOf = (seal: Pick<TextSeal, 'seal'>, negotiation: Negotiation) => ({
+  rev: negotiation.rev,
+  status: negotiation.status,
+  ...keptNegotiation(seal, negotiation),
+  answerByMs: isNegotiationOpen(negotiation) ? negotiation.answerByMs : null,
 });
 
 /** What they are read with, whole. */
@@ -45,99 +47,106 @@ interface Writing extends Reading {
   readonly db: Writer;
 }
 
-export const addHaggle = async (
+export const addNegotiation = async (
   { db, bidSeal }: Writing,
-  haggle: OpenHaggle,
+  negotiation: OpenNegotiation,
   openedAtMs: number,
 ): Promise<void> => {
-  const { lotId, saleId, bidder } = haggle;
+  const { lotId, saleId, bidder } = negotiation;
   await db
-    .insertInto('haggles')
-    .values({ lotId, saleId, bidderId: bidder.bidderId, openedAtMs, ...rowOf(bidSeal.maximums, haggle) })
+    .insertInto('negotiations')
+    .values({ lotId, saleId, bidderId: bidder.bidderId, openedAtMs, ...rowOf(bidSeal.maximums, negotiation) })
     .execute();
 };
 
 /** Throws when somebody else has moved it meanwhile. */
-export const saveHaggle = async ({ db, bidSeal }: Writing, haggle: Haggle): Promise<void> => {
+export const saveNegotiation = async ({ db, bidSeal }: Writing, negotiation: Negotiation): Promise<void> => {
   const { numUpdatedRows } = await db
-    .updateTable('haggles')
-    .set(rowOf(bidSeal.maximums, haggle))
-    .where('lotId', '=', haggle.lotId)
-    .where('rev', '=', haggle.rev - 1)
+    .updateTable('negotiations')
+    .set(rowOf(bidSeal.maximums, negotiation))
+    .where('lotId', '=', negotiation.lotId)
+    .where('rev', '=', negotiation.rev - 1)
     .executeTakeFirst();
-  if (numUpdatedRows !== 1n) throw new Error(`the haggling over ${haggle.lotId} has moved on`);
+  if (numUpdatedRows !== 1n) throw new Error(`the negotiation over ${negotiation.lotId} has moved on`);
 };
 
 /** How it stands, without what was offered; null: there is none. */
-export const readHaggle = async (db: Reader, lotId: LotId): Promise<Haggle | null> => {
-  const row = await db.selectFrom('haggles').select('state').where('lotId', '=', lotId).executeTakeFirst();
-  return row ? (JSON.parse(row.state) as Haggle) : null;
+export const readNegotiation = async (db: Reader, lotId: LotId): Promise<Negotiation | null> => {
+  const row = await db
+    .selectFrom('negotiations')
+    .select('state')
+    .where('lotId', '=', lotId)
+    .executeTakeFirst();
+  return row ? (JSON.parse(row.state) as Negotiation) : null;
 };
 
 /** All of it, for whoever decides on it; null: there is none. */
-export const wholeHaggle = async ({ db, bidSeal }: Reading, lotId: LotId): Promise<Haggle | null> => {
+export const wholeNegotiation = async (
+  { db, bidSeal }: Reading,
+  lotId: LotId,
+): Promise<Negotiation | null> => {
   const row = await db
-    .selectFrom('haggles')
+    .selectFrom('negotiations')
     .select(['state', 'sealed'])
     .where('lotId', '=', lotId)
     .executeTakeFirst();
-  return row ? openedHaggle(bidSeal.maximums, row) : null;
+  return row ? openedNegotiation(bidSeal.maximums, row) : null;
 };
 
-/** Who is haggling over lots of this sale, and so keeps what secures his bids. */
-export const hagglersIn = async (
+/** Who is negotiating over lots of this sale, and so keeps what secures his bids. */
+export const negotiatorsIn = async (
   db: Reader,
   saleId: string,
 ): Promise<{ readonly lotId: LotId; readonly bidderId: BidderId }[]> =>
   db
-    .selectFrom('haggles')
+    .selectFrom('negotiations')
     .select(['lotId', 'bidderId'])
     .where('saleId', '=', saleId)
     .where('answerByMs', 'is not', null)
     .execute();
 
-/** Those of the lots that are still haggled over. */
-export const openHagglesOn = async (
+/** Those of the lots that are still negotiated. */
+export const openNegotiationsOn = async (
   db: Reader,
   lotIds: readonly LotId[],
-): Promise<ReadonlyMap<LotId, Pick<OpenHaggle, 'answerByMs' | 'stoppedAtMs'>>> => {
+): Promise<ReadonlyMap<LotId, Pick<OpenNegotiation, 'answerByMs' | 'stoppedAtMs'>>> => {
   const rows = await db
-    .selectFrom('haggles')
+    .selectFrom('negotiations')
     .select(['lotId', 'state'])
     .where('lotId', 'in', lotIds)
     .where('answerByMs', 'is not', null)
     .execute();
-  return new Map(rows.map(({ lotId, state }) => [lotId, JSON.parse(state) as OpenHaggle]));
+  return new Map(rows.map(({ lotId, state }) => [lotId, JSON.parse(state) as OpenNegotiation]));
 };
 
-/** How the haggling of one bidder stands, by lot. */
-export const haggleStatuses = async (
+/** How the negotiation of one bidder stands, by lot. */
+export const negotiationStatuses = async (
   db: Reader,
   bidderId: BidderId,
   lotIds: readonly LotId[],
-): Promise<ReadonlyMap<LotId, Haggle['status']>> => {
+): Promise<ReadonlyMap<LotId, Negotiation['status']>> => {
   const rows = await db
-    .selectFrom('haggles')
+    .selectFrom('negotiations')
     .select(['lotId', 'status'])
     .where('bidderId', '=', bidderId)
     .where('lotId', 'in', lotIds)
     .execute();
-  return new Map(rows.map(({ lotId, status }) => [lotId, status as Haggle['status']]));
+  return new Map(rows.map(({ lotId, status }) => [lotId, status as Negotiation['status']]));
 };
 
 const withCards = (db: Reader) =>
   db
-    .selectFrom('haggles')
-    .innerJoin('lotCards', 'lotCards.lotId', 'haggles.lotId')
+    .selectFrom('negotiations')
+    .innerJoin('lotCards', 'lotCards.lotId', 'negotiations.lotId')
     .select([
-      'haggles.state',
-      'haggles.sealed',
+      'negotiations.state',
+      'negotiations.sealed',
       'lotCards.number as lotNumber',
       'lotCards.title as lotTitle',
     ]);
 
-export interface CardedHaggle {
-  readonly haggle: Haggle;
+export interface CardedNegotiation {
+  readonly negotiation: Negotiation;
   readonly lotNumber: string;
   readonly lotTitle: string;
 }
@@ -145,34 +154,42 @@ export interface CardedHaggle {
 const carded = (
   rows: readonly (Kept & { readonly lotNumber: string; readonly lotTitle: string })[],
   seal: Opener,
-): CardedHaggle[] =>
+): CardedNegotiation[] =>
   rows.map(({ lotNumber, lotTitle, ...kept }) => ({
-    haggle: openedHaggle(seal, kept),
+    negotiation: openedNegotiation(seal, kept),
     lotNumber,
     lotTitle,
   }));
 
 /** The newest first. */
-export const hagglesOf = async (db: Reader, bidderId: BidderId, seal: Opener): Promise<CardedHaggle[]> =>
+export const negotiationsOf = async (
+  db: Reader,
+  bidderId: BidderId,
+  seal: Opener,
+): Promise<CardedNegotiation[]> =>
   carded(
     await withCards(db)
-      .where('haggles.bidderId', '=', bidderId)
-      .orderBy('haggles.openedAtMs', 'desc')
+      .where('negotiations.bidderId', '=', bidderId)
+      .orderBy('negotiations.openedAtMs', 'desc')
       .limit(MOST_ROWS)
       .execute(),
     seal,
   );
 
 /** Those that wait for an answer, the most pressing first. */
-export const openHaggles = async (db: Reader, seal: Opener): Promise<CardedHaggle[]> =>
+export const openNegotiations = async (db: Reader, seal: Opener): Promise<CardedNegotiation[]> =>
   carded(
     await withCards(db)
-      .where('haggles.answerByMs', 'is not', null)
-      .orderBy('haggles.answerByMs')
+      .where('negotiations.answerByMs', 'is not', null)
+      .orderBy('negotiations.answerByMs')
       .limit(MOST_ROWS)
       .execute(),
     seal,
   );
 
-export const cardedHaggle = async (db: Reader, lotId: LotId, seal: Opener): Promise<CardedHaggle | null> =>
-  carded(await withCards(db).where('haggles.lotId', '=', lotId).execute(), seal)[0] ?? null;
+export const cardedNegotiation = async (
+  db: Reader,
+  lotId: LotId,
+  seal: Opener,
+): Promise<CardedNegotiation | null> =>
+  carded(await withCards(db).where('negotiations.lotId', '=', lotId).execute(), seal)[0] ?? null;

@@ -1,6 +1,6 @@
 // A message as it is kept. Of what two offer each other the amount lies under seal in it, bound to the message.
 // Source: goals.md I-43, S9.
-import { type Letter, type Message, topicOf } from '#core/notifications/message.ts';
+import { type Notification, type Message, topicOf } from '#core/notifications/message.ts';
 import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
 import type { MessagesTable } from './message-tables.ts';
 import { smsNoteWords } from './sms-note-words.ts';
@@ -11,14 +11,14 @@ type Kept = Message & { readonly sealed?: string };
 const placeOf = (id: string): string => `messages.v1.${id}`;
 
 const keptMessage = (seal: Pick<TextSeal, 'seal'>, message: Message, id: string): Kept =>
-  message.kind === 'haggle-countered'
+  message.kind === 'negotiation-countered'
     ? { ...message, counterFen: 0, sealed: seal.seal(digitsOf([message.counterFen]), placeOf(id)) }
     : message;
 
-/** A letter as it is kept, unread. */
+/** A notification as it is kept, unread. */
 export const messageRow = (
   seal: Pick<TextSeal, 'seal'>,
-  { userId, message, cause }: Letter,
+  { userId, message, cause }: Notification,
   { id, atMs }: { readonly id: string; readonly atMs: number },
 ): MessagesTable => ({
   id,
@@ -41,7 +41,7 @@ export const openedMessage = (
   { id, body }: Pick<MessagesTable, 'id' | 'body'>,
 ): Message => {
   const { sealed, ...message } = JSON.parse(body) as Kept;
-  if (sealed === undefined || message.kind !== 'haggle-countered') return message;
+  if (sealed === undefined || message.kind !== 'negotiation-countered') return message;
   const [counterFen = 0] = amountsIn(seal.open(sealed, placeOf(id)));
   return { ...message, counterFen };
 };

@@ -29,7 +29,7 @@ const FIELD_WORDS: { readonly [Field in TextChange['field']]: string } = {
   defects: '瑕疵说明',
   viewing: '看样说明',
 };
-const HAGGLE_ENDS = {
+const NEGOTIATION_ENDS = {
   consignor: { declined: '委托人没有接受', 'no-answer': '委托人没有在期限内答复' },
   bidder: { declined: '你放弃了', 'no-answer': '你没有在期限内答复' },
 } as const;
@@ -140,29 +140,29 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'lot-dispute-over': consignorMessageWords,
   'lot-dispute-moved': consignorMessageWords,
   'reserve-lowered': consignorMessageWords,
-  'haggle-opened': ({ offerFen, answerByMs }, lotTitle) => ({
+  'negotiation-opened': ({ offerFen, answerByMs }, lotTitle) => ({
     title: '未达保留价，进入议价',
     text: `${lotTitle}：你的出价 ${moneyText(offerFen)} 最高，但未达保留价。委托人最迟 ${timeText(answerByMs)} 答复，其间保证金继续冻结。`,
   }),
-  'haggle-countered': ({ counterFen, round, answerByMs }, lotTitle) => ({
+  'negotiation-countered': ({ counterFen, round, answerByMs }, lotTitle) => ({
     title: `委托人还价 ${moneyText(counterFen)}`,
     text: `${lotTitle}：第 ${round} 轮。你可以在 ${timeText(answerByMs)} 前接受${round < 3 ? '、加价' : ''}或放弃，逾期视为放弃。`,
   }),
-  'haggle-stopped': ({ reason }, lotTitle) => ({
+  'negotiation-stopped': ({ reason }, lotTitle) => ({
     title: '议价已暂停',
     text: `${lotTitle}：${reason}。暂停期间不计时，恢复后会补足暂停的时间。`,
   }),
-  'haggle-moved': ({ answerByMs }, lotTitle) => ({
+  'negotiation-moved': ({ answerByMs }, lotTitle) => ({
     title: '议价时限已顺延',
     text: `${lotTitle}：已补足暂停或系统中断的时间，本轮最迟 ${timeText(answerByMs)} 答复。`,
   }),
-  'haggle-agreed': ({ priceFen }, lotTitle) => ({
+  'negotiation-agreed': ({ priceFen }, lotTitle) => ({
     title: '议价成交',
     text: `${lotTitle}：成交价 ${moneyText(priceFen)}。保证金已转为履约保证金。`,
   }),
-  'haggle-failed': ({ by, why }, lotTitle) => ({
+  'negotiation-failed': ({ by, why }, lotTitle) => ({
     title: '议价未成，这件流拍',
-    text: `${lotTitle}：${HAGGLE_ENDS[by][why]}，保证金已退回可用余额。`,
+    text: `${lotTitle}：${NEGOTIATION_ENDS[by][why]}，保证金已退回可用余额。`,
   }),
   ...STAFF_MESSAGE_WORDS,
   'question-answered': questionMessageWords,

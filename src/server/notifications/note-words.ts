@@ -7,6 +7,6 @@ import { messageWords } from './message-words.ts';
 import { smsNoteWords } from './sms-note-words.ts';
 
 export const noteWords = (message: Message, lotTitle: string): MessageWords =>
-  message.kind === 'haggle-countered'
+  message.kind === 'negotiation-countered'
     ? { title: '委托人已还价', text: smsNoteWords(message) ?? '' }
     : messageWords(message, lotTitle);

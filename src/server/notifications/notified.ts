@@ -1,12 +1,12 @@
 // Whom this engine has told of what lately: a cause that comes again costs nothing. The store knows all of them.
-import type { Letter } from '#core/notifications/message.ts';
+import type { Notification } from '#core/notifications/message.ts';
 
 /** More are not kept in mind. */
 const MOST_REMEMBERED = 20_000;
 
-type Told = Pick<Letter, 'userId' | 'cause'>;
+type Told = Pick<Notification, 'userId' | 'cause'>;
 
-export class ToldLetters {
+export class Notified {
   /** By cause, then by person: no name is put together for one look. */
   readonly #told = new Map<string, Set<string>>();
   #count = 0;

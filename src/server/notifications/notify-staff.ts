@@ -1,5 +1,5 @@
 import type { StaffMessage } from '#core/notifications/staff-message.ts';
-import { tellAll } from './store-messages.ts';
+import { notifyAll } from './store-messages.ts';
 import { staffIds } from '#server/accounts/store-people.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 
@@ -9,13 +9,13 @@ interface Telling {
 }
 
 const tellThem = (context: CommandContext, ids: readonly string[], telling: Telling): Promise<void> =>
-  tellAll(
+  notifyAll(
     context,
     ids.map((userId) => ({ userId, ...telling })),
   );
 
 /** Tells everybody of the house, once for each cause, in the transaction of what it tells of. */
-export const tellStaff = async (
+export const notifyStaff = async (
   context: CommandContext,
   message: StaffMessage,
   cause: string,

@@ -120,13 +120,13 @@ const NOTES: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'lot-dispute-moved': FOR_CONSIGNOR,
   'reserve-lowered': ({ startsAtMs }) =>
     `你委托的标的将降低保留价上拍。如不同意，请在 ${timeText(startsAtMs)} 开拍前书面通知本公司。`,
-  'haggle-opened': '你的出价最高但未达保留价，已进入议价，请留意委托人的答复。',
-  'haggle-countered': ({ answerByMs }) =>
+  'negotiation-opened': '你的出价最高但未达保留价，已进入议价，请留意委托人的答复。',
+  'negotiation-countered': ({ answerByMs }) =>
     `委托人已还价，请在 ${timeText(answerByMs)} 前登录接受、加价或放弃，逾期视为放弃。`,
-  'haggle-stopped': null,
-  'haggle-moved': ({ answerByMs }) => `议价的期限已顺延到 ${timeText(answerByMs)}，请登录查看。`,
-  'haggle-agreed': '议价成交，请登录签署成交确认书，并按时付款。',
-  'haggle-failed': null,
+  'negotiation-stopped': null,
+  'negotiation-moved': ({ answerByMs }) => `议价的期限已顺延到 ${timeText(answerByMs)}，请登录查看。`,
+  'negotiation-agreed': '议价成交，请登录签署成交确认书，并按时付款。',
+  'negotiation-failed': null,
   'password-changed': '你的登录密码已修改。如果不是你本人操作，请立即找回密码并联系客服。',
   'phone-changed': '登录手机号已更换为本号码。如果不是你本人操作，请立即联系客服。',
   'mail-confirmed': '你的邮箱已确认，消息提醒会发到那里。如果不是你本人操作，请立即修改密码并联系客服。',

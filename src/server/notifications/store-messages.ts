@@ -2,7 +2,7 @@
 // screens once that is on disk. The same cause told twice to the same person is told once. Source: goals.md I-34, I-51.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
-import type { Letter, MessageTopic } from '#core/notifications/message.ts';
+import type { Notification, MessageTopic } from '#core/notifications/message.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { messageTouch } from '#server/engine/touched.ts';
 import { chunks } from '#server/store/chunks.ts';
@@ -12,11 +12,13 @@ import type { MessagesTable } from './message-tables.ts';
 type Writing = Pick<CommandContext, 'db' | 'nowMs' | 'newId' | 'lots' | 'bidSeal'>;
 
 /** A command that gathers calls `direct` first. */
-export const tellAll = async (
+export const notifyAll = async (
   { db, nowMs: atMs, newId, lots, bidSeal }: Writing,
-  letters: readonly Letter[],
+  notifications: readonly Notification[],
 ): Promise<void> => {
-  const rows = letters.map((letter) => messageRow(bidSeal.maximums, letter, { id: newId(), atMs }));
+  const rows = notifications.map((notification) =>
+    messageRow(bidSeal.maximums, notification, { id: newId(), atMs }),
+  );
   for (const some of chunks(rows)) {
     const written = await db
       .insertInto('messages')
@@ -28,7 +30,8 @@ export const tellAll = async (
   }
 };
 
-export const tell = (context: Writing, letter: Letter): Promise<void> => tellAll(context, [letter]);
+export const tell = (context: Writing, notification: Notification): Promise<void> =>
+  notifyAll(context, [notification]);
 
 /** Where a page of messages ended: the next one begins after it. */
 export interface MessagePlace {

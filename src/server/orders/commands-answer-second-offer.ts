@@ -9,7 +9,7 @@ import type { Command, CommandContext } from '#server/engine/command.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
 import { createOrder, settleDefault } from './effects-order.ts';
 import { heldOffer } from './effects-second-offer.ts';
-import { tellStaff } from '#server/notifications/notify-staff.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { dropDeadline } from '#server/store/deadlines.ts';
 import { addPerformance } from '#server/deposits/store-deposits.ts';
 import { winAsSecond } from '#server/catalogue/store/my-lots.ts';
@@ -34,7 +34,7 @@ const keepEnded = async (
 ): Promise<void> => {
   await moveOffer(context.db, offer);
   const message = { kind: 'second-offer-ended', lotId: offer.lotId, why } as const;
-  await tellStaff(context, message, `second-offer-ended:${offer.id}`);
+  await notifyStaff(context, message, `second-offer-ended:${offer.id}`);
 };
 
 /** Notes that time has taken an offer, if it has. Returns it as it then is. */

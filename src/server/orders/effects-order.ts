@@ -12,7 +12,7 @@ import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { notePaid } from '#server/catalogue/store/closed-lots.ts';
 import { heldPerformance } from '#server/deposits/store-deposits.ts';
 import { heldDeposits } from '#server/bidding/store-registrations.ts';
-import { tellAll } from '#server/notifications/store-messages.ts';
+import { notifyAll } from '#server/notifications/store-messages.ts';
 import { addOrder, moveOrder, orderById, ordersOfLot } from './store-orders.ts';
 import { relistedFrom } from './store-second-offers.ts';
 import type { CommandContext } from '#server/engine/command.ts';
@@ -23,7 +23,7 @@ import { wantConfirmation, wantSigned } from '#server/documents/effects-papers.t
 import { followInvoice } from './invoices/effects-invoice.ts';
 import { bookOrderStep } from './effects-order-money.ts';
 import { offerToSecond } from './effects-second-offer.ts';
-import { tellStaff } from '#server/notifications/notify-staff.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
 
 /** A sale, in whichever format it came about. */
 export interface SoldThing {
@@ -53,12 +53,12 @@ const tellOf = async (
 ): Promise<void> => {
   const letters = orderLetters(order, event, keptFen);
   const cause = `order:${order.id}:${order.rev}`;
-  await tellAll(
+  await notifyAll(
     context,
     letters.map(({ userId, message }, index) => ({ userId, message, cause: `${cause}:${index}` })),
   );
   const message = staffMessageOf(order, event);
-  if (message) await tellStaff(context, message, cause);
+  if (message) await notifyStaff(context, message, cause);
 };
 
 /** Records what happened to an order, with all that follows from it. Returns the order as it then is. */

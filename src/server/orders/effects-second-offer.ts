@@ -8,7 +8,7 @@ import { tell } from '#server/notifications/store-messages.ts';
 import { ordersOfLot } from './store-orders.ts';
 import { addOffer, bidEventsOf, offerById } from './store-second-offers.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import { tellStaff } from '#server/notifications/notify-staff.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
 
 /** The offer, held until it is answered or has lapsed: another node hears what became of it. */
 export const heldOffer = ({ db, lots }: CommandContext, offerId: string): Promise<SecondOffer | null> =>
@@ -49,7 +49,7 @@ export const offerToSecond = async (context: CommandContext, order: Order): Prom
   const offer = await offerOn(context, order);
   if (!offer) {
     const message = { kind: 'second-offer-ended', lotId: order.lotId, why: 'nobody' } as const;
-    return tellStaff(context, message, `second-offer-ended:${order.id}`);
+    return notifyStaff(context, message, `second-offer-ended:${order.id}`);
   }
   await addOffer(db, offer);
   await setDeadline(db, { kind: 'second-offer', ref: offer.id, dueAtMs: offer.untilMs });

@@ -41,10 +41,10 @@ export interface PastOrder {
   readonly stepCount?: number;
 }
 
-type Deed = (order: Order, atMs: number) => OrderDecision;
+type Action = (order: Order, atMs: number) => OrderDecision;
 
 const found =
-  ({ newId, bidSeal }: Pick<CommandContext, 'newId' | 'bidSeal'>): Deed =>
+  ({ newId, bidSeal }: Pick<CommandContext, 'newId' | 'bidSeal'>): Action =>
   (order, atMs) => {
     const receivedFen = order.status === 'in-review' ? order.voucher.amountFen : 0;
     const paymentId = newId();
@@ -53,14 +53,14 @@ const found =
   };
 
 const fetched =
-  (staffId: string): Deed =>
+  (staffId: string): Action =>
   (order, atMs) => {
     const storageFen = order.status === 'paid' ? storageOf(order, atMs).amountFen : 0;
     return decidePickUp(order, { isCodeRight: true, nextCode: '', storageFen, staffId }, atMs);
   };
 
 const fetchedInPart =
-  ({ afterMs: _, ...load }: PastLoad, staffId: string, seal: Pick<TextSeal, 'seal'>): Deed =>
+  ({ afterMs: _, ...load }: PastLoad, staffId: string, seal: Pick<TextSeal, 'seal'>): Action =>
   (order, atMs) => {
     const sealed = { ...load, plate: sealedPlate(seal, order.id, load.plate) };
     return decideLoad(order, { isCodeRight: true, nextCode: '', staffId, load: sealed, last: null }, atMs);
@@ -70,27 +70,30 @@ const fetchedInPart =
 export const pastPaperId = (lotId: string, step: string): string => `${lotId}-${step}`;
 
 /** Goods are looked over and taken; a vehicle is transferred, step by step. */
-const ending = (category: Order['terms']['category'], { staffId, stepCount }: PastOrder): readonly Deed[] =>
+const ending = (
+  category: Order['terms']['category'],
+  { staffId, stepCount }: PastOrder,
+): readonly Action[] =>
   category === 'goods'
     ? [decideAcceptance]
-    : TRANSFER_STEPS.slice(0, stepCount).map(({ step, hasPaper }): Deed => (order, atMs) => {
+    : TRANSFER_STEPS.slice(0, stepCount).map(({ step, hasPaper }): Action => (order, atMs) => {
         const papers = hasPaper ? [pastPaperId(order.lotId, step)] : [];
         return decideStep(order, { step, as: 'house', byId: staffId, papers, foreign: [] }, atMs);
       });
 
-type Dated = readonly [afterMs: number, deed: Deed];
+type Dated = readonly [afterMs: number, action: Action];
 
-const dated = (afterMs: number | null, ...deeds: readonly Deed[]): readonly Dated[] =>
-  afterMs === null ? [] : deeds.map((deed) => [afterMs, deed]);
+const dated = (afterMs: number | null, ...actions: readonly Action[]): readonly Dated[] =>
+  afterMs === null ? [] : actions.map((action) => [afterMs, action]);
 
-const deedsOf = (
+const actionsOf = (
   past: PastOrder,
   { terms: { category } }: Order,
   context: Pick<CommandContext, 'newId' | 'bidSeal'>,
 ): readonly Dated[] => {
   const { buyerName, staffId, signedAfterMs, load } = past;
   const { maximums } = context.bidSeal;
-  const sent: Deed = (order, atMs) => decideVoucher(order, `transfer-${order.lotId}`, atMs);
+  const sent: Action = (order, atMs) => decideVoucher(order, `transfer-${order.lotId}`, atMs);
   return [
     ...dated(signedAfterMs, (order, atMs) =>
       decideSigning(order, sealedSigner(maximums, order.id, buyerName), atMs),
@@ -128,7 +131,7 @@ export const bringInOrder = async (
   let order = before;
   const events: OrderEvent[] = [];
   let nowMs = before.createdAtMs;
-  for (const [afterMs, decide] of deedsOf(past, before, context)) {
+  for (const [afterMs, decide] of actionsOf(past, before, context)) {
     nowMs = before.createdAtMs + afterMs;
     const decision = decide(order, nowMs);
     if (!decision.ok) throw new Error(`the order of ${lotId} cannot have gone so: ${decision.refusal.code}`);

@@ -88,7 +88,7 @@ export const orderSteps = ({ engine }: House): Steps => {
   };
 };
 
-export const secondOfferDesk = ({ engine }: House): Pick<Handlers, 'secondOfferAnswer'> => ({
+export const secondOfferHandlers = ({ engine }: House): Pick<Handlers, 'secondOfferAnswer'> => ({
   secondOfferAnswer: async ({ input, viewer: { userId: bidderId } }) => {
     const answered = await engine.run(answerSecondOffer, { ...input, bidderId });
     return answered.ok ? ok(answered.answer) : refused(answered.refusal);

@@ -32,7 +32,7 @@ const orderStep = (
   wish: Inputs['staffOrderDo'],
   by: Onlooker,
 ): Promise<Reply<OrderDetail>> => {
-  switch (wish.deed) {
+  switch (wish.action) {
     case 'quote-transport':
       return press(quoteTransport, { ...wish, by });
     case 'reject-voucher':

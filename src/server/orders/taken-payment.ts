@@ -8,7 +8,7 @@ import { unmatchedIn, waitingIn } from '#core/orders/payment.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
 import { postAll } from '#server/ledger/ledger-book.ts';
-import { tellStaff } from '#server/notifications/notify-staff.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import type { PaymentsTable } from './order-tables.ts';
 import { orderEvents } from './store-orders.ts';
@@ -42,7 +42,7 @@ const tellOfLateWord = async (
 ): Promise<void> => {
   if (late === 'paid-late') return;
   const message = { kind: 'heard-late', orderId, lotId, late, ...came } as const;
-  await tellStaff(context, message, `heard-late:${id}`);
+  await notifyStaff(context, message, `heard-late:${id}`);
 };
 
 /** The money is there and fits nothing: it is the buyer's to bid with, or to take out again. Booked once. */

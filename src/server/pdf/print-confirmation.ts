@@ -15,7 +15,7 @@ const WAYS: Readonly<Record<SaleWay, (paper: Confirmation) => string>> = {
   falling: ({ sale }) =>
     `在“${sale.name}”（降价拍）中最先应价，竞得下列标的，经拍卖师 ${sale.auctioneer}（执业证号 ${sale.certificate}）以网络公开表示成交的方式确认。${STRUCK}`,
   'fixed-price': ({ sale }) => `在“${sale.name}”中以一口价或双方商定的价格订购下列标的。${AGREED}`,
-  haggled: ({ sale }) =>
+  negotiated: ({ sale }) =>
     `在“${sale.name}”中出价最高而未达到保留价，其后与委托人就下列标的议价，双方就成交价达成一致。${AGREED}`,
   second: ({ sale }) =>
     `在“${sale.name}”中出价次高；因原买受人违约，其接受候补成交，按本人最后应价买受下列标的。${AGREED}`,

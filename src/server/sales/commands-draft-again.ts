@@ -38,7 +38,7 @@ const EMPTY: Announcement = {
   mediumDate: '',
 };
 
-const isStall = ({ rules }: LotTerms): boolean => rules.format === 'fixed-price';
+const isFixedPrice = ({ rules }: LotTerms): boolean => rules.format === 'fixed-price';
 
 const salePlan = async ({ db, nowMs }: CommandContext, again: Again): Promise<SalePlan> => {
   const { sale, card, terms, startsAtMs, endsAtMs: firstEndMs } = again;
@@ -56,7 +56,7 @@ const salePlan = async ({ db, nowMs }: CommandContext, again: Again): Promise<Sa
     property: former?.property ?? 'movable',
     isResale: true,
     // What stands in a stall can be seen from when it is written down on.
-    previewFromMs: isStall(terms) ? nowMs : startsAtMs - LEAST_PREVIEW_MS,
+    previewFromMs: isFixedPrice(terms) ? nowMs : startsAtMs - LEAST_PREVIEW_MS,
     previewToMs: startsAtMs,
     registrationFromMs: nowMs,
     startsAtMs,
@@ -86,7 +86,7 @@ const lotPlan = ({ terms, failed }: Again, former: Former, defects: string): Lot
     valueFen: former?.plan.valueFen ?? null,
     formerStartFen: failed.terms.startPriceFen,
     formerEndedAtMs: failed.failedAtMs ?? undefined,
-    unitCount: isStall(terms) ? (terms.unitCount ?? null) : null,
+    unitCount: isFixedPrice(terms) ? (terms.unitCount ?? null) : null,
     floorFen: null,
     consignorIds,
     consignorFees,

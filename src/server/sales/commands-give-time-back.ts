@@ -1,7 +1,7 @@
 // The house is back after an outage. The lots have been seen to; here whatever else somebody had to answer in time is given back
-// what it lost: a price that is haggled over, an offer to a second bidder, the window of an objection, an answer in a dispute, the
+// what it lost: a price that is negotiated, an offer to a second bidder, the window of an objection, an answer in a dispute, the
 // last minutes before a buyer is in default. Source: goals.md R11; decisions/lost-time-is-given-back.
-import { haggleAfterOutage } from '#core/negotiation/negotiation.ts';
+import { negotiationAfterOutage } from '#core/negotiation/negotiation.ts';
 import { isWorthTelling, leftOf, type Outage } from '#core/sales/lost-time.ts';
 import { windowAfterOutage } from '#core/deposits/money-decision.ts';
 import { forfeitMessage } from '#core/deposits/money-message.ts';
@@ -9,11 +9,11 @@ import { orderAfterOutage } from '#core/orders/order-dues.ts';
 import { offerAfterOutage } from '#core/orders/second-offer.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { giveDisputeTime } from '#server/disputes/effects-dispute.ts';
-import { moveHaggle } from '#server/negotiation/effects-negotiation.ts';
+import { moveNegotiation } from '#server/negotiation/effects-negotiation.ts';
 import { commitOrder } from '#server/orders/effects-order.ts';
 import { heldOffer, tellSecond } from '#server/orders/effects-second-offer.ts';
 import { type Alarm, givenBackToMs, noteGivenBack, setDeadline } from '#server/store/deadlines.ts';
-import { wholeHaggle } from '#server/negotiation/store-negotiations.ts';
+import { wholeNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import { writeDecision } from '#server/deposits/store-money-decisions.ts';
 import { orderById } from '#server/orders/store-orders.ts';
@@ -28,13 +28,13 @@ export interface GiveTimeBack {
 
 type Giver = (context: CommandContext, ref: string, outage: Outage) => Promise<void>;
 
-const toHaggle: Giver = async (context, lotId, outage) => {
-  const haggle = await wholeHaggle(context, lotId);
-  const moved = haggle && haggleAfterOutage(haggle, outage);
+const toNegotiation: Giver = async (context, lotId, outage) => {
+  const negotiation = await wholeNegotiation(context, lotId);
+  const moved = negotiation && negotiationAfterOutage(negotiation, outage);
   if (!moved) return;
   const { answerByMs } = moved;
-  const message = { kind: 'haggle-moved', lotId, answerByMs } as const;
-  await moveHaggle(context, moved, isWorthTelling(outage) ? message : null);
+  const message = { kind: 'negotiation-moved', lotId, answerByMs } as const;
+  await moveNegotiation(context, moved, isWorthTelling(outage) ? message : null);
 };
 
 const toOffer: Giver = async (context, ref, outage) => {
@@ -65,7 +65,7 @@ const toOrder: Giver = async (context, orderId, outage) => {
 };
 
 const GIVERS: Partial<Record<Alarm['kind'], Giver>> = {
-  haggle: toHaggle,
+  negotiation: toNegotiation,
   'second-offer': toOffer,
   objection: toObjection,
   dispute: giveDisputeTime,
@@ -75,7 +75,7 @@ const GIVERS: Partial<Record<Alarm['kind'], Giver>> = {
 export const giveTimeBack: Command<GiveTimeBack, null> = {
   name: 'give-time-back',
   probes: true,
-  lotsOf: ({ alarm: { kind, ref } }) => (kind === 'haggle' ? [ref] : []),
+  lotsOf: ({ alarm: { kind, ref } }) => (kind === 'negotiation' ? [ref] : []),
   run: async (context, { outage, alarm }) => {
     const { db, lots } = context;
     const left = leftOf(outage, await givenBackToMs(db, alarm, lots.isShared));

@@ -4,7 +4,7 @@ import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import { resumeByMs } from '#core/notifications/staff-message.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import { tellStaff } from '#server/notifications/notify-staff.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
 import { lotIdsInOrder, saleStopOf } from './store-sale-stops.ts';
 
@@ -58,5 +58,5 @@ export const raiseOverduePause: DeadlineHandler = async (context, ref) => {
   if (context.nowMs < dueMs) return watchStop(context, stopped, dueMs);
   const { saleId, lotId } = stopped;
   const message = { kind: 'pause-overdue', saleId, lotId, resumeByMs: dueMs } as const;
-  await tellStaff(context, message, `pause-overdue:${ref}:${dueMs}`);
+  await notifyStaff(context, message, `pause-overdue:${ref}:${dueMs}`);
 };

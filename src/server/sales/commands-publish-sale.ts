@@ -19,7 +19,7 @@ import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 
 /** Something that was done to a lot before it came to this house. */
-export type PastDeed = { readonly atMs: number; readonly bidderId: string } & (
+export type PastAction = { readonly atMs: number; readonly bidderId: string } & (
   | { readonly what: 'register' }
   | { readonly what: 'bid'; readonly kind: 'exact' | 'maximum'; readonly amountFen: number }
 );
@@ -35,7 +35,7 @@ export interface NewLot {
   /** What it can be filtered by beyond its card. */
   readonly traits?: LotTraits;
   /** In the order it happened. */
-  readonly history: readonly PastDeed[];
+  readonly history: readonly PastAction[];
   /** What became of its order, if it was sold in that past. */
   readonly order?: PastOrder;
 }
@@ -61,7 +61,7 @@ export interface PublishSale {
 }
 
 export type SalePublished =
-  /** `refused`: how many deeds of the history the rules did not allow. */
+  /** `refused`: how many actions of the history the rules did not allow. */
   | { readonly state: 'published'; readonly refused: number }
   /** A sale of this id is there already; nothing was done. */
   | { readonly state: 'known' };
@@ -80,22 +80,22 @@ const rowsOf = ({ bidSeal }: CommandContext, saleId: string, newLot: NewLot): Ne
 const redo = async (
   context: CommandContext,
   { id: lotId, terms }: NewLot,
-  deed: PastDeed,
+  action: PastAction,
 ): Promise<boolean> => {
-  const then = { ...context, nowMs: deed.atMs };
-  const { bidderId } = deed;
-  if (deed.what === 'register') {
+  const then = { ...context, nowMs: action.atMs };
+  const { bidderId } = action;
+  if (action.what === 'register') {
     const rulesVersion = terms.rules.version;
     return (await registerForLot.run(then, { bidderId, lotId, rulesVersion })).ok;
   }
-  const { kind, amountFen } = deed;
+  const { kind, amountFen } = action;
   const bid = { bidderId, lotId, kind, amountFen, seenPriceFen: null, isConfirmed: true };
   return (await placeBid.run(then, bid)).ok;
 };
 
 const bringIn = async (context: CommandContext, lot: NewLot): Promise<number> => {
   let refused = 0;
-  for (const deed of lot.history) if (!(await redo(context, lot, deed))) refused += 1;
+  for (const action of lot.history) if (!(await redo(context, lot, action))) refused += 1;
   // A lot of the past ends in the past, its deposits with it.
   const lotNow = (await context.lots.page(lot.id))?.lot;
   const dueMs = lotNow && 'endsAtMs' in lotNow ? lotNow.endsAtMs : context.nowMs;
@@ -163,7 +163,7 @@ export interface PublishLots {
 
 /**
  * Further lots of a sale that is there already; those of them that are there too are left alone. A long sale moves in by
- * handfuls, because nobody's bid is decided while one of them enters. Resolves to how many deeds were refused.
+ * handfuls, because nobody's bid is decided while one of them enters. Resolves to how many actions were refused.
  */
 export const publishLots: Command<PublishLots, { readonly refused: number }> = {
   name: 'publish-lots',

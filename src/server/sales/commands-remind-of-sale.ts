@@ -6,7 +6,7 @@ import { remindAtMs, reminderStep } from '#core/sales/sale-reminder.ts';
 import type { Command } from '#server/engine/command.ts';
 import { saleById } from './queries-sale-by-id.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
-import { tellAll } from '#server/notifications/store-messages.ts';
+import { notifyAll } from '#server/notifications/store-messages.ts';
 import { addReminder, dropReminder, takeReminders } from './store-sale-reminders.ts';
 
 export interface RemindOfSale {
@@ -46,7 +46,7 @@ export const tellOfSale: DeadlineHandler = async (context, saleId) => {
   const userIds = await takeReminders(db, saleId);
   if (step.is === 'drop') return;
   const cause = `sale-starting:${saleId}:${step.message.startsAtMs}`;
-  await tellAll(
+  await notifyAll(
     context,
     userIds.map((userId) => ({ userId, message: step.message, cause })),
   );

@@ -1,5 +1,5 @@
 // Stopping a whole sale, setting it going again, withdrawing it. A lot that was stopped by itself stays so when the sale goes
-// on; each of the others is given back what it lost, and so is whoever haggles. Source: 拍卖管理办法 第37、38条; product.md 7.8.
+// on; each of the others is given back what it lost, and so is whoever negotiations. Source: 拍卖管理办法 第37、38条; product.md 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { refuse } from '#core/result.ts';
@@ -22,7 +22,7 @@ import { lacksPermit } from './effects-permit.ts';
 import { changeSaleFile, saleFileById } from './store-sale-files.ts';
 import { lotIdsInOrder, putSaleStop, saleStopOf } from './store-sale-stops.ts';
 import type { SaleStopsTable } from './sale-tables.ts';
-import { hagglersIn } from '#server/negotiation/store-negotiations.ts';
+import { negotiatorsIn } from '#server/negotiation/store-negotiations.ts';
 import { recordOrder } from './commands-stop-lot.ts';
 import {
   type ByStaff,
@@ -30,7 +30,7 @@ import {
   type StaffAnswer,
   type StaffRefusal,
 } from '#server/enquiries/commands-staff-answer.ts';
-import { orderHaggles } from '#server/negotiation/commands-stop-negotiations.ts';
+import { orderNegotiations } from '#server/negotiation/commands-stop-negotiations.ts';
 import { takeWhatWaited } from '#server/formats/commands-waiting-payment.ts';
 
 const eventsFor = (lot: Lot, order: StopOrder, nowMs: number): readonly LotEvent[] => {
@@ -43,17 +43,17 @@ const eventsFor = (lot: Lot, order: StopOrder, nowMs: number): readonly LotEvent
 interface SaleNow {
   readonly lots: readonly Lot[];
   readonly stop: SaleStopsTable | null;
-  /** A price is still haggled over: the sale can be stopped for it, though no lot is left to bid on. */
-  readonly isHaggled: boolean;
+  /** A price is still negotiated: the sale can be stopped for it, though no lot is left to bid on. */
+  readonly isNegotiated: boolean;
 }
 
 /** Why the sale cannot be ordered so; null when it can. */
-const saleRefusal = ({ lots, stop, isHaggled }: SaleNow, order: StopOrder): StaffRefusal | null => {
+const saleRefusal = ({ lots, stop, isNegotiated }: SaleNow, order: StopOrder): StaffRefusal | null => {
   const wrong = orderRefusal(order);
   if (wrong) return wrong;
   if (lots.length === 0) return { code: 'UNKNOWN_SALE' };
   if (stop && stop.withdrawnAtMs !== null) return { code: 'SALE_STAGE', stage: 'withdrawn' };
-  const isHeld = isHaggled && order.verb !== 'withdraw';
+  const isHeld = isNegotiated && order.verb !== 'withdraw';
   const living = lots.find((lot) => isHeld || !isOver(lot));
   if (!living) return { code: 'LOT_STATE', status: lots.at(-1)?.status ?? 'withdrawn' };
   const unfit = lots.map((lot) => unfitReason(lot, order)).find((refusal) => refusal !== null);
@@ -105,15 +105,16 @@ export const orderSale: StaffCommand<Inputs['orderSale'] & ByStaff, StaffAnswer<
     const { db, nowMs } = context;
     const lotIds = await lotIdsInOrder(db, saleId);
     const lots = await lotsNow(context, lotIds);
-    const isHaggled = (await hagglersIn(db, saleId)).length > 0;
-    const wrong = saleRefusal({ lots, stop: await saleStopOf(db, saleId), isHaggled }, order);
+    const isNegotiated = (await negotiatorsIn(db, saleId)).length > 0;
+    const wrong = saleRefusal({ lots, stop: await saleStopOf(db, saleId), isNegotiated }, order);
     if (wrong) return refuse(wrong);
     if (order.verb === 'resume' && (await lacksPermit(context, saleId))) {
       return refuse({ code: 'PERMIT_NOT_VALID' });
     }
     // First the sale, so that no lot of a lane is called while the others stop.
     await putSaleStop(db, stopAfter(saleId, order, nowMs));
-    const changed = (await applyTo(context, lotIds, order)) + (await orderHaggles(context, saleId, order));
+    const changed =
+      (await applyTo(context, lotIds, order)) + (await orderNegotiations(context, saleId, order));
     if (order.verb === 'resume') await callNext(context, saleId);
     const isFiled = order.verb === 'withdraw' && (await saleFileById(db, saleId)) !== null;
     if (isFiled) await changeSaleFile(db, saleId, { stage: 'withdrawn', changedAtMs: nowMs });

@@ -5,7 +5,7 @@ export type DeadlineKind =
   | 'objection'
   | 'order'
   | 'second-offer'
-  | 'haggle'
+  | 'negotiation'
   | 'dispute'
   | 'resume'
   | 'permit'

@@ -58,7 +58,7 @@ export const dueDeadlines = (reader: Reader, nowMs: number): Promise<Alarm[]> =>
 /** Whoever is to answer in time is given back every minute; of the orders only those that were near their end. */
 const ANSWERED_IN_TIME = [
   'dispute',
-  'haggle',
+  'negotiation',
   'objection',
   'second-offer',
 ] as const satisfies readonly DeadlineKind[];

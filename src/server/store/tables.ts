@@ -12,14 +12,14 @@ import type { LedgerTables } from '#server/ledger/ledger-tables.ts';
 import type { LotTables } from '#server/lots/lot-tables.ts';
 import type { MessageTables } from '#server/notifications/message-tables.ts';
 import type { PaperTables } from '#server/documents/paper-tables.ts';
-import type { DeskTables } from '#server/enquiries/enquiry-tables.ts';
+import type { EnquiryTables } from '#server/enquiries/enquiry-tables.ts';
 import type { AgentTables } from '#server/accounts/agents/agent-tables.ts';
 import type { ClosingTables } from '#server/accounts/closing/closing-tables.ts';
 import type { OwnTables } from '#server/accounts/own/own-tables.ts';
 import type { WechatTables } from '#server/accounts/wechat/wechat-tables.ts';
 import type { FeedbackTables } from '#server/enquiries/feedback-tables.ts';
 import type { DisputeTables } from '#server/disputes/dispute-tables.ts';
-import type { HagglesTable } from '#server/negotiation/negotiation-tables.ts';
+import type { NegotiationsTable } from '#server/negotiation/negotiation-tables.ts';
 import type { MoneyTables } from '#server/deposits/money-tables.ts';
 import type { SaleTables } from '#server/sales/sale-tables.ts';
 import type { SearchTables } from '#server/catalogue/searches/search-tables.ts';
@@ -68,7 +68,7 @@ export interface Tables
     SearchTables,
     OrderTables,
     DisputeTables,
-    DeskTables,
+    EnquiryTables,
     FeedbackTables,
     OwnTables,
     ClosingTables,
@@ -79,7 +79,7 @@ export interface Tables
   answers: AnswersTable;
   heartbeat: HeartbeatTable;
   commits: CommitsTable;
-  haggles: HagglesTable;
+  negotiations: NegotiationsTable;
   deadlines: DeadlinesTable;
   securityEvents: SecurityEventsTable;
   sealKeys: SealKeysTable;

@@ -9,7 +9,7 @@ import { openReader } from '#server/store/database.ts';
 import { type BidPost, bidText } from '../../kit/bidding/bid-posts.ts';
 import { fillHotHouse } from '../../kit/service/hot-house.ts';
 import { houseServer } from '../../kit/service/house-server.ts';
-import { violations } from '../../kit/invariants.ts';
+import { violations } from '../../simulation/invariants.ts';
 import { type Answered, type Posting, runCrowd } from '../../kit/service/posts.ts';
 import { type Program, startProgram } from '../../kit/service/programs.ts';
 import { readHistory } from '../../kit/store/read-history.ts';

@@ -253,7 +253,7 @@ describe.each(['2026.3', '2026.4', '2027.1'])(
       expect(words).toContain(`${FAIR_USE_MS / DAY_MS / 30} 个月内购得 20 件以上`);
     });
 
-    it('about haggling and the second bidder, for whom there is a day', () => {
+    it('about negotiation and the second bidder, for whom there is a day', () => {
       expect(said(text, '保留价')).toContain('下一个工作日 18:00 前');
       expect(said(text, '违约')).toContain('最后出价征询其是否买受，限 24 小时答复');
     });

@@ -10,7 +10,7 @@ import { isTold, messageOfEvent } from '#core/notifications/message.ts';
 import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { LANE_RULES } from '#core/sales/rule-set.ts';
-import { missedLot } from '../../kit/negotiation/haggles.ts';
+import { missedLot } from '../../kit/negotiation/negotiations.ts';
 import {
   buyer,
   END_MS,
@@ -152,13 +152,13 @@ describe('who missed the reserve', () => {
   const told = (userId: string, hasBid = true, lot: Lot = missedLot()) =>
     messageOfEvent(lot, passed, { userId, depositFen: yuan(2_000), hasBid });
 
-  it('is not told that he has lost, for he haggles first; everybody else is', () => {
+  it('is not told that he has lost, for he negotiations first; everybody else is', () => {
     expect(told('an')).toBeNull();
     expect(told('bo')).toMatchObject({ kind: 'lost', hammerFen: null, depositFen: yuan(2_000) });
     expect(told('cai', false)).toMatchObject({ kind: 'deposit-released' });
   });
 
-  it('is told like the others where there is nothing to haggle over', () => {
+  it('is told like the others where there is nothing to negotiation over', () => {
     const practice = missedLot({ terms: someTerms({ isPractice: true }) });
     expect(told('an', true, practice)).toMatchObject({ kind: 'lost' });
   });

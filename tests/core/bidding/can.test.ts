@@ -34,9 +34,9 @@ import { onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
 import { anyBidder, anyLot } from '../any.ts';
 
 const can = { ...lotCan, ...proxyCan };
-type Deed = keyof typeof can;
+type Action = keyof typeof can;
 
-const DEEDS = Object.keys(can) as readonly Deed[];
+const ACTIONS = Object.keys(can) as readonly Action[];
 const NOW_MS = START_MS + MINUTE_MS;
 const EARLY_MS = START_MS - MINUTE_MS;
 const stop = { type: 'paused', atMs: EARLY_MS, reason: '系统故障' } as const;
@@ -46,13 +46,13 @@ const left = scheduledLot({ early: [{ party: partyOf('A'), maximumFen: yuan(12_0
 const led = openLot({ standing: ledBy('A', 10_500, 12_000) });
 const closed = { closedAtMs: END_MS, bidCount: 1, extensionCount: 0 };
 
-const told = (deed: Deed, lot: AskedLot, bidder: Bidder, nowMs: number): unknown => {
-  const may = can[deed](lot, bidder, nowMs);
+const told = (action: Action, lot: AskedLot, bidder: Bidder, nowMs: number): unknown => {
+  const may = can[action](lot, bidder, nowMs);
   return may === true || may.code;
 };
-/** What A, who is in, and a newcomer are told, deed by deed in the order of the table. */
+/** What A, who is in, and a newcomer are told, action by action in the order of the table. */
 const toldTo = (lot: AskedLot, nowMs: number, bidder = buyer('A')): unknown[] =>
-  DEEDS.map((deed) => told(deed, lot, bidder, nowMs));
+  ACTIONS.map((action) => told(action, lot, bidder, nowMs));
 const newcomer = buyer('B', { registration: null });
 
 const ROWS: readonly (readonly [string, Lot, number, readonly unknown[], readonly unknown[]])[] = [
@@ -127,8 +127,8 @@ const OVER: readonly (readonly [string, Lot, string])[] = [
 ];
 
 describe('the table', () => {
-  it('names every deed once, in the order in which they come', () => {
-    expect(DEEDS).toEqual(['register', 'bid', 'setMaximum', 'leaveMaximum', 'takeMaximumBack', 'group']);
+  it('names every action once, in the order in which they come', () => {
+    expect(ACTIONS).toEqual(['register', 'bid', 'setMaximum', 'leaveMaximum', 'takeMaximumBack', 'group']);
   });
 
   it.each(ROWS)('of a lot that is %s', (_words, lot, nowMs, toA, toNewcomer) => {
@@ -145,7 +145,8 @@ describe('the table', () => {
 
   it('of a lot that is not bid up has registration alone', () => {
     const wrong = { code: 'WRONG_FORMAT', format: 'fixed-price' };
-    for (const deed of DEEDS.slice(1)) expect(can[deed](onSaleLot(), buyer('A'), NOW_MS)).toEqual(wrong);
+    for (const action of ACTIONS.slice(1))
+      expect(can[action](onSaleLot(), buyer('A'), NOW_MS)).toEqual(wrong);
     expect(lotCan.register(onSaleLot(), newcomer, NOW_MS)).toBe(true);
     expect(groupedRefusal(sealedLot(), NOW_MS)).toEqual({ code: 'WRONG_FORMAT', format: 'sealed' });
   });
@@ -178,7 +179,7 @@ describe('the decisions', () => {
     decision.ok || decision.refusal;
   /** As high as it takes, so that nothing is left to be said of the sum. */
   const decisions: Readonly<
-    Record<Exclude<Deed, 'group'>, (lot: Lot, by: Bidder, nowMs: number) => unknown>
+    Record<Exclude<Action, 'group'>, (lot: Lot, by: Bidder, nowMs: number) => unknown>
   > = {
     register: (lot, bidder, nowMs) => {
       const wish = { bidder, availableFen: yuan(9_000), acceptedRulesVersion: lot.terms.rules.version };
@@ -201,16 +202,18 @@ describe('the decisions', () => {
     buyer('B', { registration: { paddle: '7', rulesVersion: 'former' } }),
   ];
 
-  it.each(Object.keys(decisions) as (keyof typeof decisions)[])('on %s say what the table says', (deed) => {
+  it.each(Object.keys(decisions) as (keyof typeof decisions)[])('on %s say what the table says', (action) => {
     const lots = [
       ...ROWS.map(([, lot, nowMs]) => [lot, nowMs] as const),
       ...OVER.map(([, lot]) => [lot, END_MS] as const),
     ];
     const asked = lots.flatMap(([lot, nowMs]) => people.map((bidder) => [lot, bidder, nowMs] as const));
-    expect(asked.map((each) => decisions[deed](...each))).toEqual(asked.map((each) => can[deed](...each)));
+    expect(asked.map((each) => decisions[action](...each))).toEqual(
+      asked.map((each) => can[action](...each)),
+    );
   });
 
-  it('of a bid never say of a sum what the table says of the deed, nor the other way', () => {
+  it('of a bid never say of a sum what the table says of the action, nor the other way', () => {
     fc.assert(
       fc.property(anyLot, anyBidder, fc.boolean(), fc.nat(200), (lot, bidder, isExact, hundreds) => {
         const bid = (isExact ? exact : maximum)(hundreds * 100, { isConfirmed: true });

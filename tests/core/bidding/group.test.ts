@@ -212,7 +212,7 @@ const anyGroup = (name: string) =>
         ...wishes.map((id, at) => [id, (amounts[at] ?? 100) * 100] as const),
       ),
     );
-const anyDeed = fc.oneof(
+const anyAction = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -227,14 +227,14 @@ const anyDeed = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: fc.constant('open' as const), lotId: fc.constantFrom(...IDS) }) },
 );
 
-type Deed = typeof anyDeed extends fc.Arbitrary<infer Value> ? Value : never;
+type Action = typeof anyAction extends fc.Arbitrary<infer Value> ? Value : never;
 
-const eventsOf = (lot: Lot, deed: Deed) => {
-  if (deed.do === 'open') return lot.status === 'scheduled' ? dueEvents(lot, START_MS) : [];
-  if (deed.do === 'end') return lot.status === 'open' ? dueEvents(lot, lot.endsAtMs) : [];
-  const amountYuan = 10_000 + deed.steps * 100;
-  const bid = deed.isMaximum ? maximum(amountYuan) : exact(amountYuan, { isConfirmed: true });
-  const decision = decideBid(lot, { bidder: buyer(deed.who), bid }, NOW_MS);
+const eventsOf = (lot: Lot, action: Action) => {
+  if (action.do === 'open') return lot.status === 'scheduled' ? dueEvents(lot, START_MS) : [];
+  if (action.do === 'end') return lot.status === 'open' ? dueEvents(lot, lot.endsAtMs) : [];
+  const amountYuan = 10_000 + action.steps * 100;
+  const bid = action.isMaximum ? maximum(amountYuan) : exact(amountYuan, { isConfirmed: true });
+  const decision = decideBid(lot, { bidder: buyer(action.who), bid }, NOW_MS);
   return decision.ok ? decision.events : [];
 };
 
@@ -246,8 +246,8 @@ describe('any run of bids, openings and hammers over four lots with two groups',
       fc.property(
         anyGroup('A'),
         anyGroup('B'),
-        fc.array(anyDeed, { minLength: 8, maxLength: 40 }),
-        (first, second, deeds) => {
+        fc.array(anyAction, { minLength: 8, maxLength: 40 }),
+        (first, second, actions) => {
           const lots = new Map<string, Lot>(
             IDS.map((id, at) => [id, at < 2 ? open(id) : scheduledLot({ id })]),
           );
@@ -264,9 +264,9 @@ describe('any run of bids, openings and hammers over four lots with two groups',
             }
           };
           settle();
-          for (const deed of deeds) {
-            const lot = lots.get(deed.lotId) as Lot;
-            lots.set(lot.id, replay(lot, eventsOf(lot, deed)));
+          for (const action of actions) {
+            const lot = lots.get(action.lotId) as Lot;
+            lots.set(lot.id, replay(lot, eventsOf(lot, action)));
             settle();
             expect(bidsForGroups(houseOf(groups, lots), NOW_MS)).toEqual([]);
           }

@@ -166,8 +166,8 @@ describe('an early maximum', () => {
       refused,
       refused,
     ]);
-    const stall = onSaleLot();
-    const closed = replay(stall, decidePause(stall, { reason: '系统故障' }, START_MS + 5));
+    const fixedPrice = onSaleLot();
+    const closed = replay(fixedPrice, decidePause(fixedPrice, { reason: '系统故障' }, START_MS + 5));
     expect(earlyOf(closed)).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ describe('nothing was done about it', () => {
     expect(undecidedSinceMs(breached(), { ...before, ...yes, status: 'objected', objection })).toBe(NOW_MS);
   });
 
-  it('where there was no default, or a unit of a stall came free: nothing is to be done', () => {
+  it('where there was no default, or a unit of a fixedPrice came free: nothing is to be done', () => {
     expect(undecidedSinceMs(newOrder(), null)).toBeNull();
     expect(undecidedSinceMs(paid(), null)).toBeNull();
     expect(undecidedSinceMs({ ...closed(), unit: 'hold-1' }, null)).toBeNull();

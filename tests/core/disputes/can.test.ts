@@ -1,6 +1,6 @@
 // What is offered to a buyer in his case is what would be taken, in every state and at every hour.
 import { describe, expect, it } from 'vitest';
-import { DISPUTE_DEEDS, type DisputeDeed, disputeMay } from '#core/disputes/can.ts';
+import { DISPUTE_ACTIONS, type DisputeAction, disputeMay } from '#core/disputes/can.ts';
 import {
   decideEdit,
   decideEvidence,
@@ -30,13 +30,13 @@ import {
 
 const DAY_MS = 86_400_000;
 const offered = taken(decideSettlementOffer(deciding, { refundFen: yuan(2_000), text: '…' }, house()));
-const deedsOf = (dispute: Dispute, nowMs = NOW_MS): readonly DisputeDeed[] => {
+const actionsOf = (dispute: Dispute, nowMs = NOW_MS): readonly DisputeAction[] => {
   const may = disputeMay(dispute, nowMs);
-  return DISPUTE_DEEDS.filter((deed) => may[deed]);
+  return DISPUTE_ACTIONS.filter((action) => may[action]);
 };
 
 describe('a buyer in his case', () => {
-  it.each<readonly [Dispute, readonly DisputeDeed[]]>([
+  it.each<readonly [Dispute, readonly DisputeAction[]]>([
     [draft, ['submit', 'show-evidence', 'withdraw']],
     [accepted, ['show-evidence', 'withdraw']],
     [evidence, ['show-evidence', 'give-evidence', 'withdraw']],
@@ -48,15 +48,15 @@ describe('a buyer in his case', () => {
     [appealed, []],
     [closed, []],
     [withdrawn, []],
-  ])('may do what its state allows, and nothing else', (dispute, deeds) => {
-    expect(deedsOf(dispute)).toEqual(deeds);
+  ])('may do what its state allows, and nothing else', (dispute, actions) => {
+    expect(actionsOf(dispute)).toEqual(actions);
   });
 
   it('may not show or appeal once his time is over', () => {
     const later = NOW_MS + 20 * DAY_MS;
-    expect(deedsOf(evidence, later)).toEqual(['withdraw']);
-    expect(deedsOf(accepted, later)).toEqual(['withdraw']);
-    expect(deedsOf(decided, later)).toEqual([]);
+    expect(actionsOf(evidence, later)).toEqual(['withdraw']);
+    expect(actionsOf(accepted, later)).toEqual(['withdraw']);
+    expect(actionsOf(decided, later)).toEqual([]);
   });
 
   it('is offered exactly what the decisions would take', () => {

@@ -22,7 +22,7 @@ import { draftDispute } from '../../kit/disputes.ts';
 const HOUR_MS = 3_600_000;
 const PAID_FEN = 10_000_000;
 
-type Deed = (dispute: Dispute, nowMs: number) => CaseDecision;
+type Action = (dispute: Dispute, nowMs: number) => CaseDecision;
 
 const anyFen = fc.integer({ min: 0, max: 2 * PAID_FEN });
 const anyOutcome: fc.Arbitrary<Outcome> = fc.oneof(
@@ -42,57 +42,60 @@ const anyHearing = fc.constantFrom<HearingStep['what']>(
 const buyer = (atMs: number) => ({ by: 'buyer', byId: 'an', atMs }) as const;
 const house = (atMs: number, byId = 'li') => ({ by: 'house', byId, atMs }) as const;
 
-const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
-  fc.constant<Deed>((dispute, nowMs) => decideSubmission(dispute, PAID_FEN, nowMs)),
-  fc.constant<Deed>((dispute, nowMs) =>
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  fc.constant<Action>((dispute, nowMs) => decideSubmission(dispute, PAID_FEN, nowMs)),
+  fc.constant<Action>((dispute, nowMs) =>
     decideEvidence(dispute, { fileId: 'f', kind: 'photo' }, buyer(nowMs)),
   ),
-  fc.constant<Deed>((dispute, nowMs) => decideEvidenceGiven(dispute, buyer(nowMs))),
-  { arbitrary: fc.constant<Deed>((dispute, nowMs) => decideWithdrawal(dispute, buyer(nowMs))), weight: 1 },
+  fc.constant<Action>((dispute, nowMs) => decideEvidenceGiven(dispute, buyer(nowMs))),
+  { arbitrary: fc.constant<Action>((dispute, nowMs) => decideWithdrawal(dispute, buyer(nowMs))), weight: 1 },
   {
     arbitrary: anyHearing.map(
-      (what): Deed =>
+      (what): Action =>
         (dispute, nowMs) =>
           decideHearing(dispute, { what, text: '' }, house(nowMs)),
     ),
     weight: 6,
   },
   anyFen.map(
-    (refundFen): Deed =>
+    (refundFen): Action =>
       (dispute, nowMs) =>
         decideSettlementOffer(dispute, { refundFen, text: '' }, house(nowMs)),
   ),
   fc.boolean().map(
-    (isAccepted): Deed =>
+    (isAccepted): Action =>
       (dispute, nowMs) =>
         decideSettlementReply(dispute, isAccepted, buyer(nowMs)),
   ),
   fc.tuple(anyOutcome, anyJudge).map(
-    ([outcome, judge]): Deed =>
+    ([outcome, judge]): Action =>
       (dispute, nowMs) =>
         decideRuling(dispute, { outcome, reason: '', rule: '' }, house(nowMs, judge)),
   ),
-  fc.constant<Deed>((dispute, nowMs) => decideAppeal(dispute, '', buyer(nowMs))),
+  fc.constant<Action>((dispute, nowMs) => decideAppeal(dispute, '', buyer(nowMs))),
 );
-const anyCourse = fc.array(fc.record({ deed: anyDeed, waitMs: fc.integer({ min: 0, max: 60 * HOUR_MS }) }), {
-  maxLength: 25,
-});
+const anyCourse = fc.array(
+  fc.record({ action: anyAction, waitMs: fc.integer({ min: 0, max: 60 * HOUR_MS }) }),
+  {
+    maxLength: 25,
+  },
+);
 
 interface Seen {
   readonly dispute: Dispute;
   readonly nowMs: number;
 }
 
-/** The case after each deed that was taken, from a claim that was made. */
-const play = (course: readonly { readonly deed: Deed; readonly waitMs: number }[]): readonly Seen[] => {
+/** The case after each action that was taken, from a claim that was made. */
+const play = (course: readonly { readonly action: Action; readonly waitMs: number }[]): readonly Seen[] => {
   const draft = draftDispute();
   const made = decideSubmission(draft, PAID_FEN, draft.createdAtMs);
   if (!made.ok) throw new Error(made.refusal.code);
   const seen: Seen[] = [{ dispute: made.dispute, nowMs: draft.createdAtMs }];
   let nowMs = draft.createdAtMs;
-  for (const { deed, waitMs } of course) {
+  for (const { action, waitMs } of course) {
     nowMs += waitMs;
-    const decision = deed((seen.at(-1) as Seen).dispute, nowMs);
+    const decision = action((seen.at(-1) as Seen).dispute, nowMs);
     if (decision.ok) seen.push({ dispute: decision.dispute, nowMs });
   }
   return seen;

@@ -43,7 +43,7 @@ const offered = taken(offer(deciding));
 const judge = house(NOW_MS, 'wang');
 
 /** Everything that can be done to a case: where, how, and what the file then says was done. */
-const deeds: readonly (readonly [string, Dispute, CaseDecision, string, string])[] = [
+const actions: readonly (readonly [string, Dispute, CaseDecision, string, string])[] = [
   [
     'evidence-added',
     accepted,
@@ -72,14 +72,14 @@ describe('the file of a case', () => {
     expect(accepted.rev).toBe(draft.rev + 1);
   });
 
-  it.each(deeds)('says of "%s" who did it, when and with what words', (what, before, deed, by, text) => {
-    const after = taken(deed);
+  it.each(actions)('says of "%s" who did it, when and with what words', (what, before, action, by, text) => {
+    const after = taken(action);
     expect(after.steps.slice(0, -1)).toEqual(before.steps);
     expect(after.steps.at(-1)).toMatchObject({ what, by, text, atMs: NOW_MS });
   });
 
-  it.each(deeds)('is one version further after "%s"', (_what, before, deed) => {
-    expect(taken(deed).rev).toBe(before.rev + 1);
+  it.each(actions)('is one version further after "%s"', (_what, before, action) => {
+    expect(taken(action).rev).toBe(before.rev + 1);
   });
 
   it('is one version further for a claim written anew, with nothing put down', () => {

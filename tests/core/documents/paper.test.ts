@@ -90,7 +90,7 @@ describe('the confirmation of a sale', () => {
     expect(wayOf(won, unitless)).toBe('hammer');
     expect(wayOf({ ...won, terms: { ...won.terms, rules } }, unitless)).toBe('falling');
     expect(wayOf(won, { ...unitless, buyer: partyOf('B') })).toBe('second');
-    expect(wayOf(passed, unitless)).toBe('haggled');
+    expect(wayOf(passed, unitless)).toBe('negotiated');
     expect(wayOf(won, { ...unitless, unit: 'hold-1' })).toBe('fixed-price');
     expect(paper.way).toBe('hammer');
     expect(confirmationOf({ ...agreed, way: 'second' }, facts, null).way).toBe('second');

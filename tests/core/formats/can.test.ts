@@ -5,7 +5,7 @@ import { decideTake } from '#core/formats/falling-bid.ts';
 import { decideBuyerAnswer, decideOffer } from '#core/formats/offer.ts';
 import { decidePurchase, decideReturn } from '#core/formats/purchase.ts';
 import { decideSealedBid } from '#core/formats/sealed-bid.ts';
-import type { Lot, TradeLot } from '#core/lots/lot.ts';
+import type { Lot, FormatLot } from '#core/lots/lot.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { yuan } from '#core/money.ts';
 import { FALLING_RULES, FIXED_PRICE_RULES, LANE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
@@ -25,7 +25,7 @@ const AT_MS = START_MS + 1_000;
 const lots = { 'on-sale': onSaleLot(), sealed: sealedLot(), falling: fallingLot() } as const;
 const formats = { 'on-sale': 'fixed-price', sealed: 'sealed', falling: 'falling' } as const;
 const rules = { 'on-sale': FIXED_PRICE_RULES, sealed: SEALED_RULES, falling: FALLING_RULES } as const;
-type Status = TradeLot['status'];
+type Status = FormatLot['status'];
 const statuses: readonly Status[] = ['on-sale', 'sealed', 'falling'];
 const pairs = statuses.flatMap((wished) => statuses.map((status) => [wished, status] as const));
 
@@ -136,10 +136,10 @@ describe('who takes part', () => {
   });
 });
 
-type Deed = keyof typeof tradeCan;
+type Action = keyof typeof tradeCan;
 
 const told = (may: true | { readonly code: string }): unknown => may === true || may.code;
-const mayA = (lot: Lot, nowMs = AT_MS): Readonly<Record<Deed, unknown>> => {
+const mayA = (lot: Lot, nowMs = AT_MS): Readonly<Record<Action, unknown>> => {
   const bidder = buyerAt('A', lot);
   return {
     buy: told(tradeCan.buy(lot, bidder, nowMs)),
@@ -193,7 +193,7 @@ describe('the table', () => {
     expect(mayA(lot, lot.endsAtMs)).toMatchObject({ buy: 'ENDED', offer: 'ENDED', giveBack: true });
   });
 
-  it('of the others has one deed each', () => {
+  it('of the others has one action each', () => {
     const WRONG = 'WRONG_FORMAT';
     const none = { buy: WRONG, offer: WRONG, answer: WRONG, giveBack: WRONG };
     expect(mayA(lots.sealed)).toEqual({ ...none, seal: true, take: WRONG });
@@ -201,7 +201,7 @@ describe('the table', () => {
   });
 
   const decisions: Readonly<
-    Record<Deed, (lot: Lot, bidder: ReturnType<typeof buyer>) => { ok: boolean; refusal?: unknown }>
+    Record<Action, (lot: Lot, bidder: ReturnType<typeof buyer>) => { ok: boolean; refusal?: unknown }>
   > = {
     buy: (lot, bidder) => decidePurchase(lot, { bidder, holdId: 'h' }, AT_MS),
     offer: (lot, bidder) => decideOffer(lot, { bidder, amountFen: yuan(9_000) }, AT_MS),
@@ -212,14 +212,14 @@ describe('the table', () => {
     take: (lot, bidder) => decideTake(lot, { bidder, seenPriceFen: yuan(10_000) }, AT_MS),
   };
 
-  it.each(Object.keys(decisions) as Deed[])('on %s says what is decided', (deed) => {
+  it.each(Object.keys(decisions) as Action[])('on %s says what is decided', (action) => {
     const all = [...STALLS.map(([, lot]) => lot), ...Object.values(lots), openLot(), scheduledLot()];
     const people = [{}, { role: 'staff' }, { verification: 'unverified' }, { registration: null }];
     const asked = all.flatMap((lot) => people.map((part) => [lot, buyerAt('A', lot, part)] as const));
     const decided = asked.map(([lot, bidder]) => {
-      const decision = decisions[deed](lot, bidder);
+      const decision = decisions[action](lot, bidder);
       return decision.ok || decision.refusal;
     });
-    expect(decided).toEqual(asked.map(([lot, bidder]) => tradeCan[deed](lot, bidder, AT_MS)));
+    expect(decided).toEqual(asked.map(([lot, bidder]) => tradeCan[action](lot, bidder, AT_MS)));
   });
 });

@@ -15,7 +15,7 @@ import {
 
 const silent = talkOf('B', { offer: null });
 
-describe('the clock of a stall', () => {
+describe('the clock of a fixedPrice', () => {
   it.each([
     ['nobody pays or bargains', onSaleLot(), false],
     ['somebody pays', onSaleLot({ holds: [holdOf('A')] }), true],

@@ -23,7 +23,7 @@ const unit = { ...holdOf('A'), id: 'unit-1', atMs: START_MS };
 const envelope = { bidder: partyOf('A'), sealed: seal(12_345), atMs: START_MS, rev: 2 };
 
 const table: readonly (readonly [says: string, lot: Lot, fen: number | null])[] = [
-  ['nothing on a stall nobody has come to', onSaleLot(), null],
+  ['nothing on a fixedPrice nobody has come to', onSaleLot(), null],
   ['a unit that is kept for him', onSaleLot({ holds: [holdOf('A')] }), yuan(10_000)],
   ['the price he agreed on', onSaleLot({ holds: [holdOf('A', { priceFen: yuan(9_100) })] }), yuan(9_100)],
   ['not what is kept for another', onSaleLot({ holds: [holdOf('B')] }), null],
@@ -32,7 +32,7 @@ const table: readonly (readonly [says: string, lot: Lot, fen: number | null])[] 
   ['not a price the house named', onSaleLot({ talks: [talkOf('A', { offer: houseOffer })] }), null],
   ['not an offer that is off the table', onSaleLot({ talks: [talkOf('A', { offer: null })] }), null],
   ['his own among others', onSaleLot({ holds: [holdOf('B')], talks: [talkOf('A')] }), yuan(9_000)],
-  ['a hold while the stall is stopped', paused(onSaleLot({ holds: [holdOf('A')] })), yuan(10_000)],
+  ['a hold while the fixedPrice is stopped', paused(onSaleLot({ holds: [holdOf('A')] })), yuan(10_000)],
   ['not what he has paid for', onSaleLot({ sales: [unit] }), null],
   [
     'the next unit after one he has paid for',
@@ -69,7 +69,7 @@ describe('what counts toward limits on a lot that is not bid up', () => {
 describe('a unit he has paid for', () => {
   it.each([
     ['his', onSaleLot({ sales: [unit] }), true],
-    ['his, the stall being stopped', paused(onSaleLot({ sales: [unit] })), true],
+    ['his, the fixedPrice being stopped', paused(onSaleLot({ sales: [unit] })), true],
     ['his among others', onSaleLot({ sales: [{ ...unit, buyer: partyOf('B') }, unit] }), true],
     ['that of another', onSaleLot({ sales: [{ ...unit, buyer: partyOf('B') }] }), false],
     ['only kept for him', onSaleLot({ holds: [holdOf('A')] }), false],

@@ -21,7 +21,7 @@ import {
 const NOW_MS = START_MS + MINUTE_MS;
 
 describe('what the room reads of a lot', () => {
-  it('on a stall nobody pays at: no unit comes free, for none is kept', () => {
+  it('on a fixedPrice nobody pays at: no unit comes free, for none is kept', () => {
     expect(tradeViewOf(onSaleLot({ terms: { unitCount: 2 } }))).toEqual({
       format: 'fixed-price',
       unitCount: 2,
@@ -58,7 +58,7 @@ describe('what the room reads of a lot', () => {
   });
 });
 
-describe('the book of a stall', () => {
+describe('the book of a fixedPrice', () => {
   it('remembers of him alone whose time ran out that he did not pay', () => {
     const lot = onSaleLot({ terms: { unitCount: 2 }, holds: [holdOf('A'), holdOf('B')] });
     const after = replay(lot, [{ type: 'hold-expired', atMs: NOW_MS, holdId: 'hold-A' }]);
@@ -131,7 +131,7 @@ describe('a price that falls while the house cannot be reached', () => {
   });
 });
 
-describe('a stall whose time is up, and whose last buyer is still paying', () => {
+describe('a fixedPrice whose time is up, and whose last buyer is still paying', () => {
   const endsAtMs = START_MS + 5 * MINUTE_MS;
   const lot = onSaleLot({ endsAtMs, holds: [holdOf('A')] });
   const { untilMs } = holdOf('A');

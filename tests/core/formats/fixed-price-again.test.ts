@@ -1,4 +1,4 @@
-// What failed and stands in a stall next: a day after, without days of notice, and never below what the consignor agreed to
+// What failed and stands in a fixed-price lot next: a day after, without days of notice, and never below what the consignor agreed to
 // unless that was written anew. Source: product.md 3.4.
 import { describe, expect, it } from 'vitest';
 import { type Around, checkAnnouncing } from '#core/sales/announcing.ts';
@@ -24,7 +24,7 @@ const around: Around = {
 const failed = { formerStartFen: yuan(12_000), formerEndedAtMs: TODAY_MS - HOUR_MS };
 const FROM_MS = TODAY_MS - HOUR_MS + DAY_MS;
 
-const stallAt = (startsAtMs: number, part: Partial<SalePlan> = {}): SalePlan => {
+const fixedPriceAt = (startsAtMs: number, part: Partial<SalePlan> = {}): SalePlan => {
   const times = { previewFromMs: TODAY_MS, previewToMs: startsAtMs, registrationFromMs: TODAY_MS };
   return somePlan({ startsAtMs, ...times, firstEndMs: startsAtMs + DAY_MS, ...part });
 };
@@ -35,29 +35,29 @@ const refusalOf = (plan: SalePlan, ...lots: readonly Partial<LotPlan>[]): unknow
   return checked.ok ? null : checked.refusal;
 };
 
-describe('a stall of what failed before', () => {
+describe('a fixedPrice of what failed before', () => {
   it('opens a day after the last of it failed, and not before', () => {
-    expect(refusalOf(stallAt(FROM_MS), failed)).toBeNull();
+    expect(refusalOf(fixedPriceAt(FROM_MS), failed)).toBeNull();
     const tooSoon = { code: 'TOO_SOON', fromMs: FROM_MS };
-    expect(refusalOf(stallAt(FROM_MS - 1), failed)).toEqual(tooSoon);
+    expect(refusalOf(fixedPriceAt(FROM_MS - 1), failed)).toEqual(tooSoon);
     const long = { ...failed, formerEndedAtMs: TODAY_MS - 9 * DAY_MS };
-    expect(refusalOf(stallAt(FROM_MS - 1), failed, long)).toEqual(tooSoon);
-    expect(refusalOf(stallAt(FROM_MS - 1), long, failed)).toEqual(tooSoon);
+    expect(refusalOf(fixedPriceAt(FROM_MS - 1), failed, long)).toEqual(tooSoon);
+    expect(refusalOf(fixedPriceAt(FROM_MS - 1), long, failed)).toEqual(tooSoon);
   });
 
   it('that waited too long to be announced does not open in the past', () => {
     const long = { ...failed, formerEndedAtMs: TODAY_MS - 9 * DAY_MS };
     const registered = { registrationFromMs: TODAY_MS - DAY_MS, previewFromMs: TODAY_MS - DAY_MS };
-    expect(refusalOf(stallAt(TODAY_MS - 1, registered), long)).toEqual({
+    expect(refusalOf(fixedPriceAt(TODAY_MS - 1, registered), long)).toEqual({
       code: 'TOO_SOON',
       fromMs: TODAY_MS,
     });
-    expect(refusalOf(stallAt(TODAY_MS, registered), long)).toBeNull();
+    expect(refusalOf(fixedPriceAt(TODAY_MS, registered), long)).toBeNull();
   });
 
   it('has its times in order', () => {
     const ended = { firstEndMs: FROM_MS };
-    expect(refusalOf(stallAt(FROM_MS, ended), failed)).toEqual({
+    expect(refusalOf(fixedPriceAt(FROM_MS, ended), failed)).toEqual({
       code: 'TIMES_OUT_OF_ORDER',
       field: 'firstEndMs',
     });
@@ -65,16 +65,18 @@ describe('a stall of what failed before', () => {
 
   it('with something in it that is new, or failed nobody knows when, is told of seven days before', () => {
     const sevenDays = { code: 'NOTICE_TOO_SHORT', days: 7 };
-    expect(refusalOf(stallAt(FROM_MS), failed, {})).toMatchObject(sevenDays);
-    expect(refusalOf(stallAt(FROM_MS), { formerStartFen: yuan(12_000) })).toMatchObject(sevenDays);
-    expect(refusalOf(stallAt(FROM_MS), { formerEndedAtMs: TODAY_MS - HOUR_MS })).toMatchObject(sevenDays);
+    expect(refusalOf(fixedPriceAt(FROM_MS), failed, {})).toMatchObject(sevenDays);
+    expect(refusalOf(fixedPriceAt(FROM_MS), { formerStartFen: yuan(12_000) })).toMatchObject(sevenDays);
+    expect(refusalOf(fixedPriceAt(FROM_MS), { formerEndedAtMs: TODAY_MS - HOUR_MS })).toMatchObject(
+      sevenDays,
+    );
   });
 
   it('whose price lies below the reserve is not announced; with the reserve brought down it is', () => {
     const lot = { ...failed, startPriceFen: yuan(9_000) };
     const unsound = { code: 'TERMS_UNSOUND', lotId: 'lot-1', field: 'reserveFen' };
-    expect(refusalOf(stallAt(FROM_MS), { ...lot, reserveFen: yuan(9_000) + 1 })).toEqual(unsound);
-    expect(refusalOf(stallAt(FROM_MS), { ...lot, reserveFen: yuan(9_000) })).toBeNull();
+    expect(refusalOf(fixedPriceAt(FROM_MS), { ...lot, reserveFen: yuan(9_000) + 1 })).toEqual(unsound);
+    expect(refusalOf(fixedPriceAt(FROM_MS), { ...lot, reserveFen: yuan(9_000) })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 // Offers, holds and sealed bids as a lawyer would read them: what stood, what was done, what came of it. Amounts in yuan,
 // times in minutes from the start. The fixed price is ¥10,000, there is one unit unless it says more.
 
-export type Deed =
+export type Action =
   | { readonly at: number; readonly who: string; readonly does: 'buy' | 'pay' | 'return' }
   | { readonly at: number; readonly who: string; readonly does: 'offer'; readonly yuan: number }
   | { readonly at: number; readonly who: string; readonly does: 'accept' | 'decline'; readonly yuan: number }
@@ -19,11 +19,11 @@ export type Deed =
       readonly names: number;
     };
 
-export interface StallCase {
+export interface FixedPriceCase {
   readonly says: string;
   readonly units?: number;
-  readonly deeds: readonly Deed[];
-  /** What came of each deed: `ok`, or the code of the refusal. */
+  readonly actions: readonly Action[];
+  /** What came of each action: `ok`, or the code of the refusal. */
   readonly comes: readonly string[];
   /** How the lot stands at minute `until`. */
   readonly until: number;
@@ -37,10 +37,10 @@ export interface StallCase {
 const DAY = 24 * 60;
 const unsold = { status: 'on-sale', held: [], sold: [] } as const;
 
-export const stallCases: readonly StallCase[] = [
+export const fixedPriceCases: readonly FixedPriceCase[] = [
   {
     says: 'bought and paid in time: his',
-    deeds: [
+    actions: [
       { at: 1, who: 'A', does: 'buy' },
       { at: 10, who: 'A', does: 'pay' },
     ],
@@ -50,14 +50,14 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'bought and not paid: free again after fifteen minutes',
-    deeds: [{ at: 1, who: 'A', does: 'buy' }],
+    actions: [{ at: 1, who: 'A', does: 'buy' }],
     comes: ['ok'],
     until: 16,
     stands: unsold,
   },
   {
     says: 'let go twice within a day: a third time is refused until a day after the first',
-    deeds: [
+    actions: [
       { at: 1, who: 'A', does: 'buy' },
       { at: 20, who: 'A', does: 'buy' },
       { at: 40, who: 'A', does: 'buy' },
@@ -71,7 +71,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'given back: free at once, also for another, and it counts as let go',
-    deeds: [
+    actions: [
       { at: 1, who: 'A', does: 'buy' },
       { at: 2, who: 'B', does: 'buy' },
       { at: 3, who: 'A', does: 'return' },
@@ -90,7 +90,7 @@ export const stallCases: readonly StallCase[] = [
   {
     says: 'what was paid cannot be given back, and what has run out is not his to give',
     units: 2,
-    deeds: [
+    actions: [
       { at: 1, who: 'A', does: 'buy' },
       { at: 2, who: 'A', does: 'pay' },
       { at: 3, who: 'A', does: 'return' },
@@ -104,7 +104,7 @@ export const stallCases: readonly StallCase[] = [
   {
     says: 'bought twice and paid each time: nothing was let go',
     units: 3,
-    deeds: [
+    actions: [
       { at: 1, who: 'A', does: 'buy' },
       { at: 2, who: 'A', does: 'pay' },
       { at: 3, who: 'A', does: 'buy' },
@@ -124,7 +124,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'paid in the last instant but one',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'buy' },
       { at: 14.999, who: 'A', does: 'pay' },
     ],
@@ -134,7 +134,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'paid in the very instant the hold ends: too late',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'buy' },
       { at: 15, who: 'A', does: 'pay' },
     ],
@@ -144,7 +144,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'the second is told when the unit may be free, and has it then',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'buy' },
       { at: 5, who: 'B', does: 'buy' },
       { at: 15, who: 'B', does: 'buy' },
@@ -156,7 +156,7 @@ export const stallCases: readonly StallCase[] = [
   {
     says: 'nobody holds two at a time',
     units: 3,
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'buy' },
       { at: 1, who: 'A', does: 'buy' },
     ],
@@ -167,7 +167,7 @@ export const stallCases: readonly StallCase[] = [
   {
     says: 'who has paid may buy another',
     units: 2,
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'buy' },
       { at: 1, who: 'A', does: 'pay' },
       { at: 2, who: 'A', does: 'buy' },
@@ -186,7 +186,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'sold out is ended for who comes after',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'buy' },
       { at: 1, who: 'A', does: 'pay' },
       { at: 2, who: 'B', does: 'buy' },
@@ -198,7 +198,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'an offer the house takes keeps the unit a day at that price',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 9_000 },
       { at: 60, house: 'accept', of: 'A', yuan: 9_000 },
       { at: DAY + 59, who: 'A', does: 'pay' },
@@ -209,7 +209,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'an offer nobody answers lapses after a day',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 9_000 },
       { at: DAY, house: 'accept', of: 'A', yuan: 9_000 },
     ],
@@ -219,7 +219,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'a counter-offer he takes keeps the unit a quarter of an hour, for he is there',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 9_000 },
       { at: 10, house: 'counter', of: 'A', yuan: 9_000, names: 9_500 },
       { at: 20, who: 'A', does: 'accept', yuan: 9_500 },
@@ -231,7 +231,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'a counter-offer lapses after a day',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 9_000 },
       { at: 10, house: 'counter', of: 'A', yuan: 9_000, names: 9_500 },
       { at: DAY + 10, who: 'A', does: 'accept', yuan: 9_500 },
@@ -242,7 +242,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'three offers and no more, whatever became of them',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 8_000 },
       { at: 1, house: 'decline', of: 'A', yuan: 8_000 },
       { at: 2, who: 'A', does: 'offer', yuan: 8_500 },
@@ -257,7 +257,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'one offer at a time',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 8_000 },
       { at: 1, who: 'A', does: 'offer', yuan: 9_000 },
     ],
@@ -267,7 +267,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'nobody agrees to an amount he has not seen',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 8_000 },
       { at: 1, house: 'accept', of: 'A', yuan: 8_001 },
       { at: 2, house: 'counter', of: 'A', yuan: 8_000, names: 9_000 },
@@ -279,7 +279,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'nobody answers himself',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 8_000 },
       { at: 1, who: 'A', does: 'accept', yuan: 8_000 },
       { at: 2, house: 'counter', of: 'A', yuan: 8_000, names: 9_000 },
@@ -291,7 +291,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'an offer can be taken only while a unit is free',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 9_000 },
       { at: 1, who: 'B', does: 'buy' },
       { at: 2, house: 'accept', of: 'A', yuan: 9_000 },
@@ -303,7 +303,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'who buys at the price has nothing on the table any more',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 9_000 },
       { at: 1, who: 'A', does: 'buy' },
       { at: 2, house: 'accept', of: 'A', yuan: 9_000 },
@@ -315,7 +315,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'an offer is below the price and in whole yuan',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 10_000 },
       { at: 1, who: 'A', does: 'offer', yuan: 8_999.99 },
       { at: 2, who: 'A', does: 'offer', yuan: 0.5 },
@@ -326,7 +326,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'a counter-offer is above the offer, below the price and in whole yuan',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 9_000 },
       { at: 1, house: 'counter', of: 'A', yuan: 9_000, names: 9_000 },
       { at: 2, house: 'counter', of: 'A', yuan: 9_000, names: 10_000 },
@@ -340,7 +340,7 @@ export const stallCases: readonly StallCase[] = [
   },
   {
     says: 'a declined counter-offer is off the table',
-    deeds: [
+    actions: [
       { at: 0, who: 'A', does: 'offer', yuan: 9_000 },
       { at: 1, house: 'counter', of: 'A', yuan: 9_000, names: 9_500 },
       { at: 2, who: 'A', does: 'decline', yuan: 9_500 },

@@ -5,20 +5,20 @@ import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { freeCountOf } from '#core/formats/unit-counts.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import { PaperStall } from '../../kit/formats/stall.ts';
+import { PaperFixedPrice } from '../../kit/formats/fixed-price.ts';
 import { DAY_MS, onSaleLot } from '../../kit/formats/trade-lots.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { type Deed, stallCases } from './fixed-price-table.ts';
+import { type Action, fixedPriceCases } from './fixed-price-table.ts';
 
 const holdersOf = (lot: Lot): readonly string[] =>
   lot.status === 'on-sale' ? lot.holds.map(({ buyer }) => buyer.bidderId) : [];
 
-describe('a stall at a fixed price', () => {
-  it.each(stallCases)('$says', ({ units = 1, deeds, comes, until, stands }) => {
-    const stall = new PaperStall(onSaleLot({ terms: { unitCount: units } }));
-    expect(deeds.map((deed) => stall.do(deed))).toEqual(comes);
-    stall.bringTo(until);
-    const { lot } = stall;
+describe('a fixedPrice at a fixed price', () => {
+  it.each(fixedPriceCases)('$says', ({ units = 1, actions, comes, until, stands }) => {
+    const fixedPrice = new PaperFixedPrice(onSaleLot({ terms: { unitCount: units } }));
+    expect(actions.map((action) => fixedPrice.do(action))).toEqual(comes);
+    fixedPrice.bringTo(until);
+    const { lot } = fixedPrice;
     const sold = salesOf(lot).map(({ buyer, priceFen }) => [buyer.bidderId, priceFen / 100]);
     expect({ status: lot.status, held: holdersOf(lot), sold }).toEqual(stands);
   });
@@ -30,7 +30,7 @@ const anyWait = fc.oneof(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, m
 
 type Timeless<Known> = Known extends unknown ? Omit<Known, 'at'> : never;
 
-const anyDeed: fc.Arbitrary<Timeless<Deed>> = fc.oneof(
+const anyAction: fc.Arbitrary<Timeless<Action>> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ who, does: fc.constant('buy' as const) }) },
   { weight: 4, arbitrary: fc.record({ who, does: fc.constant('pay' as const) }) },
   { weight: 1, arbitrary: fc.record({ who, does: fc.constant('return' as const) }) },
@@ -54,14 +54,14 @@ const anyDeed: fc.Arbitrary<Timeless<Deed>> = fc.oneof(
   },
 );
 
-/** Mostly single deeds; sometimes an offer that is answered, for chance alone seldom finds the right words. */
-const anyDeeds = fc.oneof(
-  { weight: 3, arbitrary: anyDeed.map((deed) => [deed]) },
+/** Mostly single actions; sometimes an offer that is answered, for chance alone seldom finds the right words. */
+const anyActions = fc.oneof(
+  { weight: 3, arbitrary: anyAction.map((action) => [action]) },
   {
     weight: 1,
     arbitrary: fc
       .record({ buyer: who, isTaken: fc.boolean() })
-      .map(({ buyer, isTaken }): readonly Timeless<Deed>[] => [
+      .map(({ buyer, isTaken }): readonly Timeless<Action>[] => [
         { who: buyer, does: 'offer', yuan: 9_000 },
         isTaken
           ? { house: 'accept', of: buyer, yuan: 9_000 }
@@ -73,26 +73,26 @@ const anyDeeds = fc.oneof(
 const anyStory = fc.record({
   unitCount: fc.integer({ min: 1, max: 3 }),
   endsAtMs: fc.constantFrom(START_MS + 30 * DAY_MS, START_MS + 60 * MINUTE_MS),
-  deeds: fc
-    .array(fc.tuple(anyDeeds, anyWait), { maxLength: 25, size: 'max' })
-    .map((turns) => turns.flatMap(([deeds, wait]) => deeds.map((deed) => [deed, wait] as const))),
+  actions: fc
+    .array(fc.tuple(anyActions, anyWait), { maxLength: 25, size: 'max' })
+    .map((turns) => turns.flatMap(([actions, wait]) => actions.map((action) => [action, wait] as const))),
 });
 
 type Story = typeof anyStory extends fc.Arbitrary<infer Told> ? Told : never;
 
-/** Lives the story; the answer holds every state the stall was in, after each deed and each event. */
-const live = ({ unitCount, endsAtMs, deeds }: Story) => {
+/** Lives the story; the answer holds every state the fixed-price lot was in, after each action and each event. */
+const live = ({ unitCount, endsAtMs, actions }: Story) => {
   const first = onSaleLot({ terms: { unitCount }, endsAtMs });
-  const stall = new PaperStall(first);
+  const fixedPrice = new PaperFixedPrice(first);
   let at = 0;
-  for (const [deed, wait] of deeds) {
+  for (const [action, wait] of actions) {
     at += wait;
-    stall.do({ ...deed, at });
+    fixedPrice.do({ ...action, at });
   }
-  stall.bringTo(at + 40 * 24 * 60);
+  fixedPrice.bringTo(at + 40 * 24 * 60);
   let lot: Lot = first;
-  const states = stall.events.map((event) => (lot = replay(lot, [event])));
-  return { first, states, events: stall.events, last: stall.lot };
+  const states = fixedPrice.events.map((event) => (lot = replay(lot, [event])));
+  return { first, states, events: fixedPrice.events, last: fixedPrice.lot };
 };
 
 const isOf =
@@ -100,7 +100,7 @@ const isOf =
   (event: LotEvent): event is Extract<LotEvent, { readonly type: Type }> =>
     event.type === type;
 
-describe('whatever is done at a stall', () => {
+describe('whatever is done at a fixedPrice', () => {
   it('its stock is never negative, and never more than was there', () => {
     fc.assert(
       fc.property(anyStory, (story) => {
@@ -199,15 +199,15 @@ describe('whatever is done at a stall', () => {
     fc.assert(
       fc.property(stories, ({ story, looks }) => {
         const { last } = live(story);
-        const patient = new PaperStall(
+        const patient = new PaperFixedPrice(
           onSaleLot({ terms: { unitCount: story.unitCount }, endsAtMs: story.endsAtMs }),
         );
         const steps = [...looks].toSorted((one, other) => one - other);
         let at = 0;
-        for (const [deed, wait] of story.deeds) {
+        for (const [action, wait] of story.actions) {
           at += wait;
           while ((steps[0] ?? Infinity) <= at) patient.bringTo(steps.shift() ?? at);
-          patient.do({ ...deed, at });
+          patient.do({ ...action, at });
         }
         patient.bringTo(at + 40 * 24 * 60);
         expect(patient.lot).toEqual(last);
@@ -235,11 +235,11 @@ describe('a hold that was given back', () => {
   });
 
   it('leaves the price and the other buyers as they were', () => {
-    const stall = new PaperStall(onSaleLot({ terms: { unitCount: 2 } }));
-    stall.do({ at: 0, who: 'A', does: 'buy' });
-    stall.do({ at: 10, who: 'B', does: 'buy' });
-    stall.bringTo(15);
-    expect(holdersOf(stall.lot)).toEqual(['B']);
-    expect(stall.lot.terms.startPriceFen).toBe(yuan(10_000));
+    const fixedPrice = new PaperFixedPrice(onSaleLot({ terms: { unitCount: 2 } }));
+    fixedPrice.do({ at: 0, who: 'A', does: 'buy' });
+    fixedPrice.do({ at: 10, who: 'B', does: 'buy' });
+    fixedPrice.bringTo(15);
+    expect(holdersOf(fixedPrice.lot)).toEqual(['B']);
+    expect(fixedPrice.lot.terms.startPriceFen).toBe(yuan(10_000));
   });
 });

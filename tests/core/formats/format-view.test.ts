@@ -25,7 +25,7 @@ const stop = { reason: '系统故障' };
 const hold = holdOf('A');
 const by = partyOf('A');
 
-describe('what the room sees of a stall', () => {
+describe('what the room sees of a fixedPrice', () => {
   it('how many are free, when the next may be, and the price', () => {
     const lot = onSaleLot({
       terms: { unitCount: 3 },

@@ -43,7 +43,7 @@ describe('opening and ending', () => {
     expect(viewOf(opened).endsAtMs).toBe(viewOf(lot).endsAtMs);
   });
 
-  it('a stall rings for whichever of its clocks is next', () => {
+  it('a fixedPrice rings for whichever of its clocks is next', () => {
     const held = onSaleLot({ holds: [holdOf('A')], talks: [talkOf('B')] });
     expect(dueAtMs(onSaleLot())).toBe(START_MS + 30 * DAY_MS);
     expect(dueAtMs(held)).toBe(START_MS + HOLD_MS);
@@ -51,7 +51,7 @@ describe('opening and ending', () => {
     expect(dueAtMs(sealedLot())).toBe(END_MS);
   });
 
-  it('a stall whose time is up waits for who is paying, and for nobody else', () => {
+  it('a fixedPrice whose time is up waits for who is paying, and for nobody else', () => {
     const endsAtMs = START_MS + MINUTE_MS;
     const lot = onSaleLot({ endsAtMs, holds: [holdOf('A')], talks: [talkOf('B')] });
     expect(dueAtMs(lot)).toBe(START_MS + HOLD_MS);
@@ -80,7 +80,7 @@ describe('opening and ending', () => {
     expect(nextFreeAtMs({ holds: [holdOf('A'), soon] })).toBe(START_MS + MINUTE_MS);
   });
 
-  it('a stall that sold something closes on its end', () => {
+  it('a fixedPrice that sold something closes on its end', () => {
     const sale = { ...holdOf('A'), atMs: START_MS };
     const lot = onSaleLot({ terms: { unitCount: 2 }, sales: [sale] });
     expect(dueEvents(lot, lot.endsAtMs)).toEqual([{ type: 'sale-closed', atMs: lot.endsAtMs }]);
@@ -113,7 +113,7 @@ describe('time given back', () => {
     });
   });
 
-  it('after an outage who was still paying at a stall that was over pays on, and it is opened again for nobody', () => {
+  it('after an outage who was still paying at a fixedPrice that was over pays on, and it is opened again for nobody', () => {
     const { fromMs, toMs } = outage;
     const unpaid = holdOf('A', { untilMs: fromMs });
     const lot = onSaleLot({ endsAtMs: fromMs, holds: [holdOf('B'), unpaid] });
@@ -123,8 +123,8 @@ describe('time given back', () => {
   });
 
   it.each([
-    ['a stall where nobody waits', onSaleLot(), outage],
-    ['a stall whose talks are over', onSaleLot({ talks: [talkOf('A', { offer: null })] }), outage],
+    ['a fixedPrice where nobody waits', onSaleLot(), outage],
+    ['a fixedPrice whose talks are over', onSaleLot({ talks: [talkOf('A', { offer: null })] }), outage],
     ['a sealed lot with time enough', sealedLot(), outage],
     ['a falling price that had ended', fallingLot({ endsAtMs: START_MS + 1 }), outage],
     ['a breath', fallingLot(), { fromMs: START_MS, toMs: START_MS + 1_999 }],
@@ -159,7 +159,7 @@ describe('time given back', () => {
     expect([after.rev, after.seq]).toEqual([lot.rev + 3, lot.seq + 3]);
   });
 
-  it('a stall whose time is up cannot be paused any more', () => {
+  it('a fixedPrice whose time is up cannot be paused any more', () => {
     const lot = onSaleLot({ holds: [holdOf('A')] });
     expect(decidePause(lot, stop, lot.endsAtMs)).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe('who has bought', () => {
   });
 });
 
-describe('what people are told at the end of a stall', () => {
+describe('what people are told at the end of a fixedPrice', () => {
   const sales = [{ ...holdOf('A'), atMs: START_MS }];
   const closed: LotEvent = { type: 'sale-closed', atMs: END_MS };
   const lot = replay(onSaleLot({ sales }), [closed]);
@@ -236,7 +236,7 @@ describe('what can happen to a lot that is not bid up', () => {
   });
 
   it.each([
-    ['bids on a stall', onSaleLot(), { type: 'sold', atMs: START_MS, hammerFen: 1, winner: by }],
+    ['bids on a fixedPrice', onSaleLot(), { type: 'sold', atMs: START_MS, hammerFen: 1, winner: by }],
     [
       'passing with somebody paying',
       onSaleLot({ holds: [hold] }),

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { talkWith } from '#core/formats/can.ts';
+import { offerThreadWith } from '#core/formats/can.ts';
 import { decideBuyerAnswer, decideHouseAnswer, decideOffer, type HouseAnswer } from '#core/formats/offer.ts';
 import { decidePayment, decideReturn } from '#core/formats/purchase.ts';
 import { partyOf, START_MS } from '../../kit/lots.ts';
 import { buyerAt, DAY_MS, holdOf, onSaleLot, talkOf } from '../../kit/formats/trade-lots.ts';
 
 const NOW_MS = START_MS + 1_000;
-const stall = onSaleLot({ terms: { unitCount: 2 } });
+const fixedPrice = onSaleLot({ terms: { unitCount: 2 } });
 const standing = onSaleLot({ talks: [talkOf('A')] });
 const countered = onSaleLot({
   talks: [talkOf('A', { offer: { amountFen: yuan(9_500), from: 'house', untilMs: START_MS + DAY_MS } })],
 });
-const { holdMs, acceptedHoldMs, offerMs } = stall.terms.rules;
+const { holdMs, acceptedHoldMs, offerMs } = fixedPrice.terms.rules;
 
-const offers = (amountFen: number, lot = stall) =>
+const offers = (amountFen: number, lot = fixedPrice) =>
   decideOffer(lot, { bidder: buyerAt('A', lot), amountFen }, NOW_MS);
 const house = (said: HouseAnswer, buyerId = 'A', lot = standing) =>
   decideHouseAnswer(lot, { staffId: 'staff', buyerId, said }, NOW_MS);
@@ -56,8 +56,8 @@ describe('an offer', () => {
 
   it('is looked for under the name of who made it', () => {
     const lot = onSaleLot({ talks: [talkOf('B'), talkOf('A')] });
-    expect(talkWith(lot, 'A')?.buyer.bidderId).toBe('A');
-    expect(talkWith(lot, 'C')).toBeNull();
+    expect(offerThreadWith(lot, 'A')?.buyer.bidderId).toBe('A');
+    expect(offerThreadWith(lot, 'C')).toBeNull();
   });
 });
 
@@ -144,7 +144,7 @@ describe('the buyer answers a counter-offer', () => {
   });
 });
 
-describe('the last of a stall', () => {
+describe('the last of a fixedPrice', () => {
   const endsAtMs = NOW_MS;
   const types = (decision: ReturnType<typeof decidePayment> | ReturnType<typeof decideReturn>) =>
     decision.ok ? decision.events.map(({ type }) => type) : decision.refusal;

@@ -11,21 +11,21 @@ import { DAY_MS, HOLD_MS, holdOf, onSaleLot, talkOf } from '../../kit/formats/tr
 
 const NOW_MS = START_MS + MINUTE_MS;
 const LOOKED_BY_MS = START_MS + DAY_MS;
-const stall = onSaleLot({ terms: { unitCount: 2 }, holds: [holdOf('A'), holdOf('B')] });
+const fixedPrice = onSaleLot({ terms: { unitCount: 2 }, holds: [holdOf('A'), holdOf('B')] });
 
 const look = (lot: Lot, isLookedFor = true, untilMs = LOOKED_BY_MS, holdId = 'hold-A') =>
   decideLooking(lot, { holdId, untilMs, isLookedFor }, NOW_MS);
 let lookedFor: Lot;
 
 beforeEach(() => {
-  lookedFor = replay(stall, look(stall));
+  lookedFor = replay(fixedPrice, look(fixedPrice));
 });
 
 describe('a unit whose money is looked for', () => {
   it('is kept, and says by when the house looks; the room hears nothing of it', () => {
     expect(lookedFor).toMatchObject({
-      rev: stall.rev + 1,
-      seq: stall.seq,
+      rev: fixedPrice.rev + 1,
+      seq: fixedPrice.seq,
       holds: [{ ...holdOf('A'), untilMs: LOOKED_BY_MS, isLookedFor: true }, holdOf('B')],
     });
   });
@@ -38,11 +38,11 @@ describe('a unit whose money is looked for', () => {
     ]);
   });
 
-  it('keeps the stall from ending, and wakes no clock: it waits for the house', () => {
+  it('keeps the fixedPrice from ending, and wakes no clock: it waits for the house', () => {
     const alone = replay(lookedFor, dueEvents(lookedFor, START_MS + HOLD_MS));
     expect(dueAtMs(alone)).toBeNull();
-    expect(dueEvents(alone, stall.endsAtMs + DAY_MS)).toEqual([]);
-    const sold = decidePayment(alone, 'hold-A', stall.endsAtMs + DAY_MS);
+    expect(dueEvents(alone, fixedPrice.endsAtMs + DAY_MS)).toEqual([]);
+    const sold = decidePayment(alone, 'hold-A', fixedPrice.endsAtMs + DAY_MS);
     expect(sold).toMatchObject({ ok: true, events: [{ type: 'unit-sold' }, { type: 'sale-closed' }] });
   });
 
@@ -65,7 +65,7 @@ describe('a unit whose money is looked for', () => {
   });
 
   it('is none that is not kept', () => {
-    expect(look(stall, true, LOOKED_BY_MS, 'hold-C')).toEqual([]);
+    expect(look(fixedPrice, true, LOOKED_BY_MS, 'hold-C')).toEqual([]);
     expect(look(openLot())).toEqual([]);
     const moved = {
       type: 'hold-moved',
@@ -74,6 +74,6 @@ describe('a unit whose money is looked for', () => {
       untilMs: 1,
       isLookedFor: true,
     } as const;
-    expect(() => replay(stall, [moved])).toThrow('on-sale');
+    expect(() => replay(fixedPrice, [moved])).toThrow('on-sale');
   });
 });

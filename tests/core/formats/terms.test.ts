@@ -37,7 +37,7 @@ const falling: readonly Row[] = [
   ['the reserve before the cut', floor(1, { reserveFen: 2, formerStartFen: yuan(90_000) }), 'reserveFen'],
 ];
 
-const stall: readonly Row[] = [
+const fixedPrice: readonly Row[] = [
   ['one unit, unsaid', {}, null],
   ['one unit', { unitCount: 1 }, null],
   ['many units', { unitCount: 500 }, null],
@@ -68,7 +68,7 @@ const others: readonly Row[] = [
 
 describe.each<readonly [RuleSet, readonly Row[]]>([
   [FALLING_RULES, falling],
-  [FIXED_PRICE_RULES, stall],
+  [FIXED_PRICE_RULES, fixedPrice],
   [SEALED_RULES, others],
   [TIMED_VEHICLE_RULES, others],
   [LANE_RULES, others],

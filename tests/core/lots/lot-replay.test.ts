@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import type { Lot, TradeLot } from '#core/lots/lot.ts';
+import type { Lot, FormatLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { END_MS, START_MS, ledBy, openLot, partyOf, scheduledLot } from '../../kit/lots.ts';
@@ -77,7 +77,7 @@ describe('the story of a lot', () => {
 });
 
 /** What may happen to a lot in each state; all the rest is impossible. */
-type BidUpStatus = Exclude<Lot['status'], TradeLot['status']>;
+type BidUpStatus = Exclude<Lot['status'], FormatLot['status']>;
 
 const legal: Record<BidUpStatus, readonly LotEvent['type'][]> = {
   scheduled: ['extended', 'maximum-set', 'maximum-cancelled', 'opened', 'paused', 'amended', 'withdrawn'],

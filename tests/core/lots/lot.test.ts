@@ -58,7 +58,7 @@ const withdrawal = { type: 'withdrawn', atMs: STOP_MS, reason: '委托人撤回'
 const hammer = { type: 'sold', atMs: END_MS, hammerFen: yuan(11_000), winner: partyOf('A') } as const;
 const sold = replay(led, [hammer]);
 const passed = replay(openLot(), [{ type: 'passed', atMs: END_MS, highestFen: null }]);
-const stoppedStall = replay(onSaleLot(), [pause]);
+const stoppedFixedPrice = replay(onSaleLot(), [pause]);
 
 const saleTo = (name: string, priceYuan: number, id = `hold-${name}`): UnitSale => ({
   id,
@@ -94,13 +94,13 @@ const states: readonly (readonly [says: string, lot: Lot, answers: Answers])[] =
   ['on sale at one price', onSaleLot(), trading],
   ['collecting envelopes', sealedLot(), trading],
   ['falling in price', fallingLot(), trading],
-  ['a stall that is paused', stoppedStall, { ...none, isAscending: false }],
+  ['a fixedPrice that is paused', stoppedFixedPrice, { ...none, isAscending: false }],
   [
-    'a stall that was withdrawn',
+    'a fixedPrice that was withdrawn',
     replay(onSaleLot(), [withdrawal]),
     { ...none, isOver: true, isAscending: false },
   ],
-  ['a stall to come', toBeTraded(FIXED_PRICE_RULES), { ...none, isAscending: false }],
+  ['a fixedPrice to come', toBeTraded(FIXED_PRICE_RULES), { ...none, isAscending: false }],
 ];
 
 describe('a lot that has not opened', () => {
@@ -168,14 +168,14 @@ describe('the state of a lot', () => {
   });
 });
 
-describe('what has been sold of a stall', () => {
+describe('what has been sold of a fixedPrice', () => {
   const sales = [saleTo('A', 10_000, '1'), saleTo('B', 9_000, '2'), saleTo('A', 8_000, '3')];
-  const stall = onSaleLot({ sales, terms: { unitCount: 5 } });
+  const fixedPrice = onSaleLot({ sales, terms: { unitCount: 5 } });
 
   it.each([
-    ['is on sale', stall],
-    ['is paused', replay(stall, [pause])],
-    ['was withdrawn', replay(stall, [withdrawal])],
+    ['is on sale', fixedPrice],
+    ['is paused', replay(fixedPrice, [pause])],
+    ['was withdrawn', replay(fixedPrice, [withdrawal])],
   ])('is known while it %s', (_how, lot) => {
     expect(salesOf(lot)).toEqual(sales);
     expect(buyersOf(lot)).toEqual(['A', 'B']);
@@ -191,7 +191,7 @@ describe('what has been sold of a stall', () => {
     ['it is only kept for somebody', onSaleLot({ holds: [holdOf('A')] })],
     ['the price is only talked about', onSaleLot({ talks: [talkOf('A')] })],
     ['it was withdrawn before the first sale', replay(onSaleLot(), [withdrawal])],
-    ['it was paused before the first sale', stoppedStall],
+    ['it was paused before the first sale', stoppedFixedPrice],
     ['it was paused before it opened', replay(scheduledLot(), [pause])],
     ['it is bid up and led', led],
     ['it was passed', passed],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chainText, GENESIS } from '#core/lots/chain.ts';
 import { isPublic, type LotEvent } from '#core/lots/lot-event.ts';
-import type { Lot, OnSaleLot, Standing, Talk } from '#core/lots/lot.ts';
+import type { Lot, OnSaleLot, Standing, OfferThread } from '#core/lots/lot.ts';
 import {
   maximumOf,
   maximumsIn,
@@ -78,7 +78,7 @@ describe('the maximums in a lot', () => {
 });
 
 describe('the offers on a lot at a fixed price', () => {
-  const talk = (who: string, amountYuan: number | null): Talk => ({
+  const talk = (who: string, amountYuan: number | null): OfferThread => ({
     buyer: partyOf(who),
     rounds: 1,
     offer:
@@ -86,7 +86,7 @@ describe('the offers on a lot at a fixed price', () => {
         ? null
         : { amountFen: yuan(amountYuan), from: 'buyer', untilMs: START_MS + 86_400_000 },
   });
-  const onSale = (talks: readonly Talk[]): OnSaleLot => onSaleLot({ talks });
+  const onSale = (talks: readonly OfferThread[]): OnSaleLot => onSaleLot({ talks });
   const two = onSale([talk('A', 9_100), talk('B', null), talk('C', 9_345)]);
   const halted: Lot = {
     ...scheduledLot(),

@@ -9,13 +9,13 @@ import {
   placeIn,
 } from '#core/bidding/group.ts';
 import { yuan } from '#core/money.ts';
-import { missedLot } from '../../kit/negotiation/haggles.ts';
+import { missedLot } from '../../kit/negotiation/negotiations.ts';
 import { buyer, openLot, START_MS } from '../../kit/lots.ts';
 
 const OFFERED_FEN = yuan(10_000);
 const missed = (bidderId: string, isAgreed: boolean): GroupLot => ({
   ...missedLot({ id: 'missed' }),
-  haggled: { bidderId, amountFen: OFFERED_FEN, isAgreed },
+  negotiated: { bidderId, amountFen: OFFERED_FEN, isAgreed },
 });
 const group: Group = {
   id: 'group-A',
@@ -31,7 +31,7 @@ const bidsBeside = (lot: GroupLot, part: Partial<Group> = {}): (readonly [string
   return bidsForGroups(house, START_MS + 1_000).map(({ lotId, amountFen }) => [lotId, amountFen]);
 };
 
-describe('a lot whose missed reserve is haggled over', () => {
+describe('a lot whose missed reserve is negotiated over', () => {
   it('counts as led by whoever offered, at what he offers', () => {
     const lot = missed('A', false);
     expect([placeIn(lot, 'A'), boundFen(lot, 'A')]).toEqual(['leading', OFFERED_FEN]);

@@ -2,23 +2,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  decideHaggleAnswer,
-  decideHaggleReply,
-  type Haggle,
-  type HaggleAnswer,
-  haggleAt,
-  type HaggleReply,
-  isHaggleOpen,
+  decideNegotiationAnswer,
+  decideNegotiationReply,
+  type Negotiation,
+  type NegotiationAnswer,
+  negotiationAt,
+  type NegotiationReply,
+  isNegotiationOpen,
 } from '#core/negotiation/negotiation.ts';
 import { type Fen, yuan } from '#core/money.ts';
-import { OFFER_FEN, openedHaggle } from '../../kit/negotiation/haggles.ts';
+import { OFFER_FEN, openedNegotiation } from '../../kit/negotiation/negotiations.ts';
 import { END_MS } from '../../kit/lots.ts';
 
 const HOUR_MS = 3_600_000;
 
 type Move =
-  | { readonly who: 'consignor'; readonly what: HaggleAnswer; readonly waitMs: number }
-  | { readonly who: 'bidder'; readonly what: HaggleReply; readonly waitMs: number };
+  | { readonly who: 'consignor'; readonly what: NegotiationAnswer; readonly waitMs: number }
+  | { readonly who: 'bidder'; readonly what: NegotiationReply; readonly waitMs: number };
 
 const anyPrice: fc.Arbitrary<Fen> = fc.integer({ min: yuan(9_000), max: yuan(30_000) });
 const anyWait = fc.integer({ min: 0, max: 6 * HOUR_MS });
@@ -30,7 +30,7 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
         what: fc.constant('counter' as const),
         amountFen: anyPrice.map((fen) => fen - (fen % 100)),
       }),
-      fc.constantFrom<HaggleAnswer>({ what: 'accept' }, { what: 'decline' }),
+      fc.constantFrom<NegotiationAnswer>({ what: 'accept' }, { what: 'decline' }),
     ),
     waitMs: anyWait,
   }),
@@ -38,24 +38,24 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
     who: fc.constant('bidder' as const),
     what: fc.oneof(
       fc.record({ what: fc.constant('raise' as const), amountFen: anyPrice.map((fen) => fen - (fen % 100)) }),
-      fc.constantFrom<HaggleReply>({ what: 'accept' }, { what: 'decline' }),
+      fc.constantFrom<NegotiationReply>({ what: 'accept' }, { what: 'decline' }),
     ),
     waitMs: anyWait,
   }),
 );
 
 describe('whatever is said', () => {
-  const play = (moves: readonly Move[]): Haggle[] => {
-    const seen: Haggle[] = [openedHaggle()];
+  const play = (moves: readonly Move[]): Negotiation[] => {
+    const seen: Negotiation[] = [openedNegotiation()];
     let nowMs = END_MS;
     for (const { who, what, waitMs } of moves) {
       nowMs += waitMs;
-      const before = seen.at(-1) as Haggle;
+      const before = seen.at(-1) as Negotiation;
       const decision =
         who === 'consignor'
-          ? decideHaggleAnswer(before, { staffId: 'staff', answer: what }, nowMs)
-          : decideHaggleReply(before, { bidderId: 'an', reply: what }, nowMs);
-      if (decision.ok) seen.push(decision.haggle);
+          ? decideNegotiationAnswer(before, { staffId: 'staff', answer: what }, nowMs)
+          : decideNegotiationReply(before, { bidderId: 'an', reply: what }, nowMs);
+      if (decision.ok) seen.push(decision.negotiation);
     }
     return seen;
   };
@@ -64,13 +64,13 @@ describe('whatever is said', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 12 }), (moves) => {
         const seen = play(moves);
-        for (const [index, haggle] of seen.entries()) {
+        for (const [index, negotiation] of seen.entries()) {
           const before = seen[index - 1];
-          expect(haggle.round).toBeLessThanOrEqual(3);
-          expect(haggle.counterFen === null || haggle.counterFen > haggle.offerFen).toBe(true);
-          expect(haggle.offerFen).toBeGreaterThanOrEqual(before?.offerFen ?? 0);
-          expect((haggle.counterFen ?? 0) <= (before?.counterFen ?? Infinity)).toBe(true);
-          expect(before === undefined || isHaggleOpen(before)).toBe(true);
+          expect(negotiation.round).toBeLessThanOrEqual(3);
+          expect(negotiation.counterFen === null || negotiation.counterFen > negotiation.offerFen).toBe(true);
+          expect(negotiation.offerFen).toBeGreaterThanOrEqual(before?.offerFen ?? 0);
+          expect((negotiation.counterFen ?? 0) <= (before?.counterFen ?? Infinity)).toBe(true);
+          expect(before === undefined || isNegotiationOpen(before)).toBe(true);
         }
       }),
     );
@@ -80,7 +80,7 @@ describe('whatever is said', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 12 }), (moves) => {
         const seen = play(moves);
-        const last = seen.at(-1) as Haggle;
+        const last = seen.at(-1) as Negotiation;
         const asked = seen.flatMap(({ counterFen }) => counterFen ?? []);
         const price = last.status === 'agreed' ? last.priceFen : OFFER_FEN;
         expect(price).toBeGreaterThanOrEqual(OFFER_FEN);
@@ -94,8 +94,8 @@ describe('whatever is said', () => {
   it('everything is over by itself in the end', () => {
     fc.assert(
       fc.property(fc.array(anyMove, { maxLength: 12 }), (moves) => {
-        const last = play(moves).at(-1) as Haggle;
-        expect(isHaggleOpen(haggleAt(last, Number.MAX_SAFE_INTEGER))).toBe(false);
+        const last = play(moves).at(-1) as Negotiation;
+        expect(isNegotiationOpen(negotiationAt(last, Number.MAX_SAFE_INTEGER))).toBe(false);
       }),
     );
   });

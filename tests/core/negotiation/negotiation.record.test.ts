@@ -1,41 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import {
-  decideHaggleAnswer,
-  decideHaggleReply,
-  type Haggle,
-  haggleAt,
-  type HaggleAnswer,
-  type HaggleDecision,
-  type HaggleReply,
+  decideNegotiationAnswer,
+  decideNegotiationReply,
+  type Negotiation,
+  negotiationAt,
+  type NegotiationAnswer,
+  type NegotiationDecision,
+  type NegotiationReply,
 } from '#core/negotiation/negotiation.ts';
 import { yuan } from '#core/money.ts';
-import { OFFER_FEN, openedHaggle } from '../../kit/negotiation/haggles.ts';
+import { OFFER_FEN, openedNegotiation } from '../../kit/negotiation/negotiations.ts';
 import { END_MS } from '../../kit/lots.ts';
 
 const NOW_MS = END_MS + 60_000;
-const then = (decision: HaggleDecision): Haggle => {
+const then = (decision: NegotiationDecision): Negotiation => {
   if (!decision.ok) throw new Error(decision.refusal.code);
-  return decision.haggle;
+  return decision.negotiation;
 };
-const answer = (haggle: Haggle, what: HaggleAnswer) =>
-  decideHaggleAnswer(haggle, { staffId: 'staff', answer: what }, NOW_MS);
-const reply = (haggle: Haggle, what: HaggleReply) =>
-  decideHaggleReply(haggle, { bidderId: 'an', reply: what }, NOW_MS);
+const answer = (negotiation: Negotiation, what: NegotiationAnswer) =>
+  decideNegotiationAnswer(negotiation, { staffId: 'staff', answer: what }, NOW_MS);
+const reply = (negotiation: Negotiation, what: NegotiationReply) =>
+  decideNegotiationReply(negotiation, { bidderId: 'an', reply: what }, NOW_MS);
 
-const asked: Haggle = openedHaggle();
+const asked: Negotiation = openedNegotiation();
 const countered = then(answer(asked, { what: 'counter', amountFen: yuan(15_000) }));
 const raised = then(reply(countered, { what: 'raise', amountFen: yuan(12_000) }));
 const consignor = { by: 'consignor', byId: 'staff', atMs: NOW_MS };
 const bidder = { by: 'bidder', byId: 'an', atMs: NOW_MS };
 
-describe('the record of a haggling', () => {
+describe('the record of a negotiation', () => {
   it('begins with the highest bid, by whom it was made, when the lot closed', () => {
     expect(asked.steps).toEqual([
       { by: 'bidder', byId: 'an', what: 'bid', amountFen: OFFER_FEN, atMs: END_MS },
     ]);
   });
 
-  it.each<[string, Haggle, Haggle, object]>([
+  it.each<[string, Negotiation, Negotiation, object]>([
     ['names a counter-price', asked, countered, { ...consignor, what: 'counter', amountFen: yuan(15_000) }],
     ['raises the bid', countered, raised, { ...bidder, what: 'raise', amountFen: yuan(12_000) }],
     ['takes the bid', asked, then(answer(asked, { what: 'accept' })), { ...consignor, what: 'accept' }],
@@ -70,14 +70,14 @@ describe('the record of a haggling', () => {
   it.each([
     ['consignor', asked],
     ['bidder', countered],
-  ])('says of a %s who never answered that it lapsed, by nobody’s hand', (by, haggle) => {
-    const late = haggleAt(haggle, Number.MAX_SAFE_INTEGER);
-    expect(late).toMatchObject({ status: 'failed', why: 'no-answer', by, rev: haggle.rev + 1 });
+  ])('says of a %s who never answered that it lapsed, by nobody’s hand', (by, negotiation) => {
+    const late = negotiationAt(negotiation, Number.MAX_SAFE_INTEGER);
+    expect(late).toMatchObject({ status: 'failed', why: 'no-answer', by, rev: negotiation.rev + 1 });
     expect(late.steps.at(-1)).toMatchObject({ by, byId: null, what: 'lapse' });
   });
 });
 
-describe('a price in a haggling', () => {
+describe('a price in a negotiation', () => {
   it('may be just one yuan above the bid, or one under the counter-price', () => {
     expect(answer(asked, { what: 'counter', amountFen: OFFER_FEN + yuan(1) }).ok).toBe(true);
     expect(reply(countered, { what: 'raise', amountFen: OFFER_FEN + yuan(1) }).ok).toBe(true);

@@ -1,53 +1,53 @@
 import { describe, expect, it } from 'vitest';
 import {
-  decideHaggleAnswer,
-  decideHaggleReply,
-  type Haggle,
-  haggleAt,
-  type HaggleAgreed,
-  type HaggleAnswer,
-  type HaggleDecision,
-  type HaggleReply,
-  openHaggle,
-  soldByHaggling,
+  decideNegotiationAnswer,
+  decideNegotiationReply,
+  type Negotiation,
+  negotiationAt,
+  type NegotiationAgreed,
+  type NegotiationAnswer,
+  type NegotiationDecision,
+  type NegotiationReply,
+  openNegotiation,
+  soldByNegotiation,
 } from '#core/negotiation/negotiation.ts';
 import type { PassedLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { missedLot, OFFER_FEN, openedHaggle } from '../../kit/negotiation/haggles.ts';
+import { missedLot, OFFER_FEN, openedNegotiation } from '../../kit/negotiation/negotiations.ts';
 import { END_MS, partyOf, someRules, someTerms } from '../../kit/lots.ts';
 
 const HOUR_MS = 3_600_000;
-const then = (decision: HaggleDecision): Haggle => {
+const then = (decision: NegotiationDecision): Negotiation => {
   if (!decision.ok) throw new Error(decision.refusal.code);
-  return decision.haggle;
+  return decision.negotiation;
 };
 
-const refusalOf = (decision: HaggleDecision): unknown => (decision.ok ? null : decision.refusal);
+const refusalOf = (decision: NegotiationDecision): unknown => (decision.ok ? null : decision.refusal);
 
 /** A minute after the hammer, and so many minutes later. */
 const at = (minutes: number): number => END_MS + (1 + minutes) * 60_000;
 
-const answer = (haggle: Haggle, what: HaggleAnswer, minutes = 0): HaggleDecision =>
-  decideHaggleAnswer(haggle, { staffId: 'staff', answer: what }, at(minutes));
-const reply = (haggle: Haggle, what: HaggleReply, minutes = 0): HaggleDecision =>
-  decideHaggleReply(haggle, { bidderId: 'an', reply: what }, at(minutes));
+const answer = (negotiation: Negotiation, what: NegotiationAnswer, minutes = 0): NegotiationDecision =>
+  decideNegotiationAnswer(negotiation, { staffId: 'staff', answer: what }, at(minutes));
+const reply = (negotiation: Negotiation, what: NegotiationReply, minutes = 0): NegotiationDecision =>
+  decideNegotiationReply(negotiation, { bidderId: 'an', reply: what }, at(minutes));
 
-const counter = (amountYuan: number): HaggleAnswer => ({ what: 'counter', amountFen: yuan(amountYuan) });
-const raise = (amountYuan: number): HaggleReply => ({ what: 'raise', amountFen: yuan(amountYuan) });
+const counter = (amountYuan: number): NegotiationAnswer => ({ what: 'counter', amountFen: yuan(amountYuan) });
+const raise = (amountYuan: number): NegotiationReply => ({ what: 'raise', amountFen: yuan(amountYuan) });
 
-const countered = (): Haggle => then(answer(openedHaggle(), counter(15_000)));
+const countered = (): Negotiation => then(answer(openedNegotiation(), counter(15_000)));
 
-describe('haggling begins', () => {
+describe('negotiation begins', () => {
   it('with the highest bid under the reserve, and the consignor has until 18:00 of the next working day', () => {
-    const haggle = openedHaggle();
-    expect(haggle).toMatchObject({
+    const negotiation = openedNegotiation();
+    expect(negotiation).toMatchObject({
       status: 'awaiting-consignor',
       round: 1,
       offerFen: OFFER_FEN,
       counterFen: null,
     });
-    expect(new Date(haggle.answerByMs + 8 * HOUR_MS).toISOString()).toMatch(/T18:00:00\.000Z$/);
-    expect(haggle.answerByMs).toBeGreaterThan(END_MS);
+    expect(new Date(negotiation.answerByMs + 8 * HOUR_MS).toISOString()).toMatch(/T18:00:00\.000Z$/);
+    expect(negotiation.answerByMs).toBeGreaterThan(END_MS);
   });
 
   it.each<[string, object]>([
@@ -57,24 +57,24 @@ describe('haggling begins', () => {
     ['it was practice', { terms: someTerms({ isPractice: true }) }],
   ])('not at all when %s', (_says, part) => {
     const lot = { ...missedLot(), ...part } as PassedLot;
-    expect(openHaggle(lot)).toBeNull();
+    expect(openNegotiation(lot)).toBeNull();
   });
 
   it('without a word of the reserve in it', () => {
-    expect(JSON.stringify(openedHaggle())).not.toContain(String(yuan(20_000)));
+    expect(JSON.stringify(openedNegotiation())).not.toContain(String(yuan(20_000)));
   });
 });
 
 describe('the consignor', () => {
   it('takes the bid: agreed at what was bid', () => {
-    expect(then(answer(openedHaggle(), { what: 'accept' }))).toMatchObject({
+    expect(then(answer(openedNegotiation(), { what: 'accept' }))).toMatchObject({
       status: 'agreed',
       priceFen: OFFER_FEN,
     });
   });
 
   it('declines: it is over', () => {
-    expect(then(answer(openedHaggle(), { what: 'decline' }))).toMatchObject({
+    expect(then(answer(openedNegotiation(), { what: 'decline' }))).toMatchObject({
       status: 'failed',
       why: 'declined',
       by: 'consignor',
@@ -83,7 +83,7 @@ describe('the consignor', () => {
   });
 
   it('names a counter-price, and the bidder has four hours', () => {
-    expect(then(answer(openedHaggle(), counter(15_000), 30))).toMatchObject({
+    expect(then(answer(openedNegotiation(), counter(15_000), 30))).toMatchObject({
       status: 'awaiting-bidder',
       counterFen: yuan(15_000),
       answerByMs: at(30) + 4 * HOUR_MS,
@@ -93,7 +93,7 @@ describe('the consignor', () => {
   it.each([10_000, 9_000, 15_000.5])(
     'may not ask ¥%s: a counter-price stands above the bid, in whole yuan',
     (amountYuan) => {
-      expect(refusalOf(answer(openedHaggle(), counter(amountYuan)))).toEqual({
+      expect(refusalOf(answer(openedNegotiation(), counter(amountYuan)))).toEqual({
         code: 'PRICE_OUT_OF_RANGE',
         leastFen: yuan(10_001),
         mostFen: null,
@@ -164,25 +164,25 @@ describe('the highest bidder', () => {
   });
 
   it('waits while it is the consignor’s turn', () => {
-    const { answerByMs } = openedHaggle();
+    const { answerByMs } = openedNegotiation();
     const refusal = { code: 'NOT_YOUR_TURN', turn: 'consignor', answerByMs };
-    expect(refusalOf(reply(openedHaggle(), { what: 'accept' }))).toEqual(refusal);
+    expect(refusalOf(reply(openedNegotiation(), { what: 'accept' }))).toEqual(refusal);
   });
 
-  it('is the only one: to anybody else there is no haggling', () => {
-    const strange = decideHaggleReply(countered(), { bidderId: 'bo', reply: { what: 'accept' } }, at(0));
-    expect(refusalOf(strange)).toEqual({ code: 'UNKNOWN_HAGGLE' });
+  it('is the only one: to anybody else there is no negotiation', () => {
+    const strange = decideNegotiationReply(countered(), { bidderId: 'bo', reply: { what: 'accept' } }, at(0));
+    expect(refusalOf(strange)).toEqual({ code: 'UNKNOWN_NEGOTIATION' });
   });
 });
 
 describe('who does not answer', () => {
   it('in time has let it lapse, at the minute it was due, whenever it is looked at', () => {
-    const { answerByMs } = openedHaggle();
+    const { answerByMs } = openedNegotiation();
     const late = { status: 'failed', why: 'no-answer', by: 'consignor', endedAtMs: answerByMs };
-    expect(haggleAt(openedHaggle(), answerByMs - 1)).toEqual(openedHaggle());
-    expect(haggleAt(openedHaggle(), answerByMs)).toMatchObject(late);
-    expect(haggleAt(openedHaggle(), answerByMs + 9 * HOUR_MS)).toMatchObject(late);
-    const lapsed = haggleAt(countered(), at(0) + 4 * HOUR_MS);
+    expect(negotiationAt(openedNegotiation(), answerByMs - 1)).toEqual(openedNegotiation());
+    expect(negotiationAt(openedNegotiation(), answerByMs)).toMatchObject(late);
+    expect(negotiationAt(openedNegotiation(), answerByMs + 9 * HOUR_MS)).toMatchObject(late);
+    const lapsed = negotiationAt(countered(), at(0) + 4 * HOUR_MS);
     expect(lapsed).toMatchObject({ by: 'bidder', why: 'no-answer' });
     expect(lapsed.steps.at(-1)).toEqual({
       by: 'bidder',
@@ -193,23 +193,27 @@ describe('who does not answer', () => {
   });
 
   it('cannot answer after it', () => {
-    const refusal = { code: 'HAGGLE_ENDED', endedAtMs: at(0) + 4 * HOUR_MS };
+    const refusal = { code: 'NEGOTIATION_ENDED', endedAtMs: at(0) + 4 * HOUR_MS };
     expect(refusalOf(reply(countered(), { what: 'accept' }, 240))).toEqual(refusal);
-    const { answerByMs } = openedHaggle();
+    const { answerByMs } = openedNegotiation();
     expect(
       refusalOf(
-        decideHaggleAnswer(openedHaggle(), { staffId: 'staff', answer: { what: 'accept' } }, answerByMs),
+        decideNegotiationAnswer(
+          openedNegotiation(),
+          { staffId: 'staff', answer: { what: 'accept' } },
+          answerByMs,
+        ),
       ),
     ).toMatchObject({
-      code: 'HAGGLE_ENDED',
+      code: 'NEGOTIATION_ENDED',
     });
   });
 });
 
-describe('a sale by haggling', () => {
+describe('a sale by negotiation', () => {
   it('is the lot sold to the bidder at the price agreed, at the moment of agreement', () => {
-    const agreed = then(reply(countered(), { what: 'accept' }, 60)) as HaggleAgreed;
-    const sold = soldByHaggling(missedLot(), agreed);
+    const agreed = then(reply(countered(), { what: 'accept' }, 60)) as NegotiationAgreed;
+    const sold = soldByNegotiation(missedLot(), agreed);
     expect(sold).toMatchObject({
       status: 'sold',
       hammerFen: yuan(15_000),

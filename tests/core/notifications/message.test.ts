@@ -7,7 +7,7 @@ import {
   type Message,
   type MessageKind,
   messageOfEvent,
-  outbidLetter,
+  outbidNotification,
   type MessageTopic,
   topicOf,
 } from '#core/notifications/message.ts';
@@ -153,11 +153,17 @@ describe('the shelves of the message centre', () => {
         'lot-resumed',
         'lot-withdrawn',
       ] as const),
-      ...(['haggle-opened', 'haggle-countered', 'haggle-agreed', 'haggle-failed', 'sale-starting'] as const),
+      ...([
+        'negotiation-opened',
+        'negotiation-countered',
+        'negotiation-agreed',
+        'negotiation-failed',
+        'sale-starting',
+      ] as const),
       'price-alert',
       'search-match',
       'partner-sale',
-      ...(['haggle-stopped', 'haggle-moved'] as const),
+      ...(['negotiation-stopped', 'negotiation-moved'] as const),
     ],
     deposit: [
       ...(['deposit-released', 'sale-deposit-released', 'forfeit-announced', 'forfeited'] as const),
@@ -222,14 +228,16 @@ describe('who is outbid', () => {
   const other = openLot({ standing: ledBy('bo', 11_100), bidCount: 3 });
 
   it('is who led before and does not now, with the price that beat him', () => {
-    expect(outbidLetter(led, other, START_MS)).toMatchObject({
+    expect(outbidNotification(led, other, START_MS)).toMatchObject({
       userId: 'an',
       message: { kind: 'outbid', lotId: 'lot-1', priceFen: yuan(11_100) },
     });
   });
 
   it('is told of it once in five minutes on one lot', () => {
-    const causes = [0, 1, 5 * 60_000].map((laterMs) => outbidLetter(led, other, START_MS + laterMs)?.cause);
+    const causes = [0, 1, 5 * 60_000].map(
+      (laterMs) => outbidNotification(led, other, START_MS + laterMs)?.cause,
+    );
     expect(new Set(causes).size).toBe(2);
   });
 
@@ -241,7 +249,7 @@ describe('who is outbid', () => {
     ['by the hammer', led, replay(led, [sold])],
     ['before the opening', { ...led, status: 'paused', pausedAtMs: 1, reason: 'x' }, other],
   ])('is nobody %s', (_says, before, after) => {
-    expect(outbidLetter(before, after, START_MS)).toBeNull();
+    expect(outbidNotification(before, after, START_MS)).toBeNull();
   });
 });
 

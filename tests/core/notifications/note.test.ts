@@ -125,7 +125,7 @@ describe('a note', () => {
 
   test.each<Message>([
     { kind: 'forfeit-announced', lotId, article: '', reason: '', objectUntilMs: SOON_MS },
-    { kind: 'haggle-countered', lotId, counterFen: 1, round: 1, answerByMs: SOON_MS },
+    { kind: 'negotiation-countered', lotId, counterFen: 1, round: 1, answerByMs: SOON_MS },
     { kind: 'dispute-evidence', disputeId: 'd', lotId, asked: '', evidenceByMs: SOON_MS },
     { kind: 'dispute-moved', disputeId: 'd', lotId, what: 'appeal', untilMs: SOON_MS, category: 'goods' },
     { kind: 'reserve-lowered', lotId, way: 'auction', startPriceFen: 1, startsAtMs: SOON_MS },

@@ -13,12 +13,12 @@ import { DAY_MS, HOLD_MS, holdOf, onSaleLot } from '../../kit/formats/trade-lots
 const NOW_MS = START_MS + MINUTE_MS;
 const UNTIL_MS = START_MS + HOLD_MS;
 const TO_MS = UNTIL_MS + 15 * MINUTE_MS;
-const stall = onSaleLot({ holds: [holdOf('A')] });
+const fixedPrice = onSaleLot({ holds: [holdOf('A')] });
 const wait = (lot: Lot, toMs = TO_MS, holdId = 'hold-A') => decideWait(lot, { holdId, toMs }, NOW_MS);
 let awaited: Lot;
 
 beforeEach(() => {
-  awaited = replay(stall, wait(stall));
+  awaited = replay(fixedPrice, wait(fixedPrice));
 });
 
 describe('a unit on whose payment the bank’s word is waited for', () => {
@@ -34,8 +34,8 @@ describe('a unit on whose payment the bank’s word is waited for', () => {
     expect(dueEvents(awaited, TO_MS)).toEqual([{ type: 'hold-expired', atMs: TO_MS, holdId: 'hold-A' }]);
   });
 
-  it('keeps the stall from ending until then', () => {
-    const ending = replay({ ...stall, endsAtMs: NOW_MS + 1 }, wait(stall));
+  it('keeps the fixedPrice from ending until then', () => {
+    const ending = replay({ ...fixedPrice, endsAtMs: NOW_MS + 1 }, wait(fixedPrice));
     expect(dueEvents(ending, TO_MS - 1)).toEqual([]);
     expect(dueEvents(ending, TO_MS).map(({ type }) => type)).toEqual(['hold-expired', 'passed']);
   });
@@ -49,9 +49,9 @@ describe('a unit on whose payment the bank’s word is waited for', () => {
   });
 
   it('is none that is not kept, nor one whose money the house looks for itself', () => {
-    expect(wait(stall, TO_MS, 'hold-C')).toEqual([]);
+    expect(wait(fixedPrice, TO_MS, 'hold-C')).toEqual([]);
     expect(wait(openLot())).toEqual([]);
     const looking = { holdId: 'hold-A', untilMs: START_MS + DAY_MS, isLookedFor: true };
-    expect(wait(replay(stall, decideLooking(stall, looking, NOW_MS)))).toEqual([]);
+    expect(wait(replay(fixedPrice, decideLooking(fixedPrice, looking, NOW_MS)))).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // Who may do what with an order in which state: the table, and that the decisions keep to it.
 import { describe, expect, it } from 'vitest';
-import { orderCan, type OrderDeed, orderMay } from '#core/orders/can.ts';
+import { orderCan, type OrderAction, orderMay } from '#core/orders/can.ts';
 import type { Order, OrderRole } from '#core/orders/order.ts';
 import { decideAcceptance, decideDriver } from '#core/orders/order-delivery.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
@@ -48,9 +48,9 @@ const STATES = {
   closed: orderAfter({ type: 'closed', reason: '关闭', atMs: NOW_MS }),
 } satisfies Readonly<Record<string, Order>>;
 
-const deedsOpen = (order: Order, role: OrderRole): OrderDeed[] => {
+const actionsOpen = (order: Order, role: OrderRole): OrderAction[] => {
   const may = orderMay(order, role, NOW_MS);
-  return (Object.keys(may) as OrderDeed[]).filter((deed) => may[deed] === true);
+  return (Object.keys(may) as OrderAction[]).filter((action) => may[action] === true);
 };
 
 describe('a buyer', () => {
@@ -66,19 +66,19 @@ describe('a buyer', () => {
     ['defaulted', []],
     ['refunding', []],
     ['closed', []],
-  ] as const)('of an order that is %s may do %j and nothing else', (state, deeds) => {
-    expect(deedsOpen(STATES[state], 'buyer')).toEqual(deeds);
+  ] as const)('of an order that is %s may do %j and nothing else', (state, actions) => {
+    expect(actionsOpen(STATES[state], 'buyer')).toEqual(actions);
   });
 
   it('of goods that were fetched accepts them, and has no steps to do', () => {
     const order = goodsAfter(signed, charged, fetched);
-    expect(deedsOpen(order, 'buyer')).toEqual(['accept', 'askInvoice']);
+    expect(actionsOpen(order, 'buyer')).toEqual(['accept', 'askInvoice']);
     expect(orderCan.doStep(order, 'buyer', NOW_MS)).toEqual({ code: 'WRONG_STEP', nextStep: null });
   });
 
   it('whose order stands still does nothing with it until it goes on, but may ask for his invoice', () => {
-    expect(deedsOpen(orderAfter(signed, stopped), 'buyer')).toEqual([]);
-    expect(deedsOpen(orderAfter(signed, charged, fetched, stopped), 'buyer')).toEqual(['askInvoice']);
+    expect(actionsOpen(orderAfter(signed, stopped), 'buyer')).toEqual([]);
+    expect(actionsOpen(orderAfter(signed, charged, fetched, stopped), 'buyer')).toEqual(['askInvoice']);
     expect(orderCan.pay(orderAfter(signed, stopped), 'buyer', NOW_MS)).toEqual({
       code: 'ORDER_STOPPED',
       sinceMs: NOW_MS,
@@ -122,22 +122,22 @@ describe('a buyer', () => {
 });
 
 describe('somebody else', () => {
-  it('is told of the buyer’s deeds what a stranger is told', () => {
-    const deeds = ['sign', 'pay', 'sendVoucher', 'nameDriver', 'askInvoice', 'accept'] as const;
-    expect(deeds.map((deed) => orderCan[deed](STATES['to-pay'], 'seller', NOW_MS))).toEqual(
-      deeds.map(() => ({ code: 'UNKNOWN_ORDER' })),
+  it('is told of the buyer’s actions what a stranger is told', () => {
+    const actions = ['sign', 'pay', 'sendVoucher', 'nameDriver', 'askInvoice', 'accept'] as const;
+    expect(actions.map((action) => orderCan[action](STATES['to-pay'], 'seller', NOW_MS))).toEqual(
+      actions.map(() => ({ code: 'UNKNOWN_ORDER' })),
     );
   });
 
   it('as the seller hands over the papers, before and after it is fetched', () => {
-    expect(deedsOpen(STATES.paid, 'seller')).toEqual(['doStep']);
-    expect(deedsOpen(STATES['picked-up'], 'seller')).toEqual(['doStep']);
-    expect(deedsOpen(STATES.transferring, 'seller')).toEqual([]);
+    expect(actionsOpen(STATES.paid, 'seller')).toEqual(['doStep']);
+    expect(actionsOpen(STATES['picked-up'], 'seller')).toEqual(['doStep']);
+    expect(actionsOpen(STATES.transferring, 'seller')).toEqual([]);
   });
 
   it('of the house does what is brought to its counter, but nothing ahead of the pick-up', () => {
-    expect(deedsOpen(STATES.transferring, 'house')).toEqual(['doStep']);
-    expect(deedsOpen(goodsAfter(signed, charged, fetched), 'house')).toEqual(['accept']);
+    expect(actionsOpen(STATES.transferring, 'house')).toEqual(['doStep']);
+    expect(actionsOpen(goodsAfter(signed, charged, fetched), 'house')).toEqual(['accept']);
     const handed = orderAfter(signed, charged, ...stepsDone(1));
     expect(orderCan.doStep(handed, 'house', NOW_MS)).toEqual({
       code: 'WRONG_STEP',
@@ -156,13 +156,13 @@ describe('the decisions', () => {
     accept: (order: Order) => decideAcceptance(order, NOW_MS),
   } as const;
 
-  it.each(Object.keys(decisions) as (keyof typeof decisions)[])('on %s say what the table says', (deed) => {
+  it.each(Object.keys(decisions) as (keyof typeof decisions)[])('on %s say what the table says', (action) => {
     const goods = goodsAfter(signed, charged, fetched);
     const orders = [...Object.values(STATES), goods, orderAfter(signed, stopped)];
     const decided = orders.map((order) => {
-      const decision = decisions[deed](order);
+      const decision = decisions[action](order);
       return decision.ok ? true : decision.refusal;
     });
-    expect(decided).toEqual(orders.map((order) => orderCan[deed](order, 'buyer', NOW_MS)));
+    expect(decided).toEqual(orders.map((order) => orderCan[action](order, 'buyer', NOW_MS)));
   });
 });

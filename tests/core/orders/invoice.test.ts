@@ -127,7 +127,7 @@ describe('the invoice of an order', () => {
     for (const [ended, atMs] of ends) {
       const once = { ok: false, refusal: { code: 'INVOICE_ENDED', atMs } };
       expect(decideInvoiceEnd(ended, ISSUE, BY)).toEqual(once);
-      expect(decideInvoiceEnd(ended, { deed: 'refuse', reason: '抬头有误' }, BY)).toEqual(once);
+      expect(decideInvoiceEnd(ended, { action: 'refuse', reason: '抬头有误' }, BY)).toEqual(once);
     }
   });
 
@@ -148,6 +148,8 @@ describe('the invoice of an order', () => {
       ok: false,
       refusal: { code: 'INVOICE_CHANGED', totalFen: yuan(3_700) },
     });
-    expect(decideInvoiceEnd(now, { deed: 'issue', number: NUMBER, totalFen: yuan(3_700) }, BY).ok).toBe(true);
+    expect(decideInvoiceEnd(now, { action: 'issue', number: NUMBER, totalFen: yuan(3_700) }, BY).ok).toBe(
+      true,
+    );
   });
 });

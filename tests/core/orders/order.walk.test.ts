@@ -51,10 +51,10 @@ const staffId = 'clerk';
 let number = 0;
 const fresh = (): string => `no-${(number += 1)}`;
 
-type Deed = (paper: PaperOrder, amount: number) => void;
+type Action = (paper: PaperOrder, amount: number) => void;
 
 /** Everything that can be tried on an order, mostly with the right facts, sometimes with wrong ones. */
-const deeds: Readonly<Record<string, Deed>> = {
+const actions: Readonly<Record<string, Action>> = {
   sign: (paper) => paper.run((order, nowMs) => decideSigning(order, '张三', nowMs)),
   tick: (paper) =>
     paper.run((order, nowMs) => decideServices(order, ['transfer-agency', 'logistics'], nowMs)),
@@ -127,7 +127,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     paper.run((order, nowMs) => decideUndoing(order, { refundId: fresh(), reason: '退车' }, nowMs)),
   returned: (paper) => paper.run(decideReturn),
   'come back': (paper, amount) => {
-    for (const deed of ['undo', 'refund sent', 'returned']) deeds[deed]?.(paper, amount);
+    for (const action of ['undo', 'refund sent', 'returned']) actions[action]?.(paper, amount);
   },
   penalty: (paper, fen) =>
     paper.run((order, nowMs) => decidePenalty(order, fen % 2 === 0 ? null : fen, nowMs)),
@@ -145,26 +145,26 @@ const deeds: Readonly<Record<string, Deed>> = {
 
 const STORY = ['sign', 'voucher', 'found', 'fetch', 'steps', 'accept'];
 
-const anyDeed = fc.oneof(
+const anyAction = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...STORY) },
-  { weight: 2, arbitrary: fc.constantFrom(...Object.keys(deeds)) },
+  { weight: 2, arbitrary: fc.constantFrom(...Object.keys(actions)) },
   { weight: 1, arbitrary: fc.constantFrom('hours', 'stop', 'resume', 'come back') },
 );
 
 const anyWalk = fc.record({
   category: fc.constantFrom('vehicle' as const, 'goods' as const),
-  deeds: fc.array(fc.tuple(anyDeed, fc.nat(2_000_000)), { maxLength: 40, size: 'max' }),
+  actions: fc.array(fc.tuple(anyAction, fc.nat(2_000_000)), { maxLength: 40, size: 'max' }),
 });
 
 const walked = ({
   category,
-  deeds: planned,
+  actions: planned,
 }: {
   category: 'vehicle' | 'goods';
-  deeds: [string, number][];
+  actions: [string, number][];
 }) => {
   const paper = new PaperOrder({ category });
-  for (const [deed, amount] of planned) deeds[deed]?.(paper, amount);
+  for (const [action, amount] of planned) actions[action]?.(paper, amount);
   return paper;
 };
 

@@ -203,7 +203,7 @@ describe('offering a lot again', () => {
     expect(refusalOf(failed, { ...announced, startsAtMs: fromMs })).toBeNull();
   });
 
-  it('after a court sale is another sale, and never a stall', () => {
+  it('after a court sale is another sale, and never a fixedPrice', () => {
     const terms = { ...failed.terms, rules: JUDICIAL_RULES };
     expect(refusalOf({ ...failed, terms }, fixed)).toEqual({ code: 'NOT_FOR_RELISTING' });
     expect(refusalOf({ ...failed, terms }, { ...wish, rules: JUDICIAL_RULES })).toBeNull();

@@ -109,8 +109,11 @@ describe('the lots of a sale after an outage', () => {
     const inLine = scheduledLot({ terms: someTerms({ rules: LANE_RULES }), isInLine: true });
     expect(endsOf(after([lane], outage))).toEqual([outage.toMs + FAIR_MS]);
     expect(after([inLine], outage)).toEqual([inLine]);
-    const stall = scheduledLot({ terms: { ...someTerms(), rules: FIXED_PRICE_RULES } });
-    expect(endsOf(after([stall, stall], outage))).toEqual([outage.toMs + FAIR_MS, outage.toMs + FAIR_MS]);
+    const fixedPrice = scheduledLot({ terms: { ...someTerms(), rules: FIXED_PRICE_RULES } });
+    expect(endsOf(after([fixedPrice, fixedPrice], outage))).toEqual([
+      outage.toMs + FAIR_MS,
+      outage.toMs + FAIR_MS,
+    ]);
   });
 });
 

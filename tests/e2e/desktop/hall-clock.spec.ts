@@ -2,7 +2,7 @@
 import { expect, test } from '../kit/stage.ts';
 
 test('the clock of a lot runs, and a lot that ends stays with its result', async ({ page, ownHouse }) => {
-  // A stall of the machine in its last minutes gives a lot its time back (R11).
+  // A fixed-price lot of the machine in its last minutes gives a lot its time back (R11).
   test.setTimeout(180_000);
   const { origin } = await ownHouse({ endsInMs: 20_000, windowMs: 1_000 });
   await page.goto(`${origin}/bidding`);

@@ -135,7 +135,7 @@ const pay = async (way: Way): Promise<string> => {
 
 const fetchIt = async ({ page, main, office, of }: Way, orderId: string): Promise<void> => {
   const code = (await main.getByText(/^\d{6}$/).textContent()) ?? '';
-  await office('POST', 'order/do', { deed: 'hand-out', orderId, code, storageFen: 0 });
+  await office('POST', 'order/do', { action: 'hand-out', orderId, code, storageFen: 0 });
   await page.reload();
   await expect(main).toContainText(PLACES[of].fetched);
   expect(await flaws(page)).toEqual([]);
@@ -147,7 +147,7 @@ const haveInvoiced = async ({ page, main, office }: Way): Promise<void> => {
   await main.getByRole('button', { name: '申请开票' }).click();
   await expect(page.getByText('开票申请已提交')).toBeVisible();
   const { rows } = (await office('GET', 'invoice/list', {})) as { rows: { id: string; totalFen: number }[] };
-  const end = { deed: 'issue', number: '26312000000012345678', totalFen: rows[0]?.totalFen };
+  const end = { action: 'issue', number: '26312000000012345678', totalFen: rows[0]?.totalFen };
   await office('POST', 'invoice/end', { id: rows[0]?.id, end });
   await page.reload();
   await expect(main).toContainText('26312000000012345678');
@@ -158,7 +158,7 @@ const haveTransferred = async ({ page, main, office, paper }: Way, orderId: stri
   for (const { step, doer, hasPaper } of TRANSFER_STEPS) {
     if (doer !== 'buyer') {
       const papers = hasPaper ? [paper] : [];
-      await office('POST', 'order/do', { deed: 'do-transfer-step', orderId, step, papers });
+      await office('POST', 'order/do', { action: 'do-transfer-step', orderId, step, papers });
       await page.reload();
       continue;
     }

@@ -16,7 +16,7 @@ import { Toolbar } from '#islands/hall/parts/Toolbar.tsx';
 import { Skeleton } from '#ui/skeleton/Skeleton.tsx';
 import type { Hall } from '#lib/hall/hall.ts';
 import { filterCount, readHallQuery } from '#lib/hall/query.ts';
-import { plain } from '../lot/panel/desks.ts';
+import { plain } from '../lot/panel/models.ts';
 import { aLot, NOW_MS, standing } from '../parts/lots.ts';
 import { aList, aSale, someSales } from './halls.ts';
 
@@ -36,7 +36,7 @@ describe('a lot as a line of the hall', () => {
     ['that is paused', { status: 'paused' }, null, '看详情'],
     ['that is sold', { status: 'sold' }, null, '看结果'],
     ['he has won', { status: 'sold' }, standing({ place: 'won' }), '看结果'],
-    ['that is haggled over', { status: 'passed', isHaggling: true }, null, '看结果'],
+    ['that is negotiated over', { status: 'passed', isNegotiating: true }, null, '看结果'],
     ['nobody wanted', { status: 'passed' }, null, '看结果'],
     ['that was withdrawn', { status: 'withdrawn' }, null, '看结果'],
   ])('%s leads on by the word for it', (_which, change, mine, words) => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { openBrowser } from '../../kit/browser.ts';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 import { aLot, aView, NOW_MS } from '../parts/lots.ts';
 import { aList, aSale, someSales } from './halls.ts';
@@ -14,7 +14,7 @@ const PAGE = `<div data-room="still"><article data-lot="lot-37"><b data-live="bi
 
 let window: EventTarget;
 let place: PaperElement;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 let receive: (view: LotView) => void;
 const watching: string[] = [];
 const openRoom = vi.fn();
@@ -38,9 +38,9 @@ const enter = async ({ search = '', token = '', html = PAGE } = {}): Promise<voi
     local: token === '' ? {} : { token, isLogin: 'true' },
   });
   window = browser.window;
-  desk = openDesk();
-  desk.replies('/app/lot/list', { code: 200, data: aList({ rows: [aLot()] }) });
-  desk.replies('/app/sale/list', { code: 200, data: someSales(aSale()) });
+  service = openFakeService();
+  service.replies('/app/lot/list', { code: 200, data: aList({ rows: [aLot()] }) });
+  service.replies('/app/sale/list', { code: 200, data: someSales(aSale()) });
   place = theOne(paperDocument(html), '[data-room]');
   Object.assign(document, { readyState: 'complete' });
   vi.doMock('#lib/stores/watching.ts', () => ({
@@ -75,7 +75,7 @@ describe('a hall in which nobody stirs', () => {
     await enter();
     await secondsLater(50);
     expect(watching).toEqual(['watch lot-37']);
-    expect([load.mock.calls.length, desk.asked.length]).toEqual([0, 0]);
+    expect([load.mock.calls.length, service.asked.length]).toEqual([0, 0]);
   });
 
   it('is kept true: bids and clocks', async () => {
@@ -166,7 +166,7 @@ describe('the first sign of a visitor', () => {
     await enter({ search: '?page=2' });
     Object.assign(location, { search: '?page=3' });
     await sign('popstate');
-    expect(desk.to('/app/lot/list').map(({ query }) => query.get('page'))).toEqual(['3']);
+    expect(service.to('/app/lot/list').map(({ query }) => query.get('page'))).toEqual(['3']);
     expect(openRoom).toHaveBeenCalledWith(place, expect.not.objectContaining({ fresh: expect.anything() }));
   });
 
@@ -175,7 +175,7 @@ describe('the first sign of a visitor', () => {
     window.dispatchEvent(new Event('pointermove'));
     Object.assign(location, { search: '?tab=ended' });
     await settle();
-    expect(desk.to('/app/lot/list').map(({ query }) => query.get('tab'))).toEqual(['running', 'ended']);
+    expect(service.to('/app/lot/list').map(({ query }) => query.get('tab'))).toEqual(['running', 'ended']);
     expect(openRoom).toHaveBeenCalledTimes(1);
   });
 });
@@ -203,7 +203,7 @@ describe('what is pressed while the room is on its way', () => {
 
   it('is told of when the room cannot be had, and the next sign tries again', async () => {
     await enter();
-    desk.replies('/app/lot/list', { code: 500, msg: '系统忙' }, { code: 200, data: aList() });
+    service.replies('/app/lot/list', { code: 500, msg: '系统忙' }, { code: 200, data: aList() });
     const { $toasts } = await import('#lib/stores/toasts.ts');
     press('[aria-label="关注"]');
     await settle();
@@ -217,7 +217,7 @@ describe('what is pressed while the room is on its way', () => {
 
   it('a form is sent by the browser then', async () => {
     await enter();
-    desk.replies('/app/lot/list', { code: 500, msg: '系统忙' });
+    service.replies('/app/lot/list', { code: 500, msg: '系统忙' });
     const requestSubmit = vi.fn();
     Object.assign(theOne(place, 'form'), { requestSubmit });
     press('[type="submit"]');
@@ -227,7 +227,7 @@ describe('what is pressed while the room is on its way', () => {
 
   it('without a press a room that cannot be had is no news', async () => {
     await enter();
-    desk.replies('/app/lot/list', 'down');
+    service.replies('/app/lot/list', 'down');
     await sign();
     const { $toasts } = await import('#lib/stores/toasts.ts');
     expect($toasts.get()).toEqual([]);

@@ -24,8 +24,11 @@ describe('the word beside the title of a lot', () => {
     expect(statusWords({ status })).toEqual({ words, isLive });
   });
 
-  it('a lot whose reserve was missed is haggled over before it is called unsold', () => {
-    expect(statusWords({ status: 'passed', isHaggling: true })).toEqual({ words: '议价中', isLive: false });
+  it('a lot whose reserve was missed is negotiated over before it is called unsold', () => {
+    expect(statusWords({ status: 'passed', isNegotiating: true })).toEqual({
+      words: '议价中',
+      isLive: false,
+    });
   });
 
   it.each([
@@ -39,7 +42,7 @@ describe('the word beside the title of a lot', () => {
 
   it('is given the lot’s number and state, and nothing else of it', () => {
     expect(statusSlice(lotDetail({ status: 'paused' }))).toEqual({ id: 'lot-37', status: 'paused' });
-    const haggled = { status: 'passed', isHaggling: true } as const;
-    expect(statusSlice(lotDetail(haggled))).toEqual({ id: 'lot-37', ...haggled });
+    const negotiated = { status: 'passed', isNegotiating: true } as const;
+    expect(statusSlice(lotDetail(negotiated))).toEqual({ id: 'lot-37', ...negotiated });
   });
 });

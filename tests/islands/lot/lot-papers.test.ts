@@ -27,7 +27,7 @@ describe('the papers of a lot', () => {
   });
 
   it.each(['secret', 'unmet'] as const)(
-    'a reserve that is %s and missed is haggled over first',
+    'a reserve that is %s and missed is negotiated over first',
     async (reserve) => {
       const words = wordsIn(await drawn(LotNotices, { lot: lotDetail({ reserve }) }));
       expect(words).toContain('落槌时未达保留价进入议价，议不成则流拍');

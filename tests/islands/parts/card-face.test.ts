@@ -72,12 +72,12 @@ describe('where the visitor stands', () => {
     expect(cardStateOf(aView({ status: 'sold' }), standing({ place: 'lost' }))).toBe('sold');
   });
 
-  it('is told apart on a passed lot: as long as it is haggled over it has not passed by', () => {
+  it('is told apart on a passed lot: as long as it is negotiated over it has not passed by', () => {
     const passed = aView({ status: 'passed' });
     expect(cardStateOf(passed, standing({ place: 'lost' }))).toBe('passed');
-    expect(cardStateOf(passed, standing({ place: 'haggling' }))).toBe('haggling');
-    const haggled = aView({ status: 'passed', isHaggling: true });
-    expect(cardFace(haggled, null, NOW_MS)).toMatchObject({ state: 'haggling', stamp: '议价中' });
+    expect(cardStateOf(passed, standing({ place: 'negotiating' }))).toBe('negotiating');
+    const negotiated = aView({ status: 'passed', isNegotiating: true });
+    expect(cardFace(negotiated, null, NOW_MS)).toMatchObject({ state: 'negotiating', stamp: '议价中' });
   });
 
   it('no longer counts once the lot is withdrawn', () => {

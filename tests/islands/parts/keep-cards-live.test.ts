@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LotCard } from '#islands/parts/LotCard.tsx';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { openBrowser } from '../../kit/browser.ts';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/browser/paper-page.ts';
 import { aLot, aView, NOW_MS, standing } from './lots.ts';
 
@@ -39,7 +39,7 @@ const draw = async (countdownMs: number, more = '', isOwn = false): Promise<void
 beforeEach(async () => {
   vi.useFakeTimers({ now: NOW_MS });
   openBrowser();
-  openDesk();
+  openFakeService();
   refreshed.mockClear();
   refreshed.mockResolvedValue(false);
   watched.length = 0;

@@ -1,7 +1,7 @@
 // What takes two persons of the house, at its door: one proposes, another approves.
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
 import { type Answer, call, type Door, freshKey, type Person, somebodyOfTheHouse } from '../door.ts';
-import type { Said } from '../door-deeds.ts';
+import type { Said } from '../staff-request.ts';
 
 type Who = Pick<Person, 'cookie' | 'token'>;
 

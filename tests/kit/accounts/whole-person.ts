@@ -10,7 +10,7 @@ import { openedAddress } from '#server/notifications/push-seal.ts';
 import { CARD } from '../deposits/cards.ts';
 import { sendPicture, somePicture } from '../disputes/claims.ts';
 import { call, type Door, type Person, somebodyOfTheHouse, somePerson } from '../door.ts';
-import { done } from '../door-deeds.ts';
+import { done } from '../staff-request.ts';
 import { sendLetter, someLetter } from '../enquiries/letters.ts';
 import { someBrowser } from '../notifications/push-house.ts';
 import { sha256 } from '../sha256.ts';

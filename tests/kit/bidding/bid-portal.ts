@@ -1,8 +1,8 @@
-// The portal of a buyer who bids, over the house's desk in memory: one bid, what the house may answer to it, and who is here.
+// The portal of a buyer who bids, over the house's service in memory: one bid, what the house may answer to it, and who is here.
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { openDesk } from '../desk.ts';
+import { openFakeService } from '../fake-service.ts';
 import { START_MS, standing, view } from '../lots/news.ts';
 
 export const bid = {
@@ -49,7 +49,7 @@ export const state = (name: string) => ({ code: 200, data: { state: name } });
 
 const bidPortal = async () => {
   openBrowser({ local: { token: 'handle-0123456789', isLogin: 'true' } });
-  const desk = openDesk();
+  const service = openFakeService();
   const [bidding, lots, standings, toasts, errors] = await Promise.all([
     import('#lib/stores/bidding.ts'),
     import('#lib/stores/lots.ts'),
@@ -60,7 +60,7 @@ const bidPortal = async () => {
   const { $bidding, attemptOf } = bidding;
   /** What a person with this phone waits for on the lot. */
   const waiting = (maskedPhone?: string) => $bidding.get()[attemptOf('17', maskedPhone)];
-  return { ...bidding, ...lots, ...standings, ...toasts, ...errors, waiting, desk };
+  return { ...bidding, ...lots, ...standings, ...toasts, ...errors, waiting, service };
 };
 
 export const LIN = '138****0001';
@@ -77,14 +77,14 @@ const bidOffice = async () => {
   return { ...loaded, logsIn };
 };
 
-/** A portal for each test, on a clock that the test moves: what it opens, its desk is the one spoken of. */
+/** A portal for each test, on a clock that the test moves: what it opens, its service is the one spoken of. */
 export const bidStage = () => {
-  let desk: ReturnType<typeof openDesk>;
+  let service: ReturnType<typeof openFakeService>;
   const opening =
-    <Opened extends { readonly desk: typeof desk }>(open: () => Promise<Opened>) =>
+    <Opened extends { readonly service: typeof service }>(open: () => Promise<Opened>) =>
     async (): Promise<Opened> => {
       const opened = await open();
-      ({ desk } = opened);
+      ({ service } = opened);
       return opened;
     };
   beforeEach(() => {
@@ -96,10 +96,10 @@ export const bidStage = () => {
   return {
     portal: opening(bidPortal),
     office: opening(bidOffice),
-    replies: (...next: Parameters<typeof desk.replies>) => desk.replies(...next),
-    to: (path: string) => desk.to(path),
-    asked: () => desk.asked,
+    replies: (...next: Parameters<typeof service.replies>) => service.replies(...next),
+    to: (path: string) => service.to(path),
+    asked: () => service.asked,
     /** How many presses the bids sent so far are. */
-    keys: () => new Set(desk.to('/app/bid').map(({ key }) => key)),
+    keys: () => new Set(service.to('/app/bid').map(({ key }) => key)),
   };
 };

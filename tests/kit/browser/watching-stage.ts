@@ -1,12 +1,12 @@
-// A page that watches lots, over a stream and a desk that say what the test says; every watcher ends with its test.
+// A page that watches lots, over a stream and a service that say what the test says; every watcher ends with its test.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { openDesk } from '../desk.ts';
+import { openFakeService } from '../fake-service.ts';
 import { openFakeStream } from '../service/fake-stream.ts';
 import { START_MS } from '../lots/news.ts';
 import { openAir } from './tabs.ts';
 
-/** Returns what opens a page, with the stream and the desk it stands before. */
+/** Returns what opens a page, with the stream and the service it stands before. */
 export const watchingStage = () => {
   let stops: (() => void)[] = [];
   beforeEach(() => {
@@ -22,14 +22,14 @@ export const watchingStage = () => {
     const browser = openBrowser({ href, local: token === '' ? {} : { token, isLogin: 'true' } });
     openAir();
     vi.stubGlobal('navigator', {});
-    const desk = openDesk();
-    const atTheDesk = globalThis.fetch;
+    const service = openFakeService();
+    const ofTheService = globalThis.fetch;
     const stream = openFakeStream();
     vi.stubGlobal('fetch', (asked: string, init?: RequestInit) =>
-      asked.includes('/app/live') ? stream.fetch(asked, init) : atTheDesk(asked, init),
+      asked.includes('/app/live') ? stream.fetch(asked, init) : ofTheService(asked, init),
     );
-    desk.replies('/app/time', { code: 200, data: { nowMs: START_MS } });
-    desk.replies('/app/lot/mine', { code: 200, data: { rows: [] } });
+    service.replies('/app/time', { code: 200, data: { nowMs: START_MS } });
+    service.replies('/app/lot/mine', { code: 200, data: { rows: [] } });
     const [watching, lots, standings, toasts, session, shell] = await Promise.all([
       import('#lib/stores/watching.ts'),
       import('#lib/stores/lots.ts'),
@@ -43,6 +43,6 @@ export const watchingStage = () => {
       stops.push(stop);
       return stop;
     };
-    return { browser, stream, desk, ...lots, ...standings, ...toasts, ...session, ...shell, watchLots };
+    return { browser, stream, service, ...lots, ...standings, ...toasts, ...session, ...shell, watchLots };
   };
 };

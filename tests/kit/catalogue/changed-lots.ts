@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { countOf } from '#server/catalogue/bit-set.ts';
 import { facetsOn } from '#server/catalogue/queries-lot-counting.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
-import { keptOn, type Shelf } from '#server/catalogue/facet-index.ts';
+import { keptOn, type FacetIndex } from '#server/catalogue/facet-index.ts';
 import type { ChangedLot } from '#server/catalogue/store/list-changes.ts';
 
 const BRANDS = ['大众', '丰田', '本田'];
@@ -53,9 +53,9 @@ export const changedBy = (house: readonly ChangedLot[], changes: readonly Change
 
 const QUERIES = [{}, { brand: '大众,本田' }, { lowestYuan: 12_000, highestYuan: 18_000, city: '上海' }];
 
-/** What a shelf says to whoever filters it. */
-export const toldBy = (shelf: Shelf) =>
+/** What an index says to whoever filters it. */
+export const toldBy = (facetIndex: FacetIndex) =>
   QUERIES.map((query) => {
-    const kept = keptOn(shelf, conditionsOf(query));
-    return { count: countOf(kept.all), facets: facetsOn(shelf, kept) };
+    const kept = keptOn(facetIndex, conditionsOf(query));
+    return { count: countOf(kept.all), facets: facetsOn(facetIndex, kept) };
   });

@@ -16,7 +16,7 @@ import { type MovedClock, movedClock } from '../clock.ts';
 import { someBuyer, someLot, someSale } from '../houses.ts';
 import { MINUTE_MS, START_MS } from '../lots.ts';
 import { readHistory } from '../store/read-history.ts';
-import { violations } from '../invariants.ts';
+import { violations } from '../../simulation/invariants.ts';
 import { sha256 } from '../sha256.ts';
 import { type TestStore, testStore } from '../stores.ts';
 import { DAY_MS } from './trade-lots.ts';

@@ -1,5 +1,13 @@
 // Lots that are not bid up, as tests want them: one line for what matters, sensible for the rest. Amounts in yuan.
-import type { FallingLot, Hold, LotTerms, OnSaleLot, ScheduledLot, SealedLot, Talk } from '#core/lots/lot.ts';
+import type {
+  FallingLot,
+  Hold,
+  LotTerms,
+  OnSaleLot,
+  ScheduledLot,
+  SealedLot,
+  OfferThread,
+} from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import { openedForTrade } from '#core/formats/format-replay.ts';
 import {
@@ -38,7 +46,7 @@ export const holdOf = (name: string, part: Partial<Hold> = {}): Hold => ({
   ...part,
 });
 
-export const talkOf = (name: string, part: Partial<Talk> = {}): Talk => ({
+export const talkOf = (name: string, part: Partial<OfferThread> = {}): OfferThread => ({
   buyer: partyOf(name),
   rounds: 1,
   offer: { amountFen: yuan(9_000), from: 'buyer', untilMs: START_MS + DAY_MS },
@@ -50,7 +58,7 @@ interface Part<Rules> {
   readonly terms?: TermsPart;
 }
 
-/** A stall with `unitCount` units at ¥10,000 each, on sale for a month. */
+/** A fixed-price lot with `unitCount` units at ¥10,000 each, on sale for a month. */
 export const onSaleLot = ({
   rules,
   terms,

@@ -28,7 +28,7 @@ export const issue = (
   house: SoldHouse,
   { id, totalFen }: Pick<Invoice, 'id' | 'totalFen'>,
   number = NUMBER,
-): Promise<InvoiceAnswered> => endIt(house, id, { deed: 'issue', number, totalFen });
+): Promise<InvoiceAnswered> => endIt(house, id, { action: 'issue', number, totalFen });
 
 export const takeBack = (house: SoldHouse, id: string, number = RED_NUMBER): Promise<InvoiceAnswered> =>
-  endIt(house, id, { deed: 'reverse', number });
+  endIt(house, id, { action: 'reverse', number });

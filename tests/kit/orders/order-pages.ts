@@ -10,7 +10,7 @@ import type {
   OrderFacts,
   TransferStepView,
 } from '#contract/orders/outputs.ts';
-import type { openDesk } from '../desk.ts';
+import type { openFakeService } from '../fake-service.ts';
 import { T0 } from './order-story.ts';
 
 const stepsShown = (order: OrderHeld): readonly TransferStepView[] =>
@@ -79,15 +79,15 @@ export const orderShown = (order: Order, part: OrderPart = {}): OrderDetail => {
   return { ...every, ...factsShown(order, nowMs), ...part };
 };
 
-/** The desk answers this order, its papers, its invoice and that nothing was written about it; what stands beside it cannot be had. */
-export const deskShows = (desk: ReturnType<typeof openDesk>, order: OrderDetail): void => {
+/** The service answers this order, its papers, its invoice and that nothing was written about it; what stands beside it cannot be had. */
+export const serviceShows = (service: ReturnType<typeof openFakeService>, order: OrderDetail): void => {
   const paper = { lotId: order.lotId, ref: order.id, sha256: 'x', byteCount: 1, printedAtMs: T0 };
-  desk.replies('/app/order/detail', { code: 200, data: order });
-  desk.replies('/app/paper/list', {
+  service.replies('/app/order/detail', { code: 200, data: order });
+  service.replies('/app/paper/list', {
     code: 200,
     data: { rows: [{ id: 'paper-1', kind: 'confirmation', ...paper }] },
   });
-  desk.replies('/app/order/invoice', { code: 200, data: { invoice: null, earlier: [] } });
-  desk.replies('/app/feedback/list', { code: 200, data: { rows: [], next: null } });
-  desk.replies('/app/lot/detail', { code: 404 });
+  service.replies('/app/order/invoice', { code: 200, data: { invoice: null, earlier: [] } });
+  service.replies('/app/feedback/list', { code: 200, data: { rows: [], next: null } });
+  service.replies('/app/lot/detail', { code: 404 });
 };

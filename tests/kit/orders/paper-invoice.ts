@@ -57,13 +57,13 @@ export const asked = (): InvoiceAsked => made(ask(fetched()));
 const TOTAL_FEN = yuan(4_200);
 export const NUMBER = '25312000000012345678';
 export const RED_NUMBER = '25312000000087654321';
-export const ISSUE: InvoiceEnd = { deed: 'issue', number: NUMBER, totalFen: TOTAL_FEN };
-export const REVERSE: InvoiceEnd = { deed: 'reverse', number: RED_NUMBER };
+export const ISSUE: InvoiceEnd = { action: 'issue', number: NUMBER, totalFen: TOTAL_FEN };
+export const REVERSE: InvoiceEnd = { action: 'reverse', number: RED_NUMBER };
 export const BY = { staffId: 'clerk', nowMs: NOW_MS + 1, isNumberTaken: false };
 export const WITH_A_TAKEN_NUMBER = { ...BY, isNumberTaken: true };
 export const issued = (): Invoice => made(decideInvoiceEnd(asked(), ISSUE, BY));
 export const refused = (): Invoice =>
-  made(decideInvoiceEnd(asked(), { deed: 'refuse', reason: '抬头与付款人不符' }, BY));
+  made(decideInvoiceEnd(asked(), { action: 'refuse', reason: '抬头与付款人不符' }, BY));
 
 /** The order after so much has gone back. */
 export const after = (amountFen: number): OrderDelivered =>

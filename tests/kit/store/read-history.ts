@@ -5,7 +5,7 @@ import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import { openedEvent } from '#server/bidding/maximum-codec.ts';
 import { wholeLot } from '#server/lots/reserve-codec.ts';
-import { openedHaggle } from '#server/negotiation/store-negotiations.ts';
+import { openedNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { orderEvents } from '#server/orders/store-orders.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { Dispute } from '#core/disputes/dispute.ts';
@@ -157,7 +157,7 @@ export const readHistory = async (
 ): Promise<History> => {
   const registrations = await db.selectFrom('registrations').selectAll().execute();
   const people = await db.selectFrom('users').select(['id', 'role', 'verification']).execute();
-  const haggles = await db.selectFrom('haggles').select(['state', 'sealed']).execute();
+  const negotiations = await db.selectFrom('negotiations').select(['state', 'sealed']).execute();
   const messages = await db.selectFrom('messages').select(['userId', 'cause']).orderBy('id').execute();
   const balances = await db.selectFrom('balances').selectAll().execute();
   return {
@@ -174,6 +174,6 @@ export const readHistory = async (
     alarms: await db.selectFrom('deadlines').select(['kind', 'ref', 'dueAtMs']).execute(),
     waiting: await waitingOf(db),
     early: await earlyMoney(db),
-    haggles: haggles.map((kept) => openedHaggle(anySeal, kept)),
+    negotiations: negotiations.map((kept) => openedNegotiation(anySeal, kept)),
   };
 };

@@ -7,7 +7,7 @@ import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import { openedEvent } from '#server/bidding/maximum-codec.ts';
 import { wholeLot } from '#server/lots/reserve-codec.ts';
-import { openedHaggle } from '#server/negotiation/store-negotiations.ts';
+import { openedNegotiation } from '#server/negotiation/store-negotiations.ts';
 import type { LedgerMovesTable } from '#server/ledger/ledger-tables.ts';
 import { anySeal } from '../seals.ts';
 import type { History, LotHistory, Person, RecordedEvent, RecordedRegistration } from '../history.ts';
@@ -99,7 +99,7 @@ export const recorded = async (
   const registrations = await reader.selectFrom('registrations').selectAll().execute();
   const people = await reader.selectFrom('users').select(['id', 'role', 'verification']).execute();
   const balances = await reader.selectFrom('balances').selectAll().execute();
-  const haggles = await reader.selectFrom('haggles').select(['state', 'sealed']).execute();
+  const negotiations = await reader.selectFrom('negotiations').select(['state', 'sealed']).execute();
   return {
     lots: await lotsOf(reader, published),
     orders: await recordedOrders(reader),
@@ -107,7 +107,7 @@ export const recorded = async (
     transactions: await transactionsOf(reader),
     balances: balances.map(({ account, balanceFen }) => [account, balanceFen] as const),
     people: people as readonly Person[],
-    haggles: haggles.map((kept) => openedHaggle(anySeal, kept)),
+    negotiations: negotiations.map((kept) => openedNegotiation(anySeal, kept)),
     answers: [],
     refusals: [],
     outages: [],

@@ -2,7 +2,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import PasswordDialog from '#components/accounts/PasswordDialog.astro';
 import { openBrowser, type FakeBrowser } from '../../kit/browser.ts';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 import { eventually } from '../../kit/eventually.ts';
 
@@ -19,13 +19,13 @@ const USER = {
 let html: string;
 let page: PaperElement;
 let browser: FakeBrowser;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 
 const startAs = (hasPassword: boolean): void => {
   const userInfo = JSON.stringify({ ...USER, hasPassword });
   browser = openBrowser({ local: { token: 'handle-1', isLogin: 'true', userInfo } });
   page = paperDocument(`<template data-password-dialog>${html}</template>`);
-  desk = openDesk();
+  service = openFakeService();
 };
 const press = async (item: string): Promise<void> => {
   const { runAccountItem } = await import('#lib/accounts/account.ts');
@@ -58,10 +58,10 @@ describe('logging out from the menu', () => {
     ['log-out', false, '已退出登录'],
     ['log-out-everywhere', true, '已在所有设备上退出'],
   ])('%s tells the house, forgets the session and draws the page anew', async (item, everywhere, words) => {
-    desk.replies('/api/user/loginOut', { code: 200 });
+    service.replies('/api/user/loginOut', { code: 200 });
     await press(item);
     await eventually(() => expect(browser.location.reload).toHaveBeenCalledOnce());
-    expect(desk.asked).toMatchObject([
+    expect(service.asked).toMatchObject([
       { path: '/api/user/loginOut', token: 'handle-1', body: { everywhere } },
     ]);
     expect(stored()).not.toContain('token');
@@ -76,7 +76,7 @@ describe('logging out from the menu', () => {
 
   it('an item nobody knows does nothing', async () => {
     await press('something-else');
-    expect([desk.asked, dialog()]).toEqual([[], undefined]);
+    expect([service.asked, dialog()]).toEqual([[], undefined]);
   });
 });
 
@@ -107,16 +107,16 @@ describe('the password from the menu', () => {
   it('that is the first is set by a code, sent to the phone of whoever is logged in', async () => {
     startAs(false);
     vi.resetModules();
-    desk.replies('/api/user/updatePassword', { code: 4302, msg: '验证码不正确或已失效' });
+    service.replies('/api/user/updatePassword', { code: 4302, msg: '验证码不正确或已失效' });
     await press('password');
     inDialog('[name="newPassword"]').type('春江水暖鸭先知7');
     inDialog('form').fire('submit');
     expect(problem('smsCode')).toBe('请填写验证码');
-    expect(desk.asked).toEqual([]);
+    expect(service.asked).toEqual([]);
     inDialog('[name="smsCode"]').type('123456');
     inDialog('form').fire('submit');
     await eventually(() => expect(problem('smsCode')).toBe('验证码不正确或已失效'));
-    expect(desk.asked).toMatchObject([{ body: { smsCode: '123456', newPassword: '春江水暖鸭先知7' } }]);
+    expect(service.asked).toMatchObject([{ body: { smsCode: '123456', newPassword: '春江水暖鸭先知7' } }]);
   });
 
   it('is checked before the house is asked, each problem under its field', async () => {
@@ -125,16 +125,16 @@ describe('the password from the menu', () => {
     inDialog('form').fire('submit');
     expect(problem('oldPassword')).toBe('请填写密码');
     expect(problem('newPassword')).toContain('至少 8 位');
-    expect(desk.asked).toEqual([]);
+    expect(service.asked).toEqual([]);
   });
 
   it('once changed keeps this device logged in under its new token, and closes', async () => {
-    desk.replies('/api/user/updatePassword', { code: 200, data: { token: 'handle-2', userInfo: USER } });
+    service.replies('/api/user/updatePassword', { code: 200, data: { token: 'handle-2', userInfo: USER } });
     await press('password');
     fill('the old one', '春江水暖鸭先知7');
     inDialog('form').fire('submit');
     await eventually(() => expect(dialog()).toBeUndefined());
-    expect(desk.asked).toMatchObject([
+    expect(service.asked).toMatchObject([
       { token: 'handle-1', body: { oldPassword: 'the old one', newPassword: '春江水暖鸭先知7' } },
     ]);
     expect(browser.local.kept.get('token')).toBe('handle-2');
@@ -142,7 +142,7 @@ describe('the password from the menu', () => {
   });
 
   it('that the house refuses says so under its field, and nothing typed is lost', async () => {
-    desk.replies('/api/user/updatePassword', { code: 4301, msg: '当前密码不正确' });
+    service.replies('/api/user/updatePassword', { code: 4301, msg: '当前密码不正确' });
     await press('password');
     fill('not the old one', '春江水暖鸭先知7');
     inDialog('form').fire('submit');

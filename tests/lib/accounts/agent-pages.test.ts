@@ -9,7 +9,7 @@ import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { AgentLimits } from '#core/accounts/agent.ts';
 import { lastDayText, NO_LIMITS, readLimits } from '#lib/accounts/agents/limits-form.ts';
 import { pageBar } from '#lib/accounts/agents/page-needs.ts';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -51,34 +51,34 @@ const person = {
 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 const has = (rows: readonly AgentRow[], isFirm = true): void => {
-  const deeds = [{ id: 'e-1', atMs: NOW_MS, agentId: 'a-1', need: 'bid' }];
-  desk.replies('/app/user/agents', { code: 200, data: { isFirm, rows, deeds } });
+  const actions = [{ id: 'e-1', atMs: NOW_MS, agentId: 'a-1', need: 'bid' }];
+  service.replies('/app/user/agents', { code: 200, data: { isFirm, rows, actions } });
 };
 const actsFor = (rows: readonly AgencyRow[]): void =>
-  desk.replies('/app/user/agencies', { code: 200, data: { rows } });
+  service.replies('/app/user/agencies', { code: 200, data: { rows } });
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
-  desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+  service = openFakeService();
+  service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
   for (const path of ['agents/change', 'agents/end', 'agencies/accept', 'agencies/end', 'agencies/stop']) {
-    desk.replies(`/app/user/${path}`, { code: 200 });
+    service.replies(`/app/user/${path}`, { code: 200 });
   }
-  desk.replies('/app/user/agencies/act', { code: 200, data: { firm: '远行车行' } });
+  service.replies('/app/user/agencies/act', { code: 200, data: { firm: '远行车行' } });
   has([ROW]);
   actsFor([AGENCY]);
 });
 
 type Posted = Readonly<Record<string, string>>;
 const agents = (posted?: Posted, address = '/basicInfo/agents'): Promise<Drawn> =>
-  draw(Agents, { address, api: desk.fetch, person, ...(posted && { posted: { token: 't', ...posted } }) });
+  draw(Agents, { address, api: service.fetch, person, ...(posted && { posted: { token: 't', ...posted } }) });
 const agency = (posted?: Posted, who: object = person): Promise<Drawn> =>
   draw(Agency, {
     address: '/basicInfo/agent',
-    api: desk.fetch,
+    api: service.fetch,
     person: { ...person, ...who },
     ...(posted && { posted: { token: 't', ...posted } }),
   });
@@ -103,7 +103,7 @@ describe('a firm’s agents', () => {
   it('are invited with a sum in yuan and a last day', async () => {
     const { headers } = await agents(FILLED);
     expect(headers.get('location')).toBe('/basicInfo/agents?done=invited');
-    expect(desk.to('/app/user/agents').find(({ body }) => body !== null)?.body).toEqual({
+    expect(service.to('/app/user/agents').find(({ body }) => body !== null)?.body).toEqual({
       name: '周远',
       phone: '13800000002',
       limits: LIMITS,
@@ -131,7 +131,10 @@ describe('a firm’s agents', () => {
   it('are not named twice: the house says so, with the way out', async () => {
     const refusal = { code: 'ALREADY_INVITED' };
     const said = { code: REFUSAL_NUMBER.ALREADY_INVITED, data: { refusal, lot: null } };
-    desk.replies('/app/user/agents', said, { code: 200, data: { isFirm: true, rows: [ROW], deeds: [] } });
+    service.replies('/app/user/agents', said, {
+      code: 200,
+      data: { isFirm: true, rows: [ROW], actions: [] },
+    });
     expect((await agents(FILLED)).words).toContain('要改权限，在名单里修改');
   });
 
@@ -142,7 +145,7 @@ describe('a firm’s agents', () => {
     expect(html).not.toContain('name="phone"');
     const change = { form: 'change-agent', id: 'a-1', mayPay: 'on', password: 'p' };
     expect((await agents(change)).headers.get('location')).toBe('/basicInfo/agents?done=changed');
-    expect(desk.to('/app/user/agents/change')[0]?.body).toMatchObject({
+    expect(service.to('/app/user/agents/change')[0]?.body).toMatchObject({
       id: 'a-1',
       limits: { mayBid: false, mostFen: null, mayPay: true, maySign: false, untilMs: null },
     });
@@ -151,7 +154,7 @@ describe('a firm’s agents', () => {
   it('are ended at one press', async () => {
     const ended = await agents({ form: 'end-agent', id: 'a-1' });
     expect(ended.headers.get('location')).toBe('/basicInfo/agents?done=ended');
-    expect(desk.to('/app/user/agents/end')[0]?.body).toEqual({ id: 'a-1' });
+    expect(service.to('/app/user/agents/end')[0]?.body).toEqual({ id: 'a-1' });
   });
 
   it('are nobody’s who is no firm, and that is said', async () => {
@@ -171,13 +174,13 @@ describe('acting for a firm', () => {
       '/basicInfo/agent?done=accepted',
     );
     await agency({ form: 'end-agency', id: 'a-1' });
-    expect(desk.to('/app/user/agencies/end')[0]?.body).toEqual({ id: 'a-1' });
+    expect(service.to('/app/user/agencies/end')[0]?.body).toEqual({ id: 'a-1' });
   });
 
   it('begins and ends at one press, and every personal page says for whom', async () => {
     expect((await agency()).words).toContain('以远行车行经办人身份操作');
     await agency({ form: 'act-for', id: 'a-1' });
-    expect(desk.to('/app/user/agencies/act')[0]?.body).toEqual({ id: 'a-1' });
+    expect(service.to('/app/user/agencies/act')[0]?.body).toEqual({ id: 'a-1' });
     actsFor([{ ...AGENCY, isActing: true }]);
     const { words } = await agency(undefined, { acting: { firm: '远行车行', limits: LIMITS } });
     expect(words).toContain('正在以远行车行经办人身份操作');
@@ -227,7 +230,7 @@ describe('a page an agent opens', () => {
 
 describe('the guard page', () => {
   const wished = (address: string, who: object = {}) =>
-    draw(Guard, { address, api: desk.fetch, person: { ...person, ...who } });
+    draw(Guard, { address, api: service.fetch, person: { ...person, ...who } });
 
   it('stands in for what an agent may not open, and asks nobody to log in', async () => {
     const { words } = await wished('/basicInfo/phone', { acting: { firm: '远行车行', limits: LIMITS } });

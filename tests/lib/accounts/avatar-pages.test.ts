@@ -4,7 +4,7 @@ import BasicInfo from '../../../src/pages/basicInfo.astro';
 import AvatarPage from '../../../src/pages/basicInfo/avatar.astro';
 import { avatarForm } from '#lib/accounts/avatar-form.ts';
 import type { FormPage } from '#lib/plain-form.ts';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -19,22 +19,22 @@ const person = {
 const shown = { ...person, avatarId: 'a-1' };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
-  desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
-  desk.replies('/app/user/avatar', { code: 200, data: { avatarId: 'a-2' } });
-  desk.replies('/app/user/avatar/drop', { code: 200 });
+  service = openFakeService();
+  service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+  service.replies('/app/user/avatar', { code: 200, data: { avatarId: 'a-2' } });
+  service.replies('/app/user/avatar/drop', { code: 200 });
 });
 
 type Posted = Readonly<Record<string, string>>;
 const open = (who: typeof person, posted?: Posted): Promise<Drawn> =>
   draw(AvatarPage, {
     address: '/basicInfo/avatar',
-    api: desk.fetch,
+    api: service.fetch,
     person: who,
     ...(posted && { posted }),
   });
@@ -67,17 +67,17 @@ describe('the page of one’s picture', () => {
   it('takes it away at a press, and says so where it stood', async () => {
     const gone = await open(shown, { form: 'avatar-drop', token: 't' });
     expect(gone.headers.get('location')).toBe('/basicInfo?done=avatar-gone');
-    expect(desk.to('/app/user/avatar/drop')[0]).toMatchObject({ token: 't', body: {} });
+    expect(service.to('/app/user/avatar/drop')[0]).toMatchObject({ token: 't', body: {} });
     const { words } = await draw(BasicInfo, {
       address: '/basicInfo?done=avatar-gone',
-      api: desk.fetch,
+      api: service.fetch,
       person,
     });
     expect(words).toContain('已恢复默认头像');
   });
 
   it('says what went wrong where it could not be taken away, or was not sent', async () => {
-    desk.replies('/app/user/avatar/drop', { code: 503, msg: '系统繁忙，请稍后再试' });
+    service.replies('/app/user/avatar/drop', { code: 503, msg: '系统繁忙，请稍后再试' });
     expect((await open(shown, { form: 'avatar-drop', token: 't' })).words).toContain('系统繁忙');
     expect((await open(shown, { form: 'avatar-drop', token: '' })).words).toContain('还没有办理');
   });
@@ -91,7 +91,7 @@ describe('a picture that is sent', () => {
     body.append('picture', picture ?? new File([], ''));
     const page = {
       request: new Request('http://localhost/basicInfo/avatar', { method: 'POST', body }),
-      locals: { api: desk.fetch },
+      locals: { api: service.fetch },
       cookies: { get: () => undefined },
       response: { headers: new Headers() },
     } as unknown as FormPage;
@@ -102,29 +102,29 @@ describe('a picture that is sent', () => {
   it('is handed to the house, and leads to where it stands', async () => {
     const answer = await post(picture);
     expect((answer as Response).headers.get('location')).toBe('/basicInfo?done=avatar');
-    expect(desk.to('/app/user/avatar').map(({ token }) => token)).toEqual(['t']);
+    expect(service.to('/app/user/avatar').map(({ token }) => token)).toEqual(['t']);
   });
 
   it('is asked for where none was chosen', async () => {
     expect(await post(null)).toMatchObject({ problem: '请先选择一张图片' });
-    expect(desk.to('/app/user/avatar')).toEqual([]);
+    expect(service.to('/app/user/avatar')).toEqual([]);
   });
 
   it('that weighs too much is not sent', async () => {
     const heavy = new File([new Uint8Array(10 * 1_048_576 + 1)], 'me.jpg', { type: 'image/jpeg' });
     expect(await post(heavy)).toMatchObject({ problem: expect.stringMatching(/10 MB/), said: null });
-    expect(desk.to('/app/user/avatar')).toEqual([]);
+    expect(service.to('/app/user/avatar')).toEqual([]);
   });
 
   it('refused says so under its field, and without a token it is not sent', async () => {
     const refusal = { code: 'NOT_A_PICTURE', is: 'gif' };
-    desk.replies('/app/user/avatar', { code: 4_501, data: { refusal } });
+    service.replies('/app/user/avatar', { code: 4_501, data: { refusal } });
     expect(await post(picture)).toMatchObject({ problem: expect.stringMatching(/GIF.*截图/), said: null });
     expect(await post(picture, '')).toMatchObject({ isUnsent: true });
   });
 
   it('that the house cannot take now is said above the form', async () => {
-    desk.replies('/app/user/avatar', { code: 503, msg: '系统繁忙，请稍后再试' });
+    service.replies('/app/user/avatar', { code: 503, msg: '系统繁忙，请稍后再试' });
     expect(await post(picture)).toMatchObject({ problem: null, said: { sentence: '系统繁忙，请稍后再试' } });
   });
 });

@@ -5,7 +5,7 @@ import BasicInfo from '../../../src/pages/basicInfo.astro';
 import Name from '../../../src/pages/basicInfo/name.astro';
 import Phone from '../../../src/pages/basicInfo/phone.astro';
 import Profile from '../../../src/pages/basicInfo/profile.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -44,24 +44,24 @@ const PROFILE = {
 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
-  desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
-  desk.replies('/app/user/profile', { code: 200, data: PROFILE });
-  desk.replies('/app/user/name', { code: 200, data: { displayName: '江边看车' } });
-  desk.replies('/app/user/sessions', { code: 200, data: { rows: [HERE, THERE], nowMs: NOW_MS } });
-  desk.replies('/app/user/sessions/end', { code: 200, data: { endedCount: 1 } });
-  desk.replies('/app/user/log-ins', { code: 200, data: { rows: [LOG_IN], next: null } });
-  desk.replies('/app/user/phone', { code: 200, data: { maskedPhone: '138****5678', endedCount: 2 } });
+  service = openFakeService();
+  service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+  service.replies('/app/user/profile', { code: 200, data: PROFILE });
+  service.replies('/app/user/name', { code: 200, data: { displayName: '江边看车' } });
+  service.replies('/app/user/sessions', { code: 200, data: { rows: [HERE, THERE], nowMs: NOW_MS } });
+  service.replies('/app/user/sessions/end', { code: 200, data: { endedCount: 1 } });
+  service.replies('/app/user/log-ins', { code: 200, data: { rows: [LOG_IN], next: null } });
+  service.replies('/app/user/phone', { code: 200, data: { maskedPhone: '138****5678', endedCount: 2 } });
 });
 
 type Posted = Readonly<Record<string, string>>;
 const open = (page: unknown, address: string, posted?: Posted): Promise<Drawn> =>
-  draw(page, { address, api: desk.fetch, person, ...(posted && { posted }) });
+  draw(page, { address, api: service.fetch, person, ...(posted && { posted }) });
 const info = (posted?: Posted, address = '/basicInfo') => open(BasicInfo, address, posted);
 
 describe('one’s own account', () => {
@@ -77,7 +77,7 @@ describe('one’s own account', () => {
     const confirmed = await info();
     expect(confirmed.words).toContain('zhou@example.com 已确认');
     expect(linksIn(confirmed.html)).not.toContain('/basicInfo/mail');
-    desk.replies('/app/user/profile', { code: 200, data: { ...PROFILE, mailState: 'unconfirmed' } });
+    service.replies('/app/user/profile', { code: 200, data: { ...PROFILE, mailState: 'unconfirmed' } });
     const waiting = await info();
     expect(waiting.words).toContain('zhou@example.com 未确认');
     expect(linksIn(waiting.html)).toContain('/basicInfo/mail');
@@ -92,7 +92,7 @@ describe('one’s own account', () => {
     const one = await info({ form: 'end-session', token: 't', sid: 's-2' });
     expect(one.headers.get('location')).toBe('/basicInfo?done=ended');
     await info({ form: 'end-session', token: 't' });
-    expect(desk.to('/app/user/sessions/end').map(({ body }) => body)).toEqual([
+    expect(service.to('/app/user/sessions/end').map(({ body }) => body)).toEqual([
       { which: 'one', sid: 's-2' },
       { which: 'others' },
     ]);
@@ -100,7 +100,7 @@ describe('one’s own account', () => {
   });
 
   it('says what went wrong where it could not be ended', async () => {
-    desk.replies('/app/user/sessions/end', { code: 404, msg: '' });
+    service.replies('/app/user/sessions/end', { code: 404, msg: '' });
     expect((await info({ form: 'end-session', token: 't', sid: 's-9' })).words).toContain('访问资源不存在');
     expect((await info({ form: 'end-session', token: '' })).words).toContain('还没有办理');
   });
@@ -110,7 +110,7 @@ describe('one’s own account', () => {
     const failed = { ...away, id: 'e-3', kind: 'log-in-failed' };
     const quiet = await info();
     expect(quiet.words).not.toContain('不是你本人');
-    desk.replies('/app/user/log-ins', { code: 200, data: { rows: [failed, away, LOG_IN], next: 'e-1' } });
+    service.replies('/app/user/log-ins', { code: 200, data: { rows: [failed, away, LOG_IN], next: 'e-1' } });
     const { html, words } = await info();
     expect(words).toMatch(/登录失败 密码 异常/);
     expect(words).toMatch(/登录 密码 新的网络/);
@@ -118,11 +118,11 @@ describe('one’s own account', () => {
     expect(linksIn(html)).toContain('/basicInfo?after=e-1');
     const earlier = await info(undefined, '/basicInfo?after=e-1');
     expect(earlier.words).not.toContain('登录的设备');
-    expect(desk.to('/app/user/log-ins').at(-1)?.query.get('after')).toBe('e-1');
+    expect(service.to('/app/user/log-ins').at(-1)?.query.get('after')).toBe('e-1');
   });
 
   it('stands without a part that cannot be had', async () => {
-    desk.replies('/app/user/sessions', 'down');
+    service.replies('/app/user/sessions', 'down');
     const { words } = await info();
     expect(words).toContain('这一块暂时没有取到');
     expect(words).toContain('林晓');
@@ -143,7 +143,7 @@ describe('what one tells of oneself', () => {
     expect((await open(Profile, '/basicInfo/profile')).html).toContain('value="zhou@example.com"');
     const done = await post({ password: 'mine' });
     expect(done.headers.get('location')).toBe('/basicInfo?done=profile');
-    expect(desk.to('/app/user/profile').at(-1)?.body).toEqual({
+    expect(service.to('/app/user/profile').at(-1)?.body).toEqual({
       mail: 'a@b.cn',
       address: '示例路 1 号',
       businessType: 'fleet',
@@ -155,14 +155,14 @@ describe('what one tells of oneself', () => {
     const { html, words } = await post();
     expect(words).toContain('请填写登录密码');
     expect(html).toContain('value="a@b.cn"');
-    expect(desk.to('/app/user/profile')).toEqual([]);
+    expect(service.to('/app/user/profile')).toEqual([]);
   });
 
   it('refused says so under its field', async () => {
     const refusal = { code: 'MALFORMED', field: 'mail', msg: '邮箱不像一个邮箱' };
-    desk.replies('/app/user/profile', { code: 4_000, msg: '', data: { refusal } });
+    service.replies('/app/user/profile', { code: 4_000, msg: '', data: { refusal } });
     expect((await post({ password: 'mine' })).words).toContain('邮箱不像一个邮箱');
-    desk.replies('/app/user/profile', { code: 4_305, msg: '密码不正确' });
+    service.replies('/app/user/profile', { code: 4_305, msg: '密码不正确' });
     const wrong = await post({ password: 'not mine' });
     expect(wrong.words).toContain('密码不正确');
     expect(wrong.html).not.toContain('not mine');
@@ -181,7 +181,7 @@ describe('another name to be shown by', () => {
     expect((await open(Name, '/basicInfo/name')).html).toContain('value="林晓"');
     const done = await post('江边看车');
     expect(done.headers.get('location')).toBe('/basicInfo?done=name');
-    expect(desk.to('/app/user/name')[0]?.body).toEqual({ displayName: '江边看车' });
+    expect(service.to('/app/user/name')[0]?.body).toEqual({ displayName: '江边看车' });
     expect((await info(undefined, '/basicInfo?done=name')).words).toContain('显示名已更新');
   });
 
@@ -194,14 +194,14 @@ describe('another name to be shown by', () => {
     expect(words).toContain(problem);
     expect(html).not.toContain('value="林晓"');
     expect(html).toContain(typed);
-    expect(desk.to('/app/user/name')).toEqual([]);
+    expect(service.to('/app/user/name')).toEqual([]);
   });
 
   it('refused says so under its field; failed or unsent, above the form', async () => {
     const refusal = { code: 'MALFORMED', field: 'displayName', msg: '显示名不能让人以为是本站工作人员' };
-    desk.replies('/app/user/name', { code: 4_000, msg: '', data: { refusal } });
+    service.replies('/app/user/name', { code: 4_000, msg: '', data: { refusal } });
     expect((await post('官方客服')).html).toMatch(/data-problem-of="displayName"[^>]*>[^<]*本站工作人员/);
-    desk.replies('/app/user/name', { code: 503, msg: '系统繁忙，请稍后再试' });
+    service.replies('/app/user/name', { code: 503, msg: '系统繁忙，请稍后再试' });
     expect((await post('江边看车')).words).toContain('系统繁忙');
     expect((await post('江边看车', '')).words).toContain('还没有办理');
   });
@@ -216,7 +216,7 @@ describe('another phone', () => {
     expect(words).toContain('发到现在的手机号 138****0001');
     const done = await post();
     expect(done.headers.get('location')).toBe('/guard?back=/basicInfo');
-    expect(desk.to('/app/user/phone')[0]?.body).toEqual({
+    expect(service.to('/app/user/phone')[0]?.body).toEqual({
       ownCode: '111111',
       phone: '13812345678',
       smsCode: '222222',
@@ -228,7 +228,7 @@ describe('another phone', () => {
     expect(words).toContain('请填写原手机号的验证码');
     expect(words).toContain('新手机号的验证码');
     expect(html).toContain('value="138"');
-    expect(desk.to('/app/user/phone')).toEqual([]);
+    expect(service.to('/app/user/phone')).toEqual([]);
   });
 
   it.each([
@@ -236,7 +236,7 @@ describe('another phone', () => {
     [4_308, '新手机号的验证码不正确或已过期', 'smsCode'],
     [4_303, '该手机号已注册', 'phone'],
   ])('refused by %i says so under the field it is about', async (code, msg, field) => {
-    desk.replies('/app/user/phone', { code, msg });
+    service.replies('/app/user/phone', { code, msg });
     const { html } = await post();
     const line = new RegExp(`data-problem-of="${field}"[^>]*>[^<]*${msg}`);
     expect(html).toMatch(line);
@@ -244,6 +244,6 @@ describe('another phone', () => {
 
   it('without the token of the session is not sent', async () => {
     expect((await post({ token: '' })).words).toContain('还没有办理');
-    expect(desk.to('/app/user/phone')).toEqual([]);
+    expect(service.to('/app/user/phone')).toEqual([]);
   });
 });

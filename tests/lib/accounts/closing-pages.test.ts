@@ -6,7 +6,7 @@ import UserCenter from '../../../src/pages/userCenter.astro';
 import { CLOSING_BARS, type ClosingBar } from '#core/accounts/closing.ts';
 import { CLOSING_BAR_WORDS } from '#contract/accounts/closing-words.ts';
 import { amountText, BAR_WAYS } from '#lib/accounts/closing/bar-ways.ts';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { linksIn, openPages } from '../../kit/browser/drawn.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -23,25 +23,25 @@ const person = {
 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 const has = (closing: object | null): void =>
-  desk.replies(MINE, { code: 200, data: { closing, nowMs: NOW_MS } });
+  service.replies(MINE, { code: 200, data: { closing, nowMs: NOW_MS } });
 const stands = (open: Partial<Record<ClosingBar, number>>): void => {
   const rows = CLOSING_BARS.map((bar) => ({ bar, count: open[bar] ?? 0 }));
-  desk.replies(`${MINE}/conditions`, { code: 200, data: { rows } });
+  service.replies(`${MINE}/conditions`, { code: 200, data: { rows } });
 };
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
-  desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+  service = openFakeService();
+  service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
   has(null);
   stands({});
 });
 
 const open = (page: unknown, address: string, posted?: Readonly<Record<string, string>>) =>
-  draw(page, { address, api: desk.fetch, person, ...(posted && { posted }) });
+  draw(page, { address, api: service.fetch, person, ...(posted && { posted }) });
 const close = (posted?: Readonly<Record<string, string>>, address = '/basicInfo/close') =>
   open(Close, address, posted);
 const post = (part: Readonly<Record<string, string>> = {}) =>
@@ -76,7 +76,7 @@ describe('closing an account', () => {
   it('is asked for with a proof of who one is, and says that it was', async () => {
     const asked = await post({ password: 'mine' });
     expect(asked.headers.get('location')).toBe('/basicInfo/close?asked=1');
-    expect(desk.to(MINE).map(({ body }) => body)).toContainEqual({
+    expect(service.to(MINE).map(({ body }) => body)).toContainEqual({
       stepUp: { way: 'password', password: 'mine' },
     });
     has(UNDER_WAY);
@@ -91,9 +91,9 @@ describe('closing an account', () => {
     expect((await post()).words).toContain('请填写登录密码');
     expect((await post({ token: '', password: 'mine' })).words).toContain('还没有办理');
     const none = { code: 200, data: { closing: null, nowMs: NOW_MS } };
-    desk.replies(MINE, { code: 4_305, msg: '密码不正确' }, none);
+    service.replies(MINE, { code: 4_305, msg: '密码不正确' }, none);
     expect((await post({ password: 'not mine' })).words).toContain('密码不正确');
-    desk.replies(MINE, { code: 4_314, msg: '还有没了结的事项，现在不能注销' }, none);
+    service.replies(MINE, { code: 4_314, msg: '还有没了结的事项，现在不能注销' }, none);
     stands({ balance: 300 });
     const { words } = await post({ password: 'mine' });
     expect(words).toContain('还有没了结的事项，现在不能注销 下面写明了是哪几项');
@@ -102,18 +102,18 @@ describe('closing an account', () => {
 
   it('is taken back, and says so; without a token, or refused, it says why', async () => {
     has(UNDER_WAY);
-    desk.replies(`${MINE}/back`, { code: 200, data: null });
+    service.replies(`${MINE}/back`, { code: 200, data: null });
     const back = (token: string) => close({ form: 'take-closing-back', token });
     expect((await back('t')).headers.get('location')).toBe('/basicInfo?done=closing-back');
     expect((await back('')).words).toContain('还没有办理');
-    desk.replies(`${MINE}/back`, { code: 503, msg: '系统繁忙' });
+    service.replies(`${MINE}/back`, { code: 503, msg: '系统繁忙' });
     expect((await back('t')).words).toContain('系统繁忙');
     expect((await open(BasicInfo, '/basicInfo?done=closing-back')).words).toContain('注销申请已撤回');
   });
 
   it('says so where nothing can be told of it', async () => {
-    desk.replies(MINE, { code: 503, msg: '系统繁忙' });
-    desk.replies(`${MINE}/conditions`, { code: 503, msg: '系统繁忙' });
+    service.replies(MINE, { code: 503, msg: '系统繁忙' });
+    service.replies(`${MINE}/conditions`, { code: 503, msg: '系统繁忙' });
     const { html, words } = await close();
     expect(html).not.toContain(FORM);
     expect(words).toContain('暂时没有取到');

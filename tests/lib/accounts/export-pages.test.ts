@@ -1,7 +1,7 @@
 // The page on which a copy of one's data is asked for and fetched, as it is drawn and posted to.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import Export from '../../../src/pages/basicInfo/export.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { linksIn, openPages } from '../../kit/browser/drawn.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -20,20 +20,20 @@ const WAITING = { id: 'x-1', askedAtMs: NOW_MS, readyAtMs: null, untilMs: null, 
 const READY = { ...WAITING, readyAtMs: NOW_MS, untilMs: NOW_MS + 7 * DAY_MS, byteCount: 2_500 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 const has = (latest: object | null, againAtMs: number | null): void =>
-  desk.replies(MINE, { code: 200, data: { latest, againAtMs, nowMs: NOW_MS } });
+  service.replies(MINE, { code: 200, data: { latest, againAtMs, nowMs: NOW_MS } });
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
-  desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+  service = openFakeService();
+  service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
   has(null, null);
 });
 
 const open = (posted?: Readonly<Record<string, string>>, address = '/basicInfo/export') =>
-  draw(Export, { address, api: desk.fetch, person, ...(posted && { posted }) });
+  draw(Export, { address, api: service.fetch, person, ...(posted && { posted }) });
 const post = (part: Readonly<Record<string, string>> = {}) => open({ form: 'export', token: 't', ...part });
 const FORM = 'name="form" value="export"';
 
@@ -42,7 +42,7 @@ describe('a copy of one’s data', () => {
     expect((await open()).html).toContain(FORM);
     const asked = await post({ password: 'mine' });
     expect(asked.headers.get('location')).toBe('/basicInfo/export?asked=1');
-    expect(desk.to(MINE).map(({ body }) => body)).toContainEqual({
+    expect(service.to(MINE).map(({ body }) => body)).toContainEqual({
       stepUp: { way: 'password', password: 'mine' },
     });
     has(WAITING, NOW_MS + DAY_MS);
@@ -63,14 +63,14 @@ describe('a copy of one’s data', () => {
   it('without a proof is not asked for; refused, it says why', async () => {
     expect((await post()).words).toContain('请填写登录密码');
     expect((await post({ token: '', password: 'mine' })).words).toContain('还没有办理');
-    desk.replies(MINE, { code: 4_305, msg: '密码不正确' });
+    service.replies(MINE, { code: 4_305, msg: '密码不正确' });
     expect((await post({ password: 'not mine' })).words).toContain('密码不正确');
-    desk.replies(MINE, { code: 4_309, msg: '24 小时内只能申请导出一次' });
+    service.replies(MINE, { code: 4_309, msg: '24 小时内只能申请导出一次' });
     expect((await post({ password: 'mine' })).words).toContain('24 小时内只能申请导出一次');
   });
 
   it('says so where it cannot be told whether there is one', async () => {
-    desk.replies(MINE, { code: 503, msg: '系统繁忙' });
+    service.replies(MINE, { code: 503, msg: '系统繁忙' });
     const { html } = await open();
     expect(html).not.toContain(FORM);
   });

@@ -4,7 +4,7 @@ import { createChallenge } from 'altcha-lib/v1';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import LoginForm from '#components/accounts/LoginForm.astro';
 import { openBrowser } from '../../kit/browser.ts';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { focusedName, paperPage, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 import { eventually } from '../../kit/eventually.ts';
 
@@ -15,7 +15,7 @@ const LOGGED_IN = { token: 'handle-1', userInfo: { displayName: '安' } };
 
 let html: string;
 let form: PaperElement;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 let wentOn: LoggedIn[];
 
 const input = (name: string): PaperElement => theOne(form, `[name="${name}"]`);
@@ -52,8 +52,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   openBrowser();
   form = theOne(paperPage(html), 'form');
-  desk = openDesk();
-  desk.replies('/api/user/login', { code: 200, data: LOGGED_IN });
+  service = openFakeService();
+  service.replies('/api/user/login', { code: 200, data: LOGGED_IN });
   wentOn = [];
   const { wireForm } = await import('#lib/accounts/form.ts');
   wireForm(form as unknown as HTMLFormElement, (loggedIn) => wentOn.push(loggedIn));
@@ -109,7 +109,7 @@ describe('a form that is sent', () => {
     ]);
     expect(input('phone').getAttribute('aria-invalid')).toBe('true');
     expect(focusedName()).toBe('phone');
-    expect(desk.asked).toEqual([]);
+    expect(service.asked).toEqual([]);
   });
 
   it('moves to the agreement when that alone is missing: it is never ticked for the visitor', async () => {
@@ -134,7 +134,7 @@ describe('a form that is sent', () => {
   ] as const)('by %s asks for just that, and goes on with the answer', async (secret, text, body) => {
     fillIn(secret, text);
     await send();
-    expect(desk.to('/api/user/login').map((asked) => asked.body)).toEqual([body]);
+    expect(service.to('/api/user/login').map((asked) => asked.body)).toEqual([body]);
     expect(wentOn).toEqual([LOGGED_IN]);
     expect([input('phone').value, input(secret).value, shown()]).toEqual(['', '', ['code']]);
   });
@@ -146,7 +146,7 @@ describe('a form that is sent', () => {
     'that the house answers with %i says so under the field, and keeps what was typed',
     async (...row) => {
       const [code, field, msg] = row;
-      desk.replies('/api/user/login', { code, msg });
+      service.replies('/api/user/login', { code, msg });
       fillIn(field, '123456');
       await send();
       expect([problemOf(field), problemOf('form'), focusedName()]).toEqual([msg, null, field]);
@@ -156,7 +156,7 @@ describe('a form that is sent', () => {
   );
 
   it('that meets any other no says so over its button', async () => {
-    desk.replies(
+    service.replies(
       '/api/user/login',
       { code: 4290, msg: '尝试太多，请一分钟后再试' },
       { code: 200, data: LOGGED_IN },
@@ -173,7 +173,7 @@ describe('a form that is sent', () => {
     form.fire('submit');
     form.fire('submit');
     await send();
-    expect(desk.to('/api/user/login')).toHaveLength(1);
+    expect(service.to('/api/user/login')).toHaveLength(1);
   });
 });
 
@@ -196,19 +196,23 @@ describe('the button that sends a code', () => {
 
   beforeEach(async () => {
     const challenge = await createChallenge({ hmacKey: 'a key', number: 7, maxnumber: 20 });
-    desk.replies('/app/auth/challenge', { code: 200, data: { ...challenge, maxnumber: 20 } });
-    desk.replies('/app/auth/code', { code: 200, msg: '演示验证码 123456', data: { resendAfterMs: 60_000 } });
+    service.replies('/app/auth/challenge', { code: 200, data: { ...challenge, maxnumber: 20 } });
+    service.replies('/app/auth/code', {
+      code: 200,
+      msg: '演示验证码 123456',
+      data: { resendAfterMs: 60_000 },
+    });
   });
 
   it('asks for a phone number first', () => {
     button().press();
-    expect([problemOf('phone'), focusedName(), desk.asked.length]).toEqual(['请填写手机号', 'phone', 0]);
+    expect([problemOf('phone'), focusedName(), service.asked.length]).toEqual(['请填写手机号', 'phone', 0]);
   });
 
   it('does its work, tells what the house said, and rests for a minute', async () => {
     input('phone').type('138-0000-0001');
     await pressed();
-    const [asked] = desk.to('/app/auth/code');
+    const [asked] = service.to('/app/auth/code');
     expect(asked?.body).toMatchObject({ phone: '13800000001' });
     const sent = asked?.body as { proof: string } | undefined;
     expect(JSON.parse(atob(sent?.proof ?? ''))).toMatchObject({ number: 7, algorithm: 'SHA-256' });
@@ -219,7 +223,7 @@ describe('the button that sends a code', () => {
   });
 
   it('that is refused says why under the phone number and can be pressed again', async () => {
-    desk.replies('/app/auth/code', { code: 4290, msg: '发送太频繁，请稍后再试' });
+    service.replies('/app/auth/code', { code: 4290, msg: '发送太频繁，请稍后再试' });
     input('phone').type('13800000001');
     await pressed();
     expect([problemOf('phone'), button().disabled, button().textContent]).toEqual([

@@ -4,7 +4,7 @@ import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { USUAL_PREFERENCES } from '#core/accounts/preferences.ts';
 import { preferencesOf } from '#lib/accounts/preferences-of.ts';
 import Personalization from '../../../src/pages/personalization.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -20,18 +20,18 @@ const usual: UserInfo = {
 const careful: UserInfo = { ...usual, preferences: { confirmLevel: 'every', proposedSteps: 5 } };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
-  desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
-  desk.replies(SAVE, { code: 200, data: USUAL_PREFERENCES });
+  service = openFakeService();
+  service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+  service.replies(SAVE, { code: 200, data: USUAL_PREFERENCES });
 });
 
 const open = (person: UserInfo, posted?: Readonly<Record<string, string>>, address = '/personalization') =>
-  draw(Personalization, { address, api: desk.fetch, person, ...(posted && { posted }) });
+  draw(Personalization, { address, api: service.fetch, person, ...(posted && { posted }) });
 const checkedIn = ({ html }: Drawn): string[] =>
   [...html.matchAll(/<input type="radio"[^>]*>/g)]
     .map(([input]) => input)
@@ -48,7 +48,7 @@ describe('the page of preferences', () => {
     const form = { form: 'preferences', token: 'my-token', confirmLevel: 'every', proposedSteps: '10' };
     const done = await open(usual, form);
     expect([done.status, done.headers.get('location')]).toEqual([303, '/personalization?saved=1']);
-    expect(desk.to(SAVE)[0]).toMatchObject({
+    expect(service.to(SAVE)[0]).toMatchObject({
       body: { confirmLevel: 'every', proposedSteps: 10 },
       token: 'my-token',
     });
@@ -57,16 +57,16 @@ describe('the page of preferences', () => {
 
   it('sets all of it back to the usual at one press', async () => {
     await open(careful, { form: 'preferences', token: 't', reset: 'yes', confirmLevel: 'every' });
-    expect(desk.to(SAVE)[0]?.body).toEqual(USUAL_PREFERENCES);
+    expect(service.to(SAVE)[0]?.body).toEqual(USUAL_PREFERENCES);
   });
 
   it('keeps what it cannot read as it was', async () => {
     await open(careful, { form: 'preferences', token: 't', confirmLevel: 'never', proposedSteps: '1000' });
-    expect(desk.to(SAVE)[0]?.body).toEqual(careful.preferences);
+    expect(service.to(SAVE)[0]?.body).toEqual(careful.preferences);
   });
 
   it('says why it was not saved, with the choice still there', async () => {
-    desk.replies(SAVE, { code: 503, msg: '系统繁忙，请稍后再试' });
+    service.replies(SAVE, { code: 503, msg: '系统繁忙，请稍后再试' });
     const form = { form: 'preferences', token: 't', confirmLevel: 'every', proposedSteps: '2' };
     const refused = await open(usual, form);
     expect(refused.words).toContain('系统繁忙');

@@ -7,7 +7,7 @@ import BasicInfo from '../../../src/pages/basicInfo.astro';
 import Dialogs from '../../../src/pages/guard/dialogs.astro';
 import Sample from '../../../src/pages/wxlogin/sample.astro';
 import WxLogin from '../../../src/pages/wxlogin.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -30,23 +30,24 @@ const person = {
 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
+  service = openFakeService();
   for (const call of ['start', 'scan', 'answer'])
-    desk.replies(`/app/wechat/${call}`, { code: 200, data: null });
+    service.replies(`/app/wechat/${call}`, { code: 200, data: null });
   for (const call of ['enter', 'bind']) {
-    desk.replies(`/app/wechat/${call}`, { code: 200, data: { token: 't-1', userInfo: person } });
+    service.replies(`/app/wechat/${call}`, { code: 200, data: { token: 't-1', userInfo: person } });
   }
 });
 
 type Posted = Readonly<Record<string, string>>;
-const standing = (now: WechatStanding): void => desk.replies('/app/wechat/state', { code: 200, data: now });
+const standing = (now: WechatStanding): void =>
+  service.replies('/app/wechat/state', { code: 200, data: now });
 const open = (address: string, posted?: Posted): Promise<Drawn> =>
-  draw(WxLogin, { address, api: desk.fetch, ...(posted && { posted }) });
+  draw(WxLogin, { address, api: service.fetch, ...(posted && { posted }) });
 
 describe('a log-in by WeChat', () => {
   it('shows its picture, how long it is good, and the way with the phone number', async () => {
@@ -79,7 +80,7 @@ describe('a log-in by WeChat', () => {
     expect((await open('/wxlogin?back=/deposit')).words).toContain('刷新二维码');
     const done = await open('/wxlogin?back=/deposit', { form: 'wechat-start' });
     expect(done.headers.get('location')).toBe('/wxlogin?back=%2Fdeposit');
-    expect(desk.to('/app/wechat/start')[0]?.body).toEqual({ back: '/deposit' });
+    expect(service.to('/app/wechat/start')[0]?.body).toEqual({ back: '/deposit' });
   });
 
   it('leads nowhere but to pages of ours', async () => {
@@ -91,7 +92,7 @@ describe('a log-in by WeChat', () => {
   });
 
   it('stands without the house', async () => {
-    desk.replies('/app/wechat/state', 'down');
+    service.replies('/app/wechat/state', 'down');
     expect((await open('/wxlogin')).words).toContain('暂时取不到');
   });
 });
@@ -103,20 +104,20 @@ describe('the way back from WeChat', () => {
     const { html } = await open(returned);
     expect(html).toContain('value="c-1"');
     expect(html).toContain('action="/wxlogin"');
-    expect(desk.to('/app/wechat/answer')).toEqual([]);
+    expect(service.to('/app/wechat/answer')).toEqual([]);
     const done = await open('/wxlogin', { form: 'wechat-answer', app: 'account', code: 'c-1', state: STATE });
     expect(done.headers.get('location')).toBe('/wxlogin');
-    expect(desk.to('/app/wechat/answer')[0]?.body).toEqual({ state: STATE, app: 'account', code: 'c-1' });
+    expect(service.to('/app/wechat/answer')[0]?.body).toEqual({ state: STATE, app: 'account', code: 'c-1' });
   });
 
   it('has no code where one has not agreed', async () => {
     await open('/wxlogin', { form: 'wechat-answer', app: 'web', code: '', state: STATE });
-    expect(desk.to('/app/wechat/answer')[0]?.body).toEqual({ state: STATE, app: 'web' });
+    expect(service.to('/app/wechat/answer')[0]?.body).toEqual({ state: STATE, app: 'web' });
   });
 
   it('refused says why, with its number', async () => {
     standing({ kind: 'failed' });
-    desk.replies('/app/wechat/answer', { code: 510, msg: '这次微信登录已经用过或过期，请重新扫码' });
+    service.replies('/app/wechat/answer', { code: 510, msg: '这次微信登录已经用过或过期，请重新扫码' });
     const { words } = await open('/wxlogin', { form: 'wechat-answer', app: 'web', code: 'c', state: STATE });
     expect(words).toContain('请重新扫码（编号 510）');
     expect(words).toContain('刷新二维码');
@@ -125,7 +126,7 @@ describe('the way back from WeChat', () => {
 
 describe('a phone that scans', () => {
   it('is told which device asks, and goes on or not', async () => {
-    desk.replies('/app/wechat/asked', {
+    service.replies('/app/wechat/asked', {
       code: 200,
       data: { device: 'Chrome · Windows', home: '10.0.0.9', startedAtMs: WAITING.untilMs - 600_000 },
     });
@@ -134,14 +135,14 @@ describe('a phone that scans', () => {
     const go = await open('/wxlogin', { form: 'wechat-scan', state: STATE, word: 'go' });
     const not = await open('/wxlogin', { form: 'wechat-scan', state: STATE, word: 'cancel' });
     expect([go, not].map(({ headers }) => headers.get('location'))).toEqual(['/wxlogin', '/home']);
-    expect(desk.to('/app/wechat/scan').map(({ body }) => body)).toEqual([
+    expect(service.to('/app/wechat/scan').map(({ body }) => body)).toEqual([
       { state: STATE, word: 'go' },
       { state: STATE, word: 'cancel' },
     ]);
   });
 
   it('too late is told so', async () => {
-    desk.replies('/app/wechat/asked', { code: 404, msg: '' });
+    service.replies('/app/wechat/asked', { code: 404, msg: '' });
     expect((await open(`/wxlogin?scan=${STATE}`)).words).toContain('二维码已过期或用过');
   });
 });
@@ -154,21 +155,21 @@ describe('the first time', () => {
     expect((await open('/wxlogin')).words).toContain('请绑定手机号');
     const done = await open('/wxlogin', typed);
     expect(done.headers.get('location')).toBe('/userCenter');
-    expect(desk.to('/app/wechat/bind')[0]?.body).toEqual({ phone: '138 1234 5678', smsCode: '123456' });
+    expect(service.to('/app/wechat/bind')[0]?.body).toEqual({ phone: '138 1234 5678', smsCode: '123456' });
   });
 
   it('lacks something: each field says what, nothing typed is lost, and nobody is asked', async () => {
     const { words, html } = await open('/wxlogin', { ...typed, phone: '138', smsCode: '' });
     expect(words).toContain('请填写验证码');
     expect(html).toContain('value="138"');
-    expect(desk.to('/app/wechat/bind')).toEqual([]);
+    expect(service.to('/app/wechat/bind')).toEqual([]);
   });
 
   it.each([
     [4_302, '验证码不正确或已失效', /data-problem-of="smsCode"[^>]*>[^<]*验证码不正确/],
     [4_312, '这个手机号已绑定另一个微信', /这个手机号已绑定另一个微信（编号 4312）/],
   ])('refused by %i says so', async (code, msg, line) => {
-    desk.replies('/app/wechat/bind', { code, msg });
+    service.replies('/app/wechat/bind', { code, msg });
     expect((await open('/wxlogin', typed)).html).toMatch(line);
   });
 });
@@ -185,19 +186,19 @@ describe('the sample house’s own page', () => {
 
 describe('a WeChat that is bound', () => {
   beforeEach(() => {
-    desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
-    desk.replies('/app/user/wechat', { code: 200, data: { isOpen: true, boundAtMs: WAITING.untilMs } });
-    desk.replies('/app/user/wechat/unbind', { code: 200, data: null });
+    service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+    service.replies('/app/user/wechat', { code: 200, data: { isOpen: true, boundAtMs: WAITING.untilMs } });
+    service.replies('/app/user/wechat/unbind', { code: 200, data: null });
   });
   const unbind = (posted?: Posted) =>
-    draw(Unbind, { address: '/basicInfo/wechat', api: desk.fetch, person, ...(posted && { posted }) });
+    draw(Unbind, { address: '/basicInfo/wechat', api: service.fetch, person, ...(posted && { posted }) });
 
   it('stands among the facts of the account, or the way to bind one', async () => {
-    const info = () => draw(BasicInfo, { address: '/basicInfo', api: desk.fetch, person });
+    const info = () => draw(BasicInfo, { address: '/basicInfo', api: service.fetch, person });
     expect(linksIn((await info()).html)).toContain('/basicInfo/wechat');
-    desk.replies('/app/user/wechat', { code: 200, data: { isOpen: true, boundAtMs: null } });
+    service.replies('/app/user/wechat', { code: 200, data: { isOpen: true, boundAtMs: null } });
     expect(linksIn((await info()).html)).toContain('/wxlogin?back=%2FbasicInfo');
-    desk.replies('/app/user/wechat', { code: 200, data: { isOpen: false, boundAtMs: null } });
+    service.replies('/app/user/wechat', { code: 200, data: { isOpen: false, boundAtMs: null } });
     expect((await info()).words).not.toContain('微信');
   });
 
@@ -206,9 +207,9 @@ describe('a WeChat that is bound', () => {
     expect((await unbind()).words).toContain('解绑后不能再用微信登录');
     expect((await unbind(form)).words).toContain('请填写登录密码');
     expect((await unbind({ ...form, token: '' })).words).toContain('还没有办理');
-    desk.replies('/app/user/wechat/unbind', { code: 4_305, msg: '密码不正确' });
+    service.replies('/app/user/wechat/unbind', { code: 4_305, msg: '密码不正确' });
     expect((await unbind({ ...form, password: 'not mine' })).words).toContain('密码不正确');
-    desk.replies('/app/user/wechat/unbind', { code: 200, data: null });
+    service.replies('/app/user/wechat/unbind', { code: 200, data: null });
     const done = await unbind({ ...form, password: 'mine' });
     expect(done.headers.get('location')).toBe('/basicInfo?done=wechat');
   });
@@ -216,7 +217,7 @@ describe('a WeChat that is bound', () => {
 
 describe('the login prompt', () => {
   it('has the way by WeChat only where the house has it', async () => {
-    const prompt = () => draw(Dialogs, { address: '/guard/dialogs', api: desk.fetch });
+    const prompt = () => draw(Dialogs, { address: '/guard/dialogs', api: service.fetch });
     standing({ kind: 'closed' });
     expect((await prompt()).html).not.toContain('data-wechat-way');
     standing({ kind: 'none' });

@@ -25,7 +25,7 @@ const ownOn = (lot: Lot, name: string | null) => {
 };
 
 describe('a page', () => {
-  it('is told of every deed what the house would say', () => {
+  it('is told of every action what the house would say', () => {
     fc.assert(
       fc.property(
         anyAsked,
@@ -40,8 +40,8 @@ describe('a page', () => {
           });
           const mine = ownOn(lot, name);
           const [seen, shown] = [askedLot(viewOf(lot)), askedBidder(mine.paddle, isVerified)];
-          for (const deed of Object.keys(lotCan) as (keyof typeof lotCan)[]) {
-            expect(lotCan[deed](seen, shown, nowMs)).toEqual(lotCan[deed](lot, bidder, nowMs));
+          for (const action of Object.keys(lotCan) as (keyof typeof lotCan)[]) {
+            expect(lotCan[action](seen, shown, nowMs)).toEqual(lotCan[action](lot, bidder, nowMs));
           }
           expect(groupedRefusal(seen, nowMs)).toEqual(groupedRefusal(lot, nowMs));
           const mayTake = proxyCan.takeMaximumBack(lot, bidder, nowMs) === true;

@@ -9,7 +9,7 @@ import Cancel from '../../../src/pages/bidManagement/groups/cancel.astro';
 import Groups from '../../../src/pages/bidManagement/groups.astro';
 import Place from '../../../src/pages/bidManagement/groups/place.astro';
 import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
@@ -61,21 +61,21 @@ const GROUP: GroupView = {
 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 
 const stand = (...groups: readonly GroupView[]): void =>
-  desk.replies('/app/proxy/groups', { code: 200, data: { rows: groups } });
+  service.replies('/app/proxy/groups', { code: 200, data: { rows: groups } });
 
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
-  desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
-  desk.replies('/app/lot/mine', { code: 200, data: { rows: [] } });
-  desk.replies('/app/lot/list', { code: 200, data: { rows: ROWS.map(({ lot }) => lot) } });
-  desk.replies('/app/bid/list', { code: 200, data: { rows: ROWS, pageCount: 1 } });
-  desk.replies('/app/proxy/group', { code: 200, data: GROUP });
+  service = openFakeService();
+  service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+  service.replies('/app/lot/mine', { code: 200, data: { rows: [] } });
+  service.replies('/app/lot/list', { code: 200, data: { rows: ROWS.map(({ lot }) => lot) } });
+  service.replies('/app/bid/list', { code: 200, data: { rows: ROWS, pageCount: 1 } });
+  service.replies('/app/proxy/group', { code: 200, data: GROUP });
   stand();
 });
 
@@ -86,7 +86,7 @@ interface Opening {
   readonly by?: UserInfo;
 }
 const open = (page: unknown, { address = HERE, posted, by = person }: Opening = {}): Promise<Drawn> =>
-  draw(page, { address, api: desk.fetch, person: by, ...(posted && { posted }) });
+  draw(page, { address, api: service.fetch, person: by, ...(posted && { posted }) });
 
 describe('one’s groups', () => {
   it('are explained where there is none, with the ways to both halls and to a first one', async () => {
@@ -121,7 +121,7 @@ describe('one’s groups', () => {
   });
 
   it('that cannot be had are said to be safe; what is done is said', async () => {
-    desk.replies('/app/proxy/groups', { code: 503, msg: '系统繁忙，请稍后再试' });
+    service.replies('/app/proxy/groups', { code: 503, msg: '系统繁忙，请稍后再试' });
     expect((await open(Groups)).words).toContain('你的组合委托不受影响');
     stand(GROUP);
     const done = await open(Groups, { address: `${HERE}?done=changed` });
@@ -130,7 +130,7 @@ describe('one’s groups', () => {
 
   it('name a lot that cannot be had now by its id', async () => {
     stand(GROUP);
-    desk.replies('/app/lot/list', { code: 503, msg: '' });
+    service.replies('/app/lot/list', { code: 503, msg: '' });
     expect((await open(Groups)).words).toContain('拍品 a');
   });
 });
@@ -171,7 +171,7 @@ describe('a new group', () => {
     const { words, html } = await open(Place, { address: PLACE });
     expect(words).toContain('周三专场 · 已报名 3 件');
     expect(linksIn(html)).toContain(OF_SALE);
-    desk.replies('/app/bid/list', { code: 200, data: { rows: ROWS.slice(1, 2), pageCount: 1 } });
+    service.replies('/app/bid/list', { code: 200, data: { rows: ROWS.slice(1, 2), pageCount: 1 } });
     expect((await open(Place, { address: PLACE })).words).toContain('没有可以组合的拍品');
     expect((await open(Place, { address: OF_SALE })).status).toBe(404);
   });
@@ -186,18 +186,18 @@ describe('a new group', () => {
       shown({}, { format: 'sealed' }),
       shown({}, { status: 'confirming' }),
     ];
-    desk.replies(
+    service.replies(
       '/app/bid/list',
       { code: 200, data: { rows: [...unfit, row('a', '010')], pageCount: 2 } },
       { code: 200, data: { rows: [row('b', '009')], pageCount: 2 } },
     );
     expect((await open(Place, { address: PLACE })).words).toContain('周三专场 · 已报名 2 件');
-    expect(desk.to('/app/bid/list').map(({ query }) => query.get('page'))).toEqual(['1', '2']);
+    expect(service.to('/app/bid/list').map(({ query }) => query.get('page'))).toEqual(['1', '2']);
   });
 
   it('has twenty lots at the most, and says how many were ticked', async () => {
     const many = Array.from({ length: 21 }, (_none, at) => row(`n${at}`, String(at)));
-    desk.replies('/app/bid/list', { code: 200, data: { rows: many, pageCount: 1 } });
+    service.replies('/app/bid/list', { code: 200, data: { rows: many, pageCount: 1 } });
     const ticked = many.flatMap(({ lot: { view } }) => [
       ['lot', view.id] as const,
       [`maximum-${view.id}`, '12000'] as const,
@@ -209,7 +209,7 @@ describe('a new group', () => {
   });
 
   it('that cannot be begun now is said to be no loss', async () => {
-    desk.replies('/app/bid/list', { code: 503, msg: '系统繁忙，请稍后再试' });
+    service.replies('/app/bid/list', { code: 503, msg: '系统繁忙，请稍后再试' });
     const { words, html } = await open(Place, { address: PLACE });
     expect(words).toContain('系统繁忙，请稍后再试');
     expect(linksIn(html)).toContain(PLACE);
@@ -226,11 +226,11 @@ describe('a new group', () => {
     const check = await open(Place, { address: OF_SALE, posted: filled });
     expect(check.words).toContain('2 件里的 1 件');
     expect(check.words).toContain('上限 ¥12,000');
-    expect(desk.to('/app/proxy/group')).toEqual([]);
+    expect(service.to('/app/proxy/group')).toEqual([]);
     const posted = [...hiddenIn(check.html), ['token', 'my-token'] as const];
     const press = async () => (await open(Place, { address: OF_SALE, posted })).headers.get('location');
     expect([await press(), await press()]).toEqual(Array(2).fill(`${HERE}?done=placed`));
-    const [first, again] = desk.to('/app/proxy/group');
+    const [first, again] = service.to('/app/proxy/group');
     expect(first?.body).toEqual({
       most: 1,
       ceilingFen: yuan(20_000),
@@ -245,7 +245,7 @@ describe('a new group', () => {
   it('says above the form what belongs to no field, and keeps what was typed', async () => {
     const check = await open(Place, { address: OF_SALE, posted: filled });
     const refusal = { code: 'RATE_LIMITED', retryAfterMs: 2_000 };
-    desk.replies('/app/proxy/group', { code: 429, msg: '太频繁', data: { refusal } });
+    service.replies('/app/proxy/group', { code: 429, msg: '太频繁', data: { refusal } });
     const posted = [...hiddenIn(check.html), ['token', 'my-token'] as const];
     const { html } = await open(Place, { address: OF_SALE, posted });
     expect(html).toContain('value="1.2万"');
@@ -262,7 +262,7 @@ describe('a new group', () => {
       committedFen: 0,
       amountFen: 1,
     };
-    desk.replies('/app/proxy/group', { code: 4620, msg: '', data: { refusal } });
+    service.replies('/app/proxy/group', { code: 4620, msg: '', data: { refusal } });
     const posted = [...hiddenIn(check.html), ['token', 'my-token'] as const];
     const { html } = await open(Place, { address: OF_SALE, posted });
     expect(html).toMatch(/id="ceiling-problem"[^>]*>\s*可用额度 ¥15,000/);
@@ -283,11 +283,11 @@ describe('a group that stands', () => {
     const address = `${HERE}/cancel?id=group-1`;
     const asked = await open(Cancel, { address });
     expect(asked.words).toContain('已经领先的出价不能撤回');
-    desk.replies('/app/proxy/group/cancel', { code: 200, data: { ...GROUP, status: 'cancelled' } });
+    service.replies('/app/proxy/group/cancel', { code: 200, data: { ...GROUP, status: 'cancelled' } });
     const posted = [...hiddenIn(asked.html), ['token', 'my-token'] as const];
     const done = await open(Cancel, { address, posted });
     expect(done.headers.get('location')).toBe(`${HERE}?done=cancelled`);
-    expect(desk.to('/app/proxy/group/cancel')).toMatchObject([{ body: { id: 'group-1' } }]);
+    expect(service.to('/app/proxy/group/cancel')).toMatchObject([{ body: { id: 'group-1' } }]);
     stand({ ...GROUP, status: 'over' });
     const over = await open(Cancel, { address });
     expect([over.status, linksIn(over.html).includes(HERE)]).toEqual([404, true]);

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { bidForm as bidOn } from '#lib/bidding/bid-form.ts';
 import { logInByForm, logOutByForm } from '#lib/accounts/login-form.ts';
 import { registerForm } from '#lib/bidding/register-form.ts';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeEach(() => {
-  desk = openDesk();
+  service = openFakeService();
 });
 
 const post = (fields: Readonly<Record<string, string>>, type?: string): Request =>
@@ -19,7 +19,7 @@ const post = (fields: Readonly<Record<string, string>>, type?: string): Request 
 
 const at = (request: Request, token?: string) => ({
   request,
-  locals: { api: desk.fetch } as never,
+  locals: { api: service.fetch } as never,
   cookies: { get: () => (token === undefined ? undefined : { value: token }) } as never,
   response: { headers: new Headers() },
 });
@@ -43,7 +43,7 @@ describe('a bid by a plain form', () => {
       amountFen: 8_700_000,
       hidden: { step: 'confirmed', amountYuan: '87000', lotId: '17', token: 'handle-1' },
     });
-    expect(desk.asked).toEqual([]);
+    expect(service.asked).toEqual([]);
     expect(page.response.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -58,10 +58,10 @@ describe('a bid by a plain form', () => {
   });
 
   it('confirmed goes to the house with its token and its key', async () => {
-    desk.replies('/app/bid', { code: 200, data: { outcome: 'leading' } });
+    service.replies('/app/bid', { code: 200, data: { outcome: 'leading' } });
     const confirmed = { ...fields, step: 'confirmed', token: 'handle-1', key: 'press-12345' };
     expect(await bidForm(at(post(confirmed)))).toEqual({ step: 'done', answer: { outcome: 'leading' } });
-    expect(desk.to('/app/bid')).toMatchObject([
+    expect(service.to('/app/bid')).toMatchObject([
       {
         key: 'press-12345',
         token: 'handle-1',
@@ -78,7 +78,7 @@ describe('a bid by a plain form', () => {
 
   it('refused comes back with the reason', async () => {
     const refusal = { code: 'TOO_LOW', nextMinimumFen: 8_800_000 };
-    desk.replies('/app/bid', { code: 4613, msg: '最低可出 ¥88,000', data: { refusal } });
+    service.replies('/app/bid', { code: 4613, msg: '最低可出 ¥88,000', data: { refusal } });
     const confirmed = { ...fields, step: 'confirmed', token: 'handle-1', key: 'press-12345' };
     expect(await bidForm(at(post(confirmed)))).toMatchObject({ msg: '最低可出 ¥88,000', refusal });
   });
@@ -123,13 +123,13 @@ describe('going into a lot by a plain form', () => {
 
   it('is read before it is accepted: what is available, which rules, and nothing frozen yet', async () => {
     const money = { step: 'confirm', availableFen: 2_000_000, cover: 'sale' };
-    desk.replies('/app/deposit/sale', { code: 200, data: money });
+    service.replies('/app/deposit/sale', { code: 200, data: money });
     const page = at(post({ form: 'register' }), 'handle-1');
     expect(await registerForm(page, lot)).toMatchObject({
       ...money,
       hidden: { form: 'register', step: 'confirmed', rulesVersion: 'vehicle-2026.1', token: 'handle-1' },
     });
-    expect(desk.to('/app/lot/register')).toEqual([]);
+    expect(service.to('/app/lot/register')).toEqual([]);
     expect(page.response.headers.get('cache-control')).toBe('no-store');
   });
 
@@ -139,9 +139,9 @@ describe('going into a lot by a plain form', () => {
 
   it('accepted goes to the house with the rules that were read, and comes back with the paddle', async () => {
     const deposit = { availableFen: 1_500_000, frozenFen: 500_000, performanceFen: 0 };
-    desk.replies('/app/lot/register', { code: 200, data: { mine: { paddle: '6027' }, deposit } });
+    service.replies('/app/lot/register', { code: 200, data: { mine: { paddle: '6027' }, deposit } });
     expect(await registerForm(at(post(accepted)), lot)).toEqual({ step: 'done', paddle: '6027', deposit });
-    expect(desk.to('/app/lot/register')).toMatchObject([
+    expect(service.to('/app/lot/register')).toMatchObject([
       {
         key: 'press-12345',
         token: 'handle-1',
@@ -155,12 +155,12 @@ describe('going into a lot by a plain form', () => {
       step: 'refused',
       msg: '请先勾选同意竞买规则',
     });
-    expect(desk.asked).toEqual([]);
+    expect(service.asked).toEqual([]);
   });
 
   it('refused comes back with the reason', async () => {
     const refusal = { code: 'DEPOSIT_SHORT', depositFen: 500_000, availableFen: 100 };
-    desk.replies('/app/lot/register', { code: 4610, msg: '可用余额不足', data: { refusal } });
+    service.replies('/app/lot/register', { code: 4610, msg: '可用余额不足', data: { refusal } });
     expect(await registerForm(at(post(accepted)), lot)).toEqual({
       step: 'refused',
       msg: '可用余额不足',
@@ -171,21 +171,21 @@ describe('going into a lot by a plain form', () => {
 
   it('in the sample house posts the one press that verifies and pays in, and reads on from there', async () => {
     const page = at(post({ form: 'register', step: 'enter-sample', token: 'handle-1' }));
-    desk.replies('/app/sample/enter', { code: 200, data: {} });
+    service.replies('/app/sample/enter', { code: 200, data: {} });
     const money = { availableFen: 30_000_000, cover: 'lot' };
-    desk.replies('/app/deposit/sale', { code: 200, data: money });
-    const inSample = { ...page, locals: { api: desk.fetch, sample: { logins: [] } } as never };
+    service.replies('/app/deposit/sale', { code: 200, data: money });
+    const inSample = { ...page, locals: { api: service.fetch, sample: { logins: [] } } as never };
     expect(await registerForm(inSample, lot)).toMatchObject({
       step: 'confirm',
       ...money,
       hidden: { step: 'confirmed', token: 'handle-1' },
       sample: { hidden: { form: 'register', step: 'enter-sample', token: 'handle-1' } },
     });
-    expect(desk.to('/app/sample/enter')).toMatchObject([{ token: 'handle-1' }]);
+    expect(service.to('/app/sample/enter')).toMatchObject([{ token: 'handle-1' }]);
   });
 
   it('that finds the session over says so in the words of the house', async () => {
-    desk.replies('/app/deposit/summary', { code: 401, msg: '登录状态已过期,请重新登录' });
+    service.replies('/app/deposit/summary', { code: 401, msg: '登录状态已过期,请重新登录' });
     expect(await registerForm(at(post({ form: 'register' }), 'handle-1'), lot)).toMatchObject({
       step: 'refused',
       refusal: null,
@@ -200,7 +200,7 @@ describe('a log-out by a plain form', () => {
       method: 'POST',
       body: new URLSearchParams({ form: 'log-out', token: 'handle-1', ...fields }),
     });
-    const locals: { api: typeof fetch; form?: unknown } = { api: desk.fetch };
+    const locals: { api: typeof fetch; form?: unknown } = { api: service.fetch };
     const cookies = { delete: (name: string) => void forgotten.push(name) };
     const visit = { request, locals, cookies, url: new URL(request.url), site: undefined };
     return { answer: await logOutByForm(visit as never), forgotten, locals };
@@ -210,16 +210,16 @@ describe('a log-out by a plain form', () => {
     ['no', false],
     ['yes', true],
   ])('everywhere: %s', async (everywhere, isEverywhere) => {
-    desk.replies('/api/user/loginOut', { code: 200, data: null });
+    service.replies('/api/user/loginOut', { code: 200, data: null });
     const { answer, forgotten } = await leave({ everywhere });
     expect(answer?.status).toBe(303);
     expect(answer?.headers.get('location')).toBe('/bidding');
     expect(forgotten).toEqual([FORM_TOKEN_COOKIE]);
-    expect(desk.asked).toMatchObject([{ token: 'handle-1', body: { everywhere: isEverywhere } }]);
+    expect(service.asked).toMatchObject([{ token: 'handle-1', body: { everywhere: isEverywhere } }]);
   });
 
   it('the house did not take keeps what the browser has, and says why', async () => {
-    desk.replies('/api/user/loginOut', { code: 401, msg: '登录状态已过期,请重新登录' });
+    service.replies('/api/user/loginOut', { code: 401, msg: '登录状态已过期,请重新登录' });
     const { answer, forgotten, locals } = await leave({});
     expect(answer).toBeNull();
     expect(forgotten).toEqual([]);
@@ -236,7 +236,7 @@ describe('a log-in by the plain form of the guard page', () => {
 
   const visitOf = (request: Request) => {
     const kept: [string, string, object][] = [];
-    const locals: { api: typeof fetch; form?: unknown } = { api: desk.fetch };
+    const locals: { api: typeof fetch; form?: unknown } = { api: service.fetch };
     const page = {
       request,
       locals,
@@ -255,7 +255,7 @@ describe('a log-in by the plain form of the guard page', () => {
   });
 
   it('keeps the token where no script reads it, and asks for the same address again', async () => {
-    desk.replies('/api/user/login', { code: 200, data: { token: 'handle-1' } });
+    service.replies('/api/user/login', { code: 200, data: { token: 'handle-1' } });
     const { page, kept } = visitOf(post(fields));
     const answer = await logInByForm(page);
     expect(answer?.status).toBe(303);
@@ -267,7 +267,7 @@ describe('a log-in by the plain form of the guard page', () => {
         expect.objectContaining({ httpOnly: true, sameSite: 'strict', secure: true }),
       ],
     ]);
-    expect(desk.asked[0]?.body).toMatchObject({ phone: '13800000000', password: ' with blanks ' });
+    expect(service.asked[0]?.body).toMatchObject({ phone: '13800000000', password: ' with blanks ' });
   });
 
   it('hands the session cookie of the house on', async () => {
@@ -284,7 +284,7 @@ describe('a log-in by the plain form of the guard page', () => {
   });
 
   it('that fails leaves the sentence and the phone number for the page', async () => {
-    desk.replies('/api/user/login', { code: 4301, msg: '手机号或密码不对' });
+    service.replies('/api/user/login', { code: 4301, msg: '手机号或密码不对' });
     const { page, locals, kept } = visitOf(post(fields));
     expect(await logInByForm(page)).toBeNull();
     expect(locals.form).toEqual({ problem: '手机号或密码不对', phone: '13800000000' });

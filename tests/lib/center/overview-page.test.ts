@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { greeting } from '#lib/center/overview.ts';
 import UserCenter from '../../../src/pages/userCenter.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { openPages } from '../../kit/browser/drawn.ts';
 import { aLot, NOW_MS, standing } from '../../islands/parts/lots.ts';
 import { aList } from '../../islands/hall/halls.ts';
@@ -49,7 +49,7 @@ const ANSWERS: Partial<Record<RouteName, unknown>> = {
   myYear: { enteredCount: 38, wonCount: 6, savedFen: 1_240_000, nowMs: NOW_MS },
   mySafety: { score: 75, open: ['card', 'mail'] },
   secondOfferList: { rows: [], nowMs: NOW_MS },
-  haggleMine: { rows: [], nowMs: NOW_MS },
+  negotiationMine: { rows: [], nowMs: NOW_MS },
   disputeList: { rows: [], next: null, nowMs: NOW_MS },
   forfeitList: { rows: [] },
   myLots: {
@@ -67,17 +67,17 @@ const ANSWERS: Partial<Record<RouteName, unknown>> = {
 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
+  service = openFakeService();
   for (const [name, data] of Object.entries(ANSWERS)) {
-    desk.replies(routes[name as RouteName].path, { code: 200, data });
+    service.replies(routes[name as RouteName].path, { code: 200, data });
   }
 });
-const overview = () => draw(UserCenter, { address: '/userCenter', api: desk.fetch, person: buyer });
+const overview = () => draw(UserCenter, { address: '/userCenter', api: service.fetch, person: buyer });
 
 describe('the overview of an account', () => {
   it('greets its owner by the hour, with what he has going on', async () => {
@@ -92,13 +92,13 @@ describe('the overview of an account', () => {
   it('finds what is due also behind the newest page of orders', async () => {
     const path = routes.orderList.path;
     const page = ANSWERS.orderList as object;
-    desk.replies(
+    service.replies(
       path,
       { code: 200, data: page },
       { code: 200, data: { ...page, rows: [order('old', NOW_MS + 1e6)] } },
     );
     const { words } = await overview();
-    expect(desk.to(path).map(({ query }) => query.get('status'))).toEqual([null, 'to-pay']);
+    expect(service.to(path).map(({ query }) => query.get('status'))).toEqual([null, 'to-pay']);
     expect(words.indexOf('车old')).toBeGreaterThan(0);
     expect(words.indexOf('车old')).toBeLessThan(words.indexOf('车new'));
   });
@@ -119,12 +119,12 @@ describe('the overview of an account', () => {
     };
     const { words } = await draw(UserCenter, {
       address: '/userCenter',
-      api: desk.fetch,
+      api: service.fetch,
       person: { ...buyer, acting },
     });
     expect(words).toContain('参拍 38 件');
     expect(words).not.toContain('账户安全');
-    expect(desk.to(routes.mySafety.path)).toEqual([]);
+    expect(service.to(routes.mySafety.path)).toEqual([]);
   });
 
   it('says of a lot he is overtaken on what to press', async () => {
@@ -144,7 +144,7 @@ describe('the overview of an account', () => {
       ['mySafety', '得标 6 件'],
     ];
     for (const [name, still] of blocks) {
-      desk.replies(routes[name].path, 'down');
+      service.replies(routes[name].path, 'down');
       const { words, status } = await overview();
       expect([name, status, words.includes('这一块暂时没有取到'), words.includes(still)]).toEqual([
         name,
@@ -152,7 +152,7 @@ describe('the overview of an account', () => {
         true,
         true,
       ]);
-      desk.replies(routes[name].path, { code: 200, data: ANSWERS[name] });
+      service.replies(routes[name].path, { code: 200, data: ANSWERS[name] });
     }
   });
 

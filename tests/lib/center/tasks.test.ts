@@ -36,7 +36,7 @@ const offer = (more: object = {}) =>
     ...more,
   }) as Waiting['offers'][number];
 
-const haggle = (more: object = {}) =>
+const negotiation = (more: object = {}) =>
   ({
     lotId: 'lot-9',
     lotNumber: '009',
@@ -47,7 +47,7 @@ const haggle = (more: object = {}) =>
     answerByMs: NOW_MS + HOUR_MS,
     stoppedAtMs: null,
     ...more,
-  }) as Waiting['haggles'][number];
+  }) as Waiting['negotiations'][number];
 
 const dispute = (more: object = {}) =>
   ({
@@ -72,20 +72,28 @@ const forfeit = (more: object = {}) =>
   }) as Waiting['forfeits'][number];
 
 const list = (some: Partial<Waiting>) =>
-  taskList({ orders: [], offers: [], haggles: [], disputes: [], forfeits: [], titles: new Map(), ...some });
+  taskList({
+    orders: [],
+    offers: [],
+    negotiations: [],
+    disputes: [],
+    forfeits: [],
+    titles: new Map(),
+    ...some,
+  });
 
 describe('what is to be done', () => {
-  it('stands by its due time, over orders, offers, haggles, disputes and forfeits', () => {
+  it('stands by its due time, over orders, offers, negotiations, disputes and forfeits', () => {
     const rows = list({
       orders: [order('a'), order('late', { dueAtMs: NOW_MS - HOUR_MS })],
       offers: [offer()],
-      haggles: [haggle()],
+      negotiations: [negotiation()],
       disputes: [dispute(), dispute({ id: 'd-2', status: 'draft', due: null })],
       forfeits: [forfeit()],
     });
     expect(rows.map(({ id }) => id)).toEqual([
       'order:late',
-      'haggle:lot-9',
+      'negotiation:lot-9',
       'dispute:d-1',
       'forfeit:f-1',
       'offer:o-1',
@@ -101,7 +109,7 @@ describe('what is to be done', () => {
       list({
         orders: others.map((status) => order(status, { status })),
         offers: [offer({ status: 'lapsed' })],
-        haggles: [haggle({ status: 'awaiting-consignor' }), haggle({ stoppedAtMs: NOW_MS })],
+        negotiations: [negotiation({ status: 'awaiting-consignor' }), negotiation({ stoppedAtMs: NOW_MS })],
         disputes: [
           dispute({ due: { who: 'house', dueAtMs: NOW_MS } }),
           dispute({ status: 'closed', due: null }),

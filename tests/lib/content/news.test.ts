@@ -17,7 +17,7 @@ const july2 = article('a-july', '2026-07-30');
 const august = article('august', '2026-08-19');
 const all = latestFirst([june, july, august, july2]);
 
-describe('the shelves of the news', () => {
+describe('the categories of the news', () => {
   it('hold each category, each year and all of them, the latest first', () => {
     const { of, ofYear, years, placeOf } = shelvesOf(all);
     expect(of('all')).toBe(all);

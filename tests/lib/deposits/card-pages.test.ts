@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import Cards from '../../../src/pages/bankCards.astro';
 import Unbind from '../../../src/pages/bankCards/unbind.astro';
 import AddCard from '../../../src/pages/operateBankCard.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -29,21 +29,21 @@ const person = {
 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
-  desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
-  desk.replies('/app/card/list', { code: 200, data: { rows: [ICBC, CCB] } });
-  desk.replies('/app/card/bind', { code: 200, data: { ...ICBC, id: 'card-9' } });
-  desk.replies('/app/card/default', { code: 200, data: { id: 'card-2' } });
-  desk.replies('/app/card/unbind', { code: 200, data: { id: 'card-2' } });
+  service = openFakeService();
+  service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+  service.replies('/app/card/list', { code: 200, data: { rows: [ICBC, CCB] } });
+  service.replies('/app/card/bind', { code: 200, data: { ...ICBC, id: 'card-9' } });
+  service.replies('/app/card/default', { code: 200, data: { id: 'card-2' } });
+  service.replies('/app/card/unbind', { code: 200, data: { id: 'card-2' } });
 });
 
 const open = (page: unknown, address: string, posted?: Record<string, string>): Promise<Drawn> =>
-  draw(page, { address, api: desk.fetch, person, ...(posted && { posted }) });
+  draw(page, { address, api: service.fetch, person, ...(posted && { posted }) });
 
 const typed = {
   form: 'card',
@@ -64,7 +64,7 @@ describe('a new card', () => {
 
   it('is of the name in the papers, masked, whatever its owner is called', async () => {
     const approval = { masked: { name: '林*' } };
-    desk.replies('/app/auth/mine', { code: 200, data: { approval } });
+    service.replies('/app/auth/mine', { code: 200, data: { approval } });
     const { html } = await open(AddCard, '/operateBankCard');
     expect(html).toMatch(/<input[^>]*value="林\*"/);
     expect(html).not.toMatch(/<input[^>]*value="林晓"/);
@@ -73,7 +73,7 @@ describe('a new card', () => {
   it('tells its bank by its number', async () => {
     const done = await add();
     expect(done.headers.get('location')).toBe('/bankCards?bound=card-9');
-    expect(desk.to('/app/card/bind')[0]?.body).toEqual({
+    expect(service.to('/app/card/bind')[0]?.body).toEqual({
       number: '6222 0212 3456 7890 128',
       bank: '中国工商银行',
       isConsented: true,
@@ -83,9 +83,9 @@ describe('a new card', () => {
 
   it('of a bank its number does not tell is named by its owner', async () => {
     expect((await add({ number: UNKNOWN_NUMBER })).words).toContain('没认出这张卡的开户银行');
-    expect(desk.to('/app/card/bind')).toEqual([]);
+    expect(service.to('/app/card/bind')).toEqual([]);
     await add({ number: UNKNOWN_NUMBER, bank: '示例银行' });
-    expect(desk.to('/app/card/bind')[0]?.body).toMatchObject({ bank: '示例银行' });
+    expect(service.to('/app/card/bind')[0]?.body).toMatchObject({ bank: '示例银行' });
   });
 
   it('with several things wrong is told all of them at their fields, and keeps what is no secret', async () => {
@@ -104,7 +104,7 @@ describe('a new card', () => {
   });
 
   it('asks who it is before it is bound; a wrong password is kept nowhere', async () => {
-    desk.replies('/app/card/bind', { code: 4305, msg: '密码不正确' });
+    service.replies('/app/card/bind', { code: 4305, msg: '密码不正确' });
     const { words, html } = await add({ password: 'not-mine-9' });
     expect(words).toContain('密码不正确');
     expect(html).not.toContain('not-mine-9');
@@ -134,7 +134,7 @@ describe('the cards', () => {
 
   it('cannot be unbound while money is on its way, and say why', async () => {
     const used = { ...ICBC, underWay: { payoutFen: 50_000, refundFen: 0 } };
-    desk.replies('/app/card/list', { code: 200, data: { rows: [used] } });
+    service.replies('/app/card/list', { code: 200, data: { rows: [used] } });
     const { words, html } = await open(Cards, '/bankCards');
     expect(words).toContain('¥500 正在提现到这张卡');
     expect(linksIn(html)).not.toContain('/bankCards/unbind?id=card-1');
@@ -143,8 +143,8 @@ describe('the cards', () => {
   it('change their default by a press, or say why not', async () => {
     const post = { form: 'choose', token: 't', id: 'card-2' };
     expect((await open(Cards, '/bankCards', post)).headers.get('location')).toBe('/bankCards');
-    expect(desk.to('/app/card/default')[0]?.body).toEqual({ id: 'card-2' });
-    desk.replies('/app/card/default', { code: 4705, data: { refusal: { code: 'UNKNOWN_CARD' } } });
+    expect(service.to('/app/card/default')[0]?.body).toEqual({ id: 'card-2' });
+    service.replies('/app/card/default', { code: 4705, data: { refusal: { code: 'UNKNOWN_CARD' } } });
     expect((await open(Cards, '/bankCards', post)).words).toContain('没有绑定这张银行卡');
   });
 

@@ -7,7 +7,7 @@ import Deposit from '../../../src/pages/deposit.astro';
 import Objection from '../../../src/pages/deposit/objection.astro';
 import Payout from '../../../src/pages/deposit/payout.astro';
 import TopUp from '../../../src/pages/deposit/top-up.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -58,12 +58,12 @@ const ACCOUNT = { holder: '示例公司', bank: '示例银行', number: '0000 00
 const BEGUN = { paymentId: 'pay-1', amountFen: yuan(500), untilMs: NOW_MS };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
+  service = openFakeService();
   const answers = {
     '/app/time': { nowMs: NOW_MS },
     '/app/message/unread': { unreadCount: 0 },
@@ -77,7 +77,7 @@ beforeEach(() => {
     '/app/payment/ways': { ways: ['sample', 'transfer'], account: ACCOUNT },
     '/app/deposit/top-up': { ...BEGUN, needs: { way: 'sample' } },
   };
-  for (const [path, data] of Object.entries(answers)) desk.replies(path, { code: 200, data });
+  for (const [path, data] of Object.entries(answers)) service.replies(path, { code: 200, data });
 });
 
 const open = (
@@ -86,7 +86,7 @@ const open = (
   posted?: Record<string, string>,
   who: UserInfo = person,
 ): Promise<Drawn> =>
-  draw(page, { address, api: desk.fetch, person: who, isSample: true, ...(posted && { posted }) });
+  draw(page, { address, api: service.fetch, person: who, isSample: true, ...(posted && { posted }) });
 
 /** What a form would post again, by the page's own hand. */
 const hiddenIn = (html: string): Record<string, string> =>
@@ -120,15 +120,15 @@ describe('the page of one’s deposit', () => {
   it('leads from a forfeit to its objection, while there is time', async () => {
     expect(linksIn((await open(Deposit, '/deposit')).html)).toContain('/deposit/objection?id=forfeit-1');
     const over = { ...FORFEIT, stage: 'executed', objectUntilMs: null };
-    desk.replies('/app/deposit/forfeits', { code: 200, data: { rows: [over] } });
+    service.replies('/app/deposit/forfeits', { code: 200, data: { rows: [over] } });
     const { html, words } = await open(Deposit, '/deposit');
     expect(words).toContain('已执行');
     expect(linksIn(html)).not.toContain('/deposit/objection?id=forfeit-1');
   });
 
   it('loses no block for another that cannot be had', async () => {
-    desk.replies('/app/deposit/holds', 'down');
-    desk.replies('/app/deposit/entries', { code: 500, msg: '系统繁忙' });
+    service.replies('/app/deposit/holds', 'down');
+    service.replies('/app/deposit/entries', { code: 500, msg: '系统繁忙' });
     const { status, words } = await open(Deposit, '/deposit');
     expect(status).toBe(200);
     expect(words.match(/这一块暂时没有取到/g)).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('the page of one’s deposit', () => {
       about: null,
       moves: [{ account: 'available', deltaFen: yuan(500), balanceFen: yuan(500) }],
     };
-    desk.replies('/app/deposit/entries', { code: 200, data: { rows: [came], next: null } });
+    service.replies('/app/deposit/entries', { code: 200, data: { rows: [came], next: null } });
     expect((await open(Deposit, '/deposit?toppedUp=pay-9')).words).toContain('充值 ¥500 已到账');
   });
 });
@@ -158,20 +158,20 @@ describe('a top-up', () => {
     const { words, html } = await open(TopUp, '/deposit/top-up', { form: 'top-up', step: 'check', amount });
     expect(words).toContain(problem);
     expect(html).toContain(amount === '' ? 'value>' : `value="${amount}"`);
-    expect(desk.to('/app/deposit/top-up')).toEqual([]);
+    expect(service.to('/app/deposit/top-up')).toEqual([]);
   });
 
   it('is read once more in figures and capitals, then sent once for its press, and leads on', async () => {
     const check = await open(TopUp, '/deposit/top-up', { form: 'top-up', step: 'check', amount: '1.2万' });
     expect(check.words).toContain('¥12,000');
     expect(check.words).toContain('壹万贰仟元整');
-    expect(desk.to('/app/deposit/top-up')).toEqual([]);
+    expect(service.to('/app/deposit/top-up')).toEqual([]);
     const confirmed = { ...hiddenIn(check.html), token: 'my-token' };
     const done = await open(TopUp, '/deposit/top-up', confirmed);
     expect(done.status).toBe(303);
     expect(done.headers.get('location')).toBe('/deposit?toppedUp=pay-1');
     await open(TopUp, '/deposit/top-up', confirmed);
-    const [first, again] = desk.to('/app/deposit/top-up');
+    const [first, again] = service.to('/app/deposit/top-up');
     expect(first).toMatchObject({ body: { amountFen: yuan(12_000) }, token: 'my-token' });
     expect(again?.key).toBe(first?.key);
     expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
@@ -183,25 +183,25 @@ describe('a top-up', () => {
     expect(back.html).toContain('value="500"');
     const unsent = await open(TopUp, '/deposit/top-up', hiddenIn(check.html));
     expect(unsent.words).toContain('还没有发出');
-    expect(desk.to('/app/deposit/top-up')).toEqual([]);
+    expect(service.to('/app/deposit/top-up')).toEqual([]);
   });
 
   it('goes the way that was chosen, and leads to what that needs', async () => {
     const needs = { way: 'transfer', account: ACCOUNT, code: 'ACDEFHJK' };
-    desk.replies('/app/deposit/top-up', { code: 200, data: { ...BEGUN, needs } });
+    service.replies('/app/deposit/top-up', { code: 200, data: { ...BEGUN, needs } });
     const wish = { form: 'top-up', step: 'check', amount: '500', way: 'transfer' };
     const check = await open(TopUp, '/deposit/top-up', wish);
     expect(check.words).toContain('付款方式 银行转账');
     const done = await open(TopUp, '/deposit/top-up', { ...hiddenIn(check.html), token: 'my-token' });
     expect(done.headers.get('location')).toBe('/deposit/payment?id=pay-1');
-    expect(desk.to('/app/deposit/top-up')[0]).toMatchObject({
+    expect(service.to('/app/deposit/top-up')[0]).toMatchObject({
       body: { amountFen: yuan(500), way: 'transfer' },
     });
   });
 
   it('in a house without a payment house goes by transfer, and says so', async () => {
-    desk.replies('/app/payment/ways', { code: 200, data: { ways: ['transfer'], account: ACCOUNT } });
-    const { words, html } = await draw(TopUp, { address: '/deposit/top-up', api: desk.fetch, person });
+    service.replies('/app/payment/ways', { code: 200, data: { ways: ['transfer'], account: ACCOUNT } });
+    const { words, html } = await draw(TopUp, { address: '/deposit/top-up', api: service.fetch, person });
     expect(words).toContain('本行收银行转账，暂未开通在线支付');
     expect(html).not.toContain('type="radio"');
     expect(hiddenIn(html)).toMatchObject({ way: 'transfer' });
@@ -216,7 +216,7 @@ describe('a payout', () => {
     expect((await open(Payout, '/deposit/payout', undefined, unverified)).words).toContain(
       '提现前要先完成实名认证',
     );
-    desk.replies('/app/card/list', { code: 200, data: { rows: [] } });
+    service.replies('/app/card/list', { code: 200, data: { rows: [] } });
     const { html } = await open(Payout, '/deposit/payout');
     expect(linksIn(html)).toContain('/operateBankCard?back=%2Fdeposit%2Fpayout');
   });
@@ -232,7 +232,7 @@ describe('a payout', () => {
   });
 
   it('asks once more who it is: a wrong password is told at its field and kept nowhere', async () => {
-    desk.replies('/app/deposit/payout', { code: 4305, msg: '密码不正确' });
+    service.replies('/app/deposit/payout', { code: 4305, msg: '密码不正确' });
     const hidden = await checked();
     const none = await open(Payout, '/deposit/payout', { ...hidden, token: 't' });
     expect(none.words).toContain('请填写登录密码');
@@ -243,14 +243,14 @@ describe('a payout', () => {
   });
 
   it('goes to the bank with its key and leads to what has become of it', async () => {
-    desk.replies('/app/deposit/payout', { code: 200, data: { id: 'out-1' } });
+    service.replies('/app/deposit/payout', { code: 200, data: { id: 'out-1' } });
     const done = await open(Payout, '/deposit/payout', {
       ...(await checked()),
       token: 't',
       password: 'mine',
     });
     expect(done.headers.get('location')).toBe('/deposit?paidOut=out-1');
-    const [sent] = desk.to('/app/deposit/payout');
+    const [sent] = service.to('/app/deposit/payout');
     expect(sent?.body).toEqual({
       cardId: 'card-1',
       amountFen: yuan(500),
@@ -258,7 +258,7 @@ describe('a payout', () => {
     });
     const byCode = { ...(await checked()), token: 't', password: 'filled-in', smsCode: '123456' };
     await open(Payout, '/deposit/payout', byCode);
-    expect(desk.to('/app/deposit/payout')[1]?.body).toMatchObject({
+    expect(service.to('/app/deposit/payout')[1]?.body).toMatchObject({
       stepUp: { way: 'code', smsCode: '123456' },
     });
   });
@@ -271,7 +271,7 @@ describe('an objection', () => {
     const page = await open(Objection, address);
     expect(page.words).toContain('拍卖法 第三十九条');
     const refusal = { code: 'MALFORMED', field: 'text', msg: '异议理由至少 4 个字' };
-    desk.replies(
+    service.replies(
       '/app/deposit/objection',
       { code: 4000, data: { refusal } },
       { code: 200, data: { ...FORFEIT, stage: 'objected' } },

@@ -8,7 +8,7 @@ import { paymentWords, strayText } from '#lib/deposits/payment-words.ts';
 import { isNews, seenText, type Seen, watchPayment } from '#lib/deposits/watch-payment.ts';
 import { CallFailed } from '#lib/errors.ts';
 import Payment from '../../../src/pages/deposit/payment.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -33,18 +33,18 @@ const payment = (part: Partial<PaymentState> = {}): PaymentState => ({
 });
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
-  desk.replies('/app/time', { code: 200, data: { nowMs: NOW_MS } });
+  service = openFakeService();
+  service.replies('/app/time', { code: 200, data: { nowMs: NOW_MS } });
 });
 
 const open = (part: Partial<PaymentState> = {}): Promise<Drawn> => {
-  desk.replies('/app/payment/state', { code: 200, data: payment(part) });
-  return draw(Payment, { address: '/deposit/payment?id=pay-1', api: desk.fetch });
+  service.replies('/app/payment/state', { code: 200, data: payment(part) });
+  return draw(Payment, { address: '/deposit/payment?id=pay-1', api: service.fetch });
 };
 
 describe('the page of a payment', () => {
@@ -63,8 +63,8 @@ describe('the page of a payment', () => {
   });
 
   it('says in the sample house that nothing has to be sent', async () => {
-    desk.replies('/app/payment/state', { code: 200, data: payment() });
-    const asked = { address: '/deposit/payment?id=pay-1', api: desk.fetch };
+    service.replies('/app/payment/state', { code: 200, data: payment() });
+    const asked = { address: '/deposit/payment?id=pay-1', api: service.fetch };
     expect((await draw(Payment, { ...asked, isSample: true })).words).toContain('模拟到账');
     expect((await draw(Payment, asked)).words).not.toContain('模拟到账');
   });
@@ -112,8 +112,8 @@ describe('the page of a payment', () => {
   });
 
   it('of somebody else is one that never was', async () => {
-    desk.replies('/app/payment/state', { code: 404, data: null });
-    const drawn = await draw(Payment, { address: '/deposit/payment?id=other', api: desk.fetch });
+    service.replies('/app/payment/state', { code: 404, data: null });
+    const drawn = await draw(Payment, { address: '/deposit/payment?id=other', api: service.fetch });
     expect([drawn.status, drawn.words]).toEqual([404, expect.stringContaining('没有这笔付款')]);
   });
 

@@ -6,7 +6,7 @@ import { feedbackForm } from '#lib/enquiries/feedback-form.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import FeedBack from '../../../src/pages/feedBack.astro';
 import FeedBackDetail from '../../../src/pages/feedBackDetail.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -57,33 +57,33 @@ const person = {
 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
-  desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
-  desk.replies('/app/order/list', {
+  service = openFakeService();
+  service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+  service.replies('/app/order/list', {
     code: 200,
     data: { rows: [{ id: 'o-1', title: '别克 GL8', number: '007' }], counts: {} },
   });
-  desk.replies('/app/bid/list', { code: 200, data: { rows: [] } });
-  desk.replies('/app/lot/detail', { code: 200, data: { title: '大众 帕萨特', view: { id: 'lot-1' } } });
-  desk.replies('/app/feedback', {
+  service.replies('/app/bid/list', { code: 200, data: { rows: [] } });
+  service.replies('/app/lot/detail', { code: 200, data: { title: '大众 帕萨特', view: { id: 'lot-1' } } });
+  service.replies('/app/feedback', {
     code: 200,
     data: { id: 'f-1', number: ROW.number, sentAtMs: NOW_MS, answerByMs: NOW_MS + DAY_MS },
   });
-  desk.replies('/app/feedback/act', { code: 200, data: DETAIL });
+  service.replies('/app/feedback/act', { code: 200, data: DETAIL });
 });
 
 type Posted = Readonly<Record<string, string>>;
 
 const write = (posted?: Posted, address = '/feedBack'): Promise<Drawn> =>
-  draw(FeedBack, { address, api: desk.fetch, person, ...(posted && { posted }) });
+  draw(FeedBack, { address, api: service.fetch, person, ...(posted && { posted }) });
 const show = (detail: FeedbackDetail | null, posted?: Posted, address = '/feedBackDetail?id=f-1') => {
-  desk.replies('/app/feedback/detail', detail ? { code: 200, data: detail } : { code: 404, msg: '' });
-  return draw(FeedBackDetail, { address, api: desk.fetch, person, ...(posted && { posted }) });
+  service.replies('/app/feedback/detail', detail ? { code: 200, data: detail } : { code: 404, msg: '' });
+  return draw(FeedBackDetail, { address, api: service.fetch, person, ...(posted && { posted }) });
 };
 
 const typed = { form: 'feedback', token: 't', kind: 'feature', about: '', text: TEXT, contact: '' };
@@ -108,7 +108,7 @@ describe('the form of feedback', () => {
     const done = await write({ ...typed, about: 'order:o-1', contact: 'wx-1', isAnonymous: 'true' });
     expect(done.status).toBe(303);
     expect(done.headers.get('location')).toBe('/feedBackDetail?id=f-1&sent=1');
-    expect(desk.to('/app/feedback')[0]).toMatchObject({
+    expect(service.to('/app/feedback')[0]).toMatchObject({
       token: 't',
       body: { kind: 'feature', lotId: null, orderId: 'o-1', text: TEXT, contact: 'wx-1', isAnonymous: true },
     });
@@ -121,11 +121,11 @@ describe('the form of feedback', () => {
     expect(html).toContain('>太短</textarea>');
     expect(html).toContain('value="wx-1"');
     expect((await write({ ...typed, text: '长'.repeat(1_001) })).words).toContain('最多 1000 个字');
-    expect(desk.to('/app/feedback')).toEqual([]);
+    expect(service.to('/app/feedback')).toEqual([]);
   });
 
   it('refused says so with the way out, and keeps the words and the pictures taken before', async () => {
-    desk.replies('/app/feedback', { code: 4_964, msg: '', data: { refusal: REFUSED } });
+    service.replies('/app/feedback', { code: 4_964, msg: '', data: { refusal: REFUSED } });
     const { html, words } = await write({ ...typed, fileId: 'p-7' });
     expect(words).toContain('你已有 5 条反馈在等答复');
     expect(html).toContain(TEXT);
@@ -134,21 +134,21 @@ describe('the form of feedback', () => {
 
   it('puts what the house says of a field under that field', async () => {
     const malformed = { code: 'MALFORMED', field: 'contact', msg: '最多 60 个字' };
-    desk.replies('/app/feedback', { code: 4_000, msg: '', data: { refusal: malformed } });
+    service.replies('/app/feedback', { code: 4_000, msg: '', data: { refusal: malformed } });
     expect((await write(typed)).words).toContain('最多 60 个字');
   });
 
   it('without the token of the session sends nothing and says how to come by it', async () => {
     const { words } = await write({ ...typed, token: '' });
     expect(words).toContain('还没有办理');
-    expect(desk.to('/app/feedback')).toEqual([]);
+    expect(service.to('/app/feedback')).toEqual([]);
   });
 
   it('takes no pictures of whoever is not verified, and says why', async () => {
     const unverified = { ...person, verification: 'unverified' as const };
     const { html, words } = await draw(FeedBack, {
       address: '/feedBack',
-      api: desk.fetch,
+      api: service.fetch,
       person: unverified,
     });
     expect(words).toContain('完成实名认证后才能附图片');
@@ -165,7 +165,7 @@ describe('the pictures of a feedback', () => {
       body.append('pictures', new File([`picture ${no}`], `${no}.jpg`, { type: 'image/jpeg' }));
     const page = {
       request: new Request('http://localhost/feedBack', { method: 'POST', body }),
-      locals: { api: desk.fetch },
+      locals: { api: service.fetch },
       cookies: { get: () => undefined },
       response: { headers: new Headers() },
     } as unknown as FormPage;
@@ -174,42 +174,42 @@ describe('the pictures of a feedback', () => {
 
   it('are handed in one by one and go along by their ids, after those that were taken before', async () => {
     const taken = (fileId: string) => ({ code: 200, data: { fileId } });
-    desk.replies('/app/file', taken('p-1'), taken('p-2'));
+    service.replies('/app/file', taken('p-1'), taken('p-2'));
     expect(await post(2, ['p-0'])).toBeInstanceOf(Response);
-    expect(desk.to('/app/file').map(({ token }) => token)).toEqual(['t', 't']);
-    expect(desk.to('/app/feedback')[0]?.body).toMatchObject({ fileIds: ['p-0', 'p-1', 'p-2'] });
+    expect(service.to('/app/file').map(({ token }) => token)).toEqual(['t', 't']);
+    expect(service.to('/app/feedback')[0]?.body).toMatchObject({ fileIds: ['p-0', 'p-1', 'p-2'] });
   });
 
   it('of which one is refused keep those before it, and nothing is sent', async () => {
     const refusal = { code: 'NOT_A_PICTURE', is: 'gif' };
-    desk.replies('/app/file', { code: 200, data: { fileId: 'p-1' } }, { code: 4_501, data: { refusal } });
+    service.replies('/app/file', { code: 200, data: { fileId: 'p-1' } }, { code: 4_501, data: { refusal } });
     const form = await post(2);
     if (form instanceof Response) throw new Error('it was sent');
     expect(form.said?.sentence).toContain('GIF');
     expect(form.entries.fileIds).toEqual(['p-1']);
-    expect(desk.to('/app/feedback')).toEqual([]);
+    expect(service.to('/app/feedback')).toEqual([]);
   });
 
   it('are nine at most, counted with those before', async () => {
     const form = await post(5, ['a', 'b', 'c', 'd', 'e']);
     expect(form).toMatchObject({ problems: { pictures: '最多 9 张，现在 10 张' } });
-    expect(desk.to('/app/file')).toEqual([]);
+    expect(service.to('/app/file')).toEqual([]);
   });
 });
 
 describe('one’s own feedback', () => {
   it('stands in a list by its state, each with its count', async () => {
     const counts = { waiting: 1, answered: 2, closed: 0 };
-    desk.replies('/app/feedback/list', {
+    service.replies('/app/feedback/list', {
       code: 200,
       data: { rows: [ROW], next: null, counts, nowMs: NOW_MS },
     });
     const { html, words } = await draw(FeedBackDetail, {
       address: '/feedBackDetail?state=waiting',
-      api: desk.fetch,
+      api: service.fetch,
       person,
     });
-    expect(desk.to('/app/feedback/list')[0]?.query.get('state')).toBe('waiting');
+    expect(service.to('/app/feedback/list')[0]?.query.get('state')).toBe('waiting');
     expect(words).toContain('待回复 1');
     expect(words).toContain('已回复 2');
     expect(words).toMatch(/F20261121-001 · 大众 帕萨特 · .*前答复/);
@@ -219,8 +219,11 @@ describe('one’s own feedback', () => {
 
   it('is none yet: the way to write one', async () => {
     const counts = { waiting: 0, answered: 0, closed: 0 };
-    desk.replies('/app/feedback/list', { code: 200, data: { rows: [], next: null, counts, nowMs: NOW_MS } });
-    const { words } = await draw(FeedBackDetail, { address: '/feedBackDetail', api: desk.fetch, person });
+    service.replies('/app/feedback/list', {
+      code: 200,
+      data: { rows: [], next: null, counts, nowMs: NOW_MS },
+    });
+    const { words } = await draw(FeedBackDetail, { address: '/feedBackDetail', api: service.fetch, person });
     expect(words).toContain('还没有反馈');
   });
 
@@ -251,7 +254,7 @@ describe('one’s own feedback', () => {
     expect((await show(rated)).words).not.toContain('解决问题了吗');
     const done = await show(ANSWERED, { form: 'feedback-act', token: 't', what: 'rate', rating: 'good' });
     expect(done.headers.get('location')).toBe('/feedBackDetail?id=f-1');
-    expect(desk.to('/app/feedback/act')[0]?.body).toEqual({ id: 'f-1', what: 'rate', rating: 'good' });
+    expect(service.to('/app/feedback/act')[0]?.body).toEqual({ id: 'f-1', what: 'rate', rating: 'good' });
   });
 
   it('closed can be opened anew until its time, and then not', async () => {
@@ -264,7 +267,7 @@ describe('one’s own feedback', () => {
   it('takes a word more by a form, and keeps one that is too short', async () => {
     const add = { form: 'feedback-act', token: 't', what: 'add', text: '还差按年份排。' };
     await show(ANSWERED, add);
-    expect(desk.to('/app/feedback/act')[0]?.body).toEqual({
+    expect(service.to('/app/feedback/act')[0]?.body).toEqual({
       id: 'f-1',
       what: 'add',
       text: '还差按年份排。',
@@ -272,11 +275,11 @@ describe('one’s own feedback', () => {
     });
     const short = await show(ANSWERED, { ...add, text: '嗯' });
     expect(short.words).toContain('至少 2 个字，现在 1 个');
-    expect(desk.to('/app/feedback/act')).toHaveLength(1);
+    expect(service.to('/app/feedback/act')).toHaveLength(1);
   });
 
   it('refused says so beside the form', async () => {
-    desk.replies('/app/feedback/act', { code: 4_972, data: { refusal: { code: 'FEEDBACK_RATED' } } });
+    service.replies('/app/feedback/act', { code: 4_972, data: { refusal: { code: 'FEEDBACK_RATED' } } });
     const { words } = await show(ANSWERED, {
       form: 'feedback-act',
       token: 't',

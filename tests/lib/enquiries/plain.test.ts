@@ -3,18 +3,18 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FormKind } from '#lib/enquiries/checks.ts';
 import { plainLetter } from '#lib/enquiries/plain.ts';
 import { plainVote } from '#lib/enquiries/vote-form.ts';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const RECEIPT = { number: '20261121-0001', sentAtMs: NOW_MS, answerByMs: NOW_MS + 86_400_000 };
 
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeEach(() => {
-  desk = openDesk();
-  desk.replies('/app/form/stamp', { code: 200, data: { stamp: 's.fresh' } });
-  desk.replies('/app/letter', { code: 200, data: RECEIPT });
-  desk.replies('/app/lot/qa/ask', { code: 200, data: RECEIPT });
-  desk.replies('/app/link/report', { code: 200, data: { path: '/biding' } });
+  service = openFakeService();
+  service.replies('/app/form/stamp', { code: 200, data: { stamp: 's.fresh' } });
+  service.replies('/app/letter', { code: 200, data: RECEIPT });
+  service.replies('/app/lot/qa/ask', { code: 200, data: RECEIPT });
+  service.replies('/app/link/report', { code: 200, data: { path: '/biding' } });
 });
 
 const pageWith = (fields: Readonly<Record<string, string>> | null) => ({
@@ -22,7 +22,7 @@ const pageWith = (fields: Readonly<Record<string, string>> | null) => ({
     'https://luochui.test/contact/sent',
     fields ? { method: 'POST', body: new URLSearchParams(fields) } : {},
   ),
-  locals: { api: desk.fetch } as never,
+  locals: { api: service.fetch } as never,
   cookies: { get: () => undefined } as never,
   response: { headers: new Headers() },
 });
@@ -43,13 +43,13 @@ describe('a letter by a plain form', () => {
   it('is none when nothing was posted, or another form', async () => {
     expect(await plainLetter(pageWith(null), 'letter', NOW_MS)).toBeNull();
     expect(await plainLetter(pageWith({ form: 'login' }), 'letter', NOW_MS)).toBeNull();
-    expect(desk.asked).toEqual([]);
+    expect(service.asked).toEqual([]);
   });
 
   it('from a page that was drawn at the build is read once more, and given a stamp', async () => {
     const step = await post('letter', letter);
     expect(step).toEqual({ step: 'check', entries: letter, stamp: 's.fresh' });
-    expect(desk.to('/app/letter')).toEqual([]);
+    expect(service.to('/app/letter')).toEqual([]);
   });
 
   it('that is confirmed goes to the house, which gives it a number', async () => {
@@ -57,7 +57,7 @@ describe('a letter by a plain form', () => {
     const step = await plainLetter(page, 'letter', NOW_MS);
     expect(step).toEqual({ step: 'done', entries: letter, receipt: RECEIPT });
     expect(page.response.headers.get('cache-control')).toBe('no-store');
-    expect(desk.to('/app/letter')[0]?.body).toEqual({
+    expect(service.to('/app/letter')[0]?.body).toEqual({
       name: '周明',
       phone: '13812345678',
       matter: 'bidding',
@@ -74,7 +74,7 @@ describe('a letter by a plain form', () => {
     expect(step).toMatchObject({ step: 'write', entries, notice: null, stamp: 's.fresh' });
     expect(step).toHaveProperty('problems.text', '至少 10 个字，现在 2 个');
     expect(step).toHaveProperty('problems.name', null);
-    expect(desk.to('/app/letter')).toEqual([]);
+    expect(service.to('/app/letter')).toEqual([]);
   });
 
   it('can be changed after it has been read once more, and keeps its stamp', async () => {
@@ -88,14 +88,14 @@ describe('a letter by a plain form', () => {
     ['LOOKS_AUTOMATED', { code: 'LOOKS_AUTOMATED' }, '像是程序填写的', 's.old'],
   ])('refused with %s keeps everything, says why, and can be sent again', async (...row) => {
     const [, refusal, said, stamp] = row;
-    desk.replies('/app/letter', { code: 4953, msg: '不行', data: { refusal, lot: null } });
+    service.replies('/app/letter', { code: 4953, msg: '不行', data: { refusal, lot: null } });
     const step = await post('letter', { ...letter, pass: 's.old' });
     expect(step).toMatchObject({ step: 'write', entries: letter, stamp });
     expect(step?.step === 'write' && step.notice).toContain(said);
   });
 
   it('that the house never answered is not lost', async () => {
-    desk.replies('/app/letter', 'down');
+    service.replies('/app/letter', 'down');
     const step = await post('letter', { ...letter, pass: 's.old' });
     expect(step).toMatchObject({ step: 'write', entries: letter });
     expect(step?.step === 'write' && step.notice).toContain('填写的内容都在');
@@ -107,7 +107,7 @@ describe('other plain forms', () => {
     const wish = { text: '两把钥匙都在吗？', website: '', pass: 's.old' };
     expect(await post('question', { ...wish, lotId: 'lot-1' })).toMatchObject({ step: 'done' });
     expect(await post('question', { ...wish, lotId: '' })).toMatchObject({ step: 'done' });
-    expect(desk.to('/app/lot/qa/ask').map(({ body }) => (body as { lotId: unknown }).lotId)).toEqual([
+    expect(service.to('/app/lot/qa/ask').map(({ body }) => (body as { lotId: unknown }).lotId)).toEqual([
       'lot-1',
       null,
     ]);
@@ -116,7 +116,7 @@ describe('other plain forms', () => {
   it('report a link, which has no number', async () => {
     const step = await post('report', { path: '/biding', website: '', pass: 's.old' });
     expect(step).toMatchObject({ step: 'done', receipt: null, entries: { path: '/biding' } });
-    expect(desk.to('/app/link/report')[0]?.body).toEqual({ path: '/biding', pass: 's.old', website: '' });
+    expect(service.to('/app/link/report')[0]?.body).toEqual({ path: '/biding', pass: 's.old', website: '' });
   });
 });
 
@@ -125,21 +125,20 @@ describe('a vote by a plain form', () => {
 
   it('counts, and the count is shown', async () => {
     const count = { topic: 'how-much-deposit', helpfulCount: 3, unhelpfulCount: 1 };
-    desk.replies('/app/help/vote', { code: 200, data: count });
+    service.replies('/app/help/vote', { code: 200, data: count });
     expect(await vote({ form: 'vote', topic: 'how-much-deposit', helpful: 'yes' })).toEqual({
       is: 'counted',
       count,
     });
     await vote({ form: 'vote', topic: 'how-much-deposit', helpful: 'no' });
-    expect(desk.to('/app/help/vote').map(({ body }) => (body as { isHelpful: boolean }).isHelpful)).toEqual([
-      true,
-      false,
-    ]);
+    expect(
+      service.to('/app/help/vote').map(({ body }) => (body as { isHelpful: boolean }).isHelpful),
+    ).toEqual([true, false]);
   });
 
   it('that is refused says why; another form is none of its business', async () => {
     const refusal = { code: 'UNKNOWN_TOPIC' };
-    desk.replies('/app/help/vote', { code: 4961, msg: '没有', data: { refusal, lot: null } });
+    service.replies('/app/help/vote', { code: 4961, msg: '没有', data: { refusal, lot: null } });
     expect(await vote({ form: 'vote', topic: 'none', helpful: 'yes' })).toEqual({
       is: 'refused',
       notice: '没有这个问题。刷新这一页再试。',

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aList, aSale, someSales } from '../../islands/hall/halls.ts';
 import { aLot } from '../../islands/parts/lots.ts';
 import { openBrowser } from '../../kit/browser.ts';
-import { openDesk, type Reply } from '../../kit/desk.ts';
+import { openFakeService, type Reply } from '../../kit/fake-service.ts';
 
 const listOf = (...ids: string[]) => aList({ rows: ids.map((id) => aLot({ id })) });
 const said = (data: unknown): Reply => ({ code: 200, data });
@@ -10,16 +10,16 @@ const said = (data: unknown): Reply => ({ code: 200, data });
 /** What the hall begins with at an address, where the house brings a list and the page shows some lots. */
 const firstAt = async (search: string, shown: readonly string[], list: Reply, ...details: Reply[]) => {
   openBrowser({ href: `https://luochui.test/bidding${search}` });
-  const desk = openDesk();
-  desk.replies('/app/lot/list', list);
-  desk.replies('/app/sale/list', said(someSales(aSale())));
-  desk.replies('/app/lot/detail', ...details);
+  const service = openFakeService();
+  service.replies('/app/lot/list', list);
+  service.replies('/app/sale/list', said(someSales(aSale())));
+  service.replies('/app/lot/detail', ...details);
   const [{ askForFirst, problemIn }, { call }] = await Promise.all([
     import('#lib/hall/first.ts'),
     import('#lib/api.ts'),
   ]);
   const asking = askForFirst(call, search, shown);
-  return { desk, asking, problemIn };
+  return { service, asking, problemIn };
 };
 
 const idsIn = (
@@ -28,28 +28,28 @@ const idsIn = (
 
 describe('a hall that wakes', () => {
   it('asks for the view its address names', async () => {
-    const { desk, asking } = await firstAt('?brand=大众&tab=ended', [], said(listOf('lot-1')));
+    const { service, asking } = await firstAt('?brand=大众&tab=ended', [], said(listOf('lot-1')));
     const { query, sales } = await asking;
     expect([query.tab, query.brand]).toEqual(['ended', ['大众']]);
-    expect(desk.to('/app/lot/list')[0]?.query.get('brand')).toBe('大众');
+    expect(service.to('/app/lot/list')[0]?.query.get('brand')).toBe('大众');
     expect(sales.rows).toHaveLength(1);
   });
 
   it('leaves the lots of the page where they stand, and holds what has come since as news', async () => {
     const fresh = said(listOf('lot-4', 'lot-2', 'lot-1'));
-    const { desk, asking } = await firstAt('', ['lot-1', 'lot-2'], fresh);
+    const { service, asking } = await firstAt('', ['lot-1', 'lot-2'], fresh);
     const first = await asking;
     expect(idsIn(first.list)).toEqual(['lot-1', 'lot-2']);
     expect(idsIn(first.fresh)).toEqual(['lot-4', 'lot-2', 'lot-1']);
-    expect(desk.to('/app/lot/detail')).toEqual([]);
+    expect(service.to('/app/lot/detail')).toEqual([]);
   });
 
   it('asks singly for a lot that has left the list: it stays with its result', async () => {
     const gone = said(aLot({ id: 'lot-1', status: 'sold' }));
-    const { desk, asking } = await firstAt('', ['lot-1', 'lot-2'], said(listOf('lot-2')), gone);
+    const { service, asking } = await firstAt('', ['lot-1', 'lot-2'], said(listOf('lot-2')), gone);
     const { list } = await asking;
     expect(list.rows.map(({ view }) => `${view.id} ${view.status}`)).toEqual(['lot-1 sold', 'lot-2 open']);
-    expect(desk.to('/app/lot/detail').map(({ query }) => query.get('id'))).toEqual(['lot-1']);
+    expect(service.to('/app/lot/detail').map(({ query }) => query.get('id'))).toEqual(['lot-1']);
   });
 
   it('does without a lot that nobody can tell of any more', async () => {

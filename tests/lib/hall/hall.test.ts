@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aList, aSale, COMING, someSales } from '../../islands/hall/halls.ts';
 import { aLot } from '../../islands/parts/lots.ts';
 import { openBrowser } from '../../kit/browser.ts';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { START_MS } from '../../kit/lots/news.ts';
 
 const REFRESH_MS = 15_000;
@@ -10,7 +10,7 @@ const TOKEN = 'handle-0123456789';
 
 let ends: (() => void)[];
 
-/** The hall at an address, before a desk that answers with one list and one row of sales. */
+/** The hall at an address, before a service that answers with one list and one row of sales. */
 const hallAt = async (address = '', { token = '' } = {}) => {
   const browser = openBrowser({
     href: `https://luochui.test/bidding${address}`,
@@ -21,9 +21,9 @@ const hallAt = async (address = '', { token = '' } = {}) => {
   const scrollTo = vi.fn();
   Object.assign(browser.window, { scrollTo });
   const page = Object.assign(browser.document, { hidden: false });
-  const desk = openDesk();
-  desk.replies('/app/lot/list', { code: 200, data: aList() });
-  desk.replies('/app/sale/list', { code: 200, data: someSales(aSale()) });
+  const service = openFakeService();
+  service.replies('/app/lot/list', { code: 200, data: aList() });
+  service.replies('/app/sale/list', { code: 200, data: someSales(aSale()) });
   const [{ openHall, newcomersIn }, { readHallQuery }, { $token }] = await Promise.all([
     import('#lib/hall/hall.ts'),
     import('#lib/hall/query.ts'),
@@ -39,8 +39,8 @@ const hallAt = async (address = '', { token = '' } = {}) => {
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
   };
-  const asked = () => desk.to('/app/lot/list').map(({ query }) => String(query));
-  return { hall, desk, browser, page, pushState, scrollTo, goTo, asked, newcomersIn, $token };
+  const asked = () => service.to('/app/lot/list').map(({ query }) => String(query));
+  return { hall, service, browser, page, pushState, scrollTo, goTo, asked, newcomersIn, $token };
 };
 
 const listOf = (...ids: string[]) => aList({ rows: ids.map((id) => aLot({ id })) });
@@ -70,8 +70,8 @@ describe('going through the hall', () => {
   });
 
   it('says that it is loading and keeps the old lots on screen until the new ones are there', async () => {
-    const { hall, desk } = await hallAt();
-    desk.replies('/app/lot/list', { code: 200, data: listOf('lot-90') });
+    const { hall, service } = await hallAt();
+    service.replies('/app/lot/list', { code: 200, data: listOf('lot-90') });
     hall.go({ ...hall.$shown.get().query, page: 2 });
     expect(hall.$shown.get()).toMatchObject({ state: { is: 'loading' }, list: { total: 3 } });
     await vi.advanceTimersByTimeAsync(0);
@@ -92,8 +92,8 @@ describe('going through the hall', () => {
   });
 
   it('shows the last choice when two are made quickly, whichever answer comes first', async () => {
-    const { hall, desk, goTo } = await hallAt();
-    desk.replies('/app/lot/list', 'silent', { code: 200, data: listOf('lot-7') });
+    const { hall, service, goTo } = await hallAt();
+    service.replies('/app/lot/list', 'silent', { code: 200, data: listOf('lot-7') });
     await goTo('?brand=大众');
     await goTo('?brand=丰田');
     expect(hall.$shown.get()).toMatchObject({
@@ -104,16 +104,16 @@ describe('going through the hall', () => {
   });
 
   it('goes on waiting when a choice is taken back by the next: that one has not failed', async () => {
-    const { hall, desk, goTo } = await hallAt();
-    desk.replies('/app/lot/list', 'silent');
+    const { hall, service, goTo } = await hallAt();
+    service.replies('/app/lot/list', 'silent');
     await goTo('?brand=大众');
     await goTo('?brand=丰田');
     expect(hall.$shown.get().state).toEqual({ is: 'loading' });
   });
 
   it('says what went wrong and tries the same view again when asked to', async () => {
-    const { hall, desk, goTo, asked } = await hallAt();
-    desk.replies('/app/lot/list', { code: 500, msg: '系统繁忙' }, { code: 200, data: listOf('lot-7') });
+    const { hall, service, goTo, asked } = await hallAt();
+    service.replies('/app/lot/list', { code: 500, msg: '系统繁忙' }, { code: 200, data: listOf('lot-7') });
     await goTo('?brand=大众');
     expect(hall.$shown.get().state).toEqual({ is: 'failed', problem: '系统繁忙' });
     hall.retry();
@@ -134,9 +134,9 @@ describe('going through the hall', () => {
 
 describe('what changes while somebody looks', () => {
   it('is asked for every quarter of a minute, and put on screen only when it is wanted', async () => {
-    const { hall, desk, newcomersIn } = await hallAt();
-    desk.replies('/app/lot/list', { code: 200, data: listOf('lot-37', 'lot-90', 'lot-91') });
-    desk.replies('/app/sale/list', { code: 200, data: someSales(aSale(), COMING) });
+    const { hall, service, newcomersIn } = await hallAt();
+    service.replies('/app/lot/list', { code: 200, data: listOf('lot-37', 'lot-90', 'lot-91') });
+    service.replies('/app/sale/list', { code: 200, data: someSales(aSale(), COMING) });
     await vi.advanceTimersByTimeAsync(REFRESH_MS);
     const shown = hall.$shown.get();
     expect(shown.list.rows.map(({ view }) => view.id)).toEqual(['lot-37', 'lot-38', 'lot-39']);
@@ -158,8 +158,8 @@ describe('what changes while somebody looks', () => {
   });
 
   it('is asked for again after a round in which the house did not answer', async () => {
-    const { hall, desk, asked } = await hallAt();
-    desk.replies('/app/lot/list', 'down', { code: 200, data: listOf('lot-90') });
+    const { hall, service, asked } = await hallAt();
+    service.replies('/app/lot/list', 'down', { code: 200, data: listOf('lot-90') });
     await vi.advanceTimersByTimeAsync(REFRESH_MS);
     expect(hall.$shown.get()).toMatchObject({ state: { is: 'ready' }, fresh: null });
     await vi.advanceTimersByTimeAsync(REFRESH_MS);
@@ -186,8 +186,8 @@ describe('what changes while somebody looks', () => {
 
 describe('the visitor’s own lots', () => {
   it('are picked out as soon as it is known who he is', async () => {
-    const { hall, desk, asked, $token } = await hallAt('?mine=followed');
-    desk.replies('/app/lot/list', { code: 200, data: listOf('lot-37') });
+    const { hall, service, asked, $token } = await hallAt('?mine=followed');
+    service.replies('/app/lot/list', { code: 200, data: listOf('lot-37') });
     expect(hall.$shown.get().list.total).toBe(3);
     $token.set(TOKEN);
     await vi.advanceTimersByTimeAsync(0);
@@ -196,8 +196,8 @@ describe('the visitor’s own lots', () => {
   });
 
   it('are not pushed aside by the list of everybody’s', async () => {
-    const { hall, desk, goTo } = await hallAt('', { token: TOKEN });
-    desk.replies('/app/lot/list', { code: 200, data: listOf('lot-38') });
+    const { hall, service, goTo } = await hallAt('', { token: TOKEN });
+    service.replies('/app/lot/list', { code: 200, data: listOf('lot-38') });
     await goTo('?mine=bid');
     expect(hall.$shown.get().list.rows.map(({ view }) => view.id)).toEqual(['lot-38']);
     await vi.advanceTimersByTimeAsync(REFRESH_MS);

@@ -7,7 +7,7 @@ import { inProcessFetch } from '#server/http/in-process.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
 import Follows from '../../../src/pages/myAttention.astro';
 import { announced, type BackOffice, openBackOffice } from '../../kit/sales/back-office.ts';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { call, type Door, logIn, openDoor, ORIGIN, type Person, somePerson } from '../../kit/door.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { somePlan, TODAY_MS } from '../../kit/sales.ts';
@@ -113,15 +113,15 @@ describe('the partners of the house', () => {
 
 it('are asked for once more where they cannot be had', async () => {
   writeNothingElse();
-  const desk = openDesk();
-  desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
-  desk.replies('/app/sale/reminders', { code: 200, data: { rows: [], nowMs: TODAY_MS } });
-  desk.replies('/app/search/saved', { code: 200, data: { rows: [], most: 20 } });
+  const service = openFakeService();
+  service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+  service.replies('/app/sale/reminders', { code: 200, data: { rows: [], nowMs: TODAY_MS } });
+  service.replies('/app/search/saved', { code: 200, data: { rows: [], most: 20 } });
   const tabs = { running: 0, upcoming: 0, ended: 0 };
   const nothing = { rows: [], total: 0, page: 1, pageCount: 1, next: null, isAtLeast: false, nowMs: 0 };
-  desk.replies('/app/lot/list', { code: 200, data: { ...nothing, tabs, facets: {} } });
-  desk.replies('/app/partner/list', { code: 500, data: null });
-  expect((await draw(Follows, { address: TAB, api: desk.fetch })).words).toMatch(
+  service.replies('/app/lot/list', { code: 200, data: { ...nothing, tabs, facets: {} } });
+  service.replies('/app/partner/list', { code: 500, data: null });
+  expect((await draw(Follows, { address: TAB, api: service.fetch })).words).toMatch(
     /合作方暂时取不到.*再试一次/,
   );
 });

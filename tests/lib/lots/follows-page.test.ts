@@ -80,8 +80,8 @@ const open = (address = HOME, posted?: Fields): Promise<Drawn> =>
 const press = (form: string, fields: Fields, address = HOME) =>
   open(address, [['form', form], ['token', an.token], ...fields]);
 const ticked = (...lotIds: readonly string[]): Fields => lotIds.map((lotId) => ['lot', lotId] as const);
-const choose = (deed: string, lotIds: readonly string[], group = '') =>
-  press('chosen-follows', [...ticked(...lotIds), ['group', group], ['do', deed]]);
+const choose = (action: string, lotIds: readonly string[], group = '') =>
+  press('chosen-follows', [...ticked(...lotIds), ['group', group], ['do', action]]);
 const way = ({ status, headers }: Drawn) => [status, decodeURIComponent(headers.get('location') ?? '')];
 const group = (name: string, ...lotIds: readonly string[]) =>
   door.engine.run(groupFollows, { userId: an.userId, lotIds, group: name });

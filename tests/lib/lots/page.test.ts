@@ -79,10 +79,11 @@ describe('the state of a lot on its page', () => {
     },
   );
 
-  it('haggled over is told before that it missed its reserve', async () => {
+  it('negotiated over is told before that it missed its reserve', async () => {
     const tags = plain(
-      /<ul class="tags"[^>]*>(.*?)<\/ul>/s.exec(await lotAs({ status: 'passed', isHaggling: true }))?.[1] ??
-        '',
+      /<ul class="tags"[^>]*>(.*?)<\/ul>/s.exec(
+        await lotAs({ status: 'passed', isNegotiating: true }),
+      )?.[1] ?? '',
     );
     expect(tags).toContain('议价中');
     expect(tags).not.toContain('流拍');

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SavedSearch } from '#contract/catalogue/search-outputs.ts';
 import { keepAddress, readHallQuery } from '#lib/hall/query.ts';
 import Follows from '../../../src/pages/myAttention.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -30,23 +30,23 @@ const search = (part: Partial<SavedSearch> = {}): SavedSearch => ({
 });
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
-  desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
-  desk.replies('/app/sale/reminders', { code: 200, data: { rows: [], nowMs: 0 } });
+  service = openFakeService();
+  service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+  service.replies('/app/sale/reminders', { code: 200, data: { rows: [], nowMs: 0 } });
   const tabs = { running: 0, upcoming: 0, ended: 0 };
   const nothing = { rows: [], total: 0, page: 1, pageCount: 1, next: null, isAtLeast: false, nowMs: 0 };
-  desk.replies('/app/lot/list', { code: 200, data: { ...nothing, tabs, facets: {} } });
+  service.replies('/app/lot/list', { code: 200, data: { ...nothing, tabs, facets: {} } });
 });
 
 const kept = (...rows: readonly SavedSearch[]) =>
-  desk.replies(SAVED, { code: 200, data: { rows, most: 20 } });
+  service.replies(SAVED, { code: 200, data: { rows, most: 20 } });
 const open = (address = TAB, posted?: Readonly<Record<string, string>>): Promise<Drawn> =>
-  draw(Follows, { address, api: desk.fetch, ...(posted && { posted }) });
+  draw(Follows, { address, api: service.fetch, ...(posted && { posted }) });
 
 describe('the searches one keeps', () => {
   it('are none at first, with the way into the hall', async () => {
@@ -75,7 +75,7 @@ describe('the searches one keeps', () => {
   });
 
   it('are asked for once more where they cannot be had', async () => {
-    desk.replies(SAVED, { code: 500, data: null });
+    service.replies(SAVED, { code: 500, data: null });
     expect((await open()).words).toMatch(/保存的搜索暂时取不到.*再试一次/);
   });
 });

@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { groupsWanted, NOTE_CHANNELS, NOTE_GROUPS, USUAL_ALERTS } from '#core/notifications/note.ts';
 import Personalization from '../../../src/pages/personalization.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -16,21 +16,21 @@ const ALL = ['inbox', ...NOTE_CHANNELS];
 const USUALLY_ON = ['result', 'deposit', 'order', 'transfer', 'dispute'];
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
-  desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
-  desk.replies(ALERTS, kept());
+  service = openFakeService();
+  service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+  service.replies(ALERTS, kept());
 });
 
 type Posted = Readonly<Record<string, string | readonly string[]>>;
 const pairs = (posted: Posted) =>
   Object.entries(posted).flatMap(([name, said]) => [said].flat().map((value) => [name, value] as const));
 const open = (posted?: Posted, address = '/personalization') =>
-  draw(Personalization, { address, api: desk.fetch, ...(posted && { posted: pairs(posted) }) });
+  draw(Personalization, { address, api: service.fetch, ...(posted && { posted: pairs(posted) }) });
 const ticked = ({ html }: Drawn, channel = 'sms'): string[] =>
   [...html.matchAll(/<input type="checkbox"[^>]*>/g)]
     .map(([input]) => input)
@@ -39,7 +39,7 @@ const ticked = ({ html }: Drawn, channel = 'sms'): string[] =>
     .map((input) => /value="([^"]*)"/.exec(input)?.[1] ?? '');
 const valueOf = ({ html }: Drawn, name: string): string =>
   /value="([^"]*)"/.exec(new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '')?.[1] ?? '';
-const saved = () => desk.to(ALERTS).find(({ body }) => body !== null)?.body;
+const saved = () => service.to(ALERTS).find(({ body }) => body !== null)?.body;
 
 describe('by what one is told', () => {
   it('is shown for every kind of message, as usual or as chosen, and the account cannot be left out', async () => {
@@ -49,7 +49,7 @@ describe('by what one is told', () => {
     expect(page.html).not.toContain('id="sms-security"');
     expect(page.words).toContain('“账户安全”的提醒不能关闭');
     expect([valueOf(page, 'from'), valueOf(page, 'to')]).toEqual(['22:00', '08:00']);
-    desk.replies(
+    service.replies(
       ALERTS,
       kept({ ...USUAL_ALERTS, sms: { race: true, order: false }, quiet: { fromMinute: 0, toMinute: 425 } }),
     );
@@ -109,17 +109,17 @@ describe('by what one is told', () => {
   });
 
   it('says why it was not saved, with the choice still there', async () => {
-    desk.replies(ALERTS, kept(), { code: 503, msg: '系统繁忙，请稍后再试' });
+    service.replies(ALERTS, kept(), { code: 503, msg: '系统繁忙，请稍后再试' });
     const form = { form: 'alerts', token: 't', sms: ['race'] };
     const refused = await open(form);
     expect(refused.words).toContain('系统繁忙');
     expect(ticked(refused)).toEqual(['race']);
-    desk.replies(ALERTS, kept());
+    service.replies(ALERTS, kept());
     expect((await open({ ...form, token: '' })).words).toContain('还没有办理');
   });
 
   it('shows no channel the house cannot send by', async () => {
-    desk.replies(ALERTS, kept(USUAL_ALERTS, ['inbox']));
+    service.replies(ALERTS, kept(USUAL_ALERTS, ['inbox']));
     const page = await open();
     expect(page.html).not.toContain('data-note-group');
     expect(page.words).toContain('本站的短信只用来发验证码');
@@ -127,13 +127,13 @@ describe('by what one is told', () => {
   });
 
   it('is chosen by each channel the house has, and of the others it is said that there are none', async () => {
-    desk.replies(ALERTS, kept(USUAL_ALERTS, ALL, { mailState: 'confirmed' }));
+    service.replies(ALERTS, kept(USUAL_ALERTS, ALL, { mailState: 'confirmed' }));
     const page = await open();
     expect(ticked(page)).toEqual(USUALLY_ON);
     expect(ticked(page, 'mail')).toEqual(USUALLY_ON);
     expect(ticked(page, 'push')).toEqual(['race', ...USUALLY_ON]);
     expect(page.words).not.toMatch(/没有开通|邮箱还没有确认/);
-    desk.replies(ALERTS, kept());
+    service.replies(ALERTS, kept());
     const sms = await open();
     expect(sms.words).toContain('本站没有开通邮件。本站没有开通浏览器推送。');
     expect(ticked(sms, 'mail')).toEqual([]);
@@ -148,7 +148,7 @@ describe('by what one is told', () => {
     ['none', '还没有填写邮箱', '/basicInfo/profile'],
     ['unconfirmed', '邮箱还没有确认', '/basicInfo/mail'],
   ])('by mail, to an address that is %s, says what is missing', async (mailState, sentence, way) => {
-    desk.replies(ALERTS, kept(USUAL_ALERTS, ALL, { mailState }));
+    service.replies(ALERTS, kept(USUAL_ALERTS, ALL, { mailState }));
     const page = await open();
     expect(page.words).toContain(sentence);
     expect(page.html).toContain(`href="${way}"`);
@@ -156,23 +156,23 @@ describe('by what one is told', () => {
 
   it('in browsers, names those that are on, each with the way to end it', async () => {
     const browsers = [{ id: 'b-1', endpointHash: 'hash', device: 'Chrome · Windows', atMs: 0 }];
-    desk.replies(ALERTS, kept(USUAL_ALERTS, ALL, { pushKey: 'the-key', browsers }));
-    desk.replies('/app/user/push/end', { code: 200, data: null });
+    service.replies(ALERTS, kept(USUAL_ALERTS, ALL, { pushKey: 'the-key', browsers }));
+    service.replies('/app/user/push/end', { code: 200, data: null });
     const page = await open();
     expect(page.words).toContain('Chrome · Windows');
     expect(page.html).toContain('data-key="the-key" data-known="hash:b-1"');
     expect(page.words).toContain('要用到脚本');
     const done = await open({ form: 'end-push', token: 't', id: 'b-1' });
     expect(done.headers.get('location')).toBe('/personalization?saved=push');
-    expect(desk.to('/app/user/push/end')[0]?.body).toEqual({ id: 'b-1' });
-    desk.replies('/app/user/push/end', { code: 404, msg: '访问资源不存在' });
+    expect(service.to('/app/user/push/end')[0]?.body).toEqual({ id: 'b-1' });
+    service.replies('/app/user/push/end', { code: 404, msg: '访问资源不存在' });
     expect((await open({ form: 'end-push', token: 't', id: 'b-1' })).words).toContain('访问资源不存在');
     expect((await open({ form: 'end-push', token: '', id: 'b-1' })).words).toContain('还没有办理');
     expect((await open(undefined, '/personalization?saved=push')).words).toContain('不再收到推送');
   });
 
   it('that could not be had is said so, and the rest of the page stands', async () => {
-    desk.replies(ALERTS, 'down');
+    service.replies(ALERTS, 'down');
     const page = await open();
     expect(page.words).toContain('这一块暂时没有取到');
     expect(page.words).toContain('出价习惯');

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';
 import { routes } from '#contract/routes.ts';
 
@@ -21,8 +21,8 @@ const badge = () =>
 const open = async (unreadCount: number) => {
   openBrowser();
   page = paperDocument('<a href="/noticeCenter"><span data-unread-count hidden></span></a>');
-  const desk = openDesk();
-  desk.replies(routes.messageCount.path, { code: 200, data: { unreadCount, byTopic: {} } });
+  const service = openFakeService();
+  service.replies(routes.messageCount.path, { code: 200, data: { unreadCount, byTopic: {} } });
   vi.stubGlobal('requestIdleCallback', (run: () => void) => run());
   const [bell, session, unread] = await Promise.all([
     import('#lib/notifications/bell.ts'),
@@ -30,7 +30,7 @@ const open = async (unreadCount: number) => {
     import('#lib/stores/unread.ts'),
   ]);
   bell.mountBell();
-  return { desk, ...bell, ...session, ...unread };
+  return { service, ...bell, ...session, ...unread };
 };
 
 beforeEach(() => {
@@ -39,8 +39,8 @@ beforeEach(() => {
 
 describe('the bell', () => {
   it('asks nothing for a stranger, and shows a buyer what he has not read', async () => {
-    const { desk, signedIn } = await open(3);
-    expect(desk.asked).toEqual([]);
+    const { service, signedIn } = await open(3);
+    expect(service.asked).toEqual([]);
     signedIn({ token: 'handle-0123456789', userInfo });
     await eventually(() => expect(badge().textContent).toBe('3'));
     expect(badge().hidden).toBe(false);

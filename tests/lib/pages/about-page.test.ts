@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import About from '../../../src/pages/about.astro';
 import Contact from '../../../src/pages/contact.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 import { HOUSE, write, writeNothingElse } from '../../kit/content/written.ts';
 
@@ -23,9 +23,9 @@ beforeEach(() => {
 
 const about = (): Promise<Drawn> => draw(About, { address: '/about' });
 const contact = (): Promise<Drawn> => {
-  const desk = openDesk();
-  desk.replies('/app/form/stamp', { code: 200, data: { stamp: 's.fresh' } });
-  return draw(Contact, { address: '/contact', api: desk.fetch });
+  const service = openFakeService();
+  service.replies('/app/form/stamp', { code: 200, data: { stamp: 's.fresh' } });
+  return draw(Contact, { address: '/contact', api: service.fetch });
 };
 const houseWith = (part: object) => write('house', { ...HOUSE, data: { ...HOUSE.data, ...part } });
 

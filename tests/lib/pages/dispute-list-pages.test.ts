@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { yuan } from '#core/money.ts';
 import Disputes from '../../../src/pages/dispute.astro';
 import GoodsDisputes from '../../../src/pages/non-vehicle-dispute.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { disputeRow } from '../../kit/disputes/dispute-pages.ts';
 import { accepted, deciding, draft, evidence, NOW_MS } from '../../kit/disputes.ts';
 import { linksIn, openPages } from '../../kit/browser/drawn.ts';
@@ -12,29 +12,29 @@ import { writeNothingElse } from '../../kit/content/written.ts';
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
   writeNothingElse();
-  desk = openDesk();
+  service = openFakeService();
 });
 
 describe('the list of one’s disputes', () => {
   const lists = (rows: readonly object[], part: object = {}): void =>
-    desk.replies('/app/dispute/list', {
+    service.replies('/app/dispute/list', {
       code: 200,
       data: { rows, next: null, nowMs: NOW_MS, counts: { open: 2, waiting: 1, over: 4 }, ...part },
     });
-  const list = (query = '') => draw(Disputes, { address: `/dispute${query}`, api: desk.fetch });
-  const asked = () => desk.to('/app/dispute/list').map(({ query }) => Object.fromEntries(query));
+  const list = (query = '') => draw(Disputes, { address: `/dispute${query}`, api: service.fetch });
+  const asked = () => service.to('/app/dispute/list').map(({ query }) => Object.fromEntries(query));
 
   it('asks for those of its hall and of one shelf', async () => {
     lists([]);
     await list('?tab=waiting&after=5.a');
     expect(asked()[0]).toEqual({ hall: 'vehicle', tab: 'waiting', after: '5.a' });
-    await draw(GoodsDisputes, { address: '/non-vehicle-dispute?tab=nonsense', api: desk.fetch });
+    await draw(GoodsDisputes, { address: '/non-vehicle-dispute?tab=nonsense', api: service.fetch });
     expect(asked()).toContainEqual({ hall: 'goods' });
   });
 
@@ -72,7 +72,7 @@ describe('the list of one’s disputes', () => {
   });
 
   it('that cannot be had says so and offers another try', async () => {
-    desk.replies('/app/dispute/list', { code: 500, msg: '系统繁忙' });
+    service.replies('/app/dispute/list', { code: 500, msg: '系统繁忙' });
     const { words, html } = await list('?tab=open');
     expect(words).toContain('系统繁忙');
     expect(linksIn(html)).toContain('/dispute?tab=open');

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { yuan } from '#core/money.ts';
 import New from '../../../src/pages/dispute/new.astro';
 import GoodsNew from '../../../src/pages/non-vehicle-dispute/new.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { disputeShown, windowsShown } from '../../kit/disputes/dispute-pages.ts';
 import { draft, NOW_MS } from '../../kit/disputes.ts';
 import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
@@ -12,18 +12,18 @@ import { writeNothingElse } from '../../kit/content/written.ts';
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
   writeNothingElse();
-  desk = openDesk();
+  service = openFakeService();
 });
 
 describe('a dispute is begun', () => {
   const begun = (query: string, asking: Partial<Asking> = {}) =>
-    draw(New, { address: `/dispute/new${query}`, api: desk.fetch, ...asking });
+    draw(New, { address: `/dispute/new${query}`, api: service.fetch, ...asking });
   const claim = '?order=order-1&reason=gearbox';
   const filled = {
     form: 'claim',
@@ -34,7 +34,7 @@ describe('a dispute is begun', () => {
     wish: 'refund-part',
   };
   const windowed = (...shown: Parameters<typeof windowsShown>): void =>
-    desk.replies('/app/dispute/windows', { code: 200, data: windowsShown(...shown) });
+    service.replies('/app/dispute/windows', { code: 200, data: windowsShown(...shown) });
 
   it('with an order: those paid lead on, the others say why not', async () => {
     const order = {
@@ -49,7 +49,7 @@ describe('a dispute is begun', () => {
       { ...order, id: 'paid', status: 'picked-up' },
       { ...order, id: 'unpaid', status: 'to-pay' },
     ];
-    desk.replies('/app/order/list', { code: 200, data: { rows, next: '5.a', nowMs: NOW_MS, counts: {} } });
+    service.replies('/app/order/list', { code: 200, data: { rows, next: '5.a', nowMs: NOW_MS, counts: {} } });
     const { words, html } = await begun('');
     expect(words).toContain('付款后才能发起争议');
     expect(linksIn(html)).toEqual(
@@ -59,12 +59,15 @@ describe('a dispute is begun', () => {
   });
 
   it('without an order says where they come from', async () => {
-    desk.replies('/app/order/list', { code: 200, data: { rows: [], next: null, nowMs: NOW_MS, counts: {} } });
+    service.replies('/app/order/list', {
+      code: 200,
+      data: { rows: [], next: null, nowMs: NOW_MS, counts: {} },
+    });
     expect((await begun('')).words).toContain('还没有可以反映的订单');
   });
 
   it('of another’s order is not: it looks as if there were none', async () => {
-    desk.replies('/app/dispute/windows', { code: 404 });
+    service.replies('/app/dispute/windows', { code: 404 });
     const drawn = await begun('?order=other');
     expect(drawn.status).toBe(404);
     expect(drawn.words).toContain('没有这个订单');
@@ -83,7 +86,7 @@ describe('a dispute is begun', () => {
     windowed({ category: 'goods' });
     const { words } = await draw(GoodsNew, {
       address: '/non-vehicle-dispute/new?order=order-1',
-      api: desk.fetch,
+      api: service.fetch,
     });
     expect(words).toContain('数量短少');
     expect(words).not.toContain('发动机故障');
@@ -103,7 +106,7 @@ describe('a dispute is begun', () => {
 
   it('where there is a draft goes on with what was written', async () => {
     windowed({}, { open: { id: 'dispute-1', isDraft: true } });
-    desk.replies('/app/dispute/detail', { code: 200, data: disputeShown(draft) });
+    service.replies('/app/dispute/detail', { code: 200, data: disputeShown(draft) });
     expect((await begun('?order=order-1')).words).toContain('有一份没提交的草稿');
     const { html } = await begun(claim);
     expect(html).toContain('三挡打滑，行驶中有明显顿挫');
@@ -119,10 +122,10 @@ describe('a dispute is begun', () => {
 
   it('is kept as a draft by the house, and leads to its evidence', async () => {
     windowed();
-    desk.replies('/app/dispute/save', { code: 200, data: { id: 'dispute-1' } });
+    service.replies('/app/dispute/save', { code: 200, data: { id: 'dispute-1' } });
     const drawn = await begun(claim, { posted: filled });
     expect(drawn.headers.get('location')).toBe('/dispute?id=dispute-1');
-    expect(desk.to('/app/dispute/save')).toMatchObject([
+    expect(service.to('/app/dispute/save')).toMatchObject([
       {
         token: 'T',
         body: {
@@ -155,23 +158,23 @@ describe('a dispute is begun', () => {
     const { words, html } = await begun(claim, { posted: { ...filled, [field]: typed } });
     expect(words).toContain(problem);
     expect(html).toContain(field === 'text' ? typed : filled.text);
-    expect(desk.to('/app/dispute/save')).toEqual([]);
+    expect(service.to('/app/dispute/save')).toEqual([]);
   });
 
   it('without a sum where none is asked for', async () => {
     windowed();
-    desk.replies('/app/dispute/save', { code: 200, data: { id: 'dispute-1' } });
+    service.replies('/app/dispute/save', { code: 200, data: { id: 'dispute-1' } });
     await begun('?order=order-1&reason=papers-missing', { posted: { ...filled, estimate: '' } });
-    expect(desk.to('/app/dispute/save')[0]?.body).toMatchObject({ claim: { estimateFen: 0 } });
+    expect(service.to('/app/dispute/save')[0]?.body).toMatchObject({ claim: { estimateFen: 0 } });
   });
 
   it('that the house refuses says why, at the field where it is one', async () => {
     windowed();
     const refusal = { code: 'CLAIMS_LIMITED', category: 'vehicle', untilMs: NOW_MS };
-    desk.replies('/app/dispute/save', { code: 4009, data: { refusal, lot: null } });
+    service.replies('/app/dispute/save', { code: 4009, data: { refusal, lot: null } });
     expect((await begun(claim, { posted: filled })).words).toContain('争议比例过高');
     const malformed = { code: 'MALFORMED', field: 'text', msg: '情况说明最多 2000 个字' };
-    desk.replies('/app/dispute/save', { code: 4000, data: { refusal: malformed, lot: null } });
+    service.replies('/app/dispute/save', { code: 4000, data: { refusal: malformed, lot: null } });
     expect((await begun(claim, { posted: filled })).words).toContain('情况说明最多 2000 个字');
   });
 

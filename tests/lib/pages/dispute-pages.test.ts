@@ -1,4 +1,4 @@
-// A case as it is drawn on the server: where it stands, what can be done in it, and how a deed by a plain form is read once more, done,
+// A case as it is drawn on the server: where it stands, what can be done in it, and how an action by a plain form is read once more, done,
 // or refused with the way out.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
@@ -7,7 +7,7 @@ import { decideEvidence } from '#core/disputes/dispute-course.ts';
 import { decideSettlementOffer } from '#core/disputes/dispute-ruling.ts';
 import { yuan } from '#core/money.ts';
 import Disputes from '../../../src/pages/dispute.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { disputeShown, windowsShown } from '../../kit/disputes/dispute-pages.ts';
 import {
   accepted,
@@ -30,13 +30,13 @@ import { writeNothingElse } from '../../kit/content/written.ts';
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
   writeNothingElse();
-  desk = openDesk();
+  service = openFakeService();
 });
 
 const offered = taken(
@@ -44,20 +44,20 @@ const offered = taken(
 );
 
 const shows = (dispute: DisputeDetail): void => {
-  desk.replies('/app/dispute/detail', { code: 200, data: dispute });
-  desk.replies('/app/dispute/windows', { code: 200, data: windowsShown() });
+  service.replies('/app/dispute/detail', { code: 200, data: dispute });
+  service.replies('/app/dispute/windows', { code: 200, data: windowsShown() });
 };
 const page = (dispute: Dispute, part: Partial<DisputeDetail> = {}, asking: Partial<Asking> = {}) => {
   shows(disputeShown(dispute, part));
-  return draw(Disputes, { address: '/dispute?id=dispute-1', api: desk.fetch, ...asking });
+  return draw(Disputes, { address: '/dispute?id=dispute-1', api: service.fetch, ...asking });
 };
 const act = (dispute: Dispute, posted: Readonly<Record<string, string>>) =>
   page(dispute, {}, { posted: { form: 'dispute', token: 'T', ...posted } });
 
 describe('the page of a case', () => {
   it.each([404, 4000])('that is another’s is answered as one that does not exist (%i)', async (code) => {
-    desk.replies('/app/dispute/detail', { code });
-    const drawn = await draw(Disputes, { address: '/dispute?id=other', api: desk.fetch });
+    service.replies('/app/dispute/detail', { code });
+    const drawn = await draw(Disputes, { address: '/dispute?id=other', api: service.fetch });
     expect(drawn.status).toBe(404);
     expect(drawn.words).toContain('没有这个争议');
     expect(linksIn(drawn.html)).toContain('/dispute');
@@ -79,10 +79,10 @@ describe('the page of a case', () => {
   });
 
   it('that is a draft whose window has closed says why it cannot be submitted', async () => {
-    desk.replies('/app/dispute/detail', { code: 200, data: disputeShown(draft) });
+    service.replies('/app/dispute/detail', { code: 200, data: disputeShown(draft) });
     const late = windowsShown({ pickedUpAtMs: NOW_MS - 3 * 86_400_000 });
-    desk.replies('/app/dispute/windows', { code: 200, data: late });
-    const { words, html } = await draw(Disputes, { address: '/dispute?id=dispute-1', api: desk.fetch });
+    service.replies('/app/dispute/windows', { code: 200, data: late });
+    const { words, html } = await draw(Disputes, { address: '/dispute?id=dispute-1', api: service.fetch });
     expect(words).toContain('争议期限已于');
     expect(html).toMatch(/aria-disabled="true"[^>]*aria-describedby="submit-press-reason"/);
   });
@@ -149,14 +149,14 @@ describe('the page of a case', () => {
   });
 });
 
-describe('a deed in a case by a plain form', () => {
-  const done = (deed: string) => [303, `/dispute?id=dispute-1&done=${deed}`];
+describe('an action in a case by a plain form', () => {
+  const done = (action: string) => [303, `/dispute?id=dispute-1&done=${action}`];
 
   it('submits at once, with the token, and leads to the case anew', async () => {
-    desk.replies('/app/dispute/submit', { code: 200, data: {} });
-    const drawn = await act(draft, { deed: 'submit' });
+    service.replies('/app/dispute/submit', { code: 200, data: {} });
+    const drawn = await act(draft, { action: 'submit' });
     expect([drawn.status, drawn.headers.get('location')]).toEqual(done('submit'));
-    expect(desk.to('/app/dispute/submit')).toMatchObject([{ token: 'T', body: { id: 'dispute-1' } }]);
+    expect(service.to('/app/dispute/submit')).toMatchObject([{ token: 'T', body: { id: 'dispute-1' } }]);
   });
 
   it('that was done says what comes next', async () => {
@@ -166,28 +166,28 @@ describe('a deed in a case by a plain form', () => {
     expect(words).toMatch(/本行 .* 前答复；你在 .* 前还可以补充证据；最迟 .* 裁定/);
   });
 
-  it.each(['withdraw', 'accept-settlement', 'refuse-settlement'])('%s is read once more', async (deed) => {
-    desk.replies('/app/dispute/act', { code: 200, data: {} });
-    const asked = await act(offered, { deed });
+  it.each(['withdraw', 'accept-settlement', 'refuse-settlement'])('%s is read once more', async (action) => {
+    service.replies('/app/dispute/act', { code: 200, data: {} });
+    const asked = await act(offered, { action });
     expect(asked.words).toContain('回到争议，先不办');
-    expect(desk.to('/app/dispute/act')).toEqual([]);
-    const drawn = await act(offered, { deed, step: 'confirmed' });
-    expect([drawn.status, drawn.headers.get('location')]).toEqual(done(deed));
-    expect(desk.to('/app/dispute/act')).toMatchObject([{ body: { id: 'dispute-1', what: deed } }]);
+    expect(service.to('/app/dispute/act')).toEqual([]);
+    const drawn = await act(offered, { action, step: 'confirmed' });
+    expect([drawn.status, drawn.headers.get('location')]).toEqual(done(action));
+    expect(service.to('/app/dispute/act')).toMatchObject([{ body: { id: 'dispute-1', what: action } }]);
   });
 
   it('accepts an offer under its sum in capitals', async () => {
-    expect((await act(offered, { deed: 'accept-settlement' })).words).toContain('¥2,000 （贰仟元整）');
+    expect((await act(offered, { action: 'accept-settlement' })).words).toContain('¥2,000 （贰仟元整）');
   });
 
   it('appeals with a reason, which is read once more', async () => {
-    expect((await act(decided, { deed: 'appeal', text: ' ' })).words).toContain('请填写申诉理由');
-    desk.replies('/app/dispute/act', { code: 200, data: {} });
-    const asked = await act(decided, { deed: 'appeal', text: '复检有误' });
+    expect((await act(decided, { action: 'appeal', text: ' ' })).words).toContain('请填写申诉理由');
+    service.replies('/app/dispute/act', { code: 200, data: {} });
+    const asked = await act(decided, { action: 'appeal', text: '复检有误' });
     expect(asked.words).toContain('复检有误');
     expect(asked.html).toContain('value="复检有误"');
-    await act(decided, { deed: 'appeal', text: '复检有误', step: 'confirmed' });
-    expect(desk.to('/app/dispute/act')[0]?.body).toEqual({
+    await act(decided, { action: 'appeal', text: '复检有误', step: 'confirmed' });
+    expect(service.to('/app/dispute/act')[0]?.body).toEqual({
       id: 'dispute-1',
       what: 'appeal',
       text: '复检有误',
@@ -196,25 +196,25 @@ describe('a deed in a case by a plain form', () => {
 
   it('that is refused says why and the way out', async () => {
     const refusal = { code: 'DISPUTE_STATE', status: 'deciding' };
-    desk.replies('/app/dispute/act', { code: 4009, data: { refusal, lot: null } });
-    const { words } = await act(evidence, { deed: 'give-evidence' });
+    service.replies('/app/dispute/act', { code: 4009, data: { refusal, lot: null } });
+    const { words } = await act(evidence, { action: 'give-evidence' });
     expect(words).toContain('争议现在是“裁定中”，不能这样办理');
   });
 
   it('without a file says what is missing', async () => {
-    expect((await act(accepted, { deed: 'show-evidence', kind: 'photo' })).words).toContain(
+    expect((await act(accepted, { action: 'show-evidence', kind: 'photo' })).words).toContain(
       '请先选择图片或视频',
     );
-    expect(desk.to('/app/file/upload')).toEqual([]);
+    expect(service.to('/app/file/upload')).toEqual([]);
   });
 
   it('without a token does nothing and says so', async () => {
-    const { words } = await act(draft, { deed: 'submit', token: '' });
+    const { words } = await act(draft, { action: 'submit', token: '' });
     expect(words).toContain('还没有办理');
-    expect(desk.to('/app/dispute/submit')).toEqual([]);
+    expect(service.to('/app/dispute/submit')).toEqual([]);
   });
 
   it('that is none of these is passed over', async () => {
-    expect((await act(draft, { deed: 'burn' })).status).toBe(200);
+    expect((await act(draft, { action: 'burn' })).status).toBe(200);
   });
 });

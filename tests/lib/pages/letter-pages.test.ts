@@ -6,7 +6,7 @@ import NotHere from '../../../src/pages/404.astro';
 import Report from '../../../src/pages/404/report.astro';
 import Contact from '../../../src/pages/contact.astro';
 import Sent from '../../../src/pages/contact/sent.astro';
-import { openDesk, type Reply } from '../../kit/desk.ts';
+import { openFakeService, type Reply } from '../../kit/fake-service.ts';
 import { type Drawn, openPages } from '../../kit/browser/drawn.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -15,16 +15,16 @@ const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const RECEIPT = { number: '20261121-0007', sentAtMs: NOW_MS, answerByMs: NOW_MS + 2 * 86_400_000 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
-  desk = openDesk();
-  desk.replies('/app/form/stamp', { code: 200, data: { stamp: 's.fresh' } });
-  desk.replies('/app/letter', { code: 200, data: RECEIPT });
-  desk.replies('/app/link/report', { code: 200, data: { path: '/biding' } });
+  service = openFakeService();
+  service.replies('/app/form/stamp', { code: 200, data: { stamp: 's.fresh' } });
+  service.replies('/app/letter', { code: 200, data: RECEIPT });
+  service.replies('/app/link/report', { code: 200, data: { path: '/biding' } });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -41,7 +41,7 @@ const LETTER_TYPED = {
 };
 
 const post = (fields: Readonly<Record<string, string>>): Promise<Drawn> =>
-  draw(Sent, { address: '/contact/sent', api: desk.fetch, posted: { ...LETTER_TYPED, ...fields } });
+  draw(Sent, { address: '/contact/sent', api: service.fetch, posted: { ...LETTER_TYPED, ...fields } });
 
 /** What stands on the line below a field; null where the line is hidden. */
 const problemOf = (html: string, name: string): string | null => {
@@ -92,7 +92,7 @@ describe('a letter with something wrong', () => {
     const wrong = ['name', 'phone', 'matter', 'text', 'consent'].filter((name) => problemOf(html, name));
     expect(wrong).toEqual([field]);
     expect(problemOf(html, field)).toContain(said);
-    expect(desk.to('/app/letter')).toEqual([]);
+    expect(service.to('/app/letter')).toEqual([]);
   });
 
   it('keeps all that was typed', async () => {
@@ -132,7 +132,7 @@ describe('a letter that is in order', () => {
     );
     expect(Object.fromEntries(carried)).toEqual({ ...LETTER_TYPED, pass: 's.fresh' });
     expect(words).toContain('再改一改');
-    expect(desk.to('/app/letter')).toEqual([]);
+    expect(service.to('/app/letter')).toEqual([]);
   });
 
   it('that is to be changed after all comes back as a form, with its stamp', async () => {
@@ -163,7 +163,7 @@ describe('a letter that is in order', () => {
   ] as readonly (readonly [string, Reply, string])[])(
     'and is not taken because %s says why and loses nothing',
     async (_, reply, said) => {
-      desk.replies('/app/letter', reply);
+      service.replies('/app/letter', reply);
       const { html, words } = await post({ pass: 's.1' });
       expect(problemOf(html, 'form')).toBe(said);
       expect(html).toContain('>看车时没有人接待，等了一个小时。</textarea>');
@@ -173,7 +173,7 @@ describe('a letter that is in order', () => {
   );
 
   it('asked for by its address alone leads back to the form', async () => {
-    const { status, headers } = await draw(Sent, { address: '/contact/sent', api: desk.fetch });
+    const { status, headers } = await draw(Sent, { address: '/contact/sent', api: service.fetch });
     expect([status, headers.get('location')]).toEqual([303, '/contact']);
   });
 });
@@ -182,7 +182,7 @@ describe('a page that is not here', () => {
   const missing = (asked?: string): Promise<Drawn> =>
     draw(NotHere, {
       address: '/404',
-      api: desk.fetch,
+      api: service.fetch,
       ...(asked !== undefined && { cookie: `${ASKED_COOKIE}=${encodeURIComponent(asked)}` }),
     });
 
@@ -214,7 +214,7 @@ describe('a broken link', () => {
   const report = (path: string): Promise<Drawn> =>
     draw(Report, {
       address: '/404/report',
-      api: desk.fetch,
+      api: service.fetch,
       posted: { form: 'report', path, website: '', pass: 's.1' },
     });
 
@@ -223,13 +223,13 @@ describe('a broken link', () => {
     expect(words).toContain('已报告，谢谢');
     expect(words).toContain('我们会修好指向 /biding 的链接。');
     expect(words).not.toContain('编号');
-    expect(desk.to('/app/link/report')[0]?.body).toEqual({ path: '/biding', pass: 's.1', website: '' });
+    expect(service.to('/app/link/report')[0]?.body).toEqual({ path: '/biding', pass: 's.1', website: '' });
   });
 
   it('that is no address is put right under its field', async () => {
     const { html } = await report('biding');
     expect(problemOf(html, 'path')).toContain('以 / 开头');
     expect(html).toContain('value="biding"');
-    expect(desk.to('/app/link/report')).toEqual([]);
+    expect(service.to('/app/link/report')).toEqual([]);
   });
 });

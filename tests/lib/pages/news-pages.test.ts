@@ -6,7 +6,7 @@ import { layOut, newsPages, pathsOf } from '#components/news/news-pages.ts';
 import { NEWS_PER_PAGE } from '#lib/content/news.ts';
 import { GET as feed } from '../../../src/pages/feeds/news/[category].[kind].ts';
 import Index from '../../../src/pages/information/index.astro';
-import Shelf from '../../../src/pages/information/[category]/[...page].astro';
+import CategoryList from '../../../src/pages/information/[category]/[...page].astro';
 import Year from '../../../src/pages/information/year/[year]/[...page].astro';
 import Article from '../../../src/pages/information/n/[id].astro';
 import { GET as mapIndex } from '../../../src/pages/sitemap.xml.ts';
@@ -49,12 +49,12 @@ describe('a list of news', () => {
       '/information/all/4',
       '/information/all/2',
     ]);
-    const last = await at(Shelf, '/information/all/4', { category: 'all', page: '4' });
+    const last = await at(CategoryList, '/information/all/4', { category: 'all', page: '4' });
     expect(articlesIn(last)).toEqual(['a30', 'a31', 'a32', 'old']);
   });
 
   it('of a category shows no other', async () => {
-    const shown = await at(Shelf, '/information/media', { category: 'media' });
+    const shown = await at(CategoryList, '/information/media', { category: 'media' });
     expect(articlesIn(shown)).toEqual(['old']);
     expect(pagesIn(shown)).toEqual([]);
     expect(shown.html).toMatch(/aria-current="page"[^>]*>媒体报道/);

@@ -4,7 +4,7 @@ import { SHARED_PAGE } from '#contract/page.ts';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
 import { noticeFilePath } from '#lib/sales/notice.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
-import { openDesk, type Reply } from '../../kit/desk.ts';
+import { openFakeService, type Reply } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { someDetail, someNotice, someNoticeText } from '../../kit/sales/notices.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
@@ -12,19 +12,19 @@ import { TODAY_MS } from '../../kit/sales.ts';
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
+  service = openFakeService();
   const data = { rows: [someNotice({ saleId: 'sale-2' })], next: null, cities: [], nowMs: TODAY_MS };
-  desk.replies('/app/notice/list', { code: 200, data });
+  service.replies('/app/notice/list', { code: 200, data });
 });
 
 const answered = (reply: Reply, id = 'sale-1'): Promise<Drawn> => {
-  desk.replies('/app/notice/detail', reply);
-  return draw(NoticeAddress, { address: `/infoDatails?id=${encodeURIComponent(id)}`, api: desk.fetch });
+  service.replies('/app/notice/detail', reply);
+  return draw(NoticeAddress, { address: `/infoDatails?id=${encodeURIComponent(id)}`, api: service.fetch });
 };
 const read = (detail: NoticeDetail): Promise<Drawn> => answered({ code: 200, data: detail });
 
@@ -193,7 +193,7 @@ describe('an announcement that does not come', () => {
   it.each([['down' as const], [{ code: 500, msg: '系统未知错误' } as const]])(
     'is not held back by the list beside it: %j',
     async (reply) => {
-      desk.replies('/app/notice/list', reply);
+      service.replies('/app/notice/list', reply);
       const { status, words } = await read(someDetail());
       expect(status).toBe(200);
       expect(words).toContain('二手车一批。');

@@ -4,7 +4,7 @@ import { SHARED_PAGE } from '#contract/page.ts';
 import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
 import { type NoticeQuery, noticeListPath, STATE_WORDS } from '#lib/sales/notice.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { someNotice } from '../../kit/sales/notices.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
@@ -12,18 +12,18 @@ import { TODAY_MS } from '../../kit/sales.ts';
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
+  service = openFakeService();
 });
 
 const DAY_MS = 86_400_000;
 
 const listWith = (part: Partial<NoticeOutputs['noticeList']> = {}) =>
-  desk.replies('/app/notice/list', {
+  service.replies('/app/notice/list', {
     code: 200,
     data: { rows: [someNotice()], next: null, cities: ['上海', '南京'], nowMs: TODAY_MS, ...part },
   });
@@ -31,7 +31,7 @@ const listWith = (part: Partial<NoticeOutputs['noticeList']> = {}) =>
 const listAt = (query: NoticeQuery | string): Promise<Drawn> =>
   draw(NoticeAddress, {
     address: typeof query === 'string' ? `/infoDatails${query}` : noticeListPath(query),
-    api: desk.fetch,
+    api: service.fetch,
   });
 
 const pagesOf = (html: string): string[] => linksIn(html.slice(html.indexOf('aria-label="分页"')));
@@ -124,7 +124,7 @@ describe('the filters of the list', () => {
   it('are handed to the house, and nothing it could not understand', async () => {
     listWith();
     await listAt('?kind=boat&state=changed&from=someday&q=%20%E9%93%B6%E8%A1%8C%20&colour=red');
-    expect(Object.fromEntries(desk.to('/app/notice/list')[0]?.query ?? [])).toEqual({
+    expect(Object.fromEntries(service.to('/app/notice/list')[0]?.query ?? [])).toEqual({
       state: 'changed',
       q: '银行',
     });
@@ -175,7 +175,7 @@ describe('the pages of the list', () => {
   it('that were cut off in the address begin with the first', async () => {
     listWith({ next: '5.sale-9' });
     const { html } = await listAt('?after=5.');
-    expect(desk.to('/app/notice/list')[0]?.query.get('after')).toBeNull();
+    expect(service.to('/app/notice/list')[0]?.query.get('after')).toBeNull();
     expect(pagesOf(html)).toEqual([noticeListPath({ after: '5.sale-9' })]);
   });
 });
@@ -187,7 +187,7 @@ describe('a list that does not come', () => {
   ])(
     'is never drawn empty when the house %s: an empty list would say that nothing is announced',
     async (_, reply, fault) => {
-      desk.replies('/app/notice/list', reply);
+      service.replies('/app/notice/list', reply);
       await expect(listAt('')).rejects.toThrow(fault);
     },
   );

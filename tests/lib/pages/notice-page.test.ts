@@ -5,7 +5,7 @@ import type { NoticeDetail, NoticeState } from '#contract/sales/notice-outputs.t
 import { yuan } from '#core/money.ts';
 import { noticeFilePath, noticePath } from '#lib/sales/notice.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
-import { openDesk, type Reply } from '../../kit/desk.ts';
+import { openFakeService, type Reply } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { someDetail, someNotice, someNoticeLot, someNoticeText } from '../../kit/sales/notices.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
@@ -14,24 +14,24 @@ import { write, writeNothingElse } from '../../kit/content/written.ts';
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
   writeNothingElse();
-  desk = openDesk();
+  service = openFakeService();
   othersAre(['sale-1', 'sale-2']);
 });
 
 const othersAre = (ids: readonly string[]): void => {
   const rows = ids.map((saleId, at) => someNotice({ saleId, number: 200 + at, name: `专场 ${saleId}` }));
-  desk.replies('/app/notice/list', { code: 200, data: { rows, next: null, cities: [], nowMs: TODAY_MS } });
+  service.replies('/app/notice/list', { code: 200, data: { rows, next: null, cities: [], nowMs: TODAY_MS } });
 };
 
 const answered = (reply: Reply, id = 'sale-1'): Promise<Drawn> => {
-  desk.replies('/app/notice/detail', reply);
-  return draw(NoticeAddress, { address: noticePath(id), api: desk.fetch });
+  service.replies('/app/notice/detail', reply);
+  return draw(NoticeAddress, { address: noticePath(id), api: service.fetch });
 };
 const read = (part: Partial<NoticeDetail> = {}): Promise<Drawn> =>
   answered({ code: 200, data: someDetail(part) });

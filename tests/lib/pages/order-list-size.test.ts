@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import List from '../../../src/pages/MyOrder.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { T0 } from '../../kit/orders/order-story.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
@@ -10,13 +10,13 @@ import { writeNothingElse } from '../../kit/content/written.ts';
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
   writeNothingElse();
-  desk = openDesk();
+  service = openFakeService();
 });
 
 const row = (id: string): OrderRow => ({
@@ -33,17 +33,17 @@ const row = (id: string): OrderRow => ({
   dueAtMs: null,
 });
 const lists = (rows: readonly OrderRow[], part: object = {}): void =>
-  desk.replies('/app/order/list', {
+  service.replies('/app/order/list', {
     code: 200,
     data: { rows, next: null, nowMs: T0, counts: { 'to-pay': 2 }, ...part },
   });
 /** The frame asks for orders too, to count them. */
 const listed = () =>
-  desk
+  service
     .to('/app/order/list')
     .map(({ query }) => Object.fromEntries(query))
     .filter(({ sort }) => sort === 'due');
-const list = (query = ''): Promise<Drawn> => draw(List, { address: `/MyOrder${query}`, api: desk.fetch });
+const list = (query = ''): Promise<Drawn> => draw(List, { address: `/MyOrder${query}`, api: service.fetch });
 
 describe('the list of one’s orders', () => {
   it('stands on pages of as many as are wished, which all its ways keep', async () => {

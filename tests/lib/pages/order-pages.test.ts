@@ -1,5 +1,4 @@
-// 我的订单 and 订单详情 as they are drawn on the server: the state in words with its clock, what can be done, and how a deed by a
-// plain form is read once more, done, or refused with the way out.
+// 我的订单 and 订单详情 as drawn on the server: states with their clocks, actions, and how a plain form is answered.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
@@ -9,9 +8,9 @@ import List from '../../../src/pages/MyOrder.astro';
 import GoodsList from '../../../src/pages/non-vehicle-MyOrder.astro';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
 import Detail from '../../../src/pages/order-detail.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Asking, type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { deskShows, orderShown } from '../../kit/orders/order-pages.ts';
+import { serviceShows, orderShown } from '../../kit/orders/order-pages.ts';
 import { fetched, orderAfter, paid, signed, T0 } from '../../kit/orders/order-story.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
@@ -20,13 +19,13 @@ vi.mock('astro:content', async () => (await import('../../kit/content/written.ts
 
 const NOW_MS = T0 + 60_000;
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
   writeNothingElse();
-  desk = openDesk();
+  service = openFakeService();
 });
 
 const row = (id: string, part: Partial<OrderRow> = {}): OrderRow => ({
@@ -46,17 +45,18 @@ const row = (id: string, part: Partial<OrderRow> = {}): OrderRow => ({
 
 describe('the list of one’s orders', () => {
   const lists = (rows: readonly OrderRow[], part: object = {}): void =>
-    desk.replies('/app/order/list', {
+    service.replies('/app/order/list', {
       code: 200,
       data: { rows, next: null, nowMs: NOW_MS, counts: { 'to-pay': 2, paid: 1 }, ...part },
     });
   /** The frame asks for orders too, to count them. */
   const listed = () =>
-    desk
+    service
       .to('/app/order/list')
       .map(({ query }) => Object.fromEntries(query))
       .filter(({ sort }) => sort === 'due');
-  const list = (query = ''): Promise<Drawn> => draw(List, { address: `/MyOrder${query}`, api: desk.fetch });
+  const list = (query = ''): Promise<Drawn> =>
+    draw(List, { address: `/MyOrder${query}`, api: service.fetch });
 
   it('asks for those of its hall, what is late on top', async () => {
     lists([]);
@@ -67,7 +67,7 @@ describe('the list of one’s orders', () => {
       tab: 'to-pay',
       words: 'GL8',
     });
-    await draw(GoodsList, { address: '/non-vehicle-MyOrder?tab=nonsense', api: desk.fetch });
+    await draw(GoodsList, { address: '/non-vehicle-MyOrder?tab=nonsense', api: service.fetch });
     expect(listed()[1]).toEqual({ category: 'goods', sort: 'due' });
   });
 
@@ -99,7 +99,7 @@ describe('the list of one’s orders', () => {
   });
 
   it('that cannot be had says so and offers another try', async () => {
-    desk.replies('/app/order/list', { code: 500, msg: '系统繁忙' });
+    service.replies('/app/order/list', { code: 500, msg: '系统繁忙' });
     const { words, html } = await list('?tab=to-pay');
     expect(words).toContain('系统繁忙');
     expect(linksIn(html)).toContain('/MyOrder?tab=to-pay');
@@ -115,22 +115,22 @@ describe('the list of one’s orders', () => {
 
 describe('the page of an order', () => {
   const page = (order: Order, part: Parameters<typeof orderShown>[1] = {}, asking: Partial<Asking> = {}) => {
-    deskShows(desk, orderShown(order, part));
-    return draw(Detail, { address: '/order-detail?id=order-1', api: desk.fetch, ...asking });
+    serviceShows(service, orderShown(order, part));
+    return draw(Detail, { address: '/order-detail?id=order-1', api: service.fetch, ...asking });
   };
   const act = (order: Order, posted: Readonly<Record<string, string>>) =>
     page(order, {}, { posted: { form: 'order', token: 'T', ...posted } });
 
   it('that is another’s is answered as one that does not exist', async () => {
-    desk.replies('/app/order/detail', { code: 404 });
-    const drawn = await draw(Detail, { address: '/order-detail?id=other', api: desk.fetch });
+    service.replies('/app/order/detail', { code: 404 });
+    const drawn = await draw(Detail, { address: '/order-detail?id=other', api: service.fetch });
     expect(drawn.status).toBe(404);
     expect(drawn.words).toContain('没有这个订单');
   });
 
   it('whose name cannot be one is not there either', async () => {
-    desk.replies('/app/order/detail', { code: 4000 });
-    const drawn = await draw(Detail, { address: '/order-detail?id=other', api: desk.fetch });
+    service.replies('/app/order/detail', { code: 4000 });
+    const drawn = await draw(Detail, { address: '/order-detail?id=other', api: service.fetch });
     expect(drawn.status).toBe(404);
     expect(drawn.words).toContain('没有这个订单');
   });
@@ -159,7 +159,7 @@ describe('the page of an order', () => {
   });
 
   it('is paid in one of the ways the house has', async () => {
-    desk.replies('/app/payment/ways', { code: 200, data: { ways: ['wechat', 'alipay', 'transfer'] } });
+    service.replies('/app/payment/ways', { code: 200, data: { ways: ['wechat', 'alipay', 'transfer'] } });
     const { words, html } = await page(orderAfter(signed));
     expect(words).toMatch(/微信支付 .*支付宝 .*银行转账/);
     expect(html).toMatch(/value="wechat"[^>]* checked/);
@@ -180,16 +180,19 @@ describe('the page of an order', () => {
 
   it('shows the seller his step and nothing of the buyer’s', async () => {
     const { words, html } = await page(orderAfter(signed, paid), { role: 'seller', pickUpCode: null });
-    expect(html).toContain('data-deed="doStep"');
+    expect(html).toContain('data-action="doStep"');
     expect(html).toMatch(/type="file"/);
     expect(words).not.toContain('提货码');
-    expect(html).not.toContain('data-deed="askInvoice"');
+    expect(html).not.toContain('data-action="askInvoice"');
   });
 
   it('of goods that were fetched is accepted in words of goods', async () => {
     const order = replayOrder(newOrder({ category: 'goods' }), [signed, paid, fetched]);
-    deskShows(desk, orderShown(order, { log: [{ type: 'picked-up', atMs: T0 }] }));
-    const { words } = await draw(Goods, { address: '/non-vehicle-order-detail?id=order-1', api: desk.fetch });
+    serviceShows(service, orderShown(order, { log: [{ type: 'picked-up', atMs: T0 }] }));
+    const { words } = await draw(Goods, {
+      address: '/non-vehicle-order-detail?id=order-1',
+      api: service.fetch,
+    });
     expect(words).toContain('已提货');
     expect(words).toContain('货物已当面点验');
     expect(words).not.toContain('过户');
@@ -209,86 +212,84 @@ describe('the page of an order', () => {
 
   describe('by a plain form', () => {
     it('is not signed before the paper was read', async () => {
-      const { words, html } = await act(newOrder(), { deed: 'sign', name: '张三' });
+      const { words, html } = await act(newOrder(), { action: 'sign', name: '张三' });
       expect(words).toContain('请先阅读成交确认书');
       expect(html).toMatch(/value="张三"/);
-      expect(desk.to('/app/order/sign')).toEqual([]);
+      expect(service.to('/app/order/sign')).toEqual([]);
     });
 
     it('has the signature read once more, with the sum and its capitals', async () => {
-      const { words, html } = await act(newOrder(), { deed: 'sign', name: '张三', hasRead: 'true' });
+      const { words, html } = await act(newOrder(), { action: 'sign', name: '张三', hasRead: 'true' });
       expect(words).toContain('再看一遍，确认签署');
       expect(words).toContain('¥100,000 （壹拾万元整）');
       expect(html).toMatch(/name="key" value="[^"]+"/);
-      expect(desk.to('/app/order/sign')).toEqual([]);
+      expect(service.to('/app/order/sign')).toEqual([]);
     });
 
     it('signs with the token and the key of the press, and leads to the order anew', async () => {
-      desk.replies('/app/order/sign', { code: 200, data: {} });
+      service.replies('/app/order/sign', { code: 200, data: {} });
       const confirmed = { step: 'confirmed', key: 'key-1', name: '张三', hasRead: 'true' };
-      const drawn = await act(newOrder(), { deed: 'sign', ...confirmed });
+      const drawn = await act(newOrder(), { action: 'sign', ...confirmed });
       expect([drawn.status, drawn.headers.get('location')]).toEqual([
         303,
         '/order-detail?id=order-1&done=sign',
       ]);
-      expect(desk.to('/app/order/sign')).toMatchObject([
+      expect(service.to('/app/order/sign')).toMatchObject([
         { token: 'T', key: 'key-1', body: { orderId: 'order-1', name: '张三' } },
       ]);
     });
 
     it('sends the services at once: they can be changed again', async () => {
-      desk.replies('/app/order/services', { code: 200, data: {} });
-      await act(newOrder(), { deed: 'chooseServices', service: 'transfer-agency' });
-      expect(desk.to('/app/order/services')[0]?.body).toEqual({
+      service.replies('/app/order/services', { code: 200, data: {} });
+      await act(newOrder(), { action: 'chooseServices', service: 'transfer-agency' });
+      expect(service.to('/app/order/services')[0]?.body).toEqual({
         orderId: 'order-1',
         services: ['transfer-agency'],
       });
     });
 
     it('says once more what is due where it has changed since the button was drawn', async () => {
-      const { words } = await act(orderAfter(signed), { deed: 'pay', seenFen: '1' });
+      const { words } = await act(orderAfter(signed), { action: 'pay', seenFen: '1' });
       expect(words).toContain('应付金额有变化');
       expect(words).toContain('¥103,500');
     });
 
     it('tells a refusal in its sentence with the way out, and keeps what was typed', async () => {
       const refusal = { code: 'PAY_TIME_UP', endedAtMs: T0 };
-      desk.replies('/app/order/voucher', { code: 4009, data: { refusal, lot: null } });
+      service.replies('/app/order/voucher', { code: 4009, data: { refusal, lot: null } });
       const confirmed = { step: 'confirmed', key: 'k', reference: 'BANK-0001' };
-      const { words, html } = await act(orderAfter(signed), { deed: 'sendVoucher', ...confirmed });
+      const { words, html } = await act(orderAfter(signed), { action: 'sendVoucher', ...confirmed });
       expect(words).toContain('付款时限已于');
       expect(words).toContain('在此之前付的款仍然算数');
       expect(html).toContain('value="BANK-0001"');
     });
 
     it('asks whoever has no token to log in, and does nothing', async () => {
-      const { words } = await act(newOrder(), { deed: 'sign', token: '', name: '张三', hasRead: 'true' });
+      const { words } = await act(newOrder(), { action: 'sign', token: '', name: '张三', hasRead: 'true' });
       expect(words).toContain('先登录');
-      expect(desk.to('/app/order/sign')).toEqual([]);
+      expect(service.to('/app/order/sign')).toEqual([]);
     });
 
     it('does a step of the transfer with just what the page read once more holds', async () => {
-      desk.replies('/app/order/transfer', { code: 200, data: {} });
+      service.replies('/app/order/transfer', { code: 200, data: {} });
       const papers = { step: 'hand-over-papers', atMs: T0, byId: 'seller', papers: [] } as const;
       const order = orderAfter(signed, paid, fetched, { type: 'step-done', done: papers, atMs: T0 });
-      const { html } = await act(order, { deed: 'doStep', transferStep: 'confirm-transfer' });
+      const { html } = await act(order, { action: 'doStep', transferStep: 'confirm-transfer' });
       const held = hiddenIn(html);
       expect(new Set(held.map(([name]) => name)).size).toBe(held.length);
       await act(order, Object.fromEntries(held));
-      expect(desk.to('/app/order/transfer').map(({ body }) => body)).toEqual([
+      expect(service.to('/app/order/transfer').map(({ body }) => body)).toEqual([
         { orderId: 'order-1', step: 'confirm-transfer', papers: [] },
       ]);
     });
 
     it('asks for an invoice of a firm with its code', async () => {
-      desk.replies('/app/order/invoice', { code: 200, data: { invoice: null, earlier: [] } });
+      service.replies('/app/order/invoice', { code: 200, data: { invoice: null, earlier: [] } });
       const company = { kind: 'company', name: '某某公司', creditCode: '91310000MA1FL0XX0X' };
-      const wish = { deed: 'askInvoice', step: 'confirmed', key: 'k', ...company };
+      const wish = { action: 'askInvoice', step: 'confirmed', key: 'k', ...company };
       await act(orderAfter(signed, paid, fetched), wish);
-      expect(desk.to('/app/order/invoice').find(({ body }) => body !== null)?.body).toEqual({
-        orderId: 'order-1',
-        title: company,
-      });
+      const asked = service.to('/app/order/invoice').find(({ body }) => body !== null);
+      expect(asked?.body).toEqual({ orderId: 'order-1', title: company });
     });
   });
 

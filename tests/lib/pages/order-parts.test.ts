@@ -7,9 +7,9 @@ import { replayOrder } from '#core/orders/order-replay.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { dateText } from '#lib/format.ts';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { deskShows, type OrderPart, orderShown } from '../../kit/orders/order-pages.ts';
+import { serviceShows, type OrderPart, orderShown } from '../../kit/orders/order-pages.ts';
 import { fetched, paid, signed, T0 } from '../../kit/orders/order-story.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
@@ -35,18 +35,18 @@ const LOAD = {
 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
   writeNothingElse();
-  desk = openDesk();
+  service = openFakeService();
 });
 
 const page = (events: readonly OrderEvent[], part: OrderPart = {}, asking: Partial<Asking> = {}) => {
-  deskShows(desk, orderShown(replayOrder(newOrder({ category: 'goods' }), events), part));
-  return draw(Goods, { address: '/non-vehicle-order-detail?id=order-1', api: desk.fetch, ...asking });
+  serviceShows(service, orderShown(replayOrder(newOrder({ category: 'goods' }), events), part));
+  return draw(Goods, { address: '/non-vehicle-order-detail?id=order-1', api: service.fetch, ...asking });
 };
 
 describe('goods that are fetched in parts', () => {
@@ -83,15 +83,15 @@ describe('what has to be brought back', () => {
     const { words, html } = await back();
     for (const dayMs of DAYS) expect(words).toContain(dateText(dayMs));
     expect(words).toContain('上午 9:00–12:00');
-    expect(html).toContain('data-deed="bookReturn"');
-    expect(html).not.toContain('data-deed="cancelReturn"');
+    expect(html).toContain('data-action="bookReturn"');
+    expect(html).not.toContain('data-action="cancelReturn"');
   });
 
   it('is sent with its day and half, and leads to the order anew', async () => {
-    desk.replies('/app/order/return', { code: 200, data: {} });
-    const drawn = await post({ deed: 'bookReturn', dayMs: String(FIRST), half: 'afternoon' });
+    service.replies('/app/order/return', { code: 200, data: {} });
+    const drawn = await post({ action: 'bookReturn', dayMs: String(FIRST), half: 'afternoon' });
     expect(drawn.headers.get('location')).toBe('/non-vehicle-order-detail?id=order-1&done=bookReturn');
-    expect(desk.to('/app/order/return')).toMatchObject([
+    expect(service.to('/app/order/return')).toMatchObject([
       { body: { orderId: 'order-1', dayMs: FIRST, half: 'afternoon' } },
     ]);
   });
@@ -107,7 +107,7 @@ describe('what has to be brought back', () => {
     const shown = { nowMs: UNDONE_MS, returnDays: DAYS, returnVisit };
     const { words, html } = await page([signed, paid, fetched, undone, visited], shown);
     expect(words).toContain(`已预约 ${dateText(FIRST)} 上午 9:00–12:00`);
-    expect(html).toContain('data-deed="cancelReturn"');
+    expect(html).toContain('data-action="cancelReturn"');
   });
 
   it('finds no day any more, and says whom to call', async () => {

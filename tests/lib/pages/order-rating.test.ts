@@ -4,10 +4,10 @@ import type { Order } from '#core/orders/order.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
 import Detail from '../../../src/pages/order-detail.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { done, paid } from '../../kit/orders/done-order.ts';
 import { type Asking, openPages } from '../../kit/browser/drawn.ts';
-import { deskShows, type OrderPart, orderShown } from '../../kit/orders/order-pages.ts';
+import { serviceShows, type OrderPart, orderShown } from '../../kit/orders/order-pages.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);
@@ -26,41 +26,44 @@ const RATING = {
 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
   writeNothingElse();
-  desk = openDesk();
+  service = openFakeService();
 });
 
 const page = (order: Order, part: OrderPart = {}, asking: Partial<Asking> = {}) => {
-  deskShows(desk, orderShown(order, { ...ENDED, ...part }));
-  return draw(Detail, { address: '/order-detail?id=order-1', api: desk.fetch, ...asking });
+  serviceShows(service, orderShown(order, { ...ENDED, ...part }));
+  return draw(Detail, { address: '/order-detail?id=order-1', api: service.fetch, ...asking });
 };
 const post = (posted: Readonly<Record<string, string>>) =>
-  page(ORDER, {}, { posted: { form: 'order', token: 'T', deed: 'rate', ...posted } });
+  page(ORDER, {}, { posted: { form: 'order', token: 'T', action: 'rate', ...posted } });
 
 describe('the rating of an order', () => {
   it('is offered when the order is done, and not before', async () => {
-    expect((await page(ORDER)).html).toContain('data-deed="rate"');
-    expect((await page(paid(), { log: [] })).html).not.toContain('data-deed="rate"');
+    expect((await page(ORDER)).html).toContain('data-action="rate"');
+    expect((await page(paid(), { log: [] })).html).not.toContain('data-action="rate"');
   });
 
   it('asks of goods in words of goods', async () => {
     const goods = { ...ORDER, terms: { ...ORDER.terms, category: 'goods' as const } };
-    deskShows(desk, orderShown(goods, ENDED));
-    const { words } = await draw(Goods, { address: '/non-vehicle-order-detail?id=order-1', api: desk.fetch });
+    serviceShows(service, orderShown(goods, ENDED));
+    const { words } = await draw(Goods, {
+      address: '/non-vehicle-order-detail?id=order-1',
+      api: service.fetch,
+    });
     expect(words).toContain('货物与描述相符');
     expect(words).not.toContain('车况');
   });
 
   it('is sent with its stars and words, and leads to the order anew', async () => {
-    desk.replies('/app/order/rate', { code: 200, data: {} });
+    service.replies('/app/order/rate', { code: 200, data: {} });
     const drawn = await post({ condition: '5', staff: '4', speed: '3', comment: '很好' });
     expect(drawn.headers.get('location')).toBe('/order-detail?id=order-1&done=rate');
-    expect(desk.to('/app/order/rate')).toMatchObject([
+    expect(service.to('/app/order/rate')).toMatchObject([
       { body: { orderId: 'order-1', condition: 5, staff: 4, speed: 3, comment: '很好' } },
     ]);
   });
@@ -69,7 +72,7 @@ describe('the rating of an order', () => {
     const { words, html } = await post({ condition: '5', staff: '4', comment: '很好' });
     expect(words).toContain('三项都要打分');
     expect(html).toContain('>很好</textarea>');
-    expect(desk.to('/app/order/rate')).toEqual([]);
+    expect(service.to('/app/order/rate')).toEqual([]);
   });
 
   it('that was given is shown, and may be changed until a day that is named', async () => {
@@ -77,13 +80,13 @@ describe('the rating of an order', () => {
     expect(words).toMatch(/★★★★☆ 4 星/);
     expect(words).toContain('师傅很耐心');
     expect(words).toMatch(/前可以修改/);
-    expect(html).toContain('data-deed="rate"');
+    expect(html).toContain('data-action="rate"');
   });
 
   it('stands as it was said after a week', async () => {
     const { words, html } = await page(ORDER, { rating: { ...RATING, changeableToMs: NOW_MS } });
     expect(words).toContain('师傅很耐心');
-    expect(html).not.toContain('data-deed="rate"');
+    expect(html).not.toContain('data-action="rate"');
   });
 
   it('is too late after thirty days, and says where else to turn', async () => {

@@ -7,10 +7,10 @@ import { DAY_MS } from '#core/time/days.ts';
 import { whenText } from '#lib/format.ts';
 import Goods from '../../../src/pages/non-vehicle-order-detail.astro';
 import Detail from '../../../src/pages/order-detail.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { done, paid } from '../../kit/orders/done-order.ts';
 import { type Asking, linksIn, openPages } from '../../kit/browser/drawn.ts';
-import { deskShows, type OrderPart, orderShown } from '../../kit/orders/order-pages.ts';
+import { serviceShows, type OrderPart, orderShown } from '../../kit/orders/order-pages.ts';
 import { T0 } from '../../kit/orders/order-story.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
 
@@ -56,15 +56,15 @@ const ANSWERED: FeedbackDetail = {
 const CLOSED: FeedbackDetail = { ...ANSWERED, status: 'closed', reopenUntilMs: NOW_MS + DAY_MS };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
   writeNothingElse();
-  desk = openDesk();
-  desk.replies('/app/feedback', { code: 200, data: {} });
-  desk.replies('/app/feedback/act', { code: 200, data: WAITING });
+  service = openFakeService();
+  service.replies('/app/feedback', { code: 200, data: {} });
+  service.replies('/app/feedback/act', { code: 200, data: WAITING });
 });
 
 interface Shown {
@@ -74,12 +74,12 @@ interface Shown {
 }
 
 const page = ({ written = [], order = {} }: Shown = {}, asking: Partial<Asking> = {}) => {
-  deskShows(desk, orderShown(paid(), { nowMs: NOW_MS, ...order }));
-  desk.replies('/app/feedback/list', { code: 200, data: { rows: written, next: null } });
+  serviceShows(service, orderShown(paid(), { nowMs: NOW_MS, ...order }));
+  service.replies('/app/feedback/list', { code: 200, data: { rows: written, next: null } });
   // Asked for in order, once when a form is taken and once when the page is drawn.
   const details = [...written.slice(0, 5), ...written.slice(0, 5)].map((data) => ({ code: 200, data }));
-  desk.replies('/app/feedback/detail', ...details);
-  return draw(Detail, { address: '/order-detail?id=order-1', api: desk.fetch, ...asking });
+  service.replies('/app/feedback/detail', ...details);
+  return draw(Detail, { address: '/order-detail?id=order-1', api: service.fetch, ...asking });
 };
 const post = (posted: Readonly<Record<string, string>>, shown: Shown = {}) =>
   page(shown, { posted: { form: 'order-thread', token: 'T', text: TEXT, ...posted } });
@@ -92,7 +92,7 @@ describe('what was written about an order', () => {
     expect(html).toContain('id="thread"');
     expect(html).toContain('action="/order-detail?id=order-1#thread"');
     expect(words).toContain(`${FEEDBACK.addLeast}–${FEEDBACK.textMost} 字`);
-    expect(desk.to('/app/feedback/list')[0]?.query.get('orderId')).toBe('order-1');
+    expect(service.to('/app/feedback/list')[0]?.query.get('orderId')).toBe('order-1');
   });
 
   it('waits with the time by which it is answered', async () => {
@@ -114,13 +114,13 @@ describe('what was written about an order', () => {
     const many = Array.from({ length: 6 }, (_, at) => ({ ...CLOSED, id: `f-${at}` }));
     const { words } = await page({ written: many });
     expect(words).toContain('更早的往来在 我的反馈 里');
-    expect(desk.to('/app/feedback/detail')).toHaveLength(5);
+    expect(service.to('/app/feedback/detail')).toHaveLength(5);
   });
 
   it('cannot be had: the rest of the page stands', async () => {
-    deskShows(desk, orderShown(paid()));
-    desk.replies('/app/feedback/list', { code: 500 });
-    const { status, words } = await draw(Detail, { address: '/order-detail?id=order-1', api: desk.fetch });
+    serviceShows(service, orderShown(paid()));
+    service.replies('/app/feedback/list', { code: 500 });
+    const { status, words } = await draw(Detail, { address: '/order-detail?id=order-1', api: service.fetch });
     expect(status).toBe(200);
     expect(words).toContain('往来的内容暂时取不到');
     expect(words).toContain('成交确认书');
@@ -129,14 +129,17 @@ describe('what was written about an order', () => {
   it('is the buyer’s alone: the seller is neither shown it nor asked about it', async () => {
     const { words } = await page({ written: [WAITING], order: { role: 'seller' } });
     expect(words).not.toContain('与经办沟通');
-    expect(desk.to('/app/feedback/list')).toEqual([]);
+    expect(service.to('/app/feedback/list')).toEqual([]);
   });
 
   it('stands on an order of goods as well', async () => {
     const order = done();
     const goods = { ...order, terms: { ...order.terms, category: 'goods' as const } };
-    deskShows(desk, orderShown(goods));
-    const { html } = await draw(Goods, { address: '/non-vehicle-order-detail?id=order-1', api: desk.fetch });
+    serviceShows(service, orderShown(goods));
+    const { html } = await draw(Goods, {
+      address: '/non-vehicle-order-detail?id=order-1',
+      api: service.fetch,
+    });
     expect(html).toContain('action="/non-vehicle-order-detail?id=order-1#thread"');
   });
 
@@ -153,7 +156,7 @@ describe('a word to those who handle the order', () => {
     expect(drawn.status).toBe(303);
     expect(drawn.headers.get('location')).toBe('/order-detail?id=order-1&sent=1#thread');
     const about = { kind: 'order', lotId: null, orderId: 'order-1', contact: '', isAnonymous: false };
-    expect(desk.to('/app/feedback')).toMatchObject([
+    expect(service.to('/app/feedback')).toMatchObject([
       { token: 'T', body: { ...about, text: TEXT, fileIds: ['p-1'] } },
     ]);
   });
@@ -163,8 +166,8 @@ describe('a word to those who handle the order', () => {
     async (_status, one) => {
       await post({ text: '谢谢' }, { written: [one, CLOSED] });
       const body = { id: 'f-1', what: 'add', text: '谢谢', fileIds: [] };
-      expect(desk.to('/app/feedback/act').map((asked) => asked.body)).toEqual([body]);
-      expect(desk.to('/app/feedback')).toEqual([]);
+      expect(service.to('/app/feedback/act').map((asked) => asked.body)).toEqual([body]);
+      expect(service.to('/app/feedback')).toEqual([]);
     },
   );
 
@@ -173,20 +176,20 @@ describe('a word to those who handle the order', () => {
     ['full', { ...ANSWERED, steps: Array.from({ length: FEEDBACK.stepsMost }, () => said()) }] as const,
   ])('begins anew where the last is %s', async (_what, one) => {
     await post({}, { written: [one] });
-    expect(desk.to('/app/feedback')).toHaveLength(1);
-    expect(desk.to('/app/feedback/act')).toEqual([]);
+    expect(service.to('/app/feedback')).toHaveLength(1);
+    expect(service.to('/app/feedback/act')).toEqual([]);
   });
 
   it('that is too short says how short, sends nothing, and stays', async () => {
     const { words, html } = await post({ text: '？' });
     expect(words).toContain('至少 2 个字，现在 1 个');
     expect(html).toContain('>？</textarea>');
-    expect(desk.to('/app/feedback')).toEqual([]);
+    expect(service.to('/app/feedback')).toEqual([]);
   });
 
   it('that is refused stays with the reason, the way out, and the pictures taken before', async () => {
     const refusal = { code: 'FEEDBACK_WAITING', most: 5, answerByMs: NOW_MS };
-    desk.replies('/app/feedback', { code: 4_964, data: { refusal } });
+    service.replies('/app/feedback', { code: 4_964, data: { refusal } });
     const { words, html } = await post({ fileId: 'p-7' });
     expect(words).toContain('你已有 5 条反馈在等答复');
     expect(html).toContain(`>${TEXT}</textarea>`);
@@ -195,7 +198,7 @@ describe('a word to those who handle the order', () => {
 
   it('that the house finds malformed says so at its field', async () => {
     const refusal = { code: 'MALFORMED', field: 'text', msg: '最多 1000 个字' };
-    desk.replies('/app/feedback', { code: 4_000, data: { refusal } });
+    service.replies('/app/feedback', { code: 4_000, data: { refusal } });
     expect((await post({})).html).toMatch(/aria-invalid="true"/);
   });
 
@@ -203,12 +206,12 @@ describe('a word to those who handle the order', () => {
     const { words, html } = await post({ token: '' });
     expect(words).toContain('还没有办理');
     expect(html).toContain(`>${TEXT}</textarea>`);
-    expect(desk.to('/app/feedback')).toEqual([]);
+    expect(service.to('/app/feedback')).toEqual([]);
   });
 
   it('of a seller is not taken', async () => {
     const { status } = await post({}, { order: { role: 'seller' } });
     expect(status).toBe(200);
-    expect(desk.to('/app/feedback')).toEqual([]);
+    expect(service.to('/app/feedback')).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { OrderBill, OrderDetail } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { showSum } from '#lib/orders/pay-together-sum.ts';
 import PayTogether from '../../../src/pages/MyOrder/pay.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { orderShown } from '../../kit/orders/order-pages.ts';
 import { orderAfter, signed } from '../../kit/orders/order-story.ts';
@@ -27,23 +27,23 @@ const SECOND = order('order-2', yuan(200));
 const THIRD = order('order-3', yuan(400));
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 
 let orders: readonly OrderDetail[];
 const waiting = (...those: readonly OrderDetail[]): void => {
   orders = those;
   const data = { rows: those, next: null, nowMs: FIRST.nowMs, counts: {} };
-  desk.replies('/app/order/list', { code: 200, data });
+  service.replies('/app/order/list', { code: 200, data });
 };
 
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
-  desk.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
-  desk.replies('/app/payment/ways', { code: 200, data: { ways: ['wechat', 'transfer'], account: null } });
-  desk.replies('/app/order/pay-together', {
+  service = openFakeService();
+  service.replies('/app/message/unread', { code: 200, data: { unreadCount: 0 } });
+  service.replies('/app/payment/ways', { code: 200, data: { ways: ['wechat', 'transfer'], account: null } });
+  service.replies('/app/order/pay-together', {
     code: 200,
     data: { paymentId: 'pay-1', amountFen: yuan(300), untilMs: 0, needs: { way: 'wechat', qrText: 'x' } },
   });
@@ -53,8 +53,8 @@ beforeEach(() => {
 type Pairs = readonly (readonly [string, string])[];
 
 const open = (posted?: Pairs): Promise<Drawn> => {
-  desk.replies('/app/order/detail', ...orders.map((data) => ({ code: 200, data })));
-  return draw(PayTogether, { address: PATH, api: desk.fetch, person, ...(posted && { posted }) });
+  service.replies('/app/order/detail', ...orders.map((data) => ({ code: 200, data })));
+  return draw(PayTogether, { address: PATH, api: service.fetch, person, ...(posted && { posted }) });
 };
 
 const choosing = (...ids: readonly string[]): Pairs => [
@@ -67,7 +67,7 @@ const choosing = (...ids: readonly string[]): Pairs => [
 /** What the confirming form posts, by the page's own hand. */
 const confirming = (html: string): Pairs => [...hiddenIn(html), ['token', 'my-token']];
 
-const sentTogether = () => desk.to('/app/order/pay-together');
+const sentTogether = () => service.to('/app/order/pay-together');
 
 describe('the orders that wait for payment', () => {
   it('stand there ticked, each with what it comes to and by when, and their sum', async () => {
@@ -93,7 +93,7 @@ describe('the orders that wait for payment', () => {
   });
 
   it('that cannot be had are said to be safe, with another try', async () => {
-    desk.replies('/app/order/list', { code: 503, msg: '系统繁忙，请稍后再试' });
+    service.replies('/app/order/list', { code: 503, msg: '系统繁忙，请稍后再试' });
     const { words, html } = await open();
     expect(words).toContain('订单和时限不受影响');
     expect(linksIn(html)).toContain(PATH);
@@ -147,7 +147,7 @@ describe('paying together', () => {
   it('says why the house has refused, and keeps the choice', async () => {
     const check = await open(choosing('order-1', 'order-2'));
     const refusal = { code: 'PART_NOT_PAYABLE', orderId: 'order-2', why: 'NOTHING_DUE' };
-    desk.replies('/app/order/pay-together', { code: 1008, msg: '有一笔订单现在不能付款', data: refusal });
+    service.replies('/app/order/pay-together', { code: 1008, msg: '有一笔订单现在不能付款', data: refusal });
     const { words } = await open(confirming(check.html));
     expect(words).toContain('已选 2 笔，合计 ¥300');
   });

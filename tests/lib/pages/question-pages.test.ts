@@ -4,7 +4,7 @@ import { SHARED_PAGE } from '#contract/page.ts';
 import { QUESTION } from '#core/enquiries/public-question.ts';
 import CommonProblem from '../../../src/pages/CommonProblem.astro';
 import Ask from '../../../src/pages/CommonProblem/ask.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages, wordsIn } from '../../kit/browser/drawn.ts';
 import { write, writeNothingElse } from '../../kit/content/written.ts';
 
@@ -21,14 +21,14 @@ const ASKED = {
 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
-  desk = openDesk();
-  desk.replies('/app/form/stamp', { code: 200, data: { stamp: 's.fresh' } });
+  service = openFakeService();
+  service.replies('/app/form/stamp', { code: 200, data: { stamp: 's.fresh' } });
   asked([ASKED]);
   writeNothingElse();
   write('rules', {
@@ -60,12 +60,12 @@ afterEach(() => {
 });
 
 const asked = (rows: readonly (typeof ASKED)[], next: string | null = null): void =>
-  desk.replies('/app/lot/qa', { code: 200, data: { rows, next } });
+  service.replies('/app/lot/qa', { code: 200, data: { rows, next } });
 
 const ask = (query = ''): Promise<Drawn> =>
-  draw(Ask, { address: `/CommonProblem/ask${query}`, api: desk.fetch });
+  draw(Ask, { address: `/CommonProblem/ask${query}`, api: service.fetch });
 const post = (fields: Readonly<Record<string, string>>): Promise<Drawn> =>
-  draw(Ask, { address: '/CommonProblem/ask', api: desk.fetch, posted: fields });
+  draw(Ask, { address: '/CommonProblem/ask', api: service.fetch, posted: fields });
 
 describe('the common questions', () => {
   const read = (): Promise<Drawn> => draw(CommonProblem, { address: '/CommonProblem' });
@@ -165,7 +165,7 @@ describe('the public questions', () => {
     asked([ASKED], '1763.Q-9');
     expect(linksIn((await ask('?after=1764.Q-2')).html)).toContain('/CommonProblem/ask?after=1763.Q-9');
     await ask('?after=anywhere');
-    expect(desk.to('/app/lot/qa').map(({ query }) => query.get('after'))).toEqual(['1764.Q-2', null]);
+    expect(service.to('/app/lot/qa').map(({ query }) => query.get('after'))).toEqual(['1764.Q-2', null]);
   });
 
   it('and their answers are words, never markup', async () => {
@@ -181,14 +181,14 @@ describe('a question of one’s own', () => {
 
   it('is received under a number, with the day of the answer', async () => {
     const data = { number: 'Q20261121-001', sentAtMs: NOW_MS, answerByMs: NOW_MS + 86_400_000 };
-    desk.replies('/app/lot/qa/ask', { code: 200, data });
+    service.replies('/app/lot/qa/ask', { code: 200, data });
     const { headers, words } = await post(question);
     expect(words).toContain('问题已收到');
     expect(words).toContain('编号 Q20261121-001 我们在 明天 14:00 前答复');
     expect(words).not.toContain('我来问');
     expect(headers.get(SHARED_PAGE.header)).toBeNull();
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(desk.to('/app/lot/qa/ask')[0]?.body).toMatchObject({ lotId: null, text: question.text });
+    expect(service.to('/app/lot/qa/ask')[0]?.body).toMatchObject({ lotId: null, text: question.text });
   });
 
   it('that is too short stays in its field with the reason under it', async () => {
@@ -197,11 +197,11 @@ describe('a question of one’s own', () => {
     expect(html).toContain('>看车</textarea>');
     expect(html).toMatch(/name="pass" value="s\.1"/);
     expect(headers.get(SHARED_PAGE.header)).toBeNull();
-    expect(desk.to('/app/lot/qa/ask')).toEqual([]);
+    expect(service.to('/app/lot/qa/ask')).toEqual([]);
   });
 
   it('whose form stood open too long is kept, and gets a fresh stamp', async () => {
-    desk.replies('/app/lot/qa/ask', { code: 500, data: { refusal: { code: 'FORM_EXPIRED' } } });
+    service.replies('/app/lot/qa/ask', { code: 500, data: { refusal: { code: 'FORM_EXPIRED' } } });
     const { html, words } = await post(question);
     expect(words).toContain('这张表打开太久了。填写的内容都在，请再按一次发送。');
     expect(html).toContain(`>${question.text}</textarea>`);
@@ -214,15 +214,15 @@ describe('a vote without a script', () => {
 
   it('is thanked for with the count, and leads back to the answer', async () => {
     const data = { topic: 'when-released', helpfulCount: 7, unhelpfulCount: 2 };
-    desk.replies('/app/help/vote', { code: 200, data });
+    service.replies('/app/help/vote', { code: 200, data });
     const { html, words } = await post(vote);
     expect(words).toContain('谢谢，已记下 9 人中 7 人觉得这个回答有帮助。');
     expect(linksIn(html)).toEqual(['/CommonProblem#when-released']);
-    expect(desk.to('/app/help/vote')[0]?.body).toEqual({ topic: 'when-released', isHelpful: true });
+    expect(service.to('/app/help/vote')[0]?.body).toEqual({ topic: 'when-released', isHelpful: true });
   });
 
   it('on what is no question says so, and does not thank', async () => {
-    desk.replies('/app/help/vote', { code: 500, data: { refusal: { code: 'UNKNOWN_TOPIC' } } });
+    service.replies('/app/help/vote', { code: 500, data: { refusal: { code: 'UNKNOWN_TOPIC' } } });
     const { html } = await post({ ...vote, topic: 'nothing' });
     expect(wordsIn(html)).toContain('没有记下 没有这个问题。刷新这一页再试。');
     expect(html).toContain('role="alert"');

@@ -6,7 +6,7 @@ import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import Orders from '../../../src/pages/MyOrder.astro';
 import Offer from '../../../src/pages/MyOrder/offer.astro';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, hiddenIn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { T0 } from '../../kit/orders/order-story.ts';
 
@@ -27,12 +27,12 @@ const OFFER: SecondOffer = {
 };
 
 let draw: Awaited<ReturnType<typeof openPages>>;
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 
 const offered = (part: Partial<SecondOffer> = {}, nowMs = T0 + HOUR_MS): void =>
-  desk.replies('/app/second-offer/list', { code: 200, data: { rows: [{ ...OFFER, ...part }], nowMs } });
+  service.replies('/app/second-offer/list', { code: 200, data: { rows: [{ ...OFFER, ...part }], nowMs } });
 const free = (availableFen: number): void =>
-  desk.replies('/app/deposit/summary', {
+  service.replies('/app/deposit/summary', {
     code: 200,
     data: { availableFen, frozenFen: 0, performanceFen: 0 },
   });
@@ -41,7 +41,7 @@ beforeAll(async () => {
   draw = await openPages();
 });
 beforeEach(() => {
-  desk = openDesk();
+  service = openFakeService();
   offered();
   free(yuan(20_000));
 });
@@ -49,7 +49,7 @@ beforeEach(() => {
 const open = (posted?: Readonly<Record<string, string>>, address = PATH): Promise<Drawn> =>
   draw(Offer, {
     address,
-    api: desk.fetch,
+    api: service.fetch,
     ...(posted && { posted: { form: 'second-offer', token: 'T', ...posted } }),
   });
 
@@ -63,23 +63,23 @@ describe('an offer to the second bidder', () => {
   });
 
   it('is accepted only after it was read once more, by one press, and leads to the order', async () => {
-    desk.replies('/app/second-offer/answer', { code: 200, data: { offer: OFFER, orderId: 'order-9' } });
+    service.replies('/app/second-offer/answer', { code: 200, data: { offer: OFFER, orderId: 'order-9' } });
     const { words, html } = await open({ answer: 'accept' });
     expect(words).toContain('确认接受候补成交');
-    expect(desk.to('/app/second-offer/answer')).toEqual([]);
+    expect(service.to('/app/second-offer/answer')).toEqual([]);
     const drawn = await open(Object.fromEntries([...hiddenIn(html), ['token', 'T']]));
     expect([drawn.status, drawn.headers.get('location')]).toEqual([303, '/order-detail?id=order-9']);
-    expect(desk.to('/app/second-offer/answer')).toMatchObject([
+    expect(service.to('/app/second-offer/answer')).toMatchObject([
       { token: 'T', body: { offerId: 'offer-1', isAccepted: true } },
     ]);
   });
 
   it('that is not wanted leads back to how it stands', async () => {
-    desk.replies('/app/second-offer/answer', { code: 200, data: { offer: OFFER, orderId: null } });
+    service.replies('/app/second-offer/answer', { code: 200, data: { offer: OFFER, orderId: null } });
     expect((await open({ answer: 'decline' })).words).toContain('确认不要这一件');
     const drawn = await open({ answer: 'decline', step: 'confirmed', key: 'press-1' });
     expect(drawn.headers.get('location')).toBe(PATH);
-    expect(desk.to('/app/second-offer/answer')).toMatchObject([
+    expect(service.to('/app/second-offer/answer')).toMatchObject([
       { key: 'press-1', body: { offerId: 'offer-1', isAccepted: false } },
     ]);
   });
@@ -93,7 +93,7 @@ describe('an offer to the second bidder', () => {
 
   it('says why the house would not take the answer', async () => {
     const refusal = { code: 'OFFER_ENDED', endedAtMs: T0 + HOUR_MS };
-    desk.replies('/app/second-offer/answer', { code: 4009, data: { refusal, lot: null } });
+    service.replies('/app/second-offer/answer', { code: 4009, data: { refusal, lot: null } });
     const { words } = await open({ answer: 'accept', step: 'confirmed', key: 'press-1' });
     expect(words).toContain('候补成交已于');
     expect(words).toContain('这件重新上拍时可以再参拍');
@@ -116,15 +116,15 @@ describe('an offer to the second bidder', () => {
   it('asks whoever has no token to log in, and does nothing', async () => {
     const { words } = await open({ answer: 'accept', step: 'confirmed', key: 'press-1', token: '' });
     expect(words).toContain('还没有办理');
-    expect(desk.to('/app/second-offer/answer')).toEqual([]);
+    expect(service.to('/app/second-offer/answer')).toEqual([]);
   });
 
   it('stands on top of the list of orders while it waits, and no longer', async () => {
-    desk.replies('/app/order/list', {
+    service.replies('/app/order/list', {
       code: 200,
       data: { rows: [], next: null, nowMs: T0 + HOUR_MS, counts: {} },
     });
-    const list = () => draw(Orders, { address: '/MyOrder', api: desk.fetch });
+    const list = () => draw(Orders, { address: '/MyOrder', api: service.fetch });
     expect(linksIn((await list()).html)).toContain(PATH);
     offered({ status: 'accepted', endedAtMs: T0 });
     expect(linksIn((await list()).html)).not.toContain(PATH);

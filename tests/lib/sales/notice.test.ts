@@ -14,12 +14,12 @@ import {
   readNotices,
   STATE_WORDS,
 } from '#lib/sales/notice.ts';
-import { openDesk } from '../../kit/desk.ts';
+import { openFakeService } from '../../kit/fake-service.ts';
 import { someDetail } from '../../kit/sales/notices.ts';
 
-let desk: ReturnType<typeof openDesk>;
+let service: ReturnType<typeof openFakeService>;
 beforeEach(() => {
-  desk = openDesk();
+  service = openFakeService();
 });
 
 const read = (query: string) => readNoticeQuery(new URLSearchParams(query));
@@ -84,9 +84,9 @@ describe('the addresses of an announcement', () => {
 
 describe('asking the house', () => {
   it('hands the filters on as they are', async () => {
-    desk.replies('/app/notice/list', { code: 200, data: { rows: [] } });
-    await readNotices(desk.fetch, { kind: 'vehicle', q: '银行' });
-    const [asked] = desk.to('/app/notice/list');
+    service.replies('/app/notice/list', { code: 200, data: { rows: [] } });
+    await readNotices(service.fetch, { kind: 'vehicle', q: '银行' });
+    const [asked] = service.to('/app/notice/list');
     expect([asked?.query.get('kind'), asked?.query.get('q'), asked?.query.get('city')]).toEqual([
       'vehicle',
       '银行',
@@ -95,8 +95,8 @@ describe('asking the house', () => {
   });
 
   it('answers the announcement of an id', async () => {
-    desk.replies('/app/notice/detail', { code: 200, data: someDetail() });
-    expect((await readNotice(desk.fetch, 'sale-1'))?.notice.number).toBe(118);
+    service.replies('/app/notice/detail', { code: 200, data: someDetail() });
+    expect((await readNotice(service.fetch, 'sale-1'))?.notice.number).toBe(118);
   });
 
   it.each([
@@ -106,13 +106,13 @@ describe('asking the house', () => {
       { code: 4000, data: { refusal: { code: 'MALFORMED', field: 'id' }, lot: null } },
     ],
   ])('answers none when %s', async (_what, reply) => {
-    desk.replies('/app/notice/detail', reply);
-    expect(await readNotice(desk.fetch, 'nothing')).toBeNull();
+    service.replies('/app/notice/detail', reply);
+    expect(await readNotice(service.fetch, 'nothing')).toBeNull();
   });
 
   it('does not take a house that is ill for a missing announcement', async () => {
-    desk.replies('/app/notice/detail', { code: 500, msg: '库坏了' });
-    await expect(readNotice(desk.fetch, 'sale-1')).rejects.toMatchObject({ code: 500 });
+    service.replies('/app/notice/detail', { code: 500, msg: '库坏了' });
+    await expect(readNotice(service.fetch, 'sale-1')).rejects.toMatchObject({ code: 500 });
   });
 });
 

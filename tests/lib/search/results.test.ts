@@ -183,7 +183,7 @@ describe('asking while somebody types', () => {
     vi.useRealTimers();
   });
 
-  const desk = () => {
+  const service = () => {
     const asked: {
       question: string;
       signal: AbortSignal;
@@ -203,7 +203,7 @@ describe('asking while somebody types', () => {
   };
 
   it('waits until he pauses, and asks once', () => {
-    const { asked, asking } = desk();
+    const { asked, asking } = service();
     for (const typed of ['保', '保证', '保证金']) {
       asking.typed(typed);
       vi.advanceTimersByTime(PAUSE_MS - 1);
@@ -214,7 +214,7 @@ describe('asking while somebody types', () => {
   });
 
   it('throws away the answer to what he has typed over', async () => {
-    const { asked, shown, asking } = desk();
+    const { asked, shown, asking } = service();
     asking.typed('保证');
     vi.advanceTimersByTime(PAUSE_MS);
     asking.typed('保证金');
@@ -227,7 +227,7 @@ describe('asking while somebody types', () => {
   });
 
   it('says that the house was not reached, but not for what was called off', async () => {
-    const { asked, shown, asking } = desk();
+    const { asked, shown, asking } = service();
     asking.typed('保证金');
     vi.advanceTimersByTime(PAUSE_MS);
     asked[0]?.fail();
@@ -242,7 +242,7 @@ describe('asking while somebody types', () => {
   });
 
   it('asks nothing when the field is empty again', () => {
-    const { asked, asking } = desk();
+    const { asked, asking } = service();
     asking.typed('保证金');
     asking.typed(null);
     vi.advanceTimersByTime(PAUSE_MS);

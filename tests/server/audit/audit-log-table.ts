@@ -19,7 +19,7 @@ import {
   hearDispute,
   offerSettlement,
   ruleDispute,
-  showAtDesk,
+  showAtHouse,
 } from '#server/disputes/commands-house-steps.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import { answerLetter } from '#server/enquiries/commands-enquiries.ts';
@@ -30,7 +30,7 @@ import { answerOffer } from '#server/formats/commands-answer-offer.ts';
 import { hammerWord } from '#server/formats/commands-hammer-word.ts';
 import { amendLot } from '#server/lots/commands-amend-lot.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
-import { answerHaggle } from '#server/negotiation/commands-negotiate.ts';
+import { answerNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { endInvoice } from '#server/orders/invoices/commands-invoice.ts';
 import { draftSale, editSale, putLot, removeLot } from '#server/sales/commands-draft-sale.ts';
 import { reviewSale, submitSale } from '#server/sales/commands-review-sale.ts';
@@ -91,7 +91,12 @@ export const auditRows: readonly AuditRow[] = [
   row(relistLot, [{ staffId, lotId, way: 'auction' }, made({ lotId: 'lot-2' })], 'relist-lot', lotId),
   // Prices that are spoken of.
   row(answerOffer, [{ staffId, lotId, paddle: '1', answer: 'accept' }], 'answer-offer', lotId),
-  row(answerHaggle, [{ staffId, lotId, answer: { what: 'decline' } }], 'answer-haggle decline', lotId),
+  row(
+    answerNegotiation,
+    [{ staffId, lotId, answer: { what: 'decline' } }],
+    'answer-negotiation decline',
+    lotId,
+  ),
   // Money.
   row(
     proposeMoney,
@@ -130,7 +135,7 @@ export const auditRows: readonly AuditRow[] = [
   row(endUndone, [{ by, orderId }], 'end-undone', orderId),
   row(
     endInvoice,
-    [{ staffId, id: 'i-1', end: { deed: 'refuse', reason: '信息不全' } }],
+    [{ staffId, id: 'i-1', end: { action: 'refuse', reason: '信息不全' } }],
     'end-invoice refuse',
     'i-1',
   ),
@@ -144,7 +149,7 @@ export const auditRows: readonly AuditRow[] = [
   row(offerSettlement, [{ staffId, disputeId, refundFen: 1 }], 'offer-settlement', disputeId),
   row(ruleDispute, [{ staffId, disputeId, outcome: { kind: 'return' } }], 'rule-dispute', disputeId),
   row(appealForConsignor, [{ staffId, disputeId, reason: '不服' }], 'appeal-for-consignor', disputeId),
-  row(showAtDesk, [{ staffId, disputeId, fileId: 'f', side: 'house' }], 'show-at-desk', disputeId),
+  row(showAtHouse, [{ staffId, disputeId, fileId: 'f', side: 'house' }], 'show-at-house', disputeId),
   // Letters, questions, feedback, and who somebody is.
   row(answerLetter, [{ staffId, id: 'l-1', answerSealed: 'x' }], 'answer-letter', 'l-1'),
   row(settleQuestionBy, [{ staffId, id: 'q-1', answer: '可以' }], 'settle-question', 'q-1'),

@@ -30,14 +30,14 @@ describe('what the house’s own people do', () => {
   test('stands in the log with its step and what it was done to: the second person is another', async () => {
     const chief = await somebodyOfTheHouse(door, '13900000009');
     const { id } = (await propose(staff)).data;
-    expect(await latest('staff-deed')).toMatchObject({
+    expect(await latest('staff-action')).toMatchObject({
       userId: staff.userId,
       home: HOME,
       detail: 'propose-money credit',
       session: expect.stringMatching(/^[\w-]{16}$/),
     });
     await call(door, ['decideMoney', { id, step: 'approve' }], chief);
-    expect(await latest('staff-deed')).toMatchObject({
+    expect(await latest('staff-action')).toMatchObject({
       userId: chief.userId,
       detail: 'decide-money approve',
       ref: id,
@@ -50,7 +50,7 @@ describe('what the house’s own people do', () => {
     const again = await propose({ ...manner, ip: '10.9.9.9' });
     expect(again.body).toBe(first.body);
     await call(door, ['decideMoney', { id: first.data.id, step: 'approve' }], staff);
-    expect(await linesOf('staff-deed')).toHaveLength(1);
+    expect(await linesOf('staff-action')).toHaveLength(1);
     expect(await linesOf('staff-refused')).toMatchObject([
       { userId: staff.userId, detail: 'decide-money approve SAME_PERSON', ref: first.data.id, home: HOME },
     ]);
@@ -58,14 +58,14 @@ describe('what the house’s own people do', () => {
 
   test('that leads a sale, answers a letter or builds the site is one as well', async () => {
     await call(door, ['orderLot', { lotId: 'lot-1', order: { verb: 'resume' } }], staff);
-    expect(await latest('staff-deed')).toBeUndefined();
+    expect(await latest('staff-action')).toBeUndefined();
     expect(await latest('staff-refused')).toMatchObject({
       detail: 'order-lot resume LOT_STATE',
       ref: 'lot-1',
     });
     const house = { id: 'h', name: '示例拍卖行', permitNumber: '1', issuer: '商务局', validUntilMs: 1 };
     await call(door, ['putHouse', house], staff);
-    expect(await latest('staff-deed')).toMatchObject({ detail: 'record-house', ref: 'h' });
+    expect(await latest('staff-action')).toMatchObject({ detail: 'record-house', ref: 'h' });
     expect(
       await door.house.reader.selectFrom('auctionHouses').select(['id', 'name']).execute(),
     ).toContainEqual({
@@ -73,7 +73,7 @@ describe('what the house’s own people do', () => {
       name: '示例拍卖行',
     });
     await call(door, ['publishSite'], staff);
-    expect(await latest('staff-deed')).toMatchObject({ userId: staff.userId, detail: 'publish-site' });
+    expect(await latest('staff-action')).toMatchObject({ userId: staff.userId, detail: 'publish-site' });
   });
 
   test('of an editor stands there when the public will see it', async () => {
@@ -89,15 +89,15 @@ describe('what the house’s own people do', () => {
     const values = Object.entries(typed).map(([name, value]) => ({ name, value }));
     const wish = { ...entry, values, body: '每天 8:30 开门。' };
     const draft = await call<{ hash: string }>(door, ['editorSave', { ...wish, step: 'draft' }], editor);
-    expect(await latest('editor-deed')).toBeUndefined();
+    expect(await latest('editor-action')).toBeUndefined();
     const release = { ...wish, step: 'release', seenHash: draft.data.hash };
     const out = await call<{ hash: string }>(door, ['editorSave', release], editor);
     const ref = 'news/2026-11-20-yards';
     const line = { userId: editor.userId, home: HOME, detail: 'release', ref };
-    expect(await latest('editor-deed')).toMatchObject(line);
+    expect(await latest('editor-action')).toMatchObject(line);
     const drop = { collection: 'news', name: entry.name, what: 'entry', seenHash: out.data.hash };
     await call(door, ['editorDrop', drop], editor);
-    expect(await latest('editor-deed')).toMatchObject({ ...line, detail: 'take-down' });
+    expect(await latest('editor-action')).toMatchObject({ ...line, detail: 'take-down' });
   });
 
   test('that reads who somebody is leaves a line before it is shown, and none where nobody is shown', async () => {

@@ -31,7 +31,7 @@ describe('the line of each command of the house’s own people', () => {
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const kind = answer.ok ? 'staff-deed' : 'staff-refused';
+    const kind = answer.ok ? 'staff-action' : 'staff-refused';
     expect(line).toEqual({ kind, userId: 'clerk', detail, ref, ...from });
   });
 });

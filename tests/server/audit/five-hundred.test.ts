@@ -13,7 +13,7 @@ import { cardNumber, idNumber } from '../../kit/accounts/numbers.ts';
 import { agree, somebodyUnknown, somePaper, sendPaper } from '../../kit/accounts/verifications.ts';
 import { storedIn } from '../../kit/audit/canaries.ts';
 import { call, type Door, openDoor, type Person } from '../../kit/door.ts';
-import { done } from '../../kit/door-deeds.ts';
+import { done } from '../../kit/staff-request.ts';
 import { sendLetter } from '../../kit/enquiries/letters.ts';
 import { shown } from '../../kit/accounts/shown.ts';
 

@@ -118,7 +118,7 @@ describe.each(storeKinds)('the security log on %s', (kind) => {
       refusal: { code: 'NOT_NOW' },
     });
     expect(await lines()).toMatchObject([
-      { kind: 'staff-deed', ref: 'lot-9' },
+      { kind: 'staff-action', ref: 'lot-9' },
       { kind: 'staff-refused', ref: 'lot-7', detail: 'staff-sample refused NOT_NOW' },
     ]);
     const follows = await ground.store.reader

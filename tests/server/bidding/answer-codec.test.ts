@@ -7,7 +7,7 @@ import { answerOffer } from '#server/formats/commands-answer-offer.ts';
 import { buyUnit } from '#server/formats/commands-buy-unit.ts';
 import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
 import { cancelMaximum } from '#server/bidding/commands-cancel-maximum.ts';
-import { answerHaggle, replyHaggle } from '#server/negotiation/commands-negotiate.ts';
+import { answerNegotiation, replyNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { answerCounter, makeOffer } from '#server/formats/commands-make-offer.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
@@ -28,7 +28,7 @@ const LOTS = [
   someLot(),
   someLot({ id: 'lot-2', position: 2 }),
   someLot({ id: 'missed', position: 3, terms: { reserveFen: yuan(20_000) } }),
-  { ...someLot({ id: 'stall', position: 4 }), terms: onSaleLot({ terms: { unitCount: 3 } }).terms },
+  { ...someLot({ id: 'fixedPrice', position: 4 }), terms: onSaleLot({ terms: { unitCount: 3 } }).terms },
   { ...someLot({ id: 'box', position: 5 }), terms: sealedLot().terms },
   { ...someLot({ id: 'falling', position: 6 }), terms: fallingLot().terms },
   someLot({ id: 'later', position: 7, startsAtMs: START_MS + 600_000 }),
@@ -52,7 +52,7 @@ describe.each(storeKinds)('of a press that was answered, on %s,', (kind) => {
     for (const { id: lotId, terms } of LOTS) {
       const wish = { bidderId: an, lotId, rulesVersion: terms.rules.version };
       const answer = await engine.run(registerForLot, wish);
-      if (lotId === 'stall') paddle = (answer.ok && answer.answer.mine.paddle) || '';
+      if (lotId === 'fixedPrice') paddle = (answer.ok && answer.answer.mine.paddle) || '';
     }
     clock.moveTo(START_MS + 1_000);
   });
@@ -104,12 +104,14 @@ describe.each(storeKinds)('of a press that was answered, on %s,', (kind) => {
   });
 
   test('a purchase can be read, its return too; an offer cannot, nor any word on it', async () => {
-    const wish = { bidderId: an, lotId: 'stall' };
+    const wish = { bidderId: an, lotId: 'fixedPrice' };
     expect(await isReadable(buyUnit, wish)).toBe(true);
     expect(await isReadable(returnUnit, wish)).toBe(true);
     expect(await isReadable(makeOffer, { ...wish, amountFen: yuan(9_000) })).toBe(false);
     const counter = { answer: 'counter', seenFen: yuan(9_000), counterFen: yuan(9_500) } as const;
-    expect(await isReadable(answerOffer, { staffId: 'li', lotId: 'stall', paddle, ...counter })).toBe(false);
+    expect(await isReadable(answerOffer, { staffId: 'li', lotId: 'fixedPrice', paddle, ...counter })).toBe(
+      false,
+    );
     const yes = { ...wish, answer: 'accept', seenFen: yuan(9_500) } as const;
     expect(await isReadable(answerCounter, yes)).toBe(false);
   });
@@ -126,8 +128,8 @@ describe.each(storeKinds)('of a press that was answered, on %s,', (kind) => {
     clock.moveTo(END_MS);
     await engine.run(advanceLots, { lotIds: ['missed'], outage: null });
     const asks = { what: 'counter', amountFen: yuan(15_000) } as const;
-    expect(await isReadable(answerHaggle, { lotId: 'missed', staffId: 'li', answer: asks })).toBe(false);
+    expect(await isReadable(answerNegotiation, { lotId: 'missed', staffId: 'li', answer: asks })).toBe(false);
     const takes = { lotId: 'missed', bidderId: an, reply: { what: 'accept' } } as const;
-    expect(await isReadable(replyHaggle, takes)).toBe(true);
+    expect(await isReadable(replyNegotiation, takes)).toBe(true);
   });
 });

@@ -40,7 +40,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     await openSale(engine, [
       someLot(),
       someLot({ id: 'lot-2', position: 2 }),
-      { ...someLot({ id: 'stall', position: 3 }), terms: unitTerms },
+      { ...someLot({ id: 'fixedPrice', position: 3 }), terms: unitTerms },
       someLot({ id: 'practice', position: 4, terms: practice }),
       someLot({ id: 'later', position: 5, startsAtMs: START_MS + 10 * MINUTE_MS }),
     ]);
@@ -60,7 +60,7 @@ describe.each(storeKinds)('who bids and buys on %s', (kind) => {
     const nobody = { bidderId: 'nobody', lotId: 'lot-1' };
     expect(codeOf(await sendBid(engine, bidOf('nobody', 10_000)))).toBe('NOT_VERIFIED');
     expect(codeOf(await registers('nobody'))).toBe('NOT_VERIFIED');
-    expect(codeOf(await engine.run(buyUnit, { ...nobody, lotId: 'stall' }))).toBe('NOT_VERIFIED');
+    expect(codeOf(await engine.run(buyUnit, { ...nobody, lotId: 'fixedPrice' }))).toBe('NOT_VERIFIED');
     expect(codeOf(await engine.run(cancelMaximum, { ...nobody, lotId: 'later' }))).toBe('NO_MAXIMUM');
   });
 

@@ -10,7 +10,7 @@ import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../kit/s
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { type Answer, call, type Door, freshKey, openDoor, type Person, somePerson } from '../../kit/door.ts';
 import { allBackAt, backAgain, kindsToldAt, passTo, toldAt } from '../../kit/time/door-clock.ts';
-import { enter, handBid, lotAt, press } from '../../kit/door-deeds.ts';
+import { enter, handBid, lotAt, press } from '../../kit/staff-request.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
 

@@ -36,7 +36,7 @@ describe.each(storeKinds)('a priority right on %s', (kind) => {
   };
 
   test.each([
-    ['a stall', onSaleLot(), 'fixed-price'],
+    ['a fixedPrice', onSaleLot(), 'fixed-price'],
     ['a price that falls', fallingLot(), 'falling'],
   ] as const)('is confirmed for nobody at %s, where whoever is first has it', async (_says, lot, format) => {
     expect(await confirmedOn(lot)).toEqual({ ok: false, refusal: { code: 'WRONG_FORMAT', format } });

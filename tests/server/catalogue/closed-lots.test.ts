@@ -1,4 +1,4 @@
-// The walk along what closed: its span, its bound, its filters. The same on both stores.
+// The scan along what closed: its span, its bound, its filters. The same on both stores.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';

@@ -1,10 +1,10 @@
-// A shelf that is brought up to what has changed is the shelf that would be read anew, whatever has changed.
+// An index that is brought up to what has changed is the index that would be read anew, whatever has changed.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
-import { RESERVE, type ShelfSource, shelfAfter } from '#server/catalogue/facet-index-changes.ts';
-import { keptOn, type Shelf, shelfOf } from '#server/catalogue/facet-index.ts';
+import { RESERVE, type FacetIndexSource, facetIndexAfter } from '#server/catalogue/facet-index-changes.ts';
+import { keptOn, type FacetIndex, facetIndexOf } from '#server/catalogue/facet-index.ts';
 import { type ChangedLot, lookedAtIn } from '#server/catalogue/store/list-changes.ts';
 import { inOrder, type Sort } from '#server/catalogue/store/scan.ts';
 import { anyChange, changedBy, someChanged, toldBy } from '../../kit/catalogue/changed-lots.ts';
@@ -16,8 +16,8 @@ const houseOf = (running: number): readonly ChangedLot[] =>
   );
 const [SMALL, FULL, LARGE] = [houseOf(40), houseOf(MOST_COUNTED + 60), houseOf(MOST_COUNTED + RESERVE + 60)];
 
-const ALL: ShelfSource = { from: 'hall', hall: 'vehicle', stage: 'running', of: null };
-const OF_ONE: ShelfSource = { ...ALL, of: { column: 'brand', values: ['大众'] } };
+const ALL: FacetIndexSource = { from: 'hall', hall: 'vehicle', stage: 'running', of: null };
+const OF_ONE: FacetIndexSource = { ...ALL, of: { column: 'brand', values: ['大众'] } };
 const ENDING: Sort = { column: 'endsAtMs', direction: 'asc' };
 const DEAREST: Sort = { column: 'priceFen', direction: 'desc' };
 const SHELVES = [
@@ -32,35 +32,35 @@ const change = anyChange(
 );
 
 /** As it is read from the store. */
-const readAnew = (house: readonly ChangedLot[], { source, sort }: (typeof SHELVES)[number]): Shelf => {
+const readAnew = (house: readonly ChangedLot[], { source, sort }: (typeof SHELVES)[number]): FacetIndex => {
   const lots = house
     .filter(({ stage, brand }) => stage === source.stage && (source.of?.values.includes(brand) ?? true))
     .map((lot) => lookedAtIn(sort, lot))
     .toSorted((one, other) => inOrder(sort, one, other));
   const most = MOST_COUNTED + RESERVE;
-  return shelfOf(lots.slice(0, most), lots.length >= most);
+  return facetIndexOf(lots.slice(0, most), lots.length >= most);
 };
 
 describe.each([
-  ['a shelf with all there is', SMALL],
-  ['a shelf that is full, and has all in reserve', FULL],
-  ['a shelf that is full, and has more beyond its reserve', LARGE],
+  ['a facetIndex with all there is', SMALL],
+  ['a facetIndex that is full, and has all in reserve', FULL],
+  ['a facetIndex that is full, and has more beyond its reserve', LARGE],
 ])('%s', (_name, before) => {
   test.each(SHELVES)('is after any bids and moves what it would be if it were read anew', (asked) => {
     fc.assert(
       fc.property(fc.array(fc.array(change, { minLength: 1, maxLength: 6 }), { maxLength: 4 }), (rounds) => {
-        let [house, shelf] = [before, readAnew(before, asked)];
-        toldBy(shelf);
+        let [house, facetIndex] = [before, readAnew(before, asked)];
+        toldBy(facetIndex);
         for (const changes of rounds) {
           const { house: after, changed } = changedBy(house, changes);
           const anew = readAnew(after, asked);
-          const broughtUp = shelfAfter(shelf, asked, changed);
+          const broughtUp = facetIndexAfter(facetIndex, asked, changed);
           // One that has become shorter is read anew; only of one with more is there any.
-          expect(broughtUp !== null || shelf.hasMore).toBe(true);
-          [house, shelf] = [after, broughtUp ?? anew];
-          expect(shelf.lots).toEqual(anew.lots);
-          expect(shelf.isFull).toBe(anew.isFull);
-          expect(toldBy(shelf)).toEqual(toldBy(anew));
+          expect(broughtUp !== null || facetIndex.hasMore).toBe(true);
+          [house, facetIndex] = [after, broughtUp ?? anew];
+          expect(facetIndex.lots).toEqual(anew.lots);
+          expect(facetIndex.isFull).toBe(anew.isFull);
+          expect(toldBy(facetIndex)).toEqual(toldBy(anew));
         }
       }),
       { numRuns: before === SMALL ? 100 : 25 },
@@ -68,7 +68,7 @@ describe.each([
   });
 });
 
-describe('a shelf', () => {
+describe('a facetIndex', () => {
   const asked = { source: ALL, sort: ENDING };
   const small = readAnew(SMALL, asked);
   const brands = conditionsOf({ brand: '大众' });
@@ -80,16 +80,16 @@ describe('a shelf', () => {
       someChanged(109, { stage: 'upcoming' }),
       someChanged(500, { stage: 'ended' }),
     ];
-    expect(shelfAfter(small, asked, changes)).toBe(small);
+    expect(facetIndexAfter(small, asked, changes)).toBe(small);
     const ofOne = { source: OF_ONE, sort: ENDING };
-    const shelf = readAnew(SMALL, ofOne);
-    expect(shelfAfter(shelf, ofOne, [someChanged(1)])).toBe(shelf);
-    expect(shelfAfter(shelf, asked, [])).toBe(shelf);
+    const facetIndex = readAnew(SMALL, ofOne);
+    expect(facetIndexAfter(facetIndex, ofOne, [someChanged(1)])).toBe(facetIndex);
+    expect(facetIndexAfter(facetIndex, asked, [])).toBe(facetIndex);
   });
 
   test('keeps what was found of it by all but the price when a price rises', () => {
     const [byBrand, byPrice] = [keptOn(small, brands), keptOn(small, prices)];
-    const after = shelfAfter(small, asked, [someChanged(3, { priceFen: 9_000_000 })]);
+    const after = facetIndexAfter(small, asked, [someChanged(3, { priceFen: 9_000_000 })]);
     if (!after) throw new Error('it has become shorter');
     expect(after).not.toBe(small);
     expect(keptOn(after, brands)).toBe(byBrand);
@@ -101,7 +101,7 @@ describe('a shelf', () => {
     const full = readAnew(LARGE, asked);
     const [after, beyond] = [full.reserve[5], keptOn(full, prices)];
     const lot = LARGE.find(({ no }) => no === after?.no);
-    const standing = shelfAfter(full, asked, lot ? [{ ...lot, priceFen: 9_000_000 }] : []);
+    const standing = facetIndexAfter(full, asked, lot ? [{ ...lot, priceFen: 9_000_000 }] : []);
     expect(standing).not.toBe(full);
     expect(standing?.lots).toEqual(full.lots);
     expect(standing && keptOn(standing, prices)).toBe(beyond);
@@ -110,10 +110,10 @@ describe('a shelf', () => {
   test('that is full is another one when a lot may have left its list beyond what is known of it', () => {
     const full = readAnew(LARGE, asked);
     const [far] = LARGE.filter(({ stage }) => stage === 'running').slice(-1);
-    const left = shelfAfter(full, asked, far ? [{ ...far, stage: 'ended' }] : []);
+    const left = facetIndexAfter(full, asked, far ? [{ ...far, stage: 'ended' }] : []);
     expect(left).not.toBe(full);
     expect(left?.lots).toEqual(full.lots);
-    expect(shelfAfter(full, asked, far ? [{ ...far, stage: 'ended', hall: 'goods' }] : [])).toBe(full);
+    expect(facetIndexAfter(full, asked, far ? [{ ...far, stage: 'ended', hall: 'goods' }] : [])).toBe(full);
   });
 
   test('that is full takes from its reserve what has left it, and is read anew when that is gone', () => {
@@ -122,12 +122,12 @@ describe('a shelf', () => {
       LARGE.filter(({ stage }) => stage === 'running')
         .slice(0, count)
         .map((lot) => ({ ...lot, stage: 'ended' }));
-    const after = shelfAfter(full, asked, leaving(RESERVE));
+    const after = facetIndexAfter(full, asked, leaving(RESERVE));
     expect(after?.lots.map(({ no }) => no)).toEqual(
       [...full.lots, ...full.reserve].slice(RESERVE).map(({ no }) => no),
     );
     expect([after?.isFull, after?.hasMore, after?.reserve]).toEqual([true, true, []]);
-    expect(shelfAfter(full, asked, leaving(RESERVE + 1))).toBeNull();
-    expect(shelfAfter(small, asked, leaving(30))?.lots).toHaveLength(small.lots.length - 30);
+    expect(facetIndexAfter(full, asked, leaving(RESERVE + 1))).toBeNull();
+    expect(facetIndexAfter(small, asked, leaving(30))?.lots).toHaveLength(small.lots.length - 30);
   });
 });

@@ -1,10 +1,10 @@
-// What was walked to beyond a shelf: a range of what a list is sorted by, and a page; found once, and the same as by walking anew.
+// What was scanned to beyond an index: a range of what a list is sorted by, and a page; found once, and the same as by scanning anew.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
 import { pageOn, rangeOn } from '#server/catalogue/facet-index-scans.ts';
-import { type Shelf, shelfOf } from '#server/catalogue/facet-index.ts';
-import { firstLots, type Walk, walkKept } from '#server/catalogue/store/scan.ts';
+import { type FacetIndex, facetIndexOf } from '#server/catalogue/facet-index.ts';
+import { firstLots, type Scan, scanKept } from '#server/catalogue/store/scan.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { noteStatements } from '../../kit/store/plans.ts';
@@ -12,14 +12,14 @@ import { storeKinds, type TestStore } from '../../kit/stores.ts';
 import { openHall } from './open-hall.ts';
 
 const LOTS = 100;
-const walk: Walk = {
+const scan: Scan = {
   source: { from: 'hall', hall: 'vehicle', stage: 'running', of: null },
   sort: { column: 'priceFen', direction: 'asc' },
   conditions: conditionsOf({ lowestYuan: 20_000, highestYuan: 50_000 }),
   after: null,
 };
 
-describe.each(storeKinds)('walks kept on a shelf on %s', (kind) => {
+describe.each(storeKinds)('scans kept on a facetIndex on %s', (kind) => {
   let ground: TestStore;
   let close: () => Promise<void>;
   beforeAll(async () => {
@@ -28,63 +28,66 @@ describe.each(storeKinds)('walks kept on a shelf on %s', (kind) => {
   });
   afterAll(() => close());
 
-  const someShelf = async (): Promise<Shelf> => shelfOf(await firstLots(ground.store.reader, walk));
-  const range = (shelf: Shelf, part: Partial<Walk> = {}) =>
-    rangeOn(ground.store.reader, shelf, { ...walk, ...part });
+  const someFacetIndex = async (): Promise<FacetIndex> =>
+    facetIndexOf(await firstLots(ground.store.reader, scan));
+  const range = (facetIndex: FacetIndex, part: Partial<Scan> = {}) =>
+    rangeOn(ground.store.reader, facetIndex, { ...scan, ...part });
 
   test('a range begins with what lies within it, and knows how many that are', async () => {
-    const shelf = await someShelf();
-    const within = shelf.lots.filter(({ priceFen }) => priceFen >= yuan(20_000) && priceFen <= yuan(50_000));
-    const found = await range(shelf);
+    const facetIndex = await someFacetIndex();
+    const within = facetIndex.lots.filter(
+      ({ priceFen }) => priceFen >= yuan(20_000) && priceFen <= yuan(50_000),
+    );
+    const found = await range(facetIndex);
     expect(found).toMatchObject({ total: within.length, end: null });
     expect(found.first.map(({ no }) => no)).toEqual(within.map(({ no }) => no).slice(0, 61));
   });
 
-  test('a range with other filters is all that a walk keeps', async () => {
-    const shelf = await someShelf();
-    const conditions = [...walk.conditions, ...conditionsOf({ brand: '大众' })];
-    const found = await range(shelf, { conditions });
-    expect(found.first).toEqual(await walkKept(ground.store.reader, { ...walk, conditions }));
+  test('a range with other filters is all that a scan keeps', async () => {
+    const facetIndex = await someFacetIndex();
+    const conditions = [...scan.conditions, ...conditionsOf({ brand: '大众' })];
+    const found = await range(facetIndex, { conditions });
+    expect(found.first).toEqual(await scanKept(ground.store.reader, { ...scan, conditions }));
     expect(found.total).toBe(found.first.length);
   });
 
-  test('a range is found once for a shelf, whatever place it is asked from', async () => {
-    const shelf = await someShelf();
-    const first = await range(shelf);
-    expect(await range(shelf, { after: { key: 1, no: 1 } })).toBe(first);
-    expect(await range(await someShelf())).not.toBe(first);
-    expect(await range(shelf, { conditions: conditionsOf({ lowestYuan: 20_001 }) })).not.toBe(first);
+  test('a range is found once for a facetIndex, whatever place it is asked from', async () => {
+    const facetIndex = await someFacetIndex();
+    const first = await range(facetIndex);
+    expect(await range(facetIndex, { after: { key: 1, no: 1 } })).toBe(first);
+    expect(await range(await someFacetIndex())).not.toBe(first);
+    expect(await range(facetIndex, { conditions: conditionsOf({ lowestYuan: 20_001 }) })).not.toBe(first);
   });
 
   test('of many ranges the first are forgotten', async () => {
-    const shelf = await someShelf();
-    const first = await range(shelf);
+    const facetIndex = await someFacetIndex();
+    const first = await range(facetIndex);
     for (let lowestYuan = 1; lowestYuan <= 60; lowestYuan += 1) {
-      await range(shelf, { conditions: conditionsOf({ lowestYuan }) });
+      await range(facetIndex, { conditions: conditionsOf({ lowestYuan }) });
     }
-    expect(await range(shelf)).not.toBe(first);
-    expect(await range(shelf)).toEqual(first);
+    expect(await range(facetIndex)).not.toBe(first);
+    expect(await range(facetIndex)).toEqual(first);
   });
 
   test('a range that could not be found is asked for again', async () => {
-    const shelf = await someShelf();
+    const facetIndex = await someFacetIndex();
     const broken = { column: 'nothing', direction: 'asc' } as never;
-    await expect(range(shelf, { sort: broken })).rejects.toThrow(/nothing/);
+    await expect(range(facetIndex, { sort: broken })).rejects.toThrow(/nothing/);
     const noted = noteStatements(ground.store.reader);
-    await expect(range(shelf, { sort: broken })).rejects.toThrow(/nothing/);
+    await expect(range(facetIndex, { sort: broken })).rejects.toThrow(/nothing/);
     expect(noted.size).toBe(1);
   });
 
   test('a page beyond it is found once, with where to go on when it ends before it is full', async () => {
-    const [shelf, { reader }] = [await someShelf(), ground.store];
-    const [, , third] = (await range(shelf)).first;
-    const beyond = { shelf, walk: { ...walk, after: third ?? null } };
+    const [facetIndex, { reader }] = [await someFacetIndex(), ground.store];
+    const [, , third] = (await range(facetIndex)).first;
+    const beyond = { facetIndex, scan: { ...scan, after: third ?? null } };
     const page = await pageOn(reader, beyond, { skip: 0, take: 6 });
-    expect(page).toEqual({ found: (await range(shelf)).first.slice(3, 9), end: null });
+    expect(page).toEqual({ found: (await range(facetIndex)).first.slice(3, 9), end: null });
     expect(await pageOn(reader, beyond, { skip: 0, take: 6 })).toBe(page);
     expect(await pageOn(reader, beyond, { skip: 0, take: 7 })).not.toBe(page);
-    const whole = await pageOn(reader, { shelf, walk }, { skip: 0, take: LOTS * 2 });
-    expect(whole.found).toHaveLength((await range(shelf)).total);
+    const whole = await pageOn(reader, { facetIndex, scan }, { skip: 0, take: LOTS * 2 });
+    expect(whole.found).toHaveLength((await range(facetIndex)).total);
     expect(whole.end).toBeNull();
   });
 });

@@ -12,9 +12,9 @@ import {
 } from '#server/catalogue/bit-set.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
 import { facetsOn, knownCount } from '#server/catalogue/queries-lot-counting.ts';
-import { keptOn, placesBefore, shelfOf } from '#server/catalogue/facet-index.ts';
+import { keptOn, placesBefore, facetIndexOf } from '#server/catalogue/facet-index.ts';
 import { marksOf } from '#server/catalogue/store/lot-marks.ts';
-import type { Looked } from '#server/catalogue/store/scan.ts';
+import type { IndexedLot } from '#server/catalogue/store/scan.ts';
 import { anyQuery } from './any-query.ts';
 import { meets, naiveFacet } from './naive-lists.ts';
 
@@ -95,7 +95,7 @@ describe('the counters in hand', () => {
   });
 });
 
-const anyLot: fc.Arbitrary<Looked> = fc
+const anyLot: fc.Arbitrary<IndexedLot> = fc
   .record({
     brand: fc.constantFrom('大众', '丰田', '别克'),
     series: fc.constantFrom('大众 帕萨特', '比亚迪 汉', ''),
@@ -123,12 +123,12 @@ const anyLots = fc
   .array(anyLot, { maxLength: 90 })
   .map((lots) => lots.map((lot, at) => ({ ...lot, no: at + 1, key: Math.floor(at / 3) })));
 
-describe('a shelf', () => {
+describe('a facetIndex', () => {
   test('keeps the lots that meet all conditions', () => {
     fc.assert(
       fc.property(anyLots, anyQuery, (lots, query) => {
         const conditions = conditionsOf(query);
-        const kept = inSet(keptOn(shelfOf(lots), conditions).all, lots.length);
+        const kept = inSet(keptOn(facetIndexOf(lots), conditions).all, lots.length);
         const wanted = placesWhere(lots, (lot) => conditions.every((one) => meets(lot as never, one)));
         expect(kept).toEqual(wanted);
       }),
@@ -138,8 +138,8 @@ describe('a shelf', () => {
   test('counts for each filter what the others let through', () => {
     fc.assert(
       fc.property(anyLots, anyQuery, (lots, query) => {
-        const shelf = shelfOf(lots);
-        const facets = facetsOn(shelf, keptOn(shelf, conditionsOf(query)));
+        const facetIndex = facetIndexOf(lots);
+        const facets = facetsOn(facetIndex, keptOn(facetIndex, conditionsOf(query)));
         for (const name of FACETS) {
           const counted = new Map(facets[name].map(({ value, count }) => [value, count]));
           expect(counted).toEqual(naiveFacet(lots as never, { ...query, tab: 'running' }, name));
@@ -151,8 +151,8 @@ describe('a shelf', () => {
   test('shows the value with the most lots first', () => {
     fc.assert(
       fc.property(anyLots, (lots) => {
-        const shelf = shelfOf(lots);
-        const counts = facetsOn(shelf, keptOn(shelf, [])).city.map(({ count }) => count);
+        const facetIndex = facetIndexOf(lots);
+        const counts = facetsOn(facetIndex, keptOn(facetIndex, [])).city.map(({ count }) => count);
         expect(counts).toEqual(counts.toSorted((one, other) => other - one));
       }),
     );
@@ -161,7 +161,7 @@ describe('a shelf', () => {
   test('knows how many of its lots lie before a place', () => {
     fc.assert(
       fc.property(anyLots, fc.nat(40), (lots, key) => {
-        const before = placesBefore(shelfOf(lots), (lot) => lot.key < key);
+        const before = placesBefore(facetIndexOf(lots), (lot) => lot.key < key);
         expect(before).toBe(lots.filter((lot) => lot.key < key).length);
       }),
     );
@@ -169,11 +169,11 @@ describe('a shelf', () => {
 
   test('answers the same question once, and forgets when too many different ones are asked', () => {
     const [lots] = fc.sample(anyLots, 1);
-    const shelf = shelfOf(lots ?? []);
-    const ask = (lowestYuan: number) => keptOn(shelf, conditionsOf({ lowestYuan }));
+    const facetIndex = facetIndexOf(lots ?? []);
+    const ask = (lowestYuan: number) => keptOn(facetIndex, conditionsOf({ lowestYuan }));
     const first = ask(1);
     expect(ask(1)).toBe(first);
-    expect(facetsOn(shelf, first)).toBe(facetsOn(shelf, ask(1)));
+    expect(facetsOn(facetIndex, first)).toBe(facetsOn(facetIndex, ask(1)));
     for (let yuan = 2; yuan < 200; yuan += 1) ask(yuan);
     expect(ask(1)).not.toBe(first);
     expect(ask(1).all).toEqual(first.all);
@@ -181,8 +181,8 @@ describe('a shelf', () => {
 
   test('is full at a thousand lots, for then there may be more', () => {
     const [lot] = fc.sample(anyLot, 1);
-    const many = Array.from({ length: MOST_COUNTED }, () => lot as Looked);
-    expect(shelfOf(many).isFull).toBe(true);
-    expect(shelfOf(many.slice(1)).isFull).toBe(false);
+    const many = Array.from({ length: MOST_COUNTED }, () => lot as IndexedLot);
+    expect(facetIndexOf(many).isFull).toBe(true);
+    expect(facetIndexOf(many.slice(1)).isFull).toBe(false);
   });
 });

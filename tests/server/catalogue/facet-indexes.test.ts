@@ -9,10 +9,10 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { dealList } from '#server/catalogue/queries-deal-list.ts';
 import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
-import { type Shelves, shelvesOf } from '#server/catalogue/facet-indexes.ts';
+import { type FacetIndexes, facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
 import { notePaid } from '#server/catalogue/store/closed-lots.ts';
 import { layFaces } from '#server/catalogue/store/lot-faces.ts';
-import { listTurns, turnStanding } from '#server/catalogue/store/list-version.ts';
+import { listVersions, turnStanding } from '#server/catalogue/store/list-version.ts';
 import type { Sort, Source } from '#server/catalogue/store/scan.ts';
 import { setCardTexts } from '#server/sales/store-sale-stops.ts';
 import { movedClock } from '../../kit/clock.ts';
@@ -28,7 +28,7 @@ const ENDING: Sort = { column: 'endsAtMs', direction: 'asc' };
 describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
   let ground: TestStore;
   let engine: EngineHandle;
-  let shelves: () => Promise<Shelves>;
+  let facetIndexes: () => Promise<FacetIndexes>;
   let an = '';
   const clock = movedClock(START_MS - MINUTE_MS);
   const ids = ['lot-0', 'lot-1', 'lot-2', 'lot-3'];
@@ -40,28 +40,28 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
     clock.moveTo(START_MS + MINUTE_MS);
     await engine.run(advanceLots, { lotIds: ids, outage: null });
     an = await someBidder(engine, 'an', ids);
-    shelves = shelvesOf(ground.store.reader);
+    facetIndexes = facetIndexesOf(ground.store.reader);
   });
   afterAll(async () => {
     await engine.stop();
     await ground.dispose();
   });
 
-  const running = async () => (await shelves()).of(RUNNING, ENDING);
-  const turn = async () => (await listTurns(ground.store.reader)).lists;
+  const running = async () => (await facetIndexes()).of(RUNNING, ENDING);
+  const turn = async () => (await listVersions(ground.store.reader)).lists;
 
-  test('a shelf is the same one until something in the lists has changed', async () => {
-    const [first, counts] = [await running(), await (await shelves()).counts('vehicle')];
+  test('a facetIndex is the same one until something in the lists has changed', async () => {
+    const [first, counts] = [await running(), await (await facetIndexes()).counts('vehicle')];
     expect(await running()).toBe(first);
-    expect(await (await shelves()).counts('vehicle')).toBe(counts);
+    expect(await (await facetIndexes()).counts('vehicle')).toBe(counts);
     await publishVaried(engine, 1, { from: 500 });
     expect(await running()).not.toBe(first);
-    expect(await (await shelves()).counts('vehicle')).not.toBe(counts);
+    expect(await (await facetIndexes()).counts('vehicle')).not.toBe(counts);
   });
 
   test('what a search finds is found once until something in the lists has changed', async () => {
-    const find = async () => (await shelves()).found({ index: 'liveWords', words: ['帕萨'] });
-    const sold = async () => (await shelves()).found({ index: 'soldWords', words: ['帕萨'] });
+    const find = async () => (await facetIndexes()).found({ index: 'liveWords', words: ['帕萨'] });
+    const sold = async () => (await facetIndexes()).found({ index: 'soldWords', words: ['帕萨'] });
     const [first, past] = [await find(), await sold()];
     expect(await find()).toBe(first);
     await publishVaried(engine, 1, { from: 510 });
@@ -71,9 +71,9 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
   });
 
   test('the lots of a sale are laid out once until one of them has changed, or any lot has come', async () => {
-    const sale = async (from: Shelves, saleId = 'varied-0') =>
+    const sale = async (from: FacetIndexes, saleId = 'varied-0') =>
       from.sale({ source: { from: 'sale', saleId }, sort: ENDING });
-    const mine = async () => sale(await shelves());
+    const mine = async () => sale(await facetIndexes());
     await publishVaried(engine, 1, { from: 520 });
     const first = await mine();
     expect(await mine()).toBe(first);
@@ -86,18 +86,18 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
     await publishVaried(engine, 1, { from: 530 });
     const anew = await mine();
     expect(anew).not.toBe(standing);
-    expect(anew.all.lots).toEqual((await sale(await shelvesOf(ground.store.reader)())).all.lots);
+    expect(anew.all.lots).toEqual((await sale(await facetIndexesOf(ground.store.reader)())).all.lots);
   });
 
   test('whoever asks while it is being fetched waits for the same one', async () => {
-    const fresh = await shelvesOf(ground.store.reader)();
+    const fresh = await facetIndexesOf(ground.store.reader)();
     const [one, other] = await Promise.all([fresh.of(RUNNING, ENDING), fresh.of(RUNNING, ENDING)]);
     expect(one).toBe(other);
   });
 
-  test('shelves nobody has asked for in a while are let go', async () => {
+  test('facetIndexes nobody has asked for in a while are let go', async () => {
     const first = await running();
-    const now = await shelves();
+    const now = await facetIndexes();
     for (let at = 0; at < 200; at += 1) {
       const of = { column: 'brand' as const, values: [`brand ${at}`] };
       await now.of({ ...RUNNING, of }, ENDING);
@@ -106,7 +106,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
   });
 
   test('a failed fetch is not kept', async () => {
-    const now = await shelves();
+    const now = await facetIndexes();
     const broken = {
       from: 'hall',
       hall: 'vehicle',
@@ -128,7 +128,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
     expect(await turn()).toBe(before + 1);
   });
 
-  test('a lot that ends is off the shelf of the running and among the deals at once', async () => {
+  test('a lot that ends is off the facetIndex of the running and among the deals at once', async () => {
     expect(await deals({})).toMatchObject({ total: 0, rows: [] });
     clock.moveTo(END_MS + 30 * MINUTE_MS);
     await engine.run(advanceLots, { lotIds: ['lot-1'], outage: null });
@@ -139,21 +139,21 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
     expect(await deals({ format: 'sealed' })).toMatchObject({ total: 0, rows: [] });
   });
 
-  test('a lot that is withdrawn moves from shelf to shelf in hand: of the lists only what has moved is read', async () => {
-    const of = (from: Shelves, stage: 'running' | 'ended') => from.of({ ...RUNNING, stage }, ENDING);
-    const both = async (from: Shelves) => Promise.all([of(from, 'running'), of(from, 'ended')]);
+  test('a lot that is withdrawn moves from facetIndex to facetIndex in hand: of the lists only what has moved is read', async () => {
+    const of = (from: FacetIndexes, stage: 'running' | 'ended') => from.of({ ...RUNNING, stage }, ENDING);
+    const both = async (from: FacetIndexes) => Promise.all([of(from, 'running'), of(from, 'ended')]);
     const nosOn = (found: Awaited<ReturnType<typeof both>>) =>
       found.map(({ lots }) => lots.map(({ no }) => no));
-    const [no, before] = [await noOf('lot-3'), nosOn(await both(await shelves()))];
+    const [no, before] = [await noOf('lot-3'), nosOn(await both(await facetIndexes()))];
     const withdrawn = { verb: 'withdraw', reason: 'stolen', note: '' } as const;
     await engine.run(orderLot, { lotId: 'lot-3', order: withdrawn, staffId: 'clerk' });
     const noted = noteStatements(ground.store.reader);
-    const after = await both(await shelves());
+    const after = await both(await facetIndexes());
     const read = [...noted.keys()].filter((text) => text.includes('from "lotRows"'));
     expect(read).toEqual([expect.stringContaining('from "listChanges"')]);
     expect(before.map((nos) => nos.includes(no))).toEqual([true, false]);
     expect(nosOn(after).map((nos) => nos.includes(no))).toEqual([false, true]);
-    const anew = await both(await shelvesOf(ground.store.reader)());
+    const anew = await both(await facetIndexesOf(ground.store.reader)());
     expect(after.map(({ lots }) => lots)).toEqual(anew.map(({ lots }) => lots));
   });
 
@@ -180,7 +180,7 @@ describe.each(storeKinds)('what lists keep in hand on %s', (kind) => {
   });
 
   const deals = async (query: Inputs['deals']): Promise<DealList> => {
-    const house = { reader: ground.store.reader, shelves };
+    const house = { reader: ground.store.reader, facetIndexes };
     const answer = await dealList(house, query, { isStranger: false, nowMs: clock.nowMs() });
     if (!answer.ok) throw new Error(answer.why);
     return answer.list;

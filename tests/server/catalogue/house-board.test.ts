@@ -5,7 +5,7 @@ import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { done, enter, handBid } from '../../kit/door-deeds.ts';
+import { done, enter, handBid } from '../../kit/staff-request.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 

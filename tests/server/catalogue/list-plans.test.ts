@@ -16,18 +16,18 @@ import { saleById } from '#server/sales/queries-sale-by-id.ts';
 import { saleList } from '#server/sales/queries-sale-list.ts';
 import { searchLots } from '#server/catalogue/queries-search-lots.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
-import { shelvesOf } from '#server/catalogue/facet-indexes.ts';
+import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
 import { suggest } from '#server/catalogue/queries-suggest.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
 import { openCount } from '#server/catalogue/store/lot-counts.ts';
 import {
   firstLots,
   type Sort,
-  type Walk,
-  walkEnd,
-  walkKept,
-  walkLength,
-  walkPage,
+  type Scan,
+  scanEnd,
+  scanKept,
+  scanLength,
+  scanPage,
 } from '#server/catalogue/store/scan.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, someBidder, sendBid } from '../../kit/houses.ts';
@@ -72,7 +72,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
   const lots = async (query: Inputs['lotList']) => {
     const { reader } = ground.store;
     const asker = { userId: an, nowMs: clock.nowMs(), seal: anySeal };
-    const answer = await lotList({ reader, shelves: shelvesOf(reader) }, query, asker);
+    const answer = await lotList({ reader, facetIndexes: facetIndexesOf(reader) }, query, asker);
     const next = answer.ok ? answer.list.next : null;
     if (next !== null && query.after === undefined) await lots({ ...query, after: next });
   };
@@ -138,7 +138,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
 
   test('past deals by every sort and filter', async () => {
     const { reader } = ground.store;
-    const house = { reader, shelves: shelvesOf(reader) };
+    const house = { reader, facetIndexes: facetIndexesOf(reader) };
     const asker = { isStranger: false, nowMs: clock.nowMs() };
     for (const sort of DEAL_SORTS) {
       const first = await dealList(house, { sort, size: 2 }, asker);
@@ -160,15 +160,15 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     await expectIndexed();
   });
 
-  /** What is asked once a list has more lots than a shelf holds: this house has fewer. */
-  const walkAll = async (source: Walk['source'], sort: Sort, conditions: readonly Condition[]) => {
+  /** What is asked once a list has more lots than an index holds: this house has fewer. */
+  const scanAll = async (source: Scan['source'], sort: Sort, conditions: readonly Condition[]) => {
     const { reader } = ground.store;
     for (const after of [null, { key: 1, no: 1 }]) {
-      const walk = { source, sort, conditions, after };
-      await walkPage(reader, walk, { skip: 20, take: 21 });
-      await walkKept(reader, walk);
-      await walkLength(reader, walk);
-      await walkEnd(reader, walk);
+      const scan = { source, sort, conditions, after };
+      await scanPage(reader, scan, { skip: 20, take: 21 });
+      await scanKept(reader, scan);
+      await scanLength(reader, scan);
+      await scanEnd(reader, scan);
     }
   };
   const everyCondition = conditionsOf({
@@ -185,7 +185,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     highestDepositYuan: 5_000,
   });
 
-  test('a walk beyond the shelf, along any sort and with any conditions', async () => {
+  test('a scan beyond the facetIndex, along any sort and with any conditions', async () => {
     const [hall, direction] = ['vehicle', 'asc'] as const;
     const columns = [
       'endsAtMs',
@@ -197,11 +197,11 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     ] as const;
     for (const column of columns) {
       for (const conditions of [[], everyCondition, conditionsOf({ lowestYuan: 1, lowestKm: 1 })])
-        await walkAll({ from: 'hall', hall, stage: 'running', of: null }, { column, direction }, conditions);
+        await scanAll({ from: 'hall', hall, stage: 'running', of: null }, { column, direction }, conditions);
     }
     for (const column of ['brand', 'series', 'city'] as const) {
       const of = { column, values: ['大众'] };
-      await walkAll(
+      await scanAll(
         { from: 'hall', hall, stage: 'running', of },
         { column: 'endsAtMs', direction },
         everyCondition,
@@ -212,15 +212,15 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     }
     for (const brand of [null, '大众']) {
       const sort = { column: 'soldAtMs', direction: 'desc' } as const;
-      await walkAll({ from: 'deals', hall, brand }, sort, everyCondition);
+      await scanAll({ from: 'deals', hall, brand }, sort, everyCondition);
     }
-    await walkAll({ from: 'deals', hall, brand: null }, { column: 'priceFen', direction }, everyCondition);
+    await scanAll({ from: 'deals', hall, brand: null }, { column: 'priceFen', direction }, everyCondition);
     await expectIndexed();
   });
 
   test('search and suggestions', async () => {
     const { reader } = ground.store;
-    const house = { reader, shelves: shelvesOf(reader) };
+    const house = { reader, facetIndexes: facetIndexesOf(reader) };
     await searchLots(house, { q: '大众 帕萨特' }, clock.nowMs());
     await searchLots(house, { q: 'dzpst', among: 'sold' }, clock.nowMs());
     await suggest(reader, 'd');

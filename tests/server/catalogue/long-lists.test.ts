@@ -1,4 +1,4 @@
-// A hall with more lots than are looked at for one page: the shelf has its beginning, the store is walked beyond.
+// A hall with more lots than are looked at for one page: the index has its beginning, the store is scanned beyond.
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Inputs } from '#contract/inputs.ts';
@@ -8,7 +8,7 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';
-import { shelvesOf } from '#server/catalogue/facet-indexes.ts';
+import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
 import type { LotRow } from '#server/catalogue/store/list-tables.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
@@ -37,9 +37,9 @@ describe.each(storeKinds)('lists of thirteen hundred running lots on %s', (kind)
     }
     rows = await allRows(ground.store);
     const { reader } = ground.store;
-    const shelves = shelvesOf(reader);
+    const facetIndexes = facetIndexesOf(reader);
     ask = async (query) => {
-      const answer = await lotList({ reader, shelves }, query, { userId: null, nowMs: clock.nowMs() });
+      const answer = await lotList({ reader, facetIndexes }, query, { userId: null, nowMs: clock.nowMs() });
       if (!answer.ok) throw new Error(answer.why);
       return answer.list;
     };
@@ -52,21 +52,21 @@ describe.each(storeKinds)('lists of thirteen hundred running lots on %s', (kind)
   const idsOf = (list: LotList): string[] => list.rows.map(({ view }) => view.id);
 
   /** From the first page to the end of the list. */
-  const walkAll = async (query: Inputs['lotList'], size: number): Promise<string[]> => {
-    const walked: string[] = [];
+  const scanAll = async (query: Inputs['lotList'], size: number): Promise<string[]> => {
+    const scanned: string[] = [];
     for (let after: string | null | undefined; after !== null;) {
       const page = await ask({ ...query, size, ...(after !== undefined && { after }) });
-      walked.push(...idsOf(page));
+      scanned.push(...idsOf(page));
       after = page.next;
     }
-    return walked;
+    return scanned;
   };
 
   test('gone through by the cursor it is all that is wanted, in order, whatever is filtered and sorted', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, fc.integer({ min: 30, max: 60 }), async (query, size) => {
         const running = { ...query, tab: 'running' as const };
-        expect(await walkAll(running, size)).toEqual(naiveList(rows, running));
+        expect(await scanAll(running, size)).toEqual(naiveList(rows, running));
       }),
       { numRuns: 40 },
     );
@@ -74,11 +74,11 @@ describe.each(storeKinds)('lists of thirteen hundred running lots on %s', (kind)
 
   test.each(LOT_SORTS)('by %s, with a range of prices and a rare value', async (sort) => {
     const ranged = { sort, lowestYuan: 15_000, highestYuan: 45_000 };
-    expect(await walkAll(ranged, 60)).toEqual(naiveList(rows, ranged));
+    expect(await scanAll(ranged, 60)).toEqual(naiveList(rows, ranged));
     const narrow = { ...ranged, city: '重庆', grade: 'A,C' };
-    expect(await walkAll(narrow, 60)).toEqual(naiveList(rows, narrow));
+    expect(await scanAll(narrow, 60)).toEqual(naiveList(rows, narrow));
     const several = { sort, brand: '大众', series: '大众 帕萨特', city: '上海' };
-    expect(await walkAll(several, 60)).toEqual(naiveList(rows, several));
+    expect(await scanAll(several, 60)).toEqual(naiveList(rows, several));
   });
 
   test('the total says how many, and says so when it is only of those that were looked at', async () => {
@@ -111,7 +111,7 @@ describe.each(storeKinds)('lists of thirteen hundred running lots on %s', (kind)
     expect((await ask(marked)).total).toBe(naiveList(rows, marked).length);
   });
 
-  test('what nobody has is found nowhere, and the walk says where it has come to', async () => {
+  test('what nobody has is found nowhere, and the scan says where it has come to', async () => {
     const page = await ask({ fuel: 'hybrid', sort: 'odometer' });
     expect(page.rows).toEqual([]);
     expect(page.next).not.toBeNull();

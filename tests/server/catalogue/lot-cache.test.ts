@@ -133,11 +133,11 @@ describe.each(storeKinds)('lots in hand on %s', (kind) => {
     expect((await mine()).length).toBe(0);
   });
 
-  test('a lot that may be haggled over is asked for each time: that begins and ends beside it', async () => {
+  test('a lot that may be negotiated over is asked for each time: that begins and ends beside it', async () => {
     await sendBid(engine, bidOf(an, 10_000, { lotId: 'lot-3' }));
     await sell();
-    expect((await shown())[2]?.view).toMatchObject({ isReserveMissed: true, isHaggling: true });
-    expect((await standings())[2]).toMatchObject({ place: 'haggling' });
+    expect((await shown())[2]?.view).toMatchObject({ isReserveMissed: true, isNegotiating: true });
+    expect((await standings())[2]).toMatchObject({ place: 'negotiating' });
     expect(await isAskingForLots(shown)).toBe(true);
     expect(await isAskingForLots(standings)).toBe(true);
   });

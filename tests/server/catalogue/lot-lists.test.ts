@@ -6,7 +6,7 @@ import { FACETS, LOT_SORTS } from '#contract/catalogue/list-words.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';
-import { shelvesOf } from '#server/catalogue/facet-indexes.ts';
+import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore } from '../../kit/stores.ts';
@@ -33,8 +33,8 @@ describe.each(storeKinds)('lists of three hundred lots on %s', (kind) => {
 
   const ask = (query: Query, userId: string | null = null) => {
     const { reader } = ground.store;
-    // Shelves of its own: a list under test is never a second old.
-    return lotList({ reader, shelves: shelvesOf(reader) }, query, { userId, nowMs: clock.nowMs() });
+    // FacetIndexes of its own: a list under test is never a second old.
+    return lotList({ reader, facetIndexes: facetIndexesOf(reader) }, query, { userId, nowMs: clock.nowMs() });
   };
   const list = async (query: Query): Promise<LotList> => {
     const answer = await ask(query);
@@ -72,15 +72,15 @@ describe.each(storeKinds)('lists of three hundred lots on %s', (kind) => {
   test('going on by the cursor meets every lot once, in the order of the sort, with any filters', async () => {
     await fc.assert(
       fc.asyncProperty(anyQuery, fc.integer({ min: 20, max: 60 }), async (query, size) => {
-        const walked: string[] = [];
+        const scanned: string[] = [];
         let after: string | undefined;
         do {
           const page = await list({ ...query, size, ...(after !== undefined && { after }) });
-          walked.push(...idsOf(page));
+          scanned.push(...idsOf(page));
           after = page.next ?? undefined;
         } while (after !== undefined);
         const { total } = await list(query);
-        expect([walked.length, new Set(walked).size]).toEqual([total, total]);
+        expect([scanned.length, new Set(scanned).size]).toEqual([total, total]);
       }),
       { numRuns: 25 },
     );

@@ -8,7 +8,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { dealTrends } from '#server/catalogue/queries-deal-trends.ts';
 import { type Market, marketOf } from '#server/catalogue/queries-market.ts';
 import { notePaid } from '#server/catalogue/store/closed-lots.ts';
-import { listTurns, type Turns } from '#server/catalogue/store/list-version.ts';
+import { listVersions, type Turns } from '#server/catalogue/store/list-version.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { bidOf, sendBid, someBidder } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
@@ -41,7 +41,7 @@ describe.each(storeKinds)('the market kept in hand on %s', (kind) => {
   const bid = (lotId: string, amountYuan: number) =>
     sendBid(engine, bidOf(an, amountYuan, { lotId, kind: 'maximum' }));
   const told = () => market({}, clock.nowMs());
-  const turns = (): Promise<Turns> => listTurns(ground.store.reader);
+  const turns = (): Promise<Turns> => listVersions(ground.store.reader);
   const close = async (lotId: string, atMs: number): Promise<void> => {
     clock.moveTo(atMs);
     await engine.run(advanceLots, { lotIds: [lotId], outage: null });

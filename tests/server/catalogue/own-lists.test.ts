@@ -7,7 +7,7 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { call, type Door, freshKey, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { enter, handBid, press } from '../../kit/door-deeds.ts';
+import { enter, handBid, press } from '../../kit/staff-request.ts';
 import { someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { variedLot } from './list-fill.ts';

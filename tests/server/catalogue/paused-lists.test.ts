@@ -10,7 +10,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { houseBoardOf } from '#server/catalogue/queries-house-board.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';
 import { saleById } from '#server/sales/queries-sale-by-id.ts';
-import { shelvesOf } from '#server/catalogue/facet-indexes.ts';
+import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
 import { saleList } from '#server/sales/queries-sale-list.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
 import { openSale, someLot } from '../../kit/houses.ts';
@@ -122,7 +122,11 @@ describe.each(storeKinds)('the lists of what stands still on %s', (kind) => {
     await engine.run(orderLot, { lotId: 'lot-1', order: pause, staffId });
     const { reader } = ground.store;
     const asker = { userId: null, nowMs: clock.nowMs() };
-    const answer = await lotList({ reader, shelves: shelvesOf(reader) }, { ids: 'lot-1,lot-2' }, asker);
+    const answer = await lotList(
+      { reader, facetIndexes: facetIndexesOf(reader) },
+      { ids: 'lot-1,lot-2' },
+      asker,
+    );
     if (!answer.ok) throw new Error(answer.why);
     expect(answer.list.rows.map(({ view }) => [view.id, view.status])).toEqual([
       ['lot-1', 'paused'],

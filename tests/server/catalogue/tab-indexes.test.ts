@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { TABS } from '#contract/catalogue/list-words.ts';
 import {
   type SaleSource,
-  type TabShelves,
-  tabShelvesAfter,
-  tabShelvesOf,
+  type TabFacetIndexes,
+  tabFacetIndexesAfter,
+  tabFacetIndexesOf,
 } from '#server/catalogue/tab-indexes.ts';
 import { type ChangedLot, lookedAtIn } from '#server/catalogue/store/list-changes.ts';
 import { inOrder, type Sort } from '#server/catalogue/store/scan.ts';
@@ -20,36 +20,40 @@ const SALE = Array.from({ length: 20 }, (_none, at) =>
   someChanged(at, { stage: STAGES[at % STAGES.length] ?? 'running' }),
 );
 
-const readAnew = (sale: readonly ChangedLot[], sort: Sort): TabShelves =>
-  tabShelvesOf(sale.map((lot) => lookedAtIn(sort, lot)).toSorted((one, other) => inOrder(sort, one, other)));
+const readAnew = (sale: readonly ChangedLot[], sort: Sort): TabFacetIndexes =>
+  tabFacetIndexesOf(
+    sale.map((lot) => lookedAtIn(sort, lot)).toSorted((one, other) => inOrder(sort, one, other)),
+  );
 
-const everyShelf = ({ all, of }: TabShelves) => [all, ...TABS.map((tab) => of[tab])];
-const lotsOf = (shelves: TabShelves) => everyShelf(shelves).map(({ lots }) => lots);
+const everyFacetIndex = ({ all, of }: TabFacetIndexes) => [all, ...TABS.map((tab) => of[tab])];
+const lotsOf = (facetIndexes: TabFacetIndexes) => everyFacetIndex(facetIndexes).map(({ lots }) => lots);
 
 describe('the lots of a sale', () => {
   test.each([ENDING, DEAREST])('are after any changes what they would be if they were read anew', (sort) => {
     fc.assert(
       fc.property(fc.array(fc.array(anyChange(fc.nat(19)), { maxLength: 6 }), { maxLength: 4 }), (rounds) => {
-        let [sale, shelves] = [SALE, readAnew(SALE, sort)];
-        everyShelf(shelves).map(toldBy);
+        let [sale, facetIndexes] = [SALE, readAnew(SALE, sort)];
+        everyFacetIndex(facetIndexes).map(toldBy);
         for (const changes of rounds) {
           const { house, changed } = changedBy(sale, changes);
-          [sale, shelves] = [house, tabShelvesAfter(shelves, { source, sort }, changed)];
+          [sale, facetIndexes] = [house, tabFacetIndexesAfter(facetIndexes, { source, sort }, changed)];
           const anew = readAnew(sale, sort);
-          expect(lotsOf(shelves)).toEqual(lotsOf(anew));
-          expect(everyShelf(shelves).map(toldBy)).toEqual(everyShelf(anew).map(toldBy));
+          expect(lotsOf(facetIndexes)).toEqual(lotsOf(anew));
+          expect(everyFacetIndex(facetIndexes).map(toldBy)).toEqual(everyFacetIndex(anew).map(toldBy));
         }
       }),
     );
   });
 
   test('are the very same when lots of other sales have changed, and others where one of their own has', () => {
-    const shelves = readAnew(SALE, ENDING);
-    expect(tabShelvesAfter(shelves, { source, sort: ENDING }, [someChanged(40), someChanged(41)])).toBe(
-      shelves,
-    );
+    const facetIndexes = readAnew(SALE, ENDING);
+    expect(
+      tabFacetIndexesAfter(facetIndexes, { source, sort: ENDING }, [someChanged(40), someChanged(41)]),
+    ).toBe(facetIndexes);
     const [own] = SALE;
-    expect(tabShelvesAfter(shelves, { source, sort: ENDING }, own ? [own] : [])).not.toBe(shelves);
+    expect(tabFacetIndexesAfter(facetIndexes, { source, sort: ENDING }, own ? [own] : [])).not.toBe(
+      facetIndexes,
+    );
   });
 
   test('stand under what has ended when they left their hall long ago', () => {

@@ -184,7 +184,7 @@ describe.each(storeKinds)('the books of the editors on %s', (kind) => {
       expect(await changeById(ground.store.reader, 'change-99')).toBeNull();
     });
 
-    test('writes a deed once, and keeps one that left no text', async () => {
+    test('writes an action once, and keeps one that left no text', async () => {
       await change('a', { what: 'remove', text: null, byId: 'chief' });
       await expect(change('a')).rejects.toThrow(/unique|duplicate/i);
       expect(await changesOf(ground.store.reader, PLACE)).toEqual([

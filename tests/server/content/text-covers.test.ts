@@ -18,15 +18,15 @@ const TYPED = {
 };
 
 let door: Door;
-let editor: Person;
+let person: Person;
 beforeEach(async () => {
   door = await openDoor();
-  editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
+  person = await somebodyOfTheHouse(door, '13900000002', 'editor');
 });
 afterEach(() => door.close());
 
 const ask = <Data>(name: RouteName, input: object) =>
-  call<Data>(door, [name, input], { cookie: editor.cookie, token: editor.token, key: freshKey() });
+  call<Data>(door, [name, input], { cookie: person.cookie, token: person.token, key: freshKey() });
 const upload = (): void => putFiles(door.texts.folder, { [`${PICTURE.slice(1)}/480.webp`]: 'a picture' });
 
 interface Told {
@@ -72,9 +72,9 @@ describe('a cover', () => {
     expect(await save(PICTURE, { step: 'schedule', releaseAtMs })).toMatchObject({ code: 200 });
     await door.texts.texts.folders.remove(`${PICTURE.slice(1)}/480.webp`);
     door.clock.moveTo(releaseAtMs);
-    const { desk } = door.house.editing;
+    const { editor } = door.house.editing;
     const failed = (error: unknown): void => void door.reported.push(error);
-    await releaseDue({ desk, reader: door.house.reader, clock: door.clock, failed });
+    await releaseDue({ editor, reader: door.house.reader, clock: door.clock, failed });
     const { data } = await ask<EditorOutputs['editorEntry']>('editorEntry', NEWS);
     expect(data.draft?.problem).toContain(`没有图片 ${PICTURE}`);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextEntryMs } from '#server/demo/lanes.ts';
 import { enterDue } from '#server/demo/planner.ts';
-import { violations } from '../../kit/invariants.ts';
+import { violations } from '../../simulation/invariants.ts';
 import { asPublished, recorded } from '../../kit/store/recorded.ts';
 import { FRIDAY_MS, type SampleFixture, sampleHouse } from '../../kit/sample.ts';
 import { sha256 } from '../../kit/sha256.ts';
@@ -40,7 +40,7 @@ describe('half a day of the sample house', () => {
     }
   });
 
-  it('allows every deed of every past, and holds every invariant', async () => {
+  it('allows every action of every past, and holds every invariant', async () => {
     expect(house.refusedCount()).toBe(0);
     const published = house.published.flatMap(({ sale, lots }) =>
       lots.map((lot) => asPublished(lot, sale.id)),

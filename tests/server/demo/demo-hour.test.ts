@@ -10,7 +10,7 @@ import { LOGINS, SAMPLE_BUYERS } from '#server/demo/people-data.ts';
 import { enterDue } from '#server/demo/planner.ts';
 import { keepPromises } from '#server/demo/promises.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
-import { violations } from '../../kit/invariants.ts';
+import { violations } from '../../simulation/invariants.ts';
 import { asPublished, recorded } from '../../kit/store/recorded.ts';
 import { FRIDAY_MS, type SampleFixture, sampleHouse } from '../../kit/sample.ts';
 import { sha256 } from '../../kit/sha256.ts';

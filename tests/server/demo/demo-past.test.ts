@@ -23,7 +23,7 @@ describe('the past of a lot', () => {
       fc.property(anySeed, fc.integer({ min: 1, max: 70 }), (seed, minutes) => {
         const untilMs = START_MS + minutes * MINUTE_MS;
         const times = pastOf(seed, untilMs)
-          .deeds()
+          .actions()
           .map(({ atMs }) => atMs);
         expect(times).toEqual(times.toSorted((one, other) => one - other));
         expect(times.every((atMs) => atMs < untilMs)).toBe(true);
@@ -34,10 +34,10 @@ describe('the past of a lot', () => {
   it('has nobody bid who is not registered, or before the lot is open', () => {
     fc.assert(
       fc.property(anySeed, (seed) => {
-        const deeds = pastOf(seed, END_MS).deeds();
-        const bids = deeds.filter(({ what }) => what === 'bid');
-        const firstDeeds = new Map(deeds.toReversed().map((deed) => [deed.bidderId, deed.what]));
-        expect(bids.every(({ bidderId }) => firstDeeds.get(bidderId) === 'register')).toBe(true);
+        const actions = pastOf(seed, END_MS).actions();
+        const bids = actions.filter(({ what }) => what === 'bid');
+        const firstActions = new Map(actions.toReversed().map((action) => [action.bidderId, action.what]));
+        expect(bids.every(({ bidderId }) => firstActions.get(bidderId) === 'register')).toBe(true);
         expect(bids.every(({ atMs }) => atMs >= START_MS)).toBe(true);
       }),
     );
@@ -47,7 +47,7 @@ describe('the past of a lot', () => {
     const past = new Past(someLot());
     past.register('a', START_MS);
     past.register('a', START_MS + 1);
-    expect(past.deeds()).toEqual([{ what: 'register', atMs: START_MS, bidderId: 'a' }]);
+    expect(past.actions()).toEqual([{ what: 'register', atMs: START_MS, bidderId: 'a' }]);
   });
 
   it('leaves out what the auctioneer would not have taken', () => {
@@ -56,7 +56,7 @@ describe('the past of a lot', () => {
     past.bid('a', { kind: 'exact', amountFen: 1 }, START_MS + 1);
     past.bid('a', { kind: 'exact', amountFen: yuan(10_000) }, START_MS + 2);
     past.bid('a', { kind: 'exact', amountFen: yuan(10_100) }, START_MS + 3);
-    expect(past.deeds().map(({ what }) => what)).toEqual(['register', 'bid']);
+    expect(past.actions().map(({ what }) => what)).toEqual(['register', 'bid']);
   });
 
   it('lets nobody bid without having registered him: that would be a mistake in the sample', () => {
@@ -69,7 +69,7 @@ describe('the past of a lot', () => {
   it('is livelier the longer the lot has been open', () => {
     const bids = (untilMs: number): number =>
       Array.from({ length: 40 }, (_none, index) => pastOf(`lot-${index}`, untilMs))
-        .flatMap((past) => past.deeds())
+        .flatMap((past) => past.actions())
         .filter(({ what }) => what === 'bid').length;
     expect(bids(START_MS + 3 * MINUTE_MS)).toBeGreaterThan(0);
     expect(bids(END_MS)).toBeGreaterThan(bids(START_MS + 3 * MINUTE_MS));
@@ -77,7 +77,7 @@ describe('the past of a lot', () => {
 
   it('sometimes finds nobody', () => {
     const pasts = Array.from({ length: 100 }, (_none, index) => pastOf(`lot-${index}`, END_MS));
-    const lonely = pasts.filter((past) => past.deeds().length === 0);
+    const lonely = pasts.filter((past) => past.actions().length === 0);
     expect(lonely.length).toBeGreaterThan(1);
     expect(lonely.length).toBeLessThan(25);
   });
@@ -86,7 +86,7 @@ describe('the past of a lot', () => {
     const times = Array.from({ length: 40 }, (_none, index) =>
       pastOf(`lot-${index}`, END_MS + 60 * MINUTE_MS),
     )
-      .flatMap((past) => past.deeds())
+      .flatMap((past) => past.actions())
       .filter(({ what }) => what === 'bid')
       .map(({ atMs }) => atMs);
     const late = times.filter((atMs) => atMs > END_MS - 2 * MINUTE_MS);
@@ -99,6 +99,6 @@ describe('the past of a lot', () => {
     expect(past.openAt(END_MS - 1)).not.toBeNull();
     expect(past.openAt(END_MS)).toBeNull();
     past.bid('a', { kind: 'exact', amountFen: yuan(10_000) }, END_MS);
-    expect(past.deeds()).toHaveLength(1);
+    expect(past.actions()).toHaveLength(1);
   });
 });

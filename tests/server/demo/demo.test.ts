@@ -13,7 +13,7 @@ import { openSampleHouse } from '#server/demo/sample-house.ts';
 import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { saleList } from '#server/sales/queries-sale-list.ts';
-import { violations } from '../../kit/invariants.ts';
+import { violations } from '../../simulation/invariants.ts';
 import { asPublished, recorded } from '../../kit/store/recorded.ts';
 import { FRIDAY_MS, type SampleFixture, sampleHouse } from '../../kit/sample.ts';
 import { sha256 } from '../../kit/sha256.ts';
@@ -234,18 +234,18 @@ describe('keeping the house alive', () => {
 
   it('opens again at once where lots run: what is missing comes in behind the open door', async () => {
     const failures: unknown[] = [];
-    let deeds = 0;
+    let actions = 0;
     const { engine } = house.parts;
     const run: typeof engine.run = async (command, input) => {
       const answer = await engine.run(command, input);
-      deeds += 1;
+      actions += 1;
       return answer;
     };
     const parts = { ...house.parts, engine: { run } };
     const sample = await openSampleHouse(parts, (error) => failures.push(error));
-    expect(deeds).toBe(0);
+    expect(actions).toBe(0);
     await sample.stop();
-    expect(deeds).toBeGreaterThan(0);
+    expect(actions).toBeGreaterThan(0);
     expect(failures).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { yuan } from '#core/money.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 import { call, type Door, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
 import { allBackAt, kindsToldAt, toldAt } from '../../kit/time/door-clock.ts';
-import { type Said, sumsAt } from '../../kit/door-deeds.ts';
+import { type Said, sumsAt } from '../../kit/staff-request.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';
 
@@ -95,7 +95,7 @@ describe('a forfeit at the door', () => {
     /** His day and the day of grace are over, and the house has closed the case. */
     const settled = async (): Promise<void> => {
       await later(PAY_BY_MS + DAY_MS);
-      const closed = await ask(clerk, 'staffOrderDo', { deed: 'end-default', orderId });
+      const closed = await ask(clerk, 'staffOrderDo', { action: 'end-default', orderId });
       expect(closed).toMatchObject({ code: 200, data: { status: 'closed' } });
     };
     const available = async (): Promise<number> =>

@@ -11,7 +11,7 @@ import { alipay } from '#server/ports/pay-houses/alipay.ts';
 import { tradeNumberOf } from '#server/ports/pay-houses/pay-house.ts';
 import { wechatPay } from '#server/ports/pay-houses/wechat-pay.ts';
 import { call, type Door, freshKey, type Person } from '../../kit/door.ts';
-import { done, press } from '../../kit/door-deeds.ts';
+import { done, press } from '../../kit/staff-request.ts';
 import {
   alipayConfig,
   alipayText,

@@ -8,7 +8,7 @@ import { accountStatement } from '#server/deposits/queries-account-statement.ts'
 import { depositEntries } from '#server/deposits/queries-deposit-entries.ts';
 import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { enter } from '../../kit/door-deeds.ts';
+import { enter } from '../../kit/staff-request.ts';
 import { START_MS, someTerms } from '../../kit/lots.ts';
 
 const MONTH = monthOf(START_MS);

@@ -14,7 +14,7 @@ import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { paymentState } from '#server/deposits/pay-ins/queries-payment-state.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { call, type Door, type Person } from '../../kit/door.ts';
-import { done, press } from '../../kit/door-deeds.ts';
+import { done, press } from '../../kit/staff-request.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';
 
 let door: Door;

@@ -32,7 +32,7 @@ const terms = {
   depositFen: DEPOSIT_FEN,
 };
 
-describe.each(storeKinds)('a deposit at a stall on %s', (kind) => {
+describe.each(storeKinds)('a deposit at a fixedPrice on %s', (kind) => {
   let house: TradeHouse;
   let [an, bo]: [string, string] = ['', ''];
 
@@ -129,7 +129,7 @@ describe.each(storeKinds)('a deposit at a stall on %s', (kind) => {
     expect(await house.judge()).toEqual([]);
   });
 
-  test('of a stall that is withdrawn is said to be back to who has bought nothing, and to him alone', async () => {
+  test('of a fixedPrice that is withdrawn is said to be back to who has bought nothing, and to him alone', async () => {
     await buys(house, an);
     await pays(house, an);
     const order = { verb: 'withdraw', reason: 'other-lawful', note: '委托人依法撤回' } as const;
@@ -155,7 +155,7 @@ describe.each(storeKinds)('a deposit at a stall on %s', (kind) => {
   });
 });
 
-describe('a deposit at a stall', () => {
+describe('a deposit at a fixedPrice', () => {
   test('of vehicles is no part of the price: it is kept with the first one that is paid for, as its confirmation says', async () => {
     const house = await tradeHouse('sqlite', { ...terms, category: 'vehicle' });
     const an = await house.buyer('an');

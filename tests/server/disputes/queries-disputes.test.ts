@@ -15,7 +15,7 @@ import {
 } from '#server/disputes/commands-claim.ts';
 import {
   appealForConsignor,
-  type DeskAnswered,
+  type StaffAnswered,
   hearDispute,
   offerSettlement,
   ruleDispute,
@@ -67,7 +67,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     if (!moved.ok) throw new Error(moved.refusal.code);
     return moved.disputeId;
   };
-  const codeOf = (moved: DisputeMoved | DeskAnswered): string => (moved.ok ? 'ok' : moved.refusal.code);
+  const codeOf = (moved: DisputeMoved | StaffAnswered): string => (moved.ok ? 'ok' : moved.refusal.code);
   const save = (claim: Claim = altered, buyerId = house.winnerId) =>
     house.engine.run(saveClaim, { buyerId, orderId: house.orderId, claim });
   const own = (disputeId: string) => ({ disputeId, buyerId: house.winnerId });

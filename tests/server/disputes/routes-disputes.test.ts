@@ -19,7 +19,7 @@ const made = async (): Promise<string> => {
   await ask('disputeSubmit', { id });
   return id;
 };
-const deskDoes = (id: string, step: object) => call(at.door, ['staffDisputeAct', { id, ...step }], at.staff);
+const houseDoes = (id: string, step: object) => call(at.door, ['staffDisputeAct', { id, ...step }], at.staff);
 
 describe('the windows of an order', () => {
   test('are told of every category before anything is written, with why a closed one is closed', async () => {
@@ -89,7 +89,7 @@ describe('the list of one’s disputes', () => {
 
   test('says what is offered and waits for him, and no more once he has answered', async () => {
     const id = await made();
-    await deskDoes(id, { what: 'offer-settlement', refundFen: 50_000, text: '退还五百元' });
+    await houseDoes(id, { what: 'offer-settlement', refundFen: 50_000, text: '退还五百元' });
     expect((await ask('disputeList')).data.rows).toMatchObject([{ offerFen: 50_000 }]);
     await ask('disputeAct', { id, what: 'refuse-settlement' });
     expect((await ask('disputeList')).data.rows).toMatchObject([{ offerFen: null }]);
@@ -125,7 +125,7 @@ describe('a case as its buyer reads it', () => {
 
   test('tells when the refund was ordered', async () => {
     const id = await made();
-    await deskDoes(id, { what: 'offer-settlement', refundFen: 50_000, text: '退还五百元' });
+    await houseDoes(id, { what: 'offer-settlement', refundFen: 50_000, text: '退还五百元' });
     expect((await ask('disputeDetail', { id })).data.refund).toBeNull();
     const closed = (await ask('disputeAct', { id, what: 'accept-settlement' })).data;
     expect(closed).toMatchObject({ status: 'closed', refundFen: 50_000 });

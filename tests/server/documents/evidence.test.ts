@@ -13,7 +13,7 @@ import { openPrinter } from '#server/jobs/print-papers.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { zip } from '#server/pdf/zip.ts';
 import { call, type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
-import { done, enter, handBid } from '../../kit/door-deeds.ts';
+import { done, enter, handBid } from '../../kit/staff-request.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { sha256 } from '../../kit/sha256.ts';
 import { unzip } from '../../kit/documents/zips.ts';

@@ -25,7 +25,7 @@ const HAMMER_WORDS = ['落槌', '最高应价竞得', '第五十一条'];
 describe('a confirmation of what was sold', () => {
   test.each<[SaleWay, readonly string[]]>([
     ['fixed-price', ['一口价或双方商定的价格订购']],
-    ['haggled', ['未达到保留价', '议价', '达成一致']],
+    ['negotiated', ['未达到保留价', '议价', '达成一致']],
     ['second', ['原买受人违约', '候补成交', '本人最后应价']],
   ])('by %s names no hammer', (way, said) => {
     const written = writtenOn({ ...confirmation, way });
@@ -62,7 +62,7 @@ describe('the deposit on a confirmation', () => {
     expect(writtenOn(confirmation)).toContain('转为履约保证金');
   });
 
-  test('of a vehicle at a stall is kept when it is paid for', () => {
+  test('of a vehicle at a fixedPrice is kept when it is paid for', () => {
     const written = writtenOn({ ...confirmation, way: 'fixed-price' });
     expect(written).toContain('"已缴保证金，付款后转为履约保证金","value":"¥2,000.00"');
   });

@@ -19,7 +19,7 @@ import {
   somebodyOfTheHouse,
   somePerson,
 } from '../../kit/door.ts';
-import { done, enter, handBid } from '../../kit/door-deeds.ts';
+import { done, enter, handBid } from '../../kit/staff-request.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { paperFixtures } from '../../kit/documents/paper-fixtures.ts';
 import { anySeal } from '../../kit/seals.ts';

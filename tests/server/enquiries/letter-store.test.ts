@@ -7,7 +7,7 @@ import type { LettersTable, QuestionsTable } from '#server/enquiries/enquiry-tab
 import {
   addLetter,
   answerLetterRow,
-  type DeskPlace,
+  type EnquiryPlace,
   letterById,
   lettersQuery,
   nextCount,
@@ -67,11 +67,11 @@ const anyRows = fc.uniqueArray(
 
 /** Page after page until one is empty; it gives up when there are more pages than there can be. */
 const walk = async <Row extends { readonly id: string }>(
-  page: (after: DeskPlace | null) => Promise<Row[]>,
+  page: (after: EnquiryPlace | null) => Promise<Row[]>,
   atMsOf: (row: Row) => number | null,
 ): Promise<string[]> => {
   const ids: string[] = [];
-  let after: DeskPlace | null = null;
+  let after: EnquiryPlace | null = null;
   for (let pages = 0; pages <= 30; pages += 1) {
     const rows: Row[] = await page(after);
     const last = rows.at(-1);
@@ -93,11 +93,11 @@ describe.each(storeKinds)('the shelves of the desk on %s', (kind) => {
     engine = inlineEngine(ground.store, movedClock(START_MS - 1_000));
     await openSale(engine, [someLot(), someLot({ id: 'lot-2', position: 2 })]);
   });
-  const clearDesk = async (): Promise<void> => {
+  const clearEnquiries = async (): Promise<void> => {
     await ground.store.writer.deleteFrom('letters').execute();
     await ground.store.writer.deleteFrom('questions').execute();
   };
-  afterEach(clearDesk);
+  afterEach(clearEnquiries);
   afterAll(async () => {
     await engine.stop();
     await ground.dispose();
@@ -114,7 +114,7 @@ describe.each(storeKinds)('the shelves of the desk on %s', (kind) => {
 
     test('stands once on its shelf, however the pages are cut and however many came at once', async () => {
       const holds = fc.asyncProperty(anyRows, fc.integer({ min: 1, max: 6 }), async (rows, most) => {
-        await clearDesk();
+        await clearEnquiries();
         for (const { no, atMs, isAnswered } of rows) {
           await addLetter(ground.store.writer, someRow(no, { sentAtMs: atMs }));
           if (isAnswered) await answered(someRow(no).id, 10 + no);
@@ -212,7 +212,7 @@ describe.each(storeKinds)('the shelves of the desk on %s', (kind) => {
 
     test('stands once with its lot or with the house, however the pages are cut', async () => {
       const holds = fc.asyncProperty(anyRows, fc.integer({ min: 1, max: 6 }), async (rows, most) => {
-        await clearDesk();
+        await clearEnquiries();
         const { reader, writer } = ground.store;
         for (const { no, atMs, isAnswered, isOfLot } of rows) {
           await addQuestion(writer, someQuestion(no, { lotId: isOfLot ? 'lot-1' : null, askedAtMs: atMs }));

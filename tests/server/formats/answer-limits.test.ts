@@ -5,7 +5,7 @@ import { withdraw } from '#core/deposits/payout.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { answerOffer, type AnswerOffer } from '#server/formats/commands-answer-offer.ts';
 import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
-import { lapseHaggle } from '#server/negotiation/commands-negotiate.ts';
+import { lapseNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { makeOffer } from '#server/formats/commands-make-offer.ts';
 import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
 import { placeGroup } from '#server/bidding/groups/commands-place-group.ts';
@@ -34,7 +34,7 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     await openSale(engine, [
       someLot(),
       someLot({ id: 'lot-2', position: 2 }),
-      { ...someLot({ id: 'stall', position: 3 }), terms },
+      { ...someLot({ id: 'fixedPrice', position: 3 }), terms },
       { ...someLot({ id: 'other', position: 4 }), terms },
       someLot({ id: 'missed', position: 5, terms: { reserveFen: yuan(20_000) } }),
     ]);
@@ -44,21 +44,21 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     await ground.dispose();
   });
 
-  /** A buyer with a level account who has offered ¥9,000 at the stall; and how the house answers him. */
+  /** A buyer with a level account who has offered ¥9,000 at the fixed-price lot; and how the house answers him. */
   const offered = async (fundsYuan: number) => {
     const an = await someBuyer(engine, 'an', fundsYuan);
     await engine.run(openLevelAccount, { bidderId: an, staffId: 'clerk' });
     const paddles: string[] = [];
-    for (const lotId of ['stall', 'other']) {
+    for (const lotId of ['fixedPrice', 'other']) {
       const wish = { bidderId: an, lotId, rulesVersion: terms.rules.version };
       const answer = await engine.run(registerForLot, wish);
       paddles.push((answer.ok && answer.answer.mine.paddle) || '');
     }
     clock.moveTo(START_MS + 1_000);
-    const offer = await engine.run(makeOffer, { bidderId: an, lotId: 'stall', amountFen: yuan(9_000) });
+    const offer = await engine.run(makeOffer, { bidderId: an, lotId: 'fixedPrice', amountFen: yuan(9_000) });
     expect(offer).toMatchObject({ ok: true });
     const house = (answer: 'accept' | 'decline', paddle = paddles[0] ?? '') =>
-      engine.run(answerOffer, { staffId: 'li', lotId: 'stall', paddle, seenFen: yuan(9_000), answer });
+      engine.run(answerOffer, { staffId: 'li', lotId: 'fixedPrice', paddle, seenFen: yuan(9_000), answer });
     return { an, house };
   };
 
@@ -74,9 +74,9 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     expect(await house('accept')).toMatchObject({ ok: true, answer: { lot: { trade: { freeCount: 2 } } } });
     const rows = await ground.store.reader.selectFrom('bids').selectAll().execute();
     expect(rows).toMatchObject([
-      { kind: 'purchase', bidderId: an, lotId: 'stall', amountFen: yuan(9_000), atMs: START_MS + 1_000 },
+      { kind: 'purchase', bidderId: an, lotId: 'fixedPrice', amountFen: yuan(9_000), atMs: START_MS + 1_000 },
     ]);
-    expect(await engine.run(returnUnit, { bidderId: an, lotId: 'stall' })).toMatchObject({ ok: true });
+    expect(await engine.run(returnUnit, { bidderId: an, lotId: 'fixedPrice' })).toMatchObject({ ok: true });
     const orders = await ground.store.reader.selectFrom('orders').select('status').execute();
     expect(orders).toEqual([{ status: 'closed' }]);
     const none: AnswerOffer = { staffId: 'li', lotId: 'none', paddle: '', seenFen: 1, answer: 'decline' };
@@ -93,10 +93,10 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
       .selectFrom('registrations')
       .select('paddle')
       .where('bidderId', '=', an)
-      .where('lotId', '=', 'stall')
+      .where('lotId', '=', 'fixedPrice')
       .execute();
     const counter = { answer: 'counter', seenFen: yuan(9_000), counterFen: yuan(9_500) } as const;
-    const said = { staffId: 'li', lotId: 'stall', paddle: row?.paddle ?? '', ...counter };
+    const said = { staffId: 'li', lotId: 'fixedPrice', paddle: row?.paddle ?? '', ...counter };
     expect(await engine.run(answerOffer, said)).toMatchObject({
       ok: true,
       answer: { lot: { trade: { freeCount: 3 } } },
@@ -144,11 +144,11 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     expect(next).toMatchObject({ ok: true, answer: { status: 'active' } });
   });
 
-  test('when the clock rings for a haggling that there is not, or before its time: nothing', async () => {
+  test('when the clock rings for a negotiation that there is not, or before its time: nothing', async () => {
     const ring: Command<{ lotId: string }, null> = {
       name: 'ring',
       run: async (context, { lotId }) => {
-        await lapseHaggle(context, lotId);
+        await lapseNegotiation(context, lotId);
         return null;
       },
     };

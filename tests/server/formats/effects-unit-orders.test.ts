@@ -1,5 +1,5 @@
 // The order of a unit that is kept goes with its lot: nothing runs out while the house looks for its money, and none is left behind
-// by a stall that is withdrawn. Source: product.md 3.3, 3.7; goals.md I-31, I-50.
+// by a fixed-price lot that is withdrawn. Source: product.md 3.3, 3.7; goals.md I-31, I-50.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { voucherByMs } from '#core/orders/order-dues.ts';
@@ -46,7 +46,7 @@ describe.each(storeKinds)('the order of a unit on %s', (kind) => {
     return { orderId, dueFen: sent.ok ? dueFenOf(sent.answer) : 0 };
   };
 
-  test('is closed with a stall that is withdrawn while it stands still', async () => {
+  test('is closed with a fixedPrice that is withdrawn while it stands still', async () => {
     await stop(pause);
     expect(await house.order()).toMatchObject({ status: 'to-sign', stop: { cause: 'lot' } });
     expect(await stop(withdraw)).toMatchObject({ ok: true });

@@ -6,7 +6,7 @@ import { LANE_RULES } from '#core/sales/rule-set.ts';
 import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
 import { type Answer, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
 import { backAgain, kindsToldAt, passTo, toldAt } from '../../kit/time/door-clock.ts';
-import { enter, handBid, lotAt, press } from '../../kit/door-deeds.ts';
+import { enter, handBid, lotAt, press } from '../../kit/staff-request.ts';
 import { somePlan } from '../../kit/sales.ts';
 
 const { startsAtMs: STARTS_AT_MS } = somePlan();

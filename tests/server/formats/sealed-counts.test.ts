@@ -4,7 +4,7 @@ import { SEALED_RULES } from '#core/sales/rule-set.ts';
 import { yuan } from '#core/money.ts';
 import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import { dealList } from '#server/catalogue/queries-deal-list.ts';
-import { shelvesOf } from '#server/catalogue/facet-indexes.ts';
+import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
 import { MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { storeKinds } from '../../kit/stores.ts';
 import { tradeHouse } from '../../kit/formats/trade-house.ts';
@@ -30,7 +30,7 @@ describe.each(storeKinds)('a sealed lot that was sold on %s', (kind) => {
       const { reader } = house.ground.store;
       const shown = async () => {
         const asker = { isStranger: true, nowMs: END_MS };
-        const answer = await dealList({ reader, shelves: shelvesOf(reader) }, {}, asker);
+        const answer = await dealList({ reader, facetIndexes: facetIndexesOf(reader) }, {}, asker);
         return answer.ok ? answer.list.rows : [];
       };
       expect(await shown()).toMatchObject([counts]);

@@ -16,11 +16,11 @@ import { START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
 
-const stall = onSaleLot({ terms: { unitCount: 3 } }).terms;
+const fixedPrice = onSaleLot({ terms: { unitCount: 3 } }).terms;
 const box = sealedLot().terms;
 const PLACES = [
-  ['stall-1', stall],
-  ['stall-2', stall],
+  ['fixedPrice-1', fixedPrice],
+  ['fixedPrice-2', fixedPrice],
   ['box', box],
 ] as const;
 
@@ -62,8 +62,8 @@ describe.each(storeKinds)('limits away from bidding, on %s', (kind) => {
     await registerEverywhere();
     expect(await put(12_000)).toMatchObject({ ok: true });
     const busy = { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds: ['box'] };
-    expect(await buy('stall-1')).toMatchObject({ ok: false, refusal: busy });
-    expect(await offer('stall-1', 9_000)).toMatchObject({ ok: false, refusal: busy });
+    expect(await buy('fixedPrice-1')).toMatchObject({ ok: false, refusal: busy });
+    expect(await offer('fixedPrice-1', 9_000)).toMatchObject({ ok: false, refusal: busy });
     expect(await put(13_000)).toMatchObject({ ok: true });
   });
 
@@ -71,8 +71,8 @@ describe.each(storeKinds)('limits away from bidding, on %s', (kind) => {
     an = await someBuyer(engine, 'an', 3_000);
     await engine.run(openLevelAccount, { bidderId: an, staffId: 'clerk-1' });
     await registerEverywhere();
-    expect(await buy('stall-1')).toMatchObject({ ok: true });
-    expect(await offer('stall-2', 8_000)).toMatchObject({ ok: true });
+    expect(await buy('fixedPrice-1')).toMatchObject({ ok: true });
+    expect(await offer('fixedPrice-2', 8_000)).toMatchObject({ ok: true });
     const numbers = { limit: 'buying-power', powerFen: yuan(30_000), committedFen: yuan(18_000) };
     expect(await put(12_001)).toMatchObject({
       ok: false,

@@ -1,4 +1,4 @@
-// Whoever has bought a unit of a stall has it in his list when the stall has ended, the first buyer as well as the last.
+// Whoever has bought a unit of a fixed-price lot has it in his list when the fixed-price lot has ended, the first buyer as well as the last.
 import { afterEach, beforeEach, expect, describe, test } from 'vitest';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
@@ -9,7 +9,7 @@ import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
 import { buys, pays, type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
 
-describe.each(storeKinds)('a stall with two units on %s', (kind) => {
+describe.each(storeKinds)('a fixedPrice with two units on %s', (kind) => {
   let house: TradeHouse;
 
   beforeEach(async () => {

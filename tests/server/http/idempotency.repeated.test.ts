@@ -9,7 +9,7 @@ import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { addFile } from '#server/disputes/commands-add-file.ts';
-import { replyHaggle } from '#server/negotiation/commands-negotiate.ts';
+import { replyNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { askInvoice } from '#server/orders/invoices/commands-invoice.ts';
 import { acceptVoucher, handOut, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
@@ -86,14 +86,14 @@ const offered = async () => {
   const { door, buyer, clerk } = sold;
   const { terms } = onSaleLot();
   const times = { startsAtMs: END_MS, endsAtMs: END_MS + DAY_MS };
-  const lot = { ...someLot({ id: 'stall', ...times }), terms };
+  const lot = { ...someLot({ id: 'fixedPrice', ...times }), terms };
   await door.engine.run(publishSale, { sale: someSale({ id: 'sale-9', number: 9 }), lots: [lot] });
   const rulesVersion = terms.rules.version;
-  await door.engine.run(registerForLot, { bidderId: buyer.userId, lotId: 'stall', rulesVersion });
+  await door.engine.run(registerForLot, { bidderId: buyer.userId, lotId: 'fixedPrice', rulesVersion });
   door.clock.moveTo(END_MS + MINUTE_MS);
-  await heard('makeOffer', { lotId: 'stall', amountFen: yuan(9_000) }, buyer);
-  const shown = await call<LotOffers>(door, ['lotOffers', { lotId: 'stall' }], clerk);
-  return { lotId: 'stall', paddle: shown.data.rows[0]?.paddle, seenFen: yuan(9_000) };
+  await heard('makeOffer', { lotId: 'fixedPrice', amountFen: yuan(9_000) }, buyer);
+  const shown = await call<LotOffers>(door, ['lotOffers', { lotId: 'fixedPrice' }], clerk);
+  return { lotId: 'fixedPrice', paddle: shown.data.rows[0]?.paddle, seenFen: yuan(9_000) };
 };
 const credit = () => ({
   matter: { kind: 'credit', bidderId: sold.buyer.userId, amountFen: yuan(900) },
@@ -148,7 +148,7 @@ const rows: readonly Row[] = [
   {
     name: 'staffOrderDo',
     input: async () =>
-      Promise.resolve({ deed: 'quote-transport', orderId: sold.orderId, amountFen: yuan(900) }),
+      Promise.resolve({ action: 'quote-transport', orderId: sold.orderId, amountFen: yuan(900) }),
     then: async () => {
       await paid();
       await handedOut();
@@ -177,21 +177,21 @@ const rows: readonly Row[] = [
     },
   },
   {
-    name: 'haggleAnswer',
+    name: 'negotiationAnswer',
     input: async () => {
       await missed();
       return { lotId: 'missed', what: 'counter', amountFen: yuan(15_000) };
     },
     then: () => {
       const wish = { lotId: 'missed', bidderId: sold.buyer.userId, reply: { what: 'accept' } } as const;
-      return sold.door.engine.run(replyHaggle, wish);
+      return sold.door.engine.run(replyNegotiation, wish);
     },
   },
   {
     name: 'answerOffer',
     input: async () => ({ ...(await offered()), answer: 'counter', counterFen: yuan(9_500) }),
     then: () =>
-      heard('answerCounter', { lotId: 'stall', answer: 'accept', seenFen: yuan(9_500) }, sold.buyer),
+      heard('answerCounter', { lotId: 'fixedPrice', answer: 'accept', seenFen: yuan(9_500) }, sold.buyer),
   },
   {
     name: 'endInvoice',
@@ -203,7 +203,7 @@ const rows: readonly Row[] = [
         title: { kind: 'person', name: '张三' },
       });
       if (!asked.ok) throw new Error(asked.refusal.code);
-      return { id: asked.answer.id, end: { deed: 'refuse', reason: '抬头有误' } };
+      return { id: asked.answer.id, end: { action: 'refuse', reason: '抬头有误' } };
     },
     then: () => sold.door.engine.run(askInvoice, { ...own(), title: { kind: 'person', name: '张三' } }),
   },

@@ -4,7 +4,7 @@ import { BASE, routes } from '#contract/routes.ts';
 import { type Fen, yuan } from '#core/money.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { type Door, openDoor, ORIGIN, somePerson } from '../../kit/door.ts';
-import { done, enter, handBid } from '../../kit/door-deeds.ts';
+import { done, enter, handBid } from '../../kit/staff-request.ts';
 
 let door: Door;
 let fetchFor: ReturnType<typeof inProcessFetch>;

@@ -16,7 +16,7 @@ import {
   wechatTransaction,
 } from '../../kit/deposits/pay-houses.ts';
 import { call, type Door, type Person } from '../../kit/door.ts';
-import { done } from '../../kit/door-deeds.ts';
+import { done } from '../../kit/staff-request.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';
 
 const NATIVE = 'POST /v3/pay/transactions/native';

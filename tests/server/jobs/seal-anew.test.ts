@@ -18,7 +18,7 @@ import { readWhole, SECRETS, type WholePerson, wholePerson } from '../../kit/acc
 import { PERSON } from '../../kit/accounts/verifications.ts';
 import { placesOfText } from '../../kit/audit/canaries.ts';
 import { call, type Door, logIn, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { done } from '../../kit/door-deeds.ts';
+import { done } from '../../kit/staff-request.ts';
 import { openNodes } from '../../kit/service/nodes.ts';
 import { shown } from '../../kit/accounts/shown.ts';
 import { storeKinds } from '../../kit/stores.ts';

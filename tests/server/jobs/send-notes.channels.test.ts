@@ -174,7 +174,13 @@ describe('a message by every channel', () => {
     await mailIs(MAIL, true);
     const browser = await browserAt('/one');
     const answerByMs = door.clock.nowMs() + DAY_MS;
-    await tellAt({ kind: 'haggle-countered', lotId: 'lot-1', counterFen: 7_777_700, round: 1, answerByMs });
+    await tellAt({
+      kind: 'negotiation-countered',
+      lotId: 'lot-1',
+      counterFen: 7_777_700,
+      round: 1,
+      answerByMs,
+    });
     await round();
     const said = [
       server.received[0]?.parts.get('text/plain') ?? '',

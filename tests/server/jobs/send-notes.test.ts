@@ -14,7 +14,7 @@ import { sendNotes, startTexter, type TexterParts } from '#server/jobs/send-note
 import { messageRow } from '#server/notifications/message-codec.ts';
 import type { SmsNote } from '#server/ports/sms.ts';
 import { type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { enter, handBid, press } from '../../kit/door-deeds.ts';
+import { enter, handBid, press } from '../../kit/staff-request.ts';
 import { someLot } from '../../kit/houses.ts';
 
 const PHONE = '13800000001';
@@ -142,7 +142,7 @@ describe('a note by SMS', () => {
 
   test('of a counter-offer is sent without its sealed sum', async () => {
     await tellAt({
-      kind: 'haggle-countered',
+      kind: 'negotiation-countered',
       lotId: 'lot-1',
       counterFen: 7_777_700,
       round: 1,

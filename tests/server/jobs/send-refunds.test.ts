@@ -11,7 +11,7 @@ import { tradeNumberOf } from '#server/ports/pay-houses/pay-house.ts';
 import { wechatPay } from '#server/ports/pay-houses/wechat-pay.ts';
 import { openWechat, type StandIn, wechatConfig, wechatTransaction } from '../../kit/deposits/pay-houses.ts';
 import { call, type Door, openAccount, type Person } from '../../kit/door.ts';
-import { done } from '../../kit/door-deeds.ts';
+import { done } from '../../kit/staff-request.ts';
 import { orderRefund, REFUND_FEN, sendRefund } from '../../kit/orders/refunds.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';
 

@@ -94,9 +94,9 @@ describe('at the end', () => {
     expect(told('an', passed)).toEqual({ an: 'lost', bo: 'lost', cai: 'deposit' });
   });
 
-  test('who led below the reserve haggles on, and has not lost', () => {
+  test('who led below the reserve negotiations on, and has not lost', () => {
     const missed: LotEvent = { ...passed, reserveMissedBy: partyOf('an') };
-    expect(told('an', missed)).toEqual({ an: 'haggling', bo: 'lost', cai: 'deposit' });
+    expect(told('an', missed)).toEqual({ an: 'negotiating', bo: 'lost', cai: 'deposit' });
   });
 
   test('nobody has lost a lot that is withdrawn: every deposit is free again', () => {

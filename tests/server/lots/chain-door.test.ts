@@ -8,7 +8,7 @@ import { yuan } from '#core/money.ts';
 import { browserSha256 } from '#islands/lot/record/browser-sha256.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
 import { passTo } from '../../kit/time/door-clock.ts';
-import { done, enter, handBid, lotAt } from '../../kit/door-deeds.ts';
+import { done, enter, handBid, lotAt } from '../../kit/staff-request.ts';
 import { END_MS } from '../../kit/lots.ts';
 
 let door: Door;

@@ -8,7 +8,7 @@ import { groupFollows } from '#server/lots/commands-group-follows.ts';
 import { followLot } from '#server/lots/commands-follow-lot.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { done } from '../../kit/door-deeds.ts';
+import { done } from '../../kit/staff-request.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 
 const LOTS = ['lot-1', 'lot-2'] as const;

@@ -4,7 +4,7 @@ import type { Outputs } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { done, enter, handBid } from '../../kit/door-deeds.ts';
+import { done, enter, handBid } from '../../kit/staff-request.ts';
 
 const lotId = 'lot-1';
 

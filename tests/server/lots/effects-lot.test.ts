@@ -96,7 +96,7 @@ test('deposits end before a sale makes its order, which says what is kept of the
   const names = domains.lotEffects.onLot.map(({ name }) => name);
   expect(names).toEqual([
     'recordOpenedBids',
-    'beginHaggling',
+    'beginNegotiation',
     'settleEnded',
     'orderSold',
     'followUnits',

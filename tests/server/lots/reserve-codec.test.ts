@@ -1,17 +1,17 @@
-// A reserve lies under seal, bound to the lot it is of; so does what two haggle over, and what the one is told of it.
+// A reserve lies under seal, bound to the lot it is of; so does what two negotiate, and what the one is told of it.
 import { describe, expect, test } from 'vitest';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { yuan } from '#core/money.ts';
 import { withoutReserve } from '#core/lots/reserve.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import type { Lot } from '#core/lots/lot.ts';
-import { keptHaggle, openedHaggle } from '#server/negotiation/store-negotiations.ts';
+import { keptNegotiation, openedNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { openedLot, sealedAfter, sealedMaximum, stateText } from '#server/bidding/maximum-codec.ts';
 import { openedReserve, sealedReserve, wholeLot } from '#server/lots/reserve-codec.ts';
 import { messageRow, openedMessage } from '#server/notifications/message-codec.ts';
 import { newLotRow } from '#server/sales/store-new-sale.ts';
 import { ringSeal } from '#server/store/seals/ring-seal.ts';
-import { openedHaggle as begun } from '../../kit/negotiation/haggles.ts';
+import { openedNegotiation as begun } from '../../kit/negotiation/negotiations.ts';
 import { partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
 import { holdOf, onSaleLot } from '../../kit/formats/trade-lots.ts';
 
@@ -93,35 +93,37 @@ describe('the row of a lot on which offers stand', () => {
   );
 });
 
-describe('the row of a haggling', () => {
-  const haggle = { ...begun(), counterFen: yuan(15_432), status: 'awaiting-bidder', rev: 1 } as const;
+describe('the row of a negotiation', () => {
+  const negotiation = { ...begun(), counterFen: yuan(15_432), status: 'awaiting-bidder', rev: 1 } as const;
 
   test('holds no amount, and opens to what it was', () => {
-    const kept = keptHaggle(seal, haggle);
+    const kept = keptNegotiation(seal, negotiation);
     expect(JSON.stringify(kept)).not.toContain('1543200');
-    expect(openedHaggle(seal, kept)).toEqual(haggle);
+    expect(openedNegotiation(seal, kept)).toEqual(negotiation);
   });
 
   test('opens with the seal of its own word alone: an earlier one cannot be put back', () => {
-    const kept = keptHaggle(seal, haggle);
-    const { sealed } = keptHaggle(seal, begun());
-    expect(() => openedHaggle(seal, { ...kept, sealed })).toThrow('authenticate');
+    const kept = keptNegotiation(seal, negotiation);
+    const { sealed } = keptNegotiation(seal, begun());
+    expect(() => openedNegotiation(seal, { ...kept, sealed })).toThrow('authenticate');
   });
 
   test('of the time before the seals is read as it lies', () => {
-    expect(openedHaggle(seal, { state: JSON.stringify(haggle), sealed: null })).toEqual(haggle);
+    expect(openedNegotiation(seal, { state: JSON.stringify(negotiation), sealed: null })).toEqual(
+      negotiation,
+    );
   });
 });
 
 describe('a message that names an offer', () => {
   const message = {
-    kind: 'haggle-countered',
+    kind: 'negotiation-countered',
     lotId: 'lot-1',
     counterFen: yuan(15_432),
     round: 1,
     answerByMs: 5,
   } as const;
-  const letter = { userId: 'an', message, cause: 'haggle:lot-1:1' };
+  const letter = { userId: 'an', message, cause: 'negotiation:lot-1:1' };
 
   test('is kept without the amount, and read by its owner with it', () => {
     const row = messageRow(seal, letter, { id: 'message-1', atMs: 1 });
@@ -131,7 +133,7 @@ describe('a message that names an offer', () => {
   });
 
   test('of any other kind is kept as it is', () => {
-    const other = { kind: 'haggle-agreed', lotId: 'lot-1', priceFen: yuan(12_000) } as const;
+    const other = { kind: 'negotiation-agreed', lotId: 'lot-1', priceFen: yuan(12_000) } as const;
     const row = messageRow(seal, { ...letter, message: other }, { id: 'message-1', atMs: 1 });
     expect(JSON.parse(row.body)).toEqual(other);
     expect(openedMessage(seal, row)).toEqual(other);

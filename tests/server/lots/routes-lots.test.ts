@@ -11,7 +11,7 @@ import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { done, handBid, press } from '../../kit/door-deeds.ts';
+import { done, handBid, press } from '../../kit/staff-request.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someRules, someTerms, START_MS } from '../../kit/lots.ts';
 

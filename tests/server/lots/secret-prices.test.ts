@@ -1,7 +1,7 @@
 // I-44 for the other secrets of a sale: a reserve, and what two offer each other, named as nobody else would name them and
 // then looked for at rest and in every answer.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { HaggleOutputs } from '#contract/negotiation/outputs.ts';
+import type { NegotiationOutputs } from '#contract/negotiation/outputs.ts';
 import type { MessageOutputs } from '#contract/notifications/outputs.ts';
 import type { TradeOutputs } from '#contract/formats/outputs.ts';
 import { yuan } from '#core/money.ts';
@@ -62,10 +62,14 @@ const bid = (amountFen: number) =>
   );
 
 const answer = (what: object) =>
-  call<HaggleOutputs['haggleAnswer']>(door, ['haggleAnswer', { lotId: 'secret', ...what }], staff);
+  call<NegotiationOutputs['negotiationAnswer']>(
+    door,
+    ['negotiationAnswer', { lotId: 'secret', ...what }],
+    staff,
+  );
 
 describe('a reserve', () => {
-  test('lies nowhere in clear and is told to nobody, from the draft to the haggling over what missed it', async () => {
+  test('lies nowhere in clear and is told to nobody, from the draft to the negotiation over what missed it', async () => {
     const staffId = staff?.userId ?? '';
     const drafted = await door.engine.run(draftSale, { plan: somePlan(), staffId });
     const { saleId = '' } = drafted.ok ? drafted.answer : {};
@@ -114,7 +118,7 @@ describe('a reserve', () => {
   });
 });
 
-describe('what two haggle over', () => {
+describe('what two negotiation over', () => {
   test('lies nowhere in clear, is told to nobody else, and to both of them', async () => {
     await publish({ terms: { reserveFen: RESERVE_FEN } });
     await register(an, someTerms().rules.version);
@@ -124,14 +128,14 @@ describe('what two haggle over', () => {
     await door.engine.run(advanceLots, { lotIds: ['secret'], outage: null });
     await answer({ what: 'counter', amountFen: COUNTER_FEN });
     const raise = { lotId: 'secret', what: 'raise', amountFen: RAISE_FEN };
-    expect((await call(door, ['haggleReply', raise], an)).code).toBe(200);
+    expect((await call(door, ['negotiationReply', raise], an)).code).toBe(200);
     for (const fen of [COUNTER_FEN, RAISE_FEN]) await expectHidden(fen, [{}, bo ?? {}]);
-    const mine = await call<HaggleOutputs['haggleMine']>(door, ['haggleMine'], an);
+    const mine = await call<NegotiationOutputs['negotiationMine']>(door, ['negotiationMine'], an);
     expect(mine.data.rows).toMatchObject([{ offerFen: RAISE_FEN, counterFen: COUNTER_FEN, round: 2 }]);
-    const list = await call<HaggleOutputs['haggleList']>(door, ['haggleList'], staff);
+    const list = await call<NegotiationOutputs['negotiationList']>(door, ['negotiationList'], staff);
     expect(list.data.rows).toMatchObject([{ offerFen: RAISE_FEN }]);
     const told = await call<MessageOutputs['messageList']>(door, ['messageList', { topic: 'bidding' }], an);
-    const countered = told.data.rows.find(({ message }) => message.kind === 'haggle-countered');
+    const countered = told.data.rows.find(({ message }) => message.kind === 'negotiation-countered');
     expect(countered).toMatchObject({
       message: { counterFen: COUNTER_FEN },
       title: expect.stringContaining('5,917,364,823'),

@@ -35,7 +35,7 @@ describe('at the machine of a house', () => {
     doAtMachine(door.house, requestOf(text, password));
   const log = async () =>
     (await door.house.reader.selectFrom('securityEvents').select(['kind', 'detail']).orderBy('id').execute())
-      .filter(({ kind }) => kind === 'machine-deed')
+      .filter(({ kind }) => kind === 'machine-action')
       .map(({ detail }) => detail);
 
   test('the first person gets a password that is shown once and lets in to the back office', async () => {

@@ -1,16 +1,16 @@
 // A lot that missed its reserve, from the hammer to a sale both sides have named the price of, or to nothing.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { HaggleAnswer, HaggleReply } from '#core/negotiation/negotiation.ts';
+import type { NegotiationAnswer, NegotiationReply } from '#core/negotiation/negotiation.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import type { AscendingRules } from '#core/sales/rule-set.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { advance } from '#server/jobs/scheduler.ts';
 import {
-  answerHaggle,
-  type HaggleAnswered,
-  type HaggleMoved,
-  replyHaggle,
+  answerNegotiation,
+  type NegotiationAnswered,
+  type NegotiationMoved,
+  replyNegotiation,
 } from '#server/negotiation/commands-negotiate.ts';
 import { workDeadline } from '#server/jobs/commands-work-deadlines.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
@@ -20,10 +20,10 @@ import { readSnapshot } from '#server/live/lot-news.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { myStandings } from '#server/bidding/queries-my-standings.ts';
 import { readStanding } from '#server/bidding/queries-read-standing.ts';
-import { readHaggle, wholeHaggle } from '#server/negotiation/store-negotiations.ts';
+import { readNegotiation, wholeNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/houses.ts';
-import { violations } from '../../kit/invariants.ts';
+import { violations } from '../../simulation/invariants.ts';
 import { END_MS, someRules, START_MS } from '../../kit/lots.ts';
 import { readHistory } from '../../kit/store/read-history.ts';
 import { sha256 } from '../../kit/sha256.ts';
@@ -76,17 +76,17 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     if (wrong !== undefined) throw new Error(wrong);
   });
 
-  const answer = (said: HaggleAnswer): Promise<HaggleAnswered> =>
-    engine.run(answerHaggle, { lotId: 'lot-1', staffId: 'li', answer: said });
-  const reply = (said: HaggleReply, bidderId = an): Promise<HaggleMoved> =>
-    engine.run(replyHaggle, { lotId: 'lot-1', bidderId, reply: said });
+  const answer = (said: NegotiationAnswer): Promise<NegotiationAnswered> =>
+    engine.run(answerNegotiation, { lotId: 'lot-1', staffId: 'li', answer: said });
+  const reply = (said: NegotiationReply, bidderId = an): Promise<NegotiationMoved> =>
+    engine.run(replyNegotiation, { lotId: 'lot-1', bidderId, reply: said });
   const deposit = (who: string) => depositOf(ground.store.reader, who);
   const told = async (who: string): Promise<string[]> => {
     const { rows } = await messageList(ground.store.reader, { userId: who, nowMs: clock.nowMs() }, anySeal);
     return rows.map(({ message }) => message.kind);
   };
-  const whole = () => wholeHaggle({ db: ground.store.reader, bidSeal: { maximums: anySeal } }, 'lot-1');
-  const status = async () => (await readHaggle(ground.store.reader, 'lot-1'))?.status;
+  const whole = () => wholeNegotiation({ db: ground.store.reader, bidSeal: { maximums: anySeal } }, 'lot-1');
+  const status = async () => (await readNegotiation(ground.store.reader, 'lot-1'))?.status;
   const orders = () => ground.store.reader.selectFrom('orders').selectAll().execute();
 
   test('frees everybody but the highest bidder, who is told that the consignor is asked', async () => {
@@ -94,7 +94,7 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     expect(await deposit(bo)).toMatchObject({ frozenFen: 0 });
     expect(await deposit(an)).toMatchObject({ frozenFen: yuan(2_000) });
     expect(await status()).toBe('awaiting-consignor');
-    expect([(await told(an))[0], (await told(bo))[0]]).toEqual(['haggle-opened', 'lost']);
+    expect([(await told(an))[0], (await told(bo))[0]]).toEqual(['negotiation-opened', 'lost']);
   });
 
   test('whose lot cannot be shown is not answered, and stands as it stood', async () => {
@@ -114,7 +114,7 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     expect(await reply({ what: 'accept' })).toEqual({ ok: true });
     expect(await deposit(an)).toMatchObject({ frozenFen: 0, performanceFen: yuan(2_000) });
     expect(await orders()).toMatchObject([{ lotId: 'lot-1', buyerId: an }]);
-    expect(await told(an)).toEqual(expect.arrayContaining(['haggle-countered', 'haggle-agreed']));
+    expect(await told(an)).toEqual(expect.arrayContaining(['negotiation-countered', 'negotiation-agreed']));
     const papers = await ground.store.reader
       .selectFrom('papers')
       .select(['id', 'about'])
@@ -122,7 +122,7 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
       .execute();
     // No hammer struck it down at this price, and the confirmation does not say so.
     expect(papers.map((row) => (JSON.parse(openedAbout(anySeal, row)) as { way?: string }).way)).toEqual([
-      'haggled',
+      'negotiated',
     ]);
     clock.moveBy(30 * HOUR_MS);
     await ring();
@@ -155,8 +155,8 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     [
       'the consignor says nothing by 18:00 of the next working day',
       async () => {
-        const haggle = await readHaggle(ground.store.reader, 'lot-1');
-        clock.moveTo(haggle && 'answerByMs' in haggle ? haggle.answerByMs : 0);
+        const negotiation = await readNegotiation(ground.store.reader, 'lot-1');
+        clock.moveTo(negotiation && 'answerByMs' in negotiation ? negotiation.answerByMs : 0);
         await ring();
       },
     ],
@@ -168,13 +168,13 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
         await ring();
       },
     ],
-  ])('comes to nothing when %s: the deposit is free, and there is no order', async (_says, deed) => {
+  ])('comes to nothing when %s: the deposit is free, and there is no order', async (_says, action) => {
     await endBelow();
-    await deed();
+    await action();
     expect(await status()).toBe('failed');
     expect(await deposit(an)).toMatchObject({ frozenFen: 0, performanceFen: 0 });
     expect(await orders()).toEqual([]);
-    expect((await told(an))[0]).toBe('haggle-failed');
+    expect((await told(an))[0]).toBe('negotiation-failed');
     expect(await ground.store.reader.selectFrom('deadlines').selectAll().execute()).toEqual([]);
   });
 
@@ -184,30 +184,30 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     const again = await answer({ what: 'counter', amountFen: yuan(14_000) });
     expect(again).toMatchObject({ ok: false, refusal: { code: 'NOT_YOUR_TURN', turn: 'bidder' } });
     clock.moveBy(4 * HOUR_MS);
-    expect(await reply({ what: 'accept' })).toMatchObject({ refusal: { code: 'HAGGLE_ENDED' } });
+    expect(await reply({ what: 'accept' })).toMatchObject({ refusal: { code: 'NEGOTIATION_ENDED' } });
     expect(await deposit(an)).toMatchObject({ frozenFen: yuan(2_000) });
     await ring();
     await ring();
     expect(await deposit(an)).toMatchObject({ frozenFen: 0 });
-    expect(await reply({ what: 'accept' })).toMatchObject({ refusal: { code: 'HAGGLE_ENDED' } });
+    expect(await reply({ what: 'accept' })).toMatchObject({ refusal: { code: 'NEGOTIATION_ENDED' } });
   });
 
-  test('is haggled over with the highest bidder alone', async () => {
+  test('is negotiated over with the highest bidder alone', async () => {
     await endBelow();
     await answer({ what: 'counter', amountFen: yuan(15_000) });
-    const unknown = { ok: false, refusal: { code: 'UNKNOWN_HAGGLE' } };
+    const unknown = { ok: false, refusal: { code: 'UNKNOWN_NEGOTIATION' } };
     expect(await reply({ what: 'accept' }, bo)).toEqual(unknown);
     const nowhere = { lotId: 'nowhere', bidderId: an, reply: { what: 'accept' } } as const;
-    expect(await engine.run(replyHaggle, nowhere)).toEqual(unknown);
+    expect(await engine.run(replyNegotiation, nowhere)).toEqual(unknown);
   });
 
-  test('in a court’s sale is no matter for haggling: everything ends with the hammer', async () => {
+  test('in a court’s sale is no matter for negotiating: everything ends with the hammer', async () => {
     await endBelow({ rules: someRules({ profile: 'judicial' }) });
     expect(await status()).toBeUndefined();
     expect(await deposit(an)).toMatchObject({ frozenFen: 0 });
   });
 
-  test('is shown to the room as haggled over, to the bidder as his, and to the others as lost, until it is over', async () => {
+  test('is shown to the room as negotiated over, to the bidder as his, and to the others as lost, until it is over', async () => {
     await endBelow();
     const { reader } = ground.store;
     const seen = async () => {
@@ -219,13 +219,13 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
         return own?.place;
       });
       expect(JSON.stringify(heard?.news)).not.toContain(String(RESERVE_FEN));
-      const { isHaggling, haggleByMs = null } = heard?.news.view ?? {};
-      expect(haggleByMs === null).toBe(isHaggling === undefined);
-      return [isHaggling, ...(await Promise.all(places))];
+      const { isNegotiating, negotiationByMs = null } = heard?.news.view ?? {};
+      expect(negotiationByMs === null).toBe(isNegotiating === undefined);
+      return [isNegotiating, ...(await Promise.all(places))];
     };
-    expect(await seen()).toEqual([true, 'haggling', 'lost']);
+    expect(await seen()).toEqual([true, 'negotiating', 'lost']);
     await answer({ what: 'counter', amountFen: yuan(15_000) });
-    expect(await seen()).toEqual([true, 'haggling', 'lost']);
+    expect(await seen()).toEqual([true, 'negotiating', 'lost']);
     await reply({ what: 'accept' });
     expect(await seen()).toEqual([undefined, 'won', 'lost']);
   });
@@ -234,7 +234,7 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     await endBelow();
     await answer({ what: 'decline' });
     const lot = await readSnapshot(ground.store.reader, 'lot-1');
-    expect(lot?.news.view.isHaggling).toBeUndefined();
+    expect(lot?.news.view.isNegotiating).toBeUndefined();
     const { rows } = await myStandings(ground.store.reader, { userId: an, lotIds: ['lot-1'] }, anySeal);
     expect(rows).toMatchObject([{ place: 'lost' }]);
   });
@@ -243,7 +243,10 @@ describe.each(storeKinds)('a missed reserve on %s', (kind) => {
     await endBelow();
     await answer({ what: 'counter', amountFen: yuan(15_000) });
     const rows = await ground.store.reader.selectFrom('messages').select('body').execute();
-    const haggle = await ground.store.reader.selectFrom('haggles').select('state').executeTakeFirst();
-    expect(JSON.stringify([rows, haggle])).not.toContain(String(RESERVE_FEN));
+    const negotiation = await ground.store.reader
+      .selectFrom('negotiations')
+      .select('state')
+      .executeTakeFirst();
+    expect(JSON.stringify([rows, negotiation])).not.toContain(String(RESERVE_FEN));
   });
 });

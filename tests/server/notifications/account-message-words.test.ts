@@ -6,6 +6,9 @@ import { messageWords } from '#server/notifications/message-words.ts';
 import { START_MS } from '../../kit/lots.ts';
 
 test.each<[Message, string, string]>([
+  [{ kind: 'password-changed' }, '登录密码已修改', '不是你本人操作'],
+  [{ kind: 'card-bound', bank: '示例银行', lastFour: '1111' }, '银行卡已绑定', '尾号 1111 已绑定，可以提现'],
+  [{ kind: 'export-ready', untilMs: START_MS }, '你的数据可以下载了', timeText(START_MS)],
   [{ kind: 'closing-asked', dueAtMs: START_MS }, '已申请注销账户', timeText(START_MS)],
   [{ kind: 'mail-confirmed', mail: 'zh***@example.com' }, '邮箱已确认', '发到 zh***@example.com'],
   [{ kind: 'mail-changed', isGone: false }, '联系邮箱已更改', '新邮箱确认之前'],

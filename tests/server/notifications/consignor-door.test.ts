@@ -15,7 +15,7 @@ import { announced, type BackOffice, draft, lotIdOf, openBackOffice } from '../.
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
 import { allBackAt, passTo } from '../../kit/time/door-clock.ts';
-import { done, enter, handBid } from '../../kit/door-deeds.ts';
+import { done, enter, handBid } from '../../kit/staff-request.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
 import { somePlan } from '../../kit/sales.ts';
 import { dueFenOf, pickUpCodeOf } from '../../kit/orders/order-facts.ts';
@@ -60,7 +60,7 @@ const soldOrder = async (): Promise<{ readonly lotId: string; readonly orderId: 
 
 /** Pays, fetches and transfers, each by whose turn it is. */
 const handOver = async (orderId: string): Promise<void> => {
-  const staffDo = (deed: object) => done(door, ['staffOrderDo', { orderId, ...deed }], office.clerk);
+  const staffDo = (action: object) => done(door, ['staffOrderDo', { orderId, ...action }], office.clerk);
   await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
   const voucher = { orderId, reference: 'BANK-0001' };
   const sent = await done<OrderDetail>(door, ['orderVoucher', voucher], buyer);
@@ -72,12 +72,12 @@ const handOver = async (orderId: string): Promise<void> => {
   } as const;
   await byTwo(door, matter, [office.clerk, await someSecond(door)]);
   const order = await done<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer);
-  await staffDo({ deed: 'hand-out', code: pickUpCodeOf(order), storageFen: 0 });
+  await staffDo({ action: 'hand-out', code: pickUpCodeOf(order), storageFen: 0 });
   for (const { step, doer, hasPaper } of TRANSFER_STEPS) {
     const who = { house: office.clerk, buyer, seller }[doer];
     const papers = hasPaper ? [await handedIn(door.engine, who.userId)] : [];
     const wish = { orderId, step, papers };
-    if (doer === 'house') await staffDo({ deed: 'do-transfer-step', ...wish });
+    if (doer === 'house') await staffDo({ action: 'do-transfer-step', ...wish });
     else await done(door, ['orderStep', wish], who);
   }
 };

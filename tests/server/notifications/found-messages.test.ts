@@ -4,7 +4,7 @@ import { yuan } from '#core/money.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
-import { tell, tellAll } from '#server/notifications/store-messages.ts';
+import { tell, notifyAll } from '#server/notifications/store-messages.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
@@ -41,7 +41,7 @@ describe.each(storeKinds)('messages on %s', (kind) => {
         message: { kind: 'password-changed' } as const,
         cause: `m${at}`,
       }));
-      await tellAll(context, changed);
+      await notifyAll(context, changed);
       return null;
     });
     await engine.run(say, null);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { MessageDetail, MessageOutputs } from '#contract/notifications/outputs.ts';
 import { messagesQuery, type MessageWish } from '#server/notifications/store-messages.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { enter } from '../../kit/door-deeds.ts';
+import { enter } from '../../kit/staff-request.ts';
 import { testStore } from '../../kit/stores.ts';
 
 describe('the message centre through the door', () => {

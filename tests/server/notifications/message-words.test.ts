@@ -31,27 +31,35 @@ describe('what a message says', () => {
     [{ kind: 'lot-withdrawn', lotId, reason: '委托人撤回', depositFen: 1 }, '拍品已撤拍', '已退回可用余额'],
     [{ kind: 'deposit-released', lotId, depositFen: yuan(500) }, '保证金已退回', '¥500'],
     [
-      { kind: 'haggle-opened', lotId, offerFen: yuan(10_100), answerByMs: START_MS },
+      { kind: 'negotiation-opened', lotId, offerFen: yuan(10_100), answerByMs: START_MS },
       '未达保留价，进入议价',
       '¥10,100',
     ],
     [
-      { kind: 'haggle-countered', lotId, counterFen: yuan(15_000), round: 1, answerByMs: START_MS },
+      { kind: 'negotiation-countered', lotId, counterFen: yuan(15_000), round: 1, answerByMs: START_MS },
       '委托人还价 ¥15,000',
       '接受、加价或放弃',
     ],
     [
-      { kind: 'haggle-countered', lotId, counterFen: yuan(15_000), round: 3, answerByMs: START_MS },
+      { kind: 'negotiation-countered', lotId, counterFen: yuan(15_000), round: 3, answerByMs: START_MS },
       '委托人还价 ¥15,000',
       '接受或放弃',
     ],
-    [{ kind: 'haggle-stopped', lotId, reason: '系统故障' }, '议价已暂停', '系统故障。暂停期间不计时'],
-    [{ kind: 'haggle-stopped', lotId, reason: '系统故障。' }, '议价已暂停', '系统故障。暂停期间不计时'],
-    [{ kind: 'haggle-stopped', lotId, reason: '还能竞价吗？' }, '议价已暂停', '还能竞价吗？暂停期间不计时'],
-    [{ kind: 'haggle-moved', lotId, answerByMs: START_MS }, '议价时限已顺延', timeText(START_MS)],
-    [{ kind: 'haggle-agreed', lotId, priceFen: yuan(15_000) }, '议价成交', '¥15,000'],
-    [{ kind: 'haggle-failed', lotId, by: 'bidder', why: 'declined' }, '议价未成，这件流拍', '你放弃了'],
-    [{ kind: 'haggle-failed', lotId, by: 'consignor', why: 'no-answer' }, '议价未成，这件流拍', '委托人没有'],
+    [{ kind: 'negotiation-stopped', lotId, reason: '系统故障' }, '议价已暂停', '系统故障。暂停期间不计时'],
+    [{ kind: 'negotiation-stopped', lotId, reason: '系统故障。' }, '议价已暂停', '系统故障。暂停期间不计时'],
+    [
+      { kind: 'negotiation-stopped', lotId, reason: '还能竞价吗？' },
+      '议价已暂停',
+      '还能竞价吗？暂停期间不计时',
+    ],
+    [{ kind: 'negotiation-moved', lotId, answerByMs: START_MS }, '议价时限已顺延', timeText(START_MS)],
+    [{ kind: 'negotiation-agreed', lotId, priceFen: yuan(15_000) }, '议价成交', '¥15,000'],
+    [{ kind: 'negotiation-failed', lotId, by: 'bidder', why: 'declined' }, '议价未成，这件流拍', '你放弃了'],
+    [
+      { kind: 'negotiation-failed', lotId, by: 'consignor', why: 'no-answer' },
+      '议价未成，这件流拍',
+      '委托人没有',
+    ],
     [
       {
         kind: 'forfeit-announced',
@@ -282,13 +290,6 @@ describe('what a message says', () => {
     ],
     [{ kind: 'claims-warned' }, '争议比例提醒', '四分之一'],
     [{ kind: 'claims-limited', untilMs: START_MS }, '争议权限受限', '权属'],
-    [{ kind: 'password-changed' }, '登录密码已修改', '不是你本人操作'],
-    [
-      { kind: 'card-bound', bank: '示例银行', lastFour: '1111' },
-      '银行卡已绑定',
-      '尾号 1111 已绑定，可以提现',
-    ],
-    [{ kind: 'export-ready', untilMs: START_MS }, '你的数据可以下载了', timeText(START_MS)],
   ])('%o is told as %s', (message, title, part) => {
     const words = messageWords(message, '大众 帕萨特');
     expect(words.title).toBe(title);

@@ -3,7 +3,7 @@ import type { Command } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { openBus } from '#server/live/bus.ts';
 import { openMessenger } from '#server/live/my-messages.ts';
-import { tellAll } from '#server/notifications/store-messages.ts';
+import { notifyAll } from '#server/notifications/store-messages.ts';
 import { breath } from '../../kit/time/breath.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { START_MS } from '../../kit/lots.ts';
@@ -16,7 +16,7 @@ const letters = Array.from({ length: 99 }, (_, at) => ({ userId: 'an', message, 
 const tellThem: Command<null, null> = {
   name: 'test',
   run: async (context) => {
-    await tellAll(context, letters);
+    await notifyAll(context, letters);
     return null;
   },
 };

@@ -12,7 +12,7 @@ import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { openBus } from '#server/live/bus.ts';
 import { openMessenger } from '#server/live/my-messages.ts';
 import { messageCount, messageList } from '#server/notifications/queries-messages.ts';
-import { tell, tellAll } from '#server/notifications/store-messages.ts';
+import { tell, notifyAll } from '#server/notifications/store-messages.ts';
 import { readMessages } from '#server/notifications/commands-read-messages.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
@@ -157,7 +157,7 @@ describe.each(storeKinds)('messages on %s', (kind) => {
   test('one event is told once to each person, however often it is said', async () => {
     const letter = { message: { kind: 'password-changed' }, cause: 'once' } as const;
     const say = doing<string[]>(async (context, userIds) => {
-      await tellAll(
+      await notifyAll(
         context,
         userIds.map((userId) => ({ userId, ...letter })),
       );

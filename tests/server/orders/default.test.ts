@@ -4,7 +4,7 @@ import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { yuan } from '#core/money.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
-import { answerHaggle } from '#server/negotiation/commands-negotiate.ts';
+import { answerNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { answerSecondOffer } from '#server/orders/commands-answer-second-offer.ts';
 import { endDefault, signOrder, takePenalty } from '#server/orders/commands-steps.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
@@ -215,7 +215,7 @@ describe.each(storeKinds)('a lot that passed, on %s,', (kind) => {
       startsAtMs: END_MS + 20 * DAY_MS,
       endsAtMs: END_MS + 21 * DAY_MS,
     } as const;
-    // While the highest bid is haggled over the lot may still be sold.
+    // While the highest bid is negotiated the lot may still be sold.
     const none = { ok: false, refusal: { code: 'NOT_FOR_RELISTING' } };
     expect(await house.engine.run(relistLot, wish)).toEqual(none);
     await house.passTo(END_MS + 5 * DAY_MS);
@@ -231,7 +231,7 @@ describe.each(storeKinds)('a lot that passed, on %s,', (kind) => {
   });
 });
 
-describe.each(storeKinds)('a lot sold by haggling, on %s,', (kind) => {
+describe.each(storeKinds)('a lot sold by negotiation, on %s,', (kind) => {
   test('is not offered again while its buyer may pay, nor once he has; when he has failed, it is', async () => {
     const house = await soldHouse(kind, { reserveFen: yuan(90_000) });
     const startsAtMs = END_MS + 30 * DAY_MS;
@@ -245,7 +245,7 @@ describe.each(storeKinds)('a lot sold by haggling, on %s,', (kind) => {
         endsAtMs: startsAtMs + DAY_MS,
       });
     const taken = { lotId: 'lot-1', staffId: 'clerk', answer: { what: 'accept' } } as const;
-    expect(await house.engine.run(answerHaggle, taken)).toMatchObject({ ok: true });
+    expect(await house.engine.run(answerNegotiation, taken)).toMatchObject({ ok: true });
     expect(await relist()).toEqual({ ok: false, refusal: { code: 'NOT_FOR_RELISTING' } });
     await house.passTo(END_MS + 14 * DAY_MS);
     expect(await relist()).toMatchObject({ ok: true });

@@ -15,7 +15,7 @@ import {
   somePerson,
 } from '../../kit/door.ts';
 import { backAgain, kindsToldAt, toldAt } from '../../kit/time/door-clock.ts';
-import type { Said } from '../../kit/door-deeds.ts';
+import type { Said } from '../../kit/staff-request.ts';
 import { pickUpCodeOf } from '../../kit/orders/order-facts.ts';
 
 describe('at the gate', () => {
@@ -33,7 +33,7 @@ describe('at the gate', () => {
   afterEach(() => door.close());
 
   const handOut = async (code: string, key = freshKey()): Promise<string> => {
-    const wish = { deed: 'hand-out', orderId, code, storageFen: 0 };
+    const wish = { action: 'hand-out', orderId, code, storageFen: 0 };
     const { data, status } = await call<Said<OrderDetail>['data']>(door, ['staffOrderDo', wish], {
       ...clerk,
       key,

@@ -10,7 +10,7 @@ import { signatureOf } from '#server/ports/bank.ts';
 import { addOrder, orderById } from '#server/orders/store-orders.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { type Answer, call, type Door, openDoor, type Person } from '../../kit/door.ts';
-import type { Said } from '../../kit/door-deeds.ts';
+import type { Said } from '../../kit/staff-request.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';
 import { dueFenOf, pickUpCodeOf } from '../../kit/orders/order-facts.ts';
@@ -99,7 +99,7 @@ describe('an order at the door', () => {
     expect(data).toMatchObject({ status: 'paid', role: 'buyer' });
     const seenByClerk = (await ask('staffOrderDetail', { id: orderId }, clerk)).data;
     expect(seenByClerk).toMatchObject({ role: 'house', pickUpCode: null });
-    const handOut = { deed: 'hand-out', orderId, code: pickUpCodeOf(data), storageFen: 0 };
+    const handOut = { action: 'hand-out', orderId, code: pickUpCodeOf(data), storageFen: 0 };
     expect((await ask('staffOrderDo', handOut, clerk)).data.status).toBe('picked-up');
     expect((await ask('staffOrderDetail', { id: 'none' }, clerk)).status).toBe(404);
   });
@@ -124,7 +124,7 @@ describe('an order at the door', () => {
   });
 
   test('is worked on by the people of the house, and there by nobody else', async () => {
-    const deeds = [
+    const actions = [
       ['quote-transport', { amountFen: 90_000 }, 200],
       ['reject-voucher', { reason: '没有' }, REFUSAL_NUMBER.NOT_SIGNED],
       ['do-transfer-step', { step: 'issue-invoice', papers: [] }, REFUSAL_NUMBER.NOT_SIGNED],
@@ -133,12 +133,12 @@ describe('an order at the door', () => {
       ['end-default', {}, REFUSAL_NUMBER.NOT_SIGNED],
       ['end-undone', {}, REFUSAL_NUMBER.WRONG_ORDER_STATE],
     ] as const;
-    for (const [deed, facts, code] of deeds) {
-      expect([deed, (await ask('staffOrderDo', { deed, orderId, ...facts }, clerk)).code]).toEqual([
-        deed,
+    for (const [action, facts, code] of actions) {
+      expect([action, (await ask('staffOrderDo', { action, orderId, ...facts }, clerk)).code]).toEqual([
+        action,
         code,
       ]);
-      expect((await ask('staffOrderDo', { deed, orderId, ...facts })).status).toBe(403);
+      expect((await ask('staffOrderDo', { action, orderId, ...facts })).status).toBe(403);
     }
   });
 
@@ -147,7 +147,7 @@ describe('an order at the door', () => {
     const receivedFen = dueFenOf((await ask('orderVoucher', { orderId, reference: 'BANK-0001' })).data);
     const matter = { kind: 'voucher', bidderId: buyer.userId, orderId, receivedFen } as const;
     const chief = await someSecond(door);
-    const alone = { deed: 'accept-voucher', orderId, receivedFen };
+    const alone = { action: 'accept-voucher', orderId, receivedFen };
     expect((await ask('staffOrderDo', alone, clerk)).status).toBe(400);
     const less = await byTwo(door, { ...matter, receivedFen: 1 }, [clerk, chief]);
     expect(less.data.refusal?.code).toBe('AMOUNT_DIFFERS');
@@ -164,7 +164,7 @@ describe('an order at the door', () => {
   test('is ended by hand, and what is owed let go, by the word of two alone', async () => {
     const matter = { kind: 'closing', bidderId: buyer.userId, orderId } as const;
     const chief = await someSecond(door);
-    const alone = { deed: 'close-order', orderId, reason: '委托方撤回' };
+    const alone = { action: 'close-order', orderId, reason: '委托方撤回' };
     expect((await ask('staffOrderDo', alone, clerk)).status).toBe(400);
     const others = await byTwo(door, { ...matter, bidderId: chief.userId }, [clerk, chief]);
     expect(others.data.refusal?.code).toBe('UNKNOWN_ORDER');

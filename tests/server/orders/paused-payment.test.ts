@@ -1,4 +1,4 @@
-// Money for a unit that comes while its stall stands still: it waits for the stall as everything else does, and counts when it was
+// Money for a unit that comes while its fixed-price lot stands still: it waits for the fixed-price lot as everything else does, and counts when it was
 // made. Source: product.md 3.7; decisions/a-payment-counts-when-it-was-made, a-pause-holds-the-hammer; goals.md I-32, I-50.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#core/time/days.ts';
@@ -20,7 +20,7 @@ const pause: StopOrder = { verb: 'pause', reason: 'accident', note: '' };
 const resume: StopOrder = { verb: 'resume' };
 const withdraw: StopOrder = { verb: 'withdraw', reason: 'stolen', note: '' };
 
-describe.each(storeKinds)('a payment for a unit of a stall that stands still, on %s,', (kind) => {
+describe.each(storeKinds)('a payment for a unit of a fixedPrice that stands still, on %s,', (kind) => {
   let house: TradeHouse;
   let [an, bo]: [string, string] = ['', ''];
   let open: { readonly paymentId: string; readonly amountFen: number };
@@ -60,7 +60,7 @@ describe.each(storeKinds)('a payment for a unit of a stall that stands still, on
   const freeFen = async (): Promise<number> =>
     (await balancesOf(house))[`buyer:${an}:available`] ?? expect.fail('he has no account');
 
-  test('waits, and has bought it when the stall goes on', async () => {
+  test('waits, and has bought it when the fixedPrice goes on', async () => {
     const before = await freeFen();
     await stop(pause);
     await house.pass(MINUTE_MS);
@@ -89,7 +89,7 @@ describe.each(storeKinds)('a payment for a unit of a stall that stands still, on
     ]);
   });
 
-  test('is his own to have back when the stall is withdrawn', async () => {
+  test('is his own to have back when the fixedPrice is withdrawn', async () => {
     const before = await freeFen();
     await stop(pause);
     await hear();

@@ -5,7 +5,7 @@ import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { call, type Door, freshKey, type Person } from '../../kit/door.ts';
-import type { Said } from '../../kit/door-deeds.ts';
+import type { Said } from '../../kit/staff-request.ts';
 import { orderRefund } from '../../kit/orders/refunds.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';
 import { pickUpCodeOf } from '../../kit/orders/order-facts.ts';
@@ -30,7 +30,7 @@ const isFetched = async (): Promise<void> => {
   await ask('orderSign', { orderId, name: '张三' });
   await ask('orderPay', { orderId });
   const code = pickUpCodeOf((await ask('orderDetail', { id: orderId })).data);
-  await ask('staffOrderDo', { deed: 'hand-out', orderId, code, storageFen: 0 }, clerk);
+  await ask('staffOrderDo', { action: 'hand-out', orderId, code, storageFen: 0 }, clerk);
 };
 const askInvoice = async () => {
   const title = { kind: 'person', name: '张三' };
@@ -51,7 +51,7 @@ describe('the invoice at the door', () => {
     const { data } = await call<OrderOutputs['askInvoice']>(door, ['askInvoice', { orderId, title }], buyer);
     const { data: waiting } = await call<OrderOutputs['invoicesWaiting']>(door, ['invoicesWaiting'], clerk);
     expect(waiting.rows.map(({ id }) => id)).toEqual([data.id]);
-    const end = { deed: 'issue', number: '25312000000012345678', totalFen: data.totalFen };
+    const end = { action: 'issue', number: '25312000000012345678', totalFen: data.totalFen };
     expect((await ask('endInvoice', { id: data.id, end })).status).toBe(403);
     expect((await ask('endInvoice', { id: data.id, end }, clerk)).data).toMatchObject({ status: 'issued' });
     const own = await shown();
@@ -66,16 +66,16 @@ describe('the invoice at the door', () => {
     const ends = (end: object) => ask('endInvoice', { id, end }, clerk);
     const number = '25312000000012345678';
     const redNumber = '25312000000087654321';
-    expect(await ends({ deed: 'issue', number })).toMatchObject({ status: 400 });
-    expect(await ends({ deed: 'reverse', number: '红字 1' })).toMatchObject({ status: 400 });
-    const dearer = { deed: 'issue', number, totalFen: totalFen + 1 };
+    expect(await ends({ action: 'issue', number })).toMatchObject({ status: 400 });
+    expect(await ends({ action: 'reverse', number: '红字 1' })).toMatchObject({ status: 400 });
+    const dearer = { action: 'issue', number, totalFen: totalFen + 1 };
     expect(await ends(dearer)).toMatchObject({
       code: REFUSAL_NUMBER.INVOICE_CHANGED,
       msg: expect.stringContaining('有退款，开票金额现在是 ¥'),
       data: { refusal: { code: 'INVOICE_CHANGED', totalFen } },
     });
-    expect((await ends({ deed: 'issue', number, totalFen })).code).toBe(200);
-    const red = { deed: 'reverse', number: redNumber };
+    expect((await ends({ action: 'issue', number, totalFen })).code).toBe(200);
+    const red = { action: 'reverse', number: redNumber };
     expect(await ends(red)).toMatchObject({
       code: REFUSAL_NUMBER.INVOICE_STANDS,
       msg: expect.stringContaining('这张发票没有要红冲的'),

@@ -124,7 +124,7 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
   });
 });
 
-test('two persons send a refund at the back office, its buyer sees it leave, and no deed of one does it', async () => {
+test('two persons send a refund at the back office, its buyer sees it leave, and no action of one does it', async () => {
   const { door, buyer, clerk, orderId } = await openSoldDoor();
   const chief = await somebodyOfTheHouse(door, '13900000009');
   await call(door, ['orderSign', { orderId, name: '张三' }], buyer);
@@ -132,7 +132,7 @@ test('two persons send a refund at the back office, its buyer sees it leave, and
   await call(door, ['orderPay', { orderId }], buyer);
   const refundId = 'refund-1';
   expect(await door.engine.run(orderRefund, { orderId, refundId })).toBe(true);
-  const alone = { deed: 'confirm-refund', orderId, refundId };
+  const alone = { action: 'confirm-refund', orderId, refundId };
   expect(await call(door, ['staffOrderDo', alone], clerk)).toMatchObject({ status: 400 });
   const matter = { kind: 'refund', bidderId: buyer.userId, orderId, refundId };
   const unknown = { ...matter, refundId: 'none' };

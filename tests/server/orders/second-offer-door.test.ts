@@ -10,7 +10,7 @@ import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { yuan } from '#core/money.ts';
 import { call, type Door, type Person } from '../../kit/door.ts';
 import { allBackAt, toldAt } from '../../kit/time/door-clock.ts';
-import { type Said, sumsAt } from '../../kit/door-deeds.ts';
+import { type Said, sumsAt } from '../../kit/staff-request.ts';
 import { END_MS, someTerms } from '../../kit/lots.ts';
 import { openSoldDoor } from '../../kit/sold-door.ts';
 

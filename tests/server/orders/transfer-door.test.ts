@@ -8,7 +8,7 @@ import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
 import { passTo, toldAt } from '../../kit/time/door-clock.ts';
-import { done, enter, handBid, press, type Said, sumsAt } from '../../kit/door-deeds.ts';
+import { done, enter, handBid, press, type Said, sumsAt } from '../../kit/staff-request.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
@@ -54,7 +54,7 @@ describe('a transfer at the door', () => {
   const ask = (who: Person, name: RouteName, input: object): Promise<Told> => press(door, [name, input], who);
   const step = (who: Person, name: string, papers: readonly string[] = []): Promise<Told> =>
     who === people.house
-      ? ask(who, 'staffOrderDo', { deed: 'do-transfer-step', orderId, step: name, papers })
+      ? ask(who, 'staffOrderDo', { action: 'do-transfer-step', orderId, step: name, papers })
       : ask(who, 'orderStep', { orderId, step: name, papers });
   const order = async (who = people.buyer): Promise<OrderDetail> =>
     (await ask(who, 'orderDetail', { id: orderId })).data;
@@ -63,7 +63,7 @@ describe('a transfer at the door', () => {
   const upload = (who: Person): Promise<string> => handedIn(door.engine, who.userId);
   const fetchIt = async (): Promise<void> => {
     const code = pickUpCodeOf(await order());
-    await ask(people.house, 'staffOrderDo', { deed: 'hand-out', orderId, code, storageFen: 0 });
+    await ask(people.house, 'staffOrderDo', { action: 'hand-out', orderId, code, storageFen: 0 });
   };
 
   test('begins with the seller’s papers, for which he is asked with their day', async () => {
@@ -145,7 +145,7 @@ describe('a transfer at the door', () => {
     for (const { step: name, doer } of TRANSFER_STEPS.slice(1, -1))
       await step(people[doer], name, [await upload(people[doer])]);
     expect((await order()).status).toBe('papers-sent');
-    const back = { deed: 'send-papers-back', orderId, reason: '登记证第三页不清' };
+    const back = { action: 'send-papers-back', orderId, reason: '登记证第三页不清' };
     expect((await ask(people.house, 'staffOrderDo', back)).code).toBe(200);
     expect((await toldAt(door, people.buyer))[0]).toMatchObject({
       news: 'papers-rejected',

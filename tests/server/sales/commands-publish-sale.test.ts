@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type NewLot, type PastDeed, publishLots, publishSale } from '#server/sales/commands-publish-sale.ts';
+import {
+  type NewLot,
+  type PastAction,
+  publishLots,
+  publishSale,
+} from '#server/sales/commands-publish-sale.ts';
 import { yuan } from '#core/money.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { someBuyer, someLot, someSale } from '../../kit/houses.ts';
-import { violations } from '../../kit/invariants.ts';
+import { violations } from '../../simulation/invariants.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { readHistory } from '../../kit/store/read-history.ts';
 import { sha256 } from '../../kit/sha256.ts';
@@ -38,7 +43,7 @@ describe.each(storeKinds)('publishing a sale on %s', (kind) => {
   const lotsThere = () =>
     ground.store.reader.selectFrom('lots').select(['id', 'saleId', 'status']).orderBy('id').execute();
 
-  const bid = (bidderId: string, atMs: number, amountYuan: number): PastDeed => ({
+  const bid = (bidderId: string, atMs: number, amountYuan: number): PastAction => ({
     atMs,
     bidderId,
     what: 'bid',
@@ -46,7 +51,7 @@ describe.each(storeKinds)('publishing a sale on %s', (kind) => {
     amountFen: yuan(amountYuan),
   });
 
-  const history = (): PastDeed[] => [
+  const history = (): PastAction[] => [
     { atMs: START_MS - HOUR_MS, bidderId: an, what: 'register' },
     { atMs: START_MS - HOUR_MS, bidderId: bo, what: 'register' },
     bid(an, START_MS + MINUTE_MS, 10_000),
@@ -74,8 +79,8 @@ describe.each(storeKinds)('publishing a sale on %s', (kind) => {
   });
 
   test('leaves out what the rules would not have allowed, and says how much', async () => {
-    const deeds = [...history(), bid(bo, END_MS, 10_050), bid(bo, END_MS + HOUR_MS, 20_000)];
-    expect(await publish([someLot({ history: deeds })])).toEqual({ state: 'published', refused: 2 });
+    const actions = [...history(), bid(bo, END_MS, 10_050), bid(bo, END_MS + HOUR_MS, 20_000)];
+    expect(await publish([someLot({ history: actions })])).toEqual({ state: 'published', refused: 2 });
   });
 
   test('a sale of the same name is there already: nothing is done twice', async () => {

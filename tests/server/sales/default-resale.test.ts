@@ -81,7 +81,7 @@ describe.each(storeKinds)('after a default on %s, a lot', (kind) => {
     const { version: rulesVersion } = FIXED_PRICE_RULES;
     const bureau = { ...house, staff: { clerk: 'clerk', chief: 'chief' } };
     await openRegister(bureau);
-    const stall = async (lotId: string, priceYuan: number): Promise<string> => {
+    const fixedPrice = async (lotId: string, priceYuan: number): Promise<string> => {
       const startsAtMs = clock.nowMs() + 2 * DAY_MS;
       const times = { startsAtMs, endsAtMs: startsAtMs + DAY_MS };
       const wish = { lotId, staffId: 'clerk', way: 'fixed-price', startPriceFen: yuan(priceYuan) } as const;
@@ -94,9 +94,9 @@ describe.each(storeKinds)('after a default on %s, a lot', (kind) => {
       return relisted.answer.lotId;
     };
     await answer(false);
-    const first = await stall('lot-1', 9_000);
+    const first = await fixedPrice('lot-1', 9_000);
     await house.passTo(clock.nowMs() + DAY_MS);
-    const lotId = await stall(first, 8_500);
+    const lotId = await fixedPrice(first, 8_500);
     const third = await someBuyer(engine, 'third');
     const by = { userId: third, isStaff: false };
     await engine.run(registerForLot, { bidderId: third, lotId, rulesVersion });

@@ -42,8 +42,8 @@ describe.each(storeKinds)('the former sale of a lot on %s', (kind) => {
     startsAtMs: FAILED_MS + DAY_MS,
     firstEndMs: FAILED_MS + 9 * DAY_MS,
   });
-  /** A stall nobody has seen before, that opens tomorrow. */
-  const freshStall = async (): Promise<string> => {
+  /** A fixed-price lot nobody has seen before, that opens tomorrow. */
+  const freshFixedPrice = async (): Promise<string> => {
     const plan = somePlan({ ...times(), rulesVersion: FIXED_PRICE_RULES.version, isResale: true });
     const drafted = await house.engine.run(draftSale, { plan, staffId: 'clerk' });
     if (!drafted.ok) throw new Error(drafted.refusal.code);
@@ -60,7 +60,7 @@ describe.each(storeKinds)('the former sale of a lot on %s', (kind) => {
   const OLD = { formerStartFen: yuan(12_000), formerEndedAtMs: FAILED_MS - 9 * DAY_MS };
 
   test('that nobody of this house held is not written by hand, all of it or a part', async () => {
-    const saleId = await freshStall();
+    const saleId = await freshFixedPrice();
     const no = { ok: false, refusal: { code: 'NO_FORMER_SALE', lotId: 'fresh-1' } };
     expect(await house.engine.run(putLot, fresh(saleId, OLD))).toEqual(no);
     const { formerStartFen, formerEndedAtMs } = OLD;
@@ -70,8 +70,8 @@ describe.each(storeKinds)('the former sale of a lot on %s', (kind) => {
     expect((await fileOf(saleId))?.obstacle).toMatchObject({ code: 'NOTICE_TOO_SHORT', days: 7 });
   });
 
-  test('that was written by hand before does not spare a stall its days of notice, and the file says so', async () => {
-    const saleId = await freshStall();
+  test('that was written by hand before does not spare a fixedPrice its days of notice, and the file says so', async () => {
+    const saleId = await freshFixedPrice();
     const { lotId: id, position, card, plan } = fresh(saleId, OLD);
     const draft = { id, saleId, position, card, plan };
     const written = {

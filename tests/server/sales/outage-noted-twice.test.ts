@@ -10,7 +10,7 @@ import { giveTimeBack } from '#server/sales/commands-give-time-back.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import { lotNow } from '../../kit/life/asked.ts';
+import { lotNow } from '../../simulation/life/asked.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
@@ -32,12 +32,15 @@ describe.each(storeKinds)('an outage of a house on %s', (kind) => {
     await house.leave();
   });
 
-  /** By when a haggled price is answered, and until when a unit is kept. */
+  /** By when a negotiated price is answered, and until when a unit is kept. */
   const dues = async (): Promise<readonly (number | null | undefined)[]> => {
     const { reader } = house.ground.store;
-    const haggle = await reader.selectFrom('haggles').select('answerByMs').executeTakeFirstOrThrow();
-    const stall = await lotNow({ reader }, 'unit');
-    return [haggle.answerByMs, stall?.status === 'on-sale' ? stall.holds[0]?.untilMs : null];
+    const negotiation = await reader
+      .selectFrom('negotiations')
+      .select('answerByMs')
+      .executeTakeFirstOrThrow();
+    const fixedPrice = await lotNow({ reader }, 'unit');
+    return [negotiation.answerByMs, fixedPrice?.status === 'on-sale' ? fixedPrice.holds[0]?.untilMs : null];
   };
 
   test('is given back once, though all nodes note it at once and one of them twice', async () => {
@@ -46,7 +49,7 @@ describe.each(storeKinds)('an outage of a house on %s', (kind) => {
     const terms = { ...someTerms(), rules: FIXED_PRICE_RULES };
     const times = { startsAtMs, endsAtMs: startsAtMs + 24 * HOUR_MS };
     const lot = { ...someLot({ id: 'unit', ...times }), terms };
-    await engine.run(publishSale, { sale: someSale({ id: 'stall', number: 2, ...times }), lots: [lot] });
+    await engine.run(publishSale, { sale: someSale({ id: 'fixedPrice', number: 2, ...times }), lots: [lot] });
     const { version: rulesVersion } = FIXED_PRICE_RULES;
     await engine.run(registerForLot, { bidderId, lotId: 'unit', rulesVersion });
     await engine.run(buyUnit, { bidderId, lotId: 'unit' });
@@ -62,7 +65,7 @@ describe.each(storeKinds)('an outage of a house on %s', (kind) => {
     await note(engine);
     // A node that noted it a few seconds sooner says so last, and the first says it once more.
     const outage = { fromMs: aliveMs, toMs: clock.nowMs() };
-    const alarm = { kind: 'haggle', ref: 'lot-1' } as const;
+    const alarm = { kind: 'negotiation', ref: 'lot-1' } as const;
     await engine.run(giveTimeBack, { outage: { ...outage, toMs: outage.toMs - 5_000 }, alarm });
     await engine.run(giveTimeBack, { outage, alarm });
     expect(await dues()).toEqual(before.map((dueMs) => (dueMs ?? 0) + OUTAGE_MS));

@@ -14,7 +14,7 @@ import {
   somePerson,
 } from '../../kit/door.ts';
 import { passTo, toldAt } from '../../kit/time/door-clock.ts';
-import { enter, handBid, lotAt, press, sumsAt } from '../../kit/door-deeds.ts';
+import { enter, handBid, lotAt, press, sumsAt } from '../../kit/staff-request.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 
 const REASON = '发生意外事件致使拍卖暂时不能进行';

@@ -9,12 +9,12 @@ import { noteAlive } from '#server/jobs/scheduler.ts';
 import { appealRuling, saveClaim, submitClaim } from '#server/disputes/commands-claim.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { ruleDispute } from '#server/disputes/commands-house-steps.ts';
-import { answerHaggle, replyHaggle } from '#server/negotiation/commands-negotiate.ts';
+import { answerNegotiation, replyNegotiation } from '#server/negotiation/commands-negotiate.ts';
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
-import { haggleRow } from '#server/negotiation/queries-negotiations.ts';
+import { negotiationRow } from '#server/negotiation/queries-negotiations.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { disputeById } from '#server/disputes/store-disputes.ts';
-import { cardedHaggle } from '#server/negotiation/store-negotiations.ts';
+import { cardedNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { readDecision } from '#server/deposits/store-money-decisions.ts';
 import { noticesOf } from '#server/sales/store-sale-stops.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
@@ -51,16 +51,16 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
     return rows.map(({ message }) => message);
   };
 
-  describe('when a price is haggled over', () => {
+  describe('when a price is negotiated over', () => {
     const order = (what: StopOrder) =>
       house.engine.run(orderSale, { saleId: 'sale-1', order: what, staffId: 'clerk' });
     const row = async () => {
-      const carded = await cardedHaggle(house.ground.store.reader, 'lot-1', anySeal);
-      if (!carded) throw new Error('nobody haggles');
-      return haggleRow(carded, house.clock.nowMs());
+      const carded = await cardedNegotiation(house.ground.store.reader, 'lot-1', anySeal);
+      if (!carded) throw new Error('nobody negotiations');
+      return negotiationRow(carded, house.clock.nowMs());
     };
     const accept = () =>
-      house.engine.run(replyHaggle, {
+      house.engine.run(replyNegotiation, {
         lotId: 'lot-1',
         bidderId: house.winnerId,
         reply: { what: 'accept' },
@@ -69,20 +69,24 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
     beforeEach(async () => {
       house = await soldHouse(kind, { reserveFen: yuan(90_000) });
       house.clock.moveTo(END_MS + HOUR_MS);
-      await house.engine.run(answerHaggle, { lotId: 'lot-1', staffId: 'clerk', answer: COUNTER });
+      await house.engine.run(answerNegotiation, { lotId: 'lot-1', staffId: 'clerk', answer: COUNTER });
     });
 
     test('a sale is paused for it though its lots are over, and nobody’s round lapses meanwhile', async () => {
       house.clock.moveBy(HOUR_MS);
       expect(await order(PAUSE)).toEqual({ ok: true, answer: { saleId: 'sale-1', changed: 1 } });
-      expect((await told(house.winnerId))[0]).toMatchObject({ kind: 'haggle-stopped', lotId: 'lot-1' });
+      expect((await told(house.winnerId))[0]).toMatchObject({ kind: 'negotiation-stopped', lotId: 'lot-1' });
       await house.passTo(END_MS + 3 * DAY_MS);
       expect(await row()).toMatchObject({ status: 'awaiting-bidder', stoppedAtMs: END_MS + 2 * HOUR_MS });
-      expect(await accept()).toMatchObject({ refusal: { code: 'HAGGLE_STOPPED' } });
+      expect(await accept()).toMatchObject({ refusal: { code: 'NEGOTIATION_STOPPED' } });
       expect(await order(RESUME)).toMatchObject({ answer: { changed: 1 } });
       const answerByMs = END_MS + 3 * DAY_MS + 3 * HOUR_MS;
       expect(await row()).toMatchObject({ status: 'awaiting-bidder', stoppedAtMs: null, answerByMs });
-      expect((await told(house.winnerId))[0]).toEqual({ kind: 'haggle-moved', lotId: 'lot-1', answerByMs });
+      expect((await told(house.winnerId))[0]).toEqual({
+        kind: 'negotiation-moved',
+        lotId: 'lot-1',
+        answerByMs,
+      });
       await house.passTo(answerByMs - 1);
       expect(await accept()).toEqual({ ok: true });
       const notices = await noticesOf(house.ground.store.reader, 'sale-1');
@@ -115,7 +119,11 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       await fail(20 * HOUR_MS);
       const answerByMs = house.clock.nowMs() + 3 * HOUR_MS;
       expect(await row()).toMatchObject({ status: 'awaiting-bidder', answerByMs });
-      expect((await told(house.winnerId))[0]).toEqual({ kind: 'haggle-moved', lotId: 'lot-1', answerByMs });
+      expect((await told(house.winnerId))[0]).toEqual({
+        kind: 'negotiation-moved',
+        lotId: 'lot-1',
+        answerByMs,
+      });
       await house.passTo(answerByMs);
       expect(await row()).toMatchObject({ status: 'failed', endedAtMs: answerByMs });
     });
@@ -124,7 +132,7 @@ describe.each(storeKinds)('who could not answer in time, on %s,', (kind) => {
       const { answerByMs } = await row();
       await fail(5_000);
       expect(await row()).toMatchObject({ answerByMs: (answerByMs ?? 0) + 5_000 });
-      expect((await told(house.winnerId))[0]).toMatchObject({ kind: 'haggle-countered' });
+      expect((await told(house.winnerId))[0]).toMatchObject({ kind: 'negotiation-countered' });
     });
 
     test('an outage while the sale is paused is given back once, with the pause', async () => {

@@ -8,8 +8,8 @@ import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { bidOf } from '../../kit/houses.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { seenBy } from '../../kit/whole-sale/after.ts';
-import { accountsAtTheEnd, BREACH } from '../../kit/whole-sale/books.ts';
+import { seenBy } from '../../simulation/whole-sale/after.ts';
+import { accountsAtTheEnd, BREACH } from '../../simulation/whole-sale/books.ts';
 import {
   bringOut,
   FIRST_END_MS,
@@ -17,12 +17,12 @@ import {
   PARTS,
   publishedLots,
   writeDraft,
-} from '../../kit/whole-sale/catalogue.ts';
-import * as sale from '../../kit/whole-sale/day.ts';
-import { type LivedHouse, livedHouse, TODAY_MS } from '../../kit/whole-sale/house.ts';
-import * as weeks from '../../kit/whole-sale/weeks.ts';
-import { BUYERS, lettersFor, lettersToSeller } from '../../kit/whole-sale/letters.ts';
-import { balancesIn, judged, lettersTo, stateOf, toldTo } from '../../kit/whole-sale/record.ts';
+} from '../../simulation/whole-sale/catalogue.ts';
+import * as sale from '../../simulation/whole-sale/day.ts';
+import { type LivedHouse, livedHouse, TODAY_MS } from '../../simulation/whole-sale/house.ts';
+import * as weeks from '../../simulation/whole-sale/weeks.ts';
+import { BUYERS, lettersFor, lettersToSeller } from '../../simulation/whole-sale/letters.ts';
+import { balancesIn, judged, lettersTo, stateOf, toldTo } from '../../simulation/whole-sale/record.ts';
 
 describe.each(storeKinds)('a whole sale on %s', (kind) => {
   let house: LivedHouse;
@@ -102,8 +102,8 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
     expect(await lot('C2')).toMatchObject({ winner: { bidderId: house.ids.er } });
   });
 
-  test('has a missed reserve haggled to a sale, and most things paid, fetched and transferred', async () => {
-    await weeks.haggle(house);
+  test('has a missed reserve negotiated to a sale, and most things paid, fetched and transferred', async () => {
+    await weeks.negotiation(house);
     await weeks.payMost(house);
     expect(await weeks.payInAnotherWay(house)).toBe('unmatched');
     await weeks.handOver(house);

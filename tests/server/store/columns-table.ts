@@ -253,7 +253,7 @@ export const COLUMNS: Columns = {
     atMs: 'number',
     endedAtMs: 'number or null',
   },
-  haggles: {
+  negotiations: {
     lotId: 'text',
     saleId: 'text',
     bidderId: 'text',
@@ -322,7 +322,7 @@ export const COLUMNS: Columns = {
     turn: 'number',
     lotId: 'text',
   },
-  listTurn: {
+  listVersion: {
     id: 'number',
     turn: 'number',
   },

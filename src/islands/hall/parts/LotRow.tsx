@@ -28,7 +28,7 @@ const ACTIONS: Readonly<Record<CardState, string>> = {
   paused: '看详情',
   sold: '看结果',
   won: '看结果',
-  haggling: '看结果',
+  negotiating: '看结果',
   passed: '看结果',
   withdrawn: '看结果',
 };

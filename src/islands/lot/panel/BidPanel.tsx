@@ -22,14 +22,14 @@ import { StandingStrip } from './parts/StandingStrip.tsx';
 import { TimeBlock } from './parts/TimeBlock.tsx';
 import { ToneRow } from './parts/ToneRow.tsx';
 import type { PanelSlice } from '#islands/lot/slices.ts';
-import { type Desk, useBidDesk } from './use-bid-desk.ts';
+import { type PanelModel, usePanelModel } from './use-panel-model.ts';
 import { useBidKeys } from './use-bid-keys.ts';
 import { useAwake } from '#islands/lot/use-awake.ts';
 import { useSpokenNews } from './use-spoken-news.ts';
 import { useStepWish } from './use-step-wish.ts';
 
-const Figures = ({ desk }: { readonly desk: Desk }) => {
-  const { state, live, lot } = desk;
+const Figures = ({ model }: { readonly model: PanelModel }) => {
+  const { state, live, lot } = model;
   if (isOver(state))
     return <ResultCard state={state} lot={{ ...lot, lotId: lot.view.id, nowMs: live.nowMs }} />;
   const isStale = state.kind === 'disconnected';
@@ -49,12 +49,12 @@ const Figures = ({ desk }: { readonly desk: Desk }) => {
 };
 
 /** Once a lot is over, its deposit is news only to those who paid one. */
-const hasStake = ({ state, live }: Desk): boolean =>
+const hasStake = ({ state, live }: PanelModel): boolean =>
   !isOver(state) || (live.mine !== null && live.mine.depositState !== 'none');
 
 /** Of the sale's general deposit, where the lot asks for a deposit at all and can still be bid on by who looks at it. */
-const SaleDeposit = ({ desk }: { readonly desk: Desk }) => {
-  const { state, live, lot, registration } = desk;
+const SaleDeposit = ({ model }: { readonly model: PanelModel }) => {
+  const { state, live, lot, registration } = model;
   const { money, general } = registration;
   if (money === null || isOver(state) || live.view.depositFen === 0) return null;
   const canTake = (live.mine?.paddle ?? null) === null;
@@ -62,40 +62,40 @@ const SaleDeposit = ({ desk }: { readonly desk: Desk }) => {
   return <SaleDepositRow money={money} general={general} canTake={canTake} entry={entry} />;
 };
 
-const Rows = ({ desk, onSet }: { readonly desk: Desk; readonly onSet: (() => void) | null }) => (
+const Rows = ({ model, onSet }: { readonly model: PanelModel; readonly onSet: (() => void) | null }) => (
   <>
-    {!isOver(desk.state) && <ProxyRow mine={desk.live.mine} onSet={onSet} />}
-    {hasStake(desk) && (
+    {!isOver(model.state) && <ProxyRow mine={model.live.mine} onSet={onSet} />}
+    {hasStake(model) && (
       <DepositRow
-        view={desk.live.view}
-        mine={desk.live.mine}
-        hall={desk.lot.hall}
-        wouldCover={desk.registration.money?.cover ?? 'lot'}
+        view={model.live.view}
+        mine={model.live.mine}
+        hall={model.lot.hall}
+        wouldCover={model.registration.money?.cover ?? 'lot'}
       />
     )}
-    <SaleDeposit desk={desk} />
+    <SaleDeposit model={model} />
   </>
 );
 
 const Panel = ({ lot }: { readonly lot: PanelSlice }) => {
-  const desk = useBidDesk(lot);
+  const model = usePanelModel(lot);
   const isAwake = useAwake();
   const areKeysOn = useStore($areBidKeysOn);
   const [sheet, setSheet] = useState<'open' | 'shut'>('shut');
-  const { state, conversation, kind } = desk;
+  const { state, conversation, kind } = model;
   const hasForm = canOffer(state);
-  useBidKeys(areKeysOn && hasForm, desk.takeSteps);
-  useSpokenNews(desk);
+  useBidKeys(areKeysOn && hasForm, model.takeSteps);
+  useSpokenNews(model);
   useStepWish(lot.view.id, (steps) => {
-    desk.takeSteps(steps);
+    model.takeSteps(steps);
     // On a phone the form lives in the sheet.
     if (matchMedia('(width <= 760px)').matches) setSheet('open');
   });
   const open = (wanted: Kind): void => {
-    desk.chooseKind(wanted);
+    model.chooseKind(wanted);
     setSheet('open');
   };
-  const flipKind = (): void => desk.chooseKind(kind === 'exact' ? 'maximum' : 'exact');
+  const flipKind = (): void => model.chooseKind(kind === 'exact' ? 'maximum' : 'exact');
   const { phase } = conversation;
   const accepted = phase.at === 'accepted' ? phase.answer : null;
   useEffect(() => {
@@ -104,34 +104,34 @@ const Panel = ({ lot }: { readonly lot: PanelSlice }) => {
   return (
     <>
       <section className={css.panel} aria-label="出价面板" data-awake={isAwake ? '' : undefined}>
-        <StandingStrip {...desk.strip} />
-        <Figures desk={desk} />
+        <StandingStrip {...model.strip} />
+        <Figures model={model} />
         {!isOver(state) && (isAwake || state.kind !== 'unverified') && (
           <div className={css.box} data-kind={state.kind}>
-            <BidAct desk={desk} />
+            <BidAct model={model} />
             {hasForm && (
               <KeyHelp
                 areOn={areKeysOn}
-                canMatch={(desk.priority?.matchFen ?? null) !== null}
+                canMatch={(model.priority?.matchFen ?? null) !== null}
                 onSwitch={setBidKeys}
               />
             )}
           </div>
         )}
-        {isAwake && desk.live.mine !== null && !desk.isGuest && !isOver(state) && <ToneRow />}
-        <Rows desk={desk} onSet={hasForm ? flipKind : null} />
+        {isAwake && model.live.mine !== null && !model.isGuest && !isOver(state) && <ToneRow />}
+        <Rows model={model} onSet={hasForm ? flipKind : null} />
       </section>
-      <BidBar desk={desk} onOpen={open} />
-      {sheet === 'open' && <BidSheet desk={desk} onClose={() => setSheet('shut')} />}
+      <BidBar model={model} onOpen={open} />
+      {sheet === 'open' && <BidSheet model={model} onClose={() => setSheet('shut')} />}
       {phase.at === 'confirming' && (
         <ConfirmDialog
           offer={phase.offer}
           lotTitle={`${lot.number} 号 ${lot.title}`}
           fees={feesIn(lot.hall)}
           isPractice={lot.hall === 'practice'}
-          view={desk.live.view}
-          lock={confirmLock(desk, phase.offer)}
-          onConfirm={desk.confirm}
+          view={model.live.view}
+          lock={confirmLock(model, phase.offer)}
+          onConfirm={model.confirm}
           onCancel={conversation.cancel}
         />
       )}

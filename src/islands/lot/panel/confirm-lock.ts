@@ -5,10 +5,10 @@ import { amountProblem, lowestFenOf } from '#lib/bidding/bid-amount.ts';
 import { clockText } from '#lib/format.ts';
 import { panelWordsFor } from '#lib/bidding/panel-words.ts';
 import { canOffer, isOver } from './panel-state.ts';
-import type { Desk } from './use-bid-desk.ts';
+import type { PanelModel } from './use-panel-model.ts';
 import type { Offer } from './use-offer.ts';
 
-type Reading = Pick<Desk, 'state' | 'live' | 'lot'>;
+type Reading = Pick<PanelModel, 'state' | 'live' | 'lot'>;
 
 const said = (refusal: Refusal, nowMs: number): string => {
   const { sentence, wayOut } = panelWordsFor(refusal, nowMs);

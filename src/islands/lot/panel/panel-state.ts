@@ -51,7 +51,7 @@ export type PanelState =
   | { readonly kind: 'sold'; readonly hammerFen: Fen }
   /** Its reserve was missed, and what comes of it is not settled; `isMine`: it is his bid. */
   | {
-      readonly kind: 'haggling';
+      readonly kind: 'negotiating';
       readonly highestFen: Fen | null;
       readonly isMine: boolean;
       /** By when it goes on; null while its clock stands still. */
@@ -97,9 +97,9 @@ const releasedOf = (mine: MyStanding | null): number | null =>
 const passedOf = (view: LotView, mine: MyStanding | null): PanelState => {
   const { priceFen: highestFen } = view;
   if (mine?.place === 'won') return { kind: 'agreed' };
-  const isMine = mine?.place === 'haggling';
-  if (isMine || view.isHaggling)
-    return { kind: 'haggling', highestFen, isMine, byMs: view.haggleByMs ?? null };
+  const isMine = mine?.place === 'negotiating';
+  if (isMine || view.isNegotiating)
+    return { kind: 'negotiating', highestFen, isMine, byMs: view.negotiationByMs ?? null };
   return { kind: 'passed', highestFen, releasedAtMs: releasedOf(mine) };
 };
 
@@ -140,7 +140,7 @@ export const panelState = (facts: PanelFacts): PanelState => {
   return entry === 'ready' ? standingOf(facts) : { kind: entry };
 };
 
-const RESULTS = ['withdrawn', 'won', 'not-won', 'sold', 'second', 'haggling', 'agreed', 'passed'] as const;
+const RESULTS = ['withdrawn', 'won', 'not-won', 'sold', 'second', 'negotiating', 'agreed', 'passed'] as const;
 
 export type Result = Extract<PanelState, { kind: (typeof RESULTS)[number] }>;
 

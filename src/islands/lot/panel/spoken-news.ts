@@ -54,7 +54,7 @@ const stateNews = (now: Moment): News | null => {
       return calm('议价成交');
     case 'second':
       return calm('候补成交');
-    case 'haggling':
+    case 'negotiating':
       return calm('已落槌，未达保留价，议价中');
     case 'passed':
       return calm('已落槌，本件流拍');

@@ -57,7 +57,7 @@ export const stripOf = (state: PanelState, room: Room): Strip => {
       return { tone: 'ended', words: '候补成交', aside: '' };
     case 'agreed':
       return { tone: 'ended', words: '议价成交', aside: '' };
-    case 'haggling':
+    case 'negotiating':
       return { tone: 'passed', words: '议价中', aside: '未达保留价' };
     case 'passed':
       return { tone: 'passed', words: '流拍', aside: room.highestFen === null ? '无人出价' : '未达保留价' };

@@ -8,7 +8,7 @@ import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { timedId } from '#lib/random-id.ts';
 import { receiveMine } from '#lib/stores/standings.ts';
-import { useDeed } from './use-deed.ts';
+import { useAction } from './use-action.ts';
 import { type SampleEntry, useSampleEntry } from './use-sample-entry.ts';
 
 export interface Registration {
@@ -43,7 +43,7 @@ interface Wish {
 export const useRegistration = ({ lotId, saleId, rulesVersion, isNeeded }: Wish): Registration => {
   const [money, setMoney] = useState<SaleDepositView | null>(null);
   const [isAccepted, accept] = useState(false);
-  const [entering, paying] = [useDeed(), useDeed()];
+  const [entering, paying] = [useAction(), useAction()];
   const { fail } = entering;
   useEffect(() => {
     if (isNeeded) call('saleDeposit', { saleId }, { quiet: true }).then(setMoney, fail);

@@ -3,14 +3,14 @@
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import { call } from '#lib/api.ts';
 import { userChanged } from '#lib/session.ts';
-import { type Deed, useDeed } from './use-deed.ts';
+import { type Action, useAction } from './use-action.ts';
 
-export interface SampleEntry extends Pick<Deed, 'isBusy'> {
+export interface SampleEntry extends Pick<Action, 'isBusy'> {
   readonly press: () => void;
 }
 
 export const useSampleEntry = (onPaidIn: (deposit: Deposit) => void): SampleEntry => {
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useAction();
   const enter = async (): Promise<void> => {
     const { userInfo, deposit } = await call('enterSample', {});
     onPaidIn(deposit);

@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { serverNowMs } from '#lib/clock.ts';
 import { announce } from '#lib/stores/announce.ts';
 import { type Moment, newsBetween } from './spoken-news.ts';
-import type { Desk } from './use-bid-desk.ts';
+import type { PanelModel } from './use-panel-model.ts';
 
-export const useSpokenNews = ({ state, live }: Desk): void => {
+export const useSpokenNews = ({ state, live }: PanelModel): void => {
   const { kind } = state;
   const { view, nowMs, viewer } = live;
   const { priceFen, extensionCount, endsAtMs, givenBackToMs = null } = view;

@@ -17,7 +17,7 @@ export interface AgencyPage {
   readonly isUnsent: boolean;
 }
 
-const DEEDS: Readonly<
+const ACTIONS: Readonly<
   Record<AgencyForm, { readonly done: AgencyDone; readonly by: (call: Call, id: string) => Promise<unknown> }>
 > = {
   'accept-agency': { done: 'accepted', by: (call, id) => call('acceptAgency', { id }) },
@@ -32,7 +32,7 @@ const doneBy = async (page: FormPage): Promise<Response | Said | 'unsent' | null
     if (form === null) continue;
     const call = callBy(page, form);
     if (call === null) return 'unsent';
-    const { done, by } = DEEDS[name];
+    const { done, by } = ACTIONS[name];
     try {
       await by(call, fieldOf(form, 'id'));
       return seeOther(agencyDonePath(done), []);

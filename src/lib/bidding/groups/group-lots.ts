@@ -17,7 +17,7 @@ export const GROUP_STATUS_WORDS: Readonly<Record<GroupStatus, string>> = {
 
 export type LotPlace =
   | 'leading'
-  | 'haggling'
+  | 'negotiating'
   | 'won'
   | 'coming'
   | 'paused'
@@ -30,7 +30,7 @@ export type LotPlace =
 
 export const LOT_PLACE_WORDS: Readonly<Record<LotPlace, string>> = {
   leading: '领先',
-  haggling: '议价中',
+  negotiating: '议价中',
   won: '已拍到',
   coming: '未开拍',
   paused: '已暂停',
@@ -62,7 +62,7 @@ const goneAs = ({ lot }: Known): LotPlace => {
 
 export const lotPlaceOf = (place: GroupWish['place'], known: Known): LotPlace => {
   if (place === 'won') return 'won';
-  if (place === 'leading') return known.lot?.view.status === 'passed' ? 'haggling' : 'leading';
+  if (place === 'leading') return known.lot?.view.status === 'passed' ? 'negotiating' : 'leading';
   return place === 'held' ? heldAs(known) : goneAs(known);
 };
 

@@ -31,7 +31,7 @@ const subjectOf = (input: unknown): string | null => {
 };
 
 /** Leaving, and choosing for whom one acts, is nothing that is done for the firm. */
-const isDeed = (name: RouteName): boolean =>
+const isAction = (name: RouteName): boolean =>
   routes[name].method !== 'GET' && !['read', 'never'].includes(agentNeedOf(name));
 
 export const agentGate =
@@ -43,10 +43,10 @@ export const agentGate =
     const priceFen = isBound ? await priceAskedFen(name, input, { reader, bids }) : null;
     const bar = agentBar(agent.limits, { need, priceFen }, nowMs);
     if (bar) return refused(bar);
-    if (isDeed(name)) {
+    if (isAction(name)) {
       const detail = [name, subjectOf(input)].filter((word) => word !== null).join(' ');
       const note = { userId, ...fromOf({ viewer, ip }), detail, ref: agent.id };
-      await engine.run(noteSecurity, { kind: 'agent-deed', ...note });
+      await engine.run(noteSecurity, { kind: 'agent-action', ...note });
     }
     return null;
   };

@@ -5,7 +5,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { Fen } from '#core/money.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
-import { wholeHaggle } from '#server/negotiation/store-negotiations.ts';
+import { wholeNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { offerById } from '#server/orders/store-second-offers.ts';
 import { fixedPriceFen } from './store-fixed-price.ts';
 
@@ -30,11 +30,11 @@ const ASKING: Asking = {
   takeLot: ({ seenPriceFen }) => seenPriceFen,
   answerCounter: ({ answer, seenFen }) => (answer === 'accept' ? seenFen : null),
   buyUnit: ({ lotId }, { reader }) => fixedPriceFen(reader, lotId),
-  haggleReply: async (reply, { reader, bids }) => {
+  negotiationReply: async (reply, { reader, bids }) => {
     if (reply.what === 'raise') return reply.amountFen;
     if (reply.what === 'decline') return null;
-    const haggle = await wholeHaggle({ db: reader, bidSeal: bids }, reply.lotId);
-    return haggle?.status === 'awaiting-bidder' ? haggle.counterFen : null;
+    const negotiation = await wholeNegotiation({ db: reader, bidSeal: bids }, reply.lotId);
+    return negotiation?.status === 'awaiting-bidder' ? negotiation.counterFen : null;
   },
   secondOfferAnswer: async ({ offerId, isAccepted }, { reader }) =>
     isAccepted ? ((await offerById(reader, offerId))?.priceFen ?? null) : null,

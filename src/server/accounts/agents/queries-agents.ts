@@ -1,6 +1,6 @@
 // A firm's agents as it sees them, what they did in its name, and the firms somebody acts for.
 import { agentNeedOf } from '#contract/accounts/agent-needs-table.ts';
-import type { AgencyRow, AgentDeed, AgentOutputs, AgentRow } from '#contract/accounts/agent-outputs.ts';
+import type { AgencyRow, AgentAction, AgentOutputs, AgentRow } from '#contract/accounts/agent-outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { AgentEnder, AgentStatus } from '#core/accounts/agent.ts';
 import { isOver } from '#core/accounts/decide-agent.ts';
@@ -25,8 +25,8 @@ const rowOf = ({ bids }: Pick<Shelf, 'bids'>, row: AgentsTable): AgentRow => ({
   ender: row.ender as AgentEnder | null,
 });
 
-const deedsOf = async (reader: Shelf['reader'], firmId: string): Promise<readonly AgentDeed[]> => {
-  const { rows } = await securityEvents(reader, { userId: firmId, kinds: ['agent-deed'] });
+const actionsOf = async (reader: Shelf['reader'], firmId: string): Promise<readonly AgentAction[]> => {
+  const { rows } = await securityEvents(reader, { userId: firmId, kinds: ['agent-action'] });
   return rows.flatMap(({ id, atMs, ref: agentId, detail }) => {
     const [route] = (detail ?? '').split(' ');
     return agentId === null ? [] : [{ id, atMs, agentId, need: agentNeedOf(route as RouteName) }];
@@ -42,7 +42,7 @@ export const firmAgents = async (shelf: Shelf, firmId: string): Promise<AgentOut
   return {
     isFirm: firm?.identity === 'firm',
     rows: [...live, ...over],
-    deeds: await deedsOf(reader, firmId),
+    actions: await actionsOf(reader, firmId),
   };
 };
 

@@ -88,7 +88,7 @@ const personWith = (house: House): Person => ({
   },
 });
 
-export const agentDesk = (house: House, stepUp: StepUpCheck): Firm & Person => ({
+export const agentHandlers = (house: House, stepUp: StepUpCheck): Firm & Person => ({
   ...firmWith(house, stepUp),
   ...personWith(house),
 });

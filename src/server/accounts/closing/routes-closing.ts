@@ -14,7 +14,7 @@ type Closing = Pick<Handlers, 'myClosing' | 'closingConditions' | 'askClosing' |
 
 const WHY = { barred: 'CLOSING_BARRED', 'under-way': 'CLOSING_UNDER_WAY' } as const;
 
-export const closingDesk = ({ reader, engine, keys }: House, stepUp: StepUpCheck): Closing => ({
+export const closingHandlers = ({ reader, engine, keys }: House, stepUp: StepUpCheck): Closing => ({
   myClosing: async ({ viewer: { userId }, nowMs }) => {
     const row = await closingOf(reader, userId);
     return ok({ closing: row && { askedAtMs: row.askedAtMs, dueAtMs: row.dueAtMs }, nowMs });

@@ -37,9 +37,9 @@ const biddingFacts = async (db: Reader, userId: string) => ({
       .where('status', '=', 'active')
       .executeTakeFirstOrThrow(),
   ),
-  openHaggles: await counted(
+  openNegotiations: await counted(
     db
-      .selectFrom('haggles')
+      .selectFrom('negotiations')
       .select(HOW_MANY)
       .where('bidderId', '=', userId)
       .where('answerByMs', 'is not', null)

@@ -43,11 +43,11 @@ const aliveLots = async (db: Reader, userId: string): Promise<number> => {
   return rows.filter(isTheirs(userId)).length;
 };
 
-/** Lots that are over and still haggled over. */
-const haggledLots = async (db: Reader, userId: string): Promise<number> => {
+/** Lots that are over and still negotiated. */
+const negotiatedLots = async (db: Reader, userId: string): Promise<number> => {
   const rows = await db
-    .selectFrom('haggles')
-    .innerJoin('lots', 'lots.id', 'haggles.lotId')
+    .selectFrom('negotiations')
+    .innerJoin('lots', 'lots.id', 'negotiations.lotId')
     .select('lots.state')
     .where('answerByMs', 'is not', null)
     .where('lots.status', 'not in', ALIVE)
@@ -97,7 +97,7 @@ export const consignedLots = async (db: Reader, userId: string, nowMs: number): 
   return (
     (await draftLots(db, userId)) +
     (await aliveLots(db, userId)) +
-    (await haggledLots(db, userId)) +
+    (await negotiatedLots(db, userId)) +
     underWay.length +
     (await owedLots(db, ended))
   );

@@ -12,7 +12,7 @@ import { exportPlace, latestExport, sealedExport } from './store-exports.ts';
 
 type Exports = Pick<Handlers, 'myExport' | 'askExport' | 'exportFile'>;
 
-export const exportDesk = ({ reader, engine, letters, limits }: House, stepUp: StepUpCheck): Exports => ({
+export const exportHandlers = ({ reader, engine, letters, limits }: House, stepUp: StepUpCheck): Exports => ({
   myExport: async ({ viewer: { userId }, nowMs }) => {
     const latest = await latestExport(reader, userId);
     const againAtMs = nextExportMs(latest?.askedAtMs ?? null);

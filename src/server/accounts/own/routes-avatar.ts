@@ -10,7 +10,7 @@ import { readAvatar, takeAvatar } from './avatar-pictures.ts';
 import { dropAvatar, saveAvatar } from './commands-avatar.ts';
 import { avatarRow } from './store-avatars.ts';
 
-export const avatarDesk = (house: House): Pick<Handlers, 'saveAvatar' | 'dropAvatar' | 'avatarFile'> => {
+export const avatarHandlers = (house: House): Pick<Handlers, 'saveAvatar' | 'dropAvatar' | 'avatarFile'> => {
   const { engine, reader, files, limits, uploads, viewers } = house;
   const changed = async (userId: string, droppedId: string | null): Promise<void> => {
     viewers.forgetPerson(userId);

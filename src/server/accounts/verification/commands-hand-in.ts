@@ -8,7 +8,7 @@ import type { VerificationRefusal } from '#core/accounts/refusals.ts';
 import type { PictureItem, Verification, VerificationKind } from '#core/accounts/verification.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { type From, writeSecurity } from '#server/audit/audit-log.ts';
-import { tellStaff } from '#server/notifications/notify-staff.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { consentsOf } from './store-consents.ts';
 import { bindPictures, dropPictures, picturesOf } from './store-identity-pictures.ts';
 import { addSubmission, claimNumber, submissionsOf, verificationOf } from './store-verifications.ts';
@@ -91,7 +91,7 @@ export const handIn: Command<HandIn, HandedIn> = {
     await writeSecurity(context, { kind: 'papers-handed-in', userId, ...from, detail: kind, ref: id });
     if (input.isForStaff) {
       const message = { kind: 'verification-waiting', verificationId: id, of: kind } as const;
-      await tellStaff(context, message, `verification-waiting:${id}`);
+      await notifyStaff(context, message, `verification-waiting:${id}`);
     }
     return { ok: true, answer: { verification: verificationOf(row), droppedPictures: bound.droppedIds } };
   },

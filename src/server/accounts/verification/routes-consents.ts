@@ -8,7 +8,7 @@ import { consentsOf } from './store-consents.ts';
 
 type Calls = Pick<Handlers, 'consentList' | 'consentGive' | 'consentWithdraw'>;
 
-export const consentDesk = ({ engine, reader }: House): Calls => ({
+export const consentHandlers = ({ engine, reader }: House): Calls => ({
   consentList: async ({ viewer: { userId } }) => ok({ rows: await consentsOf(reader, userId) }),
   consentGive: async ({ input: { purposes }, viewer, ip }) => {
     const { userId } = viewer;

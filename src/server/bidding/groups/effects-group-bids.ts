@@ -10,7 +10,7 @@ import {
   isSpent,
 } from '#core/bidding/group.ts';
 import { isBidOn, type Lot, type LotId } from '#core/lots/lot.ts';
-import { withHaggle } from '#server/negotiation/queries-negotiated-lot.ts';
+import { withNegotiation } from '#server/negotiation/queries-negotiated-lot.ts';
 import { activeGroups, endGroup } from './store-groups.ts';
 import { recordBid } from '#server/bidding/bid-record.ts';
 import type { CommandContext } from '#server/engine/command.ts';
@@ -34,7 +34,7 @@ export const groupHouse = async (context: CommandContext, groups: readonly Group
   for (const { bidderId, wishes } of groups) {
     for (const { lotId } of wishes) {
       const page = await context.lots.page(lotId);
-      if (page) lots.set(lotId, await withHaggle(context, page.lot));
+      if (page) lots.set(lotId, await withNegotiation(context, page.lot));
       bidders.set(`${lotId} ${bidderId}`, await context.facts(bidderId, lotId));
     }
   }

@@ -6,7 +6,7 @@ import { committedLots } from '#server/lots/store-lots.ts';
 import { groupsOf } from './store-groups.ts';
 import { unsealed } from '#server/bidding/maximum-codec.ts';
 import { groupView } from './queries-group-view.ts';
-import { withHaggle } from '#server/negotiation/queries-negotiated-lot.ts';
+import { withNegotiation } from '#server/negotiation/queries-negotiated-lot.ts';
 
 /** One's own groups, newest first, each with where its lots stand. */
 export const myGroups = async (
@@ -19,7 +19,7 @@ export const myGroups = async (
   const lots = new Map<string, GroupLot>();
   for (const kept of await committedLots(reader, ids)) {
     const lot = unsealed(seal.maximums, kept);
-    lots.set(lot.id, await withHaggle({ db: reader, bidSeal: seal }, lot));
+    lots.set(lot.id, await withNegotiation({ db: reader, bidSeal: seal }, lot));
   }
   return { rows: groups.map((group) => groupView(group, lots)) };
 };

@@ -9,7 +9,7 @@ const PLACE_WORDS: Readonly<Record<MyStanding['place'], string>> = {
   none: '已报名',
   leading: '领先',
   outbid: '被超越',
-  haggling: '议价中',
+  negotiating: '议价中',
   won: '已成交',
   lost: '未成交',
 };

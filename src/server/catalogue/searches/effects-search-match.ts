@@ -4,15 +4,15 @@
 import { type Found, searchMessage } from '#core/catalogue/saved-search.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
-import { firstLots, type Looked } from '#server/catalogue/store/scan.ts';
+import { firstLots, type IndexedLot } from '#server/catalogue/store/scan.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
-import { tellAll } from '#server/notifications/store-messages.ts';
+import { notifyAll } from '#server/notifications/store-messages.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { saleFace } from '#server/sales/store-sale-face.ts';
 import { placesOf } from '../bit-set.ts';
-import { keptOn, type Shelf, shelfOf } from '../facet-index.ts';
+import { keptOn, type FacetIndex, facetIndexOf } from '../facet-index.ts';
 import { conditionsOfWish, valuesOfLots } from './search-filter.ts';
 import { isAnyAlerted, type KeptSearch, searchesFor } from './store-searches.ts';
 
@@ -32,19 +32,22 @@ export const awaitMatches = async (
   await setDeadline(db, { kind: 'search-match', ref: saleId, dueAtMs: nowMs + GATHER_MS });
 };
 
-const foundBy = (shelves: readonly Shelf[], { wish, alertFromNo }: KeptSearch): readonly Looked[] => {
+const foundBy = (
+  facetIndexes: readonly FacetIndex[],
+  { wish, alertFromNo }: KeptSearch,
+): readonly IndexedLot[] => {
   const conditions = conditionsOfWish(wish);
-  return shelves.flatMap((shelf) =>
-    placesOf(keptOn(shelf, conditions).all, { from: 0, skip: 0, take: shelf.lots.length }).flatMap(
+  return facetIndexes.flatMap((facetIndex) =>
+    placesOf(keptOn(facetIndex, conditions).all, { from: 0, skip: 0, take: facetIndex.lots.length }).flatMap(
       (place) => {
-        const lot = shelf.lots[place];
+        const lot = facetIndex.lots[place];
         return lot && alertFromNo !== null && lot.no > alertFromNo ? [lot] : [];
       },
     ),
   );
 };
 
-const foundOf = (lots: readonly Looked[]): Found => ({
+const foundOf = (lots: readonly IndexedLot[]): Found => ({
   lotCount: lots.length,
   startsAtMs: Math.min(...lots.map(({ key }) => key)),
   isUpcoming: lots.every(({ stage }) => stage === 'upcoming'),
@@ -70,14 +73,14 @@ export const tellMatches: DeadlineHandler = async (context, ref) => {
     after,
     most: MOST_SEARCHES_A_RING,
   });
-  const shelves = chunks(lots, MOST_COUNTED).map((some) => shelfOf(some));
+  const facetIndexes = chunks(lots, MOST_COUNTED).map((some) => facetIndexOf(some));
   const letters = searches.flatMap((search) => {
-    const found = foundBy(shelves, search);
+    const found = foundBy(facetIndexes, search);
     if (found.length === 0) return [];
     const message = searchMessage(search, sale, foundOf(found));
     return [{ userId: search.userId, message, cause: `search-match:${search.id}:${saleId}` }];
   });
-  await tellAll(context, letters);
+  await notifyAll(context, letters);
   const last = searches.length === MOST_SEARCHES_A_RING ? searches.at(-1) : undefined;
   if (!last) return;
   await setDeadline(db, { kind: 'search-match', ref: `${saleId}${BEHIND}${last.id}`, dueAtMs: nowMs });

@@ -3,33 +3,34 @@
 import { MOST_SEARCHES, searchName } from '#core/catalogue/saved-search.ts';
 import type { SavedSearch, SearchCount, SearchOutputs } from '#contract/catalogue/search-outputs.ts';
 import { placesOf } from '../bit-set.ts';
-import { keptOn, type Shelf } from '../facet-index.ts';
-import type { Shelves } from '../facet-indexes.ts';
+import { keptOn, type FacetIndex } from '../facet-index.ts';
+import type { FacetIndexes } from '../facet-indexes.ts';
 import { HABITS, type ListReader } from '../queries-lot-list.ts';
 import { conditionsOfWish } from './search-filter.ts';
 import { type KeptSearch, searchesOf } from './store-searches.ts';
 
-interface HallShelves {
-  readonly running: Shelf;
-  readonly upcoming: Shelf;
+interface HallFacetIndexes {
+  readonly running: FacetIndex;
+  readonly upcoming: FacetIndex;
 }
 
-const shelvesOfHall = async (shelves: Shelves, hall: string): Promise<HallShelves> => {
-  const of = (stage: keyof HallShelves) => shelves.of({ from: 'hall', hall, stage, of: null }, HABITS[stage]);
+const facetIndexesOfHall = async (facetIndexes: FacetIndexes, hall: string): Promise<HallFacetIndexes> => {
+  const of = (stage: keyof HallFacetIndexes) =>
+    facetIndexes.of({ from: 'hall', hall, stage, of: null }, HABITS[stage]);
   const [running, upcoming] = await Promise.all([of('running'), of('upcoming')]);
   return { running, upcoming };
 };
 
-const countOn = (shelf: Shelf, { wish, seenNo }: KeptSearch): SearchCount => {
-  const { all } = keptOn(shelf, conditionsOfWish(wish));
-  const places = placesOf(all, { from: 0, skip: 0, take: shelf.lots.length });
+const countOn = (facetIndex: FacetIndex, { wish, seenNo }: KeptSearch): SearchCount => {
+  const { all } = keptOn(facetIndex, conditionsOfWish(wish));
+  const places = placesOf(all, { from: 0, skip: 0, take: facetIndex.lots.length });
   return {
     count: places.length,
-    newCount: places.filter((place) => (shelf.lots[place]?.no ?? 0) > seenNo).length,
+    newCount: places.filter((place) => (facetIndex.lots[place]?.no ?? 0) > seenNo).length,
   };
 };
 
-const searchOn = ({ running, upcoming }: HallShelves, search: KeptSearch): SavedSearch => {
+const searchOn = ({ running, upcoming }: HallFacetIndexes, search: KeptSearch): SavedSearch => {
   const { id, name: ownName, wish, alertFromNo } = search;
   return {
     ...wish,
@@ -44,17 +45,17 @@ const searchOn = ({ running, upcoming }: HallShelves, search: KeptSearch): Saved
 };
 
 export const savedSearches = async (
-  { reader, shelves: inHand }: ListReader,
+  { reader, facetIndexes: inHand }: ListReader,
   userId: string,
 ): Promise<SearchOutputs['savedSearches']> => {
   const searches = await searchesOf(reader, userId);
   if (searches.length === 0) return { rows: [], most: MOST_SEARCHES };
-  const shelves = await inHand();
-  const halls = new Map<string, HallShelves>();
+  const facetIndexes = await inHand();
+  const halls = new Map<string, HallFacetIndexes>();
   const rows: SavedSearch[] = [];
   for (const search of searches) {
     const { hall } = search.wish;
-    const inHall = halls.get(hall) ?? (await shelvesOfHall(shelves, hall));
+    const inHall = halls.get(hall) ?? (await facetIndexesOfHall(facetIndexes, hall));
     halls.set(hall, inHall);
     rows.push(searchOn(inHall, search));
   }

@@ -8,7 +8,7 @@ import { savedSearches } from './queries-searches.ts';
 
 type Calls = 'savedSearches' | 'saveSearch' | 'changeSearch' | 'seeSearch' | 'removeSearch';
 
-export const searchDesk = ({ reader, shelves, engine }: House): Pick<Handlers, Calls> => {
+export const searchHandlers = ({ reader, facetIndexes, engine }: House): Pick<Handlers, Calls> => {
   const does = async <Input extends { readonly userId: string }>(
     command: Command<Input, SearchAnswer>,
     input: Input,
@@ -17,7 +17,8 @@ export const searchDesk = ({ reader, shelves, engine }: House): Pick<Handlers, C
     return answer.ok ? ok(answer.answer) : refused(answer.refusal);
   };
   return {
-    savedSearches: async ({ viewer: { userId } }) => ok(await savedSearches({ reader, shelves }, userId)),
+    savedSearches: async ({ viewer: { userId } }) =>
+      ok(await savedSearches({ reader, facetIndexes }, userId)),
     saveSearch: ({ input, viewer: { userId } }) => does(saveSearch, { ...input, userId }),
     changeSearch: ({ input, viewer: { userId } }) => does(changeSearch, { ...input, userId }),
     seeSearch: ({ input, viewer: { userId } }) => does(seeSearch, { ...input, userId }),

@@ -1,4 +1,4 @@
-// What a list is narrowed to, as data that can be asked of the store and of a shelf in hand alike: figures beside filters
+// What a list is narrowed to, as data that can be asked of the store and of an index in hand alike: figures beside filters
 // are taken from what is in hand, far pages from the store, and both must mean the same.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';

@@ -4,7 +4,7 @@ import type { Reader } from '#server/store/access.ts';
 import { shaped } from '#server/store/shaped.ts';
 import type { LotRow } from './list-tables.ts';
 import { TURNS_KEPT, type Turns } from './list-version.ts';
-import { CARRIED, type Looked, type Sort } from './scan.ts';
+import { CARRIED, type IndexedLot, type Sort } from './scan.ts';
 
 /** If more have changed, what was read before is worth no more than to read anew. */
 export const MOST_CHANGED = 200;
@@ -35,7 +35,7 @@ export const changedSince = async (
 };
 
 /** A changed lot as the lists look at it. */
-export const lookedAtIn = ({ column }: Sort, lot: ChangedLot): Looked => {
+export const lookedAtIn = ({ column }: Sort, lot: ChangedLot): IndexedLot => {
   const carried = Object.fromEntries(CARRIED.map((name) => [name, lot[name]]));
-  return { ...carried, key: lot[column] ?? 0 } as Looked;
+  return { ...carried, key: lot[column] ?? 0 } as IndexedLot;
 };

@@ -1,4 +1,4 @@
-// The tables that lists are read from: copies of what the lots say, kept where a list can walk along them. A bid never
+// The tables that lists are read from: copies of what the lots say, kept where a list can scan along them. A bid never
 // writes here; a lot's standing is brought in at most once a second, its opening and its end in their own transaction.
 // Source: engine.md 3.2, 9.4.
 
@@ -95,7 +95,7 @@ export interface MyLotsTable {
 }
 
 /** How often something has changed, see list-turn.ts. What was read at a turn holds until the next. */
-export interface ListTurnTable {
+export interface ListVersionTable {
   id: number;
   turn: number;
 }
@@ -113,7 +113,7 @@ export interface ListTables {
   searchNames: SearchNamesTable;
   lotRows: LotRowsTable;
   lotFaces: LotFacesTable;
-  listTurn: ListTurnTable;
+  listVersion: ListVersionTable;
   listChanges: ListChangesTable;
   lotCounts: LotCountsTable;
   saleRows: SaleRowsTable;

@@ -15,7 +15,7 @@ export const TURNS_KEPT = 60;
 
 const turn = async (db: Writer, ids: readonly number[]): Promise<void> => {
   await db
-    .updateTable('listTurn')
+    .updateTable('listVersion')
     .set({ turn: sql`turn + 1` })
     .where('id', 'in', ids)
     .execute();
@@ -24,7 +24,7 @@ const turn = async (db: Writer, ids: readonly number[]): Promise<void> => {
 /** Remembers what the turn that has just begun is about, and forgets what older ones were. */
 const noteLots = async (db: Writer, lotIds: readonly string[]): Promise<void> => {
   const now = await db
-    .selectFrom('listTurn')
+    .selectFrom('listVersion')
     .select('turn')
     .where('id', '=', LISTS)
     .executeTakeFirstOrThrow();
@@ -63,9 +63,13 @@ export interface Turns {
 }
 
 /** Asked before what is to be kept is read: newer than its turn it may be, never older. */
-export const listTurns = async (reader: Reader): Promise<Turns> => {
+export const listVersions = async (reader: Reader): Promise<Turns> => {
   const ask = compiled(reader, 'the turns of the lists', () =>
-    reader.selectFrom('listTurn').select(['id', 'turn']).where('id', 'in', [LISTS, CLOSED, MOVED]).compile(),
+    reader
+      .selectFrom('listVersion')
+      .select(['id', 'turn'])
+      .where('id', 'in', [LISTS, CLOSED, MOVED])
+      .compile(),
   );
   const { rows } = await reader.executeQuery(ask);
   const turnOf = (id: number): number => rows.find((row) => row.id === id)?.turn ?? 0;

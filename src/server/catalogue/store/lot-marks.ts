@@ -1,4 +1,4 @@
-// The filters with few values, packed one bit a value into two whole numbers. A list walks along an index that carries
+// The filters with few values, packed one bit a value into two whole numbers. A list scans along an index that carries
 // them, and tells with one `&` whether a lot is wanted, without a look at the lot itself. Source: engine.md 3.2.
 import { ownValue } from '#core/own-value.ts';
 import {

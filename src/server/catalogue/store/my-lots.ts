@@ -2,9 +2,13 @@
 // stands in between is read from the lots themselves. Source: product.md 7.7.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
-import { type HaggleAgreed, type HaggleFailed, isHaggleOpen } from '#core/negotiation/negotiation.ts';
+import {
+  type NegotiationAgreed,
+  type NegotiationFailed,
+  isNegotiationOpen,
+} from '#core/negotiation/negotiation.ts';
 import { buyersOf, type Lot } from '#core/lots/lot.ts';
-import { readHaggle } from '#server/negotiation/store-negotiations.ts';
+import { readNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { among } from '#server/store/among.ts';
 import { likePattern } from './like-pattern.ts';
 import { type Put, shaped } from '#server/store/shaped.ts';
@@ -46,15 +50,18 @@ export const endMyLots = async (db: Writer, lots: readonly Lot[]): Promise<void>
     for (const bidderId of buyersOf(lot)) {
       await mine.set({ state: 'won', endedAtMs }).where('bidderId', '=', bidderId).execute();
     }
-    const haggle = lot.status === 'passed' ? await readHaggle(db, lot.id) : null;
-    const hagglerId = haggle && isHaggleOpen(haggle) ? haggle.bidder.bidderId : '';
-    await mine.set({ state, endedAtMs }).where('bidderId', '!=', hagglerId).execute();
+    const negotiation = lot.status === 'passed' ? await readNegotiation(db, lot.id) : null;
+    const negotiatorId = negotiation && isNegotiationOpen(negotiation) ? negotiation.bidder.bidderId : '';
+    await mine.set({ state, endedAtMs }).where('bidderId', '!=', negotiatorId).execute();
   }
 };
 
-/** For who haggles, the lot ends with the haggling. */
-export const endHaggledLot = async (db: Writer, haggle: HaggleAgreed | HaggleFailed): Promise<void> => {
-  const { lotId, bidder, status, endedAtMs } = haggle;
+/** For who negotiations, the lot ends with the negotiation. */
+export const endNegotiatedLot = async (
+  db: Writer,
+  negotiation: NegotiationAgreed | NegotiationFailed,
+): Promise<void> => {
+  const { lotId, bidder, status, endedAtMs } = negotiation;
   await db
     .updateTable('myLots')
     .set({ state: status === 'agreed' ? 'won' : 'lost', endedAtMs })
@@ -102,7 +109,7 @@ export interface EndedPlace {
   readonly lotId: string;
 }
 
-export interface EndedWalk {
+export interface EndedScan {
   readonly bidderId: string;
   /** Null: however they ended. */
   readonly state: MyLotState | null;
@@ -119,8 +126,8 @@ export interface EndedWalk {
   readonly most: number;
 }
 
-const ended = (reader: Reader, walk: EndedWalk) => {
-  const { bidderId, state, after, fromMs, toMs, most } = walk;
+const ended = (reader: Reader, scan: EndedScan) => {
+  const { bidderId, state, after, fromMs, toMs, most } = scan;
   return reader
     .selectFrom('myLots')
     .select(['no', 'lotId', 'hall', 'saleId', 'brand', 'registeredAtMs', 'endedAtMs'])
@@ -140,33 +147,33 @@ const ended = (reader: Reader, walk: EndedWalk) => {
     .limit(most);
 };
 
-/** A walk with its values put in, and its words as a pattern beside them. */
-const walkWith = (put: Put, walk: EndedWalk): EndedWalk & { readonly pattern: string | null } => {
+/** A scan with its values put in, and its words as a pattern beside them. */
+const scanWith = (put: Put, scan: EndedScan): EndedScan & { readonly pattern: string | null } => {
   const wished = <Value>(place: string, value: Value | null): Value | null =>
     value === null ? null : put(place, value);
-  const { after } = walk;
+  const { after } = scan;
   return {
-    bidderId: put('bidderId', walk.bidderId),
-    state: wished('state', walk.state),
-    hall: wished('hall', walk.hall),
-    saleId: wished('saleId', walk.saleId),
-    brand: wished('brand', walk.brand),
-    words: wished('words', walk.words),
-    pattern: wished('pattern', walk.words === null ? null : likePattern(walk.words)),
-    fromMs: wished('fromMs', walk.fromMs),
-    toMs: wished('toMs', walk.toMs),
+    bidderId: put('bidderId', scan.bidderId),
+    state: wished('state', scan.state),
+    hall: wished('hall', scan.hall),
+    saleId: wished('saleId', scan.saleId),
+    brand: wished('brand', scan.brand),
+    words: wished('words', scan.words),
+    pattern: wished('pattern', scan.words === null ? null : likePattern(scan.words)),
+    fromMs: wished('fromMs', scan.fromMs),
+    toMs: wished('toMs', scan.toMs),
     after: after && { endedAtMs: put('endedAtMs', after.endedAtMs), lotId: put('lotId', after.lotId) },
-    most: put('most', walk.most),
+    most: put('most', scan.most),
   };
 };
 
-type PutWalk = ReturnType<typeof walkWith>;
+type PutScan = ReturnType<typeof scanWith>;
 
-/** What a walk looks at, of that what is wished for. */
-const wished = (reader: Reader, walk: PutWalk) => {
-  const { hall, saleId, brand, words, pattern } = walk;
+/** What a scan looks at, of that what is wished for. */
+const wished = (reader: Reader, scan: PutScan) => {
+  const { hall, saleId, brand, words, pattern } = scan;
   return reader
-    .selectFrom(ended(reader, walk).as('mine'))
+    .selectFrom(ended(reader, scan).as('mine'))
     .$if(hall !== null, (query) => query.where('mine.hall', '=', hall ?? ''))
     .$if(saleId !== null, (query) => query.where('mine.saleId', '=', saleId ?? ''))
     .$if(brand !== null, (query) => query.where('mine.brand', '=', brand ?? ''))
@@ -203,12 +210,12 @@ export const lotsCalled = async (
 };
 
 /** A page of what has ended for a person, the latest first. */
-export const endedLots = async (reader: Reader, walk: EndedWalk, take: number) => {
+export const endedLots = async (reader: Reader, scan: EndedScan, take: number) => {
   const ask = shaped(reader, {
     name: 'ended lots',
-    fill: (put) => ({ walk: walkWith(put, walk), take: put('take', take) }),
+    fill: (put) => ({ scan: scanWith(put, scan), take: put('take', take) }),
     build: (put) =>
-      wished(reader, put.walk)
+      wished(reader, put.scan)
         .select(['mine.no', 'mine.lotId', 'mine.endedAtMs', 'mine.registeredAtMs'])
         .orderBy('mine.endedAtMs', 'desc')
         .orderBy('mine.lotId', 'desc')
@@ -218,11 +225,11 @@ export const endedLots = async (reader: Reader, walk: EndedWalk, take: number) =
   return (await reader.executeQuery(ask)).rows;
 };
 
-/** How many of what a walk looks at are wished for. */
-export const endedTotal = async (reader: Reader, walk: EndedWalk): Promise<number> => {
+/** How many of what a scan looks at are wished for. */
+export const endedTotal = async (reader: Reader, scan: EndedScan): Promise<number> => {
   const ask = shaped(reader, {
     name: 'the total of ended lots',
-    fill: (put) => walkWith(put, walk),
+    fill: (put) => scanWith(put, scan),
     build: (put) =>
       wished(reader, put)
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -231,12 +238,12 @@ export const endedTotal = async (reader: Reader, walk: EndedWalk): Promise<numbe
   return (await reader.executeQuery(ask)).rows[0]?.count ?? 0;
 };
 
-/** The last place a walk looks at; null when it comes to its end before. */
-export const endedEnd = async (reader: Reader, walk: EndedWalk): Promise<EndedPlace | null> => {
+/** The last place a scan looks at; null when it comes to its end before. */
+export const endedEnd = async (reader: Reader, scan: EndedScan): Promise<EndedPlace | null> => {
   const ask = shaped(reader, {
     name: 'the end of ended lots',
-    fill: (put) => ({ walk: walkWith(put, walk), skip: put('skip', walk.most - 1) }),
-    build: (put) => ended(reader, put.walk).offset(put.skip).limit(1).compile(),
+    fill: (put) => ({ scan: scanWith(put, scan), skip: put('skip', scan.most - 1) }),
+    build: (put) => ended(reader, put.scan).offset(put.skip).limit(1).compile(),
   });
   const [place] = (await reader.executeQuery(ask)).rows;
   return place ? { endedAtMs: place.endedAtMs, lotId: place.lotId } : null;
@@ -262,17 +269,17 @@ export const endedCounts = async (
     after: null,
     most,
   };
-  const counted = (walk: PutWalk, state: MyLotState) =>
-    wished(reader, { ...walk, state }).select(({ fn }) => fn.countAll<number>().as('count'));
+  const counted = (scan: PutScan, state: MyLotState) =>
+    wished(reader, { ...scan, state }).select(({ fn }) => fn.countAll<number>().as('count'));
   const ask = shaped(reader, {
     name: 'counts of ended lots',
-    fill: (put) => walkWith(put, all),
-    build: (walk) =>
+    fill: (put) => scanWith(put, all),
+    build: (scan) =>
       reader
         .selectNoFrom([
-          counted(walk, 'won').as('won'),
-          counted(walk, 'lost').as('lost'),
-          counted(walk, 'withdrawn').as('withdrawn'),
+          counted(scan, 'won').as('won'),
+          counted(scan, 'lost').as('lost'),
+          counted(scan, 'withdrawn').as('withdrawn'),
         ])
         .$narrowType<{ won: number; lost: number; withdrawn: number }>()
         .compile(),

@@ -69,13 +69,13 @@ export const keptBidIn = (text: string | null, bidderId: string): KeptBid | null
   return { id, bidderId, amountFen, sealed };
 };
 
-/** How the haggling over a person's bid stands. */
-const haggleOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
+/** How the negotiating a person's bid stands. */
+const negotiationOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
   lot
-    .selectFrom('haggles')
-    .select('haggles.status')
-    .whereRef('haggles.lotId', '=', 'lots.id')
-    .where('haggles.bidderId', '=', userId);
+    .selectFrom('negotiations')
+    .select('negotiations.status')
+    .whereRef('negotiations.lotId', '=', 'lots.id')
+    .where('negotiations.bidderId', '=', userId);
 
 /** Whether he has taken it as its second bidder. */
 const takenOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
@@ -92,7 +92,7 @@ export const lotsBidOn = (reader: Reader, userId: string, where: RawBuilder<bool
   reader
     .selectFrom('lots')
     .select(['lots.id', 'lots.state', 'lots.sealed', lastBidOf(reader, userId).as('lastBid')])
-    .select((lot) => [haggleOf(lot, userId).as('haggle'), takenOf(lot, userId).as('taken')])
+    .select((lot) => [negotiationOf(lot, userId).as('negotiation'), takenOf(lot, userId).as('taken')])
     .where(where)
     .execute();
 

@@ -1,5 +1,5 @@
-// A list out of the store, at the same cost however long it is. A walk begins at a place in an index and looks at no more
-// than a thousand lots; of those it keeps the ones that are wanted. A page that is not full by then says where to walk on.
+// A list out of the store, at the same cost however long it is. A scan begins at a place in an index and looks at no more
+// than a thousand lots; of those it keeps the ones that are wanted. A page that is not full by then says where to scan on.
 // Source: engine.md 3.2, goals.md P13.
 import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
@@ -39,8 +39,8 @@ export type Source =
   | { readonly from: 'sale'; readonly saleId: string }
   | { readonly from: 'named'; readonly lotIds: readonly string[]; readonly hall: string | null };
 
-/** Those that are walked along an index, and may have more lots than are looked at. */
-export type Walked = Extract<Source, { from: 'hall' | 'deals' }>;
+/** Those that are scanned along an index, and may have more lots than are looked at. */
+export type Scanned = Extract<Source, { from: 'hall' | 'deals' }>;
 
 export const CARRIED = [
   'no',
@@ -70,8 +70,8 @@ const ofSource = (db: Reader, source: Source) => {
   switch (source.from) {
     case 'hall':
     case 'few': {
-      const shelf = rows.where('hall', '=', source.hall).where('stage', '=', source.stage);
-      return source.of === null ? shelf : shelf.where(source.of.column, 'in', source.of.values);
+      const facetIndex = rows.where('hall', '=', source.hall).where('stage', '=', source.stage);
+      return source.of === null ? facetIndex : facetIndex.where(source.of.column, 'in', source.of.values);
     }
     case 'deals': {
       const deals = rows.where('hall', '=', source.hall).where('soldAtMs', 'is not', null);
@@ -87,7 +87,7 @@ const ofSource = (db: Reader, source: Source) => {
 };
 
 /** A lot as it is looked at: what it is filtered and counted by. */
-export interface Looked extends Facts, Place {
+export interface IndexedLot extends Facts, Place {
   readonly stage: Stage;
   /** Told of deals alone, as the next two. */
   readonly soldAtMs?: number;
@@ -108,11 +108,11 @@ export const firstLots = async (
   db: Reader,
   { source, sort }: Sorted,
   most = MOST_COUNTED,
-): Promise<Looked[]> => {
+): Promise<IndexedLot[]> => {
   const rows = ofSource(db, source)
     .select(source.from === 'deals' ? CARRIED_OF_DEALS : CARRIED)
     .select(`${sort.column} as key`)
-    .$castTo<Looked>()
+    .$castTo<IndexedLot>()
     .limit(most);
   if (source.from === 'hall' || source.from === 'deals') {
     return rows.orderBy(sort.column, sort.direction).orderBy('no', sort.direction).execute();
@@ -121,21 +121,21 @@ export const firstLots = async (
   return found.toSorted((one, other) => inOrder(sort, one, other));
 };
 
-export interface Walk {
-  readonly source: Walked;
+export interface Scan {
+  readonly source: Scanned;
   readonly sort: Sort;
   readonly conditions: readonly Condition[];
   readonly after: Place | null;
 }
 
-/** A range of what the list is sorted by narrows the walk itself. */
+/** A range of what the list is sorted by narrows the scan itself. */
 export const boundsOn = (conditions: readonly Condition[], column: SortColumn) =>
   conditions.flatMap((condition) =>
     condition.is === 'within' && condition.column === column ? condition : [],
   );
 
-/** The lots a walk looks at, along its index. */
-const lookedAt = (db: Reader, { source, sort, after, conditions }: Walk) => {
+/** The lots a scan looks at, along its index. */
+const lookedAt = (db: Reader, { source, sort, after, conditions }: Scan) => {
   const { column, direction } = sort;
   const beyond = direction === 'asc' ? '>' : '<';
   return ofSource(db, source)
@@ -159,18 +159,18 @@ const lookedAt = (db: Reader, { source, sort, after, conditions }: Walk) => {
     .limit(MOST_COUNTED);
 };
 
-/** What the walk's own bounds do not see to. */
-const othersOf = ({ conditions, sort }: Walk): readonly Condition[] => {
+/** What the scan's own bounds do not see to. */
+const othersOf = ({ conditions, sort }: Scan): readonly Condition[] => {
   const bounds = boundsOn(conditions, sort.column);
   return conditions.filter((condition) => !bounds.some((bound) => bound === condition));
 };
 
 /** What is looked at, carrying no more than is asked of it. */
-const carrying = (db: Reader, walk: Walk, others: readonly Condition[]) => {
-  const columns = new Set(others.map(({ column }) => column).filter((column) => column !== walk.sort.column));
-  const looked = lookedAt(db, walk)
-    .select([...columns, 'no', walk.sort.column])
-    .$castTo<Looked & { readonly [Column in SortColumn]: number }>();
+const carrying = (db: Reader, scan: Scan, others: readonly Condition[]) => {
+  const columns = new Set(others.map(({ column }) => column).filter((column) => column !== scan.sort.column));
+  const looked = lookedAt(db, scan)
+    .select([...columns, 'no', scan.sort.column])
+    .$castTo<IndexedLot & { readonly [Column in SortColumn]: number }>();
   return db.selectFrom(looked.as('w'));
 };
 
@@ -179,7 +179,7 @@ export interface Turn {
   readonly take: number;
 }
 
-const sourceWith = (put: Put, source: Walked): Walked => {
+const sourceWith = (put: Put, source: Scanned): Scanned => {
   const hall = put('hall', source.hall);
   if (source.from === 'deals') {
     return { ...source, hall, brand: source.brand === null ? null : put('brand', source.brand) };
@@ -189,8 +189,8 @@ const sourceWith = (put: Put, source: Walked): Walked => {
   return { ...source, hall, stage: put('stage', source.stage), of: of && { ...of, values } };
 };
 
-/** A walk with its values put in and no conditions but its bounds. */
-const walkWith = (put: Put, { source, sort, after, conditions }: Walk): Walk => {
+/** A scan with its values put in and no conditions but its bounds. */
+const scanWith = (put: Put, { source, sort, after, conditions }: Scan): Scan => {
   const bound = (place: string, value: number | null): number | null =>
     value === null ? null : put(place, value);
   return {
@@ -206,13 +206,13 @@ const walkWith = (put: Put, { source, sort, after, conditions }: Walk): Walk => 
 };
 
 /** Nothing needs to be looked at but the places themselves. */
-const placesAlong = async (db: Reader, walk: Walk, { skip, take }: Turn): Promise<Place[]> => {
-  const { source, sort } = walk;
+const placesAlong = async (db: Reader, scan: Scan, { skip, take }: Turn): Promise<Place[]> => {
+  const { source, sort } = scan;
   const ask = shaped(db, {
     name: `places along ${source.from} by ${sort.column} ${sort.direction}`,
-    fill: (put) => ({ walk: walkWith(put, walk), skip: put('skip', skip), take: put('take', take) }),
+    fill: (put) => ({ scan: scanWith(put, scan), skip: put('skip', skip), take: put('take', take) }),
     build: (put) =>
-      lookedAt(db, put.walk)
+      lookedAt(db, put.scan)
         .select(['no', `${sort.column} as key`])
         .limit(put.take)
         .offset(put.skip)
@@ -222,37 +222,37 @@ const placesAlong = async (db: Reader, walk: Walk, { skip, take }: Turn): Promis
   return rows.map(({ no, key }) => ({ no, key: key ?? 0 }));
 };
 
-/** What a walk keeps, in its order. Pages are turned by skipping inside one walk, never beyond it. */
-export const walkPage = async (db: Reader, walk: Walk, { skip, take }: Turn): Promise<readonly Place[]> => {
-  const others = othersOf(walk);
+/** What a scan keeps, in its order. Pages are turned by skipping inside one scan, never beyond it. */
+export const scanPage = async (db: Reader, scan: Scan, { skip, take }: Turn): Promise<readonly Place[]> => {
+  const others = othersOf(scan);
   if (others.length === 0) {
-    return placesAlong(db, walk, { skip, take: Math.min(take, Math.max(MOST_COUNTED - skip, 0)) });
+    return placesAlong(db, scan, { skip, take: Math.min(take, Math.max(MOST_COUNTED - skip, 0)) });
   }
-  // The rows leave the walk in its order, and it is given up as soon as there are enough: to sort them would be to wait for all.
-  const rows = await carrying(db, walk, others)
+  // The rows leave the scan in its order, and it is given up as soon as there are enough: to sort them would be to wait for all.
+  const rows = await carrying(db, scan, others)
     .where((row) => row.and(others.map((condition) => asked(row as never, condition))))
-    .select(['w.no', `w.${walk.sort.column} as key`])
+    .select(['w.no', `w.${scan.sort.column} as key`])
     .limit(take)
     .offset(skip)
     .execute();
   return rows.map(({ no, key }) => ({ no, key }));
 };
 
-/** All that a walk keeps. */
-export const walkKept = (db: Reader, walk: Walk): Promise<readonly Place[]> =>
-  walkPage(db, walk, { skip: 0, take: MOST_COUNTED });
+/** All that a scan keeps. */
+export const scanKept = (db: Reader, scan: Scan): Promise<readonly Place[]> =>
+  scanPage(db, scan, { skip: 0, take: MOST_COUNTED });
 
-/** How many a walk looks at. */
-export const walkLength = async (db: Reader, walk: Walk): Promise<number> => {
+/** How many a scan looks at. */
+export const scanLength = async (db: Reader, scan: Scan): Promise<number> => {
   const row = await db
-    .selectFrom(lookedAt(db, walk).select('no').as('w'))
+    .selectFrom(lookedAt(db, scan).select('no').as('w'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
 };
 
-/** The last place a walk looks at when there is more to come; null when it reaches the end of the list. */
-export const walkEnd = async (db: Reader, walk: Walk): Promise<Place | null> => {
-  const [place] = await placesAlong(db, walk, { skip: MOST_COUNTED - 1, take: 1 });
+/** The last place a scan looks at when there is more to come; null when it reaches the end of the list. */
+export const scanEnd = async (db: Reader, scan: Scan): Promise<Place | null> => {
+  const [place] = await placesAlong(db, scan, { skip: MOST_COUNTED - 1, take: 1 });
   return place ?? null;
 };

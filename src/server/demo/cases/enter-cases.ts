@@ -101,7 +101,7 @@ const saleIn = (slot: Slot, { ids, buyerId, nowMs }: Entering): PublishSale => {
     const winner = isOwn ? { bidderId: buyerId, atMs: lot.endsAtMs - WINNER_BIDS_MS } : null;
     rivalry(past, lot, { ids, untilMs: lot.endsAtMs + LONGEST_FIGHT_MS, winner });
     const terms = { ...lot.terms, consignorIds: consignorsOf(ids, index) };
-    const sold = { ...lot, terms, history: past.deeds() };
+    const sold = { ...lot, terms, history: past.actions() };
     return isOwn ? { ...sold, order: orderOf(lot, nowMs) } : sold;
   });
   return { sale: saleRowOf(slot, themeOf('fleet', 0), NUMBER), lots };

@@ -27,7 +27,7 @@ import type { SampleParts } from '../sample-parts.ts';
 import { themeOf, vehiclesFor } from '../vehicle.ts';
 import { firstLoad } from './first-load.ts';
 import { goodsLot } from './goods-lots.ts';
-import { type OrderTalk, talkAbout } from './order-talk.ts';
+import { type OrderThread, talkAbout } from './order-talk.ts';
 import { KEPT_STAGES, LEFT_UNPAID, type Stage } from './stages-data.ts';
 
 const MINUTE_MS = 60_000;
@@ -139,7 +139,7 @@ interface StagedSale {
   readonly past: PublishSale;
   /** What the buyers have said of what they fetched, by its lot. */
   readonly said: readonly { readonly lot: NewLot; readonly buyerId: string; readonly told: SampleCase }[];
-  readonly asked: readonly { readonly lotId: string; readonly buyerId: string; readonly talk: OrderTalk }[];
+  readonly asked: readonly { readonly lotId: string; readonly buyerId: string; readonly talk: OrderThread }[];
 }
 
 const saleIn = (sale: Sold, slot: Slot, ids: PeopleIds): StagedSale => {
@@ -155,7 +155,7 @@ const saleIn = (sale: Sold, slot: Slot, ids: PeopleIds): StagedSale => {
     const atMs = lot.endsAtMs - (isReckless ? RECKLESS_BIDS_MS : WINNER_BIDS_MS);
     const winner = bidderId === undefined ? null : { bidderId, atMs, isReckless };
     rivalry(past, lot, { ids, untilMs: lot.endsAtMs + LONGEST_FIGHT_MS, winner });
-    const sold = { ...lot, history: past.deeds() };
+    const sold = { ...lot, history: past.actions() };
     return mine ? { ...sold, order: orderOf(mine, lot) } : sold;
   });
   const theme = hall === 'vehicle' ? themeOf('fleet', THEME_TURN) : GOODS;

@@ -6,7 +6,7 @@ import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { SAMPLE_STAFF } from '../notices.ts';
 import type { SampleParts } from '../sample-parts.ts';
 
-export interface OrderTalk {
+export interface OrderThread {
   readonly text: string;
   readonly askedAfterHours: number;
   readonly answer: string;
@@ -16,7 +16,7 @@ export interface OrderTalk {
 interface Asked {
   readonly lotId: string;
   readonly buyerId: string;
-  readonly talk: OrderTalk;
+  readonly talk: OrderThread;
 }
 
 export const talkAbout = async (

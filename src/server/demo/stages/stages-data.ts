@@ -3,7 +3,7 @@
 import type { RatingSaid } from '#core/orders/after/rating.ts';
 import type { SampleCase } from '#server/demo/cases/cases-data.ts';
 import { GOODS_CASES } from './goods-cases-data.ts';
-import type { OrderTalk } from './order-talk.ts';
+import type { OrderThread } from './order-talk.ts';
 
 export interface Stage {
   readonly sale: 'recent' | 'older' | 'oldest';
@@ -20,7 +20,7 @@ export interface Stage {
   readonly stepCount?: number;
   readonly halls: readonly ('vehicle' | 'non-vehicle')[];
   /** What its buyer has asked, and was answered; absent: nothing. */
-  readonly talk?: OrderTalk;
+  readonly talk?: OrderThread;
   /** What its buyer has said of it; absent: nothing. */
   readonly said?: SampleCase;
   /** The buyer went far over everybody else. */
@@ -50,7 +50,7 @@ const RATED = {
   afterHours: 166,
 } as const;
 
-const ASKED: OrderTalk = {
+const ASKED: OrderThread = {
   text: '已经付款，想这个周六上午来提，场地几点有人？要带什么证件？',
   askedAfterHours: 5,
   answer: '周六 9:00–12:00 有人值守，到门口报订单号就可以；请带身份证和订单里的六位提货码。',

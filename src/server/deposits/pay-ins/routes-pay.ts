@@ -15,7 +15,7 @@ import type { House } from '#server/http/services.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { houseAccount } from '#server/ports/own-texts.ts';
 
-type Desk = Pick<
+type OwnCalls = Pick<
   Handlers,
   'payWays' | 'paymentState' | 'orderPay' | 'payTogether' | 'topUp' | 'paymentNotice'
 >;
@@ -74,7 +74,7 @@ const topUpWith =
 
 const ownHand = ({ userId }: Viewer) => ({ userId, isStaff: false });
 
-const questions = (house: House): Pick<Desk, 'payWays' | 'paymentState'> => ({
+const questions = (house: House): Pick<OwnCalls, 'payWays' | 'paymentState'> => ({
   payWays: async () => ok({ ways: house.bank.ways, account: await houseAccount(house.editing.folders) }),
   paymentState: async ({ input: { id }, viewer: { userId: buyerId }, nowMs }) => {
     const facts = await paymentState(house.reader, { id, buyerId, nowMs });
@@ -86,7 +86,7 @@ const questions = (house: House): Pick<Desk, 'payWays' | 'paymentState'> => ({
   },
 });
 
-export const payDesk = (house: House, press: Press): Desk => {
+export const payHandlers = (house: House, press: Press): OwnCalls => {
   const { engine, bank } = house;
   /** Begun in the house, then asked of the payment house. */
   const begunBy = async (

@@ -4,7 +4,7 @@ import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import { arrivesByMs } from '#core/deposits/payout.ts';
 import type { Command } from '#server/engine/command.ts';
 import { bookPayoutEnd, type PayoutEnd } from './effects-payouts.ts';
-import { tellStaff } from '#server/notifications/notify-staff.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { pendingPayout } from './store-payouts.ts';
 
@@ -22,5 +22,5 @@ export const raiseOverduePayout: DeadlineHandler = async (context, payoutId) => 
   // Rung before its time, as for one that was on its way before anybody watched.
   if (context.nowMs < dueAtMs) return setDeadline(context.db, { kind: 'payout', ref: payoutId, dueAtMs });
   const message = { kind: 'payout-overdue', payoutId, amountFen, dueAtMs } as const;
-  await tellStaff(context, message, `payout-overdue:${payoutId}`);
+  await notifyStaff(context, message, `payout-overdue:${payoutId}`);
 };

@@ -16,7 +16,7 @@ const LAST_FOUR = 4;
 
 type Calls = Pick<Handlers, 'cardList' | 'bindCard' | 'chooseCard' | 'unbindCard'>;
 
-export const cardDesk = (house: House, stepUp: StepUpCheck): Calls => {
+export const cardHandlers = (house: House, stepUp: StepUpCheck): Calls => {
   const { engine, reader, cards, keys } = house;
   return {
     cardList: async ({ viewer: { userId } }) => ok({ rows: await cardList(reader, userId) }),

@@ -1,5 +1,5 @@
 // Who may hand something in now: decided from the head of the call, before a byte of its body is read. Source: goals.md S10.
-import type { UploadDesk, Asked } from './upload-desk.ts';
+import type { UploadGate, Asked } from './upload-gate.ts';
 import type { UploadRefusal } from '#core/documents/refusals.ts';
 import { type Uploader, uploadRefusal } from '#core/documents/upload.ts';
 import { uploadedBy } from '#server/documents/store-uploads.ts';
@@ -11,7 +11,7 @@ const uploaderOf = ({ viewer: { role, userInfo } }: Asked): Uploader => ({
   isStaff: role !== 'buyer',
 });
 
-export const uploadDesk = ({ reader, files }: Pick<House, 'reader' | 'files'>): UploadDesk => {
+export const uploadGate = ({ reader, files }: Pick<House, 'reader' | 'files'>): UploadGate => {
   const running = new Set<string>();
   const refusalOf = async (
     asked: Asked,

@@ -48,7 +48,7 @@ export interface EndInvoice {
 
 export const endInvoice: StaffCommand<EndInvoice, InvoiceAnswered> = {
   name: 'end-invoice',
-  audit: ({ staffId: byId, id: ref, end }) => ({ byId, ref, step: end.deed }),
+  audit: ({ staffId: byId, id: ref, end }) => ({ byId, ref, step: end.action }),
   isSecret: () => true,
   run: async (context, { id, staffId, end }) => {
     const { db, nowMs, bidSeal } = context;
@@ -56,7 +56,7 @@ export const endInvoice: StaffCommand<EndInvoice, InvoiceAnswered> = {
     const order = named && (await orderInHand(context, named.orderId));
     const known = order && (await invoiceById(db, bidSeal.maximums, id));
     if (!order || !known) return refuse({ code: 'UNKNOWN_INVOICE' });
-    const number = end.deed === 'refuse' ? null : end.number;
+    const number = end.action === 'refuse' ? null : end.number;
     const isTaken = number !== null && (await isNumberTaken(db, number));
     const decision = decideInvoiceEnd(known, end, { staffId, nowMs, isNumberTaken: isTaken });
     if (!decision.ok) return decision;

@@ -7,7 +7,7 @@ import type { OrderNews } from '#core/orders/order-message.ts';
 import { invoiceOfOrder, moveInvoice } from './store-invoices.ts';
 import { tell } from '#server/notifications/store-messages.ts';
 import type { CommandContext } from '#server/engine/command.ts';
-import { tellStaff } from '#server/notifications/notify-staff.ts';
+import { notifyStaff } from '#server/notifications/notify-staff.ts';
 
 /** What has become of it, as its buyer is told; one that waits and changes is told when it ends. */
 const NEWS = {
@@ -23,7 +23,7 @@ const NEWS = {
 const tellHouse = async (context: CommandContext, invoice: InvoiceToReverse, lotId: LotId): Promise<void> => {
   const { id, orderId, number, totalFen } = invoice;
   const message = { kind: 'invoice-outdated', orderId, lotId, number, totalFen } as const;
-  await tellStaff(context, message, `invoice-outdated:${id}`);
+  await notifyStaff(context, message, `invoice-outdated:${id}`);
 };
 
 /** Records what has become of an invoice, and tells whom it concerns. */

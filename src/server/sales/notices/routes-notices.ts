@@ -19,12 +19,15 @@ import type { NoticeVersion } from './store-announcements.ts';
 import { guidePaper, lotsTable, noticeCalendar, noticePaper } from './notice-files.ts';
 import { rulePaper } from '#server/sales/rules/rule-paper.ts';
 
-type Desk = Pick<Handlers, 'noticeList' | 'noticeDetail' | 'noticeFile' | 'ruleFile' | 'noticeAmend'>;
+type OwnCalls = Pick<Handlers, 'noticeList' | 'noticeDetail' | 'noticeFile' | 'ruleFile' | 'noticeAmend'>;
 
 const MOST_ON_PAGE = 200;
 const MOST_IN_FILE = 10_000;
 
-export const announcementDesk = ({ reader, engine, limits, press, origins, editing }: House): Desk => {
+export const announcementHandlers = (house: House): OwnCalls => {
+  const { reader, engine, limits, press, origins, editing } = house;
+  const factsOf = async (id: string, most: number): Promise<Noticed | null> =>
+    noticeFacts(reader, { id, most }, await houseContact(editing.folders));
   const kept = keptPapers(press);
   const printed = async (
     paper: TextPaper,
@@ -62,20 +65,12 @@ export const announcementDesk = ({ reader, engine, limits, press, origins, editi
   return {
     noticeList: async ({ input, nowMs }) => ok(await noticeList(reader, input, nowMs)),
     noticeDetail: async ({ input: { id }, nowMs }) => {
-      const noticed = await noticeFacts(
-        reader,
-        { id, most: MOST_ON_PAGE },
-        await houseContact(editing.folders),
-      );
+      const noticed = await factsOf(id, MOST_ON_PAGE);
       return noticed ? ok(await noticeDetail(reader, noticed, nowMs)) : notFound();
     },
     noticeFile: async (call) => {
       const { id, version = null } = call.input;
-      const noticed = await noticeFacts(
-        reader,
-        { id, most: MOST_IN_FILE },
-        await houseContact(editing.folders),
-      );
+      const noticed = await factsOf(id, MOST_IN_FILE);
       const asked = noticed?.versions.find((one) => one.version === (version ?? noticed.row.version));
       return noticed && asked ? fileOf(noticed, asked, call) : notFound();
     },

@@ -5,7 +5,7 @@ import { partnerMessage } from '#core/sales/partner.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
-import { tellAll } from '#server/notifications/store-messages.ts';
+import { notifyAll } from '#server/notifications/store-messages.ts';
 import { saleById } from '#server/sales/queries-sale-by-id.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
@@ -41,7 +41,7 @@ export const tellFollowers: DeadlineHandler = async (context, ref) => {
   const untilMs = Number(sinceMs);
   const userIds = await followersOf(db, { partnerId, untilMs, after, most: MOST_A_RING });
   const cause = `partner-sale:${saleId}`;
-  await tellAll(
+  await notifyAll(
     context,
     userIds.map((userId) => ({ userId, message, cause })),
   );

@@ -5,7 +5,10 @@ import type { House } from '#server/http/services.ts';
 import { followPartner } from './commands-follow-partner.ts';
 import { partnerList } from './queries-partners.ts';
 
-export const partnerDesk = ({ reader, engine }: House): Pick<Handlers, 'partnerList' | 'followPartner'> => ({
+export const partnerHandlers = ({
+  reader,
+  engine,
+}: House): Pick<Handlers, 'partnerList' | 'followPartner'> => ({
   partnerList: async ({ viewer: { userId }, nowMs }) => ok(await partnerList(reader, userId, nowMs)),
   followPartner: async ({ input, viewer: { userId } }) => {
     const answer = await engine.run(followPartner, { ...input, userId });

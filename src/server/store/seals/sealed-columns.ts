@@ -77,7 +77,7 @@ export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'events.sealed': LOG,
   'bids.sealed': LOG,
   'feedbackSteps.textSealed': LOG,
-  'haggles.sealed': 'sealed anew with each step of the haggling',
+  'negotiations.sealed': 'sealed anew with each step of the negotiation',
   'groups.ceilingSealed': 'stands unchanged until the group is over',
   'groupLots.maximumSealed': 'stands unchanged until the group is over',
   'lotDrafts.reserveSealed': 'sealed anew whenever the draft is',

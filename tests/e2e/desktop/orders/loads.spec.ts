@@ -9,7 +9,7 @@ import { allFlaws } from '../../kit/targets.ts';
 import { comeIn } from '../../kit/visitor.ts';
 
 const LOAD = {
-  deed: 'note-delivery',
+  action: 'note-delivery',
   quantityMilli: 8_400,
   totalMilli: 12_600,
   unit: '吨',

@@ -30,7 +30,7 @@ test('a buyer says how it went, and says it anew: the house alone reads it', asy
   expect(await allFlaws(page)).toEqual([]);
 
   // A browser that looks nothing over before it is sent.
-  await main.locator('form[data-deed="rate"]').evaluate((form: HTMLFormElement) => {
+  await main.locator('form[data-action="rate"]').evaluate((form: HTMLFormElement) => {
     form.noValidate = true;
   });
   await star(main, '车况与描述相符', 5).press('Space');

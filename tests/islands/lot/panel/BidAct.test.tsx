@@ -5,17 +5,17 @@ import type { PanelState } from '#islands/lot/panel/panel-state.ts';
 import { BidAct } from '#islands/lot/panel/parts/BidAct.tsx';
 import { DepositRow, ProxyRow } from '#islands/lot/panel/parts/PanelRows.tsx';
 import { ResultCard } from '#islands/lot/panel/parts/result/ResultCard.tsx';
-import type { Desk } from '#islands/lot/panel/use-bid-desk.ts';
+import type { PanelModel } from '#islands/lot/panel/use-panel-model.ts';
 import type { Phase } from '#islands/lot/panel/use-offer.ts';
 import { $bidding, attemptOf } from '#lib/stores/bidding.ts';
-import { deskAt, plain } from './desks.ts';
+import { modelAt, plain } from './models.ts';
 import { endTerms, hammerFen } from '../lot-detail.ts';
 import { answered, bid, NOON_MS, mine, view } from '../standing-facts.ts';
 
 const nothing = (): void => undefined;
-const act = (state: PanelState, change: Partial<Desk> = {}): string =>
-  plain(renderToString(<BidAct desk={deskAt(state, change)} />));
-const after = (phase: Phase): Partial<Desk> => ({
+const act = (state: PanelState, change: Partial<PanelModel> = {}): string =>
+  plain(renderToString(<BidAct model={modelAt(state, change)} />));
+const after = (phase: Phase): Partial<PanelModel> => ({
   conversation: { phase, offer: nothing, confirm: nothing, cancel: nothing },
 });
 const canBid: PanelState = { kind: 'can-bid', paddle: '6027' };
@@ -26,8 +26,8 @@ describe('a priority right on the panel', () => {
     { rank: 1, matchFen: yuan(128_600) },
     { rank: 2, matchFen: null },
   ];
-  const html = (change: Partial<Desk>, state: PanelState = canBid): string =>
-    renderToString(<BidAct desk={deskAt(state, change)} />);
+  const html = (change: Partial<PanelModel>, state: PanelState = canBid): string =>
+    renderToString(<BidAct model={modelAt(state, change)} />);
 
   it('shows its holder the rank, the price he may take, and that it cannot be taken back', () => {
     const words = plain(html({ priority: at }));
@@ -53,9 +53,9 @@ describe('a priority right on the panel', () => {
   });
 
   it('without a price to take says why: nobody has bid, or the leader is not behind him', () => {
-    const none = deskAt(canBid, { priority: waiting });
+    const none = modelAt(canBid, { priority: waiting });
     const unbid = { ...none, live: { ...none.live, view: view({ priceFen: null, leaderPaddle: null }) } };
-    expect(plain(renderToString(<BidAct desk={unbid} />))).toContain('有人出价后，你可以按当前价应价');
+    expect(plain(renderToString(<BidAct model={unbid} />))).toContain('有人出价后，你可以按当前价应价');
     expect(plain(html({ priority: waiting }))).toContain('领先者的顺位不在你之后，要加价才能超过');
     expect(html({ priority: waiting })).not.toContain('同价应价');
   });
@@ -72,9 +72,9 @@ describe('a priority right on the panel', () => {
     expect(act({ kind: 'leading', paddle: '6027', maximumFen: null }, { kind: 'maximum' })).toContain(
       '下一口 ¥129,100',
     );
-    const desk = deskAt(canBid, { priority: at });
-    const live = { ...desk.live, mine: mine({ paddle: '6027', rank: 1 }), bids: [bid('3318', 128_600, 3)] };
-    expect(plain(renderToString(<BidAct desk={{ ...desk, live }} />))).toContain('最低可出 ¥128,600');
+    const model = modelAt(canBid, { priority: at });
+    const live = { ...model.live, mine: mine({ paddle: '6027', rank: 1 }), bids: [bid('3318', 128_600, 3)] };
+    expect(plain(renderToString(<BidAct model={{ ...model, live }} />))).toContain('最低可出 ¥128,600');
   });
 });
 
@@ -109,7 +109,7 @@ describe('what can be done on the panel', () => {
   });
 
   it('where no deposit is asked for, none is spoken of', () => {
-    const free = { live: { ...deskAt(canBid).live, view: view({ depositFen: 0 }) } };
+    const free = { live: { ...modelAt(canBid).live, view: view({ depositFen: 0 }) } };
     const words = act({ kind: 'unregistered' }, free);
     expect(words).toContain('参拍');
     expect(words).not.toMatch(/¥0|冻结|保证金/);
@@ -117,7 +117,7 @@ describe('what can be done on the panel', () => {
   });
 
   it('the deposit that is not there is named to the fen', () => {
-    const { registration } = deskAt(canBid);
+    const { registration } = modelAt(canBid);
     const { money } = registration;
     const poor = {
       registration: { ...registration, money: money && { ...money, availableFen: yuan(1_000) } },
@@ -167,8 +167,8 @@ describe('what can be done on the panel', () => {
 });
 
 describe('a guest of the practice hall', () => {
-  const desk = deskAt(canBid);
-  const practising = { isGuest: true, lot: { ...desk.lot, hall: 'practice' as const } };
+  const model = modelAt(canBid);
+  const practising = { isGuest: true, lot: { ...model.lot, hall: 'practice' as const } };
 
   it('is told beside the button that no log-in is needed and nothing comes of it', () => {
     const words = act({ kind: 'can-bid', paddle: null }, practising);
@@ -210,13 +210,13 @@ describe('the end of a lot', () => {
     ],
     ['the loser is promised a minute', { kind: 'not-won', hammerFen, releasedAtMs: null }, '60 秒内退回'],
     [
-      'whose bid is haggled over learns that his deposit stays',
-      { kind: 'haggling', highestFen: 1, isMine: true, byMs: NOON_MS + 30 * 3_600_000 },
+      'whose bid is negotiated over learns that his deposit stays',
+      { kind: 'negotiating', highestFen: 1, isMine: true, byMs: NOON_MS + 30 * 3_600_000 },
       '本轮最迟 明天 18:00 答复。期间保证金继续冻结',
     ],
     [
-      'the room learns no more than that it is haggled over',
-      { kind: 'haggling', highestFen: 1, isMine: false, byMs: null },
+      'the room learns no more than that it is negotiated over',
+      { kind: 'negotiating', highestFen: 1, isMine: false, byMs: null },
       '委托人正在与最高出价者议价，专场暂停，议价停止计时',
     ],
     ['a price agreed on stands in the order', { kind: 'agreed' }, '议价成交'],

@@ -5,19 +5,19 @@ import { yuan } from '#core/money.ts';
 import { canOffer, isOver, type PanelState } from '#islands/lot/panel/panel-state.ts';
 import { BidBar } from '#islands/lot/panel/parts/BidBar.tsx';
 import { BidSheet } from '#islands/lot/panel/parts/BidSheet.tsx';
-import type { Desk } from '#islands/lot/panel/use-bid-desk.ts';
-import { deskAt, plain } from './desks.ts';
+import type { PanelModel } from '#islands/lot/panel/use-panel-model.ts';
+import { modelAt, plain } from './models.ts';
 import { hammerFen } from '../lot-detail.ts';
 import { mine, NOON_MS, view } from '../standing-facts.ts';
 
 const nothing = (): void => undefined;
 
-const bar = (state: PanelState, change: Partial<Desk> = {}): string =>
-  renderToString(<BidBar desk={deskAt(state, change)} onOpen={nothing} />);
-const sheet = (state: PanelState, change: Partial<Desk> = {}): string =>
-  renderToString(<BidSheet desk={deskAt(state, change)} onClose={nothing} />);
-const seen = (change: Partial<Desk['live']>): Partial<Desk> => ({
-  live: { ...deskAt({ kind: 'closing' }).live, ...change },
+const bar = (state: PanelState, change: Partial<PanelModel> = {}): string =>
+  renderToString(<BidBar model={modelAt(state, change)} onOpen={nothing} />);
+const sheet = (state: PanelState, change: Partial<PanelModel> = {}): string =>
+  renderToString(<BidSheet model={modelAt(state, change)} onClose={nothing} />);
+const seen = (change: Partial<PanelModel['live']>): Partial<PanelModel> => ({
+  live: { ...modelAt({ kind: 'closing' }).live, ...change },
 });
 
 interface Pressed {
@@ -52,7 +52,7 @@ const OVER: readonly PanelState[] = [
   { kind: 'won', hammerFen },
   { kind: 'not-won', hammerFen, releasedAtMs: null },
   { kind: 'sold', hammerFen },
-  { kind: 'haggling', highestFen: hammerFen, isMine: false, byMs: null },
+  { kind: 'negotiating', highestFen: hammerFen, isMine: false, byMs: null },
   { kind: 'agreed' },
   { kind: 'second' },
   { kind: 'passed', highestFen: null, releasedAtMs: null },
@@ -164,7 +164,7 @@ describe('the sheet over the page of a phone', () => {
   });
 
   it('has pressed the way that is chosen', () => {
-    const pressed = (kind: Desk['kind']) =>
+    const pressed = (kind: PanelModel['kind']) =>
       /aria-pressed="true"[^>]*>(直接出价|委托出价)</.exec(sheet(canBid, { kind }))?.[1];
     expect([pressed('exact'), pressed('maximum')]).toEqual(['直接出价', '委托出价']);
   });

@@ -15,7 +15,7 @@ import { QuickSteps } from '#islands/lot/panel/parts/bid/QuickSteps.tsx';
 import { ReceiptCard } from '#islands/lot/panel/parts/ReceiptCard.tsx';
 import { RegisterBox } from '#islands/lot/panel/parts/entry/RegisterBox.tsx';
 import { TimeBlock } from '#islands/lot/panel/parts/TimeBlock.tsx';
-import { plain } from './desks.ts';
+import { plain } from './models.ts';
 import { answered, bid, mine, NOON_MS, receipt, view } from '../standing-facts.ts';
 
 const nothing = (): void => undefined;

@@ -5,7 +5,7 @@ import { totalFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import type { Result } from '#islands/lot/panel/panel-state.ts';
 import { ResultCard } from '#islands/lot/panel/parts/result/ResultCard.tsx';
 import { moneyText } from '#lib/format.ts';
-import { plain } from './desks.ts';
+import { plain } from './models.ts';
 import { endTerms, hammerFen } from '../lot-detail.ts';
 import { NOON_MS } from '../standing-facts.ts';
 
@@ -15,7 +15,7 @@ describe('the end of a lot on the panel', () => {
   const ends: readonly Result[] = [
     { kind: 'not-won', hammerFen, releasedAtMs: null },
     { kind: 'sold', hammerFen },
-    { kind: 'haggling', highestFen: hammerFen, isMine: true, byMs: NOON_MS },
+    { kind: 'negotiating', highestFen: hammerFen, isMine: true, byMs: NOON_MS },
     { kind: 'passed', highestFen: hammerFen, releasedAtMs: NOON_MS },
     { kind: 'withdrawn', reason: '委托人撤回' },
   ];

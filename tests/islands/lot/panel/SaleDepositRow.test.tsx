@@ -9,7 +9,7 @@ import { RegisterBox } from '#islands/lot/panel/parts/entry/RegisterBox.tsx';
 import { type Asked, SaleDepositChoice } from '#islands/lot/panel/parts/entry/SaleDepositRow.tsx';
 import { panelSlice } from '#islands/lot/slices.ts';
 import type { GeneralDeposit } from '#islands/lot/panel/use-registration.ts';
-import { deskAt, plain } from './desks.ts';
+import { modelAt, plain } from './models.ts';
 import { lotDetail } from '../lot-detail.ts';
 import { mine, view } from '../standing-facts.ts';
 
@@ -125,12 +125,12 @@ describe('the deposit of a lot that something else secures', () => {
     const none = mine({ depositState: 'none', paddle: null });
     const html = renderToString(<DepositRow hall="vehicle" view={view()} mine={none} wouldCover="sale" />);
     expect(plain(html)).toContain('本件由本场通用保证金担保');
-    const { registration } = deskAt({ kind: 'unregistered' });
+    const { registration } = modelAt({ kind: 'unregistered' });
     const { money } = registration;
     const bar = (cover: 'lot' | 'sale') => {
       const change = { registration: { ...registration, money: money && { ...money, cover } } };
       return plain(
-        renderToString(<BidBar desk={deskAt({ kind: 'unregistered' }, change)} onOpen={nothing} />),
+        renderToString(<BidBar model={modelAt({ kind: 'unregistered' }, change)} onOpen={nothing} />),
       );
     };
     expect([bar('lot'), bar('sale')].map((words) => words.includes('缴保证金'))).toEqual([true, false]);

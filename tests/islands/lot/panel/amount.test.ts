@@ -4,7 +4,7 @@ import { TIMED_VEHICLE_RULES as limits } from '#core/sales/rule-set.ts';
 import { mustConfirm, overPriceText, quickChoices, stepped } from '#islands/lot/panel/amount.ts';
 import { amountProblem } from '#lib/bidding/bid-amount.ts';
 import { asSent } from '#islands/lot/panel/use-amount.ts';
-import { deskAt } from './desks.ts';
+import { modelAt } from './models.ts';
 import { view } from '../standing-facts.ts';
 
 const untouched = view({ priceFen: null, leaderPaddle: null, bidCount: 0, nextMinimumFen: yuan(98_000) });
@@ -23,7 +23,7 @@ describe('the amount in the bid box', () => {
 
   it('is the sum that was sent while the bid is on its way, though the price has moved past it', () => {
     const moved = {
-      ...deskAt({ kind: 'submitting' }).amount,
+      ...modelAt({ kind: 'submitting' }).amount,
       problem: { code: 'TOO_LOW', nextMinimumFen: yuan(129_600) },
     } as const;
     expect(asSent(moved, yuan(128_600))).toMatchObject({

@@ -3,7 +3,7 @@ import { yuan } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { confirmLock } from '#islands/lot/panel/confirm-lock.ts';
 import type { PanelState } from '#islands/lot/panel/panel-state.ts';
-import { deskAt } from './desks.ts';
+import { modelAt } from './models.ts';
 import { NOON_MS, view } from '../standing-facts.ts';
 
 const offer = { kind: 'exact', amountFen: yuan(138_600), seenPriceFen: yuan(128_600) } as const;
@@ -11,9 +11,9 @@ const outbid: PanelState = { kind: 'outbid', paddle: '6027', behindFen: yuan(500
 const leading: PanelState = { kind: 'leading', paddle: '6027', maximumFen: null };
 
 const lockOf = (state: PanelState, change: Partial<LotView> = {}, asked: typeof offer | object = {}) => {
-  const desk = deskAt(state);
-  const live = { ...desk.live, view: view(change) };
-  return confirmLock({ ...desk, live }, { ...offer, ...asked });
+  const model = modelAt(state);
+  const live = { ...model.live, view: view(change) };
+  return confirmLock({ ...model, live }, { ...offer, ...asked });
 };
 
 describe('a sum that is being read once more', () => {

@@ -60,14 +60,14 @@ describe('the state of the bid panel', () => {
     ['a watcher is told the price', { view: sold, viewer: 'visitor', mine: null }, 'sold'],
     ['who never registered took no part', { view: sold, mine: unregistered }, 'sold'],
     [
-      'while it is haggled over nobody has it',
-      { view: view({ status: 'passed', isHaggling: true }) },
-      'haggling',
+      'while it is negotiated over nobody has it',
+      { view: view({ status: 'passed', isNegotiating: true }) },
+      'negotiating',
     ],
     [
-      'whose bid is haggled over has not lost, whatever the room has heard',
-      { view: view({ status: 'passed' }), mine: mine({ place: 'haggling' }) },
-      'haggling',
+      'whose bid is negotiated over has not lost, whatever the room has heard',
+      { view: view({ status: 'passed' }), mine: mine({ place: 'negotiating' }) },
+      'negotiating',
     ],
     [
       'who agreed on a price has it',
@@ -81,13 +81,13 @@ describe('the state of the bid panel', () => {
   });
 
   it.each([
-    [mine({ place: 'haggling' }), true],
+    [mine({ place: 'negotiating' }), true],
     [mine({ place: 'lost' }), false],
     [null, false],
-  ])('says of a haggling whose it is to nobody but him', (own, isMine) => {
-    const haggled = view({ status: 'passed', isHaggling: true, priceFen: yuan(128_100) });
-    expect(panelState(facts({ view: haggled, mine: own }))).toEqual({
-      kind: 'haggling',
+  ])('says of a negotiation whose it is to nobody but him', (own, isMine) => {
+    const negotiated = view({ status: 'passed', isNegotiating: true, priceFen: yuan(128_100) });
+    expect(panelState(facts({ view: negotiated, mine: own }))).toEqual({
+      kind: 'negotiating',
       byMs: null,
       highestFen: yuan(128_100),
       isMine,

@@ -1,7 +1,7 @@
 // The cover of a text is chosen from what is there, on the form of whatever can have one.
 import { expect, it, vi } from 'vitest';
 import Text from '../../../../src/pages/editor/text.astro';
-import { aDesk, anEntry, done, open, plain } from './desk-pages.ts';
+import { aFakeService, anEntry, done, open, plain } from './editor-pages.ts';
 
 vi.mock('astro:content', () => ({
   getEntry: () => Promise.resolve({ data: { name: '落槌', phone: '400-000-0000', isSample: true } }),
@@ -48,7 +48,7 @@ it('says of a cover that is not there that it is not, and shows no hole', async 
 it('must be chosen where a text cannot be without, and is offered to one that is begun', async () => {
   expect(plain(selectIn(await formOf('', 'banners')))).toContain('请选择');
   const { main } = await open(Text, '/editor/text?collection=news', {
-    answers: { editorList: done(aDesk({ pictures: [PICTURE] })) },
+    answers: { editorList: done(aFakeService({ pictures: [PICTURE] })) },
   });
   expect(selectIn(main)).toContain(PICTURE);
 });

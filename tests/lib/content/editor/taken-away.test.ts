@@ -1,15 +1,15 @@
 // What is taken away is asked about first, can be brought back, and comes back as it was: the pages as they are drawn.
 import { describe, expect, it, vi } from 'vitest';
 import type { EditorChange, EditorGone } from '#contract/content/outputs.ts';
-import Desk from '../../../../src/pages/editor/index.astro';
+import FakeService from '../../../../src/pages/editor/index.astro';
 import Drop from '../../../../src/pages/editor/drop.astro';
 import Text from '../../../../src/pages/editor/text.astro';
 import {
-  aDesk,
+  aFakeService,
   aDraft,
   anEntry,
   AT_MS,
-  deedsIn,
+  actionsIn,
   done,
   fieldTag,
   FORBIDDEN,
@@ -18,7 +18,7 @@ import {
   plain,
   refused,
   UNKNOWN,
-} from './desk-pages.ts';
+} from './editor-pages.ts';
 
 vi.mock('astro:content', () => ({
   getEntry: () => Promise.resolve({ data: { name: '落槌', phone: '400-000-0000', isSample: true } }),
@@ -46,7 +46,7 @@ describe('a text that is to be taken down', () => {
     expect(asked.map(({ name }) => name)).toEqual(['editorEntry']);
     expect(plain(main)).toContain('撤下：冬季看车时间调整');
     expect(plain(main)).toContain('草稿也一起丢弃。撤下后可以恢复。');
-    expect(deedsIn(main)).toEqual(['take-down']);
+    expect(actionsIn(main)).toEqual(['take-down']);
     expect(fieldTag(main, 'seenHash')).toContain('value="hash-of-yards"');
     expect(main).toMatch(/<form[^>]*method="post"[^>]*action="\/editor\/text/);
     expect(plain(main)).toContain('不撤下');
@@ -61,7 +61,7 @@ describe('a text that is to be taken down', () => {
       answers: { editorEntry: answer },
     });
     expect(page.status).toBe(answer.code);
-    expect(deedsIn(page.main)).toEqual([]);
+    expect(actionsIn(page.main)).toEqual([]);
   });
 
   it('must be there', async () => {
@@ -95,7 +95,7 @@ describe('a draft that is to be thrown away', () => {
   it('is asked about too', async () => {
     const { main } = await drop('draft', { draft: aDraft() });
     expect(plain(main)).toContain('丢弃草稿：冬季看车时间调整');
-    expect(deedsIn(main)).toEqual(['drop-draft']);
+    expect(actionsIn(main)).toEqual(['drop-draft']);
   });
 
   it('can be brought back where what is live is shown again', async () => {
@@ -104,21 +104,23 @@ describe('a draft that is to be thrown away', () => {
       answers: { editorEntry: done(anEntry({ changes: [thrown] })) },
     });
     expect(plain(main)).toContain('草稿已丢弃');
-    expect(deedsIn(main)).toContain('restore');
+    expect(actionsIn(main)).toContain('restore');
     expect(fieldTag(main, 'version')).toContain('value="change-1"');
   });
 });
 
 describe('what was taken away', () => {
   it('is told at once, with the way back, and stays in the list of what went lately', async () => {
-    const { main } = await open(Desk, '/editor?collection=news&gone=yards', {
-      answers: { editorList: done(aDesk({ gone: [GONE] })) },
+    const { main } = await open(FakeService, '/editor?collection=news&gone=yards', {
+      answers: { editorList: done(aFakeService({ gone: [GONE] })) },
     });
     expect(plain(main)).toContain('已撤下：冬季看车时间调整');
-    expect(deedsIn(main)).toEqual(['restore', 'restore']);
-    const later = await open(Desk, '/editor', { answers: { editorList: done(aDesk({ gone: [GONE] })) } });
+    expect(actionsIn(main)).toEqual(['restore', 'restore']);
+    const later = await open(FakeService, '/editor', {
+      answers: { editorList: done(aFakeService({ gone: [GONE] })) },
+    });
     expect(plain(later.main)).toContain('最近撤下的');
-    expect(deedsIn(later.main)).toEqual(['restore']);
+    expect(actionsIn(later.main)).toEqual(['restore']);
   });
 
   it('comes back under its name with all that it said', async () => {

@@ -6,7 +6,7 @@ import {
   aDraft,
   anEntry,
   AT_MS,
-  deedsIn,
+  actionsIn,
   done,
   fieldTag,
   FORBIDDEN,
@@ -16,7 +16,7 @@ import {
   plain,
   refused,
   UNKNOWN,
-} from './desk-pages.ts';
+} from './editor-pages.ts';
 
 vi.mock('astro:content', () => ({
   getEntry: () => Promise.resolve({ data: { name: '落槌', phone: '400-000-0000', isSample: true } }),
@@ -72,7 +72,7 @@ describe('the form of each kind of text', () => {
     const { main } = await newPage(collection);
     expect(fieldTag(main, 'name')).toContain('id="given-name"');
     expect(plain(main)).toContain(`新建${collectionOf(collection).title}`);
-    expect(deedsIn(main)).toEqual(['release', 'draft', 'schedule']);
+    expect(actionsIn(main)).toEqual(['release', 'draft', 'schedule']);
   });
 
   it.each(closedNames)(
@@ -120,7 +120,7 @@ describe('the form of a text that is there', () => {
     [{ isLive: true, draft: aDraft() }, ['draft', 'entry']],
   ])('%# offers what can be done with it, and asks before anything is taken away', async (part, asked) => {
     const { main } = await entryPage(part);
-    expect(deedsIn(main)).toEqual(['release', 'draft', 'schedule']);
+    expect(actionsIn(main)).toEqual(['release', 'draft', 'schedule']);
     const ways = [...main.matchAll(/href="\/editor\/drop[^"]*what=(\w+)"/g)];
     expect(ways.map(([, what]) => what)).toEqual(asked);
   });
@@ -175,8 +175,8 @@ describe('a text that was pressed and is done', () => {
     ['drop-draft', '草稿已丢弃'],
     ['restore', '已恢复'],
     ['restore-draft', '草稿已恢复'],
-  ])('says so after %s', async (deed, sentence) => {
-    expect(plain((await entryPage({}, `${PAGE}&done=${deed}`)).main)).toContain(sentence);
+  ])('says so after %s', async (action, sentence) => {
+    expect(plain((await entryPage({}, `${PAGE}&done=${action}`)).main)).toContain(sentence);
   });
 
   it('leads to the page of the site while it is live, and to none when it is not', async () => {
@@ -185,7 +185,7 @@ describe('a text that was pressed and is done', () => {
     expect(hidden.main).not.toContain('/information/n/yards');
   });
 
-  it('says nothing of a deed somebody made up in the address', async () => {
+  it('says nothing of an action somebody made up in the address', async () => {
     expect((await entryPage({}, `${PAGE}&done=%3Cb%3E`)).main).not.toMatch(
       /<div[^>]*role="(?:status|alert)"/,
     );

@@ -18,7 +18,7 @@ import {
 } from '../../../kit/accounts/agents.ts';
 import { ringOut } from '../../../kit/accounts/leaving.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../../kit/door.ts';
-import { enter, handBid, lotAt, press } from '../../../kit/door-deeds.ts';
+import { enter, handBid, lotAt, press } from '../../../kit/staff-request.ts';
 import { inputs } from '../../http/every-call-table.ts';
 
 let door: Door;
@@ -103,7 +103,7 @@ describe('the sum on one lot', () => {
       ['makeOffer', { lotId: 'lot-1', amountFen: highFen }],
       ['takeLot', { lotId: 'lot-1', seenPriceFen: highFen }],
       ['answerCounter', { lotId: 'lot-1', answer: 'accept', seenFen: highFen }],
-      ['haggleReply', { lotId: 'lot-1', what: 'raise', amountFen: highFen }],
+      ['negotiationReply', { lotId: 'lot-1', what: 'raise', amountFen: highFen }],
       [
         'placeGroup',
         {
@@ -170,15 +170,15 @@ describe('who did it', () => {
     const id = await acting(door, firm, { agent: zhou });
     await enter(door, zhou);
     await bid(10_000);
-    const { deeds } = await agentsOf(door, firm);
-    expect(deeds.map(({ agentId, need }) => [agentId, need])).toEqual([
+    const { actions } = await agentsOf(door, firm);
+    expect(actions.map(({ agentId, need }) => [agentId, need])).toEqual([
       [id, 'bid'],
       [id, 'bid'],
     ]);
     const logged = await door.house.reader
       .selectFrom('securityEvents')
       .select(['userId', 'detail', 'ref'])
-      .where('kind', '=', 'agent-deed')
+      .where('kind', '=', 'agent-action')
       .orderBy('id')
       .execute();
     expect(logged.map(({ detail }) => detail)).toEqual(['registerForLot lot-1', 'placeBid lot-1']);
@@ -187,7 +187,7 @@ describe('who did it', () => {
 
   test('is nobody where the firm does it itself', async () => {
     await enter(door, firm);
-    expect((await agentsOf(door, firm)).deeds).toEqual([]);
+    expect((await agentsOf(door, firm)).actions).toEqual([]);
   });
 });
 

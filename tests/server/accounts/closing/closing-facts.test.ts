@@ -229,10 +229,10 @@ const CASES: readonly Case[] = [
   ['a lot of theirs that is on', () => sellLot('scheduled'), ['consignment']],
   ['a lot of theirs that was not sold', () => sellLot('passed'), []],
   [
-    'a lot of theirs that is haggled over',
+    'a lot of theirs that is negotiated over',
     async () => {
       await sellLot('passed');
-      await put('haggles', {
+      await put('negotiations', {
         lotId: 'lot-2',
         saleId: 'sale-1',
         bidderId: 'another',

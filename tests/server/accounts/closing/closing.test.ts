@@ -26,7 +26,7 @@ import {
   type Person,
   somebodyOfTheHouse,
 } from '../../../kit/door.ts';
-import { enter } from '../../../kit/door-deeds.ts';
+import { enter } from '../../../kit/staff-request.ts';
 import { openNodes } from '../../../kit/service/nodes.ts';
 
 const PHONE = '13800000001';

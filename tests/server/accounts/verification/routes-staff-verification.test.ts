@@ -80,12 +80,12 @@ describe('the people of the house', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'approved', reviewerId: clerk.userId });
-    const deeds = await call<{ rows: { ref: string }[] }>(
+    const actions = await call<{ rows: { ref: string }[] }>(
       door,
-      ['securityLog', { kind: 'staff-deed' }],
+      ['securityLog', { kind: 'staff-action' }],
       clerk,
     );
-    expect(deeds.data.rows.map(({ ref }) => ref)).toEqual([id]);
+    expect(actions.data.rows.map(({ ref }) => ref)).toEqual([id]);
   });
 
   test('are refused what does not belong to the papers, and what is not there', async () => {

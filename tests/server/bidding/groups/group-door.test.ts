@@ -9,7 +9,7 @@ import { yuan } from '#core/money.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../../kit/door.ts';
 import { allBackAt, passTo } from '../../../kit/time/door-clock.ts';
-import { done, enter, handBid, press, type Said } from '../../../kit/door-deeds.ts';
+import { done, enter, handBid, press, type Said } from '../../../kit/staff-request.ts';
 import { someLot, someSale } from '../../../kit/houses.ts';
 import { END_MS, START_MS } from '../../../kit/lots.ts';
 
@@ -117,9 +117,9 @@ describe('a group at the door', () => {
       await later(END_MS);
     });
 
-    test('is bound by it as long as it is haggled over, and buys no other beside it', async () => {
+    test('is bound by it as long as it is negotiated over, and buys no other beside it', async () => {
       expect(await places()).toEqual(['leading', 'held', 'held']);
-      const taken = await ask(clerk, 'haggleAnswer', { lotId: 'first', what: 'accept' });
+      const taken = await ask(clerk, 'negotiationAnswer', { lotId: 'first', what: 'accept' });
       expect(taken.code).toBe(200);
       expect(await group()).toMatchObject({ takenCount: 1, status: 'over' });
       expect(await places()).toEqual(['won', 'held', 'held']);
@@ -128,7 +128,7 @@ describe('a group at the door', () => {
     });
 
     test('bids for the next as soon as the consignor has declined', async () => {
-      await ask(clerk, 'haggleAnswer', { lotId: 'first', what: 'decline' });
+      await ask(clerk, 'negotiationAnswer', { lotId: 'first', what: 'decline' });
       expect(await places()).toEqual(['gone', 'leading', 'held']);
     });
 

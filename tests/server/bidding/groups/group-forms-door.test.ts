@@ -16,7 +16,7 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { noNews } from '../../../kit/content/articles.ts';
 import { type Door, openDoor, ORIGIN, type Person, somePerson } from '../../../kit/door.ts';
-import { done, enter, handBid } from '../../../kit/door-deeds.ts';
+import { done, enter, handBid } from '../../../kit/staff-request.ts';
 import { someSale } from '../../../kit/houses.ts';
 import { END_MS, someTerms, START_MS } from '../../../kit/lots.ts';
 import { variedLot } from '../../catalogue/list-fill.ts';

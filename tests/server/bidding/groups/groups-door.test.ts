@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { call, type Door, freshKey, openDoor, type Person, somePerson } from '../../../kit/door.ts';
-import { enter } from '../../../kit/door-deeds.ts';
+import { enter } from '../../../kit/staff-request.ts';
 
 describe('groups of maximums at the door', () => {
   let door: Door;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { MOST_SEARCHES } from '#core/catalogue/saved-search.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../../kit/door.ts';
-import { done } from '../../../kit/door-deeds.ts';
+import { done } from '../../../kit/staff-request.ts';
 import { publishVaried } from '../list-fill.ts';
 
 let door: Door;

@@ -1,4 +1,4 @@
-// What has ended, in both stores: a person's own lots and what a market is told by, walked from the latest without a gap.
+// What has ended, in both stores: a person's own lots and what a market is told by, scanned from the latest without a gap.
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { closedLots, type ClosedWish, isMoreClosed, notePaid } from '#server/catalogue/store/closed-lots.ts';
@@ -9,7 +9,7 @@ import {
   endedEnd,
   endedLots,
   type EndedPlace,
-  type EndedWalk,
+  type EndedScan,
 } from '#server/catalogue/store/my-lots.ts';
 import {
   depositSpans,
@@ -75,7 +75,7 @@ const someMine = (lotId: string, part: Partial<MyLotsTable> = {}): MyLotsTable =
   ...part,
 });
 
-const someWalk = (part: Partial<EndedWalk> = {}): EndedWalk => ({
+const someScan = (part: Partial<EndedScan> = {}): EndedScan => ({
   bidderId: 'an',
   state: null,
   hall: null,
@@ -122,21 +122,21 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
   };
 
   describe('for a person', () => {
-    const idsOf = async (walk: EndedWalk, take = 100): Promise<string[]> =>
-      (await endedLots(ground.store.reader, walk, take)).map(({ lotId }) => lotId);
+    const idsOf = async (scan: EndedScan, take = 100): Promise<string[]> =>
+      (await endedLots(ground.store.reader, scan, take)).map(({ lotId }) => lotId);
 
     /** Page after page; it gives up when there are more pages than there can be. */
-    const walkAll = async (walk: EndedWalk, take: number): Promise<string[]> => {
+    const scanAll = async (scan: EndedScan, take: number): Promise<string[]> => {
       const ids: string[] = [];
       let after: EndedPlace | null = null;
       for (let pages = 0; pages <= 20; pages += 1) {
-        const rows: readonly EndedPlace[] = await endedLots(ground.store.reader, { ...walk, after }, take);
+        const rows: readonly EndedPlace[] = await endedLots(ground.store.reader, { ...scan, after }, take);
         const last = rows.at(-1);
         if (!last) return ids;
         ids.push(...rows.map(({ lotId }) => lotId));
         after = { endedAtMs: last.endedAtMs, lotId: last.lotId };
       }
-      throw new Error('The walk does not end');
+      throw new Error('The scan does not end');
     };
 
     test('each of his lots stands once, the latest first, however the pages are cut', async () => {
@@ -161,7 +161,7 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
             .toSorted((one, other) => other.atMs - one.atMs || Number(other.lotId) - Number(one.lotId))
             .map(({ lotId }) => lotId);
         for (const state of [null, 'won', 'lost'] as const) {
-          expect(await walkAll(someWalk({ state }), take)).toEqual(wanted(state));
+          expect(await scanAll(someScan({ state }), take)).toEqual(wanted(state));
         }
         const few = (state: MyLotsTable['state'] | null): number => Math.min(wanted(state).length, 4);
         const counts = { won: few('won'), lost: few('lost'), ended: few(null) };
@@ -172,9 +172,9 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
 
     test('a span of time has both its ends in it', async () => {
       await addMine(...[1, 2, 3, 4].map((at) => someMine(`lot-${at}`, { endedAtMs: at * 100 })));
-      expect(await idsOf(someWalk({ fromMs: 200, toMs: 300 }))).toEqual(['lot-3', 'lot-2']);
-      expect(await idsOf(someWalk({ fromMs: 401 }))).toEqual([]);
-      expect(await idsOf(someWalk({ toMs: 100 }))).toEqual(['lot-1']);
+      expect(await idsOf(someScan({ fromMs: 200, toMs: 300 }))).toEqual(['lot-3', 'lot-2']);
+      expect(await idsOf(someScan({ fromMs: 401 }))).toEqual([]);
+      expect(await idsOf(someScan({ toMs: 100 }))).toEqual(['lot-1']);
     });
 
     test('a sale and a brand are looked for among so many, and it is told where the look ended', async () => {
@@ -184,15 +184,15 @@ describe.each(storeKinds)('what has ended on %s', (kind) => {
         someMine('lot-2', { endedAtMs: 200, saleId: 'sale-2' }),
         someMine('lot-3', { endedAtMs: 300 }),
       );
-      expect(await idsOf(someWalk({ brand: '别克' }))).toEqual(['lot-1']);
-      expect(await idsOf(someWalk({ brand: '别克', most: 2 }))).toEqual([]);
-      expect(await endedEnd(reader, someWalk({ brand: '别克', most: 2 }))).toEqual({
+      expect(await idsOf(someScan({ brand: '别克' }))).toEqual(['lot-1']);
+      expect(await idsOf(someScan({ brand: '别克', most: 2 }))).toEqual([]);
+      expect(await endedEnd(reader, someScan({ brand: '别克', most: 2 }))).toEqual({
         endedAtMs: 200,
         lotId: 'lot-2',
       });
-      expect(await idsOf(someWalk({ saleId: 'sale-2', brand: '大众' }))).toEqual(['lot-2']);
-      expect(await idsOf(someWalk({ saleId: 'sale-2', brand: '别克' }))).toEqual([]);
-      expect(await endedEnd(reader, someWalk({ most: 4 }))).toBeNull();
+      expect(await idsOf(someScan({ saleId: 'sale-2', brand: '大众' }))).toEqual(['lot-2']);
+      expect(await idsOf(someScan({ saleId: 'sale-2', brand: '别克' }))).toEqual([]);
+      expect(await endedEnd(reader, someScan({ most: 4 }))).toBeNull();
     });
 
     test('what still runs is his alone, and no more than is asked for', async () => {

@@ -10,7 +10,7 @@ import {
   endedEnd,
   endedLots,
   endedTotal,
-  type EndedWalk,
+  type EndedScan,
 } from '#server/catalogue/store/my-lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
 
@@ -66,8 +66,8 @@ const anyWish = fc.record({
   most: fc.constantFrom(3, 100),
 });
 
-/** What a walk looks at, in its order. */
-const lookedAt = ({ bidderId, state, fromMs, toMs, after, most }: EndedWalk): readonly Ended[] =>
+/** What a scan looks at, in its order. */
+const lookedAt = ({ bidderId, state, fromMs, toMs, after, most }: EndedScan): readonly Ended[] =>
   ROWS.filter((row) => row.bidderId === bidderId && (state ?? row.state) === row.state)
     .filter(({ endedAtMs: atMs }) => atMs >= (fromMs ?? 0) && atMs <= (toMs ?? Infinity))
     .filter(({ endedAtMs: atMs, lotId }) => {

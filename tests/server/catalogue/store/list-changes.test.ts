@@ -11,9 +11,9 @@ import { ChangesInHand } from '#server/catalogue/list-changes-cache.ts';
 import { foundAfter } from '#server/catalogue/queries-found-lots.ts';
 import { lotList } from '#server/catalogue/queries-lot-list.ts';
 import { searchLots } from '#server/catalogue/queries-search-lots.ts';
-import { shelvesOf } from '#server/catalogue/facet-indexes.ts';
+import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
 import { type ChangedLot, changedSince, MOST_CHANGED } from '#server/catalogue/store/list-changes.ts';
-import { listTurns, TURNS_KEPT, turnStanding } from '#server/catalogue/store/list-version.ts';
+import { listVersions, TURNS_KEPT, turnStanding } from '#server/catalogue/store/list-version.ts';
 import { movedClock } from '../../../kit/clock.ts';
 import { bidOf, someBidder, sendBid } from '../../../kit/houses.ts';
 import { MINUTE_MS, START_MS } from '../../../kit/lots.ts';
@@ -44,7 +44,7 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
     await ground.dispose();
   });
 
-  const turns = () => listTurns(ground.store.reader);
+  const turns = () => listVersions(ground.store.reader);
   /** Each leaves a higher maximum than whoever came before him. */
   const bid = async (lotId: string, by: 0 | 1 = 0): Promise<void> => {
     const maximum = { lotId, kind: 'maximum' as const };
@@ -137,7 +137,7 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
 
   test('reach every list: after each bid, pause and publication it says what it would say if it were asked anew', async () => {
     const { reader } = ground.store;
-    const shelves = shelvesOf(reader);
+    const facetIndexes = facetIndexesOf(reader);
     const queries = [
       {},
       { sort: 'price-down' },
@@ -159,11 +159,13 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
     ];
     for (const step of steps) {
       for (const query of queries) {
-        const kept = await lotList({ reader, shelves }, query, asker);
-        expect(kept).toEqual(await lotList({ reader, shelves: shelvesOf(reader) }, query, asker));
+        const kept = await lotList({ reader, facetIndexes }, query, asker);
+        expect(kept).toEqual(await lotList({ reader, facetIndexes: facetIndexesOf(reader) }, query, asker));
       }
-      const kept = await searchLots({ reader, shelves }, { q: '帕萨' }, START_MS);
-      expect(kept).toEqual(await searchLots({ reader, shelves: shelvesOf(reader) }, { q: '帕萨' }, START_MS));
+      const kept = await searchLots({ reader, facetIndexes }, { q: '帕萨' }, START_MS);
+      expect(kept).toEqual(
+        await searchLots({ reader, facetIndexes: facetIndexesOf(reader) }, { q: '帕萨' }, START_MS),
+      );
       await step();
     }
   });

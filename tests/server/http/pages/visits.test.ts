@@ -4,7 +4,7 @@ import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { recentWriters } from '#server/http/recent-writers.ts';
 import { type Visits, visitsOf } from '#server/http/pages/visits.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../../kit/door.ts';
-import { enter } from '../../../kit/door-deeds.ts';
+import { enter } from '../../../kit/staff-request.ts';
 
 let door: Door;
 let visits: Visits;

@@ -7,14 +7,14 @@ import { loadSheet } from '#server/pdf/print-load.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../../kit/door.ts';
 import { passTo } from '../../../kit/time/door-clock.ts';
-import { done, enter, handBid, press } from '../../../kit/door-deeds.ts';
+import { done, enter, handBid, press } from '../../../kit/staff-request.ts';
 import { someLot, someSale } from '../../../kit/houses.ts';
 import { END_MS, START_MS } from '../../../kit/lots.ts';
 import { lettersIn } from '../../../kit/documents/pdf.ts';
 import { pickUpCodeOf } from '../../../kit/orders/order-facts.ts';
 
 const LOAD = {
-  deed: 'note-delivery',
+  action: 'note-delivery',
   quantityMilli: 8_400,
   totalMilli: 12_600,
   unit: '吨',

@@ -7,7 +7,7 @@ import { fetchOrder, orderNews, payOrder, type SoldHouse, soldHouse } from '../.
 import { storeKinds } from '../../../kit/stores.ts';
 import { anySeal } from '../../../kit/seals.ts';
 
-const REFUSE = { deed: 'refuse', reason: '抬头有误' } as const;
+const REFUSE = { action: 'refuse', reason: '抬头有误' } as const;
 
 describe.each(storeKinds)('an invoice on %s', (kind) => {
   let house: SoldHouse;

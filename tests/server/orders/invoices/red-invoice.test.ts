@@ -153,7 +153,7 @@ describe.each(storeKinds)('an invoice of which something went back on %s', (kind
     await goesBack(BEYOND_FEN);
     await takeBack(house, id);
     expect(await takeBack(house, id)).toMatchObject({ refusal: { code: 'INVOICE_ENDED' } });
-    expect(await endIt(house, id, { deed: 'refuse', reason: '抬头有误' })).toMatchObject({
+    expect(await endIt(house, id, { action: 'refuse', reason: '抬头有误' })).toMatchObject({
       refusal: { code: 'INVOICE_ENDED' },
     });
   });

@@ -113,7 +113,7 @@ describe('the figures of rules in words', () => {
     });
   });
 
-  it('a fixed price that is not haggled over says so', () => {
+  it('a fixed price that is not negotiated over says so', () => {
     const [block] = priceBlocks({ ...FIXED_PRICE_RULES, mostRounds: 0 });
     expect(block && linesOf(block)[0]).toContain('价格不议。');
   });

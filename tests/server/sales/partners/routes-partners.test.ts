@@ -6,7 +6,7 @@ import { MOST_PARTNERS } from '#core/sales/partner.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { announced, type BackOffice, draft, openBackOffice } from '../../../kit/sales/back-office.ts';
 import { call, type Door, openDoor, type Person, somePerson } from '../../../kit/door.ts';
-import { done } from '../../../kit/door-deeds.ts';
+import { done } from '../../../kit/staff-request.ts';
 import { somePlan } from '../../../kit/sales.ts';
 
 let door: Door;

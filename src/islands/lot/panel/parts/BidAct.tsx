@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react';
 import { feesIn } from '#core/orders/fees.ts';
 import type { Fen } from '#core/money.ts';
 import { canOffer, type Entry, type PanelState } from '#islands/lot/panel/panel-state.ts';
-import type { Desk } from '#islands/lot/panel/use-bid-desk.ts';
+import type { PanelModel } from '#islands/lot/panel/use-panel-model.ts';
 import type { SampleEntry } from '#islands/lot/panel/use-sample-entry.ts';
 import { useFocusInPlace } from '#islands/lot/panel/use-kept-focus.ts';
 import { Button } from '#ui/button/Button.tsx';
@@ -22,20 +22,20 @@ import { RefusalNote } from './RefusalNote.tsx';
 import { RegisterBox } from './entry/RegisterBox.tsx';
 import { VerifyBox } from './entry/VerifyBox.tsx';
 
-const entryOf = ({ lot, registration }: Desk): SampleEntry | null =>
+const entryOf = ({ lot, registration }: PanelModel): SampleEntry | null =>
   lot.isSample ? registration.sampleEntry : null;
 
-const Register = ({ desk }: { readonly desk: Desk }) => {
-  const { money, isBusy, isAccepted, accept, refusal, register } = desk.registration;
+const Register = ({ model }: { readonly model: PanelModel }) => {
+  const { money, isBusy, isAccepted, accept, refusal, register } = model.registration;
   return (
     <>
       <RegisterBox
-        depositFen={desk.live.view.depositFen}
+        depositFen={model.live.view.depositFen}
         money={money}
         isBusy={isBusy}
         isAccepted={isAccepted}
         onAccept={accept}
-        entry={entryOf(desk)}
+        entry={entryOf(model)}
         onRegister={register}
       />
       {refusal && <RefusalNote refusal={refusal} />}
@@ -44,24 +44,24 @@ const Register = ({ desk }: { readonly desk: Desk }) => {
 };
 
 /** What can be done while no bid can be made: enter, or wait for a reason that is said. */
-const Waiting = ({ desk, entry, reason }: { desk: Desk; entry: Entry; reason: string }) => {
+const Waiting = ({ model, entry, reason }: { model: PanelModel; entry: Entry; reason: string }) => {
   switch (entry) {
     case 'signed-out':
       return (
-        <Button kind="primary" size="huge" isWide onClick={desk.askLogIn}>
+        <Button kind="primary" size="huge" isWide onClick={model.askLogIn}>
           登录后参拍
         </Button>
       );
     case 'unverified':
-      return <VerifyBox lotId={desk.lot.view.id} entry={entryOf(desk)} />;
+      return <VerifyBox lotId={model.lot.view.id} entry={entryOf(model)} />;
     case 'unregistered':
-      return <Register desk={desk} />;
+      return <Register model={model} />;
     case 'ready':
       return <LockedBox verb="暂不能出价" reason={reason} />;
   }
 };
 
-const hintOf = ({ state, kind, isGuest }: Desk): string | null => {
+const hintOf = ({ state, kind, isGuest }: PanelModel): string | null => {
   if (state.kind === 'signed-out') return '登录后回到本页，价格与倒计时不受影响，填好的金额会保留';
   if (state.kind === 'leading') return '你已领先，不会与自己竞价；被超越时系统在上限内替你跟价';
   if (kind === 'maximum') return '系统按最小幅度替你跟价，上限仅你可见';
@@ -69,7 +69,7 @@ const hintOf = ({ state, kind, isGuest }: Desk): string | null => {
 };
 
 /** The leader may raise his maximum by however little; what a rival has to bid is what he wants to know. */
-const leastOf = ({ live, kind, state }: Desk): readonly [string, Fen] => {
+const leastOf = ({ live, kind, state }: PanelModel): readonly [string, Fen] => {
   if (state.kind === 'leading') return ['下一口', live.view.nextMinimumFen];
   return [kind === 'exact' ? '最低可出' : '最低可设', lowestFenOf(live, kind, live.mine)];
 };
@@ -92,10 +92,10 @@ const PendingNote = ({ bid: { amountFen, kind } }: BidAttempt) => (
 
 const hasForm = (state: PanelState): boolean => canOffer(state) || state.kind === 'leading';
 
-const Form = ({ desk, answer }: { readonly desk: Desk; readonly answer: ReactNode }) => {
-  const { lot, live, kind, verb, amount, state, button, offer, priority, match } = desk;
-  const isAsked = useAttempt(live.view.id)?.at === 'unsure' && desk.conversation.phase.at !== 'unknown';
-  const hint = isAsked ? ASKED : hintOf(desk);
+const Form = ({ model, answer }: { readonly model: PanelModel; readonly answer: ReactNode }) => {
+  const { lot, live, kind, verb, amount, state, button, offer, priority, match } = model;
+  const isAsked = useAttempt(live.view.id)?.at === 'unsure' && model.conversation.phase.at !== 'unknown';
+  const hint = isAsked ? ASKED : hintOf(model);
   const box = (
     <BidBox
       view={live.view}
@@ -105,7 +105,7 @@ const Form = ({ desk, answer }: { readonly desk: Desk; readonly answer: ReactNod
       amount={amount}
       fees={feesIn(lot.hall)}
       isPractice={lot.hall === 'practice'}
-      least={leastOf(desk)}
+      least={leastOf(model)}
       isBusy={state.kind === 'submitting'}
       isSame={kind === 'maximum' && amount.amountFen === (live.mine?.maximumFen ?? null)}
       {...(hint !== null && { hint })}
@@ -123,29 +123,33 @@ const Form = ({ desk, answer }: { readonly desk: Desk; readonly answer: ReactNod
   );
 };
 
-const proxyGoesOn = ({ live }: Desk): string =>
+const proxyGoesOn = ({ live }: PanelModel): string =>
   (live.mine?.maximumFen ?? null) === null ? '' : '你的委托出价在服务器上继续有效。';
 
-const actOf = (desk: Desk, answer: ReactNode): ReactNode => {
-  const { state, live } = desk;
+const actOf = (model: PanelModel, answer: ReactNode): ReactNode => {
+  const { state, live } = model;
   switch (state.kind) {
     case 'signed-out':
     case 'can-bid':
     case 'outbid':
     case 'submitting':
     case 'leading':
-      return <Form desk={desk} answer={answer} />;
+      return <Form model={model} answer={answer} />;
     case 'unverified':
-      return <VerifyBox lotId={desk.lot.view.id} entry={entryOf(desk)} />;
+      return <VerifyBox lotId={model.lot.view.id} entry={entryOf(model)} />;
     case 'unregistered':
-      return <Register desk={desk} />;
+      return <Register model={model} />;
     case 'not-started': {
       const reason = `${whenText(state.startsAtMs, live.nowMs)} 开拍，到时即可出价`;
-      return <Waiting desk={desk} entry={state.entry} reason={reason} />;
+      return <Waiting model={model} entry={state.entry} reason={reason} />;
     }
     case 'paused':
       return (
-        <Waiting desk={desk} entry={state.entry} reason={`暂停原因：${state.reason}。恢复后补足暂停的时间`} />
+        <Waiting
+          model={model}
+          entry={state.entry}
+          reason={`暂停原因：${state.reason}。恢复后补足暂停的时间`}
+        />
       );
     case 'closing':
       return <LockedBox verb="正在落槌" reason="时间已到，正在等待结果" />;
@@ -153,14 +157,14 @@ const actOf = (desk: Desk, answer: ReactNode): ReactNode => {
       return (
         <LockedBox
           verb="暂不能出价"
-          reason={`价格停在 ${clockText(state.lostAtMs)}，恢复后自动更新。${proxyGoesOn(desk)}`}
+          reason={`价格停在 ${clockText(state.lostAtMs)}，恢复后自动更新。${proxyGoesOn(model)}`}
         />
       );
     case 'withdrawn':
     case 'won':
     case 'not-won':
     case 'sold':
-    case 'haggling':
+    case 'negotiating':
     case 'agreed':
     case 'second':
     case 'passed':
@@ -175,18 +179,18 @@ const stillStands = ({ code }: Refusal, { kind }: PanelState): boolean => {
 };
 
 /** What came of the last time that something was done, and of a bid that is still on its way. */
-const Answer = ({ desk }: { readonly desk: Desk }) => {
-  const { phase, cancel } = desk.conversation;
-  const attempt = useAttempt(desk.live.view.id);
+const Answer = ({ model }: { readonly model: PanelModel }) => {
+  const { phase, cancel } = model.conversation;
+  const attempt = useAttempt(model.live.view.id);
   const isUnsure = attempt?.at === 'unsure';
-  const isUnseen = attempt !== undefined && !hasForm(desk.state);
+  const isUnseen = attempt !== undefined && !hasForm(model.state);
   const take = (amountFen: number): void => {
-    desk.amount.set(amountFen);
+    model.amount.set(amountFen);
     cancel();
   };
   return (
     <>
-      {phase.at === 'refused' && stillStands(phase.refusal, desk.state) && (
+      {phase.at === 'refused' && stillStands(phase.refusal, model.state) && (
         <RefusalNote refusal={phase.refusal} onTake={take} />
       )}
       {phase.at === 'failed' && (
@@ -196,22 +200,22 @@ const Answer = ({ desk }: { readonly desk: Desk }) => {
       {phase.at === 'unknown' && isUnsure && !isUnseen && (
         <Notice tone="warn">{phase.message}。不用再按：再按同一金额，也只算一口</Notice>
       )}
-      {phase.at === 'accepted' && desk.state.kind !== 'signed-out' && (
-        <ReceiptCard answer={phase.answer} isCurrent={desk.state.kind !== 'outbid'} />
+      {phase.at === 'accepted' && model.state.kind !== 'signed-out' && (
+        <ReceiptCard answer={phase.answer} isCurrent={model.state.kind !== 'outbid'} />
       )}
     </>
   );
 };
 
 /** The one place on panel and sheet where something is done, with what came of the last time it was. */
-export const BidAct = ({ desk }: { readonly desk: Desk }) => {
+export const BidAct = ({ model }: { readonly model: PanelModel }) => {
   const box = useRef<HTMLDivElement>(null);
   useFocusInPlace(box);
-  const answer = <Answer desk={desk} />;
+  const answer = <Answer model={model} />;
   return (
     <div ref={box} className={css.box}>
-      {actOf(desk, answer)}
-      {!hasForm(desk.state) && answer}
+      {actOf(model, answer)}
+      {!hasForm(model.state) && answer}
     </div>
   );
 };

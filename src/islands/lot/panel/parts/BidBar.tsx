@@ -3,7 +3,7 @@ import { Bot } from 'lucide-react';
 import type { Kind } from '#lib/bidding/bid-amount.ts';
 import { lotClock } from '#islands/lot/panel/lot-clock.ts';
 import { canOffer, isBought, isOver, type PanelState, RESULT_ID } from '#islands/lot/panel/panel-state.ts';
-import type { Desk } from '#islands/lot/panel/use-bid-desk.ts';
+import type { PanelModel } from '#islands/lot/panel/use-panel-model.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 import { lengthOf } from '#islands/parts/sum-length.ts';
@@ -14,12 +14,12 @@ import css from './BidBar.module.scss';
 import { StripIcon } from './StripIcon.tsx';
 
 interface Props {
-  readonly desk: Desk;
+  readonly model: PanelModel;
   readonly onOpen: (kind: Kind) => void;
 }
 
 /** On a line that is down the bar says of a bid on its way that it is being asked after; the sheet says which. */
-const usePending = ({ live }: Desk): boolean => {
+const usePending = ({ live }: PanelModel): boolean => {
   const attempt = attemptOf(live.view.id, useStore($userInfo)?.maskedPhone);
   return useStore($bidding, { keys: [attempt] })[attempt] !== undefined;
 };
@@ -27,9 +27,9 @@ const usePending = ({ live }: Desk): boolean => {
 /** What the strip says of the hour, and what the main button says is to be done first: by these a shut button says why. */
 const [NOW_ID, NEXT_ID] = ['bid-bar-now', 'bid-bar-next'];
 
-const MainButton = ({ desk, onOpen }: Props) => {
-  const isPending = usePending(desk);
-  const { state, live, verb, registration } = desk;
+const MainButton = ({ model, onOpen }: Props) => {
+  const isPending = usePending(model);
+  const { state, live, verb, registration } = model;
   const isFrozen = live.view.depositFen > 0 && (registration.money?.cover ?? 'lot') === 'lot';
   const { nextMinimumFen } = live.view;
   if (canOffer(state) && state.kind !== 'submitting') {
@@ -67,7 +67,7 @@ const MainButton = ({ desk, onOpen }: Props) => {
   );
 };
 
-const labelOf = ({ state, live }: Desk): string => {
+const labelOf = ({ state, live }: PanelModel): string => {
   if (live.view.priceFen === null) return '起拍价';
   if (!isOver(state)) return '当前价';
   return live.view.status === 'sold' ? '成交价' : '最高出价';
@@ -77,15 +77,15 @@ const labelOf = ({ state, live }: Desk): string => {
 const END_WORDS: Partial<Record<PanelState['kind'], string>> = { won: '恭喜得标', 'not-won': '这件没拍到' };
 
 /** The way to what is to be done, or to what has become of it. */
-const EndLink = ({ state }: Desk) => (
+const EndLink = ({ state }: PanelModel) => (
   <a className={css.main} data-quiet={isBought(state) ? undefined : ''} href={`#${RESULT_ID}`}>
     {isBought(state) ? '看签署与付款' : '看结果'}
   </a>
 );
 
 /** The phone's bar: standing and time over price and button, always under the thumb. */
-export const BidBar = ({ desk, onOpen }: Props) => {
-  const { state, strip, live } = desk;
+export const BidBar = ({ model, onOpen }: Props) => {
+  const { state, strip, live } = model;
   const { view, nowMs } = live;
   const isStale = state.kind === 'disconnected';
   const isShut = !canOffer(state) && state.kind !== 'leading';
@@ -105,7 +105,7 @@ export const BidBar = ({ desk, onOpen }: Props) => {
       </p>
       <div className={css.row} data-over={isOver(state) ? '' : undefined}>
         <div>
-          <p className={css.label}>{labelOf(desk)}</p>
+          <p className={css.label}>{labelOf(model)}</p>
           <p className={css.price}>
             <Price fen={view.priceFen ?? view.startPriceFen} tone={isOver(state) ? 'ink' : priceTone} />
           </p>
@@ -122,10 +122,10 @@ export const BidBar = ({ desk, onOpen }: Props) => {
               <Bot size={20} strokeWidth={1.6} aria-hidden="true" />
               委托
             </button>
-            <MainButton desk={desk} onOpen={onOpen} />
+            <MainButton model={model} onOpen={onOpen} />
           </>
         )}
-        {isOver(state) && <EndLink {...desk} />}
+        {isOver(state) && <EndLink {...model} />}
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import type { Fen } from '#core/money.ts';
 import { lotClock } from '#islands/lot/panel/lot-clock.ts';
 import { canOffer, isOver } from '#islands/lot/panel/panel-state.ts';
 import { useFocusReturned } from '#islands/lot/panel/use-kept-focus.ts';
-import type { Desk } from '#islands/lot/panel/use-bid-desk.ts';
+import type { PanelModel } from '#islands/lot/panel/use-panel-model.ts';
 import { Countdown } from '#islands/parts/Countdown.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
 import { Price } from '#islands/parts/Price.tsx';
@@ -18,7 +18,7 @@ import css from './BidSheet.module.scss';
 import { StandingStrip } from './StandingStrip.tsx';
 
 interface Props {
-  readonly desk: Desk;
+  readonly model: PanelModel;
   readonly onClose: () => void;
 }
 
@@ -26,9 +26,9 @@ const securedBy = ({ cover }: MyStanding, depositFen: Fen): string =>
   cover === undefined ? `本件保证金已冻结 ${moneyText(depositFen)}` : `本件由${COVER_NAMES[cover]}担保`;
 
 /** The phone's form: the panel's order in a sheet over the page, price and time first. */
-export const BidSheet = ({ desk, onClose }: Props) => {
+export const BidSheet = ({ model, onClose }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { state, strip, live } = desk;
+  const { state, strip, live } = model;
   const { view, nowMs } = live;
   const hasEnded = isOver(state);
   useFocusReturned();
@@ -58,10 +58,10 @@ export const BidSheet = ({ desk, onClose }: Props) => {
         </div>
         {canOffer(state) && (
           <div className={css.kinds}>
-            <Segmented label="出价方式" options={KINDS} value={desk.kind} onChange={desk.chooseKind} />
+            <Segmented label="出价方式" options={KINDS} value={model.kind} onChange={model.chooseKind} />
           </div>
         )}
-        <BidAct desk={desk} />
+        <BidAct model={model} />
         {live.mine?.depositState === 'frozen' && (
           <p className={css.deposit}>{securedBy(live.mine, view.depositFen)}，出价后不能撤回</p>
         )}

@@ -134,7 +134,7 @@ const changes = (kind: StoreKind): readonly string[] => [
     card text not null
   )`,
   // See list-turn.ts: 1 counts every change, 2 those of closed lots, 3 what came, moved or left.
-  `create table "listTurn" (
+  `create table "listVersion" (
     id ${number(kind)} primary key,
     turn bigint not null
   )`,
@@ -167,7 +167,7 @@ export const catalogueTables = (kind: StoreKind): readonly string[] => [
   ...rows(kind),
   ...COUNTS,
   ...changes(kind),
-  'insert into "listTurn" (id, turn) values (1, 0), (2, 0), (3, 0)',
+  'insert into "listVersion" (id, turn) values (1, 0), (2, 0), (3, 0)',
   ...OWN_LOTS,
   ...search(kind),
 ];

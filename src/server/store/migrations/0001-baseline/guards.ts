@@ -5,8 +5,8 @@ export type StoreKind = 'sqlite' | 'postgres';
 const KEEPS_ITS_ROWS = 'what has happened is never rewritten';
 const STAYS_ENDED = 'what has ended stays ended';
 
-const sqliteRefusal = (name: string, deed: string, sentence: string): string =>
-  `create trigger ${name} before ${deed} begin select raise(abort, '${sentence}'); end`;
+const sqliteRefusal = (name: string, action: string, sentence: string): string =>
+  `create trigger ${name} before ${action} begin select raise(abort, '${sentence}'); end`;
 
 /** A PostgreSQL trigger needs a function that refuses. */
 const postgresRefusal = (name: string, sentence: string): string =>
@@ -29,8 +29,8 @@ export const refusals = (kind: StoreKind): readonly string[] =>
 /** The table takes new rows and nothing else. */
 export const appendOnly = (kind: StoreKind, table: string): readonly string[] =>
   kind === 'sqlite'
-    ? ['update', 'delete'].map((deed) =>
-        sqliteRefusal(`"${table}_no_${deed}"`, `${deed} on "${table}"`, KEEPS_ITS_ROWS),
+    ? ['update', 'delete'].map((action) =>
+        sqliteRefusal(`"${table}_no_${action}"`, `${action} on "${table}"`, KEEPS_ITS_ROWS),
       )
     : [
         `create trigger "${table}_append_only" before update or delete on "${table}"

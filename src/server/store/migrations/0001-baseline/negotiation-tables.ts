@@ -1,7 +1,7 @@
-// The haggling over lots that missed their reserve: one for a lot, moving forward only. Source: product.md 3.4.
+// The negotiating lots that missed their reserve: one for a lot, moving forward only. Source: product.md 3.4.
 
 export const negotiationTables: readonly string[] = [
-  `create table haggles (
+  `create table negotiations (
     "lotId" text primary key,
     "saleId" text not null,
     "bidderId" text not null,
@@ -11,10 +11,10 @@ export const negotiationTables: readonly string[] = [
     "openedAtMs" bigint not null,
     "answerByMs" bigint,
     sealed text,
-    constraint haggles_lot foreign key ("lotId") references lots (id),
-    constraint haggles_over check ((status in ('agreed', 'failed')) = ("answerByMs" is null))
+    constraint negotiations_lot foreign key ("lotId") references lots (id),
+    constraint negotiations_over check ((status in ('agreed', 'failed')) = ("answerByMs" is null))
   )`,
-  `create index haggles_due on haggles ("answerByMs") where "answerByMs" is not null`,
-  `create index haggles_sale on haggles ("saleId") where "answerByMs" is not null`,
-  `create index haggles_of on haggles ("bidderId", "openedAtMs")`,
+  `create index negotiations_due on negotiations ("answerByMs") where "answerByMs" is not null`,
+  `create index negotiations_sale on negotiations ("saleId") where "answerByMs" is not null`,
+  `create index negotiations_of on negotiations ("bidderId", "openedAtMs")`,
 ];

@@ -59,7 +59,7 @@ const wordsOf = (state: Result, terms: Terms): Words => {
         priceFen: state.hammerFen,
         note: '每一口出价都可以回放，竞价链可以核对',
       };
-    case 'haggling':
+    case 'negotiating':
       return {
         heading: '议价中',
         label: '最高出价',

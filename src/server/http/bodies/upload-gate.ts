@@ -1,0 +1,17 @@
+// Who may hand something in.
+import type { Reply } from '#server/http/replies.ts';
+import type { Call } from '#server/http/call.ts';
+import type { Limit } from '#server/http/limits.ts';
+
+export interface UploadGate {
+  /** Runs `take` for whoever may hand something in; one thing of one person at a time. */
+  readonly admit: <Data>(asked: Asked, way: Way, take: () => Promise<Reply<Data>>) => Promise<Reply<Data>>;
+}
+
+export type Asked = Pick<Call<'fileUpload'>, 'viewer' | 'headers' | 'nowMs'>;
+
+export interface Way {
+  readonly pace: Limit;
+  /** What one of it may weigh. */
+  readonly mostBytes: number;
+}

@@ -1,0 +1,188 @@
+// Pictures that are to prove something: legible when they are kept, told in words when they are not taken, decided before
+// their bytes are read, and drawn one at a time by a process that can take neither the memory nor the time of the house.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#core/time/days.ts';
+import { quotaOf } from '#core/documents/upload.ts';
+import { addFile } from '#server/disputes/commands-add-file.ts';
+import { uploadGate } from '#server/http/bodies/uploads.ts';
+import { PAINTER_BOUNDS, PainterBusy, painterWith } from '#server/ports/painter.ts';
+import { sendPicture, somePicture } from '../../kit/disputes/claims.ts';
+import { type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { eventually } from '../../kit/eventually.ts';
+import { someHeic } from '../../kit/documents/pictures.ts';
+
+let door: Door;
+let buyer: Person;
+
+beforeEach(async () => {
+  door = await openDoor();
+  buyer = await somePerson(door);
+});
+afterEach(() => door.close());
+
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: 'white' } });
+const lie = (): string[] => readdirSync(door.folder);
+
+const send = async (bytes: Uint8Array, type = 'image/png', who = buyer) => {
+  const answer = await sendPicture(door, who, { payload: bytes, type });
+  door.clock.moveBy(5_000);
+  return {
+    status: answer.statusCode,
+    ...answer.json<{ code: number; msg: string; data: { fileId: string; refusal?: object } }>(),
+  };
+};
+
+const kept = async (id: string) => sharp(readFileSync(join(door.folder, id))).metadata();
+
+describe('what is kept of a picture', () => {
+  test('a long screenshot stays as wide as it was, and can be read', async () => {
+    const { code, data } = await send(await blank(1_080, 12_000).png().toBuffer());
+    expect(code).toBe(200);
+    expect(await kept(data.fileId)).toMatchObject({ width: 1_080, height: 12_000, format: 'jpeg' });
+  });
+
+  test('a photo of 48 million dots is taken', async () => {
+    const { data } = await send(await blank(8_064, 6_048).jpeg().toBuffer(), 'image/jpeg');
+    expect(await kept(data.fileId)).toMatchObject({ width: 3_200, height: 2_400 });
+  });
+
+  test('a photo of an iPhone is read, and kept as every browser shows it', async () => {
+    const { code, data } = await send(someHeic(), 'image/heic');
+    expect(code).toBe(200);
+    expect(await kept(data.fileId)).toMatchObject({ width: 64, height: 48, format: 'jpeg' });
+    const { data: dots } = await sharp(readFileSync(join(door.folder, data.fileId)))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    // Blue on the left.
+    expect(dots[2]).toBeGreaterThan(dots[0] ?? 255);
+  });
+
+  test('is what it is, whatever it is called, and nothing of where it was taken', async () => {
+    const { data } = await send(await somePicture(), 'application/octet-stream');
+    expect((await kept(data.fileId)).exif).toBeUndefined();
+    expect(lie()).toEqual([data.fileId]);
+  });
+});
+
+describe('what is not taken is told in words', () => {
+  test.each([
+    [
+      'a photo that only says it is HEIC',
+      Buffer.from('0000001c66747970686569630000000068656963', 'hex'),
+      /兼容性最佳/,
+    ],
+    ['a moving picture', Buffer.from('GIF89a'), /GIF/],
+    ['a PDF', Buffer.from('%PDF-1.7'), /PDF/],
+    ['a film', Buffer.from('\0\0\0\u001cftypisom'), /视频/],
+    ['half a picture', Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'), /不完整/],
+    ['a text', Buffer.from('{"a":1}'), /10 MB、6400 万像素/],
+    ['nothing', Buffer.alloc(0), /10 MB/],
+  ])('%s', async (_what, bytes, words) => {
+    const { status, msg } = await send(bytes, 'image/heic');
+    expect(status).toBe(415);
+    expect(msg).toMatch(words);
+    expect(msg).not.toMatch(/json|bytes|有误/i);
+    expect(lie()).toEqual([]);
+  });
+
+  test('too many dots, with how many there are and how many may be', async () => {
+    const { status, msg } = await send(await blank(9_000, 8_000).png().toBuffer());
+    expect([status, msg]).toEqual([413, expect.stringMatching(/7200 万像素，最多收 6400 万像素/)]);
+    expect(lie()).toEqual([]);
+  });
+});
+
+describe('who may hand something in is decided before it is read', () => {
+  test('nobody before they are verified', async () => {
+    await door.ground.store.writer
+      .updateTable('users')
+      .set({ verification: 'unverified' })
+      .where('id', '=', buyer.userId)
+      .execute();
+    door.house.viewers.forget([buyer.sid]);
+    expect(await send(await somePicture())).toMatchObject({ code: 4607, msg: expect.stringMatching(/认证/) });
+    expect(existsSync(door.folder)).toBe(false);
+  });
+
+  test('nobody more than their share of a day, and on the next day they may again', async () => {
+    const bytes = quotaOf(false)['day-bytes'];
+    await door.engine.run(addFile, { id: 'large', ownerId: buyer.userId, byteCount: bytes });
+    const { status, data, msg } = await send(await somePicture());
+    expect([status, data.refusal]).toEqual([429, { code: 'UPLOADS_SPENT', of: 'day-bytes', most: bytes }]);
+    expect(msg).toMatch(/一天最多上传 300 MB/);
+    const { writer } = door.ground.store;
+    await writer
+      .updateTable('files')
+      .set({ atMs: door.clock.nowMs() - DAY_MS })
+      .execute();
+    expect((await send(await somePicture())).code).toBe(200);
+  });
+
+  test('nobody while the disk keeps too little for bids, and it is one line of words', async () => {
+    const files = { ...door.house.files, hasRoomFor: () => Promise.resolve(false) };
+    Object.assign(door.house.uploads, uploadGate({ ...door.house, files }));
+    const { status, msg } = await send(await somePicture());
+    expect([status, msg]).toEqual([507, expect.stringMatching(/磁盘满/)]);
+  });
+
+  test('one thing of one person at a time', async () => {
+    const first = sendPicture(door, buyer, { payload: await somePicture() });
+    const second = sendPicture(door, buyer, { payload: await somePicture() });
+    const statuses = [(await first).statusCode, (await second).statusCode];
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+});
+
+describe('whoever draws', () => {
+  const drawing = async (from: string) => ({
+    from,
+    copies: [{ to: `${from}.out`, format: 'jpeg' }] as const,
+    mostPixels: 64_000_000,
+  });
+  const written = async (): Promise<string> => {
+    await send(await somePicture());
+    return join(door.folder, lie()[0] ?? '');
+  };
+
+  test('draws one picture at a time, however many wait, and no process stays', async () => {
+    const from = await written();
+    const painter = painterWith();
+    let most = 0;
+    const look = (): number =>
+      readdirSync(`/proc/self/task/${process.pid}`).includes('children')
+        ? readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
+            .length
+        : 0;
+    const before = look();
+    const drawn = Array.from({ length: 4 }, async () => painter.draw(await drawing(from)));
+    const over = Promise.all(drawn).then(() => 'over' as const);
+    const looked = (): Promise<'looked'> => new Promise((done) => setImmediate(done, 'looked'));
+    while ((await Promise.race([over, looked()])) !== 'over') most = Math.max(most, look() - before);
+    expect(await Promise.all(drawn)).toEqual(
+      Array.from({ length: 4 }, () => ({ ok: true, widthPx: 40, heightPx: 30 })),
+    );
+    expect(most).toBe(1);
+    await eventually(() => expect(look()).toBe(before));
+  });
+
+  test('is ended when it takes too much memory, and when it takes too long', async () => {
+    const from = await written();
+    const greedy = painterWith({ ...PAINTER_BOUNDS, mostMemoryBytes: 1_000_000 });
+    expect(await greedy.draw(await drawing(from))).toEqual({ ok: false, why: 'too-hard' });
+    const slow = painterWith({ ...PAINTER_BOUNDS, waitMs: 1 });
+    expect(await slow.draw(await drawing(from))).toEqual({ ok: false, why: 'too-hard' });
+  });
+
+  test('says that too many wait, and takes the next when one is done', async () => {
+    const from = await written();
+    const painter = painterWith({ ...PAINTER_BOUNDS, mostWaiting: 0 });
+    const first = painter.draw(await drawing(from));
+    await expect(painter.draw(await drawing(from))).rejects.toThrow(PainterBusy);
+    expect((await first).ok).toBe(true);
+    expect((await painter.draw(await drawing(from))).ok).toBe(true);
+  });
+});

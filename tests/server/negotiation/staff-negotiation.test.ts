@@ -1,0 +1,113 @@
+// Negotiation through the door: the bidder sees and answers his own, the house's people see and answer for the consignor.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
+import type { NegotiationOutputs } from '#contract/negotiation/outputs.ts';
+import { yuan } from '#core/money.ts';
+import { advanceLots } from '#server/lots/commands-advance-lots.ts';
+import { placeBid } from '#server/bidding/commands-place-bid.ts';
+import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
+import { call, type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
+import { bidOf, someLot, someSale } from '../../kit/houses.ts';
+import { publishSale } from '#server/sales/commands-publish-sale.ts';
+import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
+
+let door: Door;
+let bidder: Person;
+let stranger: Person;
+let staff: Person;
+
+beforeEach(async () => {
+  door = await openDoor();
+  [bidder, stranger] = [await somePerson(door), await somePerson(door, '13800000002')];
+  staff = await somebodyOfTheHouse(door);
+  const lot = someLot({ id: 'missed', terms: { reserveFen: yuan(20_000) } });
+  await door.engine.run(publishSale, { sale: someSale({ id: 'sale-9', number: 9 }), lots: [lot] });
+  const { userId: bidderId } = bidder;
+  const rulesVersion = someTerms().rules.version;
+  await door.engine.run(registerForLot, { bidderId, lotId: 'missed', rulesVersion });
+  door.clock.moveTo(START_MS + 2_000);
+  await door.engine.run(placeBid, bidOf(bidderId, 10_000, { lotId: 'missed' }));
+  door.clock.moveTo(END_MS);
+  await door.engine.run(advanceLots, { lotIds: ['missed'], outage: null });
+});
+afterEach(() => door.close());
+
+const answer = (input: object) =>
+  call<NegotiationOutputs['negotiationAnswer']>(
+    door,
+    ['negotiationAnswer', { lotId: 'missed', ...input }],
+    staff,
+  );
+const reply = (who: Person, input: object) =>
+  call<NegotiationOutputs['negotiationReply']>(
+    door,
+    ['negotiationReply', { lotId: 'missed', ...input }],
+    who,
+  );
+
+describe('the desk of the house', () => {
+  test('shows what waits for an answer, and answers for the consignor', async () => {
+    const list = await call<NegotiationOutputs['negotiationList']>(door, ['negotiationList'], staff);
+    expect(list.data.rows).toMatchObject([
+      { lotId: 'missed', status: 'awaiting-consignor', offerFen: yuan(10_000) },
+    ]);
+    const counter = await answer({ what: 'counter', amountFen: yuan(15_000) });
+    expect(counter).toMatchObject({
+      code: 200,
+      data: { status: 'awaiting-bidder', counterFen: yuan(15_000) },
+    });
+    expect((await answer({ what: 'accept' })).code).toBe(REFUSAL_NUMBER.NOT_YOUR_TURN);
+  });
+
+  test('is not for buyers', async () => {
+    const asked = await call(door, ['negotiationAnswer', { lotId: 'missed', what: 'accept' }], bidder);
+    expect(asked.status).toBe(403);
+    expect((await call(door, ['negotiationList'], bidder)).status).toBe(403);
+  });
+});
+
+describe('the bidder', () => {
+  test('sees his own negotiation with every word of it, and nobody else does', async () => {
+    await answer({ what: 'counter', amountFen: yuan(15_000) });
+    const mine = await call<NegotiationOutputs['negotiationMine']>(door, ['negotiationMine'], bidder);
+    const [row] = mine.data.rows;
+    expect(row?.steps.map(({ by, what, amountFen }) => [by, what, amountFen])).toEqual([
+      ['bidder', 'bid', yuan(10_000)],
+      ['consignor', 'counter', yuan(15_000)],
+    ]);
+    expect(mine.body).not.toContain(staff.userId);
+    expect(mine.body).not.toContain(String(yuan(20_000)));
+    expect(
+      (await call<NegotiationOutputs['negotiationMine']>(door, ['negotiationMine'], stranger)).data.rows,
+    ).toEqual([]);
+    expect((await reply(stranger, { what: 'accept' })).code).toBe(REFUSAL_NUMBER.UNKNOWN_NEGOTIATION);
+  });
+
+  test('takes the counter-price, once', async () => {
+    await answer({ what: 'counter', amountFen: yuan(15_000) });
+    expect(await reply(bidder, { what: 'accept' })).toMatchObject({
+      code: 200,
+      data: { status: 'agreed', priceFen: yuan(15_000), answerByMs: null },
+    });
+    expect((await reply(bidder, { what: 'accept' })).code).toBe(REFUSAL_NUMBER.NEGOTIATION_ENDED);
+  });
+
+  test('is slowed when he presses without end', async () => {
+    const presses = Array.from({ length: 31 }, () => reply(bidder, { what: 'accept' }));
+    expect((await Promise.all(presses)).map(({ status }) => status)).toContain(429);
+  });
+
+  test.each([
+    [{ what: 'raise' }, 'amountFen'],
+    [{ what: 'raise', amountFen: 1.5 }, 'amountFen'],
+    [{ what: 'raise', amountFen: -1 }, 'amountFen'],
+    [{ what: 'accept', amountFen: 5 }, 'amountFen'],
+    [{ what: 'negotiation' }, 'what'],
+    [{ what: 'accept', lotId: '../x' }, 'lotId'],
+  ])('is told which field of %j cannot be read', async (input, field) => {
+    expect(await reply(bidder, input)).toMatchObject({
+      status: 400,
+      data: { refusal: { code: 'MALFORMED', field } },
+    });
+  });
+});
