@@ -4,7 +4,7 @@ import { filePrinted } from './store-papers.ts';
 
 export interface FilePaper {
   readonly id: string;
-  /** What stands in it, as JSON. */
+  /** Facts of the paper, as JSON. */
   readonly facts: string;
   readonly sha256: string;
   /** In base64: what goes to the engine's thread travels as text. */

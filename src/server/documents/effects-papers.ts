@@ -12,13 +12,13 @@ import { withReserveHidden } from '#core/lots/reserve.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotChange } from '#server/lots/lot-effect.ts';
 
-/** What a confirmation is about, as it stood when the thing was sold. */
+/** Subject of a confirmation, as it stood when the thing was sold. */
 type ConfirmationAbout = Agreed & { readonly kind: 'confirmation'; readonly proof: Anchor };
 
-/** What a statement is about: the order as it was settled, and whom with. */
+/** Subject of a statement: the order as it was settled, and with whom. */
 type StatementAbout = Settled & { readonly kind: 'statement'; readonly proof: Anchor };
 
-/** What a paper is about. */
+/** Subject of a paper. */
 export type PaperAbout =
   | ConfirmationAbout
   | (Omit<ConfirmationAbout, 'kind'> & {
@@ -50,7 +50,7 @@ const want = (
   return wantPaper(db, { ...of, id, kind: about.kind, about: sealed, wantedAtMs: nowMs });
 };
 
-/** What the confirmation of an order is about; null when nobody asked for it. */
+/** Subject of an order's confirmation; null when nobody asked for it. */
 const confirmationAbout = async (
   { db, bidSeal }: Wanting,
   lotId: string,

@@ -1,5 +1,6 @@
-// What a paper is about, and what stands in it, as the house keeps them beside the paper: under seal, bound to the paper, for they
-// name buyers and signers and are kept for years. Source: 拍卖法 第54条; goals.md S9.
+// Subject and content of a paper, as the house keeps them beside the paper: under seal, bound to
+// the paper, for they name buyers and signers and are kept for years. Source: 拍卖法 第54条;
+// goals.md S9.
 import type { PapersTable } from './paper-tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 

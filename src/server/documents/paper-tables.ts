@@ -7,7 +7,7 @@ export interface PapersTable {
   lotId: string;
   /** The sale it is of: of a lot that is sold by the unit there are several. */
   ref: string;
-  /** Whose it is; null for one that is the house's alone. */
+  /** Owner of the paper; null for one that is the house's alone. */
   ownerId: string | null;
   about: string;
   wantedAtMs: number;

@@ -42,7 +42,10 @@ interface Ground {
   readonly seal: Pick<TextSeal, 'open'>;
 }
 
-/** What the sides of a case wrote is in it as they wrote it, and who signed and fetched by their names. */
+/**
+ * The pack holds the words of the sides of a case as they wrote them, and the names of those who
+ * signed and fetched.
+ */
 const opened = (seal: Ground['seal'], line: ArchiveLine): ArchiveLine => {
   if (line.t === 'case') return { ...line, dispute: openedCase(seal, line.dispute) };
   if (line.t === 'order') return { ...line, event: openedEvent(seal, line.orderId, line.event) };
@@ -51,7 +54,7 @@ const opened = (seal: Ground['seal'], line: ArchiveLine): ArchiveLine => {
 
 interface Asked {
   readonly lotId: string;
-  /** Who of the house asks, and when. */
+  /** The member of staff who asks, and when. */
   readonly staffId: string;
   readonly nowMs: number;
   /** With the persons as they are; otherwise they are masked, and no paper or picture that names one is in it. */

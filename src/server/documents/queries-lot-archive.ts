@@ -65,7 +65,7 @@ const personLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]
   ];
 };
 
-/** What those who registered were told about this lot. */
+/** Messages about this lot to those who registered. */
 const messageLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
   const rows = await messagesOfRecord(reader, lotId);
   return rows

@@ -1,5 +1,5 @@
-// What stands in a paper, gathered from what was fixed when the lot ended and from rows that never change: whenever it is
-// printed, and however often, it says the same.
+// Content of a paper, gathered from what was fixed when the lot ended and from rows that never
+// change: whenever it is printed, and however often, it says the same.
 import type { Reader } from '#server/store/access.ts';
 import type { PaperFacts, PaperLot } from '#core/documents/paper-facts.ts';
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
@@ -30,7 +30,7 @@ const marksOf = (card: LotCardsTable): PaperLot['marks'] => [
   { label: '注册日期', value: card.registered },
   { label: '表显里程', value: `${card.odometerKm.toLocaleString('en-US')} 公里` },
   { label: '燃料种类', value: card.fuel },
-  // What has no exhaust is told by its fuel alone.
+  // A vehicle without exhaust is told by its fuel alone.
   ...(card.emission === card.fuel ? [] : [{ label: '排放标准', value: card.emission }]),
 ];
 
@@ -53,7 +53,10 @@ const endMs = (lot: FinishedLot): number => (lot.status === 'withdrawn' ? lot.wi
 
 type Confirming = Exclude<PaperAbout, { readonly kind: 'minutes' | 'statement' }>;
 
-/** What was signed is a file: it must lie there with its hash before the signed one can be printed. */
+/**
+ * The paper that was signed is a file: it must lie there with its hash before the signed one can be
+ * printed.
+ */
 const signatureOf = async (
   reader: Reader,
   { lotId, ref }: PaperRow,

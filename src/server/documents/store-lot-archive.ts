@@ -1,4 +1,4 @@
-// What is on record about a lot, each kind in the order in which it happened.
+// Records of a lot, each kind in the order in which it happened.
 import type { Reader } from '#server/store/access.ts';
 
 /** How it was announced and how it stands, with its sale; null: there is no such lot. */
@@ -61,7 +61,7 @@ export const peopleOfRecord = async (
     .execute();
 };
 
-/** Whatever was told to those who registered, about this lot or another. */
+/** Messages to those who registered, about this lot or another. */
 export const messagesOfRecord = (reader: Reader, lotId: string) =>
   reader
     .selectFrom('messages')

@@ -10,7 +10,7 @@ import { dropMessage } from '#server/notifications/store-notes.ts';
 import { casesShowing, isStray, markDiscarded } from './store-old-pictures.ts';
 import { holdOnLot } from './store-record-holds.ts';
 
-/** What the house discards when its time has come. */
+/** Records that the house discards when their time has come. */
 export type DiscardKind =
   'paper' | 'message' | 'letter' | 'feedback' | 'question' | 'vote' | 'security-log' | 'picture';
 
@@ -133,7 +133,7 @@ const placesOfPicture = async (db: Reader, id: string): Promise<{ lotId: string;
   const orders = await ordersShowing(db, id);
   return [
     ...cases.map(({ lotId, steps }) => ({ lotId, lastMs: steps.at(-1)?.atMs ?? 0 })),
-    // What happened to an order its log tells, whatever happened last.
+    // An order's log tells its events, so no last time is given for it here.
     ...orders.map(({ lotId }) => ({ lotId, lastMs: 0 })),
   ];
 };
@@ -167,7 +167,7 @@ const FACTS: Readonly<Record<DiscardKind, (db: Reader, id: string) => Promise<Re
   picture: pictureFacts,
 };
 
-/** What decides how long a record is kept; null when it is gone already. */
+/** Facts that decide how long a record is kept; null when it is gone already. */
 export const recordFacts = (db: Reader, kind: DiscardKind, id: string): Promise<RecordFacts | null> =>
   FACTS[kind](db, id);
 

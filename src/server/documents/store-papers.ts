@@ -34,7 +34,7 @@ type Named = Pick<PapersTable, 'lotId' | 'kind' | 'ref'>;
 const named = (db: Reader, { lotId, kind, ref }: Named) =>
   db.selectFrom('papers').where('lotId', '=', lotId).where('kind', '=', kind).where('ref', '=', ref);
 
-/** What a paper is about, under seal; null when nobody asked for it. */
+/** Subject of a paper, under seal; null when nobody asked for it. */
 export const wantedAbout = async (
   db: Reader,
   paper: Named,
@@ -62,7 +62,10 @@ const unprintedPapers = (reader: Reader) =>
       return row.not(row.and([row('papers.kind', '=', 'signed-confirmation'), row.exists(unsigned)]));
     });
 
-/** What somebody has just signed, and waits for: the signed paper, and before it the one that he signed. */
+/**
+ * Papers that somebody has just signed, and waits for: the signed paper, and before it the one that
+ * they signed.
+ */
 const signedSince = (reader: Reader, sinceMs: number) =>
   unprintedPapers(reader)
     .where('kind', 'in', ['confirmation', 'signed-confirmation'])

@@ -1,4 +1,5 @@
-// What is open about a lot, and so keeps every record of it. Asked of records whose time is over, which are few.
+// Open matters of a lot, each of which keeps every record of it. They are asked for only of records
+// whose time is over, which are few.
 import type { Reader } from '#server/store/access.ts';
 import type { Account } from '#core/ledger.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -20,7 +21,7 @@ const casesOn = async (db: Reader, orders: readonly Order[]): Promise<number> =>
   return count;
 };
 
-/** What two persons have not decided on yet of the deposit that was kept for it. */
+/** The part of the deposit kept for the lot on which two persons have not decided yet. */
 const keptFen = async (db: Reader, lotId: string): Promise<number> => {
   const rows = await db
     .selectFrom('performances')

@@ -37,7 +37,7 @@ const sumOf = async (db: Reader, userId: string, sinceMs: number): Promise<Sum> 
   return { count: files.count + avatar.count, bytes: files.bytes + avatar.bytes };
 };
 
-/** What a person handed in within a day, and what of theirs is kept at all. */
+/** Uploads of a person within a day, and all of theirs that are kept. */
 export const uploadedBy = async (db: Reader, ownerId: string, nowMs: number): Promise<Quota> => {
   const day = await sumOf(db, ownerId, nowMs - DAY_MS);
   const kept = await sumOf(db, ownerId, -1);

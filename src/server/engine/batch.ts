@@ -33,7 +33,7 @@ export interface Committed {
   readonly touched: readonly string[];
 }
 
-/** What the engine keeps in memory from batch to batch. */
+/** Memory of the engine from batch to batch. */
 export interface Books {
   readonly lots: LotBook;
   readonly bidders: BidderBook;
@@ -78,7 +78,8 @@ const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Ou
     await savepoint()?.releaseSavepoint('command').execute();
     return { ok: true, answer };
   } catch (error) {
-    // What the others of the batch hold is what it was about: they are all taken back, and decided again one by one, alone.
+    // A deadlock is about rows that other commands of the batch hold: all of them are taken back,
+    // and decided again one by one, alone.
     if (isDeadlock(error)) throw error;
     lots.goBackTo(mark);
     await savepoint()?.rollbackToSavepoint('command').execute();
@@ -89,7 +90,7 @@ const runCommand = async (tx: Transaction, books: Books, work: Work): Promise<Ou
   }
 };
 
-/** What the command answers in one breath; null when it cannot. */
+/** Answer of a command that needs no waiting; null when it has to wait. */
 const runAtOnce = ({ lots, bidders, bidSeal }: Books, { command, input, atMs }: Work): Outcome | null => {
   if (!command.runAtOnce) return null;
   const mark = lots.mark();
@@ -109,7 +110,10 @@ const isPlain = ({ command, input }: Work, answer: unknown): boolean =>
 
 const answered = (answer: KeyedAnswer): Outcome => ({ ok: true, answer });
 
-/** What a key was answered before; null when it has not been used. The queue lets no key into a batch twice. */
+/**
+ * Earlier answer to a key; null when it has not been used. The queue lets no key into a batch
+ * twice.
+ */
 const repeated = (answers: Answers, key: RequestKey): Outcome | null => {
   const known = answers.size === 0 ? undefined : answers.get(nameOf(key));
   if (!known) return null;

@@ -99,7 +99,7 @@ class EngineThread {
       if (reply.ok) waiting?.resolve(reply.answer);
       else waiting?.reject(errorOf(reply));
     }
-    // What was held back while it was busy.
+    // Work that was held back while it was busy.
     this.#send();
     if (message.touched.length === 0) return;
     for (const listener of this.#listeners) listener(message.touched);
@@ -123,7 +123,7 @@ class EngineThread {
   }
 }
 
-/** What the person who starts the house can put right is told as what it is. */
+/** Errors that the person who starts the house can put right are told as what they are. */
 const PLAIN: Readonly<Record<string, new (message: string) => Error>> = {
   StoreInUse,
   SealKeysMissing,

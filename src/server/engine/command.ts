@@ -15,7 +15,7 @@ export interface CommandContext {
   readonly newId: () => string;
   /** The lots as this batch has left them so far, and the only way to change one. */
   readonly lots: LotBook;
-  /** What the engine knows of a bidder on a lot; null when there is no such account. */
+  /** Facts the engine knows of a bidder on a lot; null when there is no such account. */
   readonly facts: (bidderId: string, lotId: string) => BidderFacts | null | Promise<BidderFacts | null>;
   /**
    * Called by a command that gathers, before it writes to a table itself: from here on its writes are undone one by one
@@ -24,13 +24,13 @@ export interface CommandContext {
   readonly direct: () => Promise<void>;
   /** Seals bids, and opens them at the close. */
   readonly bidSeal: BidSeal;
-  /** What follows from what happens to a lot. */
+  /** Effects of what happens to a lot. */
   readonly lotEffects: LotEffects<CommandContext>;
 }
 
-/** What is at hand without asking the store. */
+/** Data that are available without asking the store. */
 export interface AtHand extends Pick<CommandContext, 'nowMs' | 'newId' | 'lots' | 'bidSeal'> {
-  /** What the engine remembers of a bidder on a lot; null when it has to ask. */
+  /** Facts the engine remembers of a bidder on a lot; null when it has to ask. */
   readonly knownFacts: (bidderId: string, lotId: string) => BidderFacts | null;
 }
 
@@ -51,7 +51,9 @@ export interface Command<Input, Answer> {
   readonly gathers?: true;
   /** It writes to tables itself, but nothing that a bidder is admitted by. */
   readonly sparesBidders?: true;
-  /** What of its input makes a press the one it is; all of it, where this is left out. */
+  /**
+   * The part of its input that tells one request from another; all of it, where this is left out.
+   */
   readonly said?: (input: Input) => unknown;
   /** True when what it is told, or answers, must not be read or guessed from what is kept of the press. */
   readonly isSecret?: (input: Input) => boolean;
@@ -62,7 +64,7 @@ export interface Command<Input, Answer> {
 /** A command by the name under which it crosses to the engine's thread. Throws when there is none: that is a bug. */
 export type CommandNamed = (name: string) => Command<unknown, unknown>;
 
-/** What the engine is handed of the domains (domains.ts). */
+/** The parts of the domains that the engine is given (domains.ts). */
 export interface Domains {
   readonly commandNamed: CommandNamed;
   readonly lotEffects: LotEffects<CommandContext>;

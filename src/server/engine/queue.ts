@@ -33,7 +33,7 @@ const nameOf = ({ bidderId, key }: RequestKey): string => `${bidderId} ${key}`;
 const twinAnswer = (bodyHash: string, key: RequestKey): KeyedAnswer =>
   bodyHash === key.bodyHash ? { state: 'in-flight' } : { state: 'key-reused' };
 
-/** What every command finds in its context, whichever batch it is in. */
+/** The part of a command's context that is the same in every batch. */
 type Handed = Pick<CommandContext, 'bidSeal' | 'lotEffects'>;
 
 class EngineQueue implements Queue {
@@ -78,7 +78,7 @@ class EngineQueue implements Queue {
     }
     if (key && name !== null) this.#inFlight.set(name, key.bodyHash);
     this.#waiting.push({ work, name, finish });
-    // Whoever arrives in the same breath comes along.
+    // Commands that arrive in the same turn of the event loop come along.
     this.#flushing ??= new Promise<void>((resolve) => setImmediate(resolve)).then(() => this.#flush());
   };
 
@@ -96,7 +96,10 @@ class EngineQueue implements Queue {
     this.#flushing = null;
   }
 
-  /** Whoever has waited for a store that then could not be written to does not wait for it once more. */
+  /**
+   * A command that has waited for a store that then could not be written to does not wait for it
+   * once more.
+   */
   #turnAway(): void {
     const isProbe = ({ work }: Waiting): boolean => work.command.probes === true;
     const turnedAway = this.#waiting.filter((waiting) => !isProbe(waiting));
@@ -120,7 +123,10 @@ class EngineQueue implements Queue {
     }
   }
 
-  /** What may have been committed is told of: whoever hears it reads what there is, as soon as there is something to read. */
+  /**
+   * A commit that may have happened is told of: its listeners read what there is, as soon as there
+   * is something to read.
+   */
   #fail(batch: readonly Waiting[], error: EngineUnavailable): void {
     if (error instanceof CommitUnknown && error.touched.length > 0) this.#onCommitted(error.touched);
     for (const waiting of batch) this.#finish(waiting, { ok: false, error });

@@ -1,5 +1,6 @@
-// What a commit has touched, as the engine names it to its listeners: the id of a lot, a message on its way to one person, a
-// session that has ended or acts for somebody else, or a person of whom something else is known now. No id of the house holds a colon.
+// Names of what a commit has touched, as the engine gives them to its listeners: the id of a lot, a
+// message on its way to one person, a session that has ended or acts for somebody else, or a person
+// of whom something else is known now. No id of the house holds a colon.
 
 const MESSAGE = 'message:';
 const SESSION = 'session:';
@@ -10,7 +11,7 @@ export const messageTouch = (userId: string, messageId: string): string => `${ME
 
 export const sessionTouch = (sid: string): string => SESSION + sid;
 
-/** Whom and which message it names; null for anything else. */
+/** The person and the message it names; null for anything else. */
 export const messageTouched = (touched: string): { readonly userId: string; readonly id: string } | null => {
   if (!touched.startsWith(MESSAGE)) return null;
   const [, userId = '', id = ''] = touched.split(':');

@@ -1,5 +1,5 @@
-// What crosses between the threads: always a whole handful at once, for a message costs more than what is in it, and as
-// one flat list of texts and numbers, for a list of objects is copied field by field.
+// Messages between the threads: always many things in one, for a message costs more than what is in
+// it, and as one flat list of texts and numbers, for a list of objects is copied field by field.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import type { RingNames } from '#server/store/seals/ring-seal.ts';
 import type { RequestKey } from './command.ts';
@@ -32,7 +32,7 @@ export type FromEngine =
 
 export interface EngineThreadData {
   readonly store: StoreConfig;
-  /** What seals and opens bids; base64. */
+  /** Keys that seal and open bids; base64. */
   readonly ring: readonly string[];
   readonly firstKey: string;
   /** Null: nothing but bids is looked after. */

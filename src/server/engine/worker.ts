@@ -90,7 +90,7 @@ const keysIn = ({ ring, firstKey }: EngineThreadData): KeyRing => {
 };
 
 const open = async (port: MessagePort, domains: Domains): Promise<void> => {
-  // Whoever began the thread may not know yet what it is to open.
+  // The starter of the thread may not know yet what it is to open.
   const [data] = (await once(port, 'message')) as [EngineThreadData];
   const { store: config } = data;
   try {

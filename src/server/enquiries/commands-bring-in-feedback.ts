@@ -19,7 +19,7 @@ export interface PastFeedback extends SendFeedback {
   readonly later: readonly Later[];
 }
 
-/** What the house does not take is left out, with all that would follow. */
+/** Feedback that the house does not take is left out, with all that would follow. */
 export const bringInFeedback: Command<
   { readonly feedback: readonly PastFeedback[] },
   { readonly count: number }

@@ -1,4 +1,5 @@
-// What readers say of pages: whether an answer helped, and which address led nowhere. Source: product.md 7.1 (/404), 7.4.
+// Readers' marks on pages: whether an answer helped, and which address led nowhere.
+// Source: product.md 7.1 (/404), 7.4.
 import { refuse } from '#core/result.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';

@@ -29,7 +29,7 @@ import {
 export interface AskQuestion {
   readonly lotId: string | null;
   readonly asker: string;
-  /** Who is told when it is settled; null: a visitor, whom nobody can tell. */
+  /** Person to be told when it is settled; null: a visitor, whom nobody can tell. */
   readonly tellId: string | null;
   readonly askedBy: string;
   readonly text: string;
@@ -56,7 +56,7 @@ const lotRefusal = async ({ lots }: CommandContext, lotId: string | null) => {
   return isOpenToQuestions(page.lot) ? null : ({ code: 'QUESTIONS_CLOSED' } as const);
 };
 
-/** What this asker already waits for with the same words; null when there is nothing. */
+/** Question with the same words that this asker already waits for; null when there is none. */
 const sameQuestion = async (
   { db, bidSeal }: Pick<CommandContext, 'db' | 'bidSeal'>,
   { text, ...who }: Pick<AskQuestion, 'asker' | 'lotId' | 'text'>,
@@ -107,7 +107,7 @@ export const settleQuestionBy: StaffCommand<SettleQuestion, Settled> = {
     if (question.answeredAtMs !== null)
       return refuse({ code: 'QUESTION_ANSWERED', answeredAtMs: question.answeredAtMs });
     const status = answer === null ? 'declined' : 'answered';
-    // What is published is everybody's; what is declined nobody reads again.
+    // A published question is everybody's; a declined one nobody reads again.
     const asked = openedWords(context.bidSeal.maximums, question.text, questionPlace(id));
     const text = answer === null ? question.text : (asPublished ?? asked);
     await settleQuestion(db, { id, text, status, answer, answeredAtMs: nowMs, answeredBy: staffId });

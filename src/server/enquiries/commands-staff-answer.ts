@@ -1,4 +1,4 @@
-// What a member of staff is answered: done, or the first reason why not.
+// Answer to a member of staff: done, or the first reason why not.
 import type { Result } from '#core/result.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
 
@@ -7,7 +7,7 @@ export type StaffRefusal =
 
 export type StaffAnswer<Answer> = Result<{ readonly answer: Answer }, StaffRefusal>;
 
-/** Whoever gives the order; the door has made sure that he is of the house. */
+/** The person who gives the order; the access check has made sure that they are of the house. */
 export interface ByStaff {
   readonly staffId: string;
 }

@@ -23,7 +23,7 @@ export interface QuestionsTable {
   /** Null: about the house. */
   lotId: string | null;
   asker: string;
-  /** Whom to tell when it is settled, and null from then on; null for a visitor. */
+  /** Person to be told when it is settled, and null from then on; null for a visitor. */
   tellId: string | null;
   askedBy: string;
   text: string;

@@ -1,4 +1,5 @@
-// What of feedback lies under seal, bound to its place: whose it is, how to reach them, and what was said. Source: goals.md S9.
+// Sealed parts of feedback, each bound to its place: its owner, how to reach them, and what was
+// said. Source: goals.md S9.
 
 export const ownerPlace = (feedbackId: string): string => `feedbacks.owner.v1.${feedbackId}`;
 export const contactPlace = (feedbackId: string): string => `feedbacks.contact.v1.${feedbackId}`;

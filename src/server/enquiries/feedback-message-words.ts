@@ -1,4 +1,4 @@
-// What the messages to whoever gave feedback say.
+// Words of the messages to a person who gave feedback.
 import type { FeedbackMessage } from '#core/enquiries/feedback-message.ts';
 import type { MessageWords } from '#server/notifications/message-text.ts';
 

@@ -1,4 +1,5 @@
-// Whose feedback it is, for a command: the person, and the keyed hash by which they find their own and nobody else anybody's.
+// Owner of feedback, for a command: the person, and the keyed hash by which they find their own and
+// nobody else anybody's.
 import { whoAsks } from './sender.ts';
 
 export const feedbackOwner = (key: Buffer, ownerId: string) => ({

@@ -26,13 +26,16 @@ export interface FeedbacksTable {
   changedAtMs: number;
 }
 
-/** What was said or done in a feedback, by its place in it; the words are sealed, bound to the id. */
+/**
+ * Steps of a feedback, said or done, each by its place in it; the words are sealed, bound to the
+ * id.
+ */
 export interface FeedbackStepsTable {
   id: string;
   feedbackId: string;
   place: number;
   what: string;
-  /** Who of the house; null: its owner. */
+  /** Member of staff whose step it is; null: its owner's. */
   staffId: string | null;
   textSealed: string;
   atMs: number;

@@ -24,7 +24,7 @@ const turned = <Row extends { readonly id: string }>(found: readonly Row[], atMs
   return { page, next: last ? `${atMs(last)}.${last.id}` : null };
 };
 
-/** Where the words of a letter, and of its answer, lie. */
+/** Places of the words of a letter, and of its answer. */
 export const letterPlace = (id: string): string => `letters.sealed.v1.${id}`;
 export const answerPlace = (id: string): string => `letters.answerSealed.v1.${id}`;
 

@@ -140,7 +140,7 @@ export const feedbackDetail = async (
   return row?.ownerIndex === ownerIndex ? detailOf(reading, row) : null;
 };
 
-/** Whose the rows are, by their ids; those without a name are left out, and not even opened. */
+/** Owners of the rows, by their ids; those without a name are left out, and not even opened. */
 const ownersOf = async ({ reader, seal }: Reading, rows: readonly FeedbacksTable[]) => {
   const named = rows.filter(({ isAnonymous }) => isAnonymous === 0);
   const owners = new Map(named.map(({ id, ownerSealed }) => [id, seal.open(ownerSealed, ownerPlace(id))]));

@@ -1,4 +1,4 @@
-// What the messages to the asker of a public question say.
+// Words of the messages to the asker of a public question.
 import type { MessageWords } from '#server/notifications/message-text.ts';
 import type { QuestionMessage } from '#core/enquiries/question-message.ts';
 

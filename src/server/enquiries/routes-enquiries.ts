@@ -120,7 +120,7 @@ export const letterBox = (house: House): Box => {
     reportLink: async ({ input: { path: asked, ...sent }, ip, nowMs }) => {
       const wrong = await check(sent, { ip, nowMs }, limits.askHome);
       if (wrong) return wrong;
-      // What follows the question mark may be somebody's own, and breaks no link.
+      // The part after the question mark may be somebody's own, and breaks no link.
       const [path = '/'] = asked.split(/[?#]/, 1);
       await engine.run(reportLink, { path });
       return ok({ path });

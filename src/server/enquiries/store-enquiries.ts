@@ -3,7 +3,7 @@ import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { LettersTable } from './enquiry-tables.ts';
 
-/** Where a page ended: the next one begins after it. */
+/** End of a page: the next one begins after it. */
 export interface EnquiryPlace {
   readonly atMs: number;
   readonly id: string;

@@ -145,7 +145,7 @@ export const feedbackQuery = (reader: Reader, { ownerIndex, status, orderId, aft
     .orderBy('id', 'desc')
     .limit(most);
 
-/** What waits for an answer, the longest first. */
+/** Feedback that waits for an answer, the longest first. */
 export const waitingFeedbackQuery = (reader: Reader, { after, most }: Pick<FeedbackWish, 'after' | 'most'>) =>
   reader
     .selectFrom('feedbacks')
@@ -170,7 +170,7 @@ export const feedbackCounts = (
     .groupBy('status')
     .execute();
 
-/** Who these people are, as the house knows them. */
+/** Names and masked phones of these people, as the house knows them. */
 export const peopleBehind = (
   db: Reader,
   ids: readonly string[],

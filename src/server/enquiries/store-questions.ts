@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { QuestionsTable } from './enquiry-tables.ts';
 import type { EnquiryPlace } from './store-enquiries.ts';
 
-/** What this asker waits for about the same thing. */
+/** Questions about the same thing that this asker waits for. */
 export const questionsWaiting = (
   db: Reader,
   { asker, lotId }: Pick<QuestionsTable, 'asker' | 'lotId'>,
@@ -41,7 +41,7 @@ export const addQuestion = async (
 export const questionById = async (db: Reader, id: string): Promise<QuestionsTable | null> =>
   (await db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** Whom to tell is forgotten with it. */
+/** The person to be told is forgotten with it. */
 export const settleQuestion = async (
   db: Writer,
   {
@@ -61,7 +61,7 @@ interface Page {
   readonly most: number;
 }
 
-/** What has been answered about a lot, or about the house, the newest first. */
+/** Questions answered about a lot, or about the house, the newest first. */
 export const answeredQuery = (
   reader: Reader,
   { lotId, after, most }: Page & { readonly lotId: string | null },
@@ -78,7 +78,7 @@ export const answeredQuery = (
     .orderBy('id', 'desc')
     .limit(most);
 
-/** What waits for an answer, the oldest first. */
+/** Questions that wait for an answer, the oldest first. */
 export const waitingQuery = (reader: Reader, { after, most }: Page) =>
   reader
     .selectFrom('questions')

@@ -16,7 +16,7 @@ import { commitmentIn, recordCommitment } from './commands-trade.ts';
 export type AnswerOffer = {
   readonly staffId: string;
   readonly lotId: string;
-  /** Whose offer. */
+  /** Paddle of the offer's buyer. */
   readonly paddle: string;
   readonly seenFen: number;
 } & ({ readonly answer: 'accept' | 'decline' } | { readonly answer: 'counter'; readonly counterFen: number });

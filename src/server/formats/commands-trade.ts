@@ -1,5 +1,6 @@
-// What every action on a lot that is not bid up has in common: the lot is brought up to date, the buyer is known, core
-// decides, what follows is written, and he is answered with his receipt. Source: engine.md 9.5; goals.md I-12, I-13.
+// Steps common to every action on a lot that is not bid up: the lot is brought up to date, the
+// buyer is known, core decides, what follows is written, and they are answered with their receipt.
+// Source: engine.md 9.5; goals.md I-12, I-13.
 import type { Result } from '#core/result.ts';
 import type { TradeAnswer } from '#contract/formats/outputs.ts';
 import type { Decision } from '#core/bidding/bid.ts';
@@ -34,7 +35,7 @@ interface Commitment {
   readonly amountFen: number;
 }
 
-/** What somebody is bound to pay by what was decided; null: nothing yet. */
+/** Payment to which somebody is bound by what was decided; null: none yet. */
 export const commitmentIn = (events: readonly LotEvent[]): Commitment | null => {
   for (const event of events) {
     if (event.type === 'unit-held') {
@@ -47,7 +48,7 @@ export const commitmentIn = (events: readonly LotEvent[]): Commitment | null => 
 
 interface Deal<No> {
   readonly decide: (lot: Lot, bidder: Bidder) => Decision<No>;
-  /** What is asked of his limits when the decision itself does not tell; in fen. */
+  /** Amount asked of the buyer's limits when the decision itself does not tell; in fen. */
   readonly atStakeFen?: number;
 }
 

@@ -19,7 +19,7 @@ export const takeWhatWaited = async (context: CommandContext, before: Lot): Prom
     const came = { amountFen, bankRef, paidAtMs: byItsClock(paidAtMs, stood) };
     const state = await takeForOrder(context, payment, came);
     if (state === 'waiting') continue;
-    // What came before the ledger told of it has nothing to take back.
+    // A payment from before the ledger told of waits has nothing to take back.
     if (await isCauseKnown(db, 'wait', id)) {
       await postAll(context, [waitingOver({ paymentId: id, lotId: before.id, amountFen, atMs: endedAtMs })]);
     }

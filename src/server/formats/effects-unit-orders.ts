@@ -69,7 +69,7 @@ const closeExpired = async (
   await change(context, order, (one) => decideClosing(one, isReturned ? RETURNED : EXPIRED, atMs));
 };
 
-/** What stops, moves or ends the clocks of all that are held. */
+/** Events that stop, move or end the clocks of all that are held. */
 const followClocks = async (context: CommandContext, before: Lot, event: LotEvent): Promise<void> => {
   const { type, atMs } = event;
   if (type === 'withdrawn') {
@@ -86,7 +86,7 @@ const followClocks = async (context: CommandContext, before: Lot, event: LotEven
   }
 };
 
-/** What an event on `before` means for the orders of its units. */
+/** Effect of an event on `before` for the orders of its units. */
 const followEvent = async (context: CommandContext, before: Lot, event: LotEvent): Promise<void> => {
   if (event.type === 'unit-held') return makeOrder(context, before, event);
   if (event.type === 'unit-sold') return keepForUnit(context, before, event);

@@ -47,7 +47,7 @@ export const myTrade = async (
   return lot && myTradeOf(lot, userId);
 };
 
-/** What buyers offer on a lot, by paddle, whoever waits longest first; null: there is no such lot. */
+/** Buyers' offers on a lot, by paddle, the longest waiting first; null: there is no such lot. */
 export const lotOffers = async (
   reader: Reader,
   { lotId, nowMs }: { readonly lotId: string; readonly nowMs: number },

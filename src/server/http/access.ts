@@ -1,5 +1,6 @@
-// Who may make a call, as the route table says. Reading one's own needs the cookie; changing anything needs the cookie,
-// the token that belongs to it, and a page of ours; the back office is for staff alone. A stolen half of a session opens nothing. Source: goals.md S6.
+// Permission to make a call, as the route table says. Reading one's own needs the cookie; changing
+// anything needs the cookie, the token that belongs to it, and a page of ours; the back office is
+// for staff alone. A stolen half of a session opens nothing. Source: goals.md S6.
 import type { Access } from '#contract/routes.ts';
 import { hashOf } from '#server/accounts/secrets.ts';
 import type { SessionCookie } from '#server/accounts/sessions/session-cookie.ts';
@@ -29,7 +30,7 @@ export const tokenIn = ({ authorization }: Headers): string | null => {
  */
 export const isTokenOf = (viewer: Viewer, token: string): boolean => hashOf(token) === viewer.tokenHash;
 
-/** What a person must be for what is not everybody's. */
+/** Role a person must have for what is not everybody's. */
 const ROLE: Partial<Record<Access, 'staff' | 'editor'>> = {
   'staff-read': 'staff',
   staff: 'staff',
@@ -41,7 +42,7 @@ const isOwnReading = (access: Access): boolean => access === 'session' || access
 
 const deny = (reply: Reply<never>): Admitted => ({ ok: false, reply });
 
-/** What of a call is looked at beside who makes it. */
+/** Parts of a call that are looked at beside its caller. */
 interface Asked {
   readonly access: Access;
   readonly headers: Headers;
@@ -57,7 +58,7 @@ const admitViewer = ({ access, headers }: Asked, viewer: Viewer | null): Admitte
   return role !== undefined && viewer.role !== role ? deny(notAllowed()) : { ok: true, viewer };
 };
 
-/** Whoever is remembered is admitted at once. */
+/** A remembered caller is admitted at once. */
 export const admit = (access: Access, headers: Headers, door: Door): Admitted | Promise<Admitted> => {
   const isOwn = isOwnReading(access);
   const isWrite = !isOwn && access !== 'open';

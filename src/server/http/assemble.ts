@@ -37,13 +37,13 @@ interface Parts extends Pick<
   /** Null: nothing is pushed. */
   readonly pushHouses?: PushConfig | null;
   readonly secret: Buffer;
-  /** Where they are not the one of the secret alone. */
+  /** Key rings, given where they are not the one of the secret alone. */
   readonly bidKeys?: KeyRing;
   readonly recordKeys?: KeyRing;
   readonly engine: House['engine'];
   readonly reader: LockingReader;
   readonly texts: Texts;
-  /** Where the pictures of papers lie, under seal. */
+  /** Store of the pictures of papers, under seal. */
   readonly identityStore: Files;
 }
 

@@ -20,7 +20,7 @@ type Keyed<Name extends RouteName> = (typeof routes)[Name] extends { readonly ke
 
 export interface Call<Name extends RouteName> {
   readonly input: Inputs[Name];
-  /** Whoever asks; never null where the route needs a session. */
+  /** The person who asks; never null where the route needs a session. */
   readonly viewer: Needed<Name>;
   readonly key: Keyed<Name>;
   readonly headers: Headers;

@@ -1,4 +1,5 @@
-// What a download is called: a plain name for whoever reads no other, and beside it the Chinese one. Source: RFC 6266, RFC 8187.
+// Name of a download: a plain one for programs that read no other, and beside it the Chinese one.
+// Source: RFC 6266, RFC 8187.
 
 export interface FileName {
   /** With its ending, as people read it. */

@@ -61,7 +61,7 @@ import { verificationOffice } from '#server/accounts/verification/routes-staff-v
 import { partnerHandlers } from '#server/sales/partners/routes-partners.ts';
 import { saleOffice } from '#server/sales/routes-sales.ts';
 
-/** Who answers which call. */
+/** Handler of each call. */
 export const handlersOf = (house: House): Handlers => {
   const guard = loginGuard(house);
   const stepUp = stepUpWith(house, guard);

@@ -18,7 +18,7 @@ const KEY = /^[A-Za-z0-9_-]{8,40}$/;
 const IN_FLIGHT_MS = 500;
 const ACCEPTED_WORDS = '操作成功';
 
-/** What a command that can be pressed answers. */
+/** Answer of a command that a keyed request can run. */
 type Pressed = Result<{ readonly answer: unknown }, Refusal, { readonly lot: LotView | null }>;
 
 /** The envelope of a stored answer: made from its bytes alone, so that the same answer always reads the same. */
@@ -67,7 +67,7 @@ export const keyIn = (headers: Headers): string | null => {
 export const isFitWithout = ({ key }: Route, headers: Headers): boolean =>
   key === undefined || (key === 'taken' && headers[KEY_HEADER] === undefined);
 
-/** Whose press it is stands in what is pressed. */
+/** The owner of a request stands in its input. */
 export type Owned =
   { readonly bidderId: string } | { readonly staffId: string } | { readonly by: { readonly userId: string } };
 

@@ -23,7 +23,10 @@ const SHARED_ROUTES: readonly RouteName[] = [
 ];
 const SHARED_PATHS: ReadonlySet<string> = new Set(SHARED_ROUTES.map((name) => BASE + routes[name].path));
 
-/** What everyone gets alike. A list of one's own lots (`mine`) stands at a shared address and is nobody else's. */
+/**
+ * True for what everyone gets alike. A list of one's own lots (`mine`) stands at a shared address
+ * and is nobody else's.
+ */
 const isShared = (url: string): boolean => {
   const [path = '', query = ''] = url.split('?', 2);
   return SHARED_PATHS.has(path) && !new URLSearchParams(query).has('mine');
@@ -102,7 +105,7 @@ export const inProcessFetch = (app: FastifyInstance, clock: Clock, origin: strin
     const forget = (): void => {
       if (shared.get(url) === mine) shared.delete(url);
     };
-    // What the house could not answer is no answer for others: the next one asks again.
+    // A failure of the house is no answer for others: the next one asks again.
     answer.then(({ status }) => (status >= BROKEN ? forget() : undefined), forget);
     return answer;
   };

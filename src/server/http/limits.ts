@@ -15,8 +15,8 @@ export interface Limit {
 const MOST_KEYS = 25_000;
 
 export const limit = (pace: Pace): Limit => {
-  // Whoever knocks again is found at once in the younger handful or moves there; when it is full it becomes the older, and
-  // who has not knocked for two handfuls is forgotten.
+  // A key that comes again is found at once in the younger map or moves there; when that is full it
+  // becomes the older, and a key that has not come for two maps is forgotten.
   let younger = new Map<string, Bucket>();
   let older = new Map<string, Bucket>();
   const keep = (key: string, bucket: Bucket): void => {
@@ -46,7 +46,7 @@ export const homeOf = (ip: string): string => {
   return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
 };
 
-/** Whose reading it is: the session's, else that of the strangers of one home. */
+/** Owner of a reading: the session, else the strangers of one home. */
 export const readerOf = (viewer: { readonly sid: string } | null, ip: string): string =>
   viewer === null ? homeOf(ip) : viewer.sid;
 
@@ -75,7 +75,7 @@ const rowsNamed = (field: string, value: unknown): number => {
   if (Array.isArray(value)) return value.length;
   if (typeof value !== 'string' && typeof value !== 'number') return 0;
   const said = String(value);
-  // What is no number is refused by name, and costs nothing more.
+  // A size that is no number is refused by name, and costs nothing more.
   return field === 'size' ? Number(said) || 0 : said.split(',').length - 1;
 };
 
@@ -86,7 +86,7 @@ export const rowsAsked = (raw: unknown): number => {
   return Math.min(Math.max(0, ...named), MOST_ROWS);
 };
 
-/** What a question weighs among short ones: by what it is, and by how many rows it asks for. */
+/** Weight of a question among short ones: by what it is, and by how many rows it asks for. */
 export const weightOf = (name: RouteName, raw?: unknown): number =>
   (WEIGHTS[name] ?? 1) + Math.ceil(rowsAsked(raw) / ROWS_OF_ONE);
 
@@ -134,14 +134,14 @@ export const houseLimits = (): Limits => ({
   upload: limit({ burst: 12, refillMs: 3 * SECOND_MS }),
   /** Videos of one person: each may take the disk fifty megabytes. */
   video: limit({ burst: 3, refillMs: 5 * MINUTE_MS }),
-  /** What one home's browsers have stopped. */
+  /** Reports of what one home's browsers have stopped. */
   report: limit({ burst: 20, refillMs: 10 * SECOND_MS }),
   /** Files of a thousand lines, for one session or the strangers of one home. */
   export: limit({ burst: 6, refillMs: 10 * SECOND_MS }),
   letterHome: limit({ burst: 6, refillMs: 2 * MINUTE_MS }),
   letterPhone: limit({ burst: 4, refillMs: 10 * MINUTE_MS }),
   askHome: limit({ burst: 8, refillMs: MINUTE_MS }),
-  /** What the whole house takes of forms that no script has worked for. */
+  /** Forms of the whole house that no script has worked for. */
   stamped: limit({ burst: 60, refillMs: 10 * SECOND_MS }),
   voteHome: limit({ burst: 40, refillMs: 10 * SECOND_MS }),
   /** Guests of the practice hall that come from one home. */

@@ -35,7 +35,7 @@ export const send = (reply: FastifyReply, answer: Reply): FastifyReply => {
     : reply.send(answer.written ?? JSON.stringify(answer.envelope));
 };
 
-/** What a form has of fields, and no list has of rows. */
+/** Most rows of a form's fields; a list of rows has more. */
 const FEW_ROWS = 12;
 
 interface House extends Door {
@@ -55,7 +55,7 @@ const rawOf = (name: RouteName, { query, body }: FastifyRequest): unknown => {
   if (route.body === undefined) return body;
   const { field, waitMs } = BODIES[route.body];
   if (waitMs === undefined) return { [field]: body };
-  // Whoever stops reading it has not stopped talking: the answer goes out on the same line.
+  // A handler that stops reading it has not closed the line: the answer goes out on the same one.
   const pieces = body instanceof Readable ? body.iterator({ destroyOnReturn: false }) : Readable.from([]);
   return { ...(query as Record<string, string>), [field]: pieces };
 };
@@ -77,7 +77,10 @@ const waitMsOf = (
 const paceMs = (limits: House['limits'], { pace }: Route, viewer: Viewer | null, nowMs: number): number =>
   viewer !== null && (pace === 'write' || pace === 'bid') ? limits[pace].take(viewer.userId, nowMs) : 0;
 
-/** Whoever may send something large has the time for it; what its head says is too large is refused unread. */
+/**
+ * A sender of something large has the time for it; a body that its head declares too large is
+ * refused unread.
+ */
 const admitPieces = (name: RouteName, { raw }: FastifyRequest): Reply<never> | null => {
   const { body }: Route = routes[name];
   if (body === undefined || BODIES[body].waitMs === undefined) return null;
@@ -120,14 +123,14 @@ const handle = async <Name extends RouteName>(
     input: parsed.input,
     // `admit` has refused where the route needs a viewer and there is none.
     viewer: admitted.viewer as Call<Name>['viewer'],
-    // Where it is needed and is not there, or is none, it has been refused just now.
+    // A key that is needed and is not there, or is none, has been refused just now.
     key: key as Call<Name>['key'],
     headers,
     ip,
     nowMs,
     takeOver: () => {
       reply.hijack();
-      // What every answer says about itself, a stream says too.
+      // A stream, too, carries the headers that every answer carries.
       for (const [header, value] of Object.entries(reply.getHeaders())) {
         if (value !== undefined) reply.raw.setHeader(header, value);
       }
@@ -141,7 +144,10 @@ const handle = async <Name extends RouteName>(
   return answer;
 };
 
-/** What they are still sending is not read by anybody, and they have no longer for it than others have. */
+/**
+ * The rest of what they are sending is not read by anybody, and they have no longer for it than
+ * others have.
+ */
 const passOver = ({ raw, body }: FastifyRequest): void => {
   if (!(body instanceof Readable) || raw.complete) return;
   allowTime(raw, BODY_MS);
@@ -199,7 +205,7 @@ export const mount = (app: FastifyInstance, handlers: Handlers, house: House): v
     await Promise.resolve();
   });
   void app.register(async (scope) => {
-    // What is signed is read as it came: written anew it would be another text.
+    // A signed body is read as it came: written anew it would be another text.
     const text = { parseAs: 'string', bodyLimit: BODIES.word.mostBytes } as const;
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(BODIES.word.types, text, (_request, body, done) => done(null, body));

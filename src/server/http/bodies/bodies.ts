@@ -6,7 +6,7 @@ import { VIDEO_MS } from './body-time.ts';
 type BodyKind = NonNullable<Route['body']>;
 
 export interface Body {
-  /** As what the input of the call knows it. */
+  /** Name by which the input of the call knows it. */
   readonly field: string;
   readonly types: string[];
   readonly mostBytes: number;
@@ -16,7 +16,7 @@ export interface Body {
 
 const KILOBYTE_BYTES = 1_024;
 const MEGABYTE_BYTES = KILOBYTE_BYTES * KILOBYTE_BYTES;
-/** What JSON may weigh. */
+/** Most bytes of a JSON body. */
 export const JSON_BYTES = 64 * KILOBYTE_BYTES;
 /** A text of the house may have 20,000 letters, each of three bytes or more. */
 const LONG_JSON: Partial<Record<RouteName, number>> = { editorSave: 256 * KILOBYTE_BYTES };
@@ -46,7 +46,7 @@ export const BODIES: Readonly<Record<BodyKind, Body>> = {
   },
 };
 
-/** What the body of a call may weigh. */
+/** Most bytes of a call's body. */
 export const mostBytesOf = (name: RouteName): number => {
   const { body }: Route = routes[name];
   return body === undefined ? (LONG_JSON[name] ?? JSON_BYTES) : BODIES[body].mostBytes;

@@ -11,7 +11,7 @@ export const VIDEO_MS = 5 * 60_000;
 /** So often is looked who is late: nobody is cut off to the millisecond, and no request needs a clock of its own. */
 const LOOK_MS = 1_000;
 
-/** What a line is sending, and until when it may. */
+/** The request a line is sending, and until when it may. */
 interface Sending {
   request: IncomingMessage | null;
   untilMs: number;
@@ -31,7 +31,7 @@ const cutLate = (sockets: ReadonlySet<Socket>): void => {
   for (const socket of sockets) {
     const sending = lines.get(socket);
     if (!sending?.request) continue;
-    // What has come whole is not held for the sake of this.
+    // A request that has come whole is not held for the sake of this.
     if (sending.request.complete) sending.request = null;
     else if (nowMs >= sending.untilMs) socket.destroy();
   }

@@ -8,7 +8,7 @@ export type Posted =
   | { readonly ok: false; readonly why: 'too-large' | 'broken-off' };
 
 const KILOBYTE_BYTES = 1_024;
-/** What a form of a page may weigh. */
+/** Most bytes of a page's form. */
 export const FORM_BYTES = 64 * KILOBYTE_BYTES;
 /** A text of 20,000 letters, as a browser writes it into a form. */
 const EDITOR_TEXT_BYTES = 256 * KILOBYTE_BYTES;
@@ -25,8 +25,8 @@ const picturesOn = (url = ''): number => {
 };
 
 /**
- * What a body may weigh, by who sends it and where to: whoever writes the texts of the house writes longer ones, and shows
- * pictures; whoever is logged in shows them on the pages that take them.
+ * Most bytes of a body, by who sends it and where to: an editor of the house's texts writes longer
+ * ones, and shows pictures; a person who is logged in shows them on the pages that take them.
  */
 export const mostPosted = (
   poster: Poster,

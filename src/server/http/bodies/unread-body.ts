@@ -1,5 +1,6 @@
-// What is still on its way when its answer has gone out: a little of it is let run out, so that the line can be used again; of
-// more nothing is read. The line is closed from our side and held a moment, so that the answer arrives. Source: goals.md S10.
+// The rest of a request that is still on its way when its answer has gone out: a little of it is
+// let run out, so that the line can be used again; of more nothing is read. The line is closed from
+// our side and held a moment, so that the answer arrives. Source: goals.md S10.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** As much as a form may weigh. */
@@ -18,7 +19,7 @@ export const letRunOut = (request: IncomingMessage, mostBytes: number): void => 
 export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** What the head says of the length of the body; 0 when it says nothing. */
+/** Length of the body, as the head tells it; 0 when it says nothing. */
 export const declaredBytes = ({ headers }: Pick<IncomingMessage, 'headers'>): number =>
   Number(headers['content-length'] ?? 0);
 
@@ -33,7 +34,8 @@ const runOut = (request: IncomingMessage, mostBytes: number): void => {
   const { socket } = request;
   const fromBytes = socket.bytesRead;
   let last = { bytes: fromBytes, atMs: performance.now() };
-  // Whoever has begun to read it has stopped, and Node passes over only what nobody has begun.
+  // A reader that had begun has stopped, and Node passes over only a body that nobody has begun to
+  // read.
   request.resume();
   const looking = setInterval(() => {
     const { bytesRead: bytes } = socket;

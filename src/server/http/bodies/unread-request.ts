@@ -8,7 +8,7 @@ import { malformedField } from '#server/http/replies.ts';
 
 interface Unread extends Error {
   readonly code?: string;
-  /** What has come of it. */
+  /** Bytes that have come of it. */
   readonly rawPacket?: Uint8Array;
 }
 
@@ -48,7 +48,7 @@ interface Said {
 export const answerUnread = (server: Server, { pages, headers }: Said): Server => {
   server.removeAllListeners('clientError');
   return server.on('clientError', (error: Unread, line: Duplex) => {
-    // Whoever has hung up, or is being answered already, hears nothing more.
+    // A caller that has hung up, or is being answered already, hears nothing more.
     const hasBegun = (line as { readonly _httpMessage?: unknown })._httpMessage;
     if (error.code === 'ECONNRESET' || !line.writable || hasBegun) return void line.destroy();
     const status = error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG : BAD;

@@ -1,4 +1,4 @@
-// Who may hand something in.
+// Admission of uploads.
 import type { Reply } from '#server/http/replies.ts';
 import type { Call } from '#server/http/call.ts';
 import type { Limit } from '#server/http/limits.ts';
@@ -12,6 +12,6 @@ export type Asked = Pick<Call<'fileUpload'>, 'viewer' | 'headers' | 'nowMs'>;
 
 export interface Way {
   readonly pace: Limit;
-  /** What one of it may weigh. */
+  /** Most bytes of one upload. */
   readonly mostBytes: number;
 }

@@ -1,4 +1,5 @@
-// Who may hand something in now: decided from the head of the call, before a byte of its body is read. Source: goals.md S10.
+// Admission of an upload now: decided from the head of the call, before a byte of its body is read.
+// Source: goals.md S10.
 import type { UploadGate, Asked } from './upload-gate.ts';
 import type { UploadRefusal } from '#core/documents/refusals.ts';
 import { type Uploader, uploadRefusal } from '#core/documents/upload.ts';
@@ -18,7 +19,7 @@ export const uploadGate = ({ reader, files }: Pick<House, 'reader' | 'files'>): 
     mostBytes: number,
   ): Promise<UploadRefusal | { code: 'NOT_VERIFIED' } | null> => {
     const { viewer, headers, nowMs } = asked;
-    // Whoever does not say how much it is may send as much as anybody.
+    // An upload of untold length counts as the longest that anybody may send.
     const moreBytes = Number(headers['content-length'] ?? mostBytes);
     const used = await uploadedBy(reader, viewer.userId, nowMs);
     const refusal = uploadRefusal(uploaderOf(asked), used, moreBytes);

@@ -1,5 +1,6 @@
-// What each call answers with, in the words of the contract itself: the type as it is written there. Answers are types, not
-// schemas (docs/decisions/pages/schemas-apart-from-routes.md), and a description made from their text cannot fall behind them.
+// Answer of each call, in the words of the contract itself: the type as it is written there.
+// Answers are types, not schemas (docs/decisions/pages/schemas-apart-from-routes.md), and a
+// description made from their text cannot fall behind them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
