@@ -1,4 +1,5 @@
-// What comes in is read once, here. What cannot be read is answered with what is wrong, by the name of its field.
+// Input is read once, here. Input that cannot be read is answered with what is wrong, by the name
+// of its field.
 import type { ParsedUrlQuery } from 'node:querystring';
 import { fieldFault, type Issue, issueFault } from '#contract/field-fault.ts';
 import { type Inputs, inputs } from '#contract/inputs.ts';
@@ -12,7 +13,7 @@ export type Parsed<Name extends RouteName> =
 const isKeepable = (value: unknown): boolean => {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
-  // What comes as bytes holds no texts.
+  // Input that comes as bytes holds no texts.
   if (value instanceof Uint8Array || Symbol.asyncIterator in value) return true;
   return Object.values(value).every(isKeepable);
 };

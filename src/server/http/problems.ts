@@ -1,5 +1,5 @@
-// Whatever goes wrong on the way becomes an answer in the envelope. Bad input is never our failure, and what broke inside
-// is told to the log, not to the visitor.
+// Every failure on the way becomes an answer in the envelope. Bad input is never our failure, and
+// what broke inside is told to the log, not to the visitor.
 import { TooManyLogins } from '#server/accounts/password.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
 import { PainterBusy } from '#server/ports/painter.ts';

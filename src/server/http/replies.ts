@@ -1,4 +1,4 @@
-// What the door can answer. The HTTP status speaks to the protocol, the envelope to the portal.
+// Replies to a request. The HTTP status speaks to the protocol, the envelope to the portal.
 // Source: docs/decisions/pages/status-and-code.md; the specification, sections 7 and 8.
 import type { Refusal } from '#core/refusals.ts';
 import { CODE_GONE, OK, type Envelope, type Refused } from '#contract/envelope.ts';

@@ -1,5 +1,6 @@
-// What every answer says about itself. Pages carry their content policy from the build; whatever else is sent (files, feeds,
-// redirects, errors, answers of the API) is never a page, so theirs allows nothing. Source: goals.md S5, frontend.md 8.
+// Security headers of every answer. Pages carry their content policy from the build; whatever else
+// is sent (files, feeds, redirects, errors, answers of the API) is never a page, so theirs allows
+// nothing. Source: goals.md S5, frontend.md 8.
 import { BASE, routes } from '#contract/routes.ts';
 
 /** Features of the device that no page of ours asks for. */
@@ -40,7 +41,10 @@ export const fileHeaders = (origin: string): Headers => ({
   ...(origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
 });
 
-/** What a script, a sheet, a face or a picture of ours says: it is no document, so nothing of a document rules it. */
+/**
+ * Headers of a script, a sheet, a face or a picture of ours: it is no document, so nothing of a
+ * document rules it.
+ */
 export const ASSET_HEADERS: Headers = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -49,10 +53,13 @@ export const ASSET_HEADERS: Headers = {
 /** A drawing can be opened by itself, and would be a document then. */
 export const DRAWING_HEADERS: Headers = { ...ASSET_HEADERS, 'content-security-policy': NOTHING };
 
-/** Where a browser tells what the policy has stopped: the group `policy` that the pages' policies name. */
+/**
+ * Address to which a browser tells what the policy has stopped: the group `policy` that the pages'
+ * policies name.
+ */
 const REPORTS = `policy="${BASE}${routes.policyReport.path}"`;
 
-/** What a page says on top; its content policy is the build's. */
+/** Headers a page has on top; its content policy is the build's. */
 export const PAGE_HEADERS: Headers = {
   // Not `no-referrer`: with it a form of our own would be posted with the origin `null`.
   'referrer-policy': 'same-origin',

@@ -1,4 +1,4 @@
-// What the handlers are given to work with.
+// Services that the handlers are given to work with.
 import type { UploadGate } from '#server/http/bodies/upload-gate.ts';
 import type { ServerResponse } from 'node:http';
 import type { LiveMessage } from '#contract/live.ts';

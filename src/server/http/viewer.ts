@@ -1,5 +1,5 @@
-// Who is asking. A cookie names a session, a session a person; the answer is remembered for a few seconds, and forgotten
-// at once when the session ends.
+// The person who asks. A cookie names a session, a session a person; the answer is remembered for a
+// few seconds, and forgotten at once when the session ends.
 import type { Reader } from '#server/store/access.ts';
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
@@ -22,18 +22,18 @@ export interface Viewer {
   readonly tokenHash: string;
   readonly role: string;
   readonly userInfo: UserInfo;
-  /** By what the log-in acts for the account; absent: it is its owner's. */
+  /** Agent by whom the log-in acts for the account; absent: it is its owner's. */
   readonly agent?: ActingAgent;
 }
 
 export interface ActingAgent {
   readonly id: string;
-  /** Whose log-in it is. */
+  /** Person whose log-in it is. */
   readonly personId: string;
   readonly limits: AgentLimits;
 }
 
-/** Whose log-in it is, for whomever it acts. */
+/** Person whose log-in it is, for whomever it acts. */
 export const ownerOf = ({ userId, agent }: Pick<Viewer, 'userId' | 'agent'>): string =>
   agent?.personId ?? userId;
 
@@ -41,7 +41,7 @@ export interface Viewers {
   /** Null: no such session, or it has ended. Whoever is remembered need not be waited for. */
   readonly byCookie: (cookie: string | null) => Viewer | null | Promise<Viewer | null>;
   readonly forget: (sids: readonly string[]) => void;
-  /** What is known of a person has changed: whoever he is, is asked anew. */
+  /** Drops what is known of a person, for it has changed: they are asked for anew. */
   readonly forgetPerson: (userId: string) => void;
 }
 

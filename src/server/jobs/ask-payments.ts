@@ -57,7 +57,8 @@ export const openAsker = ({ engine, reader, clock, payHouses, failed }: AskerPar
       failed(new Error(`Payment ${paymentId} by ${way}: ${messageOf(error)}`, { cause: error }));
     }
   };
-  // What is due is asked for whether it is remembered or not, and what has ended is not in the line any more.
+  // Due payments are asked for whether they are remembered or not, and those that have ended are
+  // not in the line any more.
   const forgetDue = (): void => {
     for (const [id, atMs] of againAtMs) if (atMs <= clock.nowMs()) againAtMs.delete(id);
   };

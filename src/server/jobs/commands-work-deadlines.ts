@@ -11,7 +11,8 @@ export const workDeadlineWith = (
   handlers: DeadlineHandlers,
 ): Command<Alarm, { readonly isDone: boolean }> => ({
   name: 'work-deadline',
-  // Where others write too, a batch knows only the groups of the lots it has named: the end of a negotiation may have them bid.
+  // A batch beside other writers knows only the groups of the lots it has named: the end of a
+  // negotiation may have them bid.
   lotsOf: ({ kind, ref }) => (kind === 'negotiation' ? [ref] : []),
   run: async (context, alarm) => {
     if (!(await takeDeadline(context.db, alarm, context.nowMs))) return { isDone: false };

@@ -1,4 +1,4 @@
-// What a domain hands to the clock: who sees to an alarm of one kind.
+// Handler that a domain gives to the clock, for alarms of one kind.
 import type { CommandContext } from '#server/engine/command.ts';
 import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
 

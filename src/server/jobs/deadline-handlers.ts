@@ -1,5 +1,5 @@
-// Who sees to what when the clock rings. A handler decides again from the state and `context.nowMs`: a ring that comes
-// late, or once too often, changes nothing that is not due.
+// Handlers of the clock's alarms, by kind. A handler decides again from the state and
+// `context.nowMs`: a ring that comes late, or once too often, changes nothing that is not due.
 import type { DeadlineHandlers } from './deadline-handler.ts';
 import { endObjectionWindow } from '#server/deposits/commands-decide-money.ts';
 import { raiseOverduePayout } from '#server/deposits/payouts/commands-finish-payout.ts';

@@ -15,7 +15,7 @@ import type { Clock } from '#server/clock/clock.ts';
 const IDLE_MS = 1_000;
 /** Between two papers, so that a long queue leaves the machine to the bidders. */
 const BETWEEN_MS = 50;
-/** What was left from before this long has waited, and waits a little more. */
+/** A paper that has been left for so long has waited, and waits a little more. */
 const LEFT_MS = HOUR_MS;
 const BETWEEN_LEFT_MS = 1_000;
 const RETRY_MS = 60_000;

@@ -19,7 +19,10 @@ interface Parts extends Pick<WakerParts, 'engine' | 'reader' | 'clock'> {
   readonly files: Pick<Files, 'remove'>;
 }
 
-/** What is looked for, and how: whatever was shown somewhere is kept for years, what was shown nowhere for days. */
+/**
+ * Pictures that are looked for, and how: one that was shown somewhere is kept for years, one that
+ * was shown nowhere for days.
+ */
 const LOOKS = [
   { rule: 'stray-picture', find: straysBefore },
   { rule: 'picture', find: picturesBefore },

@@ -14,7 +14,7 @@ const KEPT_MS = 30 * DAY_MS;
 const MOST = 2_000;
 
 export interface RowKeeper {
-  /** What a commit has touched: of that, the lots. */
+  /** Takes the lots among what a commit has touched. */
   readonly heard: (touched: readonly string[]) => void;
   /** To be called as often as one likes. */
   readonly keep: () => Promise<void>;

@@ -1,4 +1,4 @@
-// What the jobs of the clock are given to work with.
+// Parts that the jobs of the clock are given to work with.
 import type { Reader } from '#server/store/access.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Clock } from '#server/clock/clock.ts';

@@ -1,4 +1,5 @@
-// What the texts of each sealed column are bound to, said by whoever seals them there. A column without its place does not compile.
+// Places to which the texts of each sealed column are bound, given by the code that seals them
+// there. A column without its place does not compile.
 import { agentNamePlace } from '#server/accounts/agents/agent-codec.ts';
 import { exportPlace } from '#server/accounts/own-data/store-exports.ts';
 import { profilePlace } from '#server/accounts/own/profile-seal.ts';

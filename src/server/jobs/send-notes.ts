@@ -71,7 +71,7 @@ const factsOf = async <Row extends NotedMessage>(
   }));
 };
 
-/** Whoever has one phone and one mail address needs no name for it. */
+/** A person has one phone and one mail address, which need no name. */
 const THE_ONLY = '';
 
 type Targets = Readonly<Record<NoteChannel, readonly string[]>>;
@@ -110,7 +110,7 @@ interface Looked extends SaidNote {
   readonly step: NoteStep;
 }
 
-/** What is to be done about each of those that are due. */
+/** Next step of each of the notes that are due. */
 const lookAt = async (parts: TexterParts, nowMs: number): Promise<Looked[]> => {
   const { reader } = parts;
   const due = await factsOf(reader, await dueNotes(reader, nowMs, MOST_IN_A_ROUND));

@@ -11,9 +11,9 @@ export interface LedgerMovesTable {
   transactionId: string;
   account: string;
   deltaFen: number;
-  /** What the account held right after. */
+  /** Owner of the account; the account itself where it is nobody's. */
   balanceFen: number;
-  /** Whose account it is; the account itself where it is nobody's. */
+  /** Owner of the account; the account itself where it is nobody's. */
   owner: string;
 }
 

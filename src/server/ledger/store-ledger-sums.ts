@@ -1,4 +1,4 @@
-// What all accounts of a kind hold together.
+// Sums over all accounts of a kind.
 import type { Reader } from '#server/store/access.ts';
 import { sql } from 'kysely';
 

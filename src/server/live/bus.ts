@@ -1,5 +1,6 @@
-// Who is told what, inside this process: `lot:<id>` for the room, `user:<id>` for one person, `session:<sid>` for one
-// log-in. The bus is a hint and holds nothing: what it carries can always be read again from the store.
+// Topics of news inside this process: `lot:<id>` for the room, `user:<id>` for one person,
+// `session:<sid>` for one log-in. The bus is a hint and holds nothing: what it carries can always
+// be read again from the store.
 import type { LiveMessage } from '#contract/live.ts';
 
 export type Listener = (message: LiveMessage) => void;

@@ -46,7 +46,7 @@ export const setLinesApart = (server: Server): Server => {
     lines.add(line);
     line.allowHalfOpen = false;
     line.on('error', nothing).on('close', () => lines.delete(line));
-    // Whatever else is said on it is not listened to; that the other end hangs up is.
+    // Further data on it are not listened to; the other end's hanging up is.
     line.resume();
   });
   return server;

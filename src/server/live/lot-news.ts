@@ -1,4 +1,4 @@
-// What has happened to a lot since a number, read from what is committed and from nothing else.
+// News of a lot since a number, read from what is committed and from nothing else.
 // Source: engine.md 9.9, goals.md I-34, I-35, I-37.
 import type { Reader } from '#server/store/access.ts';
 import type { LiveMessage } from '#contract/live.ts';
@@ -15,7 +15,7 @@ export type LotMessage = Extract<LiveMessage, { t: 'lot' }>;
 /** News of a lot, still without who is looking and when it was told. */
 export type LotNews = Pick<LotMessage, 'from' | 'view' | 'bids'>;
 
-/** Whoever has missed more than this is better served with the lot as it stands. */
+/** A watcher who has missed more than this is better served with the lot as it stands. */
 const MOST_REPLAYED = 200;
 const LINES_IN_A_SNAPSHOT = 20;
 

@@ -1,5 +1,6 @@
-// What has just happened to each person on a lot, told from its committed events: who leads now, who no longer does, who
-// has won, who has lost, whose deposit is free again. Who has just registered is no event of the lot: new-bidders.ts.
+// News of each person on a lot, told from its committed events: who leads now, who no longer does,
+// who has won, who has lost, whose deposit is free again. A registration is no event of the lot:
+// new-bidders.ts.
 import type { LiveMessage } from '#contract/live.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { openNegotiation } from '#core/negotiation/negotiation.ts';
@@ -13,7 +14,7 @@ export const leaderOf = (lot: Lot): BidderId | null => {
 };
 
 export interface Turn {
-  /** Who led before these events. */
+  /** Leader before these events. */
   readonly leaderBefore: BidderId | null;
   readonly events: readonly LotEvent[];
   readonly lot: Lot;
@@ -32,7 +33,8 @@ const biddingNews = ({ leaderBefore, events, lot }: Turn): Map<BidderId, MyNews>
 };
 
 /**
- * Who is to be told what. At the end of a lot everybody registered is: `bidderIds` are those among them who have bid.
+ * News by the person who is to be told it. At the end of a lot everybody registered is: `bidderIds`
+ * are those among them who have bid.
  */
 export const myNews = (
   turn: Turn,

@@ -1,4 +1,5 @@
-// Who has come into a lot since it was last told: the registrations committed, for they leave no event in the lot's log.
+// New bidders of a lot since it was last told: the registrations committed, for they leave no event
+// in the lot's log.
 import type { Reader } from '#server/store/access.ts';
 import type { BidderId } from '#core/lots/lot.ts';
 import { registeredFrom } from '#server/bidding/store-registrations.ts';

@@ -1,6 +1,7 @@
-// What the other nodes of the house have committed: asked of the store they share, several times a second, and told here as this
-// node's own commits are. Which node a bid came in at is then nobody's business but the engine's. On the embedded store there is
-// no other node. Source: goals.md I-34, I-36; docs/decisions/operations/nodes-tell-by-the-store.md.
+// Commits of the other nodes of the house: asked of the store they share, several times a second,
+// and told here as this node's own commits are. Which node a bid came in at is then nobody's
+// business but the engine's. On the embedded store there is no other node. Source: goals.md I-34,
+// I-36; docs/decisions/operations/nodes-tell-by-the-store.md.
 import type { Reader } from '#server/store/access.ts';
 import { COMMITS_KEPT_MS, commitsFrom, commitsNow } from '#server/store/commits.ts';
 

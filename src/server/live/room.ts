@@ -68,14 +68,15 @@ export class Room {
       seat.hasMissed = true;
       return;
     }
-    // What tells of no event (the lot as it stands, or how many have come in) is news to who has them all, too.
+    // A message that tells of no event (the lot as it stands, or how many have come in) is news to
+    // a watcher who has them all, too.
     const isTold = from > 0 && from <= view.seq && view.seq <= seat.seq;
     if (isTold || view.seq < seat.seq) return;
     if (from > seat.seq + 1) {
       this.#bringUpToDate(seat);
       return;
     }
-    // Who is left out keeps his number, and is told from there once his line is free.
+    // A watcher who is left out keeps their number, and is told from there once their line is free.
     if (seat.watcher.send(frame, nowMs)) seat.seq = view.seq;
   }
 }

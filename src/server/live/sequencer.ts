@@ -116,7 +116,10 @@ const countFollowers = async (
   return place.followers.count;
 };
 
-/** What of a lot is told that is no event: it has its last number, and who has that has missed nothing. */
+/**
+ * Tells news of a lot that is no event: it has the lot's last number, and a watcher who has that
+ * has missed nothing.
+ */
 const tellCounts = async (parts: SequencerParts, lot: Lot, place: Place): Promise<void> => {
   const counts = {
     registered: await countRegistered(parts, lot.id, place),
@@ -181,7 +184,9 @@ const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place)
   place.bidders = known;
 };
 
-/** Where every lot that can still move stands at this moment: what is committed from here on is news. */
+/**
+ * Place of every lot that can still move, at this moment: what is committed from here on is news.
+ */
 const placesNow = async (reader: Reader, bidders: KnownBidders): Promise<Map<string, Place>> => {
   const alive = await lotsAlive(reader);
   return new Map(

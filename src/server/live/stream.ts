@@ -44,7 +44,7 @@ export interface Streams {
 /** A quarter of what a room is told at once, so that news overtakes the beat. */
 const BEATS_AT_ONCE = 64;
 
-/** What somebody has missed, ready to be sent. */
+/** News that somebody has missed, ready to be sent. */
 interface Missed {
   readonly frame: Buffer;
   readonly seq: number;
@@ -59,7 +59,10 @@ class LiveStreams implements Streams {
    * news, for a read that began before them does not hold them.
    */
   readonly #reading = new Map<string, Map<number, Promise<Missed | null>>>();
-  /** Whose lot could not be read: they are told with the next beat, for no news may ever come that would show them the gap. */
+  /**
+   * Watchers whose lot could not be read: they are told with the next beat, for no news may ever
+   * come that would show them the gap.
+   */
   readonly #owed = new Set<Seat>();
   readonly #beating: NodeJS.Timeout;
 

@@ -16,7 +16,7 @@ export class Watcher {
   #isTold = false;
   /** His places at the lots he looks at. */
   seats: readonly Seat[] = [];
-  /** What ends his own subscriptions; null: he has none. */
+  /** Ends the watcher's own subscriptions; null: there are none. */
   endOwn: (() => void) | null = null;
 
   constructor(socket: Socket) {

@@ -14,7 +14,10 @@ export interface AdvanceLots {
   readonly outage: Outage | null;
 }
 
-/** What happened to a lot by the clock; `page` is read anew, for a group may have bid on the lot as it opened. */
+/**
+ * Takes what happened to a lot by the clock; `page` is read anew, for a group may have bid on the
+ * lot as it opened.
+ */
 const take = async (context: CommandContext, lotId: string, events: readonly LotEvent[]): Promise<void> => {
   if (events.length > 0) await commitLot(context, context.lots.left(lotId), events);
 };

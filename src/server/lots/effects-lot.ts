@@ -51,6 +51,6 @@ export const bringUpToDate = async (context: CommandContext, lotId: LotId): Prom
   if (!page) return null;
   const due = dueEvents(page.lot, context.nowMs, context.bidSeal.open);
   if (due.length > 0) await commitLot(context, page, due);
-  // What was due may have let a group bid on this very lot.
+  // Due events may have let a group bid on this very lot.
   return context.lots.left(lotId);
 };

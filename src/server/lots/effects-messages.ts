@@ -12,7 +12,7 @@ export const tellOfLot = async (
 ): Promise<void> => {
   const told = events.filter(isTold);
   if (told.length === 0 || lot.terms.isPractice === true) return;
-  // What was sealed has become bids just now, by the events themselves.
+  // Sealed bids have become open ones just now, by the events themselves.
   const sealedIds = new Set(
     events.flatMap((event) =>
       event.type === 'bids-opened' ? event.bids.map(({ bidder }) => bidder.bidderId) : [],

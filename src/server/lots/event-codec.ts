@@ -1,9 +1,10 @@
-// What happened to a lot, at rest. Nearly all of it are bids by hand that lead at once, and such a bid is who, how much and
-// when, said three times over in what is heard of it: it is kept in so many words, everything else as it is heard.
+// Events of a lot, at rest. Nearly all of them are bids by hand that lead at once, and such a bid
+// is who, how much and when, said three times over in what is heard of it: it is kept in so many
+// words, everything else as it is heard.
 import type { BidAccepted, LotEvent } from '#core/lots/lot-event.ts';
 import type { Party } from '#core/lots/lot.ts';
 
-/** Who bid by hand, with how much in fen, and when in epoch ms. */
+/** A bid by hand: who bid, with how much in fen, and when in epoch ms. */
 interface HandBid {
   readonly hand: readonly [by: Party, amountFen: number, atMs: number];
 }

@@ -1,5 +1,6 @@
-// What became of a lot that may be offered again: that it found no buyer, or none who paid, since when, and who did not pay.
-// And the drafts of a sale that are such lots, held to what they were. Source: product.md 3.4; 拍卖法 第39条.
+// Outcome of a lot that may be offered again: that it found no buyer, or none who paid, since when,
+// and who did not pay. And the drafts of a sale that are such lots, held to what they were.
+// Source: product.md 3.4; 拍卖法 第39条.
 import { negotiationAt, isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import type { Lot, PassedLot } from '#core/lots/lot.ts';
 import { isHeld, isUnpaid, type Order } from '#core/orders/order.ts';

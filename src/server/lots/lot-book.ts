@@ -26,7 +26,7 @@ import { Notified } from '#server/notifications/notified.ts';
 import { messageTouch } from '#server/engine/touched.ts';
 import { moveRows } from '#server/catalogue/store/lot-rows.ts';
 
-/** What a command had gathered before another began, to go back to if that one throws. */
+/** Counts of what commands had gathered before another began, to go back to if that one throws. */
 export interface Mark {
   readonly events: number;
   readonly bids: number;
@@ -51,7 +51,7 @@ export class LotBook {
   readonly #told = new Notified();
   readonly #dirty = new Set<LotId>();
   readonly #touched = new Set<LotId>();
-  /** What this batch has in hand: a house holds thousands of lots alive, a batch has to do with a few. */
+  /** Lots that this batch has to do with, which are few: a house holds thousands of lots alive. */
   readonly #handled = new Set<LotId>();
 
   constructor(isOnlyWriter: boolean, seal: TextSeal) {

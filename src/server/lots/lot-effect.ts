@@ -1,11 +1,11 @@
-// What follows from what happens to a lot, as `lots` asks for it and the other domains give it: domains.ts lists their effects
-// in the order in which they take place, all of them in the transaction of what happened.
-// Source: goals.md I-27, I-28, I-33; decisions/deposits-end-with-the-lot.
+// Effects of what happens to a lot, as `lots` asks for them and the other domains give them:
+// domains.ts lists them in the order in which they take place, all of them in the transaction of
+// what happened. Source: goals.md I-27, I-28, I-33; decisions/deposits-end-with-the-lot.
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Lot, LotId } from '#core/lots/lot.ts';
 import type { LotPage } from './lot-page.ts';
 
-/** What has happened to a lot, and has been recorded. */
+/** A change of a lot that has happened, and has been recorded. */
 export interface LotChange {
   readonly before: Lot;
   readonly events: readonly LotEvent[];
@@ -18,7 +18,7 @@ export interface LotChange {
 /** Nothing comes of it where the change is none of its business. */
 export type LotEffect<Context> = (context: Context, change: LotChange) => Promise<void> | void;
 
-/** What a change of one lot lets happen on others. */
+/** Effect of a change of one lot on others. */
 export interface OtherLotsEffect<Context> {
   /** Asked after every bid, so that it has to be told at once. */
   readonly concerns: (context: Context, before: Lot, after: Lot) => boolean;

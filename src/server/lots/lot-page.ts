@@ -11,7 +11,7 @@ export interface LotPage {
 }
 
 export interface HeldPage extends LotPage {
-  /** What the store holds; its version is the guard of the next write. */
+  /** Row as the store holds it; its version is the guard of the next write. */
   readonly stored: Pick<LotsTable, 'rev' | 'status' | 'dueAtMs'>;
   /** Its maximums under seal, as the store keeps them. */
   readonly sealed: string | null;

@@ -17,7 +17,7 @@ export interface LotsTable {
   dueAtMs: number | null;
 }
 
-/** What a lot is: fixed at publication. `facts` is the JSON of `LotFacts`. */
+/** Description of a lot: fixed at publication. `facts` is the JSON of `LotFacts`. */
 export interface LotCardsTable {
   lotId: string;
   saleId: string;
@@ -63,7 +63,7 @@ export interface FollowsTable {
   atMs: number;
 }
 
-/** What a follower has noted for himself. */
+/** A follower's own notes. */
 export interface FollowNotesTable {
   userId: string;
   lotId: string;

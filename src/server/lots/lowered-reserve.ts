@@ -22,7 +22,7 @@ export const tellOfLowered = async (
     const { startPriceFen } = plan;
     const message = { kind: 'reserve-lowered', lotId, startPriceFen, way, startsAtMs } as const;
     const cause = `reserve-lowered:${lotId}`;
-    // Whose agreement it was, whatever the draft says of whose it is.
+    // The agreement was that of these consignors, whatever the draft says of whose it is.
     await notifyAll(
       context,
       failed.terms.consignorIds.map((userId) => ({ userId, message, cause })),

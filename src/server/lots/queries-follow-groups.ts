@@ -6,7 +6,7 @@ import { type GroupCount, groupCounts, groupsOf } from './store-follows.ts';
 
 type Tabs = Outputs['followGroups']['rows'][number]['tabs'];
 
-/** What has left its hall is under what has ended, as in the list. */
+/** Lots that have left their hall are under those that have ended, as in the list. */
 const tabsOf = (counts: readonly GroupCount[]): Tabs => {
   const lotsIn = (...stages: readonly GroupCount['stage'][]): number =>
     counts.reduce((sum, { stage, lots }) => (stages.includes(stage) ? sum + lots : sum), 0);

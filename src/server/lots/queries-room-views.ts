@@ -6,11 +6,11 @@ import type { Lot } from '#core/lots/lot.ts';
 import { type LotView, viewOf } from '#core/lots/lot-view.ts';
 import { openNegotiationsOn } from '#server/negotiation/store-negotiations.ts';
 
-/** What is asked for beside the lot. */
+/** True when a negotiation is asked for beside the lot. */
 export const mayBeNegotiated = (lot: Lot): boolean =>
   lot.status === 'passed' && lot.reserveMissedBy !== undefined;
 
-/** What the room sees of the negotiating a lot. */
+/** View that the room has of a lot's negotiation. */
 const negotiatedView = (
   negotiation: Pick<OpenNegotiation, 'answerByMs' | 'stoppedAtMs'> | undefined,
 ): Pick<LotView, 'isNegotiating' | 'negotiationByMs'> =>

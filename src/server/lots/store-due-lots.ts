@@ -1,4 +1,4 @@
-// What the clock asks the store, and what it notes in it.
+// Questions of the clock to the store, and its notes in it.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
 import { lastEndWronged, type Outage } from '#core/sales/lost-time.ts';
@@ -28,7 +28,10 @@ export const nextDueMs = async (reader: Reader): Promise<number | null> => {
   return row?.dueAtMs ?? null;
 };
 
-/** Whose clock may stand still while nobody can reach the house, however far off the end is. */
+/**
+ * Statuses of lots whose clock may stand still while nobody can reach the house, however far off
+ * the end is.
+ */
 const MAY_STAND_STILL = ['on-sale', 'falling'] as const satisfies readonly LotStatus[];
 
 /** The lots an outage may have wronged: those that were to open or end by then or soon after, and those that stood still. */

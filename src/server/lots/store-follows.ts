@@ -1,5 +1,5 @@
-// Who follows a lot, and what followers have noted for themselves: the groups they have put lots into, the prices they wait for. A note
-// lives as long as it says anything.
+// Followers of a lot, and their own notes: the groups they have put lots into, the prices they wait
+// for. A note lives as long as it says anything.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import { among } from '#server/store/among.ts';
@@ -75,7 +75,7 @@ export const putNote = async (db: Writer, row: FollowNotesTable): Promise<void> 
     .execute();
 };
 
-/** Whatever else is noted on these lots stays; an empty name takes them out of their groups. */
+/** Other notes on these lots stay; an empty name takes them out of their groups. */
 export const putGroup = async (db: Writer, { userId, lotIds }: OfLots, groupName: string): Promise<void> => {
   if (lotIds.length === 0) return;
   await db
@@ -139,7 +139,7 @@ export const groupCounts = (reader: Reader, userId: string, hall: string): Promi
 export const groupsOf = (reader: Reader, userId: string): Promise<readonly string[]> =>
   groupsBesides(reader, { userId, lotIds: [] });
 
-/** Who follows a lot no more has nothing noted on it. */
+/** A person who follows a lot no more has nothing noted on it. */
 export const dropNotes = async (db: Writer, userId: string, lotIds: readonly string[]): Promise<void> => {
   if (lotIds.length === 0) return;
   await db.deleteFrom('followNotes').where('userId', '=', userId).where('lotId', 'in', lotIds).execute();

@@ -46,7 +46,7 @@ export const lotWithCard = (reader: Reader, lotId: string) =>
     .where('lots.id', '=', lotId)
     .executeTakeFirst();
 
-/** Where a lot stands in the order of its sale. */
+/** Place of a lot in the order of its sale. */
 interface Place {
   readonly saleId: string;
   readonly position: number;
@@ -67,7 +67,10 @@ export const lotsBeside = async (
   return { previousId: previous?.lotId ?? null, nextId: next?.lotId ?? null };
 };
 
-/** What is still to come after it, in the order of the sale: not what has gone before, however long that runs on. */
+/**
+ * Lots still to come after it, in the order of the sale: not those that have gone before, however
+ * long they run on.
+ */
 export const lotIdsComing = async (
   reader: Reader,
   { saleId, position }: Place,

@@ -1,4 +1,4 @@
-// What is needed to offer a lot again.
+// Records that are needed to offer a lot again.
 import type { Reader } from '#server/store/access.ts';
 import type { Fen } from '#core/money.ts';
 import { openedReserve } from './reserve-codec.ts';
@@ -18,7 +18,7 @@ export const cardAndSale = async (
   return sale ? { card, sale } : null;
 };
 
-/** Who bought a lot and did not pay. */
+/** Buyers of a lot who did not pay. */
 export const defaultersOf = async (db: Reader, lotId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('orders')

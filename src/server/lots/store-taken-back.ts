@@ -26,7 +26,10 @@ export const hasBidOn = (lotColumn: string, bidderId: string): RawBuilder<boolea
     > ${lastTakenBack(lotId, sql`cast(${bidderId} as text)`)}`;
 };
 
-/** Who has bid on a lot. Where nothing was taken back, which is nearly everywhere, that is asked once and not of every bid. */
+/**
+ * Bidders on a lot. Where nothing was taken back, which is nearly everywhere, that is asked once
+ * and not of every bid.
+ */
 export const biddersOf = async (db: Reader, lotId: string): Promise<ReadonlySet<string>> => {
   const rows = await db
     .selectFrom('bids')

@@ -1,4 +1,4 @@
-// What may be asked at the house's own machine, and what is answered there, in words. Source: product.md 7.8.
+// Requests at the house's own machine, and their answers, in words. Source: product.md 7.8.
 import { randomInt } from 'node:crypto';
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
 import type { HouseKeys } from '#server/accounts/keys.ts';

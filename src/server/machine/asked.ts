@@ -1,4 +1,5 @@
-// What was typed after `npm run house --`, read into a request, or what is wrong with it in words.
+// Arguments typed after `npm run house --`, read into a request, or what is wrong with them in
+// words.
 import { MachineRequest } from '#contract/accounts/machine-inputs.ts';
 
 export const USAGE = [

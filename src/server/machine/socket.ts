@@ -51,7 +51,8 @@ export const openMachineDoor = (
   new Promise((resolve) => {
     const path = pathIn(dataDir);
     mkdirSync(dataDir, { recursive: true });
-    // What an earlier house has left there when it was killed; nobody else has this data now.
+    // A socket may be left there by an earlier house that was killed; nobody else has this data
+    // now.
     if (process.platform !== 'win32') rmSync(path, { force: true });
     const server: Server = createServer((socket) => hear(machine, socket));
     const close = (): void => void server.close();
@@ -66,7 +67,7 @@ export const openMachineDoor = (
     });
   });
 
-/** What the running house answers; null: none is running on this data, or it cannot be asked. */
+/** Answer of the running house; null: none is running on this data, or it cannot be asked. */
 export const askRunningHouse = (dataDir: string, request: MachineRequest): Promise<MachineAnswer | null> =>
   new Promise((resolve) => {
     let heard = '';

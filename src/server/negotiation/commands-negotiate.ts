@@ -96,7 +96,7 @@ export const replyNegotiation: Command<ReplyNegotiation, NegotiationMoved> = {
     move(context, lotId, (negotiation) => decideNegotiationReply(negotiation, said, context.nowMs)),
 };
 
-/** Whoever's turn it was has not answered. */
+/** The side whose turn it was has not answered. */
 export const lapseNegotiation: DeadlineHandler = async (context, lotId) => {
   const found = await held(context, lotId);
   if (!found) return;

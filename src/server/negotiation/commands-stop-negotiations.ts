@@ -5,7 +5,10 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { moveNegotiation } from './effects-negotiation.ts';
 import { negotiatorsIn, wholeNegotiation } from './store-negotiations.ts';
 
-/** What an order about the sale means for each; one whose time is up meanwhile is for the clock. Returns how many it changed. */
+/**
+ * Applies an order about the sale to each; one whose time is up meanwhile is for the clock. Returns
+ * how many it changed.
+ */
 export const orderNegotiations = async (
   context: CommandContext,
   saleId: string,

@@ -82,7 +82,7 @@ export const commitNegotiation = async (
   negotiation: Negotiation,
 ): Promise<void> => {
   await saveNegotiation(context, negotiation);
-  // Whoever looks at the lot sees until when it goes on.
+  // Viewers of the lot see until when it goes on.
   context.lots.touch(lot.id);
   if (isNegotiationOpen(negotiation)) {
     await setClock(context, negotiation);

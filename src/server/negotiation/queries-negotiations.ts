@@ -22,7 +22,7 @@ export const negotiationRow = (
     answerByMs: isNegotiationOpen(now) ? now.answerByMs : null,
     stoppedAtMs: isNegotiationOpen(now) ? (now.stoppedAtMs ?? null) : null,
     endedAtMs: isNegotiationOpen(now) ? null : now.endedAtMs,
-    // Who of the house spoke for the consignor is nobody's business outside.
+    // The member of staff who spoke for the consignor is nobody's business outside.
     steps: steps.map((step) => ({
       by: step.by,
       what: step.what,

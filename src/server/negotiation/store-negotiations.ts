@@ -36,13 +36,13 @@ const rowOf = (seal: Pick<TextSeal, 'seal'>, negotiation: Negotiation) => ({
   answerByMs: isNegotiationOpen(negotiation) ? negotiation.answerByMs : null,
 });
 
-/** What they are read with, whole. */
+/** Store and seal by which they are read, whole. */
 interface Reading {
   readonly db: Reader;
   readonly bidSeal: { readonly maximums: TextSeal };
 }
 
-/** What they are written with. */
+/** Store and seal by which they are written. */
 interface Writing extends Reading {
   readonly db: Writer;
 }
@@ -93,7 +93,7 @@ export const wholeNegotiation = async (
   return row ? openedNegotiation(bidSeal.maximums, row) : null;
 };
 
-/** Who is negotiating over lots of this sale, and so keeps what secures his bids. */
+/** Bidders who are negotiating over lots of this sale, and so keep what secures their bids. */
 export const negotiatorsIn = async (
   db: Reader,
   saleId: string,

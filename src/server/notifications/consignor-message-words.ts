@@ -1,4 +1,5 @@
-// What the messages to whoever has consigned a lot say: what happens, what it stops, and what he may do.
+// Words of the messages to the consignor of a lot: what happens, what it stops, and what they may
+// do.
 import type { MessageWords } from './message-text.ts';
 import type { ConsignorMessage } from '#core/notifications/consignor-message.ts';
 import { undoesSale } from '#core/disputes/dispute.ts';

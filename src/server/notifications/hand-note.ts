@@ -33,7 +33,7 @@ export interface SaidNote {
   readonly waitMs: number;
 }
 
-/** By what this house can reach anybody. */
+/** Channels by which this house can reach anybody. */
 export const channelsOf = ({ sms, mail, push }: NotePorts): readonly AlertChannel[] => {
   const has = { inbox: true, sms: sms.sendNote !== null, mail: mail !== null, push: push !== null };
   return ALERT_CHANNELS.filter((channel) => has[channel]);

@@ -32,10 +32,10 @@ export const messageRow = (
   noteAtMs: smsNoteWords(message) === null ? null : atMs,
 });
 
-/** What it is about. An amount under seal stays there, and is nought. */
+/** Facts of a message. An amount under seal stays there, and is nought. */
 export const messageFacts = ({ body }: Pick<MessagesTable, 'body'>): Message => JSON.parse(body) as Kept;
 
-/** What its owner was told. */
+/** Message as its owner was told it. */
 export const openedMessage = (
   seal: Pick<TextSeal, 'open'>,
   { id, body }: Pick<MessagesTable, 'id' | 'body'>,

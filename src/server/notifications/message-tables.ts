@@ -16,7 +16,9 @@ export interface MessagesTable {
   noteAtMs: number | null;
 }
 
-/** What tells of a message by one channel; of those that are not wanted there is none. */
+/**
+ * Notes that tell of a message, each by one channel; of those that are not wanted there is none.
+ */
 export interface NotesTable {
   messageId: string;
   channel: NoteChannel;

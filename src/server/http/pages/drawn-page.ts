@@ -11,7 +11,7 @@ import type { Paint } from './first-paint.ts';
 const compress = promisify(brotliCompress);
 /** Fast enough to wait for: 115 KB in about 5 ms, off the main thread, and a twentieth smaller than in half the time. */
 const QUALITY = 7;
-/** What fits one packet gains nothing. */
+/** A page that fits one packet gains nothing by packing. */
 const LEAST_BYTES = 1_400;
 
 export interface DrawnPage {
@@ -51,7 +51,8 @@ export const catchPage = (
       if (typeof done === 'function') (done as () => void)();
       return true;
     };
-    // What breaks in the middle of a page is told by cutting its line; nothing of it has been sent yet.
+    // A failure in the middle of a page is told by cutting its line; nothing of it has been sent
+    // yet.
     caught.destroy = (error?: Error): ServerResponse => {
       reject(error ?? new Error(`${request.url} was cut while it was drawn`));
       caught.emit('finish');
@@ -60,7 +61,8 @@ export const catchPage = (
     caught.end = (chunk?: unknown): ServerResponse => {
       keep(chunk);
       resolve(pageOf(caught, Buffer.concat(chunks)));
-      // Whoever draws listens on the line until its answer is done; unsaid, a line that is kept gathers listeners.
+      // The code that draws listens on the line until its answer is done; unsaid, a line that is
+      // kept gathers listeners.
       caught.emit('finish');
       return caught;
     };
@@ -144,8 +146,9 @@ export const sharedPages = (): SharedPages => {
       for (let known = pages.get(key); known && !isOwn; known = pages.get(key)) {
         const shared = await drawnWell(known.page);
         if (shared?.isShared) return shared;
-        // Whoever waits for a page that turns out to be somebody's own has one drawn for himself. After one that broke
-        // the next is drawn for all who wait, or a hot page would be drawn for each of them.
+        // A visitor who waits for a page that turns out to be somebody's own has one drawn for
+        // themselves. After one that broke the next is drawn for all who wait, or a hot page would
+        // be drawn for each of them.
         isOwn = shared !== null;
         if (!isOwn && pages.get(key) === known) pages.delete(key);
       }

@@ -1,4 +1,5 @@
-// What a browser holds already is not sent again: a page and each of its packed forms carry a tag of their text.
+// A text that a browser holds already is not sent again: a page and each of its packed forms carry
+// a tag of their text.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 

@@ -1,7 +1,8 @@
-// What a page needs to be painted comes with it: its style sheets stand in the page instead of being asked for once the page
-// is there, which would be another way to the house and back before anything is seen. The policy names the sheet by its
-// hash, and of the hashes the build lists for all pages it keeps those of this one. Its modules stand in it too, as the line
-// that asks for them: a named file is asked for ahead of the text and takes the line and the processor from it.
+// A page brings along all it needs to be painted: its style sheets stand in the page instead of
+// being asked for once the page is there, which would be another way to the house and back before
+// anything is seen. The policy names the sheet by its hash, and of the hashes the build lists for
+// all pages it keeps those of this one. Its modules stand in it too, as the line that asks for
+// them: a named file is asked for ahead of the text and takes the line and the processor from it.
 // See docs/performance/pages.md.
 import { createHash } from 'node:crypto';
 
@@ -38,7 +39,10 @@ const narrowed = ({ html, policy }: Painted): string => {
 const SHORT = 300;
 const BESIDE = /(["'`])\.\//g;
 
-/** What stands in a page for a module of the build: the module itself when it is short and says nothing of where it lies. */
+/**
+ * Script that stands in a page for a module of the build: the module itself when it is short and
+ * says nothing of where it lies.
+ */
 const lineOf = (address: string, text: string): string => {
   const isSaid = text.length <= SHORT && !/import\.meta|\.\.\/|<\/script/.test(text);
   return isSaid ? text.trim().replaceAll(BESIDE, '$1/_astro/') : `import"${address}"`;

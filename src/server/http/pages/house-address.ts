@@ -4,7 +4,7 @@ import type { DrawnPage } from './drawn-page.ts';
 import { tagOf } from './entity-tag.ts';
 import { packedPage, type StoredFile } from './page-table.ts';
 
-/** What astro.config.mjs says where nothing else is known. */
+/** Address that astro.config.mjs gives where nothing else is known. */
 const BUILT = 'http://localhost:4321';
 const BUILT_ANYWHERE = /http:\/\/localhost:4321(?!\d)/g;
 /** Pages, feeds and maps; scripts, sheets and pictures name no address. */

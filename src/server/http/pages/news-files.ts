@@ -10,11 +10,11 @@ export interface NewsFiles {
   readonly has: (path: string) => boolean;
   /** Null: there is no such page, or its file is gone. */
   readonly read: (path: string) => Promise<StoredFile | null>;
-  /** Whatever lies in `folder` under these addresses counts from now on. */
+  /** Makes the files in `folder` under these addresses count from now on. */
   readonly lay: (folder: string, paths: readonly string[], gone: readonly string[]) => void;
   /** Reads what is not many thousands into memory, before anybody else writes there. */
   readonly hold: () => Promise<void>;
-  /** What is kept packed of a page that says the same. */
+  /** Packed forms kept of a page that says the same. */
   readonly packed: (path: string, key: string) => Promise<StoredFile | null> | undefined;
 }
 
@@ -24,7 +24,10 @@ interface Place {
   readonly folder: string;
   /** Null: drawn a moment ago. */
   readonly key: string | null;
-  /** Where the page lay before it was drawn anew; that counts again if the folder it was drawn into is dropped. */
+  /**
+   * Place of the page before it was drawn anew; that counts again if the folder it was drawn into
+   * is dropped.
+   */
   readonly earlier?: Place | undefined;
 }
 

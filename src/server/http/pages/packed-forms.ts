@@ -15,7 +15,9 @@ interface Tagged {
   readonly bodies: Readonly<Partial<PackedForms>>;
 }
 
-/** Where the forms of one text begin in the file of all, and how long each is, in bytes. */
+/**
+ * Place of one text's forms in the file of all: where they begin, and how long each is, in bytes.
+ */
 type Place = readonly [startByte: number, brBytes: number, gzipBytes: number];
 
 const FORMS = 'packed-forms.bin';

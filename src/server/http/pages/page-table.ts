@@ -49,7 +49,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const RULES = /^\/speculation-rules.*\.json$/;
 const RULES_TYPE = 'application/speculationrules+json';
 
-/** What tells of a problem is named after its status, and says it. */
+/** A page that tells of a problem is named after its status, and says it. */
 const PROBLEM_PAGE = /^\/[45]\d\d$/;
 
 const ASSETS = '/_astro/';
@@ -126,16 +126,16 @@ interface BuiltFile {
   /** As the build wrote it, under `client/`. */
   readonly file: string;
   readonly content: Buffer;
-  /** What the build says of it. */
+  /** Headers that the build gives it. */
   readonly headers: Readonly<Record<string, string>>;
   readonly paint: Paint;
-  /** What is served under its address: a file that is the same is not packed again. */
+  /** File served under its address so far: one that is the same is not packed again. */
   readonly before?: StoredFile | undefined;
   /** The packed forms kept beside the build, by entity tag. */
   readonly kept?: ReadonlyMap<string, PackedForms> | undefined;
 }
 
-/** What is sent of a file: a page brings its sheets along, and its policy knows them. */
+/** Content sent for a file: a page brings its sheets along, and its policy knows them. */
 const sentOf = ({
   file,
   content,
@@ -195,7 +195,7 @@ const keepForms = (distFolder: string, table: PageTable): void => {
   try {
     writePackedForms(distFolder, table.values());
   } catch {
-    // What is lost is the time of packing.
+    // Only the time of packing is lost.
   }
 };
 
@@ -227,6 +227,6 @@ export const loadPages = async (
   return table;
 };
 
-/** What pages still open may ask for by a name that only the last build knows. */
+/** Assets that pages still open may ask for by a name that only the last build knows. */
 export const oldAssets = (table: PageTable): PageTable =>
   new Map([...table].filter(([address]) => address.startsWith(ASSETS)));

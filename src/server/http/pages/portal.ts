@@ -65,11 +65,11 @@ interface Surroundings {
   readonly headers: Headers;
   /** The address the house is known by: what a page says of where it is, whatever the request says. */
   readonly origin?: string;
-  /** What a page drawn at the build cannot know of this house, on top of `headers`. */
+  /** Headers that a page drawn at the build cannot know of this house, on top of `headers`. */
   readonly forBuiltPages?: Headers;
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
   readonly waits: Waits;
-  /** What may be posted by whoever posts it; left out, what a form may weigh. */
+  /** Most bytes that the sender of this request may post; left out, the most of a form. */
   readonly mostPostedBytes?: (request: IncomingMessage) => Promise<number>;
   readonly report: (error: unknown) => void;
   /** Rises with every text that changes: what was drawn before is not shared any more. */
@@ -89,7 +89,10 @@ const pathOf = (url: string): string | null => {
 
 const ASSET = /^(text\/(css|javascript)|font\/|image\/)/;
 
-/** What the answer says besides what the file brings: a page all of it, a part of a page what matters for a part. */
+/**
+ * Headers of the answer besides those of the file: a page has all of them, a part of a page those
+ * that matter for a part.
+ */
 const headersOf = (
   { type }: StoredFile,
   { pages, files }: { readonly pages: Headers; readonly files: Headers },
@@ -157,7 +160,7 @@ const hasTakenBody = async (
   return posted.ok;
 };
 
-/** What every page says of itself: drawn, and built. */
+/** Headers of every page: drawn, and built. */
 const pageHeaders = ({ headers, forBuiltPages }: Surroundings, { pages }: Pick<Portal, 'pages'>) => {
   const prefetch = pages.has(PREFETCH_RULES) ? { 'speculation-rules': `"${PREFETCH_RULES}"` } : {};
   const forDocuments = { ...headers, ...PAGE_HEADERS, ...prefetch };
@@ -210,7 +213,10 @@ export const portalListener = (current: () => Portal, surroundings: Surroundings
     const own = await address.inFile(file);
     servePage(own, { request, response }, headersOf(own, { pages: forBuiltPages, files: headers }));
   };
-  /** What is no file that is held in memory: a page of the news, an address too many, or a page drawn on demand. */
+  /**
+   * Answers what is no file held in memory: a page of the news, an address too many, or a page
+   * drawn on demand.
+   */
   const answer = async ({ request, response }: Visit, portal: Portal, path: string): Promise<void> => {
     const file = isReading(request.method) ? await portal.news.read(path) : null;
     if (file) return serve(file, request, response);

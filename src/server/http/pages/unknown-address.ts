@@ -11,7 +11,10 @@ export const isDocument = ({ headers, method }: IncomingMessage): boolean => {
 
 const NOT_FOUND = '/404';
 
-/** Where that page itself cannot be drawn, leading there would lead round for ever. */
+/**
+ * True for a visit to that page itself: when it cannot be drawn, leading there would lead round for
+ * ever.
+ */
 const isLedThere = ({ url = '' }: IncomingMessage): boolean => url.split('?', 1)[0] === NOT_FOUND;
 
 /** The specification: any unknown path leads to /404. What is not a page is plainly not there. */

@@ -1,5 +1,5 @@
-// Who opens a page that is drawn on demand: who he is, whether he may be shown what was drawn for others a moment ago, and
-// how long he has to wait who opens pages without end.
+// Visitors of pages that are drawn on demand: who they are, whether they may be shown what was
+// drawn for others a moment ago, and how long they have to wait when they open pages without end.
 import type { IncomingMessage } from 'node:http';
 import { fastifyCookie } from '@fastify/cookie';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
@@ -15,7 +15,7 @@ type Visitor = Pick<App.Locals, 'session' | 'sees'>;
 export interface Visits {
   readonly visitorOf: (request: IncomingMessage) => Promise<Visitor>;
   readonly waits: Waits;
-  /** What may be posted to a page by whoever posts it. */
+  /** Most bytes that the sender of this request may post to a page. */
   readonly mostPostedBytes: (request: IncomingMessage) => Promise<number>;
 }
 

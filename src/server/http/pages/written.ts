@@ -24,7 +24,7 @@ type ListOf<Data> = {
 }[keyof Data] &
   string;
 
-/** What has been written already stays as it is; between such pieces stands text. */
+/** Pieces that have been written already stay as they are; between them stands text. */
 class Pieces {
   readonly #pieces: Buffer[] = [];
   #text = '';

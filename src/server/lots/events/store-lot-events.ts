@@ -11,7 +11,7 @@ const ofLot = (reader: Reader, lotId: string) =>
 export const publicEvents = (reader: Reader, lotId: string): Promise<StampedRow[]> =>
   ofLot(reader, lotId).where('seq', 'is not', null).orderBy('seq').execute();
 
-/** What follows number `after`, in order; so many at most. */
+/** Events after number `after`, in order; so many at most. */
 export const eventsAfter = (
   reader: Reader,
   lotId: string,
@@ -19,7 +19,7 @@ export const eventsAfter = (
 ): Promise<StampedRow[]> =>
   ofLot(reader, lotId).where('seq', '>', after).orderBy('seq').limit(most).execute();
 
-/** What follows number `after`, in order, up to number `last`. */
+/** Events after number `after`, in order, up to number `last`. */
 export const eventsUpTo = (
   reader: Reader,
   lotId: string,
@@ -38,6 +38,6 @@ export const stampedBids = (
   return earlier.orderBy('seq', 'desc').limit(most).execute();
 };
 
-/** What was corrected in what is said of the lot, the latest first. */
+/** Corrections of what is said of the lot, the latest first. */
 export const amendmentsOf = (reader: Reader, lotId: string): Promise<StampedRow[]> =>
   ofLot(reader, lotId).where('type', '=', 'amended').orderBy('rev', 'desc').execute();
