@@ -1,5 +1,6 @@
 // A person who has just changed something is shown what came of it, while everybody else may share
-// a page with others. Source: goals.md I-39.
+// a page with others.
+// Source: goals.md I-39.
 
 /** A page is shared for a second, and so are the answers it was drawn from: so old can be what a shared page shows. */
 const OLDEST_SHARED_MS = 2_000;

@@ -1,6 +1,7 @@
 // Effects of what happens to a lot, as `lots` asks for them and the other domains give them:
 // domains.ts lists them in the order in which they take place, all of them in the transaction of
-// what happened. Source: goals.md I-27, I-28, I-33; decisions/deposits-end-with-the-lot.
+// what happened.
+// Source: goals.md I-27, I-28, I-33; decisions/deposits-end-with-the-lot.
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Lot, LotId } from '#core/lots/lot.ts';
 import type { LotPage } from './lot-page.ts';

@@ -1,4 +1,4 @@
-// What a message says.
+// Words of a message.
 export interface MessageWords {
   readonly title: string;
   readonly text: string;

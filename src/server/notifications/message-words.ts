@@ -1,4 +1,4 @@
-// What a message says: a few words and a sentence. A kind without words does not compile.
+// Words of a message: a few words and a sentence. A kind without words does not compile.
 // Voice: language.md 14 (plain, exact, 你, no exclamation marks).
 import { CLOSING_BAR_WORDS } from '#contract/accounts/closing-words.ts';
 import type { MessageWords } from './message-text.ts';

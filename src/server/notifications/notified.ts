@@ -1,4 +1,5 @@
-// Whom this engine has told of what lately: a cause that comes again costs nothing. The store knows all of them.
+// Notifications this engine has told lately: a cause that comes again costs nothing. The store
+// knows all of them.
 import type { Notification } from '#core/notifications/message.ts';
 
 /** More are not kept in mind. */
@@ -21,7 +22,7 @@ export class Notified {
     return true;
   }
 
-  /** What was about to be told has been taken back. */
+  /** Forgets what was about to be told and has been taken back. */
   takeBack({ userId, cause }: Told): void {
     this.#told.get(cause)?.delete(userId);
   }

@@ -1,4 +1,5 @@
-// Where a browser is reached, as it lies in the store: under seal, bound to the hash by which it is found.
+// Push address of a browser, as it lies in the store: under seal, bound to the hash by which it is
+// found.
 import { createHash } from 'node:crypto';
 import type { PushAddress } from '#server/ports/push.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';

@@ -1,6 +1,7 @@
-// What an SMS about a message says: that something has happened and what to do by when. No name, no sum, no lot, no link: whoever
-// reads over a shoulder learns nothing, and the rest stands in the message centre. One part of an SMS each. Null: none is sent,
-// because it was the person's own doing, can be read whenever they look, or goes to the house's own people; no mail or push either.
+// Words of an SMS about a message: that something has happened and what to do by when. No name, no
+// sum, no lot, no link: whoever reads over a shoulder learns nothing, and the rest stands in the
+// message centre. One part of an SMS each. Null: none is sent, because it was the person's own
+// doing, can be read whenever they look, or goes to the house's own people; no mail or push either.
 import type { Message, MessageKind } from '#core/notifications/message.ts';
 import type { OrderNews } from '#core/orders/order-message.ts';
 import { timeText } from '#server/words/figures.ts';

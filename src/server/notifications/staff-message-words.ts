@@ -1,4 +1,4 @@
-// What the messages to the people of the house say.
+// Words of the messages to the people of the house.
 import { KIND_WORDS } from '#contract/accounts/verification-words.ts';
 import type { MessageWords } from './message-text.ts';
 import type { StaffMessage } from '#core/notifications/staff-message.ts';

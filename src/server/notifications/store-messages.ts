@@ -33,7 +33,7 @@ export const notifyAll = async (
 export const tell = (context: Writing, notification: Notification): Promise<void> =>
   notifyAll(context, [notification]);
 
-/** Where a page of messages ended: the next one begins after it. */
+/** End of a page of messages: the next one begins after it. */
 export interface MessagePlace {
   readonly atMs: number;
   readonly id: string;

@@ -10,7 +10,7 @@ export interface NotedMessage {
   readonly userId: string;
   readonly body: string;
   readonly atMs: number;
-  /** What its person wishes, as JSON; null: what is usual. */
+  /** Wishes of its person, as JSON; null: the usual ones. */
   readonly alerts: string | null;
 }
 
@@ -142,7 +142,7 @@ export const noteSent = async (db: Writer, note: NoteName, sentAtMs: number): Pr
     .execute();
 };
 
-/** By what a person was told of a message beside, and when first. */
+/** Channels by which a person was told of a message beside, and when first. */
 export const sentNotes = async (
   reader: Reader,
   messageId: string,

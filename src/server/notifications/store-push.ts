@@ -79,7 +79,7 @@ export const moveBrowserOfLogIn = async (
   await db.deleteFrom('pushBrowsers').where('sid', '=', fromSid).execute();
 };
 
-/** What the browser of a log-in is called; null: not known. */
+/** Name of the browser of a log-in; null: not known. */
 export const deviceOfLogIn = async (reader: Reader, sid: string): Promise<string | null> =>
   (await reader.selectFrom('sessions').select('device').where('id', '=', sid).executeTakeFirst())?.device ??
   null;

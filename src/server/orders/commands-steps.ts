@@ -146,7 +146,10 @@ const transferStep = orderCommand<StepPapers & { readonly foreign: readonly stri
     decideStep(order, { step, papers, foreign, as, byId: by.userId }, nowMs),
 });
 
-/** Whoever does a step shows what he has handed in himself: another's papers are nothing he could know of. */
+/**
+ * A person who does a step shows what they have handed in themselves: another's papers are nothing
+ * they could know of.
+ */
 export const doTransferStep: StaffCommand<OrderWish<StepPapers>, OrderAnswered> = {
   name: transferStep.name,
   audit: ({ by: { userId: byId }, orderId: ref, step }) => ({ byId, ref, step }),

@@ -1,5 +1,6 @@
-// What a dispute may do to an order: stop its clock and let it go on, send a part of the price back, undo the sale.
-// Each answers with the refusal of the order, or with the order as it then is. Source: product.md 3.8.
+// Effects that a dispute may have on an order: stop its clock and let it go on, send a part of the
+// price back, undo the sale. Each answers with the refusal of the order, or with the order as it
+// then is. Source: product.md 3.8.
 import { refuse, type Result } from '#core/result.ts';
 import type { Order } from '#core/orders/order.ts';
 import {

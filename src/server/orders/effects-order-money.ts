@@ -11,7 +11,8 @@ export const bookOrderStep = async (context: CommandContext, step: OrderStep): P
   const { event, after } = step;
   const won = { lotId: after.lotId, bidderId: after.buyer.bidderId };
   const move = performanceMove(step);
-  // What a deposit counts toward the price is moved first: the settlement takes it from there.
+  // The part of a deposit that counts toward the price is moved first: the settlement takes it from
+  // there.
   if (move === 'apply' && event.type === 'paid') await applyPerformance(context, won, event.creditFen);
   const isPenalty = event.type === 'penalty-paid';
   const servedFen = isPenalty ? (await sharedOf(context.db, after)).consignorFen : 0;

@@ -158,7 +158,10 @@ export const createOrder = async (context: CommandContext, sold: SoldThing): Pro
   return order;
 };
 
-/** What was knocked down has its order; on a lot that is sold by the unit every hold has its own. */
+/**
+ * A lot that was knocked down has its order; on one that is sold by the unit every hold has its
+ * own.
+ */
 export const orderSold = async (context: CommandContext, { before, events }: LotChange): Promise<void> => {
   const { id: lotId, saleId, terms } = before;
   for (const event of events) {

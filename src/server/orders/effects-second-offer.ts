@@ -1,5 +1,5 @@
-// What follows a default: the second bidder is asked, once, in the transaction in which the first buyer's day ran out. Where
-// there is none to ask, the house is told that it is its turn.
+// Effect of a default: the second bidder is asked, once, in the transaction in which the first
+// buyer's day ran out. Where there is none to ask, the house is told that it is its turn.
 // Source: product.md 3.4; 拍卖法 第39条.
 import type { Order } from '#core/orders/order.ts';
 import { offerAfter, runnerUp, type SecondOffer } from '#core/orders/second-offer.ts';

@@ -1,5 +1,6 @@
-// What every command on an order has in common: it is brought up to date, it is somebody's, a rule decides, and the answer
-// shows it as it then is. Another's order is answered as one that never was. Source: goals.md I-47.
+// Steps common to every command on an order: it is brought up to date, it is somebody's, a rule
+// decides, and the answer shows it as it then is. Another's order is answered as one that never
+// was. Source: goals.md I-47.
 import { refuse, type Result } from '#core/result.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { type Onlooker, type Order, type OrderRole, roleOn } from '#core/orders/order.ts';
@@ -16,7 +17,7 @@ export type OrderAnswered = Result<{ readonly answer: OrderDetail }, OrderRefusa
 
 interface OnOrder {
   readonly orderId: string;
-  /** Who acts: the buyer, the seller, or a person of the house. */
+  /** The person who acts: the buyer, the seller, or a person of the house. */
   readonly by: Onlooker;
 }
 
@@ -32,7 +33,7 @@ export const orderInHand = async (context: CommandContext, orderId: string): Pro
 
 interface OrderRule<Wish> {
   readonly name: string;
-  /** Whose command it is. */
+  /** Roles that may give the command. */
   readonly roles: readonly OrderRole[];
   readonly decide: (
     order: Order,

@@ -1,4 +1,4 @@
-// What the house says about an order: a few words and a sentence for each piece of news.
+// Words of the house about an order: a few words and a sentence for each piece of news.
 import type { LateMoney } from '#core/orders/late-money.ts';
 import type { HadBack, OrderMessage, OrderNews } from '#core/orders/order-message.ts';
 import { moneyText, timeText } from '#server/words/figures.ts';
@@ -135,7 +135,9 @@ const LATE: Readonly<Record<LateMoney, (sum: string) => Words>> = {
   }),
 };
 
-/** What comes back of an undone sale, and what is his again already: each only where there is any. */
+/**
+ * Refund of an undone sale, and what is the buyer's again already: each only where there is any.
+ */
 const backText = (back: HadBack & { readonly toBalanceFen: number }, by: string, sum: string): string => {
   const { sentFen, keptFen, toBalanceFen } = back;
   const term = `在 3 个工作日内（${by} 前）`;
@@ -154,7 +156,7 @@ const backText = (back: HadBack & { readonly toBalanceFen: number }, by: string,
 const IN_THE_YARD = '标的仍由本公司保管，归你所有。再次上拍或者取回，请与本公司联系。';
 const backFirst = (by: string): string => `标的由买受人${by}交回本公司，交回时通知你。`;
 
-/** What was brought back is named as what it is. */
+/** A thing that was brought back is named as what it is. */
 const RETURNED: Readonly<Record<'vehicle' | 'goods', Words>> = {
   vehicle: { title: '已退车', text: '退车和退款均已完成。' },
   goods: { title: '已退货', text: '退货和退款均已完成。' },
@@ -168,7 +170,7 @@ const HAND_BACK = {
     `请在订单页预约退货时间，${by}把货物连同随货材料交回提货地点。交接时双方当面核对数量和包装，交货前后各拍照留存。`,
 } as const;
 
-/** What the news itself says, and, where a sale is undone, what comes back to whom. */
+/** Text of the news itself, and, where a sale is undone, what comes back to whom. */
 const saidText = (
   message: Exclude<OrderMessage, { readonly kind: 'second-offer' }>,
   by: string,

@@ -16,7 +16,7 @@ export interface OrdersTable {
   hammerFen: number;
   state: string;
   createdAtMs: number;
-  /** Of what it is: `vehicle` or `goods`. */
+  /** Kind of thing it is: `vehicle` or `goods`. */
   category: string;
   /** Its place in a list by what is due (core/orders/order-due-list.ts). */
   duePlaceMs: number;
@@ -43,7 +43,7 @@ export interface PaymentsTable {
   bankRef: string | null;
   atMs: number;
   endedAtMs: number | null;
-  /** What it was collected with, beside other orders; null: by itself. */
+  /** Collection it is part of, beside payments of other orders; null: it is by itself. */
   collectionId: string | null;
   /** When the money was paid that waits for its stall to go on; null: none does. */
   paidAtMs: number | null;

@@ -1,5 +1,6 @@
-// What became of the order of a lot that was sold before it came to this house: signed, paid, fetched and transferred, each
-// step decided by the rules at its own time and booked like any other. A step the rules would not take stops it.
+// Course of the order of a lot that was sold before it came to this house: signed, paid, fetched
+// and transferred, each step decided by the rules at its own time and booked like any other. A step
+// the rules would not take stops it.
 import type { Load } from '#core/orders/after/load.ts';
 import { decideLoad } from '#core/orders/after/load-fetching.ts';
 import { decideRating, type RatingSaid } from '#core/orders/after/rating.ts';
@@ -35,7 +36,7 @@ export interface PastOrder {
   readonly doneAfterMs: number | null;
   /** Of goods, a part that was fetched; absent: none was. */
   readonly load?: PastLoad;
-  /** What the buyer has said of it; absent: nothing. */
+  /** Rating the buyer has given it; absent: none. */
   readonly rating?: RatingSaid & { readonly afterMs: number };
   /** How many steps of the transfer were done then; absent: all of them. */
   readonly stepCount?: number;
@@ -106,7 +107,7 @@ const actionsOf = (
   ];
 };
 
-/** What its buyer has said of it when it was done. */
+/** Brings in what its buyer has said of it when it was done. */
 const bringInRating = async (
   { db, bidSeal }: CommandContext,
   order: Order,

@@ -31,7 +31,7 @@ export const sealedPlate = (seal: Sealer, orderId: OrderId, plate: string): stri
 export const openedPlate = (seal: Opener, orderId: OrderId, sealed: string): string =>
   seal.open(sealed, platePlace(orderId));
 
-/** What happened, with its persons to be read: the driver as JSON. */
+/** Event of an order, with its persons to be read: the driver as JSON. */
 export const openedEvent = (seal: Opener, orderId: OrderId, event: OrderEvent): OrderEvent => {
   if (event.type === 'signed') return { ...event, name: openedSigner(seal, orderId, event.name) };
   if (event.type === 'driver-named')

@@ -1,4 +1,5 @@
-// What followed the sale of a lot, as its archive tells it: the log of each order, the cases about it, and what was shown in both.
+// Records of what followed the sale of a lot, as its archive tells it: the log of each order, the
+// cases about it, and what was shown in both.
 import type { Reader } from '#server/store/access.ts';
 import type { ArchiveLine } from '#core/documents/archive.ts';
 import type { Order } from '#core/orders/order.ts';

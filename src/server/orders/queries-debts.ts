@@ -1,5 +1,6 @@
-// What a buyer in default owes, what has come in of it, and what of that is where it belongs: from the log of his order, what
-// became of his deposit, and the ledger. Source: core/orders/shortfall.ts; 拍卖法 第39条.
+// Debt of a buyer in default, the part that has come in, and how much of that is where it belongs:
+// from the log of their order, what became of their deposit, and the ledger.
+// Source: core/orders/shortfall.ts; 拍卖法 第39条.
 import type { Reader } from '#server/store/access.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { Debt, DebtShares } from '#core/orders/shortfall.ts';
@@ -22,7 +23,7 @@ export const debtOf = async (db: Reader, { id, lotId, buyer }: Order): Promise<D
   };
 };
 
-/** What of a debt is booked to those whose it is. */
+/** Shares of a debt that are booked to those they belong to. */
 export const sharedOf = async (
   db: Reader,
   { id, lotId }: Pick<Order, 'id' | 'lotId'>,

@@ -18,7 +18,7 @@ const USUAL_SIZE = 20;
 
 const dueOf = ({ what, atMs }: DueMoment): Due => ({ what, atMs, isArranged: isArranged(atMs) });
 
-/** What went back to the buyer; it stays to be read when the order is closed. */
+/** Refunds to the buyer; they stay to be read when the order is closed. */
 const refundsIn = (events: readonly OrderEvent[]): readonly Refund[] =>
   events.flatMap((event): Refund[] => {
     if (event.type !== 'refund-ordered') return [];
@@ -28,13 +28,13 @@ const refundsIn = (events: readonly OrderEvent[]): readonly Refund[] =>
     return [{ id, amountFen, ...credit, orderedAtMs, paidAtMs: sent?.atMs ?? null }];
   });
 
-/** What the law has a defaulter owe; it stays to be read when it is settled. */
+/** Penalty that the law has a defaulter owe; it stays to be read when it is settled. */
 const penaltyIn = (events: readonly OrderEvent[]): OrderDetail['penalty'] =>
   events.findLast((event) => event.type === 'penalty-set')?.penalty ?? null;
 
 type Card = Awaited<ReturnType<typeof cardOfOrder>>;
 
-/** What was sold, as its card says it. A lot that was taken out of the lists has none any more. */
+/** The sold lot, as its card shows it. A lot that was taken out of the lists has none any more. */
 const shownCard = (card: Card): Pick<OrderRow, 'title' | 'number' | 'bodyType' | 'paint'> => {
   const { title = '', number = '', bodyType = '', paint = '' } = card ?? {};
   return { title, number, paint, bodyType: bodyType as BodyType };

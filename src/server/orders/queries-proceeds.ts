@@ -1,4 +1,5 @@
-// What a seller was paid, lot by lot: from the settlements that two persons have carried out. Source: product.md 3.6; I-47.
+// Proceeds paid to a seller, lot by lot: from the settlements that two persons have carried out.
+// Source: product.md 3.6; I-47.
 import type { Reader } from '#server/store/access.ts';
 import type { ProceedsView } from '#contract/deposits/outputs.ts';
 import { proceedsOf } from '#core/orders/proceeds.ts';

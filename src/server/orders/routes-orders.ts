@@ -1,5 +1,5 @@
-// What follows a sale, for its buyer and its seller: their orders, the steps they take, and the offer to a second
-// bidder. Source: product.md 3.7, 4.5.
+// Calls after a sale, for its buyer and its seller: their orders, the steps they take, and the
+// offer to a second bidder. Source: product.md 3.7, 4.5.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { rateOrder } from './after/commands-rate-order.ts';
 import { answerSecondOffer } from './commands-answer-second-offer.ts';

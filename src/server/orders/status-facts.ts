@@ -1,4 +1,5 @@
-// What is told of an order by its status: the one place where a fact is put to the status that has it.
+// Facts told of an order by its status: the one place where a fact is put to the status that has
+// it.
 import type { OrderBill, OrderFacts, TransferStepView } from '#contract/orders/outputs.ts';
 import {
   isHeld,

@@ -94,7 +94,7 @@ export const ordersOfLot = async (db: Reader, lotId: string): Promise<Order[]> =
   return rows.map(({ state }) => JSON.parse(state) as Order);
 };
 
-/** Where a page of orders ended: the next one begins after it. */
+/** End of a page of orders: the next one begins after it. */
 export interface OrderPlace {
   readonly atMs: number;
   readonly id: string;
@@ -159,7 +159,7 @@ export const ordersQuery = (reader: Reader, wish: OrderWish) => {
     .limit(most);
 };
 
-/** What an order's lot is called and how it looks; null when it was taken out of every list. */
+/** Name and look of an order's lot; null when it was taken out of every list. */
 export const cardOfOrder = (reader: Reader, lotId: string) =>
   reader
     .selectFrom('lotCards')

@@ -87,7 +87,7 @@ export const isRelisted = async (db: Reader, fromLotId: string): Promise<boolean
     .where('fromLotId', '=', fromLotId)
     .executeTakeFirst()) !== undefined;
 
-/** What somebody is still being asked for a lot; null: nobody is. */
+/** Offer of a lot that somebody is still being asked to take; null: there is none. */
 export const openOffer = async (db: Reader, lotId: string): Promise<SecondOffer | null> => {
   const row = await db
     .selectFrom('secondOffers')

@@ -19,7 +19,7 @@ import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
 
 export type PaymentHeard = Result<{ readonly answer: { readonly state: End } }, OrderRefusal>;
 
-/** What became of money, or of a try: `waiting`, the stall it is for stands still. */
+/** Outcome of money, or of a try: `waiting`, the sale it is for stands still. */
 export type End = 'taken' | 'unmatched' | 'failed' | 'waiting';
 
 export const heard = (state: string): PaymentHeard => ({ ok: true, answer: { state: state as End } });

@@ -27,7 +27,10 @@ const sellUnit = async (context: CommandContext, { lotId, unit }: Order): Promis
   await commitLot(context, page, decision.events);
 };
 
-/** What a step of its order means for a unit that is kept: its money is looked for, is not there, or will never come. */
+/**
+ * Effect of a step of its order on a unit that is kept: its money is looked for, is not there, or
+ * will never come.
+ */
 const meantForHold = (lot: Lot, order: Order, event: OrderEvent): readonly LotEvent[] => {
   const { type, atMs } = event;
   const holdId = order.unit ?? '';

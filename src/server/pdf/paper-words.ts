@@ -62,7 +62,7 @@ const tradeLines = (event: TradeEventView): EventLine[] => {
   }
 };
 
-/** What an event is called in the minutes: a line for each thing that happened in it. */
+/** Lines of an event in the minutes: one for each thing that happened in it. */
 export const eventLines = (event: EventView): EventLine[] => {
   switch (event.type) {
     case 'bid':

@@ -1,4 +1,5 @@
-// What several papers have in common: the facts of the lot, the stamp they end in, empty places to sign.
+// Parts common to several papers: the facts of the lot, the stamp they end in, empty places to
+// sign.
 import type { Paper } from '#core/documents/paper.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import { stampText } from './paper-words.ts';

@@ -11,7 +11,7 @@ import { type TextPaper, textSheet } from './print-text.ts';
 import { type Fact, Sheet } from './sheet.ts';
 import { workbookOf } from './workbook.ts';
 
-/** What the press can print. */
+/** Papers and tables that the press can print. */
 export type Printable = Paper | TextPaper | AccountPaper | LoadPaper | Table;
 
 const TITLES: Record<Paper['kind'], string> = {

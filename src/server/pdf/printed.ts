@@ -21,7 +21,7 @@ export const keptPapers = (press: Pick<Press, 'print'>): Kept => {
     if (before) return before;
     const printing = press.print(paper);
     kept.set(name, printing);
-    // What could not be printed is tried again.
+    // A print that failed is tried again.
     printing.catch(() => kept.delete(name));
     for (const oldest of kept.keys()) {
       if (kept.size <= MOST_KEPT) break;

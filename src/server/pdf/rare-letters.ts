@@ -27,7 +27,7 @@ interface Manner {
 
 type Drawn = readonly [text: string, x: number, y: number, manner: Manner];
 
-/** What of a document is used here beyond its types. */
+/** Members of a document that are used here beyond its types. */
 interface Inner {
   _font: Face;
   font: (name: string) => unknown;

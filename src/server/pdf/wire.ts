@@ -1,4 +1,4 @@
-// What crosses between the house and its press.
+// Messages between the house and its press.
 import type { Printable } from './print.ts';
 
 export interface ToPrint {

@@ -22,7 +22,7 @@ const FIRST_DAY = 0x21;
 interface Packed {
   readonly name: Buffer;
   readonly data: Uint8Array;
-  /** What a local header and a central one have in common. */
+  /** Bytes common to a local header and a central one. */
   readonly common: Buffer;
 }
 

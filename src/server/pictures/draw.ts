@@ -114,7 +114,7 @@ export const draw = async (drawing: Drawing): Promise<Drawn> => {
     return { ok: true, widthPx: source.widthPx, heightPx: source.heightPx };
   } catch (error) {
     if (isNoRoom(error)) return { ok: false, why: 'no-room' };
-    // Whatever it is, it cannot be drawn.
+    // The file cannot be drawn, whatever it is.
     return { ok: false, why: 'no-picture', is: kind === 'heic' ? 'heic' : 'broken' };
   }
 };

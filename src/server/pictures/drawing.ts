@@ -1,4 +1,4 @@
-// What the process that draws is told, and what it answers.
+// Task of the process that draws, and its answer.
 import type { NoPicture } from '#core/documents/refusals.ts';
 
 /** The file descriptor the answer is written to. */

@@ -47,7 +47,7 @@ export const takePicture = async <Kept>(
   keep: (drawn: Extract<Drawn, { ok: true }>, from: string) => Promise<Kept>,
 ): Promise<Taken<Kept>> => {
   let kind: PictureKind | NoPicture = 'unknown';
-  // Of what is no picture nothing more is read than tells what it is.
+  // A file that is no picture is read no further than tells what it is.
   const isWanted = (head: Uint8Array): boolean => {
     kind = pictureKind(head);
     return isTakenPicture(kind);

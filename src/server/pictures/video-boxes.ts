@@ -5,7 +5,7 @@ import type { FileHandle } from 'node:fs/promises';
 export interface Box {
   readonly type: string;
   readonly startByte: number;
-  /** Where what it holds begins. */
+  /** Byte at which its content begins. */
   readonly bodyByte: number;
   readonly endByte: number;
 }

@@ -7,7 +7,10 @@ import { type Box, boxesOf, type Boxes, wiped } from './video-boxes.ts';
 
 export type VideoType = Extract<FileType, `video/${string}`>;
 
-/** What phones, cameras and browsers that film write on top; a still picture or a sound in such boxes has other brands. */
+/**
+ * Brands that phones, cameras and browsers that film write on top; a still picture or a sound in
+ * such boxes has others.
+ */
 const MP4_BRANDS: ReadonlySet<string> = new Set(
   'isom,iso2,iso3,iso4,iso5,iso6,iso8,mp41,mp42,avc1,dash,M4V ,M4VH,M4VP,MSNV,3gp4,3gp5,3gp6'.split(','),
 );
@@ -22,7 +25,7 @@ const isWebm = (head: string): boolean => {
   return head.startsWith(EBML) && saidAt > 0 && head.includes(SEGMENT, saidAt);
 };
 
-/** What its first bytes say it is; null: no video the house takes. */
+/** Type of a video by its first bytes; null: no video the house takes. */
 export const videoTypeOf = (bytes: Uint8Array): VideoType | null => {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
   if (isWebm(head)) return 'video/webm';
@@ -32,7 +35,7 @@ export const videoTypeOf = (bytes: Uint8Array): VideoType | null => {
   return MP4_BRANDS.has(brand) ? 'video/mp4' : null;
 };
 
-/** What a player needs, floor by floor. */
+/** Boxes that a player needs, level by level. */
 const NEEDED = {
   file: new Set(['ftyp', 'styp', 'moov', 'mdat', 'moof', 'mfra', 'sidx']),
   moov: new Set(['mvhd', 'trak', 'mvex', 'iods']),
@@ -42,13 +45,13 @@ const NEEDED = {
 const childOf = async (boxes: Boxes, box: Box | undefined, type: string): Promise<Box | undefined> =>
   box && (await boxes.in(box))?.find((child) => child.type === type);
 
-/** What a track holds: `vide`, `soun`, or something no player shows. */
+/** Content of a track: `vide`, `soun`, or something no player shows. */
 const handlerOf = async (boxes: Boxes, trak: Box): Promise<string> => {
   const hdlr = await childOf(boxes, await childOf(boxes, trak, 'mdia'), 'hdlr');
   return hdlr ? boxes.textAt(hdlr.bodyByte + 8) : '';
 };
 
-/** What of the file is not for anybody's eyes; null: it is no whole video. */
+/** Boxes of the file that are not for anybody's eyes; null: it is no whole video. */
 const superfluous = async (boxes: Boxes): Promise<Box[] | null> => {
   const all = await boxes.all();
   const moov = all?.find(({ type }) => type === 'moov');

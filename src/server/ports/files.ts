@@ -1,12 +1,12 @@
-// Where the bytes of pictures and videos lie: a folder of the house. A file is named by chance, written to the disk before
-// its name is given out, and never changed after. Source: goals.md S10.
+// Store of the bytes of pictures and videos: a folder of the house. A file is named by chance,
+// written to the disk before its name is given out, and never changed after. Source: goals.md S10.
 import { createHash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { nameForGood } from './lasting-name.ts';
 
-/** What becomes of something that arrives piece by piece. */
+/** Handling of something that arrives piece by piece. */
 export interface Intake<Kind> {
   readonly mostBytes: number;
   /** Asked once, of its first pieces: whether it is worth reading on. */
@@ -37,8 +37,8 @@ export interface Files {
     intake: Intake<Kind>,
   ) => Promise<Received<Kind>>;
   /**
-   * What arrives is written beside the others, shown to `use` when all of it has come, and gone after that, whatever `use` made
-   * of it.
+   * Writes what arrives beside the others, shows it to `use` when all of it has come, and removes
+   * it after that, whatever `use` made of it.
    */
   readonly spool: <Made>(
     arriving: AsyncIterable<Uint8Array>,
@@ -47,7 +47,10 @@ export interface Files {
   ) => Promise<
     { readonly ok: true; readonly made: Made } | { readonly ok: false; readonly why: NotReceived }
   >;
-  /** Where something may be written that `adopt` then gives a name: what is left there is swept out. */
+  /**
+   * Path where something may be written that `adopt` then gives a name: what is left there is swept
+   * out.
+   */
   readonly half: () => string;
   /** Gives the name to what was written at `half`. Resolves with its size and hash, once it is on the disk. */
   readonly adopt: (
@@ -67,7 +70,7 @@ export interface Files {
 }
 
 const HALF = '.part';
-/** What pictures and videos leave of a disk. */
+/** Bytes of a disk that pictures and videos leave free. */
 const LEFT_BYTES = 512 * 1_048_576;
 const HEAD_BYTES = 256;
 

@@ -1,6 +1,8 @@
-// Whoever tells whether papers are right: in a real house its own people, until a service is connected that answers for them; in
-// the sample house the local adapter, which answers by itself after a few seconds, looks at no register, and says so wherever it is
-// seen. It refuses what even it can see: two sides shown by one and the same picture. Source: gap-screens.md SV-1; product.md 1.
+// Check of whether papers are right: in a real house by its own people, until a service is
+// connected that answers for them; in the sample house by the local adapter, which answers by
+// itself after a few seconds, looks at no register, and says so wherever it is seen. It refuses
+// what even it can see: two sides shown by one and the same picture. Source: gap-screens.md SV-1;
+// product.md 1.
 import type { Verdict } from '#core/accounts/decide-verification.ts';
 import type { PictureItem, VerificationKind } from '#core/accounts/verification.ts';
 
@@ -21,10 +23,13 @@ export interface IdentityPort {
 /** Long enough to read that it waits. */
 export const SAMPLE_ANSWER_MS = 4_000;
 
-/** Whose papers even the sample house leaves to its people, so that papers that wait can be seen, and decided, there. */
+/**
+ * Person whose papers even the sample house leaves to its people, so that papers that wait can be
+ * seen, and decided, there.
+ */
 export const LEFT_TO_STAFF = '孟凡';
 
-/** What a picture shows that another shows already. */
+/** Items whose picture another item shows already. */
 const twice = ({ pictures }: IdentityAsked): PictureItem[] =>
   pictures
     .filter(({ sha256 }, place) => pictures.findIndex((one) => one.sha256 === sha256) < place)

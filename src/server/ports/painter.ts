@@ -1,5 +1,6 @@
-// Whoever draws pictures anew: one at a time, each in a process of its own that gives way to whoever bids, knows nothing of the
-// house, and is ended when it takes too much memory or time. With the process goes all it took. Source: goals.md S10, P10.
+// Drawing of pictures anew: one at a time, each in a process of its own that gives way to bidders,
+// knows nothing of the house, and is ended when it takes too much memory or time. With the process
+// goes all it took. Source: goals.md S10, P10.
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
@@ -56,7 +57,7 @@ const asDrawn = (written: string, code: number | null): Drawn => {
 const run = (drawing: Drawing, { mostMemoryBytes, waitMs }: PainterBounds): Running => {
   const child = spawn(process.execPath, ['--max-old-space-size=256', PROGRAM, JSON.stringify(drawing)], {
     env: SURROUNDINGS,
-    // What its libraries say aloud is nobody's: the answer has a line of its own.
+    // The output of its libraries is nobody's: the answer has a line of its own.
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   const { pid } = child;

@@ -7,7 +7,7 @@ export interface PayoutOrder {
   readonly id: string;
   readonly amountFen: number;
   readonly cardNumber: string;
-  /** Whose the card must be: the name his identity was verified under. */
+  /** Name that the card must be held under: the one its owner's identity was verified under. */
   readonly holderName: string;
 }
 
@@ -58,7 +58,7 @@ const gatewayPayout = (url: string, key: string): PayoutPort => ({
     const answer: unknown = status === NO_CONTENT ? null : await response.json();
     const note = textIn(answer, 'note');
     if (isPaid) return { isPaid, note };
-    // What the bank says of it might tell whose card it is: that is nothing to the house.
+    // The bank's words about it might tell whose card it is: that is nothing to the house.
     return textIn(answer, 'code') === HOLDER_NAME
       ? { isPaid, note: '', why: 'holder-name' }
       : { isPaid, note };

@@ -13,7 +13,7 @@ export interface PushAddress {
   readonly auth: string;
 }
 
-/** What the worker of the browser shows (public/push-worker.js). */
+/** Content that the worker of the browser shows (public/push-worker.js). */
 export interface PushShown {
   readonly title: string;
   readonly text: string;
@@ -45,7 +45,7 @@ const HOUSE_TAILS = ['.push.services.mozilla.com', '.notify.windows.com'];
 const HOUSE_WAIT_MS = 10_000;
 const SECOND_MS = 1_000;
 const GONE = [404, 410];
-/** What is encrypted in one piece has room for this much, whatever its letters take. */
+/** Letters for which one encrypted piece has room, whatever bytes they take. */
 const MOST_TEXT = 300;
 
 /** How many points the curve has. */
@@ -90,7 +90,10 @@ const TOPIC_LETTERS = 32;
 const topicOf = (id: string): string =>
   createHash('sha256').update(id).digest('base64url').slice(0, TOPIC_LETTERS);
 
-/** Whom a push house may write to: its own address, or a mailbox where that is none by https. */
+/**
+ * Contact to whom a push house may write: the house's own address, or a mailbox where that is none
+ * by https.
+ */
 const subjectOf = (origin: string): string =>
   origin.startsWith('https:') ? origin : `mailto:house@${new URL(origin).hostname}`;
 

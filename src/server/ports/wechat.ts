@@ -14,9 +14,12 @@ export class WechatFailed extends Error {
 }
 
 export interface Wechat {
-  /** Where one agrees, with the state that comes back; null: the house has no such app. */
+  /**
+   * Address at which a person agrees, with the state that comes back; null: the house has no such
+   * app.
+   */
   readonly authorizeUrl: (app: WechatApp, state: string) => string | null;
-  /** Who has agreed, by a name that stays the same. Throws `WechatFailed`. */
+  /** Person who has agreed, by a name that stays the same. Throws `WechatFailed`. */
   readonly identityOf: (app: WechatApp, code: string) => Promise<string>;
 }
 
@@ -28,9 +31,9 @@ interface AppKeys {
 export interface WechatConfig {
   /** An app the house has not is undefined. */
   readonly apps: Readonly<Partial<Record<WechatApp, AppKeys | undefined>>>;
-  /** Where people agree. */
+  /** Address at which people agree. */
   readonly open: string;
-  /** Where the house asks. */
+  /** Address at which the house asks. */
   readonly api: string;
   /** The address the house is known by. */
   readonly origin: string;

@@ -24,10 +24,10 @@ interface Again {
   readonly staffId: string;
 }
 
-/** What the lot was written down as before; null where it came without a draft. */
+/** Draft as which the lot was written down before; null where it came without one. */
 type Former = LotDraft | null;
 
-/** Where it appears, and on which day, is never what it was. */
+/** Place and day of its announcement are never what they were. */
 const EMPTY: Announcement = {
   place: '',
   objects: '',
@@ -55,7 +55,7 @@ const salePlan = async ({ db, nowMs }: CommandContext, again: Again): Promise<Sa
     auctioneerId: former?.auctioneerId ?? '',
     property: former?.property ?? 'movable',
     isResale: true,
-    // What stands in a stall can be seen from when it is written down on.
+    // A lot at a fixed price can be seen from when it is written down on.
     previewFromMs: isFixedPrice(terms) ? nowMs : startsAtMs - LEAST_PREVIEW_MS,
     previewToMs: startsAtMs,
     registrationFromMs: nowMs,

@@ -22,7 +22,10 @@ import { heldDecision } from '#server/deposits/commands-decide-money.ts';
 
 export interface GiveTimeBack {
   readonly outage: Outage;
-  /** What it may have wronged. Each by itself: one that cannot be seen to keeps nobody else from his time. */
+  /**
+   * Alarm it may have wronged. Each by itself: one that cannot be seen to keeps nobody else from
+   * their time.
+   */
   readonly alarm: Alarm;
 }
 
@@ -80,7 +83,7 @@ export const giveTimeBack: Command<GiveTimeBack, null> = {
     const { db, lots } = context;
     const left = leftOf(outage, await givenBackToMs(db, alarm, lots.isShared));
     await GIVERS[alarm.kind]?.(context, alarm.ref, left);
-    // Whoever noted it sooner than another takes nothing back of what is noted.
+    // A run that noted it sooner than another takes nothing back of what is noted.
     await noteGivenBack(db, alarm, Math.max(left.fromMs, left.toMs));
     return null;
   },

@@ -49,7 +49,10 @@ const stoppedSale = async ({ db, lots }: CommandContext, saleId: string): Promis
     : null;
 };
 
-/** Whoever is still stopped on the last day is told of; who was stopped again meanwhile has his own. */
+/**
+ * A sale or lot that is still stopped on the last day is told of; one that was stopped again
+ * meanwhile has an alarm of its own.
+ */
 export const raiseOverduePause: DeadlineHandler = async (context, ref) => {
   const id = ref.slice(ref.indexOf(':') + 1);
   const stopped = await (ref.startsWith('sale:') ? stoppedSale(context, id) : stoppedLot(context, id));

@@ -32,11 +32,11 @@ export interface NewLot {
   readonly card: Omit<LotCardsTable, 'lotId' | 'saleId'>;
   /** A lot of a lane behind the first. */
   readonly isInLine?: true;
-  /** What it can be filtered by beyond its card. */
+  /** Traits it can be filtered by beyond its card. */
   readonly traits?: LotTraits;
   /** In the order it happened. */
   readonly history: readonly PastAction[];
-  /** What became of its order, if it was sold in that past. */
+  /** Course of its order, if it was sold in that past. */
   readonly order?: PastOrder;
 }
 

@@ -27,7 +27,7 @@ const factsOf = async (reader: Reader, file: SaleFile | null): Promise<Announced
   };
 };
 
-/** Who of the house gave the order is the house's own business. */
+/** The member of staff who gave the order is the house's own business. */
 const noticeOf = ({ staffId: _, saleId: __, ...notice }: SaleNoticesTable): SaleNotice => notice;
 
 export const saleDetail = async (reader: Reader, sale: Sale, nowMs: number): Promise<SaleDetail> => {

@@ -20,7 +20,7 @@ export interface SalesTable {
   endsAtMs: number;
 }
 
-/** Who wants to be told that a sale is about to begin. */
+/** People who want to be told that a sale is about to begin. */
 export interface SaleRemindersTable {
   saleId: string;
   userId: string;
@@ -34,7 +34,7 @@ export interface PartnersTable {
   announcedAtMs: number;
 }
 
-/** Who follows a partner, and since when. */
+/** Followers of a partner, and since when. */
 export interface PartnerFollowsTable {
   userId: string;
   partnerId: string;

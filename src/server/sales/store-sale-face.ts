@@ -1,7 +1,7 @@
 import type { Reader } from '#server/store/access.ts';
 import type { SalesTable } from './sale-tables.ts';
 
-/** What a sale is called, and in which hall it is; null: there is none of that id. */
+/** Name and hall of a sale; null: there is none of that id. */
 export const saleFace = async (
   db: Reader,
   saleId: string,

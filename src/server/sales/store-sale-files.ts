@@ -11,7 +11,7 @@ export interface SaleFile extends Omit<SaleFilesTable, 'plan' | 'rules' | 'write
   /** Everybody who has written on it. */
   readonly writerIds: readonly string[];
   readonly plan: SalePlan;
-  /** What it was announced under, frozen; null before. */
+  /** Rules it was announced under, frozen; null before. */
   readonly rules: RuleSet | null;
 }
 
@@ -96,7 +96,7 @@ export const livingSalesOf = async (db: Reader, houseId: string): Promise<string
   return rows.flatMap(({ id, plan }) => ((JSON.parse(plan) as SalePlan).houseId === houseId ? id : []));
 };
 
-/** Where a page of files ended: the next one begins after it. */
+/** End of a page of files: the next one begins after it. */
 export interface FilePlace {
   readonly changedAtMs: number;
   readonly id: string;

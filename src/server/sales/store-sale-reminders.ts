@@ -1,4 +1,5 @@
-// Who wants to be told that a sale is about to begin. A row lives until it is told, or taken back.
+// People who want to be told that a sale is about to begin. A row lives until it is told, or taken
+// back.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { SaleRemindersTable } from './sale-tables.ts';
 

@@ -68,7 +68,7 @@ export const nextSaleNumber = async (db: Reader): Promise<number> => {
   return (row?.highest ?? 0) + 1;
 };
 
-/** What a lot's card says in words that may be corrected. */
+/** Texts of a lot's card that may be corrected. */
 export const cardTextsOf = async (
   db: Reader,
   lotId: string,

@@ -9,7 +9,7 @@ import { putRating, ratingOfOrder, sealedComment } from './store-ratings.ts';
 
 export const rateOrder: Command<OrderWish<RatingSaid>, OrderAnswered> = {
   name: 'rate-order',
-  // What was written must not be read from what is kept of the press.
+  // The written words must not be read from what is kept of the request.
   isSecret: () => true,
   run: async (context, { orderId, by, condition, staff, speed, comment }) => {
     const { db, nowMs, bidSeal } = context;

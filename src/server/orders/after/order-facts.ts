@@ -1,4 +1,5 @@
-// What of an order comes after it was paid for in parts or undone, as its buyer and the house read it.
+// Facts of an order that come after it was paid for in parts or undone, as its buyer and the house
+// read them.
 import type { LoadView, OrderDetail } from '#contract/orders/outputs.ts';
 import { leftMilli, netGrams } from '#core/orders/after/load.ts';
 import { openToMs, returnDays } from '#core/orders/after/return-visit.ts';
@@ -19,7 +20,7 @@ export type OrderCharged = OrderHeld | OrderRefunding | OrderReturned;
 export const isCharged = (order: Order): order is OrderCharged =>
   isHeld(order) || order.status === 'refunding' || order.status === 'returned';
 
-/** Who looks at an order, and when. */
+/** A look at an order: by whom, and when. */
 export interface OrderLook {
   readonly role: OrderDetail['role'];
   readonly nowMs: number;

@@ -55,7 +55,7 @@ export const ratingsOfBuyer = async (db: Reader, buyerId: string, most: number):
   return rows.map(ratingOf);
 };
 
-/** What was bought, as far as it is still in a list. */
+/** The bought lot, as far as it is still in a list. */
 export interface RatedThing {
   readonly lotId: string;
   readonly category: string;

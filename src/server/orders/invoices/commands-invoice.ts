@@ -26,7 +26,7 @@ export interface AskInvoice {
 
 export const askInvoice: Command<AskInvoice, InvoiceAnswered> = {
   name: 'ask-invoice',
-  // Whom an invoice names must not be read from what is kept of the press.
+  // The name on an invoice must not be read from what is kept of the request.
   isSecret: () => true,
   run: async (context, { orderId, by, title }) => {
     const { db, nowMs, newId, bidSeal } = context;

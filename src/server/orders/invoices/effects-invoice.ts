@@ -9,7 +9,7 @@ import { tell } from '#server/notifications/store-messages.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 
-/** What has become of it, as its buyer is told; one that waits and changes is told when it ends. */
+/** News of an invoice, as its buyer is told; one that waits and changes is told when it ends. */
 const NEWS = {
   asked: null,
   issued: 'invoice-issued',

@@ -14,9 +14,9 @@ export interface AlipayConfig {
   readonly publicKey: KeyObject;
   readonly gateway: string;
   readonly notifyUrl: string;
-  /** Where the payer comes back to, by the id of what he pays. */
+  /** Address to which the payer comes back, by the id of their payment. */
   readonly returnUrl: (paymentId: string) => string;
-  /** What the payer reads at Alipay. */
+  /** Text that the payer reads at Alipay. */
   readonly subject: string;
   readonly nowMs: () => number;
 }
@@ -38,7 +38,7 @@ const timeText = (atMs: number): string =>
   new Date(wallMs(atMs)).toISOString().slice(0, 'yyyy-MM-dd HH:mm:ss'.length).replace('T', ' ');
 const timeIn = (text: string): number => Date.parse(`${text.replace(' ', 'T')}+08:00`);
 
-/** What is signed: every field that says something, in the order of its name. */
+/** Text that is signed: every field that says something, in the order of its name. */
 const signText = (fields: Fields, without: readonly string[]): string =>
   Object.keys(fields)
     .filter((name) => !without.includes(name) && fields[name] !== '')

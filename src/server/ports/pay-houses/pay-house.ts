@@ -15,16 +15,19 @@ export interface RefundWish {
   /** The house's own number of the refund: asked again, it is the same one. */
   readonly refundId: string;
   readonly amountFen: number;
-  /** What was paid in all. */
+  /** Sum that was paid in all. */
   readonly paidFen: number;
   readonly reason: string;
 }
 
 export interface PayHouse {
   readonly way: OnlineWay;
-  /** Where the payer goes: the text of a QR code, or an address. Rejects when it could not be asked. */
+  /**
+   * Begins a payment, and answers where the payer goes: the text of a QR code, or an address.
+   * Rejects when it could not be asked.
+   */
   readonly begin: (asked: Asked) => Promise<string>;
-  /** What became of a payment; null while nothing has. */
+  /** Outcome of a payment; null while there is none. */
   readonly query: (paymentId: string) => Promise<BankNotice | null>;
   /** Nothing can be paid on it from here on. */
   readonly close: (paymentId: string) => Promise<void>;
@@ -34,7 +37,7 @@ export interface PayHouse {
   readonly hear: (word: Word) => BankNotice | 'nothing' | null;
 }
 
-/** What a payment house said instead of an answer. */
+/** Failure of a payment house: what it said instead of an answer. */
 export class PayHouseFailed extends Error {}
 
 export const WAIT_MS = 10_000;

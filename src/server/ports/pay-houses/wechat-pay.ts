@@ -32,7 +32,7 @@ export interface WechatPayConfig {
   readonly apiV3Key: Buffer;
   readonly gateway: string;
   readonly notifyUrl: string;
-  /** What the payer reads in WeChat. */
+  /** Text that the payer reads in WeChat. */
   readonly description: string;
   readonly nowMs: () => number;
 }

@@ -1,5 +1,6 @@
-// What can be taken home from an announcement: the text itself, 竞买须知, 拍品清单 for a spreadsheet, an entry for a calendar.
-// Each is made from the same facts as the page, at the moment it is asked for. Source: product.md 7.1.
+// Files to be taken home from an announcement: the text itself, 竞买须知, 拍品清单 for a
+// spreadsheet, an entry for a calendar. Each is made from the same facts as the page, at the moment
+// it is asked for. Source: product.md 7.1.
 import type { TextBlock, TextChapter } from '#contract/content/chapters.ts';
 import { type CalendarEntry, calendarText } from '#core/sales/calendar.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
@@ -79,7 +80,7 @@ export const guidePaper = (noticed: Noticed, version: NoticeVersion): TextPaper 
 
 type Listed = Noticed['lots'][number];
 
-/** What the list says of a lot before its price: of goods, not when it was registered. */
+/** Columns of the list before the price of a lot: of goods, not when it was registered. */
 const WHAT_IT_IS: Readonly<Record<'vehicle' | 'non-vehicle', readonly Column<Listed>[]>> = {
   vehicle: [
     { title: '首次登记', kind: 'month', value: ({ registered }) => registered },

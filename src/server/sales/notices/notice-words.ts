@@ -19,7 +19,7 @@ import { moneyText } from '#server/words/figures.ts';
 import { payRuleText } from '#server/orders/pay-rule-words.ts';
 import { feeTable, priceBlocks, rateText } from '#server/sales/rules/rule-figures.ts';
 
-/** Whom one asks, and whom one complains to. */
+/** Contact for questions and for complaints. */
 export interface HouseContact {
   readonly name: string;
   readonly phone: string;

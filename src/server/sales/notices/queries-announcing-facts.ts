@@ -4,7 +4,7 @@ import type { SalePlan } from '#core/sales/sale.ts';
 import { auctioneerById, houseById } from '#server/sales/rules/store-register.ts';
 import { rulesByVersion } from '#server/sales/rules/store-rule-sets.ts';
 
-/** What the house has on record of the rules, the permit and the auctioneer a plan names. */
+/** Records of the house on the rules, the permit and the auctioneer a plan names. */
 export const announcingFacts = async (
   db: Reader,
   { rulesVersion, houseId, auctioneerId }: Pick<SalePlan, 'rulesVersion' | 'houseId' | 'auctioneerId'>,

@@ -72,7 +72,7 @@ export const noticeFacts = async (
   };
 };
 
-/** What the words of one version are made from. */
+/** Facts from which the words of one version are made. */
 export const factsOfVersion = (
   { row, rules, lots, auctioneer, contact }: Noticed,
   { plan }: NoticeVersion,

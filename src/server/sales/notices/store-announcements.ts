@@ -40,7 +40,7 @@ export const versionsOf = async (db: Reader, saleId: string): Promise<NoticeVers
   return rows.map((row) => ({ ...row, plan: JSON.parse(row.plan) as SalePlan }));
 };
 
-/** Where a page of announcements ended. */
+/** End of a page of announcements. */
 export interface NoticePlace {
   readonly announcedAtMs: number;
   readonly saleId: string;

@@ -17,7 +17,7 @@ const GATHER_MS = MINUTE_MS;
 const MOST_A_RING = 200;
 const BEHIND = ':';
 
-/** Where nobody follows no alarm is set: whoever does later hears of the next sale. */
+/** No alarm is set where nobody follows: a later follower hears of the next sale. */
 export const announcePartner = async (
   { db, nowMs }: Pick<CommandContext, 'db' | 'nowMs'>,
   { id, partnerId, consignor }: Pick<SalesTable, 'id' | 'partnerId' | 'consignor'>,

@@ -4,7 +4,10 @@ import type { PartnerOutputs, PartnerRow } from '#contract/sales/partner-outputs
 import { MOST_PARTNERS, partnerStanding } from '#core/sales/partner.ts';
 import { followedBy, namedPartners, partnerSales } from './store-partners.ts';
 
-/** What is to come first, then what runs, then those that have nothing on; each in one order for good. */
+/**
+ * Order of partners: those with a sale to come first, then those with one that runs, then those
+ * that have nothing on; each in one order for good.
+ */
 const byNext = (nowMs: number) => (one: PartnerRow, other: PartnerRow) => {
   const rank = ({ next }: PartnerRow): number => {
     if (next === null) return Infinity;

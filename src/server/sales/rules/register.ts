@@ -1,4 +1,4 @@
-// What the register of the house is made of.
+// Parts of the register of the house.
 export interface PriorityRight {
   lotId: string;
   bidderId: string;
