@@ -32,14 +32,20 @@ export interface Config {
   /** The address the house is known by, when it is not simply this machine. */
   readonly origin: string | null;
   readonly dataDir: string;
-  /** Where the house keeps its texts; null: in the data folder, over those that come with the code. */
+  /**
+   * Folder where the house keeps its texts; null: in the data folder, over those that come with the
+   * code.
+   */
   readonly contentDir: string | null;
   readonly store: StoreConfig;
   /** The house's one secret, from which every key is derived; null: made once and kept in the data folder. */
   readonly secret: Buffer | null;
-  /** What seals bids: the current key first, older ones behind it; `secret`: the one of the house's secret. */
+  /**
+   * Keys that seal bids: the current key first, older ones behind it; `secret`: the one of the
+   * house's secret.
+   */
   readonly bidKeys: readonly (Buffer | 'secret')[];
-  /** What seals what is known of persons, in the same form. */
+  /** Keys that seal what is known of persons, in the same form. */
   readonly recordKeys: readonly (Buffer | 'secret')[];
   readonly sms: SmsConfig;
   readonly mail: MailConfig;
@@ -53,7 +59,7 @@ export interface Config {
   readonly trustedProxies: number;
 }
 
-/** What is wrong with the configuration, in a sentence for the person who starts the house. */
+/** Fault of the configuration, in a sentence for the person who starts the house. */
 export class ConfigProblem extends Error {}
 
 /** Keys in base64, or the word for the one that comes from the secret. */
@@ -160,7 +166,10 @@ const requireReal = (settings: Settings): void => {
 const keysIn = (named: string): Config['bidKeys'] =>
   named.split(',').map((key) => (key === 'secret' ? key : Buffer.from(key, 'base64')));
 
-/** Where pages are served from and writes may come from; the first is the address that is announced. */
+/**
+ * Origins from which pages are served and writes may come; the first is the address that is
+ * announced.
+ */
 export const originsOf = (origin: string | null, port: number): readonly [string, ...string[]] =>
   origin === null
     ? [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`]

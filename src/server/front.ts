@@ -23,7 +23,7 @@ const MEDIA = '/media/';
 const isForApi = (url: string): boolean =>
   url === BASE || url.startsWith(`${BASE}/`) || url.startsWith(`${BASE}?`);
 
-/** What is neither a page nor a call. */
+/** Listeners for what is neither a page nor a call. */
 interface Beside {
   readonly media: RequestListener;
   readonly ready: RequestListener;

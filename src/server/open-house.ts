@@ -64,7 +64,7 @@ export async function openHouse(env: NodeJS.ProcessEnv, args: readonly string[])
     await site.stop();
     await service.stop();
   });
-  // Whoever watches over the house opens it anew; left open, it would show prices and take no bid.
+  // The supervisor of the house opens it anew; left open, it would show prices and take no bid.
   void service.gone.then((why) => {
     throw new Error(`竞价引擎意外停止，拍卖行关门：${why}`);
   });
@@ -75,7 +75,7 @@ export async function openHouse(env: NodeJS.ProcessEnv, args: readonly string[])
   for (const warning of [facts, await storeWarning(config.store)]) if (warning !== null) say(warning);
 }
 
-/** What the person who starts the house can put right. */
+/** Errors that the person who starts the house can put right. */
 const PLAIN = [
   ConfigProblem,
   CannotListen,

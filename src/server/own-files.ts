@@ -1,5 +1,5 @@
-// What the house writes is for its own account on the machine and for nobody else on it: files 0600, folders 0700, those of
-// earlier days too. Source: goals.md S9.
+// Everything the house writes is for its own account on the machine and for nobody else on it:
+// files 0600, folders 0700, those of earlier days too. Source: goals.md S9.
 import { chmodSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,7 +12,7 @@ export const closeToOthers = (): void => {
 
 const mend = (path: string): number => {
   const status = lstatSync(path);
-  // Where a link leads is not ours to change.
+  // The target of a link is not ours to change.
   if (status.isSymbolicLink()) return 0;
   const isOpen = (status.mode & OTHERS) !== 0;
   if (isOpen) chmodSync(path, status.mode & ~OTHERS);

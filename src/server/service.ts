@@ -76,15 +76,15 @@ export interface Service {
   readonly mostPostedBytes: Visits['mostPostedBytes'];
   /** Resolves with why, when the engine has ended by itself: a house without it shows pages and takes no bid. */
   readonly gone: Promise<string>;
-  /** What a request at the machine is done with. */
+  /** Parts with which a request at the machine is done. */
   readonly machine: Machine;
-  /** What a page drawn on the server is given for this visit. */
+  /** Locals that a page drawn on the server is given for this visit. */
   readonly localsFor: (request: IncomingMessage) => Promise<App.Locals>;
   readonly stop: () => Promise<void>;
 }
 
 export interface Surroundings {
-  /** Where writes may come from; the first is the address the house is known by. */
+  /** Origins from which writes may come; the first is the address the house is known by. */
   readonly origins: readonly [string, ...string[]];
   /** The server the API is part of. */
   readonly server: Server;
@@ -190,7 +190,7 @@ interface Voices {
   readonly report: (error: unknown) => void;
 }
 
-/** What goes on beside the questions of visitors, in the order in which it is stopped. */
+/** Work that goes on beside the questions of visitors, in the order in which it is stopped. */
 const startWorkers = (house: House, config: Config, { say, report }: Voices) => {
   const { engine, reader, clock, identities, cards, editing, bids, payHouses } = house;
   const answers = identityFor(config.house);

@@ -24,14 +24,17 @@ export interface SiteParts {
   readonly siteDir: string;
   /** The code they are made of. */
   readonly root: string;
-  /** What the build is told beside where to read and write: the address of the house, among others. */
+  /**
+   * Settings that the build is given beside where to read and write: the address of the house,
+   * among others.
+   */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly nowMs: () => number;
   /** Ends a build that runs. */
   readonly signal?: AbortSignal;
 }
 
-/** What a publication says of itself. */
+/** Facts of a publication about itself. */
 export interface Published {
   readonly code: string;
   readonly builtAtMs: number;
@@ -51,7 +54,10 @@ export type BuildOutcome =
 
 const CURRENT = 'current';
 export const SITE_FACTS = 'site.json';
-/** What every house has: without one of these a build is no site. Only what is drawn when it is built can be asked of it. */
+/**
+ * Files that every house has: without one of these a build is no site. Only what is drawn when it
+ * is built can be asked of it.
+ */
 export const NEEDED = ['server/entry.mjs', 'client/about.html', 'client/BusinessRule.html'] as const;
 
 /** Which code `dist` was built from; a publication of older code is not served by newer. */
@@ -73,7 +79,7 @@ export const currentSite = async (
   }
 };
 
-/** Where each article is kept as it last was without a fault. */
+/** Folder where each article is kept as it last was without a fault. */
 export const keptNews = (siteDir: string): string => join(siteDir, 'kept');
 
 /** The build finds the packages of the code from wherever the house keeps its data. */
@@ -88,7 +94,10 @@ interface Run {
   readonly output: string;
 }
 
-/** What runs the build of the code at `root`. A page is drawn and forgotten: the young space is wide enough for several. */
+/**
+ * Arguments that run the build of the code at `root`. A page is drawn and forgotten: the young
+ * space is wide enough for several.
+ */
 export const buildArgs = (root: string): string[] => [
   '--max-semi-space-size=32',
   fileURLToPath(new URL('./build-program.ts', import.meta.url)),

@@ -11,7 +11,7 @@ import { type NewsWorker, startNewsWorker } from './news-worker.ts';
 
 export interface NewsDrawing {
   readonly texts: NewsTexts;
-  /** What draws them, and the build whose templates are in it. */
+  /** Bundle that draws them, and the build whose templates are in it. */
   readonly bundle: NewsBundle;
   readonly template: string;
   /** The build that is made. */
@@ -21,7 +21,7 @@ export interface NewsDrawing {
   readonly nowMs: number;
   /** Some pages lie on the disk; those that are read most come first. */
   readonly ready?: (paths: readonly string[], gone: readonly string[]) => void;
-  /** Where there are thousands of pages to draw, this many threads beside the caller's draw with it. */
+  /** Number of threads that draw beside the caller's, when there are thousands of pages to draw. */
   readonly workerCount?: number;
 }
 
@@ -156,7 +156,7 @@ export const drawNews = async (
 ): Promise<{ readonly pageCount: number; readonly drawnCount: number }> => {
   const { texts, bundle, template, folder, before, nowMs, ready = () => undefined } = drawing;
   const old = (before === null ? null : newsFacts(before)) ?? NOTHING;
-  // What is known of texts of which no copy is kept is of no use where copies are.
+  // Facts about texts of which no copy is kept are of no use where copies are.
   const index = await readIndex(texts, old.keptIn === texts.keptIn ? old.index : {});
   const drawer = await bundle.openNewsDrawer(newsOf(index, texts, nowMs));
   const drawnBy = templateOf(template);

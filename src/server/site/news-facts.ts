@@ -1,4 +1,5 @@
-// What a build says of the pages of the news in it: which there are, what each shows, and which texts they were drawn from.
+// Facts of a build about the pages of the news in it: which there are, what each shows, and which
+// texts they were drawn from.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NewsIndex } from './news-index.ts';
@@ -12,7 +13,7 @@ export interface DrawnNews {
   /** Each address with the hash of all that its page shows. */
   readonly pages: Readonly<Record<string, string>>;
   readonly index: NewsIndex;
-  /** Where a copy of each of these texts is; null: nowhere. */
+  /** Folder with a copy of each of these texts; null: there is none. */
   readonly keptIn: string | null;
   /** When the next article comes out by itself; null when none is waiting. */
   readonly nextOutMs: number | null;
@@ -26,7 +27,7 @@ export const newsFacts = (folder: string): DrawnNews | null => {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DrawnNews) : null;
 };
 
-/** What is wrong with the articles that were left as they were. */
+/** Faults of the articles that were left as they were. */
 export const newsFaults = (folder: string): readonly FileFault[] =>
   Object.entries(newsFacts(folder)?.index ?? {}).flatMap(([name, { faults }]) =>
     faults.map((fault) => ({ file: `news/${name}.md`, ...fault })),

@@ -1,5 +1,6 @@
-// What a build knows of the articles it drew: of each file when it was last written, and what it said. Only files that have
-// been written since are read; a text that got a fault stays as it was, and one that never was without is shown by nobody.
+// Index of the articles a build drew: of each file when it was last written, and what it said. Only
+// files that have been written since are read; a text that got a fault stays as it was, and one
+// that never was without is shown by nobody.
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -44,7 +45,10 @@ const entryOf = (id: string, { hash, fields }: IndexedText): NewsEntry[] =>
 export interface NewsTexts {
   readonly folders: Folders;
   readonly library: Pick<Library, 'names' | 'read'>;
-  /** Where each text is kept as it last was without a fault; null: nowhere, and one with a fault is left out. */
+  /**
+   * Folder where each text is kept as it last was without a fault; null: there is none, and a text
+   * with a fault is left out.
+   */
   readonly keptIn: string | null;
   /** Those that may have changed; null: any. */
   readonly changed: readonly string[] | null;

@@ -9,7 +9,10 @@ import { libraryIn } from '#server/content/library.ts';
 import { drawNews } from './draw-news.ts';
 import { newsFaults } from './news-facts.ts';
 
-/** What a build is told of the news: where they lie, where those without a fault are kept, and what was built before. */
+/**
+ * Settings of a build for the news: where they lie, where those without a fault are kept, and what
+ * was built before.
+ */
 export const newsSurroundings = (
   layers: Folders['layers'],
   keptIn: string,

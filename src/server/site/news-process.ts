@@ -17,7 +17,7 @@ export interface NewsProcess {
 
 const PROGRAM = join(import.meta.dirname, 'news-program.ts');
 const IDLE_MS = 180_000;
-/** Whoever bids goes first, but somebody is waiting for this. */
+/** Bidders go first, but somebody is waiting for this. */
 const NICENESS = 5;
 
 const started = (): ChildProcess => {

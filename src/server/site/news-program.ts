@@ -12,14 +12,14 @@ import { drawNews, linkOrCopy } from './draw-news.ts';
 import { NEWS_FACTS, newsFacts, newsFile } from './news-facts.ts';
 
 export interface NewsBundlePlace {
-  /** What it is known by. */
+  /** Name that it is known by. */
   readonly name: string;
   /** The build it lies in. */
   readonly folder: string;
 }
 
 export interface NewsWork {
-  /** Where the texts lie: one folder, or the house's own over those that come with the code. */
+  /** Folders of the texts: one, or the house's own over those that come with the code. */
   readonly layers: readonly [own: string, ground?: string];
   readonly keptIn: string;
   /** The articles that may have changed; null: any. */
@@ -32,14 +32,14 @@ export interface NewsWork {
   readonly nowMs: number;
 }
 
-/** What the process is told: to draw, or that it soon will be. */
+/** Order to the process: to draw, or word that it soon will have to. */
 export type NewsOrder = { readonly work: NewsWork } | { readonly expect: NewsBundlePlace };
 
 export type NewsWord =
   | { readonly ready: readonly string[]; readonly gone: readonly string[] }
   | { readonly failed: string | null };
 
-/** What a publication says of itself is written anew for each. */
+/** Facts of a publication about itself, which are written anew for each. */
 const OWN_FACTS: readonly string[] = [NEWS_FACTS, 'site.json', '.sources'];
 
 /** All but the news: linked where the files last, copied out of a folder that a build may write into again. */
@@ -94,7 +94,7 @@ const run = async (work: NewsWork): Promise<void> => {
 const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 process.on('message', (order: NewsOrder) => {
-  // What cannot be loaded now says so when it is to draw.
+  // A bundle that cannot be loaded now says so when it is to draw.
   if ('expect' in order) return void bundleOf(order.expect).catch(() => undefined);
   void run(order.work).then(
     () => say({ failed: null }),

@@ -1,4 +1,5 @@
-// What is drawn whenever an article changes or comes out by its day: one round at a time, over the site as it is served then.
+// Drawing of the news, whenever an article changes or comes out by its day: one round at a time,
+// over the site as it is served then.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteFailure } from '#contract/content/outputs.ts';
 import type { Portal } from '#server/http/pages/portal.ts';
@@ -9,7 +10,7 @@ import { runsOnWish } from './runs-on-wish.ts';
 
 export interface Served {
   readonly portal: Portal;
-  /** What is served; built at no known time where it came with the code. */
+  /** The site that is served; built at no known time where it came with the code. */
   readonly base: NewsBase;
   readonly isOurs: boolean;
   /** When the next article comes out by itself. */

@@ -1,4 +1,4 @@
-// What runs in the thread of news-worker.ts.
+// Program of the thread of news-worker.ts.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';

@@ -4,7 +4,10 @@ import type { NewsPage } from '#contract/content/news-pages.ts';
 import type { Folders } from '#server/content/folders.ts';
 import type { NewsIndex } from './news-index.ts';
 
-/** What it draws: these texts as they are at `nowMs`, by the bundle in `template`, into `folder`. */
+/**
+ * Task of a thread: these texts as they are at `nowMs`, drawn by the bundle in `template`, into
+ * `folder`.
+ */
 export interface NewsWorkerTask {
   readonly template: string;
   readonly folder: string;

@@ -1,4 +1,5 @@
-// Where pages are drawn by the development server, or by nobody: texts are kept all the same, and nothing is built.
+// Site of a house whose pages are drawn by the development server, or by nobody: texts are kept all
+// the same, and nothing is built.
 import type { SiteFailure } from '#contract/content/outputs.ts';
 import type { Site } from './site.ts';
 

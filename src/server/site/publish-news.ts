@@ -40,7 +40,10 @@ export interface NewsWish {
 
 const MOST_LETTERS = 300;
 
-/** Where the pages of a site are drawn from: what lies there stays for as long as that site counts. */
+/**
+ * Place from which the pages of a site are drawn: what lies there stays for as long as that site
+ * counts.
+ */
 export const bundleOf = (
   { siteDir }: Pick<SiteParts, 'siteDir'>,
   { code, bundle, folder }: NewsBase,

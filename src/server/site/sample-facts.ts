@@ -1,6 +1,9 @@
 import type { Library } from '#server/content/library.ts';
 
-/** What the person who opens a real house is told while it says of itself what the code came with; null when it does not. */
+/**
+ * Warning to the person who opens a real house while it says of itself what the code came with;
+ * null when it does not.
+ */
 export const sampleFacts = async ({ read }: Pick<Library, 'read'>): Promise<string | null> => {
   const house = await read('house', 'house');
   if (house?.fields.isSample !== true) return null;

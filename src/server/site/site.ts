@@ -62,7 +62,7 @@ const loadFirst = async (parts: SiteParts): Promise<Served> => {
   return { portal, base, isOurs, nextOutMs };
 };
 
-/** What is served, and whether texts are newer; taken over by what is published next. */
+/** The site that is served, and whether texts are newer; taken over by what is published next. */
 const openServed = async (parts: SiteParts) => {
   const { folders, siteDir, root, library } = parts;
   let served = await loadFirst(parts);
@@ -107,7 +107,9 @@ export const openSite = async (
   /** Mended by the next article that is saved, and not by the next build alone. */
   let newsFailure: SiteFailure | null = null;
   let lookedAtMs = 0;
-  /** What fails when an article comes out is not tried again and again. */
+  /**
+   * Time of the last article tried: one that fails when it comes out is not tried again and again.
+   */
   let triedForMs = 0;
   let nextAtMs = await nextDayMs(parts.library, parts.nowMs());
   const failed = (error: unknown): void => void (ending.signal.aborted || report(error));
@@ -126,7 +128,7 @@ export const openSite = async (
     if (!outcome.ok) return;
     newsFailure = failureOf(outcome.newsFaults, parts.nowMs());
     await takeOver();
-    // What was saved while it was built.
+    // Articles may have been saved while it was built.
     if (await areNewsBehind()) news.publish();
   }, failed);
   const look = async (): Promise<void> => {

@@ -47,7 +47,7 @@ const collectionFaults = async (library: Library, collection: CollectionName): P
 
 const BUILT = COLLECTION_NAMES.filter((name) => name !== 'news');
 
-/** What would not build, file by file; for each also the field. */
+/** Faults by which texts would not build, file by file; for each also the field. */
 export const libraryFaults = async (library: Library): Promise<readonly FileFault[]> => {
   const found: FileFault[] = [];
   for (const collection of BUILT) found.push(...(await collectionFaults(library, collection)));
@@ -90,7 +90,7 @@ export const stage = async (
   const manifest = await manifestOf(folders, async (path, text) => {
     const copy = join(folder, path);
     if (!faulty.has(path)) return writeIfNew(copy, text);
-    // Where there is no copy yet, what came with the code stands in for it.
+    // The text that came with the code stands in where there is no copy yet.
     const ground = await folders.readGround(path);
     const hasCopy = await access(copy).then(
       () => true,

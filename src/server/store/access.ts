@@ -1,5 +1,5 @@
-// Who may do what with the store: a question is handed what reads, a command what writes too. What takes a `Reader` cannot
-// change a row, and its type says so to whoever calls it.
+// Access to the store: a question is handed what reads, a command what writes too. A function that
+// takes a `Reader` cannot change a row, and its type says so to its callers.
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 

@@ -1,10 +1,11 @@
-// What each commit has touched, kept for a while where several nodes share the store, so that every node hears what the others
-// have done. Transactions do not become visible in the order of their numbers: a node asks from the oldest one on that was still
-// open when it last looked, and passes over what it has seen. Source: goals.md I-34, I-36; decisions/nodes-tell-by-the-store.
+// Record of what each commit has touched, kept for a while where several nodes share the store, so
+// that every node hears what the others have done. Transactions do not become visible in the order
+// of their numbers: a node asks from the oldest one on that was still open when it last looked, and
+// passes over what it has seen. Source: goals.md I-34, I-36; decisions/nodes-tell-by-the-store.
 import type { Reader, Writer } from './access.ts';
 import { sql } from 'kysely';
 
-/** Whoever has not asked for this long cannot hear what was missed any more. */
+/** A node that has not asked for this long cannot hear what was missed any more. */
 export const COMMITS_KEPT_MS = 120_000;
 
 /** Part of the transaction it tells of. */
@@ -40,7 +41,7 @@ interface Row {
   readonly touched: string | null;
 }
 
-/** What nodes other than this one have committed in transactions from this one on. */
+/** Commits of nodes other than this one, in transactions from this one on. */
 export const commitsFrom = async (
   reader: Reader,
   node: string,

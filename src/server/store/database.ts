@@ -36,7 +36,7 @@ export const openReader = (config: StoreConfig): Promise<Kysely<Tables>> =>
       : openPostgres(config.url, READERS, config.waits),
   );
 
-/** What whoever runs the house must be told of where its store lies; null: nothing. */
+/** Warning to the person who runs the house about where its store lies; null: there is none. */
 export const storeWarning = async (config: StoreConfig): Promise<string | null> => {
   if (config.kind === 'sqlite') return null;
   const reader = await openReader(config);

@@ -1,4 +1,7 @@
-/** What can fall due, one kind for each area; `server/jobs/deadline-handlers.ts` says who sees to it. */
+/**
+ * Kinds of what can fall due, one for each area; `server/jobs/deadline-handlers.ts` says who sees
+ * to it.
+ */
 export type DeadlineKind =
   | 'deposit'
   | 'second-person'

@@ -6,7 +6,7 @@ import type { DeadlineKind } from './deadline-kinds.ts';
 
 export interface Alarm {
   readonly kind: DeadlineKind;
-  /** What it is for: the id of an order, an offer, a case. */
+  /** Subject of the alarm: the id of an order, an offer, a case. */
   readonly ref: string;
 }
 
@@ -55,7 +55,10 @@ export const dueDeadlines = (reader: Reader, nowMs: number): Promise<Alarm[]> =>
     .execute();
 };
 
-/** Whoever is to answer in time is given back every minute; of the orders only those that were near their end. */
+/**
+ * A person who is to answer in time is given back every minute; of the orders only those that were
+ * near their end.
+ */
 const ANSWERED_IN_TIME = [
   'dispute',
   'negotiation',
@@ -88,7 +91,7 @@ export const noteGivenBack = async (db: Writer, { kind, ref }: Alarm, givenToMs:
     .execute();
 };
 
-/** What an outage may have taken time from. */
+/** Alarms from which an outage may have taken time. */
 export const alarmsWronged = (reader: Reader, outage: Outage): Promise<Alarm[]> =>
   reader
     .selectFrom('deadlines')

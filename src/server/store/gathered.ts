@@ -1,4 +1,4 @@
-// What a batch has gathered, written with as few statements as there are tables.
+// Rows that a batch has gathered, written with as few statements as there are tables.
 import type { Reader, Writer } from './access.ts';
 import { sql } from 'kysely';
 import { chunks } from './chunks.ts';
@@ -94,7 +94,8 @@ const append = async <Name extends Log>(
           .insertInto<Log>(table)
           .values(ordered as unknown as EventsTable[])
           .$if(table === 'messages', (query) => query.onConflict((conflict) => conflict.doNothing()))
-          // What fails here fails the batch: SQLite need not keep what would take back this one statement.
+          // A failure here fails the batch: SQLite need not keep what would take back this one
+          // statement.
           .$if(table !== 'messages' && isSqlite(db), (query) => query.orFail())
           .compile()
       );

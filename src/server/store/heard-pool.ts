@@ -32,7 +32,7 @@ export class StoreUnreachable extends Error {
   }
 }
 
-/** Whoever asks again at once waits as long again. */
+/** A caller that asks again at once waits as long again. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof StoreUnreachable && error.how === 'silent';
 
@@ -81,7 +81,7 @@ const heardClient = (client: pg.PoolClient, { answerMs, lost }: Kept): PostgresP
 };
 
 interface Habits extends Pick<Waits, 'answerMs'> {
-  /** What each new connection is asked before anything else. */
+  /** Statement that each new connection is asked before anything else. */
   readonly first: string;
 }
 
@@ -90,7 +90,8 @@ export const heardPool = (pool: pg.Pool, { answerMs, first }: Habits): PostgresP
   const fresh = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) => {
     fresh.add(client);
-    // What nobody listens for ends the process, and the pool listens only while the connection is in nobody's hands.
+    // An error that nobody listens for ends the process, and the pool listens only while nobody
+    // uses the connection.
     client.on('error', () => lost.add(client));
   });
   const take = async (): Promise<pg.PoolClient> => {

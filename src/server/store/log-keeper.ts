@@ -30,7 +30,7 @@ export interface LogEvents {
 /** So long the writer moves the log before another thread is tried. */
 const AGAIN_MS = 10_000;
 
-/** What whoever runs the house must know of a log that is not kept short just now. */
+/** Warning to the person who runs the house about a log that is not kept short just now. */
 export const brokenLogWarning = (why: string): string =>
   '注意：搬运日志的线程停了，暂由写入者自己搬运：出价有时会变慢，但不会丢失。十秒后再试；若一再出现，请查明原因。' +
   ` (The thread that moves the log has stopped, and is tried again in ten seconds: ${why})`;
@@ -90,7 +90,7 @@ class Mover implements LogKeeper {
     });
   }
 
-  /** What was committed meanwhile is there to be moved. */
+  /** Commits made meanwhile are there to be moved. */
   #startAgain(): void {
     this.#isMoving = false;
     this.#start();
@@ -114,7 +114,7 @@ class Mover implements LogKeeper {
 
   readonly wake = (): void => {
     this.#isAskedAgain = this.#isMoving;
-    // Whoever closes the store moves the rest.
+    // The closing of the store moves the rest.
     if (this.#isMoving || this.#isStopping) return;
     this.#isMoving = true;
     this.#send('move');

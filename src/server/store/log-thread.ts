@@ -50,8 +50,9 @@ const serve = (port: MessagePort, database: DatabaseSync, { descriptor, longPage
 };
 
 /**
- * Whoever bids goes first: where every core is busy, the system lets a thread run on for four milliseconds before another of its
- * rank has a turn, and a bid waits for two of them. Linux ranks each thread by itself; elsewhere it would be the whole house.
+ * Bidders go first: where every core is busy, the system lets a thread run on for four milliseconds
+ * before another of its rank has a turn, and a bid waits for two of them. Linux ranks each thread
+ * by itself; elsewhere it would be the whole house.
  */
 const stepBack = (): void => {
   if (process.platform !== 'linux') return;

@@ -1,5 +1,6 @@
-// What only one node of those that share a store may do at a time, outside of a transaction: whoever is at it holds a lock of
-// the server for as long as its connection stands, so that no node that died keeps the others from it.
+// Work that only one node of those that share a store may do at a time, outside of a transaction:
+// the node that is at it holds a lock of the server for as long as its connection stands, so that
+// no node that died keeps the others from it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Reader } from './access.ts';

@@ -36,7 +36,8 @@ export const openPostgres = (url: string, most: number, waits: Waits = HOUSE_WAI
     max: most,
     keepAlive: true,
     connectionTimeoutMillis: connectMs,
-    // What is in nobody's hands keeps no process from its end, though the server does not say good-bye.
+    // A connection that nobody uses keeps no process from its end, though the server does not say
+    // good-bye.
     allowExitOnIdle: true,
     types: { getTypeParser },
   });
@@ -46,7 +47,9 @@ export const openPostgres = (url: string, most: number, waits: Waits = HOUSE_WAI
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: heardPool(pool, { answerMs, first }) }) });
 };
 
-/** What whoever runs the house must know of a server with this setting; null: nothing. */
+/**
+ * Warning to the person who runs the house about a server with this setting; null: there is none.
+ */
 export const fsyncWarning = (fsync: string): string | null =>
   fsync === 'off'
     ? '注意：PostgreSQL 的 fsync 已关闭，断电会丢失已经答复的出价和已经入账的钱。请在 postgresql.conf 中打开 fsync 并重启它。' +
@@ -58,7 +61,7 @@ export const fsyncOf = async (db: Kysely<Tables>): Promise<string> => {
   return rows[0]?.fsync ?? '';
 };
 
-/** What the server takes for now: at this moment, and not when its transaction began. */
+/** Time that the server takes for now: at this moment, and not when its transaction began. */
 export const postgresMs = async (db: Kysely<Tables>): Promise<number> => {
   const { rows } = await sql<{
     nowMs: number;

@@ -11,7 +11,7 @@ export interface PhoneSeal {
   readonly open: (sealed: string, phoneIndex: string) => string;
 }
 
-/** What a number is bound to, wherever it lies. */
+/** Place to which a number is bound, wherever it lies. */
 export const phonePlace = (phoneIndex: string): string => `users.phoneSealed.v1.${phoneIndex}`;
 
 /** `phones` seals and opens, `phoneIndex` finds. */

@@ -7,6 +7,9 @@ export type StoreConfig =
       readonly kind: 'postgres';
       readonly url: string;
       readonly waits?: Waits;
-      /** What this node is called among those that share the store; each opening has a name of its own where this is left out. */
+      /**
+       * Name of this node among those that share the store; each opening has a name of its own
+       * where this is left out.
+       */
       readonly node?: string;
     };

@@ -1,5 +1,5 @@
-// What keeps a store from being opened, in words for whoever starts the house: what is wrong, and what to do. A password is
-// never among them. Source: goals.md R13.
+// Problems that keep a store from being opened, in words for the person who starts the house: what
+// is wrong, and what to do. A password is never in them. Source: goals.md R13.
 import type { StoreConfig } from './store-config.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -69,7 +69,7 @@ const told = (error: unknown, url: string): Told | null => {
   return null;
 };
 
-/** What was thrown while the store was opened, in words where there are any. */
+/** Error that was thrown while the store was opened, in words where there are any. */
 export const inWords = (error: unknown, config: StoreConfig): unknown => {
   if (config.kind !== 'postgres') return error;
   const known = told(error, config.url);

@@ -1,4 +1,4 @@
-// What keyed requests were answered before.
+// Earlier answers to keyed requests.
 import type { Reader } from './access.ts';
 import { sql } from 'kysely';
 import { chunks } from './chunks.ts';

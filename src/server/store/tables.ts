@@ -27,7 +27,7 @@ import type { ListTables } from '#server/catalogue/store/list-tables.ts';
 import type { OrderTables } from '#server/orders/order-tables.ts';
 import type { VerificationTables } from '#server/accounts/verification/verification-tables.ts';
 
-/** What a keyed request was answered, so that a repeat is answered the same to the byte. */
+/** Answer to a keyed request, so that a repeat is answered the same to the byte. */
 export interface AnswersTable {
   bidderId: string;
   key: string;
@@ -39,7 +39,7 @@ export interface AnswersTable {
   lotId: string | null;
 }
 
-/** What rings at a moment no lot knows of; `ref` names what it is for. */
+/** Alarms that ring at a moment no lot knows of; `ref` names what each is for. */
 export interface DeadlinesTable {
   kind: DeadlineKind;
   ref: string;

@@ -1,5 +1,7 @@
-// What people write to the house in a dispute, or ask before it is published, as it is kept: under seal, bound to the place it lies in.
-// Core carries it and never reads it; it is opened for whoever may read the case, or answers the question. Source: goals.md S9.
+// Words that people write to the house in a dispute, or in a question before it is published, as
+// they are kept: under seal, bound to the place they lie in. Core carries them and never reads
+// them; they are opened for a person who may read the case, or answers the question.
+// Source: goals.md S9.
 import type { Dispute } from '#core/disputes/dispute.ts';
 import type { TextSeal } from './text-seal.ts';
 
@@ -21,7 +23,7 @@ interface CaseWords {
 /** The case as it may be read. */
 export const openedCase = <Case extends CaseWords>(seal: Pick<TextSeal, 'open'>, dispute: Case): Case => {
   const { id, orderId, claim, steps } = dispute;
-  /** Where the words of a step lie under seal; null: they do not. */
+  /** Place where the words of a step lie under seal; null: they do not. */
   const placeOf = (what: Dispute['steps'][number]['what']): string | null => {
     if (what === 'submitted') return claimPlace(orderId);
     return what === 'appealed' ? appealPlace(id) : null;

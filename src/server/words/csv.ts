@@ -3,9 +3,15 @@
 // number or a date, 3-12 into the twelfth of March. Source: RFC 4180; OWASP ASVS 1.2.10.
 const MARK = '\uFEFF';
 const LINE_END = '\r\n';
-/** What a spreadsheet calculates with when a cell begins so; full-width forms are turned into these by some. */
+/**
+ * First characters with which a spreadsheet calculates when a cell begins so; full-width forms are
+ * turned into these by some.
+ */
 const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
-/** What it would show otherwise: with noughts or figures lost, as a power of ten, as a share, as a day, a time or a truth. */
+/**
+ * Values it would show otherwise: with noughts or figures lost, as a power of ten, as a share, as a
+ * day, a time or a truth.
+ */
 const TAKEN_OTHERWISE = [
   /^0\d+$/,
   /^\d{12,}$/,

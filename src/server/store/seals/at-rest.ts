@@ -1,4 +1,4 @@
-// What seals at rest: one seal for each purpose, from two rings of keys. Source: goals.md S9.
+// Seals at rest: one for each purpose, from two rings of keys. Source: goals.md S9.
 import type { KeyRing } from './ring-seal.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
@@ -30,5 +30,5 @@ export interface AtRest {
   readonly seals: Seals;
 }
 
-/** Whose keys a seal seals with. */
+/** The ring with whose keys a seal seals. */
 export const ringBehind = (seal: SealName): keyof Rings => (seal === 'bids' ? 'bids' : 'records');

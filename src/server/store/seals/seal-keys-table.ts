@@ -1,5 +1,5 @@
 export interface SealKeysTable {
-  /** What a sealed text names it by. */
+  /** Name by which a sealed text knows it. */
   id: string;
   sinceMs: number;
 }

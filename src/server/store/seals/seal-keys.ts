@@ -11,7 +11,7 @@ export class SealKeysMissing extends Error {
   override readonly name = 'SealKeysMissing';
 }
 
-/** Where texts under the keys of bids lie within others. */
+/** Columns whose texts hold others under the keys of bids. */
 const WITHIN = [
   ['lots', 'state'],
   ['events', 'body'],
@@ -27,7 +27,7 @@ const WITHIN = [
   ['papers', 'facts'],
 ] as const;
 
-/** Where something may lie under one of the keys of bids, whole or within a text. */
+/** Columns where something may lie under one of the keys of bids, whole or within a text. */
 const PLACES: readonly (readonly [string, string])[] = [
   ...WITHIN,
   ...[...keptUnderBidKeys(), ...SEALED_COLUMNS.filter(({ seal }) => ringBehind(seal) === 'bids')].map(
@@ -49,7 +49,7 @@ const countIn = async (db: Reader, table: string, condition: ReturnType<typeof s
   return rows[0]?.count ?? 0;
 };
 
-/** What lies under a key, as `bids 3, lots 1`; empty: nothing does. */
+/** Count of what lies under a key, as `bids 3, lots 1`; empty: nothing does. */
 const lyingUnder = async (db: Reader, id: string, isFirst: boolean): Promise<string[]> => {
   const patterns = [`%${literally(headOf(id))}%`, ...(isFirst ? NAMELESS : [])];
   const found = new Map<string, number>();
@@ -76,7 +76,7 @@ const missingIn = (of: keyof Rings, missing: readonly string[], ids: readonly st
 
 const requireBidKeys = async (db: Reader, { ids, firstId }: RingNames): Promise<void> => {
   const used = await db.selectFrom('sealKeys').select('id').execute();
-  // What a store held before it remembered its keys was sealed with the first.
+  // A text from before the store remembered its keys was sealed with the first.
   const known = new Set([firstId, ...used.map(({ id }) => id)]);
   const missing = [...known].filter((id) => !ids.includes(id));
   const told: string[] = [];

@@ -12,7 +12,7 @@ interface Sealed {
 
 const byId = { id: 'id', placedBy: ['id'] } as const;
 
-/** What is sealed anew with the current key, by table and column. */
+/** Columns that are sealed anew with the current key, by table and column. */
 const SEALED = {
   'users.phoneSealed': { seal: 'phones', id: 'id', placedBy: ['phoneIndex'] },
   'agents.phoneSealed': { seal: 'phones', id: 'id', placedBy: ['phoneIndex'] },
@@ -35,7 +35,7 @@ const SEALED = {
 
 export type SealedName = keyof typeof SEALED;
 
-/** What tells where a text of this column belongs. */
+/** Columns that tell where a text of this column belongs. */
 export type PlacedBy<Name extends SealedName> = Readonly<
   Record<(typeof SEALED)[Name]['placedBy'][number], string>
 >;
@@ -70,7 +70,7 @@ const LOG = 'a log that is never changed keeps its keys';
 const BY_ITS_LOT = 'sealed anew whenever its lot changes, by the engine that holds it';
 const OWN_KEY = 'under the key of its own record, which is sealed anew in its stead';
 
-/** What keeps the key it was sealed with, and why. */
+/** Columns that keep the key they were sealed with, and why. */
 export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'lots.sealed': BY_ITS_LOT,
   'lots.reserveSealed': BY_ITS_LOT,

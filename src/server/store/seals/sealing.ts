@@ -8,7 +8,7 @@ const NONCE_BYTES = 12;
 
 interface Place {
   readonly key: Buffer;
-  /** What it is and whose, such as `users.phoneSealed.` and the row. */
+  /** Name of the text: what it is and whose, such as `users.phoneSealed.` and the row. */
   readonly name: string;
 }
 

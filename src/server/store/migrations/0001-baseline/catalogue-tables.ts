@@ -2,7 +2,7 @@
 // looks at no row it does not want. Source: engine.md 3.2; goals.md P13.
 import type { StoreKind } from './guards.ts';
 
-/** What a walk must be able to tell without the row. */
+/** Columns that a scan must be able to tell without the row. */
 const FILTERS = [
   'brand',
   'series',

@@ -1,4 +1,4 @@
-// What editors write: one draft to an entry, and the book of changes. Source: frontend.md 7.
+// Texts that editors write: one draft to an entry, and the book of changes. Source: frontend.md 7.
 
 export const contentTables: readonly string[] = [
   `create table "contentDrafts" (

@@ -66,7 +66,7 @@ const TABLES: readonly string[] = [
   )`,
   `create index follows_lot on follows ("lotId")`,
   `create index follows_latest on follows ("userId", "atMs", "lotId")`,
-  // What a follower has noted for himself, the price he waits for (null: for none), and his group (empty: none).
+  // A follower's own note, the price they wait for (null: for none), and their group (empty: none).
   `create table "followNotes" (
     "userId" text not null,
     "lotId" text not null,

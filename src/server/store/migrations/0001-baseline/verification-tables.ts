@@ -1,4 +1,5 @@
-// Who somebody is: verifications, whose a number is, the pictures of papers, and what has been agreed to.
+// Tables of identity: verifications, the owner of a number, the pictures of papers, and what has
+// been agreed to.
 // Source: goals.md S9; gap-screens.md SV-1, SV-3.
 
 export const verificationTables: readonly string[] = [
