@@ -65,7 +65,8 @@ export const commandNamed = (name: string): Command<unknown, unknown> => {
 const lotEffects: LotEffects<CommandContext> = {
   onLot: [
     recordOpenedBids,
-    // Before the deposits are settled: whoever goes on talking keeps what secures his bid.
+    // Before the deposits are settled: a bidder who goes on negotiating keeps what secures their
+    // bid.
     beginNegotiation,
     settleEnded,
     // After them: an order says what is kept of its buyer.

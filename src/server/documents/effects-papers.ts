@@ -81,7 +81,9 @@ export const wantConfirmation = async (
   await want(context, about, { lotId, ref, ownerId: buyer.bidderId });
 };
 
-/** The buyer has signed: the same paper once more, with his signature under the hash of the first. */
+/**
+ * The buyer has signed: the same paper once more, with their signature under the hash of the first.
+ */
 export const wantSigned = async (
   context: Wanting,
   { id: ref, lotId, buyer }: Pick<OrderToSign, 'id' | 'lotId' | 'buyer'>,
@@ -93,7 +95,7 @@ export const wantSigned = async (
   await want(context, { ...about, kind, signed }, { lotId, ref, ownerId: buyer.bidderId });
 };
 
-/** A seller is paid: his statement, under the same stamp as the confirmation of the sale. */
+/** A seller is paid: their statement, under the same stamp as the confirmation of the sale. */
 export const wantStatement = async (
   context: Wanting,
   settling: Settling,

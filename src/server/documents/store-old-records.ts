@@ -1,5 +1,5 @@
-// Records that may have been kept long enough: found by the time in their names, so that no look at them ever walks through
-// the younger ones. Whether one may go is decided by core.
+// Records that may have been kept long enough: found by the time in their names, so that no look at
+// them ever reads through the younger ones. Whether one may go is decided by core.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import type { RecordFacts, RecordKind } from '#core/audit/retention.ts';

@@ -104,7 +104,7 @@ const runAtOnce = ({ lots, bidders, bidSeal }: Books, { command, input, atMs }: 
   }
 };
 
-/** A refusal may tell of a maximum too: of one that keeps him from this bid. */
+/** A refusal may tell of a maximum too: of one that keeps the bidder from this bid. */
 const isPlain = ({ command, input }: Work, answer: unknown): boolean =>
   (answer as { readonly ok?: unknown } | null)?.ok === true && command.isSecret?.(input) !== true;
 

@@ -1,5 +1,6 @@
-// The engine as the rest of the service sees it: commands go to its thread by the handful, answers come back the same
-// way. A command is stamped here, the moment it is handed over, so that no wait inside ever makes a bid late.
+// The engine as the rest of the service sees it: commands go to its thread many at once, answers
+// come back the same way. A command is stamped here, the moment it is handed over, so that no wait
+// inside ever makes a bid late.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import type { Worker } from 'node:worker_threads';
 import type { Clock } from '#server/clock/clock.ts';
@@ -76,9 +77,10 @@ class EngineThread {
   }
 
   /**
-   * An idle engine is given what there is, at once. To a busy one a handful goes as soon as it is full, and the rest when
-   * it has answered: so it decides one handful while the next is still being read from its sockets, and neither side
-   * stands idle until the other is through with everything.
+   * An idle engine is given what there is, at once. To a busy one commands go as soon as they are
+   * worth a message, and the rest when it has answered: so it decides one group while the next is
+   * still being read from its sockets, and neither side stands idle until the other is through with
+   * everything.
    */
   #sendWhenWorth(): void {
     const isEngineBusy = this.#waiting.size > this.#asks.length;

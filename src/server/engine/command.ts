@@ -38,8 +38,9 @@ export interface Command<Input, Answer> {
   readonly name: string;
   readonly run: (context: CommandContext, input: Input) => Promise<Answer>;
   /**
-   * The same as `run` in one breath, where everything it asks for is at hand and it writes through `lots` only; null where
-   * not, and then nothing has changed. A hot lot lives on it: waiting costs more than deciding.
+   * The same as `run` without any waiting, where everything it asks for is in memory and it writes
+   * through `lots` only; null where not, and then nothing has changed. A hot lot lives on it:
+   * waiting costs more than deciding.
    */
   readonly runAtOnce?: (context: AtHand, input: Input) => Answer | null;
   /** The lots it is about to change: locked before the batch, in one order for everybody. */
@@ -55,7 +56,10 @@ export interface Command<Input, Answer> {
    * The part of its input that tells one request from another; all of it, where this is left out.
    */
   readonly said?: (input: Input) => unknown;
-  /** True when what it is told, or answers, must not be read or guessed from what is kept of the press. */
+  /**
+   * True when what it is told, or answers, must not be read or guessed from what is kept of the
+   * request.
+   */
   readonly isSecret?: (input: Input) => boolean;
   /** The clock's own: tried even while the store cannot write, and so the first to find out that it can again. */
   readonly probes?: true;
@@ -70,7 +74,9 @@ export interface Domains {
   readonly lotEffects: LotEffects<CommandContext>;
 }
 
-/** Names one press of a button: the same key with the same body is answered the same, to the byte, for good. */
+/**
+ * Names one request: the same key with the same body is answered the same, to the byte, for good.
+ */
 export interface RequestKey {
   readonly bidderId: string;
   readonly key: string;

@@ -32,7 +32,7 @@ const serve = (port: MessagePort, { commandNamed, lotEffects, store, log }: Kept
     replies = [];
     log?.wake();
   };
-  // Answers of one batch finish in one breath; they leave together right after it.
+  // Answers of one batch finish in one turn of the event loop; they leave together right after it.
   const sendSoon = (): void => {
     if (isSending) return;
     isSending = true;

@@ -41,7 +41,7 @@ type Refusal = FeedbackRefusal | NotThere;
 
 export type FeedbackAnswer<Answer> = Result<{ readonly answer: Answer }, Refusal>;
 
-/** The owner, and the keyed hash under which he finds his own. */
+/** The owner, and the keyed hash under which they find their own. */
 export interface Owner {
   readonly ownerId: string;
   readonly ownerIndex: string;
@@ -92,7 +92,7 @@ export const feedbackOf = (row: FeedbacksTable): Feedback => ({
   stepCount: row.stepCount,
 });
 
-/** The lot it is about: that of the order, which is his own, or the one it names. */
+/** The lot it is about: that of the order, which is the owner's, or the one it names. */
 const aboutOf = async (
   { db, lots }: CommandContext,
   { lotId, orderId, ownerId, isAnonymous }: SendFeedback,

@@ -1,4 +1,7 @@
-/** A letter to the house. Who wrote, his phone and his words are sealed together, bound to the id; so is the answer. */
+/**
+ * A letter to the house. Its writer, their phone and their words are sealed together, bound to the
+ * id; so is the answer.
+ */
 export interface LettersTable {
   id: string;
   /** The day in China and the count of that day: together its number. */

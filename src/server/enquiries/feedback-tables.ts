@@ -1,6 +1,7 @@
 /**
- * Feedback. Whose it is lies sealed, and beside it a keyed hash by which he finds his own and is held to his bounds: nobody who
- * reads the table learns who wrote. What was said lies with its steps.
+ * Feedback. Its owner is sealed, and beside it a keyed hash by which they find their own and are
+ * held to their bounds: nobody who reads the table learns who wrote. What was said lies with its
+ * steps.
  */
 export interface FeedbacksTable {
   id: string;

@@ -28,7 +28,10 @@ export const isStamped = ({ pass }: Sent): boolean => pass.startsWith('s.');
 
 const tooQuick = (ageMs: number): SenderRefusal => ({ code: 'TOO_QUICK', retryAfterMs: LEAST_MS - ageMs });
 
-/** A person is himself; a visitor is the home he comes from, by a keyed hash that tells nobody else anything. */
+/**
+ * A person is themselves; a visitor is the home they come from, by a keyed hash that tells nobody
+ * else anything.
+ */
 export const whoAsks = (key: Buffer, purpose: string, who: string): string =>
   createHmac('sha256', key).update(`${purpose} ${who}`).digest('base64url');
 

@@ -2,7 +2,7 @@
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { LinkReportsTable, VotesTable } from './enquiry-tables.ts';
 
-/** A voter's last word counts; it keeps the time of his first. */
+/** A voter's last word counts; it keeps the time of their first. */
 export const putVote = async (db: Writer, vote: VotesTable): Promise<void> => {
   await db
     .insertInto('votes')

@@ -1,5 +1,5 @@
-// The house answers a buyer's offer: takes it, refuses it, or names what it would take. What it takes counts against the
-// buyer's limits like what he takes himself. Source: product.md 7.2.
+// The house answers a buyer's offer: takes it, refuses it, or names what it would take. What it
+// takes counts against the buyer's limits like what they take themselves. Source: product.md 7.2.
 import type { Result } from '#core/result.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
 import { decideHouseAnswer, type HouseAnswer } from '#core/formats/offer.ts';

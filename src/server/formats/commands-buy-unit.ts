@@ -3,7 +3,7 @@ import type { PurchaseRefusal } from '#core/formats/refusals.ts';
 import type { Command } from '#server/engine/command.ts';
 import { trade, type TradeDone, type TradeWish } from './commands-trade.ts';
 
-/** A purchase at a fixed price: a unit is kept for the buyer while he pays. */
+/** A purchase at a fixed price: a unit is kept for the buyer while they pay. */
 export const buyUnit: Command<TradeWish, TradeDone<PurchaseRefusal>> = {
   name: 'buy-unit',
   gathers: true,

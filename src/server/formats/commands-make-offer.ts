@@ -25,7 +25,7 @@ export interface AnswerCounter extends TradeWish {
   readonly seenFen: number;
 }
 
-/** He answers what the house would take instead. */
+/** The buyer answers what the house would take instead. */
 export const answerCounter: Command<AnswerCounter, TradeDone<AnswerRefusal>> = {
   name: 'answer-counter',
   gathers: true,

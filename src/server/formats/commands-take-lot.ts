@@ -7,7 +7,7 @@ export interface TakeLot extends TradeWish {
   readonly seenPriceFen: number;
 }
 
-/** Somebody takes a lot as its price falls; it ends with him. */
+/** Somebody takes a lot as its price falls; it ends with them. */
 export const takeLot: Command<TakeLot, TradeDone<TakeRefusal>> = {
   name: 'take-lot',
   gathers: true,

@@ -1,5 +1,6 @@
-// A stall that stood still goes on, or is withdrawn: the money that came for its units meanwhile is taken, or is the buyer's own,
-// in the same transaction, before any hold can run out. Source: decisions/a-payment-counts-when-it-was-made.
+// A lot at a fixed price that stood still goes on, or is withdrawn: the money that came for its
+// units meanwhile is taken, or is the buyer's own, in the same transaction, before any hold can run
+// out. Source: decisions/a-payment-counts-when-it-was-made.
 import { byItsClock } from '#core/sales/lost-time.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { waitingOver } from '#core/orders/payment.ts';

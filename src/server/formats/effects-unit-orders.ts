@@ -1,6 +1,7 @@
-// The orders of a lot that is sold by the unit. A unit that is held has its order at once, for there is nothing else to pay;
-// a hold that runs out closes it unpaid, a lot that stands still stops its clock. Paid, the unit is the buyer's, and his
-// deposit becomes a performance deposit. All in the transaction of what happened. Source: product.md 3.7; goals.md I-31, I-50.
+// The orders of a lot that is sold by the unit. A unit that is held has its order at once, for
+// there is nothing else to pay; a hold that runs out closes it unpaid, a lot that stands still
+// stops its clock. Paid, the unit is the buyer's, and their deposit becomes a performance deposit.
+// All in the transaction of what happened. Source: product.md 3.7; goals.md I-31, I-50.
 import { heldUnits } from '#core/formats/held-units.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';

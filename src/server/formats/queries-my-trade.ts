@@ -1,4 +1,5 @@
-// One's own dealings on a lot that is not bid up. He alone is ever told. Source: product.md 7.2; goals.md I-43, I-44.
+// One's own dealings on a lot that is not bid up. The person alone is ever told of them.
+// Source: product.md 7.2; goals.md I-43, I-44.
 import type { Reader } from '#server/store/access.ts';
 import type { LotOffers, MyTrade } from '#contract/formats/outputs.ts';
 import { type Lot, salesOf } from '#core/lots/lot.ts';

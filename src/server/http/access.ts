@@ -25,8 +25,8 @@ export const tokenIn = ({ authorization }: Headers): string | null => {
 };
 
 /**
- * Whether the token is the one that was given with this session's cookie. Hashes are compared, and nobody can choose his: how
- * soon two differ tells nothing of the token.
+ * Whether the token is the one that was given with this session's cookie. Hashes are compared, and
+ * nobody can choose theirs: how soon two differ tells nothing of the token.
  */
 export const isTokenOf = (viewer: Viewer, token: string): boolean => hashOf(token) === viewer.tokenHash;
 

@@ -11,7 +11,7 @@ type Needed<Name extends RouteName> = (typeof routes)[Name]['access'] extends 'o
   ? Viewer | null
   : Viewer;
 
-/** The name of the press: there where the route needs one, and nowhere where it takes none. */
+/** The name of the request: there where the route needs one, and nowhere where it takes none. */
 type Keyed<Name extends RouteName> = (typeof routes)[Name] extends { readonly key: 'needed' }
   ? string
   : (typeof routes)[Name] extends { readonly key: 'taken' }

@@ -1,4 +1,5 @@
-// A press of a button: named by a key, decided once, and answered with the same bytes however often it is sent.
+// A request: named by a key, decided once, and answered with the same bytes however often it is
+// sent.
 // Source: engine.md 9.5; docs/decisions/bidding/refusals-are-kept-too.md.
 import type { Result } from '#core/result.ts';
 import type { Refusal } from '#core/refusals.ts';
@@ -38,7 +39,9 @@ const spelled = (words: string): string =>
   );
 const ENVELOPE = `{"code":${OK},"msg":${spelled(ACCEPTED_WORDS)},"data":`;
 
-/** The answer to an accepted press is put into its envelope as it was stored, without being read. */
+/**
+ * The answer to an accepted request is put into its envelope as it was stored, without being read.
+ */
 const replyOfStored = <Data>(body: string): Reply<Data> => {
   const read = (): Envelope<Data> => envelopeOfAnswer(body) as Envelope<Data>;
   if (!body.startsWith(ACCEPTED)) return { status: 200, envelope: read() };
@@ -57,13 +60,16 @@ const replyOf = <Data>(keyed: KeyedAnswer): Reply<Data> => {
   return replyOfStored(keyed.body);
 };
 
-/** The name of the press; null when there is none that can be one. */
+/** The name of the request; null when there is none that can be one. */
 export const keyIn = (headers: Headers): string | null => {
   const key = headers[KEY_HEADER];
   return typeof key === 'string' && KEY.test(key) ? key : null;
 };
 
-/** Whether a press without a proper key will do: never where one is needed, and nowhere where another was sent for it. */
+/**
+ * Whether a request without a proper key will do: never where one is needed, and nowhere where
+ * another was sent for it.
+ */
 export const isFitWithout = ({ key }: Route, headers: Headers): boolean =>
   key === undefined || (key === 'taken' && headers[KEY_HEADER] === undefined);
 
@@ -82,10 +88,13 @@ export type Press = <Input extends Owned, Data>(
   key: string,
 ) => Promise<Reply<Data>>;
 
-/** The presses that are being decided. */
+/** The requests that are being decided. */
 export type Pressing = Set<Pick<RequestKey, 'bidderId' | 'key'>>;
 
-/** Asked only by whoever lost his answer, so that it may look through all of them: each press itself pays for one entry. */
+/**
+ * Asked only by a person who lost their answer, so that it may look through all of them: each
+ * request itself pays for one entry.
+ */
 export const isPressing = (pressing: Pressing, bidderId: string, key: string): boolean =>
   [...pressing].some((one) => one.key === key && one.bidderId === bidderId);
 
@@ -113,7 +122,7 @@ export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pres
   };
 };
 
-/** A press of the house's own people: what it does or is refused is in the security log. */
+/** A request of the house's own people: what it does or is refused is in the security log. */
 export type StaffPress = <Input extends Owned, Data>(
   command: StaffCommand<Input>,
   input: Input,

@@ -32,7 +32,10 @@ const isShared = (url: string): boolean => {
   return SHARED_PATHS.has(path) && !new URLSearchParams(query).has('mine');
 };
 
-/** A read is made for the visitor, wherever he came from; a write must have come from a page of ours, as at the door, and from a device. */
+/**
+ * A read is made for the visitor, wherever they came from; a write must have come from a page of
+ * ours, as at the door, and from a device.
+ */
 const CARRIED_READING = ['cookie', 'x-forwarded-for'] as const;
 const CARRIED_WRITING = [...CARRIED_READING, 'origin', 'sec-fetch-site', 'user-agent'] as const;
 const NULL_BODY: ReadonlySet<number> = new Set([204, 304]);

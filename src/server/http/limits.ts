@@ -11,7 +11,7 @@ export interface Limit {
   readonly giveBack: (key: string) => void;
 }
 
-/** So many in each of two handfuls. */
+/** So many in each of two maps. */
 const MOST_KEYS = 25_000;
 
 export const limit = (pace: Pace): Limit => {
@@ -146,6 +146,8 @@ export const houseLimits = (): Limits => ({
   voteHome: limit({ burst: 40, refillMs: 10 * SECOND_MS }),
   /** Guests of the practice hall that come from one home. */
   guestHome: limit({ burst: 30, refillMs: 15 * SECOND_MS }),
-  /** The bids of all of them: each has the pace of a person, and has shown nobody that he is one. */
+  /**
+   * The bids of all of them: each has the pace of a person, and has shown nobody that it is one.
+   */
   guestBids: limit({ burst: 60, refillMs: 150 }),
 });

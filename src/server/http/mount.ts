@@ -73,7 +73,10 @@ const waitMsOf = (
   return house.limits.read.take(readerOf(viewer, request.ip), nowMs, weight);
 };
 
-/** How long whoever changes something has to wait, where the table counts it against a limit of his. */
+/**
+ * How long a person who changes something has to wait, where the table counts it against a limit of
+ * theirs.
+ */
 const paceMs = (limits: House['limits'], { pace }: Route, viewer: Viewer | null, nowMs: number): number =>
   viewer !== null && (pace === 'write' || pace === 'bid') ? limits[pace].take(viewer.userId, nowMs) : 0;
 

@@ -12,7 +12,8 @@ export interface RecentWriters {
 }
 
 export const recentWriters = (): RecentWriters => {
-  // In two handfuls, of which the younger becomes the older: to note somebody is one entry, however often he writes.
+  // In two maps, of which the younger becomes the older: to note somebody is one entry, however
+  // often they write.
   let younger = new Map<string, number>();
   let older = new Map<string, number>();
   let turnedAtMs = 0;

@@ -1,6 +1,7 @@
-// The printer's boy: takes the papers that are wanted to the press, one at a time, and files what comes back. What was left
-// from earlier, as in a house that opens with months behind it, is printed after what is wanted now, and at leisure. A paper
-// that cannot be printed is reported and tried again later; the others do not wait for it.
+// Printing of papers: takes the papers that are wanted to the press, one at a time, and files what
+// comes back. What was left from earlier, as in a house that opens with months behind it, is
+// printed after what is wanted now, and at leisure. A paper that cannot be printed is reported and
+// tried again later; the others do not wait for it.
 import type { Reader } from '#server/store/access.ts';
 import { hash } from 'node:crypto';
 import { HOUR_MS } from '#core/time/days.ts';

@@ -14,9 +14,9 @@ interface Listener {
 export interface Seat {
   readonly watcher: Listener;
   readonly room: Room;
-  /** The last number he was told; null while he is being brought up to date. */
+  /** The last number the watcher was told; null while they are being brought up to date. */
   seq: number | null;
-  /** Something came while he was being brought up to date. */
+  /** Something came while they were being brought up to date. */
   hasMissed: boolean;
 }
 

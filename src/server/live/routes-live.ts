@@ -1,6 +1,7 @@
-// The live stream: whoever watches gets what the room gets, and with a session also what concerns him alone. Who comes
-// with a token that belongs to no session of his is told at once that he is signed out, or he would watch as a stranger
-// without knowing it. Source: goals.md S11; engine.md 9.9.
+// The live stream: a watcher gets what the room gets, and with a session also what concerns them
+// alone. One who comes with a token that belongs to no session of theirs is told at once that they
+// are signed out, or they would watch as a stranger without knowing it. Source: goals.md S11;
+// engine.md 9.9.
 import { randomUUID } from 'node:crypto';
 import { isFromForeignPage } from '#server/http/origin.ts';
 import { isTokenOf, tokenIn } from '#server/http/access.ts';

@@ -31,7 +31,7 @@ export interface SequencerParts {
   readonly reader: Reader;
   readonly bus: Bus;
   readonly clock: Clock;
-  /** Opens the maximum of whoever is told of his own. */
+  /** Opens the maximum of a person who is told of their own. */
   readonly seal: Pick<TextSeal, 'open'>;
   /** Runs a thing once, later. */
   readonly later: (run: () => void, waitMs: number) => void;
@@ -102,7 +102,7 @@ const countRegistered = async ({ reader }: SequencerParts, lotId: string, place:
   return place.registered;
 };
 
-/** With a bid no more often than this: a press on this node is told at once all the same. */
+/** With a bid no more often than this: a request on this node is told at once all the same. */
 const RECOUNT_MS = 5_000;
 
 const countFollowers = async (
@@ -166,7 +166,7 @@ const tellNegotiator = async (parts: SequencerParts, kept: SealedLot): Promise<v
   await tellEach(parts, kept, [[negotiation.bidder.bidderId, what]]);
 };
 
-/** Tells whoever has registered on his other screens, and the room that they are one more. */
+/** Tells each new bidder on their other screens, and the room that they are one more. */
 const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place): Promise<void> => {
   const { bidderIds, known } = await newBidders(parts.reader, lotId, place.bidders);
   const kept = bidderIds.length > 0 ? await committedLot(parts.reader, lotId) : null;

@@ -1,5 +1,6 @@
-// One open line to a screen. Who reads too slowly is not waited for and not buffered for: he is left out until his line
-// is free again, then told how things stand; who stays stuck is cut off, and comes back by himself.
+// One open line to a screen. A watcher who reads too slowly is not waited for and not buffered for:
+// they are left out until their line is free again, then told how things stand; one who stays stuck
+// is cut off, and comes back by themselves.
 // Source: engine.md 9.9 (backpressure), 4 (slow readers).
 import type { Socket } from 'node:net';
 import { LAST_CHUNK } from './frame.ts';
@@ -12,9 +13,9 @@ const LONGEST_LAG_MS = 30_000;
 export class Watcher {
   readonly #socket: Socket;
   #laggingSinceMs: number | null = null;
-  /** He has heard something since the beat last came by. */
+  /** The watcher has heard something since the beat last came by. */
   #isTold = false;
-  /** His places at the lots he looks at. */
+  /** Their places at the lots they look at. */
   seats: readonly Seat[] = [];
   /** Ends the watcher's own subscriptions; null: there are none. */
   endOwn: (() => void) | null = null;
@@ -35,7 +36,10 @@ export class Watcher {
     return true;
   }
 
-  /** Half a beat has passed: he is told if he has heard nothing in it, and cut off if he has been stuck for too long. */
+  /**
+   * Half a beat has passed: the watcher is told if they have heard nothing in it, and cut off if
+   * they have been stuck for too long.
+   */
   beat(frame: Buffer, nowMs: number): void {
     if (this.#laggingSinceMs !== null && nowMs - this.#laggingSinceMs > LONGEST_LAG_MS) {
       this.#socket.destroy();
@@ -43,7 +47,7 @@ export class Watcher {
     else this.send(frame, nowMs);
   }
 
-  /** The line is free again. True when he was left out of something. */
+  /** The line is free again. True when the watcher was left out of something. */
   drained(): boolean {
     const hasLagged = this.#laggingSinceMs !== null;
     this.#laggingSinceMs = null;

@@ -15,7 +15,10 @@ export type FollowsGrouped = Result<
   FollowRefusal
 >;
 
-/** Puts many lots into a group at once. What is not followed any more is no mistake: another of his screens was faster. */
+/**
+ * Puts many lots into a group at once. What is not followed any more is no mistake: another of
+ * their screens was faster.
+ */
 export const groupFollows: Command<GroupFollows, FollowsGrouped> = {
   name: 'group-follows',
   sparesBidders: true,

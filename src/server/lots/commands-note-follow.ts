@@ -1,5 +1,6 @@
-// A follower's note to himself, the group he puts a lot into and the price he waits for; and the telling of it, with the list's own keeping up, so
-// that a bid pays nothing for it. Source: core/lots/price-alert.ts, core/lots/follow-group.ts.
+// A follower's note to themselves, the group they put a lot into and the price they wait for; and
+// the telling of it, with the list's own keeping up, so that a bid pays nothing for it.
+// Source: core/lots/price-alert.ts, core/lots/follow-group.ts.
 import { refuse, type Result } from '#core/result.ts';
 import { type FollowRefusal, groupRefusal } from '#core/lots/follow-group.ts';
 import { isReached } from '#core/lots/price-alert.ts';
@@ -12,7 +13,7 @@ export interface NoteFollow {
   readonly userId: string;
   readonly lotId: string;
   readonly note: string;
-  /** Null: he waits for no price. */
+  /** Null: they wait for no price. */
   readonly alertFen: number | null;
   /** Empty: none. */
   readonly group: string;
@@ -32,7 +33,10 @@ const letterOf = (
   cause: `price-alert:${lotId}:${alertFen}`,
 });
 
-/** A lot he does not follow is to him as one that is not there. What is reached already is told at once. */
+/**
+ * A lot that a person does not follow is to them as one that is not there. What is reached already
+ * is told at once.
+ */
 export const noteFollow: Command<NoteFollow, FollowNoted> = {
   name: 'note-follow',
   sparesBidders: true,

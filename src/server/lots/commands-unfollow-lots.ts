@@ -11,7 +11,10 @@ export interface LotsUnfollowed {
   readonly answer: { readonly removedCount: number };
 }
 
-/** Takes many lots off a person's list at once. What is not on it any more is no mistake: another of his screens was faster. */
+/**
+ * Takes many lots off a person's list at once. What is not on it any more is no mistake: another of
+ * their screens was faster.
+ */
 export const unfollowLots: Command<UnfollowLots, LotsUnfollowed> = {
   name: 'unfollow-lots',
   run: async ({ db, lots }, { userId, lotIds }) => {

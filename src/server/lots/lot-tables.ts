@@ -68,7 +68,7 @@ export interface FollowNotesTable {
   userId: string;
   lotId: string;
   note: string;
-  /** Null: he waits for no price, or has been told. */
+  /** Null: they wait for no price, or have been told. */
   alertFen: number | null;
   /** Empty: it stands in none. */
   groupName: string;

@@ -1,5 +1,6 @@
-// Each consignor of a lot that comes before the public again below the reserve he agreed to is told so, in the transaction in
-// which it does: until it opens he may take it back. Source: core/lots/relisting.ts; 拍卖法 第29条.
+// Each consignor of a lot that comes before the public again below the reserve they agreed to is
+// told so, in the transaction in which it does: until it opens they may take it back.
+// Source: core/lots/relisting.ts; 拍卖法 第29条.
 import { isReserveLowered } from '#core/lots/relisting.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { CommandContext } from '#server/engine/command.ts';

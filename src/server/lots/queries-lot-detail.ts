@@ -1,5 +1,5 @@
-// Everything the room may know of one lot, as it stands in the store at this moment: whoever has just bid sees his bid in
-// it (goals.md I-39). Source: product.md 7.2, /bidding-detail.
+// Everything the room may know of one lot, as it stands in the store at this moment: a person who
+// has just bid sees their bid in it (goals.md I-39). Source: product.md 7.2, /bidding-detail.
 import type { Reader } from '#server/store/access.ts';
 import type { LotDetail, LotFacts } from '#contract/lots/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';

@@ -26,7 +26,7 @@ export const dropLotFollow = async (
   await db.deleteFrom('follows').where('userId', '=', userId).where('lotId', '=', lotId).execute();
 };
 
-/** Resolves to those of these lots that he followed. */
+/** Resolves to those of these lots that the person followed. */
 export const dropLotFollows = async (db: Writer, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
   const removed = await db
     .deleteFrom('follows')
@@ -47,7 +47,7 @@ export const followersOn = async (reader: Reader, lotId: string): Promise<number
   return count;
 };
 
-/** Those of these lots that he follows. */
+/** Those of these lots that the person follows. */
 export const followedAmong = async (db: Reader, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('follows')
@@ -93,7 +93,7 @@ export const putGroup = async (db: Writer, { userId, lotIds }: OfLots, groupName
     .execute();
 };
 
-/** The groups of whatever he follows besides these lots. */
+/** The groups of all the person follows besides these lots. */
 export const groupsBesides = async (db: Reader, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
   const rows = await db
     .selectFrom('followNotes')
@@ -135,7 +135,7 @@ export const groupCounts = (reader: Reader, userId: string, hall: string): Promi
     .orderBy('lotRows.stage')
     .execute();
 
-/** Every group he has, of whatever hall. */
+/** Every group the person has, of whatever hall. */
 export const groupsOf = (reader: Reader, userId: string): Promise<readonly string[]> =>
   groupsBesides(reader, { userId, lotIds: [] });
 
@@ -174,7 +174,7 @@ export const reachedOn = async (db: Reader, lotIds: readonly string[]) =>
     .orderBy('followNotes.userId')
     .execute();
 
-/** He has been told: he waits no more, and keeps what he has noted. */
+/** The person has been told: they wait no more, and keep what they have noted. */
 export const endAlert = async (
   db: Writer,
   { userId, lotId }: Pick<FollowNotesTable, 'userId' | 'lotId'>,

@@ -4,21 +4,27 @@ import type { Reader } from '#server/store/access.ts';
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The version of the lot at which he last took back what he had left; 0: never. In so many words, as the index over these few
- * events has it; who it was stands in the event's own text.
+ * The version of the lot at which the bidder last took back what they had left; 0: never. In so
+ * many words, as the index over these few events has it; who it was stands in the event's own text.
  */
 const lastTakenBack = (lotId: RawBuilder<unknown>, bidderId: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`coalesce((select max("back"."rev") from "events" as "back"
     where "back"."lotId" = ${lotId} and "back"."type" = 'maximum-cancelled'
     and replace("back"."body", '"bidderId":"' || ${bidderId} || '"', '') <> "back"."body"), 0)`;
 
-/** True of a row of `bids`, by the name it has in the statement, unless its bidder has taken back afterwards what he had left. */
+/**
+ * True of a row of `bids`, by the name it has in the statement, unless its bidder has taken back
+ * afterwards what they had left.
+ */
 export const stillStands = (bids: string): RawBuilder<boolean> => {
   const [lotId, bidderId, rev] = ['lotId', 'bidderId', 'rev'].map((column) => sql.ref(`${bids}.${column}`));
   return sql<boolean>`${rev} > ${lastTakenBack(sql`${lotId}`, sql`${bidderId}`)}`;
 };
 
-/** True where a person has bid on the lot of this column. Two numbers: of a question a planner would make a walk through all bids. */
+/**
+ * True where a person has bid on the lot of this column. Two numbers: of a question a planner would
+ * make a scan of all bids.
+ */
 export const hasBidOn = (lotColumn: string, bidderId: string): RawBuilder<boolean> => {
   const lotId = sql`${sql.ref(lotColumn)}`;
   return sql<boolean>`coalesce((select max("own"."rev") from "bids" as "own"

@@ -1,5 +1,6 @@
-// Negotiation over a lot that missed its reserve: the consignor's answer, given by a person of the house for him, the highest
-// bidder's reply, and the clock. Each first sees who has let his time run out. Source: product.md 3.4.
+// Negotiation over a lot that missed its reserve: the consignor's answer, given for them by a
+// person of the house, the highest bidder's reply, and the clock. Each first sees who has let their
+// time run out. Source: product.md 3.4.
 import { refuse, type Result } from '#core/result.ts';
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import type { NegotiationRow } from '#contract/negotiation/outputs.ts';

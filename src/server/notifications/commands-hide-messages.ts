@@ -8,8 +8,8 @@ export interface HideMessages {
 }
 
 /**
- * He puts these messages away, or back into the list. Who puts one away has seen it; the house keeps it for as long as it must.
- * Another's stay as they are.
+ * Puts a person's messages away, or back into the list. A person who puts one away has seen it; the
+ * house keeps it for as long as it must. Another's stay as they are.
  */
 export const hideMessages: Command<HideMessages, { readonly movedCount: number }> = {
   name: 'hide-messages',

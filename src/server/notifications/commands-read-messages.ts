@@ -4,12 +4,15 @@ import { markRead } from './store-messages.ts';
 
 export interface ReadMessages {
   readonly userId: string;
-  /** Null: every one he has. */
+  /** Null: every one they have. */
   readonly ids: readonly string[] | null;
   readonly topic: MessageTopic | null;
 }
 
-/** He has read these messages, or all of a topic, or all. Another's are not his to read: they stay as they are. */
+/**
+ * A person has read these messages, or all of a topic, or all. Another's are not theirs to read:
+ * they stay as they are.
+ */
 export const readMessages: Command<ReadMessages, { readonly readCount: number }> = {
   name: 'read-messages',
   sparesBidders: true,

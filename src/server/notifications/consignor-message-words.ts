@@ -7,7 +7,7 @@ import { DISPUTE_CATEGORY_NAMES } from '#core/disputes/dispute-category-data.ts'
 import { outcomeText } from '#server/disputes/dispute-message-words.ts';
 import { moneyText, timeText } from '#server/words/figures.ts';
 
-/** He may have consigned what is no vehicle. */
+/** A consignor may have consigned what is no vehicle. */
 const CATEGORIES = { ...DISPUTE_CATEGORY_NAMES, condition: '状况' } as const;
 
 const PRICES = { auction: '起拍价', 'fixed-price': '一口价' } as const;

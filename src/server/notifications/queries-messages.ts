@@ -1,4 +1,4 @@
-// A person's messages as he reads them: facts, words, and the lot by its name.
+// A person's messages as they read them: facts, words, and the lot by its name.
 import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { MessageDetail, MessageOutputs, MessageRow } from '#contract/notifications/outputs.ts';

@@ -111,13 +111,16 @@ export const unreadByTopic = (reader: Reader, userId: string): Promise<{ topic: 
 
 export interface MessagesRead {
   readonly userId: string;
-  /** Null: every one he has. */
+  /** Null: every one they have. */
   readonly ids: readonly string[] | null;
   readonly topic: MessageTopic | null;
   readonly atMs: number;
 }
 
-/** Notes that he has read them; what was read before keeps its time. Returns how many were unread. */
+/**
+ * Notes that their owner has read them; what was read before keeps its time. Returns how many were
+ * unread.
+ */
 export const markRead = async (db: Writer, { userId, ids, topic, atMs }: MessagesRead): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('messages')

@@ -1,5 +1,6 @@
-// The second bidder says yes or no to having the lot at his own last price. With a yes his deposit is kept anew and the
-// lot's second order is made, in one step. Source: product.md 3.4; 拍卖法 第39条.
+// The second bidder says yes or no to having the lot at their own last price. With a yes their
+// deposit is kept anew and the lot's second order is made, in one step. Source: product.md 3.4;
+// 拍卖法 第39条.
 import { refuse, type Result } from '#core/result.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { RegistrationRefusal } from '#core/bidding/refusals.ts';

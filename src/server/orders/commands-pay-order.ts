@@ -1,5 +1,6 @@
-// Paying an order through the bank: a try is begun for the sum that is due, and the bank's word ends it. A word that comes
-// twice counts once; money that fits no order is the buyer's own, and he is told. Source: product.md 3.7; goals.md I-32.
+// Paying an order through the bank: a try is begun for the sum that is due, and the bank's word
+// ends it. A word that comes twice counts once; money that fits no order is the buyer's own, and
+// they are told. Source: product.md 3.7; goals.md I-32.
 import { refuse } from '#core/result.ts';
 import { type Onlooker, roleOn } from '#core/orders/order.ts';
 import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';

@@ -18,7 +18,7 @@ export const bookOrderStep = async (context: CommandContext, step: OrderStep): P
   const servedFen = isPenalty ? (await sharedOf(context.db, after)).consignorFen : 0;
   const transactions = orderBookings({ ...step, servedFen });
   if (transactions.length > 0) await postAll(context, transactions);
-  // His deposit may have been forfeited before it was known what he owes.
+  // The buyer's deposit may have been forfeited before it was known what they owe.
   if (event.type === 'penalty-set') await shareDebt(context, after);
   return move === 'return' ? returnPerformance(context, won) : 0;
 };

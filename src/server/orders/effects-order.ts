@@ -134,7 +134,10 @@ export const settleEarlier = async (
 const wonFen = async ({ db }: CommandContext, { lotId, buyer }: SoldThing): Promise<number> =>
   (await heldPerformance(db, { lotId, bidderId: buyer.bidderId }))?.amountFen ?? 0;
 
-/** At a stall the first unit he pays for takes his deposit for the lot; what is kept of him already is for another. */
+/**
+ * At a fixed price the first unit a buyer pays for takes their deposit for the lot; a deposit of
+ * theirs that is kept already is for another.
+ */
 const stallFen = async ({ db }: CommandContext, { lotId, buyer }: SoldThing): Promise<number> => {
   const held = await heldDeposits(db, lotId);
   const own = held.find(({ bidderId, cover }) => bidderId === buyer.bidderId && cover === 'lot');

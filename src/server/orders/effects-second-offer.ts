@@ -14,7 +14,7 @@ import { notifyStaff } from '#server/notifications/notify-staff.ts';
 export const heldOffer = ({ db, lots }: CommandContext, offerId: string): Promise<SecondOffer | null> =>
   offerById(db, offerId, lots.isShared);
 
-/** Until when he is asked; once for each time he is given. */
+/** Until when the second bidder is asked; once for each time they are given. */
 export const tellSecond = (context: CommandContext, offer: SecondOffer): Promise<void> => {
   const { id: offerId, lotId, priceFen, untilMs, to } = offer;
   return tell(context, {
@@ -24,7 +24,10 @@ export const tellSecond = (context: CommandContext, offer: SecondOffer): Promise
   });
 };
 
-/** Null where there is no second bidder, where he was asked before, and where the house may not ask him. */
+/**
+ * Null where there is no second bidder, where they were asked before, and where the house may not
+ * ask them.
+ */
 const offerOn = async (context: CommandContext, order: Order): Promise<SecondOffer | null> => {
   const { db, newId, nowMs, lots } = context;
   const page = await lots.page(order.lotId);

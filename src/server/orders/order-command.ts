@@ -23,7 +23,7 @@ interface OnOrder {
 
 export type OrderWish<Wish> = OnOrder & Wish;
 
-/** The order with its lot taken in hand, and up to date; null when there is none of that id. */
+/** The order with its lot locked, and up to date; null when there is none of that id. */
 export const orderInHand = async (context: CommandContext, orderId: string): Promise<Order | null> => {
   const named = await orderById(context.db, orderId);
   if (!named) return null;
@@ -48,7 +48,8 @@ export const orderCommand = <Wish>({
   decide,
 }: OrderRule<Wish>): Command<OrderWish<Wish>, OrderAnswered> => ({
   name,
-  // Its answer names persons, and a million codes of the gate are quickly tried against what is kept of a press.
+  // Its answer names persons, and a million codes of the gate are quickly tried against what is
+  // kept of a request.
   isSecret: () => true,
   run: async (context, wish) => {
     const order = await openUnitOrder(context, wish.orderId);

@@ -119,7 +119,10 @@ const news: { readonly [News in OrderNews]: Say } = {
   }),
 };
 
-/** Of money that came when time had ended the order: what became of it, all of it, and what he may do. */
+/**
+ * Of money that came when time had ended the order: what became of it, all of it, and what the
+ * buyer may do.
+ */
 const LATE: Readonly<Record<LateMoney, (sum: string) => Words>> = {
   'paid-late': (sum) => ({
     title: '付款时限已过，款项已退给你',

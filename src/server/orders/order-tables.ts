@@ -45,7 +45,7 @@ export interface PaymentsTable {
   endedAtMs: number | null;
   /** Collection it is part of, beside payments of other orders; null: it is by itself. */
   collectionId: string | null;
-  /** When the money was paid that waits for its stall to go on; null: none does. */
+  /** When the money was paid that waits for its lot to go on; null: none does. */
   paidAtMs: number | null;
 }
 

@@ -29,7 +29,10 @@ export interface PastOrder {
   readonly buyerName: string;
   readonly staffId: string;
   readonly signedAfterMs: number | null;
-  /** The buyer has sent a transfer when he signed, and said so; where it was found is said by `paidAfterMs`. */
+  /**
+   * The buyer has sent a transfer when they signed, and said so; where it was found is said by
+   * `paidAfterMs`.
+   */
   readonly hasVoucher: boolean;
   readonly paidAfterMs: number | null;
   readonly fetchedAfterMs: number | null;

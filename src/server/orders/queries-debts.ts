@@ -8,7 +8,7 @@ import { forfeitedFen, heldPerformance } from '#server/deposits/store-deposits.t
 import { orderEvents } from './store-orders.ts';
 import { movesFor } from '#server/ledger/store-postings.ts';
 
-/** Null as long as nothing is set that he owes, or for ever. */
+/** Null as long as nothing is set that the buyer owes, or for ever. */
 export const debtOf = async (db: Reader, { id, lotId, buyer }: Order): Promise<Debt | null> => {
   const events = await orderEvents(db, id);
   const set = events.findLast((event) => event.type === 'penalty-set');

@@ -107,7 +107,7 @@ export const hasOpenOffer = async (db: Reader, lotId: string): Promise<boolean> 
     .where('status', '=', 'open')
     .executeTakeFirst()) !== undefined;
 
-/** Whether he has bought it as its second bidder. */
+/** Whether the person has bought it as its second bidder. */
 export const hasTakenAsSecond = async (
   db: Reader,
   { lotId, bidderId }: { readonly lotId: string; readonly bidderId: string },

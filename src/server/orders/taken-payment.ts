@@ -19,7 +19,7 @@ import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
 
 export type PaymentHeard = Result<{ readonly answer: { readonly state: End } }, OrderRefusal>;
 
-/** Outcome of money, or of a try: `waiting`, the sale it is for stands still. */
+/** Outcome of money, or of a try: `waiting`, the lot it is for stands still. */
 export type End = 'taken' | 'unmatched' | 'failed' | 'waiting';
 
 export const heard = (state: string): PaymentHeard => ({ ok: true, answer: { state: state as End } });
@@ -34,7 +34,10 @@ export interface Came {
 export const paidAtMs = (notice: Pick<BankNotice, 'paidAtMs'>, nowMs: number): number =>
   Math.min(notice.paidAtMs ?? nowMs, nowMs);
 
-/** He had paid in time, and was treated as one who has not: the house puts right what followed. */
+/**
+ * The buyer had paid in time, and was treated as one who has not: the house puts right what
+ * followed.
+ */
 const tellOfLateWord = async (
   context: CommandContext,
   { id, orderId, lotId }: { readonly id: string; readonly orderId: string; readonly lotId: string },
@@ -77,7 +80,7 @@ export const awaitBank = async (context: CommandContext, orderId: string): Promi
   if (order && events.length > 0) await commitUnitOrder(context, order, events);
 };
 
-/** He hears that it is there, once, and what will become of it. */
+/** The buyer hears that it is there, once, and what will become of it. */
 const waitWith = async (
   context: CommandContext,
   { id, orderId, buyerId: userId }: PaymentsTable,

@@ -25,8 +25,9 @@ export interface Bank {
   /** How money can come to this house, in the order in which that is offered. A transfer is always one. */
   readonly ways: readonly PayWay[];
   /**
-   * Asks a payment house for the money. Resolves with where its owner goes to pay; null where he goes nowhere. `hear` is
-   * given whatever it says before he is back. Asked again, it is the same payment.
+   * Asks a payment house for the money. Resolves with where its owner goes to pay; null where they
+   * go nowhere. `hear` is given whatever it says before they are back. Asked again, it is the same
+   * payment.
    */
   readonly begin: (asked: Asked, hear: (notice: BankNotice) => Promise<unknown>) => Promise<string | null>;
   readonly isSigned: (notice: BankNotice, signature: string) => boolean;

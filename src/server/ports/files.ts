@@ -82,7 +82,7 @@ const nextOf = async (pieces: AsyncIterator<Uint8Array>): Promise<IteratorResult
   try {
     return await pieces.next();
   } catch {
-    // He has hung up, or the line was cut.
+    // The sender has hung up, or the line was cut.
     return null;
   }
 };

@@ -162,8 +162,9 @@ export interface PublishLots {
 }
 
 /**
- * Further lots of a sale that is there already; those of them that are there too are left alone. A long sale moves in by
- * handfuls, because nobody's bid is decided while one of them enters. Resolves to how many actions were refused.
+ * Further lots of a sale that is there already; those of them that are there too are left alone. A
+ * long sale comes in parts, because nobody's bid is decided while one of them enters. Resolves to
+ * how many actions were refused.
  */
 export const publishLots: Command<PublishLots, { readonly refused: number }> = {
   name: 'publish-lots',

@@ -28,7 +28,7 @@ export interface NewsDrawing {
 const NOTHING: DrawnNews = { template: '', policy: '', pages: {}, index: {}, keptIn: null, nextOutMs: null };
 /** As many as stand ready before anybody is told. */
 const FIRST_READY = 48;
-/** Pages one thread has in hand at once: while one waits for the disk or a hash, another is drawn. */
+/** Pages one thread works on at once: while one waits for the disk or a hash, another is drawn. */
 const AT_ONCE = 4;
 /** A thread has to load all that draws before its first page. */
 const WORTH_A_WORKER = 1_000;

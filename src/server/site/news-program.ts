@@ -1,6 +1,7 @@
-// Runs in a process of its own, beside the house: makes the site that is served anew, with the pages of the news that have
-// changed drawn again. Each handful is told of as soon as it lies on the disk, and the rest follows. The process stays for a
-// while, as whoever has saved once saves again.
+// Runs in a process of its own, beside the house: makes the site that is served anew, with the
+// pages of the news that have changed drawn again. Each group of pages is told of as soon as it
+// lies on the disk, and the rest follows. The process stays for a while, as whoever has saved once
+// saves again.
 import { copyFileSync, cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';

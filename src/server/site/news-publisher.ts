@@ -24,7 +24,7 @@ export interface NewsPublisher {
   readonly shown: (mostMs: number) => Promise<boolean>;
   /** Draws what has come out by its day. */
   readonly publishDue: () => void;
-  /** An editor has an article before him. */
+  /** An editor has an article open. */
   readonly expect: () => void;
   readonly isRunning: () => boolean;
   readonly stop: () => Promise<void>;

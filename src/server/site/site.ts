@@ -25,7 +25,7 @@ export interface Site {
   readonly publishNews: (name?: string) => void;
   /** Waits until readers see the articles published so far, but no longer than this; false: they do not see them yet. */
   readonly newsShown: (mostMs: number) => Promise<boolean>;
-  /** An editor has an article before him, which he may soon save. */
+  /** An editor has an article open, which they may soon save. */
   readonly expectNews: () => void;
   /** Looks whether somebody else has published, and takes it over; and whether a day has come that asks for a build. */
   readonly look: () => Promise<void>;

@@ -30,5 +30,5 @@ export const phoneSeal = ({
   };
 };
 
-/** `138****0001`: enough for the owner to know it is his. */
+/** `138****0001`: enough for the owner to know it is theirs. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(7)}`;

@@ -1,10 +1,11 @@
-// How long somebody may take to send what he has to say. Node knows one such time for all that comes in, and a video on a
-// slow line takes longer than anything else may; so Node is given the longest, and the others are cut off here.
+// How long somebody may take to send what they have to say. Node knows one such time for all that
+// comes in, and a video on a slow line takes longer than anything else may; so Node is given the
+// longest, and the others are cut off here.
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { hasBody } from './unread-body.ts';
 
-/** A person on a slow line has this long to send what he has to say … */
+/** A person on a slow line has this long to send what they have to say … */
 export const BODY_MS = 30_000;
 /** … and this long for fifty megabytes: a little over a megabit a second. */
 export const VIDEO_MS = 5 * 60_000;
@@ -37,7 +38,7 @@ const cutLate = (sockets: ReadonlySet<Socket>): void => {
   }
 };
 
-/** Cuts off whoever takes longer over a body, unless he has been allowed more. */
+/** Cuts off a sender who takes longer over a body, unless they have been allowed more. */
 export const limitBodyTime = (server: Server, waitMs: number): Server => {
   const sockets = new Set<Socket>();
   const looking = setInterval(() => cutLate(sockets), Math.min(waitMs, LOOK_MS)).unref();

@@ -11,7 +11,10 @@ const LOOK_MS = 20;
 
 const allowances = new WeakMap<IncomingMessage, number>();
 
-/** So much of this body is let run out after its answer: whoever is known is told why, however his browser sends. */
+/**
+ * So much of this body is let run out after its answer: a person who is known is told why, however
+ * their browser sends.
+ */
 export const letRunOut = (request: IncomingMessage, mostBytes: number): void => {
   allowances.set(request, mostBytes);
 };

@@ -118,7 +118,7 @@ export const sendPage = async (
 
 const SHARED_MS = 1_000;
 
-/** Draws a page; null where whoever asks has to wait before one is drawn for him. */
+/** Draws a page; null where the visitor has to wait before one is drawn for them. */
 type Draw = () => Promise<DrawnPage> | null;
 
 export interface SharedPages {

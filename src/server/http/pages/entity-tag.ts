@@ -10,7 +10,7 @@ export const tagOf = (content: Buffer): string =>
 export const tagOfForm = (tag: string, encoding: string): string =>
   encoding === 'identity' ? tag : `${tag.slice(0, -1)}-${encoding}"`;
 
-/** Whether the one who asks says that he has it. */
+/** Whether the one who asks says that they have it. */
 export const isHeld = ({ headers }: IncomingMessage, tag: string): boolean =>
   headers['if-none-match']
     ?.split(',')

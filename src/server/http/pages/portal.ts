@@ -55,9 +55,9 @@ type WaitMsFor = (request: IncomingMessage, visitor: App.Locals['session']) => n
 
 /** How long a visitor has to wait: 0 for everybody but who asks without end. */
 export interface Waits {
-  /** Before another page is given to him, whoever it was drawn for. */
+  /** Before another page is given to the visitor, whoever it was drawn for. */
   readonly toOpenMs: WaitMsFor;
-  /** Before another is drawn because of him. */
+  /** Before another is drawn because of them. */
   readonly toDrawMs: WaitMsFor;
 }
 

@@ -27,7 +27,9 @@ const waitsOf = ({ clock, limits }: Pick<Parts, 'clock' | 'limits'>, trustedProx
   return { toOpenMs: taking(limits.read), toDrawMs: taking(limits.draw) };
 };
 
-/** He has logged in without scripts: his pages say how he stands, and are nobody else's. */
+/**
+ * The visitor has logged in without scripts: their pages say how they stand, and are nobody else's.
+ */
 const hasFormToken = (cookies = ''): boolean => fastifyCookie.parse(cookies)[FORM_TOKEN_COOKIE] !== undefined;
 
 export const visitsOf = (house: Parts, trustedProxies: number): Visits => ({

@@ -1,4 +1,5 @@
-// The buyer says how an order went. The order is taken in hand first, so that two presses at once are one rating.
+// The buyer says how an order went. The order's lot is locked first, so that two requests at once
+// are one rating.
 import { refuse } from '#core/result.ts';
 import { decideRating, type RatingSaid } from '#core/orders/after/rating.ts';
 import { roleOn } from '#core/orders/order.ts';

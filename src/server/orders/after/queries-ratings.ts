@@ -1,4 +1,5 @@
-// Ratings as they are read: by the buyer his own, by the house's people all of them, the newest first.
+// Ratings as they are read: by the buyer their own, by the house's people all of them, the newest
+// first.
 import type { Reader } from '#server/store/access.ts';
 import type { OrderOutputs, RatingRow, RatingView } from '#contract/orders/outputs.ts';
 import { changeableToMs } from '#core/orders/after/rating.ts';

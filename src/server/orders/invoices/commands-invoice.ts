@@ -1,5 +1,6 @@
-// An invoice asked for by the buyer, and issued, refused or taken back by the house; he is told. The lot is taken in hand first:
-// a refund of its order, which changes what an invoice says, does the same. Source: product.md 3.6, 4.4.
+// An invoice asked for by the buyer, and issued, refused or taken back by the house; the buyer is
+// told. The lot is locked first: a refund of its order, which changes what an invoice says, does
+// the same. Source: product.md 3.6, 4.4.
 import { refuse, type Result } from '#core/result.ts';
 import {
   decideInvoiceEnd,

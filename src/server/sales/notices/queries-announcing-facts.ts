@@ -13,7 +13,7 @@ export const announcingFacts = async (
   return {
     rules: await rulesByVersion(db, rulesVersion),
     permit: await houseById(db, houseId),
-    // An auctioneer leads the sales of his own house.
+    // An auctioneer leads the sales of their own house.
     auctioneer: auctioneer?.houseId === houseId ? auctioneer : null,
   };
 };

@@ -11,7 +11,7 @@ import type { SalesTable } from '#server/sales/sale-tables.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { followersOf, namePartner } from './store-partners.ts';
 
-/** A long sale comes by handfuls, and is told of with all its lots. */
+/** A long sale comes in parts, and is told of with all its lots. */
 const GATHER_MS = MINUTE_MS;
 /** People of one ring: more of them ring again, so that nobody's bid waits for all. */
 const MOST_A_RING = 200;

@@ -1,5 +1,6 @@
-// The tables lists are read from. One index for each way to sort, each carrying what can be filtered by, so that a walk along it
-// looks at no row it does not want. Source: engine.md 3.2; goals.md P13.
+// The tables lists are read from. One index for each way to sort, each carrying what can be
+// filtered by, so that a scan along it looks at no row it does not want. Source: engine.md 3.2;
+// goals.md P13.
 import type { StoreKind } from './guards.ts';
 
 /** Columns that a scan must be able to tell without the row. */
