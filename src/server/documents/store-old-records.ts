@@ -171,7 +171,7 @@ const FACTS: Readonly<Record<DiscardKind, (db: Reader, id: string) => Promise<Re
 export const recordFacts = (db: Reader, kind: DiscardKind, id: string): Promise<RecordFacts | null> =>
   FACTS[kind](db, id);
 
-/** By which rule it is kept: a picture that was shown nowhere is kept by one of its own. */
+/** Rule by which it is kept: a picture that was shown nowhere is kept by one of its own. */
 export const ruleOf = async (db: Reader, kind: DiscardKind, id: string): Promise<RecordKind> =>
   kind === 'picture' && (await isStray(db, id)) ? 'stray-picture' : kind;
 

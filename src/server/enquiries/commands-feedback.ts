@@ -167,8 +167,8 @@ interface Said {
 type Moved = FeedbackAnswer<{ readonly id: string; readonly isNew: boolean }>;
 
 /**
- * The same words by the same side as the last: one press that came twice. Whoever pressed twice to begin has, by the second
- * time, something to add to.
+ * The same words by the same side as the last: one request that came twice. A person who sent two
+ * to begin has, by the second time, something to add to.
  */
 const isSaidAgain = async (
   { db, bidSeal }: CommandContext,

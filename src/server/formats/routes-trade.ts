@@ -1,5 +1,6 @@
-// Buying at a fixed price, bidding under seal, taking as the price falls; and the house's answers to what buyers offer.
-// Every action is a press with a key. Source: product.md 7.2; engine.md 9.5.
+// Buying at a fixed price, bidding under seal, taking as the price falls; and the house's answers
+// to what buyers offer. Every action is a request with a key. Source: product.md 7.2; engine.md
+// 9.5.
 import type { TradeOutputs } from '#contract/formats/outputs.ts';
 import { answerOffer } from './commands-answer-offer.ts';
 import { buyUnit } from './commands-buy-unit.ts';

@@ -1,7 +1,9 @@
 import type { Command } from '#server/engine/command.ts';
 import { type AnswerKey, dropAnswer } from '#server/store/old-answers.ts';
 
-/** Takes answers off the shelf that nobody can ask for any more; at most a page of them. Source: goals.md R6. */
+/**
+ * Takes away answers that nobody can ask for any more; at most a page of them. Source: goals.md R6.
+ */
 export const forgetAnswers: Command<{ readonly keys: readonly AnswerKey[] }, null> = {
   name: 'forget-answers',
   sparesBidders: true,

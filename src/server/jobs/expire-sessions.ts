@@ -1,5 +1,6 @@
-// The doorkeeper: once a minute has the log-ins taken away that have ended by themselves, the codes nobody can use any more,
-// and the guests of yesterday's practice, a page at a time. What the privacy policy says is gone then is gone. Source: goals.md S9, S15.
+// End of log-ins: once a minute has the log-ins taken away that have ended by themselves, the codes
+// nobody can use any more, and the guests of yesterday's practice, a page at a time. What the
+// privacy policy says is gone then is gone. Source: goals.md S9, S15.
 import type { WakerParts } from './scheduler-parts.ts';
 import { forgetSessions } from '#server/accounts/sessions/commands-forget-sessions.ts';
 import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';

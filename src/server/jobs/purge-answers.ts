@@ -1,7 +1,8 @@
-// The sweeper: now and then it looks through the answers kept for repeated requests and has those taken away that nobody
-// can ask for any more: all that are due, a page to a command and a few pages to a round, so that neither a bid nor the
-// hammer ever waits for it. Names of requests carry their time, so what is old lies at the start of the shelf; a second
-// walk finds what bears another name. Source: goals.md R6.
+// The sweeper: now and then it looks through the answers kept for repeated requests and has those
+// taken away that nobody can ask for any more: all that are due, a page to a command and a few
+// pages to a round, so that neither a bid nor the hammer ever waits for it. Names of requests carry
+// their time, so what is old lies at the start of the table; a second scan finds what bears another
+// name. Source: goals.md R6.
 import type { WakerParts } from './scheduler-parts.ts';
 import { forgetAnswers } from './commands-forget-answers.ts';
 import { type AnswerKey, oldAnswers } from '#server/store/old-answers.ts';

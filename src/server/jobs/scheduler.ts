@@ -44,8 +44,8 @@ const advanceSome = async (
 };
 
 /**
- * Works off everything that is due now, what fell due first first; `between` is seen to after each handful. Whether a lot
- * that cannot be advanced is left.
+ * Works off everything that is due now, what fell due first first; `between` is seen to after each
+ * group. Whether a lot that cannot be advanced is left.
  */
 export const advance = async (
   parts: WakerParts,

@@ -1,6 +1,7 @@
-// The sealer: walks along every sealed column, a page a round, and seals with the current key what lies under a former one. It keeps
-// nothing: one that was stopped begins again and finds less to do. It opens and seals here, outside the engine, which is handed a
-// few rows at a time, so that bids come between. Source: goals.md S9.
+// The sealer: reads along every sealed column, a page a round, and seals with the current key what
+// lies under a former one. It keeps nothing: one that was stopped begins again and finds less to
+// do. It opens and seals here, outside the engine, which is handed a few rows at a time, so that
+// bids come between. Source: goals.md S9.
 import { HOUR_MS } from '#core/time/days.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
@@ -24,7 +25,7 @@ const RESTS_MS = HOUR_MS;
 export interface SealerParts extends Pick<House, 'reader' | 'atRest'> {
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly clock: Clock;
-  /** One could not be opened; it stays as it is, and is tried again on the next walk. */
+  /** One could not be opened; it stays as it is, and is tried again on the next round. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -58,7 +59,10 @@ const sealPage = async (parts: SealerParts, column: SealedColumn, ids: readonly 
   }
 };
 
-/** To be called as often as one likes: a page to a call, and when all have been walked along, not for an hour. */
+/**
+ * To be called as often as one likes: a page to a call, and when all have been read, not for an
+ * hour.
+ */
 export const openSealer = (parts: SealerParts): (() => Promise<void>) => {
   const { reader, atRest, clock } = parts;
   let at = 0;

@@ -1,6 +1,7 @@
-// A lot that found no buyer, or none who paid, is offered again, on the terms the rule allows, closed to whoever did not pay
-// for it: by auction, or at a fixed price in a stall of its own. Either is the draft of a sale, which two persons bring before
-// the public like any other. Source: product.md 3.4, 7.8; 拍卖法 第39、45条.
+// A lot that found no buyer, or none who paid, is offered again, on the terms the rule allows,
+// closed to whoever did not pay for it: by auction, or at a fixed price in a sale of its own.
+// Either is the draft of a sale, which two persons bring before the public like any other.
+// Source: product.md 3.4, 7.8; 拍卖法 第39、45条.
 import { refuse, type Result } from '#core/result.ts';
 import type { Refusal } from '#core/refusals.ts';
 import { fieldFault } from '#contract/field-fault.ts';
@@ -54,7 +55,8 @@ export const relistLot: StaffCommand<RelistLot, LotRelisted> = {
   run: async (context, wish) => {
     const { db, newId, nowMs: atMs } = context;
     const { lotId: fromLotId, staffId, way, startPriceFen, startsAtMs, endsAtMs } = wish;
-    // Asked here and not at the door: a press that is sent again later was made in time.
+    // Asked here and not when the call is parsed: a request that is sent again later was made in
+    // time.
     if (startsAtMs <= atMs) return refuse({ code: 'MALFORMED', ...NOT_TO_COME });
     const page = await context.lots.page(fromLotId);
     const known = page && (await cardAndSale(db, fromLotId));

@@ -71,7 +71,7 @@ export const hearBank: Command<BankNotice, PaymentHeard> = {
       if (payment.state === 'failed' && isPaid) await giveToBuyer(context, payment, came);
       return heard(payment.state);
     }
-    // It has been heard: the stall it is for still stands still.
+    // It has been heard: the lot it is for still stands still.
     if (payment.paidAtMs !== null) return heard('waiting');
     const state = isPaid ? await takeForOrder(context, payment, { ...came, bankRef }) : 'failed';
     if (state === 'waiting') return heard(state);

@@ -15,7 +15,7 @@ export interface AccountLine {
   readonly atMs: number;
   readonly what: string;
   readonly account: string;
-  /** By which the booking is found. */
+  /** Number by which the booking is found. */
   readonly voucher: string;
   readonly deltaFen: number;
   readonly balanceFen: number;

@@ -26,7 +26,7 @@ const openingWords = (paper: Confirmation): string => {
   return `${momentText(struckAtMs)}（北京时间），买受人 ${buyer.name}（竞买号 ${buyer.paddle}）${WAYS[way](paper)}`;
 };
 
-/** At a stall a deposit is kept with the payment, and no sooner. */
+/** At a fixed price a deposit is kept with the payment, and no sooner. */
 const keptLabel = (way: SaleWay): string =>
   way === 'fixed-price' ? '已缴保证金，付款后转为履约保证金' : '已缴保证金，转为履约保证金';
 

@@ -8,7 +8,7 @@ export interface LoadPaper {
   readonly kind: 'load';
   readonly of: 'list' | 'weighing';
   readonly orderId: string;
-  /** By which its buyer is known at the auction. */
+  /** Number by which its buyer is known at the auction. */
   readonly paddle: string;
   readonly lot: { readonly title: string; readonly number: string };
   readonly count: number;

@@ -31,7 +31,7 @@ export interface PushNote {
 }
 
 export interface Push {
-  /** By which a browser knows that a note is from this house, in base64url. */
+  /** Key by which a browser knows that a note is from this house, in base64url. */
   readonly publicKey: string;
   /** Whether a note could be handed over for such an address. */
   readonly isTaken: (address: PushAddress) => boolean;

@@ -17,7 +17,7 @@ interface Again {
   readonly card: LotCardsTable;
   readonly sale: SalesTable;
   readonly failed: Failed;
-  /** On which it is offered again. */
+  /** Terms on which it is offered again. */
   readonly terms: LotTerms;
   readonly startsAtMs: number;
   readonly endsAtMs: number;

@@ -1,5 +1,6 @@
-// Which stored answers nobody can ask for any more: a day old, and of no lot or one that has been over for a day. The store
-// keeps them by key and buyer, so the shelf is walked along a page at a time. Source: goals.md R6.
+// Which stored answers nobody can ask for any more: a day old, and of no lot or one that has been
+// over for a day. The store keeps them by key and buyer, so the table is read a page at a time.
+// Source: goals.md R6.
 import type { Reader, Writer } from './access.ts';
 import { sql } from 'kysely';
 import { DAY_MS } from '#core/time/days.ts';
@@ -24,8 +25,8 @@ const endOfLots = async (reader: Reader, lotIds: readonly string[]): Promise<Rea
 };
 
 /**
- * The answers on the page after `after` that may go, and where the next page begins; null: the walk is at its end and
- * starts over. `nowMs` in epoch ms.
+ * The answers on the page after `after` that may go, and where the next page begins; null: the scan
+ * is at its end and starts over. `nowMs` in epoch ms.
  */
 export const oldAnswers = async (
   reader: Reader,

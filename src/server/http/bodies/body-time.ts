@@ -42,7 +42,7 @@ const cutLate = (sockets: ReadonlySet<Socket>): void => {
 export const limitBodyTime = (server: Server, waitMs: number): Server => {
   const sockets = new Set<Socket>();
   const looking = setInterval(() => cutLate(sockets), Math.min(waitMs, LOOK_MS)).unref();
-  /** Of those who only ask nothing is kept: most of them do so for hours. */
+  /** Nothing is kept of those who only ask: most of them do so for hours. */
   const sendingOn = (socket: Socket): Sending => {
     const known = lines.get(socket);
     if (known) return known;
