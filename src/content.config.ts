@@ -1,4 +1,6 @@
-// What editors write and a build is made of, and where it lies; the news have an index of their own (src/server/site/news-index.ts). A text with a fault does not build: the message names file and field.
+// Texts that editors write and a build is made of, and where they lie; the news have an index of
+// their own (src/server/site/news-index.ts). A text with a fault does not build: the message names
+// file and field.
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import {

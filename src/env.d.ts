@@ -16,7 +16,7 @@ declare global {
       api: typeof fetch;
       /** Whether this visit may be shown what was drawn for others a moment ago. Not where a form is judged, or after one. */
       sees: 'now' | 'shared';
-      /** Whoever is logged in on this visit; null for a stranger. */
+      /** Person logged in on this visit; null for a stranger. */
       session: { readonly sid: string; readonly userInfo: UserInfo } | null;
       /** In the sample house only: who can log in, for the login dialog. */
       sample: {

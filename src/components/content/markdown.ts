@@ -17,7 +17,7 @@ export const drawnOf = async (markdown: string) => {
 
 export const htmlOf = async (markdown: string): Promise<string> => (await drawnOf(markdown)).html;
 
-/** What an editor will see of a text; null where something in it must not stand on a page. */
+/** Text as an editor will see it; null when something in it must not stand on a page. */
 export const previewOf = async (markdown: string): Promise<string | null> => {
   const tree = markdownToMdast(markdown, { features: { ...TEXT_FEATURES } });
   return treeFaults(tree as TextNode).length > 0 ? null : withPictures(await htmlOf(markdown));

@@ -19,7 +19,7 @@ export const percent = (share: number): string => `${Math.round(share * 10_000) 
 
 const STATES = { ended: '已结束', running: '竞价中', upcoming: '即将开始' } as const;
 
-/** Where a sale stands, in a word. */
+/** State of a sale, in a word. */
 export const stateOf = (sale: Pick<Sale, 'status' | 'isPaused' | 'isWithdrawn'>): string => {
   if (sale.isWithdrawn === true) return '已撤回';
   return sale.isPaused === true ? '已暂停' : STATES[sale.status];

@@ -1,4 +1,4 @@
-// What the lists of the kit's page show: rows as a buyer would find them.
+// Rows for the lists of the kit's page, as a buyer would find them.
 import type { TagTone } from '#ui/tag/tag.ts';
 
 export const PARTS = [

@@ -34,7 +34,10 @@ const ROUTES = {
 
 type RouteName = keyof typeof ROUTES;
 
-/** Whoever has the news drawn ahead lays them out here first: such pages have no visit that could bring them along. */
+/**
+ * Place of the news laid out ahead: a build that has the news drawn ahead lays them out here first,
+ * as such pages have no visit that could bring them along.
+ */
 const LAID_OUT = Symbol.for('luochui.news');
 
 export const layOut = (news: News): void => void Reflect.set(globalThis, LAID_OUT, news);
