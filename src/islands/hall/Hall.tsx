@@ -1,5 +1,6 @@
-// Why an island: prices, counts and countdowns move every second, filters answer without a new page, and where the
-// visitor himself stands is asked for here, because the page is the same for everybody. Woken by its first visitor.
+// Why an island: prices, counts and countdowns move every second, filters answer without a new
+// page, and the visitor's own standing is asked for here, because the page is the same for
+// everybody. Woken by its first visitor.
 import type { HallFirst } from '#lib/hall/hall-shown.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from '@nanostores/react';
@@ -28,7 +29,7 @@ export const Hall = (first: HallFirst) => {
   const { query, list, fresh } = shown;
   const place = useMemo(() => ({ query, go: hall.go }), [query, hall]);
   const isLate = useLate(shown.state.is === 'loading', SKELETON_AFTER_MS);
-  // What was counted before a question that failed, or has no answer yet, is no answer to it.
+  // A count from before a question that failed, or has no answer yet, is no answer to it.
   const isKnown = shown.state.is !== 'failed' && !isLate;
   const sales = shown.sales.rows;
   const chosen = sales.find(({ id }) => id === query.sale);

@@ -1,12 +1,13 @@
-// What a visitor has begun in the hall before its room was open, to go on within the room: where he is, what he has opened,
-// typed, ticked and pressed. The room draws the same things anew, so each is found again by what it is called.
+// Actions a visitor has begun in the hall before its room was open, to go on within the room: where
+// they are, what they have opened, typed, ticked and clicked. The room draws the same things anew,
+// so each is found again by what it is called.
 
 const identityOf = (thing: HTMLElement): string =>
   JSON.stringify([
     thing.closest<HTMLElement>('[data-lot]')?.dataset.lot,
     thing.closest('nav')?.getAttribute('aria-label'),
     ...['href', 'name', 'value', 'aria-label', 'popovertargetaction'].map((name) => thing.getAttribute(name)),
-    // What a link or a field is called may have moved on meanwhile: a count, a clock.
+    // The name of a link or a field may have moved on meanwhile: a count, a clock.
     thing.localName === 'button' && thing.textContent,
   ]);
 
@@ -33,14 +34,14 @@ const openDrawer = (room: HTMLElement, scrolledBy: number): void => {
   const drawer = room.querySelector<HTMLElement>('[popover]');
   if (!drawer) return;
   drawer.showPopover();
-  // It is open already for him who looks at it: it does not come in a second time.
+  // It is open already for the visitor who looks at it: it does not come in a second time.
   for (const animation of drawer.getAnimations()) animation.finish();
   drawer.scrollTop = scrolledBy;
 };
 
 /**
  * Reads `place` as it stands; what is returned does the same to the room that has taken its place.
- * @param pressed the buttons pressed so far, in their order.
+ * @param pressed the buttons clicked so far, in their order.
  */
 export const begunIn = (place: HTMLElement, pressed: readonly HTMLElement[]): (() => void) => {
   const at = document.activeElement as HTMLElement | null;

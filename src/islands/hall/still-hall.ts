@@ -1,6 +1,7 @@
-// The hall as the house has drawn it, before anybody stirs in it: prices and clocks are kept true by a few lines, and the
-// room that answers presses (React and all its pieces) is fetched at the first sign of a visitor. Until it is open, links
-// are the browser's own, and what else is pressed waits for it. See docs/performance/pages.md.
+// The hall as the house has drawn it, before anybody stirs in it: prices and clocks are kept true
+// by a few lines, and the room that answers clicks (React and all its pieces) is fetched at the
+// first sign of a visitor. Until it is open, links are the browser's own, and what else is clicked
+// waits for it. See docs/performance/pages.md.
 import type { HallFirst } from '#lib/hall/hall-shown.ts';
 import '#lib/older-browsers.ts';
 import { drawCards, drawCountdowns, lotsShown } from '#islands/parts/draw-cards.ts';
@@ -63,7 +64,7 @@ const watchHand = (gone: AbortSignal): (() => Promise<void>) => {
   return () => hand;
 };
 
-/** Hands over every button that is pressed, unless the browser itself knows what it opens. */
+/** Hands over every button that is clicked, unless the browser itself knows what it opens. */
 const onPress = (place: HTMLElement, gone: AbortSignal, take: (button: HTMLButtonElement) => void): void => {
   const press = (event: Event): void => {
     const button = (event.target as Element).closest('button');
@@ -118,7 +119,7 @@ export const keepStill = (place: HTMLElement, load: () => Promise<Room>): void =
     pressed.push(button);
     wake();
   });
-  // Where he himself stands is told by the room.
+  // The visitor's own standing is told by the room.
   const stopToken = $token.subscribe((token) => {
     if (token !== null) wake();
   });

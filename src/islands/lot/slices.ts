@@ -1,4 +1,5 @@
-// What of a lot each island is given: its properties are written into the page, so it gets what it needs and no more.
+// Slices of a lot, one for each island: its properties are written into the page, so it gets what
+// it needs and no more.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { OwnOnLot } from '#lib/lots/own-on-lot.ts';
 
@@ -6,11 +7,17 @@ export type LiveSlice = Pick<LotDetail, 'view' | 'bids' | 'registeredCount' | 'n
   /** Absent on a page that everybody is given. */
   readonly own?: OwnOnLot | null;
 };
-/** A lot, and whom one calls about it; `isSample`: in the sample house, where one press verifies and pays in. */
+/**
+ * A lot, and whom one calls about it; `isSample`: in the sample house, where one request verifies
+ * and pays in.
+ */
 export type LotToShow = LotDetail & {
   readonly phone: string;
   readonly isSample: boolean;
-  /** How he stands for whom alone the page is drawn; null on a page that everybody is given. */
+  /**
+   * Standing of the person for whom alone the page is drawn; null on a page that everybody is
+   * given.
+   */
   readonly own: OwnOnLot | null;
 };
 export type RecordSlice = LiveSlice & Pick<LotToShow, 'extension' | 'phone'>;

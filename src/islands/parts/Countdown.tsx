@@ -8,7 +8,7 @@ const DUE = { opening: '即将开拍', hammer: '正在落槌', over: '已落槌'
 interface Props {
   readonly endsAtMs: number;
   readonly nowMs: number;
-  /** What is counted to: each has its own word for when it is due. */
+  /** Moment that is counted to: each has its own word for when it is due. */
   readonly to?: keyof typeof DUE;
   /** Grey and standing still: the line to the house is down and this is the last that was known, or the lot is paused. */
   readonly isStale?: boolean;

@@ -8,7 +8,7 @@ import { type LeftTone, percentText } from './time-left.ts';
 export type LineTone = LeftTone | 'active' | 'steel';
 
 interface Props {
-  /** What is left (or done), 0 to 1. */
+  /** Share that is left (or done), 0 to 1. */
   readonly share: number;
   readonly tone: LineTone;
   /** `thick` is the line of the bid panel. */

@@ -11,7 +11,7 @@ interface Props {
   readonly mine: MyStanding | null;
 }
 
-/** Where the visitor stands, across the card: word, sign, texture and colour, never colour alone. */
+/** Standing of the visitor, across the card: word, sign, texture and colour, never colour alone. */
 export const StandingStrip = ({ state, lot: { view }, mine }: Props) => {
   if (state === 'leading') {
     return (

@@ -1,5 +1,6 @@
-// What a lot's card says, from where its auction stands and where the visitor stands: words, figures and tone. One
-// function for the card drawn by React and for the script that keeps a drawn card true. Source: mock-up 10-states-ui.
+// Face of a lot's card, from where its auction stands and where the visitor stands: words, figures
+// and tone. One function for the card drawn by React and for the script that keeps a drawn card
+// true. Source: mock-up 10-states-ui.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { fallingPriceFen } from '#core/formats/falling-price.ts';
 import type { LotView } from '#core/lots/lot-view.ts';

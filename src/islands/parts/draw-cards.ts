@@ -67,7 +67,7 @@ const drawPrice = (card: Element, face: CardFace, riseFen: number): void => {
   }
 };
 
-/** What he himself has offered: on cards that tell it. */
+/** Offers of the visitor: on cards that tell them. */
 const drawOwn = (card: Element, mine: MyStanding): void => {
   const secret = partOf(card, 'own-secret');
   if (secret === undefined) return;
@@ -83,7 +83,8 @@ const draw = (card: HTMLElement, lot: LotState, nowMs: number): void => {
   const mine = isOwn ? ($mine.get()[lot.view.id] ?? null) : null;
   const face = cardFace(lot.view, mine, nowMs);
   const riseFen = lot.rise && nowMs - lot.rise.atMs < RISE_STAYS_MS ? lot.rise.riseFen : 0;
-  // Where nobody has said how he stands, as to a page without a token, the card says what it was drawn with.
+  // A card whose visitor's standing nobody has told, as to a page without a token, says what it was
+  // drawn with.
   if (mine !== null || !isOwn) card.dataset.state = face.state;
   drawPrice(card, face, riseFen);
   if (mine !== null) drawOwn(card, mine);

@@ -9,7 +9,7 @@ import { drawCards, drawCountdowns, lotsShown } from './draw-cards.ts';
 /** A block that could not be filled waits for the next try. */
 const lacksBlock = (): boolean => document.querySelector('[data-missing]') !== null;
 
-/** Where he stands on every card of his own, as far as it is known. */
+/** Standing of the visitor on every card of their own, as far as it is known. */
 const placesNow = (): ReadonlyMap<string, string> => {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-lot]')];
   const own = cards.filter((card) => card.closest('[data-mine]') !== null);
@@ -49,7 +49,7 @@ export const keepCardsLive = (blocksAt: string, { isOwn = false }: Manner = {}):
     drawCards();
   };
   watch();
-  // What another script has put in: one's own row.
+  // Cards that another script has put in: one's own row.
   document.addEventListener('cards-changed', watch);
   $second.subscribe((nowMs) => void onSecond(nowMs));
   $lots.listen((_lots, _before, id) => void drawCards(id));

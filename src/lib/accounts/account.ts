@@ -1,4 +1,5 @@
-// What the avatar menu can do without leaving the page: set or change the password, log out here or everywhere.
+// Actions of the avatar menu without leaving the page: set or change the password, log out here or
+// everywhere.
 import { call } from '#lib/api.ts';
 import { $userInfo, signedIn, signedOut } from '#lib/session.ts';
 import { showToast } from '#lib/stores/toasts.ts';

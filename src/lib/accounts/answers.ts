@@ -1,4 +1,4 @@
-// What the house answered, as a sentence, and the field it belongs under.
+// Answers of the house, as a sentence, and the field it belongs under.
 import { CallFailed } from '#lib/errors.ts';
 
 const FIELDS: Readonly<Record<number, string>> = {

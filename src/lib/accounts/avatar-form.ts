@@ -22,7 +22,7 @@ const FRESH: AvatarForm = { problem: null, said: null, isUnsent: false };
 
 const TOO_LARGE = 413;
 
-/** What is wrong with the picture itself; null: it was something else that went wrong. */
+/** Problem of the picture itself; null: it was something else that went wrong. */
 const pictureProblem = (error: unknown): string | null => {
   if (error instanceof Refused && isUploadRefusal(error.refusal)) return refusalLine(error.refusal);
   return error instanceof CallFailed && error.code === TOO_LARGE ? error.msg : null;
@@ -53,7 +53,7 @@ const dropBy = async (page: FormPage, form: FormData): Promise<AvatarForm | Resp
   }
 };
 
-/** What the page shows; a response leads on to where the picture stands. */
+/** Content of the page; a response leads on to where the picture stands. */
 export const avatarForm = async (page: FormPage): Promise<AvatarForm | Response> => {
   const dropped = await postedForm(page.request, AVATAR_DROP_FORM);
   if (dropped !== null) return dropBy(page, dropped);

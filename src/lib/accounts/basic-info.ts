@@ -49,7 +49,7 @@ const endByForm = async (page: FormPage, form: FormData): Promise<Response | Sai
   }
 };
 
-/** What the page shows; a response leads on. `after`: where the history goes on. */
+/** Content of the page; a response leads on. `after`: where the history goes on. */
 export const basicInfo = async (page: FormPage, after: string | null): Promise<BasicInfo | Response> => {
   const form = await postedForm(page.request, END_SESSION_FORM);
   const done = form === null ? null : await endByForm(page, form);

@@ -1,5 +1,5 @@
-// What the login form can tell is wrong before it asks the house, by the same reading as the house's own. Each sentence says
-// how to put it right.
+// Faults the login form can tell before it asks the house, by the same reading as the house's own.
+// Each sentence says how to put it right.
 import { PHONE, rowProblem, SIX_FIGURES } from '#core/input/typed-rows.ts';
 
 /** The number, however it was typed or pasted. */

@@ -39,7 +39,7 @@ const ask = async (page: FormPage, form: FormData): Promise<Response | Told> => 
   }
 };
 
-/** What the page shows; a response leads on to where it says that the copy is being made. */
+/** Content of the page; a response leads on to where it says that the copy is being made. */
 export const exportPage = async (page: FormPage): Promise<ExportPage | Response> => {
   const form = await postedForm(page.request, EXPORT_FORM);
   const told = form === null ? NOTHING : await ask(page, form);

@@ -1,5 +1,5 @@
-// What this browser keeps of its person is asked anew when something of it may have changed: an approval, or its end.
-// Source: gap-screens.md TR-1.
+// The browser's copy of its person is asked anew when something of it may have changed: an
+// approval, or its end. Source: gap-screens.md TR-1.
 import { call } from '#lib/api.ts';
 import { $userInfo, userChanged } from '#lib/session.ts';
 
@@ -9,6 +9,6 @@ export async function refreshUserInfo(): Promise<void> {
   try {
     userChanged(await call('getUserBySid', { sid }, { quiet: true }));
   } catch {
-    // Whoever asks for what needs it is told by the house itself.
+    // A person who asks for what needs it is told by the house itself.
   }
 }

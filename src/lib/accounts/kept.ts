@@ -11,7 +11,10 @@ const USUAL: LoginContext = {
   text: '你正在看的内容和填好的数字都会留着。',
 };
 
-/** What waits behind the login is named only where it stands: nothing is promised that will not be there. */
+/**
+ * The page behind the login is named only where it stands: nothing is promised that will not be
+ * there.
+ */
 const guarded = (wished: string | undefined): LoginContext => {
   if (wished === undefined) return { title: '请先登录', text: '你要去的地方登录后才能看，已回到首页。' };
   const address = addressOf(wished);

@@ -16,7 +16,7 @@ export interface MailForm {
   readonly mail: string;
   /** Null: that is not known now. */
   readonly state: MailState | null;
-  /** How the code was sent; null: none has been, by this press. */
+  /** How the code was sent; null: none has been, by this request. */
   readonly sent: string | null;
   readonly problem: string | null;
   readonly said: Said | null;
@@ -52,7 +52,7 @@ const confirm = async (shown: MailForm, call: Call, smsCode: string): Promise<Ma
   }
 };
 
-/** What the page shows; a response leads on to where it says that it is done. */
+/** Content of the page; a response leads on to where it says that it is done. */
 export const mailForm = async (page: FormPage): Promise<MailForm | Response> => {
   const told = await orNull(apiOver(page.locals.api)('myProfile', {}));
   const shown: MailForm = {

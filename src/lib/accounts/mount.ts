@@ -38,7 +38,7 @@ const runItem = async (item: string | undefined): Promise<void> => {
     lazily(() => import('./account.ts')),
     lazily(() => import('./dialogs.ts')),
   ]);
-  // Who wants to log out needs none of them.
+  // A person who wants to log out needs none of them.
   if (item === 'password') await bringDialogs();
   runAccountItem(item);
 };

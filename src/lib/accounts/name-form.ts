@@ -23,7 +23,7 @@ const lengthProblem = (typed: string): string | null => {
   return lengthOf(typed) > most ? `显示名最多 ${most} 个字` : null;
 };
 
-/** What the page shows; a response leads on to where the new name stands. */
+/** Content of the page; a response leads on to where the new name stands. */
 export const nameForm = async (page: FormPage): Promise<NameForm | Response> => {
   const form = await postedForm(page.request, NAME_FORM);
   const displayName = form ? fieldOf(form, 'displayName') : (page.locals.session?.userInfo.displayName ?? '');

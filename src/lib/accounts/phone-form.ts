@@ -61,7 +61,7 @@ const refusedAs = (shown: PhoneForm, error: unknown): PhoneForm => {
   return { ...shown, said: saidOf(error, Date.now()) };
 };
 
-/** What the page shows; a response leads on to the door, where one comes in by the other phone. */
+/** Content of the page; a response leads on to the door, where one comes in by the other phone. */
 export const phoneForm = async (page: FormPage): Promise<PhoneForm | Response> => {
   const form = await postedForm(page.request, PHONE_FORM);
   const shown = { phone: form ? fieldOf(form, 'phone') : '', problems: {}, said: null, isUnsent: false };

@@ -29,7 +29,7 @@ export interface PreferencesForm {
   readonly isUnsent: boolean;
 }
 
-/** What cannot be read of it is as it was. */
+/** A choice that cannot be read of it is as it was. */
 const chosenIn = (form: FormData, former: Preferences): Preferences => ({
   confirmLevel:
     CONFIRM_LEVELS.find((level) => level === fieldOf(form, 'confirmLevel')) ?? former.confirmLevel,
@@ -37,7 +37,7 @@ const chosenIn = (form: FormData, former: Preferences): Preferences => ({
     PROPOSED_STEPS.find((steps) => String(steps) === fieldOf(form, 'proposedSteps')) ?? former.proposedSteps,
 });
 
-/** What the page shows; a response leads on to where it says that it is saved. */
+/** Content of the page; a response leads on to where it says that it is saved. */
 export const preferencesForm = async (page: FormPage): Promise<PreferencesForm | Response> => {
   const former = page.locals.session?.userInfo.preferences ?? USUAL_PREFERENCES;
   const form = await postedForm(page.request, PREFERENCES_FORM);

@@ -39,7 +39,7 @@ const refusedAs = (shown: ProfileForm, error: unknown): ProfileForm => {
   return { ...shown, said: saidOf(error, Date.now()) };
 };
 
-/** What the page shows; a response leads on to where it now stands. */
+/** Content of the page; a response leads on to where it now stands. */
 export const profileForm = async (page: FormPage): Promise<ProfileForm | Response> => {
   const empty = { problems: {}, stepUp: null, said: null, isUnsent: false };
   const form = await postedForm(page.request, PROFILE_FORM);

@@ -1,5 +1,5 @@
-// What is said where one press of the sample house stands in for verification and top-up: on the panel, and on the pages
-// without scripts.
+// Sentences for where one request of the sample house stands in for verification and top-up: on the
+// panel, and on the pages without scripts.
 import { SAMPLE_FUNDS_FEN } from '#core/accounts/sample-entry.ts';
 import { moneyText } from '#lib/format.ts';
 

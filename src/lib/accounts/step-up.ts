@@ -8,7 +8,7 @@ import { fieldSaid } from '#lib/said.ts';
 
 export type StepUp = Inputs['unbindCard']['stepUp'];
 
-/** What is wrong with it, by the field it is told under. */
+/** Problem with it, by the field it is told under. */
 export type StepUpProblem = { readonly password: string } | { readonly smsCode: string };
 
 export const NO_STEP_UP: StepUpProblem = { password: '请填写登录密码，或用下面的短信验证码' };

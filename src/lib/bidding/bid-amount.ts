@@ -9,10 +9,13 @@ import type { LotView, RowView } from '#core/lots/lot-view.ts';
 
 export type Kind = 'exact' | 'maximum';
 
-/** What amounts are counted from: the price, or the start price before the first bid. */
+/** Base from which amounts are counted: the price, or the start price before the first bid. */
 export const baseFen = (view: LotView): Fen => view.priceFen ?? view.startPriceFen;
 
-/** What of a person's own decides how low he may go: his paddle, the maximum that stands for him, his priority right. */
+/**
+ * Facts of a person that decide how low they may go: their paddle, the maximum that stands for
+ * them, their priority right.
+ */
 export type Own = Pick<MyStanding, 'paddle' | 'maximumFen' | 'rank'>;
 
 /** A lot as it stands, with the newest lines of its record first. */
@@ -21,18 +24,24 @@ export interface Room {
   readonly bids: readonly RowView[];
 }
 
-/** The bid that stands is his: all he can move is his maximum. */
+/** The bid that stands is theirs: all they can move is their maximum. */
 export const isAhead = (view: LotView, { paddle }: Own): boolean =>
   paddle !== null && paddle === view.leaderPaddle;
 
-/** 同价应价: the price that the holder of a priority right may take as it stands; null where he must go over it. */
+/**
+ * 同价应价: the price that the holder of a priority right may take as it stands; null where they
+ * must go over it.
+ */
 export const matchFen = ({ view, bids }: Room, mine: Own | null): Fen | null => {
   if (mine?.rank === undefined || mine.paddle === null || isAhead(view, mine)) return null;
   const leader = bids.find(({ paddle }) => paddle === view.leaderPaddle);
   return leader && outranks(mine, leader) ? view.priceFen : null;
 };
 
-/** The lowest sum that counts for this person: the leader raises his maximum by however little, a right takes the price. */
+/**
+ * The lowest sum that counts for this person: the leader raises their maximum by however little, a
+ * right takes the price.
+ */
 export const lowestFenOf = (room: Room, kind: Kind, mine: Own | null): Fen => {
   const { view } = room;
   if (mine === null || !isAhead(view, mine)) return matchFen(room, mine) ?? view.nextMinimumFen;

@@ -19,7 +19,10 @@ import { fieldOf, type FormPage, postedForm, withToken } from '#lib/plain-form.t
 import { standingOn } from '#lib/lots/own-on-lot.ts';
 import { timedId } from '#lib/random-id.ts';
 
-/** What the form holds when it is offered once more: his own entries, and as much choice as he has. */
+/**
+ * Contents of the form when it is offered once more: the bidder's own entries, and as much choice
+ * as they have.
+ */
 export interface BidAgain {
   readonly kinds: 'both' | 'maximum';
   readonly kind: Kind;
@@ -31,9 +34,12 @@ export type BidForm =
       readonly step: 'confirm';
       readonly amountFen: number;
       readonly kind: Kind;
-      /** The maximum that stands for him, who leads, and that he is about to move; null where none does. */
+      /**
+       * The maximum that stands for them, who lead, and that they are about to move; null where
+       * none does.
+       */
       readonly standingFen: number | null;
-      /** What the confirming form posts again, name by name. */
+      /** Fields that the confirming form posts again, name by name. */
       readonly hidden: Readonly<Record<string, string>>;
     }
   | { readonly step: 'done'; readonly answer: BidAnswer }
@@ -44,7 +50,9 @@ export type BidForm =
       /** Null where no other entry would change the answer. */
       readonly again: BidAgain | null;
     }
-  /** He is logged in, but not by a form: without JavaScript the token he needs is out of reach. */
+  /**
+   * They are logged in, but not by a form: without JavaScript the token they need is out of reach.
+   */
   | { readonly step: 'log-in' };
 
 const FEN_PER_YUAN = 100;
@@ -76,7 +84,7 @@ const MENDABLE: readonly Refusal['code'][] = [
 
 const leads = ({ room, own }: Posted): boolean => room !== null && own !== null && isAhead(room.view, own);
 
-/** Refused with what he entered, to be mended where it stands. */
+/** Refused with what they entered, to be mended where it stands. */
 const refused = (posted: Posted, refusal: Refusal | null, msg = ''): BidForm => {
   const { form, room } = posted;
   if (room === null || (refusal !== null && !MENDABLE.includes(refusal.code))) {
@@ -127,17 +135,17 @@ const hopeless = (posted: Posted, amountFen: number): Refusal | null => {
   return refusal?.code === 'TOO_LOW' && isLeader ? { ...refusal, code: 'MAXIMUM_TOO_LOW' } : refusal;
 };
 
-/** The lot he bids on, when it is the one of this page and can be bid on. */
+/** The lot they bid on, when it is the one of this page and can be bid on. */
 const roomOf = (form: FormData, room: PostedRoom | null): PostedRoom | null =>
   room?.view.status === 'open' && room.view.id === fieldOf(form, 'lotId') ? room : null;
 
-/** What a form posted to the lot's page has come to; null when none was. `lot`: as it stands now. */
+/** Result of a form posted to the lot's page; null when none was. `lot`: as it stands now. */
 export const bidForm = async (page: FormPage, lot: PostedRoom | null): Promise<BidForm | null> => {
   const form = await postedForm(page.request, 'bid');
   if (form === null) return null;
   page.response.headers.set('cache-control', 'no-store');
   const room = roomOf(form, lot);
-  // How he himself stands decides how low he may go.
+  // A bidder's own standing decides how low they may go.
   const own = room && (await standingOn(apiOver(page.locals.api), room.view.id));
   const posted = { form, room, own };
   const sum = readYuan(fieldOf(form, 'amountYuan'));
@@ -157,7 +165,7 @@ export const bidForm = async (page: FormPage, lot: PostedRoom | null): Promise<B
     amountYuan: String(amountFen / FEN_PER_YUAN),
     seenPriceFen: fieldOf(form, 'seenPriceFen'),
     token,
-    // Names this one press: sent again, it is answered the same.
+    // Name of this one request: sent again, it is answered the same.
     key: timedId(Date.now()),
   };
   const standingFen = leads(posted) ? (own?.maximumFen ?? null) : null;

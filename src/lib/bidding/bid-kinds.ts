@@ -6,5 +6,5 @@ export const KINDS = [
   { value: 'maximum', label: '委托出价' },
 ] as const satisfies readonly { readonly value: Kind; readonly label: string }[];
 
-/** What he chooses by it, beside a field that serves both. */
+/** Meaning of the choice, beside a field that serves both. */
 export const KINDS_HINT = '委托出价：所填金额作为上限，被超越时系统按最小幅度替你跟价，上限仅你可见';

@@ -70,7 +70,7 @@ export const Filters = ({ facets, total }: Props) => {
   );
 };
 
-/** What a plain form must carry along so that it does not get lost. */
+/** Fields that a plain form must carry along so that they do not get lost. */
 const KeptFields = () => {
   const { query } = useHallPlace();
   return (

@@ -9,7 +9,10 @@ import css from './Filters.module.scss';
 const WISHES = ['bid', 'followed'] as const satisfies readonly HallMine[];
 const BECAUSE = { title: '登录后看你关注和出过价的拍品', text: '筛选条件都会留着。' };
 
-/** What concerns the visitor: needs to know who he is, so it asks him to log in and then goes on. */
+/**
+ * Filter of what concerns the visitor: it needs to know who they are, so it asks them to log in and
+ * then goes on.
+ */
 export const MineFilter = () => {
   const { query, go } = useHallPlace();
   const isUnknown = useStore($token, { ssr: 'initial' }) === null;

@@ -6,7 +6,7 @@ import { isPlain } from './HallLink.tsx';
 interface Props {
   /** The pages that have a number. */
   readonly count: number;
-  /** Where the list goes on after this page; null: nowhere. */
+  /** Address at which the list goes on after this page; null: nowhere. */
   readonly next: string | null;
 }
 

@@ -1,4 +1,5 @@
-// Whether the visitor has asked to be told of a sale, and asking for it: known once his own browser has looked.
+// Whether the visitor has asked to be told of a sale, and asking for it: known once their own
+// browser has looked.
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
@@ -12,7 +13,10 @@ const AT_FIRST = { ssr: 'initial' } as const;
 interface Known {
   readonly of: string;
   readonly isReminded: boolean;
-  /** The session in which he pressed himself: what was asked before that is older, whenever it comes. */
+  /**
+   * The session in which they made the request themselves: what was asked before that is older,
+   * whenever it comes.
+   */
   readonly pressedWith?: string | null;
 }
 
@@ -38,7 +42,7 @@ export const useReminder = ({ id: saleId, name }: Sale): readonly [boolean, () =
   };
   const because = { title: name, text: '登录后替你设好开拍提醒' };
   const press = (): void =>
-    // What went wrong has been said by the catalogue; the button stays as it was.
+    // The failure has been told by the catalogue; the button stays as it was.
     askToLogIn({ because, resume: () => void toggle().catch(() => undefined) });
   return [isReminded, press];
 };

@@ -8,7 +8,7 @@ import type { GallerySlice } from '#islands/lot/slices.ts';
 import { FollowButton } from '#islands/lot/parts/FollowButton.tsx';
 import { DamageSpots } from './parts/DamageSpots.tsx';
 
-/** Which picture the reader has before him, wherever he scrolled to. */
+/** The picture before the reader, wherever they scrolled to. */
 const usePosition = (last: number) => {
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(0);
@@ -83,7 +83,7 @@ export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
   const thumbs = useRef<HTMLDivElement>(null);
   const gallery = useTurning((by) => {
     const next = show(position + by);
-    // Who walks along the small pictures stays among them.
+    // A reader who moves along the small pictures stays among them.
     const walked = thumbs.current?.contains(document.activeElement) ? thumbs.current.children[next] : null;
     if (walked instanceof HTMLElement) walked.focus();
   });
@@ -97,7 +97,7 @@ export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
           className={css.track}
           id={panelId}
           role="tabpanel"
-          // What scrolls is a stop of its own for the keyboard, where no spot on a picture is one.
+          // A scroller is a stop of its own for the keyboard, where no spot on a picture is one.
           tabIndex={0}
           aria-label={`${shown?.name ?? ''}，左右滚动看图`}
         >

@@ -139,7 +139,10 @@ const Panel = ({ lot }: { readonly lot: PanelSlice }) => {
   );
 };
 
-/** What one person has typed, asked and been told, his secret maximum too, leaves the screen when another one logs in. */
+/**
+ * A person's entries, requests and answers, their secret maximum too, leave the screen when another
+ * one logs in.
+ */
 export const BidPanel = ({ lot }: { readonly lot: PanelSlice }) => (
   <Panel key={useStore($seat).turn} lot={lot} />
 );

@@ -1,5 +1,6 @@
-// What the clock of a lot counts to: before it begins its opening, in ink and without haste, and from then on the hammer.
-// Source: visual language 3 (line and countdown), 9 (a lot to come is black).
+// The moment to which the clock of a lot counts: before it begins its opening, in ink and without
+// haste, and from then on the hammer. Source: visual language 3 (line and countdown), 9 (a lot to
+// come is black).
 import type { LotView } from '#core/lots/lot-view.ts';
 import { type LeftTone, shareLeft, toneOfLeft } from '#islands/parts/time-left.ts';
 

@@ -1,6 +1,7 @@
-// Which of its states the bid panel is in: one answer for everything that stands on it. The order of the checks is the
-// order in which a buyer must be told: first what is over, then that the line is down, then what he lacks, then where
-// he stands. What may be done now is the house's own table. Source: language.md 9 (bid panel), 10-states-bid; product.md 3.9.
+// Which of its states the bid panel is in: one answer for everything that stands on it. The order
+// of the checks is the order in which a buyer must be told: first what is over, then that the line
+// is down, then what they lack, then where they stand. What may be done now is the house's own
+// table. Source: language.md 9 (bid panel), 10-states-bid; product.md 3.9.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { entrantRefusal, lotRefusal } from '#core/bidding/can.ts';
 import type { BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
@@ -28,7 +29,7 @@ export interface PanelFacts {
   readonly nowMs: number;
 }
 
-/** What stands between a person and his first bid. */
+/** Steps between a person and their first bid. */
 export type Entry = 'signed-out' | 'unverified' | 'unregistered' | 'ready';
 
 export type PanelState =
@@ -49,7 +50,7 @@ export type PanelState =
   | { readonly kind: 'not-won'; readonly hammerFen: Fen; readonly releasedAtMs: number | null }
   /** Sold, to a watcher who had no part in it. */
   | { readonly kind: 'sold'; readonly hammerFen: Fen }
-  /** Its reserve was missed, and what comes of it is not settled; `isMine`: it is his bid. */
+  /** Its reserve was missed, and what comes of it is not settled; `isMine`: it is their bid. */
   | {
       readonly kind: 'negotiating';
       readonly highestFen: Fen | null;
@@ -57,15 +58,21 @@ export type PanelState =
       /** By when it goes on; null while its clock stands still. */
       readonly byMs: number | null;
     }
-  /** His bid missed the reserve, and a price has been agreed on since: his order says which. */
+  /** Their bid missed the reserve, and a price has been agreed on since: their order says which. */
   | { readonly kind: 'agreed' }
-  /** The hammer fell for another who did not pay, and he has taken it as the second bidder: his order says at what price. */
+  /**
+   * The hammer fell for another who did not pay, and they have taken it as the second bidder: their
+   * order says at what price.
+   */
   | { readonly kind: 'second' }
   | { readonly kind: 'passed'; readonly highestFen: Fen | null; readonly releasedAtMs: number | null };
 
 const hasBid = (mine: MyStanding | null): boolean => mine !== null && mine.paddle !== null;
 
-/** What a person lacks. Until his standing is known he is taken for one who is in: the form stands ready, and the house has the last word. */
+/**
+ * Conditions that a person lacks. Until their standing is known they are taken for one who is in:
+ * the form stands ready, and the house has the last word.
+ */
 const lackOf = ({
   view,
   viewer,
@@ -147,11 +154,11 @@ export type Result = Extract<PanelState, { kind: (typeof RESULTS)[number] }>;
 /** The states in which nothing more can happen to the lot in the room. */
 export const isOver = (state: PanelState): state is Result => RESULTS.some((kind) => kind === state.kind);
 
-/** He has bought it: there is something to sign and to pay. */
+/** They have bought it: there is something to sign and to pay. */
 export const isBought = ({ kind }: PanelState): boolean =>
   kind === 'won' || kind === 'agreed' || kind === 'second';
 
-/** Where the result stands on the page; the bar of a phone leads there. */
+/** Place of the result on the page; the bar of a phone leads there. */
 export const RESULT_ID = 'bid-result';
 
 /** The states whose button sends a bid. */

@@ -1,6 +1,7 @@
-// What a screen reader is told of the lot, and how urgently. The ticking clock itself is silent; the time is spoken at
-// five marks. Overtaken, won and lost are news to one person alone and are told, at once, where that news arrives.
-// Source: goals.md U4, language.md 8 and 12, product.md 5.11.
+// News of the lot for a screen reader, and how urgent they are. The ticking clock itself is silent;
+// the time is spoken at five marks. Overtaken, won and lost are news to one person alone and are
+// told, at once, where that news arrives. Source: goals.md U4, language.md 8 and 12, product.md
+// 5.11.
 import type { Fen } from '#core/money.ts';
 import { moneyText, remainingWords } from '#lib/format.ts';
 import type { PanelState } from './panel-state.ts';
@@ -78,7 +79,7 @@ const stateNews = (now: Moment): News | null => {
   }
 };
 
-/** What has happened between two moments, as one sentence at most. */
+/** News between two moments, as one sentence at most. */
 export const newsBetween = (before: Moment, now: Moment): News | null => {
   // While a bid is on its way nothing is said, not even its own price: the answer follows at once, and must not wait its turn.
   if (now.kind === 'submitting') return null;

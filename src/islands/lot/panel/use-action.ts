@@ -3,7 +3,10 @@ import type { Refusal } from '#core/refusals.ts';
 import { useCallback, useState } from 'react';
 import { CallFailed, Refused } from '#lib/errors.ts';
 
-/** What a call came to, when it was the auction that said no; other failures have been told by the call itself. */
+/**
+ * Refusal of a call, when it was the auction that said no; other failures have been told by the
+ * call itself.
+ */
 const refusalOf = (error: unknown): Refusal | null => {
   if (error instanceof Refused) return error.refusal;
   if (error instanceof CallFailed) return null;

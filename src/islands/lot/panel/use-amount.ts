@@ -1,4 +1,4 @@
-// The amount as a person handles it: it follows until he touches it, then it is his.
+// The amount as a person handles it: it follows until they touch it, then it is theirs.
 import { useState } from 'react';
 import type { Fen } from '#core/money.ts';
 import type { AmountRefusal } from '#core/bidding/refusals.ts';
@@ -25,7 +25,7 @@ export interface Amount {
 }
 
 interface Start extends Wish {
-  /** What stands in the field while nobody has touched it. */
+  /** Sum in the field while nobody has touched it. */
   readonly followFen: Fen;
 }
 

@@ -1,5 +1,6 @@
-// What the visitor is about to do with the lot, told to the login prompt: should his session end under him, the prompt shows
-// the lot, the sum in the box and the time that is left, and not a picture of any car.
+// Action the visitor is about to take on the lot, told to the login prompt: should their session
+// end under them, the prompt shows the lot, the sum in the box and the time that is left, and not a
+// picture of any car.
 import { useEffect } from 'react';
 import { $doing, type LoginContext } from '#lib/stores/shell.ts';
 

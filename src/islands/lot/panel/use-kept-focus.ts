@@ -48,7 +48,10 @@ export const useFocusReturned = (): void => {
   );
 };
 
-/** What is done in a box may be taken off the screen under the person's hands: then he is where the box stands, and not nowhere. */
+/**
+ * Focus of a person whose action may take a box off the screen under their hands: then they are
+ * where the box stands, and not nowhere.
+ */
 export const useFocusInPlace = (box: RefObject<HTMLElement | null>): void => {
   const wasInside = useRef(false);
   useEffect(() => {

@@ -21,7 +21,10 @@ import { type Registration, useRegistration } from './use-registration.ts';
 export interface Priority {
   /** 第几顺位. */
   readonly rank: number;
-  /** What he may bid without going over it; null when nobody has bid, or the leader is not behind him. */
+  /**
+   * Price they may bid without going over it; null when nobody has bid, or the leader is not behind
+   * them.
+   */
   readonly matchFen: Fen | null;
 }
 
@@ -29,7 +32,7 @@ export interface PanelModel {
   readonly lot: PanelSlice;
   readonly live: LiveLot;
   readonly state: PanelState;
-  /** He practises without a log-in. */
+  /** They practise without a log-in. */
   readonly isGuest: boolean;
   readonly strip: Strip;
   readonly kind: Kind;
@@ -46,7 +49,7 @@ export interface PanelModel {
   readonly askLogIn: () => void;
   /** Puts so many steps into the box and leads to the button. */
   readonly takeSteps: (steps: number) => void;
-  /** His priority right on the lot; null when he has none, or no paddle to use it with. */
+  /** Their priority right on the lot; null when they have none, or no paddle to use it with. */
   readonly priority: Priority | null;
   /** Bids the price that stands. */
   readonly match: () => void;
@@ -54,7 +57,7 @@ export interface PanelModel {
 }
 
 const verbOf = (state: PanelState, kind: Kind, isGuest: boolean): string => {
-  // The first press fetches the paddle, too.
+  // The first request fetches the paddle, too.
   if (isGuest && state.kind === 'can-bid' && state.paddle === null) {
     return kind === 'exact' ? '进场出价' : '进场设上限';
   }
@@ -72,10 +75,13 @@ const priorityOf = (live: LiveLot): Priority | null => {
 const needsEntry = (state: PanelState): boolean =>
   state.kind === 'unregistered' || ('entry' in state && state.entry === 'unregistered');
 
-/** His bids are secured by a general deposit, of which there may be something to say as long as the lot is not over. */
+/**
+ * Their bids are secured by a general deposit, of which there may be something to say as long as
+ * the lot is not over.
+ */
 const hasGeneral = ({ mine }: LiveLot): boolean => mine?.cover === 'sale' && mine.depositState === 'frozen';
 
-/** The two sums of the box: what he bids by hand, and how far the house is to bid for him. */
+/** The two sums of the box: what they bid by hand, and how far the house is to bid for them. */
 const useAmounts = (
   live: LiveLot,
   limits: PanelSlice['limits'],
@@ -111,7 +117,7 @@ const useStrip = (state: PanelState, live: LiveLot, lot: PanelSlice): Strip => {
   });
 };
 
-/** In the practice hall nobody has to say who he is, or that he is anybody. */
+/** In the practice hall nobody has to say who they are, or that they are anybody. */
 const forHall = (live: LiveLot, hall: PanelSlice['hall']): LiveLot =>
   hall === 'practice' && live.viewer !== 'unknown' ? { ...live, viewer: 'verified' } : live;
 
@@ -159,7 +165,7 @@ export const usePanelModel = (lot: PanelSlice): PanelModel => {
   const { phase } = conversation;
   useFocusAfter(phase.at, button);
   const state = useDrawnState(panelState({ ...live, isSubmitting: phase.at === 'sending' }));
-  // The leader never bids against himself: all he can move is his maximum.
+  // The leader never bids against themselves: all they can move is their maximum.
   const kind = state.kind === 'leading' ? 'maximum' : chosen;
   const sentFen = phase.at === 'sending' && phase.offer.kind === kind ? phase.offer.amountFen : null;
   const amount = asSent(kind === 'exact' ? exact : maximum, sentFen);

@@ -1,5 +1,5 @@
-// Registering for a lot from its page: what is available and what would secure it, the press, and what came of it; and the
-// general deposit of the sale, which is taken and raised here too.
+// Registering for a lot from its page: what is available and what would secure it, the request, and
+// what came of it; and the general deposit of the sale, which is taken and raised here too.
 import type { Refusal } from '#core/refusals.ts';
 import { useEffect, useState } from 'react';
 import type { SaleDepositView } from '#contract/deposits/outputs.ts';
@@ -12,10 +12,13 @@ import { useAction } from './use-action.ts';
 import { type SampleEntry, useSampleEntry } from './use-sample-entry.ts';
 
 export interface Registration {
-  /** What he has for the sale; null until it is known. */
+  /** Deposit they have for the sale; null until it is known. */
   readonly money: SaleDepositView | null;
   readonly isBusy: boolean;
-  /** He has ticked the rules; a pause or a lost line takes the form off his screen, and not that. */
+  /**
+   * They have ticked the rules; a pause or a lost line takes the form off their screen, and not
+   * that.
+   */
   readonly isAccepted: boolean;
   readonly accept: (isAccepted: boolean) => void;
   readonly refusal: Refusal | null;
@@ -53,7 +56,10 @@ export const useRegistration = ({ lotId, saleId, rulesVersion, isNeeded }: Wish)
     setMoney((known) => known && { ...known, availableFen: deposit.availableFen });
     receiveMine(mine, serverNowMs());
   };
-  /** Whatever was answered, and if nothing was: what he has is asked for anew. There is one of it for a sale, so none is paid twice. */
+  /**
+   * Payment into the deposit. After any answer, and after none, what they have is asked for anew.
+   * There is one of it for a sale, so none is paid twice.
+   */
   const pay = async (send: (options: { readonly key: string }) => Promise<unknown>): Promise<void> => {
     try {
       await send({ key: timedId(serverNowMs()) });

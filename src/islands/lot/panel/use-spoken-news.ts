@@ -14,10 +14,10 @@ export const useSpokenNews = ({ state, live }: PanelModel): void => {
     const now: Moment = { kind, priceFen, extensionCount, givenBackToMs, leftMs: endsAtMs - nowMs };
     const was = before.current;
     const news = was && newsBetween(was, now);
-    // What waits its turn tells the time that is left when it is spoken.
+    // News that wait their turn tell the time that is left when they are spoken.
     const later = (): Moment => ({ ...now, leftMs: Math.max(1, endsAtMs - serverNowMs()) });
     if (news) announce({ ...news, text: () => newsBetween(was, later())?.text ?? news.text });
-    // The page as it was drawn is read by the reader himself; news begins once it lives.
+    // The page as it was drawn is read by the readers themselves; news begins once it lives.
     if (viewer !== 'unknown' && kind !== 'submitting') before.current = now;
   }, [kind, priceFen, extensionCount, givenBackToMs, endsAtMs, nowMs, viewer]);
 };

@@ -1,5 +1,5 @@
-// Who is who in the chart and in the record beside it, by shape and not by colour alone: the reader himself, his main
-// rival, everybody else. Source: language.md 9 (step chart).
+// Bidders in the chart and in the record beside it, told apart by shape and not by colour alone:
+// the reader, their main rival, everybody else. Source: language.md 9 (step chart).
 import type { RowView } from '#core/lots/lot-view.ts';
 
 export type Mark = 'me' | 'rival' | 'other';

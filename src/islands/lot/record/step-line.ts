@@ -45,7 +45,7 @@ export interface ChartFacts {
 
 interface Tick {
   readonly value: number;
-  /** Where it lies along its side. */
+  /** Position along its side. */
   readonly place: number;
 }
 

@@ -43,7 +43,7 @@ const doneBy = async (page: FormPage): Promise<Response | Said | 'unsent' | null
   return null;
 };
 
-/** What the page shows; a response leads on to where it now stands. */
+/** Content of the page; a response leads on to where it now stands. */
 export const agencyPage = async (page: FormPage): Promise<AgencyPage | Response> => {
   const told = await doneBy(page);
   if (told instanceof Response) return told;

@@ -125,7 +125,10 @@ const doneBy = async (page: FormPage, sent: Awaited<ReturnType<typeof posted>>):
   return give({ call, entries: entriesIn(form), id }, stepUpIn(form));
 };
 
-/** What the page shows; a response leads on to where it now stands. `change`: whom the address names. */
+/**
+ * Content of the page; a response leads on to where it now stands. `change`: the agent whom the
+ * address names.
+ */
 export const agentsPage = async (page: FormPage, change: string | null): Promise<AgentsPage | Response> => {
   const sent = await posted(page);
   const told = await doneBy(page, sent);

@@ -1,4 +1,5 @@
-// What an agent may do, as it is filled in: a sum in yuan, a last day. Source: core/accounts/agent.ts.
+// Limits of an agent, as they are filled in: a sum in yuan, a last day. Source:
+// core/accounts/agent.ts.
 import type { AgentLimits } from '#core/accounts/agent.ts';
 import { paperEndMs } from '#core/accounts/verification.ts';
 import { readDay } from '#core/input/typed-date.ts';

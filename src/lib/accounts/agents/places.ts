@@ -1,4 +1,4 @@
-// Where agents of a firm are looked after, by the firm and by whoever acts for it.
+// Addresses at which agents of a firm are looked after, by the firm and by those who act for it.
 import { queryString } from '#lib/query-string.ts';
 
 export const AGENTS_PATH = '/basicInfo/agents';

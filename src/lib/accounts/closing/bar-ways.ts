@@ -1,4 +1,4 @@
-// Where each condition of closing an account is mended.
+// Ways to meet each condition of closing an account.
 import { type ClosingBar, type ClosingCondition, MONEY_BARS } from '#core/accounts/closing.ts';
 import type { Address } from '#lib/addresses.ts';
 import { moneyText } from '#lib/format.ts';

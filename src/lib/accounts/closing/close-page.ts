@@ -71,7 +71,7 @@ const posted = async (page: FormPage): Promise<Response | Told> => {
   return takingBack === null ? NOTHING : takeBack(page, takingBack);
 };
 
-/** What the page shows; a response leads on to where it says what was done. */
+/** Content of the page; a response leads on to where it says what was done. */
 export const closePage = async (page: FormPage): Promise<ClosePage | Response> => {
   const told = await posted(page);
   if (told instanceof Response) return told;

@@ -1,4 +1,5 @@
-// What is wrong with papers as they are filled in, field by field, before the house is asked: the same rules by which it judges.
+// Problems of papers as they are filled in, field by field, before the house is asked: the same
+// rules by which it judges.
 import { isCreditCode } from '#core/accounts/credit-code.ts';
 import { FULL_AGE_YEARS, isIdNumber, isOfAge } from '#core/accounts/id-number.ts';
 import {

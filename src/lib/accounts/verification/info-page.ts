@@ -19,7 +19,7 @@ export interface InfoPage {
 
 const isPurpose = (word: string): word is ConsentPurpose => hasOwn(CONSENT_VERSIONS, word);
 
-/** What the page shows; a response leads back to it. */
+/** Content of the page; a response leads back to it. */
 export const infoPage = async (page: FormPage): Promise<InfoPage | Response> => {
   const ask = apiOver(page.locals.api);
   const shown = async (said: Said | null, isUnsent = false): Promise<InfoPage> => {

@@ -43,7 +43,7 @@ export interface VerifyPage {
   readonly problems: ItemProblems & { readonly consent?: string };
   readonly said: Said | null;
   readonly isUnsent: boolean;
-  /** Where it leads on to once it is approved; empty: nowhere. */
+  /** Address it leads on to once it is approved; empty: nowhere. */
   readonly back: string;
 }
 
@@ -187,7 +187,7 @@ const handedIn = async (visit: Visit, form: FormData): Promise<VerifyPage | Resp
   }
 };
 
-/** What the page shows; a response leads on. */
+/** Content of the page; a response leads on. */
 export const verifyPage = async (page: FormPage, params: URLSearchParams): Promise<VerifyPage | Response> => {
   const back = ownPath(params.get('back') ?? '') ?? '';
   const visit: Visit = { page, kind: kindIn(params), back };

@@ -1,5 +1,6 @@
-// What a script does on /wxlogin: presses what needs no thought, takes WeChat's code out of the address before anything else, asks how
-// the log-in stands, and keeps the session where the portal's scripts look for it.
+// Work of a script on /wxlogin: it sends what needs no thought, takes WeChat's code out of the
+// address before anything else, asks how the log-in stands, and keeps the session where the
+// portal's scripts look for it.
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import type { WechatStanding } from '#contract/accounts/wechat-outputs.ts';
 import { call } from '#lib/api.ts';

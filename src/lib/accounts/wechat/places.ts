@@ -1,4 +1,4 @@
-// Where one logs in by WeChat.
+// Addresses of the log-in by WeChat.
 import { homePath, pathWith } from '#lib/paths.ts';
 
 export const WXLOGIN_PATH = '/wxlogin';

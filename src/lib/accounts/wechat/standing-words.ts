@@ -5,7 +5,7 @@ interface Words {
   readonly line: string;
 }
 
-/** What is said of how a log-in by WeChat stands; `unknown`: the house cannot be asked now. */
+/** Sentences on how a log-in by WeChat stands; `unknown`: the house cannot be asked now. */
 export const STANDING_WORDS: Readonly<Record<WechatStanding['kind'] | 'unknown', Words>> = {
   unknown: { title: '暂时取不到', line: '稍后刷新再试，或用手机号登录。' },
   closed: { title: '本行没有开通微信登录', line: '请用手机号和验证码或密码登录。' },

@@ -12,7 +12,7 @@ export interface UnbindForm {
   readonly isUnsent: boolean;
 }
 
-/** What the page shows; a response leads on to where it now stands. */
+/** Content of the page; a response leads on to where it now stands. */
 export const unbindForm = async (page: FormPage): Promise<UnbindForm | Response> => {
   const shown: UnbindForm = { stepUp: null, said: null, isUnsent: false };
   const form = await postedForm(page.request, UNBIND_FORM);

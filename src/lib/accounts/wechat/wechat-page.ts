@@ -1,5 +1,6 @@
-// The page /wxlogin: what it shows follows from how the log-in stands that this browser has a part in, and each step is a plain form
-// posted to it. A script only presses what would be pressed anyhow. Source: product.md 7.5.
+// The page /wxlogin: what it shows follows from how the log-in stands that this browser has a part
+// in, and each step is a plain form posted to it. A script only sends what would be sent anyhow.
+// Source: product.md 7.5.
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import type { WechatApp, WechatOutputs, WechatStanding } from '#contract/accounts/wechat-outputs.ts';
@@ -30,7 +31,7 @@ export interface Bind {
   readonly problems: Readonly<Partial<Record<'phone' | 'smsCode', string>>>;
 }
 
-/** What has gone wrong, with the number by which the house calls it. */
+/** Sentence on what has gone wrong, with the number by which the house calls it. */
 export interface Trouble {
   readonly sentence: string;
   readonly number: number;
@@ -149,7 +150,7 @@ const returnedIn = ({ searchParams }: URL) => {
   return state === null || app === null ? null : { state, app, code: searchParams.get('code') ?? '' };
 };
 
-/** What the page shows; a response leads on. */
+/** Content of the page; a response leads on. */
 export const wechatPage = async (page: Page): Promise<WechatView | Response> => {
   const { request, locals, url } = page;
   const heard: string[] = [];

@@ -43,7 +43,7 @@ const Register = ({ model }: { readonly model: PanelModel }) => {
   );
 };
 
-/** What can be done while no bid can be made: enter, or wait for a reason that is said. */
+/** Ways on while no bid can be made: enter, or wait for a reason that is said. */
 const Waiting = ({ model, entry, reason }: { model: PanelModel; entry: Entry; reason: string }) => {
   switch (entry) {
     case 'signed-out':
@@ -68,7 +68,10 @@ const hintOf = ({ state, kind, isGuest }: PanelModel): string | null => {
   return isGuest ? '不用登录，按一次就进场出价；这是练习，不产生任何交易' : null;
 };
 
-/** The leader may raise his maximum by however little; what a rival has to bid is what he wants to know. */
+/**
+ * The leader may raise their maximum by however little; what a rival has to bid is what they want
+ * to know.
+ */
 const leastOf = ({ live, kind, state }: PanelModel): readonly [string, Fen] => {
   if (state.kind === 'leading') return ['下一口', live.view.nextMinimumFen];
   return [kind === 'exact' ? '最低可出' : '最低可设', lowestFenOf(live, kind, live.mine)];
@@ -76,13 +79,16 @@ const leastOf = ({ live, kind, state }: PanelModel): readonly [string, Fen] => {
 
 const ASKED = '还没有收到答复，正在确认这一口是否计入';
 
-/** A bid of his that is without an answer: on its way, or asked after since. */
+/** A bid of theirs that is without an answer: on its way, or asked after since. */
 const useAttempt = (lotId: string): BidAttempt | undefined => {
   const attempt = attemptOf(lotId, useStore($userInfo)?.maskedPhone);
   return useStore($bidding, { keys: [attempt] })[attempt];
 };
 
-/** Where no form shows that it is on its way, as when the line is down, it is said which sum, and what to do: nothing. */
+/**
+ * Note on a bid for which no form shows that it is on its way, as when the line is down: which sum,
+ * and what to do: nothing.
+ */
 const PendingNote = ({ bid: { amountFen, kind } }: BidAttempt) => (
   <Notice tone="warn">
     你的{kind === 'exact' ? '出价' : '委托价'} {moneyText(amountFen)} 已发出，{ASKED}
@@ -178,7 +184,7 @@ const stillStands = ({ code }: Refusal, { kind }: PanelState): boolean => {
   return code !== 'NOT_STARTED' || kind === 'not-started';
 };
 
-/** What came of the last time that something was done, and of a bid that is still on its way. */
+/** Result of the last thing that was done, and of a bid that is still on its way. */
 const Answer = ({ model }: { readonly model: PanelModel }) => {
   const { phase, cancel } = model.conversation;
   const attempt = useAttempt(model.live.view.id);

@@ -24,7 +24,10 @@ const usePending = ({ live }: PanelModel): boolean => {
   return useStore($bidding, { keys: [attempt] })[attempt] !== undefined;
 };
 
-/** What the strip says of the hour, and what the main button says is to be done first: by these a shut button says why. */
+/**
+ * Ids of what the strip says of the hour, and of what the main button says is to be done first: by
+ * these a shut button says why.
+ */
 const [NOW_ID, NEXT_ID] = ['bid-bar-now', 'bid-bar-next'];
 
 const MainButton = ({ model, onOpen }: Props) => {
@@ -73,7 +76,7 @@ const labelOf = ({ state, live }: PanelModel): string => {
   return live.view.status === 'sold' ? '成交价' : '最高出价';
 };
 
-/** What the strip says at the end: on a phone the result itself stands further up, out of sight. */
+/** Words of the strip at the end: on a phone the result itself stands further up, out of sight. */
 const END_WORDS: Partial<Record<PanelState['kind'], string>> = { won: '恭喜得标', 'not-won': '这件没拍到' };
 
 /** The way to what is to be done, or to what has become of it. */

@@ -41,9 +41,15 @@ export const ProxyRow = ({ mine, onSet }: ProxyProps) => {
 interface DepositProps {
   readonly view: LotView;
   readonly mine: MyStanding | null;
-  /** What would secure the lot if he registered for it now; absent: a deposit for the lot itself. */
+  /**
+   * Cover that would secure the lot if they registered for it now; absent: a deposit for the lot
+   * itself.
+   */
   readonly wouldCover?: Cover;
-  /** What is won there: a vehicle's deposit comes back after the transfer, of goods it counts toward the price. */
+  /**
+   * Hall of the lot: a vehicle's deposit comes back after the transfer, of goods it counts toward
+   * the price.
+   */
   readonly hall: 'vehicle' | 'non-vehicle' | 'practice';
 }
 
@@ -86,7 +92,7 @@ const depositWords = ({ view, mine, wouldCover = 'lot', hall }: DepositProps): r
   }
 };
 
-/** Where the money is, how much, and when it comes back; nothing where none is asked for. */
+/** Place of the money, how much, and when it comes back; nothing where none is asked for. */
 export const DepositRow = (props: DepositProps) => {
   if (props.view.depositFen === 0) return null;
   const [heading, note] = depositWords(props);

@@ -22,10 +22,11 @@ const RESERVES: Readonly<Record<ReserveView, string>> = {
   met: '已达到',
 };
 
-/** What it costs now, who said so and when, and what it is counted from. */
+/** Price now, who said so and when, and what it is counted from. */
 export const PriceBlock = ({ view, bids, registeredCount, minePaddle, nowMs, isStale }: Props) => {
   const [last] = bids;
-  // What the price everybody saw went up by: a bid that was answered at once stands in the record with its answer.
+  // Bid before the rise that everybody saw: one that was answered at once stands in the record with
+  // its answer.
   const before = bids.find(({ seq }) => seq !== last?.seq);
   const riseFen = last ? last.amountFen - (before?.amountFen ?? view.startPriceFen) : 0;
   const isFresh = last !== undefined && nowMs - last.atMs < 3_000;

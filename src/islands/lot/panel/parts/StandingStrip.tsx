@@ -2,7 +2,7 @@ import type { Strip } from '#islands/lot/panel/strip-words.ts';
 import css from './StandingStrip.module.scss';
 import { StripIcon } from './StripIcon.tsx';
 
-/** Where the reader stands, in one line: first thing on the panel and on the sheet. */
+/** Standing of the reader, in one line: first thing on the panel and on the sheet. */
 export const StandingStrip = ({ tone, words, aside }: Strip) => (
   <p className={css.strip} data-tone={tone}>
     <StripIcon tone={tone} size={20} />

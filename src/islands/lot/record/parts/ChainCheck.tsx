@@ -21,13 +21,13 @@ const wordsOf = (check: Check, phone: string): string => {
 
 interface ChainCheckProps {
   readonly lotId: string;
-  /** Whom one calls when it does not hold. */
+  /** Phone number to call when it does not hold. */
   readonly phone: string;
   /** The stamps that stand on the screen already. */
   readonly shown: readonly Anchor[];
 }
 
-/** Anybody may check the house: the chain is recomputed on his own machine. */
+/** Anybody may check the house: the chain is recomputed on their own machine. */
 export const ChainCheck = ({ lotId, phone, shown }: ChainCheckProps) => {
   const [check, run] = useChainCheck(lotId, shown);
   const isBroken = check.at === 'done' && !check.verdict.holds;

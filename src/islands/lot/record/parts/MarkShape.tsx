@@ -1,7 +1,10 @@
 import type { Mark } from '#islands/lot/record/marks.ts';
 import css from './MarkShape.module.scss';
 
-/** Who bid, by shape: a square for the reader, a triangle for his main rival, a circle for everybody else. */
+/**
+ * Bidder, by shape: a square for the reader, a triangle for their main rival, a circle for
+ * everybody else.
+ */
 export const MarkShape = ({ mark }: { readonly mark: Mark }) => (
   <svg className={css.shape} data-mark={mark} viewBox="0 0 14 14" width="14" height="14" aria-hidden="true">
     {mark === 'me' && <rect x="2" y="2" width="10" height="10" rx="2.2" />}

@@ -28,7 +28,7 @@ interface Props {
   readonly fees: FeeSchedule;
   /** Nothing of it is charged: what is reckoned is what a real sale would cost. */
   readonly isPractice?: boolean;
-  /** What is said of the lowest sum, and the sum. */
+  /** Name of the lowest sum, and the sum. */
   readonly least: readonly [string, Fen];
   readonly isBusy: boolean;
   /** It stands at this sum already. */
@@ -36,7 +36,7 @@ interface Props {
   /** One line under the button, when there is something to know. */
   readonly hint?: string;
   readonly button?: RefObject<HTMLDivElement | null>;
-  /** What came of the last press: it stands at the button, where the eye is. */
+  /** Answer to the last request: it stands at the button, where the eye is. */
   readonly answer?: ReactNode;
   readonly onOffer: () => void;
 }

@@ -36,7 +36,7 @@ const useCapitals = (amountFen: number): string => {
   return capitals;
 };
 
-/** A key that is still held down from the press before is no second decision. */
+/** A key that is still held down from the request before is no second decision. */
 const unlessHeld = (event: KeyboardEvent): void => {
   if (event.repeat) event.preventDefault();
 };
@@ -47,7 +47,7 @@ const useDecision = (isLocked: boolean) => {
   useEffect(() => {
     const wanted = isLocked ? 'button' : '[data-decides]';
     const hasFocus = acts.current?.contains(document.activeElement) === true;
-    // What is opened again does not take the focus from under a finger.
+    // A dialog that is opened again does not take the focus from under a finger.
     if (!hasFocus || isLocked) acts.current?.querySelector<HTMLElement>(wanted)?.focus();
   }, [isLocked]);
   return acts;

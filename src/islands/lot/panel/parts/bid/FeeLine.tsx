@@ -11,7 +11,7 @@ interface Props {
   readonly when: string;
 }
 
-/** What it would cost in all, never behind a tap; the tap shows how it comes about. */
+/** Cost in all, never behind a tap; the tap shows how it comes about. */
 export const FeeLine = ({ fees, amountFen, when }: Props) => (
   <details className={css.fees}>
     <summary>

@@ -12,13 +12,13 @@ import { PanelRow } from '#islands/lot/panel/parts/PanelRow.tsx';
 import { RefusalNote } from '#islands/lot/panel/parts/RefusalNote.tsx';
 import css from './SaleDepositRow.module.scss';
 
-/** What he has pressed once: it is frozen when he has confirmed it. */
+/** Thing they have requested once: it is frozen when they have confirmed it. */
 export type Asked = 'raise' | 'one' | 'any';
 
 interface Props {
   readonly money: SaleDepositView;
   readonly general: GeneralDeposit;
-  /** He may still choose what is to secure the lot. */
+  /** They may still choose what is to secure the lot. */
   readonly canTake: boolean;
   /** In the sample house only: how one pays in at once. */
   readonly entry: SampleEntry | null;
@@ -39,7 +39,10 @@ interface RowProps extends ChoiceProps {
   readonly acts: ReactNode;
 }
 
-/** A row of which one press freezes nothing: it says once more what will be, and waits for the second. */
+/**
+ * A row of which one request freezes nothing: it says once more what will be, and waits for the
+ * second.
+ */
 const AskRow = ({ heading, note, acts, asked, onAsk, money, general }: RowProps) => {
   const { held, tierFen } = money;
   const addedFen = asked === 'raise' && held?.tier === 'one' ? (held.raiseFen ?? 0) : 0;
@@ -162,11 +165,11 @@ export const SaleDepositChoice = (props: ChoiceProps) => {
   );
 };
 
-/** The general deposit of the sale: what he has of it, and what would make it more. */
+/** The general deposit of the sale: what they have of it, and what would make it more. */
 export const SaleDepositRow = (props: Props) => {
   const [asked, ask] = useState<Asked | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  // The button he has pressed has gone: he is at the one that confirms.
+  // The button they have used has gone: they are at the one that confirms.
   useEffect(() => {
     if (asked !== null) box.current?.querySelector('button')?.focus();
   }, [asked]);

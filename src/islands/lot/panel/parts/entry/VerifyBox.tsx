@@ -18,7 +18,7 @@ interface Props {
 
 /** Without a verified name nobody bids; the way leads through the papers and back to this lot. */
 export const VerifyBox = ({ lotId, entry }: Props) => {
-  // What this browser keeps of them may be older than the answer of the house.
+  // The browser's copy of the person may be older than the answer of the house.
   useEffect(() => void refreshUserInfo(), []);
   const href = pathWith('/toAuth', { back: lotPath(lotId) });
   return (

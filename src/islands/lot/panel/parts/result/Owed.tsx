@@ -9,7 +9,7 @@ export interface OwedTerms extends Pick<PanelSlice, 'hall'> {
   readonly hammerFen: Fen | null;
 }
 
-/** What he owes, from the hammer price: until his order is there, and if it cannot be had. */
+/** Sum they owe, from the hammer price: until their order is there, and if it cannot be had. */
 export const Owed = ({ hall, hammerFen }: OwedTerms) => (
   <>
     {hammerFen !== null && (

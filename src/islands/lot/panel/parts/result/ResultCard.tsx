@@ -84,7 +84,7 @@ const wordsOf = (state: Result, terms: Terms): Words => {
   }
 };
 
-/** What has happened to who practised: no deposit was taken, so none comes back. */
+/** Notes for a person who practised: no deposit was taken, so none comes back. */
 const PRACTICE_NOTES: Partial<Record<Result['kind'], string>> = {
   won: '这是演练，不产生交易：不用付款，也没有要提的车。',
   'not-won': '这是演练：没有收过保证金，也没有东西要退。真实场次里，没拍到的保证金在落槌后退回可用余额。',
@@ -95,7 +95,10 @@ const PRACTICE_NOTES: Partial<Record<Result['kind'], string>> = {
 const noteOf = (state: Result, { hall }: Terms, note: string): string =>
   (hall === 'practice' ? PRACTICE_NOTES[state.kind] : undefined) ?? note;
 
-/** Where one goes on from a lot that somebody else has, or nobody: what is left of its sale, what is like it, how it went. */
+/**
+ * Ways on from a lot that somebody else has, or nobody: what is left of its sale, what is like it,
+ * how it went.
+ */
 const SaleWays = ({ state, lot }: { readonly state: Result; readonly lot: Terms }) => {
   const isReplayed = state.kind === 'sold' || state.kind === 'not-won';
   const isSaleOn = lot.saleStatus !== 'ended';

@@ -12,11 +12,14 @@ import css from './ResultCard.module.scss';
 
 interface Props extends OwedTerms {
   readonly lotId: string;
-  /** What the page was drawn with; null where it holds nothing of his. */
+  /** Order the page was drawn with; null where it holds nothing of theirs. */
   readonly drawn: Drawn | null;
 }
 
-/** What comes after winning: the sum to the fen, each thing to do with its day and hour, the paper, and the way. */
+/**
+ * Steps after winning: the sum to the fen, each thing to do with its day and hour, the paper, and
+ * the way.
+ */
 export const WonOrder = ({ lotId, drawn, ...terms }: Props) => {
   const found = useWonOrder(lotId, drawn);
   if (!found) return <Owed {...terms} />;
