@@ -67,7 +67,7 @@ export const syncClock = async (questions: 1 | 4, fetcher: typeof fetch = fetch)
   try {
     for (let asked = 0; asked < questions; asked += 1) await ask(fetcher);
   } catch {
-    // What is known stays good; the stream's beats go on correcting it.
+    // The known offset stays good; the stream's beats go on correcting it.
   }
 };
 

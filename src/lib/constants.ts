@@ -17,7 +17,7 @@ export const TOAST_STAY_MS = 4_000;
 export const OVERTAKEN_STAY_MS = 6_000;
 /** A lazily loaded piece that has not come by then is given up. */
 export const CHUNK_TIMEOUT_MS = 120_000;
-/** What an island says whose piece has not come. */
+/** Event of an island whose piece has not come. */
 export const ASLEEP_EVENT = 'island:asleep';
 /** The outcome of a bid whose answer was lost is known by then (goals.md U13). */
 export const BID_OUTCOME_MS = 10_000;

@@ -8,7 +8,7 @@ export function putToken(form: HTMLFormElement): void {
   if (field && token !== null) field.value = token;
 }
 
-/** Whatever form is sent from there, those that are drawn anew later among them. */
+/** Puts the token into every form sent from there, those that are drawn anew later among them. */
 export function mountFormTokens(root: Document | HTMLElement = document): void {
   root.addEventListener(
     'submit',

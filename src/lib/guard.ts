@@ -1,13 +1,17 @@
-// Who may open which address (specification, sections 4 and 6; product.md "The guard, decided"). One pure function over
-// two lists; the browser asks it with the stored token, the server with the session cookie.
+// Admission to addresses (specification, sections 4 and 6; product.md "The guard, decided"). One
+// pure function over two lists; the browser asks it with the stored token, the server with the
+// session cookie.
 import { addresses, type Address } from './addresses.ts';
 
-/** `home`: forced log-out, /home, the prompt after 500 ms. `prompt`: the visitor stays where he is and may log in. */
+/**
+ * `home`: forced log-out, /home, the prompt after 500 ms. `prompt`: the visitor stays where they
+ * are and may log in.
+ */
 export type Verdict = 'allow' | 'home' | 'prompt';
 
 /** The public list exactly as section 6 gives it; what a visitor comes for is for whoever reads this, and travels to no page. */
 export const publicBySpecification: readonly Address[] = [
-  // What the house is and what runs now.
+  // The house and what runs now.
   '/home',
   // The lots on sale.
   '/bidding',
@@ -17,9 +21,9 @@ export const publicBySpecification: readonly Address[] = [
   '/infoDatails',
   // A session and its lots.
   '/auction-detail',
-  // What the carousel leads to.
+  // The page the carousel leads to.
   '/banner',
-  // Who runs the house.
+  // The leaders of the house.
   '/about',
   // How to reach it.
   '/contact',
@@ -79,8 +83,8 @@ export const partsOf = (path: string): readonly string[] =>
 export const addressOf = (path: string): string => `/${partsOf(path)[0] ?? ''}`;
 
 /**
- * What happens to a visit. An address the specification does not know is let through: like in its router, the redirect
- * to /404 comes before the guard.
+ * Verdict on a visit. An address the specification does not know is let through: like in its
+ * router, the redirect to /404 comes before the guard.
  */
 export const decide = (path: string, hasToken: boolean): Verdict => {
   const address = addressOf(path);

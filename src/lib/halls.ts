@@ -12,11 +12,11 @@ interface HallRow {
   /** One's own lists of lots; null: nothing is sold there, as with the orders. */
   readonly own: { readonly bids: Address; readonly follows: Address } | null;
   readonly orders: { readonly list: Address; readonly one: Address; readonly disputes: Address } | null;
-  /** What is sold there, as one says it: 一辆车, 一件物资. */
+  /** Name of a thing sold there, as one says it: 一辆车, 一件物资. */
   readonly thing: string;
   /** By it the thing is taken home. */
   readonly fetching: string;
-  /** Where it lies until then. */
+  /** Place where it lies until then. */
   readonly lying: string;
 }
 

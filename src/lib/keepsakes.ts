@@ -1,5 +1,6 @@
-// What a reader has chosen (theme, 大字版, contrast, keys that bid), one cookie each: the specification names exactly three keys of
-// local storage, and they are the session's. docs/decisions/pages/preferences-in-cookies.md
+// Choices of a reader (theme, 大字版, contrast, keys that bid), one cookie each: the specification
+// names exactly three keys of local storage, and they are the session's.
+// docs/decisions/pages/preferences-in-cookies.md
 import { DAY_MS } from '#core/time/days.ts';
 import type { SafeStorage } from './safe-storage.ts';
 
@@ -24,7 +25,7 @@ export const keepsakes: SafeStorage = {
       value === null
         ? cookieStore.delete(name)
         : cookieStore.set({ name, value, path: '/', sameSite: 'lax', expires: Date.now() + YEAR_MS });
-    // Where the browser keeps no cookies for us, the choice holds as long as the page.
+    // A choice in a browser that keeps no cookies for us holds as long as the page.
     kept.catch(() => undefined);
   },
 };

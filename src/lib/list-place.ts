@@ -1,5 +1,5 @@
-// Where a list goes on lies in its address, and an address can be old, cut or made up: a place the house does not know
-// begins the list anew, and is never an error.
+// Place at which a list goes on: it lies in its address, and an address can be old, cut or made up:
+// a place the house does not know begins the list anew, and is never an error.
 import { Refused } from './errors.ts';
 
 interface Placed {

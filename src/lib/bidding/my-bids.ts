@@ -51,7 +51,7 @@ const MOST_WORDS = 40;
 const ENDED: readonly MyTab[] = ['won', 'lost', 'ended'];
 export const hasEnded = (tab: MyTab): boolean => ENDED.includes(tab);
 
-/** What cannot be read of an address is left out: it shows all the more. */
+/** A part of an address that cannot be read is left out: it shows all the more. */
 export const readMyBidsQuery = (params: URLSearchParams): MyBidsQuery => {
   const words = plainLine(params.get('words') ?? '').slice(0, MOST_WORDS);
   return {
@@ -89,7 +89,7 @@ export const clearedPath = (hall: TradeHall, query: MyBidsQuery): string =>
 export const isNarrowed = ({ words, sale, from, to }: MyBidsQuery): boolean =>
   words !== '' || [sale, from, to].some((filter) => filter !== null);
 
-/** What holds, each with the list without it. */
+/** Filters that hold, each with the list without it. */
 export const myBidsChosen = (hall: TradeHall, query: MyBidsQuery, list: MyLotList | null) => {
   const { words, sale, from, to } = query;
   const saleName = list?.rows.find(({ lot }) => lot.view.saleId === sale)?.lot.saleName ?? '一场';
@@ -107,7 +107,7 @@ export const myBidsChosen = (hall: TradeHall, query: MyBidsQuery, list: MyLotLis
 
 const dayMs = (day: string): number => dateBeginMs(Date.parse(day));
 
-/** What narrows the list, as the house is asked. Days count where something has ended only. */
+/** Filters of the list, as the house is asked. Days count where something has ended only. */
 const filtersOf = (hall: TradeHall, { tab, words, sale, from, to }: MyBidsQuery): Inputs['myLotsFile'] => ({
   tab,
   hall: HALLS[hall].inLists,
@@ -157,7 +157,10 @@ const clashing = ({ lot, mine }: Pick<MyLot, 'lot' | 'mine'>): Clashing => ({
 /** As many as one call gives of each. */
 const MOST_LOOKED_AT = 60;
 
-/** Of what he has entered for and of what he follows, what ends close together. Null: it cannot be had now. */
+/**
+ * Lots that end close together, of those they have entered for and those they follow. Null: they
+ * cannot be had now.
+ */
 const clashesIn = async (call: Call, hall: TradeHall): Promise<readonly (readonly Clashing[])[] | null> => {
   const within = { hall: HALLS[hall].inLists, size: MOST_LOOKED_AT };
   const [mine, followed] = await Promise.all([
@@ -184,7 +187,7 @@ export interface MyBidsPage {
   readonly query: MyBidsQuery;
   /** Null: it cannot be had now. */
   readonly list: MyLotList | null;
-  /** What the house said where it cannot. */
+  /** Answer of the house where the list cannot be had. */
   readonly problem: string | null;
   readonly clashes: readonly (readonly Clashing[])[];
 }

@@ -1,11 +1,12 @@
-// What a bidder has offered, in words for him alone. A maximum is behind an eye on every screen: whoever stands beside him
-// reads the room's price, not how far he would go. Source: product.md 3.2, 7.7.
+// Offers of a bidder, in words for them alone. A maximum is behind an eye on every screen: a person
+// who stands beside them reads the room's price, not how far they would go. Source: product.md 3.2,
+// 7.7.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { moneyText } from '#lib/format.ts';
 
 type Own = Pick<MyStanding, 'lastBidFen' | 'maximumFen' | 'spentMaximumFen'>;
 
-/** His last own offer; of a maximum that it was one, and not which. */
+/** Their last own offer; of a maximum that it was one, and not which. */
 export const lastWords = ({ lastBidFen, maximumFen, spentMaximumFen }: Own): string => {
   if (lastBidFen === null) return maximumFen === null ? '还没有出价' : '委托出价';
   const isMaximum = lastBidFen === maximumFen || lastBidFen === spentMaximumFen;

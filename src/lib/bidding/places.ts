@@ -1,4 +1,4 @@
-// Where the pages of one's own bids are, below the list of them.
+// Addresses of the pages of one's own bids, below the list of them.
 import { HALLS, type TradeHall } from '#lib/halls.ts';
 import { pathWith } from '#lib/paths.ts';
 

@@ -1,5 +1,6 @@
-// What one has bid on a lot, receipt by receipt, and taking back a maximum that was left before the opening: pages below the list
-// of one's bids. A lot that is not there, and one he has never bid on, are answered alike. Source: product.md 3.2, 5.2, 7.7.
+// Bids of one person on a lot, receipt by receipt, and taking back a maximum that was left before
+// the opening: pages below the list of one's bids. A lot that is not there, and one they have never
+// bid on, are answered alike. Source: product.md 3.2, 5.2, 7.7.
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { apiOver } from '#lib/api.ts';
@@ -24,7 +25,7 @@ const hallOf = ({ hall }: Pick<LotDetail, 'hall'>): TradeHall =>
 
 type Asked = FormPage & { readonly url: URL };
 
-/** Null: he has no receipt on a lot of this name. */
+/** Null: they have no receipt on a lot of this name. */
 export const readReceipts = async ({ locals, url }: Asked): Promise<ReceiptsPage | null> => {
   const id = idIn(url.searchParams, 'id');
   if (id === null) return null;
@@ -42,13 +43,13 @@ export interface CancelForm {
   readonly hall: TradeHall;
   readonly lot: ReceiptsPage['lot'];
   readonly maximumFen: number;
-  /** Names this one press: sent again, it is answered the same. */
+  /** Name of this one request: sent again, it is answered the same. */
   readonly key: string;
   readonly said: Said | null;
   readonly isUnsent: boolean;
 }
 
-/** Null: no maximum of his can be taken back on a lot of this name. A response leads on. */
+/** Null: no maximum of theirs can be taken back on a lot of this name. A response leads on. */
 export const cancelForm = async (page: Asked): Promise<CancelForm | Response | null> => {
   const id = idIn(page.url.searchParams, 'id');
   if (id === null) return null;

@@ -10,7 +10,7 @@ import { CallFailed, Refused } from '#lib/errors.ts';
 import { fieldOf, type FormPage, postedForm, withToken } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
 
-/** In the sample house: what the form posts by which one press verifies and pays in. */
+/** In the sample house: what the form posts by which one request verifies and pays in. */
 export interface SampleForm {
   readonly hidden: Readonly<Record<string, string>>;
 }
@@ -19,9 +19,9 @@ export type RegisterForm =
   | {
       readonly step: 'confirm';
       readonly availableFen: number;
-      /** What will secure his bids: only a deposit for the lot itself is frozen by it. */
+      /** Cover that will secure their bids: only a deposit for the lot itself is frozen by it. */
       readonly cover: SaleDepositView['cover'];
-      /** What the accepting form posts again, name by name. */
+      /** Fields that the accepting form posts again, name by name. */
       readonly hidden: Readonly<Record<string, string>>;
       readonly sample: SampleForm | null;
     }
@@ -37,7 +37,9 @@ export type RegisterForm =
       readonly refusal: Refusal | null;
       readonly sample: SampleForm | null;
     }
-  /** He is logged in, but not by a form: without JavaScript the token he needs is out of reach. */
+  /**
+   * They are logged in, but not by a form: without JavaScript the token they need is out of reach.
+   */
   | { readonly step: 'log-in' };
 
 type Wanted = Pick<LotDetail, 'view' | 'rulesVersion'> & { readonly sale: Pick<LotDetail['sale'], 'id'> };
@@ -45,7 +47,7 @@ type Wanted = Pick<LotDetail, 'view' | 'rulesVersion'> & { readonly sale: Pick<L
 const sampleForm = ({ locals }: FormPage, token: string): SampleForm | null =>
   (locals.sample ?? null) === null ? null : { hidden: { form: 'register', step: 'enter-sample', token } };
 
-/** What the house answered, or its no in words. */
+/** Answer of the house, or its no in words. */
 const orRefused = async (
   sample: SampleForm | null,
   step: () => Promise<RegisterForm>,
@@ -63,7 +65,7 @@ const enter = async (page: FormPage, form: FormData, { view }: Wanted): Promise<
   if (fieldOf(form, 'agree') !== 'yes')
     return { step: 'refused', msg: '请先勾选同意竞买规则', refusal: null, sample: null };
   const call = apiOver(withToken(page.locals.api, form));
-  // The version he has read, not the one in force by now: if they differ, the house says so.
+  // The version they have read, not the one in force by now: if they differ, the house says so.
   const wish = { lotId: view.id, rulesVersion: fieldOf(form, 'rulesVersion') };
   const { mine, deposit }: Registered = await call('registerForLot', wish, { key: fieldOf(form, 'key') });
   return { step: 'done', paddle: mine.paddle, cover: mine.cover, deposit };
@@ -72,13 +74,13 @@ const enter = async (page: FormPage, form: FormData, { view }: Wanted): Promise<
 const confirm = async (page: FormPage, token: string, lot: Wanted): Promise<RegisterForm> => {
   const { rulesVersion, sale } = lot;
   const { availableFen, cover } = await apiOver(page.locals.api)('saleDeposit', { saleId: sale.id });
-  // The key names this one press: sent again, it is answered the same.
+  // The key names this one request: sent again, it is answered the same.
   const key = timedId(Date.now());
   const hidden = { form: 'register', step: 'confirmed', rulesVersion, token, key };
   return { step: 'confirm', availableFen, cover, hidden, sample: sampleForm(page, token) };
 };
 
-/** What a form posted to the lot's page has come to; null when none was. */
+/** Result of a form posted to the lot's page; null when none was. */
 export const registerForm = async (page: FormPage, lot: Wanted): Promise<RegisterForm | null> => {
   const form = await postedForm(page.request, 'register');
   if (form === null) return null;

@@ -17,7 +17,7 @@ export interface CallOptions {
   readonly isToken?: boolean;
   /** False: a path that starts with /app is asked for as it stands, without the base. */
   readonly app?: boolean;
-  /** Names one press of a button; the same for every retry of it. */
+  /** Name of one request by a button; the same for every retry of it. */
   readonly key?: string;
   readonly signal?: AbortSignal;
   /** Hears what the house says with a success, such as how a code was sent. */
@@ -34,7 +34,7 @@ const addressFor = (path: string, app = true): string =>
   path.startsWith('/app') && !app ? path : `${BASE}${path}`;
 
 const headersFor = (wire: Wire, route: Route, options: CallOptions): Record<string, string> => {
-  // Whoever is only just logging in has no token worth sending.
+  // A person who is only just logging in has no token worth sending.
   const isToken = options.isToken ?? route.access !== 'open-write';
   const token = isToken ? wire.token() : null;
   return {
@@ -91,7 +91,7 @@ const send = async (wire: Wire, { route, input, options = {} }: Routed<RouteName
   return openEnvelope(envelope);
 };
 
-/** What ends the call: its maker's own signal, or the end of the patience. */
+/** End of the call: its maker's own signal, or the end of the patience. */
 const endOf = (signal: AbortSignal | undefined, patience: AbortController): AbortSignal => {
   // AbortSignal.any is younger than browsers we are for.
   if (signal?.aborted) patience.abort(signal.reason);

@@ -1,4 +1,5 @@
-// What waits behind the items of the center's menu. A number that cannot be had is left out: the menu leads on all the same.
+// Numbers that wait behind the items of the center's menu. One that cannot be had is left out: the
+// menu leads on all the same.
 import type { Address } from '#lib/addresses.ts';
 import type { Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';

@@ -1,5 +1,5 @@
-// What the overview of an account is drawn from. Every block is asked for at once and by itself: one that cannot be had says so
-// and hides no other. Source: product.md 7.7 (/userCenter).
+// Data of the overview of an account. Every block is asked for at once and by itself: one that
+// cannot be had says so and hides no other. Source: product.md 7.7 (/userCenter).
 import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { LotList, MyLot, MyLotList, MyYear } from '#contract/catalogue/outputs.ts';
@@ -17,7 +17,7 @@ export interface Overview {
   readonly deposit: Deposit | null;
   readonly messages: readonly MessageRow[] | null;
   readonly unreadCount: number | null;
-  /** `isWhole` false: something that may wait for him could not be asked for. */
+  /** `isWhole` false: something that may wait for them could not be asked for. */
   readonly tasks: { readonly rows: readonly Task[]; readonly isWhole: boolean };
   readonly orderCounts: OrderOutputs['orderList']['counts'] | null;
   readonly live: { readonly rows: readonly MyLot[]; readonly tabs: MyLotList['tabs'] } | null;
@@ -32,7 +32,10 @@ export interface Overview {
   readonly nowMs: number | null;
 }
 
-/** Of every state in which he has something to do all orders, also those the newest page leaves out. */
+/**
+ * Of every state in which they have something to do all orders, also those the newest page leaves
+ * out.
+ */
 const ordersInHisTurn = async (call: Call) => {
   const newest = await orNull(call('orderList', {}));
   if (newest === null || newest.next === null) return newest;
@@ -74,7 +77,9 @@ const askForTasks = async (call: Call) => {
   return { rows, isWhole, counts: orders?.counts ?? null, nowMs: orders?.nowMs ?? null };
 };
 
-/** Those he is overtaken on first, then those he leads, then those he is only registered for. */
+/**
+ * Those they are overtaken on first, then those they lead, then those they are only registered for.
+ */
 const askForLive = async (call: Call) => {
   const [outbid, leading, active] = await Promise.all(
     (['outbid', 'leading', 'active'] as const).map((tab) => orNull(call('myLots', { tab, size: MOST_LIVE }))),

@@ -1,4 +1,4 @@
-// What the owner of an account can do to make it safer, each with the page where it is done.
+// Steps by which the owner of an account makes it safer, each with the page where it is done.
 import type { SafetyPoint } from '#core/accounts/safety.ts';
 import type { NavItem } from '#lib/paths.ts';
 

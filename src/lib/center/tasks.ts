@@ -1,5 +1,6 @@
-// 待办: everything in the house that waits for this person, the most urgent first. One list over his orders, the offers made to
-// him, what he negotiations over, his disputes and the forfeits he may object to. Source: product.md 7.7 (/userCenter).
+// 待办: everything in the house that waits for this person, the most urgent first. One list over
+// their orders, the offers made to them, what they negotiate over, their disputes and the forfeits
+// they may object to. Source: product.md 7.7 (/userCenter).
 import type { DisputeRow } from '#contract/disputes/outputs.ts';
 import type { ForfeitView } from '#contract/deposits/outputs.ts';
 import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
@@ -17,9 +18,9 @@ export interface Task {
   /** Of its kind and the thing it is about, once in a list. */
   readonly id: string;
   readonly kind: TaskKind;
-  /** What he does about it, as the button says. */
+  /** Action they take about it, as the button says. */
   readonly act: string;
-  /** What it is about. */
+  /** Thing it is about. */
   readonly about: string;
   readonly fact: string;
   readonly href: string;
@@ -37,7 +38,10 @@ export interface Waiting {
   readonly titles: ReadonlyMap<string, string>;
 }
 
-/** The states of an order in which the next thing is the buyer's to do; in all others he waits for others. */
+/**
+ * The states of an order in which the next thing is the buyer's to do; in all others they wait for
+ * others.
+ */
 export const BUYERS_TURN: readonly OrderRow['status'][] = [
   'to-sign',
   'to-pay',

@@ -1,6 +1,6 @@
-// What has changed between two versions of a text: chapter by chapter, clause by clause, and inside a clause word by word.
-// Old and new are both kept; nothing is guessed, for a clause that was moved to another chapter is gone from the one and new
-// in the other.
+// Changes between two versions of a text: chapter by chapter, clause by clause, and inside a clause
+// word by word. Old and new are both kept; nothing is guessed, for a clause that was moved to
+// another chapter is gone from the one and new in the other.
 import type { TextBlock, TextChapter } from '#contract/content/chapters.ts';
 
 export interface Piece {

@@ -24,7 +24,7 @@ export interface Shelves<Entry> {
   readonly ofYear: (year: number) => readonly Entry[];
   /** The latest first. */
   readonly years: readonly number[];
-  /** Where an article stands among all; -1 where it does not. */
+  /** Place of an article among all; -1 where it has none. */
   readonly placeOf: (id: string) => number;
 }
 
@@ -44,7 +44,9 @@ const sorted = <Entry extends Dated>(all: readonly Entry[]): Shelves<Entry> => {
 
 const known = new WeakMap<readonly Dated[], Shelves<Dated>>();
 
-/** What is out, sorted once for as long as it is the same list. It stands latest first. */
+/**
+ * Articles that are out, sorted once for as long as it is the same list. They stand latest first.
+ */
 export const shelvesOf = <Entry extends Dated>(all: readonly Entry[]): Shelves<Entry> => {
   const categories = known.get(all) ?? sorted(all);
   known.set(all, categories);

@@ -13,7 +13,7 @@ export const RULE_PATHS = {
 
 export type RuleName = keyof typeof RULE_PATHS;
 
-/** What is needed of an entry of the content collection; its id is `business-rule-2026-1`. */
+/** Fields needed of an entry of the content collection; its id is `business-rule-2026-1`. */
 export interface RuleEntry {
   readonly id: string;
   readonly body?: string | undefined;

@@ -5,7 +5,7 @@ import type { Periods } from '#core/catalogue/deal-periods.ts';
 import { priceTicks, scale, type Span } from '#lib/lots/chart-scale.ts';
 
 export const FRAME = { width: 360, height: 208, start: 44, end: 352, top: 14, bottom: 176 } as const;
-/** What stands at the foot where nothing is told. */
+/** Mark at the foot where nothing is told. */
 export const GAP = { y: FRAME.bottom - 16, length: 16 } as const;
 
 export interface Tick {
@@ -92,7 +92,7 @@ export interface SpreadChart {
     readonly bottom: number;
   }[];
   readonly medians: readonly Stroke[];
-  /** Where there is nothing to tell. */
+  /** Places with nothing to tell. */
   readonly gaps: readonly number[];
   /** The medians joined, broken where one is missing. */
   readonly lines: readonly (readonly Spot[])[];

@@ -1,5 +1,5 @@
-// What the pages of past deals are made of, asked on the server. An address that leads nowhere any more, or further than a
-// stranger is shown, leads to the beginning of its list.
+// Data of the pages of past deals, asked on the server. An address that leads nowhere any more, or
+// further than a stranger is shown, leads to the beginning of its list.
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
 import type { DealList } from '#contract/catalogue/outputs.ts';
 import { apiOver } from '#lib/api.ts';

@@ -1,5 +1,6 @@
-// What a visitor of the past deals is looking at, as its address says it: filters, months, order and place. A plain form
-// writes the same address, and who is sent one sees the same. Source: product.md 5.13, 7.3.
+// View of a visitor of the past deals, as its address says it: filters, months, order and place. A
+// plain form writes the same address, and a person who is sent one sees the same. Source:
+// product.md 5.13, 7.3.
 import type { Inputs } from '#contract/inputs.ts';
 import { pathWith } from '#lib/paths.ts';
 import { afterIn, boundsIn, listIn, monthsIn, oneOf, pageIn, textOf } from '#lib/query-fields.ts';
@@ -18,7 +19,7 @@ export interface DealQuery extends Readonly<Record<DealFilter, readonly string[]
   /** In 万公里. */
   readonly lowestKm: number | null;
   readonly highestKm: number | null;
-  /** What was typed and not understood, a sentence each. */
+  /** Entries that were typed and not understood, a sentence each. */
   readonly unread: readonly string[];
   /** `2026-01`; null: from twelve months ago, up to now. */
   readonly from: string | null;
@@ -115,7 +116,7 @@ export const dealAddress = (query: DealQuery, view: DealView = 'list'): string =
   return address.replace(DEALS_PATH, VIEW_PATH[view]);
 };
 
-/** What the brand of a lot goes for. */
+/** Address of the market of a lot's brand: what it goes for. */
 export const marketOfLot = ({ brand }: { readonly brand: string }): string =>
   dealAddress({ ...readDealQuery(new URLSearchParams()), brand: [brand] }, 'market');
 
@@ -134,7 +135,7 @@ export const withoutDealFilters = ({ hall, sort }: DealQuery): DealQuery => ({
 
 const tenThousands = (count: number): number => Math.round(count * TEN_THOUSAND);
 
-/** What the market is asked for this view. */
+/** Question to the market for this view. */
 export const trendsInput = (query: DealQuery): Inputs['dealTrends'] => ({
   hall: query.hall,
   ...Object.fromEntries(
@@ -148,7 +149,7 @@ export const trendsInput = (query: DealQuery): Inputs['dealTrends'] => ({
   ...(query.to !== null && { soldTo: query.to }),
 });
 
-/** What the list is asked for this view. */
+/** Question to the list for this view. */
 export const dealsInput = (query: DealQuery): Inputs['deals'] => ({
   ...trendsInput(query),
   sort: query.sort,

@@ -10,7 +10,7 @@ export interface ReplayChart {
   readonly prices: readonly { readonly value: number; readonly place: number }[];
   readonly times: readonly { readonly value: number; readonly place: number }[];
   readonly dots: readonly { readonly x: number; readonly y: number }[];
-  /** Where each line of the record lies: a replay has come so far. */
+  /** Position of each line of the record: a replay has come so far. */
   readonly reach: readonly number[];
 }
 

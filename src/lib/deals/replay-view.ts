@@ -81,7 +81,7 @@ export const mountReplay = (root: HTMLElement): void => {
   const start = (): void => {
     if (place >= last) go(0);
     say(parts, 'play', '暂停');
-    // What runs by is not read out line by line.
+    // News that run by are not read out line by line.
     part(parts, 'spoken')?.setAttribute('aria-live', 'off');
     play.waitAt(place);
   };

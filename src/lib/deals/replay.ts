@@ -23,7 +23,7 @@ type Priced = Extract<EventView, { type: 'bid' | 'sold' | 'unit-sold' }>;
 
 const CAUSES = { bid: '临近落槌有人出价', outage: '系统中断补时', pause: '暂停补时' } as const;
 
-/** What happened, where no price is named. */
+/** Name of what happened, where no price is named. */
 const whatOf = (event: Exclude<EventView, Priced>): string => {
   switch (event.type) {
     case 'called':

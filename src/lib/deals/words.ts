@@ -76,7 +76,7 @@ export const chipsOf = (query: DealQuery): readonly DealChip[] => {
   ];
 };
 
-/** What the view is of: `大众 帕萨特`, `大众`, `大众、丰田`, `全部车辆`. */
+/** Subject of the view: `大众 帕萨特`, `大众`, `大众、丰田`, `全部车辆`. */
 export const subjectOf = ({ hall, brand, series }: DealQuery): string => {
   if (series.length > 0) return series.join('、');
   if (brand.length > 0) return brand.join('、');

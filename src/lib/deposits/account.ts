@@ -1,5 +1,5 @@
-// What the page of one's deposit is drawn from. Each answer may be missing: its block says so and hides no other.
-// Source: product.md 3.5, 5.8, 7.7.
+// Data of the page of one's deposit. Each answer may be missing: its block says so and hides no
+// other. Source: product.md 3.5, 5.8, 7.7.
 import type { Hold, MoneyOutputs, Deposit } from '#contract/deposits/outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
@@ -44,7 +44,7 @@ export const askForAccount = async (call: Call, before: string | null): Promise<
 export interface Share {
   readonly part: 'available' | 'frozen' | 'performance' | 'withdrawing';
   readonly amountFen: number;
-  /** Where it stands on a line that is all of it. */
+  /** Position on a line that is all of it. */
   readonly fromPercent: number;
   readonly widthPercent: number;
 }
@@ -73,7 +73,7 @@ export const sharesOf = ({ deposit, holds }: Pick<Account, 'deposit' | 'holds'>)
   }));
 };
 
-/** How much of what is free is spoken for by the lots he leads, in fen: it has not been frozen. */
+/** How much of what is free is spoken for by the lots they lead, in fen: it has not been frozen. */
 export const spokenForFen = (holds: readonly Hold[] | null): number =>
   sumFen((holds ?? []).filter(({ kind }) => kind === 'level'));
 
@@ -94,7 +94,7 @@ export const lineOf = (
 ): { readonly nowPercent: number; readonly spans: readonly Span[] } => {
   const fromMs = Math.min(nowMs, ...holds.map(({ sinceMs }) => sinceMs));
   const lastMs = Math.max(nowMs + LEAST_MS, ...holds.map(({ untilMs }) => untilMs ?? 0));
-  // What has no end that is known runs on beyond the last that has.
+  // A part without a known end runs on beyond the last that has one.
   const toMs = lastMs + (lastMs - fromMs) / 8;
   const at = (ms: number): number => ((ms - fromMs) / (toMs - fromMs)) * WHOLE;
   const spans = holds.map(({ sinceMs, untilMs }) => {

@@ -26,7 +26,7 @@ export interface CardForm {
   readonly problems: CardProblems;
   readonly stepUp: StepUpProblem | null;
   readonly said: Said | null;
-  /** Pressed before the page was whole, or without the token a form needs: nothing was sent. */
+  /** Requested before the page was whole, or without the token a form needs: nothing was sent. */
   readonly isUnsent: boolean;
 }
 
@@ -72,7 +72,7 @@ const typedIn = (form: FormData): CardForm => {
   return { ...EMPTY, number, bank, toldBank, isConsented: form.get('isConsented') !== null };
 };
 
-/** Where it leads on to: the page that wanted a card, or the cards. */
+/** Address it leads on to: the page that wanted a card, or the cards. */
 const onwardPath = (id: string, back: string): string => ownPath(back) ?? boundPath(id);
 
 /** The name the bank is told: masked, of the papers that were approved; of who was verified at the counter, their own. */
@@ -81,7 +81,9 @@ export const holderOf = async ({ locals }: Pick<FormPage, 'locals'>): Promise<st
   return mine?.approval?.masked.name ?? locals.session?.userInfo.displayName ?? '';
 };
 
-/** What the page of a new card shows; a response leads on to `back`, where that is a place of ours. */
+/**
+ * Content of the page of a new card; a response leads on to `back`, where that is a place of ours.
+ */
 export const cardForm = async (page: FormPage, back: string): Promise<CardForm | Response> => {
   const form = await postedForm(page.request, CARD_FORM);
   if (form === null) return EMPTY;
@@ -110,7 +112,7 @@ export const cardForm = async (page: FormPage, back: string): Promise<CardForm |
   }
 };
 
-/** The cards, and why what was pressed among them was not done. */
+/** The cards, and why what was requested among them was not done. */
 export interface CardsPage {
   readonly cards: readonly BankCard[];
   readonly said: Said | null;
@@ -120,7 +122,7 @@ export interface CardsPage {
 const cardsOf = async (page: FormPage): Promise<readonly BankCard[]> =>
   (await apiOver(page.locals.api)('cardList', {})).rows;
 
-/** What the page of cards shows; a response leads back to it. */
+/** Content of the page of cards; a response leads back to it. */
 export const cardsPage = async (page: FormPage): Promise<CardsPage | Response> => {
   const form = await postedForm(page.request, CHOOSE_FORM);
   if (form === null) return { cards: await cardsOf(page), said: null, isUnsent: false };
@@ -141,7 +143,7 @@ export interface UnbindForm {
   readonly isUnsent: boolean;
 }
 
-/** What the page of unbinding shows; a response leads on. Null: he has no such card. */
+/** Content of the page of unbinding; a response leads on. Null: they have no such card. */
 export const unbindForm = async (page: FormPage, id: string): Promise<UnbindForm | Response | null> => {
   const card = (await cardsOf(page)).find((one) => one.id === id);
   if (!card) return null;

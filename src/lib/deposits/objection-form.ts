@@ -18,7 +18,10 @@ export interface ObjectionForm {
 
 export const OBJECTION_FORM = 'objection';
 
-/** What the page of an objection shows; a response leads on. Null: there is no such forfeit of his. */
+/**
+ * Content of the page of an objection; a response leads on. Null: there is no such forfeit of
+ * theirs.
+ */
 export const objectionForm = async (page: FormPage, id: string): Promise<ObjectionForm | Response | null> => {
   const call = apiOver(page.locals.api);
   const [{ rows }, nowMs] = await Promise.all([call('forfeitList', {}), houseNowMs(call)]);

@@ -10,7 +10,7 @@ export const WAY_WORDS: Readonly<Record<PayWay, { readonly label: string; readon
   transfer: { label: '银行转账', note: '拿到收款账户和附言码，从本人账户转账，财务核对后到账' },
 };
 
-/** What a form has posted as a way; null where it is none. */
+/** Way to pay that a form has posted; null where it is none. */
 export const wayOf = (typed: string): PayWay | null => PAY_WAYS.find((way) => way === typed) ?? null;
 
 /** The ways the house has. Where they cannot be had a transfer is offered: every house has it. */

@@ -1,4 +1,5 @@
-// What the page of a payment is drawn from. Another's payment is answered as one that never was. Source: product.md 7.7; goals.md I-47.
+// Data of the page of a payment. Another's payment is answered as one that never was. Source:
+// product.md 7.7; goals.md I-47.
 import { doorRefusals } from '#contract/bidding/door-refusals.ts';
 import type { PaymentState } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
@@ -8,7 +9,7 @@ import { orNull } from '#lib/or-null.ts';
 
 export interface PaymentPage {
   readonly payment: PaymentState;
-  /** What it pays, as far as that can be read now; none: it is to bid with. */
+  /** Orders it pays, as far as they can be read now; none: it is to bid with. */
   readonly orders: readonly OrderDetail[];
 }
 

@@ -1,4 +1,5 @@
-// What is said of a payment as it stands: a headline, a line, and what of a transfer came and did not fit.
+// Sentences on a payment as it stands: a headline, a line, and what of a transfer came and did not
+// fit.
 import type { PaymentState } from '#contract/deposits/pay-outputs.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
 import { dateTimeText, moneyText, whenText } from '#lib/format.ts';

@@ -1,5 +1,6 @@
-// Paying out (提现) by a plain form, in two steps: sum and card are read once more and whoever asks shows that it is he, then it goes
-// to the bank. What is refused for the lots that hold the money names them. Source: product.md 3.5, 7.7.
+// Paying out (提现) by a plain form, in two steps: sum and card are read once more and the person
+// who asks shows their identity, then it goes to the bank. What is refused for the lots that hold
+// the money names them. Source: product.md 3.5, 7.7.
 import type { Refusal } from '#core/refusals.ts';
 import type { BankCard, Hold } from '#contract/deposits/outputs.ts';
 import { arrivesByMs, LEAST_PAYOUT_FEN } from '#core/deposits/payout.ts';
@@ -23,7 +24,7 @@ export interface PayoutWrite {
   readonly cardId: string;
   readonly problems: Partial<Record<'amount' | 'cardId', string>>;
   readonly said: Said | null;
-  /** What holds the rest, where that is why. */
+  /** Holds on the rest, where that is why. */
   readonly holds: readonly Hold[];
   readonly nowMs: number;
 }
@@ -37,7 +38,7 @@ export interface PayoutCheck {
   readonly hidden: Readonly<Record<string, string>>;
   readonly problem: StepUpProblem | null;
   readonly said: Said | null;
-  /** Pressed before the page was whole, or without the token a form needs: nothing was sent. */
+  /** Requested before the page was whole, or without the token a form needs: nothing was sent. */
   readonly isUnsent: boolean;
 }
 
@@ -46,7 +47,7 @@ export type PayoutForm = PayoutWrite | PayoutCheck;
 export const PAYOUT_FORM = 'payout';
 const LABEL = '提现金额';
 
-/** Whoever asks, what he has, and what he has typed so far. */
+/** Request for a payout: who asks, what they have, and what they have typed so far. */
 interface Asking {
   readonly call: Call;
   readonly cards: readonly BankCard[];
@@ -75,7 +76,9 @@ const asked = async (page: FormPage, form: FormData | null): Promise<Asking> => 
   return { call, cards, availableFen, typed, cardId, nowMs };
 };
 
-/** What holds the rest; whoever wants more than he has is told where it is. */
+/**
+ * Refusal with the holds on the rest: a person who wants more than they have is told where it is.
+ */
 const refusedFor = async (asking: Asking, refusal: Refusal): Promise<PayoutWrite> => {
   const { sentence, wayOut } = wordsFor(refusal, asking.nowMs);
   const { rows } = refusal.code === 'MONEY_HELD' ? await asking.call('depositHolds', {}) : { rows: [] };
@@ -118,7 +121,7 @@ const payOut = async (
   }
 };
 
-/** What the page of a payout shows; a response leads on. */
+/** Content of the page of a payout; a response leads on. */
 export const payoutForm = async (page: FormPage): Promise<PayoutForm | Response> => {
   const form = await postedForm(page.request, PAYOUT_FORM);
   const asking = await asked(page, form);

@@ -1,4 +1,5 @@
-// Where the pages of one's money are. A step of an action has an address of its own below that of its page.
+// Addresses of the pages of one's money. A step of an action has an address of its own below that
+// of its page.
 import { pathWith } from '#lib/paths.ts';
 
 export const DEPOSIT_PATH = '/deposit';

@@ -14,7 +14,9 @@ export type TopUpForm =
       readonly typed: string;
       readonly problem: string | null;
       readonly said: Said | null;
-      /** Pressed before the page was whole, or without the token a form needs: nothing was sent. */
+      /**
+       * Requested before the page was whole, or without the token a form needs: nothing was sent.
+       */
       readonly isUnsent: boolean;
       readonly ways: readonly PayWay[];
       readonly way: PayWay | null;
@@ -23,7 +25,7 @@ export type TopUpForm =
       readonly step: 'check';
       readonly amountFen: number;
       readonly way: PayWay;
-      /** What the confirming form posts again, name by name. */
+      /** Fields that the confirming form posts again, name by name. */
       readonly hidden: Readonly<Record<string, string>>;
     };
 
@@ -62,7 +64,7 @@ const payIn = async (
   const call = callBy(page, form);
   if (call === null) return write(typed, { isUnsent: true });
   try {
-    // The key names this one press: sent again, it is the same payment.
+    // The key names this one request: sent again, it is the same payment.
     const begun = await call('topUp', { amountFen, way }, { key: fieldOf(form, 'key') });
     const isPaid = begun.needs.way === 'sample';
     return seeOther(isPaid ? toppedUpPath(begun.paymentId) : paymentPath(begun.paymentId), []);
@@ -73,7 +75,7 @@ const payIn = async (
   }
 };
 
-/** What the page of a top-up shows; a response leads on. `wished`: the sum its address names. */
+/** Content of the page of a top-up; a response leads on. `wished`: the sum its address names. */
 export const topUpForm = async (page: FormPage, wished: string): Promise<TopUpForm | Response> => {
   const form = await postedForm(page.request, TOP_UP_FORM);
   const ways = await waysOf(apiOver(page.locals.api));

@@ -1,5 +1,6 @@
-// What the pages of money call its states: why a sum is held and who ends that, how far a payout has come, why it came back.
-// What a booking and an account are called is also printed, and stands with the contract (account-words.ts).
+// Names of the states on the pages of money: why a sum is held and who ends that, how far a payout
+// has come, why it came back. What a booking and an account are called is also printed, and stands
+// with the contract (account-words.ts).
 import type { Hold, PayoutView } from '#contract/deposits/outputs.ts';
 import type { ReturnedWhy } from '#core/deposits/payout.ts';
 import { remainingText, whenText } from '#lib/format.ts';
@@ -22,7 +23,7 @@ export const HOLD_REASONS: Readonly<Record<Hold['kind'], string>> = {
   payout: '已交银行，等待到账',
 };
 
-/** Who or what sets it free, and what becomes of it then. */
+/** Event or person that sets it free, and what becomes of it then. */
 export const ENDS_BY_WORDS: Readonly<Record<Hold['endsBy'], string>> = {
   hammer: '落槌后系统在 60 秒内释放；拍到的转为履约保证金',
   'end-of-sale': '专场最后一件落槌后释放',

@@ -1,5 +1,6 @@
-// What a page is about, for machines: the house, a lot and its offer, a sale as an event, an article, the way back up. Written
-// as data blocks: nothing in them runs, so the content policy has nothing to say about them. Source: schema.org.
+// Subject of a page, for machines: the house, a lot and its offer, a sale as an event, an article,
+// the way back up. Written as data blocks: nothing in them runs, so the content policy has nothing
+// to say about them. Source: schema.org.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';

@@ -11,7 +11,10 @@ import type { FeedItem } from './feed.ts';
 
 const NOTICES = '/infoDatails';
 
-/** Where a sale is read about: its announcement where that page stands, else its lots in the hall. */
+/**
+ * Address at which a sale is read about: its announcement where that page stands, else its lots in
+ * the hall.
+ */
 export const saleAddress = (saleId: string): string =>
   standing.has(NOTICES) ? pathWith(NOTICES, { id: saleId }) : salePath(saleId);
 

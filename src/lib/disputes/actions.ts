@@ -1,5 +1,5 @@
-// What a buyer does in his case by a form of its page: each action with its call, what is said before it counts and after.
-// Source: product.md 3.8, 7.7 (/dispute); goals.md U11.
+// Actions of a buyer in their case by a form of its page: each action with its call, what is said
+// before it counts and after. Source: product.md 3.8, 7.7 (/dispute); goals.md U11.
 import type { EvidenceKind } from '#core/disputes/dispute.ts';
 import { DISPUTE_ACTIONS, type DisputeAction } from '#core/disputes/can.ts';
 import { apiOver, type Call } from '#lib/api.ts';

@@ -14,7 +14,7 @@ interface Drawn {
   readonly state: 'done' | 'now' | 'coming';
 }
 
-/** What is behind, what is now, what is to come. */
+/** Steps behind, the step of now, and steps to come. */
 export const stepsAt = (now: Step): readonly Drawn[] => {
   const at = STEPS.findIndex(([step]) => step === now);
   return STEPS.map(([, title], index) => {

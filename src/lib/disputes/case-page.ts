@@ -1,5 +1,6 @@
-// What the page of a case is drawn from, and what a form of it has come to. What counts for good is read once more first. Another's
-// case is answered as one that never was. Source: product.md 7.7 (/dispute); goals.md I-47, U11.
+// Data of the page of a case, and what a form of it has come to. What counts for good is read once
+// more first. Another's case is answered as one that never was. Source: product.md 7.7 (/dispute);
+// goals.md I-47, U11.
 import { doorRefusals } from '#contract/bidding/door-refusals.ts';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
 import type { DisputeAction } from '#core/disputes/can.ts';
@@ -26,7 +27,7 @@ export interface CasePage {
   /** Until when a draft can be submitted, or what is in the way; null: it is no draft. */
   readonly window: ClaimWindow | null;
   readonly form: CaseForm | null;
-  /** What was done a moment ago. */
+  /** Action done a moment ago. */
   readonly done: DisputeAction | null;
 }
 
@@ -80,7 +81,7 @@ const windowOf = async (call: Call, { status, orderId, category }: DisputeDetail
 
 type Asked = FormPage & { readonly url: URL };
 
-/** Null: there is no such case for whoever asks. An answer: he is led elsewhere. */
+/** Null: there is no such case for whoever asks. An answer: they are led elsewhere. */
 export const readCase = async (page: Asked, of: Of): Promise<CasePage | Response | null> => {
   const id = page.url.searchParams.get('id') ?? '';
   const call = apiOver(page.locals.api);

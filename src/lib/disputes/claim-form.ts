@@ -85,7 +85,7 @@ const lettersProblem = (text: string): string | undefined =>
 
 const problemOf = (read: Read<unknown>): string | undefined => ('problem' in read ? read.problem : undefined);
 
-/** What was typed as a claim, or what is wrong with each field. */
+/** Claim as it was typed, or what is wrong with each field. */
 const claimIn = (
   typed: Typed,
   { reason, window, of }: Writing & { readonly of: DisputeWindows['of'] },
@@ -116,7 +116,7 @@ const FIELDS: Readonly<Record<string, Field>> = {
   wish: 'wish',
 };
 
-/** What the page of a claim shows; an answer leads on, to the draft. */
+/** Content of the page of a claim; an answer leads on, to the draft. */
 export const claimForm = async (
   page: FormPage,
   windows: DisputeWindows,

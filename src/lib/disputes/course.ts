@@ -25,7 +25,7 @@ const LOOKS: Readonly<Record<DisputeStatus, Look>> = {
 
 export const disputeLook = (status: DisputeStatus): Look => LOOKS[status];
 
-/** What whoever's turn it is has to do. */
+/** Duties of the side whose turn it is. */
 const TURNS: Readonly<Partial<Record<DisputeStatus, string>>> = {
   accepted: '本行答复',
   evidence: '你补充证据',
@@ -70,7 +70,7 @@ interface CourseItem {
 
 const timeOf = (atMs: number, text: string) => ({ text, iso: new Date(atMs).toISOString() });
 
-/** What of a step stands elsewhere on the page, or is no words at all. */
+/** Text of a step; empty where it stands elsewhere on the page, or is no words at all. */
 const textOf = ({ what, text }: Pick<DisputeStep, 'what' | 'text'>): string => {
   if (what === 'submitted') return '';
   if (what !== 'evidence-added') return text;
@@ -79,7 +79,7 @@ const textOf = ({ what, text }: Pick<DisputeStep, 'what' | 'text'>): string => {
 
 const FAILED: readonly DisputeStep['what'][] = ['settlement-refused', 'time-ran-out', 'withdrawn'];
 
-/** What has been, the latest first. */
+/** Steps that have been, the latest first. */
 export const caseCourse = ({ steps }: { readonly steps: readonly DisputeStepRow[] }): readonly CourseItem[] =>
   steps.toReversed().map((step) => ({
     state: FAILED.includes(step.what) ? 'failed' : 'done',
@@ -104,7 +104,7 @@ const aheadIn = (dispute: DisputeDetail): readonly Ahead[] => {
   return refund ? [] : [...turn, ...evidence, ...ruling];
 };
 
-/** What is to come, the latest first. */
+/** Steps to come, the latest first. */
 export const caseAhead = (dispute: DisputeDetail): readonly CourseItem[] =>
   aheadIn(dispute)
     .toSorted((one, other) => other.atMs - one.atMs)
@@ -115,7 +115,7 @@ export const caseAhead = (dispute: DisputeDetail): readonly CourseItem[] =>
       text: '',
     }));
 
-/** What goes back, and where it is; null: nothing does. */
+/** Refund, and where it is; null: nothing goes back. */
 export const refundWords = (dispute: DisputeDetail): string | null => {
   const { ruling, refundFen, toBalanceFen, refund, of, status } = dispute;
   if (!ruling || refundFen + toBalanceFen === 0) return null;

@@ -1,5 +1,5 @@
-// The list of one's disputes: which shelf and where it goes on stand in its address. What waits for the buyer is a shelf of its own.
-// Source: product.md 7.7 (/dispute).
+// The list of one's disputes: which tab and where it goes on stand in its address. What waits for
+// the buyer is a tab of its own. Source: product.md 7.7 (/dispute).
 import type { Outputs } from '#contract/outputs.ts';
 import { DISPUTE_TABS, type DisputeTab } from '#core/disputes/dispute-tabs.ts';
 import { apiOver } from '#lib/api.ts';
@@ -14,7 +14,7 @@ export interface DisputeListPage {
   readonly after: string;
   /** Null: it cannot be had now. */
   readonly list: Outputs['disputeList'] | null;
-  /** What the house said where it cannot. */
+  /** Answer of the house where the list cannot be had. */
   readonly problem: string | null;
 }
 

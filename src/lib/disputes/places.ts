@@ -1,5 +1,5 @@
-// Where one's disputes are, of either hall. A new one begins at an address of its own below that of the list; a case stands at the
-// list's own address with its number, to which messages lead.
+// Addresses of one's disputes, of either hall. A new one begins at an address of its own below that
+// of the list; a case stands at the list's own address with its number, to which messages lead.
 import type { DisputeTab } from '#core/disputes/dispute-tabs.ts';
 import { HALLS } from '#lib/halls.ts';
 import { pathWith } from '#lib/paths.ts';

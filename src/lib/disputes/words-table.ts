@@ -12,7 +12,7 @@ import { DISPUTE_CATEGORY_NAMES } from '#core/disputes/dispute-category-data.ts'
 import type { ReasonId } from '#core/disputes/dispute-reasons-data.ts';
 import type { DisputeTab } from '#core/disputes/dispute-tabs.ts';
 
-/** What goes back of a vehicle is 退车, of goods 退货. */
+/** Kind of thing that goes back: a vehicle is 退车, goods are 退货. */
 export type Of = 'vehicle' | 'goods';
 
 export const DISPUTE_TAB_NAMES: Readonly<Record<DisputeTab, string>> = {
@@ -56,7 +56,7 @@ const REASON_NAMES: Readonly<Record<ReasonId, string>> = {
   'major-crash': '重大事故',
 };
 
-/** What is said otherwise of goods: they have no parts of a vehicle. */
+/** Reasons said otherwise of goods: they have no parts of a vehicle. */
 const GOODS_REASONS: Readonly<Partial<Record<ReasonId, string>>> = {
   'missing-equipment': '缺少配件或附件',
   'not-as-described': '品相、性能与描述不符',
@@ -71,7 +71,7 @@ export const reasonName = (reason: string, of: Of): string => {
   return (of === 'goods' && GOODS_REASONS[known]) || REASON_NAMES[known];
 };
 
-/** What only a vehicle can have. */
+/** Reasons that only a vehicle can have. */
 const VEHICLE_ONLY: ReadonlySet<string> = new Set<ReasonId>([
   'engine',
   'gearbox',
@@ -114,7 +114,7 @@ export const EVIDENCE_NAMES: Readonly<Record<EvidenceKind, string>> = {
   video: '视频',
 };
 
-/** What each of them must show to help. */
+/** Note on what each of them must show to help. */
 export const EVIDENCE_NOTES: Readonly<Record<EvidenceKind, string>> = {
   photo: '全景一张、问题部位近照，能看清位置和程度',
   odometer: '通电后的仪表盘，里程数和日期清楚',

@@ -30,5 +30,5 @@ export const handIn = async (api: typeof fetch, picture: File): Promise<string> 
   return (data as Outputs['fileUpload']).fileId;
 };
 
-/** Where a picture that was handed in is looked at. */
+/** Address at which a picture that was handed in is looked at. */
 export const pictureAddress = (fileId: string): string => `${BASE}${routes.fileRead.path}?id=${fileId}`;

@@ -7,7 +7,7 @@ const CUT_OFF = '网络中断，没有传完。选好的文件还在，可以再
 const STOPPED = '已取消，什么都没有提交。';
 const READING = '已经传完，正在检查…';
 
-/** What is said of so many bytes of so many. */
+/** Sentence on so many bytes of so many. */
 type SentWords = (sentBytes: number, sizeBytes: number) => string;
 
 interface Shown {
@@ -46,7 +46,7 @@ const isSamePage = (one: string, other: string): boolean => one.split('#')[0] ==
 
 /** As a browser without a script would: the place on the page that the form names is kept, which the answer's address leaves out. */
 const goTo = (address: string, form: HTMLFormElement): void => {
-  // Where one is already, a place on the page would be scrolled to and nothing asked for.
+  // On the same page already, a place on it would be scrolled to and nothing asked for.
   if (isSamePage(address, location.href)) location.reload();
   else location.assign(address + new URL(form.action, location.href).hash);
 };

@@ -1,5 +1,6 @@
-// What a form of the letter box can tell is wrong before it is sent, on the server as in the browser. Each sentence says how
-// to put it right. Source: goals.md U12; core/enquiries/enquiry.ts, core/enquiries/public-question.ts.
+// Faults a form of the letter box can tell before it is sent, on the server as in the browser. Each
+// sentence says how to put it right. Source: goals.md U12; core/enquiries/enquiry.ts,
+// core/enquiries/public-question.ts.
 import { LETTER, MATTERS } from '#core/enquiries/enquiry.ts';
 import { QUESTION } from '#core/enquiries/public-question.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
@@ -37,7 +38,7 @@ const CHECKS: Readonly<Record<FormKind, (entries: Entries) => Problems>> = {
   }),
 };
 
-/** What is wrong, field by field, in the order of the form; null where nothing is. */
+/** Faults, field by field, in the order of the form; null where there is none. */
 export const problemsIn = (kind: FormKind, entries: Entries): Problems => CHECKS[kind](entries);
 
 export const isSound = (problems: Problems): boolean => Object.values(problems).every((one) => one === null);

@@ -8,7 +8,7 @@ const show = (words: readonly string[]): number => {
     const questions = [...group.querySelectorAll<HTMLDetailsElement>('[data-question]')];
     for (const question of questions) {
       question.hidden = !isFound(question.textContent, words);
-      // What has been found is read at once; without a search all are folded again.
+      // A question that has been found is read at once; without a search all are folded again.
       question.open = words.length > 0 && !question.hidden;
     }
     const left = questions.filter(({ hidden }) => !hidden).length;

@@ -40,7 +40,7 @@ export interface FeedbackForm {
   readonly problems: FeedbackProblems;
   readonly said: Said | null;
   readonly isUnsent: boolean;
-  /** What it can be about. */
+  /** Subjects it can be about. */
   readonly about: readonly AboutGroup[];
 }
 
@@ -57,7 +57,10 @@ const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(text);
 
 const FEW = 20;
 
-/** His own orders and lots, and the lot whose page led here. A list that cannot be had is left out. */
+/**
+ * Their own orders and lots, and the lot whose page led here. A list that cannot be had is left
+ * out.
+ */
 const aboutGroups = async (call: Call, lotId: string | null): Promise<AboutGroup[]> => {
   const [orders, lots, lot] = await Promise.all([
     orNull(call('orderList', {})),
@@ -99,7 +102,7 @@ const textProblem = (text: string, least: number): string | undefined => {
   return length > FEEDBACK.textMost ? `最多 ${FEEDBACK.textMost} 个字，现在 ${length} 个` : undefined;
 };
 
-/** What is wrong with the words and the pictures of a form; null: nothing. */
+/** Faults of the words and the pictures of a form; null: none. */
 export const saidProblems = (
   form: FormData,
   least: number,
@@ -144,7 +147,7 @@ const aboutIn = (about: string) => {
   };
 };
 
-/** What the page shows; a response leads on to the feedback that was taken. */
+/** Content of the page; a response leads on to the feedback that was taken. */
 export const feedbackForm = async (
   page: FormPage,
   params: URLSearchParams,

@@ -51,7 +51,7 @@ export const FEEDBACK_ACT_FORM = 'feedback-act';
 
 export interface FeedbackPage {
   readonly feedback: FeedbackDetail;
-  /** What was typed and not taken. */
+  /** Text that was typed and not taken. */
   readonly text: string;
   readonly fileIds: readonly string[];
   readonly problems: Pick<FeedbackProblems, 'text' | 'pictures'>;
@@ -103,7 +103,7 @@ const take = async (page: FormPage, { form, id, what }: Posted): Promise<Outcome
 
 const NOTHING_TYPED = { text: '', fileIds: [], problems: {}, said: null, isUnsent: false };
 
-/** What the page of one feedback shows; a response leads on. Null: there is none of that id. */
+/** Content of the page of one feedback; a response leads on. Null: there is none of that id. */
 export const feedbackPage = async (page: FormPage, id: string): Promise<FeedbackPage | Response | null> => {
   const form = await postedParts(page.request, FEEDBACK_ACT_FORM);
   const what = form === null ? null : oneOf(ACTS, fieldOf(form, 'what'));

@@ -1,7 +1,7 @@
 // Finding among common questions: every word must stand in the question or its answer, large or small letters alike.
 import { halfWidth, plainLine } from '#core/input/typed-signs.ts';
 
-/** What was typed, word by word; at most a handful. */
+/** Words that were typed; only the first few. */
 export const wordsOf = (typed: string): readonly string[] =>
   plainLine(typed)
     .toLowerCase()

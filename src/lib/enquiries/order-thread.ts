@@ -1,5 +1,6 @@
-// What a buyer writes on the page of an order to those of the house who handle it, and what they answer: the feedback that names
-// the order, shown and added to where the order stands. What was typed stays where it was not taken. Source: product.md 7.2.
+// Thread between a buyer, who writes on the page of an order, and those of the house who handle it:
+// the feedback that names the order, shown and added to where the order stands. What was typed
+// stays where it was not taken. Source: product.md 7.2.
 import type { FeedbackDetail } from '#contract/enquiries/feedback-outputs.ts';
 import { FEEDBACK } from '#core/enquiries/feedback.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
@@ -10,7 +11,7 @@ import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
 import { type FeedbackProblems, handInAll, keptPictures, saidProblems } from './feedback-form.ts';
 
 export const ORDER_THREAD_FORM = 'order-thread';
-/** Where it stands on the page of its order. */
+/** Place on the page of its order. */
 export const ORDER_THREAD_ID = 'thread';
 
 /** Of so many all that was said is shown; those before them stand in one's own list. */
@@ -23,7 +24,7 @@ interface Spoken {
 }
 
 interface Typed {
-  /** What was typed and not taken. */
+  /** Text that was typed and not taken. */
   readonly text: string;
   readonly fileIds: readonly string[];
   readonly problems: Pick<FeedbackProblems, 'text' | 'pictures'>;
@@ -32,7 +33,7 @@ interface Typed {
 }
 
 export interface OrderThread extends Typed {
-  /** Where the order stands, to which it is posted. */
+  /** Address of the order, to which it is posted. */
   readonly path: string;
   /** Null: it cannot be had now. */
   readonly spoken: Spoken | null;
@@ -88,7 +89,7 @@ const take = async (page: FormPage, form: FormData, { orderId, path }: About): P
 
 const NOTHING_TYPED: Typed = { text: '', fileIds: [], problems: {}, said: null, isUnsent: false };
 
-/** What stands about an order of whoever asks; a response leads on to it as it stands anew. */
+/** Thread about an order of the person who asks; a response leads on to it as it stands anew. */
 export const orderThread = async (
   page: FormPage & { readonly url: URL },
   about: About & { readonly nowMs: number },

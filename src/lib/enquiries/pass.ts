@@ -1,5 +1,6 @@
-// What a form sends along to show that a person has filled it in: the browser works for a moment, silently, from when somebody
-// first enters a field. Source: docs/decisions/security/letters-without-puzzles.md.
+// Proof a form sends along that a person has filled it in: the browser works for a moment,
+// silently, from when somebody first enters a field. Source:
+// docs/decisions/security/letters-without-puzzles.md.
 import { call } from '#lib/api.ts';
 import { solve } from '#lib/accounts/proof.ts';
 

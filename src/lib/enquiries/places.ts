@@ -1,7 +1,7 @@
-// Where the plain forms of the letter box go, below the page they belong to.
+// Addresses to which the plain forms of the letter box go, below the page they belong to.
 export const LETTER_PATH = '/contact/sent';
 export const ASK_PATH = '/CommonProblem/ask';
-/** Where a broken link is reported. */
+/** Address at which a broken link is reported. */
 export const REPORT_PATH = '/404/report';
 
 /** The address that was asked for and is not here, kept for a minute so that the page of what is missing can name it. */

@@ -32,7 +32,9 @@ export const freshStamp = async (call: Call): Promise<string> => (await call('fo
 const isExpired = (error: unknown): boolean =>
   error instanceof Refused && error.refusal.code === 'FORM_EXPIRED';
 
-/** What a form posted to a page has come to; null when none of this kind was. `nowMs` is the house's time. */
+/**
+ * Result of a form posted to a page; null when none of this kind was. `nowMs` is the house's time.
+ */
 export const plainLetter = async (
   page: FormPage,
   kind: FormKind,

@@ -8,7 +8,7 @@ import { saidOf } from './said.ts';
 export type PlainVote =
   { readonly is: 'counted'; readonly count: VoteCount } | { readonly is: 'refused'; readonly notice: string };
 
-/** What a vote posted to a page has come to; null when none was. */
+/** Result of a vote posted to a page; null when none was. */
 export const plainVote = async (page: FormPage, nowMs: number): Promise<PlainVote | null> => {
   const form = await postedForm(page.request, 'vote');
   if (form === null) return null;

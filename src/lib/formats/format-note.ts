@@ -1,5 +1,5 @@
-// What the page of a lot that is not bid up says of it, in plain words: how it is sold, what it costs at this moment, and
-// how things stand. Source: product.md 3.3, 7.2; language.md 14.
+// Note on a lot that is not bid up, in plain words: how it is sold, what it costs at this moment,
+// and how things stand. Source: product.md 3.3, 7.2; language.md 14.
 import { oneStop } from '#core/input/typed-text.ts';
 import { fallingPriceFen } from '#core/formats/falling-price.ts';
 import type { LotView } from '#core/lots/lot-view.ts';

@@ -1,5 +1,5 @@
 import { BASE, browserRoutes } from '#contract/browser-routes.ts';
 
-/** Where its owner is shown the picture they are shown by, and nobody else. */
+/** Address at which its owner, and nobody else, is shown the picture they are shown by. */
 export const avatarAddress = (avatarId: string): string =>
   `${BASE}${browserRoutes.avatarFile.path}?id=${encodeURIComponent(avatarId)}`;

@@ -38,7 +38,7 @@ const paint = (ranges: readonly Range[], index: number): void => {
     return;
   }
   CSS.highlights.set('here', new Highlight(here));
-  // What was still to be laid out would push the place away from where the text stops.
+  // Parts still to be laid out would push the place away from where the text stops.
   document.documentElement.dataset.laid = '';
   here.startContainer.parentElement?.scrollIntoView({ block: 'center' });
 };

@@ -12,7 +12,9 @@ const tabStorage = safeStorage('sessionStorage');
 
 const isGuardPage = (): boolean => document.querySelector('meta[name="guard"]') !== null;
 
-/** A push from a script. That a newer navigation, or the visitor himself, has stopped it is nobody's error. */
+/**
+ * A push from a script. That a newer navigation, or the visitor, has stopped it is nobody's error.
+ */
 const push = (href: string): void => {
   if (!('navigation' in window)) {
     location.assign(href);
@@ -55,7 +57,7 @@ const onNavigate = (event: NavigateEvent): void => {
   turnAway(verdict, url);
 };
 
-/** Where there is no Navigation API, links are what a visitor leaves a page by. */
+/** Links are what a visitor leaves a page by where there is no Navigation API. */
 const onClick = (event: MouseEvent): void => {
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -89,14 +91,17 @@ const takeFlash = (): boolean => {
   return isLeftByPage || isLeftByServer;
 };
 
-/** The server has put the guard page in place of the wished one: whoever logs in gets the page he wished for. */
+/**
+ * The server has put the guard page in place of the wished one: a visitor who logs in gets the page
+ * they wished for.
+ */
 const openOnGuardPage = (): void => {
   // A token the server no longer takes is worth nothing.
   const reason = $token.get() === null ? 'guard' : 'expired';
   signedOut();
   const resume = (): void => location.reload();
   openLoginPrompt({ reason, wished: location.pathname, resume });
-  // He may also log in in another tab.
+  // They may also log in in another tab.
   $token.listen((token) => token !== null && resume());
 };
 

@@ -1,4 +1,4 @@
-// What can wait until the page has nothing better to do.
+// Work that can wait until the page has nothing better to do.
 const LATEST_MS = 2_000;
 
 export const whenIdle = (run: () => void): void => {

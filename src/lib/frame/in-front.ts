@@ -1,15 +1,16 @@
-// Where the visitor is: behind an open dialog the page is dead to him, to the ear as to the finger. What must be heard or
-// pressed whatever is open, therefore, stands in the dialog he has before him. Source: goals.md U4.
+// Place of the visitor: behind an open dialog the page is dead to them, to the ear as to the
+// finger. What must be heard or clicked whatever is open, therefore, stands in the dialog before
+// them. Source: goals.md U4.
 
-/** The dialog that has his focus, or the last that opened; without one, the page. */
+/** The dialog that has their focus, or the last that opened; without one, the page. */
 const frontNow = (): Element =>
   document.activeElement?.closest('dialog[open]') ??
   [...document.querySelectorAll('dialog[open]')].at(-1) ??
   document.body;
 
 /**
- * Brings a thing along whenever his focus has gone into a dialog or out of one. Returns what does so at once: a dialog that
- * leaves the page takes along what stood in it.
+ * Brings a thing along whenever the visitor's focus has gone into a dialog or out of one. Returns
+ * what does so at once: a dialog that leaves the page takes along what stood in it.
  */
 export const keepInFront = (thing: Element, bring: (front: Element) => void): (() => void) => {
   const follow = (): void => {

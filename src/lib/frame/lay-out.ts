@@ -1,7 +1,8 @@
-// What lies below the first screen is laid out once that screen is there and nothing better is to be done, a portion at a
-// time, so that on a slow phone no finger waits for all of it at once: the foot of every page and the blocks of the first
-// (`data-later`, styles/base.scss), the lots of the hall (hall/parts/Lots.module.scss). Until then the sheet holds it back.
-// When all is laid out, what is put anew later stands at once.
+// Contents below the first screen are laid out once that screen is there and nothing better is to
+// be done, a portion at a time, so that on a slow phone no finger waits for all of them at once:
+// the foot of every page and the blocks of the first (`data-later`, styles/base.scss), the lots of
+// the hall (hall/parts/Lots.module.scss). Until then the sheet holds them back. When all is laid
+// out, what is put anew later stands at once.
 import { whenIdle } from './idle.ts';
 
 /** Goes on until the page is `gone`: what comes in its place holds nothing back. */

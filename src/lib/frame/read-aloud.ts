@@ -66,7 +66,7 @@ const readOn = (mine: Reading): void => {
   words.rate = rateNow.rate;
   const voice = speechSynthesis.getVoices().find(({ lang }) => lang.toLowerCase().startsWith('zh'));
   if (voice) words.voice = voice;
-  // What was cancelled ends too: only the reading that is still on goes on.
+  // A cancelled reading ends too: only the reading that is still on goes on.
   words.addEventListener('end', () => {
     if (reading !== mine || mine.isHalted) return;
     mine.place += 1;
@@ -104,7 +104,7 @@ const turnRate = (): void => {
   again();
 };
 
-/** A press of the switch or of the bar. */
+/** A request by the switch or the bar. */
 export const pressReading = (what: string | undefined): void => {
   if (what === 'stop' || (what === 'page' && reading)) stop();
   else if (what === 'page') begin();

@@ -1,5 +1,5 @@
-// What of a page is read aloud: its headings, paragraphs, list items and cells, in their order, each once; not its menus,
-// its buttons, or what is drawn for the eye only.
+// Parts of a page that are read aloud: its headings, paragraphs, list items and cells, in their
+// order, each once; not its menus, its buttons, or what is drawn for the eye only.
 const READ = 'h1, h2, h3, p, li, dt, dd, th, td';
 const UNREAD = 'nav, button, form, dialog, [aria-hidden="true"], [hidden], [data-unread]';
 

@@ -10,7 +10,7 @@ const regionOf = (tone: keyof Spoken): ((text: string) => void) => {
   region.className = 'sr-only';
   document.body.append(region);
   const comeToFront = keepInFront(region, (front) => {
-    // What was said before is not said again.
+    // A sentence said before is not said again.
     region.textContent = '';
     front.append(region);
   });

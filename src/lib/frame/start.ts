@@ -1,5 +1,5 @@
-// What the script of every page does first, all of it in one file: ten small ones would each be asked for by itself, and
-// weigh more by what is said around them than by what they hold.
+// First work of the script of every page, all of it in one file: ten small ones would each be asked
+// for by itself, and weigh more by what is said around them than by what they hold.
 import '#lib/older-browsers.ts';
 import { mountConnectionBanner } from './connection-view.ts';
 import { followDevice } from './device.ts';

@@ -1,5 +1,6 @@
-// What a hall begins with when it wakes over a page that was drawn a while ago: the lots that stand on the page stay where
-// they are, a lot that has ended since among them, and what has come since waits as news.
+// State of a hall that wakes over a page that was drawn a while ago: the lots that stand on the
+// page stay where they are, a lot that has ended since among them, and what has come since waits as
+// news.
 import type { HallFirst } from './hall-shown.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';

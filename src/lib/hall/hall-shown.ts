@@ -1,4 +1,4 @@
-// What a hall shows.
+// Contents of a hall.
 import type { HallQuery } from './query.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { SaleList } from '#contract/sales/sale-outputs.ts';
@@ -12,7 +12,7 @@ export interface HallShown {
   readonly fresh: LotList | null;
 }
 
-/** What a hall begins with. */
+/** Contents a hall begins with. */
 export type HallFirst = Pick<HallShown, 'query' | 'list' | 'sales'> & Partial<Pick<HallShown, 'fresh'>>;
 
 export type HallState =

@@ -1,5 +1,6 @@
-// What a visitor of the hall is looking at, as its address says it: every filter lies in the query string, so a view can
-// be sent to somebody, the back button works, and a plain form works without a script. Source: product.md 7.0, 7.2.
+// View of a visitor of the hall, as its address says it: every filter lies in the query string, so
+// a view can be sent to somebody, the back button works, and a plain form works without a script.
+// Source: product.md 7.0, 7.2.
 import type { Inputs } from '#contract/inputs.ts';
 import { hallPath, pathWith } from '#lib/paths.ts';
 import { afterIn, boundsIn, listIn, oneOf, pageIn, textOf } from '#lib/query-fields.ts';
@@ -21,11 +22,11 @@ export interface HallQuery {
   /** In 万元; null when absent or no number. */
   readonly lowestWan: number | null;
   readonly highestWan: number | null;
-  /** What was typed and not understood, a sentence each. */
+  /** Entries that were typed and not understood, a sentence each. */
   readonly unread: readonly string[];
   readonly sort: HallSort;
   readonly page: number;
-  /** Where the list goes on beyond the pages that have numbers; null: at its beginning. */
+  /** Place at which the list goes on beyond the pages that have numbers; null: at its beginning. */
   readonly after: string | null;
   readonly view: HallView;
   readonly mine: HallMine;
@@ -77,7 +78,10 @@ export const filtersIn = (filters: HallFilters) => ({
 export const isFiltered = (filters: HallFilters): boolean =>
   Object.values(filtersIn(filters)).some((value) => value !== undefined);
 
-/** Where these filters are kept as a search: a page of its owner, which asks a visitor in first. */
+/**
+ * Address at which these filters are kept as a search: a page of its owner, which asks a visitor in
+ * first.
+ */
 export const keepAddress = (filters: HallFilters): string =>
   pathWith('/myAttention', { tab: 'searches', keep: 'yes', ...filtersIn(filters) });
 
@@ -126,7 +130,7 @@ export const filterCount = (query: HallQuery): number => {
 
 export const yuanOf = (wan: number): number => Math.round(wan * YUAN_PER_WAN);
 
-/** What the house is asked for this view, whoever looks at it. */
+/** Question to the house for this view, the same for every visitor. */
 export const lotListInput = (query: HallQuery): Inputs['lotList'] => {
   const lists = LISTS.map((list) => [list, textOf(query[list])] as const).filter(([, text]) => text);
   return {

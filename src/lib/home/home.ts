@@ -1,5 +1,5 @@
-// What the home page is drawn from. Each answer may be missing: a block that cannot be filled says so and hides no other.
-// Source: product.md 7.1.
+// Data of the home page. Each answer may be missing: a block that cannot be filled says so and
+// hides no other. Source: product.md 7.1.
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { Sale, SaleList } from '#contract/sales/sale-outputs.ts';
 import type { BoardDay, HouseBoard } from '#contract/catalogue/board-outputs.ts';

@@ -1,5 +1,5 @@
-// What a visitor has going on: his orders, as long as something is to be done on them, the lots he was overtaken on, and
-// those he leads. Source: product.md 7.1 (logged in).
+// Row of a visitor: their orders, as long as something is to be done on them, the lots they
+// were overtaken on, and those they lead. Source: product.md 7.1 (logged in).
 import type { MyLot } from '#contract/catalogue/outputs.ts';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import type { Call } from '#lib/api.ts';
@@ -14,7 +14,7 @@ export interface Mine {
   readonly nowMs: number;
 }
 
-/** What has no date waits for others: it stands behind what has one. */
+/** An order without a date waits for others: it stands behind those that have one. */
 const byDue = (one: OrderRow, other: OrderRow): number =>
   (one.dueAtMs ?? Infinity) - (other.dueAtMs ?? Infinity) || other.createdAtMs - one.createdAtMs;
 

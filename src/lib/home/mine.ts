@@ -1,5 +1,5 @@
-// Puts the visitor's own row into the home page, and anew when he has logged in, or when his place on a lot of it has
-// changed. It is drawn by the server for him alone.
+// Puts the visitor's own row into the home page, and anew when they have logged in, or when their
+// place on a lot of it has changed. It is drawn by the server for them alone.
 import { pageOf } from '#lib/own-page.ts';
 import { $isLogin } from '#lib/session.ts';
 import { $mine } from '#lib/stores/standings.ts';
@@ -14,7 +14,7 @@ const fetchRow = async (): Promise<Element | null> => {
   return drawn.querySelector('[data-mine-row]');
 };
 
-/** Where he stands on every lot of the row, as one text. */
+/** Their place on every lot of the row, as one text. */
 const placesIn = (row: Element): string =>
   [...row.querySelectorAll<HTMLElement>('[data-lot]')]
     .map(({ dataset }) => $mine.get()[dataset.lot ?? '']?.place ?? 'unknown')
@@ -47,7 +47,7 @@ export const mountMine = (): void => {
   });
   $mine.listen(() => {
     const now = placesIn(place);
-    // What was not known before is no change.
+    // A place that was not known before is no change.
     const hasChanged = now !== places && !places.includes('unknown') && places !== '';
     places = now;
     if (hasChanged) fillSoon();

@@ -26,9 +26,9 @@ export interface LiveParts {
   readonly token: () => string | null;
   readonly locks: LockManager | undefined;
   readonly isVisible: () => boolean;
-  /** Where the browser says `offline` and `online`. */
+  /** Target on which the browser says `offline` and `online`. */
   readonly network: EventTarget;
-  /** What this tab wants to hear of now, with what it has seen. */
+  /** Lots this tab wants to hear of now, with what it has seen. */
   readonly lots: () => Vector;
   readonly told: (message: LiveMessage) => void;
   /** The stream goes on after a break: it tells every lot anew, but not what was meant for this person alone. */
@@ -38,7 +38,7 @@ export interface LiveParts {
 export interface Live {
   /** This tab wants other lots than before. */
   restate(): void;
-  /** Another person is logged in: the stream is his from now on. */
+  /** Another person is logged in: the stream is theirs from now on. */
   renew(): void;
   close(): void;
 }

@@ -1,4 +1,5 @@
-// What the tabs of one browser say to each other about live news. Where the browser has no channel, a tab is alone.
+// Messages between the tabs of one browser about live news. Where the browser has no channel, a tab
+// is alone.
 import type { LiveMessage } from '#contract/live.ts';
 import type { Vector } from './wants.ts';
 

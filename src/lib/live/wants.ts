@@ -9,7 +9,7 @@ const MOST_LOTS = 100;
 export type Vector = Readonly<Record<string, number>>;
 
 export interface Wants {
-  /** What a tab wants from now on. True when the stream must be opened anew for it. */
+  /** Lots a tab wants from now on. True when the stream must be opened anew for it. */
   put(tab: string, lots: Vector): boolean;
   forget(tab: string): void;
   /** A number has passed. */

@@ -64,7 +64,7 @@ export interface CompareRow {
   readonly isDifferent: boolean;
 }
 
-/** Where the auction of a lot stands, as its card says it. */
+/** State of the auction of a lot, as its card says it. */
 interface CompareFace {
   readonly state: string;
   readonly price: string;

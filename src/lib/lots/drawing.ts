@@ -1,5 +1,5 @@
-// Where the drawing of a lot lies: of a vehicle one file per body and paint, painted at build time; of goods one per kind, in its own
-// colours.
+// Address of the drawing of a lot: of a vehicle one file per body and paint, painted at build time;
+// of goods one per kind, in its own colours.
 import type { LotCard } from '#contract/lots/outputs.ts';
 
 export type PhotoView = 'side' | 'left' | 'front' | 'rear' | 'dash' | 'odo' | 'engine';

@@ -1,5 +1,6 @@
-// What the plain forms of 我的关注 do to the lots one follows: one is noted on or let go of by its row; those that are ticked are put
-// into a group, laid side by side or let go of by the bar below the list.
+// Effects of the plain forms of 我的关注 on the lots one follows: one is noted on or let go of by
+// its row; those that are ticked are put into a group, laid side by side or let go of by the bar
+// below the list.
 import { readSum, sumProblem } from '#core/input/typed-sum.ts';
 import type { Call } from '#lib/api.ts';
 import type { TradeHall } from '#lib/halls.ts';
@@ -13,7 +14,7 @@ export const NOTE_FORM = 'follow-note';
 export const UNFOLLOW_FORM = 'unfollow';
 export const CHOSEN_FORM = 'chosen-follows';
 
-/** What was done a moment ago: how many were taken off or grouped, which was noted on. */
+/** Changes of a moment ago: how many were taken off or grouped, which was noted on. */
 export interface Marks {
   readonly removed?: number;
   readonly kept?: string;
@@ -37,7 +38,7 @@ export interface TakenLots {
   readonly isUnsent: boolean;
   /** A note that was not taken, as it was typed. */
   readonly typed: TypedNote | null;
-  /** What was ticked, and the group that was typed, where nothing came of it. */
+  /** Lots that were ticked, and the group that was typed, where nothing came of it. */
   readonly chosen: TypedChoice | null;
 }
 
@@ -142,7 +143,7 @@ interface To {
   readonly here: Here;
 }
 
-/** What a form about the lots has come to; a response leads on. Null: none was posted. */
+/** Result of a form about the lots; a response leads on. Null: none was posted. */
 export const takeLots = async (page: Asked, to: To): Promise<Outcome | null> => {
   const [noted, one, chosen] = await Promise.all(
     [NOTE_FORM, UNFOLLOW_FORM, CHOSEN_FORM].map((name) => postedForm(page.request, name)),

@@ -25,7 +25,7 @@ export interface PartnersPart {
   readonly wishedId: string | null;
 }
 
-/** What the editors have written of a partner. */
+/** Text of the editors on a partner. */
 export interface PartnerText {
   readonly id: string;
   readonly name: string;
@@ -84,7 +84,10 @@ interface Taken {
   readonly typed: null;
 }
 
-/** What a form of this tab has come to, by the button that was pressed; a response leads on. Null: none was posted. */
+/**
+ * Result of a form of this tab, by the button that was used; a response leads on. Null: none was
+ * posted.
+ */
 export const takePartners = async (page: Asked, here: Here): Promise<Taken | Response | null> => {
   const form = await postedForm(page.request, PARTNERS_FORM);
   if (form === null) return null;

@@ -109,7 +109,7 @@ export const followsTabs = (page: FollowsPage) =>
     count: countOf(page, tab),
   }));
 
-/** What the list may be narrowed to; none where nothing is grouped. */
+/** Filters of the list; none where nothing is grouped. */
 export const followsChips = ({ hall, query, groups }: FollowsPage) =>
   isOfLots(query.tab)
     ? groupChips(groups, query.tab).map(({ name, group, count }) => ({
@@ -129,12 +129,12 @@ export interface FollowsPage extends TakenLots {
   readonly reminders: Outputs['reminderList'] | null;
   readonly searches: SearchesPart;
   readonly partners: PartnersPart;
-  /** His groups; null where they cannot be had, and in the tabs that are not of lots. */
+  /** Their groups; null where they cannot be had, and in the tabs that are not of lots. */
   readonly groups: FollowGroups | null;
   /** How many were taken off a moment ago, or put into a group. */
   readonly removedCount: number | null;
   readonly groupedCount: number | null;
-  /** What he has noted on each; a lot without a note is not among them. */
+  /** Notes they have on each lot; one without a note is not among them. */
   readonly notes: ReadonlyMap<string, FollowNote>;
   /** The lot on which something was noted a moment ago. */
   readonly keptId: string | null;
@@ -180,7 +180,7 @@ const takeReminder = async (page: Asked, here: Here): Promise<Taken | Response |
   }
 };
 
-/** What a form posted to the page has come to; a response leads on. Null: none was. */
+/** Result of a form posted to the page; a response leads on. Null: none was. */
 const takeForm = async (page: Asked, hall: TradeHall, here: (marks: Marks) => string) =>
   (await takeLots(page, { hall, here })) ??
   (await takeReminder(page, here)) ??

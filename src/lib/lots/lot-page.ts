@@ -1,5 +1,6 @@
-// What the page of a lot is made of, asked on the server: the lot, and beside it what comes after it in its sale and what has
-// been asked about it. Only the lot itself must be there: nothing beside it keeps anybody from bidding.
+// Data of the page of a lot, asked on the server: the lot, and beside it what comes after it in its
+// sale and what has been asked about it. Only the lot itself must be there: nothing beside it keeps
+// anybody from bidding.
 import type { LotDetail, LotSummary } from '#contract/lots/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
@@ -42,7 +43,7 @@ export const readLot = async (inProcessFetch: typeof fetch, id: string): Promise
 
 export interface LotAsked {
   readonly rows: Outputs['questionList']['rows'];
-  /** What a question about the lot has to carry. */
+  /** Stamp that a question about the lot has to carry. */
   readonly stamp: string;
 }
 

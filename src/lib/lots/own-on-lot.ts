@@ -1,5 +1,6 @@
-// How a visitor himself stands on a lot, asked on the server. Only a page that is drawn for him alone may hold it: that of
-// whoever has logged in by a plain form, for no script will tell him. Source: goals.md U11.
+// Standing of a visitor on a lot, asked on the server. Only a page that is drawn for them alone may
+// hold it: that of a visitor who has logged in by a plain form, for no script will tell them.
+// Source: goals.md U11.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
@@ -12,7 +13,7 @@ export interface OwnOnLot {
   readonly viewer: UserInfo['verification'];
   /** Null where it cannot be had. */
   readonly mine: MyStanding | null;
-  /** What he has to sign and to pay; null where he has won nothing. */
+  /** Order they have to sign and to pay; null where they have won nothing. */
   readonly won: WonOrder | null;
 }
 

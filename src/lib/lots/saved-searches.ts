@@ -23,7 +23,7 @@ export const KEEP_FORM = 'keep-search';
 export type Asked = FormPage & { readonly url: URL };
 export type Here = (change: { readonly removed?: number; readonly kept?: string }) => string;
 
-/** What was typed of a search and not taken; `id` empty: of one that is not kept yet. */
+/** Entries of a search that were typed and not taken; `id` empty: of one that is not kept yet. */
 export interface TypedSearch {
   readonly id: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface TypedSearch {
 export interface SearchesPart {
   /** Null: they cannot be had now. */
   readonly list: Outputs['savedSearches'] | null;
-  /** What is about to be kept; null: nothing is. */
+  /** Search that is about to be kept; null: none is. */
   readonly draft: SearchDraft | null;
   readonly typed: TypedSearch | null;
 }
@@ -108,7 +108,7 @@ const typedAs = (form: FormData, id: string): TypedSearch => ({
   isAlerted: fieldOf(form, id === '' ? 'alert' : `alert-${id}`) !== '',
 });
 
-/** By the button that was pressed. */
+/** By the button that was used. */
 const moveOne = async (by: Call, form: FormData, here: Here): Promise<string> => {
   const [lookedId, removedId] = [fieldOf(form, 'look'), fieldOf(form, 'one')];
   if (lookedId !== '') {
@@ -128,7 +128,7 @@ const moveOne = async (by: Call, form: FormData, here: Here): Promise<string> =>
 const keepNew = async (by: Call, draft: SearchDraft, { name, isAlerted }: TypedSearch): Promise<string> =>
   (await by('saveSearch', { ...draft.wish, name, isAlerted })).id;
 
-/** What a form of this tab has come to; a response leads on. Null: none was posted. */
+/** Result of a form of this tab; a response leads on. Null: none was posted. */
 export const takeSearches = async (page: Asked, here: Here): Promise<Taken | Response | null> => {
   const [kept, moved] = await Promise.all([
     postedForm(page.request, KEEP_FORM),

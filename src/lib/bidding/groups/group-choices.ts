@@ -1,5 +1,6 @@
-// What can be put into a group of maximums: the sales in which one has entered for two lots or more that are open or coming, and
-// of one sale each lot with why it cannot be chosen. Source: product.md 5.5; core/bidding/group-terms.ts.
+// Choices for a group of maximums: the sales in which one has entered for two lots or more that are
+// open or coming, and of one sale each lot with why it cannot be chosen. Source: product.md 5.5;
+// core/bidding/group-terms.ts.
 import type { MyLot } from '#contract/catalogue/outputs.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';

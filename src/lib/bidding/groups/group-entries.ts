@@ -1,5 +1,6 @@
-// What is filled in for a group of maximums, and how it is read: which lots, in what order, a maximum for each, how many to win,
-// the total. Sums are read as everywhere. Source: core/bidding/group-terms.ts; product.md 3.6, 5.5.
+// Entries of the form of a group of maximums, and how they are read: which lots, in what order, a
+// maximum for each, how many to win, the total. Sums are read as everywhere. Source:
+// core/bidding/group-terms.ts; product.md 3.6, 5.5.
 import type { Inputs } from '#contract/inputs.ts';
 import { MOST_GROUP_LOTS } from '#core/bidding/group.ts';
 import { readYuan, sumProblem } from '#core/input/typed-sum.ts';
@@ -60,7 +61,7 @@ export const groupEntriesIn = (form: FormData, lotIds: readonly string[]): Group
   };
 };
 
-/** What the confirming form posts again beside its hidden fields, name by name. */
+/** Fields that the confirming form posts again beside its hidden ones, name by name. */
 export const entryFields = ({ lots, most, ceiling }: GroupEntries): (readonly [string, string])[] => [
   ['most', most],
   ['ceiling', ceiling],

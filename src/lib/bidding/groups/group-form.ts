@@ -47,7 +47,7 @@ export interface GroupCheck extends Common {
   readonly hidden: Readonly<Record<string, string>>;
   /** The entries, to be posted again beside what is hidden. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  /** Pressed without the token a form needs: nothing was sent. */
+  /** Requested without the token a form needs: nothing was sent. */
   readonly isUnsent: boolean;
 }
 
@@ -103,7 +103,7 @@ const take = async (page: FormPage, form: FormData, common: Common): Promise<Gro
   const read = readGroup(entries);
   if (!read.ok) return writing(common, entries, { problems: read.problems });
   const isConfirmed = fieldOf(form, 'step') === 'confirmed';
-  // Names this one press: sent again, it is answered the same.
+  // Name of this one request: sent again, it is answered the same.
   const key = (isConfirmed && fieldOf(form, 'key')) || timedId(Date.now());
   const check: GroupCheck = {
     step: 'check',
@@ -139,7 +139,7 @@ const formAt = async (page: Asked): Promise<GroupForm | Response> => {
   return writing(common, group === null ? NO_ENTRIES : groupEntries(group));
 };
 
-/** What the page shows; a response leads on to the list. */
+/** Content of the page; a response leads on to the list. */
 export const groupForm = async (page: Asked): Promise<GroupForm | Response> => {
   try {
     return await formAt(page);

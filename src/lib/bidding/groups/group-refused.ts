@@ -1,4 +1,5 @@
-// Where on the form of a group a refusal stands: at the field that mends it, with its way out; else above the form.
+// Place of a refusal on the form of a group: at the field that mends it, with its way out; else
+// above the form.
 import type { GroupRefusal } from '#core/bidding/group-refusals.ts';
 import type { Refusal } from '#core/refusals.ts';
 import { Refused } from '#lib/errors.ts';

@@ -21,7 +21,7 @@ export interface GroupShown extends Omit<GroupView, 'wishes'> {
 
 export interface GroupsPage {
   readonly groups: readonly GroupShown[];
-  /** What the house said where they cannot be had now. */
+  /** Answer of the house where they cannot be had now. */
   readonly problem: string | null;
 }
 

@@ -1,4 +1,5 @@
-// Where groups of maximums are looked after: one place for both halls, below the list of one's bids.
+// Addresses at which groups of maximums are looked after: one place for both halls, below the list
+// of one's bids.
 import { queryString } from '#lib/query-string.ts';
 
 export const GROUPS_PATH = '/bidManagement/groups';

@@ -1,4 +1,5 @@
-// Where an editor's pages are. One of them is linked from the account menu of whoever is an editor.
+// Addresses of an editor's pages. One of them is linked from the account menu of everybody who is
+// an editor.
 export const EDITOR_PATH = '/editor';
 export const PREVIEW_PATH = '/editor/preview';
 export const PICTURE_PATH = '/editor/picture';
@@ -10,7 +11,7 @@ export const listPath = (collection: string, page = 1): string =>
 export const emptiedPath = (collection: string, name: string): string =>
   `${listPath(collection)}&gone=${name}`;
 
-/** Where is asked whether an entry, or its draft, is really to be taken away. */
+/** Address that asks whether an entry, or its draft, is really to be taken away. */
 export const dropPath = (collection: string, name: string, what: 'draft' | 'entry'): string =>
   `${EDITOR_PATH}/drop?collection=${collection}&name=${name}&what=${what}`;
 

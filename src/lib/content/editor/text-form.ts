@@ -12,7 +12,7 @@ type Call = ReturnType<typeof apiOver>;
 type Save = Inputs['editorSave'];
 type Drop = Inputs['editorDrop'];
 
-/** What was typed, and why it is not kept. */
+/** Text as it was typed, and why it is not kept. */
 export interface RefusedText {
   readonly name: string;
   readonly seenHash: string;
@@ -85,7 +85,10 @@ const refusedText = (form: FormData, error: CallFailed): RefusedText => ({
   ...wordsOf(error),
 });
 
-/** What was taken away, as if it had just been typed: what is wrong with it today is told at its fields. */
+/**
+ * Text that was taken away, as if it had just been typed: what is wrong with it today is told at
+ * its fields.
+ */
 const restore = async (call: Call, form: FormData): Promise<string> => {
   const version = await call('editorVersion', { id: fieldOf(form, 'version') });
   const { collection, name, typed, body, change } = version;

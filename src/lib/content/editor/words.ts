@@ -1,4 +1,4 @@
-// What the editor's pages say when something is done, and what a new text begins with.
+// Sentences of the editor's pages when something is done, and what a new text begins with.
 import { ownValue } from '#core/own-value.ts';
 import type { EditorEntry, EditorGone } from '#contract/content/outputs.ts';
 import { dateText, dateTimeText } from '#lib/format.ts';
@@ -8,7 +8,7 @@ export interface Told {
   readonly wayOut: string;
 }
 
-/** What was done by the last press; null when nothing was. */
+/** Sentence on what the last request did; null when it did nothing. */
 export const doneWords = (done: string | null, releaseAtMs: number | null): Told | null => {
   switch (done) {
     case 'release':
@@ -36,7 +36,7 @@ export const doneWords = (done: string | null, releaseAtMs: number | null): Told
   }
 };
 
-/** What is to be thought of before something is taken away. */
+/** Warning before something is taken away. */
 export const dropWords = (what: 'draft' | 'entry', hasDraft: boolean) =>
   what === 'draft'
     ? { word: '丢弃草稿', stays: '留着草稿', note: '网站上的内容不变。丢弃后可以恢复。' }
@@ -49,7 +49,7 @@ export const dropWords = (what: 'draft' | 'entry', hasDraft: boolean) =>
 export const goneWord = (what: EditorGone['what']): string =>
   what === 'take-down' ? '已撤下' : '草稿已丢弃';
 
-/** What an editor should know about the draft he has before him. */
+/** Facts an editor should know about the draft before them. */
 export const draftWords = ({
   byName,
   atMs,
@@ -68,7 +68,7 @@ export const draftWords = ({
   return { sentence: `这是草稿，${when}`, wayOut: `${byName} 存于 ${dateTimeText(atMs)}` };
 };
 
-/** What a new text begins with: today's date, where texts are told apart by days. */
+/** Beginning of a new text: today's date, where texts are told apart by days. */
 export const newTexts = (isText: boolean, nowMs: number) => ({
   name: isText ? `${dateText(nowMs)}-` : '',
   typed: { publishedOn: dateText(nowMs), from: dateText(nowMs) },
@@ -89,7 +89,7 @@ const LISTS: Readonly<Record<string, string>> = {
   questions: '/CommonProblem',
 };
 
-/** Where a visitor reads it; null: nowhere of its own. */
+/** Address at which a visitor reads it; null: nowhere of its own. */
 export const addressOfText = (collection: string, name: string): string | null => {
   if (collection === 'news') return `/information/n/${name}`;
   if (collection === 'banners') return `/banner?id=${name}`;
