@@ -53,9 +53,10 @@ const guarded = async (context: APIContext, next: MiddlewareNext): Promise<Respo
   const verdict = decide(url.pathname, hasSession);
   const acting = locals.session?.userInfo.acting ?? null;
   if (acting && pageBar(url.pathname, acting.limits) !== null) return unkept(await next(DOOR_PATH), 403);
-  // A guarded page is asked for anew whenever it is shown: who has logged out does not get it back from his browser.
+  // A guarded page is asked for anew whenever it is shown: a visitor who has logged out does not
+  // get it back from their browser.
   if (verdict === 'allow') return decide(url.pathname, false) === 'allow' ? next() : notStored(await next());
-  // What is fetched ahead must neither count as a visit nor leave a prompt behind for the next page.
+  // A page fetched ahead must neither count as a visit nor leave a prompt behind for the next page.
   if (isPrefetch(request))
     return new Response(null, { status: 503, headers: { 'cache-control': 'no-store' } });
   return verdict === 'home' ? homeWithPrompt(context) : guardPage(url, next);

@@ -1,5 +1,5 @@
-// What Chrome 109 lacks of the language, for every script that follows: imported first by whatever wakes a page
-// (docs/recipes/older-browsers.md).
+// Features of the language that Chrome 109 lacks, for every script that follows: imported first by
+// every script that wakes a page (docs/recipes/older-browsers.md).
 
 function toReversed<One>(this: readonly One[]): One[] {
   return [...this].reverse();

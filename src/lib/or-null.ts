@@ -1,7 +1,7 @@
 // Of several blocks on one page each fails alone.
 import { CallFailed } from './errors.ts';
 
-/** What was asked, or null when the house could not answer; a bug is thrown on. */
+/** Answer to what was asked, or null when the house could not answer; a bug is thrown on. */
 export const orNull = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
   try {
     return await asked;

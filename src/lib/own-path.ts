@@ -1,6 +1,6 @@
-// Where a visitor may be sent by a word from outside: a path of this house and nowhere else. It is judged as a browser will
-// read it, after joining: `/..//evil.example` is joined to `//evil.example`, which a browser takes for another house.
-// Source: goals.md S, fault M1.
+// Addresses to which a word from outside may send a visitor: a path of this house and nowhere else.
+// It is judged as a browser will read it, after joining: `/..//evil.example` is joined to
+// `//evil.example`, which a browser takes for another house. Source: goals.md S, fault M1.
 
 const ANY_HOUSE = 'http://house.invalid';
 
@@ -26,7 +26,7 @@ export const ownPath = (wished: string, origin: string = ANY_HOUSE): string | nu
   if (target === null || target.origin !== new URL(origin).origin) return null;
   if (target.username !== '' || target.password !== '') return null;
   const path = target.pathname + target.search + target.hash;
-  // What it is joined to must be read as the same place once more, and as a path from the root.
+  // The joined path must be read as the same place once more, and as a path from the root.
   const again = /^\/(?![/\\])/.test(path) ? readAddress(path, origin) : null;
   return again?.href === target.href ? path : null;
 };

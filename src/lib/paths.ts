@@ -1,5 +1,6 @@
-// Where everything is: the title and the visibility of every address, the menus, and one builder for each address that
-// takes a query. Details are passed in the query string (specification, section 2).
+// Addresses of everything: the title and the visibility of each, the menus, and one builder for
+// each address that takes a query. Details are passed in the query string (specification, section
+// 2).
 import { addresses, type Address, type AddressGroup } from './addresses.ts';
 import { addressOf } from './guard.ts';
 

@@ -1,6 +1,6 @@
-// Where a Chinese heading may break: between words, never inside 专场 or 分钟. A browser breaks between any two characters;
-// the word list of ICU cuts too fine (专|场, 保证|金), so what it leaves alone is given back to its neighbour.
-// Source: language.md 5.4.
+// Places at which a Chinese heading may break: between words, never inside 专场 or 分钟. A browser
+// breaks between any two characters; the word list of ICU cuts too fine (专|场, 保证|金), so what
+// it leaves alone is given back to its neighbour. Source: language.md 5.4.
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Stands where a break may be, until it is decided. */
@@ -18,7 +18,7 @@ const CLOSED = [
   // A single numeral counts what follows, and a single character that begins a clause belongs to it.
   /(?<=\u{e000}[一二两三四五六七八九十])\u{e000}/gu,
   /(?<=(?:^|[^\p{L}\p{N}\u{e000}]\u{e000}?)\p{Script=Han})\u{e000}/gu,
-  // What is still alone belongs to the word before: 保证金, 拍卖行把.
+  // A character that is still alone belongs to the word before: 保证金, 拍卖行把.
   /(?<=[\p{L}\p{N}])\u{e000}(?=\p{Script=Han}[的了着把被与和]?(?:[^\p{L}\p{N}]|$))/gu,
 ];
 

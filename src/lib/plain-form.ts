@@ -1,13 +1,17 @@
-// What all plain forms have in common, for a browser without JavaScript: what is posted, read by the page on the server.
-// Such a browser keeps no token in its storage, so its token lies in a second cookie that scripts cannot read and that is
-// sent only from our own pages. The session cookie alone still changes nothing. Source: goals.md S6, U11.
+// Common part of all plain forms, for a browser without JavaScript: what is posted, read by the
+// page on the server. Such a browser keeps no token in its storage, so its token lies in a second
+// cookie that scripts cannot read and that is sent only from our own pages. The session cookie
+// alone still changes nothing. Source: goals.md S6, U11.
 import type { APIContext } from 'astro';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { apiOver, type Call } from './api.ts';
 import { ownPath } from './own-path.ts';
 import { homePath } from './paths.ts';
 
-/** Where a visitor logs in and out by plain forms; in place of a wished page it asks him in. */
+/**
+ * Address at which a visitor logs in and out by plain forms; in place of a wished page it asks them
+ * in.
+ */
 export const DOOR_PATH = '/guard';
 
 /** A page that a form has been posted to. */
@@ -52,7 +56,7 @@ const showing =
     return api(asked, { ...init, headers });
   };
 
-/** The fetch of somebody who shows the token his form carried. */
+/** The fetch of somebody who shows the token their form carried. */
 export const withToken = (api: typeof fetch, form: FormData): typeof fetch =>
   showing(api, fieldOf(form, 'token'));
 
@@ -63,8 +67,9 @@ export const apiBy = ({ locals, cookies }: FormPage, form: FormData): typeof fet
 };
 
 /**
- * Asks the service as whoever posted the form: by the token a script has put into it (form-token.ts), or by that of his cookie.
- * Null where both are out of reach: nothing has been sent yet.
+ * Asks the service as the person who posted the form: by the token a script has put into it
+ * (form-token.ts), or by that of their cookie. Null where both are out of reach: nothing has been
+ * sent yet.
  */
 export const callBy = (page: FormPage, form: FormData): Call | null => {
   const api = apiBy(page, form);
@@ -80,7 +85,7 @@ export const listening =
     return response;
   };
 
-/** Where the door leads back to: an address of ours that is not the door itself, or home. */
+/** Address the door leads back to: one of ours that is not the door itself, or home. */
 export const backFrom = ({ searchParams, origin }: URL): string => {
   const path = ownPath(searchParams.get('back') ?? '', origin);
   return path === null || path.split('?', 1)[0] === DOOR_PATH ? homePath : path;

@@ -1,4 +1,5 @@
-// What a page says where the house has said no, or could not be asked: the fact, and the way out.
+// Sentences of a page where the house has said no, or could not be asked: the fact, and the way
+// out.
 import { CallFailed, Refused } from './errors.ts';
 import { wordsFor } from '#contract/refusals.ts';
 

@@ -34,8 +34,8 @@ const userInfoOf = (stored: string | null): UserInfo | null => {
 };
 
 /**
- * Who sits before the screen: a visitor and the person he logs in as are one, as is who logs in again after his session has
- * ended; another person's log-in is a change of seats.
+ * Person before the screen: a visitor and the person they log in as are one, as is a person who
+ * logs in again after their session has ended; another person's log-in is a change of seats.
  */
 export interface Seat {
   /** How often the seat has changed hands on this page. */
@@ -75,7 +75,7 @@ export const signedIn = ({ token, userInfo }: LoggedIn): void => {
   $token.set(token);
 };
 
-/** What is known of the person who is logged in has changed; of anybody else it is not news. */
+/** Takes over what has changed of the person who is logged in; of anybody else it is not news. */
 export const userChanged = (userInfo: UserInfo): void => {
   if ($userInfo.get()?.sid !== userInfo.sid) return;
   storage.write(KEYS.userInfo, JSON.stringify(userInfo));

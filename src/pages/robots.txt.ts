@@ -1,4 +1,5 @@
-// What crawlers may read: everything but calls, the door and searches. Where the map is, by the address of this house.
+// Paths that crawlers may read: everything but calls, the door and searches. Beside them the
+// address of the map, by the address of this house.
 import type { APIRoute } from 'astro';
 
 export const prerender = true;

@@ -1,4 +1,4 @@
-// By what a person is told, in words: the kinds of messages, and what is in each.
+// Words for how a person is told, and for the kinds of messages and what is in each.
 import type { NoteChannel, NoteGroup } from '#core/notifications/note.ts';
 
 export const NOTE_GROUP_WORDS: Readonly<
@@ -15,7 +15,9 @@ export const NOTE_GROUP_WORDS: Readonly<
   security: { name: '账户安全', about: '密码、手机号、邮箱、银行卡、数据导出、注销' },
 };
 
-/** What each way of telling is called, what is sent that way, and what is said where the house has none. */
+/**
+ * Name of each way of telling, what is sent that way, and what is said where the house has none.
+ */
 export const CHANNEL_WORDS: Readonly<
   Record<
     NoteChannel,

@@ -1,5 +1,5 @@
-// By what one is told of messages, and when not, by a plain form: saved as chosen, or set back to what is usual.
-// Source: product.md 7.7 (/personalization).
+// Settings of how one is told of messages, and when not, by a plain form: saved as chosen, or set
+// back to what is usual. Source: product.md 7.7 (/personalization).
 import type { Outputs } from '#contract/outputs.ts';
 import { readTime, timeOfDay } from '#core/input/typed-time.ts';
 import {
@@ -21,12 +21,12 @@ import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
 
 export const ALERTS_FORM = 'alerts';
 
-/** What stands in the fields where nobody has chosen hours. */
+/** Hours in the fields where nobody has chosen any. */
 const USUAL_NIGHT = { from: '22:00', to: '08:00' } as const;
 
 type Groups = Readonly<Record<NoteChannel, readonly NoteGroup[]>>;
 
-/** What the form shows: as kept, or as it was posted. */
+/** Entries of the form: as kept, or as it was posted. */
 export interface AlertEntries {
   readonly on: Groups;
   readonly isQuiet: boolean;
@@ -37,7 +37,7 @@ export interface AlertEntries {
 type Field = 'from' | 'to';
 
 export interface AlertsForm {
-  /** By what the house can reach anybody, and where; null: that is not known now. */
+  /** Channels by which the house can reach the person, and where; null: they are not known now. */
   readonly kept: Outputs['myAlerts'] | null;
   readonly entries: AlertEntries;
   readonly problems: Partial<Record<Field, string>>;
@@ -85,14 +85,14 @@ const quietIn = ({ isQuiet, from, to }: AlertEntries): Read => {
   return { quiet: { fromMinute, toMinute } };
 };
 
-/** What of the form the house is told: of the channels that stood in it alone. */
+/** Entries of the form that the house is told: of the channels that stood in it alone. */
 const toldOf = (form: FormData, on: Groups): Partial<Record<NoteChannel, NoteGroup[]>> => {
   const shown = fieldOf(form, 'channels').split(',');
   const channels = NOTE_CHANNELS.filter((channel) => shown.includes(channel));
   return Object.fromEntries(channels.map((channel) => [channel, [...on[channel]]]));
 };
 
-/** What the page shows; a response leads on to where it says that it is saved. */
+/** Content of the page; a response leads on to where it says that it is saved. */
 export const alertsForm = async (page: FormPage): Promise<AlertsForm | Response> => {
   const form = await postedForm(page.request, ALERTS_FORM);
   const kept = await orNull(apiOver(page.locals.api)('myAlerts', {}));

@@ -28,7 +28,7 @@ const ask = async (token: string): Promise<void> => {
 export function mountBell(): void {
   $unread.listen(draw);
   const askFor = (token: string | null): void => {
-    // What could not be had is asked for on the next page.
+    // A count that could not be had is asked for on the next page.
     if (token !== null) whenIdle(() => void ask(token).catch(() => undefined));
   };
   askFor($token.get());

@@ -1,4 +1,5 @@
-// What plain forms of the message centre do: mark one message as read, or all of a topic; put those that are chosen away, or back.
+// Plain forms of the message centre: mark one message as read, or all of a topic; put those that
+// are chosen away, or back.
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { fieldOf, type FormPage, postedForm, withToken } from '#lib/plain-form.ts';
@@ -8,14 +9,17 @@ import { messageListPath, type MessageWish, topicFrom } from './message-list.ts'
 export const READ_FORM = 'read-messages';
 export const CHOSEN_FORM = 'chosen-messages';
 
-/** What a form has done: nothing that could be said (null) where it marks one, or what became of those that were chosen. */
+/**
+ * Result of a form: nothing that could be said (null) where it marks one, or what became of those
+ * that were chosen.
+ */
 export type ByForm =
   | { readonly ok: true; readonly done: MessageAction | null; readonly count: number }
   | { readonly ok: false; readonly msg: string };
 
 const UNSENT = '没有办理：页面还没有载入完。再按一次；关闭了脚本的请先在登录页登录';
 
-/** What can be done with those that are chosen. */
+/** Actions on those that are chosen. */
 const MESSAGE_ACTIONS = ['read', 'hide', 'restore'] as const;
 export type MessageAction = (typeof MESSAGE_ACTIONS)[number];
 
@@ -75,11 +79,11 @@ export async function messagesByForm(page: FormPage): Promise<ByForm | null> {
   return marking ? marked(call, form) : chosen(call, form);
 }
 
-/** Where the page leads on to: the same list, which says what was done. */
+/** Address the page leads on to: the same list, which says what was done. */
 export const donePath = (wish: MessageWish, { done, count }: ByForm & { readonly ok: true }): string =>
   messageListPath(wish, done === null ? {} : { done, count });
 
-/** What was done a moment ago, in words; null: nothing. */
+/** Sentence on what was done a moment ago; null: nothing. */
 export const doneWords = (query: URLSearchParams): string | null => {
   const done = oneOf(MESSAGE_ACTIONS, query.get('done'));
   const count = Number(query.get('count'));

@@ -21,7 +21,7 @@ export type MessageShelf = 'all' | 'unread' | 'hidden';
 export interface MessageWish {
   readonly topic: MessageTopic | null;
   readonly shelf: MessageShelf;
-  /** What is looked for; empty where nothing is. */
+  /** Words looked for; empty where there are none. */
   readonly words: string;
   /** `2026-11-01`, both within. */
   readonly from: string | null;
@@ -38,7 +38,7 @@ const shelfIn = (query: URLSearchParams): MessageShelf => {
   return query.get('unread') === '1' ? 'unread' : 'all';
 };
 
-/** What an address asks for; what it says wrongly counts as unsaid. */
+/** Question of an address; what it says wrongly counts as unsaid. */
 export function messageWish(query: URLSearchParams): MessageWish {
   return {
     topic: topicFrom(query.get('topic') ?? ''),
@@ -74,7 +74,7 @@ const NO_FILTER = { words: '', from: null, to: null, after: '' } as const;
 
 export const clearedPath = (wish: MessageWish): string => messageListPath({ ...wish, ...NO_FILTER });
 
-/** What holds, each with the list without it. */
+/** Filters that hold, each with the list without it. */
 export const messagesChosen = (wish: MessageWish) => {
   const { words, from, to } = wish;
   const chosen = [

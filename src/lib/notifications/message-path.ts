@@ -1,4 +1,4 @@
-// Where one message is read, and where it leads on to.
+// Address at which one message is read, and where it leads on to.
 import type { Message, MessageTopic } from '#core/notifications/message.ts';
 import type { Address } from '#lib/addresses.ts';
 import { pathWith, standing } from '#lib/paths.ts';

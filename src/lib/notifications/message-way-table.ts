@@ -1,9 +1,10 @@
-// Where each kind of message leads on: the screens on which something can be seen or done about it, the best first. Only a
-// screen that stands is led to. Source: product.md 7.7 (/noticeCenterDetail), gap-screens.md TR-7.
+// Way on from each kind of message: the screens on which something can be seen or done about it,
+// the best first. Only a screen that stands is led to. Source: product.md 7.7
+// (/noticeCenterDetail), gap-screens.md TR-7.
 import type { Address } from '#lib/addresses.ts';
 import type { Message, MessageKind } from '#core/notifications/message.ts';
 
-/** What a screen is opened for: a fact of the message by its name, or nothing. */
+/** Purpose of opening a screen: a fact of the message by its name, or nothing. */
 export interface Screen {
   readonly path: Address;
   /** The name in the query, and the fact of the message that stands there. */

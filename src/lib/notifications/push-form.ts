@@ -11,7 +11,7 @@ export interface EndPushForm {
   readonly isUnsent: boolean;
 }
 
-/** What the page shows of it; a response leads on to where it says that it is done. */
+/** Content of the page about it; a response leads on to where it says that it is done. */
 export const endPushForm = async (page: FormPage): Promise<EndPushForm | Response> => {
   const form = await postedForm(page.request, END_PUSH_FORM);
   if (form === null) return { said: null, isUnsent: false };

@@ -1,5 +1,6 @@
-// Pushes to this browser, switched on the page of preferences alone: the browser asks for leave when the switch is pressed and never
-// before, and where it cannot or will not, the page says so and what there is instead. Source: product.md 7.7 (/personalization).
+// Pushes to this browser, switched on the page of preferences alone: the browser asks for leave
+// when the switch is used and never before, and where it cannot or will not, the page says so and
+// what there is instead. Source: product.md 7.7 (/personalization).
 import { call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 
@@ -56,7 +57,9 @@ const subscriptionHere = async (): Promise<PushSubscription | null> => {
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
-/** What this browser has from an earlier time may be another account's, or of another key: it begins anew. */
+/**
+ * A subscription from an earlier time may be another account's, or of another key: it begins anew.
+ */
 const subscribed = async (applicationServerKey: string): Promise<PushSubscription> => {
   await (await subscriptionHere())?.unsubscribe();
   await navigator.serviceWorker.register(workerAddress(), { scope: '/' });

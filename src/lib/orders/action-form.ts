@@ -12,7 +12,9 @@ import { ACTIONS, type Entries, entriesOf, isAction, RATED } from './actions.ts'
 export type ActionForm = { readonly action: OrderAction; readonly entries: Entries } & (
   | { readonly step: 'confirm'; readonly hidden: Readonly<Record<string, string>> }
   | { readonly step: 'refused'; readonly msg: string; readonly refusal: Refusal | null }
-  /** He is logged in, but not by a form: without JavaScript the token he needs is out of reach. */
+  /**
+   * They are logged in, but not by a form: without JavaScript the token they need is out of reach.
+   */
   | { readonly step: 'log-in' }
 );
 
@@ -21,7 +23,7 @@ interface Posted {
   readonly form: FormData;
   readonly action: OrderAction;
   readonly orderId: string;
-  /** Where the order stands, to which it leads back. */
+  /** Address of the order, to which it leads back. */
   readonly path: string;
 }
 
@@ -30,7 +32,7 @@ const HAS_READ: Partial<Record<OrderAction, string>> = {
   accept: '请先当面点验，再勾选“已点验”',
 };
 
-/** What is missing on the form itself; null when nothing is. */
+/** Sentence on what is missing on the form itself; null when nothing is. */
 const missing = ({ action, form }: Posted): string | null => {
   const sentence = HAS_READ[action];
   if (sentence !== undefined && fieldOf(form, 'hasRead') === '') return sentence;
@@ -48,7 +50,7 @@ const takePicture = async ({ page, form }: Posted): Promise<void> => {
 const confirming = (posted: Posted): ActionForm => {
   const { action, form } = posted;
   const token = fieldOf(form, 'token');
-  // The key names this one press: sent again, it is answered the same.
+  // The key names this one request: sent again, it is answered the same.
   const hidden = { form: 'order', action, step: 'confirmed', token, key: timedId(Date.now()) };
   return { step: 'confirm', action, entries: entriesOf(form, action), hidden };
 };
@@ -75,7 +77,10 @@ const take = async (posted: Posted): Promise<ActionForm | Response> => {
   }
 };
 
-/** What a form posted to the page of an order has come to; null when none was. An action that counts leads to the order anew. */
+/**
+ * Result of a form posted to the page of an order; null when none was. An action that counts leads
+ * to the order anew.
+ */
 export const actionForm = async (
   page: FormPage,
   { orderId, path }: { readonly orderId: string; readonly path: string },

@@ -1,5 +1,5 @@
-// What a buyer or a seller can do on the page of an order: each action with its call, what its form holds, and how it is read once
-// more before it counts. Source: product.md 7.2 (order); goals.md U11, U12.
+// Actions of a buyer or a seller on the page of an order: each with its call, what its form holds,
+// and how it is read once more before it counts. Source: product.md 7.2 (order); goals.md U11, U12.
 import type { Inputs } from '#contract/inputs.ts';
 import type { DayHalf } from '#core/orders/after/return-visit.ts';
 import type { OrderAction } from '#core/orders/can.ts';
@@ -10,7 +10,7 @@ import { wayOf } from '#lib/deposits/pay-ways.ts';
 import { paymentPath } from '#lib/deposits/places.ts';
 import { fieldOf } from '#lib/plain-form.ts';
 
-/** What was filled in, name by name, as it is posted again. */
+/** Entries of the form, name by name, as they are posted again. */
 export type Entries = readonly (readonly [name: string, value: string])[];
 
 interface ActionRow {
@@ -37,7 +37,7 @@ const titleOf = (form: FormData): Inputs['askInvoice']['title'] => {
     : { kind: 'person', name };
 };
 
-/** What is rated in stars, in the order of the form. */
+/** Subjects rated in stars, in the order of the form. */
 export const RATED = ['condition', 'staff', 'speed'] as const;
 
 export const ACTIONS: Readonly<Record<OrderAction, ActionRow>> = {
@@ -64,7 +64,7 @@ export const ACTIONS: Readonly<Record<OrderAction, ActionRow>> = {
     send: async (call, order, form, key) => {
       const way = wayOf(fieldOf(form, 'way'));
       const begun = await call('orderPay', { ...order, ...(way && { way }) }, { key });
-      // What is paid at once, or owes nothing any more, is seen on the order itself.
+      // A payment that is done at once, or owes nothing any more, is seen on the order itself.
       return begun.amountFen === 0 || begun.needs.way === 'sample' ? null : paymentPath(begun.paymentId);
     },
   },

@@ -68,7 +68,10 @@ const timeOf = (atMs: number, text: string) => ({ text, iso: new Date(atMs).toIS
 export const stepsOf = (order: OrderDetail): readonly TransferStepView[] =>
   'steps' in order ? order.steps : [];
 
-/** What has been, the latest first. Twice the same in a row, such as services chosen anew, is told once. */
+/**
+ * Events that have been, the latest first. Twice the same in a row, such as services chosen anew,
+ * is told once.
+ */
 export const pastOf = (order: OrderDetail): readonly CourseItem[] => {
   const { log, category } = order;
   const events = log.flatMap(({ type, atMs }) => {
@@ -88,7 +91,9 @@ export const pastOf = (order: OrderDetail): readonly CourseItem[] => {
     }));
 };
 
-/** What is to come, the latest first: the time line is read from what is ahead down to what has been. */
+/**
+ * Dues to come, the latest first: the time line is read from what is ahead down to what has been.
+ */
 export const aheadOf = ({ dues, category, nowMs, status }: OrderDetail): readonly CourseItem[] =>
   dues
     .toSorted((one, other) => other.atMs - one.atMs)

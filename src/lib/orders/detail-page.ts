@@ -1,5 +1,6 @@
-// What the page of an order is drawn from: the order, and beside it its papers and its invoice. Only the order itself must be
-// there. Another's order is answered as one that never was. Source: product.md 7.2; goals.md I-47.
+// Data of the page of an order: the order, and beside it its papers and its invoice. Only the order
+// itself must be there. Another's order is answered as one that never was. Source: product.md 7.2;
+// goals.md I-47.
 import { doorRefusals } from '#contract/bidding/door-refusals.ts';
 import type { PaperInfo } from '#contract/documents/outputs.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
@@ -26,12 +27,12 @@ export interface OrderPage {
   readonly papers: readonly PaperInfo[] | null;
   readonly invoice: Outputs['orderInvoice'] | null;
   readonly sale: LotDetail['sale'] | null;
-  /** What was written about it; null where whoever asks is not its buyer. */
+  /** Letters about it; null where the person who asks is not its buyer. */
   readonly thread: OrderThread | null;
   /** How it can be paid; empty where there is nothing to pay for whoever asks. */
   readonly ways: readonly PayWay[];
   readonly form: ActionForm | null;
-  /** What was done a moment ago. */
+  /** Action done a moment ago. */
   readonly done: OrderAction | null;
 }
 
@@ -49,7 +50,7 @@ const orderOf = async (api: typeof fetch, id: string): Promise<OrderDetail | nul
 
 type Asked = FormPage & { readonly url: URL };
 
-/** Null: there is no such order for whoever asks. An answer: he is led elsewhere. */
+/** Null: there is no such order for whoever asks. An answer: they are led elsewhere. */
 export const readOrder = async (page: Asked, hall: TradeHall): Promise<OrderPage | Response | null> => {
   const { api } = page.locals;
   const id = page.url.searchParams.get('id') ?? '';

@@ -21,7 +21,7 @@ export interface FeeQuestion {
   readonly typed: string;
   /** Null: nothing was asked, or what was typed is no price. */
   readonly hammerFen: Fen | null;
-  /** What is wrong with what was typed, and how to mend it. */
+  /** Sentence on what is wrong with the entries, and how to mend it. */
   readonly fault: string | null;
   readonly services: readonly Service[];
 }

@@ -1,4 +1,4 @@
-// What a buyer pays besides the price, in words, straight from the schedule. Source: product.md 3.6.
+// Fees of a buyer besides the price, in words, straight from the schedule. Source: product.md 3.6.
 import type { FeeSchedule } from '#core/orders/fees.ts';
 import { yuan } from '#core/money.ts';
 import { moneyText } from '#lib/format.ts';

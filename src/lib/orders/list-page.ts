@@ -27,7 +27,7 @@ const MOST_WORDS = 40;
 
 const isTab = (word: string | null): word is OrderTab => ORDER_TABS.some((tab) => tab === word);
 
-/** What cannot be read of an address is left out: it shows all the more. */
+/** A part of an address that cannot be read is left out: it shows all the more. */
 const readListQuery = (params: URLSearchParams): ListQuery => {
   const tab = params.get('tab');
   return {
@@ -46,7 +46,7 @@ export const listPath = (hall: Category, { tab, words, size, after }: Partial<Li
     after,
   });
 
-/** What narrows the list, as the house is asked. */
+/** Filters of the list, as the house is asked. */
 const filtersOf = (hall: Category, { tab, words }: ListQuery) => ({
   category: hall,
   ...(tab && { tab }),
@@ -67,7 +67,7 @@ export interface ListTab {
 
 type Counts = Outputs['orderList']['counts'];
 
-/** Something there waits for the buyer himself. */
+/** Something there waits for the buyer. */
 const WAITING: readonly OrderTab[] = ['to-sign', 'to-pay', 'to-fetch'];
 
 const countIn = (counts: Counts, among: readonly ShownOrderStatus[]): number =>
@@ -97,7 +97,7 @@ export interface OrderListPage {
   readonly query: ListQuery;
   /** Null: it cannot be had now. */
   readonly list: Outputs['orderList'] | null;
-  /** What the house said where it cannot. */
+  /** Answer of the house where the list cannot be had. */
   readonly problem: string | null;
   /** The offers to the second bidder that wait for an answer, of either hall. */
   readonly offers: readonly SecondOffer[];

@@ -18,7 +18,7 @@ interface Shown {
   /** `012 号 …`; null: it cannot be had now. */
   readonly title: string | null;
   readonly hall: TradeHall;
-  /** What is free of the deposit; null: the same. */
+  /** Free part of the deposit; null: the same. */
   readonly availableFen: number | null;
   readonly nowMs: number;
 }
@@ -34,7 +34,7 @@ export type OfferPage = Shown &
     | {
         readonly step: 'confirm';
         readonly answer: OfferAnswer;
-        /** What the confirming form posts again. */
+        /** Fields that the confirming form posts again. */
         readonly hidden: Readonly<Record<string, string>>;
       }
   );
@@ -78,7 +78,10 @@ const send = async (page: FormPage, { form, shown, answer }: Pressed): Promise<O
   }
 };
 
-/** What the page of an offer shows; a response leads on. Null: no such offer was made to whoever asks. */
+/**
+ * Content of the page of an offer; a response leads on. Null: no such offer was made to the person
+ * who asks.
+ */
 export const offerForm = async (page: FormPage, id: string): Promise<OfferPage | Response | null> => {
   const shown = await shownOf(apiOver(page.locals.api), id);
   if (!shown) return null;

@@ -1,5 +1,5 @@
-// What a buyer has to do next on an order, and by when: on the card of a lot he has won and on his row of the home page.
-// Source: product.md 3.7, 7.1.
+// Next duty of a buyer on an order, and by when: on the card of a lot they have won and on their
+// row of the home page. Source: product.md 3.7, 7.1.
 import type { OrderBill, OrderDetail, OrderRow } from '#contract/orders/outputs.ts';
 import { whenText } from '#lib/format.ts';
 import { dueWords } from './state-words.ts';
@@ -28,7 +28,7 @@ const ENDED: readonly OrderRow['status'][] = ['done', 'returned', 'closed'];
 
 export const isOrderOpen = ({ status }: Pick<OrderRow, 'status'>): boolean => !ENDED.includes(status);
 
-/** What is done otherwise with goods. */
+/** Steps that are done otherwise with goods. */
 const NEXT_OF_GOODS: Readonly<Partial<Record<OrderRow['status'], string>>> = {
   paid: '提货',
   'picked-up': '验收',

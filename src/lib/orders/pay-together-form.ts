@@ -40,7 +40,9 @@ export type TogetherForm =
       readonly way: PayWay | null;
       readonly problem: string | null;
       readonly said: Said | null;
-      /** Pressed before the page was whole, or without the token a form needs: nothing was sent. */
+      /**
+       * Requested before the page was whole, or without the token a form needs: nothing was sent.
+       */
       readonly isUnsent: boolean;
     } & Common)
   | ({
@@ -48,7 +50,7 @@ export type TogetherForm =
       readonly way: PayWay;
       /** The sum has moved since it was last read: by a day of delay, or because one of them is paid. */
       readonly hasMoved: boolean;
-      /** What the confirming form posts again, name by name; the orders beside it. */
+      /** Fields that the confirming form posts again, name by name; the orders beside it. */
       readonly hidden: Readonly<Record<string, string>>;
     } & Common);
 
@@ -102,7 +104,7 @@ const pay = async (page: FormPage, form: FormData, wish: Wish): Promise<Together
   if (call === null) return choosing(wish, { isUnsent: true });
   const way = wayOrFirst(wish.way ?? undefined, wish.ways);
   try {
-    // The key names this one press: sent again, it is the same payment.
+    // The key names this one request: sent again, it is the same payment.
     const begun = await call(
       'payTogether',
       { orderIds: [...wish.chosen], way },
@@ -128,12 +130,12 @@ const takeForm = async (
   if (form === null || fieldOf(form, 'edit') !== '') return choosing(wish);
   if (chosen.length < 2) return choosing(wish, { problem: FEW });
   if (fieldOf(form, 'step') !== 'confirmed') return checking(wish, false);
-  // What he has read is what he pays.
+  // The sum they have read is the sum they pay.
   const isAsRead = fieldOf(form, 'seenFen') === String(wish.sumFen) && chosen.length === ticked.length;
   return isAsRead ? pay(page, form, wish) : checking(wish, true);
 };
 
-/** What the page shows; a response leads on to the payment. */
+/** Content of the page; a response leads on to the payment. */
 export const payTogetherForm = async (page: FormPage): Promise<TogetherForm | Response> => {
   const form = await postedForm(page.request, PAY_TOGETHER_FORM);
   try {

@@ -1,4 +1,4 @@
-// What a rating is asked about, in the words of what was bought, and its stars as they are drawn.
+// Questions of a rating, in the words of what was bought, and its stars as they are drawn.
 import { RATING, type RatingSaid } from '#core/orders/after/rating.ts';
 import type { OrderTerms } from '#core/orders/order.ts';
 

@@ -17,7 +17,7 @@ const TABS: Readonly<Record<OrderTab, string>> = {
   troubled: '争议/违约',
 };
 
-/** What is said otherwise of goods: they are fetched and looked over. */
+/** Names that are said otherwise of goods: they are fetched and looked over. */
 const GOODS_TABS: Readonly<Partial<Record<OrderTab, string>>> = {
   'to-fetch': '待提货',
   'to-transfer': '待验收',
@@ -43,7 +43,7 @@ export const SERVICE_NOTES: Readonly<Record<Service, string>> = {
   inspection: '交付前再检测一次，出具报告',
 };
 
-/** What happened; null where it is nothing a reader needs to be told. */
+/** Sentence on what happened; null where it is nothing a reader needs to be told. */
 const EVENTS: Readonly<Record<OrderEventType, string | null>> = {
   created: '落槌成交',
   signed: '签署成交确认书',
@@ -80,7 +80,7 @@ const EVENTS: Readonly<Record<OrderEventType, string | null>> = {
 export const eventWords = (type: OrderEventType, category: Category): string | null =>
   type === 'picked-up' && category === 'goods' ? '提货' : EVENTS[type];
 
-/** What falls due; the end of the grace of a late payment is told when it has begun. */
+/** Sentence on what falls due; the end of the grace of a late payment is told when it has begun. */
 const DUES: Readonly<Record<DueKind, string | null>> = {
   sign: '签署成交确认书',
   pay: '付清',

@@ -1,5 +1,6 @@
-// The search field with its offers, as a combobox of the ARIA pattern: focus stays in the field, the arrows walk through the
-// offers, Enter opens the one they stand on or else searches, Esc closes. Without this script the field is a plain form.
+// The search field with its offers, as a combobox of the ARIA pattern: focus stays in the field,
+// the arrows move through the offers, Enter opens the one they stand on or else searches, Esc
+// closes. Without this script the field is a plain form.
 import { announce } from '#lib/stores/announce.ts';
 import { askingFor } from './asking.ts';
 import { GROUPS, type Offer, type OfferGroup } from './suggestions.ts';
@@ -117,11 +118,11 @@ const onKey = (box: Box, reopen: () => void, event: KeyboardEvent): void => {
   if (event.isComposing) return;
   const chosen = chosenIn(box);
   const actions: Readonly<Record<string, (() => void) | undefined>> = {
-    // What cannot be seen is not walked through: an arrow on a closed list opens it again.
+    // A closed list is not moved through: an arrow on it opens it again.
     ArrowDown: () => (isOpen(box) ? walk(box, 1) : reopen()),
     ArrowUp: () => (isOpen(box) ? walk(box, -1) : reopen()),
     Enter: chosen && (() => chosen.click()),
-    // The first press closes the offers, the next one is the browser's and empties the field.
+    // The first Esc closes the offers, the next one is the browser's and empties the field.
     Escape: isOpen(box) ? () => close(box) : undefined,
   };
   const action = actions[event.key];
@@ -170,7 +171,7 @@ export const mountCombobox = (form: HTMLFormElement): void => {
   });
   input.addEventListener('compositionend', typed);
   input.addEventListener('keydown', (event) => onKey(box, typed, event));
-  // A press on an offer must not take the focus from the field before it is a click.
+  // A mouse button on an offer must not take the focus from the field before it is a click.
   box.list.addEventListener('mousedown', (event) => event.preventDefault());
   input.addEventListener('blur', leave);
   addEventListener('pagehide', leave);

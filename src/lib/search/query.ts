@@ -1,4 +1,4 @@
-// What the results page is asked, as its address says it.
+// Question to the results page, as its address says it.
 import { plainLine } from '#core/input/typed-signs.ts';
 import { GROUPS, type GroupName } from './suggestions.ts';
 import { LONGEST_QUESTION } from './texts.ts';

@@ -1,5 +1,6 @@
-// What is offered while a visitor is typing: brands, series, lots and sessions, then news, then rules, a few of each, with
-// what he has typed marked in them. An offer is an address: it can be opened without going through the results.
+// Offers while a visitor is typing: brands, series, lots and sessions, then news, then rules, a few
+// of each, with what they have typed marked in them. An offer is an address: it can be opened
+// without going through the results.
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { SearchFound, Suggestions } from '#contract/catalogue/outputs.ts';
 import { hallPath, lotPath, pathWith, salePath } from '#lib/paths.ts';

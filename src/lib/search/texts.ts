@@ -13,7 +13,7 @@ export type TextKind = 'news' | 'rule';
 export interface SearchText {
   readonly kind: TextKind;
   readonly title: string;
-  /** Where it stands: a category and a day, or the rules a clause belongs to. */
+  /** Place it belongs to: a category and a day, or the rules a clause belongs to. */
   readonly note: string;
   readonly lead: string;
   readonly text: string;
@@ -139,7 +139,7 @@ const cut = (text: string, from: number): string => {
   return from + EXCERPT < text.length ? `${piece}…` : piece;
 };
 
-/** What surrounds the first word that was found. */
+/** Text around the first word that was found. */
 const excerptOf = (text: string, terms: readonly string[]): Part[] => {
   const written = plain(text);
   const found = terms.map((term) => written.indexOf(term)).filter((at) => at !== -1);
@@ -204,7 +204,7 @@ const foundOf = (text: ReadyText, terms: readonly string[]): FoundText => {
 export const findTexts = (texts: readonly ReadyText[], terms: readonly string[]): FoundText[] =>
   weighed(texts, terms, weightOf).map((text) => foundOf(text, terms));
 
-/** The same by their titles alone: what a visitor may mean while he is still typing. */
+/** The same by their titles alone: what a visitor may mean while they are still typing. */
 export const findTitles = (
   texts: readonly ReadyText[],
   terms: readonly string[],

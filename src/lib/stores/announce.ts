@@ -1,5 +1,6 @@
-// What a screen reader is told. One live region for the page: at most one calm sentence every five seconds, always the
-// latest, and what cannot wait at once. The clock itself never speaks. Source: goals.md U4, language.md 10 and 12.
+// Speech for a screen reader. One live region for the page: at most one calm sentence every five
+// seconds, always the latest, and what cannot wait at once. The clock itself never speaks. Source:
+// goals.md U4, language.md 10 and 12.
 import { map } from 'nanostores';
 
 export interface Spoken {
@@ -9,7 +10,10 @@ export interface Spoken {
   readonly assertive: string;
 }
 
-/** What the two live regions hold. The same sentence twice is told apart by a blank that is not spoken. */
+/**
+ * Contents of the two live regions. The same sentence twice is told apart by a blank that is not
+ * spoken.
+ */
 export const $spoken = map<Spoken>({ polite: '', assertive: '' });
 
 const CALM_EVERY_MS = 5_000;

@@ -1,4 +1,5 @@
-// What has become of a bid: its answer put into the stores, or, when the answer was lost, asked for by its key.
+// Outcome of a bid: its answer put into the stores, or, when the answer was lost, asked for by its
+// key.
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { call } from '#lib/api.ts';
@@ -34,7 +35,7 @@ export const takeRefusal = (error: unknown): void => {
   if (error instanceof Refused && error.lot) receiveView(error.lot, serverNowMs());
 };
 
-/** Who bids: one who is logged in, or a guest of the practice hall. */
+/** Bidder: one who is logged in, or a guest of the practice hall. */
 export type BidBy = 'account' | 'guest';
 
 export type Outcome =

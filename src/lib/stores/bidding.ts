@@ -1,5 +1,6 @@
-// A press of the bid button, until its answer is known. Each press has a key of its own that goes with every retry, so a
-// bid whose answer was lost is never made twice, and its outcome can be asked for. Source: engine.md 9.5, goals.md U13.
+// A request by the bid button, until its answer is known. Each request has a key of its own that
+// goes with every retry, so a bid whose answer was lost is never made twice, and its outcome can be
+// asked for. Source: engine.md 9.5, goals.md U13.
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { map } from 'nanostores';
 import type { Inputs } from '#contract/inputs.ts';
@@ -20,7 +21,10 @@ export interface BidAttempt {
   readonly bid: Bid;
 }
 
-/** Whose attempt at which lot: what one person waits for, the next one at the same screen does not hear of. */
+/**
+ * Key of a person's attempt at a lot: what one person waits for, the next one at the same screen
+ * does not hear of.
+ */
 export const attemptOf = (lotId: string, maskedPhone: string | undefined): string =>
   `${lotId} ${maskedPhone ?? ''}`;
 
@@ -34,7 +38,10 @@ const LATE_PAUSE_MS = 3_000;
 
 interface Press {
   readonly key: string;
-  /** Whose press it is: nobody else is told of it. By his phone, as every log-in is a session of its own. */
+  /**
+   * Person whose request it is: nobody else is told of it. By their phone, as every log-in is a
+   * session of its own.
+   */
   readonly maskedPhone: string | undefined;
   readonly attempt: string;
   readonly bid: Bid;
@@ -42,12 +49,17 @@ interface Press {
 }
 
 const running = new Map<string, Promise<BidAnswer>>();
-/** Presses that are not answered yet, by attempt: the same bid pressed again is the same press. */
+/**
+ * Requests that are not answered yet, by attempt: the same bid requested again is the same request.
+ */
 const unanswered = new Map<string, Press>();
 
 const whoIsHere = (): string | undefined => $userInfo.get()?.maskedPhone;
 
-/** Whether he who pressed is logged in: in nobody else's name is a press sent again, asked for or told of. */
+/**
+ * True when the person who made the request is logged in: in nobody else's name is a request sent
+ * again, asked for or told of.
+ */
 const isHere = ({ maskedPhone }: Press): boolean => maskedPhone === whoIsHere();
 
 const pressOf = (bid: Bid, by: BidBy): Press => {
@@ -67,11 +79,12 @@ const hasBroken = (error: unknown): error is CallFailed =>
 /** Whether the house may have taken the bid although no answer came. */
 const isUnsure = (error: unknown, press: Press): boolean => {
   if (error instanceof Refused) {
-    // Who knocks too often is refused at the door, whatever came of the first knock.
+    // A bidder who asks too often is refused at the door, whatever came of the first request.
     return error.refusal.code === 'IN_FLIGHT' || (error.refusal.code === 'RATE_LIMITED' && isUnsureOf(press));
   }
   if (!(error instanceof CallFailed)) return true;
-  // Of what never left the page the house knows nothing: unless an earlier try of the same press did leave it.
+  // A request that never left the page is unknown to the house: unless an earlier try of the same
+  // one did leave it.
   if (error.kind === 'unsent') return isUnsureOf(press);
   return error.kind !== 'answer' || hasBroken(error);
 };
@@ -94,7 +107,7 @@ const sendOnce = async (press: Press, spanMs: number): Promise<BidAnswer | null>
   $bidding.setKey(attempt, { at: 'unsure', bid });
   const outcome = await askOutcome(key, by);
   if (outcome.state === 'refused' && isExpired(outcome.error)) throw outcome.error;
-  // What the house says to another person says nothing of this bid.
+  // An answer of the house to another person says nothing of this bid.
   if (!isHere(press)) return null;
   if (outcome.state === 'refused') throw outcome.error;
   if (outcome.state === 'unknown' && broken) throw broken;
@@ -122,7 +135,10 @@ const forget = (press: Press): void => {
   $bidding.setKey(attempt, undefined);
 };
 
-/** Goes on asking after the person has been told that it is not known yet; while he is logged out, nobody may ask. */
+/**
+ * Goes on asking after the person has been told that it is not known yet; while they are logged
+ * out, nobody may ask.
+ */
 const askOn = async (press: Press): Promise<void> => {
   const { attempt } = press;
   while (unanswered.get(attempt) === press) {
@@ -158,9 +174,9 @@ const conclude = async (press: Press): Promise<BidAnswer> => {
 };
 
 /**
- * Places a bid. Resolves with the house's answer after it is on disk; throws `Refused`, or `CallFailed` (kind `timeout`
- * when the outcome is still unknown after ten seconds). A second press of his on the
- * same lot meanwhile joins the first.
+ * Places a bid. Resolves with the house's answer after it is on disk; throws `Refused`, or
+ * `CallFailed` (kind `timeout` when the outcome is still unknown after ten seconds). A second
+ * request of theirs on the same lot meanwhile joins the first.
  */
 export const placeBid = (bid: Bid, by: BidBy = 'account'): Promise<BidAnswer> => {
   const press = pressOf(bid, by);

@@ -1,6 +1,6 @@
-// What this page knows of each lot. `receive` is the only writer: whatever brings news (the stream, the answer to a bid,
-// the page itself) goes through it, so that on no road a price falls, an end goes back or an older state returns.
-// Source: goals.md I-35, I-36, I-38; engine.md 9.9.
+// Knowledge of each lot on this page. `receive` is the only writer: whatever brings news (the
+// stream, the answer to a bid, the page itself) goes through it, so that by no way a price falls,
+// an end goes back or an older state returns. Source: goals.md I-35, I-36, I-38; engine.md 9.9.
 import type { BidRecord, LotSummary } from '#contract/lots/outputs.ts';
 import { map } from 'nanostores';
 import type { LiveMessage } from '#contract/live.ts';
@@ -31,7 +31,7 @@ export const $lots = map<Readonly<Record<string, LotState>>>({});
 type Mend = (lotId: string) => void;
 let mend: Mend = () => {};
 
-/** Who fills the holes: told the lot whose bid record has one. */
+/** Sets the function that fills the holes: it is told the lot whose bid record has one. */
 export const onGap = (how: Mend): void => {
   mend = how;
 };

@@ -1,5 +1,6 @@
-// What has just happened to the visitor on a lot, told at once and in words; that he was overtaken also by the title of the
-// tab and, where he wants it, by a tone. Toasts are spoken as they appear. Source: language.md 9 and 14, goals.md U4.
+// News of what has just happened to the visitor on a lot, told at once and in words; that they were
+// overtaken also by the title of the tab and, where they want it, by a tone. Toasts are spoken as
+// they appear. Source: language.md 9 and 14, goals.md U4.
 import type { LiveMessage } from '#contract/live.ts';
 import { OVERTAKEN_STAY_MS } from '#lib/constants.ts';
 import { moneyText } from '#lib/format.ts';
@@ -14,14 +15,17 @@ import { $isToneOn, playTone } from './tone.ts';
 
 type OwnNews = Extract<LiveMessage, { t: 'mine' }>;
 
-/** What it takes to lead again, where the page knows the lot. */
+/** Sum it takes to lead again, where the page knows the lot. */
 const missing = ({ mine, priceFen }: OwnNews): string => {
   const view = $lots.get()[mine.lotId]?.view;
   const missingFen = view && priceFen !== null ? view.nextMinimumFen - priceFen : 0;
   return missingFen > 0 ? `，差 ${moneyText(missingFen)} 反超` : '';
 };
 
-/** On the lot's own page one press puts the next step into the box; from elsewhere the way leads there. */
+/**
+ * On the lot's own page one request puts the next step into the box; from elsewhere the way leads
+ * there.
+ */
 const raiseOn = ({ mine: { lotId } }: OwnNews): NonNullable<Toast['action']> =>
   isShown(lotId)
     ? { label: '+1手', run: () => wishSteps(lotId, 1) }
@@ -53,10 +57,10 @@ const toastFor = (news: OwnNews): Toast | null => {
   }
 };
 
-/** What says where he stands now. */
+/** News that say where the visitor stands now. */
 const STANDS: ReadonlySet<OwnNews['what']> = new Set(['outbid', 'leading', 'won', 'lost', 'negotiating']);
 
-/** His page is that of the lot. */
+/** Their page is that of the lot. */
 const isShown = (lotId: string): boolean =>
   addressOf(location.pathname) === addressOf(lotPath('')) &&
   new URLSearchParams(location.search).get('id') === lotId;
@@ -75,7 +79,7 @@ export const tellNews = (news: OwnNews): void => {
   const { lotId } = news.mine;
   markTitle(lotId, news.what === 'outbid');
   if (news.what === 'outbid') sound(lotId);
-  // Whoever leads again, or has won, is not told any longer that he was overtaken.
+  // A visitor who leads again, or has won, is not told any longer that they were overtaken.
   const about = `standing:${lotId}`;
   if (STANDS.has(news.what)) dropToastsAbout(about);
   const toast = toastFor(news);

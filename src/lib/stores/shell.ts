@@ -14,7 +14,7 @@ export const $loginStatus: ReadableAtom<boolean> = $isLogin;
 /** True inside the personal centre. */
 export const $isCenter = atom(false);
 
-/** What the visitor was doing, shown beside the form: what is kept for him while he logs in. */
+/** Action of the visitor, shown beside the form: what is kept for them while they log in. */
 export interface LoginContext {
   readonly title: string;
   readonly text?: string;
@@ -36,7 +36,7 @@ const CLOSED: LoginPrompt = { open: false, reason: 'asked', because: null };
 
 export const $loginPrompt = atom<LoginPrompt>(CLOSED);
 
-/** What the visitor is doing on the page he is on, should his session end under him. */
+/** Action of the visitor on the page they are on, should their session end under them. */
 export const $doing = atom<LoginContext | null>(null);
 
 /** True while a prompt is on its way: what it needs can be fetched meanwhile. */
@@ -79,10 +79,13 @@ interface Asking {
   readonly resume?: () => void;
 }
 
-/** What was begun is his who began it: another person who logs in at this screen does not go on with it. */
+/**
+ * An action that was begun belongs to the person who began it: another person who logs in at this
+ * screen does not go on with it.
+ */
 const forHimAlone = (resume: () => void): (() => void) => {
   const { turn, maskedPhone } = $seat.get();
-  // A visitor and the person he logs in as are one.
+  // A visitor and the person they log in as are one.
   if (maskedPhone === null) return resume;
   return () => {
     if ($seat.get().turn === turn) resume();
@@ -90,8 +93,9 @@ const forHimAlone = (resume: () => void): (() => void) => {
 };
 
 /**
- * Runs `resume` at once for a visitor who is logged in, else after he has logged in. Whoever presses in the half second before
- * he is told that his session is over is told so at once.
+ * Runs `resume` at once for a visitor who is logged in, else after they have logged in. A visitor
+ * who makes a request in the half second before they are told that their session is over is told so
+ * at once.
  */
 export const askToLogIn = ({ because, resume }: Asking): void => {
   if ($token.get() !== null) resume?.();

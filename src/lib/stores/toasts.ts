@@ -7,7 +7,7 @@ export interface Toast {
   readonly kind: 'info' | 'success' | 'warning' | 'error';
   readonly text: string;
   readonly detail?: string;
-  /** What it is about: of that only the latest news is true. */
+  /** Subject of the toast: of it only the latest news is true. */
   readonly about?: string;
   readonly action?: { readonly label: string; readonly href: string } | ToastButton;
   readonly stayMs?: number | 'until-pressed';

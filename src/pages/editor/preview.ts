@@ -17,7 +17,7 @@ export const POST: APIRoute = async ({ request, locals }) => {
   }
   const body = (await request.formData()).get('body');
   const markdown = typeof body === 'string' ? body : '';
-  // What will be refused is not shown as if it worked.
+  // A text that will be refused is not shown as if it worked.
   const preview = await previewOf(markdown);
   return new Response(preview ?? '<p>正文里有不能用的标签、链接或图片，改好后再预览。</p>', {
     headers: HEADERS,

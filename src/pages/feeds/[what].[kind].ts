@@ -1,5 +1,6 @@
-// What is for sale as feeds (`lots` and `sales`, each as `rss` and `atom`), and the sales as a calendar (`sales.ics`); for
-// one city or one brand by `?city=` and `?brand=`. Source: product.md 5.2, 7.1.
+// Feeds of what is for sale (`lots` and `sales`, each as `rss` and `atom`), and the sales as a
+// calendar (`sales.ics`); for one city or one brand by `?city=` and `?brand=`. Source: product.md
+// 5.2, 7.1.
 import type { APIRoute } from 'astro';
 import { SHARED_PAGE } from '#contract/page.ts';
 import { calendarText } from '#core/sales/calendar.ts';

@@ -72,7 +72,7 @@ const readyRules = async (nowMs: number): Promise<readonly ReadyText[]> => {
   const rules = await getCollection('rules');
   const questions = (await getCollection('questions')).map(questionText);
   const names = Object.keys(RULE_PATHS) as RuleName[];
-  // What is no longer in force is not what one looks for.
+  // A rule that is no longer in force is not what one looks for.
   const clauses = await Promise.all(
     names.map((name) => ruleTexts(versionsOf(rules, name, nowMs).inForce, RULE_PATHS[name])),
   );

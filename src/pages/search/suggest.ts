@@ -1,4 +1,5 @@
-// What may be meant by what has been typed so far; asked by the search field's script. Source: product.md 7.0.
+// Suggestions for what has been typed so far; asked by the search field's script. Source:
+// product.md 7.0.
 import type { APIRoute } from 'astro';
 import { SHARED_PAGE } from '#contract/page.ts';
 import { apiOver } from '#lib/api.ts';
