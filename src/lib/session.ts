@@ -34,7 +34,7 @@ const userInfoOf = (stored: string | null): UserInfo | null => {
 };
 
 /**
- * Person before the screen: a visitor and the person they log in as are one, as is a person who
+ * Person at the screen: a visitor and the person they log in as are one, as is a person who
  * logs in again after their session has ended; another person's log-in is a change of seats.
  */
 export interface Seat {

@@ -8,7 +8,7 @@ import { $userInfo } from '#lib/session.ts';
 
 type OwnerSeat = 'owner' | 'nobody' | 'another';
 
-/** Person before a page drawn for `owner`, a masked phone number. */
+/** Person at a page drawn for `owner`, a masked phone number. */
 function ownerSeat(owner: string, userInfo: UserInfo | null): OwnerSeat {
   if (userInfo === null) return 'nobody';
   return userInfo.maskedPhone === owner ? 'owner' : 'another';

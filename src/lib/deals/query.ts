@@ -135,7 +135,7 @@ export const withoutDealFilters = ({ hall, sort }: DealQuery): DealQuery => ({
 
 const tenThousands = (count: number): number => Math.round(count * TEN_THOUSAND);
 
-/** Question to the market for this view. */
+/** Input for the market of this view. */
 export const trendsInput = (query: DealQuery): Inputs['dealTrends'] => ({
   hall: query.hall,
   ...Object.fromEntries(
@@ -149,7 +149,7 @@ export const trendsInput = (query: DealQuery): Inputs['dealTrends'] => ({
   ...(query.to !== null && { soldTo: query.to }),
 });
 
-/** Question to the list for this view. */
+/** Input for the list of this view. */
 export const dealsInput = (query: DealQuery): Inputs['deals'] => ({
   ...trendsInput(query),
   sort: query.sort,

@@ -26,7 +26,10 @@ export interface CardForm {
   readonly problems: CardProblems;
   readonly stepUp: StepUpProblem | null;
   readonly said: Said | null;
-  /** Requested before the page was whole, or without the token a form needs: nothing was sent. */
+  /**
+   * True when nothing was sent: the form was used before the page was whole, or without the token
+   * a form needs.
+   */
   readonly isUnsent: boolean;
 }
 

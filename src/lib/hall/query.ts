@@ -130,7 +130,7 @@ export const filterCount = (query: HallQuery): number => {
 
 export const yuanOf = (wan: number): number => Math.round(wan * YUAN_PER_WAN);
 
-/** Question to the house for this view, the same for every visitor. */
+/** Input for the list of lots in this view, the same for every visitor. */
 export const lotListInput = (query: HallQuery): Inputs['lotList'] => {
   const lists = LISTS.map((list) => [list, textOf(query[list])] as const).filter(([, text]) => text);
   return {

@@ -38,7 +38,7 @@ const shelfIn = (query: URLSearchParams): MessageShelf => {
   return query.get('unread') === '1' ? 'unread' : 'all';
 };
 
-/** Question of an address; what it says wrongly counts as unsaid. */
+/** Query in an address; what it says wrongly counts as unsaid. */
 export function messageWish(query: URLSearchParams): MessageWish {
   return {
     topic: topicFrom(query.get('topic') ?? ''),

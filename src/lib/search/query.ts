@@ -1,4 +1,4 @@
-// Question to the results page, as its address says it.
+// Query of the results page, as its address says it.
 import { plainLine } from '#core/input/typed-signs.ts';
 import { GROUPS, type GroupName } from './suggestions.ts';
 import { LONGEST_QUESTION } from './texts.ts';

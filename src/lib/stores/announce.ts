@@ -1,4 +1,4 @@
-// Speech for a screen reader. One live region for the page: at most one calm sentence every five
+// Sentences for a screen reader. One live region for the page: at most one calm sentence every five
 // seconds, always the latest, and what cannot wait at once. The clock itself never speaks. Source:
 // goals.md U4, language.md 10 and 12.
 import { map } from 'nanostores';

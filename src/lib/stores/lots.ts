@@ -1,4 +1,4 @@
-// Knowledge of each lot on this page. `receive` is the only writer: whatever brings news (the
+// Known state of each lot on this page. `receive` is the only writer: whatever brings news (the
 // stream, the answer to a bid, the page itself) goes through it, so that by no way a price falls,
 // an end goes back or an older state returns. Source: goals.md I-35, I-36, I-38; engine.md 9.9.
 import type { BidRecord, LotSummary } from '#contract/lots/outputs.ts';

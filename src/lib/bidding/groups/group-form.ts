@@ -47,7 +47,7 @@ export interface GroupCheck extends Common {
   readonly hidden: Readonly<Record<string, string>>;
   /** The entries, to be posted again beside what is hidden. */
   readonly fields: readonly (readonly [name: string, value: string])[];
-  /** Requested without the token a form needs: nothing was sent. */
+  /** True when nothing was sent: the form was used without the token it needs. */
   readonly isUnsent: boolean;
 }
 
