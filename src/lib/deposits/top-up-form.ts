@@ -15,8 +15,8 @@ export type TopUpForm =
       readonly problem: string | null;
       readonly said: Said | null;
       /**
-       * True when nothing was sent: the form was used before the page was whole, or without the token
-       * a form needs.
+       * True when nothing was sent: the form was used before the page was whole, or without the
+       * token a form needs.
        */
       readonly isUnsent: boolean;
       readonly ways: readonly PayWay[];

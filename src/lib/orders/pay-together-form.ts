@@ -41,8 +41,8 @@ export type TogetherForm =
       readonly problem: string | null;
       readonly said: Said | null;
       /**
-       * True when nothing was sent: the form was used before the page was whole, or without the token
-       * a form needs.
+       * True when nothing was sent: the form was used before the page was whole, or without the
+       * token a form needs.
        */
       readonly isUnsent: boolean;
     } & Common)
