@@ -1,5 +1,5 @@
-// Slices of a lot, one for each island: its properties are written into the page, so it gets what
-// it needs and no more.
+// Slices of a lot, one for each island: the properties of an island are written into the
+// page, so it gets what it needs and no more.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { OwnOnLot } from '#lib/lots/own-on-lot.ts';
 

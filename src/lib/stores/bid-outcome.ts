@@ -35,7 +35,7 @@ export const takeRefusal = (error: unknown): void => {
   if (error instanceof Refused && error.lot) receiveView(error.lot, serverNowMs());
 };
 
-/** Bidder: one who is logged in, or a guest of the practice hall. */
+/** Kind of bidder: one who is logged in, or a guest of the practice hall. */
 export type BidBy = 'account' | 'guest';
 
 export type Outcome =
