@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decisionRules } from './rules/decisions.ts';
 import { fileWordRules } from './rules/file-words.ts';
+import { formRules } from './rules/forms.ts';
 import { lookRules } from './rules/looks.ts';
 import { nameRules } from './rules/names.ts';
 import { openingRules } from './rules/openings.ts';
@@ -19,6 +20,7 @@ const rules = [
   ...resultRules,
   ...storeRules,
   ...unitRules,
+  ...formRules,
   ...lookRules,
   ...wordRules,
   ...testRules,

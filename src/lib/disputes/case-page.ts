@@ -53,7 +53,7 @@ const refusedFor = (error: unknown, nowMs: number): Said => {
 
 const taken = async (page: FormPage, dispute: DisputeDetail): Promise<CaseForm | Response | null> => {
   const form = await postedParts(page.request, CASE_FORM);
-  const action = form && actionIn(fieldOf(form, 'action'));
+  const action = form && actionIn(fieldOf(form, 'what'));
   if (!form || !action) return null;
   page.response.headers.set('cache-control', 'no-store');
   const { id, of, nowMs } = dispute;

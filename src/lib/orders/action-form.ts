@@ -51,7 +51,7 @@ const confirming = (posted: Posted): ActionForm => {
   const { action, form } = posted;
   const token = fieldOf(form, 'token');
   // The key names this one request: sent again, it is answered the same.
-  const hidden = { form: 'order', action, step: 'confirmed', token, key: timedId(Date.now()) };
+  const hidden = { form: 'order', what: action, step: 'confirmed', token, key: timedId(Date.now()) };
   return { step: 'confirm', action, entries: entriesOf(form, action), hidden };
 };
 
@@ -86,7 +86,7 @@ export const actionForm = async (
   { orderId, path }: { readonly orderId: string; readonly path: string },
 ): Promise<ActionForm | Response | null> => {
   const form = await postedParts(page.request, 'order');
-  const action = form === null ? '' : fieldOf(form, 'action');
+  const action = form === null ? '' : fieldOf(form, 'what');
   if (form === null || !isAction(action)) return null;
   page.response.headers.set('cache-control', 'no-store');
   if (fieldOf(form, 'token') === '') return { step: 'log-in', action, entries: entriesOf(form, action) };

@@ -154,7 +154,7 @@ describe('an action in a case by a plain form', () => {
 
   it('submits at once, with the token, and leads to the case anew', async () => {
     service.replies('/app/dispute/submit', { code: 200, data: {} });
-    const drawn = await act(draft, { action: 'submit' });
+    const drawn = await act(draft, { what: 'submit' });
     expect([drawn.status, drawn.headers.get('location')]).toEqual(done('submit'));
     expect(service.to('/app/dispute/submit')).toMatchObject([{ token: 'T', body: { id: 'dispute-1' } }]);
   });
@@ -168,25 +168,25 @@ describe('an action in a case by a plain form', () => {
 
   it.each(['withdraw', 'accept-settlement', 'refuse-settlement'])('%s is read once more', async (action) => {
     service.replies('/app/dispute/act', { code: 200, data: {} });
-    const asked = await act(offered, { action });
+    const asked = await act(offered, { what: action });
     expect(asked.words).toContain('回到争议，先不办');
     expect(service.to('/app/dispute/act')).toEqual([]);
-    const drawn = await act(offered, { action, step: 'confirmed' });
+    const drawn = await act(offered, { what: action, step: 'confirmed' });
     expect([drawn.status, drawn.headers.get('location')]).toEqual(done(action));
     expect(service.to('/app/dispute/act')).toMatchObject([{ body: { id: 'dispute-1', what: action } }]);
   });
 
   it('accepts an offer under its sum in capitals', async () => {
-    expect((await act(offered, { action: 'accept-settlement' })).words).toContain('¥2,000 （贰仟元整）');
+    expect((await act(offered, { what: 'accept-settlement' })).words).toContain('¥2,000 （贰仟元整）');
   });
 
   it('appeals with a reason, which is read once more', async () => {
-    expect((await act(decided, { action: 'appeal', text: ' ' })).words).toContain('请填写申诉理由');
+    expect((await act(decided, { what: 'appeal', text: ' ' })).words).toContain('请填写申诉理由');
     service.replies('/app/dispute/act', { code: 200, data: {} });
-    const asked = await act(decided, { action: 'appeal', text: '复检有误' });
+    const asked = await act(decided, { what: 'appeal', text: '复检有误' });
     expect(asked.words).toContain('复检有误');
     expect(asked.html).toContain('value="复检有误"');
-    await act(decided, { action: 'appeal', text: '复检有误', step: 'confirmed' });
+    await act(decided, { what: 'appeal', text: '复检有误', step: 'confirmed' });
     expect(service.to('/app/dispute/act')[0]?.body).toEqual({
       id: 'dispute-1',
       what: 'appeal',
@@ -197,24 +197,24 @@ describe('an action in a case by a plain form', () => {
   it('that is refused says why and the way out', async () => {
     const refusal = { code: 'DISPUTE_STATE', status: 'deciding' };
     service.replies('/app/dispute/act', { code: 4009, data: { refusal, lot: null } });
-    const { words } = await act(evidence, { action: 'give-evidence' });
+    const { words } = await act(evidence, { what: 'give-evidence' });
     expect(words).toContain('争议现在是“裁定中”，不能这样办理');
   });
 
   it('without a file says what is missing', async () => {
-    expect((await act(accepted, { action: 'show-evidence', kind: 'photo' })).words).toContain(
+    expect((await act(accepted, { what: 'show-evidence', kind: 'photo' })).words).toContain(
       '请先选择图片或视频',
     );
     expect(service.to('/app/file/upload')).toEqual([]);
   });
 
   it('without a token does nothing and says so', async () => {
-    const { words } = await act(draft, { action: 'submit', token: '' });
+    const { words } = await act(draft, { what: 'submit', token: '' });
     expect(words).toContain('还没有办理');
     expect(service.to('/app/dispute/submit')).toEqual([]);
   });
 
   it('that is none of these is passed over', async () => {
-    expect((await act(draft, { action: 'burn' })).status).toBe(200);
+    expect((await act(draft, { what: 'burn' })).status).toBe(200);
   });
 });

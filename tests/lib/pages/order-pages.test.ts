@@ -212,14 +212,14 @@ describe('the page of an order', () => {
 
   describe('by a plain form', () => {
     it('is not signed before the paper was read', async () => {
-      const { words, html } = await act(newOrder(), { action: 'sign', name: '张三' });
+      const { words, html } = await act(newOrder(), { what: 'sign', name: '张三' });
       expect(words).toContain('请先阅读成交确认书');
       expect(html).toMatch(/value="张三"/);
       expect(service.to('/app/order/sign')).toEqual([]);
     });
 
     it('has the signature read once more, with the sum and its capitals', async () => {
-      const { words, html } = await act(newOrder(), { action: 'sign', name: '张三', hasRead: 'true' });
+      const { words, html } = await act(newOrder(), { what: 'sign', name: '张三', hasRead: 'true' });
       expect(words).toContain('再看一遍，确认签署');
       expect(words).toContain('¥100,000 （壹拾万元整）');
       expect(html).toMatch(/name="key" value="[^"]+"/);
@@ -229,7 +229,7 @@ describe('the page of an order', () => {
     it('signs with the token and the key of the press, and leads to the order anew', async () => {
       service.replies('/app/order/sign', { code: 200, data: {} });
       const confirmed = { step: 'confirmed', key: 'key-1', name: '张三', hasRead: 'true' };
-      const drawn = await act(newOrder(), { action: 'sign', ...confirmed });
+      const drawn = await act(newOrder(), { what: 'sign', ...confirmed });
       expect([drawn.status, drawn.headers.get('location')]).toEqual([
         303,
         '/order-detail?id=order-1&done=sign',
@@ -241,7 +241,7 @@ describe('the page of an order', () => {
 
     it('sends the services at once: they can be changed again', async () => {
       service.replies('/app/order/services', { code: 200, data: {} });
-      await act(newOrder(), { action: 'chooseServices', service: 'transfer-agency' });
+      await act(newOrder(), { what: 'chooseServices', service: 'transfer-agency' });
       expect(service.to('/app/order/services')[0]?.body).toEqual({
         orderId: 'order-1',
         services: ['transfer-agency'],
@@ -249,7 +249,7 @@ describe('the page of an order', () => {
     });
 
     it('says once more what is due where it has changed since the button was drawn', async () => {
-      const { words } = await act(orderAfter(signed), { action: 'pay', seenFen: '1' });
+      const { words } = await act(orderAfter(signed), { what: 'pay', seenFen: '1' });
       expect(words).toContain('应付金额有变化');
       expect(words).toContain('¥103,500');
     });
@@ -258,14 +258,14 @@ describe('the page of an order', () => {
       const refusal = { code: 'PAY_TIME_UP', endedAtMs: T0 };
       service.replies('/app/order/voucher', { code: 4009, data: { refusal, lot: null } });
       const confirmed = { step: 'confirmed', key: 'k', reference: 'BANK-0001' };
-      const { words, html } = await act(orderAfter(signed), { action: 'sendVoucher', ...confirmed });
+      const { words, html } = await act(orderAfter(signed), { what: 'sendVoucher', ...confirmed });
       expect(words).toContain('付款时限已于');
       expect(words).toContain('在此之前付的款仍然算数');
       expect(html).toContain('value="BANK-0001"');
     });
 
     it('asks whoever has no token to log in, and does nothing', async () => {
-      const { words } = await act(newOrder(), { action: 'sign', token: '', name: '张三', hasRead: 'true' });
+      const { words } = await act(newOrder(), { what: 'sign', token: '', name: '张三', hasRead: 'true' });
       expect(words).toContain('先登录');
       expect(service.to('/app/order/sign')).toEqual([]);
     });
@@ -274,7 +274,7 @@ describe('the page of an order', () => {
       service.replies('/app/order/transfer', { code: 200, data: {} });
       const papers = { step: 'hand-over-papers', atMs: T0, byId: 'seller', papers: [] } as const;
       const order = orderAfter(signed, paid, fetched, { type: 'step-done', done: papers, atMs: T0 });
-      const { html } = await act(order, { action: 'doStep', transferStep: 'confirm-transfer' });
+      const { html } = await act(order, { what: 'doStep', transferStep: 'confirm-transfer' });
       const held = hiddenIn(html);
       expect(new Set(held.map(([name]) => name)).size).toBe(held.length);
       await act(order, Object.fromEntries(held));
@@ -286,7 +286,7 @@ describe('the page of an order', () => {
     it('asks for an invoice of a firm with its code', async () => {
       service.replies('/app/order/invoice', { code: 200, data: { invoice: null, earlier: [] } });
       const company = { kind: 'company', name: '某某公司', creditCode: '91310000MA1FL0XX0X' };
-      const wish = { action: 'askInvoice', step: 'confirmed', key: 'k', ...company };
+      const wish = { what: 'askInvoice', step: 'confirmed', key: 'k', ...company };
       await act(orderAfter(signed, paid, fetched), wish);
       const asked = service.to('/app/order/invoice').find(({ body }) => body !== null);
       expect(asked?.body).toEqual({ orderId: 'order-1', title: company });

@@ -89,7 +89,7 @@ describe('what has to be brought back', () => {
 
   it('is sent with its day and half, and leads to the order anew', async () => {
     service.replies('/app/order/return', { code: 200, data: {} });
-    const drawn = await post({ action: 'bookReturn', dayMs: String(FIRST), half: 'afternoon' });
+    const drawn = await post({ what: 'bookReturn', dayMs: String(FIRST), half: 'afternoon' });
     expect(drawn.headers.get('location')).toBe('/non-vehicle-order-detail?id=order-1&done=bookReturn');
     expect(service.to('/app/order/return')).toMatchObject([
       { body: { orderId: 'order-1', dayMs: FIRST, half: 'afternoon' } },

@@ -40,7 +40,7 @@ const page = (order: Order, part: OrderPart = {}, asking: Partial<Asking> = {}) 
   return draw(Detail, { address: '/order-detail?id=order-1', api: service.fetch, ...asking });
 };
 const post = (posted: Readonly<Record<string, string>>) =>
-  page(ORDER, {}, { posted: { form: 'order', token: 'T', action: 'rate', ...posted } });
+  page(ORDER, {}, { posted: { form: 'order', token: 'T', what: 'rate', ...posted } });
 
 describe('the rating of an order', () => {
   it('is offered when the order is done, and not before', async () => {

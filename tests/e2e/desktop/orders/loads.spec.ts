@@ -66,7 +66,7 @@ test('goods that are fetched in loads are counted down to nothing, each load wit
 
   // More than is left goes only as the last load: the scales decide, and not the announcement.
   const tooMuch = await callsFrom(clerk)('POST', 'order/do', { ...MORE, orderId, code });
-  expect(tooMuch).toMatchObject({ msg: expect.stringContaining('这一批超过余量') });
+  expect(tooMuch).toMatchObject({ msg: expect.stringContaining('余量只有 4.2 吨') });
   await page.reload();
   await expect(main).toContainText('余 4.2 吨');
   const { storage } = (await office('GET', 'order/detail', { id: orderId })) as {
