@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 
 const OWN = 'action|method|target|submit|reset|elements|length|enctype|attributes|children';
 const FIELD = new RegExp(`<(?:input|select|textarea|button)\\b[^>]*\\bname="(?:${OWN})"`, 'g');
-const HIDDEN = new RegExp(`\\bhidden\\b\\s*=\\s*\\{+[^}]*\\b(?:${OWN})\\s*[:,}]`, 'g');
+const HIDDEN = new RegExp(`\\bhidden\\b\\s*=\\s*\\{+(?:[^}]*,)?\\s*(?:${OWN})\\s*[:,}]`, 'g');
 
 export const formRules: readonly Rule[] = [
   {
