@@ -15,7 +15,10 @@ type Key = 'needed' | 'taken';
  */
 type Pace = 'write' | 'bid' | 'own' | 'none';
 
-/** What changes something says how it is counted: to forget it does not compile. A question is counted as reading is, and may be work besides. */
+/**
+ * A route that changes something says how it is counted: to forget it does not compile. A question
+ * is counted as reading is, and may be work besides.
+ */
 type Counted =
   | { readonly method: 'GET'; readonly access: 'open'; readonly pace?: undefined; readonly key?: undefined }
   | {
@@ -27,7 +30,7 @@ type Counted =
   | {
       readonly method: 'POST';
       readonly access: 'open' | 'open-write';
-      // Who comes may be nobody, and nobody has no limit of his.
+      // The caller may be nobody, and nobody has no limit of their own.
       readonly pace: Exclude<Pace, 'write' | 'bid'>;
       readonly key?: Key;
     }

@@ -13,12 +13,18 @@ export const OK = 200;
 /** A one-time code that counts no more. */
 export const CODE_GONE = 510;
 
-/** What `data` holds when the auction refuses: the reason as a value, for the words and the way out on screen. */
+/**
+ * Contents of `data` when the auction refuses: the reason as a value, for the words and the way out
+ * on screen.
+ */
 export interface Refused {
   readonly refusal: Refusal;
   /** The lot as it stands, so that the screen can be right without asking again; null when it is about none. */
   readonly lot: LotView | null;
 }
 
-/** Who has logged in by a plain form keeps the token of his session in this cookie: his pages are drawn for him alone. */
+/**
+ * A person who has logged in by a plain form keeps the token of their session in this cookie: their
+ * pages are drawn for them alone.
+ */
 export const FORM_TOKEN_COOKIE = 'form-token';

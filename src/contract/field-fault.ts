@@ -1,5 +1,5 @@
-// What is wrong with what was sent, as a sentence that names the field as its screen does and says how to put it right. The names
-// of the code's own fields are for programs: no sentence holds one.
+// Faults of an input, each as a sentence that names the field as its screen does and says how to
+// put it right. The names of the code's own fields are for programs: no sentence holds one.
 import { type FieldName, fieldName } from './field-names-table.ts';
 
 type Bound = number | bigint;

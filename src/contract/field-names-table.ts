@@ -1,6 +1,7 @@
-// What every field of every call is called on the screen it is filled in on. A test walks all schemas: none is without a name.
+// Name of every field of every call, as on the screen it is filled in on. A test walks all schemas:
+// none is without a name.
 
-/** What a person types, chooses or writes. */
+/** Fields that a person types, chooses or writes. */
 const FILLED_IN: Readonly<Record<string, string>> = {
   // Accounts, cards, letters.
   phone: '手机号',
@@ -113,7 +114,7 @@ const FILLED_IN: Readonly<Record<string, string>> = {
   note: '备注',
   group: '分组',
   article: '依据的条款',
-  // Who somebody is.
+  // Identity.
   'authCompany.name': '企业名称',
   'authPerson.number': '身份证号',
   'authCompany.number': '统一社会信用代码',
@@ -264,7 +265,9 @@ const FILLED_IN: Readonly<Record<string, string>> = {
   video: '视频',
 };
 
-/** What the page itself sends along: whoever reads of it can only ask for the page anew. */
+/**
+ * Fields that the page itself sends along: a reader of their names can only ask for the page anew.
+ */
 const SENT_ALONG: Readonly<Record<string, string>> = {
   id: '编号',
   ids: '编号',
@@ -405,6 +408,6 @@ const found = (name: string): FieldName | null => {
   return sentAlong === null ? null : { label: sentAlong, isFilledIn: false };
 };
 
-/** What a field of a call is called; null: it has no name, which no field of the contract may be. */
+/** Name of a field of a call; null: it has no name, which no field of the contract may lack. */
 export const fieldName = (route: string, field: string): FieldName | null =>
   found(`${route}.${field}`) ?? found(field);

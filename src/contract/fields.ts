@@ -9,10 +9,10 @@ import { lengthOf, NAME_FORM, NAME_HOW, tidyName, tidyText } from '#core/input/t
 
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/));
 export const ids = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}(,[A-Za-z0-9_-]{1,40}){0,99}$/));
-/** Where a list goes on: the `next` of the page before. */
+/** Place where a list goes on: the `next` of the page before. */
 export const after = z.optional(z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{1,40}$/)));
 export const amountFen = z.int().check(z.minimum(1), z.maximum(HIGHEST_AMOUNT_FEN));
-/** What arrives piece by piece, and is never held whole. */
+/** A body that arrives piece by piece, and is never held whole. */
 export const pieces = z.custom<AsyncIterable<Uint8Array>>(
   (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
 );
@@ -22,7 +22,7 @@ export const sumFen = z.int().check(z.minimum(0), z.maximum(HIGHEST_AMOUNT_FEN))
 /** With all it may be dressed in. */
 const LONGEST_TYPED = 200;
 
-/** What is typed as a row of figures and letters. */
+/** A row of figures and letters, as it is typed. */
 export const row = ({ plain, form, how }: RowKind) =>
   z
     .string()
@@ -57,7 +57,7 @@ export const remark = (most: number) => words(0, most);
 export const line = (least: number, most: number) =>
   z.string().check(z.overwrite(plainLine), ...length(least, most));
 
-/** What is looked for or narrowed by: one line, however it was typed. */
+/** Words that are looked for or narrowed by: one line, however it was typed. */
 export const plainWords = (most: number) =>
   z
     .string()

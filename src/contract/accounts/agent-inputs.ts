@@ -1,4 +1,4 @@
-// What is sent about agents of a firm: by the firm, and by whoever acts for it.
+// Inputs about agents of a firm: sent by the firm, and by those who act for it.
 import * as z from 'zod/mini';
 import { amountFen, id, name, phone } from '#contract/fields.ts';
 import { stepUp } from '#contract/deposits/inputs.ts';

@@ -1,5 +1,6 @@
-// What every call of a person takes of whoever makes it for a firm, as its agent. A call that stands nowhere here does not compile.
-// What everybody may ask without logging in takes nothing; what is the house's own people's is nobody's else.
+// The right that each call of a person takes of an agent who makes it for a firm. A call that
+// stands nowhere here does not compile. A call open to everybody without logging in takes nothing;
+// a call of the house's own people is nobody else's.
 // Source: core/accounts/agent.ts; docs/decisions/security/agents-of-a-firm.md.
 import type { AgentNeed } from '#core/accounts/agent.ts';
 import { type Route, type RouteName, routes } from '#contract/routes.ts';
@@ -22,7 +23,7 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   stopActing: 'read',
   // The face of whoever is logged in, which is theirs and not the firm's.
   avatarFile: 'read',
-  // What the firm sees and follows.
+  // Reading and following in the firm's name.
   myStandings: 'read',
   bidAnswer: 'read',
   follow: 'read',
@@ -84,7 +85,7 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   // Pictures say nothing before they are handed in with something.
   fileUpload: 'read',
   videoUpload: 'read',
-  // Whoever bids registers, has a deposit frozen, and answers for the price.
+  // A bidder registers, has a deposit frozen, and answers for the price.
   registerForLot: 'bid',
   placeBid: 'bid',
   holdSaleDeposit: 'bid',
@@ -108,7 +109,7 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   payTogether: 'pay',
   orderVoucher: 'pay',
   askInvoice: 'pay',
-  // What is declared in the firm's name.
+  // Declarations in the firm's name.
   orderSign: 'sign',
   orderServices: 'sign',
   orderDriver: 'sign',

@@ -15,7 +15,7 @@ export interface AgentRow {
   readonly ender: AgentEnder | null;
 }
 
-/** What an agent did in the firm's name, or tried to. */
+/** An act of an agent in the firm's name, done or tried. */
 export interface AgentAction {
   readonly id: string;
   readonly atMs: number;

@@ -1,4 +1,5 @@
-// What is said when somebody is not made an agent of a firm, or may not act as one: one sentence, and the way out.
+// Refusals to make somebody an agent of a firm, or to let them act as one: one sentence, and the
+// way out.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { AgentRefusal } from '#core/accounts/refusals.ts';
 import { moneyText } from '#contract/figures.ts';

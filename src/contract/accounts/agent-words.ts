@@ -1,4 +1,5 @@
-// What agents of a firm and their limits are called, on screens, in messages and in the copy of one's data.
+// Names of agents of a firm and of their limits, on screens, in messages and in the copy of one's
+// data.
 import type { AgentLimits, AgentNeed, AgentStatus } from '#core/accounts/agent.ts';
 
 export const AGENT_STATUS_WORDS: Readonly<Record<AgentStatus, string>> = {
@@ -7,7 +8,7 @@ export const AGENT_STATUS_WORDS: Readonly<Record<AgentStatus, string>> = {
   ended: '已结束',
 };
 
-/** What was done, by what it took. */
+/** Words for what was done, by the right it took. */
 export const AGENT_NEED_WORDS: Readonly<Record<AgentNeed, string>> = {
   read: '查看',
   bid: '报名或出价',
@@ -16,7 +17,10 @@ export const AGENT_NEED_WORDS: Readonly<Record<AgentNeed, string>> = {
   never: '账户事项',
 };
 
-/** What they may do, each in a word; `sum` says an amount of fen as it is said where this stands. */
+/**
+ * The rights of an agent, each in a word; `sum` writes an amount of fen as it is written where this
+ * stands.
+ */
 export const agentRights = (
   { mayBid, mostFen, mayPay, maySign }: AgentLimits,
   sum: (amountFen: number) => string,
@@ -27,7 +31,7 @@ export const agentRights = (
   ...(maySign ? ['签署和确认'] : []),
 ];
 
-/** What an agent is told when a right is missing. */
+/** Message to an agent who lacks a right. */
 export const AGENT_BAR_WORDS: Readonly<Record<AgentNeed, string>> = {
   read: '经办人不能查看这一页',
   bid: '单位没有授权你出价',

@@ -1,13 +1,14 @@
-// What the conditions of closing an account are called: as a condition on the page, and as what is open in a message.
+// Names of the conditions of closing an account: as a condition on the page, and as an open matter
+// in a message.
 import type { ClosingBar } from '#core/accounts/closing.ts';
 
 export interface ClosingBarWords {
   /** Told where it is met, and where it is not. */
   readonly condition: string;
   readonly open: string;
-  /** What is to be done about it. */
+  /** The way to settle it. */
   readonly how: string;
-  /** What is counted, after the number; of sums of money none. */
+  /** The thing counted, after the number; of sums of money none. */
   readonly unit: string;
 }
 

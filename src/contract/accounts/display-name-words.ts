@@ -1,4 +1,4 @@
-// What is wrong with a display name, in words that go behind the field's name.
+// Faults of a display name, in words that go behind the field's name.
 import type { DisplayNameFault } from '#core/accounts/display-name.ts';
 
 export const DISPLAY_NAME_HOW: Readonly<Record<DisplayNameFault, string>> = {

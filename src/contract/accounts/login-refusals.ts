@@ -1,5 +1,5 @@
-// What the house says no to at the door of the accounts: numbers and words beside each other, for browsers read the numbers
-// alone.
+// Refusals when somebody logs in: numbers and words beside each other, for browsers read the
+// numbers alone.
 
 export const ACCOUNT_NUMBER = {
   WRONG_LOGIN: 4301,

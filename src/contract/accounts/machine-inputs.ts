@@ -1,4 +1,4 @@
-// What may be asked of a house at its own machine.
+// Questions to a house at its own machine.
 import * as z from 'zod/mini';
 
 const phone = z.string().check(z.regex(/^1[3-9]\d{9}$/));

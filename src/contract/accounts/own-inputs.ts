@@ -1,4 +1,5 @@
-// What a person may send of their own account: where they are logged in, another phone, what they tell of themselves.
+// Inputs of a person about their own account: where they are logged in, another phone, what they
+// tell of themselves.
 import * as z from 'zod/mini';
 import { CONFIRM_LEVELS, PROPOSED_STEPS } from '#core/accounts/preferences.ts';
 import { DISPLAY_NAME, displayNameFault } from '#core/accounts/display-name.ts';

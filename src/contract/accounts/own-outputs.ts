@@ -70,13 +70,13 @@ export interface OwnOutputs {
   readonly takeClosingBack: null;
   readonly savePreferences: Preferences;
   readonly myAlerts: {
-    /** By what this house can reach a person. */
+    /** Channels by which this house can reach a person. */
     readonly channels: readonly AlertChannel[];
     readonly wish: AlertWish;
     readonly mailState: MailState;
     /** By which a browser knows a push of this house; null: it pushes nothing. */
     readonly pushKey: string | null;
-    /** Where pushes go, the latest first. */
+    /** Browsers that pushes go to, the latest first. */
     readonly browsers: readonly PushBrowser[];
   };
   readonly saveAlerts: AlertWish;

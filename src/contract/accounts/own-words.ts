@@ -1,4 +1,5 @@
-// What the screens of one's own account call things, and the copy of it that somebody takes along.
+// Names of things on the screens of one's own account, and in the copy of it that somebody takes
+// along.
 import type { OwnSecurityEventKind } from '#contract/audit/security-words.ts';
 import type { BusinessType } from '#core/accounts/profile.ts';
 

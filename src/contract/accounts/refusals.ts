@@ -1,4 +1,4 @@
-// What is said at the counter at which people say who they are, when it says no: one sentence, and the way out.
+// Refusals when people say who they are: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { AccountRefusal } from '#core/accounts/refusals.ts';
 import { agentRefusals } from './agent-refusals.ts';

@@ -68,7 +68,7 @@ export const STAFF_DUTIES: Readonly<Record<StaffRoute, Duty>> = {
   authReveal: one(
     'papers in full, after a step-up; each look leaves a line of its own before anything is shown',
   ),
-  // What is read.
+  // Reading.
   authList: persons('who has handed in papers, masked'),
   authView: persons('the papers of one person, masked'),
   securityLog: persons('who came in from where'),

@@ -1,5 +1,5 @@
-// What a caller may send about who they are, and what they agree to. Of papers that were refused only what was wrong is sent again:
-// whatever is left out stands as it was.
+// Inputs of a caller about who they are, and what they agree to. Of papers that were refused only
+// what was wrong is sent again: an item left out stands as it was.
 import * as z from 'zod/mini';
 import { CREDIT_CODE, ID_NUMBER } from '#core/input/typed-rows.ts';
 import { BUSINESSES, PICTURE_ITEMS, WRONG_REASONS } from '#core/accounts/verification.ts';
@@ -27,7 +27,7 @@ export const verificationInputs = {
   consentList: z.strictObject({}),
   consentGive: z.strictObject({ purposes: z.array(purpose).check(z.minLength(1), z.maxLength(3)) }),
   consentWithdraw: z.strictObject({ purpose }),
-  /** What it shows, in the address; the body is the picture. */
+  /** The item it shows, in the address; the body is the picture. */
   authPicture: z.strictObject({ item: z.enum(PICTURE_ITEMS), picture: pieces }),
   authPerson: z.strictObject({
     front: z.optional(id),

@@ -24,15 +24,18 @@ export interface OwnVerification {
   readonly state: VerificationState;
   /** Whether they may bid: an approval stands, or the house has verified them at its own counter. */
   readonly isVerified: boolean;
-  /** What was handed in last and not taken back; null: nothing was. */
+  /** The papers handed in last and not taken back; null: none were. */
   readonly newest: VerificationView | null;
-  /** What they may bid by; null: none stands, or it was given at the counter. */
+  /** The approval they may bid by; null: none stands, or it was given at the counter. */
   readonly approval: VerificationView | null;
   /** Newest first. */
   readonly history: readonly Verification[];
   /** Pictures that came and have not been handed in. */
   readonly loosePictures: readonly IdentityPictureRow[];
-  /** Who answers: the people of the house, or in the sample house the local adapter within seconds. */
+  /**
+   * Party that answers: the people of the house, or in the sample house the local adapter within
+   * seconds.
+   */
   readonly answeredBy: 'staff' | 'sample';
   readonly nowMs: number;
 }

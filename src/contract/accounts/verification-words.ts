@@ -1,4 +1,5 @@
-// What the items of a verification are called, and why one is wrong: the same words in a form, in a message and at the back office.
+// Names of the items of a verification, and why one is wrong: the same words in a form, in a
+// message and at the back office.
 import type { ConsentPurpose } from '#core/accounts/consent.ts';
 import type {
   Business,

@@ -1,4 +1,4 @@
-// What is sent while somebody logs in by WeChat.
+// Inputs while somebody logs in by WeChat.
 import * as z from 'zod/mini';
 import { phone, sixFigures } from '#contract/fields.ts';
 import { stepUp } from '#contract/deposits/inputs.ts';

@@ -13,9 +13,9 @@ export type WechatStanding =
       readonly kind: 'waiting' | 'scanned';
       /** False at the phone that scans. */
       readonly isOwner: boolean;
-      /** What the picture tells a phone; null: the house has no account inside WeChat. */
+      /** Text that the picture tells a phone; null: the house has no account inside WeChat. */
       readonly qrText: string | null;
-      /** Where one agrees, by which of the house's apps. */
+      /** Addresses at which one agrees, by which of the house's apps. */
       readonly links: Readonly<Record<WechatApp, string | null>>;
       readonly untilMs: number;
     }
@@ -30,7 +30,7 @@ export type WechatStanding =
 export interface WechatOutputs {
   readonly wechatStart: null;
   readonly wechatState: WechatStanding;
-  /** Who asks the phone to agree: what was told of the other browser. */
+  /** The request that the phone is asked to agree to: what was told of the other browser. */
   readonly wechatAsked: {
     readonly device: string;
     readonly home: string;

@@ -1,4 +1,5 @@
-// What WeChat answers when it is asked whose a code is: as its own pages describe it, and nothing else of it is read.
+// Answers of WeChat when it is asked whose a code is: as its own pages describe them, and nothing
+// else of them is read.
 import * as z from 'zod/mini';
 
 const word = z.string().check(z.minLength(1), z.maxLength(200));

@@ -1,4 +1,4 @@
-// What may be asked of the security log.
+// Questions to the security log.
 import * as z from 'zod/mini';
 import { id } from '#contract/fields.ts';
 import { SECURITY_EVENTS } from './security-words.ts';

@@ -5,7 +5,7 @@ export interface SecurityEvent {
   readonly id: string;
   readonly atMs: number;
   readonly kind: SecurityEventKind;
-  /** Whose doing it was; null where nobody can be told. */
+  /** The person whose doing it was; null where nobody can be told. */
   readonly userId: string | null;
   /** For a failed log-in: a keyed hash of the account that was tried, the same for the same account. */
   readonly account: string | null;
@@ -15,7 +15,7 @@ export interface SecurityEvent {
   readonly home: string | null;
   /** The way in, the call, or the action. */
   readonly detail: string | null;
-  /** What it was done to. */
+  /** The thing it was done to. */
   readonly ref: string | null;
   /** How many it stands for: of what the door refuses over and over, one a minute is written down. */
   readonly times: number;

@@ -1,5 +1,6 @@
-// What browsers report by themselves when a page's policy has stopped something: one report in the older form, or several in
-// the newer one. What they hold beyond the fields that are read is let through: browsers add to it as they please.
+// Reports that browsers send by themselves when a page's policy has stopped something: one report
+// in the older form, or several in the newer one. Fields beyond those that are read are let
+// through: browsers add to it as they please.
 import * as z from 'zod/mini';
 
 const text = z.optional(z.string().check(z.maxLength(8_000)));

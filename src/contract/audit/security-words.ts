@@ -1,6 +1,6 @@
-// What the security log tells of. Source: 网络安全法 第21条; goals.md S7, S12, S15.
+// Events of the security log. Source: 网络安全法 第21条; goals.md S7, S12, S15.
 
-/** What a person sees of his own. */
+/** The events of their own that a person sees. */
 export const OWN_SECURITY_EVENTS = [
   'log-in',
   'log-in-failed',

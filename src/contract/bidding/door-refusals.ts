@@ -1,4 +1,4 @@
-// What is said when a call is refused before what it asks for is looked at: one sentence, and the way out.
+// Refusals of a call before what it asks for is looked at: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { DoorRefusal } from '#core/bidding/refusals.ts';
 

@@ -1,4 +1,4 @@
-// What the house says about early maximums and groups of maximums.
+// Refusals about early maximums and groups of maximums.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
 import type { EarlyRefusal } from '#core/bidding/refusals.ts';

@@ -1,4 +1,4 @@
-// What a caller may send about maximums.
+// Inputs about maximums.
 import * as z from 'zod/mini';
 import { amountFen, id } from '#contract/fields.ts';
 import { MOST_GROUP_LOTS } from '#core/bidding/group.ts';

@@ -1,5 +1,5 @@
-// What is said when a bid, an early maximum or a registration is refused: one sentence, and the way out with its number.
-// Voice: language.md 14 (plain, exact, 你, no exclamation marks).
+// Refusals of a bid, an early maximum or a registration: one sentence, and the way out with its
+// number. Voice: language.md 14 (plain, exact, 你, no exclamation marks).
 import type { Refusals, RefusalWords } from '#contract/refusal-words.ts';
 import type { BidRefusal, EarlyRefusal, RegistrationRefusal } from '#core/bidding/refusals.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';

@@ -18,7 +18,10 @@ export interface MyStanding {
   readonly spentMaximumFen?: number;
   readonly lastBidFen: number | null;
   readonly isFollowed: boolean;
-  /** What secures his bids on it where that is no deposit for the lot itself: a general deposit or a level account. */
+  /**
+   * The cover of their bids on it where that is no deposit for the lot itself: a general deposit or
+   * a level account.
+   */
   readonly cover?: Exclude<Cover, 'lot'>;
   /** His confirmed priority right on it (优先购买权), 1 before 2; absent where he has none. */
   readonly rank?: number;
@@ -49,7 +52,7 @@ export interface BidAnswer {
   readonly nowMs: number;
 }
 
-/** What is known of a press whose answer was lost. */
+/** The known outcome of a request whose answer was lost. */
 export type PressAnswer =
   { readonly state: 'unknown' | 'in-flight' } | { readonly state: 'answered'; readonly envelope: unknown };
 

@@ -1,5 +1,5 @@
-// What the home page tells of the house as a whole: its week, what its coming sales ask for, and its record, counted by the
-// store and not by anybody who writes pages.
+// Facts of the house as a whole on the home page: its week, what its coming sales ask for, and its
+// record, counted by the store and not by anybody who writes pages.
 
 export interface BoardDay {
   /** Midnight in Shanghai, with which the day begins. */
@@ -8,7 +8,7 @@ export interface BoardDay {
   readonly lotCount: number;
 }
 
-/** What one must put down for a lot of a sale. */
+/** The deposits that a lot of a sale asks for. */
 export interface DepositSpan {
   readonly saleId: string;
   readonly leastFen: number;

@@ -1,5 +1,5 @@
-// What may be asked of a list. A filter of several values is one text, `brand=大众,丰田`; a value that nobody has is no
-// mistake, it merely matches nothing.
+// Inputs of a list. A filter of several values is one text, `brand=大众,丰田`; a value that nobody
+// has is no mistake, it merely matches nothing.
 import * as z from 'zod/mini';
 import { LONGEST_GROUP_NAME } from '#core/lots/follow-group.ts';
 import { id, ids, line, plainWords } from '#contract/fields.ts';
@@ -14,7 +14,7 @@ const list = z.optional(plainWords(400));
 const bound = z.optional(wholeNumber);
 /** `2021-05`. */
 const month = z.optional(z.string().check(z.regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/)));
-/** Where to go on: as the list before gave it, or it is answered BAD_CURSOR. */
+/** The place to go on from: as the list before gave it, or it is answered BAD_CURSOR. */
 const cursor = z.optional(z.string().check(z.maxLength(200)));
 
 /** The filters on what a vehicle is. */

@@ -1,4 +1,5 @@
-// What lots can be narrowed and sorted by, as the words that travel in an address. Plain data: the browser reads it too.
+// Filters and sorts of lots, as the words that travel in an address. Plain data: the browser reads
+// it too.
 // Source: product.md 7.2 (filters and sorts of the hall).
 
 export const BODY_TYPES = [
@@ -39,7 +40,7 @@ export const LOT_SORTS = [
   'newest',
 ] as const;
 
-/** As what a table can be taken home; unsaid, the first. */
+/** Files as which a table can be downloaded; unsaid, the first. */
 export const TABLE_FILES = ['csv', 'xlsx'] as const;
 
 export const DEAL_SORTS = ['latest', 'price-up', 'price-down'] as const;

@@ -1,4 +1,5 @@
-// What lists answer with. A list is paged by number up to its first thousand lots, and by `next` as far as it goes.
+// Answers of lists. A list is paged by number up to its first thousand lots, and by `next` as far
+// as it goes.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotCard, LotSummary } from '#contract/lots/outputs.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
@@ -18,7 +19,7 @@ export interface Paged<Row> {
   readonly size: number;
   /** How many pages can be turned to by number. */
   readonly pageCount: number;
-  /** Where the list goes on after these rows; null: nowhere. Send it back as `after`. */
+  /** The place where the list goes on after these rows; null: nowhere. Send it back as `after`. */
   readonly next: string | null;
 }
 
@@ -85,12 +86,12 @@ export interface MyLotList extends Paged<MyLot> {
   readonly nowMs: number;
 }
 
-/** What this calendar year came to, for oneself alone. */
+/** Figures of this calendar year, for oneself alone. */
 export interface MyYear {
   /** Lots that have ended, won or not; a withdrawn one is neither. */
   readonly enteredCount: number;
   readonly wonCount: number;
-  /** What the won ones cost less than one's own maximum. */
+  /** Sum by which the won ones cost less than one's own maximum. */
   readonly savedFen: number;
   readonly nowMs: number;
 }

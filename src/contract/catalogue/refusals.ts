@@ -1,4 +1,4 @@
-// What is said when a search is not kept: one sentence, and the way out.
+// Refusals to keep a search: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { SearchRefusal } from '#core/catalogue/refusals.ts';
 

@@ -1,4 +1,4 @@
-// What may be asked of the searches a person keeps. The filters are the hall's, value by value.
+// Inputs about the searches a person keeps. The filters are the hall's, value by value.
 import * as z from 'zod/mini';
 import { LONGEST_SEARCH_NAME } from '#core/catalogue/saved-search.ts';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
@@ -26,7 +26,7 @@ export const searchInputs = {
     isAlerted: z.boolean(),
   }),
   changeSearch: z.strictObject({ id, name, isAlerted: z.boolean() }),
-  /** What it finds is no news any more. */
+  /** The lots it finds are no news any more. */
   seeSearch: z.strictObject({ id }),
   removeSearch: z.strictObject({ id }),
 } as const;

@@ -1,6 +1,6 @@
 import type { SearchWish } from '#core/catalogue/saved-search.ts';
 
-/** What a search finds in one tab of its hall. */
+/** The finds of a search in one tab of its hall. */
 export interface SearchCount {
   readonly count: number;
   /** How many of them were put up since its owner looked. */
@@ -9,7 +9,7 @@ export interface SearchCount {
 
 export interface SavedSearch extends SearchWish {
   readonly id: string;
-  /** What it is called: the name that was given, or one made of its filters. */
+  /** Name of the search: the one that was given, or one made of its filters. */
   readonly name: string;
   /** As it was given; empty: none was. */
   readonly ownName: string;

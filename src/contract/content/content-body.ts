@@ -76,7 +76,10 @@ const faultOf = (node: TextNode, targets: Targets): string | null => {
 
 const nodesOf = (node: TextNode): TextNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)];
 
-/** What must not stand on a page, or be led to from it, each with the line it begins on; one for a line. */
+/**
+ * Contents that must not stand on a page, or be led to from it, each with the line it begins on;
+ * one for a line.
+ */
 export const treeFaults = (tree: TextNode): readonly ContentFault[] => {
   const nodes = nodesOf(tree);
   const targets: Targets = new Map(

@@ -1,5 +1,6 @@
-// What is typed into a form of the editor, read by the schema of its collection: either the fields as the build will read
-// them, or every fault by the name of its field. The same check stands before a publication, over every file.
+// Text typed into a form of the editor, read by the schema of its collection: either the fields as
+// the build will read them, or every fault by the name of its field. The same check stands before a
+// publication, over every file.
 import type { ContentFault } from '#core/content/refusals.ts';
 import { readDay } from '#core/input/typed-date.ts';
 import { isBlank, plainRow } from '#core/input/typed-signs.ts';

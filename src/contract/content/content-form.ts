@@ -1,5 +1,6 @@
-// What an editor can write, collection by collection: where it lies, and which fields its form has. The form is drawn from
-// this table and what is typed is read by it, so that a field cannot be on the page and not in the file.
+// The collections an editor can write: where each lies, and which fields its form has. The form is
+// drawn from this table and what is typed is read by it, so that a field cannot be on the page and
+// not in the file.
 import {
   bannerSchema,
   branchSchema,
@@ -233,7 +234,7 @@ export interface Collection {
 
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as [CollectionName, ...CollectionName[]];
 
-/** What an entry may be called: its name is a part of addresses and of paths on the disk. */
+/** Form of the name of an entry: the name is a part of addresses and of paths on the disk. */
 export const ENTRY_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const LONGEST_NAME = 60;
 

@@ -1,5 +1,5 @@
-// What editors write, field by field, each fault in words that tell what to do. One schema for the build and for the page
-// on which it is edited.
+// Texts that editors write, field by field, each fault in words that tell what to do. One schema
+// for the build and for the page on which it is edited.
 import * as z from 'zod/mini';
 import { DAY_MS } from '#core/time/days.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
@@ -110,7 +110,7 @@ export const bannerSchema = z.strictObject({
   from: day('开始日期'),
   until: day('结束日期'),
   drawing,
-  /** Where the page leads to: an address of the portal. */
+  /** The page it leads to: an address of the portal. */
   link: z
     .string({ error: '请填写去向' })
     .check(z.regex(/^\/(?!\/)[\w/?=&-]*$/, '去向写本站地址，例如 /bidding')),
@@ -161,7 +161,7 @@ export const houseSchema = z.strictObject({
   complaintMail: text('投诉邮箱', 6, 60),
   complaintPhone: phone,
   address: text('地址', 6, 80),
-  /** Where payers transfer to (对公收款账户). */
+  /** Account that payers transfer to (对公收款账户). */
   accountHolder: text('收款户名', 4, 60),
   accountBank: text('开户行', 4, 60),
   accountNumber: z
@@ -169,7 +169,7 @@ export const houseSchema = z.strictObject({
     .check(z.regex(/^\d[\d ]{6,38}\d$/, '收款账号只有数字，可以用空格分组')),
   /** The code of its service account, as WeChat hands it out; without one none is shown. */
   wechat: z.optional(picture('微信二维码')),
-  /** Where its film is kept; without one there is no word of it. */
+  /** Place where its film is kept; without one there is no word of it. */
   film: z.optional(
     z
       .string({ error: '请填写影片网址' })
@@ -192,9 +192,9 @@ export const rulesSchema = z
     announced: z.optional(day('公示日期')),
     /** The day it comes into force. */
     effective: day('生效日期'),
-    /** What the page is about, in a sentence: under the title, and for search engines. */
+    /** Subject of the page, in a sentence: under the title, and for search engines. */
     summary: text('摘要', 10, 140),
-    /** What is new in it, in a sentence. */
+    /** News in it, in a sentence. */
     changes: z.optional(text('修改说明', 6, 200)),
   })
   .check(

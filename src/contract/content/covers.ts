@@ -62,7 +62,7 @@ const DRAWINGS: ReadonlySet<string> = new Set(
 
 export const isDrawing = (name: string): boolean => DRAWINGS.has(name);
 
-/** Where an uploaded picture lies; its name says how wide and how high it is. */
+/** Address of an uploaded picture; its name says how wide and how high it is. */
 export const PICTURE_ADDRESS = /^\/media\/[0-9a-f]{20}-\d{1,4}x\d{1,4}$/;
 
 /** The address under which a page shows a cover. */

@@ -1,4 +1,4 @@
-// What an editor's page may send, and what the back office may ask of the site.
+// Inputs of an editor's page, and questions of the back office about the site.
 import * as z from 'zod/mini';
 import { COLLECTION_NAMES, ENTRY_NAME, LONGEST_NAME } from './content-form.ts';
 import { id, pieces } from '#contract/fields.ts';

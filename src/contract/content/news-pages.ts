@@ -28,7 +28,7 @@ export interface NewsDrawer {
   readonly draw: (page: NewsPage) => Promise<DrawnNewsPage>;
 }
 
-/** What the bundle for pages drawn ahead exports (src/prerender.ts). */
+/** Exports of the bundle for pages drawn ahead (src/prerender.ts). */
 export interface NewsBundle {
   readonly openNewsDrawer: (news: News) => Promise<NewsDrawer>;
 }

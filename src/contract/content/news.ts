@@ -10,7 +10,10 @@ export interface NewsEntry {
 }
 
 export interface News {
-  /** What is out by now; the same list, and in it the same entries, until something changes. */
+  /**
+   * The entries published by now; the same list, and in it the same entries, until something
+   * changes.
+   */
   readonly all: () => Promise<readonly NewsEntry[]>;
   /** An article with its Markdown. Null: there is none, or its day has not come. */
   readonly read: (id: string) => Promise<{ readonly entry: NewsEntry; readonly body: string } | null>;
@@ -36,6 +39,6 @@ const compareIds = (one: string, other: string): number => Number(one > other) -
 export const latestFirst = <Entry extends Dated>(entries: readonly Entry[]): Entry[] =>
   entries.toSorted((one, other) => outAtMs(other) - outAtMs(one) || compareIds(one.id, other.id));
 
-/** What is out by `nowMs`. */
+/** The entries published by `nowMs`. */
 export const published = <Entry extends Dated>(entries: readonly Entry[], nowMs: number): Entry[] =>
   latestFirst(entries.filter((entry) => outAtMs(entry) <= nowMs));

@@ -19,7 +19,7 @@ export interface EditorRow {
 export type ChangeKind =
   'draft' | 'schedule' | 'release' | 'timed-release' | 'drop-draft' | 'take-down' | 'failed';
 
-/** Who did what to an entry. */
+/** A change of an entry, and who made it. */
 export interface EditorChange {
   readonly id: string;
   readonly what: ChangeKind;
@@ -38,10 +38,10 @@ export interface EditorGone extends Pick<EditorChange, 'id' | 'byName' | 'atMs'>
 export interface EditorEntry {
   readonly collection: CollectionName;
   readonly name: string;
-  /** Of what lies there, live and draft together; null: nothing does. */
+  /** Hash of what is stored, live and draft together; null: nothing is. */
   readonly hash: string | null;
   readonly isLive: boolean;
-  /** What the form begins with: the draft where there is one, else what is live. */
+  /** The text the form begins with: the draft where there is one, else what is live. */
   readonly typed: Typed;
   /** Null: entries of this kind have no text below their fields. */
   readonly body: string | null;
@@ -50,13 +50,13 @@ export interface EditorEntry {
     readonly atMs: number;
     readonly releaseAtMs: number | null;
     readonly problem: string | null;
-    /** What is live has changed since the draft was begun. */
+    /** The live text has changed since the draft was begun. */
     readonly isBehind: boolean;
   } | null;
-  /** What is wrong with the text as it stands. */
+  /** Faults of the text as it stands. */
   readonly faults: readonly ContentFault[];
   readonly changes: readonly EditorChange[];
-  /** What was uploaded, the latest first, by address: a cover can be chosen of it. */
+  /** The uploaded pictures, the latest first, by address: a cover can be chosen of them. */
   readonly pictures: readonly string[];
 }
 

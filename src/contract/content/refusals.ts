@@ -1,4 +1,4 @@
-// What an editor is told when a text cannot be kept like this: one sentence, and the way out.
+// Refusals to keep a text of an editor: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { ContentRefusal } from '#core/content/refusals.ts';
 import { clockText } from '#contract/figures.ts';

@@ -8,7 +8,7 @@ export interface RuleText {
   /** The day it comes into force: `2026-10-01`. */
   readonly effective: string;
   readonly summary: string;
-  /** What stands before the first chapter. */
+  /** The text before the first chapter. */
   readonly lead: readonly TextBlock[];
   readonly chapters: readonly TextChapter[];
 }

@@ -1,4 +1,4 @@
-// What a booking and an account are called, on the screen and on paper.
+// Names of a booking and an account, on the screen and on paper.
 import type { TransactionKind } from '#core/ledger.ts';
 
 export const BOOKING_WORDS: Readonly<Record<TransactionKind, string>> = {

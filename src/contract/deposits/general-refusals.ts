@@ -1,5 +1,5 @@
-// What is said when a sale has no general deposit to give, or the one that is held does not reach: one sentence, and the way
-// out with its number.
+// Refusals when a sale has no general deposit to give, or the one that is held does not reach: one
+// sentence, and the way out with its number.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
 import { SALE_DEPOSIT_FEN } from '#core/deposits/sale-deposit.ts';

@@ -1,4 +1,4 @@
-// What a caller may send to the cashier.
+// Inputs to the cashier.
 import * as z from 'zod/mini';
 import { BANK_REFERENCE, CARD_NUMBER } from '#core/input/typed-rows.ts';
 import { after, amountFen, id, line, row, sixFigures, words } from '#contract/fields.ts';

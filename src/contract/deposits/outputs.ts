@@ -25,7 +25,7 @@ export interface BankCard extends CardFace {
 export interface PayoutView {
   readonly id: string;
   readonly cardId: string;
-  /** Where it went, also after the card was unbound. */
+  /** The card it went to, also after the card was unbound. */
   readonly card: CardFace;
   readonly amountFen: number;
   /** 提现中, 已提现, 已退回. */
@@ -64,12 +64,12 @@ export type SaleDepositFace =
   | { readonly tier: 'any'; readonly amountFen: number; readonly leftFen: number };
 
 export interface SaleDepositView {
-  /** What would secure his bids on a lot of the sale that he registers for now. */
+  /** The cover of their bids on a lot of the sale that they would register for now. */
   readonly cover: Cover;
   /** Null: he has none for this sale, or it has ended. */
   readonly held: SaleDepositFace | null;
   readonly availableFen: number;
-  /** What either tier comes to; null: each lot of the sale has a deposit of its own. */
+  /** Amount of either tier; null: each lot of the sale has a deposit of its own. */
   readonly tierFen: Readonly<Record<SaleTier, number>> | null;
 }
 
@@ -104,7 +104,7 @@ export interface LedgerSums {
   readonly offFen: number;
 }
 
-/** What the buyer sees of a forfeit that was decided on. */
+/** The buyer's view of a forfeit that was decided on. */
 export interface ForfeitView {
   readonly id: string;
   readonly lotId: string;
@@ -124,7 +124,10 @@ interface SettledView {
   readonly settledAtMs: number;
 }
 
-/** What a seller was paid for a lot (结算单): of its price, or of what its first buyer made up to it (差额补足). */
+/**
+ * Payment to a seller for a lot (结算单): of its price, or of what its first buyer made up to it
+ * (差额补足).
+ */
 export type ProceedsView = SettledView &
   (({ readonly of: 'sale' } & Proceeds) | ({ readonly of: 'shortfall' } & MadeGood));
 

@@ -2,14 +2,17 @@
 import type { PayWay } from '#core/deposits/pay-way.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
 
-/** Where a transfer goes. */
+/** The account a transfer goes to. */
 export interface HouseAccount {
   readonly holder: string;
   readonly bank: string;
   readonly number: string;
 }
 
-/** What the payer needs. Null where the payment house could not be asked: it is, whenever he asks again. */
+/**
+ * The facts a payer needs. Null where the payment house could not be asked: it is, whenever the
+ * payer asks again.
+ */
 export type PayNeeds =
   /** `code` belongs in the remark. */
   | { readonly way: 'transfer'; readonly account: HouseAccount; readonly code: string }
@@ -38,7 +41,7 @@ export interface PaymentState extends PaymentBegun {
   readonly state: 'pending' | 'taken' | 'unmatched' | 'failed' | 'waiting' | 'over';
   readonly atMs: number;
   readonly endedAtMs: number | null;
-  /** What came by its code and did not fit, the oldest first. */
+  /** Transfers that came by its code and did not fit, the oldest first. */
   readonly strays: readonly {
     readonly amountFen: number;
     readonly paidAtMs: number;

@@ -1,4 +1,4 @@
-// What the cashier says when he says no: one sentence, and the way out with its number.
+// Refusals of the cashier: one sentence, and the way out with its number.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
 import type { MoneyRefusal } from '#core/deposits/refusals.ts';

@@ -1,4 +1,4 @@
-// What a caller may send about disputes.
+// Inputs about disputes.
 import * as z from 'zod/mini';
 import { DISPUTE_REASONS } from '#core/disputes/dispute-reasons-data.ts';
 import { DISPUTE_TABS } from '#core/disputes/dispute-tabs.ts';

@@ -12,13 +12,13 @@ import type {
 } from '#core/disputes/dispute.ts';
 import type { DisputeTab } from '#core/disputes/dispute-tabs.ts';
 
-/** What was bought, as a case is headed by it; `bodyType` and `paint` are those of its drawing. */
+/** The thing bought, as a case is headed by it; `bodyType` and `paint` are those of its drawing. */
 interface Bought extends Pick<LotCard, 'bodyType' | 'paint'> {
   readonly orderId: string;
   readonly lotId: string;
   readonly lotNumber: string;
   readonly lotTitle: string;
-  /** What goes back of a vehicle is 退车, of goods 退货. */
+  /** The return of a vehicle is 退车, of goods 退货. */
   readonly of: 'vehicle' | 'goods';
 }
 
@@ -30,17 +30,17 @@ export interface DisputeRow extends Bought {
   readonly reason: string;
   readonly wish: Claim['wish'];
   readonly estimateFen: number;
-  /** What is offered and waits for the buyer's answer; null when nothing is. */
+  /** The offer that waits for the buyer's answer; null when there is none. */
   readonly offerFen: number | null;
   readonly createdAtMs: number;
   readonly submittedAtMs: number | null;
-  /** Whose turn it is, and until when. */
+  /** Party whose turn it is, and until when. */
   readonly due: { readonly who: 'buyer' | 'consignor' | 'house'; readonly dueAtMs: number } | null;
   readonly isOverdue: boolean;
 }
 
 export interface DisputeStepRow extends Omit<DisputeStep, 'byId'> {
-  /** Who of the house it was; null to the buyer, and where nobody in person did it. */
+  /** Person of the house who did it; null to the buyer, and where nobody in person did it. */
   readonly byId: string | null;
 }
 
@@ -52,7 +52,10 @@ export interface DisputeDetail extends DisputeRow {
   readonly decideByMs: number | null;
   readonly settlement: Settlement | null;
   readonly ruling: Omit<Ruling, 'byId'> | null;
-  /** What goes back to the buyer's card by the ruling, in fen: as it was ordered, and before that as it would be. */
+  /**
+   * Refund to the buyer's card by the ruling, in fen: as it was ordered, and before that as it
+   * would be.
+   */
   readonly refundFen: number;
   /** And to his balance: of his deposit, what had counted toward the price. */
   readonly toBalanceFen: number;
@@ -60,13 +63,13 @@ export interface DisputeDetail extends DisputeRow {
   readonly refund: { readonly orderedAtMs: number; readonly paidAtMs: number | null } | null;
   /** Until when the buyer may show something; null where he has no window. */
   readonly evidenceByMs: number | null;
-  /** What the buyer may do now. */
+  /** The acts open to the buyer now. */
   readonly may: DisputeMay;
   readonly closedAtMs: number | null;
   readonly nowMs: number;
 }
 
-/** What can be claimed on an order and until when, before anything is written. */
+/** The claims possible on an order and until when, before anything is written. */
 export interface DisputeWindows extends Bought {
   readonly windows: readonly ClaimWindow[];
   /** The case on this order that is not over, a draft among them. */
@@ -76,7 +79,7 @@ export interface DisputeWindows extends Bought {
 
 interface DisputePage {
   readonly rows: readonly DisputeRow[];
-  /** What `after` takes for the page that follows; null on the last. */
+  /** Value of `after` for the page that follows; null on the last. */
   readonly next: string | null;
   readonly nowMs: number;
 }

@@ -1,4 +1,4 @@
-// What is said when something cannot be done in a dispute: one sentence, and the way out with its number.
+// Refusals in a dispute: one sentence, and the way out with its number.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { DisputeCategory } from '#core/disputes/dispute.ts';
 import { DISPUTE_CATEGORY_NAMES } from '#core/disputes/dispute-category-data.ts';
@@ -8,7 +8,9 @@ import { DISPUTE_STATES } from './state-words.ts';
 
 const MEGABYTE_BYTES = 1_048_576;
 
-/** What is seen of a thing when it is fetched, and what of it the house decides by. */
+/**
+ * Words for the condition seen when a thing is fetched, and for what of it the house decides by.
+ */
 const CONDITION = { vehicle: '车况', goods: '状况' } as const;
 const FETCHED = { vehicle: '提车', goods: '提货' } as const;
 const LIMITED = {

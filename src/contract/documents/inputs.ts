@@ -1,4 +1,4 @@
-// What one may ask of the papers of a lot.
+// Questions about the papers of a lot.
 import * as z from 'zod/mini';
 import { id } from '#contract/fields.ts';
 

@@ -1,4 +1,4 @@
-// What is said when a picture or a video is not taken: one sentence, and the way out.
+// Refusals of a picture or a video: one sentence, and the way out.
 import type { Refusals, RefusalWords } from '#contract/refusal-words.ts';
 import type { NoPicture, UploadBound, UploadRefusal } from '#core/documents/refusals.ts';
 import { megabytes, PICTURE_LIMITS, pixelText } from './upload-words.ts';

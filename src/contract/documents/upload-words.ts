@@ -1,4 +1,4 @@
-// What is told of pictures and videos before any is chosen.
+// Words about pictures and videos, shown before any is chosen.
 import { PICTURE_MOST_BYTES, PICTURE_MOST_PIXELS } from '#core/documents/picture.ts';
 
 const MEGABYTE_BYTES = 1_048_576;
@@ -6,5 +6,5 @@ export const megabytes = (bytes: number): string => `${Math.floor(bytes / MEGABY
 /** 6400 万像素. */
 export const pixelText = (pixels: number): string => `${Math.ceil(pixels / 10_000)} 万像素`;
 
-/** What is told before anything is chosen. */
+/** Limits shown before anything is chosen. */
 export const PICTURE_LIMITS = `JPEG、PNG、WebP、AVIF 或 iPhone 的 HEIC，不超过 ${megabytes(PICTURE_MOST_BYTES)}、${pixelText(PICTURE_MOST_PIXELS)}`;

@@ -1,4 +1,4 @@
-// What a caller may send of feedback: the person who gives it, and the house's people who answer it.
+// Inputs about feedback: of the person who gives it, and of the house's people who answer it.
 import * as z from 'zod/mini';
 import { FEEDBACK, FEEDBACK_KINDS, FEEDBACK_RATINGS, FEEDBACK_STATUSES } from '#core/enquiries/feedback.ts';
 import { lengthOf } from '#core/input/typed-text.ts';

@@ -10,7 +10,7 @@ export interface FeedbackRow {
   readonly lot: { readonly id: string; readonly title: string } | null;
   readonly orderId: string | null;
   readonly isAnonymous: boolean;
-  /** What it began with. */
+  /** The first text. */
   readonly text: string;
   readonly sentAtMs: number;
   readonly changedAtMs: number;
@@ -37,7 +37,7 @@ export interface FeedbackDetail extends FeedbackRow {
   readonly nowMs: number;
 }
 
-/** Who gave it; null: it came without a name. */
+/** The person who gave it; null: it came without a name. */
 interface Known {
   readonly who: { readonly displayName: string; readonly maskedPhone: string } | null;
 }

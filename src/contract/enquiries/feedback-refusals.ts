@@ -1,4 +1,4 @@
-// What is said when the house takes a feedback not: one sentence, and the way out.
+// Refusals of a feedback: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { FeedbackRefusal } from '#core/enquiries/feedback-refusals.ts';
 import { whenText } from '#contract/figures.ts';

@@ -1,4 +1,4 @@
-// What the screens of feedback call things.
+// Names of things on the screens of feedback.
 import type { FeedbackStep } from '#contract/enquiries/feedback-outputs.ts';
 import type { FeedbackKind, FeedbackRating, FeedbackStatus } from '#core/enquiries/feedback.ts';
 

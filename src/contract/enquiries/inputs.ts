@@ -1,4 +1,4 @@
-// What a caller may send to the house's letter box.
+// Inputs to the house's letter box.
 import * as z from 'zod/mini';
 import { LETTER, MATTERS } from '#core/enquiries/enquiry.ts';
 import { DECLINE_REASONS, QUESTION } from '#core/enquiries/public-question.ts';

@@ -2,7 +2,7 @@
 import type { Matter } from '#core/enquiries/enquiry.ts';
 import type { QuestionStatus } from '#core/enquiries/public-question.ts';
 
-/** What whoever wrote is told, the same however often it arrives. */
+/** Receipt for the writer, the same however often the letter arrives. */
 export interface LetterReceipt {
   readonly number: string;
   readonly sentAtMs: number;

@@ -1,4 +1,4 @@
-// What is said when the letter box takes something not: one sentence, and the way out.
+// Refusals of the letter box: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
 import { whenText } from '#contract/figures.ts';

@@ -1,4 +1,4 @@
-// What a caller may send about a lot at a fixed price, under seal or on a falling price.
+// Inputs about a lot at a fixed price, under seal or on a falling price.
 import * as z from 'zod/mini';
 import { amountFen, id } from '#contract/fields.ts';
 

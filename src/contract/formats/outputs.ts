@@ -2,7 +2,7 @@
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 
-/** What is on the table between a buyer and the house, and whose word it is. */
+/** The open offer between a buyer and the house, and which of them made it. */
 export interface OfferOnTable {
   readonly amountFen: number;
   readonly from: 'buyer' | 'house';
@@ -30,7 +30,7 @@ export interface TradeAnswer {
   readonly nowMs: number;
 }
 
-/** What buyers offer on a lot, for the house's people. */
+/** The offers of buyers on a lot, for the house's people. */
 export interface LotOffers {
   readonly rows: readonly (OfferOnTable & { readonly paddle: string; readonly rounds: number })[];
   readonly nowMs: number;

@@ -1,4 +1,4 @@
-// What the house says when it says no at a fixed price, under seal or on a falling price.
+// Refusals at a fixed price, under seal or on a falling price.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { TradeRefusal } from '#core/formats/refusals.ts';
 import type { AmountRefusal, BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
