@@ -1,4 +1,5 @@
-// What a caller may send, parsed once at the door. Anything else is answered MALFORMED with the name of the field.
+// Inputs of callers, parsed once at the door. Anything else is answered MALFORMED with the name of
+// the field.
 import * as z from 'zod/mini';
 import { enquiryInputs } from '#contract/enquiries/inputs.ts';
 import { agentInputs } from '#contract/accounts/agent-inputs.ts';

@@ -1,5 +1,6 @@
-// What travels up: the messages of the live stream (server-sent events, one JSON object per `data:` line). A lot message
-// carries the state after a batch and the numbers it covers, so that a watcher who misses one can tell and ask again.
+// Messages of the live stream (server-sent events, one JSON object per `data:` line). A lot message
+// carries the state after a batch and the numbers it covers, so that a watcher who misses one can
+// tell and ask again.
 // Source: engine.md 9.9, goals.md I-35…I-38.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { BidRecord } from '#contract/lots/outputs.ts';

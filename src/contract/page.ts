@@ -1,6 +1,6 @@
-// What the pages drawn on demand and the front server have agreed on. A page tells it that it holds nothing personal, so that
-// everybody who asks within the second may be given the same one: the header is for the front server alone and never leaves
-// the house.
+// Agreement between the pages drawn on demand and the front server. A page tells it that it holds
+// nothing personal, so that everybody who asks within the second may be given the same one: the
+// header is for the front server alone and never leaves the house.
 export const SHARED_PAGE = { header: 'surrogate-control', value: 'max-age=1' } as const;
 
 /**

@@ -1,4 +1,4 @@
-// What a refusal looks like in the catalogue: its number on the wire, and what is said with it.
+// Form of a refusal in the catalogue: its number on the wire, and what is said with it.
 
 export interface RefusalWords {
   readonly sentence: string;

@@ -45,7 +45,7 @@ export const wordsFor = (refusal: Refusal, nowMs: number | null): RefusalWords =
   // Every entry takes its own refusal: the mapped type above holds the pairs together, one index cannot.
   (refusals[refusal.code].say as SayRefusal<Refusal>)(refusal, nowMs);
 
-/** What the envelope of a refusal says: the same words, in one line that is as true when it is read again tomorrow. */
+/** Line in the envelope of a refusal: the same words, as true when they are read again tomorrow. */
 export const refusalLine = (refusal: Refusal): string => {
   const { sentence, wayOut } = wordsFor(refusal, null);
   return `${sentence}。${wayOut}`;

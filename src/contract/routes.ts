@@ -45,7 +45,8 @@ export const routes = {
   reminderList: { method: 'GET', path: '/app/sale/reminders', access: 'session' },
   // One's own lines of the security log.
   myLogIns: { method: 'GET', path: '/app/user/log-ins', access: 'session' },
-  // What a browser has stopped on a page of ours, told by itself: without session, cookie or token.
+  // Report of a browser that has stopped something on a page of ours, sent by itself: without
+  // session, cookie or token.
   policyReport: { method: 'POST', path: '/app/policy/report', access: 'open', body: 'report', pace: 'own' },
   // Maximums.
   cancelMaximum: { method: 'POST', path: '/app/proxy/cancel', access: 'write', pace: 'bid', key: 'needed' },
@@ -184,7 +185,7 @@ export const routes = {
   feedbackList: { method: 'GET', path: '/app/feedback/list', access: 'session' },
   feedbackDetail: { method: 'GET', path: '/app/feedback/detail', access: 'session' },
   feedbackAct: { method: 'POST', path: '/app/feedback/act', access: 'write', pace: 'write' },
-  // Who somebody is, and what they have agreed to.
+  // Identity, and the consents given.
   consentList: { method: 'GET', path: '/app/consent/list', access: 'session' },
   consentGive: { method: 'POST', path: '/app/consent/give', access: 'write', pace: 'write' },
   consentWithdraw: { method: 'POST', path: '/app/consent/withdraw', access: 'write', pace: 'write' },

@@ -134,7 +134,7 @@ export const staffRoutes = {
   staffFeedbackList: { method: 'GET', path: '/app/staff/feedback/list', access: 'staff-read' },
   staffFeedback: { method: 'GET', path: '/app/staff/feedback/detail', access: 'staff-read' },
   staffFeedbackAct: { method: 'POST', path: '/app/staff/feedback/act', access: 'staff', pace: 'write' },
-  // Who somebody is.
+  // Identity.
   authList: { method: 'GET', path: '/app/staff/auth/list', access: 'staff-read' },
   authView: { method: 'GET', path: '/app/staff/auth/detail', access: 'staff-read' },
   authReveal: { method: 'POST', path: '/app/staff/auth/reveal', access: 'staff', pace: 'write' },

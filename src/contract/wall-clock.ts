@@ -1,4 +1,4 @@
-// What the clock on the wall shows in China, as text from which the parts that are wanted are cut.
+// The clock on the wall in China, as text from which the parts that are wanted are cut.
 import { dateBeginMs, wallMs } from '#core/time/days.ts';
 
 /** `2026-11-21T14:27:52.318Z`: the figures of China; the Z at its end means nothing. */

@@ -6,7 +6,7 @@ import type { Fen } from './money.ts';
 /** `external` is the bank outside; it alone may go below zero, by all that has ever come in. */
 export type Account =
   | 'external'
-  /** What has been paid out again, in all. */
+  /** Sums paid out again, in all. */
   | 'external:paid-out'
   /** Forfeited deposits, until it is known whose they are; what covers no debt stays there. */
   | 'house:forfeited'
@@ -24,7 +24,7 @@ export type Account =
   | `lot:${string}:payable`
   /** Came for it while it stands still: whose it is, is known when it goes on or is withdrawn. */
   | `lot:${string}:waiting`
-  /** What a buyer in default has made up to the price: owed to who sold it. */
+  /** Sum that a buyer in default has made up to the price: owed to the seller. */
   | `lot:${string}:shortfall`
   /** On its way back to the buyer's bank, and not there yet. */
   | `lot:${string}:refunding`
@@ -42,7 +42,7 @@ export type TransactionKind =
   | 'freeze'
   | 'release'
   | 'keep'
-  /** What becomes of a performance deposit: 退还, 抵扣, 罚没. */
+  /** End of a performance deposit: 退还, 抵扣, 罚没. */
   | 'return'
   | 'apply'
   | 'forfeit'
@@ -64,7 +64,7 @@ export type TransactionKind =
   | 'claimed'
   | 'storage'
   | 'penalty'
-  /** What a forfeited deposit covers of a debt goes to those whose it is. */
+  /** Cover of a debt by a forfeited deposit: it goes to those who are owed it. */
   | 'cover'
   /** 货款结算: what a lot was sold for, or what its first buyer made up to the price, becomes its seller's. */
   | 'proceeds'
@@ -74,7 +74,10 @@ export type TransactionKind =
 
 export interface Transaction {
   readonly kind: TransactionKind;
-  /** What it was for, such as `lot-12:buyer-7`. One transaction of a kind for one cause, ever. */
+  /**
+   * Cause of the transaction, such as `lot-12:buyer-7`. One transaction of a kind for one cause,
+   * ever.
+   */
   readonly cause: string;
   readonly atMs: number;
   readonly moves: readonly Move[];

@@ -1,4 +1,4 @@
-// What is said when a lot is not put into a group: one sentence, and the way out.
+// Refusals to put a lot into a group: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { FollowRefusal } from '#core/lots/follow-group.ts';
 

@@ -5,7 +5,7 @@ import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { ExtensionRule, BidLimits } from '#core/sales/rule-set.ts';
 import type { Stepping } from '#core/bidding/ladder.ts';
 
-/** What a lot is, as against where its auction stands: fixed once it is published. */
+/** Facts of a lot, as against the state of its auction: fixed once it is published. */
 export interface LotCard {
   readonly number: string;
   readonly title: string;
@@ -33,7 +33,7 @@ export interface Damage {
   readonly part: string;
   readonly text: string;
   readonly severity: '轻微' | '一般' | '明显';
-  /** Where on the unfolded drawing, in thousandths of its width and height. */
+  /** The point on the unfolded drawing, in thousandths of its width and height. */
   readonly xPermille: number;
   readonly yPermille: number;
 }

@@ -1,4 +1,5 @@
-// What a lot can be filtered by beyond what its card says, told with its card. What is not told is matched by no filter.
+// Traits by which a lot can be filtered beyond what its card says, told with its card. A trait that
+// is not told is matched by no filter.
 // Source: product.md 7.2 (filters of the hall).
 import * as z from 'zod/mini';
 import { VIN_TAIL } from '#core/input/typed-rows.ts';

@@ -1,4 +1,4 @@
-// What a caller may send while a price is being negotiated.
+// Inputs while a price is being negotiated.
 import * as z from 'zod/mini';
 import { amountFen, id } from '#contract/fields.ts';
 

@@ -17,7 +17,7 @@ export interface NegotiationRow {
   readonly round: number;
   readonly offerFen: number;
   readonly counterFen: number | null;
-  /** What it was agreed at; null while it was not. */
+  /** The agreed price; null while there is none. */
   readonly priceFen: number | null;
   /** By when whoever's turn it is must answer; null when it is over. */
   readonly answerByMs: number | null;

@@ -1,4 +1,4 @@
-// What is said when a word of negotiation is not taken: one sentence, and the way out with its number.
+// Refusals of a word of negotiation: one sentence, and the way out with its number.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { NegotiationRefusal } from '#core/negotiation/refusals.ts';
 import { clockText, moneyText, whenText } from '#contract/figures.ts';

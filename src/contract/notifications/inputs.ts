@@ -1,4 +1,4 @@
-// What a caller may send to the message centre.
+// Inputs to the message centre.
 import * as z from 'zod/mini';
 
 import { after, id, plainWords } from '#contract/fields.ts';
@@ -17,7 +17,7 @@ export const messageInputs = {
     fromMs: moment,
     toMs: moment,
     size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LARGEST_PAGE))),
-    /** What its title or its text holds. */
+    /** Words that its title or its text holds. */
     words: z.optional(plainWords(40)),
     /** The `next` of the page before. */
     after,

@@ -5,7 +5,7 @@ import type { NoteChannel } from '#core/notifications/note.ts';
 export interface MessageRow {
   readonly id: string;
   readonly topic: MessageTopic;
-  /** What happened, in a few words, and in a sentence or two. */
+  /** The event in a few words, and in a sentence or two. */
   readonly title: string;
   readonly text: string;
   /** The facts, for whoever leads on from here. */
@@ -18,7 +18,7 @@ export interface MessageRow {
 export interface MessageDetail extends MessageRow {
   readonly newerId: string | null;
   readonly olderId: string | null;
-  /** By what its owner was told of it beside, and when. */
+  /** Channels by which its owner was told of it besides, and when. */
   readonly noted: readonly { readonly channel: NoteChannel; readonly atMs: number }[];
 }
 

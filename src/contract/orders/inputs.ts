@@ -1,4 +1,4 @@
-// What a caller may send about an order.
+// Inputs about an order.
 import * as z from 'zod/mini';
 import { PAY_WAYS } from '#core/deposits/pay-way.ts';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
@@ -59,7 +59,7 @@ const milli = z.int().check(z.minimum(1), z.maximum(MOST_MILLI));
 const MOST_GRAMS = 999_999_999;
 const grams = z.int().check(z.minimum(1), z.maximum(MOST_GRAMS));
 
-/** What a person of the house does to an order; each with what it needs. */
+/** An act of a person of the house on an order, with what it needs. */
 const action = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('quote-transport'), orderId, amountFen: sumFen }),
   z.strictObject({ action: z.literal('reject-voucher'), orderId, reason: words(1, 200) }),
@@ -101,7 +101,7 @@ const LARGEST_PAGE = 60;
 const narrowed = {
   tab: z.optional(z.enum(ORDER_TABS)),
   category: z.optional(z.enum(['vehicle', 'goods'])),
-  /** What it is called, its number in its sale, or the number of the order. */
+  /** Its title, its number in its sale, or the number of the order. */
   words: z.optional(plainWords(40)),
 } as const;
 

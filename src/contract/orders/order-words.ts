@@ -18,7 +18,7 @@ const STATES: Readonly<Record<ShownOrderStatus, string>> = {
   closed: '交易关闭',
 };
 
-/** What is said otherwise of goods. */
+/** Words that differ for goods. */
 const GOODS_STATES: Readonly<Partial<Record<ShownOrderStatus, string>>> = {
   paid: '已付款待提货',
   'picked-up': '已提货',
@@ -28,5 +28,5 @@ const GOODS_STATES: Readonly<Partial<Record<ShownOrderStatus, string>>> = {
 export const stateWords = (status: ShownOrderStatus, category: OrderTerms['category']): string =>
   (category === 'goods' && GOODS_STATES[status]) || STATES[status];
 
-/** Where the buyer of an order writes to those who handle it. */
+/** Name of the thread in which the buyer of an order writes to those who handle it. */
 export const ORDER_THREAD_NAME = '与经办沟通';

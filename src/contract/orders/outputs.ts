@@ -22,7 +22,7 @@ export interface OrderRow extends Pick<LotCard, 'bodyType' | 'paint'> {
   /** The number of the lot in its sale. */
   readonly number: string;
   readonly status: ShownOrderStatus;
-  /** What is returned of a vehicle is 已退车, of goods 已退货. */
+  /** The return of a vehicle is 已退车, of goods 已退货. */
   readonly category: 'vehicle' | 'goods';
   readonly hammerFen: number;
   readonly createdAtMs: number;
@@ -46,7 +46,10 @@ export interface TransferStepView {
   readonly papers: readonly string[];
 }
 
-/** What is due, and whether that day may still move because the year's holidays are not published. */
+/**
+ * A matter that is due, and whether that day may still move because the year's holidays are not
+ * published.
+ */
 export interface Due {
   readonly what: DueKind;
   readonly atMs: number;
@@ -62,7 +65,7 @@ export interface RatingView extends Omit<OrderRating, 'orderId' | 'buyerId'> {
 export interface RatingRow
   extends Omit<OrderRating, 'buyerId'>, Pick<OrderRow, 'lotId' | 'title' | 'number' | 'category'> {}
 
-/** What left the yard at one time, in clear; `leftMilli`: what was left after it. */
+/** A load that left the yard at one time, in clear; `leftMilli`: the rest after it. */
 export interface LoadView extends Load {
   readonly count: number;
   readonly leftMilli: number;
@@ -77,9 +80,9 @@ export interface OrderBill {
   readonly dueFen: number;
 }
 
-/** What every order has, whatever its status. */
+/** The fields of every order, whatever its status. */
 export interface EveryOrderDetail extends Omit<OrderRow, 'status'> {
-  /** What whoever looks may do with it now, or why not. */
+  /** The acts on it that are open now to the person who looks, or why not. */
   readonly may: OrderMay;
   readonly role: OrderRole;
   readonly saleId: string;
@@ -88,7 +91,7 @@ export interface EveryOrderDetail extends Omit<OrderRow, 'status'> {
   /** Null: the transport was not quoted. */
   readonly logisticsFen: number | null;
   readonly dues: readonly Due[];
-  /** What went back stays to be read when the order is closed. */
+  /** Refunds stay to be read when the order is closed. */
   readonly refunds: readonly Refund[];
   /** Null: nothing was set, or the seller looks. It stays to be read when it is settled. */
   readonly penalty: DefaultCase | null;
@@ -177,7 +180,7 @@ interface DisputedFacts extends Billed, Pick<Held, 'steps' | 'loads'> {
   readonly voucher: Voucher | null;
 }
 
-/** What an order has by its status, and no other has. */
+/** The fields an order has by its status, and no other has. */
 export type OrderFacts =
   | UnpaidFacts
   | InReviewFacts
@@ -206,7 +209,7 @@ export interface OrderOutputs {
   /** The order's latest, null while none was asked for; and those before it, the newest first. */
   readonly orderInvoice: { readonly invoice: InvoiceFace | null; readonly earlier: readonly InvoiceFace[] };
   readonly askInvoice: Invoice;
-  /** What a person of the house has to issue, or to take back. */
+  /** Invoices that a person of the house has to issue, or to take back. */
   readonly invoicesWaiting: { readonly rows: readonly Invoice[] };
   readonly endInvoice: Invoice;
   readonly orderVoucher: OrderDetail;
@@ -223,7 +226,7 @@ export interface OrderOutputs {
   readonly staffOrderList: OrderList;
   readonly staffOrderDetail: OrderDetail;
   readonly staffOrderDo: OrderDetail;
-  /** What buyers have said, the newest first. */
+  /** Ratings of buyers, the newest first. */
   readonly staffRatings: { readonly rows: readonly RatingRow[]; readonly next: string | null };
   /** By auction: the draft of a sale, which is reviewed and announced like any other. */
   readonly staffRelist: { readonly lotId: string; readonly saleId: string };

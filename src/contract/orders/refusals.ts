@@ -1,4 +1,4 @@
-// What the house says when an order cannot be worked on like that: one sentence, and the way out.
+// Refusals when an order cannot be worked on like that: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import { quantityText } from './quantity-words.ts';

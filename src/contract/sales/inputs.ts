@@ -1,4 +1,5 @@
-// What staff may send to prepare, announce, stop and lead a sale, and what the public may ask about one.
+// Inputs of staff to prepare, announce, stop and lead a sale, and questions of the public about
+// one.
 import * as z from 'zod/mini';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
 import { PAUSE_REASONS, WITHDRAWAL_REASONS } from '#core/sales/stop-reasons-data.ts';
@@ -80,7 +81,7 @@ const damage = z.strictObject({
   yPermille: permille,
 });
 
-/** What a lot is, as its card and papers say it; its defects stand in the plan. */
+/** Facts of a lot, as its card and papers say them; its defects stand in the plan. */
 const lotCard = z.strictObject({
   number: some,
   title: some,

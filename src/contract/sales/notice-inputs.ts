@@ -1,4 +1,5 @@
-// What may be asked about announcements and the texts of the rules, and what staff may amend of an announcement.
+// Questions about announcements and the texts of the rules, and inputs of staff who amend an
+// announcement.
 import * as z from 'zod/mini';
 import { after, id, plainWords, words } from '#contract/fields.ts';
 import { TABLE_FILES } from '#contract/catalogue/list-words.ts';

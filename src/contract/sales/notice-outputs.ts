@@ -4,7 +4,7 @@ import type { LawPoint } from '#core/sales/notice-law.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 import type { TextChapter } from '#contract/content/chapters.ts';
 
-/** Where an announced sale stands, in the words of the list. */
+/** State of an announced sale, in the words of the list. */
 export type NoticeState = 'coming' | 'running' | 'paused' | 'ended' | 'withdrawn';
 
 export interface NoticeSummary {

@@ -7,7 +7,7 @@ import type { Announcement, LotPlan, SalePlan, SaleStage, SaleState } from '#cor
 import type { SaleRefusal } from '#core/sales/refusals.ts';
 import type { LotCardInput } from './inputs.ts';
 
-/** What was ordered about a sale or one of its lots, and why. */
+/** An order about a sale or one of its lots, and why. */
 export interface SaleNotice {
   readonly id: string;
   /** Null: it is about the whole sale. */
@@ -19,7 +19,9 @@ export interface SaleNotice {
   readonly atMs: number;
 }
 
-/** What only a sale that was announced by this house has; a sale of the sample house has none of it. */
+/**
+ * Facts that only a sale announced by this house has; a sale of the sample house has none of them.
+ */
 export interface AnnouncedFacts {
   readonly announcedAtMs: number;
   readonly announcement: Announcement;
@@ -74,7 +76,10 @@ export interface SaleFileView extends Omit<SaleFileRow, 'name' | 'rulesVersion' 
   readonly reviewedById: string | null;
   readonly announcedById: string | null;
   readonly announcedAtMs: number | null;
-  /** What would keep it from being announced now; null when nothing does, or it is announced. */
+  /**
+   * The obstacle that would keep it from being announced now; null when there is none, or it is
+   * announced.
+   */
   readonly obstacle: SaleRefusal | null;
 }
 

@@ -1,4 +1,4 @@
-// What may be asked of the partners a person follows.
+// Inputs about the partners a person follows.
 import * as z from 'zod/mini';
 import { PARTNER_ID } from '#core/sales/partner.ts';
 

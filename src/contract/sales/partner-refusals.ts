@@ -1,4 +1,4 @@
-// What is said when a partner cannot be followed: one sentence, and the way out.
+// Refusals to follow a partner: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { PartnerRefusal } from '#core/sales/partner.ts';
 

@@ -1,5 +1,5 @@
-// What the house tells its own people when a sale cannot be prepared, announced, stopped or led like this: the sentence and
-// the way out. Voice: language.md 14.
+// Refusals to the house's own people when a sale cannot be prepared, announced, stopped or led like
+// this: the sentence and the way out. Voice: language.md 14.
 import type { Refusals } from '#contract/refusal-words.ts';
 import { ownValue } from '#core/own-value.ts';
 import { HOUR_MS } from '#core/time/days.ts';
@@ -9,7 +9,7 @@ import type { SaleStage } from '#core/sales/sale.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
 import { whenText } from '#contract/figures.ts';
 
-/** What others are told too has its words with them. */
+/** A refusal that others are told too has its words with them. */
 type Any = Exclude<
   SaleRefusal,
   { readonly code: 'WRONG_FORMAT' | 'UNKNOWN_SALE' | 'SAME_PERSON' | 'TOO_SOON' }

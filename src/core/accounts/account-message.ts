@@ -1,4 +1,5 @@
-// What a person is told of their own account: how one logs in to it, who acts for it, its cards, the copy of its data.
+// Messages to a person about their own account: how one logs in to it, who acts for it, its cards,
+// the copy of its data.
 // Source: product.md 4.6; goals.md I-34.
 
 import type { AgentEnder } from './agent.ts';
@@ -18,7 +19,7 @@ export type AccountMessage =
   | { readonly kind: 'closing-taken-back' }
   /** Something had come between: the account stays open. */
   | { readonly kind: 'closing-barred'; readonly bars: readonly ClosingBar[] }
-  /** To whom a firm asks to act for it. */
+  /** To the person whom a firm asks to act for it. */
   | { readonly kind: 'agent-invited'; readonly firm: string }
   /** To the firm. */
   | { readonly kind: 'agent-accepted'; readonly lastFour: string }

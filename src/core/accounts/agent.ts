@@ -21,7 +21,10 @@ export interface AgentLimits {
 
 export type AgentStatus = 'invited' | 'active' | 'ended';
 
-/** Who has ended it: the firm, the agent, the day that was set, or the closing of either account. */
+/**
+ * Party that has ended it: the firm, the agent, the day that was set, or the closing of either
+ * account.
+ */
 export type AgentEnder = 'firm' | 'agent' | 'day' | 'closing';
 
 export interface Agent {
@@ -45,9 +48,12 @@ export const agentEndMs = ({
 }: Pick<Agent, 'status' | 'limits' | 'invitedAtMs'>): number | null =>
   status === 'invited' ? Math.min(untilMs ?? Infinity, invitedAtMs + INVITATION_MS) : untilMs;
 
-/** What an account was verified as; null: it is not. */
+/** Kind as which an account was verified; null: it is not. */
 export type IdentityKind = 'person' | 'firm' | null;
 
-/** What a call takes of whoever makes it for a firm. `never`: it is the account's own safety, or who it is. */
+/**
+ * The right that a call takes of an agent who makes it for a firm. `never`: it is the account's own
+ * safety, or who it is.
+ */
 export const AGENT_NEEDS = ['read', 'bid', 'pay', 'sign', 'never'] as const;
 export type AgentNeed = (typeof AGENT_NEEDS)[number];

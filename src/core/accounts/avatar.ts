@@ -4,5 +4,5 @@
 /** Wide enough for the largest place it stands in, on a screen of two dots to a pixel. */
 export const AVATAR_SIDE_PX = 192;
 
-/** What stands for somebody without a picture; a character of two halves is taken whole. */
+/** The character that stands for somebody without a picture; one of two halves is taken whole. */
 export const initialOf = (displayName: string): string => Array.from(displayName.trim())[0] ?? '我';

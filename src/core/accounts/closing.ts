@@ -9,7 +9,7 @@ export const CLOSING_WAIT_MS = 7 * DAY_MS;
 
 export const closingDueMs = (askedAtMs: number): number => askedAtMs + CLOSING_WAIT_MS;
 
-/** What is open between a person and the house. Sums are whole fen. */
+/** Open matters between a person and the house. Sums are whole fen. */
 export interface ClosingFacts {
   readonly isOfHouse: boolean;
   /** Lots they are registered for that are not over, and groups of them under one total. */
@@ -22,7 +22,10 @@ export interface ClosingFacts {
   /** Lots of theirs that are to be sold, sold and not handed over, or not paid out to them. */
   readonly consignedLots: number;
   readonly openDisputes: number;
-  /** What two persons of the house are about to decide about their money, an objection included. */
+  /**
+   * Decisions that two persons of the house are about to take about their money, an objection
+   * included.
+   */
   readonly openDecisions: number;
   readonly frozenFen: Fen;
   readonly performanceFen: Fen;
@@ -35,7 +38,7 @@ export interface ClosingFacts {
   readonly waitingPapers: number;
 }
 
-/** What stands in the way, in the order in which it is told. */
+/** Obstacles to closing, in the order in which they are told. */
 export const CLOSING_BARS = [
   'of-house',
   'bidding',
@@ -85,11 +88,14 @@ export interface ClosingCondition {
 export const closingConditions = (facts: ClosingFacts): readonly ClosingCondition[] =>
   CLOSING_BARS.map((bar) => ({ bar, count: AMOUNTS[bar](facts) }));
 
-/** What bars it; empty: the account can be closed. */
+/** Obstacles to closing the account; empty: it can be closed. */
 export const closingBars = (facts: ClosingFacts): readonly ClosingBar[] =>
   closingConditions(facts).flatMap(({ bar, count }) => (count > 0 ? [bar] : []));
 
-/** What somebody is shown by once their account is closed, and what stands in place of their phone. */
+/**
+ * Name by which somebody is shown once their account is closed, and what stands in place of their
+ * phone.
+ */
 export const CLOSED_NAME = '已注销用户';
 export const CLOSED_PHONE = '已注销';
 

@@ -31,6 +31,6 @@ export const hasConsent = (consents: readonly Consent[], purpose: ConsentPurpose
       consent.withdrawnAtMs === null,
   );
 
-/** What is still to be agreed to before papers are handed in. */
+/** Consents still missing before papers are handed in. */
 export const missingConsents = (consents: readonly Consent[]): readonly ConsentPurpose[] =>
   VERIFICATION_PURPOSES.filter((purpose) => !hasConsent(consents, purpose));

@@ -1,5 +1,6 @@
-// What becomes of an agency: whether it is offered, agreed to, changed, ended, and acted by. Who asks about another's is told that there
-// is none. Source: 民法典 第165条, 第173条; core/accounts/agent.ts.
+// Decisions on an agency: whether it is offered, agreed to, changed, ended, and acted by. A person
+// who asks about another's is told that there is none. Source: 民法典 第165条, 第173条;
+// core/accounts/agent.ts.
 import { refuse, type Result } from '#core/result.ts';
 import type { Fen } from '#core/money.ts';
 import {

@@ -1,5 +1,6 @@
-// What becomes of papers: whether they are taken as they are filled in, and what a verdict makes of them. Nobody is refused without
-// being told for what, and a paper that has ended proves nothing. Source: 拍卖法 第33条; 个人信息保护法 第29条; product.md 7.1 (/toAuth).
+// Decisions on papers: whether they are taken as they are filled in, and what a verdict makes of
+// them. Nobody is refused without being told for what, and a paper that has ended proves nothing.
+// Source: 拍卖法 第33条; 个人信息保护法 第29条; product.md 7.1 (/toAuth).
 import { refuse, type Result } from '#core/result.ts';
 import { isCreditCode } from './credit-code.ts';
 import { FULL_AGE_YEARS, isIdNumber, isOfAge } from './id-number.ts';
@@ -48,7 +49,7 @@ export type Reviewed = Result<{ readonly verification: Verification }, ReviewRef
 const namedOf = ({ kind }: Pick<Verification, 'kind'>, wrong: readonly WrongItem[]): readonly WrongItem[] =>
   ITEMS[kind].flatMap((asked) => wrong.find(({ item }) => item === asked) ?? []);
 
-/** What a submission becomes by a verdict, of the house's people or of whoever checks for them. */
+/** A submission after the verdict of the house's people or of those who check for them. */
 export const decideReview = (verification: Verification, verdict: Verdict, nowMs: number): Reviewed => {
   if (verification.status !== 'waiting') return refuse({ code: 'NOT_WAITING' });
   if (verdict.verdict === 'refuse') {

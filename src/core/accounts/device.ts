@@ -1,5 +1,6 @@
-// From what device somebody logged in, in the few words by which they know it again: the browser and the system. No more of what
-// a browser says of itself is kept. Source: product.md 7.7 (/basicInfo, devices); 个人信息保护法 第6条 (no more than is needed).
+// The device from which somebody logged in, in the few words by which they know it again: the
+// browser and the system. No more of what a browser says of itself is kept. Source: product.md 7.7
+// (/basicInfo, devices); 个人信息保护法 第6条 (no more than is needed).
 
 type Known = readonly [sign: RegExp, name: string];
 

@@ -16,7 +16,7 @@ const LONG_NUMBER = /\d{7}/;
 const HOUSE_WORDS = ['落槌', 'luochui', '官方', '客服', '管理员', '工作人员', '拍卖师', '系统消息'] as const;
 const BETWEEN = /[·_ -]/g;
 
-/** What is wrong with a tidy name of fitting length; null: nothing. */
+/** Fault of a tidy name of fitting length; null: none. */
 export const displayNameFault = (name: string): DisplayNameFault | null => {
   if (!FORM.test(name)) return 'characters';
   if (!LETTER.test(name)) return 'no-letter';

@@ -6,7 +6,7 @@ import { readDay } from '#core/input/typed-date.ts';
 
 const FORM = /^[1-9]\d{5}(?:19|20)\d{9}[\dX]$/;
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-/** By what the weighted sum leaves over when it is divided by eleven. */
+/** Check digit by the remainder of the weighted sum divided by eleven. */
 const CHECKS = '10X98765432';
 export const FULL_AGE_YEARS = 18;
 

@@ -1,4 +1,5 @@
-// What is shown of papers to whoever need not read them, their owner included: enough to know whose they are and which.
+// Papers as shown to those who need not read them, their owner included: enough to know whose they
+// are and which.
 // Source: goals.md S9 (masked by default); 个人信息保护法 第51条.
 import type { Filled, VerificationItem } from './verification.ts';
 
@@ -31,7 +32,7 @@ const MASKS: Partial<Record<VerificationItem, (text: string) => string>> = {
   validUntil: (text) => text,
 };
 
-/** Of what is filled in the texts, masked; pictures are no part of it. */
+/** The texts among what is filled in, masked; pictures are no part of it. */
 export const maskedPapers = (filled: Filled): Filled =>
   Object.fromEntries(
     Object.entries(filled).flatMap(([item, text]) => {

@@ -1,5 +1,6 @@
-// What a person tells the house of themselves beyond name and phone: a mail address, where papers are sent, what trade they are
-// in. All of it may be left empty; none of it decides what they may do. Source: product.md 7.7 (/basicInfo); 个人信息保护法 第6条.
+// Facts that a person tells the house of themselves beyond name and phone: a mail address, where
+// papers are sent, what trade they are in. All of it may be left empty; none of it decides what
+// they may do. Source: product.md 7.7 (/basicInfo); 个人信息保护法 第6条.
 
 /** 个人自用 二手车商 拆解回收 维修改装 租赁物流 企业采购 其他. */
 export const BUSINESS_TYPES = [
@@ -18,7 +19,7 @@ export const PROFILE = { mailMost: 100, addressMost: 120 } as const;
 
 export interface Profile {
   readonly mail: string;
-  /** Where papers are sent. */
+  /** Address to which papers are sent. */
   readonly address: string;
   readonly businessType: BusinessType | null;
 }

@@ -46,7 +46,7 @@ const rules = Object.entries(RULES) as readonly [SafetyPoint, SafetyRule][];
 export interface Safety {
   /** 0 to 100. */
   readonly score: number;
-  /** What is not in place, the heaviest first. */
+  /** Points that are not in place, the heaviest first. */
   readonly open: readonly SafetyPoint[];
 }
 

@@ -5,7 +5,7 @@ import { type Fen, yuan } from '#core/money.ts';
 /** The house on record by which a store is told to be that of a sample house: no other one is ever given this name. */
 export const SAMPLE_HOUSE_ID = 'sample-house';
 
-/** What he has to bid with after it, at the least. */
+/** Sum that a person has to bid with after the entry, at the least. */
 export const SAMPLE_FUNDS_FEN: Fen = yuan(300_000);
 
 export const missingSampleFundsFen = (availableFen: Fen): Fen => Math.max(0, SAMPLE_FUNDS_FEN - availableFen);

@@ -1,6 +1,7 @@
-// What one person of the house has proposed waits for another: to approve it, or, when a buyer has objected to his forfeit,
-// to rule on that. Everybody else of the house is told so at once and every working day at nine while it waits. It waits
-// however long that is: no day ends it. What cannot be done any more, and so could not be proposed anew, is taken back on
+// A proposal of one person of the house waits for another: to approve it, or, when a buyer has
+// objected to their forfeit, to rule on that. Everybody else of the house is told so at once and
+// every working day at nine while it waits. It waits however long that is: no day ends it. A
+// proposal that cannot be carried out any more, and so could not be made anew, is taken back on
 // such a morning. Source: product.md 3.5, 3.8; goals.md B2 2.3.5; decisions/a-proposal-waits.
 import type { LotId } from '#core/lots/lot.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
@@ -18,7 +19,10 @@ export const waitsSinceMs = (decision: MoneyDecision): number | null => {
 /** When the house is reminded of it again. */
 export const remindSecondAtMs = (toldAtMs: number): number => workdayAfterMs(toldAtMs, 1, REMINDED_HOUR);
 
-/** What those who may be the second person are told; `lotId` null: it is about no lot. Null when it waits for nobody. */
+/**
+ * Message to those who may be the second person; `lotId` null: it is about no lot. Null when it
+ * waits for nobody.
+ */
 export const secondWanted = (decision: MoneyDecision, lotId: LotId | null): StaffMessage | null => {
   const sinceMs = waitsSinceMs(decision);
   if (sinceMs === null) return null;
@@ -27,7 +31,7 @@ export const secondWanted = (decision: MoneyDecision, lotId: LotId | null): Staf
   return { kind: 'second-wanted', decisionId, what: matter.kind, lotId, reason, to, sinceMs };
 };
 
-/** What everybody of the house is told of a proposal that the clock has taken back. */
+/** Message to everybody of the house about a proposal that the clock has taken back. */
 export const proposalLapsed = (
   { id: decisionId, matter, reason }: MoneyDecision,
   lotId: LotId | null,

@@ -1,5 +1,5 @@
-// What a person is told of the verification of their name. No message holds a name or a
-// number: whoever reads it over a shoulder learns nothing. Source: product.md 4.6, 7.1 (/toAuth).
+// Messages to a person about the verification of their name. No message holds a name or a number:
+// somebody who reads it over a shoulder learns nothing. Source: product.md 4.6, 7.1 (/toAuth).
 import type { VerificationItem, VerificationKind } from './verification.ts';
 
 export type VerificationMessage =

@@ -7,7 +7,7 @@ import { dayStartMs } from '#core/time/workdays.ts';
 
 export type VerificationKind = 'person' | 'firm';
 
-/** What is looked at one by one, in the order in which it is filled in. */
+/** Items that are looked at one by one, in the order in which they are filled in. */
 export type VerificationItem =
   | 'front'
   | 'back'
@@ -34,7 +34,7 @@ export const isPictureItem = (item: VerificationItem): item is PictureItem =>
 /** The shorter side of a picture on which a card can be read, at the least. */
 export const PICTURE_LEAST_PX = 400;
 
-/** What a firm does: 车商, 4S 店, 拆解企业, 其他. */
+/** Trades of a firm: 车商, 4S 店, 拆解企业, 其他. */
 export const BUSINESSES = ['dealer', 'franchise', 'dismantler', 'other'] as const;
 export type Business = (typeof BUSINESSES)[number];
 
@@ -56,7 +56,7 @@ export interface WrongItem {
 /** The paper has no last day. */
 export const LONG_TERM = 'long-term';
 
-/** What is filled in: texts by item, and of every picture item the picture. */
+/** The filled-in items: texts by item, and of every picture item the picture. */
 export type Filled = Partial<Record<VerificationItem, string>>;
 
 /** `replaced`: a newer approval stands in its place. */
@@ -94,7 +94,10 @@ export const paperEndMs = (validUntil: string): number | null => {
   return dayStartMs(year, month, day) + DAY_MS;
 };
 
-/** What has to be filled in: everything, or of the same kind refused before only what was wrong. */
+/**
+ * Items that have to be filled in: all, or of the same kind refused before only those that were
+ * wrong.
+ */
 export const itemsAsked = (
   kind: VerificationKind,
   newest: Pick<Verification, 'kind' | 'status' | 'wrong'> | null,
@@ -106,7 +109,7 @@ export const itemsAsked = (
 /** So long before its paper ends a person is told. */
 const REMIND_MS = 30 * DAY_MS;
 
-/** What is due for an approval at `nowMs`, and when to look again; null: never. */
+/** The step due for an approval at `nowMs`, and when to look again; null: never. */
 export const expiryOf = (
   { status, validUntilMs, decidedAtMs }: Verification,
   nowMs: number,

@@ -65,18 +65,22 @@ export const RETENTION: Readonly<Record<RecordKind, Retention>> = {
     days: { house: 6 * MONTH_DAYS, judicial: 6 * MONTH_DAYS },
     law: '网络安全法 第21条',
   },
-  // Who a buyer or a seller was, as long as the records of the sale: counted from when the account is closed.
+  // Identity of a buyer or a seller, as long as the records of the sale: counted from when the
+  // account is closed.
   identity: { days: years(5, 10), law: '拍卖法 第54条' },
 };
 
-/** What keeps a record beyond its time: a case that is heard, an order that is not over, money that lies with the lot. */
+/**
+ * Reason to keep a record beyond its time: a case that is heard, an order that is not over, money
+ * that lies with the lot.
+ */
 export type Hold = 'dispute' | 'order' | 'money';
 
-/** What is open about a lot. */
+/** Open matters of a lot. */
 export interface OpenMatters {
   readonly openDisputes: number;
   readonly openOrders: number;
-  /** What is held for it and not settled: a price, a refund on its way, a deposit that was kept. */
+  /** Sums held for it and not settled: a price, a refund on its way, a deposit that was kept. */
   readonly heldFen: Fen;
 }
 

@@ -105,7 +105,7 @@ export const decideBid = (
   const { kind, amountFen } = bid;
   const may = kind === 'exact' ? lotCan.bid(asked, bidder, nowMs) : lotCan.setMaximum(asked, bidder, nowMs);
   if (may !== true) return refuse(may);
-  // What may be bid on is open, and bid up: there is no other.
+  // A lot that may be bid on is open, and bid up: there is no other.
   const lot = asked as OpenLot;
   const party = partyOf(bidder);
   const challenge: Challenge = { party, kind, amountFen, atMs: nowMs };

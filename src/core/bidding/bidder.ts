@@ -9,7 +9,7 @@ export type Cover = 'lot' | 'sale' | 'level';
 export interface Registration {
   readonly paddle: string;
   readonly rulesVersion: string;
-  /** What secures his bids; absent: a deposit for this lot. */
+  /** The cover that secures their bids; absent: a deposit for this lot. */
   readonly cover?: Cover;
 }
 

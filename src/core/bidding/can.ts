@@ -1,7 +1,8 @@
-// What may be done now with a lot that is bid up, by whom: one table, asked by the decisions and by the page, so that no
-// button is offered for what would be refused. True, or the first reason why not; whether a sum will do is asked after.
-// The house asks of the lot itself, a page of what the room sees of it. Source: product.md 3.2, 3.5, 3.9, 5.5; 拍卖法 第22、30条;
-// 法释〔2016〕18号 第34条; engine.md 9.5; goals.md I-04, I-06, I-12, I-45.
+// Acts open now on a lot that is bid up, and to whom: one table, asked by the decisions and by the
+// page, so that no button is offered for what would be refused. True, or the first reason why not;
+// whether a sum will do is asked after. The house asks of the lot itself, a page of what the room
+// sees of it. Source: product.md 3.2, 3.5, 3.9, 5.5; 拍卖法 第22、30条; 法释〔2016〕18号 第34条;
+// engine.md 9.5; goals.md I-04, I-06, I-12, I-45.
 import type {
   ConfirmingLot,
   LotTerms,
@@ -51,7 +52,7 @@ export type AskedLot = { readonly terms: AskedTerms } & (
   | Pick<PassedLot, 'status' | 'closedAtMs'>
 );
 
-/** Who wants to do something with it: every `Bidder` is one. */
+/** The person who wants to do something with it: every `Bidder` is one. */
 export type AskedBidder = Pick<Bidder, 'id' | 'role' | 'verification' | 'registration'>;
 
 const ended = (endedAtMs: number): LotRefusal => ({ code: 'ENDED', endedAtMs });
@@ -105,11 +106,14 @@ export const entrantRefusal = (lot: AskedLot, bidder: AskedBidder): BidderRefusa
 const wrongWay = ({ terms: { rules } }: AskedLot): LotRefusal | null =>
   isRising(rules) ? null : { code: 'WRONG_FORMAT', format: rules.format };
 
-/** What is not yet a bid is taken until the lot is over: before it opens, and while it is open or stands still. */
+/**
+ * A wish that is not yet a bid is taken until the lot is over: before it opens, and while it is
+ * open or stands still.
+ */
 const untilOver = (lot: AskedLot, nowMs: number): LotRefusal | null =>
   lot.status === 'scheduled' || lot.status === 'paused' ? null : lotRefusal(lot, nowMs);
 
-/** Whoever it is: why nobody registers for the lot now. */
+/** Reason why nobody, whoever they are, registers for the lot now. */
 export const registrationRefusal = (
   lot: AskedLot,
   nowMs: number,
@@ -123,7 +127,7 @@ export const registrationRefusal = (
 const alreadyIn = ({ registration }: AskedBidder) =>
   registration && ({ code: 'ALREADY_REGISTERED', paddle: registration.paddle } as const);
 
-/** Whoever it is: why no group bids on the lot, now or later. */
+/** Reason why no group, whoever's it is, bids on the lot, now or later. */
 export const groupedRefusal = (lot: AskedLot, nowMs: number): LotRefusal | null =>
   wrongWay(lot) ?? untilOver(lot, nowMs);
 
@@ -134,7 +138,7 @@ type AlreadyLeading = Extract<AmountRefusal, { readonly code: 'ALREADY_LEADING' 
 
 /** The leader does not bid against himself; he may only move his maximum. */
 const leaderRefusal = (lot: AskedLot, { id }: AskedBidder): AlreadyLeading | null => {
-  // What an offer is taken on is open: there is no other.
+  // A lot on which an offer is taken is open: there is no other.
   const { standing } = lot as Open;
   return standing?.leader.bidderId === id ? { code: 'ALREADY_LEADING', priceFen: standing.priceFen } : null;
 };
@@ -151,7 +155,7 @@ const earlyRefusal = (
   const wrong = wrongWay(lot);
   if (wrong) return wrong;
   const waiting = waitingOf(lot);
-  // Who stands still opens no sooner than he goes on, and perhaps in that very moment.
+  // A lot that stands still opens no sooner than it goes on, and perhaps in that very moment.
   const isStill = lot.status === 'paused' || waiting?.isInLine === true;
   return waiting && (isStill || nowMs < waiting.startsAtMs) ? null : { code: 'ALREADY_OPEN' };
 };
@@ -172,7 +176,10 @@ export const lotCan = {
   setMaximum: (lot, bidder, nowMs) => offerRefusal(lot, bidder, nowMs) ?? true,
 } as const satisfies Readonly<Record<string, Asked>>;
 
-/** What is left with the house, which bids on it in its time. Apart, so that the page of a lot, which offers none of it, is lighter. */
+/**
+ * Orders left with the house, which bids on them in its time. Apart, so that the page of a lot,
+ * which offers none of them, is lighter.
+ */
 export const proxyCan = {
   /** Before it opens, for the first time or anew. */
   leaveMaximum: (lot, bidder, nowMs) => earlyRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder) ?? true,

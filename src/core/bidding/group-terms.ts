@@ -123,7 +123,9 @@ export const groupRefusal = (input: GroupWish, nowMs: number): GroupOwnRefusal |
   return input.group.ceilingFen < least ? { code: 'GROUP_CEILING_LOW', leastFen: least } : null;
 };
 
-/** Where the group leads with a maximum above its new wish, the maximum comes down to it. */
+/**
+ * Bids that bring a maximum down to the group's new wish where the group leads with a higher one.
+ */
 export const loweringBids = (house: GroupHouse, group: Group, nowMs: number): readonly GroupBid[] =>
   group.wishes.flatMap(({ lotId, maximumFen: amountFen }) => {
     const lot = house.lots.get(lotId);

@@ -41,7 +41,9 @@ export interface Negotiated {
 export type GroupLot = Lot & { readonly negotiated?: Negotiated };
 export type Lots = ReadonlyMap<LotId, GroupLot>;
 
-/** What a lot is to the group: nothing yet, led with a maximum, won at a price, or beyond reach. */
+/**
+ * State of a lot for the group: nothing yet, led with a maximum, won at a price, or beyond reach.
+ */
 export type GroupPlace = 'held' | 'leading' | 'won' | 'gone';
 
 export const placeIn = (lot: GroupLot | undefined, bidderId: BidderId): GroupPlace => {
@@ -53,8 +55,8 @@ export const placeIn = (lot: GroupLot | undefined, bidderId: BidderId): GroupPla
 };
 
 /**
- * What a lot binds the group to, in fen: its price once won, what is offered while it is negotiated, the whole maximum
- * while it leads.
+ * Sum to which a lot binds the group, in fen: its price once won, what is offered while it is
+ * negotiated, the whole maximum while it leads.
  */
 export const boundFen = (lot: GroupLot, bidderId: BidderId): Fen => {
   if (lot.negotiated?.bidderId === bidderId) return lot.negotiated.amountFen;
@@ -144,8 +146,9 @@ const nextBid = ({ groups, bidderOn }: GroupHouse, lots: Lots, nowMs: number): G
 };
 
 /**
- * What the house bids for the groups as the lots now stand, one bid after another until none has anything to gain. It ends,
- * for every bid raises a price or a maximum that its wish bounds. Ask after anything that changed a lot of a group.
+ * Bids of the house for the groups as the lots now stand, one after another until none has anything
+ * to gain. It ends, for every bid raises a price or a maximum that its wish bounds. Ask after
+ * anything that changed a lot of a group.
  */
 export const bidsForGroups = (house: GroupHouse, nowMs: number): readonly GroupBid[] => {
   const lots = new Map(house.lots);

@@ -62,7 +62,7 @@ export type RegistrationRefusal =
 export type DoorRefusal =
   /** `msg` says what is wrong, and names the field as its screen does; `field` is for programs. */
   | { readonly code: 'MALFORMED'; readonly field: string; readonly msg: string }
-  /** Where the list was to go on is no place in it: begin it anew. */
+  /** The place where the list was to go on is no place in it: begin it anew. */
   | { readonly code: 'BAD_CURSOR' }
   /** One character finds everything and nothing. */
   | { readonly code: 'SEARCH_TOO_SHORT'; readonly leastLetters: number }

@@ -1,15 +1,20 @@
-// What ended lots tell of a market: what was paid and how far apart the prices lie, how many of those offered were sold,
-// how soon they were paid for. The median is the smallest price that at least half of the deals do not exceed, the quartiles
-// the same for one and three quarters of them: each is a price somebody really paid, in whole fen, never a mean of two.
-// Too few deals are not summed up: with fewer than five a quartile is simply one known person's price, and with fewer
-// than ten lots offered a single one moves the sold rate by more than ten points. Source: product.md 5.13, 7.3.
+// Figures of a market from its ended lots: what was paid and how far apart the prices lie, how many
+// of those offered were sold, how soon they were paid for. The median is the smallest price that at
+// least half of the deals do not exceed, the quartiles the same for one and three quarters of them:
+// each is a price somebody really paid, in whole fen, never a mean of two. Too few deals are not
+// summed up: with fewer than five a quartile is simply one known person's price, and with fewer
+// than ten lots offered a single one moves the sold rate by more than ten points. Source:
+// product.md 5.13, 7.3.
 import type { Fen } from '#core/money.ts';
 
 /** A lot that was sold or passed. */
 export interface EndedLot {
   readonly closedAtMs: number;
   readonly isSold: boolean;
-  /** What it was sold for; null when it was not, or when the price is between the house and its buyer. */
+  /**
+   * The price it was sold for; null when it was not sold, or when the price is between the house
+   * and its buyer.
+   */
   readonly priceFen: Fen | null;
   /** When its order was paid; null while it is not. */
   readonly paidAtMs: number | null;

@@ -1,4 +1,5 @@
-// What the filters of a hall are called: on the hall itself, and in the name of a search that somebody keeps. Source: product.md 7.2.
+// Names of the filters of a hall: on the hall itself, and in the name of a search that somebody
+// keeps. Source: product.md 7.2.
 import { ownValue } from '#core/own-value.ts';
 
 export const BODY_WORDS = {

@@ -27,7 +27,7 @@ export interface SearchMessage {
   readonly lotCount: number;
   /** The earliest of them. */
   readonly startsAtMs: number;
-  /** Where they are in the hall; null: among what is being bid on. */
+  /** Their tab in the hall; null: among what is being bid on. */
   readonly tab: 'upcoming' | null;
   /** The filters as the hall has them in its address; null: not narrowed by it. */
   readonly body: string | null;
@@ -67,7 +67,7 @@ export const tidyWish = ({
 /** The same for two that are alike, and only for them. */
 export const wishText = (wish: SearchWish): string => JSON.stringify(tidyWish(wish));
 
-/** What each of its filters asks for, a word each. */
+/** Words for its filters, one for each. */
 export const wishWords = (wish: SearchWish): readonly string[] => {
   const price = priceRangeText({ lowestWan: wanOf(wish.lowestYuan), highestWan: wanOf(wish.highestYuan) });
   return [
@@ -106,7 +106,7 @@ const listText = (values: readonly string[]): string | null =>
   values.length === 0 ? null : values.join(',');
 const wanText = (yuan: number | null): string | null => (yuan === null ? null : String(wanOf(yuan)));
 
-/** What its owner is told of a sale in which it finds something new. */
+/** Message to its owner about a sale in which it finds something new. */
 export const searchMessage = (
   { id, name, wish }: TellingSearch,
   sale: { readonly id: string; readonly name: string },

@@ -36,7 +36,10 @@ export const bankOfCard = (digits: string): string | null =>
     prefixes.some((prefix) => digits.startsWith(prefix)),
   )?.[0] ?? null;
 
-/** What is on its way to a card: payouts the bank has not answered for, refunds that are owed or about to be sent. */
+/**
+ * Money on its way to a card: payouts the bank has not answered for, refunds that are owed or about
+ * to be sent.
+ */
 export interface CardUse {
   readonly payoutFen: Fen;
   readonly refundFen: Fen;

@@ -22,13 +22,16 @@ export type LimitRefusal =
 
 const POWER = 10;
 
-/** What a level account may lead in all, in fen. */
+/** Sum that a level account may lead in all, in fen. */
 export const buyingPowerFen = (availableFen: Fen): Fen => availableFen * POWER;
 
 /** How much of a level account's deposit is spoken for by what it leads, in fen. */
 export const spokenForFen = (committedFen: Fen): Fen => Math.ceil(committedFen / POWER);
 
-/** What is kept of a level account's deposit for a lot it has won, in fen: never more than was spoken for. */
+/**
+ * Share of a level account's deposit kept for a lot it has won, in fen: never more than was spoken
+ * for.
+ */
 export const levelKeepFen = (hammerFen: Fen): Fen => Math.floor(hammerFen / POWER);
 
 /** Why one may not lead the lot for `amountFen`; null when he may. */

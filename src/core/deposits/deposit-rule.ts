@@ -20,7 +20,7 @@ const RULES: {
   scrap: { percent: 20, stepFen: 1, leastFen: yuan(500), mostFen: Infinity },
 };
 
-/** What a lot of the house asks for, in fen. */
+/** Deposit that a lot of the house asks for, in fen. */
 export const depositFen = (what: DepositClass, startPriceFen: Fen): Fen => {
   const { percent, stepFen, leastFen, mostFen } = RULES[what];
   const shareFen = Math.ceil((startPriceFen * percent) / 100 / stepFen) * stepFen;
@@ -36,7 +36,10 @@ export const courtDepositFen = (startPriceFen: Fen, wishedFen: Fen): Fen => {
   return Math.min(Math.max(wishedFen, leastFen), mostFen);
 };
 
-/** What a lot asks for when it is offered again: by the rule it was under, so that scrap stays scrap and a court's share a share. */
+/**
+ * Deposit that a lot asks for when it is offered again: by the rule it was under, so that scrap
+ * stays scrap and a court's share a share.
+ */
 export const depositAgainFen = (
   { rules, category, startPriceFen: formerFen, depositFen: askedFen }: LotTerms,
   startPriceFen: Fen,

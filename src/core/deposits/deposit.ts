@@ -71,7 +71,7 @@ export const credit = (
 export interface Application {
   readonly availableFen: Fen;
   readonly acceptedRulesVersion: string;
-  /** What is to secure his bids; absent: a deposit for this lot. */
+  /** The cover that is to secure their bids; absent: a deposit for this lot. */
   readonly cover?: Cover;
 }
 

@@ -1,10 +1,12 @@
-// What two persons of the house decide together about somebody's money: that a performance deposit is forfeited (罚没), that
-// a sum is credited by hand (入账), that a booking is put right by its reversal (冲正), that a seller is paid (货款结算),
-// that a payout the bank does not answer for has ended, by what the house has heard from it (提现办结), that a refund leaves
-// for the card it was paid from (退款), that a transfer or a defaulter's balance has come in, that an order is ended by hand
-// or a balance let go (结单), whose a transfer is that names nobody (来款认领), a level account, a priority right. One proposes with a written reason, another approves. A forfeit
-// names its article, and the buyer has three working days to object: an objection stops the clock until two persons have ruled
-// on it.
+// Decisions that two persons of the house take together about somebody's money: that a performance
+// deposit is forfeited (罚没), that a sum is credited by hand (入账), that a booking is put right
+// by its reversal (冲正), that a seller is paid (货款结算), that a payout the bank does not answer
+// for has ended, by what the house has heard from it (提现办结), that a refund leaves for the card
+// it was paid from (退款), that a transfer or a defaulter's balance has come in, that an order is
+// ended by hand or a balance let go (结单), whose a transfer is that names nobody (来款认领), a
+// level account, a priority right. One proposes with a written reason, another approves. A forfeit
+// names its article, and the buyer has three working days to object: an objection stops the clock
+// until two persons have ruled on it.
 // Source: product.md 3.5, 3.8; goals.md B2 2.3.5; 法释〔2016〕18号 第24条; goals.md I-25, I-46.
 import { refuse, type Result } from '#core/result.ts';
 import type { BidderId, LotId } from '#core/lots/lot.ts';

@@ -1,6 +1,7 @@
-// What somebody is told of his own money: that his deposit is to be forfeited, and until when he may object; what became of
-// it; that a general deposit was raised, or is his again; what was booked for him, what of his transfers lies unbooked, and what
-// became of what he had paid out to his card.
+// Messages to a person about their own money: that their deposit is to be forfeited, and until when
+// they may object; what became of it; that a general deposit was raised, or is theirs again; what
+// was booked for them, what of their transfers lies unbooked, and what became of what they had paid
+// out to their card.
 // Source: product.md 3.5, 4.6; goals.md I-46, I-51.
 import type { LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
@@ -31,9 +32,9 @@ export type MoneyMessage =
     }
   /** Two persons have credited it by hand, or put a booking right: what was taken is below zero. */
   | { readonly kind: 'booked'; readonly amountFen: Fen; readonly reason: string }
-  /** What he sold has been settled with him. */
+  /** The sale of their lot has been settled with them. */
   | ({ readonly kind: 'proceeds-settled'; readonly lotId: LotId } & Proceeds)
-  /** What a buyer in default has made up to the price of what he sold. */
+  /** The sum that a buyer in default has made up to the price of the lot they sold. */
   | ({ readonly kind: 'shortfall-settled'; readonly lotId: LotId } & MadeGood)
   /** The bank has it, or would not have it and it is his again. */
   | { readonly kind: 'payout-paid'; readonly amountFen: Fen; readonly note: string }
@@ -50,10 +51,13 @@ export type MoneyMessage =
       readonly addedFen: Fen;
       readonly depositFen: Fen;
     }
-  /** What is left of it, with the last lot of the sale. */
+  /** The rest of the general deposit, with the last lot of the sale. */
   | { readonly kind: 'sale-deposit-released'; readonly saleId: string; readonly depositFen: Fen };
 
-/** What he is told when a decision about him has come to stand as `after`; null: nothing yet, or he did it himself. */
+/**
+ * Message to a person when a decision about them has come to stand as `after`; null: nothing yet,
+ * or they did it themselves.
+ */
 export const forfeitMessage = (
   before: MoneyDecision | null,
   after: MoneyDecision,

@@ -5,7 +5,7 @@
 // Source: product.md 3.7, 7.7; goals.md I-32, I-46.
 import type { Fen } from '#core/money.ts';
 
-/** What a payer was told to transfer. `isOpen`: nothing has ended it yet. */
+/** The transfer that a payer was asked for. `isOpen`: nothing has ended it yet. */
 export interface AskedTransfer {
   readonly amountFen: Fen;
   readonly isOpen: boolean;

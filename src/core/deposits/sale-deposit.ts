@@ -25,7 +25,7 @@ export const SALE_DEPOSIT_FEN: Readonly<Record<SaleTier, Fen>> = { one: yuan(20_
  */
 export const GENERAL_FROM_MS = epochDayMs(20_819);
 
-/** What kind of sale it is, as far as its deposits go by it. */
+/** Kind of a sale, as far as its deposits go by it. */
 export interface SaleKind {
   readonly hall: SalePlan['hall'];
   readonly profile: Profile;
@@ -43,9 +43,11 @@ export const whyNoGeneral = ({ hall, profile, announcedAtMs }: SaleKind): NoGene
 };
 
 /**
- * What secures the bids of whoever registers now. A general deposit that the house has taken counts until its sale is over;
- * a court's lot is never without a deposit of its own, whatever its bidder has on a level account. In the practice hall a dealer is
- * like anybody else: what he leads there takes nothing of what he is good for, and nothing is kept for what he wins.
+ * The cover that secures the bids of a person who registers now. A general deposit that the house
+ * has taken counts until its sale is over; a court's lot is never without a deposit of its own,
+ * whatever its bidder has on a level account. In the practice hall a dealer is like anybody else:
+ * the lots they lead there take nothing of their buying power, and nothing is kept for those they
+ * win.
  */
 export const coverOf = (
   { profile, isPractice }: Pick<SaleKind, 'profile' | 'isPractice'>,
@@ -72,16 +74,16 @@ export const freezeForSale = (hold: SaleHold): Transaction =>
     atMs: hold.atMs,
   });
 
-/** What lies between the tiers, in fen. */
+/** Difference between the tiers, in fen. */
 export const RAISE_FEN: Fen = SALE_DEPOSIT_FEN.any - SALE_DEPOSIT_FEN.one;
 
-/** What is frozen on top of the lower tier. */
+/** Sum frozen on top of the lower tier. */
 const freezeForRaise = (hold: Omit<SaleHold, 'amountFen'>): Transaction => {
   const { cause, ...freeze } = freezeForSale({ ...hold, amountFen: RAISE_FEN });
   return { ...freeze, cause: `${cause}:raise` };
 };
 
-/** What is left of it when the sale is over. */
+/** Rest of it when the sale is over. */
 export const releaseForSale = (hold: SaleHold): Transaction =>
   transfer('release', saleCause(hold), {
     from: `buyer:${hold.bidderId}:frozen`,
@@ -109,7 +111,7 @@ interface WonHold {
   readonly from: 'frozen' | 'available';
 }
 
-/** What was won becomes secured by a performance deposit of its own. */
+/** The cover of a won lot becomes a performance deposit of its own. */
 export const keepForWon = ({ lotId, bidderId, amountFen, atMs, from }: WonHold): Transaction =>
   transfer('keep', depositCause(lotId, bidderId), {
     from: `buyer:${bidderId}:${from}`,
@@ -142,7 +144,7 @@ export type RaiseRefusal =
 
 interface Applicant {
   readonly bidder: Pick<Bidder, 'id' | 'role' | 'verification'>;
-  /** What is not frozen and not spoken for. */
+  /** Sum that is not frozen and not spoken for. */
   readonly freeFen: Fen;
   /** Null: there is no such sale. */
   readonly sale: (SaleKind & { readonly id: string; readonly isOver: boolean }) | null;

@@ -1,7 +1,9 @@
-// What may be claimed, when and by whom. Condition within 48 hours of the pick-up and never after the tenth day, the day of
-// the sale being the first; a case that is open stops the 48 hours and not the tenth day; ownership, identity, mileage, flood, fire and a major crash within thirty days. What is sold as
-// it stands, or for less than ¥20,000, is claimed on ownership, mileage and identity alone. A repair must be worth the
-// while. Wear parts and the noises of a model are nobody's fault. Source: product.md 3.8.
+// Claims that may be made, when and by whom. Condition within 48 hours of the pick-up and never
+// after the tenth day, the day of the sale being the first; a case that is open stops the 48 hours
+// and not the tenth day; ownership, identity, mileage, flood, fire and a major crash within thirty
+// days. A thing sold as it stands, or for less than ¥20,000, is claimed on ownership, mileage and
+// identity alone. A repair must be worth the while. Wear parts and the noises of a model are
+// nobody's fault. Source: product.md 3.8.
 import type { Claim, DisputeCategory } from './dispute.ts';
 import { DISPUTE_REASONS } from './dispute-reasons-data.ts';
 import type { ClaimRefusal } from './refusals.ts';
@@ -10,7 +12,7 @@ import { isHeld, type Order } from '#core/orders/order.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
 
-/** What a claim must know of the order it is about. */
+/** Facts of the order that a claim must know. */
 export interface Purchase {
   readonly category: 'vehicle' | 'goods';
   readonly hammerFen: Fen;
@@ -53,7 +55,7 @@ const excludedBy = ({ category, isAsIs, hammerFen }: Purchase): 'as-is' | 'low-p
   return category === 'vehicle' && hammerFen < LOW_PRICE_FEN ? 'low-price' : null;
 };
 
-/** What can be claimed on it at all. */
+/** Categories that can be claimed on it at all. */
 export const claimableCategories = (purchase: Purchase): readonly DisputeCategory[] => {
   const all = purchase.category === 'vehicle' ? VEHICLE : GOODS;
   return excludedBy(purchase) === null ? all : all.filter((category) => ALWAYS.includes(category));
@@ -118,7 +120,7 @@ export interface ClaimWindow {
   readonly refusal: ClaimRefusal | null;
 }
 
-/** What a claim is that nothing but its category and its time can be wrong with. */
+/** A claim that can be wrong in nothing but its category and its time. */
 const unnamed = (category: DisputeCategory): Claim => ({
   category,
   reason: '',

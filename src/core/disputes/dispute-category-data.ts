@@ -1,4 +1,4 @@
-// What the categories of a dispute are called where people read of them. Source: product.md 3.8.
+// Names of the categories of a dispute where people read of them. Source: product.md 3.8.
 import type { DisputeCategory } from './dispute.ts';
 
 export const DISPUTE_CATEGORY_NAMES: Readonly<Record<DisputeCategory, string>> = {

@@ -111,7 +111,7 @@ export const decideWithdrawal = (before: Dispute, voice: Voice): CaseDecision<Wi
   });
 };
 
-/** What a person of the house does with a case before it is decided. */
+/** Step of a person of the house in a case before it is decided. */
 export type HearingStep =
   | { readonly what: 'ask-evidence' | 'forward' | 'order-inspection'; readonly text: string }
   | { readonly what: 'enter-answer' | 'enter-inspection'; readonly text: string };

@@ -1,4 +1,5 @@
-// What the buyer is told of his case: everything that is his to do, and how it ends. His own doings he knows.
+// Messages to the buyer about their case: everything that is theirs to do, and how it ends. Their
+// own doings they know.
 // Source: product.md 3.8, 4.6; goals.md I-51.
 import { type Dispute, type DisputeId, type Outcome, refundOf, type Settlement } from './dispute.ts';
 import type { LotId } from '#core/lots/lot.ts';
@@ -11,7 +12,9 @@ interface Facts {
 }
 
 interface OfWhat {
-  /** What goes back of goods is 退货, of a vehicle 退车, and only that has an odometer to be shown. */
+  /**
+   * The return of goods is 退货, of a vehicle 退车, and only a vehicle has an odometer to be shown.
+   */
   readonly category: OrderTerms['category'];
 }
 
@@ -57,7 +60,7 @@ export type DisputeMessage =
 const settlementOf = (dispute: Dispute): Settlement | null =>
   'settlement' in dispute ? dispute.settlement : null;
 
-/** What to tell of the way from `before` to `after`; null: nothing he does not know. */
+/** Message about the way from `before` to `after`; null: nothing they do not know. */
 export const disputeMessage = (
   before: Dispute,
   after: Dispute,

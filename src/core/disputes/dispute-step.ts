@@ -31,7 +31,7 @@ export const ok = <Then extends Dispute>(dispute: Then): CaseDecision<Then> => (
 export const wrongState = ({ status }: Dispute): Refused<CaseRefusal> =>
   refuse({ code: 'DISPUTE_STATE', status });
 
-/** Who speaks, and when. */
+/** The speaker, and when they speak. */
 export interface Voice {
   readonly by: DisputeStep['by'];
   readonly byId: string | null;
@@ -46,7 +46,7 @@ export const step = (voice: Voice, what: DisputeStep['what'], text = ''): Disput
   text,
 });
 
-/** What a case is about, in whatever state it is. */
+/** Matter of a case, in whatever state it is. */
 export const matterOf = ({ id, orderId, lotId, buyerId, createdAtMs, claim, evidence }: Dispute) => ({
   id,
   orderId,
@@ -57,7 +57,7 @@ export const matterOf = ({ id, orderId, lotId, buyerId, createdAtMs, claim, evid
   evidence,
 });
 
-/** What every submitted case carries on with, one step further. */
+/** The fields that every submitted case keeps, one step further. */
 export const carried = (dispute: Exclude<Dispute, DraftDispute | WithdrawnDispute>, done: DisputeStep) => ({
   ...matterOf(dispute),
   submittedAtMs: dispute.submittedAtMs,
@@ -92,7 +92,7 @@ export const disputeAt = (dispute: Dispute, nowMs: number): Dispute => {
   switch (dispute.status) {
     case 'evidence': {
       const { evidenceByMs } = dispute;
-      // What he has not shown by then he was told to be done without: his window stays shut.
+      // Evidence not shown by then was announced as done without: the buyer's window stays shut.
       return nowMs < evidenceByMs ? dispute : { ...accept(dispute, ranOut(evidenceByMs)), evidenceByMs };
     }
     case 'consignor': {

@@ -10,7 +10,7 @@ export type DisputeId = string;
 export type DisputeCategory =
   'condition' | 'quantity' | 'ownership' | 'vin' | 'odometer' | 'flood' | 'fire' | 'crash';
 
-/** What a buyer would like; the decision is free. */
+/** Wish of a buyer; the decision is free. */
 export type DisputeWish = 'refund-part' | 'repair' | 'return' | 'rescind';
 
 export interface Claim {
@@ -18,7 +18,7 @@ export interface Claim {
   /** One of `DISPUTE_REASONS`. */
   readonly reason: string;
   readonly text: string;
-  /** What the repair, or what is missing, is estimated at. */
+  /** Estimate of the repair, or of what is missing. */
   readonly estimateFen: Fen;
   readonly odometerKm: number | null;
   readonly wish: DisputeWish;
@@ -31,7 +31,10 @@ export type EvidenceKind = 'photo' | 'odometer' | 'quote' | 'paper' | 'video';
 export interface Evidence {
   readonly fileId: string;
   readonly kind: EvidenceKind;
-  /** Of what the house keeps, in hex; absent of what was handed in before the house took account of it. */
+  /**
+   * Hash of the file the house keeps, in hex; absent of a file handed in before the house took
+   * account of hashes.
+   */
   readonly sha256?: string;
   readonly by: 'buyer' | 'consignor' | 'house';
   readonly atMs: number;
@@ -55,7 +58,7 @@ export interface Ruling {
   readonly atMs: number;
 }
 
-/** What the consignor, or whoever speaks for him, would pay to be done with it. */
+/** Sum that the consignor, or somebody who speaks for them, would pay to be done with it. */
 export interface Settlement {
   readonly refundFen: Fen;
   readonly text: string;
@@ -164,7 +167,7 @@ export const isHeard = (dispute: Dispute): dispute is HeardDispute =>
 export const stopsOrder = (dispute: Dispute): boolean =>
   dispute.status !== 'draft' && !isDisputeOver(dispute);
 
-/** Whose turn it is and until when, for lists and reminders; null when nobody's. */
+/** Party whose turn it is and until when, for lists and reminders; null when nobody's. */
 export const dueOf = (
   dispute: Dispute,
 ): { readonly who: 'buyer' | 'consignor' | 'house'; readonly dueAtMs: number } | null => {
@@ -192,7 +195,7 @@ export const dueOf = (
 /** Whether an outcome undoes the sale, and the order with it. */
 export const undoesSale = ({ kind }: Outcome): boolean => kind === 'return' || kind === 'rescinded';
 
-/** What goes back to the buyer by an outcome, in fen. */
+/** Refund to the buyer by an outcome, in fen. */
 export const refundOf = (outcome: Outcome, refundableFen: Fen): Fen => {
   if (outcome.kind === 'dismissed') return 0;
   return 'refundFen' in outcome ? outcome.refundFen : refundableFen;

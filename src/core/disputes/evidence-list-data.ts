@@ -1,5 +1,6 @@
-// What is to be shown for each reason (证据清单): by its category, and for some reasons more. Nothing of it is demanded before a
-// claim is made: who shows less is asked for it. Source: product.md 3.8 (evidence), 7.7 (/dispute).
+// Evidence to be shown for each reason (证据清单): by its category, and for some reasons more.
+// Nothing of it is demanded before a claim is made: a buyer who shows less is asked for it. Source:
+// product.md 3.8 (evidence), 7.7 (/dispute).
 import type { DisputeCategory, EvidenceKind } from './dispute.ts';
 
 const BY_CATEGORY: Readonly<Record<DisputeCategory, readonly EvidenceKind[]>> = {
@@ -29,6 +30,6 @@ export const evidenceListOf = (
   of: 'vehicle' | 'goods',
 ): readonly EvidenceKind[] => {
   const kinds = BY_REASON[reason] ?? BY_CATEGORY[category];
-  // Where the thing has an odometer, how far it has gone since the sale is part of its condition.
+  // The odometer tells how far the thing has gone since the sale, which is part of its condition.
   return of === 'vehicle' && category === 'condition' ? [...kinds, 'odometer'] : kinds;
 };

@@ -25,7 +25,9 @@ const SHARE = 4;
 const isTooMuch = ({ purchaseCount, claimCount }: ClaimHabits): boolean =>
   purchaseCount >= LEAST_PURCHASES && claimCount * SHARE > purchaseCount;
 
-/** Where a buyer stands now, given where he stood. The habits count the claim he is about to make. */
+/**
+ * Standing of a buyer now, given the one before. The habits count the claim they are about to make.
+ */
 export const fairUseAt = (before: FairUse, habits: ClaimHabits, nowMs: number): FairUse => {
   if (before.status === 'limited' && nowMs < before.untilMs) return before;
   if (!isTooMuch(habits)) return { status: 'free' };

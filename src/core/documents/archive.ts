@@ -55,7 +55,7 @@ type PlainLine =
   | { readonly t: 'message'; readonly userId: BidderId; readonly atMs: number; readonly message: unknown }
   | { readonly t: 'paper'; readonly id: string; readonly facts: Facts };
 
-/** What followed the sale. */
+/** Line about what followed the sale. */
 type AfterSaleLine =
   | { readonly t: 'order'; readonly orderId: string; readonly event: OrderEvent }
   | { readonly t: 'case'; readonly dispute: Dispute }
@@ -182,7 +182,10 @@ const renamed = (value: unknown, names: ReadonlyMap<string, string>): unknown =>
 
 const maskedName = (name: string): string => name.replace(/^(.?).*$/su, '$1**');
 
-/** What people sign, write and show names them in their own words, and no list of names finds it all. */
+/**
+ * Texts that people sign, write and show name them in their own words, and no list of names finds
+ * it all.
+ */
 const IN_THEIR_WORDS: ReadonlySet<ArchiveLine['t']> = new Set(['order', 'case', 'file'] as const);
 
 /**

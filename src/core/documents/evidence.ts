@@ -15,7 +15,7 @@ export interface FileEntry {
 export interface Manifest {
   readonly lotId: string;
   readonly madeAtMs: number;
-  /** Who of the house had it made. */
+  /** Person of the house who had it made. */
   readonly madeBy: string;
   readonly isMasked: boolean;
   readonly stateSha256: string;

@@ -1,4 +1,5 @@
-// What every paper of a lot says, whatever else it says. Source: 拍卖法 第51–53条; product.md 3.7, 5.1.
+// Facts that every paper of a lot states, whatever else it says. Source: 拍卖法 第51–53条;
+// product.md 3.7, 5.1.
 import type { Anchor } from '#core/lots/chain.ts';
 
 export interface EveryPaper {
@@ -10,7 +11,7 @@ export interface EveryPaper {
   readonly proof: Anchor;
 }
 
-/** What is known of a lot besides its state. */
+/** Known facts of a lot besides its state. */
 export interface PaperFacts {
   /** Names year, sale and lot, so that it can be found without a register. */
   readonly number: string;
@@ -19,7 +20,7 @@ export interface PaperFacts {
   readonly proof: Anchor;
 }
 
-/** What a paper says about the sale: as published, and never changed after. */
+/** Facts of the sale on a paper: as published, and never changed after. */
 export interface PaperSale {
   readonly number: number;
   readonly name: string;

@@ -26,13 +26,18 @@ export interface Confirmation extends EveryPaper {
   readonly way: SaleWay;
   /** The deposit that is kept as performance deposit (履约保证金). */
   readonly depositFen: Fen;
-  /** What of it counts towards the price; absent: nothing, it is given back after the transfer. */
+  /**
+   * Part of it that counts towards the price; absent: nothing, it is given back after the transfer.
+   */
   readonly creditFen?: Fen;
   readonly feesVersion: string;
   readonly buyer: { readonly name: string; readonly phone: string; readonly paddle: string };
   readonly signByMs: number;
   readonly payByMs: number;
-  /** What the buyer signed is the file of this hash: the same paper without a signature. Null: not signed. */
+  /**
+   * The file of this hash is the paper the buyer signed: the same paper without a signature. Null:
+   * not signed.
+   */
   readonly signature: { readonly name: string; readonly atMs: number; readonly sha256: string } | null;
 }
 
@@ -67,7 +72,7 @@ export interface ReceiptPaper extends EveryPaper {
 
 export type Paper = Confirmation | Minutes | ReceiptPaper | Statement;
 
-/** What was agreed with the hammer: the order it made, and what the lot was offered on. */
+/** The agreement made with the hammer: the order it made, and what the lot was offered on. */
 export interface Agreed {
   readonly order: Pick<
     OrderToSign,

@@ -1,5 +1,6 @@
-// What a picture may be to be taken as evidence, and how large it stays: nobody can read a chat of twelve thousand lines that was
-// squeezed into two thousand, so it is the shorter side that is bounded and not the longer. Source: product.md 3.8; goals.md S10.
+// Kinds of picture taken as evidence, and how large one stays: nobody can read a chat of twelve
+// thousand lines that was squeezed into two thousand, so it is the shorter side that is bounded and
+// not the longer. Source: product.md 3.8; goals.md S10.
 import type { NoPicture } from './refusals.ts';
 
 const MEGABYTE_BYTES = 1_048_576;
@@ -19,7 +20,9 @@ export const PICTURE_HEAD_BYTES = 64;
 const HEIC_BRAND = /hei[cxms]|hev[cxms]/;
 const AVIF_BRAND = /avi[fs]/;
 
-/** What is filmed and what HEIC and AVIF photos are lies in boxes of one kind, and says further in which it is. */
+/**
+ * Films and photos of HEIC and AVIF lie in boxes of one kind, which say further what is in them.
+ */
 const inBoxes = (brands: string): PictureKind | NoPicture => {
   if (AVIF_BRAND.test(brands)) return 'avif';
   return HEIC_BRAND.test(brands) ? 'heic' : 'video';
@@ -38,7 +41,7 @@ const BEGINNINGS: readonly (readonly [string, PictureKind | NoPicture])[] = [
   ['<?xml', 'svg'],
 ];
 
-/** What a file is, by its first bytes and never by its name. */
+/** Kind of a file, by its first bytes and never by its name. */
 export const pictureKind = (head: Uint8Array): PictureKind | NoPicture => {
   const text = String.fromCodePoint(...head.subarray(0, PICTURE_HEAD_BYTES));
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';

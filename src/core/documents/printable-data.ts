@@ -1,5 +1,6 @@
-// What the faces of the house's papers can draw, as their tables say: how far on the next run of code points begins and, behind
-// the dot, how far it goes, both in base 36. A test holds it against the faces (rare-names.test.ts).
+// Characters that the faces of the house's papers can draw, as their tables say: how far on the
+// next run of code points begins and, behind the dot, how far it goes, both in base 36. A test
+// holds it against the faces (rare-names.test.ts).
 // Source: the cmap tables of Noto Sans SC, HK and JP.
 export const PRINTABLE = `
 w.2m y.c 2.2d d.3 7.1 d.3 o.1 3.1 4.3 3.1 l.5 11 e.1 e.1 t.f s.1 2g g 2i c 2.2 e h.1 l.1 3 3 5 3p.g 2.6 8.o 1k f.1r

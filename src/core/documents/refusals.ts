@@ -1,6 +1,9 @@
 // Every way the house says no to a picture or a video that is handed in, each with what it takes. Source: goals.md S10, I-04.
 
-/** What a file is that the house takes no picture of; `broken`: of a kind it takes, and not to be drawn. */
+/**
+ * Kinds of file that the house takes no picture of; `broken`: of a kind it takes, and not to be
+ * drawn.
+ */
 export type NoPicture = 'gif' | 'bmp' | 'tiff' | 'svg' | 'pdf' | 'video' | 'heic' | 'broken' | 'unknown';
 
 export type UploadRefusal =

@@ -12,7 +12,7 @@ const BUYER: Quota = {
   'kept-count': 1_000,
   'kept-bytes': 2_000 * MEGABYTE_BYTES,
 };
-/** Whoever works in the house shows things for many. */
+/** A person who works in the house shows things for many. */
 const STAFF_TIMES = 20;
 
 export const quotaOf = (isStaff: boolean): Quota => {

@@ -3,7 +3,7 @@
 // Source: product.md 4.6 (feedback with reply), 7.3 (/contact); 个人信息保护法 第50条.
 import { DAY_MS } from '#core/time/days.ts';
 
-/** What a letter is about: 竞买与看车 委托拍卖 付款与过户 投诉与监督 个人信息 合作与其他. */
+/** Matters of a letter: 竞买与看车 委托拍卖 付款与过户 投诉与监督 个人信息 合作与其他. */
 export const MATTERS = ['bidding', 'consigning', 'payment', 'complaint', 'privacy', 'other'] as const;
 export type Matter = (typeof MATTERS)[number];
 

@@ -1,5 +1,5 @@
-// What whoever gave feedback is told of it: that the house has answered, or has closed it. The answer itself is read where the
-// feedback is. Source: product.md 4.6, 7.7.
+// Messages to a person who gave feedback: that the house has answered, or has closed it. The answer
+// itself is read where the feedback is. Source: product.md 4.6, 7.7.
 import type { LotId } from '#core/lots/lot.ts';
 
 /** `lotId` null: it is about no lot. */

@@ -47,7 +47,7 @@ const REOPEN_DAYS = 7;
 export const feedbackNumber = (day: string, count: number): string =>
   `F${day}-${String(count).padStart(3, '0')}`;
 
-/** Where a feedback stands. */
+/** State of a feedback. */
 export interface Feedback {
   readonly status: FeedbackStatus;
   /** Since when it stands so. Epoch ms. */
@@ -98,7 +98,7 @@ const decideRating = (feedback: Feedback, rating: FeedbackRating): FeedbackDecis
   return feedback.rating === null ? moved(feedback, { rating }) : refuse({ code: 'FEEDBACK_RATED' });
 };
 
-/** What an act comes to, by whichever side may do it; the first refusal that applies. */
+/** Outcome of an act, by whichever side may do it; the first refusal that applies. */
 export const decideFeedback = (feedback: Feedback, act: FeedbackAct, nowMs: number): FeedbackDecision => {
   const isOwners = act.what === 'add' || act.what === 'reopen';
   if (isOwners && feedback.stepCount >= FEEDBACK.stepsMost)
@@ -108,7 +108,8 @@ export const decideFeedback = (feedback: Feedback, act: FeedbackAct, nowMs: numb
   if (feedback.status === 'closed')
     return refuse({ code: 'FEEDBACK_CLOSED', untilMs: reopenUntilMs(feedback.sinceMs) });
   switch (act.what) {
-    // Who already waits goes on waiting from the same moment: adding a word does not put the answer off.
+    // A person who already waits goes on waiting from the same moment: adding a word does not put
+    // the answer off.
     case 'add':
       return moved(feedback, feedback.status === 'waiting' ? {} : { status: 'waiting', sinceMs: nowMs });
     case 'answer':

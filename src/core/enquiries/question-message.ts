@@ -1,5 +1,6 @@
-// What somebody is told of the public question he asked while he was logged in: its answer, or that it will not be public.
-// The question itself does not say who asked; whom to tell is forgotten with the telling. Source: product.md 4.2, 4.6.
+// Messages to a person about the public question they asked while they were logged in: its answer,
+// or that it will not be public. The question itself does not say who asked; whom to tell is
+// forgotten with the telling. Source: product.md 4.2, 4.6.
 import type { LotId } from '#core/lots/lot.ts';
 
 export type QuestionMessage =

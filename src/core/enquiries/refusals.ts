@@ -5,7 +5,7 @@
 export type SenderRefusal =
   /** The field that no person sees was filled in. */
   | { readonly code: 'LOOKS_AUTOMATED' }
-  /** What the form carried to show that it is one of ours is used up, too old or not ours. */
+  /** The proof on the form that it is one of ours is used up, too old or not ours. */
   | { readonly code: 'FORM_EXPIRED' }
   | { readonly code: 'TOO_QUICK'; readonly retryAfterMs: number };
 

@@ -1,6 +1,7 @@
-// What may be done now with a lot that is not bid up, by whom: one table, asked by the decisions. The same questions in the
-// same order as for a bid: is it sold this way, is it running, may this person, is he registered on its terms? Then what he
-// himself has begun here. True, or the first reason why not; whether a sum will do is asked after.
+// Acts open now on a lot that is not bid up, and to whom: one table, asked by the decisions. The
+// same questions in the same order as for a bid: is it sold this way, is it running, may this
+// person, are they registered on its terms? Then what they themselves have begun here. True, or the
+// first reason why not; whether a sum will do is asked after.
 // Source: product.md 3.3, 3.4, 3.7, 3.9, 7.2; goals.md I-06, I-12, I-45, I-50.
 import { entrantRefusal, lotRefusal } from '#core/bidding/can.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
@@ -29,7 +30,7 @@ export const runningRefusal = (lot: Lot, status: FormatLot['status'], nowMs: num
 /** So many units one buyer may let go within a day. */
 const MOST_LAPSES = 2;
 
-/** Who has let too many go; null when he may have one kept. */
+/** Refusal of a buyer who has let too many go; null when they may have one kept. */
 const lapsedTooOften = (lot: OnSaleLot, buyerId: BidderId, nowMs: number): UnitRefusal | null => {
   const own = lapsesSince(lot, nowMs).filter((lapse) => lapse.buyerId === buyerId);
   const first = own.at(-MOST_LAPSES);
@@ -89,9 +90,9 @@ export const tradeCan = {
   buy: onSale((lot, { id }, nowMs) => unitRefusal(lot, id, nowMs)),
   /** Less than the price. It takes the place of a counter-offer that stands. */
   offer: onSale(offerRefusal),
-  /** What the house has offered. */
+  /** Answer to an offer of the house. */
   answer: onSale(answerRefusal),
-  /** What is kept for him, also after the end. */
+  /** Giving back the unit kept for them, also after the end. */
   giveBack: (lot: Lot, { id }: Pick<Bidder, 'id'>, nowMs: number) => {
     const isHolding = lot.status === 'on-sale' && lot.holds.some(({ buyer }) => buyer.bidderId === id);
     return isHolding || (runningRefusal(lot, 'on-sale', nowMs) ?? ({ code: 'NO_HOLD' } as const));

@@ -1,5 +1,6 @@
-// What the clock brings about on a lot that is not bid up: holds and offers whose time is up, the end of a sale, the opening
-// of the envelopes, the floor of a falling price. Each happens at its own due time, however late it is worked off.
+// Events the clock brings about on a lot that is not bid up: holds and offers whose time is up, the
+// end of a sale, the opening of the envelopes, the floor of a falling price. Each happens at its
+// own due time, however late it is worked off.
 // Source: product.md 3.3; engine.md 9.6; goals.md I-08, I-09, I-49, I-50.
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { freeAtMs } from './lapsed-units.ts';

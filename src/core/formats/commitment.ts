@@ -1,6 +1,7 @@
-// What somebody is bound to, or may be held to at any moment, on a lot that is not bid up: a unit that is kept for him, an
-// offer the house may still accept, what lies in his envelope. It counts toward his limits as a lead does. What he has paid
-// for is no longer open; his deposit for it is kept.
+// Sum to which somebody is bound, or may be held at any moment, on a lot that is not bid up: a unit
+// that is kept for them, an offer the house may still accept, the bid in their envelope. It counts
+// toward their limits as a lead does. A unit they have paid for is no longer open; their deposit
+// for it is kept.
 // Source: product.md 3.5; goals.md I-12.
 import type { BidderId, Lot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';

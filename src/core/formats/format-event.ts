@@ -1,5 +1,6 @@
-// What happens to lots that are sold otherwise than by rising bids. That a unit is held or sold is public; what two people
-// offer each other for it never is, nor is a sealed bid before the close. Source: product.md 3.3; goals.md I-43, I-44, I-50.
+// Events of lots that are sold otherwise than by rising bids. That a unit is held or sold is
+// public; what two people offer each other for it never is, nor is a sealed bid before the close.
+// Source: product.md 3.3; goals.md I-43, I-44, I-50.
 import type { Fen } from '#core/money.ts';
 import type { Hold, Party } from '#core/lots/lot.ts';
 
@@ -8,7 +9,7 @@ export interface UnitHeld {
   readonly type: 'unit-held';
   readonly atMs: number;
   readonly hold: Hold;
-  /** Who accepted for the house; null when the buyer bought or agreed. */
+  /** Person who accepted for the house; null when the buyer bought or agreed. */
   readonly staffId: string | null;
 }
 
@@ -92,7 +93,7 @@ export interface OfferEnded {
   readonly type: 'offer-declined' | 'offer-lapsed';
   readonly atMs: number;
   readonly buyerId: string;
-  /** Who declined for the house; null when the buyer did, or nobody. */
+  /** Person who declined for the house; null when the buyer did, or nobody. */
   readonly staffId: string | null;
 }
 

@@ -59,7 +59,7 @@ export const givenTime = (lot: FormatLot, endsAtMs: number): FormatLot => {
 const held = (lot: OnSaleLot, hold: Hold): OnSaleLot => ({
   ...lot,
   holds: [...lot.holds, hold],
-  // Whatever was said about a price is settled by it.
+  // Everything said about a price is settled by it.
   talks: lot.talks.map((talk) =>
     talk.buyer.bidderId === hold.buyer.bidderId ? { ...talk, offer: null } : talk,
   ),

@@ -1,6 +1,7 @@
-// What the room may see of a lot that is not bid up: how many units are left and when a kept one may be free again, how many
-// have bid under seal where the rules say so, and all it takes to tell a falling price from the time. Never who is paying,
-// what two people offer each other, or what lies in an envelope. Source: goals.md I-43, I-44; product.md 7.2.
+// Facts the room may see of a lot that is not bid up: how many units are left and when a kept one
+// may be free again, how many have bid under seal where the rules say so, and all it takes to tell
+// a falling price from the time. Never who is paying, what two people offer each other, or what
+// lies in an envelope. Source: goals.md I-43, I-44; product.md 7.2.
 import { type Fall, fallFrom, fallMs, fallOf } from './falling-price.ts';
 import { type Lot, type SoldLot, isOver, salesOf } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
@@ -73,7 +74,7 @@ export const tradeViewOf = (lot: Lot): TradeView | null => {
 export const standingPriceFen = (lot: Lot): Fen | null =>
   asItStood(lot).status === 'on-sale' ? lot.terms.startPriceFen : null;
 
-/** What it was sold for, unless that is between the house and its buyer. */
+/** The price it was sold for, unless that is between the house and its buyer. */
 export const soldPriceFen = ({ hammerFen, sales }: SoldLot): Fen | null =>
   sales?.at(-1)?.isByOffer === true ? null : hammerFen;
 

@@ -59,7 +59,7 @@ type Counter = Meant & { readonly answer: 'counter'; readonly counterFen: Fen };
 export type BuyerAnswer = Acceptance | Refusal;
 export type HouseAnswer = BuyerAnswer | Counter;
 
-/** Whoever answers: the house by one of its people, or the buyer. */
+/** The side that answers: the house by one of its people, or the buyer. */
 interface Side {
   readonly staffId: string | null;
   readonly buyerId: BidderId;

@@ -60,7 +60,7 @@ const inTheirOrder = (one: OpenedBid, other: OpenedBid): number =>
   other.amountFen - one.amountFen ||
   Number(outranks(other.bidder, one.bidder)) - Number(outranks(one.bidder, other.bidder));
 
-/** What comes of the envelopes at the close. */
+/** Outcome of the envelopes at the close. */
 export const openingEvents = (
   { id: lotId, envelopes, endsAtMs: atMs, terms }: SealedLot,
   open: OpenEnvelope,

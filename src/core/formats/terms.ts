@@ -19,7 +19,7 @@ const wrongOnFall = ({ floorFen, reserveFen, startPriceFen }: LotPlan): TradeTer
   return reserveFen !== null && reserveFen > floorFen ? 'reserveFen' : null;
 };
 
-/** What a lot that is offered again starts at, at least, in fen. */
+/** Least price at which a lot that is offered again starts, in fen. */
 export const leastAgainFen = (formerStartFen: Fen): Fen => Math.ceil((formerStartFen * LEAST_PERCENT) / 100);
 
 // A court's cut is measured by its own article.

@@ -1,6 +1,8 @@
-// What is typed as a row of figures and letters, kind by kind: how it is freed of its groups, and what it must be then. The
-// service reads by these kinds at its door, and a form by the same before it asks.
-// Source: 工信部 电信网编号计划 (mobile numbers), GB 11643-1999 (identity number), GB 32100-2015, GA 36-2018 (plates).
+// Rows of figures and letters that are typed, kind by kind: how a row is freed of its groups, and
+// what it must be then. The service reads by these kinds at its door, and a form by the same before
+// it asks.
+// Source: 工信部 电信网编号计划 (mobile numbers), GB 11643-1999 (identity number), GB 32100-2015,
+// GA 36-2018 (plates).
 import { plainLine, plainRow } from './typed-signs.ts';
 
 export interface RowKind {
@@ -77,7 +79,7 @@ export const VIN_TAIL: RowKind = {
   how: '是车架号的后 6 位数字和字母，没有 I、O、Q',
 };
 
-/** What is wrong with it, as a sentence that names the field as the form does; null: nothing. */
+/** Fault of a row, as a sentence that names the field as the form does; null: none. */
 export const rowProblem = ({ plain, form, how }: RowKind, label: string, typed: string): string | null => {
   const row = plain(typed);
   if (row === '') return `请填写${label}`;

@@ -1,5 +1,6 @@
-// What is typed or pasted, freed of what only dresses it: marks nobody sees, the full width of a Chinese keyboard, blanks. A
-// full width sign is the same sign; anything further from it (², ①, ½) is another, and is never read as a figure.
+// Text as it is typed or pasted, freed of what only dresses it: marks nobody sees, the full width
+// of a Chinese keyboard, blanks. A full width sign is the same sign; anything further from it (²,
+// ①, ½) is another, and is never read as a figure.
 // Source: UAX 44 (Default_Ignorable_Code_Point), UAX 15 (halfwidth and fullwidth forms).
 
 /** Direction, joining, variation, fillers, the soft hyphen, and the blank cell of braille. */

@@ -38,7 +38,10 @@ export const tidyName = (typed: string): string =>
     .replaceAll(BETWEEN_HAN, '')
     .trim();
 
-/** What somebody has typed ends with a stop of its own or with none; where it stands in a sentence of the house, with one. */
+/**
+ * A typed text ends with a stop of its own or with none; where it stands in a sentence of the
+ * house, with one.
+ */
 export const oneStop = (text: string): string =>
   text.replaceAll(/[。；;，,、\s]+。/gu, '。').replaceAll(/([！？!?…])。/gu, '$1');
 

@@ -51,7 +51,7 @@ interface Coming {
   readonly events: () => readonly LotEvent[];
 }
 
-/** What comes next on a lot that waits or is bid up, and when; null when nothing does by itself. */
+/** The next event on a lot that waits or is bid up, and when; null when none comes by itself. */
 const comingOn = (lot: Lot): Coming | null => {
   if (lot.status === 'scheduled') {
     return lot.isInLine ? null : { dueMs: lot.startsAtMs, events: () => opening(lot) };
@@ -71,8 +71,8 @@ const noKey: OpenEnvelope = () => {
 };
 
 /**
- * What the clock has brought about on a lot by `nowMs`: it opens, it ends, or both, each at its own due time. Whoever asks
- * about a lot with sealed bids can open them.
+ * Events the clock has brought about on a lot by `nowMs`: it opens, it ends, or both, each at its
+ * own due time. A caller who asks about a lot with sealed bids can open them.
  */
 export const dueEvents = (lot: Lot, nowMs: number, open: OpenEnvelope = noKey): readonly LotEvent[] => {
   if (isTrade(lot)) return tradeDueEvents(lot, nowMs, open);

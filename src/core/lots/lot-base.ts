@@ -1,4 +1,5 @@
-// What a lot keeps through every change, and what is said when an event could not have happened to it.
+// Fields a lot keeps through every change, and what is said when an event could not have happened
+// to it.
 // Source: engine.md 9.2, goals.md I-08, I-20.
 import type { Lot } from './lot.ts';
 

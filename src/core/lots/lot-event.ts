@@ -1,6 +1,7 @@
-// What happened to a lot, in the past tense. The list of a lot's events is the lot: replaying it rebuilds every state.
-// Most events are public and carry the next number of the lot's sequence; a silently set maximum is not, for nobody may
-// see that the leader has just raised his limit. Source: engine.md 9.5 (rev and seq), goals.md I-02, I-20, I-44.
+// Events of a lot, in the past tense. The list of a lot's events is the lot: replaying it rebuilds
+// every state. Most events are public and carry the next number of the lot's sequence; a silently
+// set maximum is not, for nobody may see that the leader has just raised their limit. Source:
+// engine.md 9.5 (rev and seq), goals.md I-02, I-20, I-44.
 import type { Fen } from '#core/money.ts';
 import type { Party, Standing } from './lot.ts';
 import {
@@ -91,7 +92,7 @@ export interface TextChange {
   readonly after: string;
 }
 
-/** What is said of a lot has been corrected; both texts stay readable (拍卖法 第18条). */
+/** The texts of a lot have been corrected; both stay readable (拍卖法 第18条). */
 export interface Amended {
   readonly type: 'amended';
   readonly atMs: number;
