@@ -1,7 +1,7 @@
 // A table asked by a word from outside answers by its own keys: `constructor` and `__proto__`, which every object has, are
 // words nobody has entered. Source: case C04 of the found faults.
 
-/** What the table itself has under that word. */
+/** The table's own value under that word. */
 export const ownValue = <Value>(table: Readonly<Record<string, Value>>, word: string): Value | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 

@@ -1,5 +1,6 @@
-// What the room may see of a lot: paddles and prices, never a person, a maximum or the amount of the reserve. Everything
-// that leaves the house for a watcher is made here. Source: goals.md I-43, I-44; product.md 3.4.
+// Facts the room may see of a lot: paddles and prices, never a person, a maximum or the amount of
+// the reserve. Everything that leaves the house for a watcher is made here. Source: goals.md I-43,
+// I-44; product.md 3.4.
 import type { BidRow, PublicLotEvent, TextChange } from './lot-event.ts';
 import {
   type BidOnLot,
@@ -66,7 +67,7 @@ export interface LotView {
   readonly pausedAtMs?: number;
   /** Why it is paused or withdrawn; null otherwise. */
   readonly reason: string | null;
-  /** What else there is to see of a lot that is not bid up; null for one that is. */
+  /** The other facts to be seen of a lot that is not bid up; null for one that is. */
   readonly trade: TradeView | null;
 }
 

@@ -24,7 +24,7 @@ export interface Party {
   readonly rank?: number;
 }
 
-/** What a lot is sold on, frozen when its sale is published. */
+/** Terms on which a lot is sold, frozen when its sale is published. */
 export interface LotTerms<Rules extends RuleSet = RuleSet> {
   readonly rules: Rules;
   readonly startPriceFen: Fen;
@@ -33,11 +33,14 @@ export interface LotTerms<Rules extends RuleSet = RuleSet> {
   readonly reserveFen: Fen | null;
   /** Whether the consignor lets the room see that the reserve is met. */
   readonly reserveShown: boolean;
-  /** Who may not bid on it: the consignor and those linked to him (拍卖法 第30条). */
+  /** Persons who may not bid on it: the consignor and those linked to them (拍卖法 第30条). */
   readonly consignorIds: readonly BidderId[];
-  /** What his contract has the consignor pay; absent: nothing. */
+  /** The fees that the consignor's contract has them pay; absent: nothing. */
   readonly consignorFees?: ConsignorFeesVersion;
-  /** Who else may not bid on it: related persons (法释〔2016〕18号 第34条), a buyer who defaulted on it (第24条). */
+  /**
+   * Other persons who may not bid on it: related persons (法释〔2016〕18号 第34条), a buyer who
+   * defaulted on it (第24条).
+   */
   readonly excluded?: readonly { readonly bidderId: BidderId; readonly why: 'related' | 'defaulted' }[];
   /** 现状拍卖: sold as it stands; only whose it is, what it is and how far it went can be claimed on. */
   readonly isAsIs?: true;
@@ -57,7 +60,7 @@ export interface LotTerms<Rules extends RuleSet = RuleSet> {
   readonly payDays?: number;
 }
 
-/** Where an open lot stands once somebody has bid. */
+/** State of an open lot once somebody has bid. */
 export interface Standing {
   /** The public price. */
   readonly priceFen: Fen;
@@ -111,12 +114,15 @@ export interface Hold {
 
 export type UnitSale = Omit<Hold, 'untilMs' | 'isLookedFor' | 'awaitedToMs'> & { readonly atMs: number };
 
-/** What a buyer and the house have said to each other about the price (还价). Nobody else is ever told. */
+/**
+ * The offers that a buyer and the house have made to each other about the price (还价). Nobody else
+ * is ever told.
+ */
 export interface OfferThread {
   readonly buyer: Party;
   /** How many offers he has made so far. */
   readonly rounds: number;
-  /** What is on the table, from him or from the house; null when nothing is. */
+  /** The open offer, of the buyer or of the house; null when there is none. */
   readonly offer: {
     readonly amountFen: Fen;
     readonly from: 'buyer' | 'house';
@@ -217,7 +223,7 @@ export type WithdrawnLot = Every & {
   readonly status: 'withdrawn';
   readonly withdrawnAtMs: number;
   readonly reason: string;
-  /** What of it had been sold by then. */
+  /** Units of it that had been sold by then. */
   readonly sales?: readonly UnitSale[];
 };
 
@@ -265,13 +271,13 @@ export const unopened = (lot: Lot): ScheduledLot | null => {
   return lot.status === 'scheduled' ? lot : null;
 };
 
-/** What has been sold of a lot that is sold by the unit. */
+/** Sales so far of a lot that is sold by the unit. */
 export const salesOf = (lot: Lot): readonly UnitSale[] => {
   if ('stopped' in lot) return salesOf(lot.stopped);
   return 'sales' in lot && lot.sales !== undefined ? lot.sales : [];
 };
 
-/** Who has bought it, or units of it. */
+/** Buyers of it, or of units of it. */
 export const buyersOf = (lot: Lot): readonly BidderId[] => {
   const sales = salesOf(lot);
   if (sales.length > 0) return [...new Set(sales.map(({ buyer }) => buyer.bidderId))];
@@ -281,7 +287,7 @@ export const buyersOf = (lot: Lot): readonly BidderId[] => {
 /** True when the price is one the lot may be sold at. */
 export const isReserveMet = ({ terms: { reserveFen } }: Lot, priceFen: Fen): boolean =>
   reserveFen === null || priceFen >= reserveFen;
-/** What somebody has bought of it for in all, in fen; 0 for who has bought nothing. */
+/** Price for which somebody has bought of it in all, in fen; 0 for one who has bought nothing. */
 export const priceOfFen = (lot: Lot, bidderId: BidderId): Fen => {
   const own = salesOf(lot).filter(({ buyer }) => buyer.bidderId === bidderId);
   if (own.length > 0) return own.reduce((sumFen, { priceFen }) => sumFen + priceFen, 0);

@@ -16,7 +16,7 @@ import {
   type WithdrawalReason,
 } from '#core/sales/stop-reasons-data.ts';
 
-/** What is said of a stop in public: the words of the list, with the note where there is one. */
+/** Public words about a stop: those of the list, with the note where there is one. */
 export interface Stop {
   readonly reason: string;
   readonly isWithSale?: true;

@@ -6,7 +6,7 @@ import type { LotId } from './lot.ts';
 export interface PriceMessage {
   readonly kind: 'price-alert';
   readonly lotId: LotId;
-  /** What was waited for, and what it is now. */
+  /** The price that was waited for, and the price now. */
   readonly alertFen: Fen;
   readonly priceFen: Fen;
 }

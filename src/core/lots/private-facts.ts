@@ -1,8 +1,10 @@
-// What of a lot is nobody's business while it runs: how far the house bids for whom, and what a buyer and the house offer
-// each other. Such an amount is taken out of a lot, or out of what happened to it, before either is written down, and put
-// back where it is needed; in between a zero stands in its place. Replaying what was written gives what is written of the
-// state, so the log can be checked without the secrets. What everybody has heard is no secret: who bids by hand has named
-// no more than his price. Source: product.md 3.2, 7.2; goals.md I-20, I-43, I-44.
+// Facts of a lot that are nobody's business while it runs: how far the house bids for whom, and
+// what a buyer and the house offer each other. Such an amount is taken out of a lot, or out of what
+// happened to it, before either is written down, and put back where it is needed; in between a zero
+// stands in its place. Replaying what was written gives what is written of the state, so the log
+// can be checked without the secrets. A fact that everybody has heard is no secret: a person who
+// bids by hand has named no more than their price. Source: product.md 3.2, 7.2; goals.md I-20,
+// I-43, I-44.
 import type { LotEvent } from './lot-event.ts';
 import { isBidOn, type Lot, type OfferThread } from './lot.ts';
 import type { Fen } from '#core/money.ts';
@@ -54,9 +56,9 @@ export const withMaximum = (event: LotEvent, maximumFen: Fen): LotEvent => {
   return event.type === 'bid' ? { ...event, standing: { ...event.standing, maximumFen } } : event;
 };
 
-/** What may be written down of a lot. */
+/** The lot as it may be written down. */
 export const withoutMaximums = <Known extends Lot>(lot: Known): Known => withMaximums(lot, []);
 
-/** What may be written down of an event. */
+/** The event as it may be written down. */
 export const withoutMaximum = (event: LotEvent): LotEvent =>
   maximumOf(event) === null ? event : withMaximum(event, HIDDEN_FEN);

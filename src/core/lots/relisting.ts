@@ -15,7 +15,7 @@ export interface Failed {
   readonly terms: LotTerms;
   /** When it passed, or its buyer's order came to nothing; null when it did not fail. */
   readonly failedAtMs: number | null;
-  /** Who did not pay for it, in all its sales. */
+  /** Buyers who did not pay for it, in all its sales. */
   readonly defaulterIds: readonly BidderId[];
 }
 
@@ -31,7 +31,7 @@ export type RelistingDecision = Result<{ readonly terms: LotTerms }, ResaleRefus
 
 type Excluded = LotPlan['excluded'];
 
-/** Whoever may not bid on it, and whoever did not pay for it. */
+/** Persons who may not bid on it, and those who did not pay for it. */
 const withDefaulters = (before: Excluded, defaulterIds: readonly BidderId[]): Excluded => {
   const isKnown = (bidderId: BidderId): boolean => before.some((one) => one.bidderId === bidderId);
   const defaulters = defaulterIds.filter((bidderId) => !isKnown(bidderId));

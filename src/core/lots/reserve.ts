@@ -18,7 +18,10 @@ export const withReserve = <Known extends Lot>(lot: Known, reserveFen: Fen | nul
     : { ...lot, terms };
 };
 
-/** What may be written down of a lot: of its reserve that there is one, and whether it is met where that may be seen. */
+/**
+ * The lot as it may be written down: of its reserve that there is one, and whether it is met where
+ * that may be seen.
+ */
 export const withoutReserve = <Known extends Lot>(lot: Known): Known => {
   if (lot.terms.reserveFen === null) return lot;
   return withReserve(lot, viewOf(lot).reserve === 'unmet' ? UNREACHED_FEN : HIDDEN_FEN);

@@ -1,5 +1,6 @@
-// What two negotiate, at rest. The amounts are theirs alone: they are taken out of a negotiation before it is written down and
-// put back for whoever is one of the two, or decides between them; in between a zero stands in the place of each.
+// Amounts that two negotiate, at rest. The amounts are theirs alone: they are taken out of a
+// negotiation before it is written down and put back for a reader who is one of the two, or decides
+// between them; in between a zero stands in the place of each.
 // Source: product.md 3.4; goals.md I-43, I-44.
 import type { Negotiation, NegotiationStep } from './negotiation.ts';
 import type { Fen } from '#core/money.ts';

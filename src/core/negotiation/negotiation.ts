@@ -16,7 +16,10 @@ import { workdayAfterMs } from '#core/time/workdays.ts';
 /** One word of the negotiating: the bid it began with, and every answer since. */
 export type NegotiationStep = {
   readonly by: 'consignor' | 'bidder';
-  /** Who said it in person: the bidder, or whoever of the house spoke for the consignor. Null: nobody spoke. */
+  /**
+   * Person who said it: the bidder, or the one of the house who spoke for the consignor. Null:
+   * nobody spoke.
+   */
   readonly byId: BidderId | null;
   readonly atMs: number;
 } & (
@@ -31,9 +34,9 @@ interface Every {
   readonly rev: number;
   /** From 1 to 3. */
   readonly round: number;
-  /** What the bidder offers. */
+  /** The bidder's offer. */
   readonly offerFen: Fen;
-  /** What the consignor last asked; null before he has. */
+  /** The price the consignor last asked; null before they have asked. */
   readonly counterFen: Fen | null;
   readonly steps: readonly NegotiationStep[];
 }
@@ -81,7 +84,10 @@ export const isNegotiationOpen = (negotiation: Negotiation): negotiation is Open
 const turnOf = ({ status }: OpenNegotiation): 'consignor' | 'bidder' =>
   status === 'awaiting-consignor' ? 'consignor' : 'bidder';
 
-/** What begins when a lot has passed; null where there is nothing to negotiate over: no bid, no reserve, a court's sale. */
+/**
+ * The negotiation that begins when a lot has passed; null where there is nothing to negotiate over:
+ * no bid, no reserve, a court's sale.
+ */
 export const openNegotiation = (lot: PassedLot): NegotiationAsked | null => {
   const { reserveMissedBy, highestFen, terms, closedAtMs } = lot;
   if (!reserveMissedBy || highestFen === null) return null;
@@ -102,7 +108,7 @@ export const openNegotiation = (lot: PassedLot): NegotiationAsked | null => {
   };
 };
 
-/** What stays, whatever the next word makes of it. */
+/** Fields that stay, whatever the next word makes of it. */
 const stepped = (negotiation: OpenNegotiation, step: NegotiationStep): Every => {
   const { lotId, saleId, bidder, rev, round, offerFen, counterFen, steps } = negotiation;
   return { lotId, saleId, bidder, rev: rev + 1, round, offerFen, counterFen, steps: [...steps, step] };

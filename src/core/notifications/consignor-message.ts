@@ -1,6 +1,7 @@
-// What whoever has consigned a lot is told of it beside its buyer: that it is offered again below the reserve he agreed to, that
-// its buyer disputes it, what that stops and what he may do, what was decided, and how the case ended. Where several have
-// consigned it, each is told. Source: 拍卖法 第28、29条; product.md 3.4, 3.8; goals.md I-51.
+// Messages to the consignor of a lot beside its buyer: that it is offered again below the reserve
+// they agreed to, that its buyer disputes it, what that stops and what they may do, what was
+// decided, and how the case ended. Where several have consigned it, each is told. Source: 拍卖法
+// 第28、29条; product.md 3.4, 3.8; goals.md I-51.
 import {
   type Dispute,
   type DisputeCategory,
@@ -12,7 +13,7 @@ import type { LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import type { OrderTerms } from '#core/orders/order.ts';
 
-/** What goes back is named as what it is. */
+/** The thing that goes back is named as what it is. */
 type SoldAs = OrderTerms['category'];
 
 interface Facts {
@@ -66,7 +67,10 @@ export type ConsignorDisputeMessage =
 
 export type ConsignorMessage = ReserveLowered | ConsignorDisputeMessage;
 
-/** What the consignors are told of the way from `before` to `after`; null: nothing that concerns them. */
+/**
+ * Message to the consignors about the way from `before` to `after`; null: nothing that concerns
+ * them.
+ */
 export const consignorDisputeMessage = (
   before: Dispute,
   after: Dispute,

@@ -20,7 +20,7 @@ import type { AccountMessage } from '#core/accounts/account-message.ts';
 import type { VerificationMessage } from '#core/accounts/verification-message.ts';
 import type { StaffMessage } from './staff-message.ts';
 
-/** What happened to him, or to what he follows, at an auction. */
+/** Event at an auction that concerns a person, or a lot they follow. */
 export type BiddingMessage =
   | { readonly kind: 'registered'; readonly lotId: LotId; readonly paddle: string; readonly depositFen: Fen }
   /** His right (优先购买权) to take the price that stands, or to go first of equal sealed bids, and before whom it goes. */
@@ -36,7 +36,7 @@ export type BiddingMessage =
   | { readonly kind: 'lost'; readonly lotId: LotId; readonly hammerFen: Fen | null; readonly depositFen: Fen }
   | { readonly kind: 'lot-paused'; readonly lotId: LotId; readonly reason: string }
   | { readonly kind: 'lot-resumed'; readonly lotId: LotId; readonly endsAtMs: number }
-  /** What is said of it has been corrected; the change log has both texts. */
+  /** The texts of the lot have been corrected; the change log has both. */
   | { readonly kind: 'lot-amended'; readonly lotId: LotId; readonly fields: readonly TextChange['field'][] }
   /** `depositFen` null: he had none frozen, he follows the lot. */
   | {
@@ -212,11 +212,14 @@ export interface Concerned {
   readonly hasBid: boolean;
 }
 
-/** Who has not bid hears that his deposit is back, if there was one for this lot. */
+/** A person who has not bid hears that their deposit is back, if there was one for this lot. */
 const released = (lotId: LotId, depositFen: Fen | null): DepositMessage | null =>
   depositFen === null || depositFen === 0 ? null : { kind: 'deposit-released', lotId, depositFen };
 
-/** What this one is told of an event on the lot as it then stands; null: nothing, or it is told elsewhere. */
+/**
+ * Message to this person about an event on the lot as it then stands; null: nothing, or it is told
+ * elsewhere.
+ */
 export const messageOfEvent = (
   lot: Lot,
   event: LotEvent,
@@ -224,7 +227,7 @@ export const messageOfEvent = (
 ): Message | null => {
   const lotId = lot.id;
   if (isTradeEvent(event)) {
-    // Who bought of it has heard so with each unit.
+    // A buyer of it has heard so with each unit.
     const isOut = event.type === 'sale-closed' && !buyersOf(lot).includes(userId);
     return isOut ? released(lotId, depositFen) : null;
   }
@@ -239,7 +242,7 @@ export const messageOfEvent = (
     case 'amended':
       return { kind: 'lot-amended', lotId, fields: event.changes.map(({ field }) => field) };
     case 'withdrawn':
-      // What he has bought of it stays his, and so does what is kept for it.
+      // The units they have bought stay theirs, and so does the deposit kept for them.
       return {
         kind: 'lot-withdrawn',
         lotId,
@@ -248,7 +251,7 @@ export const messageOfEvent = (
       };
     case 'sold':
     case 'passed': {
-      // Who negotiations has not lost yet, and is told so when it begins.
+      // The bidder with whom negotiations begin has not lost yet, and is told so when they begin.
       const negotiation = lot.status === 'passed' ? openNegotiation(lot) : null;
       if (depositFen === null || negotiation?.bidder.bidderId === userId) return null;
       const hammerFen = event.type === 'sold' ? event.hammerFen : null;
@@ -285,7 +288,10 @@ export const isTold = ({ type }: LotEvent): boolean => TOLD.has(type);
 /** How often at most one person is told in a message that he was outbid on one lot: his screens hear of it every time. */
 const OUTBID_EVERY_MS = 5 * 60_000;
 
-/** Who has lost the lead by what happened between these two, with what he is told and its cause; null: nobody. */
+/**
+ * Message to the person who has lost the lead by what happened between these two, with its cause;
+ * null: nobody has.
+ */
 export const outbidNotification = (before: Lot, after: Lot, atMs: number): Notification | null => {
   if (before.status !== 'open' || after.status !== 'open' || after.terms.isPractice === true) return null;
   const { standing: was } = before;

@@ -23,11 +23,11 @@ export const NOTE_GROUPS = [
 ] as const;
 export type NoteGroup = (typeof NOTE_GROUPS)[number];
 
-/** By what a note goes. Push: to every browser a person has registered. */
+/** Channels a note goes by. Push: to every browser a person has registered. */
 export const NOTE_CHANNELS = ['sms', 'mail', 'push'] as const;
 export type NoteChannel = (typeof NOTE_CHANNELS)[number];
 
-/** By what a house can reach a person. Every house has its message centre. */
+/** Channels by which a house can reach a person. Every house has its message centre. */
 export const ALERT_CHANNELS = ['inbox', ...NOTE_CHANNELS] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];
 
@@ -65,7 +65,7 @@ export const noteGroupOf = (message: Message): NoteGroup => {
 /** Nobody switches these off: who is robbed of an account hears of it. */
 export const isLocked = (group: NoteGroup): boolean => group === 'security';
 
-/** What costs money or has a deadline. */
+/** Groups that cost money or have a deadline. */
 const OF_WEIGHT: Readonly<Record<NoteGroup, boolean>> = {
   race: false,
   result: true,
@@ -87,7 +87,7 @@ const USUAL_NOTES: Readonly<Record<NoteChannel, Readonly<Record<NoteGroup, boole
 
 type ChosenGroups = Readonly<Partial<Record<NoteGroup, boolean>>>;
 
-/** What a person has chosen by each channel; what is not said of a group is as usual. */
+/** Groups that a person has chosen for each channel; a group that is not said is as usual. */
 export interface AlertWish extends Readonly<Record<NoteChannel, ChosenGroups>> {
   /** Null: at all hours. */
   readonly quiet: QuietHours | null;
@@ -183,10 +183,13 @@ const knowByMs = (told: Told): number | null => {
   return byMs !== null && byMs > told.atMs ? byMs : null;
 };
 
-/** Whoever reads it has that long to do something about it. */
+/** A reader has that long to do something about it. */
 const TIME_TO_ACT_MS = HOUR_MS;
 
-/** What could not be sent for so long is no news any more: the message centre has it. Longer than any quiet hours last. */
+/**
+ * A note that could not be sent for so long is no news any more: the message centre has it. Longer
+ * than any quiet hours last.
+ */
 export const NOTE_STALE_MS = 2 * DAY_MS;
 
 export type NoteStep =
@@ -201,7 +204,7 @@ const isPast = ({ message, lot }: Told, byMs: number | null, nowMs: number): boo
 
 const drop = (why: Extract<NoteStep, { is: 'drop' }>['why']): NoteStep => ({ is: 'drop', why });
 
-/** What is to be done by a channel about the note of a message at `nowMs`. */
+/** Step to be taken by a channel about the note of a message at `nowMs`. */
 export const noteStep = (channel: NoteChannel, told: Told, wish: AlertWish, nowMs: number): NoteStep => {
   const group = noteGroupOf(told.message);
   if (!isNoteWanted(wish, channel, group)) return drop('unwanted');

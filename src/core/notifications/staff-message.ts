@@ -1,4 +1,5 @@
-// What the people of the house are told, each of them, when something waits for a decision no rule takes for them.
+// Messages to the people of the house, to each of them, when something waits for a decision no rule
+// takes for them.
 // Source: product.md 3.4, 3.5, 3.8, 4.6; 法释〔2016〕18号 第28条.
 import { DAY_MS } from '#core/time/days.ts';
 import { RESUME_WITHIN_DAYS } from '#core/sales/judicial.ts';
@@ -10,19 +11,22 @@ import type { OrderId } from '#core/orders/order.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { VerificationKind } from '#core/accounts/verification.ts';
 
-/** What two persons decide about somebody's money, and one has proposed. `lotId` null: it is about no lot. */
+/**
+ * A decision of two persons about somebody's money, which one has proposed. `lotId` null: it is
+ * about no lot.
+ */
 interface Proposal {
   readonly decisionId: string;
   readonly what: MoneyMatter['kind'];
   readonly lotId: LotId | null;
-  /** What its proposer has written. */
+  /** The proposer's written reason. */
   readonly reason: string;
 }
 
 export type StaffMessage =
   /** It waits for one of those who are told: to approve it, or to rule on what the buyer objects. */
   | ({ readonly kind: 'second-wanted'; readonly to: 'approve' | 'rule'; readonly sinceMs: number } & Proposal)
-  /** What was proposed cannot be done any more: it is taken back. */
+  /** The proposal cannot be carried out any more: it is taken back. */
   | ({ readonly kind: 'proposal-lapsed' } & Proposal)
   /** A buyer has objected to the forfeit of his deposit: it stands still until somebody rules on it. */
   | { readonly kind: 'forfeit-objected'; readonly lotId: LotId; readonly objection: string }
@@ -48,7 +52,7 @@ export type StaffMessage =
       readonly lotId: LotId;
       readonly dueAtMs: number;
     }
-  /** What was fetched of a sale that is undone should be back by then, and is not. */
+  /** Things fetched of a sale that is undone should be back by then, and are not. */
   | {
       readonly kind: 'return-overdue';
       readonly orderId: OrderId;

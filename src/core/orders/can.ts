@@ -1,6 +1,7 @@
-// What may be done with an order now, by whom: one table, asked by the decisions and by the page, so that a button is never
-// offered for what would be refused. True, or the first reason why not. Whoever is in another capacity is told what a
-// stranger is told. Source: product.md 3.7, 3.9, 7.2; goals.md I-32.
+// Acts open now on an order, and to whom: one table, asked by the decisions and by the page, so
+// that a button is never offered for what would be refused. True, or the first reason why not. A
+// person in another capacity is told what a stranger is told. Source: product.md 3.7, 3.9, 7.2;
+// goals.md I-32.
 import type { Fen } from '#core/money.ts';
 import { daysEndMs } from '#core/time/workdays.ts';
 import { isVisitSet, returnDays } from './after/return-visit.ts';
@@ -42,7 +43,7 @@ export const timeRefusal = (
   return nowMs < endedAtMs ? null : { code: 'PAY_TIME_UP', endedAtMs };
 };
 
-/** Of what was undone, what was paid for storage at the gate: it was used up, and does not go back. */
+/** Storage paid at the gate for an order that was undone: it was used up, and does not go back. */
 const keptStorageFen = (order: Order): Fen =>
   order.status === 'refunding' || order.status === 'returned' ? (order.storageFen ?? 0) : 0;
 
@@ -76,7 +77,10 @@ const ratingRefusal = (order: Order, _role: OrderRole, nowMs: number): OrderRefu
   return nowMs < endedAtMs ? null : { code: 'RATING_TIME_UP', endedAtMs };
 };
 
-/** What was fetched of an undone sale is brought back by appointment, which stands from the evening before. */
+/**
+ * A thing fetched of an undone sale is brought back by appointment, which stands from the evening
+ * before.
+ */
 const ofReturn =
   (refusal: (back: ToReturn, nowMs: number) => OrderRefusal | null) =>
   (order: Order, _role: OrderRole, nowMs: number): OrderRefusal | null => {
@@ -130,7 +134,7 @@ export const orderCan = {
   ),
 } as const satisfies Readonly<Record<string, Asked>>;
 
-/** What a buyer or a seller does on the page; loads are noted at the gate. */
+/** Act of a buyer or a seller on the page; loads are noted at the gate. */
 export type OrderAction = Exclude<keyof typeof orderCan, 'noteLoad'>;
 
 /** The whole table of an order as it stands. */

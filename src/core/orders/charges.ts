@@ -1,7 +1,9 @@
-// What the house still charges of an order: the commission and the services as they were charged, and storage. What went back
-// beyond the price comes off them in the order of the bill: the commission first, for a sale that fell so far short has not
-// earned it; then the services; what his own delay cost the buyer comes last, and storage, which is paid at the gate and not
-// with the price, is never reached. Of a sale that was undone nothing is charged but that storage: it stays the house's.
+// Charges the house still makes on an order: the commission and the services as they were charged,
+// and storage. A refund beyond the price comes off them in the order of the bill: the commission
+// first, for a sale that fell so far short has not earned it; then the services; the fee for the
+// buyer's own delay comes last, and storage, which is paid at the gate and not with the price, is
+// never reached. Of a sale that was undone nothing is charged but that storage: it stays the
+// house's.
 // Source: product.md 3.6, 3.8; goals.md I-26, I-32.
 import type { FeeLine } from './fees.ts';
 import type { Fen } from '#core/money.ts';
@@ -33,6 +35,6 @@ const chargesOf = (order: Order): readonly Charge[] => {
   return order.status === 'paid' ? fees : [...fees, storageOf(order.storageFen)];
 };
 
-/** What an order charges as it is now, a line for each charge that is not nothing. */
+/** Charges of an order as it is now, a line for each charge that is not nothing. */
 export const chargedLines = (order: Order): readonly Charge[] =>
   chargesOf(order).filter(({ amountFen }) => amountFen > 0);

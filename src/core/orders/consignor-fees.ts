@@ -1,6 +1,7 @@
-// What the consignor pays the house (委托佣金), as agreed in his contract and frozen with the lot: a share of what he is paid
-// for it, with a floor, and never more than the law has where nothing was agreed. Most contracts agree on none, and whom a
-// court sells for pays none whatever is written. One function for the settlement, its paper, and the case of a default.
+// Fees the consignor pays the house (委托佣金), as agreed in their contract and frozen with the
+// lot: a share of what they are paid for it, with a floor, and never more than the law has where
+// nothing was agreed. Most contracts agree on none, and a consignor for whom a court sells pays
+// none whatever is written. One function for the settlement, its paper, and the case of a default.
 // Source: 拍卖法 第56、57条; product.md 3.6.
 import { type Fen, shareOf, yuan } from '#core/money.ts';
 import type { Profile } from '#core/sales/rule-set.ts';
@@ -36,7 +37,7 @@ export const consignorFeesOf = (version: string = NONE.version): ConsignorFees =
   return found;
 };
 
-/** What is written into an order's terms; undefined where there is nothing to pay. */
+/** The fees written into an order's terms; undefined where there is nothing to pay. */
 export const agreedConsignorFees = (
   profile: Profile,
   version: ConsignorFeesVersion | undefined,
@@ -45,7 +46,7 @@ export const agreedConsignorFees = (
 
 export interface ConsignorCommission {
   readonly amountFen: Fen;
-  /** What decided: the share alone, the floor, or the cap of the law. */
+  /** The rule that decided: the share alone, the floor, or the cap of the law. */
   readonly by: 'share' | 'floor' | 'cap';
 }
 

@@ -10,22 +10,22 @@ export interface DefaultCase {
   readonly buyerCommissionFen: Fen;
   /** The commission the consignor would have paid. */
   readonly consignorCommissionFen: Fen;
-  /** What the second sale brought less; 0 when it brought as much or there was none. */
+  /** Amount by which the second sale brought less; 0 when it brought as much or there was none. */
   readonly shortfallFen: Fen;
   readonly owedFen: Fen;
   /** How much of it the deposit covers. */
   readonly coveredFen: Fen;
-  /** What is left to be paid (违约金待付). */
+  /** Amount left to be paid (违约金待付). */
   readonly balanceFen: Fen;
 }
 
 interface Breach {
   readonly feeVersion: string;
-  /** What the consignor had agreed to pay; absent: nothing. */
+  /** The fees the consignor had agreed to pay; absent: nothing. */
   readonly consignorFees?: string;
   readonly hammerFen: Fen;
   readonly performanceFen: Fen;
-  /** What the lot was sold for the second time; null when it was not sold again. */
+  /** Price of the second sale of the lot; null when it was not sold again. */
   readonly resaleFen: Fen | null;
 }
 

@@ -1,6 +1,7 @@
-// What a buyer pays besides the hammer price: the premium (佣金) in falling bands, with a floor and a cap that the law sets,
-// the services he has ticked, storage, and the fee for paying late. One function gives every line, for the calculator, the
-// bid box, the order and the invoice. Source: product.md 3.6; 拍卖法 第56、57条.
+// Charges to a buyer besides the hammer price: the premium (佣金) in falling bands, with a floor
+// and a cap that the law sets, the services they have ticked, storage, and the fee for paying late.
+// One function gives every line, for the calculator, the bid box, the order and the invoice.
+// Source: product.md 3.6; 拍卖法 第56、57条.
 import { HIGHEST_AMOUNT_FEN, type Fen, shareOf, yuan } from '#core/money.ts';
 
 export interface FeeBand {
@@ -46,13 +47,13 @@ export const GOODS_FEES: FeeSchedule = {
 
 export type FeeHall = 'vehicle' | 'non-vehicle' | 'practice';
 
-/** What is charged on what is sold in a hall; the practice hall reckons as the one it is a picture of. */
+/** Charges on a lot sold in a hall; the practice hall reckons as the one it is a picture of. */
 export const feesIn = (hall: FeeHall): FeeSchedule => (hall === 'non-vehicle' ? GOODS_FEES : VEHICLE_FEES);
 
 /** Services a buyer may tick, all off by default: 代办过户, 异地提档, 物流, 检测加项. */
 export type Service = 'transfer-agency' | 'file-transfer' | 'logistics' | 'inspection';
 
-/** What a service costs; a transport is quoted for each order. */
+/** Price of a service; a transport is quoted for each order. */
 export const SERVICE_FEN: Readonly<Record<Exclude<Service, 'logistics'>, Fen>> = {
   'transfer-agency': yuan(600),
   'file-transfer': yuan(800),
@@ -79,7 +80,7 @@ export type FeeLine =
       readonly kind: 'premium';
       readonly amountFen: Fen;
       readonly bands: readonly BandShare[];
-      /** What decided: the bands alone, the floor, or the cap of the law. */
+      /** The rule that decided: the bands alone, the floor, or the cap of the law. */
       readonly by: 'bands' | 'floor' | 'cap';
     }
   | { readonly kind: Service; readonly amountFen: Fen }
@@ -88,7 +89,7 @@ export type FeeLine =
 
 export interface FeeOptions {
   readonly services?: readonly Service[];
-  /** What the transport was quoted at; without a quote it costs nothing yet and cannot be ticked. */
+  /** The quote for the transport; without a quote it costs nothing yet and cannot be ticked. */
   readonly logisticsFen?: Fen;
   /** Days of storage that are charged. */
   readonly storageDays?: number;
@@ -131,7 +132,7 @@ const serviceLines = ({ services = [], logisticsFen = 0 }: FeeOptions): readonly
     amountFen: kind === 'logistics' ? logisticsFen : SERVICE_FEN[kind],
   }));
 
-/** What so many charged days in the yard cost, in fen. */
+/** Charge for so many charged days in the yard, in fen. */
 export const storageFen = (dayCount: number, isLarge: boolean): Fen =>
   dayCount * (isLarge ? STORAGE_DAY_FEN.large : STORAGE_DAY_FEN.usual);
 
@@ -159,7 +160,7 @@ export const feeLines = (
 export const premiumFen = (schedule: FeeSchedule, hammerFen: Fen): Fen =>
   premiumLine(schedule, hammerFen).amountFen;
 
-/** What a buyer pays in all at this hammer price. */
+/** Sum a buyer pays in all at this hammer price. */
 export const totalFen = (schedule: FeeSchedule, hammerFen: Fen, options: FeeOptions = {}): Fen =>
   hammerFen + sumOf(feeLines(schedule, hammerFen, options));
 
@@ -175,7 +176,7 @@ export const hammerWithinFen = (schedule: FeeSchedule, budgetFen: Fen, options: 
   return lowFen;
 };
 
-/** What is wrong with a schedule a house wants to publish; null when it is lawful. */
+/** Fault of a schedule a house wants to publish; null when it is lawful. */
 export const scheduleFault = ({ bands, leastFen, capBasisPoints }: FeeSchedule): string | null => {
   const isEnding =
     bands.at(-1)?.upToFen === null && bands.slice(0, -1).every(({ upToFen }) => upToFen !== null);

@@ -13,7 +13,7 @@ import type { Fen } from '#core/money.ts';
 import type { Order, OrderId } from './order.ts';
 import type { OrderRefusal } from './refusals.ts';
 
-/** Whom the invoice names. */
+/** The person or firm that the invoice names. */
 export type InvoiceTitle =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'company'; readonly name: string; readonly creditCode: string };
@@ -156,8 +156,9 @@ const decideReversal = (
 };
 
 /**
- * What a person of the house makes of it: issued or refused once, and taken back once where that is due. Refused, in this order:
- * over already or not to be taken back, another total than was read, a number that is taken.
+ * Decision of a person of the house about it: issued or refused once, and taken back once where
+ * that is due. Refused, in this order: over already or not to be taken back, another total than was
+ * read, a number that is taken.
  */
 export const decideInvoiceEnd = (
   invoice: Invoice,
@@ -177,7 +178,9 @@ export const decideInvoiceEnd = (
 
 export type InvoiceFollowed = InvoiceAsked | InvoiceLapsed | InvoiceToReverse;
 
-/** What becomes of the latest invoice of an order of which something went back; null: it stands as it is. */
+/**
+ * Change of the latest invoice of an order of which something went back; null: it stands as it is.
+ */
 export const invoiceAfter = (order: Order, known: Invoice, nowMs: number): InvoiceFollowed | null => {
   const stated = statedOf(order);
   if (stated.totalFen === known.totalFen) return null;

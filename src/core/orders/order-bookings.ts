@@ -1,4 +1,5 @@
-// What an event of an order means in the ledger, and for what is kept of the buyer's deposit. Most mean nothing.
+// Meaning of an event of an order in the ledger, and for what is kept of the buyer's deposit. Most
+// mean nothing.
 // Source: product.md 3.5, 3.7, 3.8; goals.md I-26, I-27, I-32.
 import type { Transaction } from '#core/ledger.ts';
 import type { Fen } from '#core/money.ts';

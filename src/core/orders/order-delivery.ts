@@ -17,7 +17,7 @@ export const decideDriver = (order: Order, driver: string, nowMs: number): Order
   return may === true ? agreed({ type: 'driver-named', driver, atMs: nowMs }) : refuse(may);
 };
 
-/** What is owed for storage at a moment. */
+/** Storage owed at a moment. */
 export const storageOf = (order: OrderPaid, atMs: number): { amountFen: Fen; dayCount: number } => {
   const dayCount = storageDays(order, atMs);
   return { amountFen: storageFen(dayCount, order.terms.isLarge), dayCount };
@@ -31,7 +31,7 @@ export interface Fetching {
   readonly isCodeRight: boolean;
   /** The one that takes its place where it was guessed at too often, as the house keeps it. */
   readonly nextCode: string;
-  /** What was paid for storage at the gate. */
+  /** Storage paid at the gate. */
   readonly storageFen: Fen;
   readonly staffId: string;
 }

@@ -42,7 +42,7 @@ interface Sold {
   readonly category: 'vehicle' | 'goods';
   readonly format: SaleFormat;
   readonly profile: Profile;
-  /** What a court's announcement says, in days; null when it says nothing. */
+  /** Days that a court's announcement gives; null when it gives none. */
   readonly announcedDays: number | null;
 }
 
@@ -140,7 +140,7 @@ const returnReminders = ({ undoneAtMs, returnByMs: dueAtMs, visit }: OrderRefund
   const soonMs = workdayAfterMs(undoneAtMs, RETURN_WORKDAYS - 1, RETURN_REMINDED_HOUR);
   const tomorrowMs = visit ? remindedAtMs(visit) : null;
   return [
-    // Whoever has said when he comes is reminded of that.
+    // A person who has said when they come is reminded of that.
     ...(visit ? [] : [{ which: 'return-soon', dueAtMs: soonMs } as const]),
     ...(tomorrowMs === null ? [] : [{ which: 'return-tomorrow', dueAtMs: tomorrowMs } as const]),
     { which: 'return-due', dueAtMs },
@@ -162,7 +162,7 @@ const stateReminders = (order: Order): readonly Reminder[] => {
   return isDelivered(order) ? deliveredReminders(order) : [];
 };
 
-/** Of what, and when, somebody is reminded on an order as it stands. */
+/** Reminders due to somebody on an order as it stands, and when. */
 export const remindersOf = (order: Order): readonly Reminder[] => [
   ...stateReminders(order),
   ...refundsDueMs(order).map((dueAtMs) => ({ which: 'refund-due', dueAtMs }) as const),
@@ -197,7 +197,7 @@ const sleptThrough = (order: Order, nowMs: number): readonly Reminder[] => {
   return due.filter((one) => (isForHouse(one) ? isLast(one) : one.dueAtMs === latest?.dueAtMs));
 };
 
-/** What the clock has brought about by `nowMs`. */
+/** Events the clock has brought about by `nowMs`. */
 export const dueOrderEvents = (order: Order, nowMs: number): readonly OrderEvent[] => {
   const breachMs = breachAtMs(order);
   if (breachMs !== null && nowMs >= breachMs) return [{ type: 'defaulted', atMs: breachMs }];

@@ -16,11 +16,11 @@ export const decideStop = (order: Order, cause: string, nowMs: number): OrderDec
   return isEnding ? refuse(wrongState(order)) : agreed({ type: 'stopped', cause, atMs: nowMs });
 };
 
-/** Whoever stopped it lets it go on. */
+/** The cause that stopped it lets it go on. */
 export const decideResumption = (order: Order, cause: string, nowMs: number): OrderDecision =>
   order.stop?.cause === cause ? agreed({ type: 'resumed', atMs: nowMs }) : refuse(wrongState(order));
 
-/** What can still go back to the buyer, in fen. */
+/** Sum that can still go back to the buyer, in fen. */
 export const refundableFen = (order: Order): Fen =>
   isHeld(order) ? order.refunds.reduce((left, { amountFen }) => left - amountFen, order.paidFen) : 0;
 
@@ -57,7 +57,7 @@ export const decideUndoing = (order: Order, { refundId, reason }: UndoWish, nowM
   return agreed({ type: 'refund-ordered', ...refund, atMs: nowMs }, undone);
 };
 
-/** What is owed to the buyer and no bank has sent yet. */
+/** Refunds owed to the buyer that no bank has sent yet. */
 export const openRefundsFen = (order: Order): Fen =>
   'refunds' in order
     ? order.refunds.reduce((sum, { amountFen, paidAtMs }) => sum + (paidAtMs === null ? amountFen : 0), 0)
@@ -123,7 +123,10 @@ export const decideClosing = (order: Order, reason: string, nowMs: number): Orde
   return refusal ? refuse(refusal) : agreed({ type: 'closed', reason, atMs: nowMs });
 };
 
-/** What it is for is withdrawn: it ends, and where its clock stood still for that cause it has nothing to wait for any more. */
+/**
+ * An order whose lot is withdrawn ends, and where its clock stood still for that cause it has
+ * nothing to wait for any more.
+ */
 export const decideWithdrawn = (
   order: Order,
   { cause, reason }: { readonly cause: string; readonly reason: string },

@@ -1,4 +1,5 @@
-// What happened to an order, in the past tense. The list of its events is the order: replaying it rebuilds every state.
+// Events of an order, in the past tense. The list of its events is the order: replaying it rebuilds
+// every state.
 // Source: product.md 3.9; goals.md I-20, I-32.
 import type { DefaultCase } from './default-case.ts';
 import type { Load } from './after/load.ts';
@@ -8,11 +9,14 @@ import type { Fen } from '#core/money.ts';
 import type { OrderToSign, Voucher } from './order.ts';
 import type { StepDone } from './transfer-steps.ts';
 
-/** What the house itself should have done: sent a refund, looked for the money of a voucher, asked for what is not brought back. */
+/**
+ * Reminders of what the house itself should have done: a refund to be sent, the money of a voucher
+ * to be looked for, a thing not brought back to be asked for.
+ */
 const HOUSE_REMINDERS = ['refund-due', 'voucher-due', 'return-due'] as const;
 export type HouseReminder = (typeof HOUSE_REMINDERS)[number];
 
-/** What a person is reminded of, and when it was due. */
+/** Reminder to a person, and when it was due. */
 export type ReminderKind =
   | 'sign-due'
   | 'pay-in-24-hours'
@@ -74,7 +78,10 @@ type Happened =
       readonly type: 'refund-ordered';
       readonly refundId: string;
       readonly amountFen: Fen;
-      /** What had counted toward the price of his deposit, and goes back to his balance with it; absent: nothing. */
+      /**
+       * The part of their deposit that had counted toward the price, and goes back to their balance
+       * with it; absent: nothing.
+       */
       readonly creditFen?: Fen;
     }
   | { readonly type: 'refund-paid'; readonly refundId: string }

@@ -16,7 +16,7 @@ export interface Sale {
   readonly terms: LotTerms;
   readonly buyer: Party;
   readonly priceFen: Fen;
-  /** What is kept of the buyer's deposit. */
+  /** Part of the buyer's deposit that is kept. */
   readonly performanceFen: Fen;
   /** When it was sold, which is the lot's end and not the moment it was worked off. */
   readonly atMs: number;

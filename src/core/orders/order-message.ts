@@ -1,5 +1,6 @@
-// What those concerned by an order are told of it: the buyer of everything that is his to do or to know, each of its sellers of
-// what is theirs. Written with what it tells of, once for each. Source: product.md 3.7, 4.5; goals.md I-34, I-51.
+// Messages to those concerned by an order: to the buyer about everything that is theirs to do or to
+// know, to each of its sellers about what is the seller's. Written with what it tells of, once for
+// each. Source: product.md 3.7, 4.5; goals.md I-34, I-51.
 import { visitFromMs } from './after/return-visit.ts';
 import type { LateMoney } from './late-money.ts';
 import type { LotId } from '#core/lots/lot.ts';
@@ -42,7 +43,10 @@ export type OrderNews =
   | 'invoice-to-reverse'
   | 'invoice-reversed';
 
-/** What of an undone sale is the buyer's again, beside the sum that is on its way to his card. */
+/**
+ * Sums of an undone sale that are the buyer's again, beside the sum that is on its way to their
+ * card.
+ */
 export interface HadBack {
   /** Of the price, what his bank has sent back to him already. */
   readonly sentFen: Fen;
@@ -58,19 +62,28 @@ interface Facts {
   readonly dueAtMs: number | null;
   /** The sum it is about; null when it is about none. */
   readonly amountFen: Fen | null;
-  /** What was wrong with what he sent, or why his sale is undone; absent where there is nothing to put right or to know. */
+  /**
+   * Fault in what they sent, or the reason why their sale is undone; absent where there is nothing
+   * to put right or to know.
+   */
   readonly reason?: string;
   /** Of a sale that is undone; absent in all other news. */
   readonly hadBack?: HadBack;
-  /** What goes to his balance with a refund: of his deposit, what had counted toward the price; absent: nothing. */
+  /**
+   * Sum that goes to their balance with a refund: the part of their deposit that had counted toward
+   * the price; absent: nothing.
+   */
   readonly toBalanceFen?: Fen;
   /** Of money that came when time had ended the order: whether it was paid late, or heard of late; absent: neither. */
   readonly late?: LateMoney;
-  /** What the buyer of an undone sale has to bring back; absent: he has fetched nothing. */
+  /**
+   * Category of what the buyer of an undone sale has to bring back; absent: they have fetched
+   * nothing.
+   */
   readonly toReturn?: OrderTerms['category'];
   /** By when; absent: nothing is to be brought back. */
   readonly returnByMs?: number;
-  /** Of what has been brought back; absent in all other news. */
+  /** Category of what has been brought back; absent in all other news. */
   readonly category?: OrderTerms['category'];
 }
 
@@ -118,7 +131,10 @@ const dueOf = (order: Order): number | null => {
   return isHis && order.terms.category === 'vehicle' ? order.transferByMs : null;
 };
 
-/** Whom something is told after he should have paid has as long as he is not in default: no day that is past is named to him. */
+/**
+ * A buyer told something after they should have paid has as long as they are not in default: no day
+ * that is past is named to them.
+ */
 const dueAfter = (order: Order, { atMs }: OrderEvent): number | null => {
   const isLate = isUnpaid(order) && order.status !== 'in-review' && order.payByMs <= atMs;
   return isLate ? defaultAtMs(order) : dueOf(order);
@@ -152,7 +168,10 @@ const letter = (userId: string, order: Order, facts: Told): OrderLetter => ({
   },
 });
 
-/** What is told with something else of the same decision: what comes back with the sale that is undone, the clock that ran for its end. */
+/**
+ * Events told with another of the same decision: what comes back with the sale that is undone, the
+ * clock that ran for its end.
+ */
 const TOLD_WITHIN: Partial<Record<OrderEventType, OrderEventType>> = {
   'refund-ordered': 'undone',
   'code-refused': 'code-renewed',
@@ -173,7 +192,10 @@ const broughtBack = (order: OrderRefunding): Pick<Facts, 'toReturn' | 'returnByM
 const toBalance = (refund: Refund | undefined): Pick<Facts, 'toBalanceFen'> =>
   refund?.creditFen ? { toBalanceFen: refund.creditFen } : {};
 
-/** What is on its way back and until when, and what he has back as it is: nothing is named twice, and nothing that is not so. */
+/**
+ * Sum on its way back and until when, and what they have back as it is: nothing is named twice, and
+ * nothing that is not so.
+ */
 const undoneFacts = (order: OrderRefunding, keptFen: Fen): Told => {
   const openFen = order.refunds.reduce((sum, one) => (one.paidAtMs === null ? sum + one.amountFen : sum), 0);
   const refundedFen = order.refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
@@ -204,7 +226,10 @@ const balanceNews = (order: Order, event: OrderEvent): Partial<Pick<Facts, 'amou
   return refund?.creditFen ? { amountFen: refund.amountFen || null, ...toBalance(refund) } : {};
 };
 
-/** What the seller is told beside the buyer; null: it is none of his. Goods have no papers to be handed over. */
+/**
+ * Message to the seller beside the buyer; null: it does not concern them. Goods have no papers to
+ * be handed over.
+ */
 const besideBuyer = (order: Order, { type }: OrderEvent): Told | null => {
   const nothing = { dueAtMs: null, amountFen: null } as const;
   if (type === 'returned') return { news: 'back-in-yard', ...nothing };
@@ -212,14 +237,20 @@ const besideBuyer = (order: Order, { type }: OrderEvent): Told | null => {
   return isWanted ? { ...nothing, news: 'to-hand-over', dueAtMs: order.papersByMs } : null;
 };
 
-/** What a reminder names: the half of a day that was booked, the day by which a thing is back, or the day that has come. */
+/**
+ * Day that a reminder names: the half of a day that was booked, the day by which a thing is back,
+ * or the day that has come.
+ */
 const dueOfReminder = (order: Order, { which, atMs }: Extract<OrderEvent, { type: 'reminded' }>): number => {
   const back = toReturn(order);
   if (which === 'return-tomorrow' && back?.visit) return visitFromMs(back.visit);
   return back?.byMs ?? atMs;
 };
 
-/** Who is told what of an event; `order` as it left it, `keptFen` what the buyer has back of a deposit that was kept. */
+/**
+ * Messages about an event, and to whom; `order` as it left it, `keptFen` what the buyer has back of
+ * a deposit that was kept.
+ */
 export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0): readonly OrderLetter[] => {
   const { buyer, consignorIds: sellers } = order;
   if (event.type === 'reminded') {
@@ -252,7 +283,10 @@ export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0):
   return beside ? [...told, ...sellers.map((userId) => letter(userId, order, beside))] : told;
 };
 
-/** What the people of the house are told of it: that something they should have done by then has not been done. */
+/**
+ * Message to the people of the house: that something they should have done by then has not been
+ * done.
+ */
 export const staffMessageOf = (order: Order, event: OrderEvent): StaffMessage | null => {
   if (event.type !== 'reminded' || !isHouseReminder(event.which)) return null;
   const facts = { orderId: order.id, lotId: order.lotId, dueAtMs: event.atMs };

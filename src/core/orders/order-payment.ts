@@ -33,11 +33,14 @@ export const inState = <Status extends OrderStatus>(
   return refusal ? refuse(refusal) : { ok: true, order: order as Order & { readonly status: Status } };
 };
 
-/** What an order comes to. */
+/** Sums of an order. */
 export interface Account {
   readonly hammerFen: Fen;
   readonly fees: readonly FeeLine[];
-  /** What the deposit counts toward it: goods only, a vehicle's stays until the transfer is confirmed. */
+  /**
+   * Part of the deposit that counts toward it: goods only, a vehicle's stays until the transfer is
+   * confirmed.
+   */
   readonly creditFen: Fen;
   readonly dueFen: Fen;
 }
@@ -46,7 +49,7 @@ export interface Account {
 const dearerToMs = (order: OrderUnpaid): number =>
   order.status === 'in-review' ? order.voucher.atMs : payableUntilMs(order);
 
-/** What the buyer of an unpaid order owes at a moment. */
+/** Sums owed by the buyer of an unpaid order at a moment. */
 export const accountOf = (order: OrderUnpaid, atMs: number): Account => {
   const { hammerFen, terms, services, logisticsFen } = order;
   const depositFen = terms.category === 'goods' ? terms.performanceFen : 0;
@@ -150,7 +153,7 @@ export const isReceiptWaiting = (order: Order): boolean => isUnpaid(order) && or
 export const decideReceipt = (order: Order, receipt: Receipt, nowMs: number): OrderDecision => {
   const payable = inState(order, ['to-pay', 'in-review']);
   if (!payable.ok) return payable;
-  // Whose transfer is looked for has sent it in time.
+  // A transfer that is being looked for was sent in time.
   const isLate = payable.order.status === 'to-pay' && receipt.paidAtMs > payableUntilMs(payable.order);
   if (isLate) return refuse({ code: 'PAY_TIME_UP', endedAtMs: payableUntilMs(payable.order) });
   const { fees, creditFen, dueFen } = accountOf(payable.order, receipt.quotedAtMs);

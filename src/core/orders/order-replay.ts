@@ -61,7 +61,7 @@ const movedBy = (order: Order, standstill: Standstill): Order => {
   const stoodMs = (order.stoodMs ?? 0) + byMs;
   if (order.status === 'done') return { ...order, stoodMs };
   const { transferByMs: dueMs, transferLawMs: lawMs } = order;
-  // What the law sets no dispute of ours can move.
+  // A date set by the law is moved by no dispute of ours.
   return { ...order, ...moved, stoodMs, transferByMs: Math.min(dueMs + byMs, lawMs) };
 };
 
@@ -150,7 +150,7 @@ const ofHeld = (order: OrderHeld, event: OrderEvent): Order => {
   }
   if (event.type === 'refund-paid') return refundPaid(order, event);
   if (event.type === 'undone') {
-    // Whatever was disputed about it is over with the sale itself.
+    // Every dispute about it is over with the sale itself.
     const { atMs: undoneAtMs, returnByMs } = event;
     const back = returnByMs === undefined ? {} : { returnByMs };
     return { ...order, status: 'refunding', isFetched: isFetched(order), undoneAtMs, ...back, stop: null };
@@ -209,7 +209,7 @@ const changed = (order: Order, event: OrderEvent): Order => {
     return { ...movedBy(order, { fromMs: order.stop.atMs, toMs: event.atMs }), stop: null };
   }
   if (event.type === 'reminded') {
-    // What else falls due in a stop is told when it is over.
+    // Other matters that fall due in a stop are told when it is over.
     return order.stop ? { ...order, owedToldToMs: event.atMs } : { ...order, remindedToMs: event.atMs };
   }
   if (isUnpaid(order)) return ofUnpaid(order, event);

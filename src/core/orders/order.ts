@@ -18,16 +18,16 @@ export type PayRule =
   | { readonly by: 'days'; readonly count: number }
   | { readonly by: 'hours'; readonly count: number };
 
-/** What the sale was agreed on, fixed when the order is made. */
+/** Terms on which the sale was agreed, fixed when the order is made. */
 export interface OrderTerms {
   /** Vehicles are transferred, goods are handed over. */
   readonly category: 'vehicle' | 'goods';
   readonly feeVersion: string;
-  /** What the consignor pays; absent: nothing. */
+  /** The fees the consignor pays; absent: nothing. */
   readonly consignorFees?: ConsignorFeesVersion;
   readonly payRule: PayRule;
   readonly isLarge: boolean;
-  /** What is kept of the buyer's deposit for this lot. */
+  /** Part of the buyer's deposit that is kept for this lot. */
   readonly performanceFen: Fen;
 }
 
@@ -35,7 +35,10 @@ export interface OrderTerms {
 export interface Refund {
   readonly id: string;
   readonly amountFen: Fen;
-  /** What goes with it to his balance, and to no card: of his deposit, what had counted toward the price. Absent: nothing. */
+  /**
+   * Sum that goes with it to their balance, and to no card: the part of their deposit that had
+   * counted toward the price. Absent: nothing.
+   */
   readonly creditFen?: Fen;
   readonly orderedAtMs: number;
   /** When the bank had sent it; null while it is on its way. */
@@ -49,7 +52,7 @@ export interface Stop {
   readonly cause: string;
 }
 
-/** What is true of an order in every state. */
+/** Facts of an order in every state. */
 export interface EveryOrder {
   readonly id: OrderId;
   readonly lotId: LotId;
@@ -63,7 +66,7 @@ export interface EveryOrder {
   readonly rev: number;
   readonly createdAtMs: number;
   readonly services: readonly Service[];
-  /** What the transport was quoted at; null while it was not. */
+  /** The quote for the transport; null while there is none. */
   readonly logisticsFen: Fen | null;
   readonly stop: Stop | null;
   /** Reminders due up to here have been sent. */
@@ -91,7 +94,7 @@ export interface Voucher {
   readonly atMs: number;
 }
 
-/** Who may fetch the thing for the buyer. */
+/** Person who may fetch the thing for the buyer. */
 export interface Driver {
   readonly name: string;
   readonly idLastFour: string;
@@ -102,9 +105,9 @@ interface Paid {
   readonly signedAtMs: number;
   readonly paidAtMs: number;
   readonly paymentId: string;
-  /** What came from the bank. */
+  /** Sum that came from the bank. */
   readonly paidFen: Fen;
-  /** What the deposit counted toward the price. */
+  /** Part of the deposit that counted toward the price. */
   readonly creditFen: Fen;
   /** As charged when it was paid; what is charged still is told by `chargedLines`. */
   readonly fees: readonly FeeLine[];
@@ -227,7 +230,7 @@ export const isHeld = (order: Order): order is OrderHeld =>
 export const isFetched = (order: OrderHeld): boolean =>
   order.status !== 'paid' || (order.loads?.length ?? 0) > 0;
 
-/** What was fetched of a sale that was undone. */
+/** Things fetched of a sale that was undone. */
 export interface ToReturn {
   readonly byMs: number;
   /** Null: he has not said when he brings it. */
@@ -246,7 +249,7 @@ export type OrderBreached = OrderDefaulted | OrderPenaltyDue | OrderClosed;
 export const isBreached = (order: Order): order is OrderBreached =>
   order.status === 'defaulted' || order.status === 'penalty-due' || order.status === 'closed';
 
-/** Who looks at an order, or works on it. */
+/** Person who looks at an order, or works on it. */
 export interface Onlooker {
   readonly userId: string;
   readonly isStaff: boolean;

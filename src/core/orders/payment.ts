@@ -69,7 +69,7 @@ export const waitingIn = (money: WaitingMoney): Transaction =>
 export const waitingOver = (money: WaitingMoney): Transaction =>
   transfer('wait-over', money.paymentId, { ...money, from: waitingOf(money), to: 'external' });
 
-/** What was paid for storage at the gate. */
+/** Storage paid at the gate. */
 export const storageIn = (order: OrderDelivered): Transaction =>
   transfer('storage', order.id, {
     from: 'external',
@@ -80,7 +80,7 @@ export const storageIn = (order: OrderDelivered): Transaction =>
 
 interface PenaltyPaid {
   readonly amountFen: Fen;
-  /** What of it is the consignor's. */
+  /** The consignor's part of it. */
   readonly consignorFen: Fen;
   readonly atMs: number;
 }
@@ -108,10 +108,12 @@ interface Shares {
 const refundedFenOf = ({ refunds }: HeldOrder): Fen =>
   refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
 
-/** What has gone back beyond the price: the house's loss, out of what it charged. */
+/** Refunds beyond the price: the house's loss, out of what it charged. */
 export const beyondPriceFen = (order: OrderHeld): Fen => Math.max(0, refundedFenOf(order) - order.hammerFen);
 
-/** Who has how much of the price once the thing is the buyer's: refunds so far are the seller's loss first. */
+/**
+ * Shares of the price once the thing is the buyer's: refunds so far are the seller's loss first.
+ */
 const sharesOf = (order: HeldOrder): Shares => {
   const { hammerFen, paidFen, creditFen } = order;
   const refundedFen = refundedFenOf(order);
@@ -119,7 +121,7 @@ const sharesOf = (order: HeldOrder): Shares => {
   return { payableFen, incomeFen: paidFen + creditFen - refundedFen - payableFen };
 };
 
-/** What of the price is the seller's, before his commission. */
+/** The seller's part of the price, before their commission. */
 export const payableFenOf = (order: OrderHeld): Fen => sharesOf(order).payableFen;
 
 const heldFen = (order: HeldOrder): Fen => order.paidFen - refundedFenOf(order);
@@ -138,7 +140,7 @@ export const settlement = (order: HeldOrder, atMs: number): Transaction => {
 
 export interface RefundMove {
   readonly refundId: string;
-  /** What goes to a card, */
+  /** Sum that goes to a card, */
   readonly amountFen: Fen;
   /** and what of his deposit had counted toward the price: it is his balance's again. */
   readonly creditFen?: Fen;

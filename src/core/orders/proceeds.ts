@@ -1,7 +1,8 @@
-// What the seller is paid (货款结算). When an order is done, nothing of it is in dispute and nothing can be claimed on it any
-// more, two persons of the house settle it: of the price, less what went back to the buyer, the commission that was agreed
-// with the consignor is the house's, and the rest is his, free to be paid out to his own card. It happens once. Of an order
-// that ended in a default he is paid what has come in of the shortfall.
+// Payment to the seller (货款结算). When an order is done, nothing of it is in dispute and nothing
+// can be claimed on it any more, two persons of the house settle it: of the price, less what went
+// back to the buyer, the commission that was agreed with the consignor is the house's, and the rest
+// is theirs, free to be paid out to their own card. It happens once. Of an order that ended in a
+// default they are paid what has come in of the shortfall.
 // Source: product.md 3.6, 3.8; 拍卖法 第39、56条; goals.md I-21, I-26, I-32.
 import { refuse } from '#core/result.ts';
 import { claimableCategories, claimEndsMs, purchaseOf } from '#core/disputes/claim.ts';
@@ -16,10 +17,10 @@ import { type Debt, decideMakingGood, type MadeGoodDecision } from './shortfall.
 /** The figures of a settlement (结算单). */
 export interface Proceeds {
   readonly hammerFen: Fen;
-  /** What went back to the buyer of it. */
+  /** Refunds of it to the buyer. */
   readonly refundedFen: Fen;
   readonly commissionFen: Fen;
-  /** What is the seller's. */
+  /** The seller's part. */
   readonly netFen: Fen;
 }
 
@@ -37,10 +38,10 @@ export const claimsOverMs = (order: OrderDone): number => {
 };
 
 export interface ProceedsWish {
-  /** Whom it is paid to: one of those for whom the lot was sold. */
+  /** Person it is paid to: one of those for whom the lot was sold. */
   readonly consignorId: BidderId;
   readonly isSettled: boolean;
-  /** What its buyer owes who did not pay; null: he owes nothing, or it is not set yet. */
+  /** Debt of a buyer who did not pay; null: they owe nothing, or it is not set yet. */
   readonly debt: Debt | null;
 }
 

@@ -18,7 +18,7 @@ export type OrderStateRefusal =
   /** It can be paid no more; only the bank's word on what was paid before is waited for. */
   | { readonly code: 'PAY_TIME_UP'; readonly endedAtMs: number };
 
-/** What was asked for does not fit the order. */
+/** Refusals of a request that does not fit the order. */
 export type OrderWishRefusal =
   | { readonly code: 'SERVICE_UNFIT'; readonly service: string }
   | { readonly code: 'NO_QUOTE' }

@@ -35,14 +35,16 @@ interface Standing {
   readonly amountFen: Fen;
 }
 
-/** What an event says of who stood where, the highest last. Envelopes are opened with the highest first. */
+/**
+ * Bidders and amounts in an event, the highest last. Envelopes are opened with the highest first.
+ */
 const standingsIn = (event: LotEvent): readonly Standing[] => {
   if (event.type === 'bid') return event.rows;
   if (event.type !== 'bids-opened') return [];
   return event.bids.map(({ bidder: party, amountFen }) => ({ party, amountFen })).toReversed();
 };
 
-/** Who bid second highest and his own last price; null when nobody else did. */
+/** The second-highest bidder and their own last price; null when nobody else bid. */
 export const runnerUp = (
   events: readonly LotEvent[],
   winnerId: BidderId,
@@ -105,7 +107,7 @@ export const offerAfterOutage = (offer: SecondOffer, outage: Outage): SecondOffe
 export interface OfferAnswer {
   readonly bidderId: BidderId;
   readonly isAccepted: boolean;
-  /** What is free of his deposit account. */
+  /** Sum free in their deposit account. */
   readonly availableFen: Fen;
 }
 

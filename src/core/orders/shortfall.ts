@@ -1,6 +1,7 @@
-// Whose the shortfall is (差额补足). What a buyer in default owes is of two: the commissions of both sides are the house's, what
-// the second sale brought less is the consignor's. Nothing is shared that has not come in: the forfeited deposit as far as it
-// covers the debt, and the balance that was paid. Of that the consignor is served first, up to the shortfall.
+// Owner of the shortfall (差额补足). The debt of a buyer in default is owed to two: the commissions
+// of both sides are the house's, what the second sale brought less is the consignor's. Nothing is
+// shared that has not come in: the forfeited deposit as far as it covers the debt, and the balance
+// that was paid. Of that the consignor is served first, up to the shortfall.
 // Source: 拍卖法 第39条; product.md 3.5; goals.md I-21, I-26; decisions/whose-the-shortfall-is.
 import { refuse, type Result } from '#core/result.ts';
 import type { DefaultCase } from './default-case.ts';
@@ -23,7 +24,7 @@ export interface Debt {
 }
 
 export interface DebtShares {
-  /** What of the forfeited deposit covers the debt; the rest of it stays forfeited. */
+  /** Part of the forfeited deposit that covers the debt; the rest of it stays forfeited. */
   readonly coverFen: Fen;
   readonly consignorFen: Fen;
 }
@@ -61,7 +62,10 @@ export interface MadeGood {
   readonly hammerFen: Fen;
   readonly resaleFen: Fen;
   readonly shortfallFen: Fen;
-  /** What has come in of it, and is his. No commission is taken of it: the buyer owes that beside it. */
+  /**
+   * Sum that has come in of it, and is the consignor's. No commission is taken of it: the buyer
+   * owes that beside it.
+   */
   readonly netFen: Fen;
 }
 
@@ -85,7 +89,7 @@ export const decideMakingGood = (order: OrderClosed, debt: Debt): MadeGoodDecisi
   return { ok: true, of: 'shortfall', order, madeGood };
 };
 
-/** What was set apart for him of the debt is his. */
+/** The part of the debt that was set apart for the consignor is theirs. */
 export const shortfallOut = (
   { id, lotId }: Sold,
   { consignorId, netFen }: Pick<MadeGood, 'netFen'> & { readonly consignorId: BidderId },

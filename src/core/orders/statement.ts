@@ -27,7 +27,7 @@ export interface SaleStatement extends EveryStatement, Proceeds {
   /** Each sum that went back to the buyer, as far as it was the seller's. */
   readonly refunds: readonly { readonly atMs: number; readonly amountFen: Fen }[];
   readonly fees: ConsignorFees;
-  /** What decided the commission. */
+  /** The rule that decided the commission. */
   readonly by: ConsignorCommission['by'];
 }
 
@@ -38,7 +38,7 @@ export interface ShortfallStatement extends EveryStatement, MadeGood {
 
 export type Statement = SaleStatement | ShortfallStatement;
 
-/** What was settled. */
+/** The settlement made. */
 export type Settling =
   | { readonly of?: never; readonly order: OrderDone }
   | { readonly of: 'shortfall'; readonly order: OrderClosed; readonly madeGood: MadeGood };

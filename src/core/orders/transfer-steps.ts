@@ -53,7 +53,7 @@ export interface StepDone {
 /** The step that is next; null when all are done. */
 export const nextStep = (done: readonly StepDone[]): StepRule | null => TRANSFER_STEPS[done.length] ?? null;
 
-/** Whose turn a step is on an order with these services. */
+/** Party whose turn a step is on an order with these services. */
 export const doerOf = ({ doer }: StepRule, services: readonly Service[]): StepDoer =>
   doer === 'buyer' && services.includes('transfer-agency') ? 'house' : doer;
 

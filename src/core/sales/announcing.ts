@@ -25,7 +25,7 @@ export interface Valid {
   readonly validUntilMs: number;
 }
 
-/** What the house has on record of what the plan names; null where there is no such thing. */
+/** Records of the house on everything the plan names; null where there is no such thing. */
 export interface Around {
   readonly rules: { readonly rules: RuleSet; readonly effectiveFromMs: number } | null;
   readonly permit: Valid | null;
@@ -41,7 +41,7 @@ export interface Planned {
 type Checked = Result<{ readonly rules: RuleSet }, AnnouncingRefusal>;
 export type AnnouncingRefusal = PlanRefusal | DateRefusal | LimitRefusal;
 
-/** What of the announcement nobody has written yet. */
+/** Fields of the announcement that nobody has written yet. */
 export const emptyFields = ({
   name,
   consignor,
@@ -126,7 +126,7 @@ const wrongDates = (planned: Planned, rules: RuleSet, nowMs: number): DateRefusa
   if (plan.startsAtMs < earliestMs) return { code: 'NOTICE_TOO_SHORT', earliestStartMs: earliestMs, days };
   const field = outOfOrder(plan);
   if (field !== null) return { code: 'TIMES_OUT_OF_ORDER', field };
-  // Whoever reads of it must still be able to see all of it.
+  // A reader of it must still be able to see all of it.
   const seenMs = plan.previewToMs - Math.max(plan.previewFromMs, nowMs);
   return seenMs < LEAST_PREVIEW_MS ? { code: 'PREVIEW_TOO_SHORT', leastMs: LEAST_PREVIEW_MS } : null;
 };

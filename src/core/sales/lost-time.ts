@@ -19,13 +19,19 @@ const FAIR_END_MS = 5 * MINUTE_MS;
 /** A hiccup of the house wrongs nobody. */
 export const isOutage = ({ fromMs, toMs }: Outage): boolean => toMs - fromMs >= SHORTEST_OUTAGE_MS;
 
-/** What of an outage is not given back yet: every node that comes back from it notes it, each at its own moment. */
+/**
+ * Part of an outage that is not given back yet: every node that comes back from it notes it, each
+ * at its own moment.
+ */
 export const leftOf = ({ fromMs, toMs }: Outage, givenToMs: number | null): Outage => ({
   fromMs: Math.max(fromMs, givenToMs ?? fromMs),
   toMs,
 });
 
-/** Who has less than five minutes left when the house is back was wronged; nothing that ends later is, unless it stood still. */
+/**
+ * A lot with less than five minutes left when the house is back was wronged; nothing that ends
+ * later is, unless it stood still.
+ */
 export const lastEndWronged = ({ toMs }: Outage): number => toMs + FAIR_END_MS;
 
 /** How much of a standstill a clock has lost that runs since `sinceMs`. */

@@ -43,7 +43,7 @@ const noticePoint = ({ plan, rules, announcedAtMs }: Noticed): LawPoint => {
   return point('notice', article, [days, judicialNoticeDays(plan)]);
 };
 
-/** Whoever reads the announcement can see the objects from then on, and not before. */
+/** A reader of the announcement can see the objects from then on, and not before. */
 const previewPoint = ({ plan, announcedAtMs }: Noticed): LawPoint => {
   const seenMs = Math.max(0, plan.previewToMs - Math.max(plan.previewFromMs, announcedAtMs));
   const hours = Math.floor(seenMs / HOUR_MS);

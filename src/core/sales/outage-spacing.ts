@@ -43,7 +43,10 @@ export const spacedEnds = (inOrder: readonly Lot[], outage: Outage): ReadonlyMap
 export const openedMeanwhile = (lot: Lot, { toMs }: Outage): readonly LotEvent[] =>
   lot.status === 'scheduled' && !lot.isInLine && lot.startsAtMs <= toMs ? opening(lot) : [];
 
-/** What gives a lot the end that `spacedEnds` has for it, or else what it is given back by itself. */
+/**
+ * Events that give a lot the end that `spacedEnds` has for it, or else what it is given back by
+ * itself.
+ */
 export const givenBack = (
   lot: Lot,
   outage: Outage,

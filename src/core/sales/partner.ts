@@ -41,7 +41,10 @@ export interface PartnerSale {
 export interface PartnerStanding {
   readonly runningCount: number;
   readonly comingCount: number;
-  /** What begins next; where nothing is to come, what has begun last and still runs; null: there is neither. */
+  /**
+   * The sale that begins next; where nothing is to come, the one that has begun last and still
+   * runs; null: there is neither.
+   */
   readonly next: PartnerSale | null;
 }
 
@@ -66,7 +69,10 @@ export interface ToldSale {
   readonly lotCount: number;
 }
 
-/** What whoever follows its partner is told of it; null: it has none, or there is nothing to come to any more. */
+/**
+ * Message to the followers of its partner; null: it has none, or there is nothing to come to any
+ * more.
+ */
 export const partnerMessage = (sale: ToldSale | null): PartnerMessage | null => {
   if (!sale || sale.partnerId === null || sale.status === 'ended' || sale.isWithdrawn === true) return null;
   const { id, name, consignor, partnerId, startsAtMs, lotCount } = sale;

@@ -52,14 +52,16 @@ export type PlanRefusal =
   | { readonly code: 'RULES_NOT_YET'; readonly effectiveFromMs: number }
   | { readonly code: 'PERMIT_NOT_VALID' }
   | { readonly code: 'AUCTIONEER_NOT_VALID' }
-  /** What is sold so is not for this hall. */
+  /** A lot sold this way is not for this hall. */
   | { readonly code: 'WRONG_HALL'; readonly format: HallBound }
   | { readonly code: 'TERMS_UNSOUND'; readonly lotId: string; readonly field: TradeTerm };
 
 /** The days the law asks for are not there. */
 export type DateRefusal =
   | { readonly code: 'NOTICE_TOO_SHORT'; readonly earliestStartMs: number; readonly days: number }
-  /** What failed before waits a day for a stall, and cannot open in the past. */
+  /**
+   * A lot that failed before waits a day for a sale at a fixed price, and cannot open in the past.
+   */
   | { readonly code: 'TOO_SOON'; readonly fromMs: number }
   | { readonly code: 'PREVIEW_TOO_SHORT'; readonly leastMs: number }
   | { readonly code: 'TIMES_OUT_OF_ORDER'; readonly field: string };
@@ -73,7 +75,7 @@ export interface LimitRefusal {
   readonly lotId: string | null;
 }
 
-/** What is said of a lot cannot be changed like this. */
+/** The texts of a lot cannot be changed like this. */
 export type AmendRefusal =
   { readonly code: 'LOT_STATE'; readonly status: LotStatus } | { readonly code: 'NOTHING_CHANGED' };
 

@@ -37,7 +37,7 @@ const unsoundAscending = (rules: AscendingRules): string | null => {
   const { windowMs, extendMs, mostExtensions } = extension;
   if (nothingIn({ windowMs, extendMs, mostExtensions: (mostExtensions ?? 0) + 1 })) return 'extension';
   const { mostSteps, confirmSteps, confirmPercent } = rules;
-  // What rises is more than the price: below it every bid would have to be confirmed.
+  // The level for a confirmation is above the price: below it every bid would have to be confirmed.
   const none = nothingIn({ mostSteps, confirmSteps, confirmPercent: confirmPercent - 99 });
   if (none) return none;
   const isCourts =

@@ -1,5 +1,6 @@
-// What a rule set or a tariff is called where people read it: by what is sold under it, and which edition of which year. The
-// code stays what machines know it by, on receipts and in archives. Source: product.md 3.1, 3.3, 3.6; 电子商务法 第33条.
+// Name of a rule set or a tariff where people read it: by what is sold under it, and which edition
+// of which year. The code stays its name for machines, on receipts and in archives. Source:
+// product.md 3.1, 3.3, 3.6; 电子商务法 第33条.
 
 /** Rule sets first, then the tariffs of buyers and of consignors. */
 const NAMES: ReadonlyMap<string, string> = new Map([

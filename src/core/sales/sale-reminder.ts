@@ -27,7 +27,10 @@ export type ReminderStep =
   /** There is nothing left to tell of. */
   | { readonly is: 'drop' };
 
-/** What the alarm of a sale brings about when it rings. A ring that comes after the opening still tells: the sale is on. */
+/**
+ * Step of the alarm of a sale when it rings. A ring that comes after the opening still tells: the
+ * sale is on.
+ */
 export const reminderStep = (sale: RemindedSale | null, nowMs: number): ReminderStep => {
   if (sale === null || sale.status === 'ended') return { is: 'drop' };
   const untilMs = remindAtMs(sale);

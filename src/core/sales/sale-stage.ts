@@ -14,7 +14,10 @@ export const stageRefusal = (
 
 export type Verdict = 'approve' | 'send-back';
 
-/** Whoever wrote on a sale or handed it in does not approve it; sent back it may be by anybody, also once it is approved. */
+/**
+ * A person who wrote on a sale or handed it in does not approve it; sent back it may be by anybody,
+ * also once it is approved.
+ */
 export const reviewRefusal = (
   sale: SaleProgress | null,
   { verdict, staffId }: { readonly verdict: Verdict; readonly staffId: string },

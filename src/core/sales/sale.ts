@@ -6,7 +6,7 @@ import { type BidderId, type Lot, isOver } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import type { PartnerId } from './partner.ts';
 
-/** What has been decided about a sale, by whom it concerns. */
+/** Stage of a sale, as decided by those whom it concerns. */
 export type SaleStage = 'draft' | 'in-review' | 'approved' | 'announced' | 'withdrawn';
 
 /** 草稿, 审核中, 已公告, 预展中, 报名中, 竞价中, 已暂停, 已结束, 已撤回. */
@@ -21,7 +21,10 @@ export type SaleState =
   | 'ended'
   | 'withdrawn';
 
-/** What the announcement (拍卖公告) must say; the law names every field. Source: 拍卖法 第46、47条. */
+/**
+ * Fields the announcement (拍卖公告) must state; the law names every one. Source: 拍卖法
+ * 第46、47条.
+ */
 export interface Announcement {
   /** 拍卖的时间、地点 */
   readonly place: string;
@@ -48,7 +51,7 @@ export interface SalePlan {
   readonly rulesVersion: string;
   readonly houseId: string;
   readonly auctioneerId: string;
-  /** What the law counts the days of notice by. */
+  /** Kind of property by which the law counts the days of notice. */
   readonly property: 'movable' | 'real-estate';
   /** Offered once more after it found no buyer, or its buyer defaulted. */
   readonly isResale: boolean;
@@ -68,7 +71,7 @@ export interface LotPlan {
   readonly reserveShown: boolean;
   /** One step for the whole lot instead of the ladder of the rules. */
   readonly fixedStepFen: Fen | null;
-  /** What it was appraised at, or its market price; a court's sale must have it. */
+  /** The appraisal or the market price; a court's sale must have it. */
   readonly valueFen: Fen | null;
   /** The start price of the sale before, when it is offered again. */
   readonly formerStartFen: Fen | null;
@@ -79,7 +82,7 @@ export interface LotPlan {
   /** 降价拍: the price falls no further. */
   readonly floorFen: Fen | null;
   readonly consignorIds: readonly BidderId[];
-  /** What his contract has the consignor pay; absent: nothing. */
+  /** The fees that the consignor's contract has them pay; absent: nothing. */
   readonly consignorFees?: ConsignorFeesVersion | undefined;
   readonly excluded: readonly { readonly bidderId: BidderId; readonly why: 'related' | 'defaulted' }[];
   /** 现状拍卖 */
@@ -96,9 +99,9 @@ export interface LotPlan {
 /** How far a sale has come inside the house. */
 export interface SaleProgress {
   readonly stage: SaleStage;
-  /** Whoever handed it in for review; another must approve it. */
+  /** Person who handed it in for review; another must approve it. */
   readonly submittedById: string | null;
-  /** Whoever has written on it: none of them approves it. */
+  /** Persons who have written on it: none of them approves it. */
   readonly writerIds: readonly string[];
 }
 

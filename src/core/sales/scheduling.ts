@@ -21,7 +21,7 @@ export const termsOf = (
   reserveShown: plan.reserveShown,
   consignorIds: plan.consignorIds,
   registersFromMs: registrationFromMs,
-  // Whatever is no vehicle is paid, handed over and claimed on as goods are.
+  // A lot that is no vehicle is paid, handed over and claimed on as goods are.
   ...(hall === 'non-vehicle' && { category: 'goods' as const }),
   ...(plan.consignorFees !== undefined && { consignorFees: plan.consignorFees }),
   ...(plan.excluded.length > 0 && { excluded: plan.excluded }),

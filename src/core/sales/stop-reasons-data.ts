@@ -6,7 +6,10 @@ export interface StopReason {
   readonly words: string;
   /** The list leaves it open: what it is must be written beside it. */
   readonly needsNote?: true;
-  /** Where it can no longer be the case, and which reason of the same list may be so then. */
+  /**
+   * Point from which it can no longer be the case, and which reason of the same list may be so
+   * then.
+   */
   readonly until?: {
     /** 拍卖会前, 拍卖前: it has opened, and those who bid on it have a right to the hammer. Or somebody has bid on it. */
     readonly what: 'opened' | 'bid-on';

@@ -1,4 +1,4 @@
-// What a button looks like, in words: both renderers put it on the element as the sheet reads it.
+// Look of a button, in words: both renderers put it on the element as the sheet reads it.
 
 /** One `primary` per view: the act that commits. `blue` confirms a choice, `danger` takes away, `outline` is all else. */
 export type ButtonKind = 'primary' | 'outline' | 'blue' | 'steel' | 'danger' | 'text';

@@ -13,7 +13,7 @@ export interface CheckboxProps {
   readonly size?: 'small' | 'medium' | undefined;
 }
 
-/** What the box itself says. */
+/** Attributes of the box itself. */
 export function checkboxState(props: CheckboxProps) {
   const ids = idsOf(props);
   const note = props.reason ?? props.hint;

@@ -9,7 +9,7 @@ interface Props {
   readonly title: ReactNode;
   /** On phones a `sheet` comes up from the foot of the screen. */
   readonly form?: 'dialog' | 'sheet';
-  /** What it is left by, at its foot: the way back first, the act last. */
+  /** Ways to leave it, at its foot: the way back first, the act last. */
   readonly acts?: ReactNode;
   readonly children: ReactNode;
 }

@@ -3,10 +3,10 @@
 export interface FieldFrame {
   readonly name: string;
   readonly label: string;
-  /** What it is called on the page; its name, where the page has one such field. */
+  /** Id of the field on the page, where the page has one such field. */
   readonly id?: string | undefined;
   readonly hint?: string | undefined;
-  /** What is wrong and how to mend it, when somebody already knows. */
+  /** Fault and how to mend it, when it is already known. */
   readonly problem?: string | null | undefined;
   /** Said beside the label; what is not optional is required. */
   readonly isOptional?: boolean | undefined;
@@ -29,7 +29,7 @@ export function idsOf({ id, name }: Pick<FieldFrame, 'id' | 'name'>): Ids {
   return { input, hint: `${input}-hint`, problem: `${input}-problem` };
 }
 
-/** What the input itself says of its frame. */
+/** Attributes of the input itself, from its frame. */
 export function inputState(frame: FieldFrame) {
   const { input, hint, problem } = idsOf(frame);
   const hasHint = (frame.reason ?? frame.hint ?? '') !== '';

@@ -6,7 +6,9 @@ import css from './file-drop.module.scss';
 
 interface Props extends FileDropProps {
   readonly isRequired?: boolean | undefined;
-  /** Whoever takes the files lists them; else the browser's own input names what was chosen. */
+  /**
+   * The screen that takes the files lists them; else the browser's own input names what was chosen.
+   */
   readonly onAdd?: (files: readonly File[]) => void;
   /** Stops what is on its way, or takes away what is there. */
   readonly onRemove?: ((id: string) => void) | undefined;

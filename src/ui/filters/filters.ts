@@ -7,13 +7,13 @@ export interface Chosen {
 }
 
 export interface FiltersProps {
-  /** What is filtered: `筛选订单`. */
+  /** Name of what is filtered: `筛选订单`. */
   readonly label: string;
   readonly action: string;
   readonly chosen: readonly Chosen[];
   /** The list without any filter. */
   readonly clearHref: string;
-  /** What the address says besides, sent along: the tab, the order. */
+  /** Other parts of the address, sent along: the tab, the order. */
   readonly along?: readonly (readonly [name: string, value: string])[] | undefined;
 }
 

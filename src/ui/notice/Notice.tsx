@@ -6,7 +6,7 @@ import css from './notice.module.scss';
 interface Props extends NoticeProps {
   /** Instead of the tone's own sign. */
   readonly icon?: ReactNode;
-  /** What can be done about it, at the end of the line. */
+  /** The act possible on it, at the end of the line. */
   readonly act?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -9,7 +9,7 @@ export type NumberKind = 'yuan' | 'fen' | 'count';
 
 export interface NumberProps extends FieldFrame {
   readonly kind: NumberKind;
-  /** What it is counted in, behind the number: 元, 公里, 台. */
+  /** Unit it is counted in, behind the number: 元, 公里, 台. */
   readonly unit?: string | undefined;
   /** In fen where it is money. */
   readonly least?: number | undefined;
@@ -49,7 +49,10 @@ const outside = (value: number, bounds: Bounds): string | null => {
   return null;
 };
 
-/** What was typed: nothing yet, a number in fen or in pieces, or what is wrong with it and how to mend it. */
+/**
+ * The typed entry: nothing yet, a number in fen or in pieces, or what is wrong with it and how to
+ * mend it.
+ */
 export function readNumber(typed: string, bounds: Bounds): NumberRead {
   const { kind } = bounds;
   const sum = kind === 'fen' ? readSum(typed) : readYuan(typed);

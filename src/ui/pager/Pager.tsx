@@ -4,7 +4,7 @@ import { type PagerProps, pagerView } from './pager.ts';
 import css from './pager.module.scss';
 
 interface Props extends PagerProps {
-  /** What a press does instead of leaving the page; the links stay links. */
+  /** Action on a click instead of leaving the page; the links stay links. */
   readonly onOpen?: (href: string, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 

@@ -2,14 +2,14 @@
 export const PAGE_SIZES = [20, 40, 60] as const;
 
 export interface PagerProps {
-  /** Where a page has two of them. */
+  /** Label where a page has two of them. */
   readonly label?: string | undefined;
   readonly page: number;
   readonly pageCount: number;
   readonly hrefOf: (page: number) => string;
   /** How many there are in all, where that is known. */
   readonly total?: number | undefined;
-  /** Where the list goes on behind its last numbered page. */
+  /** Address at which the list goes on behind its last numbered page. */
   readonly further?: string | null | undefined;
   /** Behind the numbered pages: the way back to the first of them. */
   readonly first?: string | null | undefined;

@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
 export interface QrProps {
-  /** What a phone reads: an address, a code. */
+  /** Text that a phone reads: an address, a code. */
   readonly text: string;
-  /** What it is for, to those who cannot see it: `微信扫码付款`. */
+  /** Purpose of the picture, to those who cannot see it: `微信扫码付款`. */
   readonly label: string;
   readonly size?: 120 | 160 | 200 | undefined;
 }

@@ -3,7 +3,7 @@ import { idsOf } from '#ui/field/field.ts';
 export interface RadioChoice {
   readonly value: string;
   readonly label: string;
-  /** What choosing it means, in one line. */
+  /** Meaning of choosing it, in one line. */
   readonly note?: string | undefined;
   /** Why it cannot be chosen now: instead of the note. */
   readonly reason?: string | undefined;
@@ -22,7 +22,7 @@ export interface RadioGroupProps {
   readonly look?: 'list' | 'tiles' | 'chips' | undefined;
 }
 
-/** What one of the choices says; the problem of the group is told with each. */
+/** Attributes of one of the choices; the problem of the group is told with each. */
 export function radioState(group: RadioGroupProps, { value, note, reason }: RadioChoice) {
   const ids = idsOf(group);
   const id = `${ids.input}-${value}`;

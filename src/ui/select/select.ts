@@ -14,7 +14,7 @@ export interface ChoiceGroup {
 export interface SelectProps extends FieldFrame {
   readonly choices: readonly (Choice | ChoiceGroup)[];
   readonly value?: string | undefined;
-  /** What stands for no choice, first; absent where there is always one. */
+  /** Text for no choice, first; absent where there is always one. */
   readonly none?: string | undefined;
   readonly size?: 'medium' | 'large' | undefined;
 }

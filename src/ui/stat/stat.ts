@@ -4,7 +4,7 @@ export interface StatProps {
   readonly label: string;
   /** As it is written, with its sign and groups: `¥20,000.00`, `4 件`. */
   readonly value: string;
-  /** What the figure means or where it comes from. */
+  /** Meaning of the figure, or where it comes from. */
   readonly note?: string | undefined;
   /** `live` is money that is being bid for now, and nothing else. */
   readonly tone?: 'plain' | 'live' | 'waiting' | undefined;

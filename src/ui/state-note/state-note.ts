@@ -47,7 +47,7 @@ export const STATE_DRAWINGS: Readonly<Record<StateKind, readonly Stroke[]>> = {
   ],
 };
 
-/** What failed or was lost interrupts who listens; an empty list does not. */
+/** A failure or a lost connection interrupts a person who listens; an empty list does not. */
 export function stateRole(kind: StateKind) {
   return kind === 'error' || kind === 'offline' ? ('alert' as const) : undefined;
 }

@@ -20,7 +20,7 @@ export const STEP_WORDS: Readonly<Record<StepState, string>> = {
   coming: '未开始',
 };
 
-/** Where somebody is in a row of names: those before are done, those after still to come. */
+/** Place of somebody in a row of names: those before are done, those after still to come. */
 export function stepsAt(titles: readonly string[], nowIndex: number): readonly Step[] {
   return titles.map((title, index) => {
     if (index < nowIndex) return { title, state: 'done' };

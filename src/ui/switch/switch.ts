@@ -4,7 +4,7 @@ export interface SwitchProps {
   readonly name: string;
   readonly label: string;
   readonly id?: string | undefined;
-  /** What is so while it is on. */
+  /** Meaning of the switch while it is on. */
   readonly hint?: string | undefined;
   readonly isOn?: boolean | undefined;
   readonly reason?: string | undefined;

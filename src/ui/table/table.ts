@@ -5,14 +5,17 @@
 //   <td data-main>                       the head of such a card
 //   <td data-acts>                       what can be done with the row
 export interface TableProps {
-  /** What it lists, for those who listen. */
+  /** Subject of the table, for those who listen. */
   readonly caption: string;
   /** On a phone each row stands as a card; a table that is compared column by column scrolls sideways instead. */
   readonly phone?: 'cards' | 'scroll' | undefined;
   readonly density?: 'comfortable' | 'compact' | undefined;
   /** The head stays while the rows go by; for tables longer than a screen. */
   readonly hasStickyHead?: boolean | undefined;
-  /** What the rows are called stays while the columns go by, inside a box of the table's own that scrolls sideways. */
+  /**
+   * The column that names the rows stays while the others go by, inside a box of the table's own
+   * that scrolls sideways.
+   */
   readonly hasStickyFirst?: boolean | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Tab, TabsProps } from './tabs.ts';
 import css from './tabs.module.scss';
 
 interface Props extends TabsProps {
-  /** What a press does instead of leaving the page; the link stays one. */
+  /** Action on a click instead of leaving the page; the link stays one. */
   readonly onOpen?: (tab: Tab, event: MouseEvent<HTMLAnchorElement>) => void;
 }
 

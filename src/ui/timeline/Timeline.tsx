@@ -6,7 +6,7 @@ interface ItemProps extends TimelineItemProps {
   readonly children?: ReactNode;
 }
 
-/** What happened, one under the other, each with its time and who did it. */
+/** Events, one under the other, each with its time and who did it. */
 export const Timeline = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <ol className={css.timeline} aria-label={label}>
     {children}

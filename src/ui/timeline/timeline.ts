@@ -5,7 +5,7 @@ export interface TimelineItemProps {
   readonly title: string;
   /** When, as it is written, and for machines. */
   readonly time?: { readonly text: string; readonly iso: string } | undefined;
-  /** Who did it: 买方, 本行, 系统. */
+  /** Party that did it: 买方, 本行, 系统. */
   readonly by?: string | undefined;
 }
 

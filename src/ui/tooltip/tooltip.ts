@@ -1,5 +1,5 @@
 export interface TooltipProps {
   readonly id: string;
-  /** What is explained: `服务费`. */
+  /** Term that is explained: `服务费`. */
   readonly about: string;
 }

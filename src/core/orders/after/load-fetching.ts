@@ -31,7 +31,7 @@ export const decideLoad = (order: Order, fetching: LoadFetching, nowMs: number):
   const may = orderCan.noteLoad(order, 'house', nowMs);
   if (may !== true) return refuse(may);
   const { load, last, ...shown } = fetching;
-  // What was mistyped is put right before the code is looked at: it costs no try.
+  // A typing error is put right before the code is looked at: it costs no try.
   const wrong = loadRefusal(ready.order, fetching);
   if (wrong) return refuse(wrong);
   const noted = {

@@ -19,7 +19,7 @@ export interface Load {
   readonly weighing: Weighing | null;
   /** Of the vehicle that fetched it, as the house keeps it: under seal. */
   readonly plate: string;
-  /** What went with it: 合格证, 装箱单. */
+  /** Papers that went with it: 合格证, 装箱单. */
   readonly enclosed: readonly string[];
 }
 
@@ -28,6 +28,9 @@ export const netGrams = ({ grossGrams, tareGrams }: Weighing): number => grossGr
 const fetchedMilli = (loads: readonly Load[]): number =>
   loads.reduce((sum, { quantityMilli }) => sum + quantityMilli, 0);
 
-/** What of so much is left after these loads; nothing where the last one weighed more than was announced. */
+/**
+ * Amount left of so much after these loads; nothing where the last one weighed more than was
+ * announced.
+ */
 export const leftMilli = (loads: readonly Load[], totalMilli: number): number =>
   Math.max(0, totalMilli - fetchedMilli(loads));
