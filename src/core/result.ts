@@ -1,6 +1,6 @@
 // Outcome of a request: what was asked for, or the first refusal that applies. A refusal is a value
-// with the facts of the way out; it changes nothing, and nothing is thrown for it. Source:
-// product.md 3.9; goals.md I-04.
+// with the facts of the way out; it changes nothing, and nothing is thrown for it.
+// Source: product.md 3.9; goals.md I-04.
 
 export interface Refused<No> {
   readonly ok: false;

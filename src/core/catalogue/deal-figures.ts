@@ -3,8 +3,8 @@
 // least half of the deals do not exceed, the quartiles the same for one and three quarters of them:
 // each is a price somebody really paid, in whole fen, never a mean of two. Too few deals are not
 // summed up: with fewer than five a quartile is simply one known person's price, and with fewer
-// than ten lots offered a single one moves the sold rate by more than ten points. Source:
-// product.md 5.13, 7.3.
+// than ten lots offered a single one moves the sold rate by more than ten points.
+// Source: product.md 5.13, 7.3.
 import type { Fen } from '#core/money.ts';
 
 /** A lot that was sold or passed. */

@@ -1,6 +1,6 @@
 // Evidence to be shown for each reason (证据清单): by its category, and for some reasons more.
-// Nothing of it is demanded before a claim is made: a buyer who shows less is asked for it. Source:
-// product.md 3.8 (evidence), 7.7 (/dispute).
+// Nothing of it is demanded before a claim is made: a buyer who shows less is asked for it.
+// Source: product.md 3.8 (evidence), 7.7 (/dispute).
 import type { DisputeCategory, EvidenceKind } from './dispute.ts';
 
 const BY_CATEGORY: Readonly<Record<DisputeCategory, readonly EvidenceKind[]>> = {

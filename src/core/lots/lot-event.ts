@@ -1,7 +1,7 @@
 // Events of a lot, in the past tense. The list of a lot's events is the lot: replaying it rebuilds
 // every state. Most events are public and carry the next number of the lot's sequence; a silently
-// set maximum is not, for nobody may see that the leader has just raised their limit. Source:
-// engine.md 9.5 (rev and seq), goals.md I-02, I-20, I-44.
+// set maximum is not, for nobody may see that the leader has just raised their limit.
+// Source: engine.md 9.5 (rev and seq), goals.md I-02, I-20, I-44.
 import type { Fen } from '#core/money.ts';
 import type { Party, Standing } from './lot.ts';
 import {

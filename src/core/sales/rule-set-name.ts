@@ -1,6 +1,6 @@
 // Name of a rule set or a tariff where people read it: by what is sold under it, and which edition
-// of which year. The code stays its name for machines, on receipts and in archives. Source:
-// product.md 3.1, 3.3, 3.6; 电子商务法 第33条.
+// of which year. The code stays its name for machines, on receipts and in archives.
+// Source: product.md 3.1, 3.3, 3.6; 电子商务法 第33条.
 
 /** Rule sets first, then the tariffs of buyers and of consignors. */
 const NAMES: ReadonlyMap<string, string> = new Map([
