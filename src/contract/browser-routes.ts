@@ -10,7 +10,7 @@ export type Access =
 type Key = 'needed' | 'taken';
 
 /**
- * Against which limit of his it is counted before anybody handles it: that of all he writes, or that of his bids. `own`: its
+ * The caller's limit against which it is counted before anybody handles it: that of all they write, or that of their bids. `own`: its
  * handler counts it, by the home, the phone or the code; `none`: nobody is kept from leaving, and what is signed is always heard.
  */
 type Pace = 'write' | 'bid' | 'own' | 'none';

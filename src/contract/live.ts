@@ -24,7 +24,7 @@ export type LiveMessage =
       readonly followers: number;
       readonly nowMs: number;
     }
-  /** To one person only: where he stands on a lot now, and what has just happened to him. */
+  /** To one person only: where they stand on a lot now, and what has just happened to them. */
   | {
       readonly t: 'mine';
       readonly what: 'outbid' | 'leading' | 'won' | 'lost' | 'negotiating' | 'deposit' | 'registered';
@@ -33,9 +33,9 @@ export type LiveMessage =
       readonly priceFen: number | null;
       readonly nowMs: number;
     }
-  /** To one person only: a message has come for him. */
+  /** To one person only: a message has come for them. */
   | { readonly t: 'message'; readonly row: MessageRow; readonly nowMs: number }
-  /** His session has ended elsewhere. */
+  /** Their session has ended elsewhere. */
   | { readonly t: 'signed-out' }
   /** The session acts for another account from now on, or for its owner again. */
   | { readonly t: 'acting' }

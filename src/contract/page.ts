@@ -5,7 +5,7 @@ export const SHARED_PAGE = { header: 'surrogate-control', value: 'max-age=1' } a
 
 /**
  * The pages to which whoever is logged in may post pictures with a form, as many whole ones as stand here: a paper of a step of
- * his order, what his feedback shows, the two sides of a card, evidence of a case.
+ * their order, what their feedback shows, the two sides of a card, evidence of a case.
  */
 export const PICTURE_PAGES: Readonly<Record<string, number>> = {
   '/order-detail': 1,

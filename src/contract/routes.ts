@@ -2,7 +2,7 @@
 // without a validator; the schemas of the same names are in `inputs.ts`, the shapes of the answers in `outputs.ts`.
 // `open` needs no session, `open-write` only our own origin; `session` needs the cookie; `write` needs cookie,
 // token and our own origin. `staff-read` and `staff` are the same two for the house's own people, `editor-read` and `editor`
-// for those of them who write its pages. How often it may be made (`pace`) and whether it needs the name of a press (`key`)
+// for those of them who write its pages. How often it may be made (`pace`) and whether it needs the key of a request (`key`)
 // stand here too; the door sees to both before anybody handles it (server/http/mount.ts).
 
 import { browserRoutes, type Route } from './browser-routes.ts';

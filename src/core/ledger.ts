@@ -15,7 +15,7 @@ export type Account =
   | `buyer:${string}:available`
   | `buyer:${string}:frozen`
   | `buyer:${string}:performance`
-  /** On its way to his bank, and not there yet. */
+  /** On its way to their bank, and not there yet. */
   | `buyer:${string}:withdrawing`
   /** Deposit that was counted towards the price of a lot. */
   | `lot:${string}:applied`

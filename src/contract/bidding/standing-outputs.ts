@@ -10,11 +10,11 @@ export interface MyStanding {
   readonly paddle: string | null;
   readonly depositState: 'none' | 'frozen' | 'released' | 'kept';
   readonly depositEndedAtMs: number | null;
-  /** `negotiating`: his bid missed the reserve and may still be taken; `won` if it comes to a price. */
+  /** `negotiating`: their bid missed the reserve and may still be taken; `won` if it comes to a price. */
   readonly place: 'none' | 'leading' | 'outbid' | 'negotiating' | 'won' | 'lost';
-  /** The maximum that stands for him, or null. */
+  /** The maximum that stands for them, or null. */
   readonly maximumFen: number | null;
-  /** His latest offer was a maximum, and the price has used it up; absent otherwise. */
+  /** Their latest offer was a maximum, and the price has used it up; absent otherwise. */
   readonly spentMaximumFen?: number;
   readonly lastBidFen: number | null;
   readonly isFollowed: boolean;
@@ -23,7 +23,7 @@ export interface MyStanding {
    * a level account.
    */
   readonly cover?: Exclude<Cover, 'lot'>;
-  /** His confirmed priority right on it (优先购买权), 1 before 2; absent where he has none. */
+  /** Their confirmed priority right on it (优先购买权), 1 before 2; absent where they have none. */
   readonly rank?: number;
 }
 

@@ -66,14 +66,14 @@ export type SaleDepositFace =
 export interface SaleDepositView {
   /** The cover of their bids on a lot of the sale that they would register for now. */
   readonly cover: Cover;
-  /** Null: he has none for this sale, or it has ended. */
+  /** Null: they have none for this sale, or it has ended. */
   readonly held: SaleDepositFace | null;
   readonly availableFen: number;
   /** Amount of either tier; null: each lot of the sale has a deposit of its own. */
   readonly tierFen: Readonly<Record<SaleTier, number>> | null;
 }
 
-/** One booking as it concerns its reader, with what he had after it. */
+/** One booking as it concerns its reader, with what they had after it. */
 export interface LedgerEntry {
   readonly id: string;
   readonly kind: TransactionKind;

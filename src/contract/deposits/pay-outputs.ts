@@ -18,7 +18,7 @@ export type PayNeeds =
   | { readonly way: 'transfer'; readonly account: HouseAccount; readonly code: string }
   /** Shown as a QR code, which WeChat reads. */
   | { readonly way: 'wechat'; readonly qrText: string | null }
-  /** The page of Alipay he goes to. */
+  /** The page of Alipay they go to. */
   | { readonly way: 'alipay'; readonly url: string | null }
   /** It is paid by now. */
   | { readonly way: 'sample' };
@@ -35,7 +35,7 @@ export interface PaymentState extends PaymentBegun {
   readonly of: 'top-up' | 'orders';
   readonly orderIds: readonly string[];
   /**
-   * `unmatched`: it came and fits no order any more, and is in his balance; `waiting`: it is there, and its stall stands still;
+   * `unmatched`: it came and fits no order any more, and is in their balance; `waiting`: it is there, and its fixed-price sale stands still;
    * `over`: nothing has come, and it needs not be paid any more.
    */
   readonly state: 'pending' | 'taken' | 'unmatched' | 'failed' | 'waiting' | 'over';
@@ -46,7 +46,7 @@ export interface PaymentState extends PaymentBegun {
     readonly amountFen: number;
     readonly paidAtMs: number;
     readonly why: UnclaimedWhy;
-    /** Two persons have found what for: it is in his balance. */
+    /** Two persons have found what for: it is in their balance. */
     readonly isClaimed: boolean;
   }[];
   readonly nowMs: number;

@@ -1,4 +1,4 @@
-// The answers about disputes: to the buyer about his own, to the house's people about all.
+// The answers about disputes: to the buyer about their own, to the house's people about all.
 import type { LotCard } from '#contract/lots/outputs.ts';
 import type { DisputeMay } from '#core/disputes/can.ts';
 import type { ClaimWindow } from '#core/disputes/claim.ts';
@@ -57,11 +57,11 @@ export interface DisputeDetail extends DisputeRow {
    * would be.
    */
   readonly refundFen: number;
-  /** And to his balance: of his deposit, what had counted toward the price. */
+  /** And to their balance: of their deposit, what had counted toward the price. */
   readonly toBalanceFen: number;
   /** The refund on its way; null while none is ordered. */
   readonly refund: { readonly orderedAtMs: number; readonly paidAtMs: number | null } | null;
-  /** Until when the buyer may show something; null where he has no window. */
+  /** Until when the buyer may show something; null where they have no window. */
   readonly evidenceByMs: number | null;
   /** The acts open to the buyer now. */
   readonly may: DisputeMay;

@@ -16,7 +16,7 @@ export interface LetterRow extends LetterReceipt {
   readonly name: string;
   readonly phone: string;
   readonly text: string;
-  /** How he was answered; null while he waits. */
+  /** How they were answered; null while they wait. */
   readonly answer: { readonly text: string; readonly atMs: number } | null;
 }
 

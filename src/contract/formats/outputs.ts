@@ -12,13 +12,13 @@ export interface OfferOnTable {
 /** One's own dealings on such a lot; nobody else ever sees them. */
 export interface MyTrade {
   readonly lotId: string;
-  /** The unit that is kept for him; null: none. */
+  /** The unit that is kept for them; null: none. */
   readonly hold: { readonly id: string; readonly priceFen: number; readonly untilMs: number } | null;
   readonly bought: readonly { readonly priceFen: number; readonly atMs: number }[];
   readonly offer: OfferOnTable | null;
-  /** How many more offers he may make; 0 where the price is not negotiable. */
+  /** How many more offers they may make; 0 where the price is not negotiable. */
   readonly roundsLeft: number;
-  /** When he put in the envelope that lies there; what is in it is not read, not even to him. */
+  /** When they put in the envelope that lies there; what is in it is not read, not even to them. */
   readonly sealedAtMs: number | null;
 }
 

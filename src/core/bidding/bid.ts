@@ -1,4 +1,4 @@
-// The bid (出价). The auctioneer hears an offer and decides: he takes it, or he says the first reason why not. Once taken
+// The bid (出价). The auctioneer hears an offer and decides: they take it, or they say the first reason why not. Once taken
 // it cannot be withdrawn. Source: 拍卖法 第22、30、36条; 法释〔2016〕18号 第34条; product.md 3.1, 3.2; engine.md 9.5; goals.md I-01, I-04…I-06, I-12.
 import { refuse, type Result } from '#core/result.ts';
 import { type Bidder, partyOf } from './bidder.ts';
@@ -23,9 +23,9 @@ export interface Bid {
   /** `exact` (出价): the price becomes the amount. `maximum` (委托出价): as little as needed, at most the amount. */
   readonly kind: 'exact' | 'maximum';
   readonly amountFen: Fen;
-  /** The price the bidder saw when he pressed; null when he saw that nobody had bid. */
+  /** The price the bidder saw when they sent it; null when they saw that nobody had bid. */
   readonly seenPriceFen: Fen | null;
-  /** He has read a large sum once more and means it. */
+  /** They have read a large sum once more and mean it. */
   readonly isConfirmed: boolean;
 }
 
@@ -37,7 +37,7 @@ const tooLow = (lot: OpenLot, bid: Bid, party: Party): AmountRefusal | null => {
   const lowestFen = lowestFenFor(lot, party);
   if (bid.amountFen >= lowestFen) return null;
   const priceFen = basePriceFen(lot);
-  // Good at what he saw, too low at the price that stands: somebody was faster, and that is what he is told.
+  // Good at what they saw, too low at the price that stands: somebody was faster, and that is what they are told.
   const { seenPriceFen, amountFen } = bid;
   const wasOvertaken =
     seenPriceFen === null
@@ -53,7 +53,7 @@ const offTheLadder = (
   bid: Pick<Bid, 'kind' | 'amountFen'>,
   lowestFen = nextMinimumFen(lot),
 ): AmountRefusal | null => {
-  // A maximum need not stand on a step, only on a whole yuan: the house bids on the steps for him.
+  // A maximum need not stand on a step, only on a whole yuan: the house bids on the steps for them.
   const unitFen = bid.kind === 'exact' ? stepFen(lot) : ONE_YUAN_FEN;
   const overFen = (bid.amountFen - (bid.kind === 'exact' ? basePriceFen(lot) : 0)) % unitFen;
   if (overFen === 0) return null;
@@ -75,7 +75,7 @@ const tooHigh = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
     : null;
 };
 
-/** The leader may move his maximum: up at any time and by however little, down to the next valid price at the lowest. */
+/** The leader may move their maximum: up at any time and by however little, down to the next valid price at the lowest. */
 const decideOwnMaximum = (lot: OpenLot, standing: Standing, own: Challenge): Decision<AmountRefusal> => {
   const { party: by, amountFen: maximumFen, atMs } = own;
   const lowestFen = Math.min(nextMinimumFen(lot), standing.maximumFen + ONE_YUAN_FEN);

@@ -1,5 +1,5 @@
-// A bidder as the auctioneer must know him at the moment of a bid: who he is, whether his name is verified, and whether
-// he has registered for this lot, which is when his deposit was frozen and he accepted the lot's terms.
+// A bidder as the auctioneer must know them at the moment of a bid: who they are, whether their name is verified, and whether
+// they have registered for this lot, which is when their deposit was frozen and they accepted the lot's terms.
 // Source: product.md 3.5, goals.md I-12, I-45.
 import type { BidderId, Party } from '#core/lots/lot.ts';
 
@@ -21,9 +21,9 @@ export interface Bidder {
    */
   readonly role: 'buyer' | 'staff' | 'robot' | 'guest';
   readonly verification: 'unverified' | 'verified';
-  /** The rank of his confirmed priority right (优先购买权) on the lot in question. */
+  /** The rank of their confirmed priority right (优先购买权) on the lot in question. */
   readonly rank?: number;
-  /** His registration for the lot in question; null when there is none. */
+  /** Their registration for the lot in question; null when there is none. */
   readonly registration: Registration | null;
 }
 

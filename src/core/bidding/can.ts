@@ -75,20 +75,20 @@ const exclusionOf = (terms: AskedTerms, { id, role }: AskedBidder): Exclusion | 
   return terms.excluded?.find(({ bidderId }) => bidderId === id)?.why;
 };
 
-/** Why this person may not bid on the lot at all, registered or not; null when he may. */
+/** Why this person may not bid on the lot at all, registered or not; null when they may. */
 export const personRefusal = (
   { terms }: Pick<AskedLot, 'terms'>,
   bidder: AskedBidder,
 ): BidderRefusal | null => {
   const why = exclusionOf(terms, bidder);
   if (why !== undefined) return { code: 'EXCLUDED_PERSON', why };
-  // Nothing is sold in the practice hall, so nobody has to say there who he is.
+  // Nothing is sold in the practice hall, so nobody has to say there who they are.
   if (terms.isPractice === true) return null;
   if (bidder.role === 'guest') return { code: 'PRACTICE_ONLY' };
   return bidder.verification === 'verified' ? null : { code: 'NOT_VERIFIED' };
 };
 
-/** That he has not registered for the lot, or not on the terms it is sold on; null when he is a party to it. */
+/** That they have not registered for the lot, or not on the terms it is sold on; null when they are a party to it. */
 const admissionRefusal = (
   { terms: { depositFen, rules } }: Pick<AskedLot, 'terms'>,
   { registration }: Pick<AskedBidder, 'registration'>,
@@ -99,7 +99,7 @@ const admissionRefusal = (
     : { code: 'RULES_NOT_ACCEPTED', rulesVersion: rules.version };
 };
 
-/** The same of a person who is to offer something: may he at all, and is he in? */
+/** The same of a person who is to offer something: may they at all, and are they in? */
 export const entrantRefusal = (lot: AskedLot, bidder: AskedBidder): BidderRefusal | null =>
   personRefusal(lot, bidder) ?? admissionRefusal(lot, bidder);
 
@@ -136,7 +136,7 @@ const offerRefusal = (lot: AskedLot, bidder: AskedBidder, nowMs: number): LotRef
 
 type AlreadyLeading = Extract<AmountRefusal, { readonly code: 'ALREADY_LEADING' }>;
 
-/** The leader does not bid against himself; he may only move his maximum. */
+/** The leader does not bid against themselves; they may only move their maximum. */
 const leaderRefusal = (lot: AskedLot, { id }: AskedBidder): AlreadyLeading | null => {
   // A lot on which an offer is taken is open: there is no other.
   const { standing } = lot as Open;
@@ -167,7 +167,7 @@ const noMaximum = (lot: AskedLot, { id }: AskedBidder): { readonly code: 'NO_MAX
 type Asked = (lot: AskedLot, bidder: AskedBidder, nowMs: number) => true | { readonly code: string };
 
 export const lotCan = {
-  /** Whether he has read the rules and has the deposit is asked after. */
+  /** Whether they have read the rules and have the deposit is asked after. */
   register: (lot, bidder, nowMs) =>
     registrationRefusal(lot, nowMs) ?? personRefusal(lot, bidder) ?? alreadyIn(bidder) ?? true,
   /** By hand. */

@@ -26,7 +26,7 @@ export interface GroupWish {
   readonly before: Group | null;
   readonly lots: Lots;
   readonly bidderOn: GroupHouse['bidderOn'];
-  /** Lots that stand in other groups of his. */
+  /** Lots that stand in other groups of theirs. */
   readonly groupedLotIds: ReadonlySet<string>;
 }
 
@@ -45,7 +45,7 @@ const wrongSize = ({ group: { wishes, most, bidderId }, lots }: GroupWish): Grou
   return isRight && most >= boundCount ? null : { code: 'GROUP_SIZE', lots: wishes.length };
 };
 
-/** The least he can bid on the lot, in fen; whoever has a priority right may match the price that stands. */
+/** The least they can bid on the lot, in fen; whoever has a priority right may match the price that stands. */
 const leastFen = (lot: Lot, bidder: Pick<Bidder, 'rank'> = {}): Fen =>
   isBidOn(lot) ? lowestFenFor(lot, bidder) : lot.terms.startPriceFen;
 

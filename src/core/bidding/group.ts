@@ -18,10 +18,10 @@ export interface Wish {
 }
 
 export interface GroupTerms {
-  /** How many of the lots he wants at most. */
+  /** How many of the lots they want at most. */
   readonly most: number;
   readonly ceilingFen: Fen;
-  /** Those he wants first come first. */
+  /** Those they want first come first. */
   readonly wishes: readonly Wish[];
 }
 
@@ -31,7 +31,7 @@ export interface Group extends GroupTerms {
   readonly saleId: string;
 }
 
-/** His bid missed the reserve and is negotiated (议价): the consignor may take it any moment, or has. */
+/** Their bid missed the reserve and is negotiated (议价): the consignor may take it any moment, or has. */
 export interface Negotiated {
   readonly bidderId: BidderId;
   readonly amountFen: Fen;
@@ -86,7 +86,7 @@ export const isSpent = ({ wishes, bidderId, most }: Group, lots: Lots): boolean 
 const ONE_YUAN_FEN = yuan(1);
 const wholeYuan = (amountFen: Fen): Fen => amountFen - (amountFen % ONE_YUAN_FEN);
 
-/** A wish on a lot that is open, and its owner as that lot knows him. */
+/** A wish on a lot that is open, and its owner as that lot knows them. */
 interface OpenWish {
   readonly group: Group;
   readonly lot: OpenLot;
@@ -101,7 +101,7 @@ const wishedFen = (lots: Lots, { group, lot, maximumFen }: OpenWish): Fen | null
   if (ownFen === 0 && count >= group.most) return null;
   const amountFen = wholeYuan(Math.min(maximumFen, group.ceilingFen - sumFen + ownFen));
   // Whether that is enough is asked as of anybody: who has a priority right need not go over the price that stands, and who leads
-  // may raise his maximum by however little.
+  // may raise their maximum by however little.
   return amountFen > ownFen ? amountFen : null;
 };
 
@@ -109,7 +109,7 @@ export interface GroupHouse {
   /** Those set earlier come first. */
   readonly groups: readonly Group[];
   readonly lots: Lots;
-  /** The owner of a group as a lot knows him; null when there is no such account any more. */
+  /** The owner of a group as a lot knows them; null when there is no such account any more. */
   readonly bidderOn: (group: Group, lotId: LotId) => Bidder | null;
 }
 

@@ -1,7 +1,7 @@
 // Bank cards. A number has 12 to 19 digits, the last of which checks the others (Luhn), and begins as the cards of a bank do: with
 // 3 to 6, 2221 to 2720 or, in one country alone, with 9. One figure over and over is none, nor is an account of noughts, though
-// both pass the check. What a person has bound he may unbind, but not while money is on its way to it; and as long as he has
-// any, one is his default. Whose card it is can mostly be read off its first figures. Source: product.md 7.1, 7.5; ISO/IEC 7812-1.
+// both pass the check. What a person has bound they may unbind, but not while money is on its way to it; and as long as they have
+// any, one is their default. Whose card it is can mostly be read off its first figures. Source: product.md 7.1, 7.5; ISO/IEC 7812-1.
 import { refuse, type Result } from '#core/result.ts';
 import type { Fen } from '#core/money.ts';
 import { CARD_BANKS } from './card-banks-data.ts';
@@ -53,7 +53,7 @@ export type UnbindDecision<Card> =
   /** `next` takes the place of the default; null: no card is left, or the default stays as it is. */
   Result<{ readonly card: Card; readonly next: Card | null }, CardRefusal>;
 
-/** `cards`: all he has bound, the default and then the longest bound first. */
+/** `cards`: all they have bound, the default and then the longest bound first. */
 export const decideUnbinding = <Card extends { readonly id: string; readonly isDefault: boolean }>(
   cards: readonly Card[],
   cardId: string,

@@ -1,13 +1,13 @@
 // How much one may lead at a time, for those whose deposit stands for more than one lot. A general deposit of the lower
-// tier lets its owner lead one lot; a dealer's level account lets him lead lots for ten times what he has on deposit. What
-// he leads counts at his maximum, for the house may be called upon to bid it at any moment.
+// tier lets its owner lead one lot; a dealer's level account lets them lead lots for ten times what they have on deposit. What
+// they lead counts at their maximum, for the house may be called upon to bid it at any moment.
 // Source: product.md 3.5; goals.md I-12.
 import type { Fen } from '#core/money.ts';
 
 export type Limit =
-  /** `busyLotIds`: lots of the sale that he leads, negotiations over or has won on the same deposit, other than the one bid on. */
+  /** `busyLotIds`: lots of the sale that they lead, negotiate over or have won on the same deposit, other than the one bid on. */
   | { readonly kind: 'one-lot'; readonly busyLotIds: readonly string[] }
-  /** `committedFen`: the sum of his maximums on the lots he leads, other than the one bid on. */
+  /** `committedFen`: the sum of their maximums on the lots they lead, other than the one bid on. */
   | { readonly kind: 'buying-power'; readonly availableFen: Fen; readonly committedFen: Fen };
 
 export type LimitRefusal =
@@ -34,7 +34,7 @@ export const spokenForFen = (committedFen: Fen): Fen => Math.ceil(committedFen /
  */
 export const levelKeepFen = (hammerFen: Fen): Fen => Math.floor(hammerFen / POWER);
 
-/** Why one may not lead the lot for `amountFen`; null when he may. */
+/** Why one may not lead the lot for `amountFen`; null when they may. */
 export const limitRefusal = (limit: Limit, amountFen: Fen): LimitRefusal | null => {
   if (limit.kind === 'one-lot') {
     const { busyLotIds } = limit;

@@ -1,5 +1,5 @@
 // Deposits (保证金). Registering for a lot freezes its deposit, once. When the lot is over each one ends exactly once: a
-// loser's is released in the same breath, the winner's is kept as performance deposit (履约保证金) until the transfer is
+// loser's is released at the same moment, the winner's is kept as performance deposit (履约保证金) until the transfer is
 // confirmed. Source: product.md 3.5; 法释〔2016〕18号 第23条; goals.md I-11, I-13, I-27, I-28.
 import type { Bidder, Cover } from '#core/bidding/bidder.ts';
 import { refuse, type Result } from '#core/result.ts';
@@ -67,7 +67,7 @@ export const credit = (
     atMs: decision.atMs,
   });
 
-/** A wish to register: what the bidder has, and which rules he says he accepts. */
+/** A wish to register: what the bidder has, and which rules they say they accept. */
 export interface Application {
   readonly availableFen: Fen;
   readonly acceptedRulesVersion: string;

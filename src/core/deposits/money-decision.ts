@@ -30,7 +30,7 @@ export type MoneyMatter =
   | { readonly kind: 'reversal'; readonly bidderId: BidderId; readonly transactionId: string }
   /** `bidderId` is the consignor the proceeds of the order are paid to. */
   | { readonly kind: 'proceeds'; readonly bidderId: BidderId; readonly orderId: OrderId }
-  /** `isPaid`: it is on his card; otherwise it was never sent, and is his again. */
+  /** `isPaid`: it is on their card; otherwise it was never sent, and is theirs again. */
   | {
       readonly kind: 'payout';
       readonly bidderId: BidderId;
@@ -60,11 +60,11 @@ export type MoneyMatter =
     }
   /** An order that will not be paid is ended by hand, or what a defaulter still owes is let go. */
   | { readonly kind: 'closing'; readonly bidderId: BidderId; readonly orderId: OrderId }
-  /** A transfer that named nobody, or another sum than was asked for, is his: it goes to his balance. */
+  /** A transfer that named nobody, or another sum than was asked for, is the payer's: it goes to their balance. */
   | { readonly kind: 'transfer'; readonly bidderId: BidderId; readonly transferId: string }
-  /** He may lead lots for ten times what he has on deposit. */
+  /** They may lead lots for ten times what they have on deposit. */
   | { readonly kind: 'level-account'; readonly bidderId: BidderId }
-  /** He has a priority right on the lot, and goes before those of a later rank. */
+  /** They have a priority right on the lot, and go before those of a later rank. */
   | {
       readonly kind: 'priority';
       readonly lotId: LotId;
@@ -123,7 +123,7 @@ export const approve = (
     : agreed({ ...approved, status: 'executed', endedAtMs: times.nowMs });
 };
 
-/** The buyer objects, in writing. Somebody else's decision is as good as unknown to him. */
+/** The buyer objects, in writing. Somebody else's decision is as good as unknown to them. */
 export const object = (
   decision: MoneyDecision,
   { bidderId, text }: { readonly bidderId: BidderId; readonly text: string },

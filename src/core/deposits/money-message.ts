@@ -19,11 +19,11 @@ export type MoneyMessage =
       readonly objectUntilMs: number;
     }
   | { readonly kind: 'forfeited'; readonly lotId: LotId; readonly article: string }
-  /** It had been announced, and is taken back. `returnedFen`: nothing else held the deposit any more, and it is his again. */
+  /** It had been announced, and is taken back. `returnedFen`: nothing else held the deposit any more, and it is theirs again. */
   | { readonly kind: 'forfeit-dropped'; readonly lotId: LotId; readonly returnedFen?: Fen }
-  /** His money has come in by the bank. */
+  /** Their money has come in by the bank. */
   | { readonly kind: 'topped-up'; readonly amountFen: Fen }
-  /** His transfer has come with another sum than was asked for, or once more: it is kept until the house knows what for. */
+  /** Their transfer has come with another sum than was asked for, or once more: it is kept until the house knows what for. */
   | {
       readonly kind: 'transfer-unclaimed';
       readonly amountFen: Fen;
@@ -36,7 +36,7 @@ export type MoneyMessage =
   | ({ readonly kind: 'proceeds-settled'; readonly lotId: LotId } & Proceeds)
   /** The sum that a buyer in default has made up to the price of the lot they sold. */
   | ({ readonly kind: 'shortfall-settled'; readonly lotId: LotId } & MadeGood)
-  /** The bank has it, or would not have it and it is his again. */
+  /** The bank has it, or would not have it and it is theirs again. */
   | { readonly kind: 'payout-paid'; readonly amountFen: Fen; readonly note: string }
   | {
       readonly kind: 'payout-returned';
@@ -44,7 +44,7 @@ export type MoneyMessage =
       readonly note: string;
       readonly why?: ReturnedWhy;
     }
-  /** His general deposit is the higher one now: so much was frozen on top, and so much there is in all. */
+  /** Their general deposit is the higher one now: so much was frozen on top, and so much there is in all. */
   | {
       readonly kind: 'sale-deposit-raised';
       readonly saleId: string;

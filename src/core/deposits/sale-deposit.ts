@@ -1,5 +1,5 @@
 // The general deposit of a sale of vehicles (通用保证金): one sum instead of one for each lot. ¥20,000 let its owner lead one
-// lot at a time, ¥50,000 any number, and the lower one becomes the higher by what lies between. What he wins is secured out of
+// lot at a time, ¥50,000 any number, and the lower one becomes the higher by what lies between. What they win is secured out of
 // it: by all of it on the lower tier, by each lot's own deposit on the higher one as long as it lasts. The rest comes back when
 // the sale's last lot is over. What is no vehicle, and whatever a court sells, has a deposit of its own for every lot.
 // Source: product.md 3.5; 法释〔2016〕18号 第17条; goals.md I-27; decisions/a-general-deposit-is-shared-out.
@@ -122,7 +122,7 @@ export const keepForWon = ({ lotId, bidderId, amountFen, atMs, from }: WonHold):
 
 type NoGeneral = Extract<GeneralDepositRefusal, { code: 'NO_GENERAL_DEPOSIT' }>;
 
-/** There is no sale to have one for, or he is nobody to have one. */
+/** There is no sale to have one for, or they are nobody to have one. */
 type EntryRefusal =
   | Extract<GeneralDepositRefusal, { code: 'UNKNOWN_SALE' }>
   | NoGeneral
@@ -156,7 +156,7 @@ export interface SaleApplication extends Applicant {
 }
 
 export interface RaiseApplication extends Applicant {
-  /** The tier of the one he has; null: he has none. */
+  /** The tier of the one they have; null: they have none. */
   readonly held: SaleTier | null;
 }
 

@@ -1,5 +1,5 @@
-// The hearing of a case (受理、举证、答复、复检): the buyer makes his claim and shows what there is to see, takes it back if he
-// likes; the house asks for more, hears the consignor, has the thing looked at. Source: product.md 3.8, 3.9.
+// The hearing of a case (受理、举证、答复、复检): the buyer makes their claim and shows what there is to see, takes it back if they
+// like; the house asks for more, hears the consignor, has the thing looked at. Source: product.md 3.8, 3.9.
 import { refuse } from '#core/result.ts';
 import {
   type AcceptedDispute,
@@ -60,7 +60,7 @@ export const decideSubmission = (
 const isEvidenceOpen = (dispute: Dispute, { by, atMs }: Voice): boolean => {
   if (dispute.status === 'draft') return true;
   if (!isHeard(dispute)) return false;
-  // The house may add what it was sent as long as it hears the case; the buyer has his two days.
+  // The house may add what it was sent as long as it hears the case; the buyer has their two days.
   if (by !== 'buyer') return true;
   return (dispute.status === 'accepted' || dispute.status === 'evidence') && atMs < dispute.evidenceByMs;
 };
@@ -90,7 +90,7 @@ export const decideEvidence = (
   });
 };
 
-/** The buyer has shown what he was asked for. */
+/** The buyer has shown what they were asked for. */
 export const decideEvidenceGiven = (before: Dispute, voice: Voice): CaseDecision<AcceptedDispute> => {
   const dispute = disputeAt(before, voice.atMs);
   return dispute.status === 'evidence'

@@ -107,7 +107,7 @@ export const disputeMessage = (
   }
 };
 
-/** Until when he now has time for what is his to do; null when nothing is. */
+/** Until when they now have time for what is theirs to do; null when nothing is. */
 export const movedMessage = (dispute: Dispute, category: OrderTerms['category']): DisputeMessage | null => {
   const facts = { kind: 'dispute-moved', disputeId: dispute.id, lotId: dispute.lotId, category } as const;
   if (dispute.status === 'decided') return { ...facts, what: 'appeal', untilMs: dispute.appealByMs };

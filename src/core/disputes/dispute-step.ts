@@ -1,6 +1,6 @@
 // A step of a case, and what the clocks do by themselves. Evidence within two working days, the house's first reply within
 // one, the consignor's answer within two, a decision within seven, an appeal within three. Days end at 18:00. What nobody
-// does in time goes on without him, at the minute it was due, whenever it is looked at. Source: product.md 3.8.
+// does in time goes on without them, at the minute it was due, whenever it is looked at. Source: product.md 3.8.
 import { type Refused, refuse, type Result } from '#core/result.ts';
 import type {
   AcceptedDispute,
@@ -86,7 +86,7 @@ export const close = (
   done: DisputeStep,
 ): ClosedDispute => ({ ...carried(dispute, done), status: 'closed', ruling, closedAtMs: done.atMs });
 
-/** The case as it stands at `nowMs`: what nobody did in time goes on without him, at the minute it was due. */
+/** The case as it stands at `nowMs`: what nobody did in time goes on without them, at the minute it was due. */
 export const disputeAt = (dispute: Dispute, nowMs: number): Dispute => {
   const ranOut = (atMs: number): DisputeStep => step({ ...CLOCK, atMs }, 'time-ran-out');
   switch (dispute.status) {

@@ -105,7 +105,7 @@ interface Every {
 
 interface Submitted extends Every {
   readonly submittedAtMs: number;
-  /** The most that can go back to the buyer: what he has paid and not got back yet. */
+  /** The most that can go back to the buyer: what they have paid and not got back yet. */
   readonly refundableFen: Fen;
   /** Seven working days from the submission. */
   readonly decideByMs: number;

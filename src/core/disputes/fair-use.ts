@@ -1,6 +1,6 @@
-// Fair use of claims. Who has bought twenty things or more in three months and claims on more than a quarter of them is
-// warned; if it is still so a month later, he can claim for sixty days only what nobody sees at the pick-up: ownership,
-// identity, mileage, flood, fire, a major crash. After that he begins anew. Source: product.md 3.8 (fair use).
+// Fair use of claims. A buyer who has bought twenty things or more in three months and claims on more than a quarter of them is
+// warned; if it is still so a month later, they can claim for sixty days only what nobody sees at the pick-up: ownership,
+// identity, mileage, flood, fire, a major crash. After that they begin anew. Source: product.md 3.8 (fair use).
 import { DAY_MS } from '#core/time/days.ts';
 
 /** A buyer's last three months. */

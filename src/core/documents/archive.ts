@@ -44,7 +44,7 @@ interface BidLine {
   readonly bidderId: BidderId;
   readonly atMs: number;
   readonly amountFen: Fen;
-  /** As he was given it; a maximum lies under seal, as in his event. */
+  /** As they were given it; a maximum lies under seal, as in their event. */
   readonly receipt: Anchor;
   readonly sealed?: string;
 }

@@ -12,7 +12,7 @@ import type { Statement } from '#core/orders/statement.ts';
 
 export type FinishedLot = SoldLot | PassedLot | WithdrawnLot;
 
-/** How it came to be his: under the hammer, at a fixed or a falling price, by negotiation, or because the first buyer failed. */
+/** How it came to be theirs: under the hammer, at a fixed or a falling price, by negotiation, or because the first buyer failed. */
 export type SaleWay = 'hammer' | 'fixed-price' | 'falling' | 'negotiated' | 'second';
 
 export interface Confirmation extends EveryPaper {
@@ -81,7 +81,7 @@ export interface Agreed {
   readonly startPriceFen: Fen;
   readonly rulesVersion: string;
   readonly way: SaleWay;
-  /** As he was called then. */
+  /** As they were called then. */
   readonly called: Pick<Confirmation['buyer'], 'name' | 'phone'>;
 }
 

@@ -4,7 +4,7 @@
 import type { LotId } from '#core/lots/lot.ts';
 
 export type QuestionMessage =
-  /** `lotId` null: he asked about the house. */
+  /** `lotId` null: they asked about the house. */
   | {
       readonly kind: 'question-answered';
       readonly lotId: LotId | null;

@@ -9,7 +9,7 @@ import { type OpenEnvelope, openingEvents } from './sealed-bid.ts';
 
 /**
  * Holds before offers: of what ends in the same instant, the unit is free before the offer for it has lapsed. Whose money is
- * being looked for has paid, as far as he can: that wait is the house's.
+ * being looked for has paid, as far as they can: that wait is the house's.
  */
 const expiriesOf = ({ holds, talks }: OnSaleLot): readonly LotEvent[] => [
   ...holds.flatMap((hold): LotEvent[] =>

@@ -8,13 +8,13 @@ import type { Fen } from '#core/money.ts';
 import type { OpenEnvelope } from './sealed-bid.ts';
 import { asItStood } from './format-view.ts';
 
-/** True when he has paid for a unit of the lot while the rest of it is on sale. */
+/** True when they have paid for a unit of the lot while the rest of it is on sale. */
 export const hasBought = (lot: Lot, bidderId: BidderId): boolean => {
   const stood = asItStood(lot);
   return stood.status === 'on-sale' && stood.sales.some(({ buyer }) => buyer.bidderId === bidderId);
 };
 
-/** All he is committed to on the lot, in fen; null when to nothing. */
+/** All they are committed to on the lot, in fen; null when to nothing. */
 export const tradeCommitmentFen = (lot: Lot, bidderId: BidderId, open: OpenEnvelope): Fen | null => {
   const stood = asItStood(lot);
   if (stood.status === 'sealed') {

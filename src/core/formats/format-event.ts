@@ -4,7 +4,7 @@
 import type { Fen } from '#core/money.ts';
 import type { Hold, Party } from '#core/lots/lot.ts';
 
-/** A unit is kept for a buyer while he pays: he has bought it, or an offer was accepted. */
+/** A unit is kept for a buyer while they pay: they have bought it, or an offer was accepted. */
 export interface UnitHeld {
   readonly type: 'unit-held';
   readonly atMs: number;
@@ -13,7 +13,7 @@ export interface UnitHeld {
   readonly staffId: string | null;
 }
 
-/** He did not pay in time, or gave it back: the unit is free again. */
+/** They did not pay in time, or gave it back: the unit is free again. */
 export interface HoldExpired {
   readonly type: 'hold-expired';
   readonly atMs: number;
@@ -22,7 +22,7 @@ export interface HoldExpired {
 }
 
 /**
- * The house looks for the money of a unit that is kept, or has looked and not found it: the rest of the time is his again. Or
+ * The house looks for the money of a unit that is kept, or has looked and not found it: the rest of the time is the buyer's again. Or
  * the bank's word on a payment is waited for: `untilMs` stays what it was.
  */
 export interface HoldMoved {
@@ -97,7 +97,7 @@ export interface OfferEnded {
   readonly staffId: string | null;
 }
 
-/** A bidder has put in an envelope, or another one in place of his first. */
+/** A bidder has put in an envelope, or another one in place of their first. */
 export interface SealedBid {
   readonly type: 'sealed-bid';
   readonly atMs: number;

@@ -1,4 +1,4 @@
-// Replay of what happens to lots that are not bid up: a stall with its holds, sales and talks, a box of envelopes, a price
+// Replay of what happens to lots that are not bid up: a fixed-price sale with its holds, sales and talks, a box of envelopes, a price
 // that falls. Source: engine.md 9.2; goals.md I-20, I-50.
 import { every, impossible } from '#core/lots/lot-base.ts';
 import { fallMs } from './falling-price.ts';
@@ -40,7 +40,7 @@ export const openedForTrade = ({ endsAtMs, ...lot }: ScheduledLot): FormatLot =>
   }
 };
 
-/** The end has moved. On a stall every clock that runs moves with it. */
+/** The end has moved. At a fixed price every clock that runs moves with it. */
 export const givenTime = (lot: FormatLot, endsAtMs: number): FormatLot => {
   if (lot.status !== 'on-sale') return { ...lot, endsAtMs };
   const givenMs = endsAtMs - lot.endsAtMs;
@@ -88,7 +88,7 @@ const moved = (lot: OnSaleLot, { holdId, untilMs, isLookedFor, awaitedToMs }: Ho
   return { ...lot, holds: lot.holds.map((one) => (one.id === holdId ? after : one)) };
 };
 
-/** He has not paid: it is remembered for a day, so that he cannot keep a unit from everybody else for ever. */
+/** They have not paid: it is remembered for a day, so that they cannot keep a unit from everybody else for ever. */
 const lapsed = (lot: OnSaleLot, { holdId, atMs }: HoldExpired): OnSaleLot => {
   const { buyer } = heldIn(lot, holdId);
   const lapse = { buyerId: buyer.bidderId, atMs };

@@ -91,7 +91,7 @@ type Offered = NonNullable<OfferThread['offer']>;
 const changed = ({ amountFen }: Offered, seenFen: Fen): AnswerRefusal | null =>
   amountFen === seenFen ? null : { code: 'OFFER_CHANGED', amountFen };
 
-/** Agreed: a unit is kept at that price. The house's own word gives the buyer longer, for he may not be there. */
+/** Agreed: a unit is kept at that price. The house's own word gives the buyer longer, for they may not be there. */
 const decideAgreement = (
   lot: OnSaleLot,
   { buyerId, staffId }: Side,
@@ -127,7 +127,7 @@ export const decideHouseAnswer = (
   return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, ...side }] };
 };
 
-/** A buyer answers a counter-offer. He counters by offering anew. */
+/** A buyer answers a counter-offer. They counter by offering anew. */
 export const decideBuyerAnswer = (
   lot: Lot,
   { bidder, said }: { readonly bidder: Bidder; readonly said: BuyerAnswer },

@@ -1,4 +1,4 @@
-// Sealed bids (暗标). Each bidder puts in one envelope, which he may change for another until the close; nobody, the house
+// Sealed bids (暗标). Each bidder puts in one envelope, which they may change for another until the close; nobody, the house
 // included, can read it before. At the close all are opened at once: the highest wins, of equals the one with the better
 // priority right, then the one put in earlier, unless it is under the reserve. An envelope that was changed counts from its
 // change. Source: product.md 3.3, 4.3; 法释〔2016〕18号 第21条; goals.md I-10, I-11, I-43, I-44.

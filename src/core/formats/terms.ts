@@ -1,5 +1,5 @@
 // Terms that contradict the format they are to be sold in: a reserve that the falling price may undercut, a price that does not
-// fall, a stall without units. And a price that falls by more than a fifth from one sale to the next, a stall's apart. They are refused
+// fall, a fixed price without units. And a price that falls by more than a fifth from one sale to the next, a fixed price apart. They are refused
 // before the public reads of them. Source: product.md 3.3, 3.4, 4.3.
 import type { Fen } from '#core/money.ts';
 import type { Profile, RuleSet } from '#core/sales/rule-set.ts';

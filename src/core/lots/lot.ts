@@ -16,11 +16,11 @@ import {
 export type LotId = string;
 export type BidderId = string;
 
-/** A bidder as a lot knows him: the person inside the house, the paddle (竞买号) in public. */
+/** A bidder as a lot knows them: the person inside the house, the paddle (竞买号) in public. */
 export interface Party {
   readonly bidderId: BidderId;
   readonly paddle: string;
-  /** His confirmed priority right (优先购买权), 1 before 2; absent for everybody else. */
+  /** Their confirmed priority right (优先购买权), 1 before 2; absent for everybody else. */
   readonly rank?: number;
 }
 
@@ -65,7 +65,7 @@ export interface Standing {
   /** The public price. */
   readonly priceFen: Fen;
   readonly leader: Party;
-  /** Secret: how far the house bids for the leader; equal to the price when he named no more. */
+  /** Secret: how far the house bids for the leader; equal to the price when they named no more. */
   readonly maximumFen: Fen;
   /** When that maximum was set; among equals the earlier one leads. */
   readonly maximumAtMs: number;
@@ -98,7 +98,7 @@ interface Finished {
   readonly extensionCount: number;
 }
 
-/** A unit that is kept for one buyer while he pays (锁定). */
+/** A unit that is kept for one buyer while they pay (锁定). */
 export interface Hold {
   readonly id: string;
   readonly buyer: Party;
@@ -106,7 +106,7 @@ export interface Hold {
   /** The price came about between the two, and is nobody else's business. */
   readonly isByOffer: boolean;
   readonly untilMs: number;
-  /** He has said that the money is on its way: until the house has looked for it, which it does by `untilMs`, nothing runs out. */
+  /** They have said that the money is on its way: until the house has looked for it, which it does by `untilMs`, nothing runs out. */
   readonly isLookedFor?: true;
   /** A payment was begun while there was time: so long the bank's word on it is waited for. Absent: on none. */
   readonly awaitedToMs?: number;
@@ -120,7 +120,7 @@ export type UnitSale = Omit<Hold, 'untilMs' | 'isLookedFor' | 'awaitedToMs'> & {
  */
 export interface OfferThread {
   readonly buyer: Party;
-  /** How many offers he has made so far. */
+  /** How many offers they have made so far. */
   readonly rounds: number;
   /** The open offer, of the buyer or of the house; null when there is none. */
   readonly offer: {
@@ -139,7 +139,7 @@ export interface Envelope {
   readonly rev: number;
 }
 
-/** A unit was kept for somebody and he did not pay: its time was up, or he gave it back. */
+/** A unit was kept for somebody and they did not pay: its time was up, or they gave it back. */
 export interface Lapse {
   readonly buyerId: BidderId;
   readonly atMs: number;
@@ -183,7 +183,7 @@ interface Pausing {
 export type PausedLot = Every<AscendingRules> &
   Running &
   Pausing & {
-    /** The auctioneer was to decide on it by then; he and the rule are both silent in a pause. */
+    /** The auctioneer was to decide on it by then; they and the rule are both silent in a pause. */
     readonly decideByMs?: number;
   };
 /** 待确认: a lot of a lane whose extensions are spent, until the auctioneer decides or the rule does. */

@@ -28,7 +28,7 @@ const canBeStopped = (lot: Lot, nowMs: number): boolean => {
   return lot.status === 'confirming' ? nowMs < lot.decideByMs : isRunning(lot) && nowMs < lot.endsAtMs;
 };
 
-/** The clock a pause has stopped: the auctioneer's, where he was to decide, or else that of the lot. */
+/** The clock a pause has stopped: the auctioneer's, where they were to decide, or else that of the lot. */
 const stoppedClockMs = (lot: PausedLot | StoppedLot): number =>
   (isBidOn(lot) ? lot.decideByMs : undefined) ?? lot.endsAtMs;
 
@@ -79,7 +79,7 @@ const hasBids = (lot: Lot): boolean => {
   return lot.status === 'scheduled' && lot.early !== undefined && lot.early.length > 0;
 };
 
-/** How far a lot has come; a stall never opens in this sense, for at a fixed price nobody is called together. */
+/** How far a lot has come; a fixed-price sale never opens in this sense, for at a fixed price nobody is called together. */
 const HAS_COME: Readonly<Record<'opened' | 'bid-on', (lot: Lot) => boolean>> = {
   opened: (lot) =>
     lot.terms.rules.format !== 'fixed-price' && lot.status !== 'withdrawn' && unopened(lot) === null,

@@ -69,7 +69,7 @@ export const leavesTheCourt = ({ terms }: Pick<Failed, 'terms'>, { profile }: Ru
   terms.rules.profile === 'judicial' && profile !== 'judicial';
 
 /**
- * Whether it is offered again below what the consignor agreed to, which two persons answer for and he is told. A court's reserve
+ * Whether it is offered again below what the consignor agreed to, which two persons answer for and they are told. A court's reserve
  * follows its start price by law, and is nobody's to lower.
  */
 export const isReserveLowered = (

@@ -1,7 +1,7 @@
 // Negotiation (议价). A lot whose reserve was missed is not lost yet: the consignor may take the highest bid, name a
-// counter-price or decline, by 18:00 of the next working day; the highest bidder may take the counter-price, raise his bid
+// counter-price or decline, by 18:00 of the next working day; the highest bidder may take the counter-price, raise their bid
 // or let it lapse. A raise goes back to the consignor and begins the next round; there are three, and after the first
-// answer everybody has four hours for his. It ends in a sale at a price both have named, or the lot stays passed. Neither
+// answer everybody has four hours for theirs. It ends in a sale at a price both have named, or the lot stays passed. Neither
 // side, and nobody else, ever learns the reserve from it. While its sale is paused nobody answers and no time runs; what was
 // lost then, or while nobody could reach the house, is given back.
 // Source: product.md 3.4 (议价); 拍卖法 第50条; decisions/lost-time-is-given-back.
@@ -212,7 +212,7 @@ const counter = (
   };
 };
 
-/** The consignor's answer, which a person of the house gives for him. */
+/** The consignor's answer, which a person of the house gives for them. */
 export const decideNegotiationAnswer = (
   before: Negotiation,
   { staffId, answer }: { readonly staffId: string; readonly answer: NegotiationAnswer },

@@ -36,7 +36,7 @@ export type ConsignorDisputeMessage =
       readonly category: DisputeCategory;
       readonly decideByMs: number;
     } & Facts)
-  /** The house wants to hear him. */
+  /** The house wants to hear them. */
   | ({ readonly kind: 'lot-dispute-asked'; readonly asked: string; readonly answerByMs: number } & Facts)
   | ({
       readonly kind: 'lot-dispute-decided';
@@ -118,7 +118,7 @@ export const consignorDisputeMessage = (
   }
 };
 
-/** Until when he may answer or appeal after time was given back; null: nothing of his has moved. */
+/** Until when they may answer or appeal after time was given back; null: nothing of theirs has moved. */
 export const movedForConsignor = (dispute: Dispute): ConsignorDisputeMessage | null => {
   const facts = { kind: 'lot-dispute-moved', disputeId: dispute.id, lotId: dispute.lotId } as const;
   if (dispute.status === 'consignor') return { ...facts, what: 'answer', untilMs: dispute.answerByMs };

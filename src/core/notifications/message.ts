@@ -1,4 +1,4 @@
-// Messages (消息): what the house tells a person about what concerns him, kept for him to read again. A message is written
+// Messages (消息): what the house tells a person about what concerns them, kept for them to read again. A message is written
 // together with what it tells of, once for each person and event. It holds the facts; the sentence is made where it is
 // read. The practice hall, where nothing is sold, writes to nobody. Source: product.md 4.6, 7.7; goals.md I-34, I-51.
 import type { LotEvent, TextChange } from '#core/lots/lot-event.ts';
@@ -23,7 +23,7 @@ import type { StaffMessage } from './staff-message.ts';
 /** Event at an auction that concerns a person, or a lot they follow. */
 export type BiddingMessage =
   | { readonly kind: 'registered'; readonly lotId: LotId; readonly paddle: string; readonly depositFen: Fen }
-  /** His right (优先购买权) to take the price that stands, or to go first of equal sealed bids, and before whom it goes. */
+  /** Their right (优先购买权) to take the price that stands, or to go first of equal sealed bids, and before whom it goes. */
   | {
       readonly kind: 'priority-confirmed';
       readonly lotId: LotId;
@@ -38,7 +38,7 @@ export type BiddingMessage =
   | { readonly kind: 'lot-resumed'; readonly lotId: LotId; readonly endsAtMs: number }
   /** The texts of the lot have been corrected; the change log has both. */
   | { readonly kind: 'lot-amended'; readonly lotId: LotId; readonly fields: readonly TextChange['field'][] }
-  /** `depositFen` null: he had none frozen, he follows the lot. */
+  /** `depositFen` null: they had none frozen, they follow the lot. */
   | {
       readonly kind: 'lot-withdrawn';
       readonly lotId: LotId;
@@ -52,7 +52,7 @@ export type DepositMessage = {
   readonly depositFen: Fen;
 };
 
-/** How the negotiating his bid goes on. */
+/** How the negotiation of their bid goes on. */
 export type NegotiationMessage =
   | {
       readonly kind: 'negotiation-opened';
@@ -67,7 +67,7 @@ export type NegotiationMessage =
       readonly round: number;
       readonly answerByMs: number;
     }
-  /** Its sale is paused, and its time with it. When it goes on he is told anew until when. */
+  /** Its sale is paused, and its time with it. When it goes on they are told anew until when. */
   | { readonly kind: 'negotiation-stopped'; readonly lotId: LotId; readonly reason: string }
   /** Time was given back. */
   | { readonly kind: 'negotiation-moved'; readonly lotId: LotId; readonly answerByMs: number }
@@ -200,14 +200,14 @@ export const topicOf = ({ kind }: Message): MessageTopic => TOPICS[kind];
 export interface Notification {
   readonly userId: BidderId;
   readonly message: Message;
-  /** The event it tells of, such as `sold:lot-7:12`: he is told of it once. */
+  /** The event it tells of, such as `sold:lot-7:12`: they are told of it once. */
   readonly cause: string;
 }
 
 /** Somebody a lot concerns: registered for it with a deposit, or following it only. */
 export interface Concerned {
   readonly userId: BidderId;
-  /** Null: he is not registered. */
+  /** Null: they are not registered. */
   readonly depositFen: Fen | null;
   readonly hasBid: boolean;
 }
@@ -282,10 +282,10 @@ const TOLD: ReadonlySet<LotEvent['type']> = new Set([
   'sale-closed',
 ]);
 
-/** Whether anybody at all is told of such an event in a message of his own. */
+/** Whether anybody at all is told of such an event in a message of their own. */
 export const isTold = ({ type }: LotEvent): boolean => TOLD.has(type);
 
-/** How often at most one person is told in a message that he was outbid on one lot: his screens hear of it every time. */
+/** How often at most one person is told in a message that they were outbid on one lot: their screens hear of it every time. */
 const OUTBID_EVERY_MS = 5 * 60_000;
 
 /**

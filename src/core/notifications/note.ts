@@ -129,7 +129,7 @@ export interface Told {
   readonly lot: NotedLot | null;
 }
 
-/** Of reminders that name no day: how long he has from when he is told. */
+/** Of reminders that name no day: how long they have from when they are told. */
 const LEFT_MS: Partial<Record<OrderNews, number>> = {
   'pay-in-24-hours': 24 * HOUR_MS,
   'pay-in-3-hours': 3 * HOUR_MS,
@@ -175,7 +175,7 @@ const DUE: { readonly [Kind in MessageKind]?: By<Kind> } = {
   'lot-dispute-decided': appealBy,
 };
 
-/** By when he has to know; null: it can wait. A day that was past when he was told is none. */
+/** By when they have to know; null: it can wait. A day that was past when they were told is none. */
 const knowByMs = (told: Told): number | null => {
   // Every entry takes its own kind: the mapped type above holds the pairs together, one index cannot.
   const by = DUE[told.message.kind] as ((message: Message, told: Told) => number | null) | undefined;

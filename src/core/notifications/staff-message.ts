@@ -28,9 +28,9 @@ export type StaffMessage =
   | ({ readonly kind: 'second-wanted'; readonly to: 'approve' | 'rule'; readonly sinceMs: number } & Proposal)
   /** The proposal cannot be carried out any more: it is taken back. */
   | ({ readonly kind: 'proposal-lapsed' } & Proposal)
-  /** A buyer has objected to the forfeit of his deposit: it stands still until somebody rules on it. */
+  /** A buyer has objected to the forfeit of their deposit: it stands still until somebody rules on it. */
   | { readonly kind: 'forfeit-objected'; readonly lotId: LotId; readonly objection: string }
-  /** Nothing was done about the deposit of a buyer who did not pay: if nothing is, it goes back to him then. */
+  /** Nothing was done about the deposit of a buyer who did not pay: if nothing is, it goes back to them then. */
   | {
       readonly kind: 'deposit-undecided';
       readonly lotId: LotId;
@@ -75,7 +75,7 @@ export type StaffMessage =
       readonly number: string;
       readonly totalFen: Fen;
     }
-  /** A buyer had paid in time, and the bank said so when time had ended his order: the money is his, the rest is to be put right. */
+  /** A buyer had paid in time, and the bank said so when time had ended their order: the money is theirs, the rest is to be put right. */
   | {
       readonly kind: 'heard-late';
       readonly orderId: OrderId;

@@ -59,11 +59,11 @@ const stepRefusal = (order: Order, role: OrderRole): OrderRefusal | null => {
   const refusal = stateRefusal(order, STEPPING);
   if (refusal || !('steps' in order)) return refusal;
   const next = order.terms.category === 'vehicle' ? nextStep(order.steps) : null;
-  // Before it is fetched only the seller has something to do: he hands over the papers.
+  // Before it is fetched only the seller has something to do: they hand over the papers.
   if (!next || (order.status === 'paid' && next.doer !== 'seller'))
     return { code: 'WRONG_STEP', nextStep: next?.step ?? null };
   const doer = doerOf(next, order.services);
-  // The house may do for another what he has brought to its counter; nobody else may.
+  // The house may do for another what they have brought to its counter; nobody else may.
   return role === doer || role === 'house' ? null : { code: 'NOT_YOUR_STEP', doer };
 };
 

@@ -30,7 +30,7 @@ export type ConsignorFeesVersion = (typeof CONSIGNOR_FEES)[number]['version'];
 const CAP_BASIS_POINTS = 500;
 const WHOLE = 10_000;
 
-/** Throws when there never was one of that version. Absent: his contract says nothing. */
+/** Throws when there never was one of that version. Absent: their contract says nothing. */
 export const consignorFeesOf = (version: string = NONE.version): ConsignorFees => {
   const found = CONSIGNOR_FEES.find((one) => one.version === version);
   if (!found) throw new Error(`no consignor was ever promised ${version}`);

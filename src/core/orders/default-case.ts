@@ -1,5 +1,5 @@
 // A winner who does not pay (违约). The lot may be sold again; the first buyer then owes the commission of both sides of the
-// first sale, and what the second sale brings less than his. His performance deposit counts against it.
+// first sale, and what the second sale brings less than theirs. Their performance deposit counts against it.
 // Source: 拍卖法 第39条; product.md 3.4, 3.7.
 import { consignorCommission, consignorFeesOf } from './consignor-fees.ts';
 import { feeScheduleOf, premiumFen } from './fees.ts';

@@ -121,7 +121,7 @@ export const decideInvoiceWish = (
 };
 
 export type InvoiceEnd =
-  /** `totalFen` is what he read: an invoice that says something else by now is not his to number. */
+  /** `totalFen` is what they read: an invoice that says something else by now is not theirs to number. */
   | { readonly action: 'issue'; readonly number: string; readonly totalFen: Fen }
   | { readonly action: 'refuse'; readonly reason: string }
   /** `number` is that of the red invoice. */

@@ -36,7 +36,7 @@ export const orderBookings = ({ before, event, after, servedFen = 0 }: OrderStep
 };
 
 /**
- * Whether the performance deposit now counts toward the price, or goes back; null when nothing becomes of it. At a stall it is
+ * Whether the performance deposit now counts toward the price, or goes back; null when nothing becomes of it. At a fixed price it is
  * kept with the first unit that is paid for: goods count it then, and no other unit counts it or gives it back before one is done.
  */
 export const performanceMove = ({ before, event, after }: OrderStep): 'apply' | 'return' | null => {

@@ -11,7 +11,7 @@ import { agreed, inState, type OrderDecision } from './order-payment.ts';
 import { CODE_TRIES } from './order-replay.ts';
 import { nextStep, type StepDoer, type TransferStep } from './transfer-steps.ts';
 
-/** Somebody else may fetch it for him; `driver` as the house keeps it. */
+/** Somebody else may fetch it for them; `driver` as the house keeps it. */
 export const decideDriver = (order: Order, driver: string, nowMs: number): OrderDecision => {
   const may = orderCan.nameDriver(order, 'buyer', nowMs);
   return may === true ? agreed({ type: 'driver-named', driver, atMs: nowMs }) : refuse(may);
@@ -67,11 +67,11 @@ export const decidePickUp = (order: Order, fetching: Fetching, nowMs: number): O
 
 export interface StepWish {
   readonly step: TransferStep;
-  /** In which capacity he comes, and who he is. */
+  /** In which capacity they come, and who they are. */
   readonly as: StepDoer;
   readonly byId: string;
   readonly papers: readonly string[];
-  /** Those of them that he has not handed in himself. */
+  /** Those of them that they have not handed in themselves. */
   readonly foreign: readonly string[];
 }
 
@@ -108,7 +108,7 @@ export const decidePapersBack = (
   return refusal ? refuse(refusal) : agreed({ type: 'papers-rejected', staffId, reason, atMs: nowMs });
 };
 
-/** Goods have been looked over and taken: the buyer says so, or the house when he does not. */
+/** Goods have been looked over and taken: the buyer says so, or the house when they do not. */
 export const decideAcceptance = (order: Order, nowMs: number): OrderDecision => {
   const may = orderCan.accept(order, 'buyer', nowMs);
   return may === true ? agreed({ type: 'completed', atMs: nowMs }) : refuse(may);

@@ -1,5 +1,5 @@
 // By when what is due on an order, and what the clock brings about on it: reminders, and the default of a buyer who has not
-// paid a day after he should have. Decided from the order and the time alone, so it comes out the same whenever the clock
+// paid a day after they should have. Decided from the order and the time alone, so it comes out the same whenever the clock
 // gets to it. Source: product.md 3.6, 3.7; 机动车登记规定 第25条; goals.md I-51, I-53.
 import {
   type Order,
@@ -22,7 +22,7 @@ const CLOSING_HOUR = 17;
 const SIGN_MS = 24 * HOUR_MS;
 const GRACE_MS = 24 * HOUR_MS;
 export const PICK_UP_DAYS = 5;
-/** As many as the days in which he had to fetch it (3.7), counted as 3.8 counts whatever follows a ruling. */
+/** As many as the days in which they had to fetch it (3.7), counted as 3.8 counts whatever follows a ruling. */
 const RETURN_WORKDAYS = 5;
 const RETURN_REMINDED_HOUR = 9;
 export const SELLER_WORKDAYS = 7;
@@ -88,7 +88,7 @@ export const storageDays = ({ readyAtMs, stop }: OrderPaid, atMs: number): numbe
 /** When a buyer who has still not paid is in default. */
 export const defaultAtMs = (order: { readonly payByMs: number }): number => order.payByMs + GRACE_MS;
 
-/** Until when it can be paid: a unit for as long as it is kept for him, anything else until he is in default. */
+/** Until when it can be paid: a unit for as long as it is kept for them, anything else until they are in default. */
 export const payableUntilMs = (order: OrderUnpaid): number =>
   order.unit === null ? defaultAtMs(order) : order.payByMs;
 

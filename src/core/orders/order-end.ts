@@ -43,7 +43,7 @@ export interface UndoWish {
 }
 
 /**
- * The sale is undone (退车退款, 撤销成交): all that is left of the price goes back, also what his deposit had counted toward it. A stop
+ * The sale is undone (退车退款, 撤销成交): all that is left of the price goes back, also what the buyer's deposit had counted toward it. A stop
  * ends with it.
  */
 export const decideUndoing = (order: Order, { refundId, reason }: UndoWish, nowMs: number): OrderDecision => {
@@ -82,7 +82,7 @@ export const decideReturn = (order: Order, nowMs: number): OrderDecision => {
     : agreed({ type: 'closed', reason: '撤销成交', atMs: nowMs });
 };
 
-/** The default is settled: what the law has him owe beyond his deposit, or nothing. `resaleFen` null: not sold again. */
+/** The default is settled: what the law has them owe beyond their deposit, or nothing. `resaleFen` null: not sold again. */
 export const decidePenalty = (order: Order, resaleFen: Fen | null, nowMs: number): OrderDecision => {
   const refusal = stateRefusal(order, ['defaulted']);
   if (refusal) return refuse(refusal);
@@ -93,7 +93,7 @@ export const decidePenalty = (order: Order, resaleFen: Fen | null, nowMs: number
     : agreed(set, { type: 'closed', reason: '违约处理完毕', atMs: nowMs });
 };
 
-/** Nobody has decided in time on the deposit of a buyer who did not pay: it covers nothing of what he owes any more. */
+/** Nobody has decided in time on the deposit of a buyer who did not pay: it covers nothing of what they owe any more. */
 export const decideDepositReturn = (order: Order, amountFen: Fen, nowMs: number): OrderDecision => {
   const open = inState(order, ['defaulted', 'penalty-due']);
   if (!open.ok) return open;

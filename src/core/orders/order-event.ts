@@ -70,7 +70,7 @@ type Happened =
   | { readonly type: 'defaulted' }
   | { readonly type: 'penalty-set'; readonly penalty: DefaultCase }
   | { readonly type: 'penalty-paid'; readonly amountFen: Fen; readonly staffId: string }
-  /** Nobody has decided on it in time: the deposit of a buyer who did not pay is his again. */
+  /** Nobody has decided on it in time: the deposit of a buyer who did not pay is theirs again. */
   | { readonly type: 'deposit-returned'; readonly amountFen: Fen }
   | { readonly type: 'stopped'; readonly cause: string }
   | { readonly type: 'resumed' }
@@ -85,14 +85,14 @@ type Happened =
       readonly creditFen?: Fen;
     }
   | { readonly type: 'refund-paid'; readonly refundId: string }
-  /** `returnByMs`: when what he has fetched is to be back. Absent: he has fetched nothing. */
+  /** `returnByMs`: when what they have fetched is to be back. Absent: they have fetched nothing. */
   | { readonly type: 'undone'; readonly reason: string; readonly returnByMs?: number }
   | { readonly type: 'return-booked'; readonly visit: ReturnVisit }
   | { readonly type: 'return-cancelled' }
   | { readonly type: 'returned' }
   | { readonly type: 'closed'; readonly reason: string };
 
-/** The cause of a stop of which nobody has to be told: what he is told is until when he now has time. */
+/** The cause of a stop of which nobody has to be told: what they are told is until when they now have time. */
 export const OUTAGE = 'outage';
 
 export type OrderEvent = Happened & { readonly atMs: number };

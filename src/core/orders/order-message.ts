@@ -25,8 +25,8 @@ import {
 import type { StaffMessage } from '#core/notifications/staff-message.ts';
 
 /**
- * To the seller: `to-hand-over`, his papers are wanted; `unsold`, his sale is undone; `back-in-yard`, the thing is back of it.
- * `unmatched`: money came that fits no order and is the buyer's; `payment-waiting`: it waits for the stall that stands still; of
+ * To the seller: `to-hand-over`, their papers are wanted; `unsold`, their sale is undone; `back-in-yard`, the thing is back of it.
+ * `unmatched`: money came that fits no order and is the buyer's; `payment-waiting`: it waits for the fixed-price sale that stands still; of
  * the invoice what became of it.
  */
 export type OrderNews =
@@ -48,9 +48,9 @@ export type OrderNews =
  * card.
  */
 export interface HadBack {
-  /** Of the price, what his bank has sent back to him already. */
+  /** Of the price, what their bank has sent back to them already. */
   readonly sentFen: Fen;
-  /** Of the deposit, free in his balance: what was kept until he had done what he promised. */
+  /** Of the deposit, free in their balance: what was kept until they had done what they promised. */
   readonly keptFen: Fen;
 }
 
@@ -58,7 +58,7 @@ interface Facts {
   readonly orderId: string;
   readonly lotId: LotId;
   readonly news: OrderNews;
-  /** By when he does something about it; null when there is nothing to do. */
+  /** By when they do something about it; null when there is nothing to do. */
   readonly dueAtMs: number | null;
   /** The sum it is about; null when it is about none. */
   readonly amountFen: Fen | null;
@@ -90,7 +90,7 @@ interface Facts {
 export type OrderMessage =
   | ({ readonly kind: 'order' } & Facts)
   | ({ readonly kind: 'transfer' } & Facts)
-  /** The second bidder may have it at his own last price (候补成交). */
+  /** The second bidder may have it at their own last price (候补成交). */
   | {
       readonly kind: 'second-offer';
       readonly offerId: string;
@@ -150,7 +150,7 @@ const amountOf = (order: Order, event: OrderEvent): Fen | null => {
   return event.type === 'created' ? order.hammerFen : null;
 };
 
-/** The house says no to something he sent: he has to know what to put right. */
+/** The house says no to something they sent: they have to know what to put right. */
 const reasonOf = (event: OrderEvent): { readonly reason?: string } =>
   event.type === 'voucher-rejected' || event.type === 'papers-rejected' ? { reason: event.reason } : {};
 
@@ -210,7 +210,7 @@ const undoneFacts = (order: OrderRefunding, keptFen: Fen): Told => {
   };
 };
 
-/** Nothing of the price has come to him, and nothing will: he hears why, and where his thing is. */
+/** Nothing of the price has come to the seller, and nothing will: they hear why, and where their thing is. */
 const unsoldFacts = (order: OrderRefunding, reason: string): Told => ({
   news: 'unsold',
   dueAtMs: null,
@@ -219,7 +219,7 @@ const unsoldFacts = (order: OrderRefunding, reason: string): Told => ({
   ...broughtBack(order),
 });
 
-/** Of a refund that has left: that a part of it lies in his balance, and what is on its way to his card beside it. */
+/** Of a refund that has left: that a part of it lies in their balance, and what is on its way to their card beside it. */
 const balanceNews = (order: Order, event: OrderEvent): Partial<Pick<Facts, 'amountFen' | 'toBalanceFen'>> => {
   if (event.type !== 'refund-paid' || order.status !== 'refunding') return {};
   const refund = order.refunds.find(({ id }) => id === event.refundId);

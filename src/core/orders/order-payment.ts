@@ -81,7 +81,7 @@ const inTime = <Status extends 'to-sign' | 'to-pay'>(
 
 const FOR_VEHICLES: readonly Service[] = ['transfer-agency', 'file-transfer', 'inspection'];
 
-/** The services he has ticked, all of them at once; the old choice is gone. */
+/** The services they have ticked, all of them at once; the old choice is gone. */
 export const decideServices = (order: Order, services: readonly Service[], nowMs: number): OrderDecision => {
   const may = orderCan.chooseServices(order, 'buyer', nowMs);
   if (may !== true) return refuse(may);
@@ -127,7 +127,7 @@ export const decideWaiting = (
   return isNew ? [{ type: 'payment-awaited', toMs, atMs: nowMs }] : [];
 };
 
-/** He says he has transferred the money, and by which number it will be found. */
+/** They say they have transferred the money, and by which number it will be found. */
 export const decideVoucher = (order: Order, reference: string, nowMs: number): OrderDecision => {
   const payable = decidePayable(order, nowMs);
   if (!payable.ok) return payable;
@@ -146,7 +146,7 @@ export interface Receipt {
   readonly pickUpCode: string;
 }
 
-/** Money for a unit that stands still is neither taken nor given back until its stall goes on, or is withdrawn. */
+/** Money for a unit that stands still is neither taken nor given back until its fixed-price sale goes on, or is withdrawn. */
 export const isReceiptWaiting = (order: Order): boolean => isUnpaid(order) && order.stop !== null;
 
 /** Takes money for an order that is to be paid: the sum that is due, not less and not more. */

@@ -165,7 +165,7 @@ export type OrderRefunding = EveryOrder &
     readonly undoneAtMs: number;
     /** By when what was fetched is to be back, as it was told; absent: nothing was. */
     readonly returnByMs?: number;
-    /** When he said that he brings it; absent: he has not. */
+    /** When they said that they bring it; absent: they have not. */
     readonly visit?: ReturnVisit;
     readonly storageFen?: Fen;
   };
@@ -233,7 +233,7 @@ export const isFetched = (order: OrderHeld): boolean =>
 /** Things fetched of a sale that was undone. */
 export interface ToReturn {
   readonly byMs: number;
-  /** Null: he has not said when he brings it. */
+  /** Null: they have not said when they bring it. */
   readonly visit: ReturnVisit | null;
 }
 
@@ -257,7 +257,7 @@ export interface Onlooker {
 
 export type OrderRole = 'buyer' | 'seller' | 'house';
 
-/** In which capacity somebody comes to an order; null: it is none of his business. */
+/** In which capacity somebody comes to an order; null: it is none of their business. */
 export const roleOn = (order: Order, { userId, isStaff }: Onlooker): OrderRole | null => {
   if (isStaff) return 'house';
   if (order.buyer.bidderId === userId) return 'buyer';

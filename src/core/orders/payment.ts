@@ -1,4 +1,4 @@
-// The money of an order in the ledger. What the buyer pays is held for the lot; when the thing is his, the price is owed to
+// The money of an order in the ledger. What the buyer pays is held for the lot; when the thing is theirs, the price is owed to
 // whoever sold it and the fees are the house's. What goes back is taken from what is held, or, once it is settled, from the
 // seller's share first. Money that fits no order is never kept: it is the buyer's own.
 // Source: product.md 3.6, 3.8; goals.md I-21, I-22, I-26, I-32.
@@ -85,7 +85,7 @@ interface PenaltyPaid {
   readonly atMs: number;
 }
 
-/** The balance of a default: what the consignor still lacks of the shortfall is owed to him, the rest is the house's. */
+/** The balance of a default: what the consignor still lacks of the shortfall is owed to them, the rest is the house's. */
 export const penaltyIn = (
   { id, lotId }: { readonly id: string; readonly lotId: string },
   { amountFen, consignorFen, atMs }: PenaltyPaid,
@@ -142,7 +142,7 @@ export interface RefundMove {
   readonly refundId: string;
   /** Sum that goes to a card, */
   readonly amountFen: Fen;
-  /** and what of his deposit had counted toward the price: it is his balance's again. */
+  /** and what of their deposit had counted toward the price: it is in their balance again. */
   readonly creditFen?: Fen;
   readonly atMs: number;
 }
@@ -170,7 +170,7 @@ export const refundApart = (order: HeldOrder, refund: RefundMove): Transaction =
   return { kind: 'refund', cause, atMs, moves: moving([...sources(order, refund), apart]) };
 };
 
-/** It leaves: for his bank what came from it, for his balance what was deposit. */
+/** It leaves: for their bank what came from it, for their balance what was deposit. */
 export const refundOut = (
   order: Pick<HeldOrder, 'lotId' | 'buyer'>,
   { refundId: cause, amountFen, creditFen = 0, atMs }: RefundMove,

@@ -66,7 +66,7 @@ export const decideProceeds = (
   return proceeds.netFen === 0 ? refuse({ code: 'NOTHING_OWED' }) : { ok: true, of: 'sale', order, proceeds };
 };
 
-/** The price leaves the lot: to the seller what is his, to the house its commission. */
+/** The price leaves the lot: to the seller what is theirs, to the house its commission. */
 export const proceedsOut = (order: OrderDone, consignorId: BidderId, atMs: number): Transaction => {
   const { netFen, commissionFen } = proceedsOf(order);
   const moves: readonly Move[] = [

@@ -40,7 +40,7 @@ export type OrderWishRefusal =
   | { readonly code: 'WRONG_STEP'; readonly nextStep: TransferStep | null }
   | { readonly code: 'NOT_YOUR_STEP'; readonly doer: StepDoer }
   | { readonly code: 'PAPER_MISSING'; readonly step: TransferStep }
-  /** Nobody has handed them in, or somebody else has: which, he is not told. */
+  /** Nobody has handed them in, or somebody else has: which, they are not told. */
   | { readonly code: 'UNKNOWN_PAPER'; readonly papers: readonly string[] }
   | { readonly code: 'REFUND_TOO_LARGE'; readonly mostFen: Fen };
 

@@ -1,5 +1,5 @@
-// 候补成交. When a winner does not pay, the lot is offered once to the second bidder, at his own last price, for a day. His
-// deposit was released at the hammer, so it is kept anew when he accepts. If he does not, the lot goes into a later sale,
+// 候补成交. When a winner does not pay, the lot is offered once to the second bidder, at their own last price, for a day. Their
+// deposit was released at the hammer, so it is kept anew when they accept. If they do not, the lot goes into a later sale,
 // for at most a fifth less, or at a fixed price after a day. Source: product.md 3.4; 拍卖法 第39条.
 import { refuse, type Result } from '#core/result.ts';
 import { depositCause } from '#core/deposits/deposit.ts';
@@ -50,7 +50,7 @@ export const runnerUp = (
   winnerId: BidderId,
 ): { readonly to: Party; readonly priceFen: Fen } | null => {
   const rows = events.flatMap(standingsIn);
-  // Prices only rise, so a bidder's last row is his highest, and the last row that is not the winner's is the second.
+  // Prices only rise, so a bidder's last row is their highest, and the last row that is not the winner's is the second.
   const second = rows.findLast(({ party }) => party.bidderId !== winnerId);
   return second ? { to: second.party, priceFen: second.amountFen } : null;
 };
@@ -65,7 +65,7 @@ interface Default {
   readonly atMs: number;
 }
 
-/** The offer that follows a default; null when there is nobody to make it to, or his price is below the reserve. */
+/** The offer that follows a default; null when there is nobody to make it to, or their price is below the reserve. */
 export const offerAfter = (breach: Default): SecondOffer | null => {
   const { offerId, lotId, orderId, depositFen, reserveFen, second, atMs } = breach;
   if (!second || (reserveFen !== null && second.priceFen < reserveFen)) return null;
@@ -82,7 +82,7 @@ export const offerAfter = (breach: Default): SecondOffer | null => {
   };
 };
 
-/** His deposit was released with the others: it is kept anew, out of what is free. */
+/** Their deposit was released with the others: it is kept anew, out of what is free. */
 export const keepForSecond = ({ lotId, to, depositFen }: SecondOffer, atMs: number): Transaction =>
   transfer('keep', `${depositCause(lotId, to.bidderId)}:second`, {
     from: `buyer:${to.bidderId}:available`,

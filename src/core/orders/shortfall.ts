@@ -19,7 +19,7 @@ export interface Debt {
   /** By decision of two persons; 0 as long as there is none. */
   readonly forfeitedFen: Fen;
   readonly paidFen: Fen;
-  /** His deposit may still come in, or go back to him. */
+  /** Their deposit may still come in, or go back to them. */
   readonly isDepositHeld: boolean;
 }
 
@@ -80,7 +80,7 @@ export type MadeGoodDecision = Result<
   ProceedsRefusal
 >;
 
-/** He is paid once, so not before everything has come in that ever will. */
+/** They are paid once, so not before everything has come in that ever will. */
 export const decideMakingGood = (order: OrderClosed, debt: Debt): MadeGoodDecision => {
   const madeGood = madeGoodOf(order, debt);
   const isWhole = madeGood.netFen === madeGood.shortfallFen;

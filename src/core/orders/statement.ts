@@ -1,5 +1,5 @@
 // The seller's statement (委托结算单): the price, what went back of it to the buyer, the commission that was agreed, and what
-// is his. It has every fen of the settlement and no figure of its own: what is booked and what is printed are one function.
+// is theirs. It has every fen of the settlement and no figure of its own: what is booked and what is printed are one function.
 // Of a sale whose buyer did not pay it has the shortfall, and what came in of it. Source: 拍卖法 第39、52、56条; product.md 3.6; goals.md I-21, I-47.
 import type { EveryPaper, PaperFacts } from '#core/documents/paper-facts.ts';
 import {
@@ -47,7 +47,7 @@ export type Settling =
 export type Settled = Settling & {
   readonly rulesVersion: string;
   readonly settledAtMs: number;
-  /** As he was called then. */
+  /** As they were called then. */
   readonly seller: string;
 };
 

@@ -1,5 +1,5 @@
 // The twelve steps by which a vehicle becomes the buyer's in the registry (过户), in their order: who does each, and which
-// leave a paper behind. A buyer who has ordered 代办过户 has the house do his.
+// leave a paper behind. A buyer who has ordered 代办过户 has the house do theirs.
 // Source: product.md 3.9; 机动车登记规定 第25条.
 import type { Service } from './fees.ts';
 

@@ -97,7 +97,7 @@ const courtDays = ({ plan: { property, isResale }, lots }: Planned): number => {
   return judicialNoticeDays({ property, isResale: isAgain });
 };
 
-/** When each lot of a stall failed before; null where it is no stall, or one with something new in it. */
+/** When each lot of a fixed-price sale failed before; null where it is none, or one with something new in it. */
 const failuresMs = ({ lots }: Planned, { format }: RuleSet): readonly number[] | null => {
   const failures = lots.flatMap(({ plan: { formerStartFen, formerEndedAtMs } }) =>
     formerStartFen !== null && formerEndedAtMs !== undefined ? [formerEndedAtMs] : [],
@@ -105,7 +105,7 @@ const failuresMs = ({ lots }: Planned, { format }: RuleSet): readonly number[] |
   return format === 'fixed-price' && failures.length === lots.length ? failures : null;
 };
 
-/** A stall is no auction: what failed stands in one from a day after on, without days of notice. Source: product.md 3.4. */
+/** A fixed-price sale is no auction: what failed stands in one from a day after on, without days of notice. Source: product.md 3.4. */
 const wrongOnStallAgain = (
   plan: SalePlan,
   failures: readonly number[],

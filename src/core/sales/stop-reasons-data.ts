@@ -1,5 +1,5 @@
 // Why a sale may be stopped (中止) or ended (终止): the lists of the law, and nothing outside them.
-// What the consignor may do before the auction he may not do in it, and what perishes in it perishes by an accident. Source: 拍卖法 第29条; 拍卖管理办法 第37、38条.
+// What the consignor may do before the auction they may not do in it, and what perishes in it perishes by an accident. Source: 拍卖法 第29条; 拍卖管理办法 第37、38条.
 
 export interface StopReason {
   readonly article: string;

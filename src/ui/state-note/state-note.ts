@@ -5,7 +5,7 @@ export interface StateNoteProps {
   readonly kind: StateKind;
   /** One line of fact: of an error the server's own words. */
   readonly fact: string;
-  /** One line of advice: what it means for the reader, what he can do. */
+  /** One line of advice: what it means for the reader, what they can do. */
   readonly advice?: string | undefined;
 }
 
