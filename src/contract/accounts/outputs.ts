@@ -11,9 +11,9 @@ export interface UserInfo {
   readonly hasPassword: boolean;
   /** The picture of whoever is logged in, for whomever they act; absent: they have none. Nobody else is shown it. */
   readonly avatarId?: string;
-  /** His menu leads to the editor's pages; it opens nothing: the right is asked of the service each time. */
+  /** Their menu leads to the editor's pages; it opens nothing: the right is asked of the service each time. */
   readonly isEditor?: true;
-  /** How he likes to bid; absent: as is usual. */
+  /** How they like to bid; absent: as is usual. */
   readonly preferences?: Preferences;
   /** The firm they act for in this log-in; absent: for themselves. Then `verification` is the firm's. */
   readonly acting?: Acting;

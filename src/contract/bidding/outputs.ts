@@ -7,7 +7,7 @@ export interface GroupView {
   readonly status: 'active' | 'over' | 'cancelled';
   readonly most: number;
   readonly ceilingFen: number;
-  /** Lots led and won, and what they bind him to. */
+  /** Lots led and won, and what they bind them to. */
   readonly takenCount: number;
   readonly committedFen: number;
   readonly wishes: readonly {

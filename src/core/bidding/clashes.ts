@@ -6,7 +6,7 @@ export const WATCHED_MS = 5 * 60_000;
 export interface Ending {
   readonly lotId: string;
   readonly endsAtMs: number;
-  /** A maximum of his stands on it. */
+  /** A maximum of theirs stands on it. */
   readonly isByMaximum: boolean;
 }
 

@@ -10,11 +10,11 @@ export type GroupOwnRefusal =
   /** At least two lots, each once, and at most as many to win. */
   | { readonly code: 'GROUP_SIZE'; readonly lots: number }
   | { readonly code: 'GROUP_SALES' }
-  /** A lot stands in one group of a bidder at a time, and he bids on it through the group. */
+  /** A lot stands in one group of a bidder at a time, and they bid on it through the group. */
   | { readonly code: 'IN_GROUP'; readonly lotId: LotId }
   /** `why` is the code of the refusal the lot itself would give. */
   | { readonly code: 'GROUP_LOT'; readonly lotId: LotId; readonly why: string }
-  /** He leads it by himself, or has left an early maximum on it. */
+  /** They lead it by themselves, or have left an early maximum on it. */
   | { readonly code: 'GROUP_LOT_LED'; readonly lotId: LotId }
   /** The group leads it or has won it: it stays. */
   | { readonly code: 'GROUP_LOT_BOUND'; readonly lotId: LotId }

@@ -1,5 +1,5 @@
 // The early maximum (预委托). Before a lot opens a bidder may leave a maximum with the house, raise it, lower it or take it
-// back as often as he likes, also while the lot stands still: nothing has been bid yet. At the opening they all meet, in the order in which they were last
+// back as often as they like, also while the lot stands still: nothing has been bid yet. At the opening they all meet, in the order in which they were last
 // set, before anybody in the room can speak; from then on each is a maximum like any other and cannot be taken back.
 // Source: product.md 3.2; 拍卖法 第36条; goals.md I-14…I-16; decisions/what-can-be-taken-back.
 import { refuse } from '#core/result.ts';

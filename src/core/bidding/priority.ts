@@ -1,6 +1,6 @@
 // Priority buyers (优先购买权人). Whoever holds a confirmed priority right may take the price that stands (同价应价) instead of
-// going over it; if nobody then goes higher the lot is his. Among several the better rank goes first, among equals the
-// earlier bid. Among sealed bids there is no price to take: of equal ones his goes first. A stall and a price that falls belong
+// going over it; if nobody then goes higher the lot is theirs. Among several the better rank goes first, among equals the
+// earlier bid. Among sealed bids there is no price to take: of equal ones theirs goes first. A fixed-price sale and a price that falls belong
 // to whoever is there first, so nobody goes before another. Source: 法释〔2016〕18号 第19、21条; product.md 4.3, 7.2.
 import type { BidOnLot, Party } from '#core/lots/lot.ts';
 import { nextMinimumFen } from '#core/lots/lot.ts';
@@ -17,6 +17,6 @@ const rankOf = ({ rank }: Pick<Party, 'rank'>): number => rank ?? Infinity;
 export const outranks = (one: Pick<Party, 'rank'>, other: Pick<Party, 'rank'>): boolean =>
   rankOf(one) < rankOf(other);
 
-/** The lowest valid bid of this bidder: the price that stands if he may match it, else the next on the ladder. */
+/** The lowest valid bid of this bidder: the price that stands if they may match it, else the next on the ladder. */
 export const lowestFenFor = (lot: BidOnLot, party: Pick<Party, 'rank'>): Fen =>
   lot.standing && outranks(party, lot.standing.leader) ? lot.standing.priceFen : nextMinimumFen(lot);

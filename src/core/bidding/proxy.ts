@@ -1,4 +1,4 @@
-// Proxy bidding (委托出价). A bidder may name a maximum and the house bids for him, as little as is needed: the price
+// Proxy bidding (委托出价). A bidder may name a maximum and the house bids for them, as little as is needed: the price
 // stands one step above the second maximum and never above the first. Of equal maximums the one set earlier leads.
 // The result may differ with the order of arrival by at most one step; the rules page says so.
 // Source: product.md 3.2, engine.md 9.5 (3, 4), goals.md I-14…I-17.
@@ -46,7 +46,7 @@ const leads = (lot: OpenLot, challenge: Challenge, neededFen: Fen): Outcome => {
 };
 
 const isOutbidAtOnce = (standing: Standing, lot: OpenLot, challenge: Challenge): Outcome => {
-  // A leader with the better right need not go over an offer: at the same price the lot is his.
+  // A leader with the better right need not go over an offer: at the same price the lot is theirs.
   const overFen = outranks(standing.leader, challenge.party)
     ? 0
     : stepAt(lot.terms.rules.ladder, challenge.amountFen);

@@ -10,7 +10,7 @@ export interface ContentFault {
 
 export type ContentRefusal =
   | { readonly code: 'CONTENT_FAULTS'; readonly faults: readonly ContentFault[] }
-  /** It is no longer what the editor had before him; null: the file was changed by hand. */
+  /** It is no longer what the editor had before them; null: the file was changed by hand. */
   | { readonly code: 'CONTENT_CHANGED'; readonly byName: string | null; readonly changedAtMs: number | null }
   | { readonly code: 'CONTENT_TAKEN'; readonly name: string }
   | { readonly code: 'UNKNOWN_CONTENT' }

@@ -21,7 +21,7 @@ export const returnAtMs = (remindedAtMs: number): number =>
 
 /** Since when the house has done nothing about the deposit of such an order; null: nothing is to be decided about it. */
 export const undecidedSinceMs = (order: Order, forfeit: MoneyDecision | null): number | null => {
-  // A unit of a stall is paid for or comes free: what is kept of its buyer is for another.
+  // A unit at a fixed price is paid for or comes free: what is kept of its buyer is for another.
   if (!isBreached(order) || order.unit !== null) return null;
   const breachMs = order.status === 'closed' ? order.closedAtMs : order.defaultedAtMs;
   if (!forfeit) return breachMs;

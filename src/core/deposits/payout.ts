@@ -13,7 +13,7 @@ export const LEAST_PAYOUT_FEN: Fen = yuan(100);
 const WORKDAYS = 1;
 const HOUR = 18;
 
-/** When it should be on his card: it takes a working day at most. */
+/** When it should be on their card: it takes a working day at most. */
 export const arrivesByMs = (askedAtMs: number): number => workdayAfterMs(askedAtMs, WORKDAYS, HOUR);
 
 export interface Payout {

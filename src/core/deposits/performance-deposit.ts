@@ -1,4 +1,4 @@
-// The performance deposit (履约保证金): what is kept of a winner's deposit until he has done what he promised. It ends once:
+// The performance deposit (履约保证金): what is kept of a winner's deposit until they have done what they promised. It ends once:
 // given back when the transfer is confirmed, counted towards the price, or forfeited by a decision of two persons.
 // Source: product.md 3.5; 拍卖法 第39条; goals.md I-27.
 import { type Hold, depositCause } from './deposit.ts';
@@ -33,7 +33,7 @@ export const applyToPrice = (hold: Hold, unpaidFen: Fen): Transaction => {
   };
 };
 
-/** 罚没: the whole of it is out of his hands; what of it covers a debt is then shared (`shortfall.ts`). */
+/** 罚没: the whole of it is out of the buyer's hands; what of it covers a debt is then shared (`shortfall.ts`). */
 export const forfeit = (hold: Hold): Transaction =>
   transfer('forfeit', depositCause(hold.lotId, hold.bidderId), {
     from: performanceOf(hold),

@@ -45,7 +45,7 @@ export type MoneyDecisionRefusal =
   | { readonly code: 'UNKNOWN_PERSON' }
   | { readonly code: 'NOT_REVERSIBLE' }
   | { readonly code: 'NOT_COVERED'; readonly availableFen: Fen }
-  /** There is no such payout of his, or refund of the order, that still waits for the bank. */
+  /** There is no such payout of theirs, or refund of the order, that still waits for the bank. */
   | { readonly code: 'NOT_ON_ITS_WAY' }
   /** There is no such transfer that is still nobody's. */
   | { readonly code: 'NOT_UNCLAIMED' }

@@ -42,7 +42,7 @@ export const decideSettlementOffer = (
   return ok({ ...dispute, rev: dispute.rev + 1, steps: [...dispute.steps, done], settlement });
 };
 
-/** The buyer takes what is offered, and the case is closed; or he does not, and it goes on. */
+/** The buyer takes what is offered, and the case is closed; or they do not, and it goes on. */
 export const decideSettlementReply = (
   before: Dispute,
   isAccepted: boolean,

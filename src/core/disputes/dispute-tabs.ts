@@ -1,4 +1,4 @@
-// The shelves of one's disputes: what waits for the buyer himself, what others are at, what is over. A draft waits for him, too.
+// The tabs of one's disputes: those that wait for the buyer, what others are at, what is over. A draft waits for them, too.
 // Source: product.md 7.7 (/dispute).
 import type { DisputeStatus } from './dispute.ts';
 

@@ -1,5 +1,5 @@
 // A public question (公开问答): asked by anybody about a lot or about the house, answered by the house, and public once it
-// is answered. Who asked is masked; what would tell who he is, the house may take out before it publishes.
+// is answered. Who asked is masked; what would tell who they are, the house may take out before it publishes.
 // Source: product.md 4.2 (public Q&A, official answers), 7.2 (问答); 拍卖法 第21条.
 import type { Lot } from '#core/lots/lot.ts';
 
@@ -13,7 +13,7 @@ export const DECLINE_REASONS = ['personal', 'offensive', 'advert', 'not-a-questi
 
 export type QuestionStatus = 'waiting' | 'answered' | 'declined';
 
-/** `用***K`: enough for the asker to know it is his. Null: a visitor. */
+/** `用***K`: enough for the asker to know it is theirs. Null: a visitor. */
 export const maskedAsker = (displayName: string | null): string => {
   if (displayName === null) return '访客';
   const letters = Array.from(displayName);

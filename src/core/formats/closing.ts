@@ -8,7 +8,7 @@ import type { OnSaleLot, FormatLot } from '#core/lots/lot.ts';
 import { type OpenEnvelope, openingEvents } from './sealed-bid.ts';
 
 /**
- * Holds before offers: of what ends in the same instant, the unit is free before the offer for it has lapsed. Whose money is
+ * Holds before offers: of what ends in the same instant, the unit is free before the offer for it has lapsed. A buyer whose money is
  * being looked for has paid, as far as they can: that wait is the house's.
  */
 const expiriesOf = ({ holds, talks }: OnSaleLot): readonly LotEvent[] => [

@@ -1,4 +1,4 @@
-// Taking a lot on a falling price (降价拍). The first to take it has it, at the price of the instant at which he reached the
+// Taking a lot on a falling price (降价拍). The first to take it has it, at the price of the instant at which they reached the
 // house; whoever comes a moment later comes too late. Source: product.md 3.3, 4.3; goals.md I-10.
 import { refuse } from '#core/result.ts';
 import type { Decision } from '#core/bidding/bid.ts';
@@ -11,7 +11,7 @@ import type { TakeRefusal } from './refusals.ts';
 
 export interface Taking {
   readonly bidder: Bidder;
-  /** The price he saw when he pressed: he pays what it has fallen to by now, and never more. */
+  /** The price they saw when they sent it: they pay what it has fallen to by now, and never more. */
   readonly seenPriceFen: Fen;
 }
 

@@ -1,5 +1,5 @@
-// The auctioneer's word (拍卖师). In the fast lane a lot whose extensions are spent is his to decide: he knocks it down, gives
-// it one more round, or passes it. If he says nothing by the deadline the rule decides, as it would have at the end.
+// The auctioneer's word (拍卖师). In the fast lane a lot whose extensions are spent is theirs to decide: they knock it down, give
+// it one more round, or pass it. If they say nothing by the deadline the rule decides, as it would have at the end.
 // Source: 拍卖法 第50、51条; product.md 3.3, 3.9 (待确认).
 import type { Decision } from '#core/bidding/bid.ts';
 import { refuse } from '#core/result.ts';

@@ -1,4 +1,4 @@
-// Units that are kept for somebody while he pays: each has an order of its own, which moves with its lot.
+// Units that are kept for somebody while they pay: each has an order of its own, which moves with its lot.
 // Source: product.md 3.7; goals.md I-50.
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Hold, Lot } from '#core/lots/lot.ts';

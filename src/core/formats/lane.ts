@@ -4,7 +4,7 @@
 import type { Called } from '#core/lots/lot-event.ts';
 import { type Lot, type ScheduledLot, isOver } from '#core/lots/lot.ts';
 
-/** The lot whose turn it is now; null when somebody still has his turn, or nobody is left. Lots in running order. */
+/** The lot whose turn it is now; null when somebody still has their turn, or nobody is left. Lots in running order. */
 export const nextInLine = (lots: readonly Lot[]): ScheduledLot | null => {
   const first = lots.find((lot) => !isOver(lot));
   return first?.status === 'scheduled' && first.isInLine ? first : null;

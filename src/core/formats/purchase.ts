@@ -1,5 +1,5 @@
-// Buying at a fixed price (一口价). A purchase keeps one unit for the buyer for as long as he may take to pay; no other
-// can have that unit meanwhile. Paid in time it is his; otherwise it is free again, once. The stock is what was there less
+// Buying at a fixed price (一口价). A purchase keeps one unit for the buyer for as long as they may take to pay; no other
+// can have that unit meanwhile. Paid in time it is theirs; otherwise it is free again, once. The stock is what was there less
 // what is sold and what is kept, and never less than nothing. Who does not want it any more gives it back
 // at once; who has let two go within a day keeps none from others for the rest of it.
 // Source: product.md 3.3, 3.7, 7.2; goals.md I-50.
@@ -38,12 +38,12 @@ export const decidePurchase = (
   return { ok: true, events: [{ type: 'unit-held', atMs: nowMs, hold, staffId: null }] };
 };
 
-/** He gives back what is kept for him, also after the end: with the last of it the lot is over. */
+/** They give back what is kept for them, also after the end: with the last of it the lot is over. */
 export const decideReturn = (lot: Lot, buyerId: BidderId, nowMs: number): Decision<ReturnRefusal> => {
   const may = tradeCan.giveBack(lot, { id: buyerId }, nowMs);
   if (may !== true) return refuse(may);
   const stall = lot as OnSaleLot;
-  // One at the most is kept for him.
+  // One at the most is kept for them.
   const own = stall.holds.filter(({ buyer }) => buyer.bidderId === buyerId);
   const freed = own.map(({ id: holdId }): LotEvent => ({
     type: 'hold-expired',
@@ -55,7 +55,7 @@ export const decideReturn = (lot: Lot, buyerId: BidderId, nowMs: number): Decisi
   return { ok: true, events: isUp ? [...freed, endOfStall(stall, nowMs)] : freed };
 };
 
-/** He says the money for his unit is on its way, and the house looks for it; or it has looked, and his time goes on until then. */
+/** They say the money for their unit is on its way, and the house looks for it; or it has looked, and their time goes on until then. */
 export const decideLooking = (
   lot: Lot,
   { holdId, ...looking }: Pick<HoldMoved, 'holdId' | 'untilMs' | 'isLookedFor'>,
@@ -65,7 +65,7 @@ export const decideLooking = (
   return isHeld ? [{ type: 'hold-moved', atMs, holdId, ...looking }] : [];
 };
 
-/** The bank's word on a payment for a unit is waited for so long: he may pay until then as little as before. */
+/** The bank's word on a payment for a unit is waited for so long: they may pay until then as little as before. */
 export const decideWait = (
   lot: Lot,
   { holdId, toMs: awaitedToMs }: { readonly holdId: string; readonly toMs: number },
@@ -81,7 +81,7 @@ export const decidePayment = (lot: Lot, holdId: string, nowMs: number): Decision
   const hold = lot.status === 'on-sale' ? lot.holds.find(({ id }) => id === holdId) : undefined;
   if (lot.status !== 'on-sale' || !hold) {
     const closed = runningRefusal(lot, 'on-sale', nowMs);
-    // A lot that is over has no holds, paid or unpaid: what he paid for is what was not kept for him any more.
+    // A lot that is over has no holds, paid or unpaid: what they paid for is what was not kept for them any more.
     return refuse(closed === null || closed.code === 'ENDED' ? { code: 'HOLD_EXPIRED' } : closed);
   }
   const { buyer, priceFen, isByOffer } = hold;

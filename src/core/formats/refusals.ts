@@ -6,7 +6,7 @@ import type { AmountRefusal, BidderRefusal, LotRefusal } from '#core/bidding/ref
 type EntryRefusal = LotRefusal | BidderRefusal;
 type NotMultiple = Extract<AmountRefusal, { readonly code: 'NOT_MULTIPLE' }>;
 
-/** No unit can be kept for him now. */
+/** No unit can be kept for them now. */
 export type UnitRefusal =
   | { readonly code: 'ALREADY_HOLDING'; readonly untilMs: number }
   | { readonly code: 'HOLDS_LAPSED'; readonly lapsedCount: number; readonly againAtMs: number }
@@ -23,7 +23,7 @@ type OfferOnlyRefusal =
 type AnswerOnlyRefusal =
   | { readonly code: 'NO_OFFER' }
   | { readonly code: 'OFFER_CHANGED'; readonly amountFen: Fen }
-  /** Nobody sells below what the consignor agreed to by himself; how much that is, is not said. */
+  /** Nobody sells below what the consignor agreed to by themselves; how much that is, is not said. */
   | { readonly code: 'BELOW_RESERVE' }
   | { readonly code: 'COUNTER_OUT_OF_RANGE'; readonly lowestFen: Fen; readonly highestFen: Fen };
 

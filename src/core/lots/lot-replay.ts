@@ -173,7 +173,7 @@ const finished = (lot: Lot, closedAtMs: number) => {
 };
 
 const sold = (lot: Lot, { hammerFen, winner, atMs }: Sold): Lot => {
-  // A stall has no hammer: its units are sold one by one.
+  // A fixed-price sale has no hammer: its units are sold one by one.
   if (lot.status === 'on-sale') throw impossible(lot);
   return { ...finished(lot, atMs), status: 'sold', hammerFen, winner };
 };

@@ -1,6 +1,6 @@
 // Money that came for an order which time had ended by then (款到时限已过). What counts is when it was paid, not when the house
 // heard of it; but a unit that was freed may be another's by now, and what followed a default is not undone by a notice. Then the
-// whole of it is the buyer's at once, he hears why, and the house hears where he had paid in time.
+// whole of it is the buyer's at once, they hear why, and the house hears where they had paid in time.
 // Source: product.md 3.7; 拍卖法 第39条; goals.md I-32; decisions/a-payment-counts-when-it-was-made.
 import { isUnpaid } from './order.ts';
 import { payableUntilMs } from './order-dues.ts';

@@ -56,7 +56,7 @@ export interface FixedPriceRules extends EveryRuleSet {
   readonly format: 'fixed-price';
   /** How long a unit is kept for the buyer who is paying. */
   readonly holdMs: number;
-  /** The same for a buyer whose offer the house has accepted: he need not be there when it does. */
+  /** The same for a buyer whose offer the house has accepted: they need not be there when it does. */
   readonly acceptedHoldMs: number;
   /** How long an offer or a counter-offer stands. */
   readonly offerMs: number;

@@ -21,7 +21,7 @@ export function buttonLook({ kind = 'outline', size = 'medium', isWide = false }
   return { 'data-kind': kind, 'data-size': size, 'data-wide': isWide ? '' : undefined };
 }
 
-/** With a reason it is no button that sends: neither a press nor the enter key of a form does anything. */
+/** With a reason it is no button that sends: neither a click nor the enter key of a form does anything. */
 export function barredBy(id: string, reason: string | undefined) {
   if (reason === undefined) return {};
   return {

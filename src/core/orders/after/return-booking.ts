@@ -1,4 +1,4 @@
-// The buyer says when he brings back what he has fetched of a sale that was undone, changes his mind, or takes it back.
+// The buyer says when they bring back what they have fetched of a sale that was undone, change their mind, or take it back.
 // Source: product.md 7.7 (/dispute); gap-screens.md SV-40.
 import { refuse } from '#core/result.ts';
 import { orderCan, wrongState } from '#core/orders/can.ts';

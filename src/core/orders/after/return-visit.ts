@@ -1,4 +1,4 @@
-// When the buyer of an undone sale brings the thing back: a half of a working day, from the next one he can still be awaited on to
+// When the buyer of an undone sale brings the thing back: a half of a working day, from the next one they can still be awaited on to
 // the one on which it has to be back. What is booked may be changed until the evening before. Source: product.md 7.7 (/dispute);
 // gap-screens.md SV-40.
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
