@@ -1,6 +1,7 @@
-// npm run check:pages: opens the sample house and reads every public page as it comes over the wire: valid HTML, a heading and
-// a text without any script, and no link, place or file in it that is not there. Follows links from page to page, a few of
-// each kind. And that no built script needs what the oldest of our browsers lacks (scripts/checks/browsers.ts).
+// npm run check:pages: opens the sample house and reads every public page as it comes over the
+// wire: valid HTML, a heading and a text without any script, and no link, place or file in it that
+// is not there. Follows links from page to page, a few of each kind. And that no built script needs
+// what the oldest of our browsers lacks (scripts/checks/browsers.ts).
 import { join } from 'node:path';
 import { addresses } from '#lib/addresses.ts';
 import { decide } from '#lib/guard.ts';
@@ -73,7 +74,8 @@ const readPage = (path: string, { status, body }: Answer): readonly Link[] => {
 const isThere = ({ status, headers }: Answer, isWay: boolean): boolean => {
   if (status === 200) return true;
   if (status === 301 || status === 302) return headers.location !== '/404';
-  // Files are given out at a pace, and this visitor asks for all of them at once: told when to come again, it has found one.
+  // Files are given out at a pace, and this visitor asks for all of them at once: told when to come
+  // again, it has found one.
   if (status === 429) return headers['retry-after'] !== undefined;
   return isWay && status === 401;
 };
@@ -96,7 +98,8 @@ const crawl = async (): Promise<void> => {
     .filter((path) => decide(path, false) === 'allow');
   const standing: Step[] = [];
   for (const path of start) {
-    // An address of the specification whose page does not stand yet leads to /404, and no menu leads there.
+    // An address of the specification whose page does not stand yet leads to /404, and no menu
+    // leads there.
     const { headers } = await ask(path);
     if (headers.location !== '/404') standing.push({ path, from: 'the table of addresses', isWay: true });
   }

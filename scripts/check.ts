@@ -3,8 +3,9 @@ import { bin, runNode } from './child.ts';
 type Step = { name: string; args: string[] };
 
 /**
- * Two lanes side by side, each a step after the other. The lint checks the types of all that is TypeScript, the first step
- * those of Astro files alone: what the content is made of is written down on the way, and the lint reads it.
+ * Two lanes side by side, each a step after the other. The lint checks the types of all that is
+ * TypeScript, the first step those of Astro files alone: what the content is made of is written
+ * down on the way, and the lint reads it.
  */
 const lanes: readonly (readonly Step[])[] = [
   [

@@ -12,6 +12,11 @@ export const root = join(import.meta.dirname, '..');
 // Astro 7 detaches itself and phones home unless told not to.
 const calmEnv = { ASTRO_TELEMETRY_DISABLED: '1', ASTRO_DEV_BACKGROUND: '0', ASTRO_PREVIEW_BACKGROUND: '0' };
 
+/** The file that a package's command starts, as named in its package.json. */
+export function bin(path: string): string {
+  return join(root, 'node_modules', path);
+}
+
 /** Who has started us: npm itself, or the shell that npm runs a script in, and behind it npm. */
 const starters = (): string => {
   const parent = process.ppid;
@@ -22,8 +27,8 @@ const starters = (): string => {
 };
 
 /**
- * A signal to npm ends npm and perhaps the shell behind it, and reaches nobody further: whoever was started by npm looks
- * whether they are still there.
+ * A signal to npm ends npm and perhaps the shell behind it, and reaches nobody further: whoever was
+ * started by npm looks whether they are still there.
  */
 const onceOrphaned = (act: () => void): (() => void) => {
   if (process.env.npm_lifecycle_event === undefined) return () => {};
@@ -37,12 +42,12 @@ const onceOrphaned = (act: () => void): (() => void) => {
 };
 
 /**
- * Runs a Node program of the project to its end, on this very Node.
- * Quiet programs keep what they print for `output`; the others share the terminal. Ctrl-C reaches them through the
- * terminal; SIGTERM, a terminal that closes and the end of npm are passed on.
+ * Runs a Node program of the project to its end, on this very Node. Quiet programs keep what they
+ * print for `output`; the others share the terminal. Ctrl-C reaches them through the terminal;
+ * SIGTERM, a terminal that closes and the end of npm are passed on.
  */
-export const runNode = (args: string[], manner: Manner = {}): Promise<Finished> =>
-  new Promise((resolve, reject) => {
+export function runNode(args: string[], manner: Manner = {}): Promise<Finished> {
+  return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
       env: { ...process.env, ...calmEnv, ...manner.env },
@@ -69,6 +74,4 @@ export const runNode = (args: string[], manner: Manner = {}): Promise<Finished> 
       resolve({ code: code ?? 1, output });
     });
   });
-
-/** The file that a package's command starts, as named in its package.json. */
-export const bin = (path: string): string => join(root, 'node_modules', path);
+}

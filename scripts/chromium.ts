@@ -26,8 +26,9 @@ const systemPaths = [
 ];
 
 /**
- * The search box in the browser's own frame is a page of three hundred files, loaded anew with every window, beside the page
- * under test and at its cost. The others are what Playwright switches off: of two such lists Chromium heeds the last.
+ * The search box in the browser's own frame is a page of three hundred files, loaded anew with
+ * every window, beside the page under test and at its cost. The others are what Playwright switches
+ * off: of two such lists Chromium heeds the last.
  */
 const features = [
   'WebUIOmniboxPopup',
@@ -59,6 +60,24 @@ const args = [
   '--no-first-run',
 ];
 
+/**
+ * Unpacks Chrome 109, the oldest browser the portal is for (scripts/checks/browsers.ts), once.
+ * Returns its program.
+ */
+export function oldestChromium(): string {
+  const home = join(root, 'node_modules', '.cache');
+  const program = join(home, 'chromium-109');
+  if (existsSync(program)) return program;
+  mkdirSync(home, { recursive: true });
+  const workshop = mkdtempSync(`${program}-`);
+  const unpackedFile = join(workshop, 'chromium');
+  const packed = readFileSync(new URL('bin/chromium.br', import.meta.resolve('chromium-109/package.json')));
+  writeFileSync(unpackedFile, brotliDecompressSync(packed), { mode: 0o755 });
+  renameSync(unpackedFile, program);
+  rmSync(workshop, { recursive: true });
+  return program;
+}
+
 const isProgram = (path: string): boolean => {
   try {
     accessSync(path, constants.X_OK);
@@ -69,8 +88,8 @@ const isProgram = (path: string): boolean => {
 };
 
 /**
- * Unpacks the Chromium that npm brought (Linux x64 only), once.
- * Its own folder and a rename at the end: the package would trust a half-written /tmp/chromium, or somebody else's.
+ * Unpacks the Chromium that npm brought (Linux x64 only), once. Its own folder and a rename at the
+ * end: the package would trust a half-written /tmp/chromium, or somebody else's.
  */
 const unpacked = async (): Promise<string | undefined> => {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
@@ -94,10 +113,10 @@ const unpacked = async (): Promise<string | undefined> => {
 };
 
 /**
- * A Chromium to test with: $CHROMIUM, else the system's, else the one from npm, which needs no root.
- * Throws one line that says what to install when there is none.
+ * A Chromium to test with: $CHROMIUM, else the system's, else the one from npm, which needs no
+ * root. Throws one line that says what to install when there is none.
  */
-export const findChromium = async (): Promise<Chromium> => {
+export async function findChromium(): Promise<Chromium> {
   const named = process.env.CHROMIUM;
   if (named && !isProgram(named)) throw new Error(`CHROMIUM names ${named}, which is not a program.`);
   const executablePath = named ?? systemPaths.find(isProgram) ?? (await unpacked());
@@ -108,22 +127,7 @@ export const findChromium = async (): Promise<Chromium> => {
   }
   // Chromium refuses to sandbox root; for anybody else the sandbox stays on.
   return { executablePath, args, chromiumSandbox: process.getuid?.() !== 0 };
-};
+}
 
 /** Chrome 109 ships for this machine alone; elsewhere the walk through it is left out. */
 export const hasOldest = process.platform === 'linux' && process.arch === 'x64';
-
-/** Unpacks Chrome 109, the oldest browser the portal is for (scripts/checks/browsers.ts), once. Returns its program. */
-export const oldestChromium = (): string => {
-  const home = join(root, 'node_modules', '.cache');
-  const program = join(home, 'chromium-109');
-  if (existsSync(program)) return program;
-  mkdirSync(home, { recursive: true });
-  const workshop = mkdtempSync(`${program}-`);
-  const unpackedFile = join(workshop, 'chromium');
-  const packed = readFileSync(new URL('bin/chromium.br', import.meta.resolve('chromium-109/package.json')));
-  writeFileSync(unpackedFile, brotliDecompressSync(packed), { mode: 0o755 });
-  renameSync(unpackedFile, program);
-  rmSync(workshop, { recursive: true });
-  return program;
-};

@@ -1,6 +1,9 @@
 import { bin, runNode } from './child.ts';
 
-/** npm run coverage: every branch of the law, the ledger and the bid is walked by a test; fails below that. */
+/**
+ * npm run coverage: every branch of the law, the ledger and the bid is walked by a test; fails
+ * below that.
+ */
 const tests = [
   'tests/core',
   'tests/server/formats/answer-limits.test.ts',

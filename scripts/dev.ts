@@ -32,7 +32,10 @@ const openService = async (vite: ViteDevServer): Promise<Service> => {
 
 let service: Promise<Service> | null = null;
 
-/** Stops the service that runs, if any; the next request opens it again, with the code as it then is. */
+/**
+ * Stops the service that runs, if any; the next request opens it again, with the code as it then
+ * is.
+ */
 const dropService = async (): Promise<void> => {
   const running = service;
   service = null;
@@ -40,7 +43,8 @@ const dropService = async (): Promise<void> => {
 };
 let dropping: Promise<void> = Promise.resolve();
 
-// Astro prepares React's refresh where it wakes an island; the room of the hall is opened by a script of ours.
+// Astro prepares React's refresh where it wakes an island; the room of the hall is opened by a
+// script of ours.
 const REFRESH = `import { injectIntoGlobalHook } from '/@react-refresh';
 if (window.$RefreshReg$ === undefined) {
   injectIntoGlobalHook(window);
@@ -48,7 +52,10 @@ if (window.$RefreshReg$ === undefined) {
   window.$RefreshSig$ = () => (type) => type;
 }`;
 
-/** The service inside the development server: the same calls, the same locals, and an edit to it counts at once. */
+/**
+ * The service inside the development server: the same calls, the same locals, and an edit to it
+ * counts at once.
+ */
 const withService: AstroIntegration = {
   name: 'luochui-dev',
   hooks: {
@@ -71,7 +78,8 @@ const withService: AstroIntegration = {
             if (/^\/prod-api(?:[/?]|$)/.test(request.url ?? '')) return house.api(request, response);
             const locals = await house.localsFor(request);
             Reflect.set(request, Symbol.for('astro.locals'), locals);
-            // What is drawn ahead in a build takes the news from here (src/components/news/news-pages.ts).
+            // What is drawn ahead in a build takes the news from here
+            // (src/components/news/news-pages.ts).
             Reflect.set(globalThis, Symbol.for('luochui.news'), locals.news);
             return goOn();
           })
@@ -89,7 +97,8 @@ const portal = await dev({
   server: { port },
   integrations: [withService],
   vite: { server: { strictPort: true } },
-  // What is patched in while editing has no hash in any policy: the built house is where the policy is tried.
+  // What is patched in while editing has no hash in any policy: the built house is where the policy
+  // is tried.
   security: { csp: false },
 });
 

@@ -5,14 +5,18 @@ import { root } from './child.ts';
 /** V8 takes no more than this of its own accord. */
 const MOST_HELPERS = 4;
 
-/** Beside the house's own thread every helper that clears away may want a core of its own: one is left to whoever bids. */
+/**
+ * Beside the house's own thread every helper that clears away may want a core of its own: one is
+ * left to whoever bids.
+ */
 const helpers = Math.max(1, Math.min(MOST_HELPERS, availableParallelism() - 1));
 
 /**
- * How the house's Node is started. A crowd that comes in at once leaves so much behind that V8 would let its young heap grow
- * to 96 MB and keep it, which is more than the crowd itself takes; half of that costs no request anything that could be
- * measured. What a watcher takes: npm run bench -- fan-out. On two cores V8's four helpers would stand in a bid's way, four
- * milliseconds each time: npm run bench -- engine.
+ * How the house's Node is started. A crowd that comes in at once leaves so much behind that V8
+ * would let its young heap grow to 96 MB and keep it, which is more than the crowd itself takes;
+ * half of that costs no request anything that could be measured. What a watcher takes: npm run
+ * bench -- fan-out. On two cores V8's four helpers would stand in a bid's way, four milliseconds
+ * each time: npm run bench -- engine.
  */
 export const HOUSE_OPTIONS = ['--max-semi-space-size=16', `--v8-pool-size=${helpers}`];
 
@@ -20,7 +24,8 @@ export const HOUSE_OPTIONS = ['--max-semi-space-size=16', `--v8-pool-size=${help
 export const AS_THE_HOUSE = { NODE_OPTIONS: HOUSE_OPTIONS.join(' ') };
 
 /**
- * What Node has made of our sources is kept from one start to the next: half of what a start costs is reading them. It is
- * found again by their content; a folder that cannot be written to is done without.
+ * What Node has made of our sources is kept from one start to the next: half of what a start costs
+ * is reading them. It is found again by their content; a folder that cannot be written to is done
+ * without.
  */
 export const KEPT_SOURCES = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'house') };

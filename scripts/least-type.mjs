@@ -1,5 +1,6 @@
-// 大字版 promises 18 px at least. What is set smaller than the text grows with everything else, and on a phone no further down
-// than --least-type says; elsewhere that is nothing. Source: visual language 11.
+// 大字版 promises 18 px at least. What is set smaller than the text grows with everything else, and
+// on a phone no further down than --least-type says; elsewhere that is nothing. Source: visual
+// language 11.
 
 /** Below this a quarter more is still under 18 px. */
 const SMALL_REM = 0.9;
@@ -21,7 +22,10 @@ export const leastType = {
     'font-size': (declaration) => {
       declaration.value = atLeast(declaration.value);
     },
-    /** The size of a `font` stands before the height of its line. @param {{ value: string }} declaration */
+    /**
+     * The size of a `font` stands before the height of its line. @param {{ value: string }}
+     * declaration
+     */
     font: (declaration) => {
       declaration.value = declaration.value.replace(/[\d.]+r?em(?=\/)/, atLeast);
     },

@@ -2,8 +2,8 @@ import { bin, runNode } from './child.ts';
 import { COMMANDS, filesNamed, LAW } from './mutation/list.ts';
 
 /**
- * npm run mutation: every small change to the law and to the commands of a bid must be seen by a test;
- * -- 'core/bidding/bid*' server/ledger/ledger-book for parts, options of Stryker after them.
+ * npm run mutation: every small change to the law and to the commands of a bid must be seen by a
+ * test; -- 'core/bidding/bid*' server/ledger/ledger-book for parts, options of Stryker after them.
  */
 const given = process.argv.slice(2);
 const firstOption = given.findIndex((arg) => arg.startsWith('-'));

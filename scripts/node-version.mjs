@@ -1,4 +1,5 @@
-// Loaded before every script, in plain JavaScript: an old Node cannot even read the rest, and would say so in riddles.
+// Loaded before every script, in plain JavaScript: an old Node cannot even read the rest, and would
+// say so in riddles.
 const wanted = 26;
 const found = Number(process.versions.node.split('.')[0]);
 

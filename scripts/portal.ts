@@ -7,8 +7,17 @@ import { root, runNode } from './child.ts';
 
 const stampFile = join(root, 'dist', '.sources');
 const sources = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
-// The portal never imports the service, and a house that opens draws by itself what has changed of the news.
+// The portal never imports the service, and a house that opens draws by itself what has changed of
+// the news.
 const notBuilt = [join('src', 'server'), join('src', 'content', 'news')];
+
+/**
+ * Builds only when a source has changed since the last build. Returns the exit code, 0 when there
+ * was nothing to do.
+ */
+export async function buildPortalIfChanged(): Promise<number> {
+  return builtFrom() === sourcesHash() ? 0 : buildPortal();
+}
 
 const filesUnder = (path: string): string[] => {
   const full = join(root, path);
@@ -31,8 +40,11 @@ const sourcesHash = (): string => {
 
 const builtFrom = (): string => (existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : '');
 
-/** Builds the portal into dist/, with its packed forms beside it, and stamps it with the sources it came from. Returns the build's exit code. */
-export const buildPortal = async (): Promise<number> => {
+/**
+ * Builds the portal into dist/, with its packed forms beside it, and stamps it with the sources it
+ * came from. Returns the build's exit code.
+ */
+export async function buildPortal(): Promise<number> {
   const hash = sourcesHash();
   // An interrupted build must not look finished.
   rmSync(stampFile, { force: true });
@@ -41,8 +53,4 @@ export const buildPortal = async (): Promise<number> => {
   await loadBuiltPages(join(root, 'dist'));
   writeFileSync(stampFile, hash);
   return 0;
-};
-
-/** Builds only when a source has changed since the last build. Returns the exit code, 0 when there was nothing to do. */
-export const buildPortalIfChanged = async (): Promise<number> =>
-  builtFrom() === sourcesHash() ? 0 : buildPortal();
+}

@@ -1,5 +1,6 @@
-// Pages of the news are drawn by their own pages of Astro, but not in Astro's own round: their bundle is kept beside the
-// site, so that an article that changes is drawn without a build, and a page that would be the same is taken over.
+// Pages of the news are drawn by their own pages of Astro, but not in Astro's own round: their
+// bundle is kept beside the site, so that an article that changes is drawn without a build, and a
+// page that would be the same is taken over.
 import { cpSync, readdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

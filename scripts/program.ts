@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { root, runNode } from './child.ts';
 import { HOUSE_OPTIONS } from './house-options.ts';
 
-/** npm run bench -- hot-lot, npm run chaos -- kill9, npm run shots -- first-minutes: the program of that name in tests/<kind>. */
+/**
+ * npm run bench -- hot-lot, npm run chaos -- kill9, npm run shots -- first-minutes: the program of
+ * that name in tests/<kind>.
+ */
 const [kind = 'bench', name = '', ...args] = process.argv.slice(2);
 const folder = join(root, 'tests', kind);
 const program = join(folder, `${name}.ts`);

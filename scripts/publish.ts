@@ -5,7 +5,8 @@ import { buildSite } from '#server/site/build-site.ts';
 import { sitePartsOf } from '#server/site/open-texts.ts';
 import { root } from './child.ts';
 
-// npm run publish: builds the site anew beside the one that runs; a house that is open takes it over within a second.
+// npm run publish: builds the site anew beside the one that runs; a house that is open takes it
+// over within a second.
 const publish = async (): Promise<number> => {
   closeToOthers();
   const config = readConfig(process.env, process.argv.slice(2));

@@ -2,7 +2,8 @@ import { runNode } from './child.ts';
 import { HOUSE_OPTIONS, KEPT_SOURCES } from './house-options.ts';
 import { buildPortalIfChanged } from './portal.ts';
 
-// npm start = the sample house, npm run serve = the configured one; anything after them is the service's own business.
+// npm start = the sample house, npm run serve = the configured one; anything after them is the
+// service's own business.
 const built = await buildPortalIfChanged();
 if (built !== 0) process.exit(built);
 

@@ -11,7 +11,10 @@ type Walked = {
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
   results: { errors: Messages }[];
 };
-/** One walk on each screen it was told for: what the report says of it as a whole is true of the first screen alone. */
+/**
+ * One walk on each screen it was told for: what the report says of it as a whole is true of the
+ * first screen alone.
+ */
 type Walk = { title: string; tests: Walked[] };
 type WalkSuite = { title: string; specs?: Walk[]; suites?: WalkSuite[] };
 export type WalkReport = {
@@ -23,6 +26,24 @@ export type WalkReport = {
 const NAME_CHARS_MAX = 300;
 // What a terminal is told about colours says nothing in a line of a log.
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g');
+
+/**
+ * What a run of walks came to, from Playwright's own report. A walk that passes only on a second
+ * try has failed.
+ */
+export function walkTally({ stats, suites, errors }: WalkReport): Tally {
+  return {
+    totals: {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      skipped: stats.skipped,
+    },
+    failures: [
+      ...suites.flatMap(failedWalks),
+      ...errors.map((error) => `outside every walk: ${firstLine([error])}`),
+    ],
+  };
+}
 
 const firstLine = (errors: Messages): string => {
   const message = errors.find((error) => error.message)?.message ?? 'no message';
@@ -47,10 +68,10 @@ const ofModule = (module: TestModule): Tally => {
 };
 
 /** What a run of unit tests came to. An error outside every test counts as a failure too. */
-export const unitTally = (
+export function unitTally(
   modules: readonly TestModule[],
   outside: readonly Pick<SerializedError, 'message'>[],
-): Tally => {
+): Tally {
   const parts = modules.map(ofModule);
   const sum = (count: keyof Totals): number => parts.reduce((total, { totals }) => total + totals[count], 0);
   return {
@@ -60,7 +81,7 @@ export const unitTally = (
       ...outside.map((error) => `outside every test: ${firstLine([error])}`),
     ],
   };
-};
+}
 
 const failedWalks = (suite: WalkSuite): string[] => [
   ...(suite.specs ?? []).flatMap(({ title, tests }) =>
@@ -75,16 +96,3 @@ const failedWalks = (suite: WalkSuite): string[] => [
     failedWalks({ ...inner, title: `${suite.title} › ${inner.title}` }),
   ),
 ];
-
-/** What a run of walks came to, from Playwright's own report. A walk that passes only on a second try has failed. */
-export const walkTally = ({ stats, suites, errors }: WalkReport): Tally => ({
-  totals: {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: stats.skipped,
-  },
-  failures: [
-    ...suites.flatMap(failedWalks),
-    ...errors.map((error) => `outside every walk: ${firstLine([error])}`),
-  ],
-});

@@ -29,7 +29,10 @@ const runUnit = async (filters: string[]): Promise<Part> => {
   return tally ? { ...tally, code } : died('the unit tests', code);
 };
 
-/** Walks against a clock go one at a time where CI says so; those that only read and fill in, and looks, two. */
+/**
+ * Walks against a clock go one at a time where CI says so; those that only read and fill in, and
+ * looks, two.
+ */
 const WALKS = {
   timed: [
     '--project=desktop-timed',

@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 /** One line that is typed and not shown, or piped in. */
-export const typedSecret = (question: string): Promise<string> =>
-  new Promise((resolve) => {
+export function typedSecret(question: string): Promise<string> {
+  return new Promise((resolve) => {
     if (process.stdin.isTTY) process.stdout.write(question);
     const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
     const lines = createInterface({ input: process.stdin, output: nowhere, terminal: process.stdin.isTTY });
@@ -17,3 +17,4 @@ export const typedSecret = (question: string): Promise<string> =>
       resolve(typed);
     });
   });
+}

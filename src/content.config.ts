@@ -16,7 +16,10 @@ import {
   rulesSchema,
 } from '#contract/content/content.ts';
 
-/** A house may keep its content elsewhere; a publication is built from a copy that nobody edits meanwhile. */
+/**
+ * A house may keep its content elsewhere; a publication is built from a copy that nobody edits
+ * meanwhile.
+ */
 const place = process.env.LUOCHUI_CONTENT_DIR || './src/content';
 const texts = (folder: string) => glob({ pattern: '*.md', base: `${place}/${folder}` });
 const rows = (name: string) => file(`${place}/company/${name}.json`);

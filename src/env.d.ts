@@ -12,9 +12,14 @@ declare module 'astro' {
 declare global {
   namespace App {
     interface Locals {
-      /** Asks the service without a network, as this visitor. Absent while pages are pre-rendered. */
+      /**
+       * Asks the service without a network, as this visitor. Absent while pages are pre-rendered.
+       */
       api: typeof fetch;
-      /** Whether this visit may be shown what was drawn for others a moment ago. Not where a form is judged, or after one. */
+      /**
+       * Whether this visit may be shown what was drawn for others a moment ago. Not where a form is
+       * judged, or after one.
+       */
       sees: 'now' | 'shared';
       /** Person logged in on this visit; null for a stranger. */
       session: { readonly sid: string; readonly userInfo: UserInfo } | null;

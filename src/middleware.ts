@@ -1,5 +1,6 @@
-// Stands before every page that is drawn on demand: asks the guard, and sends the rest on. A log-in posted by the guard
-// page's plain form is taken here, for whichever address it was posted to. Source: specification 4 and 6; product.md 7.0.
+// Stands before every page that is drawn on demand: asks the guard, and sends the rest on. A log-in
+// posted by the guard page's plain form is taken here, for whichever address it was posted to.
+// Source: specification 4 and 6; product.md 7.0.
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import type { APIContext, MiddlewareNext } from 'astro';
 import { defineMiddleware } from 'astro:middleware';
@@ -37,7 +38,10 @@ const homeWithPrompt = ({ cookies, redirect }: APIContext): Response => {
   return redirect(homePath);
 };
 
-/** The door by its own name, for browsers without JavaScript. Who has come in by other means has nothing to do there. */
+/**
+ * The door by its own name, for browsers without JavaScript. Who has come in by other means has
+ * nothing to do there.
+ */
 const door = async (
   { locals, cookies, url, redirect }: APIContext,
   next: MiddlewareNext,

@@ -1,5 +1,6 @@
-// The entry of what draws pages ahead of anybody's visit. Astro's own build goes through `app`; the pages of the news are
-// drawn by the same code whenever an article changes, from the bundle as it was built (scripts/prerender.mjs).
+// The entry of what draws pages ahead of anybody's visit. Astro's own build goes through `app`; the
+// pages of the news are drawn by the same code whenever an article changes, from the bundle as it
+// was built (scripts/prerender.mjs).
 import type { SSRManifest } from 'astro';
 import { App } from 'astro/app';
 import { app, manifest } from 'astro/entrypoints/prerender';

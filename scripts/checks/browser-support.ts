@@ -1,16 +1,27 @@
-// What the built scripts ask of a browser that the oldest of ours lacks: a call of a younger function, unless the script looks
-// first whether it is there (`'name' in …`, `typeof …`, `?.`).
+// What the built scripts ask of a browser that the oldest of ours lacks: a call of a younger
+// function, unless the script looks first whether it is there (`'name' in …`, `typeof …`, `?.`).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 import type { Lacking } from './browsers.ts';
+
+/** A line for each script of the build that needs what a browser of ours lacks. */
+export function unsupported(folder: string, lacking: Lacking): readonly string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .flatMap((name) =>
+      needsOf(readFileSync(join(folder, name), 'utf8'), lacking)
+        .filter((need) => !LOOKED_AT_FIRST.has(need))
+        .map((need) => `${name} calls ${need}, which an older browser of ours lacks`),
+    );
+}
 
 /** Names a script asks for as text before it uses them: `'requestIdleCallback' in window`. */
 const askedFor = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/(["'`])([A-Za-z]+)\1\s*in\b/g)].flatMap(([, , name]) => name ?? []));
 
 /** @param text a built script. Returns the younger functions it needs, each once. */
-export const needsOf = (text: string, { statics, methods, globals }: Lacking): readonly string[] => {
+export function needsOf(text: string, { statics, methods, globals }: Lacking): readonly string[] {
   const guarded = askedFor(text);
   const found = new Set<string>();
   const note = (name: string, shown = name): void => {
@@ -32,7 +43,7 @@ export const needsOf = (text: string, { statics, methods, globals }: Lacking): r
     },
   }).visit(program);
   return [...found];
-};
+}
 
 /** Calls that are only made where the function is there, which the script learns in another way. */
 const LOOKED_AT_FIRST = new Set([
@@ -45,13 +56,3 @@ const LOOKED_AT_FIRST = new Set([
   '.skipTransition()',
   '.use()',
 ]);
-
-/** A line for each script of the build that needs what a browser of ours lacks. */
-export const unsupported = (folder: string, lacking: Lacking): readonly string[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.js'))
-    .flatMap((name) =>
-      needsOf(readFileSync(join(folder, name), 'utf8'), lacking)
-        .filter((need) => !LOOKED_AT_FIRST.has(need))
-        .map((need) => `${name} calls ${need}, which an older browser of ours lacks`),
-    );

@@ -1,5 +1,5 @@
-// The map of the code: how many files a folder has, which are the largest, which import one another in a circle, and how many
-// folders one route touches. Read from the text of the files alone.
+// The map of the code: how many files a folder has, which are the largest, which import one another
+// in a circle, and how many folders one route touches. Read from the text of the files alone.
 import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
@@ -9,43 +9,53 @@ export interface Source {
 }
 
 /** Source files below `folders`; styles and pictures are no part of the map. */
-export const sourcesIn = (root: string, folders: readonly string[]): readonly Source[] =>
-  globSync(
+export function sourcesIn(root: string, folders: readonly string[]): readonly Source[] {
+  return globSync(
     folders.map((folder) => `${folder}/**/*.{ts,tsx,astro,mjs}`),
     { cwd: root },
   )
     .toSorted()
     .map((path) => ({ path, text: readFileSync(posix.join(root, path), 'utf8') }));
+}
 
 const SPECIFIER = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:#|\.{1,2}\/)[^'"?]+)/g;
 
 /** The paths that a file imports, types included. */
-export const importsOf = ({ path, text }: Source): readonly string[] =>
-  [...text.matchAll(SPECIFIER)].map(([, name = '']) =>
+export function importsOf({ path, text }: Source): readonly string[] {
+  return [...text.matchAll(SPECIFIER)].map(([, name = '']) =>
     name.startsWith('#') ? `src/${name.slice(1)}` : posix.join(posix.dirname(path), name),
   );
+}
 
 /** Folders by the number of files that lie in them directly, the fullest first. */
-export const filesByFolder = (sources: readonly Source[]): readonly (readonly [string, number])[] => {
+export function filesByFolder(sources: readonly Source[]): readonly (readonly [string, number])[] {
   const counts = new Map<string, number>();
   for (const { path } of sources) {
     const folder = posix.dirname(path);
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts].toSorted(([a, countA], [b, countB]) => countB - countA || a.localeCompare(b));
-};
+}
 
 /** Lines of each file, the longest first. */
-export const linesByFile = (sources: readonly Source[]): readonly (readonly [string, number])[] =>
-  sources
+export function linesByFile(sources: readonly Source[]): readonly (readonly [string, number])[] {
+  return sources
     .map(({ path, text }) => [path, text.split('\n').length - 1] as const)
     .toSorted(([, a], [, b]) => b - a);
+}
 
 interface Walk {
   readonly order: Map<string, number>;
   readonly low: Map<string, number>;
   readonly stack: string[];
   readonly circles: string[][];
+}
+
+/** Folders in which the name of a call is written: the places somebody goes to who changes it. */
+export function foldersOfCall(sources: readonly Source[], call: string): readonly string[] {
+  const name = new RegExp(`\\b${call}\\b`);
+  const touched = sources.filter(({ path, text }) => path.startsWith('src/') && name.test(text));
+  return [...new Set(touched.map(({ path }) => posix.dirname(path)))].toSorted();
 }
 
 const close = (path: string, { stack, low, order, circles }: Walk): void => {
@@ -56,7 +66,7 @@ const close = (path: string, { stack, low, order, circles }: Walk): void => {
 };
 
 /** Sets of files that import one another round about, types included. Source: Tarjan 1972. */
-export const circlesIn = (sources: readonly Source[]): readonly (readonly string[])[] => {
+export function circlesIn(sources: readonly Source[]): readonly (readonly string[])[] {
   const next = new Map(sources.map((source) => [source.path, importsOf(source)]));
   const walk: Walk = { order: new Map(), low: new Map(), stack: [], circles: [] };
   const visit = (path: string): number => {
@@ -78,11 +88,4 @@ export const circlesIn = (sources: readonly Source[]): readonly (readonly string
   };
   for (const { path } of sources) visit(path);
   return walk.circles.toSorted((a, b) => b.length - a.length);
-};
-
-/** Folders in which the name of a call is written: the places somebody goes to who changes it. */
-export const foldersOfCall = (sources: readonly Source[], call: string): readonly string[] => {
-  const name = new RegExp(`\\b${call}\\b`);
-  const touched = sources.filter(({ path, text }) => path.startsWith('src/') && name.test(text));
-  return [...new Set(touched.map(({ path }) => posix.dirname(path)))].toSorted();
-};
+}

@@ -19,7 +19,10 @@ interface Parser {
 
 const require = createRequire(import.meta.url);
 
-/** High is 10, a mistake in writing 20, medium 30; what may be one, by what hangs on the host, is above. */
+/**
+ * High is 10, a mistake in writing 20, medium 30; what may be one, by what hangs on the host, is
+ * above.
+ */
 const WORST_ALLOWED = 30;
 
 const EVERYWHERE: Readonly<Record<string, RegExp>> = {
@@ -34,12 +37,32 @@ const EVERYWHERE: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /default-src 'none'/,
 };
 
-/** A part of a page runs under the page's rules; of its own it says what it is and who may use it. */
+/**
+ * A part of a page runs under the page's rules; of its own it says what it is and who may use it.
+ */
 const OF_PARTS = ['x-content-type-options', 'cross-origin-resource-policy'] as const;
-/** A picture may be a document when it is opened by itself, as a drawing is; a script or a face never. */
+/**
+ * A picture may be a document when it is opened by itself, as a drawing is; a script or a face
+ * never.
+ */
 const PART = /^(text\/(css|javascript)|font\/|image\/(?!svg))/;
 
 type Directives = ReadonlyMap<string, readonly string[]>;
+
+/** What is missing or too wide. `isPage`: a document of the portal, which runs scripts of ours. */
+export function headerFlaws(headers: IncomingHttpHeaders, isPage: boolean): string[] {
+  const part = partFlaws(headers);
+  if (part) return part;
+  const policy = String(headers['content-security-policy'] ?? '');
+  const directives = directivesOf(policy);
+  return [
+    ...notSaid(headers, Object.keys(EVERYWHERE)),
+    ...lacking(directives, headers['content-disposition'] ? { 'default-src': "'none'" } : FOR_ALL),
+    ...(/unsafe-|\*|http:|data:\s*script/.test(policy) ? ['the policy holds something unsafe'] : []),
+    ...(isPage ? [...pageFlaws(directives), ...found(policy)] : []),
+    ...tellsTooMuch(headers),
+  ];
+}
 
 const directivesOf = (policy: string): Directives =>
   new Map(
@@ -100,19 +123,4 @@ const partFlaws = (headers: IncomingHttpHeaders): string[] | null => {
     return [...notSaid(headers, [...OF_PARTS, 'content-security-policy']), ...tellsTooMuch(headers)];
   }
   return PART.test(type) ? [...notSaid(headers, OF_PARTS), ...tellsTooMuch(headers)] : null;
-};
-
-/** What is missing or too wide. `isPage`: a document of the portal, which runs scripts of ours. */
-export const headerFlaws = (headers: IncomingHttpHeaders, isPage: boolean): string[] => {
-  const part = partFlaws(headers);
-  if (part) return part;
-  const policy = String(headers['content-security-policy'] ?? '');
-  const directives = directivesOf(policy);
-  return [
-    ...notSaid(headers, Object.keys(EVERYWHERE)),
-    ...lacking(directives, headers['content-disposition'] ? { 'default-src': "'none'" } : FOR_ALL),
-    ...(/unsafe-|\*|http:|data:\s*script/.test(policy) ? ['the policy holds something unsafe'] : []),
-    ...(isPage ? [...pageFlaws(directives), ...found(policy)] : []),
-    ...tellsTooMuch(headers),
-  ];
 };

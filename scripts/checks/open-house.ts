@@ -1,4 +1,5 @@
-// The sample house, opened for a check on a free port of the loopback with data of its own, and gone when the check is over.
+// The sample house, opened for a check on a free port of the loopback with data of its own, and
+// gone when the check is over.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request, type IncomingHttpHeaders } from 'node:http';
@@ -31,6 +32,44 @@ export interface OpenHouse {
 /** What a browser says when a person goes to an address. */
 export const PERSON = { accept: 'text/html', 'sec-fetch-dest': 'document' } as const;
 
+/**
+ * `originOf` gives the address it shall believe to be known by, from the port it has; `settings`
+ * are its own on top.
+ */
+export async function openHouse(
+  originOf: (port: number) => string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<OpenHouse> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'luochui-check-'));
+  const port = await choosePort('127.0.0.1', 0);
+  const origin = originOf(port);
+  const child = spawn(process.execPath, ['src/server/main.ts', '--sample'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: '',
+      LUOCHUI_PORT: String(port),
+      LUOCHUI_ORIGIN: origin,
+      LUOCHUI_DATA_DIR: dataDir,
+      ...settings,
+    },
+  });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  await opened(createInterface({ input: child.stdout }));
+  child.stdout.resume();
+  return {
+    origin,
+    ask: (asked) => askAt(port, asked),
+    close: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 const askAt = (port: number, { path, method = 'GET', headers = {}, body }: Ask): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const asked = request({ host: '127.0.0.1', port, path, method, headers }, (response) => {
@@ -61,39 +100,4 @@ const opened = async (lines: AsyncIterable<string>): Promise<void> => {
     if (line.includes('已开门')) return;
   }
   throw new Error(`The house did not open:\n${said.join('\n')}`);
-};
-
-/** `originOf` gives the address it shall believe to be known by, from the port it has; `settings` are its own on top. */
-export const openHouse = async (
-  originOf: (port: number) => string,
-  settings: Readonly<Record<string, string>> = {},
-): Promise<OpenHouse> => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'luochui-check-'));
-  const port = await choosePort('127.0.0.1', 0);
-  const origin = originOf(port);
-  const child = spawn(process.execPath, ['src/server/main.ts', '--sample'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: '',
-      LUOCHUI_PORT: String(port),
-      LUOCHUI_ORIGIN: origin,
-      LUOCHUI_DATA_DIR: dataDir,
-      ...settings,
-    },
-  });
-  const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  await opened(createInterface({ input: child.stdout }));
-  child.stdout.resume();
-  return {
-    origin,
-    ask: (asked) => askAt(port, asked),
-    close: async () => {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
 };

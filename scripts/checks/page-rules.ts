@@ -1,5 +1,5 @@
-// What is read out of a page as it comes over the wire, before any script: where it leads, which places in it can be led to,
-// and whether a person can read it.
+// What is read out of a page as it comes over the wire, before any script: where it leads, which
+// places in it can be led to, and whether a person can read it.
 
 const unescaped = (text: string): string =>
   text
@@ -22,8 +22,8 @@ const LINK = /<(a|link|img|source|script|iframe|form)\b([^>]*)>/g;
 const ATTRIBUTE = /\b(href|src|srcset|action|content)="([^"]*)"/g;
 
 /** Everything a page names by an address; feeds and pictures named in its head included. */
-export const linksIn = (html: string): Link[] =>
-  [...html.matchAll(LINK)].flatMap(([, tag = '', attributes = '']) => {
+export function linksIn(html: string): Link[] {
+  return [...html.matchAll(LINK)].flatMap(([, tag = '', attributes = '']) => {
     // What a form is sent to is no page by itself.
     if (tag === 'form') return [];
     return [...attributes.matchAll(ATTRIBUTE)].flatMap(([, name, value = '']) => {
@@ -32,14 +32,16 @@ export const linksIn = (html: string): Link[] =>
       return texts.map((text) => ({ href: unescaped(text), isWay: tag === 'a' }));
     });
   });
+}
 
-export const placesIn = (html: string): ReadonlySet<string> =>
-  new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => unescaped(id)));
+export function placesIn(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id = '']) => unescaped(id)));
+}
 
 const LEAST_LETTERS = 20;
 
 /** Null when the page has a heading and a text without any script; else what is missing. */
-export const unreadable = (html: string): string | null => {
+export function unreadable(html: string): string | null {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1];
   if (main === undefined) return 'no main part';
   const plain = withoutBlocks(main);
@@ -51,4 +53,4 @@ export const unreadable = (html: string): string | null => {
   const letters = plain.replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, '').length;
   if (heading === '') return 'no heading without scripts';
   return letters < LEAST_LETTERS ? `only ${letters} letters without scripts` : null;
-};
+}

@@ -16,12 +16,8 @@ interface Said {
   }[];
 }
 
-/** Astro's one line of style stands before the first island, wherever that is; browsers read it anywhere. */
-const withoutIslandStyle = (page: string): string =>
-  page.replace(/<style>astro-island,astro-slot[^<]*<\/style>/, '');
-
 /** One line for each fault; none when all pages are as the standard wants them. */
-export const htmlFaults = async (pages: ReadonlyMap<string, string>): Promise<string[]> => {
+export async function htmlFaults(pages: ReadonlyMap<string, string>): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-pages-'));
   const paths = [...pages.keys()];
   const config = join(folder, 'rules.json');
@@ -41,4 +37,11 @@ export const htmlFaults = async (pages: ReadonlyMap<string, string>): Promise<st
       return `${path}:${line} ${ruleId}: ${message} (${selector ?? ''})`;
     }),
   );
-};
+}
+
+/**
+ * Astro's one line of style stands before the first island, wherever that is; browsers read it
+ * anywhere.
+ */
+const withoutIslandStyle = (page: string): string =>
+  page.replace(/<style>astro-island,astro-slot[^<]*<\/style>/, '');

@@ -1,10 +1,22 @@
-// Everywhere somebody can go or call, made from the tables of the house: a new address or route is visited at once.
+// Everywhere somebody can go or call, made from the tables of the house: a new address or route is
+// visited at once.
 import { BASE, type Route, routes } from '#contract/routes.ts';
 import { addresses } from '#lib/addresses.ts';
 import { type Ask, PERSON } from './open-house.ts';
 
 export interface Visit extends Ask {
   readonly what: string;
+}
+
+/** Every call, with nothing to say: answered, refused or turned away. */
+export function callVisits(headers: Readonly<Record<string, string>>): readonly Visit[] {
+  return Object.entries(routes).map(([name, route]: [string, Route]) => ({
+    what: `call ${name}`,
+    path: `${BASE}${route.path}`,
+    method: route.method,
+    headers: route.method === 'POST' ? { ...headers, ...json } : headers,
+    ...(route.method === 'POST' ? { body: '{}' } : {}),
+  }));
 }
 
 const person = (path: string, what: string): Visit => ({ what, path, headers: PERSON });
@@ -56,16 +68,6 @@ export const fileVisits: readonly Visit[] = [
 ].map(file);
 
 const json = { 'content-type': 'application/json' } as const;
-
-/** Every call, with nothing to say: answered, refused or turned away. */
-export const callVisits = (headers: Readonly<Record<string, string>>): readonly Visit[] =>
-  Object.entries(routes).map(([name, route]: [string, Route]) => ({
-    what: `call ${name}`,
-    path: `${BASE}${route.path}`,
-    method: route.method,
-    headers: route.method === 'POST' ? { ...headers, ...json } : headers,
-    ...(route.method === 'POST' ? { body: '{}' } : {}),
-  }));
 
 export const oddCalls: readonly Visit[] = [
   { what: 'unknown call', path: `${BASE}/app/nowhere` },

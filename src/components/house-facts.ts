@@ -4,8 +4,8 @@ import { type CollectionEntry, getEntry } from 'astro:content';
  * Facts of the house, as its editors have them on record. Throws when that file is missing: no page
  * can do without.
  */
-export const houseFacts = async (): Promise<CollectionEntry<'house'>['data']> => {
+export async function houseFacts(): Promise<CollectionEntry<'house'>['data']> {
   const entry = await getEntry('house', 'house');
   if (!entry) throw new Error('src/content/company/house.json is missing');
   return entry.data;
-};
+}

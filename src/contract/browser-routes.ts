@@ -1,17 +1,22 @@
-// The calls that scripts make in a browser, as data; every other one is made by a page on the server, or by a person's own program
-// (routes.ts). They stand apart so that a page is not heavier by the rest. No schemas here: the browser has no validator.
+// The calls that scripts make in a browser, as data; every other one is made by a page on the
+// server, or by a person's own program (routes.ts). They stand apart so that a page is not heavier
+// by the rest. No schemas here: the browser has no validator.
 
 export const BASE = '/prod-api';
 
 export type Access =
   'open' | 'open-write' | 'session' | 'write' | 'staff-read' | 'staff' | 'editor-read' | 'editor';
 
-/** `needed`: without a proper key it is refused by name; `taken`: it may come without one, and a key that is there is a proper one. */
+/**
+ * `needed`: without a proper key it is refused by name; `taken`: it may come without one, and a key
+ * that is there is a proper one.
+ */
 type Key = 'needed' | 'taken';
 
 /**
- * The caller's limit against which it is counted before anybody handles it: that of all they write, or that of their bids. `own`: its
- * handler counts it, by the home, the phone or the code; `none`: nobody is kept from leaving, and what is signed is always heard.
+ * The caller's limit against which it is counted before anybody handles it: that of all they write,
+ * or that of their bids. `own`: its handler counts it, by the home, the phone or the code; `none`:
+ * nobody is kept from leaving, and what is signed is always heard.
  */
 type Pace = 'write' | 'bid' | 'own' | 'none';
 
@@ -43,7 +48,10 @@ type Counted =
 
 export type Route = Counted & {
   readonly path: string;
-  /** The body is the picture or the video itself and no JSON, a report as browsers send it, or what a payment house has signed. */
+  /**
+   * The body is the picture or the video itself and no JSON, a report as browsers send it, or what
+   * a payment house has signed.
+   */
   readonly body?: 'picture' | 'video' | 'report' | 'word';
 };
 
@@ -119,5 +127,7 @@ export const browserRoutes = {
 
 export type BrowserRouteName = keyof typeof browserRoutes;
 
-/** The header that names one press of a button; sent again unchanged with every retry of that press. */
+/**
+ * The header that names one press of a button; sent again unchanged with every retry of that press.
+ */
 export const KEY_HEADER = 'idempotency-key';

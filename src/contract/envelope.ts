@@ -1,5 +1,6 @@
-// The envelope of the specification (section 7): every answer is read through `code` and `msg`. 200 is success; the
-// specification names 401, 500 and 510; refusals have numbers of their own, which the catalogue (refusals.ts) gives them.
+// The envelope of the specification (section 7): every answer is read through `code` and `msg`. 200
+// is success; the specification names 401, 500 and 510; refusals have numbers of their own, which
+// the catalogue (refusals.ts) gives them.
 import type { Refusal } from '#core/refusals.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 
@@ -19,7 +20,10 @@ export const CODE_GONE = 510;
  */
 export interface Refused {
   readonly refusal: Refusal;
-  /** The lot as it stands, so that the screen can be right without asking again; null when it is about none. */
+  /**
+   * The lot as it stands, so that the screen can be right without asking again; null when it is
+   * about none.
+   */
   readonly lot: LotView | null;
 }
 

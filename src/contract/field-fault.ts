@@ -28,6 +28,14 @@ const LONGEST_FIELD_NAME = 40;
 /** A message of ours goes behind the field's name; the library's own are in English. */
 const OURS = /\p{Script=Han}/u;
 
+/** The fault of a field that was found without a schema; `how` goes behind its name. */
+export function fieldFault(route: string, field: string, how?: string): FieldFault {
+  const named = fieldName(route, field);
+  if (named === null) return { field, msg: UNREADABLE };
+  if (how === undefined || !named.isFilledIn) return { field, msg: `${named.label}有误，${ANEW}` };
+  return { field, msg: `${named.label}${how}` };
+}
+
 /** The deepest field that has a name of its own. */
 const namedIn = (route: string, path: readonly PropertyKey[]): FieldName | null => {
   const names = path.filter((part) => typeof part === 'string').toReversed();
@@ -54,26 +62,20 @@ const sentence = ({ label, isFilledIn }: FieldName, issue: Issue): string => {
   return `${label}${bounds(issue) ?? '的写法不对，请检查'}`;
 };
 
-/** Of several ways a thing may be sent, the finding that got furthest with the one that was meant. */
+/**
+ * Of several ways a thing may be sent, the finding that got furthest with the one that was meant.
+ */
 const deepest = (issue: Issue): Issue => {
   const [inner] = (issue.errors ?? []).flat().toSorted((one, other) => other.path.length - one.path.length);
   return inner ? deepest({ ...inner, path: [...issue.path, ...inner.path] }) : issue;
 };
 
-/** The fault of a field that was found without a schema; `how` goes behind its name. */
-export const fieldFault = (route: string, field: string, how?: string): FieldFault => {
-  const named = fieldName(route, field);
-  if (named === null) return { field, msg: UNREADABLE };
-  if (how === undefined || !named.isFilledIn) return { field, msg: `${named.label}有误，${ANEW}` };
-  return { field, msg: `${named.label}${how}` };
-};
-
 /** The fault of the first finding of a schema. */
-export const issueFault = (route: string, issue: Issue | undefined): FieldFault => {
+export function issueFault(route: string, issue: Issue | undefined): FieldFault {
   if (issue === undefined) return { field: 'body', msg: UNREADABLE };
   const field = String(issue.keys?.[0] ?? issue.path[0] ?? 'body').slice(0, LONGEST_FIELD_NAME);
   if (issue.keys) return { field, msg: `提交的内容里多了一项，${ANEW}` };
   const told = deepest(issue);
   const named = namedIn(route, told.path);
   return { field, msg: named === null ? UNREADABLE : sentence(named, told) };
-};
+}

@@ -398,6 +398,11 @@ export interface FieldName {
   readonly isFilledIn: boolean;
 }
 
+/** Name of a field of a call; null: it has no name, which no field of the contract may lack. */
+export function fieldName(route: string, field: string): FieldName | null {
+  return found(`${route}.${field}`) ?? found(field);
+}
+
 const own = (table: Readonly<Record<string, string>>, name: string): string | null =>
   Object.hasOwn(table, name) ? (table[name] ?? null) : null;
 
@@ -407,7 +412,3 @@ const found = (name: string): FieldName | null => {
   const sentAlong = own(SENT_ALONG, name);
   return sentAlong === null ? null : { label: sentAlong, isFilledIn: false };
 };
-
-/** Name of a field of a call; null: it has no name, which no field of the contract may lack. */
-export const fieldName = (route: string, field: string): FieldName | null =>
-  found(`${route}.${field}`) ?? found(field);

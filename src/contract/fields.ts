@@ -1,5 +1,6 @@
-// Fields that many calls share, each read as its kind is (core/typed-…): what a person typed or pasted is freed of what only
-// dresses it before it is looked at, and what is wrong is said in words that go behind the field's name.
+// Fields that many calls share, each read as its kind is (core/typed-…): what a person typed or
+// pasted is freed of what only dresses it before it is looked at, and what is wrong is said in
+// words that go behind the field's name.
 import * as z from 'zod/mini';
 import { HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { unprintableHow, unprintableIn } from '#core/documents/printable.ts';
@@ -23,8 +24,8 @@ export const sumFen = z.int().check(z.minimum(0), z.maximum(HIGHEST_AMOUNT_FEN))
 const LONGEST_TYPED = 200;
 
 /** A row of figures and letters, as it is typed. */
-export const row = ({ plain, form, how }: RowKind) =>
-  z
+export function row({ plain, form, how }: RowKind) {
+  return z
     .string()
     .check(
       z.maxLength(LONGEST_TYPED, '太长，请检查'),
@@ -32,12 +33,31 @@ export const row = ({ plain, form, how }: RowKind) =>
       z.minLength(1),
       z.regex(form, how),
     );
+}
 
 export const phone = row(PHONE);
 /** Of a text message, and of whoever fetches what was bought. */
 export const sixFigures = row(SIX_FIGURES);
 
-/** Counted as its writer counts: a character outside the basic plane once, which a plain count of units takes for two. */
+/**
+ * Of a person or a firm, as it will stand on papers: nothing is taken that could not be printed
+ * there.
+ */
+export function name(most: number, least = 1) {
+  return z.string().check(
+    z.overwrite(tidyName),
+    ...length(least, most),
+    z.refine<string>((text) => NAME_FORM.test(text), NAME_HOW),
+    z.refine<string>((text) => unprintableIn(text).length === 0, {
+      error: ({ input }) => unprintableHow(String(input)),
+    }),
+  );
+}
+
+/**
+ * Counted as its writer counts: a character outside the basic plane once, which a plain count of
+ * units takes for two.
+ */
 const length = (least: number, most: number) =>
   [
     z.minLength(least, `至少 ${least} 个字`),
@@ -46,34 +66,31 @@ const length = (least: number, most: number) =>
     z.refine<string>((text) => lengthOf(text) <= most, `最多 ${most} 个字`),
   ] as const;
 
-/** Words somebody writes for others to read, on lines of their own where they like. What nobody can see counts for nothing. */
-export const words = (least: number, most: number) =>
-  z.string().check(z.overwrite(tidyText), ...length(least, most));
+/**
+ * Words somebody writes for others to read, on lines of their own where they like. What nobody can
+ * see counts for nothing.
+ */
+export function words(least: number, most: number) {
+  return z.string().check(z.overwrite(tidyText), ...length(least, most));
+}
 
 /** The same where nothing may be said. */
-export const remark = (most: number) => words(0, most);
+export function remark(most: number) {
+  return words(0, most);
+}
 
 /** One line of words: figures and letters in half width. */
-export const line = (least: number, most: number) =>
-  z.string().check(z.overwrite(plainLine), ...length(least, most));
+export function line(least: number, most: number) {
+  return z.string().check(z.overwrite(plainLine), ...length(least, most));
+}
 
 /** Words that are looked for or narrowed by: one line, however it was typed. */
-export const plainWords = (most: number) =>
-  z
+export function plainWords(most: number) {
+  return z
     .string()
     .check(
       z.maxLength(most * 4, `最多 ${most} 个字`),
       z.overwrite(plainLine),
       z.maxLength(most, `最多 ${most} 个字`),
     );
-
-/** Of a person or a firm, as it will stand on papers: nothing is taken that could not be printed there. */
-export const name = (most: number, least = 1) =>
-  z.string().check(
-    z.overwrite(tidyName),
-    ...length(least, most),
-    z.refine<string>((text) => NAME_FORM.test(text), NAME_HOW),
-    z.refine<string>((text) => unprintableIn(text).length === 0, {
-      error: ({ input }) => unprintableHow(String(input)),
-    }),
-  );
+}

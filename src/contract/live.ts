@@ -10,8 +10,8 @@ import type { MessageRow } from '#contract/notifications/outputs.ts';
 /** The SSE id of a lot message is `<lotId>:<seq>`. */
 export type LiveMessage =
   /**
-   * The state after events `from`..`view.seq`; `from` 0 is a snapshot and applies whatever was seen before, and `from` beyond
-   * `view.seq` tells of no event: somebody has registered, or follows it.
+   * The state after events `from`..`view.seq`; `from` 0 is a snapshot and applies whatever was seen
+   * before, and `from` beyond `view.seq` tells of no event: somebody has registered, or follows it.
    */
   | {
       readonly t: 'lot';
@@ -42,6 +42,9 @@ export type LiveMessage =
   /** Whenever nothing else is heard, so that a dead line can be told from a quiet room. */
   | { readonly t: 'beat'; readonly nowMs: number };
 
-/** A beat after this much silence; a watcher who hears nothing for `SILENCE_MS` says that the line is down. */
+/**
+ * A beat after this much silence; a watcher who hears nothing for `SILENCE_MS` says that the line
+ * is down.
+ */
 export const BEAT_MS = 1_000;
 export const SILENCE_MS = 2_500;

@@ -111,7 +111,10 @@ export interface Outputs
   /** `changedCount`: how many of them are followed. */
   readonly groupFollows: { readonly group: string; readonly changedCount: number };
   readonly followGroups: {
-    /** By name, with how many of its lots stand where in the hall; those in no group last, under an empty name. */
+    /**
+     * By name, with how many of its lots stand where in the hall; those in no group last, under an
+     * empty name.
+     */
     readonly rows: readonly { readonly group: string; readonly tabs: LotList['tabs'] }[];
     readonly most: number;
   };

@@ -4,8 +4,9 @@
 export const SHARED_PAGE = { header: 'surrogate-control', value: 'max-age=1' } as const;
 
 /**
- * The pages to which whoever is logged in may post pictures with a form, as many whole ones as stand here: a paper of a step of
- * their order, what their feedback shows, the two sides of a card, evidence of a case.
+ * The pages to which whoever is logged in may post pictures with a form, as many whole ones as
+ * stand here: a paper of a step of their order, what their feedback shows, the two sides of a card,
+ * evidence of a case.
  */
 export const PICTURE_PAGES: Readonly<Record<string, number>> = {
   '/order-detail': 1,

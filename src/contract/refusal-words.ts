@@ -7,7 +7,10 @@ export interface RefusalWords {
   readonly amountFen?: number;
 }
 
-/** `nowMs`: the house's time, for "today" and "tomorrow"; null where the words are read on another day. */
+/**
+ * `nowMs`: the house's time, for "today" and "tomorrow"; null where the words are read on another
+ * day.
+ */
 export type SayRefusal<Facts> = (facts: Facts, nowMs: number | null) => RefusalWords;
 
 /** A part of the catalogue: a code without number, sentence or way out does not compile. */

@@ -1,5 +1,6 @@
-// The refusal catalogue: every way the house says no, with its number, one sentence and the way out. The service and the
-// portal read it alike. Voice: language.md 14 (plain, exact, 你, no exclamation marks).
+// The refusal catalogue: every way the house says no, with its number, one sentence and the way
+// out. The service and the portal read it alike. Voice: language.md 14 (plain, exact, 你, no
+// exclamation marks).
 import type { Refusal } from '#core/refusals.ts';
 import { accountRefusals } from './accounts/refusals.ts';
 import { bidRefusals } from './bidding/refusals.ts';
@@ -40,13 +41,18 @@ export const refusals: Refusals<Refusal> = {
   ...uploadRefusals,
 };
 
-/** The words for a refusal; `nowMs` is the house's time, for "today" and "tomorrow", null where they are read later. */
-export const wordsFor = (refusal: Refusal, nowMs: number | null): RefusalWords =>
-  // Every entry takes its own refusal: the mapped type above holds the pairs together, one index cannot.
-  (refusals[refusal.code].say as SayRefusal<Refusal>)(refusal, nowMs);
+/**
+ * The words for a refusal; `nowMs` is the house's time, for "today" and "tomorrow", null where they
+ * are read later.
+ */
+export function wordsFor(refusal: Refusal, nowMs: number | null): RefusalWords {
+  // Every entry takes its own refusal: the mapped type above holds the pairs together, one index
+  // cannot.
+  return (refusals[refusal.code].say as SayRefusal<Refusal>)(refusal, nowMs);
+}
 
 /** Line in the envelope of a refusal: the same words, as true when they are read again tomorrow. */
-export const refusalLine = (refusal: Refusal): string => {
+export function refusalLine(refusal: Refusal): string {
   const { sentence, wayOut } = wordsFor(refusal, null);
   return `${sentence}。${wayOut}`;
-};
+}

@@ -1,9 +1,10 @@
-// Every call as data: method, path and who may make it. No schemas here, so that the browser can import this file
-// without a validator; the schemas of the same names are in `inputs.ts`, the shapes of the answers in `outputs.ts`.
-// `open` needs no session, `open-write` only our own origin; `session` needs the cookie; `write` needs cookie,
-// token and our own origin. `staff-read` and `staff` are the same two for the house's own people, `editor-read` and `editor`
-// for those of them who write its pages. How often it may be made (`pace`) and whether it needs the key of a request (`key`)
-// stand here too; the door sees to both before anybody handles it (server/http/mount.ts).
+// Every call as data: method, path and who may make it. No schemas here, so that the browser can
+// import this file without a validator; the schemas of the same names are in `inputs.ts`, the
+// shapes of the answers in `outputs.ts`. `open` needs no session, `open-write` only our own origin;
+// `session` needs the cookie; `write` needs cookie, token and our own origin. `staff-read` and
+// `staff` are the same two for the house's own people, `editor-read` and `editor` for those of them
+// who write its pages. How often it may be made (`pace`) and whether it needs the key of a request
+// (`key`) stand here too; the door sees to both before anybody handles it (server/http/mount.ts).
 
 import { browserRoutes, type Route } from './browser-routes.ts';
 import { staffRoutes } from './staff-routes.ts';
@@ -28,7 +29,8 @@ export const routes = {
   myDeposit: { method: 'GET', path: '/app/deposit/summary', access: 'session' },
   receipt: { method: 'GET', path: '/app/receipt', access: 'session' },
   receiptList: { method: 'GET', path: '/app/receipt/list', access: 'session' },
-  // The practice hall without an account: a cookie of its own names a guest, who is nobody everywhere else.
+  // The practice hall without an account: a cookie of its own names a guest, who is nobody
+  // everywhere else.
   followNotes: { method: 'GET', path: '/app/follow/notes', access: 'session' },
   followGroups: { method: 'GET', path: '/app/follow/groups', access: 'session' },
   groupFollows: { method: 'POST', path: '/app/follow/group', access: 'write', pace: 'write' },

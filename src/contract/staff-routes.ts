@@ -1,5 +1,5 @@
-// The calls of the back office and of the editor's page, as data. They stand apart because nobody else makes them: what is for
-// everybody is in routes.ts. No schemas here either.
+// The calls of the back office and of the editor's page, as data. They stand apart because nobody
+// else makes them: what is for everybody is in routes.ts. No schemas here either.
 
 import type { Route } from './browser-routes.ts';
 

@@ -1,6 +1,7 @@
-// The ledger. Every fen that moves is written twice, out of one account and into another, so that each transaction sums
-// to zero and the sum over all accounts is zero at every moment. Nothing is ever rewritten: a mistake is reversed by a
-// new transaction that names it. Source: engine.md 9.7, goals.md I-21…I-26.
+// The ledger. Every fen that moves is written twice, out of one account and into another, so that
+// each transaction sums to zero and the sum over all accounts is zero at every moment. Nothing is
+// ever rewritten: a mistake is reversed by a new transaction that names it. Source: engine.md 9.7,
+// goals.md I-21…I-26.
 import type { Fen } from './money.ts';
 
 /** `external` is the bank outside; it alone may go below zero, by all that has ever come in. */
@@ -49,7 +50,9 @@ export type TransactionKind =
   /** 提现中, 已提现. */
   | 'withdraw'
   | 'pay-out'
-  /** A price that came in, was settled when its lot was handed over, or went back in part or whole. */
+  /**
+   * A price that came in, was settled when its lot was handed over, or went back in part or whole.
+   */
   | 'payment'
   /** It lies with a lot that stands still, and no longer does. */
   | 'wait'
@@ -59,14 +62,20 @@ export type TransactionKind =
   | 'refund-out'
   /** Money that fits no order: it is the buyer's. */
   | 'unmatched'
-  /** A transfer that names nobody, or another sum than was asked for: it lies there until two persons say whose it is. */
+  /**
+   * A transfer that names nobody, or another sum than was asked for: it lies there until two
+   * persons say whose it is.
+   */
   | 'unclaimed'
   | 'claimed'
   | 'storage'
   | 'penalty'
   /** Cover of a debt by a forfeited deposit: it goes to those who are owed it. */
   | 'cover'
-  /** 货款结算: what a lot was sold for, or what its first buyer made up to the price, becomes its seller's. */
+  /**
+   * 货款结算: what a lot was sold for, or what its first buyer made up to the price, becomes its
+   * seller's.
+   */
   | 'proceeds'
   /** 入账 by two persons, 冲正. */
   | 'credit'
@@ -85,33 +94,42 @@ export interface Transaction {
 
 export type Balances = ReadonlyMap<Account, Fen>;
 
-export const balanceOf = (balances: Balances, account: Account): Fen => balances.get(account) ?? 0;
+export function balanceOf(balances: Balances, account: Account): Fen {
+  return balances.get(account) ?? 0;
+}
 
 /** A transaction that carries `amountFen` from one account to another. */
-export const transfer = (
+export function transfer(
   kind: TransactionKind,
   cause: string,
   move: { readonly from: Account; readonly to: Account; readonly amountFen: Fen; readonly atMs: number },
-): Transaction => ({
-  kind,
-  cause,
-  atMs: move.atMs,
-  moves: [
-    { account: move.from, deltaFen: -move.amountFen },
-    { account: move.to, deltaFen: move.amountFen },
-  ],
-});
+): Transaction {
+  return {
+    kind,
+    cause,
+    atMs: move.atMs,
+    moves: [
+      { account: move.from, deltaFen: -move.amountFen },
+      { account: move.to, deltaFen: move.amountFen },
+    ],
+  };
+}
 
 /** The transaction that undoes another, and names it. */
-export const reversalOf = (original: Transaction, atMs: number): Transaction => ({
-  kind: 'reversal',
-  cause: `${original.kind}:${original.cause}`,
-  atMs,
-  moves: original.moves.map(({ account, deltaFen }) => ({ account, deltaFen: -deltaFen })),
-});
+export function reversalOf(original: Transaction, atMs: number): Transaction {
+  return {
+    kind: 'reversal',
+    cause: `${original.kind}:${original.cause}`,
+    atMs,
+    moves: original.moves.map(({ account, deltaFen }) => ({ account, deltaFen: -deltaFen })),
+  };
+}
 
-/** The balances after a transaction. Throws when it does not sum to zero or takes what is not there: both are bugs. */
-export const post = (balances: Balances, transaction: Transaction): Balances => {
+/**
+ * The balances after a transaction. Throws when it does not sum to zero or takes what is not there:
+ * both are bugs.
+ */
+export function post(balances: Balances, transaction: Transaction): Balances {
   const sumFen = transaction.moves.reduce((sum, move) => sum + move.deltaFen, 0);
   if (sumFen !== 0) throw new Error(`${transaction.kind} ${transaction.cause} is off by ${sumFen} fen`);
   const after = new Map(balances);
@@ -123,4 +141,4 @@ export const post = (balances: Balances, transaction: Transaction): Balances => 
     after.set(account, balanceFen);
   }
   return after;
-};
+}

@@ -10,4 +10,6 @@ export interface Refused<No> {
 /** `Value`: what stands beside `ok` when it went well; `Beside`: what is told beside a refusal. */
 export type Result<Value, No, Beside = unknown> = (Value & { readonly ok: true }) | (Refused<No> & Beside);
 
-export const refuse = <No>(refusal: No): Refused<No> => ({ ok: false, refusal });
+export function refuse<No>(refusal: No): Refused<No> {
+  return { ok: false, refusal };
+}

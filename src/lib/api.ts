@@ -1,5 +1,6 @@
-// The only way to ask the service. `call` is the browser's: the error catalogue is applied before the caller hears of it.
-// `apiOver` is for pages drawn on the server, over the fetch that carries the visitor's own cookie: it only throws.
+// The only way to ask the service. `call` is the browser's: the error catalogue is applied before
+// the caller hears of it. `apiOver` is for pages drawn on the server, over the fetch that carries
+// the visitor's own cookie: it only throws.
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { BrowserRouteName } from '#contract/browser-routes.ts';
@@ -19,16 +20,24 @@ export interface BrowserCallOptions extends CallOptions {
 }
 
 /**
- * The session of this token has ended: the news, the keys cleared, half a second later the prompt. Once, however many
- * calls say so, and never to a session that was opened since.
+ * The session of this token has ended: the news, the keys cleared, half a second later the prompt.
+ * Once, however many calls say so, and never to a session that was opened since.
  */
-export const sessionExpired = (token: string | null): void => {
+export function sessionExpired(token: string | null): void {
   if (token === null || $token.get() !== token) return;
   // Until the prompt takes the message over.
   showToast({ kind: 'warning', text: EXPIRED_MESSAGE, stayMs: LOGIN_PROMPT_DELAY_MS });
   signedOut();
   promptSoon('expired');
-};
+}
+
+/** For a page on the server: the cookie speaks for the visitor, no token is at hand. */
+export function apiOver(inProcessFetch: typeof fetch): Call {
+  return async (name, input, options) => {
+    const transport = await lazily(() => import('./calls/page-transport.ts')).catch(notFetched);
+    return transport.ask({ fetch: inProcessFetch, token: () => null }, { name, input, options });
+  };
+}
 
 const tell = (failure: CallFailed): void => {
   const isTransport = failure.kind !== 'answer';
@@ -59,7 +68,10 @@ const notFetched = (error: unknown): never => {
   throw unsent('network', error);
 };
 
-/** Most visits look on and ask for nothing: what makes a call comes with the first one, unless the page has it already. */
+/**
+ * Most visits look on and ask for nothing: what makes a call comes with the first one, unless the
+ * page has it already.
+ */
 const ask = async <Name extends BrowserRouteName>(asked: Ask<Name>): Promise<Outputs[Name]> => {
   const transport = await lazily(() => import('./calls/browser-transport.ts')).catch(notFetched);
   return transport.ask(wire, asked);
@@ -67,19 +79,22 @@ const ask = async <Name extends BrowserRouteName>(asked: Ask<Name>): Promise<Out
 
 const wire: Wire = { fetch: (...asked) => fetch(...asked), token: () => $token.get() };
 
-/** Throws `Refused` for the auction's own no, `CallFailed` for everything else, or the abort of `options.signal`. */
-export const call = async <Name extends BrowserRouteName>(
+/**
+ * Throws `Refused` for the auction's own no, `CallFailed` for everything else, or the abort of
+ * `options.signal`.
+ */
+export async function call<Name extends BrowserRouteName>(
   name: Name,
   input: Inputs[Name],
   options: BrowserCallOptions = {},
-): Promise<Outputs[Name]> => {
+): Promise<Outputs[Name]> {
   const token = options.isToken === false ? null : $token.get();
   try {
     return await ask({ name, input, options });
   } catch (error) {
     throw error instanceof CallFailed ? applyCatalogue(error, { quiet: options.quiet, token }) : error;
   }
-};
+}
 
 /** One that a script in a browser makes, too. */
 export type BrowserCall = <Name extends BrowserRouteName>(
@@ -94,11 +109,3 @@ export type Call = <Name extends RouteName>(
   input: Inputs[Name],
   options?: BrowserCallOptions,
 ) => Promise<Outputs[Name]>;
-
-/** For a page on the server: the cookie speaks for the visitor, no token is at hand. */
-export const apiOver =
-  (inProcessFetch: typeof fetch): Call =>
-  async (name, input, options) => {
-    const transport = await lazily(() => import('./calls/page-transport.ts')).catch(notFetched);
-    return transport.ask({ fetch: inProcessFetch, token: () => null }, { name, input, options });
-  };

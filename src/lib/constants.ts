@@ -1,4 +1,5 @@
-// The numbers of the specification (section 9) and of the visual language that the portal's scripts need.
+// The numbers of the specification (section 9) and of the visual language that the portal's scripts
+// need.
 
 // The contract's own file for these two is not for the browser; a test holds them equal.
 /** The code of an envelope that brings what was asked for. */

@@ -1,5 +1,5 @@
-// The error catalogue of the specification (section 8): what is said for which code, and what a failed call looks like
-// to the one who made it.
+// The error catalogue of the specification (section 8): what is said for which code, and what a
+// failed call looks like to the one who made it.
 import type { Refusal } from '#core/refusals.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 
@@ -15,12 +15,13 @@ const FIXED: Readonly<Record<number, string>> = {
 };
 
 /** The fixed message of a code first, then the server's own, then the default. */
-export const messageFor = (code: number, serverMsg: string): string =>
-  FIXED[code] ?? (serverMsg === '' ? DEFAULT_MESSAGE : serverMsg);
+export function messageFor(code: number, serverMsg: string): string {
+  return FIXED[code] ?? (serverMsg === '' ? DEFAULT_MESSAGE : serverMsg);
+}
 
 /**
- * `answer`: the house said no. `unsent`: the call never left this page, so nothing has happened. The others: the answer
- * never came whole, so the outcome is unknown.
+ * `answer`: the house said no. `unsent`: the call never left this page, so nothing has happened.
+ * The others: the answer never came whole, so the outcome is unknown.
  */
 export type FailureKind = 'answer' | 'unsent' | 'network' | 'timeout' | 'http';
 
@@ -31,7 +32,9 @@ const TRANSPORT_MESSAGE: Readonly<Record<'network' | 'timeout', string>> = {
 
 export class CallFailed extends Error {
   readonly kind: FailureKind;
-  /** The envelope's code; the HTTP status of a `http` failure; 0 when there was no answer at all. */
+  /**
+   * The envelope's code; the HTTP status of a `http` failure; 0 when there was no answer at all.
+   */
   readonly code: number;
   /** Chinese, ready to be shown. */
   readonly msg: string;
@@ -45,7 +48,10 @@ export class CallFailed extends Error {
   }
 }
 
-/** The auction's own no: a value with the facts for the way out (see #contract/refusals.ts). Shown where it was asked. */
+/**
+ * The auction's own no: a value with the facts for the way out (see #contract/refusals.ts). Shown
+ * where it was asked.
+ */
 export class Refused extends CallFailed {
   readonly refusal: Refusal;
   /** The lot as it stands, when the house sent it along. */
@@ -59,21 +65,26 @@ export class Refused extends CallFailed {
   }
 }
 
-export const unreachable = (kind: 'network' | 'timeout'): CallFailed =>
-  new CallFailed({ kind, code: 0, msg: TRANSPORT_MESSAGE[kind] });
+export function unreachable(kind: 'network' | 'timeout'): CallFailed {
+  return new CallFailed({ kind, code: 0, msg: TRANSPORT_MESSAGE[kind] });
+}
 
-/** `network`: what makes the call could not be fetched. `browser`: this browser lacks what making it takes. */
+/**
+ * `network`: what makes the call could not be fetched. `browser`: this browser lacks what making it
+ * takes.
+ */
 const UNSENT_MESSAGE = {
   network: TRANSPORT_MESSAGE.network,
   browser: '没有发出：这个浏览器做不到这一步，请刷新后再试，或换用较新的浏览器',
 } as const;
 
 /** `cause` is kept for whoever reads the console. */
-export const unsent = (why: keyof typeof UNSENT_MESSAGE, cause: unknown): CallFailed => {
+export function unsent(why: keyof typeof UNSENT_MESSAGE, cause: unknown): CallFailed {
   const failure = new CallFailed({ kind: 'unsent', code: 0, msg: UNSENT_MESSAGE[why] });
   failure.cause = cause;
   return failure;
-};
+}
 
-export const badStatus = (status: number): CallFailed =>
-  new CallFailed({ kind: 'http', code: status, msg: `系统接口${status}异常` });
+export function badStatus(status: number): CallFailed {
+  return new CallFailed({ kind: 'http', code: status, msg: `系统接口${status}异常` });
+}

@@ -1,5 +1,5 @@
-// Hands a plain form the token of this session at the moment it is sent; without a script the form carries the one that lies
-// in a cookie (plain-form.ts).
+// Hands a plain form the token of this session at the moment it is sent; without a script the form
+// carries the one that lies in a cookie (plain-form.ts).
 import { $token } from './session.ts';
 
 export function putToken(form: HTMLFormElement): void {

@@ -9,7 +9,10 @@ import { addresses, type Address } from './addresses.ts';
  */
 export type Verdict = 'allow' | 'home' | 'prompt';
 
-/** The public list exactly as section 6 gives it; what a visitor comes for is for whoever reads this, and travels to no page. */
+/**
+ * The public list exactly as section 6 gives it; what a visitor comes for is for whoever reads
+ * this, and travels to no page.
+ */
 export const publicBySpecification: readonly Address[] = [
   // The house and what runs now.
   '/home',
@@ -39,7 +42,10 @@ export const publicBySpecification: readonly Address[] = [
   '/fixed-price-auction-detail',
 ];
 
-/** Left off that list, yet section 1 opens them to visitors, or nobody could be told that a page is missing. */
+/**
+ * Left off that list, yet section 1 opens them to visitors, or nobody could be told that a page is
+ * missing.
+ */
 export const publicByPurpose: readonly Address[] = [
   // Leads to /home.
   '/',
@@ -64,6 +70,16 @@ export const publicByPurpose: readonly Address[] = [
 const known = new Set<string>(Object.values(addresses).flat());
 const forVisitors = new Set<string>([...publicBySpecification, ...publicByPurpose]);
 
+/**
+ * Verdict on a visit. An address the specification does not know is let through: like in its
+ * router, the redirect to /404 comes before the guard.
+ */
+export function decide(path: string, hasToken: boolean): Verdict {
+  const address = addressOf(path);
+  if (hasToken || !known.has(address) || forVisitors.has(address)) return 'allow';
+  return address.includes('non-vehicle') ? 'home' : 'prompt';
+}
+
 const decoded = (path: string): string => {
   try {
     return decodeURIComponent(path);
@@ -73,21 +89,14 @@ const decoded = (path: string): string => {
 };
 
 /** The parts of a path, however it is written: %62idding, //bidding/, /bidding.html. */
-export const partsOf = (path: string): readonly string[] =>
-  decoded(path)
+export function partsOf(path: string): readonly string[] {
+  return decoded(path)
     .split(/[/\\]/)
     .filter((part) => part !== '' && part !== '.')
     .map((part) => part.replace(/\.html$/, ''));
+}
 
 /** The address a path belongs to: of /bidding/2 the one of /bidding. */
-export const addressOf = (path: string): string => `/${partsOf(path)[0] ?? ''}`;
-
-/**
- * Verdict on a visit. An address the specification does not know is let through: like in its
- * router, the redirect to /404 comes before the guard.
- */
-export const decide = (path: string, hasToken: boolean): Verdict => {
-  const address = addressOf(path);
-  if (hasToken || !known.has(address) || forVisitors.has(address)) return 'allow';
-  return address.includes('non-vehicle') ? 'home' : 'prompt';
-};
+export function addressOf(path: string): string {
+  return `/${partsOf(path)[0] ?? ''}`;
+}

@@ -1,5 +1,5 @@
-// The halls, each with its addresses and its words: what stands twice (vehicles and goods) is one screen that is told which hall
-// it is in. Source: specification, section 2; product.md 7.6.
+// The halls, each with its addresses and its words: what stands twice (vehicles and goods) is one
+// screen that is told which hall it is in. Source: specification, section 2; product.md 7.6.
 import type { Address } from './addresses.ts';
 import { pathWith } from './paths.ts';
 
@@ -65,10 +65,15 @@ export type Hall = keyof typeof HALLS;
 export type TradeHall = Exclude<Hall, 'practice'>;
 
 /** The hall by the word that a sale's own hall goes by on the wire. */
-export const hallOf = (inLists: 'vehicle' | 'non-vehicle'): TradeHall =>
-  inLists === HALLS.goods.inLists ? 'goods' : 'vehicle';
+export function hallOf(inLists: 'vehicle' | 'non-vehicle'): TradeHall {
+  return inLists === HALLS.goods.inLists ? 'goods' : 'vehicle';
+}
 
 /** The hall one does not look at just now. */
-export const otherHall = (hall: TradeHall): TradeHall => (hall === 'vehicle' ? 'goods' : 'vehicle');
+export function otherHall(hall: TradeHall): TradeHall {
+  return hall === 'vehicle' ? 'goods' : 'vehicle';
+}
 
-export const orderPath = (hall: TradeHall, id: string): string => pathWith(HALLS[hall].orders.one, { id });
+export function orderPath(hall: TradeHall, id: string): string {
+  return pathWith(HALLS[hall].orders.one, { id });
+}

@@ -7,7 +7,10 @@ import type { SafeStorage } from './safe-storage.ts';
 const SECOND_MS = 1_000;
 const YEAR_MS = 365 * DAY_MS;
 
-/** Safari before 18.4 and Firefox before 140 have no Cookie Store: large type must outlive the page there too. */
+/**
+ * Safari before 18.4 and Firefox before 140 have no Cookie Store: large type must outlive the page
+ * there too.
+ */
 const writeByText = (name: string, value: string | null): void => {
   const seconds = value === null ? 0 : YEAR_MS / SECOND_MS;
   document.cookie = `${name}=${value ?? ''}; Path=/; SameSite=Lax; Max-Age=${seconds}`;

@@ -7,10 +7,10 @@ interface Placed {
 }
 
 /** Asks for a list, and once more from its beginning where the house does not know the place. */
-export const askFromPlace = async <Input extends Placed, List>(
+export async function askFromPlace<Input extends Placed, List>(
   input: Input,
   ask: (input: Input) => Promise<List>,
-): Promise<List> => {
+): Promise<List> {
   try {
     return await ask(input);
   } catch (error) {
@@ -19,4 +19,4 @@ export const askFromPlace = async <Input extends Placed, List>(
     const fromBeginning = Object.entries(input).filter(([name]) => name !== 'after');
     return ask(Object.fromEntries(fromBeginning) as Input);
   }
-};
+}

@@ -2,11 +2,11 @@
 import { CallFailed } from './errors.ts';
 
 /** Answer to what was asked, or null when the house could not answer; a bug is thrown on. */
-export const orNull = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
+export async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
   try {
     return await asked;
   } catch (error) {
     if (error instanceof CallFailed) return null;
     throw error;
   }
-};
+}

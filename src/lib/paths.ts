@@ -79,7 +79,10 @@ export const hidden: ReadonlySet<Address> = new Set<Address>([
   '/practice',
 ]);
 
-/** The addresses whose page stands. Menus link to these and to no other; a test holds the list to the pages. */
+/**
+ * The addresses whose page stands. Menus link to these and to no other; a test holds the list to
+ * the pages.
+ */
 export const standing: ReadonlySet<Address> = new Set<Address>([
   '/',
   '/home',
@@ -132,6 +135,10 @@ export interface NavItem {
   readonly title: string;
 }
 
+export function hallPath(filters: Query = {}): string {
+  return pathWith('/bidding', filters);
+}
+
 const itemsOf = (paths: readonly Address[]): readonly NavItem[] =>
   paths.filter((path) => standing.has(path)).map((path) => ({ path, title: titles[path] }));
 
@@ -171,28 +178,38 @@ export const companyNav: readonly NavItem[] = itemsOf([
 ]);
 
 /** The group a path belongs to; null outside the specification. */
-export const groupOf = (path: string): AddressGroup | null => {
+export function groupOf(path: string): AddressGroup | null {
   const address = addressOf(path);
   const groups = Object.entries(addresses) as [AddressGroup, readonly string[]][];
   return groups.find(([, paths]) => paths.includes(address))?.[0] ?? null;
-};
+}
 
 export const homePath = '/home' satisfies Address;
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** `path?name=value`, without the names that have no value: what a link to a filtered list or a detail looks like. */
-export const pathWith = (path: Address, query: Query): string => {
+/**
+ * `path?name=value`, without the names that have no value: what a link to a filtered list or a
+ * detail looks like.
+ */
+export function pathWith(path: Address, query: Query): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return text === '' ? path : `${path}?${text}`;
-};
+}
 
-export const lotPath = (id: string): string => pathWith('/bidding-detail', { id });
+export function lotPath(id: string): string {
+  return pathWith('/bidding-detail', { id });
+}
 /** The replay of a finished lot stands beside past deals, under an address of its own. */
-export const replayPath = (id: string): string =>
-  pathWith('/historicalDeals', { id }).replace('/historicalDeals', '/historicalDeals/replay');
-export const salePath = (id: string): string => pathWith('/bidding', { sale: id });
-/** Shows whichever lot of the practice hall can be bid on now, or next (practice.ts), to whoever comes. */
+export function replayPath(id: string): string {
+  return pathWith('/historicalDeals', { id }).replace('/historicalDeals', '/historicalDeals/replay');
+}
+export function salePath(id: string): string {
+  return pathWith('/bidding', { sale: id });
+}
+/**
+ * Shows whichever lot of the practice hall can be bid on now, or next (practice.ts), to whoever
+ * comes.
+ */
 export const practicePath = '/practice' satisfies Address;
-export const hallPath = (filters: Query = {}): string => pathWith('/bidding', filters);

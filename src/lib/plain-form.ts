@@ -22,6 +22,13 @@ export type FormPage = Pick<APIContext, 'request' | 'locals' | 'cookies'> & {
 const FIELDS = /^application\/x-www-form-urlencoded/i;
 const FIELDS_OR_PARTS = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)/i;
 
+/** On to another address, which a reload then asks for instead of posting once more. */
+export function seeOther(path: string, setCookies: readonly string[]): Response {
+  const headers = new Headers({ location: ownPath(path) ?? homePath, 'cache-control': 'no-store' });
+  for (const cookie of setCookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}
+
 const formIn = async (request: Request, name: string, kinds: RegExp): Promise<FormData | null> => {
   const type = request.headers.get('content-type') ?? '';
   if (request.method !== 'POST' || !kinds.test(type)) return null;
@@ -34,19 +41,23 @@ const formIn = async (request: Request, name: string, kinds: RegExp): Promise<Fo
 };
 
 /** The fields of a form posted to a page; null when this is no form, or not the one in question. */
-export const postedForm = (request: Request, name: string): Promise<FormData | null> =>
-  formIn(request, name, FIELDS);
+export function postedForm(request: Request, name: string): Promise<FormData | null> {
+  return formIn(request, name, FIELDS);
+}
 
 /** The same of a form that may carry pictures: then it comes in parts. */
-export const postedParts = (request: Request, name: string): Promise<FormData | null> =>
-  formIn(request, name, FIELDS_OR_PARTS);
+export function postedParts(request: Request, name: string): Promise<FormData | null> {
+  return formIn(request, name, FIELDS_OR_PARTS);
+}
 
-export const textOf = (form: FormData, name: string): string => {
+export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
-};
+}
 
-export const fieldOf = (form: FormData, name: string): string => textOf(form, name).trim();
+export function fieldOf(form: FormData, name: string): string {
+  return textOf(form, name).trim();
+}
 
 const showing =
   (api: typeof fetch, token: string): typeof fetch =>
@@ -57,43 +68,37 @@ const showing =
   };
 
 /** The fetch of somebody who shows the token their form carried. */
-export const withToken = (api: typeof fetch, form: FormData): typeof fetch =>
-  showing(api, fieldOf(form, 'token'));
+export function withToken(api: typeof fetch, form: FormData): typeof fetch {
+  return showing(api, fieldOf(form, 'token'));
+}
 
 /** The fetch of whoever posted the form, as callBy uses it. */
-export const apiBy = ({ locals, cookies }: FormPage, form: FormData): typeof fetch | null => {
+export function apiBy({ locals, cookies }: FormPage, form: FormData): typeof fetch | null {
   const token = fieldOf(form, 'token') || (cookies.get(FORM_TOKEN_COOKIE)?.value ?? '');
   return token === '' ? null : showing(locals.api, token);
-};
+}
 
 /**
  * Asks the service as the person who posted the form: by the token a script has put into it
  * (form-token.ts), or by that of their cookie. Null where both are out of reach: nothing has been
  * sent yet.
  */
-export const callBy = (page: FormPage, form: FormData): Call | null => {
+export function callBy(page: FormPage, form: FormData): Call | null {
   const api = apiBy(page, form);
   return api === null ? null : apiOver(api);
-};
+}
 
 /** A fetch that keeps what the answers want the browser to keep. */
-export const listening =
-  (api: typeof fetch, heard: string[]): typeof fetch =>
-  async (...asked) => {
+export function listening(api: typeof fetch, heard: string[]): typeof fetch {
+  return async (...asked) => {
     const response = await api(...asked);
     heard.push(...response.headers.getSetCookie());
     return response;
   };
+}
 
 /** Address the door leads back to: one of ours that is not the door itself, or home. */
-export const backFrom = ({ searchParams, origin }: URL): string => {
+export function backFrom({ searchParams, origin }: URL): string {
   const path = ownPath(searchParams.get('back') ?? '', origin);
   return path === null || path.split('?', 1)[0] === DOOR_PATH ? homePath : path;
-};
-
-/** On to another address, which a reload then asks for instead of posting once more. */
-export const seeOther = (path: string, setCookies: readonly string[]): Response => {
-  const headers = new Headers({ location: ownPath(path) ?? homePath, 'cache-control': 'no-store' });
-  for (const cookie of setCookies) headers.append('set-cookie', cookie);
-  return new Response(null, { status: 303, headers });
-};
+}

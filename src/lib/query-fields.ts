@@ -1,28 +1,35 @@
-// The parts of an address that filters are read from, by the same reading as whatever else is typed. What cannot be understood
-// counts as not said; of a bound, which somebody has typed, it is told.
+// The parts of an address that filters are read from, by the same reading as whatever else is
+// typed. What cannot be understood counts as not said; of a bound, which somebody has typed, it is
+// told.
 import { boundProblem, type BoundOf, inOrder, readBound } from '#core/input/typed-bound.ts';
 import { readMonth } from '#core/input/typed-date.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 
 /** No store takes a NUL. */
-export const isKeepable = (text: string): boolean => !text.includes('\u0000');
+export function isKeepable(text: string): boolean {
+  return !text.includes('\u0000');
+}
 
 /** One of these words; null: none of them. */
-export const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
-  words.find((word) => word === text) ?? null;
+export function oneOf<Word extends string>(words: readonly Word[], text: string | null): Word | null {
+  return words.find((word) => word === text) ?? null;
+}
 
-/** As many values, and as long, as one filter of one address may ask for: ten of them fit what the house reads. */
+/**
+ * As many values, and as long, as one filter of one address may ask for: ten of them fit what the
+ * house reads.
+ */
 const MOST_VALUES = 10;
 const LONGEST_VALUE = 38;
 
 /** `brand=大众,丰田` and, from a plain form, `brand=大众&brand=丰田`. */
-export const listIn = (params: URLSearchParams, name: string): readonly string[] => {
+export function listIn(params: URLSearchParams, name: string): readonly string[] {
   const values = params.getAll(name).flatMap((text) => text.split(/[,，]/));
   const said = values
     .map(plainLine)
     .filter((value) => value !== '' && value.length <= LONGEST_VALUE && isKeepable(value));
   return [...new Set(said)].slice(0, MOST_VALUES);
-};
+}
 
 export interface Bounds {
   /** In ten thousands of yuan or of kilometres. */
@@ -40,7 +47,7 @@ interface BoundFields {
 }
 
 /** A range; its ends change places where they were typed the wrong way round. */
-export const boundsIn = (params: URLSearchParams, { of, least, most }: BoundFields): Bounds => {
+export function boundsIn(params: URLSearchParams, { of, least, most }: BoundFields): Bounds {
   const read = [least, most].map(([name, label]) => {
     const typed = plainLine(params.get(name) ?? '');
     const bound = typed === '' ? null : readBound(typed, of);
@@ -51,45 +58,51 @@ export const boundsIn = (params: URLSearchParams, { of, least, most }: BoundFiel
   });
   const [low, high] = inOrder(read[0]?.value ?? null, read[1]?.value ?? null);
   return { least: low, most: high, unread: read.flatMap(({ unread }) => unread) };
-};
+}
 
 /** From one month to another, in their order. */
-export const monthsIn = (
+export function monthsIn(
   params: URLSearchParams,
   [from, to]: readonly [string, string],
-): readonly [string | null, string | null] =>
-  inOrder(readMonth(params.get(from) ?? ''), readMonth(params.get(to) ?? ''));
+): readonly [string | null, string | null] {
+  return inOrder(readMonth(params.get(from) ?? ''), readMonth(params.get(to) ?? ''));
+}
 
-export const pageIn = (params: URLSearchParams): number => {
+export function pageIn(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page >= 1 && page < 100_000 ? page : 1;
-};
+}
 
-/** How many stand on a page of a list: as many as its pager offers (ui/pager), and usually the fewest. */
+/**
+ * How many stand on a page of a list: as many as its pager offers (ui/pager), and usually the
+ * fewest.
+ */
 const SIZES = [20, 40, 60] as const;
 export const [USUAL_SIZE] = SIZES;
 
-export const sizeIn = (params: URLSearchParams): number =>
-  SIZES.find((size) => String(size) === params.get('size')) ?? USUAL_SIZE;
+export function sizeIn(params: URLSearchParams): number {
+  return SIZES.find((size) => String(size) === params.get('size')) ?? USUAL_SIZE;
+}
 
 /** As the house gave it; what is no longer a place in the list begins the list anew. */
-export const afterIn = (params: URLSearchParams): string | null => {
+export function afterIn(params: URLSearchParams): string | null {
   const after = params.get('after') ?? '';
   return /^[A-Za-z0-9_-]{1,200}$/.test(after) ? after : null;
-};
+}
 
 /** The same where a place is a moment and a number; empty: from the beginning. */
-export const afterPlaceIn = (params: URLSearchParams): string => {
+export function afterPlaceIn(params: URLSearchParams): string {
   const after = params.get('after') ?? '';
   return /^\d{1,15}\.[A-Za-z0-9_-]{1,40}$/.test(after) ? after : '';
-};
+}
 
 /** The number of a thing, as the house gives them; null: none, or what cannot be one. */
-export const idIn = (params: URLSearchParams, name: string): string | null => {
+export function idIn(params: URLSearchParams, name: string): string | null {
   const id = params.get(name) ?? '';
   return /^[A-Za-z0-9_-]{1,40}$/.test(id) ? id : null;
-};
+}
 
 /** Several values of a filter as one text; undefined: none. */
-export const textOf = (values: readonly string[]): string | undefined =>
-  values.length === 0 ? undefined : values.join(',');
+export function textOf(values: readonly string[]): string | undefined {
+  return values.length === 0 ? undefined : values.join(',');
+}

@@ -1,7 +1,14 @@
-// GET parameters as the specification wants them (section 7): nested keys written as name[key]. Absent values are left
-// out, so that an optional filter needs no case of its own at the caller.
+// GET parameters as the specification wants them (section 7): nested keys written as name[key].
+// Absent values are left out, so that an optional filter needs no case of its own at the caller.
 
 type Value = string | number | boolean | null | undefined | { readonly [key: string]: Value };
+
+/** `?a=1&b%5Bc%5D=2`, or nothing at all when there is nothing to say. */
+export function queryString(parameters: object): string {
+  const entries = Object.entries(parameters) as [string, Value][];
+  const pairs = entries.flatMap(([name, value]) => pairsOf(name, value));
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}
 
 const pairsOf = (name: string, value: Value): string[] => {
   if (value === undefined || value === null) return [];
@@ -10,11 +17,4 @@ const pairsOf = (name: string, value: Value): string[] => {
   }
   // An array nests by its numbers: name[0]=…, name[1]=….
   return Object.entries(value).flatMap(([key, inner]) => pairsOf(`${name}[${key}]`, inner));
-};
-
-/** `?a=1&b%5Bc%5D=2`, or nothing at all when there is nothing to say. */
-export const queryString = (parameters: object): string => {
-  const entries = Object.entries(parameters) as [string, Value][];
-  const pairs = entries.flatMap(([name, value]) => pairsOf(name, value));
-  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 };

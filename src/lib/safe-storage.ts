@@ -1,4 +1,5 @@
-// Browser storage that may be refused, full or cleared at any moment: reading then finds nothing, writing does nothing.
+// Browser storage that may be refused, full or cleared at any moment: reading then finds nothing,
+// writing does nothing.
 
 export interface SafeStorage {
   read(key: string): string | null;
@@ -7,20 +8,22 @@ export interface SafeStorage {
 }
 
 /** Asked for anew each time: touching `localStorage` throws where the visitor has refused it. */
-export const safeStorage = (kind: 'localStorage' | 'sessionStorage'): SafeStorage => ({
-  read(key) {
-    try {
-      return window[kind].getItem(key);
-    } catch {
-      return null;
-    }
-  },
-  write(key, value) {
-    try {
-      if (value === null) window[kind].removeItem(key);
-      else window[kind].setItem(key, value);
-    } catch {
-      // The session then lives as long as this page; the cookie still carries it to the next one.
-    }
-  },
-});
+export function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
+  return {
+    read(key) {
+      try {
+        return window[kind].getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        if (value === null) window[kind].removeItem(key);
+        else window[kind].setItem(key, value);
+      } catch {
+        // The session then lives as long as this page; the cookie still carries it to the next one.
+      }
+    },
+  };
+}

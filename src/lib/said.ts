@@ -11,15 +11,19 @@ export interface Said {
 const AGAIN = '填写的内容都在，请再提交一次';
 
 /** The words for a call that failed; a bug is thrown on. */
-export const saidOf = (error: unknown, nowMs: number): Said => {
+export function saidOf(error: unknown, nowMs: number): Said {
   if (error instanceof Refused) {
     const { sentence, wayOut } = wordsFor(error.refusal, nowMs);
     return { sentence, wayOut };
   }
   if (error instanceof CallFailed) return { sentence: error.msg, wayOut: AGAIN };
   throw error;
-};
+}
 
-/** The field a call was refused for, as the contract names it, and what is wrong with it; null: it is about no field. */
-export const fieldSaid = (error: unknown): { readonly field: string; readonly msg: string } | null =>
-  error instanceof Refused && error.refusal.code === 'MALFORMED' ? error.refusal : null;
+/**
+ * The field a call was refused for, as the contract names it, and what is wrong with it; null: it
+ * is about no field.
+ */
+export function fieldSaid(error: unknown): { readonly field: string; readonly msg: string } | null {
+  return error instanceof Refused && error.refusal.code === 'MALFORMED' ? error.refusal : null;
+}

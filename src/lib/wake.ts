@@ -1,6 +1,7 @@
-// How an island is woken: `client:wake="load"`, `"idle"` or `"visible"`. Astro's own directives wait for a piece for ever
-// and give up in silence; this one asks once more, knows the specification's limit (sections 2 and 9), and marks an island
-// that stays asleep, so that the page can say so (frame/asleep.ts).
+// How an island is woken: `client:wake="load"`, `"idle"` or `"visible"`. Astro's own directives
+// wait for a piece for ever and give up in silence; this one asks once more, knows the
+// specification's limit (sections 2 and 9), and marks an island that stays asleep, so that the page
+// can say so (frame/asleep.ts).
 import './older-browsers.ts';
 import { ASLEEP_EVENT } from './constants.ts';
 import { whenIdle } from './frame/idle.ts';
@@ -20,7 +21,10 @@ const whenSeen = (island: HTMLElement, run: () => void): void => {
   for (const child of island.children) observer.observe(child);
 };
 
-/** Astro hands over an island that does nothing where its piece cannot be had, and says so by an event alone. */
+/**
+ * Astro hands over an island that does nothing where its piece cannot be had, and says so by an
+ * event alone.
+ */
 const orFail =
   (load: Load, island: HTMLElement): Load =>
   () =>
@@ -32,14 +36,16 @@ const orFail =
     });
 
 const staysAsleep = (island: HTMLElement): void => {
-  // The page's own script may come later than this: it looks for the mark, and listens from then on.
+  // The page's own script may come later than this: it looks for the mark, and listens from then
+  // on.
   island.dataset.asleep = '';
   island.dispatchEvent(new Event(ASLEEP_EVENT, { bubbles: true }));
 };
 
 /**
- * An island that breaks while it is drawn is emptied by React. What the server had drawn is put back, with the plain forms
- * that work without it, and the page says so. Read from the node on purpose: React tells nobody but the console.
+ * An island that breaks while it is drawn is emptied by React. What the server had drawn is put
+ * back, with the plain forms that work without it, and the page says so. Read from the node on
+ * purpose: React tells nobody but the console.
  */
 const keepDrawn = (island: HTMLElement): void => {
   const drawn = [...island.childNodes].map((node) => node.cloneNode(true));

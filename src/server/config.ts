@@ -1,5 +1,6 @@
-// The environment, read once. Whoever starts the house with nothing set gets the sample house; whoever names a secret,
-// an origin, a database or an SMS gateway means a real one, and is told in one sentence what is still missing.
+// The environment, read once. Whoever starts the house with nothing set gets the sample house;
+// whoever names a secret, an origin, a database or an SMS gateway means a real one, and is told in
+// one sentence what is still missing.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -38,7 +39,10 @@ export interface Config {
    */
   readonly contentDir: string | null;
   readonly store: StoreConfig;
-  /** The house's one secret, from which every key is derived; null: made once and kept in the data folder. */
+  /**
+   * The house's one secret, from which every key is derived; null: made once and kept in the data
+   * folder.
+   */
   readonly secret: Buffer | null;
   /**
    * Keys that seal bids: the current key first, older ones behind it; `secret`: the one of the
@@ -118,6 +122,42 @@ const EXPECTED: Record<keyof Settings, string> = {
   DATABASE_URL: 'an address such as postgres://user@host/database',
 };
 
+/** Throws `ConfigProblem` with one sentence for each wrong or missing setting. */
+export function readConfig(
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[],
+): Config {
+  const settings = parse(env);
+  const house = args.includes('--sample') || !isReal(settings) ? 'sample' : 'real';
+  if (house === 'real') requireReal(settings);
+  requireWholeMail(settings);
+  const dataDir = resolve(settings.LUOCHUI_DATA_DIR);
+  const { DATABASE_URL: url, LUOCHUI_SECRET: secret, LUOCHUI_ORIGIN: origin } = settings;
+  const { LUOCHUI_CONTENT_DIR: contentDir } = settings;
+  return {
+    house,
+    port: settings.LUOCHUI_PORT,
+    // Everyone who can reach the sample house knows its passwords, so it keeps to its own machine
+    // unless told otherwise.
+    host: settings.LUOCHUI_HOST ?? (house === 'sample' ? '127.0.0.1' : null),
+    origin: origin === undefined ? null : new URL(origin).origin,
+    dataDir,
+    contentDir: contentDir === undefined ? null : resolve(contentDir),
+    store:
+      url === undefined ? { kind: 'sqlite', file: join(dataDir, 'house.db') } : { kind: 'postgres', url },
+    secret: secret === undefined ? null : Buffer.from(secret, 'base64'),
+    bidKeys: keysIn(settings.LUOCHUI_BID_KEYS),
+    recordKeys: keysIn(settings.LUOCHUI_RECORD_KEYS),
+    sms: { ...(smsOf(settings) ?? { kind: 'log' }), sendsNotes: settings.LUOCHUI_SMS_NOTES !== 'off' },
+    mail: mailOf(settings, house),
+    push: pushOf(settings),
+    payout: payoutOf(settings, house),
+    payHouses: { wechat: settings.LUOCHUI_WECHAT_PAY ?? null, alipay: settings.LUOCHUI_ALIPAY ?? null },
+    wechatLogin: settings.LUOCHUI_WECHAT_LOGIN ?? null,
+    trustedProxies: settings.LUOCHUI_TRUSTED_PROXIES,
+  };
+}
+
 const parse = (env: Readonly<Record<string, string | undefined>>): Settings => {
   const known = Object.keys(EXPECTED).map((name) => [name, env[name] === '' ? undefined : env[name]]);
   const parsed = Settings.safeParse(Object.fromEntries(known));
@@ -170,42 +210,8 @@ const keysIn = (named: string): Config['bidKeys'] =>
  * Origins from which pages are served and writes may come; the first is the address that is
  * announced.
  */
-export const originsOf = (origin: string | null, port: number): readonly [string, ...string[]] =>
-  origin === null
+export function originsOf(origin: string | null, port: number): readonly [string, ...string[]] {
+  return origin === null
     ? [`http://localhost:${port}`, `http://127.0.0.1:${port}`, `http://[::1]:${port}`]
     : [origin];
-
-/** Throws `ConfigProblem` with one sentence for each wrong or missing setting. */
-export const readConfig = (
-  env: Readonly<Record<string, string | undefined>>,
-  args: readonly string[],
-): Config => {
-  const settings = parse(env);
-  const house = args.includes('--sample') || !isReal(settings) ? 'sample' : 'real';
-  if (house === 'real') requireReal(settings);
-  requireWholeMail(settings);
-  const dataDir = resolve(settings.LUOCHUI_DATA_DIR);
-  const { DATABASE_URL: url, LUOCHUI_SECRET: secret, LUOCHUI_ORIGIN: origin } = settings;
-  const { LUOCHUI_CONTENT_DIR: contentDir } = settings;
-  return {
-    house,
-    port: settings.LUOCHUI_PORT,
-    // Everyone who can reach the sample house knows its passwords, so it keeps to its own machine unless told otherwise.
-    host: settings.LUOCHUI_HOST ?? (house === 'sample' ? '127.0.0.1' : null),
-    origin: origin === undefined ? null : new URL(origin).origin,
-    dataDir,
-    contentDir: contentDir === undefined ? null : resolve(contentDir),
-    store:
-      url === undefined ? { kind: 'sqlite', file: join(dataDir, 'house.db') } : { kind: 'postgres', url },
-    secret: secret === undefined ? null : Buffer.from(secret, 'base64'),
-    bidKeys: keysIn(settings.LUOCHUI_BID_KEYS),
-    recordKeys: keysIn(settings.LUOCHUI_RECORD_KEYS),
-    sms: { ...(smsOf(settings) ?? { kind: 'log' }), sendsNotes: settings.LUOCHUI_SMS_NOTES !== 'off' },
-    mail: mailOf(settings, house),
-    push: pushOf(settings),
-    payout: payoutOf(settings, house),
-    payHouses: { wechat: settings.LUOCHUI_WECHAT_PAY ?? null, alipay: settings.LUOCHUI_ALIPAY ?? null },
-    wechatLogin: settings.LUOCHUI_WECHAT_LOGIN ?? null,
-    trustedProxies: settings.LUOCHUI_TRUSTED_PROXIES,
-  };
-};
+}

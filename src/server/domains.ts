@@ -1,5 +1,6 @@
-// The domains of the service: every command, by the name under which it crosses to the engine's thread, and what follows from
-// what happens to a lot, in its order. Nothing that the engine itself would have to know.
+// The domains of the service: every command, by the name under which it crosses to the engine's
+// thread, and what follows from what happens to a lot, in its order. Nothing that the engine itself
+// would have to know.
 import { accountsCommands } from './accounts/commands.ts';
 import { auditCommands } from './audit/commands.ts';
 import { biddingCommands } from './bidding/commands.ts';
@@ -52,15 +53,17 @@ const byName = new Map(commands.map((command) => [command.name, command as Comma
 
 export const commandNames: readonly string[] = [...byName.keys()];
 
-/** Throws when there is no command of that name: both threads run the same code, so that is a bug. */
-export const commandNamed = (name: string): Command<unknown, unknown> => {
+/**
+ * Throws when there is no command of that name: both threads run the same code, so that is a bug.
+ */
+export function commandNamed(name: string): Command<unknown, unknown> {
   const plainName = auditedName(name);
   const command = byName.get(plainName ?? name);
   if (!command) throw new Error(`the engine knows no command ${plainName ?? name}`);
   if (plainName === null) return command;
   if (!isStaffCommand(command)) throw new Error(`${plainName} is no command of the house's own people`);
   return audited(command) as Command<unknown, unknown>;
-};
+}
 
 const lotEffects: LotEffects<CommandContext> = {
   onLot: [

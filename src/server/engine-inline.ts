@@ -11,11 +11,7 @@ import { openQueue } from './engine/queue.ts';
 export const OPEN_KEY = Buffer.alloc(32);
 
 /** Takes over the writer of `store`; closing the store stays with the caller. */
-export const inlineEngine = (
-  store: Store,
-  clock: Clock,
-  bidKeys: Buffer | KeyRing = OPEN_KEY,
-): EngineHandle => {
+export function inlineEngine(store: Store, clock: Clock, bidKeys: Buffer | KeyRing = OPEN_KEY): EngineHandle {
   const listeners: ((lotIds: readonly string[]) => void)[] = [];
   const { lotEffects } = domains;
   const queue = openQueue(store, { bidSeal: bidSealWith(bidKeys), lotEffects }, (touched) => {
@@ -38,4 +34,4 @@ export const inlineEngine = (
     onCommitted: (listener) => listeners.push(listener),
     stop: () => queue.drained(),
   };
-};
+}

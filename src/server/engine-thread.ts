@@ -1,4 +1,5 @@
-// Entry of the engine's thread: the engine knows no domain and is handed their commands and effects here.
+// Entry of the engine's thread: the engine knows no domain and is handed their commands and effects
+// here.
 import { domains } from './domains.ts';
 import { openEngineThread } from './engine/worker.ts';
 

@@ -1,4 +1,5 @@
-// The one server of the house. Whatever comes in under the contract's base goes to the API, everything else to the portal.
+// The one server of the house. Whatever comes in under the contract's base goes to the API,
+// everything else to the portal.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { BASE } from '#contract/routes.ts';
 import { READY_PATH } from './http/ready.ts';
@@ -10,7 +11,10 @@ import { cutLines, endLines, setLinesApart } from './live/line.ts';
 /** Longer than the proxies in front, so that it is never we who hang up on a request on its way. */
 const IDLE_MS = 65_000;
 
-/** Answers under way when the house closes have so long; whoever stops the house waits longer before it kills. */
+/**
+ * Answers under way when the house closes have so long; whoever stops the house waits longer before
+ * it kills.
+ */
 const LAST_ANSWERS_MS = 5_000;
 const LOOK_MS = 50;
 
@@ -19,6 +23,19 @@ export class CannotListen extends Error {}
 
 /** The pictures of the texts: no build knows them. */
 const MEDIA = '/media/';
+
+export function front(
+  api: RequestListener,
+  portal: RequestListener,
+  { media, ready }: Beside = { media: portal, ready: portal },
+): RequestListener {
+  return (request, response) => {
+    const url = request.url ?? '/';
+    if (isForApi(url)) return api(request, response);
+    if (url === READY_PATH) return ready(request, response);
+    return url.startsWith(MEDIA) ? media(request, response) : portal(request, response);
+  };
+}
 
 const isForApi = (url: string): boolean =>
   url === BASE || url.startsWith(`${BASE}/`) || url.startsWith(`${BASE}?`);
@@ -29,22 +46,9 @@ interface Beside {
   readonly ready: RequestListener;
 }
 
-export const front =
-  (
-    api: RequestListener,
-    portal: RequestListener,
-    { media, ready }: Beside = { media: portal, ready: portal },
-  ): RequestListener =>
-  (request, response) => {
-    const url = request.url ?? '/';
-    if (isForApi(url)) return api(request, response);
-    if (url === READY_PATH) return ready(request, response);
-    return url.startsWith(MEDIA) ? media(request, response) : portal(request, response);
-  };
-
 /** A server that nobody answers on yet. */
-export const newServer = (): Server =>
-  limitUnread(
+export function newServer(): Server {
+  return limitUnread(
     limitBodyTime(
       noteAnswers(
         setLinesApart(
@@ -60,6 +64,7 @@ export const newServer = (): Server =>
       BODY_MS,
     ),
   );
+}
 
 const sentence = (error: NodeJS.ErrnoException, port: number): string => {
   if (error.code === 'EADDRINUSE')
@@ -68,29 +73,32 @@ const sentence = (error: NodeJS.ErrnoException, port: number): string => {
 };
 
 /** Resolves with the port; throws `CannotListen`. */
-export const listen = (server: Server, host: string | null, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
+export function listen(server: Server, host: string | null, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(new CannotListen(sentence(error, port))));
     server.listen({ port, ...(host === null ? {} : { host }) }, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
     });
   });
+}
 
 /** Takes no more visitors and lets go of those who are still there. */
-export const shut = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
+export function shut(server: Server): Promise<void> {
+  return new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
     cutLines(server);
   });
+}
 
 /**
- * Takes no more visitors and sees out those who are there: what is being answered is answered, a line on which nothing is
- * asked is closed, a stream is brought to its end. Whoever is still there after `mostMs` is let go of.
+ * Takes no more visitors and sees out those who are there: what is being answered is answered, a
+ * line on which nothing is asked is closed, a stream is brought to its end. Whoever is still there
+ * after `mostMs` is let go of.
  */
-export const seeOut = (server: Server, mostMs = LAST_ANSWERS_MS): Promise<void> =>
-  new Promise((resolve) => {
+export function seeOut(server: Server, mostMs = LAST_ANSWERS_MS): Promise<void> {
+  return new Promise((resolve) => {
     const part = (): void => {
       server.closeIdleConnections();
       endLines(server);
@@ -108,14 +116,15 @@ export const seeOut = (server: Server, mostMs = LAST_ANSWERS_MS): Promise<void> 
     sayLastAnswers(server);
     part();
   });
+}
 
 /**
- * Makes sure of the port before anything else is opened, and lets nobody in yet: 0 becomes a free one, as the house must
- * know its own address to be put together. Throws `CannotListen`.
+ * Makes sure of the port before anything else is opened, and lets nobody in yet: 0 becomes a free
+ * one, as the house must know its own address to be put together. Throws `CannotListen`.
  */
-export const choosePort = async (host: string | null, wanted: number): Promise<number> => {
+export async function choosePort(host: string | null, wanted: number): Promise<number> {
   const trial = newServer();
   const port = await listen(trial, host, wanted);
   await shut(trial);
   return port;
-};
+}

@@ -1,4 +1,5 @@
-// Opens the house: the configuration, the server, the service, the portal, and one line that says where it is.
+// Opens the house: the configuration, the server, the service, the portal, and one line that says
+// where it is.
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
@@ -69,7 +70,8 @@ export async function openHouse(env: NodeJS.ProcessEnv, args: readonly string[])
     throw new Error(`竞价引擎意外停止，拍卖行关门：${why}`);
   });
   say(`落槌 ${config.house === 'sample' ? '示例拍卖行' : '拍卖行'}已开门：${origins[0]}`);
-  // Node would keep it at the end only, and not every house comes to one (scripts/house-options.ts).
+  // Node would keep it at the end only, and not every house comes to one
+  // (scripts/house-options.ts).
   flushCompileCache();
   const facts = config.house === 'sample' ? null : await sampleFacts(texts.library);
   for (const warning of [facts, await storeWarning(config.store)]) if (warning !== null) say(warning);
@@ -86,7 +88,10 @@ const PLAIN = [
   NotBuilt,
 ];
 
-/** Why the house could not be opened: a sentence where that is enough, and where it was called from everywhere else. */
+/**
+ * Why the house could not be opened: a sentence where that is enough, and where it was called from
+ * everywhere else.
+ */
 export function whyUnopened(thrown: unknown): string {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return PLAIN.some((kind) => error instanceof kind) ? error.message : (error.stack ?? error.message);

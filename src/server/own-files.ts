@@ -6,9 +6,24 @@ import { join } from 'node:path';
 const OTHERS = 0o077;
 
 /** From now on whatever this process writes, and every process it starts, is closed to others. */
-export const closeToOthers = (): void => {
+export function closeToOthers(): void {
   process.umask(OTHERS);
-};
+}
+
+/**
+ * Closes what lies in a folder already. Returns how much was open; null where it belongs to
+ * somebody else.
+ */
+export function mendOpenFiles(folder: string): number | null {
+  try {
+    return mend(folder);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null;
+    if (code === 'ENOENT') return 0;
+    if (code === 'EPERM' || code === 'EACCES') return null;
+    throw error;
+  }
+}
 
 const mend = (path: string): number => {
   const status = lstatSync(path);
@@ -18,16 +33,4 @@ const mend = (path: string): number => {
   if (isOpen) chmodSync(path, status.mode & ~OTHERS);
   const inside = status.isDirectory() ? readdirSync(path) : [];
   return inside.reduce((sum, name) => sum + mend(join(path, name)), isOpen ? 1 : 0);
-};
-
-/** Closes what lies in a folder already. Returns how much was open; null where it belongs to somebody else. */
-export const mendOpenFiles = (folder: string): number | null => {
-  try {
-    return mend(folder);
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null;
-    if (code === 'ENOENT') return 0;
-    if (code === 'EPERM' || code === 'EACCES') return null;
-    throw error;
-  }
 };

@@ -1,5 +1,5 @@
-// The auction service, put together: the engine with its thread, the road up to the screens, the clock, the door, and in
-// the sample house whoever keeps it alive. Nothing here knows what a page looks like.
+// The auction service, put together: engine, live streams, clock, HTTP, and in the sample house its
+// actors. Nothing here knows what a page looks like.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ export interface Service {
   readonly media: RequestListener;
   readonly waits: Visits['waits'];
   readonly mostPostedBytes: Visits['mostPostedBytes'];
-  /** Resolves with why, when the engine has ended by itself: a house without it shows pages and takes no bid. */
+  /** Resolves with the reason when the engine has ended by itself: then no bid is taken. */
   readonly gone: Promise<string>;
   /** Parts with which a request at the machine is done. */
   readonly machine: Machine;
@@ -92,6 +92,71 @@ export interface Surroundings {
   readonly say: (line: string) => void;
   /** The texts, and the site made of them; without it texts are kept and nothing is built. */
   readonly texts?: Texts;
+}
+
+/** Throws `StoreInUse` when another house has this data, `SealKeysMissing` when it lacks a key. */
+export async function startService(
+  config: Config,
+  { origins, server, say, texts }: Surroundings,
+): Promise<Service> {
+  const report = (error: unknown): void => say(sentenceOf(error));
+  const secrets = secretsOf(config);
+  const rings = { bids: secrets.bidKeys, records: secrets.recordKeys };
+  const room = await startEngineRoom(config, rings, { say, failed: report });
+  const { clock, engine, reader, bus, streams, files, identityStore, painter } = room;
+  const press = threadPress();
+  const seal = bidSealWith(secrets.bidKeys).maximums;
+  const printer = startPrinter({ engine, reader, clock, press, seal, failed: report });
+  const house: House = assembleHouse({
+    kind: config.house,
+    origins,
+    ...secrets,
+    engine,
+    reader,
+    clock,
+    bus,
+    sms: smsFor(config.sms, say),
+    mail: mailFor(config.mail, { origin: origins[0], say }),
+    pushHouses: config.push,
+    payHouses: await payHousesFor(config.payHouses, { origin: origins[0], nowMs: clock.nowMs }),
+    wechat: await wechatFor(config, origins[0]),
+    press,
+    files,
+    identityStore,
+    painter,
+    texts: texts ?? textsWithoutSite(config, clock),
+    watch: streams.open,
+    note: say,
+  });
+  room.onHeard(endedElsewhere(house));
+  room.onHeard(knownAnew(house));
+  room.onHeard(actingElsewhere(house));
+  const { folders, news } = house.editing;
+  const workers = startWorkers(house, config, { say, report });
+  const { app, api } = await openApi(house, config, { origin: origins[0], server, report });
+  const fetchFor = inProcessFetch(app, clock, origins[0]);
+  const { visitorOf, waits, mostPostedBytes } = visitsOf(house, config.trustedProxies);
+  const sample = await sampleOf(house, report).finally(room.opened);
+  return {
+    engine,
+    gone: engine.gone,
+    machine: house,
+    api,
+    ready: readyListener(clock, fileHeaders(origins[0])),
+    media: mediaListener(folders, fileHeaders(origins[0]), report),
+    fetch: fetchFor(null),
+    waits,
+    mostPostedBytes,
+    localsFor: async (request) => {
+      const { session, sees } = await visitorOf(request);
+      return { api: fetchFor(request, sees), sees, news, session, sample, form: null };
+    },
+    stop: async () => {
+      await sample?.stop();
+      await app.close();
+      for (const part of [...workers, printer, press, room]) await part.stop();
+    },
+  };
 }
 
 const sentenceOf = (error: unknown): string =>
@@ -178,7 +243,8 @@ const textsWithoutSite = ({ contentDir, dataDir }: Config, { nowMs }: Clock): Te
 const sampleOf = async (house: House, report: (error: unknown) => void) => {
   if (house.kind !== 'sample') return null;
   const { FURNISHING, openSampleHouse } = await import('./demo/sample-house.ts');
-  // The second of two nodes that open an empty store finds what the first has brought, or that it cannot read it.
+  // The second of two nodes that open an empty store finds what the first has brought, or that it
+  // cannot read it.
   return oneAtATime(house.reader, FURNISHING, async () => {
     await requireSealKeys(house.reader, house.atRest.rings);
     return openSampleHouse(house, report);
@@ -228,69 +294,4 @@ const openApi = async (house: House, config: Config, { server, ...place }: Place
   await app.ready();
   if (api === null) throw new Error('The API has no listener');
   return { app, api: api as RequestListener };
-};
-
-/** Throws `StoreInUse` when another house has this data, `SealKeysMissing` when a key of it is not there. */
-export const startService = async (
-  config: Config,
-  { origins, server, say, texts }: Surroundings,
-): Promise<Service> => {
-  const report = (error: unknown): void => say(sentenceOf(error));
-  const secrets = secretsOf(config);
-  const rings = { bids: secrets.bidKeys, records: secrets.recordKeys };
-  const room = await startEngineRoom(config, rings, { say, failed: report });
-  const { clock, engine, reader, bus, streams, files, identityStore, painter } = room;
-  const press = threadPress();
-  const seal = bidSealWith(secrets.bidKeys).maximums;
-  const printer = startPrinter({ engine, reader, clock, press, seal, failed: report });
-  const house: House = assembleHouse({
-    kind: config.house,
-    origins,
-    ...secrets,
-    engine,
-    reader,
-    clock,
-    bus,
-    sms: smsFor(config.sms, say),
-    mail: mailFor(config.mail, { origin: origins[0], say }),
-    pushHouses: config.push,
-    payHouses: await payHousesFor(config.payHouses, { origin: origins[0], nowMs: clock.nowMs }),
-    wechat: await wechatFor(config, origins[0]),
-    press,
-    files,
-    identityStore,
-    painter,
-    texts: texts ?? textsWithoutSite(config, clock),
-    watch: streams.open,
-    note: say,
-  });
-  room.onHeard(endedElsewhere(house));
-  room.onHeard(knownAnew(house));
-  room.onHeard(actingElsewhere(house));
-  const { folders, news } = house.editing;
-  const workers = startWorkers(house, config, { say, report });
-  const { app, api } = await openApi(house, config, { origin: origins[0], server, report });
-  const fetchFor = inProcessFetch(app, clock, origins[0]);
-  const { visitorOf, waits, mostPostedBytes } = visitsOf(house, config.trustedProxies);
-  const sample = await sampleOf(house, report).finally(room.opened);
-  return {
-    engine,
-    gone: engine.gone,
-    machine: house,
-    api,
-    ready: readyListener(clock, fileHeaders(origins[0])),
-    media: mediaListener(folders, fileHeaders(origins[0]), report),
-    fetch: fetchFor(null),
-    waits,
-    mostPostedBytes,
-    localsFor: async (request) => {
-      const { session, sees } = await visitorOf(request);
-      return { api: fetchFor(request, sees), sees, news, session, sample, form: null };
-    },
-    stop: async () => {
-      await sample?.stop();
-      await app.close();
-      for (const part of [...workers, printer, press, room]) await part.stop();
-    },
-  };
 };

@@ -1,4 +1,5 @@
-// The paints of the drawings that stand in for photographs: visual language 13. Names are what `LotCard.paint` holds.
+// The paints of the drawings that stand in for photographs: visual language 13. Names are what
+// `LotCard.paint` holds.
 export const paints: Readonly<Record<string, string>> = {
   silver: '#b9c0c8',
   black: '#22262c',
@@ -14,5 +15,8 @@ export const paints: Readonly<Record<string, string>> = {
   orange: '#e8340c',
 };
 
-/** For the browser's own frame around the page (`<meta name="theme-color">`): the surface of each theme. */
+/**
+ * For the browser's own frame around the page (`<meta name="theme-color">`): the surface of each
+ * theme.
+ */
 export const frameColours = { light: '#ffffff', dark: '#15181e' } as const;

@@ -1,4 +1,5 @@
-// The pictures pages are shared with: the studio of the light theme, with the ink and the brand of tokens.scss.
+// The pictures pages are shared with: the studio of the light theme, with the ink and the brand of
+// tokens.scss.
 export const pictureColours = {
   ink: '#14171d',
   quiet: '#434a57',

@@ -1,4 +1,5 @@
-// The colours of what the house prints: the light tokens, a shade deeper where a printer would lose them on white.
+// The colours of what the house prints: the light tokens, a shade deeper where a printer would lose
+// them on white.
 export const PRINT = {
   ink: '#14171d',
   soft: '#5a6270',

@@ -1,8 +1,9 @@
-// P18: what a site with ten thousand articles costs, beside Hugo with the same Markdown. In turns: Hugo renders all of it, and
-// the portal is built with every page of them, each from nothing. Then a house is opened over the same texts, every page of the
-// news is read once, and an article is changed at the editor's editor: it is looked for where readers find it, and the site that
-// is built of the change is waited for.
-// npm run bench -- articles [--articles 10000] [--rounds 3] [--changes 10]      (needs Hugo: apt-get install hugo)
+// P18: what a site with ten thousand articles costs, beside Hugo with the same Markdown. In turns:
+// Hugo renders all of it, and the portal is built with every page of them, each from nothing. Then
+// a house is opened over the same texts, every page of the news is read once, and an article is
+// changed at the editor's editor: it is looked for where readers find it, and the site that is
+// built of the change is waited for. npm run bench -- articles [--articles 10000] [--rounds 3]
+// [--changes 10]      (needs Hugo: apt-get install hugo)
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';

@@ -1,9 +1,10 @@
-// P10 and P11: the engine alone, on its own disk with every commit waited for.
-// P10: durable bids a second on one lot, many waiting at once, against the same engine given one bid at a time, against the same
-// engine with nothing written, and against the disk's own pace of small synced writes; in turns. P11: bids that arrive at a fixed
-// rate over many lots, whatever the engine does meanwhile; each is timed from the moment it was due, the longest against the
-// longest sync of the disk alone, watched as long.
-// npm run bench -- engine [--rounds 5] [--seconds 3] [--open-seconds 600] [--rate 2000] [--disk-seconds 600]
+// P10 and P11: the engine alone, on its own disk with every commit waited for. P10: durable bids a
+// second on one lot, many waiting at once, against the same engine given one bid at a time, against
+// the same engine with nothing written, and against the disk's own pace of small synced writes; in
+// turns. P11: bids that arrive at a fixed rate over many lots, whatever the engine does meanwhile;
+// each is timed from the moment it was due, the longest against the longest sync of the disk alone,
+// watched as long. npm run bench -- engine [--rounds 5] [--seconds 3] [--open-seconds 600] [--rate
+// 2000] [--disk-seconds 600]
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -76,7 +77,10 @@ const bidsOf = (house: HotHouse): (() => PlaceBid) => {
 /** As long as the hash of a body. */
 const HASH_CHARS = 43;
 
-/** Names presses as a browser does, by the time, but without its dice: the engine is measured and not who asks it. */
+/**
+ * Names presses as a browser does, by the time, but without its dice: the engine is measured and
+ * not who asks it.
+ */
 const keys = (() => {
   const begun = timedId(Date.now()).slice(0, 12);
   let number = 0;
@@ -192,7 +196,10 @@ const hotLot = async (): Promise<boolean> => {
 interface OpenLoop {
   /** How long each bid took from when it was due. */
   readonly tookMs: readonly number[];
-  /** The longest that the thread which sends them was not let run: a wait as long as that is none of the engine's. */
+  /**
+   * The longest that the thread which sends them was not let run: a wait as long as that is none of
+   * the engine's.
+   */
   readonly stoodMs: number;
 }
 
@@ -215,8 +222,8 @@ const openLoop = async (engine: EngineHandle, next: () => PlaceBid): Promise<Ope
       });
       waiting.add(one);
     }
-    // It does not spin: a crowd sits at other machines, and this one has two cores for the engine and its log. What is
-    // sent late by that is timed from when it was due all the same.
+    // It does not spin: a crowd sits at other machines, and this one has two cores for the engine
+    // and its log. What is sent late by that is timed from when it was due all the same.
     await wait(1);
   }
   await Promise.all(waiting);
@@ -247,7 +254,8 @@ const manyLots = async (): Promise<boolean> => {
   const syncP99Ms = percentile(syncMs, 0.99);
   console.log(`the disk alone: ${longestSyncMs.toFixed(1)} ms at most, in ${diskMs / SECOND_MS} s`);
   console.log(`sync p99 ${syncP99Ms.toFixed(2)} ms: ack p99 is ${(p99Ms / syncP99Ms).toFixed(1)} × that`);
-  // Told before the figures are known to be honest: a million bids are read again, and that takes minutes.
+  // Told before the figures are known to be honest: a million bids are read again, and that takes
+  // minutes.
   const broken = await judged(config, house);
   console.log(broken.length === 0 ? 'invariants: all hold' : broken.slice(0, 20).join('\n'));
   return broken.length === 0 && p99Ms <= MOST_P99_MS && mostMs <= MOST_TIMES_SYNC * longestSyncMs;

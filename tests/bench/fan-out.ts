@@ -1,6 +1,7 @@
-// P5–P7: one lot, a full room: how long until the last watcher has heard, what a watcher costs in memory, what a message
-// costs in CPU time. Against a bare socket server that writes one buffer (the floor) and Socket.IO, in turns; whoever is
-// not measured is stopped. npm run bench -- fan-out [--watchers 10000] [--rounds 5]
+// P5–P7: one lot, a full room: how long until the last watcher has heard, what a watcher costs in
+// memory, what a message costs in CPU time. Against a bare socket server that writes one buffer
+// (the floor) and Socket.IO, in turns; whoever is not measured is stopped. npm run bench -- fan-out
+// [--watchers 10000] [--rounds 5]
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { AS_THE_HOUSE } from '../../scripts/house-options.ts';

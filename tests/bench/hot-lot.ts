@@ -1,9 +1,10 @@
-// P9: one hot lot end to end. A bid over HTTP with session, key, eligibility and the disk before the answer, against the
-// auction everybody writes first and against a POST that does nothing on the same stack but to read what it was sent and
-// say it back; side by side, in turns. Some bids come too late by a hair, for another was faster by one step: of ours only
-// what was taken counts, of the naive auction whatever it answered. Judged against the naive app alone: with nothing written at
-// all the same stack comes to 0.62 of the POST that does nothing (docs/performance/bid.md), which is told.
-// npm run bench -- hot-lot [--rounds 5] [--seconds 4]
+// P9: one hot lot end to end. A bid over HTTP with session, key, eligibility and the disk before
+// the answer, against the auction everybody writes first and against a POST that does nothing on
+// the same stack but to read what it was sent and say it back; side by side, in turns. Some bids
+// come too late by a hair, for another was faster by one step: of ours only what was taken counts,
+// of the naive auction whatever it answered. Judged against the naive app alone: with nothing
+// written at all the same stack comes to 0.62 of the POST that does nothing
+// (docs/performance/bid.md), which is told. npm run bench -- hot-lot [--rounds 5] [--seconds 4]
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,15 +45,22 @@ const PRESSES_PER_MS = 16;
 const begunMs = Date.now();
 
 /**
- * A press is named by the moment in which it is made. Written ahead, hundreds of bids would be named in one: the house would file
- * them in no order, over pages on which a true crowd's names are only laid one after the other.
+ * A press is named by the moment in which it is made. Written ahead, hundreds of bids would be
+ * named in one: the house would file them in no order, over pages on which a true crowd's names are
+ * only laid one after the other.
  */
 const keyOf = (at: number): string => timedId(begunMs + Math.floor(at / PRESSES_PER_MS));
 
-/** More bids than a round can take: they are written before it begins, so that it measures the house and not their author. */
+/**
+ * More bids than a round can take: they are written before it begins, so that it measures the house
+ * and not their author.
+ */
 const MOST_BIDS_PER_MS = 50;
 
-/** The bids of everybody in turn, each a step above the one before: the next round goes on from the last that was sent. */
+/**
+ * The bids of everybody in turn, each a step above the one before: the next round goes on from the
+ * last that was sent.
+ */
 const crowdOf = (
   house: HotHouse,
   { port, path }: { readonly port: number; readonly path?: string },
@@ -121,7 +129,8 @@ const counts: Counts = { taken: 0, refused: 0, failed: 0, tookMs: [] };
 const naivePosts = naiveCrowd(Number(naive.said));
 const crowds = {
   ours: crowdOf(house, { port: Number(ours.said) }, countingIn(counts)),
-  // The same requests to the byte, but for where they go: what is not done with them is the whole difference.
+  // The same requests to the byte, but for where they go: what is not done with them is the whole
+  // difference.
   noop: crowdOf(house, { port: Number(noop.said), path: '/noop' }, () => undefined),
   bare: crowdOf(house, { port: Number(noop.said), path: '/bare' }, () => undefined),
   naive: () => naivePosts,

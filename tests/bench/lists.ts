@@ -1,12 +1,15 @@
-// P13: what a list costs when the house grows a thousandfold. Two houses stand side by side, one with a thousand lots and one
-// with a million, each with an order of every lot and ten messages a lot; the same questions go to both in turns, and what is told is the ratio of the times they take: at the
-// half, the median over several lives of both, and at the slowest hundredth that of all their answers together, for one life has
-// too few of those. Beside them stands a twin of the small one: where the slowest answers of two equal houses
-// lie apart, the machine is too busy to judge by them. Of half a hundred ratios some lie above the bound by chance: what is missed
-// or cannot be judged is asked in twice as many lives again, and all of them count.
-// npm run bench -- lists [--lots 1000000] [--small 1000] [--lives 9] [--rounds 3] [--pairs 300] [--fill 200] [--kept folder] [--only words] … [--stirred]
-// A large house takes minutes to fill: with --kept it is left in that folder, and found there the next time.
-// With --stirred somebody has bid before every question: nothing that was read for the one before holds as it was.
+// P13: what a list costs when the house grows a thousandfold. Two houses stand side by side, one
+// with a thousand lots and one with a million, each with an order of every lot and ten messages a
+// lot; the same questions go to both in turns, and what is told is the ratio of the times they
+// take: at the half, the median over several lives of both, and at the slowest hundredth that of
+// all their answers together, for one life has too few of those. Beside them stands a twin of the
+// small one: where the slowest answers of two equal houses lie apart, the machine is too busy to
+// judge by them. Of half a hundred ratios some lie above the bound by chance: what is missed or
+// cannot be judged is asked in twice as many lives again, and all of them count. npm run bench --
+// lists [--lots 1000000] [--small 1000] [--lives 9] [--rounds 3] [--pairs 300] [--fill 200] [--kept
+// folder] [--only words] … [--stirred] A large house takes minutes to fill: with --kept it is left
+// in that folder, and found there the next time. With --stirred somebody has bid before every
+// question: nothing that was read for the one before holds as it was.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,10 +92,16 @@ const fewestRows = async (house: Open, question: Question): Promise<number> => {
 /** Of each house, as they stand in `houses`. */
 type Times = readonly (readonly number[])[];
 
-/** So many questions one visitor asks in a row: the house lets nobody ask for long what it is dear to answer. */
+/**
+ * So many questions one visitor asks in a row: the house lets nobody ask for long what it is dear
+ * to answer.
+ */
 const OF_ONE_VISITOR = 100;
 
-/** A visitor at the door of each house. His first question is not timed: it is the line that is new, not the house that is slow. */
+/**
+ * A visitor at the door of each house. His first question is not timed: it is the line that is new,
+ * not the house that is slow.
+ */
 const linesTo = async (houses: readonly Open[], question: Question): Promise<readonly Line[]> => {
   visitor += 1;
   return Promise.all(
@@ -104,7 +113,10 @@ const linesTo = async (houses: readonly Open[], question: Question): Promise<rea
   );
 };
 
-/** All houses are asked in turns, each after each of the others as often, so that none has the quieter moment. */
+/**
+ * All houses are asked in turns, each after each of the others as often, so that none has the
+ * quieter moment.
+ */
 const timesOf = async (houses: readonly Open[], question: Question): Promise<Times> => {
   const times = houses.map((): number[] => []);
   let lines: readonly Line[] = [];
@@ -156,8 +168,9 @@ const questionNamed = async (name: string, house: Open): Promise<Question> => {
 type Life = ReadonlyMap<string, Times>;
 
 /**
- * One life of the three: each is started anew, for how a process has fallen into place, what it has compiled and when it clears
- * away, makes more of a difference than any number of rounds takes out again. All questions come in each round.
+ * One life of the three: each is started anew, for how a process has fallen into place, what it has
+ * compiled and when it clears away, makes more of a difference than any number of rounds takes out
+ * again. All questions come in each round.
  */
 const live = async (asked: readonly string[]): Promise<Life> => {
   const houses = [await openHouse(small), await openHouse(large), await openHouse(twin)] as const;
@@ -209,7 +222,8 @@ const isInDoubt = (name: string): boolean => {
 };
 
 for (let life = 0; life < lives; life += 1) lived.push(await live(names));
-// As many as were settled beforehand: whoever stops as soon as he likes what he sees, sees what he likes.
+// As many as were settled beforehand: whoever stops as soon as he likes what he sees, sees what he
+// likes.
 const doubtful = names.filter(isInDoubt);
 for (let more = 0; doubtful.length > 0 && more < AGAIN * lives; more += 1) lived.push(await live(doubtful));
 if (values.kept === undefined) rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,10 @@
-// P1, P2 and P3: what a public page weighs, how soon it is there, and what Lighthouse says of it. Weight: a cold cache, brotli,
-// a phone. Speed: slow 4G and a processor four times slower, against one bare HTML file with the same text and picture under the
-// same guard (docs/decisions/pages/a-floor-under-guard.md), in turns; the file without it is told beside. Only what is asked for by --only is measured.
-// Each page is told as it is done, and all of them stand in one table at the end.
-// npm run bench -- pages [--loads 5] [--runs 3] [--only weight,speed,score] [--pages /home,/contact]
+// P1, P2 and P3: what a public page weighs, how soon it is there, and what Lighthouse says of it.
+// Weight: a cold cache, brotli, a phone. Speed: slow 4G and a processor four times slower, against
+// one bare HTML file with the same text and picture under the same guard
+// (docs/decisions/pages/a-floor-under-guard.md), in turns; the file without it is told beside. Only
+// what is asked for by --only is measured. Each page is told as it is done, and all of them stand
+// in one table at the end. npm run bench -- pages [--loads 5] [--runs 3] [--only
+// weight,speed,score] [--pages /home,/contact]
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
@@ -53,8 +55,9 @@ const only = new Set(values.only.split(','));
 const [loads, runs] = [Number(values.loads), Number(values.runs)];
 
 /**
- * The results of a search are kept from search engines on purpose: they are other pages' words, there are as many of them as
- * there are words, and what a visitor has looked for is his own affair. The audit asks for the opposite.
+ * The results of a search are kept from search engines on purpose: they are other pages' words,
+ * there are as many of them as there are words, and what a visitor has looked for is his own
+ * affair. The audit asks for the opposite.
  */
 const NOT_ASKED: Readonly<Record<string, readonly string[]>> = { '/search': ['is-crawlable'] };
 

@@ -1,6 +1,7 @@
-// R5: one call of the disk fails, the n-th of its kind, or all from then on, while a crowd bids. Either a bid was refused with
-// the house still there, or the house was gone before it answered: what was answered is never lost, and the house takes
-// bids again, by itself or opened anew. It needs strace, and Linux. npm run chaos -- disk [--calls 1,2,3] [--only words]
+// R5: one call of the disk fails, the n-th of its kind, or all from then on, while a crowd bids.
+// Either a bid was refused with the house still there, or the house was gone before it answered:
+// what was answered is never lost, and the house takes bids again, by itself or opened anew. It
+// needs strace, and Linux. npm run chaos -- disk [--calls 1,2,3] [--only words]
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Program } from '../kit/service/programs.ts';

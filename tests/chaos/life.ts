@@ -1,6 +1,7 @@
-// Many lives of a house, one after the other, each by its own chance (tests/simulation/life). A life that went wrong is told with its
-// name, by which it can be lived again. npm run chaos -- life [--lives 100] [--from 1] [--store sqlite|postgres] [--seldom]
-// With --seldom they are lived as the test in tests/races does, and in the end it says which few of them walk every command.
+// Many lives of a house, one after the other, each by its own chance (tests/simulation/life). A
+// life that went wrong is told with its name, by which it can be lived again. npm run chaos -- life
+// [--lives 100] [--from 1] [--store sqlite|postgres] [--seldom] With --seldom they are lived as the
+// test in tests/races does, and in the end it says which few of them walk every command.
 import { parseArgs } from 'node:util';
 import { type Lived, lived } from '../simulation/life/lived.ts';
 import { fewestOf, unwalkedIn } from '../simulation/life/all-commands.ts';

@@ -9,7 +9,9 @@ const posts = (Object.keys(routes) as RouteName[]).filter(
   (name) => routes[name].method === 'POST' && !('body' in routes[name]),
 );
 
-/** A password may be anything one can type, and the proof that a form is ours is read by a machine. */
+/**
+ * A password may be anything one can type, and the proof that a form is ours is read by a machine.
+ */
 const NO_WORDS = ['password', 'oldPassword', 'newPassword', 'proof', 'pass', 'website'];
 
 const isTaken = (name: RouteName, body: unknown): boolean => inputs[name].safeParse(body).success;

@@ -1,5 +1,5 @@
-// No name of the code's own fields reaches a person: every field of every call has one in Chinese, and what is wrong with it is
-// said by that. Source: goals.md U12.
+// No name of the code's own fields reaches a person: every field of every call has one in Chinese,
+// and what is wrong with it is said by that. Source: goals.md U12.
 import { describe, expect, it } from 'vitest';
 import { fieldFault, issueFault } from '#contract/field-fault.ts';
 import { fieldName } from '#contract/field-names-table.ts';

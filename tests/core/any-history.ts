@@ -1,4 +1,5 @@
-// Any history of a small house: five lots with their quirks, eight people, up to sixty commands in a lively order.
+// Any history of a small house: five lots with their quirks, eight people, up to sixty commands in
+// a lively order.
 import fc from 'fast-check';
 import type { ScheduledLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
@@ -7,6 +8,12 @@ import type { History, Person } from '../kit/history.ts';
 import { END_MS, START_MS, scheduledLot, someRules, someTerms } from '../kit/lots.ts';
 import { type Command, PaperHouse } from '../simulation/invariants/paper-house.ts';
 import { anyBid } from './any.ts';
+
+export function historyOf(commands: readonly Command[]): History {
+  const house = new PaperHouse(lots, people);
+  for (const command of commands) house.run(command);
+  return house.history();
+}
 
 const verified = (id: string): Person => ({ id, role: 'buyer', verification: 'verified' });
 
@@ -125,7 +132,10 @@ export const anyStoppedLane: fc.Arbitrary<readonly Command[]> = fc
   )
   .map((middle) => [...ready, ...middle.flat()]);
 
-/** Most houses begin with the buyers registered and the first lots open; some end with a withdrawal or run to the end. */
+/**
+ * Most houses begin with the buyers registered and the first lots open; some end with a withdrawal
+ * or run to the end.
+ */
 export const anyCommands: fc.Arbitrary<readonly Command[]> = fc
   .tuple(
     fc.boolean(),
@@ -158,9 +168,3 @@ const runOut: readonly Command[] = [
   ...lots.map(({ id }) => ({ do: 'resume', lotId: id }) as const),
   { do: 'wait', forMs: END_MS - START_MS },
 ];
-
-export const historyOf = (commands: readonly Command[]): History => {
-  const house = new PaperHouse(lots, people);
-  for (const command of commands) house.run(command);
-  return house.history();
-};

@@ -1,4 +1,5 @@
-// Any lot, bidder and bid, close enough to each other that most of the auctioneer's answers come up.
+// Any lot, bidder and bid, close enough to each other that most of the auctioneer's answers come
+// up.
 import fc from 'fast-check';
 import type { Bid } from '#core/bidding/bid.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';

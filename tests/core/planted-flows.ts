@@ -1,4 +1,5 @@
-// Broken histories of what lies where, of who leads and of what rings: a true one each, in which a single thing has been falsified.
+// Broken histories of what lies where, of who leads and of what rings: a true one each, in which a
+// single thing has been falsified.
 import { ledBy, openLot } from '../kit/lots.ts';
 import type { Forgery } from './planted-violations.ts';
 

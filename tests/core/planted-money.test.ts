@@ -1,5 +1,5 @@
-// What becomes of deposits after the hammer, judged by the invariants of money: true stories of what was kept and of what was
-// negotiated, and each of them with one thing falsified.
+// What becomes of deposits after the hammer, judged by the invariants of money: true stories of
+// what was kept and of what was negotiated, and each of them with one thing falsified.
 import { describe, expect, it } from 'vitest';
 import { freeze, keep, release } from '#core/deposits/deposit.ts';
 import {
@@ -123,7 +123,10 @@ describe('a deposit that is negotiated over', () => {
     return decision.negotiation;
   };
 
-  /** The true history in which A's deposit for `reserved` waits for the negotiation, and ends with it. */
+  /**
+   * The true history in which A's deposit for `reserved` waits for the negotiation, and ends with
+   * it.
+   */
   const negotiated = (
     become: (history: Forged) => Negotiation,
     state: 'frozen' | 'released' | 'kept',

@@ -1,5 +1,6 @@
-// A default judged by its invariant: true stories of what came in and whose it was, each of them with one thing falsified. And a
-// reversal, whose moves a store may give in another order than those it undoes.
+// A default judged by its invariant: true stories of what came in and whose it was, each of them
+// with one thing falsified. And a reversal, whose moves a store may give in another order than
+// those it undoes.
 import { describe, expect, it } from 'vitest';
 import type { Account, Transaction } from '#core/ledger.ts';
 import type { DefaultCase } from '#core/orders/default-case.ts';

@@ -18,6 +18,13 @@ export type Open<Of> = Of extends (...args: never[]) => unknown
 type Forged = Open<History>;
 export type Forgery = (history: Forged) => void;
 
+export function trueHistory(): Forged {
+  const history = historyOf(story);
+  const inquiries = history.answers.map(({ bidderId, key, body }) => ({ bidderId, key, body }));
+  const messages = [{ userId: 'A', cause: 'sold:plain:9' }];
+  return structuredClone({ ...history, consumers: followers(history), inquiries, messages }) as Forged;
+}
+
 const bid = (who: string, what: ReturnType<typeof exact>, lotId = 'plain'): Command => ({
   do: 'bid',
   lotId,
@@ -25,7 +32,7 @@ const bid = (who: string, what: ReturnType<typeof exact>, lotId = 'plain'): Comm
   bid: what,
 });
 
-/** A sold lot after a tie, an own raise and a late bid; a lot passed under its reserve; a lot nobody bid on. */
+// A lot sold after a tie, an own raise and a late bid; one passed under its reserve; one without bids.
 const story: readonly Command[] = [
   ...['A', 'B'].map((who): Command => ({ do: 'register', lotId: 'plain', who })),
   { do: 'register', lotId: 'reserved', who: 'A' },
@@ -45,7 +52,7 @@ const story: readonly Command[] = [
   { do: 'wait', forMs: 3_600_000 },
 ];
 
-/** Two who follow every lot to its end: one hears each event as it comes, the other the lot as it stands, and then the rest. */
+// Two followers of every lot: one hears each event, the other the lot as it stands, then the rest.
 const followers = ({ lots }: History): NonNullable<History['consumers']> =>
   lots.flatMap(({ published: { id: lotId }, state: { seq } }) => {
     const each = Array.from({ length: seq }, (_, at) => ({ from: at + 1, to: at + 1 }));
@@ -56,13 +63,6 @@ const followers = ({ lots }: History): NonNullable<History['consumers']> =>
       { name: 'late screen', lotId, heard: joined },
     ];
   });
-
-export const trueHistory = (): Forged => {
-  const history = historyOf(story);
-  const inquiries = history.answers.map(({ bidderId, key, body }) => ({ bidderId, key, body }));
-  const messages = [{ userId: 'A', cause: 'sold:plain:9' }];
-  return structuredClone({ ...history, consumers: followers(history), inquiries, messages }) as Forged;
-};
 
 const lotOf = (history: Forged, lotId: string) => {
   const lot = history.lots.find(({ published }) => published.id === lotId);
@@ -245,7 +245,7 @@ const forgeOrders: Readonly<Record<string, Forgery>> = {
   },
 };
 
-/** A fixed-price lot with one unit, held and sold, and then a second buyer who holds what is no longer there. */
+// A fixed-price lot with one unit, held and sold; then a second buyer holds what is gone.
 const forgeTrade: Readonly<Record<string, Forgery>> = {
   'I-50': (history) => {
     const published = toBeTraded(FIXED_PRICE_RULES);

@@ -43,7 +43,10 @@ for (const path of PAGES) {
   });
 }
 
-/** Their rules on a desk by day, their colours by night, and in each size of type nothing reaches beyond the smallest phone. */
+/**
+ * Their rules on a desk by day, their colours by night, and in each size of type nothing reaches
+ * beyond the smallest phone.
+ */
 const expectRulesKept = async (page: Page, isMobile: boolean, what: string): Promise<void> => {
   if (isMobile) {
     await page.setViewportSize(SMALLEST);

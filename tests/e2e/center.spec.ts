@@ -1,5 +1,5 @@
-// A sample buyer goes through his center by keys alone: the bell, a message, the menu, the overview; and what is his is gone
-// from the screen when he has logged out in another tab.
+// A sample buyer goes through his center by keys alone: the bell, a message, the menu, the
+// overview; and what is his is gone from the screen when he has logged out in another tab.
 import type { Locator } from '@playwright/test';
 import { flaws } from './kit/axe.ts';
 import { expect, test } from './kit/stage.ts';

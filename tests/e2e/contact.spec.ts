@@ -1,5 +1,5 @@
-// The letter box of the house: writing, asking in public, finding an answer, and a link that leads nowhere; with and without
-// scripts.
+// The letter box of the house: writing, asking in public, finding an answer, and a link that leads
+// nowhere; with and without scripts.
 import { axeOn } from './kit/axe.ts';
 import { expect, test } from './kit/stage.ts';
 
@@ -98,7 +98,8 @@ test.describe('without scripts', () => {
     await expect(page.getByLabel('手机号')).toBeFocused();
     await expect(page.getByLabel('称呼')).toHaveValue('周明');
     await page.getByLabel('手机号').fill('13811110002');
-    // The stamp may still be too young for a hand as quick as this one; then the page says so and keeps everything.
+    // The stamp may still be too young for a hand as quick as this one; then the page says so and
+    // keeps everything.
     const heading = page.getByRole('heading', { level: 1 });
     await expect(async () => {
       await page.getByRole('main').getByRole('button', { name: '发送' }).click();

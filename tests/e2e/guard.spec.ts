@@ -82,8 +82,8 @@ test.describe('a visitor without a session', () => {
 });
 
 /**
- * Back, as the browser's own button does it. A page from the browser's memory fires no load for `goBack` to wait on, and
- * a `history.back()` asked of the page ends the page before it can answer.
+ * Back, as the browser's own button does it. A page from the browser's memory fires no load for
+ * `goBack` to wait on, and a `history.back()` asked of the page ends the page before it can answer.
  */
 const stepBack = async (page: Page): Promise<void> => {
   const browser = await page.context().newCDPSession(page);
@@ -114,7 +114,8 @@ test('after logging out, back shows the guard page and not what the browser had 
   await page.goto('/home');
   await page.getByRole('button', { name: '我的账户' }).click();
   await page.getByRole('button', { name: '退出登录', exact: true }).click();
-  // The old page already offers the log-in while the house draws it anew; a step back taken in between would be lost.
+  // The old page already offers the log-in while the house draws it anew; a step back taken in
+  // between would be lost.
   const shown = () => page.evaluate(() => sessionStorage.getItem('shown')?.split(',').slice(-2));
   await expect(async () => expect(await shown()).toEqual(['/home drawn', '/home drawn'])).toPass();
   await expect(page.getByRole('button', { name: '登录 / 注册' })).toBeVisible();

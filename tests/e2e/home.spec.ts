@@ -1,4 +1,5 @@
-// The home page: true while one looks at it, whole without scripts, and each of its blocks for itself.
+// The home page: true while one looks at it, whole without scripts, and each of its blocks for
+// itself.
 import { sheetBytesIn } from '../kit/browser/sheets-in-page.ts';
 import { fillPrompt, loginPrompt } from './kit/visitor.ts';
 import { BUYERS } from './kit/people.ts';
@@ -72,7 +73,8 @@ test('a page is read aloud passage by passage, halted, and stopped', async ({ pa
     const voice = {
       speak: (words: SpeechSynthesisUtterance) => void said.push(words.text),
       cancel: () => undefined,
-      // None of them is for Chinese, so that the browser picks: it takes no voice that is not its own.
+      // None of them is for Chinese, so that the browser picks: it takes no voice that is not its
+      // own.
       getVoices: () => [{ lang: 'en-US' }],
     };
     Object.defineProperty(window, 'speechSynthesis', { value: voice });
@@ -114,7 +116,8 @@ test('the first page keeps to its weight, and nothing on it moves by itself', as
   const bytesOf = (kind?: string): number =>
     parts.reduce((sum, part) => sum + (kind === undefined || part.kind === kind ? part.bytes : 0), 0);
   expect(bytesOf('document')).toBeGreaterThan(5_000);
-  // The document brings its sheets along: they are weighed as sheets, and all the rest of it as text.
+  // The document brings its sheets along: they are weighed as sheets, and all the rest of it as
+  // text.
   const sheetBytes = sheetBytesIn((await answer?.text()) ?? '');
   expect(bytesOf('document') - sheetBytes).toBeLessThanOrEqual(14 * 1_024);
   expect(bytesOf('stylesheet') + sheetBytes).toBeLessThanOrEqual(15 * 1_024);

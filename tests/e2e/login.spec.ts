@@ -73,8 +73,8 @@ test('an expired session is told with the exact words, the prompt follows, and t
   const lot = `${origin}/bidding-detail?id=lot-1`;
   await page.goto(lot);
   await fillPrompt(page, BUYERS.lin);
-  // The bell asks a moment after the page stands, and the page of before is on its way out: the bell of the page that stays is
-  // not to be the first to hear that the session is over.
+  // The bell asks a moment after the page stands, and the page of before is on its way out: the
+  // bell of the page that stays is not to be the first to hear that the session is over.
   await page.goto('about:blank');
   const bell = page.waitForResponse(/\/app\/message\/unread/);
   await page.goto(lot);

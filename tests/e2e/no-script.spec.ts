@@ -5,7 +5,10 @@ import { bidPanel } from './kit/visitor.ts';
 
 test.use({ javaScriptEnabled: false });
 
-/** What is shown and could do nothing without a script: no link, no field of a form, no button that sends one. */
+/**
+ * What is shown and could do nothing without a script: no link, no field of a form, no button that
+ * sends one.
+ */
 const deadControls = (page: Page): Promise<string[]> =>
   page.locator('button, select, input, textarea, [role=switch]').evaluateAll((found) =>
     (found as HTMLButtonElement[])

@@ -1,5 +1,5 @@
-// Announcements and rules as a visitor meets them: found, read, measured by the law, taken home, compared; with and without
-// scripts.
+// Announcements and rules as a visitor meets them: found, read, measured by the law, taken home,
+// compared; with and without scripts.
 import { readFileSync } from 'node:fs';
 import { axeOn } from './kit/axe.ts';
 import { expect, test } from './kit/stage.ts';

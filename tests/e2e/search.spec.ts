@@ -1,4 +1,5 @@
-// Looking for a thing from any page: suggestions while typing, results to read and to send on, with and without scripts.
+// Looking for a thing from any page: suggestions while typing, results to read and to send on, with
+// and without scripts.
 import { expect, test } from './kit/stage.ts';
 
 const asDesktop = { width: 1440, height: 900 };

@@ -1,5 +1,6 @@
-// A page comes in pieces over a slow line, and nothing that is there already moves when the next piece comes. Measured on the
-// line of P2 (goals.md), and with it what the scripts of a lot's page weigh (P1).
+// A page comes in pieces over a slow line, and nothing that is there already moves when the next
+// piece comes. Measured on the line of P2 (goals.md), and with it what the scripts of a lot's page
+// weigh (P1).
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/stage.ts';
 import { logInAsSample } from './kit/visitor.ts';
@@ -42,7 +43,9 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** Until every island that wakes by itself has woken; those further down wake when they are seen. */
+/**
+ * Until every island that wakes by itself has woken; those further down wake when they are seen.
+ */
 const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () =>
@@ -67,7 +70,8 @@ test('no live page moves while it comes over a slow line, and a lot’s scripts 
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   await session.send('Network.emulateNetworkConditions', SLOW_LINE);
-  // The scripts of the page in view, each once: what the page before still fetched is not this one's.
+  // The scripts of the page in view, each once: what the page before still fetched is not this
+  // one's.
   const scripts = new Map<string, number>();
   const asked = new Map<string, string>();
   session.on('Network.requestWillBeSent', ({ requestId, documentURL, request, type }) => {

@@ -5,7 +5,9 @@ import { houseTree, type TreeFile } from './tree.ts';
 
 const heavy = /^(zod(\/.*)?|node:.*|fastify.*|kysely.*|pg|src\/server\/.*)$/;
 
-/** The whole table of calls: fetched by the transport of calls that pages make, and by nothing else. */
+/**
+ * The whole table of calls: fetched by the transport of calls that pages make, and by nothing else.
+ */
 const callTable = /^src\/contract\/routes\.ts$/;
 const PAGE_TRANSPORT = 'src/lib/calls/page-transport.ts';
 
@@ -20,7 +22,10 @@ const stowaways = (tree: readonly TreeFile[], unwanted = heavy): string[] => {
     .map(({ name, by }) => [...by, name].join(' → '));
 };
 
-/** Islands that no Astro file wakes: neither by a client: directive, nor by a script that fetches later what opens them. */
+/**
+ * Islands that no Astro file wakes: neither by a client: directive, nor by a script that fetches
+ * later what opens them.
+ */
 const sleeping = (tree: readonly TreeFile[]): string[] => {
   const markup = tree.filter(({ path }) => path.endsWith('.astro')).map(({ text }) => text);
   const isFetched = (opener: string): boolean =>

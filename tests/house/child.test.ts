@@ -1,4 +1,5 @@
-// What npm starts ends with npm: a house left running would keep its port and its files from the next one.
+// What npm starts ends with npm: a house left running would keep its port and its files from the
+// next one.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -22,7 +23,10 @@ interface Running {
   readonly allGone: () => Promise<boolean>;
 }
 
-/** npm, its shell, in it a script of ours, in it the program that it runs; for npm stands a shell that waits. */
+/**
+ * npm, its shell, in it a script of ours, in it the program that it runs; for npm stands a shell
+ * that waits.
+ */
 const start = async (): Promise<Running> => {
   const words = [process.execPath, '--input-type=module', '-e', RUNNER];
   const npm = spawn('bash', ['-c', 'sh -c \'echo $$; "$@" & echo $!; wait\' sh "$@"; true', 'sh', ...words], {

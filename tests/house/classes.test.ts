@@ -1,5 +1,6 @@
-// A class that an island names and its sheet does not have is no error to the compiler: it is an element without its looks. So is a
-// scoped style of a page that begins at an element of another component.
+// A class that an island names and its sheet does not have is no error to the compiler: it is an
+// element without its looks. So is a scoped style of a page that begins at an element of another
+// component.
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { houseTree, type TreeFile } from './tree.ts';
@@ -46,7 +47,10 @@ describe('the classes that islands name', () => {
 const STYLE = /<style[^>]*>([\s\S]*)<\/style>/;
 const REACHING = /^ *([\w.[\]='"-]+) (?:> )?:global\(/gm;
 
-/** `path: selector` of every style that reaches into other components from an element the component itself does not draw. */
+/**
+ * `path: selector` of every style that reaches into other components from an element the component
+ * itself does not draw.
+ */
 const missingElements = (tree: readonly TreeFile[]): readonly string[] =>
   tree
     .filter(({ path }) => /^src\/.*\.astro$/.test(path))

@@ -6,27 +6,11 @@ type Import = { readonly from: string; readonly isType: boolean };
 const statement = /\b(?:import|export)\s+(type\s+)?(?:[\w$*{}\s,]+?\s+from\s+)?['"]([^'"]+)['"]/g;
 const dynamic = /\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
 
-/** What a file imports, in the order it says so; an `import type` leaves nothing behind at run time. */
-const importsOf = (text: string): Import[] => [
-  ...[...text.matchAll(statement)].map(([, type, from = '']) => ({ from, isType: type !== undefined })),
-  ...[...text.matchAll(dynamic)].map(([, from = '']) => ({ from, isType: false })),
-];
-
-/** The path in the tree that a specifier means, or undefined for a package. */
-const resolved = (from: string, importer: string): string | undefined => {
-  const bare = from.replace(/\?.*$/, '');
-  if (bare.startsWith('#')) return `src/${bare.slice(1)}`;
-  return bare.startsWith('.') ? posix.join(posix.dirname(importer), bare) : undefined;
-};
-
-/** The scripts that an .astro file sends to the browser, without what runs only on the server. */
-export const browserScripts = (text: string): string =>
-  [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script).join('\n');
-
-type Arrival = { readonly name: string; readonly by: readonly string[] };
-
-/** Everything that comes along at run time with the given texts: files by their path, packages by their name. */
-export const arrivals = (start: readonly TreeFile[], tree: readonly TreeFile[]): Arrival[] => {
+/**
+ * Everything that comes along at run time with the given texts: files by their path, packages by
+ * their name.
+ */
+export function arrivals(start: readonly TreeFile[], tree: readonly TreeFile[]): Arrival[] {
   const byPath = new Map(tree.map((file) => [file.path, file]));
   const seen = new Map<string, Arrival>();
   const visit = ({ path, text }: TreeFile, by: readonly string[]): void => {
@@ -41,4 +25,28 @@ export const arrivals = (start: readonly TreeFile[], tree: readonly TreeFile[]):
   };
   for (const file of start) visit(file, []);
   return [...seen.values()];
+}
+
+/**
+ * What a file imports, in the order it says so; an `import type` leaves nothing behind at run time.
+ */
+const importsOf = (text: string): Import[] => [
+  ...[...text.matchAll(statement)].map(([, type, from = '']) => ({ from, isType: type !== undefined })),
+  ...[...text.matchAll(dynamic)].map(([, from = '']) => ({ from, isType: false })),
+];
+
+/** The path in the tree that a specifier means, or undefined for a package. */
+const resolved = (from: string, importer: string): string | undefined => {
+  const bare = from.replace(/\?.*$/, '');
+  if (bare.startsWith('#')) return `src/${bare.slice(1)}`;
+  return bare.startsWith('.') ? posix.join(posix.dirname(importer), bare) : undefined;
 };
+
+/** The scripts that an .astro file sends to the browser, without what runs only on the server. */
+export function browserScripts(text: string): string {
+  return [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, script = '']) => script)
+    .join('\n');
+}
+
+type Arrival = { readonly name: string; readonly by: readonly string[] };

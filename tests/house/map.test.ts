@@ -1,4 +1,5 @@
-// The map of the code: folders that can be read at a glance, and no circle of imports, types included. Source: house.md 2.
+// The map of the code: folders that can be read at a glance, and no circle of imports, types
+// included. Source: house.md 2.
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {

@@ -39,7 +39,8 @@ describe('the lockfile', () => {
     expect(withoutProof({ packages: { 'node_modules/a': {} } })).toEqual(['node_modules/a']);
   });
 
-  // npm ci refuses a lockfile that lost the compiler of another platform; npm install loses them without a word.
+  // npm ci refuses a lockfile that lost the compiler of another platform; npm install loses them
+  // without a word.
   it('still holds the Astro compiler of every platform', () => {
     const compilers = Object.keys(lock.packages).filter((name) =>
       /@astrojs\/compiler-binding[^/]*$/.test(name),

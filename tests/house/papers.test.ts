@@ -1,5 +1,5 @@
-// The papers of the project: every link leads somewhere, and every decision stands in the index once, with its day and whether it
-// still holds.
+// The papers of the project: every link leads somewhere, and every decision stands in the index
+// once, with its day and whether it still holds.
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';

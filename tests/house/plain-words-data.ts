@@ -1,4 +1,5 @@
-// The words of file names that anybody reads as they are meant; what has to be learnt stands in docs/glossary.md instead.
+// The words of file names that anybody reads as they are meant; what has to be learnt stands in
+// docs/glossary.md instead.
 
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(
   `

@@ -11,7 +11,7 @@ export type Planted = {
 };
 
 /** A house of planted files in a temporary folder, under the real configuration and packages. */
-export const plant = (files: Readonly<Record<string, string>>, configs: readonly string[]): Planted => {
+export function plant(files: Readonly<Record<string, string>>, configs: readonly string[]): Planted {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-planted-'));
   for (const config of configs) cpSync(join(root, config), join(folder, config));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
@@ -32,4 +32,4 @@ export const plant = (files: Readonly<Record<string, string>>, configs: readonly
     },
     clear: () => rmSync(folder, { recursive: true, force: true }),
   };
-};
+}

@@ -1,6 +1,9 @@
 import type { TreeFile } from './tree.ts';
 
-/** A rule of the house that one file alone can break, with proof that it bites and that it spares what is right. */
+/**
+ * A rule of the house that one file alone can break, with proof that it bites and that it spares
+ * what is right.
+ */
 export type Rule = {
   /** A sentence that is true of every file it covers. */
   readonly says: string;

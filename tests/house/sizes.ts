@@ -2,8 +2,11 @@ import type { TreeFile } from './tree.ts';
 
 export type Lines = { readonly code: number; readonly comment: number };
 
-/** Counts lines that say something: blank ones are neither code nor comment, a line with both is code. */
-export const linesOf = (text: string): Lines => {
+/**
+ * Counts lines that say something: blank ones are neither code nor comment, a line with both is
+ * code.
+ */
+export function linesOf(text: string): Lines {
   let code = 0;
   let comment = 0;
   let inBlock = false;
@@ -17,7 +20,16 @@ export const linesOf = (text: string): Lines => {
     else code += 1;
   }
   return { code, comment };
-};
+}
+
+/** Half of the files are no longer than this many lines. */
+export function medianLines(files: readonly TreeFile[]): number {
+  return (
+    files.map(({ text }) => text.trimEnd().split('\n').length).toSorted((a, b) => a - b)[
+      Math.floor(files.length / 2)
+    ] ?? 0
+  );
+}
 
 const total = (files: readonly TreeFile[]): Lines =>
   files
@@ -28,17 +40,12 @@ const total = (files: readonly TreeFile[]): Lines =>
     });
 
 /** Comment lines among all lines, 0 to 1. */
-export const commentShare = (files: readonly TreeFile[]): number => {
+export function commentShare(files: readonly TreeFile[]): number {
   const { code, comment } = total(files);
   return comment / (code + comment);
-};
+}
 
 /** Lines of test for each line of code. */
-export const testRatio = (tests: readonly TreeFile[], code: readonly TreeFile[]): number =>
-  total(tests).code / total(code).code;
-
-/** Half of the files are no longer than this many lines. */
-export const medianLines = (files: readonly TreeFile[]): number =>
-  files.map(({ text }) => text.trimEnd().split('\n').length).toSorted((a, b) => a - b)[
-    Math.floor(files.length / 2)
-  ] ?? 0;
+export function testRatio(tests: readonly TreeFile[], code: readonly TreeFile[]): number {
+  return total(tests).code / total(code).code;
+}

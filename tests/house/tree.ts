@@ -33,27 +33,33 @@ const asText = new Set([
   '',
 ]);
 
+/** The lines where a pattern stands, each as "path:line what was found". */
+export function linesWith({ path, text }: TreeFile, pattern: RegExp): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    const found = pattern.exec(line);
+    return found ? [`${path}:${index + 1} ${found[0].trim()}`] : [];
+  });
+}
+
 const walk = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => !notOurs.has(entry.name))
     .flatMap((entry) => (entry.isDirectory() ? walk(join(folder, entry.name)) : [join(folder, entry.name)]));
 
 /** Every text file of the house, with its path from the root in forward slashes. */
-export const houseTree = (): TreeFile[] =>
-  walk(root)
+export function houseTree(): TreeFile[] {
+  return walk(root)
     .filter((file) => asText.has(extname(file)))
     .map((file) => ({
       path: relative(root, file).replaceAll('\\', '/'),
       text: readFileSync(file, 'utf8'),
     }));
+}
 
-export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+export function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
 
-export const isCode = ({ path }: TreeFile): boolean => /\.(ts|tsx|mjs|astro)$/.test(path);
-
-/** The lines where a pattern stands, each as "path:line what was found". */
-export const linesWith = ({ path, text }: TreeFile, pattern: RegExp): string[] =>
-  text.split('\n').flatMap((line, index) => {
-    const found = pattern.exec(line);
-    return found ? [`${path}:${index + 1} ${found[0].trim()}`] : [];
-  });
+export function isCode({ path }: TreeFile): boolean {
+  return /\.(ts|tsx|mjs|astro)$/.test(path);
+}

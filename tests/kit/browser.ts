@@ -1,4 +1,5 @@
-// A browser's surroundings for code that runs in a page: storage, address, history, events. Only what the portal touches.
+// A browser's surroundings for code that runs in a page: storage, address, history, events. Only
+// what the portal touches.
 import { vi } from 'vitest';
 
 export interface FakeStorage {
@@ -6,6 +7,14 @@ export interface FakeStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
   removeItem(key: string): void;
+}
+
+/** What another tab of the same browser does to the shared storage. */
+export function inAnotherTab(browser: FakeBrowser, key: string | null, value: string | null): void {
+  if (key === null) browser.local.kept.clear();
+  else if (value === null) browser.local.kept.delete(key);
+  else browser.local.kept.set(key, value);
+  browser.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
 
 const storageOf = (start: Readonly<Record<string, string>>): FakeStorage => {
@@ -43,15 +52,19 @@ export class FakeElement {
   }
 }
 
-/** Puts the browser around the test; modules imported after this find it. Vitest takes it away again. */
-export const openBrowser = (start: BrowserStart = {}) => {
+/**
+ * Puts the browser around the test; modules imported after this find it. Vitest takes it away
+ * again.
+ */
+export function openBrowser(start: BrowserStart = {}) {
   vi.resetModules();
   const assigned: string[] = [];
   const local = storageOf(start.local ?? {});
   const tab = storageOf(start.tab ?? {});
   const stopped = (): Promise<never> => Promise.reject(new DOMException('stopped', 'AbortError'));
   const navigation = Object.assign(new EventTarget(), {
-    // A document that is left never hears of the end of its navigation: at most that it was stopped.
+    // A document that is left never hears of the end of its navigation: at most that it was
+    // stopped.
     navigate: (href: string) => {
       assigned.push(href);
       return { committed: stopped(), finished: stopped() };
@@ -80,14 +93,6 @@ export const openBrowser = (start: BrowserStart = {}) => {
     vi.stubGlobal(name, value);
   }
   return { ...globals, local, tab, assigned };
-};
+}
 
 export type FakeBrowser = ReturnType<typeof openBrowser>;
-
-/** What another tab of the same browser does to the shared storage. */
-export const inAnotherTab = (browser: FakeBrowser, key: string | null, value: string | null): void => {
-  if (key === null) browser.local.kept.clear();
-  else if (value === null) browser.local.kept.delete(key);
-  else browser.local.kept.set(key, value);
-  browser.window.dispatchEvent(Object.assign(new Event('storage'), { key }));
-};

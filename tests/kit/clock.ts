@@ -6,7 +6,7 @@ export interface MovedClock extends Clock {
   readonly moveBy: (byMs: number) => void;
 }
 
-export const movedClock = (startMs: number): MovedClock => {
+export function movedClock(startMs: number): MovedClock {
   let nowMs = startMs;
   return {
     nowMs: () => nowMs,
@@ -17,4 +17,4 @@ export const movedClock = (startMs: number): MovedClock => {
       nowMs += byMs;
     },
   };
-};
+}

@@ -1,5 +1,5 @@
-// The whole door in memory: real store (PostgreSQL when DATABASE_URL names one), real engine, real Fastify, no network.
-// Time stands still until a test moves it.
+// The whole door in memory: real store (PostgreSQL when DATABASE_URL names one), real engine, real
+// Fastify, no network. Time stands still until a test moves it.
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -29,7 +29,7 @@ import { painterWith } from '#server/ports/painter.ts';
 import type { KeyRing } from '#server/store/seals/ring-seal.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
-import { type Shelf, someTexts } from './content/texts.ts';
+import { type TestTexts, someTexts } from './content/texts.ts';
 import { openSale, someLot } from './houses.ts';
 import { START_MS } from './lots.ts';
 import { storeKinds, type TestStore, testStore } from './stores.ts';
@@ -44,7 +44,7 @@ export interface Door {
   readonly clock: MovedClock;
   readonly bus: Bus;
   readonly ground: TestStore;
-  readonly texts: Shelf;
+  readonly texts: TestTexts;
   /** Where what is handed in lies; there is no such folder before the first. */
   readonly folder: string;
   /** The codes that were sent, latest last. */
@@ -65,7 +65,7 @@ export interface Door {
 interface Setting {
   readonly kind: House['kind'];
   readonly origin: string;
-  /** For a door that is really knocked at: where, behind how many proxies, and who opens its streams. */
+  /** For real connections: where, behind how many proxies, and who opens the streams. */
   readonly server: Server;
   readonly trustedProxies: number;
   readonly watch: House['watch'];
@@ -77,8 +77,12 @@ interface Setting {
   readonly store: TestStore['config']['kind'];
   /** The keys behind which persons lie, where they are not the secret's alone. */
   readonly recordKeys: KeyRing;
-  /** Another door of the same house, over its store, its folder, its engine and its time, which stay with that. */
+  /** A second door of the same house: store, folder, engine and time stay with the first. */
   readonly besides: Pick<Door, 'ground' | 'clock' | 'folder' | 'engine'>;
+}
+
+export function freshKey(): string {
+  return randomUUID();
 }
 
 const smsInto = (sent: Door['sent'], texted: Door['texted'], sendsNotes = true): House['sms'] => ({
@@ -98,7 +102,7 @@ const groundOf = async (secret: Buffer, kind = storeKinds.at(-1) ?? 'sqlite') =>
   return { ground, clock, folder, engine: inlineEngine(ground.store, clock, houseKeys(secret).bidSeal) };
 };
 
-export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> => {
+export async function openDoor(setting: Partial<Setting> = {}): Promise<Door> {
   const secret = Buffer.alloc(32, 7);
   const { ground, clock, folder, engine } = setting.besides ?? (await groundOf(secret, setting.store));
   const bus = openBus();
@@ -164,7 +168,7 @@ export const openDoor = async (setting: Partial<Setting> = {}): Promise<Door> =>
   };
   const heard = { sent, texted, mailed, mailedCodes, watched, reported, noted };
   return { app, house, engine, clock, bus, ground, texts, folder, ...heard, close };
-};
+}
 
 export interface Answer<Data = unknown> extends Envelope<Data> {
   readonly status: number;
@@ -204,11 +208,11 @@ const send = async <Data>(door: Pick<Door, 'app'>, options: InjectOptions): Prom
 };
 
 /** Makes a call as a browser would; `manner` says what it carries. */
-export const call = <Data = unknown>(
+export function call<Data = unknown>(
   door: Pick<Door, 'app'>,
   [name, input]: readonly [RouteName, unknown?],
   manner: Manner = {},
-): Promise<Answer<Data>> => {
+): Promise<Answer<Data>> {
   const { method, path, access, key }: Route = routes[name];
   // Whoever does not care which key it is still presses with one at the back office.
   const isPress = key === 'needed' && access === 'staff';
@@ -221,18 +225,18 @@ export const call = <Data = unknown>(
   }
   const query = new URLSearchParams(input as Record<string, string> | undefined).toString();
   return send(door, { ...base, url: query === '' ? url : `${url}?${query}` });
-};
+}
 
 /** Sends a body as it is, however broken. */
-export const sendRaw = (
+export function sendRaw(
   door: Pick<Door, 'app'>,
   [name, payload]: readonly [RouteName, string],
   manner: Manner & { readonly type?: string } = {},
-): Promise<Answer> => {
+): Promise<Answer> {
   const { method, path } = routes[name];
   const headers = { ...headersOf(manner, method), 'content-type': manner.type ?? 'application/json' };
   return send(door, { method, url: `${BASE}${path}`, headers, payload, remoteAddress: '10.0.0.1' });
-};
+}
 
 export interface Person {
   readonly userId: string;
@@ -242,15 +246,16 @@ export interface Person {
   readonly sid: string;
 }
 
-export const cookieOf = ({ cookies }: Pick<Answer, 'cookies'>): string =>
-  cookies.find(({ name }) => name.endsWith('session'))?.value ?? '';
+export function cookieOf({ cookies }: Pick<Answer, 'cookies'>): string {
+  return cookies.find(({ name }) => name.endsWith('session'))?.value ?? '';
+}
 
 /** Opens an account with a password and money. Returns the user's id. */
-export const openAccount = async (
+export async function openAccount(
   { house, engine }: Door,
   phone: string,
   role: 'buyer' | 'staff' | 'editor' = 'buyer',
-): Promise<string> => {
+): Promise<string> {
   const made = await engine.run(createAccount, {
     phoneIndex: house.seal.index(phone),
     phoneSealed: house.seal.seal(phone),
@@ -264,29 +269,31 @@ export const openAccount = async (
   const { userId } = made;
   await engine.run(topUpDeposit, { bidderId: userId, amountFen: 100_000_000, cause: randomUUID() });
   return userId;
-};
+}
 
-export const logIn = async (door: Door, phone: string): Promise<Omit<Person, 'userId'>> => {
+export async function logIn(door: Door, phone: string): Promise<Omit<Person, 'userId'>> {
   const answer = await call<LoggedIn>(door, ['login', { way: 'password', phone, password: PASSWORD }]);
   if (answer.code !== 200) throw new Error(`${phone} could not log in: ${answer.msg}`);
   const { token, userInfo } = answer.data;
   return { phone, token, cookie: cookieOf(answer), sid: userInfo.sid };
-};
+}
 
 /** A person with an account, logged in. */
-export const somePerson = async (door: Door, phone = '13800000001'): Promise<Person> => ({
-  userId: await openAccount(door, phone),
-  ...(await logIn(door, phone)),
-});
+export async function somePerson(door: Door, phone = '13800000001'): Promise<Person> {
+  return {
+    userId: await openAccount(door, phone),
+    ...(await logIn(door, phone)),
+  };
+}
 
 /** Somebody of the house, logged in. */
-export const somebodyOfTheHouse = async (
+export async function somebodyOfTheHouse(
   door: Door,
   phone = '13900000001',
   role: 'staff' | 'editor' = 'staff',
-): Promise<Person> => ({
-  userId: await openAccount(door, phone, role),
-  ...(await logIn(door, phone)),
-});
-
-export const freshKey = (): string => randomUUID();
+): Promise<Person> {
+  return {
+    userId: await openAccount(door, phone, role),
+    ...(await logIn(door, phone)),
+  };
+}

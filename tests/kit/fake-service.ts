@@ -1,5 +1,6 @@
-// The house's service for calls, in memory: what it answers to each path, and everything it was asked. For stores that call
-// more than once and wait in between, where real connections and moved clocks do not go together.
+// The house's service for calls, in memory: what it answers to each path, and everything it was
+// asked. For stores that call more than once and wait in between, where real connections and moved
+// clocks do not go together.
 import { vi } from 'vitest';
 import { BASE } from '#contract/routes.ts';
 
@@ -15,12 +16,7 @@ export interface Request {
 export type Reply =
   { readonly code: number; readonly msg?: string; readonly data?: unknown } | 'down' | 'silent';
 
-const silent = (signal: AbortSignal | null | undefined): Promise<never> =>
-  new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
-  });
-
-export const openFakeService = () => {
+export function openFakeService() {
   const asked: Request[] = [];
   const replies = new Map<string, Reply[]>();
 
@@ -47,4 +43,9 @@ export const openFakeService = () => {
     to: (path: string) => asked.filter((request) => request.path === path),
     replies: (path: string, ...next: Reply[]) => void replies.set(path, next),
   };
-};
+}
+
+const silent = (signal: AbortSignal | null | undefined): Promise<never> =>
+  new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+  });

@@ -1,5 +1,6 @@
-// A history is everything a house has on record about some lots, as plain data: read from a real store by the races and
-// the chaos tool, made up in memory by the properties. The invariants judge it and nothing else.
+// A history is everything a house has on record about some lots, as plain data: read from a real
+// store by the races and the chaos tool, made up in memory by the properties. The invariants judge
+// it and nothing else.
 import type { Sha256 } from '#core/lots/chain.ts';
 import type { Outage } from '#core/sales/lost-time.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
@@ -79,7 +80,10 @@ export interface RecordedOrder {
 export interface Consumer {
   readonly name: string;
   readonly lotId: string;
-  /** The numbers each piece of news covered, in the order in which they came; from 0: the lot as it stood. */
+  /**
+   * The numbers each piece of news covered, in the order in which they came; from 0: the lot as it
+   * stood.
+   */
   readonly heard: readonly { readonly from: number; readonly to: number }[];
 }
 

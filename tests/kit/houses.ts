@@ -11,57 +11,65 @@ import type { EngineHandle, KeyedAnswer } from '#server/engine/command.ts';
 import type { SalesTable } from '#server/sales/sale-tables.ts';
 import { END_MS, someTerms, START_MS } from './lots.ts';
 
-export const someSale = (part: Partial<SalesTable> = {}): SalesTable => ({
-  id: 'sale-1',
-  number: 1,
-  name: '上海二手车专场',
-  hall: 'vehicle',
-  consignor: '示例汽车租赁',
-  partnerId: null,
-  city: '上海',
-  auctioneer: '拍卖师',
-  certificate: '000000',
-  startsAtMs: START_MS,
-  endsAtMs: END_MS,
-  ...part,
-});
+export function someSale(part: Partial<SalesTable> = {}): SalesTable {
+  return {
+    id: 'sale-1',
+    number: 1,
+    name: '上海二手车专场',
+    hall: 'vehicle',
+    consignor: '示例汽车租赁',
+    partnerId: null,
+    city: '上海',
+    auctioneer: '拍卖师',
+    certificate: '000000',
+    startsAtMs: START_MS,
+    endsAtMs: END_MS,
+    ...part,
+  };
+}
 
 interface LotPart extends Partial<Omit<NewLot, 'terms'>> {
   readonly terms?: Partial<LotTerms<AscendingRules>>;
   readonly position?: number;
 }
 
-export const someLot = ({ terms, position = 1, ...part }: LotPart = {}): NewLot => ({
-  id: 'lot-1',
-  terms: someTerms(terms),
-  startsAtMs: START_MS,
-  endsAtMs: END_MS,
-  history: [],
-  card: {
-    position,
-    number: `A${String(position).padStart(3, '0')}`,
-    title: '大众 帕萨特 2021款 330TSI',
-    brand: '大众',
-    bodyType: 'sedan',
-    paint: 'white',
-    registered: '2021-05',
-    odometerKm: 42_000,
-    city: '上海',
-    emission: '国六',
-    fuel: '汽油',
-    grade: 'A1',
-    hall: 'vehicle',
-    facts: '{}',
-  },
-  ...part,
-});
+export function someLot({ terms, position = 1, ...part }: LotPart = {}): NewLot {
+  return {
+    id: 'lot-1',
+    terms: someTerms(terms),
+    startsAtMs: START_MS,
+    endsAtMs: END_MS,
+    history: [],
+    card: {
+      position,
+      number: `A${String(position).padStart(3, '0')}`,
+      title: '大众 帕萨特 2021款 330TSI',
+      brand: '大众',
+      bodyType: 'sedan',
+      paint: 'white',
+      registered: '2021-05',
+      odometerKm: 42_000,
+      city: '上海',
+      emission: '国六',
+      fuel: '汽油',
+      grade: 'A1',
+      hall: 'vehicle',
+      facts: '{}',
+    },
+    ...part,
+  };
+}
 
-export const openSale = async (engine: EngineHandle, lots: readonly NewLot[]): Promise<void> => {
+export async function openSale(engine: EngineHandle, lots: readonly NewLot[]): Promise<void> {
   await engine.run(publishSale, { sale: someSale(), lots });
-};
+}
 
 const FUNDS_YUAN = 1_000_000;
 const LARGEST_DEPOSIT_YUAN = 50_000;
+
+export function sendKeyed(engine: EngineHandle, bid: PlaceBid, key: string): Promise<KeyedAnswer> {
+  return engine.runKeyed(placeBid, bid, { bidderId: bid.bidderId, key, bodyHash: JSON.stringify(bid) });
+}
 
 const someAccount = async (engine: EngineHandle, name: string, role: 'buyer' | 'staff'): Promise<string> => {
   const made = await engine.run(createAccount, {
@@ -78,26 +86,23 @@ const someAccount = async (engine: EngineHandle, name: string, role: 'buyer' | '
 };
 
 /** Somebody of the house. Returns his id. */
-export const someClerk = (engine: EngineHandle, name = 'clerk'): Promise<string> =>
-  someAccount(engine, name, 'staff');
+export function someClerk(engine: EngineHandle, name = 'clerk'): Promise<string> {
+  return someAccount(engine, name, 'staff');
+}
 
 /** A verified buyer with money on deposit. Returns his id. */
-export const someBuyer = async (
-  engine: EngineHandle,
-  name: string,
-  fundsYuan = FUNDS_YUAN,
-): Promise<string> => {
+export async function someBuyer(engine: EngineHandle, name: string, fundsYuan = FUNDS_YUAN): Promise<string> {
   const bidderId = await someAccount(engine, name, 'buyer');
   await engine.run(topUpDeposit, { bidderId, amountFen: yuan(fundsYuan), cause: `payment-${name}` });
   return bidderId;
-};
+}
 
 /** A buyer who is registered for the lots and may bid. Returns his id. */
-export const someBidder = async (
+export async function someBidder(
   engine: EngineHandle,
   name: string,
   lotIds: readonly string[] = ['lot-1'],
-): Promise<string> => {
+): Promise<string> {
   const bidderId = await someBuyer(engine, name, Math.max(FUNDS_YUAN, lotIds.length * LARGEST_DEPOSIT_YUAN));
   for (const lotId of lotIds) {
     const register = (rulesVersion: string) => engine.run(registerForLot, { bidderId, lotId, rulesVersion });
@@ -108,20 +113,21 @@ export const someBidder = async (
     if (!answer.ok) throw new Error(`${name} was not registered for ${lotId}: ${answer.refusal.code}`);
   }
   return bidderId;
-};
+}
 
 /** A bid in yuan, by hand unless `part` says otherwise. */
-export const bidOf = (bidderId: string, amountYuan: number, part: Partial<PlaceBid> = {}): PlaceBid => ({
-  bidderId,
-  lotId: 'lot-1',
-  kind: 'exact',
-  amountFen: yuan(amountYuan),
-  seenPriceFen: null,
-  isConfirmed: true,
-  ...part,
-});
+export function bidOf(bidderId: string, amountYuan: number, part: Partial<PlaceBid> = {}): PlaceBid {
+  return {
+    bidderId,
+    lotId: 'lot-1',
+    kind: 'exact',
+    amountFen: yuan(amountYuan),
+    seenPriceFen: null,
+    isConfirmed: true,
+    ...part,
+  };
+}
 
-export const sendBid = (engine: EngineHandle, bid: PlaceBid): Promise<BidPlaced> => engine.run(placeBid, bid);
-
-export const sendKeyed = (engine: EngineHandle, bid: PlaceBid, key: string): Promise<KeyedAnswer> =>
-  engine.runKeyed(placeBid, bid, { bidderId: bid.bidderId, key, bodyHash: JSON.stringify(bid) });
+export function sendBid(engine: EngineHandle, bid: PlaceBid): Promise<BidPlaced> {
+  return engine.run(placeBid, bid);
+}

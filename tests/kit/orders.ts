@@ -1,4 +1,5 @@
-// A lot that is sold, and the people of its order: the winner, the second bidder, the seller, and a clerk of the house.
+// A lot that is sold, and the people of its order: the winner, the second bidder, the seller, and a
+// clerk of the house.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import type { OrderDetail, OrderIn } from '#contract/orders/outputs.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
@@ -52,16 +53,16 @@ export interface SoldHouse {
   readonly leave: () => Promise<void>;
 }
 
-export const balancesOf = async ({ ground }: Pick<SoldHouse, 'ground'>): Promise<Record<string, number>> => {
+export async function balancesOf({ ground }: Pick<SoldHouse, 'ground'>): Promise<Record<string, number>> {
   const rows = await ground.store.reader.selectFrom('balances').selectAll().execute();
   return Object.fromEntries(rows.map(({ account, balanceFen }) => [account, balanceFen]));
-};
+}
 
 /** What somebody was told about orders, in the order in which it was written. */
-export const orderMessages = async (
+export async function orderMessages(
   { ground }: Pick<SoldHouse, 'ground'>,
   userId: string,
-): Promise<OrderMessage[]> => {
+): Promise<OrderMessage[]> {
   const rows = await ground.store.reader
     .selectFrom('messages')
     .select(['body', 'topic'])
@@ -71,19 +72,19 @@ export const orderMessages = async (
     .orderBy('id')
     .execute();
   return rows.map(({ body }) => JSON.parse(body) as OrderMessage);
-};
+}
 
 /** The same by their names. */
-export const orderNews = async (house: Pick<SoldHouse, 'ground'>, userId: string): Promise<string[]> => {
+export async function orderNews(house: Pick<SoldHouse, 'ground'>, userId: string): Promise<string[]> {
   const messages = await orderMessages(house, userId);
   return messages.map((message) => (message.kind === 'second-offer' ? message.kind : message.news));
-};
+}
 
 /** A house in which `lot-1` has just been sold, unless `terms` had it pass. */
-export const soldHouse = async (
+export async function soldHouse(
   kind: StoreConfig['kind'],
   terms: Partial<LotTerms<AscendingRules>> = {},
-): Promise<SoldHouse> => {
+): Promise<SoldHouse> {
   const ground = await testStore(kind);
   const clock = movedClock(START_MS);
   const engine = inlineEngine(ground.store, clock);
@@ -130,10 +131,10 @@ export const soldHouse = async (
     close,
     leave,
   };
-};
+}
 
 /** The seller as one who has an account, and can be paid. Answers his id. */
-export const sellerAccount = async ({ ground }: SoldHouse, id: string = SELLER.userId): Promise<string> => {
+export async function sellerAccount({ ground }: SoldHouse, id: string = SELLER.userId): Promise<string> {
   const sealed = { phoneIndex: `index-${id}`, phoneSealed: 'sealed', maskedPhone: '138****0000' };
   const person = { displayName: '委托人', role: 'buyer', verification: 'verified', passwordHash: null };
   await ground.store.writer
@@ -141,12 +142,14 @@ export const sellerAccount = async ({ ground }: SoldHouse, id: string = SELLER.u
     .values({ id, ...sealed, ...person, createdAtMs: 1 })
     .execute();
   return id;
-};
+}
 
-export const buyerOf = ({ winnerId }: SoldHouse) => ({ userId: winnerId, isStaff: false });
+export function buyerOf({ winnerId }: SoldHouse) {
+  return { userId: winnerId, isStaff: false };
+}
 
 /** The order as the house's own people see it. */
-export const seen = async (house: SoldHouse, orderId = house.orderId): Promise<OrderDetail> => {
+export async function seen(house: SoldHouse, orderId = house.orderId): Promise<OrderDetail> {
   const by = { userId: house.winnerId, isStaff: false };
   const nowMs = house.clock.nowMs();
   const { reader } = house.ground.store;
@@ -154,15 +157,15 @@ export const seen = async (house: SoldHouse, orderId = house.orderId): Promise<O
   const order = own ?? (await orderDetail(reader, { id: orderId, by: CLERK, nowMs, seal: anySeal }));
   if (!order) throw new Error(`no order ${orderId}`);
   return order;
-};
+}
 
-export const done = (answered: OrderAnswered): OrderDetail => {
+export function done(answered: OrderAnswered): OrderDetail {
   if (!answered.ok) throw new Error(answered.refusal.code);
   return answered.answer;
-};
+}
 
 /** Signs, transfers the sum and has it found. Returns the paid order as its buyer sees it. */
-export const payOrder = async (house: SoldHouse): Promise<OrderIn<'paid'>> => {
+export async function payOrder(house: SoldHouse): Promise<OrderIn<'paid'>> {
   const { engine, orderId } = house;
   const by = buyerOf(house);
   if ((await seen(house)).status === 'to-sign')
@@ -171,18 +174,18 @@ export const payOrder = async (house: SoldHouse): Promise<OrderIn<'paid'>> => {
   const receivedFen = dueFenOf(told);
   done(await engine.run(acceptVoucher, { orderId, by: CLERK, receivedFen }));
   return orderIn(await seen(house), 'paid');
-};
+}
 
 /** Has a paid thing fetched, storage included. */
-export const fetchOrder = async (house: SoldHouse): Promise<OrderDetail> => {
+export async function fetchOrder(house: SoldHouse): Promise<OrderDetail> {
   const order = await seen(house);
   const { engine, orderId } = house;
   const fetching = { code: pickUpCodeOf(order), storageFen: storageFenOf(order) };
   return done(await engine.run(handOut, { orderId, by: CLERK, ...fetching }));
-};
+}
 
 /** Goes the steps of the transfer up to, and not with, the one named. */
-export const goSteps = async (house: SoldHouse, until: string | null = null): Promise<void> => {
+export async function goSteps(house: SoldHouse, until: string | null = null): Promise<void> {
   const people: Record<StepDoer, { userId: string; isStaff: boolean }> = {
     buyer: buyerOf(house),
     seller: SELLER,
@@ -198,4 +201,4 @@ export const goSteps = async (house: SoldHouse, until: string | null = null): Pr
     const papers = hasPaper ? [await handedIn(engine, by.userId)] : [];
     done(await engine.run(doTransferStep, { orderId, by, step, papers }));
   }
-};
+}

@@ -1,5 +1,5 @@
-// The number each refusal has on the wire. Programs outside the house know refusals by them: none is ever changed or used
-// again, and so they stand here a second time.
+// The number each refusal has on the wire. Programs outside the house know refusals by them: none
+// is ever changed or used again, and so they stand here a second time.
 import type { RefusalCode } from '#core/refusals.ts';
 
 export const REFUSAL_NUMBER = {

@@ -42,14 +42,7 @@ export interface SampleFixture {
 
 const SEVEN = Buffer.alloc(32, 7);
 
-/** The further lots of a sale belong to it, as if all of them had entered at once. */
-const addTo = (published: PublishSale[], { saleId, lots }: PublishLots): void => {
-  const at = published.findIndex(({ sale }) => sale.id === saleId);
-  const entered = published[at];
-  if (entered) published[at] = { ...entered, lots: [...entered.lots, ...lots] };
-};
-
-export const sampleHouse = async (nowMs: number = FRIDAY_MS): Promise<SampleFixture> => {
+export async function sampleHouse(nowMs: number = FRIDAY_MS): Promise<SampleFixture> {
   const keys = houseKeys(SEVEN);
   const seals = recordSealsOf(SEVEN);
   const ground: TestStore = await testStore('sqlite');
@@ -106,4 +99,11 @@ export const sampleHouse = async (nowMs: number = FRIDAY_MS): Promise<SampleFixt
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The further lots of a sale belong to it, as if all of them had entered at once. */
+const addTo = (published: PublishSale[], { saleId, lots }: PublishLots): void => {
+  const at = published.findIndex(({ sale }) => sale.id === saleId);
+  const entered = published[at];
+  if (entered) published[at] = { ...entered, lots: [...entered.lots, ...lots] };
 };

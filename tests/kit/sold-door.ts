@@ -1,4 +1,5 @@
-// A lot that has just been sold at the door of a house, and those whose orders follow: the buyer, who was beaten, a clerk.
+// A lot that has just been sold at the door of a house, and those whose orders follow: the buyer,
+// who was beaten, a clerk.
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from './door.ts';
@@ -13,7 +14,7 @@ export interface SoldDoor {
   readonly orderId: string;
 }
 
-export const openSoldDoor = async (setting: Parameters<typeof openDoor>[0] = {}): Promise<SoldDoor> => {
+export async function openSoldDoor(setting: Parameters<typeof openDoor>[0] = {}): Promise<SoldDoor> {
   const door = await openDoor(setting);
   const buyer = await somePerson(door);
   const second = await somePerson(door, '13800000002');
@@ -25,4 +26,4 @@ export const openSoldDoor = async (setting: Parameters<typeof openDoor>[0] = {})
   await door.engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
   const { id: orderId } = await door.house.reader.selectFrom('orders').select('id').executeTakeFirstOrThrow();
   return { door, buyer, second, clerk, orderId };
-};
+}

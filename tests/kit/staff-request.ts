@@ -1,4 +1,5 @@
-// Actions that walks of the trade have in common at a door: somebody enters for a lot, bids on it, and looks at what became of it.
+// Actions that walks of the trade have in common at a door: somebody enters for a lot, bids on it,
+// and looks at what became of it.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { LedgerSums } from '#contract/deposits/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
@@ -12,47 +13,57 @@ export type Said<Data = unknown> = Answer<
 >;
 
 /** Somebody presses, with a key of its own as every press has; the house may say no by name. */
-export const press = <Data>(
+export function press<Data>(
   door: Door,
   [name, input]: readonly [RouteName, object?],
   who: Person,
-): Promise<Said<Data>> => call(door, [name, input], { ...who, key: freshKey() });
+): Promise<Said<Data>> {
+  return call(door, [name, input], { ...who, key: freshKey() });
+}
 
 /** A press that only leads up to what a test is about: where it is refused, the test ends. */
-export const done = async <Data>(
+export async function done<Data>(
   door: Door,
   [name, input = {}]: readonly [RouteName, object?],
   who: Person,
-): Promise<Data> => {
+): Promise<Data> {
   const { code, data, body } = await press<Data>(door, [name, input], who);
   if (code !== 200) throw new Error(`${name} ${JSON.stringify(input)}: ${body}`);
   return data;
-};
+}
 
 /** Somebody enters for a lot (报名), by the usual rules unless others are named. */
-export const enter = (
+export function enter(
   door: Door,
   who: Person,
   {
     lotId = 'lot-1',
     rulesVersion = someTerms().rules.version,
   }: { lotId?: string; rulesVersion?: string } = {},
-): Promise<unknown> => done(door, ['registerForLot', { lotId, rulesVersion }], who);
+): Promise<unknown> {
+  return done(door, ['registerForLot', { lotId, rulesVersion }], who);
+}
 
-/** A bid by hand as the panel sends it; `part` for another lot, a maximum, or a price he has seen. */
-export const handBid = (amountFen: Fen, part: object = {}): object => ({
-  lotId: 'lot-1',
-  kind: 'exact',
-  amountFen,
-  seenPriceFen: null,
-  isConfirmed: true,
-  ...part,
-});
+/**
+ * A bid by hand as the panel sends it; `part` for another lot, a maximum, or a price he has seen.
+ */
+export function handBid(amountFen: Fen, part: object = {}): object {
+  return {
+    lotId: 'lot-1',
+    kind: 'exact',
+    amountFen,
+    seenPriceFen: null,
+    isConfirmed: true,
+    ...part,
+  };
+}
 
 /** The lot as anybody sees it. */
-export const lotAt = async (door: Door, id = 'lot-1'): Promise<LotDetail> =>
-  (await call<LotDetail>(door, ['lotDetail', { id }])).data;
+export async function lotAt(door: Door, id = 'lot-1'): Promise<LotDetail> {
+  return (await call<LotDetail>(door, ['lotDetail', { id }])).data;
+}
 
 /** The sums of the whole ledger, as the house's own people see them. */
-export const sumsAt = (door: Door, clerk: Person): Promise<LedgerSums> =>
-  done<LedgerSums>(door, ['ledgerSums'], clerk);
+export function sumsAt(door: Door, clerk: Person): Promise<LedgerSums> {
+  return done<LedgerSums>(door, ['ledgerSums'], clerk);
+}

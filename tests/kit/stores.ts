@@ -1,6 +1,7 @@
-// A fresh store for a test: SQLite in a folder of its own, and PostgreSQL in a schema of its own when DATABASE_URL names
-// a server. Where the run has made a blank file, SQLite begins as a copy of it. Who migrates a schema looks at every other one of
-// its database, so each worker has a database for itself: nobody drops there what somebody else is looking at.
+// A fresh store for a test: SQLite in a folder of its own, and PostgreSQL in a schema of its own
+// when DATABASE_URL names a server. Where the run has made a blank file, SQLite begins as a copy of
+// it. Who migrates a schema looks at every other one of its database, so each worker has a database
+// for itself: nobody drops there what somebody else is looking at.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,27 +20,11 @@ export interface TestStore {
   readonly clear: () => Promise<void>;
 }
 
-const sqliteGround = (): Ground => {
-  const folder = mkdtempSync(join(tmpdir(), 'luochui-store-'));
-  const file = join(folder, 'house.db');
-  const blank = blankStore();
-  if (blank !== null) copyFileSync(blank, file);
-  return {
-    config: { kind: 'sqlite', file },
-    clear: () => {
-      rmSync(folder, { recursive: true, force: true });
-      return Promise.resolve();
-    },
-  };
-};
-
-const databaseUrl = process.env.DATABASE_URL;
-
-/** The kinds of store the tests run on. */
-export const storeKinds: readonly StoreConfig['kind'][] = databaseUrl ? ['sqlite', 'postgres'] : ['sqlite'];
-
-/** A store with its tables, and nothing in them. Where it `isForOne` test alone, no other has left the planner figures of its own. */
-export const testStore = async (kind: StoreConfig['kind'], isForOne = false): Promise<TestStore> => {
+/**
+ * A store with its tables, and nothing in them. Where it `isForOne` test alone, no other has left
+ * the planner figures of its own.
+ */
+export async function testStore(kind: StoreConfig['kind'], isForOne = false): Promise<TestStore> {
   const { config, clear } =
     kind === 'sqlite' ? sqliteGround() : await takeSchema(databaseUrl ?? '', isForOne);
   let store = await openStore(config);
@@ -60,4 +45,23 @@ export const testStore = async (kind: StoreConfig['kind'], isForOne = false): Pr
     },
     clear,
   };
+}
+
+const sqliteGround = (): Ground => {
+  const folder = mkdtempSync(join(tmpdir(), 'luochui-store-'));
+  const file = join(folder, 'house.db');
+  const blank = blankStore();
+  if (blank !== null) copyFileSync(blank, file);
+  return {
+    config: { kind: 'sqlite', file },
+    clear: () => {
+      rmSync(folder, { recursive: true, force: true });
+      return Promise.resolve();
+    },
+  };
 };
+
+const databaseUrl = process.env.DATABASE_URL;
+
+/** The kinds of store the tests run on. */
+export const storeKinds: readonly StoreConfig['kind'][] = databaseUrl ? ['sqlite', 'postgres'] : ['sqlite'];

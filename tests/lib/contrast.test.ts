@@ -1,4 +1,5 @@
-// 高对比 promises 7:1 for words, whatever they stand on, and 3:1 for edges: held here on the tokens themselves.
+// 高对比 promises 7:1 for words, whatever they stand on, and 3:1 for edges: held here on the tokens
+// themselves.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { addresses } from '#lib/addresses.ts';
 import { addressOf, decide, publicByPurpose, publicBySpecification } from '#lib/guard.ts';
 
-/** Written out by hand from the specification (sections 2 and 6) and product.md, "The guard, decided". */
+/**
+ * Written out by hand from the specification (sections 2 and 6) and product.md, "The guard,
+ * decided".
+ */
 const section6 = [
   '/home',
   '/bidding',
@@ -83,7 +86,8 @@ describe('the guard, address by address', () => {
   it.each(withoutToken)(
     '%s with an expired session: the browser lets go, the house says "%s"',
     (path, verdict) => {
-      // The browser still holds a token and cannot know; the server finds no session behind the cookie.
+      // The browser still holds a token and cannot know; the server finds no session behind the
+      // cookie.
       const inBrowser = decide(path, true);
       const atTheDoor = decide(path, false);
       expect([inBrowser, atTheDoor]).toEqual(['allow', verdict]);

@@ -1,4 +1,5 @@
-// On a phone what lies below the first screen is not laid out before the first paint, and is never held for good.
+// On a phone what lies below the first screen is not laid out before the first paint, and is never
+// held for good.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileString } from 'sass';

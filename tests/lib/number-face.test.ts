@@ -1,5 +1,6 @@
-// No page fetches the face of bold numbers ahead: it comes when a number needs it, and neither holds the first paint nor takes
-// the line while the page is still on its way. See docs/recipes/number-face.md.
+// No page fetches the face of bold numbers ahead: it comes when a number needs it, and neither
+// holds the first paint nor takes the line while the page is still on its way. See
+// docs/recipes/number-face.md.
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import Document from '#layouts/Document.astro';

@@ -1,5 +1,5 @@
-// A long text in portions: what is on the first screen stands free, the rest in boxes that are laid out later, and nothing is
-// lost or torn from what it belongs to.
+// A long text in portions: what is on the first screen stands free, the rest in boxes that are laid
+// out later, and nothing is lost or torn from what it belongs to.
 import { describe, expect, it } from 'vitest';
 import { drawnOf, htmlOf } from '../../src/components/content/markdown.ts';
 

@@ -265,7 +265,8 @@ describe('a session that ended elsewhere', () => {
     await vi.advanceTimersByTimeAsync(0);
     const asked = service.to('/app/lot/mine');
     await stream.last().say({ t: 'signed-out' });
-    // The house ends the stream with the session: nothing is asked on the next one with what is over.
+    // The house ends the stream with the session: nothing is asked on the next one with what is
+    // over.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     stream.last().end();
     await vi.advanceTimersByTimeAsync(600);

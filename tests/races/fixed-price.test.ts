@@ -1,4 +1,5 @@
-// A hundred buyers, three units, the real engine on a real store; then a random crowd that buys, pays, offers and waits.
+// A hundred buyers, three units, the real engine on a real store; then a random crowd that buys,
+// pays, offers and waits.
 import { describe, expect, test } from 'vitest';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
@@ -13,7 +14,10 @@ import { storeKinds } from '../kit/stores.ts';
 import { buys, pays, type TradeHouse, tradeHouse } from '../kit/formats/trade-house.ts';
 import { DAY_MS, onSaleLot } from '../kit/formats/trade-lots.ts';
 
-/** A number from 0 to below `below` that depends on `seed` alone: a race that fails can be run again. */
+/**
+ * A number from 0 to below `below` that depends on `seed` alone: a race that fails can be run
+ * again.
+ */
 const chance = (seed: string, below: number): number => Number.parseInt(sha256(seed).slice(0, 8), 16) % below;
 
 const lotIn = async ({ ground }: TradeHouse): Promise<Lot> => {
@@ -41,7 +45,8 @@ describe.each(storeKinds)('a fixedPrice on %s', (kind) => {
     expect(counted(codes)).toEqual({ ok: 3, ALL_HELD: 97 });
     const holders = crowd.filter((_id, at) => codes[at] === 'ok');
     expect(await pays(house, holders[0] ?? '')).toBe('taken');
-    // Two let their time pass: two units are free again, each once, and the rest of the crowd runs for them.
+    // Two let their time pass: two units are free again, each once, and the rest of the crowd runs
+    // for them.
     house.clock.moveBy(15 * MINUTE_MS);
     const again = await Promise.all(crowd.map((bidderId) => buys(house, bidderId)));
     expect(counted(again)).toEqual({ ok: 2, ALL_HELD: 98 });

@@ -1,4 +1,5 @@
-// Many bidders, one lot, the real engine on a real store; afterwards the record alone must satisfy every invariant.
+// Many bidders, one lot, the real engine on a real store; afterwards the record alone must satisfy
+// every invariant.
 import { describe, expect, test } from 'vitest';
 import { advance } from '#server/jobs/scheduler.ts';
 import type { BidPlaced, PlaceBid } from '#server/bidding/commands-place-bid.ts';
@@ -27,7 +28,10 @@ interface Press {
   readonly key: string;
 }
 
-/** A number from 0 to below `below` that depends on `seed` alone: a race that fails can be run again. */
+/**
+ * A number from 0 to below `below` that depends on `seed` alone: a race that fails can be run
+ * again.
+ */
 const chance = (seed: string, below: number): number => Number.parseInt(sha256(seed).slice(0, 8), 16) % below;
 
 const pressesOf = (bidderIds: readonly string[], count: number, round: string): Press[] =>
@@ -73,7 +77,10 @@ const judge = async (
   return violations({ ...history, consumers, inquiries }, sha256);
 };
 
-/** A screen that is there from the start, and one that comes in the middle and first sees the lot as it stands. */
+/**
+ * A screen that is there from the start, and one that comes in the middle and first sees the lot as
+ * it stands.
+ */
 const followLot = async (ground: TestStore, engine: EngineHandle, clock: MovedClock) => {
   const { reader } = ground.store;
   const bus = openBus();

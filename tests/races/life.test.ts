@@ -1,7 +1,8 @@
-// Whole lives of a house, by chance: whatever people do in it, and in whatever order, no command throws, everything that is due is
-// worked off, the books are at zero after every round, and in the end the record satisfies every invariant. And nothing that
-// decides on anything is left out: together the lives walk every command that must be lived. Many more of them:
-// npm run chaos -- life.
+// Whole lives of a house, by chance: whatever people do in it, and in whatever order, no command
+// throws, everything that is due is worked off, the books are at zero after every round, and in the
+// end the record satisfies every invariant. And nothing that decides on anything is left out:
+// together the lives walk every command that must be lived. Many more of them: npm run chaos --
+// life.
 import { describe, expect, test } from 'vitest';
 import { commandNames } from '#server/domains.ts';
 import { type Lived, lived } from '../simulation/life/lived.ts';
@@ -11,7 +12,10 @@ import { storeKinds, type TestStore } from '../kit/stores.ts';
 /** Some that walk everything between them. Others that do: npm run chaos -- life --seldom. */
 const NAMES = ['27', '11', '1'] as const;
 
-/** Where the dice have come to fall otherwise, so many more are lived before something counts as left out. */
+/**
+ * Where the dice have come to fall otherwise, so many more are lived before something counts as
+ * left out.
+ */
 const MOST_MORE = 12;
 const MORE_MS = 240_000;
 

@@ -1,5 +1,6 @@
-// A crowd that comes in by every node of a house at once: bids, maximums and groups on lots of one sale, deposits in and out, and
-// the clocks of all nodes beside it. On SQLite there is one node. Afterwards the record alone must satisfy every invariant.
+// A crowd that comes in by every node of a house at once: bids, maximums and groups on lots of one
+// sale, deposits in and out, and the clocks of all nodes beside it. On SQLite there is one node.
+// Afterwards the record alone must satisfy every invariant.
 import { expect, describe, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { advance } from '#server/jobs/scheduler.ts';
@@ -30,7 +31,10 @@ const LOT_IDS = ['lot-1', 'lot-2', 'lot-3', 'lot-4', 'lot-5'];
 const ROUNDS = 10;
 const AT_ONCE = 30;
 
-/** A number from 0 to below `below` that depends on `seed` alone: a race that fails can be run again. */
+/**
+ * A number from 0 to below `below` that depends on `seed` alone: a race that fails can be run
+ * again.
+ */
 const chance = (seed: string, below: number): number => Number.parseInt(sha256(seed).slice(0, 8), 16) % below;
 
 const oneOf = <Thing>(things: readonly Thing[], seed: string): Thing =>
@@ -87,7 +91,10 @@ const someCrowd = async ({ nodes }: House): Promise<Person[]> => {
   return crowd;
 };
 
-/** What a press came to. It goes to two nodes at once, as from a browser that lost its line: both must say the same. */
+/**
+ * What a press came to. It goes to two nodes at once, as from a browser that lost its line: both
+ * must say the same.
+ */
 const presses = async ({ nodes }: House, person: Person, seed: string): Promise<RecordedAnswer[]> => {
   const { bidderId } = person;
   const bid = bidOf(bidderId, 10_000 + chance(`${seed} amount`, 60) * 100, {

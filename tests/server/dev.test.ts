@@ -77,6 +77,7 @@ test('the room of the hall, which no island of Astro wakes, finds React’s refr
   const textOf = async (address: string): Promise<string> => (await fetch(origin + address)).text();
   const script = /src="(\/@id\/astro:scripts\/page\.js)"/.exec(await textOf('/bidding'))?.[1] ?? '';
   expect(await textOf(script)).toContain('injectIntoGlobalHook(window)');
-  // Without it this module says that it cannot detect what it needs, and the hall stays still for ever.
+  // Without it this module says that it cannot detect what it needs, and the hall stays still for
+  // ever.
   expect(await textOf('/src/islands/hall/Hall.tsx')).toContain('$RefreshReg$');
 }, 180_000);

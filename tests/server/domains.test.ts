@@ -1,5 +1,6 @@
-// Across the thread only the name of a command travels: one that is not on the engine's list would stop the house the first
-// time it is given, and no test with an engine of its own thread would know.
+// Across the thread only the name of a command travels: one that is not on the engine's list would
+// stop the house the first time it is given, and no test with an engine of its own thread would
+// know.
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

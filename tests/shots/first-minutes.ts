@@ -1,6 +1,7 @@
-// The first minutes of a stranger in the sample house, in pictures: prices move without anybody touching anything; he opens an
-// account, is verified and paid in by one press, bids, is outbid, sees an end moved, wins, and is told what comes next.
-// Every one of these is a fact that is checked. Options: --minutes 10 (no longer than that).
+// The first minutes of a stranger in the sample house, in pictures: prices move without anybody
+// touching anything; he opens an account, is verified and paid in by one press, bids, is outbid,
+// sees an end moved, wins, and is told what comes next. Every one of these is a fact that is
+// checked. Options: --minutes 10 (no longer than that).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -118,7 +119,8 @@ const bid = async (page: Page): Promise<void> => {
   await album.holds('he wins', () =>
     panelOf(page).getByRole('heading', { name: '恭喜得标' }).waitFor({ timeout: leftMs() }),
   );
-  // The order comes a moment after the hammer: until its day and hour are there, he has not been told.
+  // The order comes a moment after the hammer: until its day and hour are there, he has not been
+  // told.
   await album.holds('he is told what he owes, and by when', async () => {
     await panelOf(page).getByText('应付合计').waitFor({ timeout: SOON_MS });
     await panelOf(page)

@@ -1,5 +1,6 @@
-// The invariants of goals.md A3 that can be told from what a house has on record. Used by the properties of core, by the
-// races against a real store and by the chaos tool; knows nothing but core, and is handed its hash.
+// The invariants of goals.md A3 that can be told from what a house has on record. Used by the
+// properties of core, by the races against a real store and by the chaos tool; knows nothing but
+// core, and is handed its hash.
 import type { Sha256 } from '#core/lots/chain.ts';
 import type { History, Invariant } from '../kit/history.ts';
 import { biddingInvariants } from './invariants/bidding.ts';
@@ -24,8 +25,12 @@ export const invariants: readonly Invariant[] = [
   ...togetherInvariants,
 ];
 
-/** Everything that is broken in a history, each with the number of its invariant; empty when all hold. */
-export const violations = (history: History, sha256: Sha256): readonly string[] =>
-  invariants.flatMap(({ id, says, breaches }) =>
+/**
+ * Everything that is broken in a history, each with the number of its invariant; empty when all
+ * hold.
+ */
+export function violations(history: History, sha256: Sha256): readonly string[] {
+  return invariants.flatMap(({ id, says, breaches }) =>
     breaches(history, sha256).map((words) => `${id} (${says}): ${words}`),
   );
+}

@@ -1,4 +1,5 @@
-// Fields, choices and files: drawn by Astro for a form without scripts and by React in an island, and by both alike.
+// Fields, choices and files: drawn by Astro for a form without scripts and by React in an island,
+// and by both alike.
 import { describe, expect, it } from 'vitest';
 import Checkbox from '#ui/checkbox/Checkbox.astro';
 import { Checkbox as CheckboxOfReact } from '#ui/checkbox/Checkbox.tsx';

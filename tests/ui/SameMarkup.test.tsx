@@ -1,4 +1,5 @@
-// Every control is drawn by Astro and by React, and by both alike: one sheet fits both only where the markup is one.
+// Every control is drawn by Astro and by React, and by both alike: one sheet fits both only where
+// the markup is one.
 import { describe, expect, it } from 'vitest';
 import Button from '#ui/button/Button.astro';
 import ButtonLink from '#ui/button/ButtonLink.astro';

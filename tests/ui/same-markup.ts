@@ -1,4 +1,5 @@
-// A control drawn by both renderers, and what of it they must have in common: everything but the order of attributes.
+// A control drawn by both renderers, and what of it they must have in common: everything but the
+// order of attributes.
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,6 +11,16 @@ const container = await AstroContainer.create();
 const TAG = /<([a-z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/giu;
 const ATTRIBUTE = /([^\s=]+)(?:="([^"]*)")?/gu;
 
+export async function byAstro(
+  piece: unknown,
+  props: object,
+  slots: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  return plainMarkup(
+    await container.renderToString(piece as Piece, { props: { ...props }, slots: { ...slots } }),
+  );
+}
+
 /** What React writes otherwise than HTML does, and what neither reader nor sheet can tell apart. */
 const plainAttribute = (name: string, value = ''): string => {
   const plain = name.toLowerCase();
@@ -20,8 +31,8 @@ const decoded = (text: string): string =>
   text.replaceAll('&#39;', "'").replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
 /** Attributes in their order, no blanks that are not shown, no comment. */
-export const plainMarkup = (html: string): string =>
-  decoded(html)
+export function plainMarkup(html: string): string {
+  return decoded(html)
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(TAG, (_all, tag: string, attributes: string) => {
       const names = [...attributes.matchAll(ATTRIBUTE)].map(([, name = '']) => name);
@@ -37,12 +48,8 @@ export const plainMarkup = (html: string): string =>
     .replaceAll(/ ?(<[^>]*>) ?/g, '$1')
     .replaceAll('>', '>\n')
     .trim();
+}
 
-export const byReact = (element: ReactElement): string => plainMarkup(renderToStaticMarkup(element));
-
-export const byAstro = async (
-  piece: unknown,
-  props: object,
-  slots: Readonly<Record<string, string>> = {},
-): Promise<string> =>
-  plainMarkup(await container.renderToString(piece as Piece, { props: { ...props }, slots: { ...slots } }));
+export function byReact(element: ReactElement): string {
+  return plainMarkup(renderToStaticMarkup(element));
+}

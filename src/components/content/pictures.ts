@@ -1,15 +1,11 @@
-// Pictures of the texts, in the widths they are kept in: the name says how large they are, so that nothing moves when they come.
+// Pictures of the texts, in the widths they are kept in: the name says how large they are, so that
+// nothing moves when they come.
 const PICTURE = /<img src="(\/media\/[0-9a-f]{20}-(\d{1,4})x(\d{1,4}))"([^>]*?)\s*\/?>/g;
 const WIDTHS_PX = [480, 960, 1_440];
 
-const setOf = (address: string, widthPx: number, kind: string): string =>
-  WIDTHS_PX.filter((px, at) => at === 0 || px <= widthPx || (WIDTHS_PX[at - 1] ?? 0) < widthPx)
-    .map((px) => `${address}/${px}.${kind} ${Math.min(px, widthPx)}w`)
-    .join(', ');
-
 /** The rendered Markdown with each of our pictures as AVIF and WebP; other HTML stays as it is. */
-export const withPictures = (html: string): string =>
-  html.replaceAll(
+export function withPictures(html: string): string {
+  return html.replaceAll(
     PICTURE,
     (...[, address = '', widthPx = '', heightPx = '', rest = '']: readonly string[]) => {
       const source = `<source type="image/avif" srcset="${setOf(address, Number(widthPx), 'avif')}" sizes="(min-width: 761px) 720px, 100vw">`;
@@ -18,3 +14,9 @@ export const withPictures = (html: string): string =>
       return `<picture>${source}${img}</picture>`;
     },
   );
+}
+
+const setOf = (address: string, widthPx: number, kind: string): string =>
+  WIDTHS_PX.filter((px, at) => at === 0 || px <= widthPx || (WIDTHS_PX[at - 1] ?? 0) < widthPx)
+    .map((px) => `${address}/${px}.${kind} ${Math.min(px, widthPx)}w`)
+    .join(', ');

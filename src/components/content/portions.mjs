@@ -1,5 +1,6 @@
-// A long text in portions: what fills the first screen of a phone, and the rest in three boxes that can be laid out after it
-// (Article.astro). One box is styled and passed over where a hundred would each be.
+// A long text in portions: what fills the first screen of a phone, and the rest in three boxes that
+// can be laid out after it (Article.astro). One box is styled and passed over where a hundred would
+// each be.
 
 const SCREEN_LETTERS = 450;
 /** So that no portion of the rest keeps a finger waiting. */
@@ -15,7 +16,9 @@ const sharesOf = (letters) => {
   return rest < BOX_LETTERS ? [] : [SCREEN_LETTERS, ...Array.from({ length: REST - 1 }, () => rest / REST)];
 };
 
-/** @type {NonNullable<import('@astrojs/markdown-satteri').SatteriProcessorOptions['hastPlugins']>} */
+/**
+ * @type {NonNullable<import('@astrojs/markdown-satteri').SatteriProcessorOptions['hastPlugins']>}
+ */
 export const PORTIONS = [
   {
     name: 'portions',

@@ -5,8 +5,8 @@ interface Question {
   readonly data: { readonly group: QuestionGroup; readonly order: number };
 }
 
-export const groupsOf = <Entry extends Question>(questions: readonly Entry[]) =>
-  (Object.entries(QUESTION_GROUPS) as [QuestionGroup, string][])
+export function groupsOf<Entry extends Question>(questions: readonly Entry[]) {
+  return (Object.entries(QUESTION_GROUPS) as [QuestionGroup, string][])
     .map(([group, title]) => ({
       group,
       title,
@@ -15,3 +15,4 @@ export const groupsOf = <Entry extends Question>(questions: readonly Entry[]) =>
         .toSorted((one, other) => one.data.order - other.data.order),
     }))
     .filter(({ entries }) => entries.length > 0);
+}

@@ -1,4 +1,5 @@
-// Lays the sales of a day along the hours: each in the first lane that is free, none shorter than its name needs.
+// Lays the sales of a day along the hours: each in the first lane that is free, none shorter than
+// its name needs.
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { minuteText } from '#lib/format.ts';
@@ -15,39 +16,28 @@ export interface Bar {
   readonly lengthShare: number;
 }
 
-export const percent = (share: number): string => `${Math.round(share * 10_000) / 100}%`;
+export function percent(share: number): string {
+  return `${Math.round(share * 10_000) / 100}%`;
+}
 
 const STATES = { ended: '已结束', running: '竞价中', upcoming: '即将开始' } as const;
 
 /** State of a sale, in a word. */
-export const stateOf = (sale: Pick<Sale, 'status' | 'isPaused' | 'isWithdrawn'>): string => {
+export function stateOf(sale: Pick<Sale, 'status' | 'isPaused' | 'isWithdrawn'>): string {
   if (sale.isWithdrawn === true) return '已撤回';
   return sale.isPaused === true ? '已暂停' : STATES[sale.status];
-};
+}
 
-export const noteOf = (sale: Sale): string => {
+export function noteOf(sale: Sale): string {
   const { status, isPaused, isWithdrawn, startsAtMs, lotCount, doneCount, soldCount } = sale;
   if (isWithdrawn === true) return `${lotCount} 件 · 已撤回`;
   if (status === 'ended') return `${lotCount} 件 · 成交 ${soldCount} 件`;
   if (status === 'running') return `${doneCount}/${lotCount} 件${isPaused === true ? ' · 已暂停' : ''}`;
   return isPaused === true ? `已暂停 · ${lotCount} 件` : `${minuteText(startsAtMs)} 开拍 · ${lotCount} 件`;
-};
-
-/** Whole hours around what is to be shown, at least four of them. */
-const frameOf = (sales: readonly Sale[], nowMs: number | null) => {
-  const moments = [
-    ...(nowMs === null ? [] : [nowMs]),
-    ...sales.flatMap((sale) => [sale.startsAtMs, sale.endsAtMs]),
-  ];
-  const earliestMs = moments.length === 0 ? 0 : Math.min(...moments);
-  const latestMs = moments.length === 0 ? 0 : Math.max(...moments);
-  const fromMs = Math.floor(earliestMs / HOUR_MS) * HOUR_MS;
-  const toMs = Math.max(Math.ceil(latestMs / HOUR_MS) * HOUR_MS, fromMs + LEAST_HOURS * HOUR_MS);
-  return { fromMs, toMs };
-};
+}
 
 /** @param nowMs the house's time; null: the day is not today, and has no now. */
-export const layTimeline = (sales: readonly Sale[], nowMs: number | null) => {
+export function layTimeline(sales: readonly Sale[], nowMs: number | null) {
   const { fromMs, toMs } = frameOf(sales, nowMs);
   const shareOf = (atMs: number): number => (atMs - fromMs) / (toMs - fromMs);
   const nowShare = nowMs === null ? null : shareOf(nowMs);
@@ -73,4 +63,17 @@ export const layTimeline = (sales: readonly Sale[], nowMs: number | null) => {
       nowShare !== null && Math.abs(hour.share - nowShare) < 0.045 ? { ...hour, label: '' } : hour,
     );
   return { bars, hours, lanes: Math.max(1, laneEnds.length), nowShare };
+}
+
+/** Whole hours around what is to be shown, at least four of them. */
+const frameOf = (sales: readonly Sale[], nowMs: number | null) => {
+  const moments = [
+    ...(nowMs === null ? [] : [nowMs]),
+    ...sales.flatMap((sale) => [sale.startsAtMs, sale.endsAtMs]),
+  ];
+  const earliestMs = moments.length === 0 ? 0 : Math.min(...moments);
+  const latestMs = moments.length === 0 ? 0 : Math.max(...moments);
+  const fromMs = Math.floor(earliestMs / HOUR_MS) * HOUR_MS;
+  const toMs = Math.max(Math.ceil(latestMs / HOUR_MS) * HOUR_MS, fromMs + LEAST_HOURS * HOUR_MS);
+  return { fromMs, toMs };
 };

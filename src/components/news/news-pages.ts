@@ -1,9 +1,10 @@
-// Every page of the news, with what it shows: articles, lists by category and by year, feeds, and the map. A build draws
-// what stands here and nothing else (src/prerender.ts), and the pages take their addresses from it (`getStaticPaths`).
+// Every page of the news, with what it shows: articles, lists by category and by year, feeds, and
+// the map. A build draws what stands here and nothing else (src/prerender.ts), and the pages take
+// their addresses from it (`getStaticPaths`).
 import type { GetStaticPathsItem } from 'astro';
 import { NEWS_CATEGORIES } from '#contract/content/content.ts';
 import type { NewsPage } from '#contract/content/news-pages.ts';
-import type { News, NewsEntry, ShelfName } from '#contract/content/news.ts';
+import type { News, NewsEntry, NewsListName } from '#contract/content/news.ts';
 import { FEED_TYPES } from '#lib/discover/feed.ts';
 import {
   beside,
@@ -13,7 +14,7 @@ import {
   newsYearPath,
   pageCountOf,
   pageOf,
-  shelvesOf,
+  newsListsOf,
 } from '#lib/content/news.ts';
 
 export const MOST_FEED_ITEMS = 50;
@@ -21,7 +22,7 @@ export const MOST_FEED_ITEMS = 50;
 type Params = GetStaticPathsItem['params'];
 type PlannedPage = NewsPage & { readonly params: Params };
 
-const SHELVES = ['all', ...Object.keys(NEWS_CATEGORIES)] as ShelfName[];
+const NEWS_LISTS = ['all', ...Object.keys(NEWS_CATEGORIES)] as NewsListName[];
 
 const ROUTES = {
   index: '/information',
@@ -40,15 +41,24 @@ type RouteName = keyof typeof ROUTES;
  */
 const LAID_OUT = Symbol.for('luochui.news');
 
-export const layOut = (news: News): void => void Reflect.set(globalThis, LAID_OUT, news);
+export function layOut(news: News): void {
+  return void Reflect.set(globalThis, LAID_OUT, news);
+}
+
+/** Planned once for as long as it is the same list. */
+export function newsPages(all: readonly NewsEntry[]): readonly PlannedPage[] {
+  const pages = known.get(all) ?? planned(all);
+  known.set(all, pages);
+  return pages;
+}
 
 const laidOutOrNull = (): News | null => (Reflect.get(globalThis, LAID_OUT) as News | undefined) ?? null;
 
-export const laidOutNews = (): News => {
+export function laidOutNews(): News {
   const news = laidOutOrNull();
   if (news === null) throw new Error('The news have to be laid out before their pages are drawn');
   return news;
-};
+}
 
 const headOf = (entry: NewsEntry | null): unknown =>
   entry && [entry.id, entry.data.title, entry.data.publishedOn.getTime()];
@@ -87,8 +97,8 @@ const articlePage = (all: readonly NewsEntry[], entry: NewsEntry): PlannedPage =
 };
 
 const planned = (all: readonly NewsEntry[]): readonly PlannedPage[] => {
-  const { of, ofYear, years } = shelvesOf(all);
-  const lists = SHELVES.flatMap((category) =>
+  const { of, ofYear, years } = newsListsOf(all);
+  const lists = NEWS_LISTS.flatMap((category) =>
     listPages({
       name: 'list',
       entries: of(category),
@@ -106,7 +116,7 @@ const planned = (all: readonly NewsEntry[]): readonly PlannedPage[] => {
       params: { year: String(year) },
     }),
   );
-  const feeds = SHELVES.flatMap((category) =>
+  const feeds = NEWS_LISTS.flatMap((category) =>
     Object.keys(FEED_TYPES).map((kind) => ({
       path: newsFeedPath(category, kind),
       route: ROUTES.feed,
@@ -130,17 +140,10 @@ const planned = (all: readonly NewsEntry[]): readonly PlannedPage[] => {
 
 const known = new WeakMap<readonly NewsEntry[], readonly PlannedPage[]>();
 
-/** Planned once for as long as it is the same list. */
-export const newsPages = (all: readonly NewsEntry[]): readonly PlannedPage[] => {
-  const pages = known.get(all) ?? planned(all);
-  known.set(all, pages);
-  return pages;
-};
-
 /** The addresses of one route; none where no news are laid out. */
-export const pathsOf = async (name: RouteName): Promise<GetStaticPathsItem[]> => {
+export async function pathsOf(name: RouteName): Promise<GetStaticPathsItem[]> {
   const all = (await laidOutOrNull()?.all()) ?? [];
   return newsPages(all)
     .filter(({ route }) => route === ROUTES[name])
     .map(({ params }) => ({ params }));
-};
+}

@@ -3,7 +3,7 @@ import { readChapters } from '#contract/content/rule-text.ts';
 import type { RuleEntry } from '#lib/content/rule-texts.ts';
 
 /** An entry's chapters; what stands before the first is one of its own. */
-export const chaptersOf = ({ body = '' }: RuleEntry): readonly TextChapter[] => {
+export function chaptersOf({ body = '' }: RuleEntry): readonly TextChapter[] {
   const { lead, chapters } = readChapters(body);
   return lead.length === 0 ? chapters : [{ title: '前言', blocks: lead }, ...chapters];
-};
+}

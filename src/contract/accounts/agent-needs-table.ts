@@ -169,9 +169,9 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   authFile: 'never',
 };
 
-const isOpen = ({ access }: Route): boolean => access === 'open' || access === 'open-write';
-
-export const agentNeedOf = (name: RouteName): AgentNeed => {
+export function agentNeedOf(name: RouteName): AgentNeed {
   if (Object.hasOwn(NEEDS, name)) return NEEDS[name as PersonRoute];
   return isOpen(routes[name]) ? 'read' : 'never';
-};
+}
+
+const isOpen = ({ access }: Route): boolean => access === 'open' || access === 'open-write';

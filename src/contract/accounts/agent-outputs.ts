@@ -35,7 +35,10 @@ export interface AgencyRow {
 }
 
 export interface AgentOutputs {
-  /** Those that have not ended first; `isFirm`: the account may invite; `actions`: the latest, the newest first. */
+  /**
+   * Those that have not ended first; `isFirm`: the account may invite; `actions`: the latest, the
+   * newest first.
+   */
   readonly myAgents: {
     readonly isFirm: boolean;
     readonly rows: readonly AgentRow[];

@@ -21,15 +21,17 @@ export const AGENT_NEED_WORDS: Readonly<Record<AgentNeed, string>> = {
  * The rights of an agent, each in a word; `sum` writes an amount of fen as it is written where this
  * stands.
  */
-export const agentRights = (
+export function agentRights(
   { mayBid, mostFen, mayPay, maySign }: AgentLimits,
   sum: (amountFen: number) => string,
-): readonly string[] => [
-  '查看',
-  ...(mayBid ? [mostFen === null ? '出价，不限金额' : `出价，单件不超过 ${sum(mostFen)}`] : []),
-  ...(mayPay ? ['付款和提现'] : []),
-  ...(maySign ? ['签署和确认'] : []),
-];
+): readonly string[] {
+  return [
+    '查看',
+    ...(mayBid ? [mostFen === null ? '出价，不限金额' : `出价，单件不超过 ${sum(mostFen)}`] : []),
+    ...(mayPay ? ['付款和提现'] : []),
+    ...(maySign ? ['签署和确认'] : []),
+  ];
+}
 
 /** Message to an agent who lacks a right. */
 export const AGENT_BAR_WORDS: Readonly<Record<AgentNeed, string>> = {

@@ -9,13 +9,22 @@ export interface UserInfo {
   readonly maskedPhone: string;
   readonly verification: 'unverified' | 'verified';
   readonly hasPassword: boolean;
-  /** The picture of whoever is logged in, for whomever they act; absent: they have none. Nobody else is shown it. */
+  /**
+   * The picture of whoever is logged in, for whomever they act; absent: they have none. Nobody else
+   * is shown it.
+   */
   readonly avatarId?: string;
-  /** Their menu leads to the editor's pages; it opens nothing: the right is asked of the service each time. */
+  /**
+   * Their menu leads to the editor's pages; it opens nothing: the right is asked of the service
+   * each time.
+   */
   readonly isEditor?: true;
   /** How they like to bid; absent: as is usual. */
   readonly preferences?: Preferences;
-  /** The firm they act for in this log-in; absent: for themselves. Then `verification` is the firm's. */
+  /**
+   * The firm they act for in this log-in; absent: for themselves. Then `verification` is the
+   * firm's.
+   */
   readonly acting?: Acting;
 }
 
@@ -25,7 +34,10 @@ export interface Acting {
 }
 
 export interface LoggedIn {
-  /** The public handle of the session and its proof against forged requests; worthless without the cookie. */
+  /**
+   * The public handle of the session and its proof against forged requests; worthless without the
+   * cookie.
+   */
   readonly token: string;
   readonly userInfo: UserInfo;
 }

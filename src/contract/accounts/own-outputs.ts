@@ -32,7 +32,9 @@ export interface OwnOutputs {
   readonly mySessions: { readonly rows: readonly OwnSession[]; readonly nowMs: number };
   readonly mySafety: Safety;
   readonly endSession: { readonly endedCount: number };
-  /** Every session has ended, the one that asked, too: it is logged in to anew by the other phone. */
+  /**
+   * Every session has ended, the one that asked, too: it is logged in to anew by the other phone.
+   */
   readonly changePhone: { readonly maskedPhone: string; readonly endedCount: number };
   readonly myProfile: Profile & { readonly mailState: MailState };
   readonly sendMailCode: { readonly resendAfterMs: number };

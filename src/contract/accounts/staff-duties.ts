@@ -1,6 +1,8 @@
-// Every call of the house's own people: whether what it does takes two of them, and whether it shows who somebody is. What takes
-// two is proposed by one and approved by another (core/deposits/money-decision.ts, core/sales/sale-stage.ts); every reading of persons leaves a
-// line in the security log, by this table and nowhere else. Source: goals.md I-46, S12; 个人信息保护法 第51条.
+// Every call of the house's own people: whether what it does takes two of them, and whether it
+// shows who somebody is. What takes two is proposed by one and approved by another
+// (core/deposits/money-decision.ts, core/sales/sale-stage.ts); every reading of persons leaves a
+// line in the security log, by this table and nowhere else. Source: goals.md I-46, S12;
+// 个人信息保护法 第51条.
 import { type Access, type RouteName, routes } from '#contract/routes.ts';
 
 type StaffAccess = 'staff' | 'staff-read' | 'editor' | 'editor-read';
@@ -15,6 +17,11 @@ export interface Duty {
   readonly reason: string;
   /** `noted`: the call notes for itself whether it has shown any. */
   readonly shows?: 'persons' | 'noted';
+}
+
+/** Null: the call is not one of the house's own people. */
+export function dutyOf(name: RouteName): Duty | null {
+  return OF_STAFF.includes(routes[name].access) ? STAFF_DUTIES[name as StaffRoute] : null;
 }
 
 const two = (reason: string): Duty => ({ twoPersons: true, reason });
@@ -106,7 +113,3 @@ export const STAFF_DUTIES: Readonly<Record<StaffRoute, Duty>> = {
 };
 
 const OF_STAFF: readonly Access[] = ['staff', 'staff-read', 'editor', 'editor-read'];
-
-/** Null: the call is not one of the house's own people. */
-export const dutyOf = (name: RouteName): Duty | null =>
-  OF_STAFF.includes(routes[name].access) ? STAFF_DUTIES[name as StaffRoute] : null;

@@ -22,7 +22,9 @@ export interface VerificationView extends Verification {
 
 export interface OwnVerification {
   readonly state: VerificationState;
-  /** Whether they may bid: an approval stands, or the house has verified them at its own counter. */
+  /**
+   * Whether they may bid: an approval stands, or the house has verified them at its own counter.
+   */
   readonly isVerified: boolean;
   /** The papers handed in last and not taken back; null: none were. */
   readonly newest: VerificationView | null;

@@ -28,8 +28,9 @@ const FIRM_WORDS: Partial<Record<VerificationItem, string>> = {
   agent: '经办人',
 };
 
-export const itemWord = (kind: VerificationKind, item: VerificationItem): string =>
-  (kind === 'person' ? PERSON_WORDS : FIRM_WORDS)[item] ?? item;
+export function itemWord(kind: VerificationKind, item: VerificationItem): string {
+  return (kind === 'person' ? PERSON_WORDS : FIRM_WORDS)[item] ?? item;
+}
 
 export const KIND_WORDS: Readonly<Record<VerificationKind, string>> = { person: '个人', firm: '企业' };
 

@@ -7,7 +7,9 @@ export interface SecurityEvent {
   readonly kind: SecurityEventKind;
   /** The person whose doing it was; null where nobody can be told. */
   readonly userId: string | null;
-  /** For a failed log-in: a keyed hash of the account that was tried, the same for the same account. */
+  /**
+   * For a failed log-in: a keyed hash of the account that was tried, the same for the same account.
+   */
   readonly account: string | null;
   /** A hash of the session, the same for the same session. */
   readonly session: string | null;
@@ -17,7 +19,9 @@ export interface SecurityEvent {
   readonly detail: string | null;
   /** The thing it was done to. */
   readonly ref: string | null;
-  /** How many it stands for: of what the door refuses over and over, one a minute is written down. */
+  /**
+   * How many it stands for: of what the door refuses over and over, one a minute is written down.
+   */
   readonly times: number;
 }
 

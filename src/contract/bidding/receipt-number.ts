@@ -1,6 +1,7 @@
-// The number of a receipt (回执编号): what a person reads out on the telephone and writes into a letter. The day of the bid
-// in China and the end of the receipt's full name, in signs nobody takes for one another: `261125-7F3K-92MQ`. The full name
-// stays on the receipt, and is what the house finds it by. Page, paper and panel all say it by this one function.
+// The number of a receipt (回执编号): what a person reads out on the telephone and writes into a
+// letter. The day of the bid in China and the end of the receipt's full name, in signs nobody takes
+// for one another: `261125-7F3K-92MQ`. The full name stays on the receipt, and is what the house
+// finds it by. Page, paper and panel all say it by this one function.
 import { wallDate } from '#contract/wall-clock.ts';
 
 /** Crockford's: without I, L, O and U. */
@@ -9,19 +10,19 @@ const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const HEX_OF_FOUR = 5;
 const HEX = 16;
 
-const fourSigns = (hex: string): string => {
-  const value = Number.parseInt(hex, HEX);
-  return [3, 2, 1, 0]
-    .map((place) => SIGNS[Math.floor(value / SIGNS.length ** place) % SIGNS.length])
-    .join('');
-};
-
 /** Of a name its end: it begins with the time, which the bids of one moment share. */
-export const receiptNumber = ({ id, atMs }: { readonly id: string; readonly atMs: number }): string => {
+export function receiptNumber({ id, atMs }: { readonly id: string; readonly atMs: number }): string {
   const end = id
     .replaceAll(/[^\da-f]/gi, '')
     .slice(-2 * HEX_OF_FOUR)
     .padStart(2 * HEX_OF_FOUR, '0');
   const day = wallDate(atMs).slice(2).replaceAll('-', '');
   return `${day}-${fourSigns(end.slice(0, HEX_OF_FOUR))}-${fourSigns(end.slice(HEX_OF_FOUR))}`;
+}
+
+const fourSigns = (hex: string): string => {
+  const value = Number.parseInt(hex, HEX);
+  return [3, 2, 1, 0]
+    .map((place) => SIGNS[Math.floor(value / SIGNS.length ** place) % SIGNS.length])
+    .join('');
 };

@@ -6,7 +6,10 @@ import type { LimitRefusal } from '#core/deposits/buying-power.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 import { clockText, moneyText, whenText } from '#contract/figures.ts';
 
-/** An early maximum's own refusals have their words with the groups of maximums, the limit its own with the deposits. */
+/**
+ * An early maximum's own refusals have their words with the groups of maximums, the limit its own
+ * with the deposits.
+ */
 type Any = Exclude<
   BidRefusal | EarlyRefusal | RegistrationRefusal,
   LimitRefusal | { readonly code: 'ALREADY_OPEN' | 'NO_MAXIMUM' }

@@ -10,7 +10,10 @@ export interface MyStanding {
   readonly paddle: string | null;
   readonly depositState: 'none' | 'frozen' | 'released' | 'kept';
   readonly depositEndedAtMs: number | null;
-  /** `negotiating`: their bid missed the reserve and may still be taken; `won` if it comes to a price. */
+  /**
+   * `negotiating`: their bid missed the reserve and may still be taken; `won` if it comes to a
+   * price.
+   */
   readonly place: 'none' | 'leading' | 'outbid' | 'negotiating' | 'won' | 'lost';
   /** The maximum that stands for them, or null. */
   readonly maximumFen: number | null;
@@ -32,7 +35,10 @@ export interface Receipt {
   readonly lotId: string;
   readonly atMs: number;
   readonly paddle: string;
-  /** A bid by hand or by maximum; a purchase at a fixed price; a sealed bid, once opened; a lot taken as its price fell. */
+  /**
+   * A bid by hand or by maximum; a purchase at a fixed price; a sealed bid, once opened; a lot
+   * taken as its price fell.
+   */
   readonly kind: 'exact' | 'maximum' | 'purchase' | 'sealed' | 'take';
   readonly amountFen: number;
   readonly priceBeforeFen: number | null;

@@ -20,9 +20,15 @@ export interface HouseRecord {
   readonly saleCount: number;
   readonly lotCount: number;
   readonly soldCount: number;
-  /** Of a thousand lots that were sold or passed in the last twelve months; as 历史成交 tells it, null while they are few. */
+  /**
+   * Of a thousand lots that were sold or passed in the last twelve months; as 历史成交 tells it,
+   * null while they are few.
+   */
   readonly soldPermille: number | null;
-  /** From the fall of the hammer to the release of what the others had put down; null before there was one. */
+  /**
+   * From the fall of the hammer to the release of what the others had put down; null before there
+   * was one.
+   */
   readonly releaseMedianMs: number | null;
 }
 
@@ -32,7 +38,10 @@ export interface HouseBoard {
   /** Of the sales of these days that are not over. */
   readonly deposits: readonly DepositSpan[];
   readonly record: HouseRecord;
-  /** Lots of the vehicle hall that can be bid on or bought at this moment; what stands still is not among them. */
+  /**
+   * Lots of the vehicle hall that can be bid on or bought at this moment; what stands still is not
+   * among them.
+   */
   readonly openCount: number;
   readonly nowMs: number;
 }

@@ -73,7 +73,9 @@ export const FACETS = [
   'transfer',
 ] as const;
 
-/** Lots that are looked through for one page, and up to which a list is paged by number and counted. */
+/**
+ * Lots that are looked through for one page, and up to which a list is paged by number and counted.
+ */
 export const MOST_COUNTED = 1_000;
 
 export type BodyType = (typeof BODY_TYPES)[number];

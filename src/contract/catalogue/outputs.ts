@@ -56,7 +56,10 @@ export interface Deal extends LotCard {
   /** Null: the price is between the house and its buyer (未公开). */
   readonly hammerFen: number | null;
   readonly format: SaleFormat;
-  /** 0 where how many have bid is the house's alone, as under seal it may be: so is `bidderCount` then, and only then. */
+  /**
+   * 0 where how many have bid is the house's alone, as under seal it may be: so is `bidderCount`
+   * then, and only then.
+   */
   readonly bidCount: number;
   readonly bidderCount: number;
   readonly extensionCount: number;

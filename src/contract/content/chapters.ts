@@ -1,5 +1,5 @@
-// A text of the house in its parts, as a page draws it, a PDF prints it and two versions of it are compared: made once, by
-// whoever knows the facts, and the same for all three.
+// A text of the house in its parts, as a page draws it, a PDF prints it and two versions of it are
+// compared: made once, by whoever knows the facts, and the same for all three.
 
 export type TextBlock =
   | { readonly is: 'paragraph' | 'note' | 'heading'; readonly text: string }

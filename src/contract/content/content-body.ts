@@ -1,13 +1,16 @@
-// The text below the fields, judged on the tree its page is drawn from: what the portal does not show, or must not lead to, is
-// told with its line before anything is written. The content policy would stop a script all the same; an editor should not
-// have to find out that way.
+// The text below the fields, judged on the tree its page is drawn from: what the portal does not
+// show, or must not lead to, is told with its line before anything is written. The content policy
+// would stop a script all the same; an editor should not have to find out that way.
 import type { ContentFault } from '#core/content/refusals.ts';
 import { isDrawing } from './covers.ts';
 
 const MOST_LETTERS = 18_000;
 const LEAST_LETTERS = 10;
 
-/** How the texts are read, for their pages and for this judgement alike (astro.config.mjs has nothing else). */
+/**
+ * How the texts are read, for their pages and for this judgement alike (astro.config.mjs has
+ * nothing else).
+ */
 export const TEXT_FEATURES = { gfm: true, smartPunctuation: true } as const;
 
 /** A node of the parser's tree (mdast), as much of it as is judged. */
@@ -22,14 +25,28 @@ export interface TextNode {
   readonly identifier?: string;
 }
 
-/** Pictures are taken in first: nothing else may be shown by the content policy, and nothing else has its sizes. */
+/**
+ * Pictures are taken in first: nothing else may be shown by the content policy, and nothing else
+ * has its sizes.
+ */
 const PICTURE = /^\/media\/(?!.*\.\.)[\w./-]+$/;
 const DRAWING = /^\/drawings\/([\w-]+)\.svg$/;
 const OURS = 'https://house.invalid';
 /** A browser drops some of these from an address and reads others as a slash. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 
-/** Links lead to a page of ours, to a heading, or to an address that says it is one; read as a browser reads them. */
+export function bodyFaults(body: string, tree: TextNode): readonly ContentFault[] {
+  const fault = (msg: string): ContentFault => ({ field: 'body', label: '正文', msg });
+  const { length } = body.trim();
+  if (length < LEAST_LETTERS) return [fault(length === 0 ? '请填写正文' : `正文至少 ${LEAST_LETTERS} 个字`)];
+  if (length > MOST_LETTERS) return [fault(`正文最多 ${MOST_LETTERS} 个字，现在有 ${length} 个`)];
+  return treeFaults(tree);
+}
+
+/**
+ * Links lead to a page of ours, to a heading, or to an address that says it is one; read as a
+ * browser reads them.
+ */
 const isLink = (url: string): boolean => {
   if (HIDDEN.test(url) || !URL.canParse(url, OURS)) return false;
   const { protocol, origin, username, password } = new URL(url, OURS);
@@ -80,7 +97,7 @@ const nodesOf = (node: TextNode): TextNode[] => [node, ...(node.children ?? []).
  * Contents that must not stand on a page, or be led to from it, each with the line it begins on;
  * one for a line.
  */
-export const treeFaults = (tree: TextNode): readonly ContentFault[] => {
+export function treeFaults(tree: TextNode): readonly ContentFault[] {
   const nodes = nodesOf(tree);
   const targets: Targets = new Map(
     nodes.flatMap(({ type, identifier = '', url = '' }) =>
@@ -94,12 +111,4 @@ export const treeFaults = (tree: TextNode): readonly ContentFault[] => {
     if (msg !== null && !told.has(line)) told.set(line, msg);
   }
   return [...told].map(([line, msg]) => ({ field: 'body', label: '正文', msg: `第 ${line} 行：${msg}` }));
-};
-
-export const bodyFaults = (body: string, tree: TextNode): readonly ContentFault[] => {
-  const fault = (msg: string): ContentFault => ({ field: 'body', label: '正文', msg });
-  const { length } = body.trim();
-  if (length < LEAST_LETTERS) return [fault(length === 0 ? '请填写正文' : `正文至少 ${LEAST_LETTERS} 个字`)];
-  if (length > MOST_LETTERS) return [fault(`正文最多 ${MOST_LETTERS} 个字，现在有 ${length} 个`)];
-  return treeFaults(tree);
-};
+}

@@ -19,6 +19,24 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** As a form carries them: texts only. */
 export type Typed = Readonly<Record<string, string>>;
 
+/** Every fault of an entry; `treeOf` reads its text as the pages do. */
+export function contentFaults(
+  { collection, name, fields, body }: Checked,
+  treeOf: (markdown: string) => TextNode,
+): readonly ContentFault[] {
+  const whole = body === null ? { ...fields, id: name } : fields;
+  const parsed = COLLECTIONS[collection].schema.safeParse(whole);
+  const issues = parsed.success ? [] : faultsOf(collection, parsed.error.issues);
+  return firstOfEach([
+    ...nameFaults(name),
+    ...issues,
+    ...crossFaults(collection, fields),
+    ...(body === null || (isBlank(body) && collectionOf(collection).mayBeBare)
+      ? []
+      : bodyFaults(body, treeOf(body))),
+  ]);
+}
+
 const dayOf = (text: string): unknown => {
   const day = readDay(text);
   return day === null ? text : new Date(`${day}T00:00:00Z`);
@@ -50,16 +68,20 @@ const typeField = (value: unknown): string => {
 };
 
 /** The fields as a form shows them. */
-export const typedOf = (collection: CollectionName, fields: Fields): Typed =>
-  Object.fromEntries(collectionOf(collection).fields.map(({ name }) => [name, typeField(fields[name])]));
+export function typedOf(collection: CollectionName, fields: Fields): Typed {
+  return Object.fromEntries(
+    collectionOf(collection).fields.map(({ name }) => [name, typeField(fields[name])]),
+  );
+}
 
 /** The fields as the file carries them; what is blank and optional is left out. */
-export const fieldsOf = (collection: CollectionName, typed: Typed): Fields =>
-  Object.fromEntries(
+export function fieldsOf(collection: CollectionName, typed: Typed): Fields {
+  return Object.fromEntries(
     collectionOf(collection)
       .fields.map((field) => [field.name, readField(field, typed[field.name] ?? '')] as const)
       .filter(([, value]) => value !== undefined),
   );
+}
 
 interface Issue {
   readonly path: readonly PropertyKey[];
@@ -106,21 +128,3 @@ export interface Checked {
   /** Null for a row, which has none. */
   readonly body: string | null;
 }
-
-/** Every fault of an entry; `treeOf` reads its text as the pages do. */
-export const contentFaults = (
-  { collection, name, fields, body }: Checked,
-  treeOf: (markdown: string) => TextNode,
-): readonly ContentFault[] => {
-  const whole = body === null ? { ...fields, id: name } : fields;
-  const parsed = COLLECTIONS[collection].schema.safeParse(whole);
-  const issues = parsed.success ? [] : faultsOf(collection, parsed.error.issues);
-  return firstOfEach([
-    ...nameFaults(name),
-    ...issues,
-    ...crossFaults(collection, fields),
-    ...(body === null || (isBlank(body) && collectionOf(collection).mayBeBare)
-      ? []
-      : bodyFaults(body, treeOf(body))),
-  ]);
-};

@@ -29,6 +29,10 @@ export interface FormField {
   readonly isOptional?: true;
 }
 
+export function collectionOf(name: CollectionName): Collection {
+  return COLLECTIONS[name];
+}
+
 const line = (name: string, label: string, hint?: string): FormField => ({
   name,
   label,
@@ -238,6 +242,6 @@ export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as [CollectionName, ...
 export const ENTRY_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const LONGEST_NAME = 60;
 
-export const isEntryName = (name: string): boolean => ENTRY_NAME.test(name) && name.length <= LONGEST_NAME;
-
-export const collectionOf = (name: CollectionName): Collection => COLLECTIONS[name];
+export function isEntryName(name: string): boolean {
+  return ENTRY_NAME.test(name) && name.length <= LONGEST_NAME;
+}

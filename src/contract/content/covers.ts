@@ -1,5 +1,6 @@
-// The pictures a text can have as its cover: a drawing of ours by its name, or a picture an editor has uploaded by its
-// address. Both are chosen from what is there; a name nobody has drawn would be a hole in the page.
+// The pictures a text can have as its cover: a drawing of ours by its name, or a picture an editor
+// has uploaded by its address. Both are chosen from what is there; a name nobody has drawn would be
+// a hole in the page.
 
 /** The drawings, by what is on them; those with paints are drawn once in each. */
 const PAINTED = {
@@ -60,11 +61,14 @@ const DRAWINGS: ReadonlySet<string> = new Set(
   COVER_GROUPS.flatMap(({ covers }) => covers.map(({ name }) => name)),
 );
 
-export const isDrawing = (name: string): boolean => DRAWINGS.has(name);
+export function isDrawing(name: string): boolean {
+  return DRAWINGS.has(name);
+}
 
 /** Address of an uploaded picture; its name says how wide and how high it is. */
 export const PICTURE_ADDRESS = /^\/media\/[0-9a-f]{20}-\d{1,4}x\d{1,4}$/;
 
 /** The address under which a page shows a cover. */
-export const coverAddress = (cover: string): string =>
-  PICTURE_ADDRESS.test(cover) ? `${cover}/960.webp` : `/drawings/${cover}.svg`;
+export function coverAddress(cover: string): string {
+  return PICTURE_ADDRESS.test(cover) ? `${cover}/960.webp` : `/drawings/${cover}.svg`;
+}

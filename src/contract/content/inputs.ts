@@ -21,7 +21,10 @@ export const editorInputs = {
     collection,
     /** As it was typed: what is wrong with it is told beside the faults of the other fields. */
     name: z.string().check(z.maxLength(LONGEST_TYPED_NAME)),
-    /** Of the entry as it lay before them, its draft included; null: there was none, it is to be a new one. */
+    /**
+     * Of the entry as it lay before them, its draft included; null: there was none, it is to be a
+     * new one.
+     */
     seenHash: hash,
     values: z.array(typed).check(z.maxLength(40)),
     body: z.string().check(z.maxLength(20_000)),

@@ -1,6 +1,6 @@
-// The pages of the news as a build has them drawn ahead: each says what it shows before it is drawn, so that a page that
-// would show nothing new is taken over from the build before. The portal draws them, the service knows when and into which
-// folder.
+// The pages of the news as a build has them drawn ahead: each says what it shows before it is
+// drawn, so that a page that would show nothing new is taken over from the build before. The portal
+// draws them, the service knows when and into which folder.
 import type { News } from './news.ts';
 
 export interface NewsPage {

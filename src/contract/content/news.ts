@@ -1,5 +1,5 @@
-// The news as the house keeps them and the pages show them: everything that is out, the latest first, and the text of one
-// when it is read. Their pages are drawn ahead (news-pages.ts).
+// The news as the house keeps them and the pages show them: everything that is out, the latest
+// first, and the text of one when it is read. Their pages are drawn ahead (news-pages.ts).
 import type * as z from 'zod/mini';
 import { dateBeginMs } from '#core/time/days.ts';
 import { NEWS_CATEGORIES, type NewsCategory, type newsSchema } from './content.ts';
@@ -20,10 +20,11 @@ export interface News {
 }
 
 /** A category, or `all` of them. */
-export type ShelfName = NewsCategory | 'all';
+export type NewsListName = NewsCategory | 'all';
 
-export const isShelfName = (text: string): text is ShelfName =>
-  text === 'all' || Object.hasOwn(NEWS_CATEGORIES, text);
+export function isNewsListName(text: string): text is NewsListName {
+  return text === 'all' || Object.hasOwn(NEWS_CATEGORIES, text);
+}
 
 interface Dated {
   readonly id: string;
@@ -31,14 +32,20 @@ interface Dated {
 }
 
 /** When an article is out: as its day begins. */
-export const outAtMs = ({ data }: Dated): number => dateBeginMs(data.publishedOn.getTime());
+export function outAtMs({ data }: Dated): number {
+  return dateBeginMs(data.publishedOn.getTime());
+}
+
+/** The entries published by `nowMs`. */
+export function published<Entry extends Dated>(entries: readonly Entry[], nowMs: number): Entry[] {
+  return latestFirst(entries.filter((entry) => outAtMs(entry) <= nowMs));
+}
 
 const compareIds = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** The latest first; on one day in the order of their names, so that the list is always the same. */
-export const latestFirst = <Entry extends Dated>(entries: readonly Entry[]): Entry[] =>
-  entries.toSorted((one, other) => outAtMs(other) - outAtMs(one) || compareIds(one.id, other.id));
-
-/** The entries published by `nowMs`. */
-export const published = <Entry extends Dated>(entries: readonly Entry[], nowMs: number): Entry[] =>
-  latestFirst(entries.filter((entry) => outAtMs(entry) <= nowMs));
+/**
+ * The latest first; on one day in the order of their names, so that the list is always the same.
+ */
+export function latestFirst<Entry extends Dated>(entries: readonly Entry[]): Entry[] {
+  return entries.toSorted((one, other) => outAtMs(other) - outAtMs(one) || compareIds(one.id, other.id));
+}

@@ -1,5 +1,6 @@
-// A rule or agreement read from the Markdown its editors write: head, then chapters. The page is drawn from the same file by
-// Astro; this reading is for the paper and for comparing two versions clause by clause, where only the words count.
+// A rule or agreement read from the Markdown its editors write: head, then chapters. The page is
+// drawn from the same file by Astro; this reading is for the paper and for comparing two versions
+// clause by clause, where only the words count.
 import type { TextBlock, TextChapter } from './chapters.ts';
 
 export interface RuleText {
@@ -14,6 +15,19 @@ export interface RuleText {
 }
 
 const HEAD = /^---\n([\s\S]*?)\n---\n/;
+
+/** The whole file, head and all. */
+export function readRuleText(file: string): RuleText {
+  const text = file.replaceAll('\r\n', '\n');
+  const head = HEAD.exec(text)?.[1] ?? '';
+  return {
+    title: fieldOf(head, 'title'),
+    version: fieldOf(head, 'version'),
+    effective: fieldOf(head, 'effective'),
+    summary: fieldOf(head, 'summary'),
+    ...readChapters(text.replace(HEAD, '')),
+  };
+}
 
 const fieldOf = (head: string, name: string): string => {
   const line = new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(head)?.[1] ?? '';
@@ -70,20 +84,7 @@ const chapterOf = (part: string): TextChapter => {
 };
 
 /** The chapters of a body of Markdown, and what stands before them. */
-export const readChapters = (body: string): Pick<RuleText, 'lead' | 'chapters'> => {
+export function readChapters(body: string): Pick<RuleText, 'lead' | 'chapters'> {
   const [before = '', ...parts] = `\n${body}`.split(/\n## /);
   return { lead: blocksOf(before), chapters: parts.map(chapterOf) };
-};
-
-/** The whole file, head and all. */
-export const readRuleText = (file: string): RuleText => {
-  const text = file.replaceAll('\r\n', '\n');
-  const head = HEAD.exec(text)?.[1] ?? '';
-  return {
-    title: fieldOf(head, 'title'),
-    version: fieldOf(head, 'version'),
-    effective: fieldOf(head, 'effective'),
-    summary: fieldOf(head, 'summary'),
-    ...readChapters(text.replace(HEAD, '')),
-  };
-};
+}

@@ -6,7 +6,10 @@ import { after, amountFen, id, line, row, sixFigures, words } from '#contract/fi
 /** A written reason is a sentence at least, and a page at most. */
 const reason = words(4, 1_000);
 
-/** Somebody shows once more that it is they; where it is left out they are asked to, once the rest is in order. */
+/**
+ * Somebody shows once more that it is they; where it is left out they are asked to, once the rest
+ * is in order.
+ */
 export const stepUp = z.discriminatedUnion('way', [
   z.strictObject({
     way: z.literal('password'),

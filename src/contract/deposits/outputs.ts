@@ -51,8 +51,8 @@ export interface Hold {
 }
 
 /**
- * A general deposit. `leftFen`: what no lot that was won is secured by. The lower one can become the higher one by `raiseFen`;
- * null where the sale is of a kind that has none to be had any more.
+ * A general deposit. `leftFen`: what no lot that was won is secured by. The lower one can become
+ * the higher one by `raiseFen`; null where the sale is of a kind that has none to be had any more.
  */
 export type SaleDepositFace =
   | {
@@ -88,7 +88,10 @@ export interface LedgerEntry {
   }[];
 }
 
-/** The whole house to the fen: what came in is what is here and what went out. `offFen` is nought, or somebody is woken. */
+/**
+ * The whole house to the fen: what came in is what is here and what went out. `offFen` is nought,
+ * or somebody is woken.
+ */
 export interface LedgerSums {
   readonly inFen: number;
   readonly freeFen: number;

@@ -35,8 +35,9 @@ export interface PaymentState extends PaymentBegun {
   readonly of: 'top-up' | 'orders';
   readonly orderIds: readonly string[];
   /**
-   * `unmatched`: it came and fits no order any more, and is in their balance; `waiting`: it is there, and its fixed-price sale stands still;
-   * `over`: nothing has come, and it needs not be paid any more.
+   * `unmatched`: it came and fits no order any more, and is in their balance; `waiting`: it is
+   * there, and its fixed-price sale stands still; `over`: nothing has come, and it needs not be
+   * paid any more.
    */
   readonly state: 'pending' | 'taken' | 'unmatched' | 'failed' | 'waiting' | 'over';
   readonly atMs: number;

@@ -6,7 +6,9 @@ import { moneyText, whenText } from '#contract/figures.ts';
 import { generalRefusals } from './general-refusals.ts';
 import { MONEY_STAGE_WORDS } from './stage-words.ts';
 
-/** An order that is not there has its words with the orders, a name nobody has seen with the bids. */
+/**
+ * An order that is not there has its words with the orders, a name nobody has seen with the bids.
+ */
 type Any = Exclude<MoneyRefusal, { code: 'UNKNOWN_ORDER' | 'NOT_VERIFIED' }> | LimitRefusal;
 
 export const moneyRefusals: Refusals<Any> = {

@@ -67,5 +67,6 @@ export const uploadRefusals: Refusals<UploadRefusal> = {
   },
 };
 
-export const isUploadRefusal = (refusal: { readonly code: string }): refusal is UploadRefusal =>
-  refusal.code in uploadRefusals;
+export function isUploadRefusal(refusal: { readonly code: string }): refusal is UploadRefusal {
+  return refusal.code in uploadRefusals;
+}

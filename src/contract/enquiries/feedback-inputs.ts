@@ -8,7 +8,10 @@ const fileIds = z.array(id).check(z.maxLength(FEEDBACK.picturesMost, `最多 ${F
 const added = words(FEEDBACK.addLeast, FEEDBACK.textMost);
 
 export const feedbackInputs = {
-  /** An order is about its lot: the lot need not be named beside it. What is said of one is said in passing, and may be short. */
+  /**
+   * An order is about its lot: the lot need not be named beside it. What is said of one is said in
+   * passing, and may be short.
+   */
   feedbackSend: z
     .strictObject({
       kind: z.enum(FEEDBACK_KINDS),

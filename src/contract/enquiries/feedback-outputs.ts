@@ -1,4 +1,5 @@
-// The answers about feedback: to who gave it, and to the house's people, who learn who that is unless it came without a name.
+// The answers about feedback: to who gave it, and to the house's people, who learn who that is
+// unless it came without a name.
 import type { LetterReceipt } from '#contract/enquiries/outputs.ts';
 import type { FeedbackAct, FeedbackKind, FeedbackRating, FeedbackStatus } from '#core/enquiries/feedback.ts';
 

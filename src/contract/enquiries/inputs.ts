@@ -4,7 +4,10 @@ import { LETTER, MATTERS } from '#core/enquiries/enquiry.ts';
 import { DECLINE_REASONS, QUESTION } from '#core/enquiries/public-question.ts';
 import { after, id, line, phone, words } from '#contract/fields.ts';
 
-/** Shows that the form is one of ours and was not filled in by a machine: a stamp, or a solved proof of work (altcha). */
+/**
+ * Shows that the form is one of ours and was not filled in by a machine: a stamp, or a solved proof
+ * of work (altcha).
+ */
 const pass = z.string().check(z.minLength(1), z.maxLength(4_000));
 /** The field no person sees. A text is read, so that whoever fills it in is told. */
 const website = z.string().check(z.maxLength(200));

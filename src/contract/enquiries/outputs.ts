@@ -1,4 +1,5 @@
-// The answers of the house's letter box: to who wrote, asked, voted or reported, and to the house's people.
+// The answers of the house's letter box: to who wrote, asked, voted or reported, and to the house's
+// people.
 import type { Matter } from '#core/enquiries/enquiry.ts';
 import type { QuestionStatus } from '#core/enquiries/public-question.ts';
 

@@ -72,7 +72,10 @@ export interface LotDetail extends LotSummary {
   readonly chainHead: string;
   readonly previousId: string | null;
   readonly nextId: string | null;
-  /** The next lots after it in the order of its sale that are not over; none once the sale has ended. */
+  /**
+   * The next lots after it in the order of its sale that are not over; none once the sale has
+   * ended.
+   */
   readonly comingIds: readonly string[];
   readonly followerCount: number;
   readonly registeredCount: number;

@@ -17,6 +17,8 @@ export const traitsInput = z.strictObject({
   accident: z.optional(z.enum(ACCIDENTS)),
   transfer: z.optional(z.enum(TRANSFERS)),
   papers: z.optional(z.array(z.enum(PAPERS)).check(z.maxLength(PAPERS.length))),
-  /** The last six of the frame number, which knows no I, O and Q: all that anybody may search by. */
+  /**
+   * The last six of the frame number, which knows no I, O and Q: all that anybody may search by.
+   */
   vinTail: z.optional(row(VIN_TAIL)),
 });

@@ -1,4 +1,5 @@
-// The answers about negotiating: to the highest bidder about their own, to the house's people about all.
+// The answers about negotiating: to the highest bidder about their own, to the house's people about
+// all.
 import type { Negotiation, NegotiationStep } from '#core/negotiation/negotiation.ts';
 
 export interface NegotiationStepRow {

@@ -5,8 +5,9 @@
 /** In the query of a message: not to be read here, but led on. */
 export const LEAD_ON = 'go';
 
-export const noteLink = (messageId: string): string =>
-  `/noticeCenterDetail?id=${encodeURIComponent(messageId)}&${LEAD_ON}=1`;
+export function noteLink(messageId: string): string {
+  return `/noticeCenterDetail?id=${encodeURIComponent(messageId)}&${LEAD_ON}=1`;
+}
 
 /** Address at which a person chooses by what channels they are told. */
 export const ALERTS_LINK = '/personalization#reminders';

@@ -1,4 +1,5 @@
-// How an order stands, in words: on its screens and in the file its buyer takes home. Source: product.md 3.9, 7.7.
+// How an order stands, in words: on its screens and in the file its buyer takes home.
+// Source: product.md 3.9, 7.7.
 import type { OrderTerms, ShownOrderStatus } from '#core/orders/order.ts';
 
 const STATES: Readonly<Record<ShownOrderStatus, string>> = {
@@ -25,8 +26,9 @@ const GOODS_STATES: Readonly<Partial<Record<ShownOrderStatus, string>>> = {
   returned: '已退货',
 };
 
-export const stateWords = (status: ShownOrderStatus, category: OrderTerms['category']): string =>
-  (category === 'goods' && GOODS_STATES[status]) || STATES[status];
+export function stateWords(status: ShownOrderStatus, category: OrderTerms['category']): string {
+  return (category === 'goods' && GOODS_STATES[status]) || STATES[status];
+}
 
 /** Name of the thread in which the buyer of an order writes to those who handle it. */
 export const ORDER_THREAD_NAME = '与经办沟通';

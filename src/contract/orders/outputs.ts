@@ -1,4 +1,5 @@
-// The answers about orders. Another's order is never among them; the seller and the house see of one what is theirs.
+// The answers about orders. Another's order is never among them; the seller and the house see of
+// one what is theirs.
 import type { PaymentBegun } from '#contract/deposits/pay-outputs.ts';
 import type { LotCard } from '#contract/lots/outputs.ts';
 import type { OrderMay } from '#core/orders/can.ts';
@@ -31,7 +32,10 @@ export interface OrderRow extends Pick<LotCard, 'bodyType' | 'paint'> {
 }
 
 export interface OrderList {
-  /** Newest first, or by what is due; `next` is what `after` takes for the page that follows, null on the last. */
+  /**
+   * Newest first, or by what is due; `next` is what `after` takes for the page that follows, null
+   * on the last.
+   */
   readonly rows: readonly OrderRow[];
   readonly next: string | null;
   readonly nowMs: number;

@@ -1,6 +1,12 @@
 // How much of goods, and what it weighs, in words: on the page of an order and on its papers.
 
 const THOUSAND = 1_000;
+
+/** Grams as kilograms: `8,420 kg`. */
+export function weightText(grams: number): string {
+  return `${thousandthsText(grams)} kg`;
+}
+
 const grouped = (whole: number): string => String(whole).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** Thousandths as people write them: `12.6`, `1,800`. */
@@ -13,7 +19,6 @@ const thousandthsText = (milli: number): string => {
 };
 
 /** `12.6 吨` */
-export const quantityText = (milli: number, unit: string): string => `${thousandthsText(milli)} ${unit}`;
-
-/** Grams as kilograms: `8,420 kg`. */
-export const weightText = (grams: number): string => `${thousandthsText(grams)} kg`;
+export function quantityText(milli: number, unit: string): string {
+  return `${thousandthsText(milli)} ${unit}`;
+}

@@ -1,4 +1,5 @@
-// The steps of a transfer, and who does them, in words: on the screens of an order and where a step is refused.
+// The steps of a transfer, and who does them, in words: on the screens of an order and where a step
+// is refused.
 import type { StepDoer, TransferStep } from '#core/orders/transfer-steps.ts';
 
 export const STEP_NAMES: Readonly<Record<TransferStep, string>> = {

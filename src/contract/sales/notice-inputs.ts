@@ -24,7 +24,10 @@ export const noticeInputs = {
     size: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
   }),
   noticeDetail: z.strictObject({ id }),
-  /** `pdf` as it reads in a version, the last one unless said otherwise; `guide` 竞买须知, `lots` 拍品清单, `calendar` .ics. */
+  /**
+   * `pdf` as it reads in a version, the last one unless said otherwise; `guide` 竞买须知, `lots`
+   * 拍品清单, `calendar` .ics.
+   */
   noticeFile: z.strictObject({
     id,
     what: z.enum(['pdf', 'guide', 'lots', 'calendar']),

@@ -1,4 +1,5 @@
-// The answers about a sale: what the public reads of one that is announced, and what staff read of its file.
+// The answers about a sale: what the public reads of one that is announced, and what staff read of
+// its file.
 import type { Sale } from './sale-outputs.ts';
 import type { TextChange } from '#core/lots/lot-event.ts';
 import type { Fen } from '#core/money.ts';
@@ -68,7 +69,10 @@ export interface SaleFileView extends Omit<SaleFileRow, 'name' | 'rulesVersion' 
     readonly position: number;
     readonly plan: LotPlan;
     readonly card: LotCardInput;
-    /** Of a lot that was offered before: what its consignor had agreed to then, null: no reserve. Whoever approves less answers for it. */
+    /**
+     * Of a lot that was offered before: what its consignor had agreed to then, null: no reserve.
+     * Whoever approves less answers for it.
+     */
     readonly formerReserveFen?: Fen | null;
   }[];
   readonly createdById: string;

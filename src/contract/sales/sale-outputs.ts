@@ -21,7 +21,9 @@ export interface Sale {
   readonly lotCount: number;
   readonly doneCount: number;
   readonly soldCount: number;
-  /** The end of the lot that closes next; null when none is open, those that stand still left out. */
+  /**
+   * The end of the lot that closes next; null when none is open, those that stand still left out.
+   */
   readonly nextEndMs: number | null;
 }
 

@@ -10,7 +10,10 @@ export type AccountMessage =
   | { readonly kind: 'phone-changed'; readonly lastFour: string }
   /** Notes go there from now on; as its owner knows it, and nobody else could write there. */
   | { readonly kind: 'mail-confirmed'; readonly mail: string }
-  /** Nothing goes to the one there was, and nothing to the new one before it is confirmed. `isGone`: there is none now. */
+  /**
+   * Nothing goes to the one there was, and nothing to the new one before it is confirmed. `isGone`:
+   * there is none now.
+   */
   | { readonly kind: 'mail-changed'; readonly isGone: boolean }
   /** A copy of what the house keeps of them can be fetched until then. */
   | { readonly kind: 'export-ready'; readonly untilMs: number }
@@ -34,7 +37,10 @@ export type AccountMessage =
     }
   | { readonly kind: 'card-bound'; readonly bank: string; readonly lastFour: string }
   | { readonly kind: 'card-default'; readonly bank: string; readonly lastFour: string }
-  /** `nextLastFour`: the card that is the default in its place; null: it was not the default, or the last. */
+  /**
+   * `nextLastFour`: the card that is the default in its place; null: it was not the default, or the
+   * last.
+   */
   | {
       readonly kind: 'card-unbound';
       readonly bank: string;

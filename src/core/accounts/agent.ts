@@ -1,6 +1,7 @@
-// Agents of a firm (经办人). A firm whose licence was approved names persons who act for it; each of them agrees, logged in with the
-// phone that was named and known by identity card. What they may do the firm says: read always, bid up to a sum a lot, pay, sign,
-// until a day. The safety of the account is never theirs. What they do binds the firm, and it is on record who did it.
+// Agents of a firm (经办人). A firm whose licence was approved names persons who act for it; each
+// of them agrees, logged in with the phone that was named and known by identity card. What they may
+// do the firm says: read always, bid up to a sum a lot, pay, sign, until a day. The safety of the
+// account is never theirs. What they do binds the firm, and it is on record who did it.
 // Source: 民法典 第162条, 第165条, 第173条; product.md 7.7 (/basicInfo); gap-screens.md SV-14.
 import type { Fen } from '#core/money.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -41,12 +42,13 @@ export interface Agent {
 export const INVITATION_MS = 30 * DAY_MS;
 
 /** The first moment at which it is over by itself; null: none is set. Epoch ms. */
-export const agentEndMs = ({
+export function agentEndMs({
   status,
   limits: { untilMs },
   invitedAtMs,
-}: Pick<Agent, 'status' | 'limits' | 'invitedAtMs'>): number | null =>
-  status === 'invited' ? Math.min(untilMs ?? Infinity, invitedAtMs + INVITATION_MS) : untilMs;
+}: Pick<Agent, 'status' | 'limits' | 'invitedAtMs'>): number | null {
+  return status === 'invited' ? Math.min(untilMs ?? Infinity, invitedAtMs + INVITATION_MS) : untilMs;
+}
 
 /** Kind as which an account was verified; null: it is not. */
 export type IdentityKind = 'person' | 'firm' | null;

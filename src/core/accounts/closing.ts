@@ -1,5 +1,6 @@
-// Closing an account (注销账号): whoever has nothing open with the house asks for it, has a week to take it back, and is asked the same
-// again when the week is over. What the law has the house keep stays under seal; everything else goes.
+// Closing an account (注销账号): whoever has nothing open with the house asks for it, has a week to
+// take it back, and is asked the same again when the week is over. What the law has the house keep
+// stays under seal; everything else goes.
 // Source: 电子商务法 第24条; 个人信息保护法 第47条; 拍卖法 第54条; product.md 7.7 (/basicInfo).
 import type { Fen } from '#core/money.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -7,7 +8,9 @@ import { DAY_MS } from '#core/time/days.ts';
 /** Between asking and closing; so long it can be taken back. */
 export const CLOSING_WAIT_MS = 7 * DAY_MS;
 
-export const closingDueMs = (askedAtMs: number): number => askedAtMs + CLOSING_WAIT_MS;
+export function closingDueMs(askedAtMs: number): number {
+  return askedAtMs + CLOSING_WAIT_MS;
+}
 
 /** Open matters between a person and the house. Sums are whole fen. */
 export interface ClosingFacts {
@@ -85,12 +88,14 @@ export interface ClosingCondition {
 }
 
 /** Every condition with how it stands, met or not. */
-export const closingConditions = (facts: ClosingFacts): readonly ClosingCondition[] =>
-  CLOSING_BARS.map((bar) => ({ bar, count: AMOUNTS[bar](facts) }));
+export function closingConditions(facts: ClosingFacts): readonly ClosingCondition[] {
+  return CLOSING_BARS.map((bar) => ({ bar, count: AMOUNTS[bar](facts) }));
+}
 
 /** Obstacles to closing the account; empty: it can be closed. */
-export const closingBars = (facts: ClosingFacts): readonly ClosingBar[] =>
-  closingConditions(facts).flatMap(({ bar, count }) => (count > 0 ? [bar] : []));
+export function closingBars(facts: ClosingFacts): readonly ClosingBar[] {
+  return closingConditions(facts).flatMap(({ bar, count }) => (count > 0 ? [bar] : []));
+}
 
 /**
  * Name by which somebody is shown once their account is closed, and what stands in place of their

@@ -1,6 +1,6 @@
-// Consents (单独同意): for each purpose a person agrees by itself to one text, and takes it back as easily as it was given. What
-// has been done until then stays done. A newer text needs a consent of its own. Source: 个人信息保护法 第14条, 第15条, 第16条,
-// 第29条; product.md 7.1 (/toAuth).
+// Consents (单独同意): for each purpose a person agrees by itself to one text, and takes it back as
+// easily as it was given. What has been done until then stays done. A newer text needs a consent of
+// its own. Source: 个人信息保护法 第14条, 第15条, 第16条, 第29条; product.md 7.1 (/toAuth).
 
 export type ConsentPurpose = 'identity-papers' | 'identity-check' | 'bank-card';
 
@@ -23,14 +23,16 @@ export interface Consent {
 }
 
 /** Whether it has been agreed to the text that is asked for now, and not been taken back. */
-export const hasConsent = (consents: readonly Consent[], purpose: ConsentPurpose): boolean =>
-  consents.some(
+export function hasConsent(consents: readonly Consent[], purpose: ConsentPurpose): boolean {
+  return consents.some(
     (consent) =>
       consent.purpose === purpose &&
       consent.version === CONSENT_VERSIONS[purpose] &&
       consent.withdrawnAtMs === null,
   );
+}
 
 /** Consents still missing before papers are handed in. */
-export const missingConsents = (consents: readonly Consent[]): readonly ConsentPurpose[] =>
-  VERIFICATION_PURPOSES.filter((purpose) => !hasConsent(consents, purpose));
+export function missingConsents(consents: readonly Consent[]): readonly ConsentPurpose[] {
+  return VERIFICATION_PURPOSES.filter((purpose) => !hasConsent(consents, purpose));
+}

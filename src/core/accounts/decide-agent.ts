@@ -22,94 +22,12 @@ export interface Inviting {
 
 type Decided<Value> = Result<{ readonly agent: Value }, AgentRefusal>;
 
-/** A sum without the right to bid would promise what is not given. */
-const tidyLimits = (limits: AgentLimits): AgentLimits =>
-  limits.mayBid ? limits : { ...limits, mostFen: null };
-
-const dayRefusal = ({ untilMs }: AgentLimits, nowMs: number): AgentRefusal | null =>
-  untilMs !== null && untilMs <= nowMs ? { code: 'AGENT_DAY_PAST' } : null;
-
-export const decideInvite = (
-  { identity, ownPhoneIndex, agents }: Inviting,
-  { phoneIndex, limits }: Pick<Agent, 'phoneIndex' | 'limits'>,
-  nowMs: number,
-): Decided<Pick<Agent, 'status' | 'personId' | 'limits'>> => {
-  if (identity !== 'firm') return refuse({ code: 'NOT_A_FIRM' });
-  if (phoneIndex === ownPhoneIndex) return refuse({ code: 'AGENT_IS_ONESELF' });
-  if (agents.some((one) => one.phoneIndex === phoneIndex)) return refuse({ code: 'ALREADY_INVITED' });
-  if (agents.length >= MOST_AGENTS) return refuse({ code: 'TOO_MANY_AGENTS', most: MOST_AGENTS });
-  const past = dayRefusal(limits, nowMs);
-  if (past) return refuse(past);
-  return { ok: true, agent: { status: 'invited', personId: null, limits: tidyLimits(limits) } };
-};
-
-export interface Accepting {
-  readonly personId: string;
-  readonly phoneIndex: string;
-  readonly identity: IdentityKind;
-  /** The one they were verified under is the one that was invited. */
-  readonly isNamed: boolean;
-}
-
-export const isOver = (agent: Agent, nowMs: number): boolean =>
-  agent.status === 'ended' || nowMs >= (agentEndMs(agent) ?? Infinity);
-
-export const decideAccept = (agent: Agent, person: Accepting, nowMs: number): Decided<Agent> => {
-  // Another's invitation is answered as one that never was.
-  if (agent.phoneIndex !== person.phoneIndex || isOver(agent, nowMs))
-    return refuse({ code: 'UNKNOWN_AGENT' });
-  if (agent.status !== 'invited') return refuse({ code: 'AGENT_ACCEPTED' });
-  if (person.identity !== 'person') return refuse({ code: 'AGENT_NOT_VERIFIED' });
-  if (!person.isNamed) return refuse({ code: 'AGENT_NAME_DIFFERS' });
-  return { ok: true, agent: { ...agent, status: 'active', personId: person.personId } };
-};
-
-export const decideLimits = (
-  agent: Agent,
-  { firmId, limits }: Pick<Agent, 'firmId' | 'limits'>,
-  nowMs: number,
-): Decided<Agent> => {
-  if (agent.firmId !== firmId || isOver(agent, nowMs)) return refuse({ code: 'UNKNOWN_AGENT' });
-  const past = dayRefusal(limits, nowMs);
-  return past ? refuse(past) : { ok: true, agent: { ...agent, limits: tidyLimits(limits) } };
-};
-
-/** By either side; whoever was only invited declines. `by`: the account, and the phone it is reached by. */
-export const decideEnd = (
-  agent: Agent,
-  by: { readonly userId: string; readonly phoneIndex: string },
-): Result<{ readonly ender: 'firm' | 'agent' }, AgentRefusal> => {
-  const isInvited = agent.status === 'invited' && agent.phoneIndex === by.phoneIndex;
-  if (agent.status === 'ended') return refuse({ code: 'UNKNOWN_AGENT' });
-  if (agent.firmId === by.userId) return { ok: true, ender: 'firm' };
-  return isInvited || agent.personId === by.userId
-    ? { ok: true, ender: 'agent' }
-    : refuse({ code: 'UNKNOWN_AGENT' });
-};
-
-/** Whether they act for the firm at this moment: both sides must still be who they were when it was agreed. */
-export const decideAct = (
-  agent: Agent,
-  {
-    personId,
-    identity,
-    firm,
-  }: { readonly personId: string; readonly identity: IdentityKind; readonly firm: IdentityKind },
-  nowMs: number,
-): Decided<Agent> => {
-  if (agent.status !== 'active' || agent.personId !== personId || isOver(agent, nowMs)) {
-    return refuse({ code: 'UNKNOWN_AGENT' });
-  }
-  if (identity !== 'person') return refuse({ code: 'AGENT_NOT_VERIFIED' });
-  return firm === 'firm' ? { ok: true, agent } : refuse({ code: 'FIRM_NOT_VERIFIED' });
-};
-
 /** `priceFen`: what a bid would have the firm pay at the most; null: none is named. */
-export const agentBar = (
+export function agentBar(
   limits: AgentLimits,
   { need, priceFen }: { readonly need: AgentNeed; readonly priceFen: Fen | null },
   nowMs: number,
-): AgentRefusal | null => {
+): AgentRefusal | null {
   if (limits.untilMs !== null && limits.untilMs <= nowMs) return { code: 'AGENT_DAY_PAST' };
   const isAllowed: Readonly<Record<AgentNeed, boolean>> = {
     read: true,
@@ -122,4 +40,93 @@ export const agentBar = (
   const { mostFen } = limits;
   if (need !== 'bid' || mostFen === null || priceFen === null || priceFen <= mostFen) return null;
   return { code: 'AGENT_OVER_LIMIT', mostFen };
-};
+}
+
+/** A sum without the right to bid would promise what is not given. */
+const tidyLimits = (limits: AgentLimits): AgentLimits =>
+  limits.mayBid ? limits : { ...limits, mostFen: null };
+
+const dayRefusal = ({ untilMs }: AgentLimits, nowMs: number): AgentRefusal | null =>
+  untilMs !== null && untilMs <= nowMs ? { code: 'AGENT_DAY_PAST' } : null;
+
+export function decideInvite(
+  { identity, ownPhoneIndex, agents }: Inviting,
+  { phoneIndex, limits }: Pick<Agent, 'phoneIndex' | 'limits'>,
+  nowMs: number,
+): Decided<Pick<Agent, 'status' | 'personId' | 'limits'>> {
+  if (identity !== 'firm') return refuse({ code: 'NOT_A_FIRM' });
+  if (phoneIndex === ownPhoneIndex) return refuse({ code: 'AGENT_IS_ONESELF' });
+  if (agents.some((one) => one.phoneIndex === phoneIndex)) return refuse({ code: 'ALREADY_INVITED' });
+  if (agents.length >= MOST_AGENTS) return refuse({ code: 'TOO_MANY_AGENTS', most: MOST_AGENTS });
+  const past = dayRefusal(limits, nowMs);
+  if (past) return refuse(past);
+  return { ok: true, agent: { status: 'invited', personId: null, limits: tidyLimits(limits) } };
+}
+
+export interface Accepting {
+  readonly personId: string;
+  readonly phoneIndex: string;
+  readonly identity: IdentityKind;
+  /** The one they were verified under is the one that was invited. */
+  readonly isNamed: boolean;
+}
+
+export function isOver(agent: Agent, nowMs: number): boolean {
+  return agent.status === 'ended' || nowMs >= (agentEndMs(agent) ?? Infinity);
+}
+
+export function decideAccept(agent: Agent, person: Accepting, nowMs: number): Decided<Agent> {
+  // Another's invitation is answered as one that never was.
+  if (agent.phoneIndex !== person.phoneIndex || isOver(agent, nowMs))
+    return refuse({ code: 'UNKNOWN_AGENT' });
+  if (agent.status !== 'invited') return refuse({ code: 'AGENT_ACCEPTED' });
+  if (person.identity !== 'person') return refuse({ code: 'AGENT_NOT_VERIFIED' });
+  if (!person.isNamed) return refuse({ code: 'AGENT_NAME_DIFFERS' });
+  return { ok: true, agent: { ...agent, status: 'active', personId: person.personId } };
+}
+
+export function decideLimits(
+  agent: Agent,
+  { firmId, limits }: Pick<Agent, 'firmId' | 'limits'>,
+  nowMs: number,
+): Decided<Agent> {
+  if (agent.firmId !== firmId || isOver(agent, nowMs)) return refuse({ code: 'UNKNOWN_AGENT' });
+  const past = dayRefusal(limits, nowMs);
+  return past ? refuse(past) : { ok: true, agent: { ...agent, limits: tidyLimits(limits) } };
+}
+
+/**
+ * By either side; whoever was only invited declines. `by`: the account, and the phone it is reached
+ * by.
+ */
+export function decideEnd(
+  agent: Agent,
+  by: { readonly userId: string; readonly phoneIndex: string },
+): Result<{ readonly ender: 'firm' | 'agent' }, AgentRefusal> {
+  const isInvited = agent.status === 'invited' && agent.phoneIndex === by.phoneIndex;
+  if (agent.status === 'ended') return refuse({ code: 'UNKNOWN_AGENT' });
+  if (agent.firmId === by.userId) return { ok: true, ender: 'firm' };
+  return isInvited || agent.personId === by.userId
+    ? { ok: true, ender: 'agent' }
+    : refuse({ code: 'UNKNOWN_AGENT' });
+}
+
+/**
+ * Whether they act for the firm at this moment: both sides must still be who they were when it was
+ * agreed.
+ */
+export function decideAct(
+  agent: Agent,
+  {
+    personId,
+    identity,
+    firm,
+  }: { readonly personId: string; readonly identity: IdentityKind; readonly firm: IdentityKind },
+  nowMs: number,
+): Decided<Agent> {
+  if (agent.status !== 'active' || agent.personId !== personId || isOver(agent, nowMs)) {
+    return refuse({ code: 'UNKNOWN_AGENT' });
+  }
+  if (identity !== 'person') return refuse({ code: 'AGENT_NOT_VERIFIED' });
+  return firm === 'firm' ? { ok: true, agent } : refuse({ code: 'FIRM_NOT_VERIFIED' });
+}

@@ -15,20 +15,23 @@ import {
 } from './verification.ts';
 
 /** Papers that lie with the house already are answered first. */
-export const waitingRefusal = (
+export function waitingRefusal(
   newest: Pick<Verification, 'status' | 'submittedAtMs'> | null,
-): Extract<VerificationRefusal, { code: 'ALREADY_WAITING' }> | null =>
-  newest?.status === 'waiting' ? { code: 'ALREADY_WAITING', submittedAtMs: newest.submittedAtMs } : null;
+): Extract<VerificationRefusal, { code: 'ALREADY_WAITING' }> | null {
+  return newest?.status === 'waiting'
+    ? { code: 'ALREADY_WAITING', submittedAtMs: newest.submittedAtMs }
+    : null;
+}
 
 /**
- * Why papers are not taken as they are filled in; null: they are. `filled` has what stands of the submission before it as well.
- * Consents, and whose the number is, are looked at beside it.
+ * Why papers are not taken as they are filled in; null: they are. `filled` has what stands of the
+ * submission before it as well. Consents, and whose the number is, are looked at beside it.
  */
-export const papersRefusal = (
+export function papersRefusal(
   kind: VerificationKind,
   filled: Filled,
   nowMs: number,
-): VerificationRefusal | null => {
+): VerificationRefusal | null {
   const items = ITEMS[kind].filter((item) => (filled[item] ?? '') === '');
   if (items.length > 0) return { code: 'ITEMS_MISSING', items };
   const { number = '', validUntil = '' } = filled;
@@ -38,19 +41,15 @@ export const papersRefusal = (
   else if (!isOfAge(number, nowMs)) return { code: 'UNDER_AGE', leastAgeYears: FULL_AGE_YEARS };
   const endMs = paperEndMs(validUntil);
   return endMs !== null && endMs <= nowMs ? { code: 'PAPER_EXPIRED' } : null;
-};
+}
 
 export type Verdict =
   { readonly verdict: 'approve' } | { readonly verdict: 'refuse'; readonly wrong: readonly WrongItem[] };
 
 export type Reviewed = Result<{ readonly verification: Verification }, ReviewRefusal>;
 
-/** One wrong item is named once, and only what belongs to the kind. */
-const namedOf = ({ kind }: Pick<Verification, 'kind'>, wrong: readonly WrongItem[]): readonly WrongItem[] =>
-  ITEMS[kind].flatMap((asked) => wrong.find(({ item }) => item === asked) ?? []);
-
 /** A submission after the verdict of the house's people or of those who check for them. */
-export const decideReview = (verification: Verification, verdict: Verdict, nowMs: number): Reviewed => {
+export function decideReview(verification: Verification, verdict: Verdict, nowMs: number): Reviewed {
   if (verification.status !== 'waiting') return refuse({ code: 'NOT_WAITING' });
   if (verdict.verdict === 'refuse') {
     const wrong = namedOf(verification, verdict.wrong);
@@ -64,4 +63,8 @@ export const decideReview = (verification: Verification, verdict: Verdict, nowMs
     return { ok: true, verification: { ...verification, status: 'refused', decidedAtMs: nowMs, wrong } };
   }
   return { ok: true, verification: { ...verification, status: 'approved', decidedAtMs: nowMs } };
-};
+}
+
+/** One wrong item is named once, and only what belongs to the kind. */
+const namedOf = ({ kind }: Pick<Verification, 'kind'>, wrong: readonly WrongItem[]): readonly WrongItem[] =>
+  ITEMS[kind].flatMap((asked) => wrong.find(({ item }) => item === asked) ?? []);

@@ -32,11 +32,11 @@ const SYSTEMS: readonly Known[] = [
 
 export const UNKNOWN_DEVICE = '未知设备';
 
-const nameIn = (known: readonly Known[], userAgent: string): string | null =>
-  known.find(([sign]) => sign.test(userAgent))?.[1] ?? null;
-
 /** `Chrome · Windows`; what says nothing of itself is 未知设备. */
-export const deviceName = (userAgent: string): string => {
+export function deviceName(userAgent: string): string {
   const parts = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter((part) => part !== null);
   return parts.length === 0 ? UNKNOWN_DEVICE : parts.join(' · ');
-};
+}
+
+const nameIn = (known: readonly Known[], userAgent: string): string | null =>
+  known.find(([sign]) => sign.test(userAgent))?.[1] ?? null;

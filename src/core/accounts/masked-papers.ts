@@ -8,20 +8,25 @@ const TAIL = 4;
 const ADDRESS_HEAD = 6;
 
 /** `林*`, `示****司`: of a person the first letter, of a longer name the last one as well. */
-export const maskedName = (name: string): string => {
+export function maskedName(name: string): string {
   const letters = Array.from(name);
   const [first = ''] = letters;
   if (letters.length <= TAIL) return first + '*'.repeat(Math.max(0, letters.length - 1));
   return `${first}${'*'.repeat(TAIL)}${letters.at(-1)}`;
-};
+}
 
-/** `310***********008X`: the first three and the last four places, of an identity number as of the code of a firm. */
-export const maskedNumber = (number: string): string =>
-  `${number.slice(0, HEAD)}${'*'.repeat(Math.max(0, number.length - HEAD - TAIL))}${number.slice(-TAIL)}`;
+/**
+ * `310***********008X`: the first three and the last four places, of an identity number as of the
+ * code of a firm.
+ */
+export function maskedNumber(number: string): string {
+  return `${number.slice(0, HEAD)}${'*'.repeat(Math.max(0, number.length - HEAD - TAIL))}${number.slice(-TAIL)}`;
+}
 
 /** Down to the town, and no further. */
-export const maskedAddress = (address: string): string =>
-  `${Array.from(address).slice(0, ADDRESS_HEAD).join('')}****`;
+export function maskedAddress(address: string): string {
+  return `${Array.from(address).slice(0, ADDRESS_HEAD).join('')}****`;
+}
 
 const MASKS: Partial<Record<VerificationItem, (text: string) => string>> = {
   name: maskedName,
@@ -33,10 +38,11 @@ const MASKS: Partial<Record<VerificationItem, (text: string) => string>> = {
 };
 
 /** The texts among what is filled in, masked; pictures are no part of it. */
-export const maskedPapers = (filled: Filled): Filled =>
-  Object.fromEntries(
+export function maskedPapers(filled: Filled): Filled {
+  return Object.fromEntries(
     Object.entries(filled).flatMap(([item, text]) => {
       const mask = MASKS[item as VerificationItem];
       return mask === undefined || text === '' ? [] : [[item, mask(text)]];
     }),
   );
+}

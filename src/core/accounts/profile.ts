@@ -26,7 +26,10 @@ export interface Profile {
 
 export const EMPTY_PROFILE: Profile = { mail: '', address: '', businessType: null };
 
-/** An address mail could arrive at, as far as its form tells; empty is none. No sign stands in it that means more on an envelope. */
+/**
+ * An address mail could arrive at, as far as its form tells; empty is none. No sign stands in it
+ * that means more on an envelope.
+ */
 export const MAIL_OR_NONE =
   /^(?:[^\s@\p{C}<>()[\],;:"\\]{1,64}@[^\s@.\p{C}<>()[\],;:"\\]{1,63}(?:\.[^\s@.\p{C}<>()[\],;:"\\]{1,63}){1,4})?$/u;
 
@@ -36,7 +39,7 @@ export type MailState = 'none' | 'unconfirmed' | 'confirmed' | 'unused';
 const MAIL_HEAD = 2;
 
 /** `zh***@example.com`: enough for the owner to know it is theirs. */
-export const maskedMail = (mail: string): string => {
+export function maskedMail(mail: string): string {
   const at = mail.indexOf('@');
   return `${mail.slice(0, Math.min(MAIL_HEAD, at - 1))}***${mail.slice(at)}`;
-};
+}

@@ -1,4 +1,5 @@
-// Every way in which a verification is refused at the counter, in the order in which it is told. Source: product.md 7.1 (/toAuth).
+// Every way in which a verification is refused at the counter, in the order in which it is told.
+// Source: product.md 7.1 (/toAuth).
 import type { Fen } from '#core/money.ts';
 import type { AgentNeed } from './agent.ts';
 import type { ConsentPurpose } from './consent.ts';
@@ -28,7 +29,10 @@ export type ReviewRefusal =
   /** Nobody is refused without being told for what. */
   | { readonly code: 'NOTHING_NAMED' };
 
-/** Why somebody is not made an agent of a firm, or does not act as one. Source: core/accounts/agent.ts. */
+/**
+ * Why somebody is not made an agent of a firm, or does not act as one.
+ * Source: core/accounts/agent.ts.
+ */
 export type AgentRefusal =
   | { readonly code: 'NOT_A_FIRM' }
   | { readonly code: 'AGENT_IS_ONESELF' }

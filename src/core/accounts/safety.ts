@@ -1,5 +1,6 @@
-// How safe an account is: what is in place counts towards a hundred, and what is not is what its owner can do next. A figure
-// to act on, for the owner alone; nothing is decided by it. Source: product.md 7.7 (/userCenter).
+// How safe an account is: what is in place counts towards a hundred, and what is not is what its
+// owner can do next. A figure to act on, for the owner alone; nothing is decided by it.
+// Source: product.md 7.7 (/userCenter).
 import { DAY_MS } from '#core/time/days.ts';
 
 export interface SafetyFacts {
@@ -14,7 +15,10 @@ export interface SafetyFacts {
 
 /** A password is asked to be changed after a year. */
 const PASSWORD_MS = 365 * DAY_MS;
-/** A browser that is still logged in and has not been seen for so long may be somebody else's by now. */
+/**
+ * A browser that is still logged in and has not been seen for so long may be somebody else's by
+ * now.
+ */
 const UNSEEN_MS = 30 * DAY_MS;
 
 type Judge = (facts: SafetyFacts, nowMs: number) => boolean;
@@ -50,11 +54,11 @@ export interface Safety {
   readonly open: readonly SafetyPoint[];
 }
 
-export const safetyOf = (facts: SafetyFacts, nowMs: number): Safety => {
+export function safetyOf(facts: SafetyFacts, nowMs: number): Safety {
   const open = rules.filter(([, { isInPlace }]) => !isInPlace(facts, nowMs));
   const missing = open.reduce((sum, [, { points }]) => sum + points, 0);
   // Without a password there is none whose age could be mended.
   const isToDo = ([point]: (typeof open)[number]): boolean =>
     point !== 'password-age' || facts.passwordAtMs !== null;
   return { score: 100 - missing, open: open.filter(isToDo).map(([point]) => point) };
-};
+}

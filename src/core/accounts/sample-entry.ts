@@ -1,11 +1,17 @@
-// 演示认证与演示资金: in the sample house one press makes a buyer of whoever has registered. No proof is asked for and no money
-// comes in; both say so wherever they are seen. Pressed again it changes nothing. Source: product.md 1 (示例拍卖行).
+// 演示认证与演示资金: in the sample house one press makes a buyer of whoever has registered. No
+// proof is asked for and no money comes in; both say so wherever they are seen. Pressed again it
+// changes nothing. Source: product.md 1 (示例拍卖行).
 import { type Fen, yuan } from '#core/money.ts';
 
-/** The house on record by which a store is told to be that of a sample house: no other one is ever given this name. */
+/**
+ * The house on record by which a store is told to be that of a sample house: no other one is ever
+ * given this name.
+ */
 export const SAMPLE_HOUSE_ID = 'sample-house';
 
 /** Sum that a person has to bid with after the entry, at the least. */
 export const SAMPLE_FUNDS_FEN: Fen = yuan(300_000);
 
-export const missingSampleFundsFen = (availableFen: Fen): Fen => Math.max(0, SAMPLE_FUNDS_FEN - availableFen);
+export function missingSampleFundsFen(availableFen: Fen): Fen {
+  return Math.max(0, SAMPLE_FUNDS_FEN - availableFen);
+}

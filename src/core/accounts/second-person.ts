@@ -10,29 +10,36 @@ import { workdayAfterMs } from '#core/time/workdays.ts';
 
 const REMINDED_HOUR = 9;
 
-/** Since when it waits for somebody of the house who did not propose it; null: it waits for none of them. Epoch ms. */
-export const waitsSinceMs = (decision: MoneyDecision): number | null => {
+/**
+ * Since when it waits for somebody of the house who did not propose it; null: it waits for none of
+ * them. Epoch ms.
+ */
+export function waitsSinceMs(decision: MoneyDecision): number | null {
   if (decision.status === 'proposed') return decision.proposedAtMs;
   return decision.status === 'objected' ? decision.objection.atMs : null;
-};
+}
 
 /** When the house is reminded of it again. */
-export const remindSecondAtMs = (toldAtMs: number): number => workdayAfterMs(toldAtMs, 1, REMINDED_HOUR);
+export function remindSecondAtMs(toldAtMs: number): number {
+  return workdayAfterMs(toldAtMs, 1, REMINDED_HOUR);
+}
 
 /**
  * Message to those who may be the second person; `lotId` null: it is about no lot. Null when it
  * waits for nobody.
  */
-export const secondWanted = (decision: MoneyDecision, lotId: LotId | null): StaffMessage | null => {
+export function secondWanted(decision: MoneyDecision, lotId: LotId | null): StaffMessage | null {
   const sinceMs = waitsSinceMs(decision);
   if (sinceMs === null) return null;
   const { id: decisionId, matter, reason, status } = decision;
   const to = status === 'objected' ? 'rule' : 'approve';
   return { kind: 'second-wanted', decisionId, what: matter.kind, lotId, reason, to, sinceMs };
-};
+}
 
 /** Message to everybody of the house about a proposal that the clock has taken back. */
-export const proposalLapsed = (
+export function proposalLapsed(
   { id: decisionId, matter, reason }: MoneyDecision,
   lotId: LotId | null,
-): StaffMessage => ({ kind: 'proposal-lapsed', decisionId, what: matter.kind, lotId, reason });
+): StaffMessage {
+  return { kind: 'proposal-lapsed', decisionId, what: matter.kind, lotId, reason };
+}

@@ -1,7 +1,9 @@
-// Real-name verification (实名认证). Whoever bids is known to the house: a person by identity card, a firm by licence and by the
-// letter for whoever acts for it. A submission waits, and is then approved, or refused with the items that are wrong; only those
-// are asked for again. An approval ends with the paper it rests on; a month before that the person is told. Papers handed in
-// anew leave the approval that stands as it is until they are approved. Source: 拍卖法 第33条; 网络安全法 第24条; product.md 7.1.
+// Real-name verification (实名认证). Whoever bids is known to the house: a person by identity card,
+// a firm by licence and by the letter for whoever acts for it. A submission waits, and is then
+// approved, or refused with the items that are wrong; only those are asked for again. An approval
+// ends with the paper it rests on; a month before that the person is told. Papers handed in anew
+// leave the approval that stands as it is until they are approved. Source: 拍卖法 第33条;
+// 网络安全法 第24条; product.md 7.1.
 import { DAY_MS } from '#core/time/days.ts';
 import { dayStartMs } from '#core/time/workdays.ts';
 
@@ -28,8 +30,9 @@ export const ITEMS: Readonly<Record<VerificationKind, readonly VerificationItem[
 export const PICTURE_ITEMS = ['front', 'back', 'licence', 'letter'] as const;
 export type PictureItem = (typeof PICTURE_ITEMS)[number];
 
-export const isPictureItem = (item: VerificationItem): item is PictureItem =>
-  (PICTURE_ITEMS as readonly string[]).includes(item);
+export function isPictureItem(item: VerificationItem): item is PictureItem {
+  return (PICTURE_ITEMS as readonly string[]).includes(item);
+}
 
 /** The shorter side of a picture on which a card can be read, at the least. */
 export const PICTURE_LEAST_PX = 400;
@@ -68,7 +71,9 @@ export interface Verification {
   readonly status: VerificationStatus;
   readonly submittedAtMs: number;
   readonly decidedAtMs: number | null;
-  /** The first moment at which its paper does not hold any more; null: it holds for ever. Epoch ms. */
+  /**
+   * The first moment at which its paper does not hold any more; null: it holds for ever. Epoch ms.
+   */
   readonly validUntilMs: number | null;
   /** Of one that was refused; empty otherwise. */
   readonly wrong: readonly WrongItem[];
@@ -78,50 +83,53 @@ export interface Verification {
 export type VerificationState = 'none' | Exclude<VerificationStatus, 'taken-back' | 'replaced'>;
 
 /** `own`: all submissions of one person, the newest first. What was taken back says nothing. */
-export const stateOf = (own: readonly Pick<Verification, 'status'>[]): VerificationState => {
+export function stateOf(own: readonly Pick<Verification, 'status'>[]): VerificationState {
   for (const { status } of own) if (status !== 'taken-back' && status !== 'replaced') return status;
   return 'none';
-};
+}
 
 /** The approval that stands; null: none does. */
-export const approvalOf = <One extends Pick<Verification, 'status'>>(own: readonly One[]): One | null =>
-  own.find(({ status }) => status === 'approved') ?? null;
+export function approvalOf<One extends Pick<Verification, 'status'>>(own: readonly One[]): One | null {
+  return own.find(({ status }) => status === 'approved') ?? null;
+}
 
 /** The last day of a paper, as the moment after it; null: it has none. */
-export const paperEndMs = (validUntil: string): number | null => {
+export function paperEndMs(validUntil: string): number | null {
   if (validUntil === LONG_TERM) return null;
   const [year = 0, month = 1, day = 1] = validUntil.split('-').map(Number);
   return dayStartMs(year, month, day) + DAY_MS;
-};
+}
 
 /**
  * Items that have to be filled in: all, or of the same kind refused before only those that were
  * wrong.
  */
-export const itemsAsked = (
+export function itemsAsked(
   kind: VerificationKind,
   newest: Pick<Verification, 'kind' | 'status' | 'wrong'> | null,
-): readonly VerificationItem[] =>
-  newest?.status === 'refused' && newest.kind === kind
+): readonly VerificationItem[] {
+  return newest?.status === 'refused' && newest.kind === kind
     ? ITEMS[kind].filter((asked) => newest.wrong.some(({ item }) => item === asked))
     : ITEMS[kind];
+}
 
 /** So long before its paper ends a person is told. */
 const REMIND_MS = 30 * DAY_MS;
 
 /** The step due for an approval at `nowMs`, and when to look again; null: never. */
-export const expiryOf = (
+export function expiryOf(
   { status, validUntilMs, decidedAtMs }: Verification,
   nowMs: number,
-): { readonly due: 'nothing' | 'remind' | 'expire'; readonly nextMs: number | null } => {
+): { readonly due: 'nothing' | 'remind' | 'expire'; readonly nextMs: number | null } {
   if (status !== 'approved' || validUntilMs === null) return { due: 'nothing', nextMs: null };
   if (nowMs >= validUntilMs) return { due: 'expire', nextMs: null };
   const remindMs = Math.max(validUntilMs - REMIND_MS, decidedAtMs ?? 0);
   return nowMs >= remindMs ? { due: 'remind', nextMs: validUntilMs } : { due: 'nothing', nextMs: remindMs };
-};
+}
 
 /** Papers that nobody decides on any more: the consent was withdrawn, or they were wanted back. */
-export const takenBack = (verification: Verification, nowMs: number): Verification =>
-  verification.status === 'waiting'
+export function takenBack(verification: Verification, nowMs: number): Verification {
+  return verification.status === 'waiting'
     ? { ...verification, status: 'taken-back', decidedAtMs: nowMs }
     : verification;
+}

@@ -1,8 +1,11 @@
-// How long the house keeps what it has on record, as a table: books and records five years, ten for a court's sale, fees and
-// what was said of the goods three, what people wrote to the house one, the log of who came in half a year, the chain for
-// ever, and with it the lot as it was published, where every replay of it begins. Nothing goes before its time, and nothing at
-// all while the matter it belongs to is open; a period is counted long rather than short, a year with its leap day.
-// Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 收费行为合规指南; 网络安全法; goals.md S15.
+// How long the house keeps what it has on record, as a table: books and records five years, ten for
+// a court's sale, fees and what was said of the goods three, what people wrote to the house one,
+// the log of who came in half a year, the chain for ever, and with it the lot as it was published,
+// where every replay of it begins. Nothing goes before its time, and nothing at all while the
+// matter it belongs to is open; a period is counted long rather than short, a year with its leap
+// day.
+// Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 收费行为合规指南; 网络安全法;
+// goals.md S15.
 import { refuse, type Result } from '#core/result.ts';
 import type { Profile } from '#core/sales/rule-set.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -35,6 +38,14 @@ const LONG_YEAR_DAYS = 366;
 const MONTH_DAYS = 31;
 /** Time to write what a picture is to be shown with. */
 const STRAY_DAYS = 7;
+
+/** Whether a record may go. */
+export function decideDiscard(kind: RecordKind, facts: RecordFacts, nowMs: number): Discard {
+  const untilMs = keptUntilMs(kind, facts);
+  const { law } = RETENTION[kind];
+  if (untilMs === null || nowMs < untilMs) return refuse({ code: 'KEPT_BY_LAW', untilMs, law });
+  return facts.hold === null ? { ok: true } : refuse({ code: 'KEPT_BY_CASE', hold: facts.hold });
+}
 
 const years = (count: number, judicial = count): Retention['days'] => ({
   house: count * LONG_YEAR_DAYS,
@@ -85,11 +96,11 @@ export interface OpenMatters {
 }
 
 /** The first reason for which everything about a lot stays; null when all is settled. */
-export const holdOn = ({ openDisputes, openOrders, heldFen }: OpenMatters): Hold | null => {
+export function holdOn({ openDisputes, openOrders, heldFen }: OpenMatters): Hold | null {
   if (openDisputes > 0) return 'dispute';
   if (openOrders > 0) return 'order';
   return heldFen > 0 ? 'money' : null;
-};
+}
 
 export interface RecordFacts {
   /** The last thing that happened to it. */
@@ -99,19 +110,21 @@ export interface RecordFacts {
 }
 
 /** Until when a record is kept; null: for ever. Epoch ms. */
-export const keptUntilMs = (
+export function keptUntilMs(
   kind: RecordKind,
   { sinceMs, profile }: Omit<RecordFacts, 'hold'>,
-): number | null => {
+): number | null {
   const { days } = RETENTION[kind];
   return days && sinceMs + days[profile] * DAY_MS;
-};
+}
 
-/** The shortest any record of the kind is kept: nothing younger need be looked at. Null: for ever. */
-export const shortestMs = (kind: RecordKind): number | null => {
+/**
+ * The shortest any record of the kind is kept: nothing younger need be looked at. Null: for ever.
+ */
+export function shortestMs(kind: RecordKind): number | null {
   const { days } = RETENTION[kind];
   return days && Math.min(days.house, days.judicial) * DAY_MS;
-};
+}
 
 export type RetentionRefusal =
   | { readonly code: 'KEPT_BY_LAW'; readonly untilMs: number | null; readonly law: string }
@@ -119,11 +132,3 @@ export type RetentionRefusal =
   | { readonly code: 'KEPT_BY_CASE'; readonly hold: Hold };
 
 type Discard = Result<unknown, RetentionRefusal>;
-
-/** Whether a record may go. */
-export const decideDiscard = (kind: RecordKind, facts: RecordFacts, nowMs: number): Discard => {
-  const untilMs = keptUntilMs(kind, facts);
-  const { law } = RETENTION[kind];
-  if (untilMs === null || nowMs < untilMs) return refuse({ code: 'KEPT_BY_LAW', untilMs, law });
-  return facts.hold === null ? { ok: true } : refuse({ code: 'KEPT_BY_CASE', hold: facts.hold });
-};

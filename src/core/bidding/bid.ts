@@ -1,26 +1,23 @@
-// The bid (出价). The auctioneer hears an offer and decides: they take it, or they say the first reason why not. Once taken
-// it cannot be withdrawn. Source: 拍卖法 第22、30、36条; 法释〔2016〕18号 第34条; product.md 3.1, 3.2; engine.md 9.5; goals.md I-01, I-04…I-06, I-12.
+// The bid (出价). The auctioneer hears an offer and decides: they take it, or they say the first
+// reason why not. Once taken it cannot be withdrawn. Source: 拍卖法 第22、30、36条;
+// 法释〔2016〕18号 第34条; product.md 3.1, 3.2; engine.md 9.5; goals.md I-01, I-04…I-06, I-12.
 import { refuse, type Result } from '#core/result.ts';
 import { type Bidder, partyOf } from './bidder.ts';
 import { lotCan } from './can.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { extensionAfter } from './extension.ts';
-import {
-  type OpenLot,
-  type Lot,
-  type Party,
-  type Standing,
-  basePriceFen,
-  nextMinimumFen,
-  stepFen,
-} from '#core/lots/lot.ts';
+import type { OpenLot, Lot, Party, Standing } from '#core/lots/lot.ts';
+import { basePriceFen, nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
 import type { Fen } from '#core/money.ts';
 import { lowestFenFor } from './priority.ts';
 import { type Challenge, liftedToReserveFen, meet } from './proxy.ts';
 import type { AmountRefusal, BidRefusal } from './refusals.ts';
 
 export interface Bid {
-  /** `exact` (出价): the price becomes the amount. `maximum` (委托出价): as little as needed, at most the amount. */
+  /**
+   * `exact` (出价): the price becomes the amount. `maximum` (委托出价): as little as needed, at
+   * most the amount.
+   */
   readonly kind: 'exact' | 'maximum';
   readonly amountFen: Fen;
   /** The price the bidder saw when they sent it; null when they saw that nobody had bid. */
@@ -33,11 +30,40 @@ export type Decision<No> = Result<{ readonly events: readonly LotEvent[] }, No>;
 
 const ONE_YUAN_FEN: Fen = 100;
 
+/**
+ * Decides a bid on a lot that has been brought up to `nowMs` (see `dueEvents`): the events that
+ * follow from it, or the first refusal that applies. Changes nothing and never throws for a
+ * refusal.
+ */
+export function decideBid(
+  asked: Lot,
+  { bidder, bid }: { readonly bidder: Bidder; readonly bid: Bid },
+  nowMs: number,
+): Decision<BidRefusal> {
+  const { kind, amountFen } = bid;
+  const may = kind === 'exact' ? lotCan.bid(asked, bidder, nowMs) : lotCan.setMaximum(asked, bidder, nowMs);
+  if (may !== true) return refuse(may);
+  // A lot that may be bid on is open, and bid up: there is no other.
+  const lot = asked as OpenLot;
+  const party = partyOf(bidder);
+  const challenge: Challenge = { party, kind, amountFen, atMs: nowMs };
+  const { standing: led } = lot;
+  if (led?.leader.bidderId === bidder.id) return decideOwnMaximum(lot, led, challenge);
+  const wrong = tooLow(lot, bid, party) ?? offTheLadder(lot, bid) ?? tooHigh(lot, bid);
+  if (wrong) return refuse(wrong);
+  const { rows, standing } = meet(lot, challenge);
+  return {
+    ok: true,
+    events: [{ type: 'bid', atMs: nowMs, by: party, rows, standing }, ...extensionAfter(lot, nowMs)],
+  };
+}
+
 const tooLow = (lot: OpenLot, bid: Bid, party: Party): AmountRefusal | null => {
   const lowestFen = lowestFenFor(lot, party);
   if (bid.amountFen >= lowestFen) return null;
   const priceFen = basePriceFen(lot);
-  // Good at what they saw, too low at the price that stands: somebody was faster, and that is what they are told.
+  // Good at what they saw, too low at the price that stands: somebody was faster, and that is what
+  // they are told.
   const { seenPriceFen, amountFen } = bid;
   const wasOvertaken =
     seenPriceFen === null
@@ -75,7 +101,10 @@ const tooHigh = (lot: OpenLot, bid: Bid): AmountRefusal | null => {
     : null;
 };
 
-/** The leader may move their maximum: up at any time and by however little, down to the next valid price at the lowest. */
+/**
+ * The leader may move their maximum: up at any time and by however little, down to the next valid
+ * price at the lowest.
+ */
 const decideOwnMaximum = (lot: OpenLot, standing: Standing, own: Challenge): Decision<AmountRefusal> => {
   const { party: by, amountFen: maximumFen, atMs } = own;
   const lowestFen = Math.min(nextMinimumFen(lot), standing.maximumFen + ONE_YUAN_FEN);
@@ -90,32 +119,5 @@ const decideOwnMaximum = (lot: OpenLot, standing: Standing, own: Challenge): Dec
   return {
     ok: true,
     events: [{ type: 'bid', atMs, by, rows, standing: raised }, ...extensionAfter(lot, atMs)],
-  };
-};
-
-/**
- * Decides a bid on a lot that has been brought up to `nowMs` (see `dueEvents`): the events that follow from it, or the
- * first refusal that applies. Changes nothing and never throws for a refusal.
- */
-export const decideBid = (
-  asked: Lot,
-  { bidder, bid }: { readonly bidder: Bidder; readonly bid: Bid },
-  nowMs: number,
-): Decision<BidRefusal> => {
-  const { kind, amountFen } = bid;
-  const may = kind === 'exact' ? lotCan.bid(asked, bidder, nowMs) : lotCan.setMaximum(asked, bidder, nowMs);
-  if (may !== true) return refuse(may);
-  // A lot that may be bid on is open, and bid up: there is no other.
-  const lot = asked as OpenLot;
-  const party = partyOf(bidder);
-  const challenge: Challenge = { party, kind, amountFen, atMs: nowMs };
-  const { standing: led } = lot;
-  if (led?.leader.bidderId === bidder.id) return decideOwnMaximum(lot, led, challenge);
-  const wrong = tooLow(lot, bid, party) ?? offTheLadder(lot, bid) ?? tooHigh(lot, bid);
-  if (wrong) return refuse(wrong);
-  const { rows, standing } = meet(lot, challenge);
-  return {
-    ok: true,
-    events: [{ type: 'bid', atMs: nowMs, by: party, rows, standing }, ...extensionAfter(lot, nowMs)],
   };
 };

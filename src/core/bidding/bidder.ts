@@ -1,5 +1,6 @@
-// A bidder as the auctioneer must know them at the moment of a bid: who they are, whether their name is verified, and whether
-// they have registered for this lot, which is when their deposit was frozen and they accepted the lot's terms.
+// A bidder as the auctioneer must know them at the moment of a bid: who they are, whether their
+// name is verified, and whether they have registered for this lot, which is when their deposit was
+// frozen and they accepted the lot's terms.
 // Source: product.md 3.5, goals.md I-12, I-45.
 import type { BidderId, Party } from '#core/lots/lot.ts';
 
@@ -16,8 +17,8 @@ export interface Registration {
 export interface Bidder {
   readonly id: BidderId;
   /**
-   * The house's own people never bid (拍卖法 第22条); its robots only where nothing is sold, in the practice hall, and there alone
-   * a guest too, who has no account.
+   * The house's own people never bid (拍卖法 第22条); its robots only where nothing is sold, in the
+   * practice hall, and there alone a guest too, who has no account.
    */
   readonly role: 'buyer' | 'staff' | 'robot' | 'guest';
   readonly verification: 'unverified' | 'verified';
@@ -28,7 +29,7 @@ export interface Bidder {
 }
 
 /** The party to a lot that whoever has registered for it is. */
-export const partyOf = ({ id: bidderId, rank, registration }: Bidder): Party => {
+export function partyOf({ id: bidderId, rank, registration }: Bidder): Party {
   const { paddle } = registration as Registration;
   return rank === undefined ? { bidderId, paddle } : { bidderId, paddle, rank };
-};
+}

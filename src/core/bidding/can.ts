@@ -55,17 +55,22 @@ export type AskedLot = { readonly terms: AskedTerms } & (
 /** The person who wants to do something with it: every `Bidder` is one. */
 export type AskedBidder = Pick<Bidder, 'id' | 'role' | 'verification' | 'registration'>;
 
+/** Reason why no group, whoever's it is, bids on the lot, now or later. */
+export function groupedRefusal(lot: AskedLot, nowMs: number): LotRefusal | null {
+  return wrongWay(lot) ?? untilOver(lot, nowMs);
+}
+
 const ended = (endedAtMs: number): LotRefusal => ({ code: 'ENDED', endedAtMs });
 
 /** Why nobody can bid on the lot, or buy it, now; null when it is open, each in its own way. */
-export const lotRefusal = (lot: AskedLot, nowMs: number): LotRefusal | null => {
+export function lotRefusal(lot: AskedLot, nowMs: number): LotRefusal | null {
   if (lot.status === 'confirming') return { code: 'CONFIRMING', decideByMs: lot.decideByMs };
   if (lot.status === 'scheduled') return { code: 'NOT_STARTED', startsAtMs: lot.startsAtMs };
   if (lot.status === 'paused') return { code: 'PAUSED', reason: lot.reason };
   if (lot.status === 'withdrawn') return { code: 'WITHDRAWN', reason: lot.reason };
   if (lot.status === 'sold' || lot.status === 'passed') return ended(lot.closedAtMs);
   return nowMs >= lot.endsAtMs ? ended(lot.endsAtMs) : null;
-};
+}
 
 type Exclusion = Extract<BidderRefusal, { readonly code: 'EXCLUDED_PERSON' }>['why'];
 
@@ -76,19 +81,19 @@ const exclusionOf = (terms: AskedTerms, { id, role }: AskedBidder): Exclusion | 
 };
 
 /** Why this person may not bid on the lot at all, registered or not; null when they may. */
-export const personRefusal = (
-  { terms }: Pick<AskedLot, 'terms'>,
-  bidder: AskedBidder,
-): BidderRefusal | null => {
+export function personRefusal({ terms }: Pick<AskedLot, 'terms'>, bidder: AskedBidder): BidderRefusal | null {
   const why = exclusionOf(terms, bidder);
   if (why !== undefined) return { code: 'EXCLUDED_PERSON', why };
   // Nothing is sold in the practice hall, so nobody has to say there who they are.
   if (terms.isPractice === true) return null;
   if (bidder.role === 'guest') return { code: 'PRACTICE_ONLY' };
   return bidder.verification === 'verified' ? null : { code: 'NOT_VERIFIED' };
-};
+}
 
-/** That they have not registered for the lot, or not on the terms it is sold on; null when they are a party to it. */
+/**
+ * That they have not registered for the lot, or not on the terms it is sold on; null when they are
+ * a party to it.
+ */
 const admissionRefusal = (
   { terms: { depositFen, rules } }: Pick<AskedLot, 'terms'>,
   { registration }: Pick<AskedBidder, 'registration'>,
@@ -100,8 +105,9 @@ const admissionRefusal = (
 };
 
 /** The same of a person who is to offer something: may they at all, and are they in? */
-export const entrantRefusal = (lot: AskedLot, bidder: AskedBidder): BidderRefusal | null =>
-  personRefusal(lot, bidder) ?? admissionRefusal(lot, bidder);
+export function entrantRefusal(lot: AskedLot, bidder: AskedBidder): BidderRefusal | null {
+  return personRefusal(lot, bidder) ?? admissionRefusal(lot, bidder);
+}
 
 const wrongWay = ({ terms: { rules } }: AskedLot): LotRefusal | null =>
   isRising(rules) ? null : { code: 'WRONG_FORMAT', format: rules.format };
@@ -114,22 +120,18 @@ const untilOver = (lot: AskedLot, nowMs: number): LotRefusal | null =>
   lot.status === 'scheduled' || lot.status === 'paused' ? null : lotRefusal(lot, nowMs);
 
 /** Reason why nobody, whoever they are, registers for the lot now. */
-export const registrationRefusal = (
+export function registrationRefusal(
   lot: AskedLot,
   nowMs: number,
-): LotRefusal | Extract<RegistrationRefusal, { readonly code: 'REGISTRATION_NOT_OPEN' }> | null => {
+): LotRefusal | Extract<RegistrationRefusal, { readonly code: 'REGISTRATION_NOT_OPEN' }> | null {
   const closed = untilOver(lot, nowMs);
   if (closed) return closed;
   const { registersFromMs: opensAtMs = nowMs } = lot.terms;
   return nowMs < opensAtMs ? { code: 'REGISTRATION_NOT_OPEN', opensAtMs } : null;
-};
+}
 
 const alreadyIn = ({ registration }: AskedBidder) =>
   registration && ({ code: 'ALREADY_REGISTERED', paddle: registration.paddle } as const);
-
-/** Reason why no group, whoever's it is, bids on the lot, now or later. */
-export const groupedRefusal = (lot: AskedLot, nowMs: number): LotRefusal | null =>
-  wrongWay(lot) ?? untilOver(lot, nowMs);
 
 const offerRefusal = (lot: AskedLot, bidder: AskedBidder, nowMs: number): LotRefusal | BidderRefusal | null =>
   wrongWay(lot) ?? lotRefusal(lot, nowMs) ?? entrantRefusal(lot, bidder);

@@ -1,6 +1,7 @@
-// 冲突日程: lots of one person that fall within minutes of each other, which nobody can watch all at once. A lot wants its last
-// minutes to be watched, so two clash when one ends less than that after the other; who clashes with one of a group clashes
-// with the group. Where a maximum stands the house bids, and nobody has to watch. Source: product.md 5.6.
+// 冲突日程: lots of one person that fall within minutes of each other, which nobody can watch all
+// at once. A lot wants its last minutes to be watched, so two clash when one ends less than that
+// after the other; who clashes with one of a group clashes with the group. Where a maximum stands
+// the house bids, and nobody has to watch. Source: product.md 5.6.
 export const WATCHED_MS = 5 * 60_000;
 
 export interface Ending {
@@ -8,6 +9,11 @@ export interface Ending {
   readonly endsAtMs: number;
   /** A maximum of theirs stands on it. */
   readonly isByMaximum: boolean;
+}
+
+/** More than one of the group wants to be watched. */
+export function isToSettle(group: readonly Ending[]): boolean {
+  return group.filter(({ isByMaximum }) => !isByMaximum).length > 1;
 }
 
 const isBefore = (one: Ending, other: Ending): number =>
@@ -24,7 +30,3 @@ export function clashesOf<Lot extends Ending>(lots: readonly Lot[]): readonly (r
   }
   return groups.filter((group) => group.length > 1);
 }
-
-/** More than one of the group wants to be watched. */
-export const isToSettle = (group: readonly Ending[]): boolean =>
-  group.filter(({ isByMaximum }) => !isByMaximum).length > 1;

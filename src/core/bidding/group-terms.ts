@@ -1,5 +1,6 @@
-// Whether a group of maximums can be placed, or changed, as it is wished. What it already leads or has won binds it: such a
-// lot stays in, its maximum is not lowered under the next valid price, and the total covers it.
+// Whether a group of maximums can be placed, or changed, as it is wished. What it already leads or
+// has won binds it: such a lot stays in, its maximum is not lowered under the next valid price, and
+// the total covers it.
 // Source: product.md 5.5; decisions/a-group-counts-at-its-maximums.
 import { decideBid } from './bid.ts';
 import type { Bidder } from './bidder.ts';
@@ -15,7 +16,8 @@ import {
 } from './group.ts';
 import type { GroupOwnRefusal } from './group-refusals.ts';
 import { earlyOf } from './pre-bid.ts';
-import { type Lot, isBidOn } from '#core/lots/lot.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { isBidOn } from '#core/lots/lot-status.ts';
 import { type Fen, yuan } from '#core/money.ts';
 import { lowestFenFor } from './priority.ts';
 
@@ -33,6 +35,20 @@ export interface GroupWish {
 const FEWEST_LOTS = 2;
 const ONE_YUAN_FEN = yuan(1);
 
+/**
+ * Bids that bring a maximum down to the group's new wish where the group leads with a higher one.
+ */
+export function loweringBids(house: GroupHouse, group: Group, nowMs: number): readonly GroupBid[] {
+  return group.wishes.flatMap(({ lotId, maximumFen: amountFen }) => {
+    const lot = house.lots.get(lotId);
+    const bidder = house.bidderOn(group, lotId);
+    if (lot?.status !== 'open' || !bidder || boundFen(lot, group.bidderId) <= amountFen) return [];
+    const bid = { kind: 'maximum', amountFen, seenPriceFen: null, isConfirmed: true } as const;
+    const decision = decideBid(lot, { bidder, bid }, nowMs);
+    return decision.ok ? [{ group, lotId, lot, amountFen, events: decision.events }] : [];
+  });
+}
+
 const isBound = (lot: Lot | undefined, bidderId: string): boolean => {
   const place = placeIn(lot, bidderId);
   return place === 'leading' || place === 'won';
@@ -45,7 +61,10 @@ const wrongSize = ({ group: { wishes, most, bidderId }, lots }: GroupWish): Grou
   return isRight && most >= boundCount ? null : { code: 'GROUP_SIZE', lots: wishes.length };
 };
 
-/** The least they can bid on the lot, in fen; whoever has a priority right may match the price that stands. */
+/**
+ * The least they can bid on the lot, in fen; whoever has a priority right may match the price that
+ * stands.
+ */
 const leastFen = (lot: Lot, bidder: Pick<Bidder, 'rank'> = {}): Fen =>
   isBidOn(lot) ? lowestFenFor(lot, bidder) : lot.terms.startPriceFen;
 
@@ -64,7 +83,10 @@ const whyNot = (
 const isUnchanged = (before: Group | null, { lotId, maximumFen }: Wish): boolean =>
   before?.wishes.some((wish) => wish.lotId === lotId && wish.maximumFen === maximumFen) ?? false;
 
-/** A lot the group leads keeps at least the next valid price as its maximum, or what it has left of one. */
+/**
+ * A lot the group leads keeps at least the next valid price as its maximum, or what it has left of
+ * one.
+ */
 const isTooLowForLead = (lot: Lot, { group: { bidderId } }: GroupWish, maximumFen: Fen): boolean =>
   placeIn(lot, bidderId) === 'leading' && maximumFen < Math.min(boundFen(lot, bidderId), leastFen(lot));
 
@@ -110,7 +132,7 @@ const leastCeilingFen = ({ group, lots, bidderOn }: GroupWish): Fen => {
 };
 
 /** Why the group cannot be so; null when it can. The first reason in the order of the list. */
-export const groupRefusal = (input: GroupWish, nowMs: number): GroupOwnRefusal | null => {
+export function groupRefusal(input: GroupWish, nowMs: number): GroupOwnRefusal | null {
   const size = wrongSize(input);
   if (size) return size;
   for (const wish of input.group.wishes) {
@@ -121,17 +143,4 @@ export const groupRefusal = (input: GroupWish, nowMs: number): GroupOwnRefusal |
   if (dropped) return dropped;
   const least = leastCeilingFen(input);
   return input.group.ceilingFen < least ? { code: 'GROUP_CEILING_LOW', leastFen: least } : null;
-};
-
-/**
- * Bids that bring a maximum down to the group's new wish where the group leads with a higher one.
- */
-export const loweringBids = (house: GroupHouse, group: Group, nowMs: number): readonly GroupBid[] =>
-  group.wishes.flatMap(({ lotId, maximumFen: amountFen }) => {
-    const lot = house.lots.get(lotId);
-    const bidder = house.bidderOn(group, lotId);
-    if (lot?.status !== 'open' || !bidder || boundFen(lot, group.bidderId) <= amountFen) return [];
-    const bid = { kind: 'maximum', amountFen, seenPriceFen: null, isConfirmed: true } as const;
-    const decision = decideBid(lot, { bidder, bid }, nowMs);
-    return decision.ok ? [{ group, lotId, lot, amountFen, events: decision.events }] : [];
-  });
+}

@@ -1,11 +1,14 @@
-// The group of maximums (组合委托): any `most` of some lots of one sale, under one total, with a maximum for each. The house
-// bids for it lot by lot, in the order of the wishes; what it may not bid now it holds back. A lot that is led counts at its
-// maximum, one that is negotiated at what is offered, one that is won at its price, and the count and the sum never pass
-// what was allowed, not even for the length of one decision. Source: product.md 5.5; decisions/a-group-counts-at-its-maximums.
+// The group of maximums (组合委托): any `most` of some lots of one sale, under one total, with a
+// maximum for each. The house bids for it lot by lot, in the order of the wishes; what it may not
+// bid now it holds back. A lot that is led counts at its maximum, one that is negotiated at what is
+// offered, one that is won at its price, and the count and the sum never pass what was allowed, not
+// even for the length of one decision. Source: product.md 5.5;
+// decisions/a-group-counts-at-its-maximums.
 import { decideBid } from './bid.ts';
 import type { Bidder } from './bidder.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import { type BidderId, type Lot, type LotId, type OpenLot, isBidOn, isOver } from '#core/lots/lot.ts';
+import type { BidderId, Lot, LotId, OpenLot } from '#core/lots/lot.ts';
+import { isBidOn, isOver } from '#core/lots/lot-status.ts';
 import { type Fen, yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 
@@ -31,7 +34,10 @@ export interface Group extends GroupTerms {
   readonly saleId: string;
 }
 
-/** Their bid missed the reserve and is negotiated (议价): the consignor may take it any moment, or has. */
+/**
+ * Their bid missed the reserve and is negotiated (议价): the consignor may take it any moment, or
+ * has.
+ */
 export interface Negotiated {
   readonly bidderId: BidderId;
   readonly amountFen: Fen;
@@ -46,23 +52,23 @@ export type Lots = ReadonlyMap<LotId, GroupLot>;
  */
 export type GroupPlace = 'held' | 'leading' | 'won' | 'gone';
 
-export const placeIn = (lot: GroupLot | undefined, bidderId: BidderId): GroupPlace => {
+export function placeIn(lot: GroupLot | undefined, bidderId: BidderId): GroupPlace {
   if (!lot) return 'gone';
   if (lot.negotiated?.bidderId === bidderId) return lot.negotiated.isAgreed ? 'won' : 'leading';
   if (isBidOn(lot)) return lot.standing?.leader.bidderId === bidderId ? 'leading' : 'held';
   if (lot.status === 'sold') return lot.winner.bidderId === bidderId ? 'won' : 'gone';
   return isOver(lot) ? 'gone' : 'held';
-};
+}
 
 /**
  * Sum to which a lot binds the group, in fen: its price once won, what is offered while it is
  * negotiated, the whole maximum while it leads.
  */
-export const boundFen = (lot: GroupLot, bidderId: BidderId): Fen => {
+export function boundFen(lot: GroupLot, bidderId: BidderId): Fen {
   if (lot.negotiated?.bidderId === bidderId) return lot.negotiated.amountFen;
   if (isBidOn(lot)) return lot.standing?.leader.bidderId === bidderId ? lot.standing.maximumFen : 0;
   return lot.status === 'sold' && lot.winner.bidderId === bidderId ? lot.hammerFen : 0;
-};
+}
 
 export interface Commitment {
   /** Lots led and won. */
@@ -70,20 +76,38 @@ export interface Commitment {
   readonly sumFen: Fen;
 }
 
-export const commitmentOf = ({ wishes, bidderId }: Group, lots: Lots): Commitment => {
+export function commitmentOf({ wishes, bidderId }: Group, lots: Lots): Commitment {
   const bound = wishes.flatMap(({ lotId }) => lots.get(lotId) ?? []).map((lot) => boundFen(lot, bidderId));
   const taken = bound.filter((fen) => fen > 0);
   return { count: taken.length, sumFen: taken.reduce((sum, fen) => sum + fen, 0) };
-};
+}
 
-/** True when there is nothing left to bid for: as many are won as were wanted, or every lot is over. */
-export const isSpent = ({ wishes, bidderId, most }: Group, lots: Lots): boolean => {
+/**
+ * True when there is nothing left to bid for: as many are won as were wanted, or every lot is over.
+ */
+export function isSpent({ wishes, bidderId, most }: Group, lots: Lots): boolean {
   const places = wishes.map(({ lotId }) => placeIn(lots.get(lotId), bidderId));
   const wonCount = places.filter((place) => place === 'won').length;
   return wonCount >= most || places.every((place) => place === 'won' || place === 'gone');
-};
+}
 
 const ONE_YUAN_FEN = yuan(1);
+
+/**
+ * Bids of the house for the groups as the lots now stand, one after another until none has anything
+ * to gain. It ends, for every bid raises a price or a maximum that its wish bounds. Ask after
+ * anything that changed a lot of a group.
+ */
+export function bidsForGroups(house: GroupHouse, nowMs: number): readonly GroupBid[] {
+  const lots = new Map(house.lots);
+  const bids: GroupBid[] = [];
+  for (let bid = nextBid(house, lots, nowMs); bid; bid = nextBid(house, lots, nowMs)) {
+    bids.push(bid);
+    lots.set(bid.lotId, replay(bid.lot, bid.events));
+  }
+  return bids;
+}
+
 const wholeYuan = (amountFen: Fen): Fen => amountFen - (amountFen % ONE_YUAN_FEN);
 
 /** A wish on a lot that is open, and its owner as that lot knows them. */
@@ -100,8 +124,8 @@ const wishedFen = (lots: Lots, { group, lot, maximumFen }: OpenWish): Fen | null
   const ownFen = boundFen(lot, group.bidderId);
   if (ownFen === 0 && count >= group.most) return null;
   const amountFen = wholeYuan(Math.min(maximumFen, group.ceilingFen - sumFen + ownFen));
-  // Whether that is enough is asked as of anybody: who has a priority right need not go over the price that stands, and who leads
-  // may raise their maximum by however little.
+  // Whether that is enough is asked as of anybody: who has a priority right need not go over the
+  // price that stands, and who leads may raise their maximum by however little.
   return amountFen > ownFen ? amountFen : null;
 };
 
@@ -143,19 +167,4 @@ const nextBid = ({ groups, bidderOn }: GroupHouse, lots: Lots, nowMs: number): G
     }
   }
   return null;
-};
-
-/**
- * Bids of the house for the groups as the lots now stand, one after another until none has anything
- * to gain. It ends, for every bid raises a price or a maximum that its wish bounds. Ask after
- * anything that changed a lot of a group.
- */
-export const bidsForGroups = (house: GroupHouse, nowMs: number): readonly GroupBid[] => {
-  const lots = new Map(house.lots);
-  const bids: GroupBid[] = [];
-  for (let bid = nextBid(house, lots, nowMs); bid; bid = nextBid(house, lots, nowMs)) {
-    bids.push(bid);
-    lots.set(bid.lotId, replay(bid.lot, bid.events));
-  }
-  return bids;
 };

@@ -1,5 +1,5 @@
-// The ladder of steps (加价幅度). The higher the price stands, the larger the step to the next one; some lots carry
-// one fixed step instead. Source: product.md 3.1.
+// The ladder of steps (加价幅度). The higher the price stands, the larger the step to the next one;
+// some lots carry one fixed step instead. Source: product.md 3.1.
 import { type Fen, yuan } from '#core/money.ts';
 
 export interface Rung {
@@ -10,6 +10,13 @@ export interface Rung {
 
 /** Rungs in rising order; the first begins at 0. A fixed step is a ladder of one rung. */
 export type Ladder = readonly Rung[];
+
+/** The step in fen at a price: that of the last rung the price has reached. */
+export function stepAt(ladder: Ladder, priceFen: Fen): Fen {
+  const reached = ladder.findLast((candidate) => candidate.fromFen <= priceFen);
+  if (!reached) throw new Error('a ladder begins at 0');
+  return reached.stepFen;
+}
 
 const rung = (fromYuan: number, stepYuan: number): Rung => ({
   fromFen: yuan(fromYuan),
@@ -31,13 +38,10 @@ export const HOUSE_LADDER: Ladder = [
 /** How the step goes on as the price rises: by the rungs, or the same at every price. */
 export type Stepping = 'by-rungs' | 'fixed';
 
-export const steppingOf = (ladder: Ladder): Stepping => (ladder.length === 1 ? 'fixed' : 'by-rungs');
+export function steppingOf(ladder: Ladder): Stepping {
+  return ladder.length === 1 ? 'fixed' : 'by-rungs';
+}
 
-export const fixedStep = (stepFen: Fen): Ladder => [{ fromFen: 0, stepFen }];
-
-/** The step in fen at a price: that of the last rung the price has reached. */
-export const stepAt = (ladder: Ladder, priceFen: Fen): Fen => {
-  const reached = ladder.findLast((candidate) => candidate.fromFen <= priceFen);
-  if (!reached) throw new Error('a ladder begins at 0');
-  return reached.stepFen;
-};
+export function fixedStep(stepFen: Fen): Ladder {
+  return [{ fromFen: 0, stepFen }];
+}

@@ -1,6 +1,8 @@
-// The early maximum (预委托). Before a lot opens a bidder may leave a maximum with the house, raise it, lower it or take it
-// back as often as they like, also while the lot stands still: nothing has been bid yet. At the opening they all meet, in the order in which they were last
-// set, before anybody in the room can speak; from then on each is a maximum like any other and cannot be taken back.
+// The early maximum (预委托). Before a lot opens a bidder may leave a maximum with the house, raise
+// it, lower it or take it back as often as they like, also while the lot stands still: nothing has
+// been bid yet. At the opening they all meet, in the order in which they were last set, before
+// anybody in the room can speak; from then on each is a maximum like any other and cannot be taken
+// back.
 // Source: product.md 3.2; 拍卖法 第36条; goals.md I-14…I-16; decisions/what-can-be-taken-back.
 import { refuse } from '#core/result.ts';
 import type { Decision } from './bid.ts';
@@ -8,7 +10,8 @@ import { type Bidder, partyOf } from './bidder.ts';
 import { proxyCan } from './can.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { extensionAfter } from './extension.ts';
-import { type Lot, type ScheduledLot, unopened } from '#core/lots/lot.ts';
+import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
+import { unopened } from '#core/lots/lot-status.ts';
 import type { Fen } from '#core/money.ts';
 import { lowestFenFor } from './priority.ts';
 import { meet } from './proxy.ts';
@@ -17,12 +20,15 @@ import { replay } from '#core/lots/lot-replay.ts';
 
 const ONE_YUAN_FEN: Fen = 100;
 
-/** Decides an early maximum on a lot that has been brought up to `nowMs`: set, raised or lowered, with a new time. */
-export const decideEarlyMaximum = (
+/**
+ * Decides an early maximum on a lot that has been brought up to `nowMs`: set, raised or lowered,
+ * with a new time.
+ */
+export function decideEarlyMaximum(
   lot: Lot,
   { bidder, amountFen }: { readonly bidder: Bidder; readonly amountFen: Fen },
   nowMs: number,
-): Decision<EarlyRefusal> => {
+): Decision<EarlyRefusal> {
   const may = proxyCan.leaveMaximum(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
   const { startPriceFen } = lot.terms;
@@ -35,20 +41,25 @@ export const decideEarlyMaximum = (
   }
   const set = { type: 'maximum-set', atMs: nowMs, by: partyOf(bidder), maximumFen: amountFen } as const;
   return { ok: true, events: [set] };
-};
+}
 
 /** Takes an early maximum back. */
-export const decideCancel = (lot: Lot, bidder: Bidder, nowMs: number): Decision<EarlyRefusal> => {
+export function decideCancel(lot: Lot, bidder: Bidder, nowMs: number): Decision<EarlyRefusal> {
   const may = proxyCan.takeMaximumBack(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
   const own = earlyOf(lot).filter(({ party }) => party.bidderId === bidder.id);
   return { ok: true, events: own.map(({ party: by }) => ({ type: 'maximum-cancelled', atMs: nowMs, by })) };
-};
+}
 
-export const earlyOf = (lot: Lot): NonNullable<ScheduledLot['early']> => unopened(lot)?.early ?? [];
+export function earlyOf(lot: Lot): NonNullable<ScheduledLot['early']> {
+  return unopened(lot)?.early ?? [];
+}
 
-/** The opening: the lot opens, and the early maximums meet. One that is passed already when its turn comes says nothing. */
-export const opening = (lot: ScheduledLot): readonly LotEvent[] => {
+/**
+ * The opening: the lot opens, and the early maximums meet. One that is passed already when its turn
+ * comes says nothing.
+ */
+export function opening(lot: ScheduledLot): readonly LotEvent[] {
   const atMs = lot.startsAtMs;
   const events: LotEvent[] = [{ type: 'opened', atMs }];
   let state = replay(lot, events);
@@ -60,4 +71,4 @@ export const opening = (lot: ScheduledLot): readonly LotEvent[] => {
     state = replay(state, heard);
   }
   return events;
-};
+}

@@ -1,6 +1,7 @@
-// Proxy bidding (委托出价). A bidder may name a maximum and the house bids for them, as little as is needed: the price
-// stands one step above the second maximum and never above the first. Of equal maximums the one set earlier leads.
-// The result may differ with the order of arrival by at most one step; the rules page says so.
+// Proxy bidding (委托出价). A bidder may name a maximum and the house bids for them, as little as
+// is needed: the price stands one step above the second maximum and never above the first. Of equal
+// maximums the one set earlier leads. The result may differ with the order of arrival by at most
+// one step; the rules page says so.
 // Source: product.md 3.2, engine.md 9.5 (3, 4), goals.md I-14…I-17.
 import type { BidRow } from '#core/lots/lot-event.ts';
 import { stepAt } from './ladder.ts';
@@ -8,7 +9,10 @@ import { lowestFenFor, outranks } from './priority.ts';
 import type { LotTerms, OpenLot, Party, Standing } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 
-/** A bid that has passed every check: `exact` moves the price to the amount, `maximum` only as far as needed. */
+/**
+ * A bid that has passed every check: `exact` moves the price to the amount, `maximum` only as far
+ * as needed.
+ */
 export interface Challenge {
   readonly party: Party;
   readonly kind: 'exact' | 'maximum';
@@ -21,11 +25,30 @@ export interface Outcome {
   readonly standing: Standing;
 }
 
-/** A maximum that covers the reserve lifts the price to it: below it there is no sale, so waiting there helps nobody. */
-export const liftedToReserveFen = (terms: LotTerms, priceFen: Fen, maximumFen: Fen): Fen => {
+/**
+ * A maximum that covers the reserve lifts the price to it: below it there is no sale, so waiting
+ * there helps nobody.
+ */
+export function liftedToReserveFen(terms: LotTerms, priceFen: Fen, maximumFen: Fen): Fen {
   const { reserveFen } = terms;
   return reserveFen !== null && priceFen < reserveFen && reserveFen <= maximumFen ? reserveFen : priceFen;
-};
+}
+
+/**
+ * Lets a challenge (not the leader's own) meet the maximum that stands.
+ * Expects `amountFen ≥ lowestFenFor(lot, party)`.
+ */
+export function meet(lot: OpenLot, challenge: Challenge): Outcome {
+  const { standing } = lot;
+  if (!standing) return leads(lot, challenge, lot.terms.startPriceFen);
+  const { amountFen, party } = challenge;
+  const { maximumFen, leader } = standing;
+  const hasPriority = outranks(party, leader);
+  const isBeaten = amountFen > maximumFen || (amountFen === maximumFen && hasPriority);
+  if (!isBeaten) return isOutbidAtOnce(standing, lot, challenge);
+  const neededFen = maximumFen + (hasPriority ? 0 : stepAt(lot.terms.rules.ladder, maximumFen));
+  return leads(lot, challenge, Math.max(neededFen, lowestFenFor(lot, party)));
+}
 
 const rowOf = (party: Party, amountFen: Fen, how: BidRow['how']): BidRow => ({ party, amountFen, how });
 
@@ -36,7 +59,8 @@ const leads = (lot: OpenLot, challenge: Challenge, neededFen: Fen): Outcome => {
   const wantedFen = kind === 'exact' ? amountFen : Math.min(amountFen, neededFen);
   const priceFen = liftedToReserveFen(lot.terms, wantedFen, amountFen);
   const beaten = lot.standing;
-  // The beaten maximum was bid out in full before it lost; the record shows it, once it is no secret any more.
+  // The beaten maximum was bid out in full before it lost; the record shows it, once it is no
+  // secret any more.
   const spent =
     beaten && beaten.maximumFen > beaten.priceFen ? [rowOf(beaten.leader, beaten.maximumFen, 'proxy')] : [];
   return {
@@ -59,20 +83,4 @@ const isOutbidAtOnce = (standing: Standing, lot: OpenLot, challenge: Challenge):
     ],
     standing: { ...standing, priceFen },
   };
-};
-
-/**
- * Lets a challenge (not the leader's own) meet the maximum that stands.
- * Expects `amountFen ≥ lowestFenFor(lot, party)`.
- */
-export const meet = (lot: OpenLot, challenge: Challenge): Outcome => {
-  const { standing } = lot;
-  if (!standing) return leads(lot, challenge, lot.terms.startPriceFen);
-  const { amountFen, party } = challenge;
-  const { maximumFen, leader } = standing;
-  const hasPriority = outranks(party, leader);
-  const isBeaten = amountFen > maximumFen || (amountFen === maximumFen && hasPriority);
-  if (!isBeaten) return isOutbidAtOnce(standing, lot, challenge);
-  const neededFen = maximumFen + (hasPriority ? 0 : stepAt(lot.terms.rules.ladder, maximumFen));
-  return leads(lot, challenge, Math.max(neededFen, lowestFenFor(lot, party)));
 };

@@ -1,5 +1,6 @@
-// Every way the house says no, each with the facts a person needs to find the way out. A refusal is a value: it changes
-// nothing, and the first that applies, in the order of this file, is the one that is told.
+// Every way the house says no, each with the facts a person needs to find the way out. A refusal is
+// a value: it changes nothing, and the first that applies, in the order of this file, is the one
+// that is told.
 // Source: product.md 3.9 (codes), engine.md 9.5 (order), goals.md I-04.
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
 import type { Fen } from '#core/money.ts';

@@ -31,16 +31,31 @@ export interface Quartiles {
   readonly high: number;
 }
 
+/** Lots put together by what `keyOf` says of them; those of which it says nothing are left out. */
+export function groupedBy<Lot>(
+  lots: readonly Lot[],
+  keyOf: (lot: Lot) => string,
+): ReadonlyMap<string, readonly Lot[]> {
+  const groups = new Map<string, Lot[]>();
+  for (const lot of lots) {
+    const key = keyOf(lot);
+    const group = groups.get(key);
+    if (group) group.push(lot);
+    else if (key !== '') groups.set(key, [lot]);
+  }
+  return groups;
+}
+
 /** The smallest of these sorted values that at least `quarters` of four do not exceed. */
 const rankAt = (sorted: readonly number[], quarters: number): number =>
   sorted.slice(0, Math.ceil((sorted.length * quarters) / 4)).reduce((_, value) => value, 0);
 
 /** Null: they are too few to be summed up. */
-export const quartilesOf = (values: readonly number[]): Quartiles | null => {
+export function quartilesOf(values: readonly number[]): Quartiles | null {
   if (values.length < LEAST_DEALS) return null;
   const sorted = values.toSorted((one, other) => one - other);
   return { low: rankAt(sorted, 1), median: rankAt(sorted, 2), high: rankAt(sorted, 3) };
-};
+}
 
 export interface Figures {
   readonly offeredCount: number;
@@ -56,7 +71,7 @@ export interface Figures {
 
 const isKnown = (value: number | null): value is number => value !== null;
 
-export const figuresOf = (lots: readonly EndedLot[]): Figures => {
+export function figuresOf(lots: readonly EndedLot[]): Figures {
   const sold = lots.filter(({ isSold }) => isSold);
   const prices = sold.map(({ priceFen }) => priceFen).filter(isKnown);
   const waits = sold.map(({ paidAtMs, closedAtMs }) => (paidAtMs === null ? null : paidAtMs - closedAtMs));
@@ -69,7 +84,7 @@ export const figuresOf = (lots: readonly EndedLot[]): Figures => {
     soldPermille: isEnough ? Math.round((sold.length * 1_000) / lots.length) : null,
     paidAfterMs: quartilesOf(waits.filter(isKnown))?.median ?? null,
   };
-};
+}
 
 /** Distances one speaks of, in kilometres; the last has no end. */
 const BANDS_KM: readonly (readonly [number, number | null])[] = [
@@ -86,25 +101,11 @@ export interface BandFigures extends Figures {
 }
 
 /** The same figures by how far a vehicle has gone; what is not told belongs to no band. */
-export const bandsOf = (lots: readonly EndedLot[]): readonly BandFigures[] =>
-  BANDS_KM.map(([fromKm, toKm]) => {
+export function bandsOf(lots: readonly EndedLot[]): readonly BandFigures[] {
+  return BANDS_KM.map(([fromKm, toKm]) => {
     const within = lots.filter(
       ({ odometerKm }) => odometerKm > 0 && odometerKm >= fromKm && (toKm === null || odometerKm < toKm),
     );
     return { fromKm, toKm, ...figuresOf(within) };
   });
-
-/** Lots put together by what `keyOf` says of them; those of which it says nothing are left out. */
-export const groupedBy = <Lot>(
-  lots: readonly Lot[],
-  keyOf: (lot: Lot) => string,
-): ReadonlyMap<string, readonly Lot[]> => {
-  const groups = new Map<string, Lot[]>();
-  for (const lot of lots) {
-    const key = keyOf(lot);
-    const group = groups.get(key);
-    if (group) group.push(lot);
-    else if (key !== '') groups.set(key, [lot]);
-  }
-  return groups;
-};
+}

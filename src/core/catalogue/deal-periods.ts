@@ -1,5 +1,6 @@
-// The same figures along time: month by month where the months are worth drawing, else by the quarter. A month is worth
-// drawing when enough was sold in it; a range is drawn by months when at least half of its months are.
+// The same figures along time: month by month where the months are worth drawing, else by the
+// quarter. A month is worth drawing when enough was sold in it; a range is drawn by months when at
+// least half of its months are.
 // Source: product.md 5.13, 7.3.
 import { type EndedLot, type Figures, figuresOf, groupedBy, LEAST_DEALS } from './deal-figures.ts';
 import { type Month, monthOf, quarterOf } from '#core/time/months.ts';
@@ -18,16 +19,8 @@ export interface Periods {
   readonly rows: readonly PeriodFigures[];
 }
 
-const keyOf = (unit: PeriodUnit, month: Month): Month => (unit === 'month' ? month : quarterOf(month));
-
-const unitFor = (byMonth: ReadonlyMap<Month, readonly EndedLot[]>, months: readonly Month[]): PeriodUnit => {
-  const isWorth = (month: Month): boolean =>
-    (byMonth.get(month) ?? []).filter(({ priceFen }) => priceFen !== null).length >= LEAST_DEALS;
-  return months.filter(isWorth).length * 2 >= months.length ? 'month' : 'quarter';
-};
-
 /** `months` as they follow one another. */
-export const periodsOf = (lots: readonly EndedLot[], months: readonly Month[]): Periods => {
+export function periodsOf(lots: readonly EndedLot[], months: readonly Month[]): Periods {
   const byMonth = groupedBy(lots, ({ closedAtMs }) => monthOf(closedAtMs));
   const unit = unitFor(byMonth, months);
   const rows = [...groupedBy(months, (month) => keyOf(unit, month)).values()].map((within) => ({
@@ -36,4 +29,12 @@ export const periodsOf = (lots: readonly EndedLot[], months: readonly Month[]): 
     ...figuresOf(within.flatMap((month) => byMonth.get(month) ?? [])),
   }));
   return { unit, rows };
+}
+
+const keyOf = (unit: PeriodUnit, month: Month): Month => (unit === 'month' ? month : quarterOf(month));
+
+const unitFor = (byMonth: ReadonlyMap<Month, readonly EndedLot[]>, months: readonly Month[]): PeriodUnit => {
+  const isWorth = (month: Month): boolean =>
+    (byMonth.get(month) ?? []).filter(({ priceFen }) => priceFen !== null).length >= LEAST_DEALS;
+  return months.filter(isWorth).length * 2 >= months.length ? 'month' : 'quarter';
 };

@@ -21,21 +21,25 @@ const GRADE_WORDS = {
   crash: '事故车',
 } as const;
 
+/** `10–15 万元`, `10 万元以上`, `15 万元以下`; null when no price is set. */
+export function priceRangeText({ lowestWan, highestWan }: PriceRange): string | null {
+  if (lowestWan !== null && highestWan !== null) return `${lowestWan}–${highestWan} 万元`;
+  if (lowestWan !== null) return `${lowestWan} 万元以上`;
+  return highestWan === null ? null : `${highestWan} 万元以下`;
+}
+
 const wordIn = (words: Readonly<Record<string, string>>, value: string): string =>
   ownValue(words, value) ?? value;
 
-export const bodyWord = (body: string): string => wordIn(BODY_WORDS, body);
-export const gradeWord = (grade: string): string => wordIn(GRADE_WORDS, grade);
+export function bodyWord(body: string): string {
+  return wordIn(BODY_WORDS, body);
+}
+export function gradeWord(grade: string): string {
+  return wordIn(GRADE_WORDS, grade);
+}
 
 export interface PriceRange {
   /** In 万元; null: without a bound. */
   readonly lowestWan: number | null;
   readonly highestWan: number | null;
 }
-
-/** `10–15 万元`, `10 万元以上`, `15 万元以下`; null when no price is set. */
-export const priceRangeText = ({ lowestWan, highestWan }: PriceRange): string | null => {
-  if (lowestWan !== null && highestWan !== null) return `${lowestWan}–${highestWan} 万元`;
-  if (lowestWan !== null) return `${lowestWan} 万元以上`;
-  return highestWan === null ? null : `${highestWan} 万元以下`;
-};

@@ -1,4 +1,5 @@
-// Every way the house says no to a search that is to be kept. Source: product.md 7.7 (/myAttention).
+// Every way the house says no to a search that is to be kept. Source: product.md 7.7
+// (/myAttention).
 export type SearchRefusal =
   | { readonly code: 'UNKNOWN_SEARCH' }
   /** Nothing is narrowed: it would find everything. */

@@ -1,5 +1,6 @@
-// 保存的搜索: a person keeps what a hall was narrowed to, under a name of their own or one made of its filters, and is told when
-// something new is put up that it finds: once of each sale. Twenty at most, no two alike. Source: product.md 7.7 (/myAttention).
+// 保存的搜索: a person keeps what a hall was narrowed to, under a name of their own or one made of
+// its filters, and is told when something new is put up that it finds: once of each sale. Twenty at
+// most, no two alike. Source: product.md 7.7 (/myAttention).
 import { bodyWord, gradeWord, priceRangeText } from './filter-words.ts';
 import type { SearchRefusal } from './refusals.ts';
 
@@ -39,11 +40,36 @@ export interface SearchMessage {
 }
 
 const YUAN_PER_WAN = 10_000;
+
+/** Message to its owner about a sale in which it finds something new. */
+export function searchMessage(
+  { id, name, wish }: TellingSearch,
+  sale: { readonly id: string; readonly name: string },
+  { lotCount, startsAtMs, isUpcoming }: Found,
+): SearchMessage {
+  return {
+    kind: 'search-match',
+    searchId: id,
+    searchName: searchName(name, wish),
+    saleId: sale.id,
+    saleName: sale.name,
+    lotCount,
+    startsAtMs,
+    tab: isUpcoming ? 'upcoming' : null,
+    body: listText(wish.body),
+    brand: listText(wish.brand),
+    grade: listText(wish.grade),
+    city: listText(wish.city),
+    lowest: wanText(wish.lowestYuan),
+    highest: wanText(wish.highestYuan),
+  };
+}
+
 const sorted = (values: readonly string[]): readonly string[] => [...new Set(values)].toSorted();
 const wanOf = (yuan: number | null): number | null => (yuan === null ? null : yuan / YUAN_PER_WAN);
 
 /** In one order, so that two which ask for the same are the same. */
-export const tidyWish = ({
+export function tidyWish({
   hall,
   body,
   brand,
@@ -51,7 +77,7 @@ export const tidyWish = ({
   city,
   lowestYuan,
   highestYuan,
-}: SearchWish): SearchWish => {
+}: SearchWish): SearchWish {
   const isTurned = lowestYuan !== null && highestYuan !== null && lowestYuan > highestYuan;
   return {
     hall,
@@ -62,13 +88,15 @@ export const tidyWish = ({
     lowestYuan: isTurned ? highestYuan : lowestYuan,
     highestYuan: isTurned ? lowestYuan : highestYuan,
   };
-};
+}
 
 /** The same for two that are alike, and only for them. */
-export const wishText = (wish: SearchWish): string => JSON.stringify(tidyWish(wish));
+export function wishText(wish: SearchWish): string {
+  return JSON.stringify(tidyWish(wish));
+}
 
 /** Words for its filters, one for each. */
-export const wishWords = (wish: SearchWish): readonly string[] => {
+export function wishWords(wish: SearchWish): readonly string[] {
   const price = priceRangeText({ lowestWan: wanOf(wish.lowestYuan), highestWan: wanOf(wish.highestYuan) });
   return [
     ...wish.brand,
@@ -77,18 +105,19 @@ export const wishWords = (wish: SearchWish): readonly string[] => {
     ...wish.grade.map(gradeWord),
     ...wish.city,
   ];
-};
+}
 
 /** @param name empty: none was given. */
-export const searchName = (name: string, wish: SearchWish): string =>
-  name === '' ? wishWords(wish).join(' · ') : name;
+export function searchName(name: string, wish: SearchWish): string {
+  return name === '' ? wishWords(wish).join(' · ') : name;
+}
 
 /** Null: it may be kept. `kept`: what this person keeps already, each as its text. */
-export const saveRefusal = (kept: readonly string[], wish: SearchWish): SearchRefusal | null => {
+export function saveRefusal(kept: readonly string[], wish: SearchWish): SearchRefusal | null {
   if (wishWords(wish).length === 0) return { code: 'SEARCH_EMPTY' };
   if (kept.includes(wishText(wish))) return { code: 'SEARCH_KNOWN' };
   return kept.length >= MOST_SEARCHES ? { code: 'SEARCHES_FULL', most: MOST_SEARCHES } : null;
-};
+}
 
 export interface Found {
   readonly lotCount: number;
@@ -105,25 +134,3 @@ export interface TellingSearch {
 const listText = (values: readonly string[]): string | null =>
   values.length === 0 ? null : values.join(',');
 const wanText = (yuan: number | null): string | null => (yuan === null ? null : String(wanOf(yuan)));
-
-/** Message to its owner about a sale in which it finds something new. */
-export const searchMessage = (
-  { id, name, wish }: TellingSearch,
-  sale: { readonly id: string; readonly name: string },
-  { lotCount, startsAtMs, isUpcoming }: Found,
-): SearchMessage => ({
-  kind: 'search-match',
-  searchId: id,
-  searchName: searchName(name, wish),
-  saleId: sale.id,
-  saleName: sale.name,
-  lotCount,
-  startsAtMs,
-  tab: isUpcoming ? 'upcoming' : null,
-  body: listText(wish.body),
-  brand: listText(wish.brand),
-  grade: listText(wish.grade),
-  city: listText(wish.city),
-  lowest: wanText(wish.lowestYuan),
-  highest: wanText(wish.highestYuan),
-});

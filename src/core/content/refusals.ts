@@ -1,5 +1,6 @@
-// Every way an editor is told no when a text of the house is written: what is wrong with it field by field, or that
-// somebody else was quicker. Nothing is written when one of these is told. Source: product.md 7.2, 7.4; goals.md I-04.
+// Every way an editor is told no when a text of the house is written: what is wrong with it field
+// by field, or that somebody else was quicker. Nothing is written when one of these is told.
+// Source: product.md 7.2, 7.4; goals.md I-04.
 
 /** One field of a text, and what to do about it. */
 export interface ContentFault {

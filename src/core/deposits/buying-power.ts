@@ -1,11 +1,15 @@
-// How much one may lead at a time, for those whose deposit stands for more than one lot. A general deposit of the lower
-// tier lets its owner lead one lot; a dealer's level account lets them lead lots for ten times what they have on deposit. What
-// they lead counts at their maximum, for the house may be called upon to bid it at any moment.
+// How much one may lead at a time, for those whose deposit stands for more than one lot. A general
+// deposit of the lower tier lets its owner lead one lot; a dealer's level account lets them lead
+// lots for ten times what they have on deposit. What they lead counts at their maximum, for the
+// house may be called upon to bid it at any moment.
 // Source: product.md 3.5; goals.md I-12.
 import type { Fen } from '#core/money.ts';
 
 export type Limit =
-  /** `busyLotIds`: lots of the sale that they lead, negotiate over or have won on the same deposit, other than the one bid on. */
+  /**
+   * `busyLotIds`: lots of the sale that they lead, negotiate over or have won on the same deposit,
+   * other than the one bid on.
+   */
   | { readonly kind: 'one-lot'; readonly busyLotIds: readonly string[] }
   /** `committedFen`: the sum of their maximums on the lots they lead, other than the one bid on. */
   | { readonly kind: 'buying-power'; readonly availableFen: Fen; readonly committedFen: Fen };
@@ -23,19 +27,25 @@ export type LimitRefusal =
 const POWER = 10;
 
 /** Sum that a level account may lead in all, in fen. */
-export const buyingPowerFen = (availableFen: Fen): Fen => availableFen * POWER;
+export function buyingPowerFen(availableFen: Fen): Fen {
+  return availableFen * POWER;
+}
 
 /** How much of a level account's deposit is spoken for by what it leads, in fen. */
-export const spokenForFen = (committedFen: Fen): Fen => Math.ceil(committedFen / POWER);
+export function spokenForFen(committedFen: Fen): Fen {
+  return Math.ceil(committedFen / POWER);
+}
 
 /**
  * Share of a level account's deposit kept for a lot it has won, in fen: never more than was spoken
  * for.
  */
-export const levelKeepFen = (hammerFen: Fen): Fen => Math.floor(hammerFen / POWER);
+export function levelKeepFen(hammerFen: Fen): Fen {
+  return Math.floor(hammerFen / POWER);
+}
 
 /** Why one may not lead the lot for `amountFen`; null when they may. */
-export const limitRefusal = (limit: Limit, amountFen: Fen): LimitRefusal | null => {
+export function limitRefusal(limit: Limit, amountFen: Fen): LimitRefusal | null {
   if (limit.kind === 'one-lot') {
     const { busyLotIds } = limit;
     return busyLotIds.length === 0 ? null : { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds };
@@ -45,4 +55,4 @@ export const limitRefusal = (limit: Limit, amountFen: Fen): LimitRefusal | null 
   return committedFen + amountFen <= powerFen
     ? null
     : { code: 'LIMIT_EXCEEDED', limit: 'buying-power', powerFen, committedFen, amountFen };
-};
+}

@@ -1,5 +1,6 @@
-// The banks whose debit cards people bind, each with the figures its cards begin with. A card that begins otherwise may still be
-// any bank's: then its owner names it. Source: product.md 7.1; the cards in use (issuer numbers of 银联, GB/T 15694.1).
+// The banks whose debit cards people bind, each with the figures its cards begin with. A card that
+// begins otherwise may still be any bank's: then its owner names it. Source: product.md 7.1; the
+// cards in use (issuer numbers of 银联, GB/T 15694.1).
 export const CARD_BANKS: Readonly<Record<string, readonly string[]>> = {
   中国工商银行: [
     '620058',

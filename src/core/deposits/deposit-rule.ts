@@ -1,6 +1,7 @@
-// How large a deposit (保证金) a lot asks for: a tenth of the start price, a fifth for scrap, within limits that differ by what
-// is sold. A vehicle's is rounded up to whole hundreds of yuan, any other's to the fen and no further. For a court the law
-// leaves the house a range, and no step out of it.
+// How large a deposit (保证金) a lot asks for: a tenth of the start price, a fifth for scrap,
+// within limits that differ by what is sold. A vehicle's is rounded up to whole hundreds of yuan,
+// any other's to the fen and no further. For a court the law leaves the house a range, and no step
+// out of it.
 // Source: product.md 3.5; 法释〔2016〕18号 第17条.
 import type { LotTerms } from '#core/lots/lot.ts';
 import { type Fen, yuan } from '#core/money.ts';
@@ -21,33 +22,38 @@ const RULES: {
 };
 
 /** Deposit that a lot of the house asks for, in fen. */
-export const depositFen = (what: DepositClass, startPriceFen: Fen): Fen => {
+export function depositFen(what: DepositClass, startPriceFen: Fen): Fen {
   const { percent, stepFen, leastFen, mostFen } = RULES[what];
   const shareFen = Math.ceil((startPriceFen * percent) / 100 / stepFen) * stepFen;
   return Math.min(Math.max(shareFen, leastFen), mostFen);
-};
+}
 
-export const vehicleDepositFen = (startPriceFen: Fen): Fen => depositFen('vehicle', startPriceFen);
+export function vehicleDepositFen(startPriceFen: Fen): Fen {
+  return depositFen('vehicle', startPriceFen);
+}
 
-/** A court's deposit is 5 % to 20 % of the start price: what is wished, brought into that range, in fen. */
-export const courtDepositFen = (startPriceFen: Fen, wishedFen: Fen): Fen => {
+/**
+ * A court's deposit is 5 % to 20 % of the start price: what is wished, brought into that range, in
+ * fen.
+ */
+export function courtDepositFen(startPriceFen: Fen, wishedFen: Fen): Fen {
   const leastFen = Math.ceil(startPriceFen / 20);
   const mostFen = Math.floor(startPriceFen / 5);
   return Math.min(Math.max(wishedFen, leastFen), mostFen);
-};
+}
 
 /**
  * Deposit that a lot asks for when it is offered again: by the rule it was under, so that scrap
  * stays scrap and a court's share a share.
  */
-export const depositAgainFen = (
+export function depositAgainFen(
   { rules, category, startPriceFen: formerFen, depositFen: askedFen }: LotTerms,
   startPriceFen: Fen,
-): Fen => {
+): Fen {
   if (rules.profile === 'judicial') {
     return courtDepositFen(startPriceFen, Math.ceil((askedFen * startPriceFen) / formerFen));
   }
   if (category !== 'goods') return depositFen('vehicle', startPriceFen);
   const isFifth = askedFen > depositFen('non-vehicle', formerFen);
   return depositFen(isFifth ? 'scrap' : 'non-vehicle', startPriceFen);
-};
+}

@@ -1,6 +1,7 @@
-// How long the house may hold the deposit of a buyer who did not pay, and say nothing: ten working days from the default, and
-// anew from each step by which it goes on with it, as a forfeit, its approval, an objection. On the seventh its people are
-// reminded; nobody's deposit goes back before they were, and had three working days after it.
+// How long the house may hold the deposit of a buyer who did not pay, and say nothing: ten working
+// days from the default, and anew from each step by which it goes on with it, as a forfeit, its
+// approval, an objection. On the seventh its people are reminded; nobody's deposit goes back before
+// they were, and had three working days after it.
 // Source: product.md 3.5, 3.7; 电子商务法 第21条; decisions/an-undecided-deposit-goes-back.
 import type { MoneyDecision } from './money-decision.ts';
 import { isBreached, type Order } from '#core/orders/order.ts';
@@ -12,19 +13,24 @@ const WARNED_WORKDAYS = 3;
 const END_OF_DAY_HOUR = 24;
 
 /** When the house is reminded of a deposit about which nothing has been done since. */
-export const remindAtMs = (sinceMs: number): number =>
-  workdayAfterMs(sinceMs, REMINDED_WORKDAYS, REMINDED_HOUR);
+export function remindAtMs(sinceMs: number): number {
+  return workdayAfterMs(sinceMs, REMINDED_WORKDAYS, REMINDED_HOUR);
+}
 
 /** When it goes back if nothing is done after the reminder. */
-export const returnAtMs = (remindedAtMs: number): number =>
-  workdayAfterMs(remindedAtMs, WARNED_WORKDAYS, END_OF_DAY_HOUR);
+export function returnAtMs(remindedAtMs: number): number {
+  return workdayAfterMs(remindedAtMs, WARNED_WORKDAYS, END_OF_DAY_HOUR);
+}
 
-/** Since when the house has done nothing about the deposit of such an order; null: nothing is to be decided about it. */
-export const undecidedSinceMs = (order: Order, forfeit: MoneyDecision | null): number | null => {
+/**
+ * Since when the house has done nothing about the deposit of such an order; null: nothing is to be
+ * decided about it.
+ */
+export function undecidedSinceMs(order: Order, forfeit: MoneyDecision | null): number | null {
   // A unit at a fixed price is paid for or comes free: what is kept of its buyer is for another.
   if (!isBreached(order) || order.unit !== null) return null;
   const breachMs = order.status === 'closed' ? order.closedAtMs : order.defaultedAtMs;
   if (!forfeit) return breachMs;
   if (forfeit.status === 'objected') return Math.max(breachMs, forfeit.objection.atMs);
   return Math.max(breachMs, forfeit.status === 'announced' ? forfeit.approvedAtMs : forfeit.proposedAtMs);
-};
+}

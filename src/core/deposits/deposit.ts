@@ -1,6 +1,7 @@
-// Deposits (保证金). Registering for a lot freezes its deposit, once. When the lot is over each one ends exactly once: a
-// loser's is released at the same moment, the winner's is kept as performance deposit (履约保证金) until the transfer is
-// confirmed. Source: product.md 3.5; 法释〔2016〕18号 第23条; goals.md I-11, I-13, I-27, I-28.
+// Deposits (保证金). Registering for a lot freezes its deposit, once. When the lot is over each one
+// ends exactly once: a loser's is released at the same moment, the winner's is kept as performance
+// deposit (履约保证金) until the transfer is confirmed. Source: product.md 3.5; 法释〔2016〕18号
+// 第23条; goals.md I-11, I-13, I-27, I-28.
 import type { Bidder, Cover } from '#core/bidding/bidder.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { lotCan } from '#core/bidding/can.ts';
@@ -9,7 +10,9 @@ import { type BidderId, type Lot, type LotId, buyersOf } from '#core/lots/lot.ts
 import type { Fen } from '#core/money.ts';
 import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
 
-export const depositCause = (lotId: LotId, bidderId: BidderId): string => `${lotId}:${bidderId}`;
+export function depositCause(lotId: LotId, bidderId: BidderId): string {
+  return `${lotId}:${bidderId}`;
+}
 
 export interface Hold {
   readonly lotId: LotId;
@@ -18,54 +21,59 @@ export interface Hold {
   readonly atMs: number;
 }
 
-export const freeze = ({ lotId, bidderId, amountFen, atMs }: Hold): Transaction =>
-  transfer('freeze', depositCause(lotId, bidderId), {
+export function freeze({ lotId, bidderId, amountFen, atMs }: Hold): Transaction {
+  return transfer('freeze', depositCause(lotId, bidderId), {
     from: `buyer:${bidderId}:available`,
     to: `buyer:${bidderId}:frozen`,
     amountFen,
     atMs,
   });
+}
 
-export const release = ({ lotId, bidderId, amountFen, atMs }: Hold): Transaction =>
-  transfer('release', depositCause(lotId, bidderId), {
+export function release({ lotId, bidderId, amountFen, atMs }: Hold): Transaction {
+  return transfer('release', depositCause(lotId, bidderId), {
     from: `buyer:${bidderId}:frozen`,
     to: `buyer:${bidderId}:available`,
     amountFen,
     atMs,
   });
+}
 
-export const keep = ({ lotId, bidderId, amountFen, atMs }: Hold): Transaction =>
-  transfer('keep', depositCause(lotId, bidderId), {
+export function keep({ lotId, bidderId, amountFen, atMs }: Hold): Transaction {
+  return transfer('keep', depositCause(lotId, bidderId), {
     from: `buyer:${bidderId}:frozen`,
     to: `buyer:${bidderId}:performance`,
     amountFen,
     atMs,
   });
+}
 
-export const topUp = (
+export function topUp(
   bidderId: BidderId,
   amountFen: Fen,
   receipt: { cause: string; atMs: number },
-): Transaction =>
-  transfer('top-up', receipt.cause, {
+): Transaction {
+  return transfer('top-up', receipt.cause, {
     from: 'external',
     to: `buyer:${bidderId}:available`,
     amountFen,
     atMs: receipt.atMs,
   });
+}
 
 /** Money booked in by hand, by a decision of two persons. */
-export const credit = (
+export function credit(
   bidderId: BidderId,
   amountFen: Fen,
   decision: { cause: string; atMs: number },
-): Transaction =>
-  transfer('credit', decision.cause, {
+): Transaction {
+  return transfer('credit', decision.cause, {
     from: 'external',
     to: `buyer:${bidderId}:available`,
     amountFen,
     atMs: decision.atMs,
   });
+}
 
 /** A wish to register: what the bidder has, and which rules they say they accept. */
 export interface Application {
@@ -76,18 +84,21 @@ export interface Application {
 }
 
 export type RegistrationDecision =
-  /** No transaction where a general deposit or a level account stands for the lot already, or where none is asked for. */
+  /**
+   * No transaction where a general deposit or a level account stands for the lot already, or where
+   * none is asked for.
+   */
   Result<{ readonly transaction: Transaction | null }, RegistrationRefusal>;
 
 /**
- * Decides a registration (报名) for a lot that has been brought up to `nowMs`. One may register before the lot opens and
- * while it is open or paused, never after.
+ * Decides a registration (报名) for a lot that has been brought up to `nowMs`. One may register
+ * before the lot opens and while it is open or paused, never after.
  */
-export const decideRegistration = (
+export function decideRegistration(
   lot: Lot,
   { bidder, availableFen, acceptedRulesVersion, cover }: Application & { readonly bidder: Bidder },
   nowMs: number,
-): RegistrationDecision => {
+): RegistrationDecision {
   const may = lotCan.register(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
   const { rules, depositFen } = lot.terms;
@@ -99,21 +110,21 @@ export const decideRegistration = (
   if (depositFen === 0) return { ok: true, transaction: null };
   const transaction = freeze({ lotId: lot.id, bidderId: bidder.id, amountFen: depositFen, atMs: nowMs });
   return { ok: true, transaction };
-};
+}
 
 /**
- * How the deposits of a lot that is over end: that of who has bought of it is kept, everybody else's is released. Where nothing was
- * frozen nothing is booked.
+ * How the deposits of a lot that is over end: that of who has bought of it is kept, everybody
+ * else's is released. Where nothing was frozen nothing is booked.
  */
-export const endDeposits = (
+export function endDeposits(
   lot: Lot,
   held: readonly { readonly bidderId: BidderId; readonly amountFen: Fen }[],
   atMs: number,
-): readonly Transaction[] => {
+): readonly Transaction[] {
   const buyerIds = buyersOf(lot);
   const frozen = held.filter(({ amountFen }) => amountFen > 0);
   return frozen.map(({ bidderId, amountFen }) => {
     const hold = { lotId: lot.id, bidderId, amountFen, atMs };
     return buyerIds.includes(bidderId) ? keep(hold) : release(hold);
   });
-};
+}

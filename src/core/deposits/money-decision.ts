@@ -37,7 +37,9 @@ export type MoneyMatter =
       readonly payoutId: string;
       readonly isPaid: boolean;
     }
-  /** `bidderId` is the buyer of the order. Whoever ruled that it goes back does not send it alone. */
+  /**
+   * `bidderId` is the buyer of the order. Whoever ruled that it goes back does not send it alone.
+   */
   | {
       readonly kind: 'refund';
       readonly bidderId: BidderId;
@@ -60,7 +62,10 @@ export type MoneyMatter =
     }
   /** An order that will not be paid is ended by hand, or what a defaulter still owes is let go. */
   | { readonly kind: 'closing'; readonly bidderId: BidderId; readonly orderId: OrderId }
-  /** A transfer that named nobody, or another sum than was asked for, is the payer's: it goes to their balance. */
+  /**
+   * A transfer that named nobody, or another sum than was asked for, is the payer's: it goes to
+   * their balance.
+   */
   | { readonly kind: 'transfer'; readonly bidderId: BidderId; readonly transferId: string }
   /** They may lead lots for ten times what they have on deposit. */
   | { readonly kind: 'level-account'; readonly bidderId: BidderId }
@@ -104,69 +109,84 @@ export type MoneyDecision =
 
 export type MoneyRuling = Result<{ readonly decision: MoneyDecision }, MoneyDecisionRefusal>;
 
+/**
+ * Nobody has objected in time: the forfeit is due. Null when it is not, however often the clock
+ * asks.
+ */
+export function fallsDue(decision: MoneyDecision, nowMs: number): MoneyDecision | null {
+  return decision.status === 'announced' && nowMs >= decision.objectUntilMs
+    ? { ...decision, status: 'executed', endedAtMs: nowMs }
+    : null;
+}
+
 const wrongStage = ({ status }: MoneyDecision) =>
   refuse({ code: 'NOT_AT_THIS_STAGE', stage: status } as const);
 
 const agreed = (decision: MoneyDecision): MoneyRuling => ({ ok: true, decision });
 
-/** The second person says yes. A forfeit is announced with the end of its objection window, the others are done. */
-export const approve = (
+/**
+ * The second person says yes. A forfeit is announced with the end of its objection window, the
+ * others are done.
+ */
+export function approve(
   decision: MoneyDecision,
   approverId: StaffId,
   times: { readonly nowMs: number; readonly objectUntilMs: number },
-): MoneyRuling => {
+): MoneyRuling {
   if (decision.status !== 'proposed') return wrongStage(decision);
   if (decision.proposerId === approverId) return refuse({ code: 'SAME_PERSON' });
   const approved = { ...decision, approverId, approvedAtMs: times.nowMs };
   return decision.matter.kind === 'forfeit'
     ? agreed({ ...approved, status: 'announced', objectUntilMs: times.objectUntilMs })
     : agreed({ ...approved, status: 'executed', endedAtMs: times.nowMs });
-};
+}
 
 /** The buyer objects, in writing. Somebody else's decision is as good as unknown to them. */
-export const object = (
+export function object(
   decision: MoneyDecision,
   { bidderId, text }: { readonly bidderId: BidderId; readonly text: string },
   nowMs: number,
-): MoneyRuling => {
+): MoneyRuling {
   if (decision.matter.bidderId !== bidderId) return refuse({ code: 'UNKNOWN_DECISION' });
   if (decision.status !== 'announced') return wrongStage(decision);
   const { objectUntilMs } = decision;
   if (nowMs >= objectUntilMs) return refuse({ code: 'WINDOW_OVER', untilMs: objectUntilMs });
   return agreed({ ...decision, status: 'objected', objection: { text, atMs: nowMs } });
-};
+}
 
 /** Nobody could object for a time; null when the window lost none. */
-export const windowAfterOutage = (decision: MoneyDecision, outage: Outage): MoneyDecision | null => {
+export function windowAfterOutage(decision: MoneyDecision, outage: Outage): MoneyDecision | null {
   if (decision.status !== 'announced') return null;
   const { approvedAtMs: sinceMs, objectUntilMs: dueMs } = decision;
   const objectUntilMs = dueAfterOutage({ sinceMs, dueMs }, outage);
   return objectUntilMs === dueMs ? null : { ...decision, objectUntilMs };
-};
+}
 
 /** Anybody of the house may take it back as long as nothing has happened. */
-export const takeBack = (decision: MoneyDecision, staffId: StaffId, nowMs: number): MoneyRuling => {
+export function takeBack(decision: MoneyDecision, staffId: StaffId, nowMs: number): MoneyRuling {
   if (decision.status === 'executed' || decision.status === 'withdrawn') return wrongStage(decision);
   const { id, matter, reason, proposerId, proposedAtMs } = decision;
   const proposal = { id, matter, reason, proposerId, proposedAtMs };
   return agreed({ ...proposal, status: 'withdrawn', withdrawnById: staffId, endedAtMs: nowMs });
-};
+}
 
-/** A forfeit is taken back that the buyer had been told of: two persons wanted it, and it is given up. */
-export const isDropped = (before: MoneyDecision | null, after: MoneyDecision): boolean =>
-  after.matter.kind === 'forfeit' &&
-  after.status === 'withdrawn' &&
-  (before?.status === 'announced' || before?.status === 'objected');
+/**
+ * A forfeit is taken back that the buyer had been told of: two persons wanted it, and it is given
+ * up.
+ */
+export function isDropped(before: MoneyDecision | null, after: MoneyDecision): boolean {
+  return (
+    after.matter.kind === 'forfeit' &&
+    after.status === 'withdrawn' &&
+    (before?.status === 'announced' || before?.status === 'objected')
+  );
+}
 
-/** An objection was heard and does not hold: somebody other than the proposer upholds the forfeit. */
-export const uphold = (decision: MoneyDecision, staffId: StaffId, nowMs: number): MoneyRuling => {
+/**
+ * An objection was heard and does not hold: somebody other than the proposer upholds the forfeit.
+ */
+export function uphold(decision: MoneyDecision, staffId: StaffId, nowMs: number): MoneyRuling {
   if (decision.status !== 'objected') return wrongStage(decision);
   if (decision.proposerId === staffId) return refuse({ code: 'SAME_PERSON' });
   return agreed({ ...decision, status: 'executed', approverId: staffId, endedAtMs: nowMs });
-};
-
-/** Nobody has objected in time: the forfeit is due. Null when it is not, however often the clock asks. */
-export const fallsDue = (decision: MoneyDecision, nowMs: number): MoneyDecision | null =>
-  decision.status === 'announced' && nowMs >= decision.objectUntilMs
-    ? { ...decision, status: 'executed', endedAtMs: nowMs }
-    : null;
+}

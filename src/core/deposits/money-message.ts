@@ -19,11 +19,17 @@ export type MoneyMessage =
       readonly objectUntilMs: number;
     }
   | { readonly kind: 'forfeited'; readonly lotId: LotId; readonly article: string }
-  /** It had been announced, and is taken back. `returnedFen`: nothing else held the deposit any more, and it is theirs again. */
+  /**
+   * It had been announced, and is taken back. `returnedFen`: nothing else held the deposit any
+   * more, and it is theirs again.
+   */
   | { readonly kind: 'forfeit-dropped'; readonly lotId: LotId; readonly returnedFen?: Fen }
   /** Their money has come in by the bank. */
   | { readonly kind: 'topped-up'; readonly amountFen: Fen }
-  /** Their transfer has come with another sum than was asked for, or once more: it is kept until the house knows what for. */
+  /**
+   * Their transfer has come with another sum than was asked for, or once more: it is kept until the
+   * house knows what for.
+   */
   | {
       readonly kind: 'transfer-unclaimed';
       readonly amountFen: Fen;
@@ -44,7 +50,10 @@ export type MoneyMessage =
       readonly note: string;
       readonly why?: ReturnedWhy;
     }
-  /** Their general deposit is the higher one now: so much was frozen on top, and so much there is in all. */
+  /**
+   * Their general deposit is the higher one now: so much was frozen on top, and so much there is in
+   * all.
+   */
   | {
       readonly kind: 'sale-deposit-raised';
       readonly saleId: string;
@@ -58,11 +67,11 @@ export type MoneyMessage =
  * Message to a person when a decision about them has come to stand as `after`; null: nothing yet,
  * or they did it themselves.
  */
-export const forfeitMessage = (
+export function forfeitMessage(
   before: MoneyDecision | null,
   after: MoneyDecision,
   returnedFen: Fen = 0,
-): MoneyMessage | null => {
+): MoneyMessage | null {
   const { matter, reason } = after;
   if (matter.kind !== 'forfeit') return null;
   const { lotId, article } = matter;
@@ -72,4 +81,4 @@ export const forfeitMessage = (
   if (after.status === 'executed') return { kind: 'forfeited', lotId, article };
   const dropped = { kind: 'forfeit-dropped', lotId, ...(returnedFen > 0 && { returnedFen }) } as const;
   return isDropped(before, after) ? dropped : null;
-};
+}

@@ -1,6 +1,7 @@
-// How money comes to the house (付款方式): by a transfer to its account, which every house takes; by WeChat or Alipay where it
-// has a contract with them; and in the sample house by a bank inside it, which pays at once. A try by a transfer is open for
-// days, for a bank may be shut; one online for as long as the page of the payment house is.
+// How money comes to the house (付款方式): by a transfer to its account, which every house takes;
+// by WeChat or Alipay where it has a contract with them; and in the sample house by a bank inside
+// it, which pays at once. A try by a transfer is open for days, for a bank may be shut; one online
+// for as long as the page of the payment house is.
 // Source: product.md 3.7, 7.7; goals.md I-32.
 import { DAY_MS } from '#core/time/days.ts';
 import { TRY_MS } from '#core/orders/order-dues.ts';
@@ -15,8 +16,14 @@ const TRANSFER_DAYS = 7;
 export const TRANSFER_MS = TRANSFER_DAYS * DAY_MS;
 
 /** For so long a try is the same one when it is asked for again. */
-export const tryMs = (way: PayWay): number => (way === 'transfer' ? TRANSFER_MS : TRY_MS);
+export function tryMs(way: PayWay): number {
+  return way === 'transfer' ? TRANSFER_MS : TRY_MS;
+}
 
-/** Which way money goes that nobody has chosen a way for: the first the house has. A transfer is always one. */
-export const wayOrFirst = (wished: PayWay | undefined, open: readonly PayWay[]): PayWay =>
-  wished ?? PAY_WAYS.find((way) => open.includes(way)) ?? 'transfer';
+/**
+ * Which way money goes that nobody has chosen a way for: the first the house has. A transfer is
+ * always one.
+ */
+export function wayOrFirst(wished: PayWay | undefined, open: readonly PayWay[]): PayWay {
+  return wished ?? PAY_WAYS.find((way) => open.includes(way)) ?? 'transfer';
+}

@@ -1,6 +1,7 @@
-// Paying out (提现). What is free goes to the buyer's own card; what is frozen, kept, or spoken for by the lots a level
-// account leads stays. The money waits in an account of its own until the bank has answered: then it is out, or it is back
-// by a reversal that names the payout. Source: product.md 3.5; goals.md I-23, I-25, I-30; decisions/the-last-of-it-goes-whole.
+// Paying out (提现). What is free goes to the buyer's own card; what is frozen, kept, or spoken for
+// by the lots a level account leads stays. The money waits in an account of its own until the bank
+// has answered: then it is out, or it is back by a reversal that names the payout.
+// Source: product.md 3.5; goals.md I-23, I-25, I-30; decisions/the-last-of-it-goes-whole.
 import { refuse, type Result } from '#core/result.ts';
 import { type Transaction, reversalOf, transfer } from '#core/ledger.ts';
 import type { BidderId } from '#core/lots/lot.ts';
@@ -14,7 +15,9 @@ const WORKDAYS = 1;
 const HOUR = 18;
 
 /** When it should be on their card: it takes a working day at most. */
-export const arrivesByMs = (askedAtMs: number): number => workdayAfterMs(askedAtMs, WORKDAYS, HOUR);
+export function arrivesByMs(askedAtMs: number): number {
+  return workdayAfterMs(askedAtMs, WORKDAYS, HOUR);
+}
 
 export interface Payout {
   readonly id: string;
@@ -23,25 +26,29 @@ export interface Payout {
   readonly atMs: number;
 }
 
-export const withdraw = ({ id, bidderId, amountFen, atMs }: Payout): Transaction =>
-  transfer('withdraw', id, {
+export function withdraw({ id, bidderId, amountFen, atMs }: Payout): Transaction {
+  return transfer('withdraw', id, {
     from: `buyer:${bidderId}:available`,
     to: `buyer:${bidderId}:withdrawing`,
     amountFen,
     atMs,
   });
+}
 
 /** The bank has it. */
-export const paidOut = ({ id, bidderId, amountFen }: Payout, atMs: number): Transaction =>
-  transfer('pay-out', id, {
+export function paidOut({ id, bidderId, amountFen }: Payout, atMs: number): Transaction {
+  return transfer('pay-out', id, {
     from: `buyer:${bidderId}:withdrawing`,
     to: 'external:paid-out',
     amountFen,
     atMs,
   });
+}
 
 /** The bank would not have it. */
-export const returned = (payout: Payout, atMs: number): Transaction => reversalOf(withdraw(payout), atMs);
+export function returned(payout: Payout, atMs: number): Transaction {
+  return reversalOf(withdraw(payout), atMs);
+}
 
 /** Why it came back, where the bank says so by name: it knows the card's holder under another. */
 export type ReturnedWhy = 'holder-name';
@@ -56,7 +63,7 @@ export interface PayoutWish extends Payout {
 
 export type PayoutDecision = Result<{ readonly transaction: Transaction }, PayoutRefusal>;
 
-export const decidePayout = (wish: PayoutWish): PayoutDecision => {
+export function decidePayout(wish: PayoutWish): PayoutDecision {
   const { amountFen, freeFen, isOwnCard, holdingLotIds } = wish;
   // The bank is told whose the card is, and a name nobody has seen is none.
   if (wish.verification !== 'verified') return refuse({ code: 'NOT_VERIFIED' });
@@ -67,4 +74,4 @@ export const decidePayout = (wish: PayoutWish): PayoutDecision => {
     return refuse({ code: 'BELOW_LEAST', leastFen: LEAST_PAYOUT_FEN });
   if (amountFen > freeFen) return refuse({ code: 'MONEY_HELD', freeFen, lotIds: holdingLotIds });
   return { ok: true, transaction: withdraw(wish) };
-};
+}

@@ -1,12 +1,15 @@
-// Every way the cashier says no: general deposits, payouts and what two persons decide together. In the order in which
-// they are told. Source: product.md 3.5, 3.9; goals.md I-04, I-30.
+// Every way the cashier says no: general deposits, payouts and what two persons decide together. In
+// the order in which they are told. Source: product.md 3.5, 3.9; goals.md I-04, I-30.
 import type { Fen } from '#core/money.ts';
 import type { OrderStatus } from '#core/orders/order.ts';
 
 /** There is no general deposit to be had. */
 export type GeneralDepositRefusal =
   | { readonly code: 'UNKNOWN_SALE' }
-  /** This kind of sale knows none, or the rules it was announced under do not: each of its lots has its own. */
+  /**
+   * This kind of sale knows none, or the rules it was announced under do not: each of its lots has
+   * its own.
+   */
   | { readonly code: 'NO_GENERAL_DEPOSIT'; readonly why: 'non-vehicle' | 'judicial' | 'earlier-rules' }
   | { readonly code: 'SALE_OVER' }
   /** There is none to be raised. */
@@ -38,7 +41,9 @@ export type MoneyDecisionRefusal =
   | { readonly code: 'SAME_PERSON' }
   | { readonly code: 'WINDOW_OVER'; readonly untilMs: number }
   | { readonly code: 'NOTHING_HELD' }
-  /** Another forfeit of the same deposit, or another sending of the same refund, is not decided yet. */
+  /**
+   * Another forfeit of the same deposit, or another sending of the same refund, is not decided yet.
+   */
   | { readonly code: 'ALREADY_PROPOSED' }
   /** The deposit is a part of the price its owner may still pay. */
   | { readonly code: 'COUNTS_TOWARDS_PRICE'; readonly defaultAtMs: number }
@@ -59,7 +64,10 @@ export type ProceedsRefusal =
   | { readonly code: 'UNDER_DISPUTE' }
   | { readonly code: 'ORDER_NOT_DONE'; readonly status: OrderStatus }
   | { readonly code: 'CLAIMS_OPEN'; readonly untilMs: number }
-  /** It may still cover what the consignor lacks of the shortfall, or go back to the buyer in default. */
+  /**
+   * It may still cover what the consignor lacks of the shortfall, or go back to the buyer in
+   * default.
+   */
   | { readonly code: 'DEPOSIT_UNDECIDED' }
   | { readonly code: 'NOTHING_OWED' };
 

@@ -1,8 +1,11 @@
-// The general deposit of a sale of vehicles (通用保证金): one sum instead of one for each lot. ¥20,000 let its owner lead one
-// lot at a time, ¥50,000 any number, and the lower one becomes the higher by what lies between. What they win is secured out of
-// it: by all of it on the lower tier, by each lot's own deposit on the higher one as long as it lasts. The rest comes back when
-// the sale's last lot is over. What is no vehicle, and whatever a court sells, has a deposit of its own for every lot.
-// Source: product.md 3.5; 法释〔2016〕18号 第17条; goals.md I-27; decisions/a-general-deposit-is-shared-out.
+// The general deposit of a sale of vehicles (通用保证金): one sum instead of one for each lot.
+// ¥20,000 let its owner lead one lot at a time, ¥50,000 any number, and the lower one becomes the
+// higher by what lies between. What they win is secured out of it: by all of it on the lower tier,
+// by each lot's own deposit on the higher one as long as it lasts. The rest comes back when the
+// sale's last lot is over. What is no vehicle, and whatever a court sells, has a deposit of its own
+// for every lot.
+// Source: product.md 3.5; 法释〔2016〕18号 第17条; goals.md I-27;
+// decisions/a-general-deposit-is-shared-out.
 import type { Bidder, Cover } from '#core/bidding/bidder.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { epochDayMs } from '#core/time/days.ts';
@@ -20,8 +23,9 @@ export type SaleTier = 'one' | 'any';
 export const SALE_DEPOSIT_FEN: Readonly<Record<SaleTier, Fen>> = { one: yuan(20_000), any: yuan(50_000) };
 
 /**
- * 1 January 2027, the first day of the business rules that know a general deposit (2026.4). What a sale is held under is fixed when it is
- * announced: one that was announced before has none, whenever it runs.
+ * 1 January 2027, the first day of the business rules that know a general deposit (2026.4). What a
+ * sale is held under is fixed when it is announced: one that was announced before has none,
+ * whenever it runs.
  */
 export const GENERAL_FROM_MS = epochDayMs(20_819);
 
@@ -35,12 +39,15 @@ export interface SaleKind {
   readonly isPractice?: true;
 }
 
-/** Why each lot of such a sale has a deposit of its own and nothing else; null where one sum may stand for all of them. */
-export const whyNoGeneral = ({ hall, profile, announcedAtMs }: SaleKind): NoGeneral['why'] | null => {
+/**
+ * Why each lot of such a sale has a deposit of its own and nothing else; null where one sum may
+ * stand for all of them.
+ */
+export function whyNoGeneral({ hall, profile, announcedAtMs }: SaleKind): NoGeneral['why'] | null {
   if (profile === 'judicial') return 'judicial';
   if (hall !== 'vehicle') return 'non-vehicle';
   return announcedAtMs !== null && announcedAtMs < GENERAL_FROM_MS ? 'earlier-rules' : null;
-};
+}
 
 /**
  * The cover that secures the bids of a person who registers now. A general deposit that the house
@@ -49,13 +56,13 @@ export const whyNoGeneral = ({ hall, profile, announcedAtMs }: SaleKind): NoGene
  * the lots they lead there take nothing of their buying power, and nothing is kept for those they
  * win.
  */
-export const coverOf = (
+export function coverOf(
   { profile, isPractice }: Pick<SaleKind, 'profile' | 'isPractice'>,
   { hasGeneral, isLevel }: { readonly hasGeneral: boolean; readonly isLevel: boolean },
-): Cover => {
+): Cover {
   if (hasGeneral) return 'sale';
   return isLevel && profile === 'house' && !isPractice ? 'level' : 'lot';
-};
+}
 
 interface SaleHold {
   readonly saleId: string;
@@ -64,15 +71,32 @@ interface SaleHold {
   readonly atMs: number;
 }
 
+/**
+ * Decides whether the lower general deposit becomes the higher one: what lies between is frozen on
+ * top of it, and what it has secured already stays secured as it is.
+ */
+export function decideRaise(wish: RaiseApplication, atMs: number): Decided<RaiseRefusal> {
+  const { bidder, held, sale } = wish;
+  if (!sale) return refuse({ code: 'UNKNOWN_SALE' });
+  const barred = entryRefusal(wish, sale);
+  if (barred) return refuse(barred);
+  if (held === null) return refuse({ code: 'NO_SALE_DEPOSIT' });
+  if (held === 'any') return refuse({ code: 'ALREADY_HELD' });
+  const short = shortRefusal(wish, RAISE_FEN);
+  if (short) return refuse(short);
+  return { ok: true, transaction: freezeForRaise({ saleId: sale.id, bidderId: bidder.id, atMs }) };
+}
+
 const saleCause = ({ saleId, bidderId }: SaleHold): string => `sale:${saleId}:${bidderId}`;
 
-export const freezeForSale = (hold: SaleHold): Transaction =>
-  transfer('freeze', saleCause(hold), {
+export function freezeForSale(hold: SaleHold): Transaction {
+  return transfer('freeze', saleCause(hold), {
     from: `buyer:${hold.bidderId}:available`,
     to: `buyer:${hold.bidderId}:frozen`,
     amountFen: hold.amountFen,
     atMs: hold.atMs,
   });
+}
 
 /** Difference between the tiers, in fen. */
 export const RAISE_FEN: Fen = SALE_DEPOSIT_FEN.any - SALE_DEPOSIT_FEN.one;
@@ -84,41 +108,48 @@ const freezeForRaise = (hold: Omit<SaleHold, 'amountFen'>): Transaction => {
 };
 
 /** Rest of it when the sale is over. */
-export const releaseForSale = (hold: SaleHold): Transaction =>
-  transfer('release', saleCause(hold), {
+export function releaseForSale(hold: SaleHold): Transaction {
+  return transfer('release', saleCause(hold), {
     from: `buyer:${hold.bidderId}:frozen`,
     to: `buyer:${hold.bidderId}:available`,
     amountFen: hold.amountFen,
     atMs: hold.atMs,
   });
+}
 
 /** As told by the terms of one of its lots, which are all of one kind. */
-export const saleKindIn = ({ rules, isPractice }: Pick<LotTerms, 'rules' | 'isPractice'>) => ({
-  profile: rules.profile,
-  ...(isPractice && { isPractice }),
-});
+export function saleKindIn({ rules, isPractice }: Pick<LotTerms, 'rules' | 'isPractice'>) {
+  return {
+    profile: rules.profile,
+    ...(isPractice && { isPractice }),
+  };
+}
 
 /** How much of a general deposit secures a lot that was won on it, in fen. */
-export const wonShareFen = (tier: SaleTier, lotDepositFen: Fen, leftFen: Fen): Fen =>
-  tier === 'one' ? leftFen : Math.min(lotDepositFen, leftFen);
+export function wonShareFen(tier: SaleTier, lotDepositFen: Fen, leftFen: Fen): Fen {
+  return tier === 'one' ? leftFen : Math.min(lotDepositFen, leftFen);
+}
 
 interface WonHold {
   readonly lotId: LotId;
   readonly bidderId: BidderId;
   readonly amountFen: Fen;
   readonly atMs: number;
-  /** A level account freezes nothing: what secures a lot won on it is taken from what is available. */
+  /**
+   * A level account freezes nothing: what secures a lot won on it is taken from what is available.
+   */
   readonly from: 'frozen' | 'available';
 }
 
 /** The cover of a won lot becomes a performance deposit of its own. */
-export const keepForWon = ({ lotId, bidderId, amountFen, atMs, from }: WonHold): Transaction =>
-  transfer('keep', depositCause(lotId, bidderId), {
+export function keepForWon({ lotId, bidderId, amountFen, atMs, from }: WonHold): Transaction {
+  return transfer('keep', depositCause(lotId, bidderId), {
     from: `buyer:${bidderId}:${from}`,
     to: `buyer:${bidderId}:performance`,
     amountFen,
     atMs,
   });
+}
 
 type NoGeneral = Extract<GeneralDepositRefusal, { code: 'NO_GENERAL_DEPOSIT' }>;
 
@@ -176,7 +207,7 @@ const shortRefusal = ({ freeFen: availableFen }: Applicant, depositFen: Fen): Sh
   availableFen < depositFen ? { code: 'DEPOSIT_SHORT', depositFen, availableFen } : null;
 
 /** Decides whether the general deposit of a sale is frozen. Once for each bidder and sale. */
-export const decideSaleDeposit = (wish: SaleApplication, atMs: number): Decided<SaleDepositRefusal> => {
+export function decideSaleDeposit(wish: SaleApplication, atMs: number): Decided<SaleDepositRefusal> {
   const { bidder, tier, hasOne, sale } = wish;
   if (!sale) return refuse({ code: 'UNKNOWN_SALE' });
   const barred = entryRefusal(wish, sale);
@@ -189,20 +220,4 @@ export const decideSaleDeposit = (wish: SaleApplication, atMs: number): Decided<
     ok: true,
     transaction: freezeForSale({ saleId: sale.id, bidderId: bidder.id, amountFen, atMs }),
   };
-};
-
-/**
- * Decides whether the lower general deposit becomes the higher one: what lies between is frozen on top of it, and what it has
- * secured already stays secured as it is.
- */
-export const decideRaise = (wish: RaiseApplication, atMs: number): Decided<RaiseRefusal> => {
-  const { bidder, held, sale } = wish;
-  if (!sale) return refuse({ code: 'UNKNOWN_SALE' });
-  const barred = entryRefusal(wish, sale);
-  if (barred) return refuse(barred);
-  if (held === null) return refuse({ code: 'NO_SALE_DEPOSIT' });
-  if (held === 'any') return refuse({ code: 'ALREADY_HELD' });
-  const short = shortRefusal(wish, RAISE_FEN);
-  if (short) return refuse(short);
-  return { ok: true, transaction: freezeForRaise({ saleId: sale.id, bidderId: bidder.id, atMs }) };
-};
+}

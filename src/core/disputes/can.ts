@@ -18,7 +18,7 @@ export type DisputeAction = (typeof DISPUTE_ACTIONS)[number];
 
 export type DisputeMay = Readonly<Record<DisputeAction, boolean>>;
 
-export const disputeMay = (dispute: Dispute, nowMs: number): DisputeMay => {
+export function disputeMay(dispute: Dispute, nowMs: number): DisputeMay {
   const voice = { by: 'buyer', byId: dispute.buyerId, atMs: nowMs } as const;
   const reply = decideSettlementReply(dispute, false, voice).ok;
   return {
@@ -30,4 +30,4 @@ export const disputeMay = (dispute: Dispute, nowMs: number): DisputeMay => {
     'refuse-settlement': reply,
     appeal: decideAppeal(dispute, '', voice).ok,
   };
-};
+}

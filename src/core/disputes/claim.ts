@@ -46,6 +46,20 @@ const VEHICLE: readonly DisputeCategory[] = [
 const GOODS: readonly DisputeCategory[] = ['condition', 'quantity', 'ownership'];
 const ALWAYS: readonly DisputeCategory[] = ['ownership', 'vin', 'odometer'];
 
+/** The purchase an order stands for. */
+export function purchaseOf(order: Order, isAsIs: boolean): Purchase {
+  return {
+    category: order.terms.category,
+    hammerFen: order.hammerFen,
+    soldAtMs: order.createdAtMs,
+    isPaid: 'paidAtMs' in order,
+    isUndone: !isHeld(order) && 'paidAtMs' in order,
+    pickedUpAtMs: 'pickedUpAtMs' in order ? order.pickedUpAtMs : null,
+    ...('stoodMs' in order && { stoodMs: order.stoodMs }),
+    isAsIs,
+  };
+}
+
 /** Told by a look at the thing when it is fetched, as against what comes out later. */
 const isSeenAtPickUp = (category: DisputeCategory): boolean =>
   category === 'condition' || category === 'quantity';
@@ -56,24 +70,25 @@ const excludedBy = ({ category, isAsIs, hammerFen }: Purchase): 'as-is' | 'low-p
 };
 
 /** Categories that can be claimed on it at all. */
-export const claimableCategories = (purchase: Purchase): readonly DisputeCategory[] => {
+export function claimableCategories(purchase: Purchase): readonly DisputeCategory[] {
   const all = purchase.category === 'vehicle' ? VEHICLE : GOODS;
   return excludedBy(purchase) === null ? all : all.filter((category) => ALWAYS.includes(category));
-};
+}
 
 /** Until when it can be claimed; null: the window opens with the pick-up. Epoch ms. */
-export const claimEndsMs = (
+export function claimEndsMs(
   { soldAtMs, pickedUpAtMs, stoodMs = 0 }: Purchase,
   category: DisputeCategory,
-): number | null => {
+): number | null {
   if (!isSeenAtPickUp(category)) return daysEndMs(soldAtMs, GRAVE_DAYS);
   const lastMs = daysEndMs(soldAtMs, CONDITION_DAYS);
   return pickedUpAtMs === null ? null : Math.min(pickedUpAtMs + CONDITION_MS + stoodMs, lastMs);
-};
+}
 
 /** The least a repair must be estimated at, in fen; 0 where it is not about a repair. */
-export const leastEstimateFen = ({ hammerFen }: Purchase, category: DisputeCategory): Fen =>
-  isSeenAtPickUp(category) ? Math.max(LEAST_REPAIR_FEN, shareOf(hammerFen, 1, 100)) : 0;
+export function leastEstimateFen({ hammerFen }: Purchase, category: DisputeCategory): Fen {
+  return isSeenAtPickUp(category) ? Math.max(LEAST_REPAIR_FEN, shareOf(hammerFen, 1, 100)) : 0;
+}
 
 const scopeRefusal = (purchase: Purchase, { category, reason }: Claim): ClaimRefusal | null => {
   const known = DISPUTE_REASONS.find(({ id }) => id === reason);
@@ -93,12 +108,15 @@ const timeRefusal = (purchase: Purchase, category: DisputeCategory, nowMs: numbe
   return { code: 'CLAIM_TOO_LATE', endedAtMs, open };
 };
 
-/** Why this claim cannot be made on this purchase now; null when it can. `limitedUntilMs` null: no fair-use limit. */
-export const claimRefusal = (
+/**
+ * Why this claim cannot be made on this purchase now; null when it can. `limitedUntilMs` null: no
+ * fair-use limit.
+ */
+export function claimRefusal(
   purchase: Purchase,
   { claim, limitedUntilMs }: { readonly claim: Claim; readonly limitedUntilMs: number | null },
   nowMs: number,
-): ClaimRefusal | null => {
+): ClaimRefusal | null {
   if (!purchase.isPaid) return { code: 'NOT_PAID' };
   if (purchase.isUndone) return { code: 'SALE_UNDONE' };
   const outside = scopeRefusal(purchase, claim) ?? timeRefusal(purchase, claim.category, nowMs);
@@ -108,7 +126,7 @@ export const claimRefusal = (
   return limitedUntilMs !== null && isSeenAtPickUp(claim.category)
     ? { code: 'CLAIMS_LIMITED', category: purchase.category, untilMs: limitedUntilMs }
     : null;
-};
+}
 
 /** Until when one category can be claimed, and what of it is still in the way. */
 export interface ClaimWindow {
@@ -130,27 +148,18 @@ const unnamed = (category: DisputeCategory): Claim => ({
   wish: 'refund-part',
 });
 
-/** Every category there is for such a thing, those that are closed among them: a buyer is told why. */
-export const claimWindows = (
+/**
+ * Every category there is for such a thing, those that are closed among them: a buyer is told why.
+ */
+export function claimWindows(
   purchase: Purchase,
   limitedUntilMs: number | null,
   nowMs: number,
-): readonly ClaimWindow[] =>
-  (purchase.category === 'vehicle' ? VEHICLE : GOODS).map((category) => ({
+): readonly ClaimWindow[] {
+  return (purchase.category === 'vehicle' ? VEHICLE : GOODS).map((category) => ({
     category,
     endsAtMs: claimEndsMs(purchase, category) ?? daysEndMs(purchase.soldAtMs, CONDITION_DAYS),
     leastFen: leastEstimateFen(purchase, category),
     refusal: claimRefusal(purchase, { claim: unnamed(category), limitedUntilMs }, nowMs),
   }));
-
-/** The purchase an order stands for. */
-export const purchaseOf = (order: Order, isAsIs: boolean): Purchase => ({
-  category: order.terms.category,
-  hammerFen: order.hammerFen,
-  soldAtMs: order.createdAtMs,
-  isPaid: 'paidAtMs' in order,
-  isUndone: !isHeld(order) && 'paidAtMs' in order,
-  pickedUpAtMs: 'pickedUpAtMs' in order ? order.pickedUpAtMs : null,
-  ...('stoodMs' in order && { stoodMs: order.stoodMs }),
-  isAsIs,
-});
+}

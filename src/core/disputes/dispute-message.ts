@@ -57,15 +57,12 @@ export type DisputeMessage =
   | { readonly kind: 'claims-warned' }
   | { readonly kind: 'claims-limited'; readonly untilMs: number };
 
-const settlementOf = (dispute: Dispute): Settlement | null =>
-  'settlement' in dispute ? dispute.settlement : null;
-
 /** Message about the way from `before` to `after`; null: nothing they do not know. */
-export const disputeMessage = (
+export function disputeMessage(
   before: Dispute,
   after: Dispute,
   category: OrderTerms['category'],
-): DisputeMessage | null => {
+): DisputeMessage | null {
   const facts = { disputeId: after.id, lotId: after.lotId };
   if (before.status === after.status) {
     const offer = settlementOf(after);
@@ -105,12 +102,15 @@ export const disputeMessage = (
     case 'withdrawn':
       return null;
   }
-};
+}
+
+const settlementOf = (dispute: Dispute): Settlement | null =>
+  'settlement' in dispute ? dispute.settlement : null;
 
 /** Until when they now have time for what is theirs to do; null when nothing is. */
-export const movedMessage = (dispute: Dispute, category: OrderTerms['category']): DisputeMessage | null => {
+export function movedMessage(dispute: Dispute, category: OrderTerms['category']): DisputeMessage | null {
   const facts = { kind: 'dispute-moved', disputeId: dispute.id, lotId: dispute.lotId, category } as const;
   if (dispute.status === 'decided') return { ...facts, what: 'appeal', untilMs: dispute.appealByMs };
   if (dispute.status !== 'accepted' && dispute.status !== 'evidence') return null;
   return { ...facts, what: 'evidence', untilMs: dispute.evidenceByMs };
-};
+}

@@ -1,5 +1,5 @@
-// The tree of reasons a buyer chooses from, with what cannot be claimed standing in it by name, so that they learn it before
-// they write. Source: product.md 3.8 (not claimable), 7.7 (/dispute).
+// The tree of reasons a buyer chooses from, with what cannot be claimed standing in it by name, so
+// that they learn it before they write. Source: product.md 3.8 (not claimable), 7.7 (/dispute).
 import type { DisputeCategory } from './dispute.ts';
 
 export interface DisputeReason {

@@ -1,6 +1,7 @@
-// A step of a case, and what the clocks do by themselves. Evidence within two working days, the house's first reply within
-// one, the consignor's answer within two, a decision within seven, an appeal within three. Days end at 18:00. What nobody
-// does in time goes on without them, at the minute it was due, whenever it is looked at. Source: product.md 3.8.
+// A step of a case, and what the clocks do by themselves. Evidence within two working days, the
+// house's first reply within one, the consignor's answer within two, a decision within seven, an
+// appeal within three. Days end at 18:00. What nobody does in time goes on without them, at the
+// minute it was due, whenever it is looked at. Source: product.md 3.8.
 import { type Refused, refuse, type Result } from '#core/result.ts';
 import type {
   AcceptedDispute,
@@ -24,12 +25,16 @@ export type CaseDecision<Then extends Dispute = Dispute> = Result<{ readonly dis
 const DAYS = { reply: 1, evidence: 2, answer: 2, decision: 7, appeal: 3, final: 7 } as const;
 const HOUR = 18;
 
-export const dueMs = (what: keyof typeof DAYS, nowMs: number): number =>
-  workdayAfterMs(nowMs, DAYS[what], HOUR);
+export function dueMs(what: keyof typeof DAYS, nowMs: number): number {
+  return workdayAfterMs(nowMs, DAYS[what], HOUR);
+}
 
-export const ok = <Then extends Dispute>(dispute: Then): CaseDecision<Then> => ({ ok: true, dispute });
-export const wrongState = ({ status }: Dispute): Refused<CaseRefusal> =>
-  refuse({ code: 'DISPUTE_STATE', status });
+export function ok<Then extends Dispute>(dispute: Then): CaseDecision<Then> {
+  return { ok: true, dispute };
+}
+export function wrongState({ status }: Dispute): Refused<CaseRefusal> {
+  return refuse({ code: 'DISPUTE_STATE', status });
+}
 
 /** The speaker, and when they speak. */
 export interface Voice {
@@ -40,54 +45,69 @@ export interface Voice {
 
 const CLOCK = { by: 'clock', byId: null } as const;
 
-export const step = (voice: Voice, what: DisputeStep['what'], text = ''): DisputeStep => ({
-  ...voice,
-  what,
-  text,
-});
+export function step(voice: Voice, what: DisputeStep['what'], text = ''): DisputeStep {
+  return {
+    ...voice,
+    what,
+    text,
+  };
+}
 
 /** Matter of a case, in whatever state it is. */
-export const matterOf = ({ id, orderId, lotId, buyerId, createdAtMs, claim, evidence }: Dispute) => ({
-  id,
-  orderId,
-  lotId,
-  buyerId,
-  createdAtMs,
-  claim,
-  evidence,
-});
+export function matterOf({ id, orderId, lotId, buyerId, createdAtMs, claim, evidence }: Dispute) {
+  return {
+    id,
+    orderId,
+    lotId,
+    buyerId,
+    createdAtMs,
+    claim,
+    evidence,
+  };
+}
 
 /** The fields that every submitted case keeps, one step further. */
-export const carried = (dispute: Exclude<Dispute, DraftDispute | WithdrawnDispute>, done: DisputeStep) => ({
-  ...matterOf(dispute),
-  submittedAtMs: dispute.submittedAtMs,
-  refundableFen: dispute.refundableFen,
-  decideByMs: dispute.decideByMs,
-  settlement: dispute.settlement,
-  rev: dispute.rev + 1,
-  steps: [...dispute.steps, done],
-});
+export function carried(dispute: Exclude<Dispute, DraftDispute | WithdrawnDispute>, done: DisputeStep) {
+  return {
+    ...matterOf(dispute),
+    submittedAtMs: dispute.submittedAtMs,
+    refundableFen: dispute.refundableFen,
+    decideByMs: dispute.decideByMs,
+    settlement: dispute.settlement,
+    rev: dispute.rev + 1,
+    steps: [...dispute.steps, done],
+  };
+}
 
-export const accept = (dispute: HeardDispute, done: DisputeStep): AcceptedDispute => ({
-  ...carried(dispute, done),
-  status: 'accepted',
-  replyByMs: dueMs('reply', done.atMs),
-  evidenceByMs: dueMs('evidence', done.atMs),
-});
+export function accept(dispute: HeardDispute, done: DisputeStep): AcceptedDispute {
+  return {
+    ...carried(dispute, done),
+    status: 'accepted',
+    replyByMs: dueMs('reply', done.atMs),
+    evidenceByMs: dueMs('evidence', done.atMs),
+  };
+}
 
-export const toDeciding = (dispute: HeardDispute, done: DisputeStep): DecidingDispute => ({
-  ...carried(dispute, done),
-  status: 'deciding',
-});
+export function toDeciding(dispute: HeardDispute, done: DisputeStep): DecidingDispute {
+  return {
+    ...carried(dispute, done),
+    status: 'deciding',
+  };
+}
 
-export const close = (
+export function close(
   dispute: HeardDispute | DecidedDispute | AppealedDispute,
   ruling: Ruling,
   done: DisputeStep,
-): ClosedDispute => ({ ...carried(dispute, done), status: 'closed', ruling, closedAtMs: done.atMs });
+): ClosedDispute {
+  return { ...carried(dispute, done), status: 'closed', ruling, closedAtMs: done.atMs };
+}
 
-/** The case as it stands at `nowMs`: what nobody did in time goes on without them, at the minute it was due. */
-export const disputeAt = (dispute: Dispute, nowMs: number): Dispute => {
+/**
+ * The case as it stands at `nowMs`: what nobody did in time goes on without them, at the minute it
+ * was due.
+ */
+export function disputeAt(dispute: Dispute, nowMs: number): Dispute {
   const ranOut = (atMs: number): DisputeStep => step({ ...CLOCK, atMs }, 'time-ran-out');
   switch (dispute.status) {
     case 'evidence': {
@@ -114,20 +134,21 @@ export const disputeAt = (dispute: Dispute, nowMs: number): Dispute => {
     case 'withdrawn':
       return dispute;
   }
-};
+}
 
 /** When the clock must next look at a case; null when never. Epoch ms. */
-export const disputeDueMs = (dispute: Dispute): number | null => {
+export function disputeDueMs(dispute: Dispute): number | null {
   if (dispute.status === 'accepted' || dispute.status === 'evidence') return dispute.evidenceByMs;
   if (dispute.status === 'consignor') return dispute.answerByMs;
   return dispute.status === 'decided' ? dispute.appealByMs : null;
-};
+}
 
 /**
- * Nobody could answer for a time: the buyer's evidence, the consignor's answer and the appeal are due later by as much. The
- * house's own days stay as they were promised. Null when no clock has lost any.
+ * Nobody could answer for a time: the buyer's evidence, the consignor's answer and the appeal are
+ * due later by as much. The house's own days stay as they were promised. Null when no clock has
+ * lost any.
  */
-export const disputeAfterOutage = (dispute: Dispute, outage: Outage): Dispute | null => {
+export function disputeAfterOutage(dispute: Dispute, outage: Outage): Dispute | null {
   const sinceMs = dispute.steps.at(-1)?.atMs ?? dispute.createdAtMs;
   const moved = (untilMs: number): number => dueAfterOutage({ sinceMs, dueMs: untilMs }, outage);
   const rev = dispute.rev + 1;
@@ -153,4 +174,4 @@ export const disputeAfterOutage = (dispute: Dispute, outage: Outage): Dispute | 
     case 'withdrawn':
       return null;
   }
-};
+}

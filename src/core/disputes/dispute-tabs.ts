@@ -1,4 +1,5 @@
-// The tabs of one's disputes: those that wait for the buyer, what others are at, what is over. A draft waits for them, too.
+// The tabs of one's disputes: those that wait for the buyer, what others are at, what is over. A
+// draft waits for them, too.
 // Source: product.md 7.7 (/dispute).
 import type { DisputeStatus } from './dispute.ts';
 
@@ -18,7 +19,10 @@ const TAB_OF: Readonly<Record<DisputeStatus, DisputeTab>> = {
   withdrawn: 'over',
 };
 
-export const disputeTabOf = (status: DisputeStatus): DisputeTab => TAB_OF[status];
+export function disputeTabOf(status: DisputeStatus): DisputeTab {
+  return TAB_OF[status];
+}
 
-export const disputeStatusesIn = (tab: DisputeTab): readonly DisputeStatus[] =>
-  (Object.keys(TAB_OF) as DisputeStatus[]).filter((status) => TAB_OF[status] === tab);
+export function disputeStatusesIn(tab: DisputeTab): readonly DisputeStatus[] {
+  return (Object.keys(TAB_OF) as DisputeStatus[]).filter((status) => TAB_OF[status] === tab);
+}

@@ -1,6 +1,7 @@
-// A dispute (争议). The buyer says what is wrong and shows it; the house replies, hears the consignor, has the thing looked
-// at again if need be, and decides; who is not content appeals once, to somebody else. While the case is open the order's
-// clock stands still. Each state carries only what is true in it, and the clocks that run in it.
+// A dispute (争议). The buyer says what is wrong and shows it; the house replies, hears the
+// consignor, has the thing looked at again if need be, and decides; who is not content appeals
+// once, to somebody else. While the case is open the order's clock stands still. Each state carries
+// only what is true in it, and the clocks that run in it.
 // Source: product.md 3.8, 3.9 (待提交 … 已撤回).
 import type { BidderId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
@@ -153,24 +154,29 @@ export type Dispute =
   DraftDispute | HeardDispute | DecidedDispute | AppealedDispute | ClosedDispute | WithdrawnDispute;
 export type DisputeStatus = Dispute['status'];
 
-export const isDisputeOver = (dispute: Dispute): dispute is ClosedDispute | WithdrawnDispute =>
-  dispute.status === 'closed' || dispute.status === 'withdrawn';
+export function isDisputeOver(dispute: Dispute): dispute is ClosedDispute | WithdrawnDispute {
+  return dispute.status === 'closed' || dispute.status === 'withdrawn';
+}
 
-export const isHeard = (dispute: Dispute): dispute is HeardDispute =>
-  dispute.status === 'accepted' ||
-  dispute.status === 'evidence' ||
-  dispute.status === 'consignor' ||
-  dispute.status === 'inspection' ||
-  dispute.status === 'deciding';
+export function isHeard(dispute: Dispute): dispute is HeardDispute {
+  return (
+    dispute.status === 'accepted' ||
+    dispute.status === 'evidence' ||
+    dispute.status === 'consignor' ||
+    dispute.status === 'inspection' ||
+    dispute.status === 'deciding'
+  );
+}
 
 /** True while the order's clock stands still for it. */
-export const stopsOrder = (dispute: Dispute): boolean =>
-  dispute.status !== 'draft' && !isDisputeOver(dispute);
+export function stopsOrder(dispute: Dispute): boolean {
+  return dispute.status !== 'draft' && !isDisputeOver(dispute);
+}
 
 /** Party whose turn it is and until when, for lists and reminders; null when nobody's. */
-export const dueOf = (
+export function dueOf(
   dispute: Dispute,
-): { readonly who: 'buyer' | 'consignor' | 'house'; readonly dueAtMs: number } | null => {
+): { readonly who: 'buyer' | 'consignor' | 'house'; readonly dueAtMs: number } | null {
   switch (dispute.status) {
     case 'accepted':
       return { who: 'house', dueAtMs: dispute.replyByMs };
@@ -190,13 +196,15 @@ export const dueOf = (
     case 'withdrawn':
       return null;
   }
-};
+}
 
 /** Whether an outcome undoes the sale, and the order with it. */
-export const undoesSale = ({ kind }: Outcome): boolean => kind === 'return' || kind === 'rescinded';
+export function undoesSale({ kind }: Outcome): boolean {
+  return kind === 'return' || kind === 'rescinded';
+}
 
 /** Refund to the buyer by an outcome, in fen. */
-export const refundOf = (outcome: Outcome, refundableFen: Fen): Fen => {
+export function refundOf(outcome: Outcome, refundableFen: Fen): Fen {
   if (outcome.kind === 'dismissed') return 0;
   return 'refundFen' in outcome ? outcome.refundFen : refundableFen;
-};
+}

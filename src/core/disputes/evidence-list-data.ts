@@ -24,12 +24,12 @@ const BY_REASON: Readonly<Partial<Record<string, readonly EvidenceKind[]>>> = {
   'not-as-described': ['photo', 'quote'],
 };
 
-export const evidenceListOf = (
+export function evidenceListOf(
   category: DisputeCategory,
   reason: string,
   of: 'vehicle' | 'goods',
-): readonly EvidenceKind[] => {
+): readonly EvidenceKind[] {
   const kinds = BY_REASON[reason] ?? BY_CATEGORY[category];
   // The odometer tells how far the thing has gone since the sale, which is part of its condition.
   return of === 'vehicle' && category === 'condition' ? [...kinds, 'odometer'] : kinds;
-};
+}

@@ -1,7 +1,8 @@
-// The archive of a lot: everything the house has on record about it, one line of JSON a thing, closed by the hash of all the
-// lines. It reads back: replaying its events gives the state it claims, its chain holds, every receipt stands in it. The
-// evidence pack (证据包) is an archive in which the persons are masked, beside the papers, under a list of hashes.
-// What followed the sale, the orders with their steps and the cases, is in it too.
+// The archive of a lot: everything the house has on record about it, one line of JSON a thing,
+// closed by the hash of all the lines. It reads back: replaying its events gives the state it
+// claims, its chain holds, every receipt stands in it. The evidence pack (证据包) is an archive in
+// which the persons are masked, beside the papers, under a list of hashes. What followed the sale,
+// the orders with their steps and the cases, is in it too.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; product.md 5.22, 5.23; goals.md I-20, S12.
 import { type Anchor, canonical, type Sha256, type Stamped, verifyChain } from '#core/lots/chain.ts';
 import type { Dispute } from '#core/disputes/dispute.ts';
@@ -34,7 +35,10 @@ interface EventLine {
   readonly seq: number | null;
   readonly hash: string | null;
   readonly event: LotEvent;
-  /** The maximum that `event` leaves out, under the house's seal: none can be read, not even after the close. */
+  /**
+   * The maximum that `event` leaves out, under the house's seal: none can be read, not even after
+   * the close.
+   */
   readonly sealed?: string;
 }
 
@@ -69,15 +73,17 @@ export type Archive = readonly [OpeningLine, ...ArchiveLine[]];
 const END = 'end';
 
 /** The hash of a lot's state: equal for equal states, whatever the order of their keys. */
-export const stateHash = (lot: Lot, sha256: Sha256): string => sha256(canonical(lot));
+export function stateHash(lot: Lot, sha256: Sha256): string {
+  return sha256(canonical(lot));
+}
 
 /** The archive as it is kept: JSON lines, the last one closing it. */
-export const archiveText = (archive: Archive, sha256: Sha256): string => {
+export function archiveText(archive: Archive, sha256: Sha256): string {
   const body = archive.map((line) => `${JSON.stringify(line)}\n`).join('');
   const stateSha256 = stateHash(archive[0].state, sha256);
   const end = { t: END, stateSha256, sha256: sha256(body) };
   return `${body}${JSON.stringify(end)}\n`;
-};
+}
 
 export type ArchiveFault =
   | { readonly is: 'unreadable' }
@@ -87,6 +93,18 @@ export type ArchiveFault =
   /** Its events could not have happened, or do not lead to the state it claims. */
   | { readonly is: 'state-differs' }
   | { readonly is: 'receipt-not-on-chain'; readonly bidId: string };
+
+/**
+ * The same archive with the persons masked, each by one name throughout, and without what followed
+ * the sale: it proves itself as well as the whole one.
+ */
+export function masked(archive: Archive): Archive {
+  const bare = archive.flatMap((line) => {
+    if (IN_THEIR_WORDS.has(line.t)) return [];
+    return line.t === 'person' ? { ...line, name: maskedName(line.name) } : line;
+  });
+  return renamed(bare, personsIn(archive)) as Archive;
+}
 
 const isPublicLine = (line: ArchiveLine): line is EventLine & Anchor =>
   line.t === 'event' && line.seq !== null && line.hash !== null;
@@ -123,10 +141,10 @@ const receiptFaults = (archive: Archive, stamps: readonly Stamped[]): readonly A
 };
 
 /** Everything that does not hold in an archive; empty when it proves itself. */
-export const archiveFaults = async (
+export async function archiveFaults(
   archive: Archive,
   sha256: (text: string) => string | Promise<string>,
-): Promise<readonly ArchiveFault[]> => {
+): Promise<readonly ArchiveFault[]> {
   const stamps = stampedOf(archive);
   const { state, chainHead } = archive[0];
   const head = { seq: state.seq, hash: chainHead };
@@ -135,7 +153,7 @@ export const archiveFaults = async (
     ? []
     : [{ is: 'chain-broken', seq: verdict.brokenAtSeq }];
   return [...chain, ...stateFault(archive), ...receiptFaults(archive, stamps)];
-};
+}
 
 const parsed = (text: string): readonly unknown[] | null => {
   try {
@@ -149,8 +167,11 @@ export type ReadArchive =
   | { readonly ok: true; readonly archive: Archive; readonly stateSha256: string }
   | { readonly ok: false; readonly fault: ArchiveFault };
 
-/** Reads an archive back, if its lines are those it was closed over. What they say is judged by `archiveFaults`. */
-export const readArchive = (text: string, sha256: Sha256): ReadArchive => {
+/**
+ * Reads an archive back, if its lines are those it was closed over. What they say is judged by
+ * `archiveFaults`.
+ */
+export function readArchive(text: string, sha256: Sha256): ReadArchive {
   const bodyEnd = text.lastIndexOf('\n', text.length - 2) + 1;
   const lines = parsed(text.trimEnd());
   const end = lines?.at(-1) as { t?: unknown; sha256?: unknown; stateSha256?: unknown } | null | undefined;
@@ -162,7 +183,7 @@ export const readArchive = (text: string, sha256: Sha256): ReadArchive => {
   return end.stateSha256 === stateSha256
     ? { ok: true, archive, stateSha256 }
     : { ok: false, fault: { is: 'changed' } };
-};
+}
 
 const personsIn = (archive: Archive): ReadonlyMap<string, string> => {
   const ids = archive.flatMap((line) => {
@@ -187,15 +208,3 @@ const maskedName = (name: string): string => name.replace(/^(.?).*$/su, '$1**');
  * it all.
  */
 const IN_THEIR_WORDS: ReadonlySet<ArchiveLine['t']> = new Set(['order', 'case', 'file'] as const);
-
-/**
- * The same archive with the persons masked, each by one name throughout, and without what followed the sale: it proves itself
- * as well as the whole one.
- */
-export const masked = (archive: Archive): Archive => {
-  const bare = archive.flatMap((line) => {
-    if (IN_THEIR_WORDS.has(line.t)) return [];
-    return line.t === 'person' ? { ...line, name: maskedName(line.name) } : line;
-  });
-  return renamed(bare, personsIn(archive)) as Archive;
-};

@@ -1,5 +1,6 @@
-// The evidence pack (证据包) of a lot: its archive, its papers, and a list that names every file with its hash. Whoever is
-// handed one can prove it on their own machine, without the house. Source: product.md 5.23; goals.md S12.
+// The evidence pack (证据包) of a lot: its archive, its papers, and a list that names every file
+// with its hash. Whoever is handed one can prove it on their own machine, without the house.
+// Source: product.md 5.23; goals.md S12.
 import { type ArchiveFault, archiveFaults, readArchive } from './archive.ts';
 import type { Sha256 } from '#core/lots/chain.ts';
 
@@ -35,6 +36,21 @@ export type EvidenceFault =
   | { readonly is: 'no-manifest' }
   | { readonly is: 'file-missing' | 'file-changed' | 'file-unlisted'; readonly name: string };
 
+/** Everything that does not hold in an evidence pack; empty when it proves itself. */
+export async function verifyEvidence(
+  files: readonly FoundFile[],
+  sha256: Sha256,
+): Promise<readonly EvidenceFault[]> {
+  const manifest = manifestIn(files);
+  if (!manifest) return [{ is: 'no-manifest' }];
+  const faults = fileFaults(manifest, files);
+  const read = readArchive(files.find(({ name }) => name === ARCHIVE)?.text ?? '', sha256);
+  if (!read.ok) return [...faults, read.fault];
+  const differs: readonly EvidenceFault[] =
+    read.stateSha256 === manifest.stateSha256 ? [] : [{ is: 'state-differs' }];
+  return [...faults, ...differs, ...(await archiveFaults(read.archive, sha256))];
+}
+
 const manifestIn = (files: readonly FoundFile[]): Manifest | null => {
   const text = files.find(({ name }) => name === MANIFEST)?.text;
   try {
@@ -55,19 +71,4 @@ const fileFaults = (manifest: Manifest, files: readonly FoundFile[]): readonly E
   const names = new Set([MANIFEST, ...manifest.files.map(({ name }) => name)]);
   const unlisted = files.filter(({ name }) => !names.has(name));
   return [...listed, ...unlisted.map(({ name }): EvidenceFault => ({ is: 'file-unlisted', name }))];
-};
-
-/** Everything that does not hold in an evidence pack; empty when it proves itself. */
-export const verifyEvidence = async (
-  files: readonly FoundFile[],
-  sha256: Sha256,
-): Promise<readonly EvidenceFault[]> => {
-  const manifest = manifestIn(files);
-  if (!manifest) return [{ is: 'no-manifest' }];
-  const faults = fileFaults(manifest, files);
-  const read = readArchive(files.find(({ name }) => name === ARCHIVE)?.text ?? '', sha256);
-  if (!read.ok) return [...faults, read.fault];
-  const differs: readonly EvidenceFault[] =
-    read.stateSha256 === manifest.stateSha256 ? [] : [{ is: 'state-differs' }];
-  return [...faults, ...differs, ...(await archiveFaults(read.archive, sha256))];
 };

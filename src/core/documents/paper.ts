@@ -1,6 +1,7 @@
-// The papers of a sale: the confirmation (成交确认书) that both sides sign, the minutes (拍卖笔录) of what happened on the
-// lot, and the receipt (出价回执) of one bid. Here it is decided what stands in them; each ends in the stamp of the chain at
-// that moment, so that paper and record prove one another. Nothing secret of others stands in any.
+// The papers of a sale: the confirmation (成交确认书) that both sides sign, the minutes (拍卖笔录)
+// of what happened on the lot, and the receipt (出价回执) of one bid. Here it is decided what
+// stands in them; each ends in the stamp of the chain at that moment, so that paper and record
+// prove one another. Nothing secret of others stands in any.
 // Source: 拍卖法 第51–53条; product.md 3.7, 5.1, 5.2.
 import type { EveryPaper, PaperFacts } from './paper-facts.ts';
 import type { Stamped } from '#core/lots/chain.ts';
@@ -12,7 +13,10 @@ import type { Statement } from '#core/orders/statement.ts';
 
 export type FinishedLot = SoldLot | PassedLot | WithdrawnLot;
 
-/** How it came to be theirs: under the hammer, at a fixed or a falling price, by negotiation, or because the first buyer failed. */
+/**
+ * How it came to be theirs: under the hammer, at a fixed or a falling price, by negotiation, or
+ * because the first buyer failed.
+ */
 export type SaleWay = 'hammer' | 'fixed-price' | 'falling' | 'negotiated' | 'second';
 
 export interface Confirmation extends EveryPaper {
@@ -86,20 +90,20 @@ export interface Agreed {
 }
 
 /** The way an order came about, told from the lot as it stands when it does. */
-export const wayOf = (lot: Lot, order: Pick<OrderToSign, 'unit' | 'buyer'>): SaleWay => {
+export function wayOf(lot: Lot, order: Pick<OrderToSign, 'unit' | 'buyer'>): SaleWay {
   if (order.unit !== null) return 'fixed-price';
   if (lot.status === 'passed') return 'negotiated';
   const isFirst = lot.status === 'sold' && lot.winner.bidderId === order.buyer.bidderId;
   if (!isFirst) return 'second';
   return lot.terms.rules.format === 'falling' ? 'falling' : 'hammer';
-};
+}
 
 /** The confirmation of a sale, as both sides will sign it; with a signature, as the buyer has. */
-export const confirmationOf = (
+export function confirmationOf(
   { order, called, startPriceFen, rulesVersion, way }: Agreed,
   facts: PaperFacts,
   signature: Confirmation['signature'],
-): Confirmation => {
+): Confirmation {
   const { hammerFen, terms, buyer, createdAtMs, signByMs, payByMs } = order;
   const dueFen = premiumFen(feeScheduleOf(terms.feeVersion), hammerFen);
   const totalFen = hammerFen + dueFen;
@@ -123,7 +127,11 @@ export const confirmationOf = (
     payByMs,
     signature,
   };
-};
+}
+
+export function isFinished(lot: Lot): lot is FinishedLot {
+  return lot.status === 'sold' || lot.status === 'passed' || lot.status === 'withdrawn';
+}
 
 const resultOf = (lot: FinishedLot): MinutesResult => {
   switch (lot.status) {
@@ -139,11 +147,11 @@ const resultOf = (lot: FinishedLot): MinutesResult => {
 };
 
 /** The minutes of a lot that is over: everything the room saw, in order. */
-export const minutesOf = (
+export function minutesOf(
   lot: FinishedLot,
   facts: PaperFacts,
   record: Pick<Minutes, 'events' | 'registeredCount'>,
-): Minutes => {
+): Minutes {
   const result = resultOf(lot);
   return {
     kind: 'minutes',
@@ -156,7 +164,4 @@ export const minutesOf = (
     hasReserve: lot.terms.reserveFen !== null,
     result,
   };
-};
-
-export const isFinished = (lot: Lot): lot is FinishedLot =>
-  lot.status === 'sold' || lot.status === 'passed' || lot.status === 'withdrawn';
+}

@@ -20,6 +20,14 @@ export const PICTURE_HEAD_BYTES = 64;
 const HEIC_BRAND = /hei[cxms]|hev[cxms]/;
 const AVIF_BRAND = /avi[fs]/;
 
+/** How large a picture is kept: as it came, unless even its shorter side is long. */
+export function keptSize({ widthPx, heightPx }: Size): Size {
+  const [shorter, longer] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)];
+  const scale = Math.min(1, SHORTER_SIDE_PX / shorter, LONGER_SIDE_PX / longer);
+  const scaled = (side: number): number => Math.max(1, Math.round(side * scale));
+  return { widthPx: scaled(widthPx), heightPx: scaled(heightPx) };
+}
+
 /**
  * Films and photos of HEIC and AVIF lie in boxes of one kind, which say further what is in them.
  */
@@ -42,16 +50,18 @@ const BEGINNINGS: readonly (readonly [string, PictureKind | NoPicture])[] = [
 ];
 
 /** Kind of a file, by its first bytes and never by its name. */
-export const pictureKind = (head: Uint8Array): PictureKind | NoPicture => {
+export function pictureKind(head: Uint8Array): PictureKind | NoPicture {
   const text = String.fromCodePoint(...head.subarray(0, PICTURE_HEAD_BYTES));
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
   if (text.startsWith('ftyp', 4)) return inBoxes(text.slice(8));
   return BEGINNINGS.find(([beginning]) => text.startsWith(beginning))?.[1] ?? 'unknown';
-};
+}
 
 const TAKEN: ReadonlySet<string> = new Set<PictureKind>(['jpeg', 'png', 'webp', 'avif', 'heic']);
 
-export const isTakenPicture = (kind: PictureKind | NoPicture): kind is PictureKind => TAKEN.has(kind);
+export function isTakenPicture(kind: PictureKind | NoPicture): kind is PictureKind {
+  return TAKEN.has(kind);
+}
 
 interface Size {
   readonly widthPx: number;
@@ -59,22 +69,15 @@ interface Size {
 }
 
 /** The largest square around the middle of a picture. */
-export const middleSquare = ({
-  widthPx,
-  heightPx,
-}: Size): { readonly leftPx: number; readonly topPx: number; readonly sidePx: number } => {
+export function middleSquare({ widthPx, heightPx }: Size): {
+  readonly leftPx: number;
+  readonly topPx: number;
+  readonly sidePx: number;
+} {
   const sidePx = Math.min(widthPx, heightPx);
   return {
     leftPx: Math.floor((widthPx - sidePx) / 2),
     topPx: Math.floor((heightPx - sidePx) / 2),
     sidePx,
   };
-};
-
-/** How large a picture is kept: as it came, unless even its shorter side is long. */
-export const keptSize = ({ widthPx, heightPx }: Size): Size => {
-  const [shorter, longer] = [Math.min(widthPx, heightPx), Math.max(widthPx, heightPx)];
-  const scale = Math.min(1, SHORTER_SIDE_PX / shorter, LONGER_SIDE_PX / longer);
-  const scaled = (side: number): number => Math.max(1, Math.round(side * scale));
-  return { widthPx: scaled(widthPx), heightPx: scaled(heightPx) };
-};
+}

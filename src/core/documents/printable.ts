@@ -1,8 +1,14 @@
-// Which characters a paper of the house can bear. A name that could not be printed as it is signed is refused where it is entered,
-// by the character, with a way out; it is never an empty box on a signed paper. Source: 拍卖法 第52条 (成交确认书); 居民身份证法 第4条.
+// Which characters a paper of the house can bear. A name that could not be printed as it is signed
+// is refused where it is entered, by the character, with a way out; it is never an empty box on a
+// signed paper. Source: 拍卖法 第52条 (成交确认书); 居民身份证法 第4条.
 import { PRINTABLE } from './printable-data.ts';
 
 type Run = readonly [first: number, last: number];
+
+/** Said behind the name of the field. */
+export function unprintableHow(text: string): string {
+  return `里的“${unprintableIn(text).slice(0, 5).join('')}”印不到文件上，请改写成通用的字；身份证上就是这个字的，请致电客服签纸质文件`;
+}
 
 const runsIn = (table: string): readonly Run[] => {
   let at = 0;
@@ -20,7 +26,7 @@ const runsIn = (table: string): readonly Run[] => {
 let runs: readonly Run[] | null = null;
 
 /** Whether a face of the papers has this character. */
-export const isPrintableSign = (sign: string): boolean => {
+export function isPrintableSign(sign: string): boolean {
   runs ??= runsIn(PRINTABLE);
   const point = sign.codePointAt(0) ?? 0;
   let [low, high] = [0, runs.length - 1];
@@ -32,13 +38,9 @@ export const isPrintableSign = (sign: string): boolean => {
     else return true;
   }
   return false;
-};
+}
 
 /** The characters of a text that no paper can bear, each once. */
-export const unprintableIn = (text: string): readonly string[] => [
-  ...new Set(Array.from(text).filter((sign) => !isPrintableSign(sign))),
-];
-
-/** Said behind the name of the field. */
-export const unprintableHow = (text: string): string =>
-  `里的“${unprintableIn(text).slice(0, 5).join('')}”印不到文件上，请改写成通用的字；身份证上就是这个字的，请致电客服签纸质文件`;
+export function unprintableIn(text: string): readonly string[] {
+  return [...new Set(Array.from(text).filter((sign) => !isPrintableSign(sign)))];
+}

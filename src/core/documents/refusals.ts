@@ -1,4 +1,5 @@
-// Every way the house says no to a picture or a video that is handed in, each with what it takes. Source: goals.md S10, I-04.
+// Every way the house says no to a picture or a video that is handed in, each with what it takes.
+// Source: goals.md S10, I-04.
 
 /**
  * Kinds of file that the house takes no picture of; `broken`: of a kind it takes, and not to be

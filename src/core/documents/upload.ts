@@ -1,5 +1,6 @@
-// How much one person may hand in: so many pictures and videos a day, and so much of them kept at all, enough for anybody who
-// has a dispute and too little to fill a disk with. What is shown nowhere within a week goes. Source: goals.md S10, S15.
+// How much one person may hand in: so many pictures and videos a day, and so much of them kept at
+// all, enough for anybody who has a dispute and too little to fill a disk with. What is shown
+// nowhere within a week goes. Source: goals.md S10, S15.
 import type { UploadBound, UploadRefusal } from './refusals.ts';
 
 const MEGABYTE_BYTES = 1_048_576;
@@ -15,7 +16,7 @@ const BUYER: Quota = {
 /** A person who works in the house shows things for many. */
 const STAFF_TIMES = 20;
 
-export const quotaOf = (isStaff: boolean): Quota => {
+export function quotaOf(isStaff: boolean): Quota {
   const times = isStaff ? STAFF_TIMES : 1;
   return {
     'day-count': BUYER['day-count'] * times,
@@ -23,7 +24,7 @@ export const quotaOf = (isStaff: boolean): Quota => {
     'kept-count': BUYER['kept-count'] * times,
     'kept-bytes': BUYER['kept-bytes'] * times,
   };
-};
+}
 
 /** In this order a person is told which of them is reached. */
 const BOUNDS: readonly UploadBound[] = ['day-count', 'day-bytes', 'kept-count', 'kept-bytes'];
@@ -36,16 +37,16 @@ export interface Uploader {
 type Refusal = { readonly code: 'NOT_VERIFIED' } | Extract<UploadRefusal, { code: 'UPLOADS_SPENT' }>;
 
 /**
- * Why this person may not hand in so many bytes more; null: they may. `used`: what was handed in within a day, and what of
- * theirs is kept.
+ * Why this person may not hand in so many bytes more; null: they may. `used`: what was handed in
+ * within a day, and what of theirs is kept.
  */
-export const uploadRefusal = (
+export function uploadRefusal(
   { isVerified, isStaff }: Uploader,
   used: Quota,
   moreBytes: number,
-): Refusal | null => {
+): Refusal | null {
   if (!isVerified && !isStaff) return { code: 'NOT_VERIFIED' };
   const quota = quotaOf(isStaff);
   const of = BOUNDS.find((bound) => used[bound] + (bound.endsWith('bytes') ? moreBytes : 1) > quota[bound]);
   return of === undefined ? null : { code: 'UPLOADS_SPENT', of, most: quota[of] };
-};
+}

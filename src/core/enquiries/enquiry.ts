@@ -1,5 +1,6 @@
-// A letter to the house (来信): what it is about, how long it may be, its number, and how many of one phone may wait
-// for an answer at a time. The number is the day in China and the count of that day, and never changes.
+// A letter to the house (来信): what it is about, how long it may be, its number, and how many of
+// one phone may wait for an answer at a time. The number is the day in China and the count of that
+// day, and never changes.
 // Source: product.md 4.6 (feedback with reply), 7.3 (/contact); 个人信息保护法 第50条.
 import { DAY_MS } from '#core/time/days.ts';
 
@@ -16,5 +17,6 @@ export const MOST_WAITING = 3;
 export const SAME_LETTER_MS = DAY_MS;
 
 /** `20261121-0007`: the seventh of that day. */
-export const letterNumber = (day: string, count: number): string =>
-  `${day}-${String(count).padStart(4, '0')}`;
+export function letterNumber(day: string, count: number): string {
+  return `${day}-${String(count).padStart(4, '0')}`;
+}

@@ -10,7 +10,6 @@ export interface FeedbackMessage {
   readonly number: string;
 }
 
-export const feedbackMessage = (
-  isClosed: boolean,
-  about: Omit<FeedbackMessage, 'kind'>,
-): FeedbackMessage => ({ kind: isClosed ? 'feedback-closed' : 'feedback-answered', ...about });
+export function feedbackMessage(isClosed: boolean, about: Omit<FeedbackMessage, 'kind'>): FeedbackMessage {
+  return { kind: isClosed ? 'feedback-closed' : 'feedback-answered', ...about };
+}

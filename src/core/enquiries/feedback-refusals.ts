@@ -1,4 +1,5 @@
-// Every way the house says no to a feedback, in the order in which they are told. Source: product.md 4.6, 7.7.
+// Every way the house says no to a feedback, in the order in which they are told.
+// Source: product.md 4.6, 7.7.
 
 export type FeedbackRefusal =
   /** So many wait already; the oldest is answered by then. */

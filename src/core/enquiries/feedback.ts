@@ -1,7 +1,8 @@
-// Feedback (意见反馈): what a person who is logged in tells the house, about a lot, an order or neither. It waits until the house
-// answers; the answer may be added to, rated and asked about again; either side closes it, and within seven days of that its
-// writer may open it anew. Without a name (匿名) the house's people do not learn who wrote, and so it may name no order, which
-// would tell. Source: product.md 4.6, 7.3, 7.7 (/feedBack, /feedBackDetail); 消费者权益保护法 第17条.
+// Feedback (意见反馈): what a person who is logged in tells the house, about a lot, an order or
+// neither. It waits until the house answers; the answer may be added to, rated and asked about
+// again; either side closes it, and within seven days of that its writer may open it anew. Without
+// a name (匿名) the house's people do not learn who wrote, and so it may name no order, which would
+// tell. Source: product.md 4.6, 7.3, 7.7 (/feedBack, /feedBackDetail); 消费者权益保护法 第17条.
 import { refuse, type Result } from '#core/result.ts';
 import type { FeedbackRefusal } from '#core/enquiries/feedback-refusals.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -26,7 +27,10 @@ export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 export const FEEDBACK_RATINGS = ['good', 'fair', 'poor'] as const;
 export type FeedbackRating = (typeof FEEDBACK_RATINGS)[number];
 
-/** In characters, pictures and steps. What is added later, or is about an order, may be shorter than what one begins with. */
+/**
+ * In characters, pictures and steps. What is added later, or is about an order, may be shorter than
+ * what one begins with.
+ */
 export const FEEDBACK = {
   textLeast: 10,
   textMost: 1_000,
@@ -44,8 +48,9 @@ export const SAME_FEEDBACK_MS = DAY_MS;
 const REOPEN_DAYS = 7;
 
 /** `F20261121-003`, the third of that day. */
-export const feedbackNumber = (day: string, count: number): string =>
-  `F${day}-${String(count).padStart(3, '0')}`;
+export function feedbackNumber(day: string, count: number): string {
+  return `F${day}-${String(count).padStart(3, '0')}`;
+}
 
 /** State of a feedback. */
 export interface Feedback {
@@ -69,37 +74,24 @@ export type FeedbackAct =
   | { readonly what: 'settle' };
 
 /** Until when a closed one may be opened anew. Epoch ms. */
-export const reopenUntilMs = (closedAtMs: number): number => closedAtMs + REOPEN_DAYS * DAY_MS;
+export function reopenUntilMs(closedAtMs: number): number {
+  return closedAtMs + REOPEN_DAYS * DAY_MS;
+}
 
-export const feedbackAt = (atMs: number): Feedback => ({
-  status: 'waiting',
-  sinceMs: atMs,
-  isAnswered: false,
-  rating: null,
-  stepCount: 1,
-});
+export function feedbackAt(atMs: number): Feedback {
+  return {
+    status: 'waiting',
+    sinceMs: atMs,
+    isAnswered: false,
+    rating: null,
+    stepCount: 1,
+  };
+}
 
 export type FeedbackDecision = Result<{ readonly feedback: Feedback }, FeedbackRefusal>;
 
-const moved = (feedback: Feedback, part: Partial<Feedback>): FeedbackDecision => ({
-  ok: true,
-  feedback: { ...feedback, ...part, stepCount: feedback.stepCount + 1 },
-});
-
-const decideReopen = (feedback: Feedback, nowMs: number): FeedbackDecision => {
-  if (feedback.status !== 'closed') return refuse({ code: 'FEEDBACK_OPEN' });
-  const untilMs = reopenUntilMs(feedback.sinceMs);
-  if (nowMs > untilMs) return refuse({ code: 'REOPEN_TOO_LATE', untilMs });
-  return moved(feedback, { status: 'waiting', sinceMs: nowMs });
-};
-
-const decideRating = (feedback: Feedback, rating: FeedbackRating): FeedbackDecision => {
-  if (!feedback.isAnswered || feedback.status === 'waiting') return refuse({ code: 'FEEDBACK_UNANSWERED' });
-  return feedback.rating === null ? moved(feedback, { rating }) : refuse({ code: 'FEEDBACK_RATED' });
-};
-
 /** Outcome of an act, by whichever side may do it; the first refusal that applies. */
-export const decideFeedback = (feedback: Feedback, act: FeedbackAct, nowMs: number): FeedbackDecision => {
+export function decideFeedback(feedback: Feedback, act: FeedbackAct, nowMs: number): FeedbackDecision {
   const isOwners = act.what === 'add' || act.what === 'reopen';
   if (isOwners && feedback.stepCount >= FEEDBACK.stepsMost)
     return refuse({ code: 'FEEDBACK_FULL', most: FEEDBACK.stepsMost });
@@ -119,4 +111,21 @@ export const decideFeedback = (feedback: Feedback, act: FeedbackAct, nowMs: numb
     case 'close':
       return moved(feedback, { status: 'closed', sinceMs: nowMs });
   }
+}
+
+const moved = (feedback: Feedback, part: Partial<Feedback>): FeedbackDecision => ({
+  ok: true,
+  feedback: { ...feedback, ...part, stepCount: feedback.stepCount + 1 },
+});
+
+const decideReopen = (feedback: Feedback, nowMs: number): FeedbackDecision => {
+  if (feedback.status !== 'closed') return refuse({ code: 'FEEDBACK_OPEN' });
+  const untilMs = reopenUntilMs(feedback.sinceMs);
+  if (nowMs > untilMs) return refuse({ code: 'REOPEN_TOO_LATE', untilMs });
+  return moved(feedback, { status: 'waiting', sinceMs: nowMs });
+};
+
+const decideRating = (feedback: Feedback, rating: FeedbackRating): FeedbackDecision => {
+  if (!feedback.isAnswered || feedback.status === 'waiting') return refuse({ code: 'FEEDBACK_UNANSWERED' });
+  return feedback.rating === null ? moved(feedback, { rating }) : refuse({ code: 'FEEDBACK_RATED' });
 };

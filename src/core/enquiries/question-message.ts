@@ -20,7 +20,8 @@ interface Settled {
   readonly answer: string | null;
 }
 
-export const questionMessage = ({ lotId, number, answer }: Settled): QuestionMessage =>
-  answer === null
+export function questionMessage({ lotId, number, answer }: Settled): QuestionMessage {
+  return answer === null
     ? { kind: 'question-declined', lotId, number }
     : { kind: 'question-answered', lotId, number, answer };
+}

@@ -1,5 +1,6 @@
-// Every way the house says no at its letter box: letters, public questions, votes on answers, reports of broken links. The
-// first that applies, in the order of this file, is the one that is told. Source: product.md 7.1, 7.3, 7.4; goals.md S7.
+// Every way the house says no at its letter box: letters, public questions, votes on answers,
+// reports of broken links. The first that applies, in the order of this file, is the one that is
+// told. Source: product.md 7.1, 7.3, 7.4; goals.md S7.
 
 /** The form was not filled in by a person, or not just now. */
 export type SenderRefusal =

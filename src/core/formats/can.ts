@@ -19,16 +19,20 @@ const FORMATS = {
 } as const satisfies Record<FormatLot['status'], SaleFormat>;
 
 /**
- * Why the lot does not run in the wished way; null when it does: it is then in the state that is named, for a lot of that
- * format that can be bought from now is in no other.
+ * Why the lot does not run in the wished way; null when it does: it is then in the state that is
+ * named, for a lot of that format that can be bought from now is in no other.
  */
-export const runningRefusal = (lot: Lot, status: FormatLot['status'], nowMs: number): LotRefusal | null => {
+export function runningRefusal(lot: Lot, status: FormatLot['status'], nowMs: number): LotRefusal | null {
   const { format } = lot.terms.rules;
   return format === FORMATS[status] ? lotRefusal(lot, nowMs) : { code: 'WRONG_FORMAT', format };
-};
+}
 
 /** So many units one buyer may let go within a day. */
 const MOST_LAPSES = 2;
+
+export function offerThreadWith(lot: OnSaleLot, buyerId: BidderId): OfferThread | null {
+  return lot.talks.find(({ buyer }) => buyer.bidderId === buyerId) ?? null;
+}
 
 /** Refusal of a buyer who has let too many go; null when they may have one kept. */
 const lapsedTooOften = (lot: OnSaleLot, buyerId: BidderId, nowMs: number): UnitRefusal | null => {
@@ -40,22 +44,20 @@ const lapsedTooOften = (lot: OnSaleLot, buyerId: BidderId, nowMs: number): UnitR
 };
 
 /** Why no unit can be kept for this buyer now; null when one can. */
-export const unitRefusal = (lot: OnSaleLot, buyerId: BidderId, nowMs: number): UnitRefusal | null => {
+export function unitRefusal(lot: OnSaleLot, buyerId: BidderId, nowMs: number): UnitRefusal | null {
   const own = lot.holds.find(({ buyer }) => buyer.bidderId === buyerId);
   if (own) return { code: 'ALREADY_HOLDING', untilMs: own.untilMs };
   const lapsed = lapsedTooOften(lot, buyerId, nowMs);
   if (lapsed) return lapsed;
   return freeCountOf(lot) > 0 ? null : { code: 'ALL_HELD', nextFreeAtMs: nextFreeAtMs(lot) };
-};
-
-export const offerThreadWith = (lot: OnSaleLot, buyerId: BidderId): OfferThread | null =>
-  lot.talks.find(({ buyer }) => buyer.bidderId === buyerId) ?? null;
+}
 
 const offerRefusal = (lot: OnSaleLot, { id }: Bidder, nowMs: number): OfferRefusal | null => {
   const { rules, startPriceFen: priceFen } = lot.terms;
   if (rules.mostRounds === 0) return { code: 'NOT_NEGOTIABLE', priceFen };
   const none = unitRefusal(lot, id, nowMs);
-  // That every unit is kept just now keeps nobody from offering: the house answers when one is free.
+  // That every unit is kept just now keeps nobody from offering: the house answers when one is
+  // free.
   if (none && none.code !== 'ALL_HELD') return none;
   const talk = offerThreadWith(lot, id);
   if (talk?.offer?.from === 'buyer') {

@@ -8,8 +8,18 @@ import type { OnSaleLot, FormatLot } from '#core/lots/lot.ts';
 import { type OpenEnvelope, openingEvents } from './sealed-bid.ts';
 
 /**
- * Holds before offers: of what ends in the same instant, the unit is free before the offer for it has lapsed. A buyer whose money is
- * being looked for has paid, as far as they can: that wait is the house's.
+ * True when its clock stands still while nobody can reach the house: a price that falls, a buyer
+ * who pays or bargains.
+ */
+export function standsStill(lot: FormatLot): boolean {
+  if (lot.status !== 'on-sale') return lot.status === 'falling';
+  return lot.holds.length > 0 || lot.talks.some(({ offer }) => offer !== null);
+}
+
+/**
+ * Holds before offers: of what ends in the same instant, the unit is free before the offer for it
+ * has lapsed. A buyer whose money is being looked for has paid, as far as they can: that wait is
+ * the house's.
  */
 const expiriesOf = ({ holds, talks }: OnSaleLot): readonly LotEvent[] => [
   ...holds.flatMap((hold): LotEvent[] =>
@@ -21,8 +31,9 @@ const expiriesOf = ({ holds, talks }: OnSaleLot): readonly LotEvent[] => [
 ];
 
 /** Nothing is left to sell, or its time is up. */
-export const endOfStall = ({ sales }: OnSaleLot, atMs: number): LotEvent =>
-  sales.length > 0 ? { type: 'sale-closed', atMs } : { type: 'passed', atMs, highestFen: null };
+export function endOfStall({ sales }: OnSaleLot, atMs: number): LotEvent {
+  return sales.length > 0 ? { type: 'sale-closed', atMs } : { type: 'passed', atMs, highestFen: null };
+}
 
 const dueOnSale = (lot: OnSaleLot, nowMs: number): readonly LotEvent[] => {
   const { holds, endsAtMs } = lot;
@@ -35,24 +46,18 @@ const dueOnSale = (lot: OnSaleLot, nowMs: number): readonly LotEvent[] => {
   return [...due.filter(({ atMs }) => atMs <= closedAtMs), endOfStall(lot, closedAtMs)];
 };
 
-export const tradeDueEvents = (lot: FormatLot, nowMs: number, open: OpenEnvelope): readonly LotEvent[] => {
+export function tradeDueEvents(lot: FormatLot, nowMs: number, open: OpenEnvelope): readonly LotEvent[] {
   if (lot.status === 'on-sale') return dueOnSale(lot, nowMs);
   if (nowMs < lot.endsAtMs) return [];
   if (lot.status === 'sealed') return openingEvents(lot, open);
   return [{ type: 'passed', atMs: lot.endsAtMs, highestFen: null }];
-};
+}
 
 /** Null: it waits for nothing but the house itself. */
-export const tradeDueAtMs = (lot: FormatLot): number | null => {
+export function tradeDueAtMs(lot: FormatLot): number | null {
   if (lot.status !== 'on-sale') return lot.endsAtMs;
   // Past its end it waits for the last of those who are paying.
   const endMs = lot.holds.length === 0 ? [lot.endsAtMs] : [];
   const dues = [...expiriesOf(lot).map(({ atMs }) => atMs), ...endMs];
   return dues.length === 0 ? null : Math.min(...dues);
-};
-
-/** True when its clock stands still while nobody can reach the house: a price that falls, a buyer who pays or bargains. */
-export const standsStill = (lot: FormatLot): boolean => {
-  if (lot.status !== 'on-sale') return lot.status === 'falling';
-  return lot.holds.length > 0 || lot.talks.some(({ offer }) => offer !== null);
-};
+}

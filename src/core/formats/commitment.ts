@@ -9,13 +9,13 @@ import type { OpenEnvelope } from './sealed-bid.ts';
 import { asItStood } from './format-view.ts';
 
 /** True when they have paid for a unit of the lot while the rest of it is on sale. */
-export const hasBought = (lot: Lot, bidderId: BidderId): boolean => {
+export function hasBought(lot: Lot, bidderId: BidderId): boolean {
   const stood = asItStood(lot);
   return stood.status === 'on-sale' && stood.sales.some(({ buyer }) => buyer.bidderId === bidderId);
-};
+}
 
 /** All they are committed to on the lot, in fen; null when to nothing. */
-export const tradeCommitmentFen = (lot: Lot, bidderId: BidderId, open: OpenEnvelope): Fen | null => {
+export function tradeCommitmentFen(lot: Lot, bidderId: BidderId, open: OpenEnvelope): Fen | null {
   const stood = asItStood(lot);
   if (stood.status === 'sealed') {
     const own = stood.envelopes.find(({ bidder }) => bidder.bidderId === bidderId);
@@ -27,4 +27,4 @@ export const tradeCommitmentFen = (lot: Lot, bidderId: BidderId, open: OpenEnvel
   // A hold settles whatever was offered: there is never both.
   if (hold) return hold.priceFen;
   return offer?.from === 'buyer' ? offer.amountFen : null;
-};
+}

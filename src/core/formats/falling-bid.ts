@@ -1,5 +1,6 @@
-// Taking a lot on a falling price (降价拍). The first to take it has it, at the price of the instant at which they reached the
-// house; whoever comes a moment later comes too late. Source: product.md 3.3, 4.3; goals.md I-10.
+// Taking a lot on a falling price (降价拍). The first to take it has it, at the price of the
+// instant at which they reached the house; whoever comes a moment later comes too late.
+// Source: product.md 3.3, 4.3; goals.md I-10.
 import { refuse } from '#core/result.ts';
 import type { Decision } from '#core/bidding/bid.ts';
 import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
@@ -11,16 +12,14 @@ import type { TakeRefusal } from './refusals.ts';
 
 export interface Taking {
   readonly bidder: Bidder;
-  /** The price they saw when they sent it: they pay what it has fallen to by now, and never more. */
+  /**
+   * The price they saw when they sent it: they pay what it has fallen to by now, and never more.
+   */
   readonly seenPriceFen: Fen;
 }
 
 /** Decides on somebody who takes the lot, which has been brought up to `nowMs`. */
-export const decideTake = (
-  lot: Lot,
-  { bidder, seenPriceFen }: Taking,
-  nowMs: number,
-): Decision<TakeRefusal> => {
+export function decideTake(lot: Lot, { bidder, seenPriceFen }: Taking, nowMs: number): Decision<TakeRefusal> {
   const may = tradeCan.take(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
   const hammerFen = fallingPriceFen(fallOf(lot as FallingLot), nowMs);
@@ -28,4 +27,4 @@ export const decideTake = (
     return refuse({ code: 'PRICE_CHANGED', priceFen: hammerFen, nextMinimumFen: hammerFen });
   }
   return { ok: true, events: [{ type: 'sold', atMs: nowMs, hammerFen, winner: partyOf(bidder) }] };
-};
+}

@@ -22,8 +22,9 @@ export interface HoldExpired {
 }
 
 /**
- * The house looks for the money of a unit that is kept, or has looked and not found it: the rest of the time is the buyer's again. Or
- * the bank's word on a payment is waited for: `untilMs` stays what it was.
+ * The house looks for the money of a unit that is kept, or has looked and not found it: the rest of
+ * the time is the buyer's again. Or the bank's word on a payment is waited for: `untilMs` stays
+ * what it was.
  */
 export interface HoldMoved {
   readonly type: 'hold-moved';
@@ -126,8 +127,12 @@ const IS_PRIVATE: {
   'sealed-bid': true,
 };
 
-export const isTradeEvent = <Known extends { readonly type: string }>(
+export function isTradeEvent<Known extends { readonly type: string }>(
   event: Known,
-): event is Extract<Known, TradeEvent> => Object.hasOwn(IS_PRIVATE, event.type);
+): event is Extract<Known, TradeEvent> {
+  return Object.hasOwn(IS_PRIVATE, event.type);
+}
 
-export const isPrivateTrade = (event: TradeEvent): event is PrivateTradeEvent => IS_PRIVATE[event.type];
+export function isPrivateTrade(event: TradeEvent): event is PrivateTradeEvent {
+  return IS_PRIVATE[event.type];
+}

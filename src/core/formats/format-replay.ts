@@ -1,5 +1,5 @@
-// Replay of what happens to lots that are not bid up: a fixed-price sale with its holds, sales and talks, a box of envelopes, a price
-// that falls. Source: engine.md 9.2; goals.md I-20, I-50.
+// Replay of what happens to lots that are not bid up: a fixed-price sale with its holds, sales and
+// talks, a box of envelopes, a price that falls. Source: engine.md 9.2; goals.md I-20, I-50.
 import { every, impossible } from '#core/lots/lot-base.ts';
 import { fallMs } from './falling-price.ts';
 import { lapsesSince } from './lapsed-units.ts';
@@ -14,13 +14,40 @@ import type {
   UnitSold,
 } from './format-event.ts';
 
+export function tradeChanged(lot: Lot, event: TradeEvent): Lot {
+  switch (event.type) {
+    case 'unit-held':
+      return held(onSaleOnly(lot), event.hold);
+    case 'hold-expired':
+      return lapsed(onSaleOnly(lot), event);
+    case 'hold-moved':
+      return moved(onSaleOnly(lot), event);
+    case 'unit-sold':
+      return unitSold(onSaleOnly(lot), event);
+    case 'sale-closed':
+      return closed(onSaleOnly(lot), event.atMs);
+    case 'offer-made':
+      return offered(onSaleOnly(lot), event);
+    case 'offer-countered':
+      return countered(onSaleOnly(lot), event);
+    case 'offer-declined':
+    case 'offer-lapsed':
+      return talked(onSaleOnly(lot), event.buyerId, null);
+    case 'sealed-bid':
+      return putIn(lot, event);
+    case 'sealed-count':
+    case 'bids-opened':
+      return told(lot);
+  }
+}
+
 const onSaleOnly = (lot: Lot): OnSaleLot => {
   if (lot.status === 'on-sale') return lot;
   throw impossible(lot);
 };
 
 /** The lot when its time has come. */
-export const openedForTrade = ({ endsAtMs, ...lot }: ScheduledLot): FormatLot => {
+export function openedForTrade({ endsAtMs, ...lot }: ScheduledLot): FormatLot {
   const { terms } = lot;
   const { rules } = terms;
   switch (rules.format) {
@@ -38,10 +65,10 @@ export const openedForTrade = ({ endsAtMs, ...lot }: ScheduledLot): FormatLot =>
     case 'lane':
       throw impossible({ ...lot, endsAtMs });
   }
-};
+}
 
 /** The end has moved. At a fixed price every clock that runs moves with it. */
-export const givenTime = (lot: FormatLot, endsAtMs: number): FormatLot => {
+export function givenTime(lot: FormatLot, endsAtMs: number): FormatLot {
   if (lot.status !== 'on-sale') return { ...lot, endsAtMs };
   const givenMs = endsAtMs - lot.endsAtMs;
   const later = <Timed extends { readonly untilMs: number }>(timed: Timed): Timed => ({
@@ -54,7 +81,7 @@ export const givenTime = (lot: FormatLot, endsAtMs: number): FormatLot => {
       : { ...later(hold), awaitedToMs: hold.awaitedToMs + givenMs };
   const talks = lot.talks.map((talk): OfferThread => ({ ...talk, offer: talk.offer && later(talk.offer) }));
   return { ...lot, endsAtMs, holds: lot.holds.map(laterHold), talks };
-};
+}
 
 const held = (lot: OnSaleLot, hold: Hold): OnSaleLot => ({
   ...lot,
@@ -88,7 +115,10 @@ const moved = (lot: OnSaleLot, { holdId, untilMs, isLookedFor, awaitedToMs }: Ho
   return { ...lot, holds: lot.holds.map((one) => (one.id === holdId ? after : one)) };
 };
 
-/** They have not paid: it is remembered for a day, so that they cannot keep a unit from everybody else for ever. */
+/**
+ * They have not paid: it is remembered for a day, so that they cannot keep a unit from everybody
+ * else for ever.
+ */
 const lapsed = (lot: OnSaleLot, { holdId, atMs }: HoldExpired): OnSaleLot => {
   const { buyer } = heldIn(lot, holdId);
   const lapse = { buyerId: buyer.bidderId, atMs };
@@ -130,35 +160,11 @@ const putIn = (lot: Lot, { by: bidder, sealed, atMs }: SealedBid): Lot => {
   return { ...lot, envelopes: [...others, { bidder, sealed, atMs, rev: lot.rev + 1 }] };
 };
 
-/** True to the lot while nothing of it changes: the count and the opening are told, the envelopes lie as they lay. */
+/**
+ * True to the lot while nothing of it changes: the count and the opening are told, the envelopes
+ * lie as they lay.
+ */
 const told = (lot: Lot): Lot => {
   if (lot.status !== 'sealed') throw impossible(lot);
   return lot;
-};
-
-export const tradeChanged = (lot: Lot, event: TradeEvent): Lot => {
-  switch (event.type) {
-    case 'unit-held':
-      return held(onSaleOnly(lot), event.hold);
-    case 'hold-expired':
-      return lapsed(onSaleOnly(lot), event);
-    case 'hold-moved':
-      return moved(onSaleOnly(lot), event);
-    case 'unit-sold':
-      return unitSold(onSaleOnly(lot), event);
-    case 'sale-closed':
-      return closed(onSaleOnly(lot), event.atMs);
-    case 'offer-made':
-      return offered(onSaleOnly(lot), event);
-    case 'offer-countered':
-      return countered(onSaleOnly(lot), event);
-    case 'offer-declined':
-    case 'offer-lapsed':
-      return talked(onSaleOnly(lot), event.buyerId, null);
-    case 'sealed-bid':
-      return putIn(lot, event);
-    case 'sealed-count':
-    case 'bids-opened':
-      return told(lot);
-  }
 };

@@ -3,7 +3,8 @@
 // a falling price from the time. Never who is paying, what two people offer each other, or what
 // lies in an envelope. Source: goals.md I-43, I-44; product.md 7.2.
 import { type Fall, fallFrom, fallMs, fallOf } from './falling-price.ts';
-import { type Lot, type SoldLot, isOver, salesOf } from '#core/lots/lot.ts';
+import { type Lot, type SoldLot, salesOf } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import type { Fen } from '#core/money.ts';
 import { freeCountOf, nextFreeAtMs, unitCountOf } from './unit-counts.ts';
 import type { PublicTradeEvent } from './format-event.ts';
@@ -13,7 +14,9 @@ export interface StockView {
   readonly unitCount: number;
   readonly freeCount: number;
   readonly soldCount: number;
-  /** When the first of the units somebody is paying for may be free again; null when there is none. */
+  /**
+   * When the first of the units somebody is paying for may be free again; null when there is none.
+   */
   readonly nextFreeAtMs: number | null;
   readonly isNegotiable: boolean;
 }
@@ -32,7 +35,33 @@ export interface FallView extends Fall {
 
 export type TradeView = StockView | SealedView | FallView;
 
-export const asItStood = (lot: Lot): Lot => ('stopped' in lot ? lot.stopped : lot);
+export function asItStood(lot: Lot): Lot {
+  return 'stopped' in lot ? lot.stopped : lot;
+}
+
+export function viewOfTradeEvent(event: PublicTradeEvent): TradeEventView {
+  const { atMs } = event;
+  switch (event.type) {
+    case 'unit-held':
+      return { type: event.type, atMs, untilMs: event.hold.untilMs };
+    case 'unit-sold': {
+      const priceFen = event.isByOffer ? null : event.priceFen;
+      return { type: event.type, atMs, paddle: event.buyer.paddle, priceFen };
+    }
+    case 'bids-opened': {
+      const bids = event.bids.map((bid): OpenedBidView => {
+        const { paddle, rank } = bid.bidder;
+        return { paddle, amountFen: bid.amountFen, atMs: bid.atMs, ...(rank !== undefined && { rank }) };
+      });
+      return { type: event.type, atMs, bids: event.isPublished ? bids : null };
+    }
+    case 'sealed-count':
+      return event;
+    case 'hold-expired':
+    case 'sale-closed':
+      return { type: event.type, atMs };
+  }
+}
 
 const stockOf = (lot: Lot): Omit<StockView, 'format' | 'isNegotiable'> => {
   const stood = asItStood(lot);
@@ -51,7 +80,7 @@ const sealedCountOf = (lot: Lot): number => {
 };
 
 /** Null for a lot that is bid up. */
-export const tradeViewOf = (lot: Lot): TradeView | null => {
+export function tradeViewOf(lot: Lot): TradeView | null {
   const { terms } = lot;
   const { rules } = terms;
   switch (rules.format) {
@@ -68,29 +97,31 @@ export const tradeViewOf = (lot: Lot): TradeView | null => {
     case 'lane':
       return null;
   }
-};
+}
 
 /** The price of a lot that runs: one that falls is told by its fall, one under seal by nobody. */
-export const standingPriceFen = (lot: Lot): Fen | null =>
-  asItStood(lot).status === 'on-sale' ? lot.terms.startPriceFen : null;
+export function standingPriceFen(lot: Lot): Fen | null {
+  return asItStood(lot).status === 'on-sale' ? lot.terms.startPriceFen : null;
+}
 
 /** The price it was sold for, unless that is between the house and its buyer. */
-export const soldPriceFen = ({ hammerFen, sales }: SoldLot): Fen | null =>
-  sales?.at(-1)?.isByOffer === true ? null : hammerFen;
+export function soldPriceFen({ hammerFen, sales }: SoldLot): Fen | null {
+  return sales?.at(-1)?.isByOffer === true ? null : hammerFen;
+}
 
 /** The end that is announced: of a falling price it follows from how far it falls. */
-export const announcedEndMs = (lot: Extract<Lot, { readonly status: 'scheduled' }>): number => {
+export function announcedEndMs(lot: Extract<Lot, { readonly status: 'scheduled' }>): number {
   const { terms } = lot;
   const { rules } = terms;
   return rules.format === 'falling' ? lot.startsAtMs + fallMs({ ...terms, rules }) : lot.endsAtMs;
-};
+}
 
 /** How many have bid, as far as the room may know it. */
-export const shownBidCount = (lot: Lot, bidCount: number): number => {
+export function shownBidCount(lot: Lot, bidCount: number): number {
   const { rules } = lot.terms;
   const isShown = rules.format !== 'sealed' || rules.isCountShown || rules.areAmountsShown;
   return isShown ? bidCount : 0;
-};
+}
 
 interface OpenedBidView {
   readonly paddle: string;
@@ -117,27 +148,3 @@ export type TradeEventView =
       readonly atMs: number;
       readonly bids: readonly OpenedBidView[] | null;
     };
-
-export const viewOfTradeEvent = (event: PublicTradeEvent): TradeEventView => {
-  const { atMs } = event;
-  switch (event.type) {
-    case 'unit-held':
-      return { type: event.type, atMs, untilMs: event.hold.untilMs };
-    case 'unit-sold': {
-      const priceFen = event.isByOffer ? null : event.priceFen;
-      return { type: event.type, atMs, paddle: event.buyer.paddle, priceFen };
-    }
-    case 'bids-opened': {
-      const bids = event.bids.map((bid): OpenedBidView => {
-        const { paddle, rank } = bid.bidder;
-        return { paddle, amountFen: bid.amountFen, atMs: bid.atMs, ...(rank !== undefined && { rank }) };
-      });
-      return { type: event.type, atMs, bids: event.isPublished ? bids : null };
-    }
-    case 'sealed-count':
-      return event;
-    case 'hold-expired':
-    case 'sale-closed':
-      return { type: event.type, atMs };
-  }
-};

@@ -1,19 +1,19 @@
-// The auctioneer's word (拍卖师). In the fast lane a lot whose extensions are spent is theirs to decide: they knock it down, give
-// it one more round, or pass it. If they say nothing by the deadline the rule decides, as it would have at the end.
+// The auctioneer's word (拍卖师). In the fast lane a lot whose extensions are spent is theirs to
+// decide: they knock it down, give it one more round, or pass it. If they say nothing by the
+// deadline the rule decides, as it would have at the end.
 // Source: 拍卖法 第50、51条; product.md 3.3, 3.9 (待确认).
 import type { Decision } from '#core/bidding/bid.ts';
 import { refuse } from '#core/result.ts';
 import { knockDown, passOver } from '#core/lots/closing.ts';
-import { type ConfirmingLot, type Lot, isAscending, isReserveMet } from '#core/lots/lot.ts';
+import type { ConfirmingLot, Lot } from '#core/lots/lot.ts';
+import { isReserveMet } from '#core/lots/lot-price.ts';
+import { isAscending } from '#core/lots/lot-status.ts';
 import type { HammerRefusal } from '#core/sales/refusals.ts';
 
 export type HammerWord = 'knock-down' | 'another-round' | 'pass';
 
-const isSellable = (lot: ConfirmingLot): boolean =>
-  lot.standing !== null && isReserveMet(lot, lot.standing.priceFen);
-
 /** Decides the auctioneer's word on a lot that has been brought up to `nowMs`. */
-export const decideHammer = (lot: Lot, word: HammerWord, nowMs: number): Decision<HammerRefusal> => {
+export function decideHammer(lot: Lot, word: HammerWord, nowMs: number): Decision<HammerRefusal> {
   const { rules } = lot.terms;
   if (!isAscending(lot) || rules.format !== 'lane') {
     return refuse({ code: 'WRONG_FORMAT', format: rules.format });
@@ -26,4 +26,7 @@ export const decideHammer = (lot: Lot, word: HammerWord, nowMs: number): Decisio
   return isSellable(lot)
     ? { ok: true, events: [knockDown(lot, nowMs)] }
     : refuse({ code: 'RESERVE_NOT_MET' });
-};
+}
+
+const isSellable = (lot: ConfirmingLot): boolean =>
+  lot.standing !== null && isReserveMet(lot, lot.standing.priceFen);

@@ -1,24 +1,36 @@
-// Offers (还价) on a lot at a fixed price. A buyer names less, the house takes it, refuses it or names a price between; the
-// buyer takes that, refuses it, or offers anew, a few times and no more. What is not answered in time is off the table. An
-// offer that is taken keeps a unit at that price. It is between the two: nobody else hears of it.
+// Offers (还价) on a lot at a fixed price. A buyer names less, the house takes it, refuses it or
+// names a price between; the buyer takes that, refuses it, or offers anew, a few times and no more.
+// What is not answered in time is off the table. An offer that is taken keeps a unit at that price.
+// It is between the two: nobody else hears of it.
 // Source: product.md 3.3, 3.4, 7.2; goals.md I-43, I-50.
 import { refuse } from '#core/result.ts';
 import type { Decision } from '#core/bidding/bid.ts';
 import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
 import { runningRefusal, offerThreadWith, tradeCan, unitRefusal } from './can.ts';
-import {
-  type BidderId,
-  type Hold,
-  isReserveMet,
-  type Lot,
-  type OnSaleLot,
-  type Party,
-  type OfferThread,
-} from '#core/lots/lot.ts';
+import type { BidderId, Hold, Lot, OnSaleLot, Party, OfferThread } from '#core/lots/lot.ts';
+import { isReserveMet } from '#core/lots/lot-price.ts';
 import type { Fen } from '#core/money.ts';
 import type { AnswerRefusal, OfferRefusal } from './refusals.ts';
 
 const ONE_YUAN_FEN: Fen = 100;
+
+/** A buyer answers a counter-offer. They counter by offering anew. */
+export function decideBuyerAnswer(
+  lot: Lot,
+  { bidder, said }: { readonly bidder: Bidder; readonly said: BuyerAnswer },
+  nowMs: number,
+): Decision<AnswerRefusal> {
+  const may = tradeCan.answer(lot, bidder, nowMs);
+  if (may !== true) return refuse(may);
+  const stall = lot as OnSaleLot;
+  const wrong = changed(offerThreadWith(stall, bidder.id)?.offer as Offered, said.seenFen);
+  if (wrong) return refuse(wrong);
+  const side: Side = { staffId: null, buyerId: bidder.id };
+  if (said.answer === 'accept') {
+    return decideAgreement(stall, side, { ...said, atMs: nowMs, buyer: partyOf(bidder) });
+  }
+  return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, ...side }] };
+}
 
 const offWholeYuan = (amountFen: Fen) => {
   const overFen = amountFen % ONE_YUAN_FEN;
@@ -30,11 +42,11 @@ const offWholeYuan = (amountFen: Fen) => {
 };
 
 /** A buyer's offer. It takes the place of a counter-offer that stands. */
-export const decideOffer = (
+export function decideOffer(
   lot: Lot,
   { bidder, amountFen }: { readonly bidder: Bidder; readonly amountFen: Fen },
   nowMs: number,
-): Decision<OfferRefusal> => {
+): Decision<OfferRefusal> {
   const may = tradeCan.offer(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
   const { rules, startPriceFen: priceFen } = (lot as OnSaleLot).terms;
@@ -44,7 +56,7 @@ export const decideOffer = (
   const untilMs = nowMs + rules.offerMs;
   const by = partyOf(bidder);
   return { ok: true, events: [{ type: 'offer-made', atMs: nowMs, by, amountFen, untilMs }] };
-};
+}
 
 interface Meant {
   /** The amount that is answered: another is not agreed to by mistake. */
@@ -91,7 +103,10 @@ type Offered = NonNullable<OfferThread['offer']>;
 const changed = ({ amountFen }: Offered, seenFen: Fen): AnswerRefusal | null =>
   amountFen === seenFen ? null : { code: 'OFFER_CHANGED', amountFen };
 
-/** Agreed: a unit is kept at that price. The house's own word gives the buyer longer, for they may not be there. */
+/**
+ * Agreed: a unit is kept at that price. The house's own word gives the buyer longer, for they may
+ * not be there.
+ */
 const decideAgreement = (
   lot: OnSaleLot,
   { buyerId, staffId }: Side,
@@ -105,12 +120,15 @@ const decideAgreement = (
   return { ok: true, events: [{ type: 'unit-held', atMs, hold, staffId }] };
 };
 
-/** The house answers a buyer's offer by one of its people. Who may speak for it is asked at its door. */
-export const decideHouseAnswer = (
+/**
+ * The house answers a buyer's offer by one of its people. Who may speak for it is asked at its
+ * door.
+ */
+export function decideHouseAnswer(
   lot: Lot,
   { said, ...side }: { readonly staffId: string; readonly buyerId: BidderId; readonly said: HouseAnswer },
   nowMs: number,
-): Decision<AnswerRefusal> => {
+): Decision<AnswerRefusal> {
   const closed = runningRefusal(lot, 'on-sale', nowMs);
   if (closed) return refuse(closed);
   const stall = lot as OnSaleLot;
@@ -125,22 +143,4 @@ export const decideHouseAnswer = (
     return decideAgreement(stall, side, { ...said, atMs: nowMs, buyer: talk.buyer });
   }
   return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, ...side }] };
-};
-
-/** A buyer answers a counter-offer. They counter by offering anew. */
-export const decideBuyerAnswer = (
-  lot: Lot,
-  { bidder, said }: { readonly bidder: Bidder; readonly said: BuyerAnswer },
-  nowMs: number,
-): Decision<AnswerRefusal> => {
-  const may = tradeCan.answer(lot, bidder, nowMs);
-  if (may !== true) return refuse(may);
-  const stall = lot as OnSaleLot;
-  const wrong = changed(offerThreadWith(stall, bidder.id)?.offer as Offered, said.seenFen);
-  if (wrong) return refuse(wrong);
-  const side: Side = { staffId: null, buyerId: bidder.id };
-  if (said.answer === 'accept') {
-    return decideAgreement(stall, side, { ...said, atMs: nowMs, buyer: partyOf(bidder) });
-  }
-  return { ok: true, events: [{ type: 'offer-declined', atMs: nowMs, ...side }] };
-};
+}

@@ -1,5 +1,6 @@
-// Every way the house says no to a buyer at a fixed price, under seal or on a falling price. As with bids, the first that
-// applies, in the order of the unions, is the one that is told. Source: product.md 3.9; goals.md I-04, I-50.
+// Every way the house says no to a buyer at a fixed price, under seal or on a falling price. As
+// with bids, the first that applies, in the order of the unions, is the one that is told.
+// Source: product.md 3.9; goals.md I-04, I-50.
 import type { Fen } from '#core/money.ts';
 import type { AmountRefusal, BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
 
@@ -23,7 +24,9 @@ type OfferOnlyRefusal =
 type AnswerOnlyRefusal =
   | { readonly code: 'NO_OFFER' }
   | { readonly code: 'OFFER_CHANGED'; readonly amountFen: Fen }
-  /** Nobody sells below what the consignor agreed to by themselves; how much that is, is not said. */
+  /**
+   * Nobody sells below what the consignor agreed to by themselves; how much that is, is not said.
+   */
   | { readonly code: 'BELOW_RESERVE' }
   | { readonly code: 'COUNTER_OUT_OF_RANGE'; readonly lowestFen: Fen; readonly highestFen: Fen };
 

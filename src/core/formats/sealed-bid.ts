@@ -1,7 +1,8 @@
-// Sealed bids (暗标). Each bidder puts in one envelope, which they may change for another until the close; nobody, the house
-// included, can read it before. At the close all are opened at once: the highest wins, of equals the one with the better
-// priority right, then the one put in earlier, unless it is under the reserve. An envelope that was changed counts from its
-// change. Source: product.md 3.3, 4.3; 法释〔2016〕18号 第21条; goals.md I-10, I-11, I-43, I-44.
+// Sealed bids (暗标). Each bidder puts in one envelope, which they may change for another until the
+// close; nobody, the house included, can read it before. At the close all are opened at once: the
+// highest wins, of equals the one with the better priority right, then the one put in earlier,
+// unless it is under the reserve. An envelope that was changed counts from its change.
+// Source: product.md 3.3, 4.3; 法释〔2016〕18号 第21条; goals.md I-10, I-11, I-43, I-44.
 import { refuse } from '#core/result.ts';
 import type { Decision } from '#core/bidding/bid.ts';
 import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
@@ -28,43 +29,11 @@ export interface SealedOffer {
   readonly sealed: string;
 }
 
-const wrongAmount = (lot: Pick<Lot, 'terms'>, amountFen: Fen): SealedRefusal | null => {
-  const lowestFen = lot.terms.startPriceFen;
-  if (amountFen < lowestFen) return { code: 'TOO_LOW', nextMinimumFen: lowestFen };
-  const overFen = amountFen % ONE_YUAN_FEN;
-  const lowerFen = Math.max(amountFen - overFen, lowestFen);
-  const upperFen = amountFen - overFen + ONE_YUAN_FEN;
-  return overFen === 0 ? null : { code: 'NOT_MULTIPLE', stepFen: ONE_YUAN_FEN, lowerFen, upperFen };
-};
-
-export const decideSealedBid = (
-  lot: Lot,
-  { bidder, amountFen, sealed }: SealedOffer,
-  nowMs: number,
-): Decision<SealedRefusal> => {
-  const may = tradeCan.seal(lot, bidder, nowMs);
-  if (may !== true) return refuse(may);
-  const by = partyOf(bidder);
-  const { envelopes, terms } = lot as SealedLot;
-  const wrong = wrongAmount(lot, amountFen);
-  if (wrong) return refuse(wrong);
-  const put: LotEvent = { type: 'sealed-bid', atMs: nowMs, by, sealed };
-  const isFirst = envelopes.every((one) => one.bidder.bidderId !== bidder.id);
-  const isCounted = terms.rules.isCountShown && isFirst;
-  const counted: LotEvent = { type: 'sealed-count', atMs: nowMs, count: envelopes.length + 1 };
-  return { ok: true, events: isCounted ? [put, counted] : [put] };
-};
-
-/** They lie in the order in which they came, and sorting leaves equals as they lie. */
-const inTheirOrder = (one: OpenedBid, other: OpenedBid): number =>
-  other.amountFen - one.amountFen ||
-  Number(outranks(other.bidder, one.bidder)) - Number(outranks(one.bidder, other.bidder));
-
 /** Outcome of the envelopes at the close. */
-export const openingEvents = (
+export function openingEvents(
   { id: lotId, envelopes, endsAtMs: atMs, terms }: SealedLot,
   open: OpenEnvelope,
-): readonly LotEvent[] => {
+): readonly LotEvent[] {
   const { areAmountsShown: isPublished } = terms.rules;
   const bids = envelopes
     .map(({ bidder, sealed, atMs: putAtMs, rev }) => {
@@ -79,4 +48,36 @@ export const openingEvents = (
   return isMet
     ? [opened, { type: 'sold', atMs, hammerFen: best.amountFen, winner: best.bidder }]
     : [opened, { type: 'passed', atMs, highestFen: isPublished ? best.amountFen : null }];
+}
+
+const wrongAmount = (lot: Pick<Lot, 'terms'>, amountFen: Fen): SealedRefusal | null => {
+  const lowestFen = lot.terms.startPriceFen;
+  if (amountFen < lowestFen) return { code: 'TOO_LOW', nextMinimumFen: lowestFen };
+  const overFen = amountFen % ONE_YUAN_FEN;
+  const lowerFen = Math.max(amountFen - overFen, lowestFen);
+  const upperFen = amountFen - overFen + ONE_YUAN_FEN;
+  return overFen === 0 ? null : { code: 'NOT_MULTIPLE', stepFen: ONE_YUAN_FEN, lowerFen, upperFen };
 };
+
+export function decideSealedBid(
+  lot: Lot,
+  { bidder, amountFen, sealed }: SealedOffer,
+  nowMs: number,
+): Decision<SealedRefusal> {
+  const may = tradeCan.seal(lot, bidder, nowMs);
+  if (may !== true) return refuse(may);
+  const by = partyOf(bidder);
+  const { envelopes, terms } = lot as SealedLot;
+  const wrong = wrongAmount(lot, amountFen);
+  if (wrong) return refuse(wrong);
+  const put: LotEvent = { type: 'sealed-bid', atMs: nowMs, by, sealed };
+  const isFirst = envelopes.every((one) => one.bidder.bidderId !== bidder.id);
+  const isCounted = terms.rules.isCountShown && isFirst;
+  const counted: LotEvent = { type: 'sealed-count', atMs: nowMs, count: envelopes.length + 1 };
+  return { ok: true, events: isCounted ? [put, counted] : [put] };
+}
+
+/** They lie in the order in which they came, and sorting leaves equals as they lie. */
+const inTheirOrder = (one: OpenedBid, other: OpenedBid): number =>
+  other.amountFen - one.amountFen ||
+  Number(outranks(other.bidder, one.bidder)) - Number(outranks(one.bidder, other.bidder));

@@ -1,6 +1,7 @@
-// Terms that contradict the format they are to be sold in: a reserve that the falling price may undercut, a price that does not
-// fall, a fixed price without units. And a price that falls by more than a fifth from one sale to the next, a fixed price apart. They are refused
-// before the public reads of them. Source: product.md 3.3, 3.4, 4.3.
+// Terms that contradict the format they are to be sold in: a reserve that the falling price may
+// undercut, a price that does not fall, a fixed price without units. And a price that falls by more
+// than a fifth from one sale to the next, a fixed price apart. They are refused before the public
+// reads of them. Source: product.md 3.3, 3.4, 4.3.
 import type { Fen } from '#core/money.ts';
 import type { Profile, RuleSet } from '#core/sales/rule-set.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
@@ -8,6 +9,18 @@ import type { LotPlan } from '#core/sales/sale.ts';
 export type TradeTerm = 'unitCount' | 'floorFen' | 'reserveFen' | 'startPriceFen';
 
 const LEAST_PERCENT = 80;
+
+/** The first term of the lot that cannot be as it is under the rules; null when all can. */
+export function unsoundTerm(
+  plan: LotPlan,
+  { format, profile }: Pick<RuleSet, 'format' | 'profile'>,
+): TradeTerm | null {
+  if (format !== 'fixed-price' && plan.unitCount !== null && plan.unitCount !== 1) return 'unitCount';
+  if (format !== 'falling' && plan.floorFen !== null) return 'floorFen';
+  if (format === 'fixed-price') return wrongOnStall(plan);
+  const wrong = format === 'falling' ? wrongOnFall(plan) : null;
+  return wrong ?? (isCutTooDeep(plan, profile) ? 'startPriceFen' : null);
+}
 
 const wrongOnStall = ({ unitCount, reserveFen, startPriceFen }: LotPlan): TradeTerm | null => {
   if (unitCount !== null && unitCount < 1) return 'unitCount';
@@ -20,20 +33,10 @@ const wrongOnFall = ({ floorFen, reserveFen, startPriceFen }: LotPlan): TradeTer
 };
 
 /** Least price at which a lot that is offered again starts, in fen. */
-export const leastAgainFen = (formerStartFen: Fen): Fen => Math.ceil((formerStartFen * LEAST_PERCENT) / 100);
+export function leastAgainFen(formerStartFen: Fen): Fen {
+  return Math.ceil((formerStartFen * LEAST_PERCENT) / 100);
+}
 
 // A court's cut is measured by its own article.
 const isCutTooDeep = ({ startPriceFen, formerStartFen }: LotPlan, profile: Profile): boolean =>
   profile === 'house' && formerStartFen !== null && startPriceFen < leastAgainFen(formerStartFen);
-
-/** The first term of the lot that cannot be as it is under the rules; null when all can. */
-export const unsoundTerm = (
-  plan: LotPlan,
-  { format, profile }: Pick<RuleSet, 'format' | 'profile'>,
-): TradeTerm | null => {
-  if (format !== 'fixed-price' && plan.unitCount !== null && plan.unitCount !== 1) return 'unitCount';
-  if (format !== 'falling' && plan.floorFen !== null) return 'floorFen';
-  if (format === 'fixed-price') return wrongOnStall(plan);
-  const wrong = format === 'falling' ? wrongOnFall(plan) : null;
-  return wrong ?? (isCutTooDeep(plan, profile) ? 'startPriceFen' : null);
-};

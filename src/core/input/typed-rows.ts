@@ -13,6 +13,13 @@ export interface RowKind {
   readonly how: string;
 }
 
+/** Fault of a row, as a sentence that names the field as the form does; null: none. */
+export function rowProblem({ plain, form, how }: RowKind, label: string, typed: string): string | null {
+  const row = plain(typed);
+  if (row === '') return `请填写${label}`;
+  return form.test(row) ? null : `${label}${how}`;
+}
+
 const upper = (typed: string): string => plainRow(typed).toUpperCase();
 
 /** The number, without the way it is dialled from abroad. */
@@ -77,11 +84,4 @@ export const VIN_TAIL: RowKind = {
   plain: upper,
   form: /^[A-HJ-NPR-Z0-9]{6}$/,
   how: '是车架号的后 6 位数字和字母，没有 I、O、Q',
-};
-
-/** Fault of a row, as a sentence that names the field as the form does; null: none. */
-export const rowProblem = ({ plain, form, how }: RowKind, label: string, typed: string): string | null => {
-  const row = plain(typed);
-  if (row === '') return `请填写${label}`;
-  return form.test(row) ? null : `${label}${how}`;
 };

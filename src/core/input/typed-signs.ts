@@ -11,22 +11,35 @@ const FULL_WIDTH = /[\uff01-\uff5e]/g;
 const DISTANCE = 0xfee0;
 const BLANKS = /\s+/gu;
 
-export const withoutUnseen = (typed: string): string => typed.replaceAll(UNSEEN, '').replaceAll(CONTROL, '');
+export function withoutUnseen(typed: string): string {
+  return typed.replaceAll(UNSEEN, '').replaceAll(CONTROL, '');
+}
 
 /** １２３ＡＢＣ，（￥ as 123ABC,(¥. */
-export const halfWidth = (typed: string): string =>
-  typed
+export function halfWidth(typed: string): string {
+  return typed
     .replaceAll(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - DISTANCE))
     .replaceAll('\uffe5', '¥')
     .replaceAll('\u3000', ' ');
+}
 
-/** One line as it is meant: nothing unseen, half width, no blank at its ends and one between its words. */
-export const plainLine = (typed: string): string =>
-  halfWidth(withoutUnseen(typed)).replaceAll(BLANKS, ' ').trim();
+/**
+ * One line as it is meant: nothing unseen, half width, no blank at its ends and one between its
+ * words.
+ */
+export function plainLine(typed: string): string {
+  return halfWidth(withoutUnseen(typed)).replaceAll(BLANKS, ' ').trim();
+}
 
-/** Letters and figures in a row, without the blanks, dots and strokes that group them, however long those are. */
-export const plainRow = (typed: string): string =>
-  plainLine(typed).replaceAll(/[\s\p{Pd}\u2212·•‧.。()]/gu, '');
+/**
+ * Letters and figures in a row, without the blanks, dots and strokes that group them, however long
+ * those are.
+ */
+export function plainRow(typed: string): string {
+  return plainLine(typed).replaceAll(/[\s\p{Pd}\u2212·•‧.。()]/gu, '');
+}
 
 /** Whether a person would see anything of it. */
-export const isBlank = (typed: string): boolean => withoutUnseen(typed).trim() === '';
+export function isBlank(typed: string): boolean {
+  return withoutUnseen(typed).trim() === '';
+}

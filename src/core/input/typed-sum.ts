@@ -1,6 +1,7 @@
-// A sum as people type and paste it: in full width, with the marks a calculator brings along, in groups of three, in 万, with the
-// two noughts of a bank's page. A sum is never guessed at: where a comma could stand before the fen, where groups are of
-// another length or a sign is left over, it is refused and said why. Source: product.md 3.6; GB/T 15835-2011 5.1.
+// A sum as people type and paste it: in full width, with the marks a calculator brings along, in
+// groups of three, in 万, with the two noughts of a bank's page. A sum is never guessed at: where a
+// comma could stand before the fen, where groups are of another length or a sign is left over, it
+// is refused and said why. Source: product.md 3.6; GB/T 15835-2011 5.1.
 import { type Fen, HIGHEST_AMOUNT_FEN } from '#core/money.ts';
 import { plainLine } from './typed-signs.ts';
 
@@ -19,6 +20,11 @@ interface Counted {
 
 const GROUPS = /^\d{1,3}(?:([, ])\d{3})(?:\1\d{3})*$/;
 const LONGEST = 15;
+
+/** Why it was not read, as a sentence that names the field as the form does. */
+export function sumProblem(label: string, fault: SumFault): string {
+  return WAYS_OUT[fault](label);
+}
 
 const refused = (fault: SumFault): { readonly ok: false; readonly fault: SumFault } => ({ ok: false, fault });
 
@@ -39,8 +45,11 @@ const WRITTEN = /^(?:¥|人民币|RMB|CNY)?\s*(\d[\d, ]*?)(?:\.(\d+))?\s*([^\d.,
 /** Longer than any sum is written. */
 const LONGEST_TYPED = 40;
 
-/** The parts of what was typed; its unit is whatever stands behind the figures, in small letters and without blanks. */
-export const countedIn = (typed: string): Sum<Counted> => {
+/**
+ * The parts of what was typed; its unit is whatever stands behind the figures, in small letters and
+ * without blanks.
+ */
+export function countedIn(typed: string): Sum<Counted> {
   const text = plainLine(typed).replaceAll(/(\d)[。｡](?=\d)/g, '$1.');
   if (text.length > LONGEST_TYPED) return refused('no-number');
   // 8 万 公里: what stands behind the last figure is one unit.
@@ -51,7 +60,7 @@ export const countedIn = (typed: string): Sum<Counted> => {
   const digits = `${figures}${part}`.replace(/^0+(?=\d)/, '');
   if (digits.length > LONGEST) return refused('too-much');
   return { ok: true, value: { digits, places: part.length, unit: unit.toLowerCase() } };
-};
+}
 
 /** How many decimal places each unit moves the point, and `null` where it is none of these. */
 const SHIFTS: ReadonlyMap<string, number> = new Map([
@@ -72,15 +81,15 @@ const SHIFTS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** The number moved by so many places; null where figures would be lost below the last. */
-export const moved = ({ digits, places }: Counted, by: number): number | null => {
+export function moved({ digits, places }: Counted, by: number): number | null {
   if (places > by) return null;
   return Number(`${digits}${'0'.repeat(by - places)}`);
-};
+}
 
 const FEN_PLACES = 2;
 
 /** A sum in fen, nought among them. */
-export const readSum = (typed: string): Sum<Fen> => {
+export function readSum(typed: string): Sum<Fen> {
   const counted = countedIn(typed);
   if (!counted.ok) return counted;
   const shift = SHIFTS.get(counted.value.unit);
@@ -88,20 +97,20 @@ export const readSum = (typed: string): Sum<Fen> => {
   const sumFen = moved(counted.value, shift + FEN_PLACES);
   if (sumFen === null) return refused('no-number');
   return sumFen > HIGHEST_AMOUNT_FEN ? refused('too-much') : { ok: true, value: sumFen };
-};
+}
 
 const FEN_PER_YUAN = 100;
 
 /** The same where only whole yuan count. */
-export const readYuan = (typed: string): Sum<Fen> => {
+export function readYuan(typed: string): Sum<Fen> {
   const sum = readSum(typed);
   return sum.ok && sum.value % FEN_PER_YUAN !== 0 ? refused('parts') : sum;
-};
+}
 
-export const wholeYuanFen = (typed: string): Fen | null => {
+export function wholeYuanFen(typed: string): Fen | null {
   const sum = readYuan(typed);
   return sum.ok ? sum.value : null;
-};
+}
 
 const WAYS_OUT: Readonly<Record<SumFault, (label: string) => string>> = {
   nothing: (label) => `请填写${label}`,
@@ -111,6 +120,3 @@ const WAYS_OUT: Readonly<Record<SumFault, (label: string) => string>> = {
   'below-nought': (label) => `${label}不能是负数，请写数字，例如 120000`,
   'too-much': (label) => `${label}不超过 100 亿元，请检查`,
 };
-
-/** Why it was not read, as a sentence that names the field as the form does. */
-export const sumProblem = (label: string, fault: SumFault): string => WAYS_OUT[fault](label);

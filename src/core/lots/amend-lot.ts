@@ -1,9 +1,11 @@
-// Correcting what is said of a lot (变更). Before it is over the house may correct its words, never its terms; both texts stay in
-// the lot's log, and whoever follows it is told. Source: 拍卖法 第18条; product.md 2, 4.2.
+// Correcting what is said of a lot (变更). Before it is over the house may correct its words, never
+// its terms; both texts stay in the lot's log, and whoever follows it is told. Source: 拍卖法
+// 第18条; product.md 2, 4.2.
 import type { Decision } from '#core/bidding/bid.ts';
 import { refuse } from '#core/result.ts';
 import type { TextChange } from './lot-event.ts';
-import { type Lot, isOver } from './lot.ts';
+import type { Lot } from './lot.ts';
+import { isOver } from './lot-status.ts';
 import type { AmendRefusal } from '#core/sales/refusals.ts';
 
 export interface Amendment {
@@ -12,13 +14,13 @@ export interface Amendment {
   readonly changes: readonly TextChange[];
 }
 
-export const decideAmendment = (
+export function decideAmendment(
   lot: Lot,
   { staffId, changes }: Amendment,
   nowMs: number,
-): Decision<AmendRefusal> => {
+): Decision<AmendRefusal> {
   if (isOver(lot)) return refuse({ code: 'LOT_STATE', status: lot.status });
   const real = changes.filter(({ before, after }) => before !== after);
   if (real.length === 0) return refuse({ code: 'NOTHING_CHANGED' });
   return { ok: true, events: [{ type: 'amended', atMs: nowMs, staffId, changes: real }] };
-};
+}

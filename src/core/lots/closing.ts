@@ -1,42 +1,60 @@
-// Opening and closing. A lot opens and ends at its own minute, whoever is awake: what is due is decided from the lot and
-// the time alone, so it comes out the same whenever it is worked off. If the house itself could not take bids in a lot's
-// last minutes, the lot is given its time back instead of being knocked down.
-// Source: 拍卖法 第50、51条; 法释〔2016〕18号 第28条; product.md 3.3; engine.md 9.6; goals.md I-08…I-11, I-49, R11.
+// Opening and closing. A lot opens and ends at its own minute, whoever is awake: what is due is
+// decided from the lot and the time alone, so it comes out the same whenever it is worked off. If
+// the house itself could not take bids in a lot's last minutes, the lot is given its time back
+// instead of being knocked down.
+// Source: 拍卖法 第50、51条; 法释〔2016〕18号 第28条; product.md 3.3; engine.md 9.6; goals.md
+// I-08…I-11, I-49, R11.
 import { opening } from '#core/bidding/pre-bid.ts';
 import type { LotEvent, Passed } from './lot-event.ts';
 import { freeAtMs } from '#core/formats/lapsed-units.ts';
-import {
-  type ConfirmingLot,
-  type Lot,
-  type OpenLot,
-  type FormatLot,
-  isReserveMet,
-  isRunning,
-  isTrade,
-} from './lot.ts';
+import type { ConfirmingLot, Lot, OpenLot, FormatLot } from './lot.ts';
+import { isReserveMet } from './lot-price.ts';
+import { isRunning, isTrade } from './lot-status.ts';
 import { replay } from './lot-replay.ts';
 import { isOutage, lastEndWronged, lostMs, type Outage } from '#core/sales/lost-time.ts';
 import type { OpenEnvelope } from '#core/formats/sealed-bid.ts';
 import { standsStill, tradeDueAtMs, tradeDueEvents } from '#core/formats/closing.ts';
 
 /** The lot ends without a buyer; who was highest under the reserve is remembered. */
-export const passOver = (lot: OpenLot | ConfirmingLot, atMs: number): Passed => {
+export function passOver(lot: OpenLot | ConfirmingLot, atMs: number): Passed {
   const { standing } = lot;
   if (!standing) return { type: 'passed', atMs, highestFen: null };
   const { priceFen: highestFen, leader } = standing;
   const missed = isReserveMet(lot, highestFen) ? {} : { reserveMissedBy: leader };
   return { type: 'passed', atMs, highestFen, ...missed };
-};
+}
 
 /** The hammer falls: sold to the highest bidder, unless there is none or the reserve is not met. */
-export const knockDown = (lot: OpenLot | ConfirmingLot, atMs: number): LotEvent => {
+export function knockDown(lot: OpenLot | ConfirmingLot, atMs: number): LotEvent {
   const { standing } = lot;
   return standing && isReserveMet(lot, standing.priceFen)
     ? { type: 'sold', atMs, hammerFen: standing.priceFen, winner: standing.leader }
     : passOver(lot, atMs);
-};
+}
 
-/** In a lane whose extensions are spent the clock does not decide over a price that was still rising. */
+/**
+ * The time a lot is given back after an outage of at least two seconds that touched its last five
+ * minutes, or in which it should have ended; a lot whose clock stands still meanwhile is given all
+ * of it. Ask this before `dueEvents` when the house comes back. A lot that should also have opened
+ * meanwhile is opened first, for it lost its last minutes like the others.
+ */
+export function extensionAfterOutage(lot: Lot, outage: Outage): readonly LotEvent[] {
+  if (lot.status === 'scheduled' && !lot.isInLine && lot.startsAtMs <= outage.toMs) {
+    const opened = opening(lot);
+    const given = extensionAfterOutage(replay(lot, opened), outage);
+    return given.length === 0 ? [] : [...opened, ...given];
+  }
+  const endMs = endOf(lot);
+  if (endMs === null || !isOutage(outage) || wasOver(lot, endMs, outage)) return [];
+  const endsAtMs = isTrade(lot) ? tradeEndAfterMs(lot, outage) : Math.max(endMs, lastEndWronged(outage));
+  if (endsAtMs === endMs) return [];
+  return [{ type: 'extended', atMs: outage.toMs, cause: 'outage', endsAtMs }];
+}
+
+/**
+ * In a lane whose extensions are spent the clock does not decide over a price that was still
+ * rising.
+ */
 const atItsEnd = (lot: OpenLot): LotEvent => {
   const { terms, extensionCount, endsAtMs } = lot;
   const { mostExtensions } = terms.rules.extension;
@@ -63,8 +81,9 @@ const comingOn = (lot: Lot): Coming | null => {
 };
 
 /** When the clock must next look at a lot; null when never. Epoch ms. */
-export const dueAtMs = (lot: Lot): number | null =>
-  isTrade(lot) ? tradeDueAtMs(lot) : (comingOn(lot)?.dueMs ?? null);
+export function dueAtMs(lot: Lot): number | null {
+  return isTrade(lot) ? tradeDueAtMs(lot) : (comingOn(lot)?.dueMs ?? null);
+}
 
 const noKey: OpenEnvelope = () => {
   throw new Error('these envelopes were to be opened without a key');
@@ -74,13 +93,13 @@ const noKey: OpenEnvelope = () => {
  * Events the clock has brought about on a lot by `nowMs`: it opens, it ends, or both, each at its
  * own due time. A caller who asks about a lot with sealed bids can open them.
  */
-export const dueEvents = (lot: Lot, nowMs: number, open: OpenEnvelope = noKey): readonly LotEvent[] => {
+export function dueEvents(lot: Lot, nowMs: number, open: OpenEnvelope = noKey): readonly LotEvent[] {
   if (isTrade(lot)) return tradeDueEvents(lot, nowMs, open);
   const coming = comingOn(lot);
   if (!coming || nowMs < coming.dueMs) return [];
   const events = coming.events();
   return [...events, ...dueEvents(replay(lot, events), nowMs, open)];
-};
+}
 
 /** The end an outage could have wronged; null when there is none. */
 const endOf = (lot: Lot): number | null => {
@@ -90,8 +109,8 @@ const endOf = (lot: Lot): number | null => {
 
 const tradeEndAfterMs = (lot: FormatLot, outage: Outage): number => {
   const stillMs = standsStill(lot) ? lot.endsAtMs + lostMs(outage, lot.startsAtMs) : lot.endsAtMs;
-  // A price that has fallen is not lifted again, not even to be fair; and what was over is not opened again for others, though
-  // its last buyers are still paying.
+  // A price that has fallen is not lifted again, not even to be fair; and what was over is not
+  // opened again for others, though its last buyers are still paying.
   const isFinal = lot.status === 'falling' || lot.endsAtMs <= outage.fromMs;
   return isFinal ? stillMs : Math.max(stillMs, lastEndWronged(outage));
 };
@@ -99,22 +118,3 @@ const tradeEndAfterMs = (lot: FormatLot, outage: Outage): number => {
 /** Nothing was running on it any more when the outage began. */
 const wasOver = (lot: Lot, endMs: number, { fromMs }: Outage): boolean =>
   endMs <= fromMs && !(lot.status === 'on-sale' && lot.holds.some((hold) => freeAtMs(hold) > fromMs));
-
-/**
- * The time a lot is given back after an outage of at least two seconds that touched its last five minutes, or in which
- * it should have ended; a lot whose clock stands still meanwhile is given all of it. Ask this before `dueEvents` when the
- * house comes back. A lot that should also have opened meanwhile is opened first, for it lost its last minutes like the
- * others.
- */
-export const extensionAfterOutage = (lot: Lot, outage: Outage): readonly LotEvent[] => {
-  if (lot.status === 'scheduled' && !lot.isInLine && lot.startsAtMs <= outage.toMs) {
-    const opened = opening(lot);
-    const given = extensionAfterOutage(replay(lot, opened), outage);
-    return given.length === 0 ? [] : [...opened, ...given];
-  }
-  const endMs = endOf(lot);
-  if (endMs === null || !isOutage(outage) || wasOver(lot, endMs, outage)) return [];
-  const endsAtMs = isTrade(lot) ? tradeEndAfterMs(lot, outage) : Math.max(endMs, lastEndWronged(outage));
-  if (endsAtMs === endMs) return [];
-  return [{ type: 'extended', atMs: outage.toMs, cause: 'outage', endsAtMs }];
-};

@@ -3,8 +3,16 @@
 // Source: engine.md 9.2, goals.md I-08, I-20.
 import type { Lot } from './lot.ts';
 
-export const impossible = (lot: Lot): Error =>
-  new Error(`lot ${lot.id} is ${lot.status}: this event cannot have happened`);
+export function impossible(lot: Lot): Error {
+  return new Error(`lot ${lot.id} is ${lot.status}: this event cannot have happened`);
+}
+
+export function every<State extends Lot>(lot: State) {
+  return {
+    ...kept(lot),
+    ...(lot.givenBackToMs !== undefined && { givenBackToMs: lot.givenBackToMs }),
+  };
+}
 
 const kept = <State extends Lot>({ id, saleId, terms, rev, seq, startsAtMs }: State) => ({
   id,
@@ -13,9 +21,4 @@ const kept = <State extends Lot>({ id, saleId, terms, rev, seq, startsAtMs }: St
   rev,
   seq,
   startsAtMs,
-});
-
-export const every = <State extends Lot>(lot: State) => ({
-  ...kept(lot),
-  ...(lot.givenBackToMs !== undefined && { givenBackToMs: lot.givenBackToMs }),
 });

@@ -72,7 +72,10 @@ export interface Resumed {
   readonly atMs: number;
 }
 
-/** The extensions are spent: what becomes of the lot is for the auctioneer to say, until `decideByMs`. */
+/**
+ * The extensions are spent: what becomes of the lot is for the auctioneer to say, until
+ * `decideByMs`.
+ */
 export interface Referred {
   readonly type: 'referred';
   readonly atMs: number;
@@ -137,7 +140,10 @@ export type PublicLotEvent =
   | PublicTradeEvent;
 export type LotEvent = PublicLotEvent | PrivateLotEvent;
 
-export const isPublic = (event: LotEvent): event is PublicLotEvent =>
-  event.type !== 'maximum-set' &&
-  event.type !== 'maximum-cancelled' &&
-  !(isTradeEvent(event) && isPrivateTrade(event));
+export function isPublic(event: LotEvent): event is PublicLotEvent {
+  return (
+    event.type !== 'maximum-set' &&
+    event.type !== 'maximum-cancelled' &&
+    !(isTradeEvent(event) && isPrivateTrade(event))
+  );
+}

@@ -1,5 +1,5 @@
-// Replay. Applying a lot's events in order is the only way its state ever changes, in the hall, after a crash and in an
-// audit alike. Source: engine.md 9.2, goals.md I-20.
+// Replay. Applying a lot's events in order is the only way its state ever changes, in the hall,
+// after a crash and in an audit alike. Source: engine.md 9.2, goals.md I-20.
 import { every, impossible } from './lot-base.ts';
 import {
   type BidAccepted,
@@ -23,16 +23,19 @@ import {
   type Lot,
   type OpenLot,
   type ScheduledLot,
-  isAscending,
-  isBidOn,
-  isOver,
-  isRunning,
-  isTrade,
   salesOf,
-  unopened,
 } from './lot.ts';
+import { isAscending, isBidOn, isOver, isRunning, isTrade, unopened } from './lot-status.ts';
 import { isTradeEvent } from '#core/formats/format-event.ts';
 import { givenTime, openedForTrade, tradeChanged } from '#core/formats/format-replay.ts';
+
+/**
+ * The lot after these events. Throws when they could not have happened to it: that is a bug, never
+ * a bidder's fault.
+ */
+export function replay(lot: Lot, events: readonly LotEvent[]): Lot {
+  return events.reduce<Lot>((state, event) => counted(changed(state, event), event), lot);
+}
 
 const openOnly = (lot: Lot): OpenLot => {
   if (lot.status === 'open') return lot;
@@ -97,7 +100,8 @@ const maximumCancelled = (lot: Lot, event: MaximumCancelled): Lot => {
 
 const withEnd = (lot: Lot, { endsAtMs, cause }: Extended): Lot => {
   if (lot.status === 'confirming') return { ...lot, decideByMs: endsAtMs };
-  // It follows one that was given its time back (outage-spacing.ts); one in line has no end of its own yet.
+  // It follows one that was given its time back (outage-spacing.ts); one in line has no end of its
+  // own yet.
   if (lot.status === 'scheduled' && !lot.isInLine) return { ...lot, endsAtMs };
   if (!isRunning(lot)) throw impossible(lot);
   if (lot.status !== 'open') return givenTime(lot, endsAtMs);
@@ -217,7 +221,3 @@ const changed = (lot: Lot, event: LotEvent): Lot => {
       return withdrawn(lot, event);
   }
 };
-
-/** The lot after these events. Throws when they could not have happened to it: that is a bug, never a bidder's fault. */
-export const replay = (lot: Lot, events: readonly LotEvent[]): Lot =>
-  events.reduce<Lot>((state, event) => counted(changed(state, event), event), lot);

@@ -2,17 +2,9 @@
 // the reserve. Everything that leaves the house for a watcher is made here. Source: goals.md I-43,
 // I-44; product.md 3.4.
 import type { BidRow, PublicLotEvent, TextChange } from './lot-event.ts';
-import {
-  type BidOnLot,
-  type Lot,
-  type LotStatus,
-  type PassedLot,
-  type SoldLot,
-  basePriceFen,
-  isAscending,
-  isBidOn,
-  nextMinimumFen,
-} from './lot.ts';
+import type { BidOnLot, Lot, LotStatus, PassedLot, SoldLot } from './lot.ts';
+import { basePriceFen, nextMinimumFen } from './lot-price.ts';
+import { isAscending, isBidOn } from './lot-status.ts';
 import type { Fen } from '#core/money.ts';
 import { stepAt } from '#core/bidding/ladder.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
@@ -53,13 +45,19 @@ export interface LotView {
   readonly reserve: ReserveView;
   /** Its turn in the lane has not come: it may open later than its start. */
   readonly isInLine?: true;
-  /** Its end was moved because nobody could reach the house; this is when the house was back. Absent: it never was. */
+  /**
+   * Its end was moved because nobody could reach the house; this is when the house was back.
+   * Absent: it never was.
+   */
   readonly givenBackToMs?: number;
   /** Until when the auctioneer may decide on it. */
   readonly decideByMs?: number;
   /** It ended under its reserve. */
   readonly isReserveMissed?: true;
-  /** Its consignor and its highest bidder have not done negotiation; what over, and between whom, is theirs alone. */
+  /**
+   * Its consignor and its highest bidder have not done negotiation; what over, and between whom, is
+   * theirs alone.
+   */
   readonly isNegotiating?: true;
   /** By when whoever's turn it is answers; absent while its clock stands still with its sale. */
   readonly negotiationByMs?: number;
@@ -69,6 +67,37 @@ export interface LotView {
   readonly reason: string | null;
   /** The other facts to be seen of a lot that is not bid up; null for one that is. */
   readonly trade: TradeView | null;
+}
+
+export function viewOfEvent(event: PublicLotEvent): EventView {
+  if (isTradeEvent(event)) return viewOfTradeEvent(event);
+  switch (event.type) {
+    case 'bid':
+      return { type: 'bid', atMs: event.atMs, rows: event.rows.map(rowView) };
+    case 'amended':
+      return { type: 'amended', atMs: event.atMs, changes: event.changes };
+    case 'passed': {
+      const { type, atMs, highestFen, reserveMissedBy } = event;
+      return { type, atMs, highestFen, ...(reserveMissedBy && { isReserveMissed: true }) };
+    }
+    case 'paused':
+      return { type: 'paused', atMs: event.atMs, reason: event.reason };
+    case 'sold':
+      return {
+        type: 'sold',
+        atMs: event.atMs,
+        hammerFen: event.hammerFen,
+        winnerPaddle: event.winner.paddle,
+      };
+    case 'called':
+    case 'opened':
+    case 'resumed':
+    case 'referred':
+    case 'reopened':
+    case 'withdrawn':
+    case 'extended':
+      return event;
+  }
 }
 
 const reserveOf = ({ terms }: Lot, priceFen: Fen | null): ReserveView => {
@@ -130,7 +159,7 @@ const viewOfBidOn = (lot: BidOnLot): LotView => {
   };
 };
 
-export const viewOf = (lot: Lot): LotView => {
+export function viewOf(lot: Lot): LotView {
   if (lot.status === 'scheduled') {
     const { isInLine } = lot;
     return { ...before(lot), endsAtMs: announcedEndMs(lot), ...(isInLine && { isInLine }) };
@@ -138,7 +167,7 @@ export const viewOf = (lot: Lot): LotView => {
   if (lot.status === 'withdrawn') return { ...before(lot), endsAtMs: lot.withdrawnAtMs, reason: lot.reason };
   if (lot.status === 'sold' || lot.status === 'passed') return viewOfFinished(lot);
   return isBidOn(lot) ? viewOfBidOn(lot) : { ...before(lot), endsAtMs: lot.endsAtMs };
-};
+}
 
 export interface RowView {
   readonly paddle: string;
@@ -178,34 +207,3 @@ const rowView = ({ party: { paddle, rank }, amountFen, how }: BidRow): RowView =
   how,
   ...(rank !== undefined && { rank }),
 });
-
-export const viewOfEvent = (event: PublicLotEvent): EventView => {
-  if (isTradeEvent(event)) return viewOfTradeEvent(event);
-  switch (event.type) {
-    case 'bid':
-      return { type: 'bid', atMs: event.atMs, rows: event.rows.map(rowView) };
-    case 'amended':
-      return { type: 'amended', atMs: event.atMs, changes: event.changes };
-    case 'passed': {
-      const { type, atMs, highestFen, reserveMissedBy } = event;
-      return { type, atMs, highestFen, ...(reserveMissedBy && { isReserveMissed: true }) };
-    }
-    case 'paused':
-      return { type: 'paused', atMs: event.atMs, reason: event.reason };
-    case 'sold':
-      return {
-        type: 'sold',
-        atMs: event.atMs,
-        hammerFen: event.hammerFen,
-        winnerPaddle: event.winner.paddle,
-      };
-    case 'called':
-    case 'opened':
-    case 'resumed':
-    case 'referred':
-    case 'reopened':
-    case 'withdrawn':
-    case 'extended':
-      return event;
-  }
-};

@@ -1,16 +1,15 @@
-// A lot (标的) on its way through a sale: scheduled, open, perhaps paused, and at the end sold, passed or withdrawn.
-// Each state carries only what is true in it, so that no one can read a winner from a lot that is still open.
+// A lot (标的) on its way through a sale: scheduled, open, perhaps paused, and at the end sold,
+// passed or withdrawn. Each state carries only what is true in it, so that no one can read a winner
+// from a lot that is still open.
 // Source: product.md 3.9, engine.md 9.5.
 import type { ConsignorFeesVersion } from '#core/orders/consignor-fees.ts';
-import { stepAt } from '#core/bidding/ladder.ts';
 import type { Fen } from '#core/money.ts';
-import {
-  type AscendingRules,
-  type FallingRules,
-  type FixedPriceRules,
-  isAscendingRules,
-  type RuleSet,
-  type SealedRules,
+import type {
+  AscendingRules,
+  FallingRules,
+  FixedPriceRules,
+  RuleSet,
+  SealedRules,
 } from '#core/sales/rule-set.ts';
 
 export type LotId = string;
@@ -42,11 +41,16 @@ export interface LotTerms<Rules extends RuleSet = RuleSet> {
    * defaulted on it (第24条).
    */
   readonly excluded?: readonly { readonly bidderId: BidderId; readonly why: 'related' | 'defaulted' }[];
-  /** 现状拍卖: sold as it stands; only whose it is, what it is and how far it went can be claimed on. */
+  /**
+   * 现状拍卖: sold as it stands; only whose it is, what it is and how far it went can be claimed
+   * on.
+   */
   readonly isAsIs?: true;
   /** 报名: nobody registers before; absent: from its publication on. */
   readonly registersFromMs?: number;
-  /** A lot of the practice hall (演练场): nothing is sold, and robots may bid against the visitor. */
+  /**
+   * A lot of the practice hall (演练场): nothing is sold, and robots may bid against the visitor.
+   */
   readonly isPractice?: true;
   /** 一口价: how many there are of it; one unless it says more. */
   readonly unitCount?: number;
@@ -71,7 +75,7 @@ export interface Standing {
   readonly maximumAtMs: number;
 }
 
-interface Every<Rules extends RuleSet = RuleSet> {
+export interface Every<Rules extends RuleSet = RuleSet> {
   readonly id: LotId;
   readonly saleId: string;
   readonly terms: LotTerms<Rules>;
@@ -106,9 +110,15 @@ export interface Hold {
   /** The price came about between the two, and is nobody else's business. */
   readonly isByOffer: boolean;
   readonly untilMs: number;
-  /** They have said that the money is on its way: until the house has looked for it, which it does by `untilMs`, nothing runs out. */
+  /**
+   * They have said that the money is on its way: until the house has looked for it, which it does
+   * by `untilMs`, nothing runs out.
+   */
   readonly isLookedFor?: true;
-  /** A payment was begun while there was time: so long the bank's word on it is waited for. Absent: on none. */
+  /**
+   * A payment was begun while there was time: so long the bank's word on it is waited for. Absent:
+   * on none.
+   */
   readonly awaitedToMs?: number;
 }
 
@@ -167,7 +177,10 @@ export type ScheduledLot = Every & {
   readonly endsAtMs: number;
   /** In the order in which they were last set. */
   readonly early?: readonly EarlyMaximum[];
-  /** A lot of a lane whose turn has not come: it is called when the one before is over, not before its start. */
+  /**
+   * A lot of a lane whose turn has not come: it is called when the one before is over, not before
+   * its start.
+   */
   readonly isInLine?: true;
 };
 /** An ascending lot that is being bid on. */
@@ -186,7 +199,10 @@ export type PausedLot = Every<AscendingRules> &
     /** The auctioneer was to decide on it by then; they and the rule are both silent in a pause. */
     readonly decideByMs?: number;
   };
-/** 待确认: a lot of a lane whose extensions are spent, until the auctioneer decides or the rule does. */
+/**
+ * 待确认: a lot of a lane whose extensions are spent, until the auctioneer decides or the rule
+ * does.
+ */
 export type ConfirmingLot = Every<AscendingRules> &
   Running & { readonly status: 'confirming'; readonly decideByMs: number };
 /** 一口价 */
@@ -204,7 +220,9 @@ export type FormatLot = OnSaleLot | SealedLot | FallingLot;
 /** One of them, paused, or any lot paused before it opened; `stopped` is the lot as it stood. */
 export type StoppedLot = Every &
   Pausing & { readonly endsAtMs: number; readonly stopped: FormatLot | ScheduledLot };
-/** `sales`: of a fixed-price lot every unit that was sold; the winner is then the buyer of the last. */
+/**
+ * `sales`: of a fixed-price lot every unit that was sold; the winner is then the buyer of the last.
+ */
 export type SoldLot = Every &
   Finished & {
     readonly status: 'sold';
@@ -232,74 +250,15 @@ export type BidOnLot = OpenLot | PausedLot | ConfirmingLot;
 export type Lot = ScheduledLot | BidOnLot | FormatLot | StoppedLot | SoldLot | PassedLot | WithdrawnLot;
 export type LotStatus = Lot['status'];
 
-/** True when the lot is sold by rising bids. */
-export const isAscending = <Known extends Lot>(
-  lot: Known,
-): lot is Exclude<Known, FormatLot> & Every<AscendingRules> => isAscendingRules(lot.terms.rules);
-
-/** True while it is bid on with rising bids, or could be again after a pause or by the auctioneer's word. */
-export const isBidOn = (lot: Lot): lot is BidOnLot => 'standing' in lot;
-
-/** True while it can be bid on or bought, as far as the clock has been asked. */
-export const isRunningStatus = (status: LotStatus): boolean =>
-  status === 'open' || status === 'on-sale' || status === 'sealed' || status === 'falling';
-
-/** True while it runs and is sold otherwise than by rising bids. */
-export const isTrade = (lot: Lot): lot is FormatLot => isRunningStatus(lot.status) && lot.status !== 'open';
-
-export const isRunning = (lot: Lot): lot is OpenLot | FormatLot => isRunningStatus(lot.status);
-
-/** The states in which nothing can happen to a lot any more. */
-export const OVER = ['sold', 'passed', 'withdrawn'] as const satisfies readonly LotStatus[];
-
-/** All the others. */
-export const ALIVE = [
-  'scheduled',
-  'open',
-  'paused',
-  'confirming',
-  'on-sale',
-  'sealed',
-  'falling',
-] as const satisfies readonly Exclude<LotStatus, (typeof OVER)[number]>[];
-
-export const isOver = ({ status }: Pick<Lot, 'status'>): boolean => OVER.some((ended) => ended === status);
-
-/** The lot as it waits for its opening, be it that it stands still meanwhile; null once it has opened. */
-export const unopened = (lot: Lot): ScheduledLot | null => {
-  if ('stopped' in lot) return unopened(lot.stopped);
-  return lot.status === 'scheduled' ? lot : null;
-};
-
 /** Sales so far of a lot that is sold by the unit. */
-export const salesOf = (lot: Lot): readonly UnitSale[] => {
+export function salesOf(lot: Lot): readonly UnitSale[] {
   if ('stopped' in lot) return salesOf(lot.stopped);
   return 'sales' in lot && lot.sales !== undefined ? lot.sales : [];
-};
+}
 
 /** Buyers of it, or of units of it. */
-export const buyersOf = (lot: Lot): readonly BidderId[] => {
+export function buyersOf(lot: Lot): readonly BidderId[] {
   const sales = salesOf(lot);
   if (sales.length > 0) return [...new Set(sales.map(({ buyer }) => buyer.bidderId))];
   return lot.status === 'sold' ? [lot.winner.bidderId] : [];
-};
-
-/** True when the price is one the lot may be sold at. */
-export const isReserveMet = ({ terms: { reserveFen } }: Lot, priceFen: Fen): boolean =>
-  reserveFen === null || priceFen >= reserveFen;
-/** Price for which somebody has bought of it in all, in fen; 0 for one who has bought nothing. */
-export const priceOfFen = (lot: Lot, bidderId: BidderId): Fen => {
-  const own = salesOf(lot).filter(({ buyer }) => buyer.bidderId === bidderId);
-  if (own.length > 0) return own.reduce((sumFen, { priceFen }) => sumFen + priceFen, 0);
-  return lot.status === 'sold' && lot.winner.bidderId === bidderId ? lot.hammerFen : 0;
-};
-
-/** The price bids are counted from: the public price, or the start price while nobody has bid. */
-export const basePriceFen = (lot: BidOnLot): Fen => lot.standing?.priceFen ?? lot.terms.startPriceFen;
-
-/** The step in fen at the price the lot stands at. */
-export const stepFen = (lot: BidOnLot): Fen => stepAt(lot.terms.rules.ladder, basePriceFen(lot));
-
-/** The lowest valid next bid: the start price first, one step above the price after. */
-export const nextMinimumFen = (lot: BidOnLot): Fen =>
-  lot.standing ? lot.standing.priceFen + stepFen(lot) : lot.terms.startPriceFen;
+}

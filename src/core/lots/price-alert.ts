@@ -1,5 +1,6 @@
-// 价格提醒: whoever follows a lot may name a price, and is told once when the price of the room has come to it. Before anybody has bid
-// there is no price to come to it. Source: product.md 7.7 (/myAttention).
+// 价格提醒: whoever follows a lot may name a price, and is told once when the price of the room has
+// come to it. Before anybody has bid there is no price to come to it. Source: product.md 7.7
+// (/myAttention).
 import type { Fen } from '#core/money.ts';
 import type { LotId } from './lot.ts';
 
@@ -12,5 +13,6 @@ export interface PriceMessage {
 }
 
 /** @param priceFen null while nobody has bid. */
-export const isReached = (alertFen: Fen, priceFen: Fen | null): boolean =>
-  priceFen !== null && priceFen >= alertFen;
+export function isReached(alertFen: Fen, priceFen: Fen | null): boolean {
+  return priceFen !== null && priceFen >= alertFen;
+}

@@ -6,18 +6,24 @@
 // bids by hand has named no more than their price. Source: product.md 3.2, 7.2; goals.md I-20,
 // I-43, I-44.
 import type { LotEvent } from './lot-event.ts';
-import { isBidOn, type Lot, type OfferThread } from './lot.ts';
+import type { Lot, OfferThread } from './lot.ts';
+import { isBidOn } from './lot-status.ts';
 import type { Fen } from '#core/money.ts';
 
 const HIDDEN_FEN: Fen = 0;
 
 /** The maximums in a lot, or the offers, always in one order; empty when nobody has left one. */
-export const maximumsIn = (lot: Lot): readonly Fen[] => {
+export function maximumsIn(lot: Lot): readonly Fen[] {
   if ('stopped' in lot) return maximumsIn(lot.stopped);
   if (lot.status === 'scheduled') return (lot.early ?? []).map(({ maximumFen }) => maximumFen);
   if (lot.status === 'on-sale') return lot.talks.flatMap(({ offer }) => offer?.amountFen ?? []);
   return isBidOn(lot) && lot.standing ? [lot.standing.maximumFen] : [];
-};
+}
+
+/** The event as it may be written down. */
+export function withoutMaximum(event: LotEvent): LotEvent {
+  return maximumOf(event) === null ? event : withMaximum(event, HIDDEN_FEN);
+}
 
 const withOffers = (talks: readonly OfferThread[], amounts: readonly Fen[]): readonly OfferThread[] => {
   const left = [...amounts];
@@ -27,7 +33,7 @@ const withOffers = (talks: readonly OfferThread[], amounts: readonly Fen[]): rea
 };
 
 /** The same lot with these in their places. */
-export const withMaximums = <Known extends Lot>(lot: Known, maximums: readonly Fen[]): Known => {
+export function withMaximums<Known extends Lot>(lot: Known, maximums: readonly Fen[]): Known {
   const at = (index: number): Fen => maximums[index] ?? HIDDEN_FEN;
   if ('stopped' in lot) return { ...lot, stopped: withMaximums(lot.stopped, maximums) };
   if (lot.status === 'scheduled') {
@@ -36,29 +42,27 @@ export const withMaximums = <Known extends Lot>(lot: Known, maximums: readonly F
   }
   if (lot.status === 'on-sale') return { ...lot, talks: withOffers(lot.talks, maximums) };
   return isBidOn(lot) && lot.standing ? { ...lot, standing: { ...lot.standing, maximumFen: at(0) } } : lot;
-};
+}
 
 /** The secret an event tells of; null when it tells of none. */
-export const maximumOf = (event: LotEvent): Fen | null => {
+export function maximumOf(event: LotEvent): Fen | null {
   if (event.type === 'maximum-set') return event.maximumFen;
   if (event.type === 'offer-made' || event.type === 'offer-countered') return event.amountFen;
   if (event.type !== 'bid') return null;
   const { maximumFen, priceFen } = event.standing;
   const isByHand = event.rows.at(-1)?.how === 'manual';
   return isByHand && maximumFen === priceFen ? null : maximumFen;
-};
+}
 
 /** The same event with this in the place of its secret. */
-export const withMaximum = (event: LotEvent, maximumFen: Fen): LotEvent => {
+export function withMaximum(event: LotEvent, maximumFen: Fen): LotEvent {
   if (event.type === 'maximum-set') return { ...event, maximumFen };
   if (event.type === 'offer-made' || event.type === 'offer-countered')
     return { ...event, amountFen: maximumFen };
   return event.type === 'bid' ? { ...event, standing: { ...event.standing, maximumFen } } : event;
-};
+}
 
 /** The lot as it may be written down. */
-export const withoutMaximums = <Known extends Lot>(lot: Known): Known => withMaximums(lot, []);
-
-/** The event as it may be written down. */
-export const withoutMaximum = (event: LotEvent): LotEvent =>
-  maximumOf(event) === null ? event : withMaximum(event, HIDDEN_FEN);
+export function withoutMaximums<Known extends Lot>(lot: Known): Known {
+  return withMaximums(lot, []);
+}

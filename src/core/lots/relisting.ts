@@ -1,6 +1,7 @@
-// Offering a lot again that was not sold, or not paid for: in a later sale, as many days ahead as any other, with a start price
-// cut by at most a fifth, or at a fixed price a day after it failed; a court's lot in a sale only. Who did not pay may not bid on
-// it again. Source: product.md 2, 3.4; 拍卖法 第39、45条; 法释〔2016〕18号 第24、26条.
+// Offering a lot again that was not sold, or not paid for: in a later sale, as many days ahead as
+// any other, with a start price cut by at most a fifth, or at a fixed price a day after it failed;
+// a court's lot in a sale only. Who did not pay may not bid on it again. Source: product.md 2, 3.4;
+// 拍卖法 第39、45条; 法释〔2016〕18号 第24、26条.
 import { earliestStartMs, NOTICE_DAYS } from '#core/sales/announcing.ts';
 import { refuse, type Result } from '#core/result.ts';
 import type { BidderId, LotTerms } from './lot.ts';
@@ -31,58 +32,11 @@ export type RelistingDecision = Result<{ readonly terms: LotTerms }, ResaleRefus
 
 type Excluded = LotPlan['excluded'];
 
-/** Persons who may not bid on it, and those who did not pay for it. */
-const withDefaulters = (before: Excluded, defaulterIds: readonly BidderId[]): Excluded => {
-  const isKnown = (bidderId: BidderId): boolean => before.some((one) => one.bidderId === bidderId);
-  const defaulters = defaulterIds.filter((bidderId) => !isKnown(bidderId));
-  return [...before, ...defaulters.map((bidderId) => ({ bidderId, why: 'defaulted' as const }))];
-};
-
-/** Whether the plan says of the lot that it was offered before. */
-export const tellsOfFormer = ({ formerStartFen, formerEndedAtMs }: LotPlan): boolean =>
-  formerStartFen !== null || formerEndedAtMs !== undefined;
-
-/** The plan of a lot that the house has not offered before: of a former sale it says nothing. */
-export const asFirstOffered = (plan: LotPlan): LotPlan => ({
-  ...plan,
-  formerStartFen: null,
-  formerEndedAtMs: undefined,
-});
-
-/**
- * The plan as it is kept and announced: whatever is written, it is held to what the lot was before, and it stays the lot of those
- * who consigned it.
- */
-export const heldToFormer = (plan: LotPlan, { terms, failedAtMs, defaulterIds }: Failed): LotPlan => {
-  const earlier = (terms.excluded ?? []).filter(({ why }) => why === 'defaulted');
-  return {
-    ...plan,
-    formerStartFen: terms.startPriceFen,
-    formerEndedAtMs: failedAtMs ?? undefined,
-    consignorIds: [...new Set([...terms.consignorIds, ...plan.consignorIds])],
-    excluded: withDefaulters(plan.excluded, [...earlier.map(({ bidderId }) => bidderId), ...defaulterIds]),
-  };
-};
-
-/** A court's lot goes on under the rules of the court, whatever the draft names. Source: 法释〔2016〕18号 第26条. */
-export const leavesTheCourt = ({ terms }: Pick<Failed, 'terms'>, { profile }: RuleSet): boolean =>
-  terms.rules.profile === 'judicial' && profile !== 'judicial';
-
-/**
- * Whether it is offered again below what the consignor agreed to, which two persons answer for and they are told. A court's reserve
- * follows its start price by law, and is nobody's to lower.
- */
-export const isReserveLowered = (
-  { rules, reserveFen: agreedFen }: Pick<LotTerms, 'rules' | 'reserveFen'>,
-  { reserveFen }: Pick<LotPlan, 'reserveFen'>,
-): boolean =>
-  rules.profile === 'house' && agreedFen !== null && (reserveFen === null || reserveFen < agreedFen);
-
 /** The terms it is offered on again. */
-export const decideRelisting = (
+export function decideRelisting(
   { terms, failedAtMs, defaulterIds }: Failed,
   { rules, startPriceFen, depositFen, startsAtMs, nowMs }: RelistingWish,
-): RelistingDecision => {
+): RelistingDecision {
   const isFixed = rules.format === 'fixed-price';
   if (failedAtMs === null || (isFixed && terms.rules.profile === 'judicial')) {
     return refuse({ code: 'NOT_FOR_RELISTING' });
@@ -93,4 +47,59 @@ export const decideRelisting = (
   if (!isFixed && startPriceFen < leastFen) return refuse({ code: 'CUT_TOO_DEEP', leastFen });
   const excluded = withDefaulters(terms.excluded ?? [], defaulterIds);
   return { ok: true, terms: { ...terms, rules, startPriceFen, depositFen, excluded } };
+}
+
+/** Persons who may not bid on it, and those who did not pay for it. */
+const withDefaulters = (before: Excluded, defaulterIds: readonly BidderId[]): Excluded => {
+  const isKnown = (bidderId: BidderId): boolean => before.some((one) => one.bidderId === bidderId);
+  const defaulters = defaulterIds.filter((bidderId) => !isKnown(bidderId));
+  return [...before, ...defaulters.map((bidderId) => ({ bidderId, why: 'defaulted' as const }))];
 };
+
+/** Whether the plan says of the lot that it was offered before. */
+export function tellsOfFormer({ formerStartFen, formerEndedAtMs }: LotPlan): boolean {
+  return formerStartFen !== null || formerEndedAtMs !== undefined;
+}
+
+/** The plan of a lot that the house has not offered before: of a former sale it says nothing. */
+export function asFirstOffered(plan: LotPlan): LotPlan {
+  return {
+    ...plan,
+    formerStartFen: null,
+    formerEndedAtMs: undefined,
+  };
+}
+
+/**
+ * The plan as it is kept and announced: whatever is written, it is held to what the lot was before,
+ * and it stays the lot of those who consigned it.
+ */
+export function heldToFormer(plan: LotPlan, { terms, failedAtMs, defaulterIds }: Failed): LotPlan {
+  const earlier = (terms.excluded ?? []).filter(({ why }) => why === 'defaulted');
+  return {
+    ...plan,
+    formerStartFen: terms.startPriceFen,
+    formerEndedAtMs: failedAtMs ?? undefined,
+    consignorIds: [...new Set([...terms.consignorIds, ...plan.consignorIds])],
+    excluded: withDefaulters(plan.excluded, [...earlier.map(({ bidderId }) => bidderId), ...defaulterIds]),
+  };
+}
+
+/**
+ * A court's lot goes on under the rules of the court, whatever the draft names.
+ * Source: 法释〔2016〕18号 第26条.
+ */
+export function leavesTheCourt({ terms }: Pick<Failed, 'terms'>, { profile }: RuleSet): boolean {
+  return terms.rules.profile === 'judicial' && profile !== 'judicial';
+}
+
+/**
+ * Whether it is offered again below what the consignor agreed to, which two persons answer for and
+ * they are told. A court's reserve follows its start price by law, and is nobody's to lower.
+ */
+export function isReserveLowered(
+  { rules, reserveFen: agreedFen }: Pick<LotTerms, 'rules' | 'reserveFen'>,
+  { reserveFen }: Pick<LotPlan, 'reserveFen'>,
+): boolean {
+  return rules.profile === 'house' && agreedFen !== null && (reserveFen === null || reserveFen < agreedFen);
+}

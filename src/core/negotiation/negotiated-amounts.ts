@@ -7,18 +7,20 @@ import type { Fen } from '#core/money.ts';
 
 const HIDDEN_FEN: Fen = 0;
 
+/** Every amount that was named, always in one order: the words, then where it stands. */
+export function negotiatedAmounts(negotiation: Negotiation): readonly Fen[] {
+  return [
+    ...negotiation.steps.flatMap(amountOf),
+    negotiation.offerFen,
+    ...(negotiation.counterFen === null ? [] : [negotiation.counterFen]),
+    ...(negotiation.status === 'agreed' ? [negotiation.priceFen] : []),
+  ];
+}
+
 const amountOf = (step: NegotiationStep): readonly Fen[] => ('amountFen' in step ? [step.amountFen] : []);
 
-/** Every amount that was named, always in one order: the words, then where it stands. */
-export const negotiatedAmounts = (negotiation: Negotiation): readonly Fen[] => [
-  ...negotiation.steps.flatMap(amountOf),
-  negotiation.offerFen,
-  ...(negotiation.counterFen === null ? [] : [negotiation.counterFen]),
-  ...(negotiation.status === 'agreed' ? [negotiation.priceFen] : []),
-];
-
 /** The same negotiation with these in their places. */
-export const withNegotiatedAmounts = (negotiation: Negotiation, amounts: readonly Fen[]): Negotiation => {
+export function withNegotiatedAmounts(negotiation: Negotiation, amounts: readonly Fen[]): Negotiation {
   const left = [...amounts];
   const next = (): Fen => left.shift() ?? HIDDEN_FEN;
   const steps = negotiation.steps.map((step) =>
@@ -28,4 +30,4 @@ export const withNegotiatedAmounts = (negotiation: Negotiation, amounts: readonl
   const counterFen = negotiation.counterFen === null ? null : next();
   const named = { ...negotiation, steps, offerFen, counterFen } as Negotiation;
   return named.status === 'agreed' ? { ...named, priceFen: next() } : named;
-};
+}

@@ -1,9 +1,11 @@
-// Negotiation (议价). A lot whose reserve was missed is not lost yet: the consignor may take the highest bid, name a
-// counter-price or decline, by 18:00 of the next working day; the highest bidder may take the counter-price, raise their bid
-// or let it lapse. A raise goes back to the consignor and begins the next round; there are three, and after the first
-// answer everybody has four hours for theirs. It ends in a sale at a price both have named, or the lot stays passed. Neither
-// side, and nobody else, ever learns the reserve from it. While its sale is paused nobody answers and no time runs; what was
-// lost then, or while nobody could reach the house, is given back.
+// Negotiation (议价). A lot whose reserve was missed is not lost yet: the consignor may take the
+// highest bid, name a counter-price or decline, by 18:00 of the next working day; the highest
+// bidder may take the counter-price, raise their bid or let it lapse. A raise goes back to the
+// consignor and begins the next round; there are three, and after the first answer everybody has
+// four hours for theirs. It ends in a sale at a price both have named, or the lot stays passed.
+// Neither side, and nobody else, ever learns the reserve from it. While its sale is paused nobody
+// answers and no time runs; what was lost then, or while nobody could reach the house, is given
+// back.
 // Source: product.md 3.4 (议价); 拍卖法 第50条; decisions/lost-time-is-given-back.
 import { refuse, type Result } from '#core/result.ts';
 import type { NegotiationRefusal } from './refusals.ts';
@@ -16,10 +18,7 @@ import { workdayAfterMs } from '#core/time/workdays.ts';
 /** One word of the negotiating: the bid it began with, and every answer since. */
 export type NegotiationStep = {
   readonly by: 'consignor' | 'bidder';
-  /**
-   * Person who said it: the bidder, or the one of the house who spoke for the consignor. Null:
-   * nobody spoke.
-   */
+  /** The bidder, or the one of the house who spoke for the consignor; null: nobody spoke. */
   readonly byId: BidderId | null;
   readonly atMs: number;
 } & (
@@ -78,8 +77,17 @@ const ANSWER_HOUR = 18;
 /** Prices are named in whole yuan. */
 const STEP_FEN: Fen = 100;
 
-export const isNegotiationOpen = (negotiation: Negotiation): negotiation is OpenNegotiation =>
-  negotiation.status === 'awaiting-consignor' || negotiation.status === 'awaiting-bidder';
+export function isNegotiationOpen(negotiation: Negotiation): negotiation is OpenNegotiation {
+  return negotiation.status === 'awaiting-consignor' || negotiation.status === 'awaiting-bidder';
+}
+
+/** The lot as the order knows it: sold at the price, and at the moment, of the agreement. */
+export function soldByNegotiation(
+  { reserveMissedBy: _missed, highestFen: _highest, ...lot }: PassedLot,
+  { bidder, priceFen, endedAtMs }: NegotiationAgreed,
+): SoldLot {
+  return { ...lot, status: 'sold', hammerFen: priceFen, winner: bidder, closedAtMs: endedAtMs };
+}
 
 const turnOf = ({ status }: OpenNegotiation): 'consignor' | 'bidder' =>
   status === 'awaiting-consignor' ? 'consignor' : 'bidder';
@@ -88,7 +96,7 @@ const turnOf = ({ status }: OpenNegotiation): 'consignor' | 'bidder' =>
  * The negotiation that begins when a lot has passed; null where there is nothing to negotiate over:
  * no bid, no reserve, a court's sale.
  */
-export const openNegotiation = (lot: PassedLot): NegotiationAsked | null => {
+export function openNegotiation(lot: PassedLot): NegotiationAsked | null {
   const { reserveMissedBy, highestFen, terms, closedAtMs } = lot;
   if (!reserveMissedBy || highestFen === null) return null;
   if (terms.isPractice === true || terms.rules.profile === 'judicial') return null;
@@ -106,7 +114,7 @@ export const openNegotiation = (lot: PassedLot): NegotiationAsked | null => {
     ],
     answerByMs: workdayAfterMs(closedAtMs, 1, ANSWER_HOUR),
   };
-};
+}
 
 /** Fields that stay, whatever the next word makes of it. */
 const stepped = (negotiation: OpenNegotiation, step: NegotiationStep): Every => {
@@ -130,9 +138,14 @@ const fail = (
   endedAtMs,
 });
 
-/** The negotiation as it stands at `nowMs`: who has not answered in time has let it lapse, at the minute it was due. */
-export const negotiationAt = (negotiation: Negotiation, nowMs: number): Negotiation =>
-  isNegotiationOpen(negotiation) && negotiation.stoppedAtMs === undefined && nowMs >= negotiation.answerByMs
+/**
+ * The negotiation as it stands at `nowMs`: who has not answered in time has let it lapse, at the
+ * minute it was due.
+ */
+export function negotiationAt(negotiation: Negotiation, nowMs: number): Negotiation {
+  return isNegotiationOpen(negotiation) &&
+    negotiation.stoppedAtMs === undefined &&
+    nowMs >= negotiation.answerByMs
     ? fail(negotiation, {
         by: turnOf(negotiation),
         byId: null,
@@ -140,28 +153,32 @@ export const negotiationAt = (negotiation: Negotiation, nowMs: number): Negotiat
         endedAtMs: negotiation.answerByMs,
       })
     : negotiation;
+}
 
 /** Its sale is paused; null when there is nothing left to stop, or it stands still already. */
-export const stopNegotiation = (negotiation: Negotiation, nowMs: number): OpenNegotiation | null => {
+export function stopNegotiation(negotiation: Negotiation, nowMs: number): OpenNegotiation | null {
   const isRunning =
     isNegotiationOpen(negotiation) && negotiation.stoppedAtMs === undefined && nowMs < negotiation.answerByMs;
   return isRunning ? { ...negotiation, rev: negotiation.rev + 1, stoppedAtMs: nowMs } : null;
-};
+}
 
 /** Its sale goes on; null when it did not stand still. */
-export const resumeNegotiation = (negotiation: Negotiation, nowMs: number): OpenNegotiation | null => {
+export function resumeNegotiation(negotiation: Negotiation, nowMs: number): OpenNegotiation | null {
   if (!isNegotiationOpen(negotiation) || negotiation.stoppedAtMs === undefined) return null;
   const { stoppedAtMs: fromMs, ...open } = negotiation;
   return { ...open, rev: open.rev + 1, answerByMs: open.answerByMs + lostMs({ fromMs, toMs: nowMs }) };
-};
+}
 
-/** Nobody could answer for a time; null when it lost none. What stands still is given its time when its sale goes on. */
-export const negotiationAfterOutage = (negotiation: Negotiation, outage: Outage): OpenNegotiation | null => {
+/**
+ * Nobody could answer for a time; null when it lost none. What stands still is given its time when
+ * its sale goes on.
+ */
+export function negotiationAfterOutage(negotiation: Negotiation, outage: Outage): OpenNegotiation | null {
   if (!isNegotiationOpen(negotiation) || negotiation.stoppedAtMs !== undefined) return null;
   const { answerByMs: dueMs, steps } = negotiation;
   const answerByMs = dueAfterOutage({ sinceMs: steps.at(-1)?.atMs ?? 0, dueMs }, outage);
   return answerByMs === dueMs ? null : { ...negotiation, rev: negotiation.rev + 1, answerByMs };
-};
+}
 
 const agree = (
   negotiation: OpenNegotiation,
@@ -213,11 +230,11 @@ const counter = (
 };
 
 /** The consignor's answer, which a person of the house gives for them. */
-export const decideNegotiationAnswer = (
+export function decideNegotiationAnswer(
   before: Negotiation,
   { staffId, answer }: { readonly staffId: string; readonly answer: NegotiationAnswer },
   nowMs: number,
-): NegotiationDecision => {
+): NegotiationDecision {
   const negotiation = negotiationAt(before, nowMs);
   if (!isTurnOf(negotiation, 'awaiting-consignor')) return refuse(notNow(negotiation));
   const said = { byId: staffId, atMs: nowMs };
@@ -232,7 +249,7 @@ export const decideNegotiationAnswer = (
     case 'counter':
       return counter(negotiation, answer.amountFen, said);
   }
-};
+}
 
 const raise = (
   negotiation: NegotiationCountered,
@@ -258,11 +275,11 @@ const raise = (
 };
 
 /** The highest bidder's reply. For anybody else there is no negotiation at all. */
-export const decideNegotiationReply = (
+export function decideNegotiationReply(
   before: Negotiation,
   { bidderId, reply }: { readonly bidderId: BidderId; readonly reply: NegotiationReply },
   nowMs: number,
-): NegotiationDecision => {
+): NegotiationDecision {
   if (before.bidder.bidderId !== bidderId) return refuse({ code: 'UNKNOWN_NEGOTIATION' });
   const negotiation = negotiationAt(before, nowMs);
   if (!isTurnOf(negotiation, 'awaiting-bidder')) return refuse(notNow(negotiation));
@@ -278,10 +295,4 @@ export const decideNegotiationReply = (
     case 'raise':
       return raise(negotiation, reply.amountFen, said);
   }
-};
-
-/** The lot as the order knows it: sold to the bidder at the price agreed, at the moment of agreement. */
-export const soldByNegotiation = (
-  { reserveMissedBy: _missed, highestFen: _highest, ...lot }: PassedLot,
-  { bidder, priceFen, endedAtMs }: NegotiationAgreed,
-): SoldLot => ({ ...lot, status: 'sold', hammerFen: priceFen, winner: bidder, closedAtMs: endedAtMs });
+}

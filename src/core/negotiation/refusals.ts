@@ -1,5 +1,6 @@
-// Every way the house says no while a price is being negotiated, each with the facts of the way out. The first that
-// applies, in the order of this file, is the one that is told. Source: product.md 3.4; goals.md I-04.
+// Every way the house says no while a price is being negotiated, each with the facts of the way
+// out. The first that applies, in the order of this file, is the one that is told.
+// Source: product.md 3.4; goals.md I-04.
 import type { Fen } from '#core/money.ts';
 
 export type NegotiationRefusal =
@@ -10,5 +11,8 @@ export type NegotiationRefusal =
   | { readonly code: 'NOT_YOUR_TURN'; readonly turn: 'consignor' | 'bidder'; readonly answerByMs: number }
   /** The last round: the counter-price is taken or left. */
   | { readonly code: 'LAST_ROUND'; readonly round: number; readonly counterFen: Fen }
-  /** A counter-price stands above the bid and never rises; a raise stands above the bid and below the counter-price. */
+  /**
+   * A counter-price stands above the bid and never rises; a raise stands above the bid and below
+   * the counter-price.
+   */
   | { readonly code: 'PRICE_OUT_OF_RANGE'; readonly leastFen: Fen; readonly mostFen: Fen | null };

@@ -71,11 +71,11 @@ export type ConsignorMessage = ReserveLowered | ConsignorDisputeMessage;
  * Message to the consignors about the way from `before` to `after`; null: nothing that concerns
  * them.
  */
-export const consignorDisputeMessage = (
+export function consignorDisputeMessage(
   before: Dispute,
   after: Dispute,
   sold: SoldAs,
-): ConsignorDisputeMessage | null => {
+): ConsignorDisputeMessage | null {
   const facts = { disputeId: after.id, lotId: after.lotId };
   // Nobody but the buyer has heard of a draft.
   if (before.status === after.status || (before.status === 'draft' && after.status === 'withdrawn'))
@@ -116,11 +116,14 @@ export const consignorDisputeMessage = (
     case 'deciding':
       return null;
   }
-};
+}
 
-/** Until when they may answer or appeal after time was given back; null: nothing of theirs has moved. */
-export const movedForConsignor = (dispute: Dispute): ConsignorDisputeMessage | null => {
+/**
+ * Until when they may answer or appeal after time was given back; null: nothing of theirs has
+ * moved.
+ */
+export function movedForConsignor(dispute: Dispute): ConsignorDisputeMessage | null {
   const facts = { kind: 'lot-dispute-moved', disputeId: dispute.id, lotId: dispute.lotId } as const;
   if (dispute.status === 'consignor') return { ...facts, what: 'answer', untilMs: dispute.answerByMs };
   return dispute.status === 'decided' ? { ...facts, what: 'appeal', untilMs: dispute.appealByMs } : null;
-};
+}

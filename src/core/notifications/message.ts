@@ -1,12 +1,12 @@
-// Messages (消息): what the house tells a person about what concerns them, kept for them to read again. A message is written
-// together with what it tells of, once for each person and event. It holds the facts; the sentence is made where it is
-// read. The practice hall, where nothing is sold, writes to nobody. Source: product.md 4.6, 7.7; goals.md I-34, I-51.
-import type { LotEvent, TextChange } from '#core/lots/lot-event.ts';
+// Messages (消息): what the house tells a person about what concerns them, kept for them to read
+// again. A message is written together with what it tells of, once for each person and event. It
+// holds the facts; the sentence is made where it is read. The practice hall, where nothing is sold,
+// writes to nobody. Source: product.md 4.6, 7.7; goals.md I-34, I-51.
+import type { TextChange } from '#core/lots/lot-event.ts';
 import type { ConsignorMessage } from './consignor-message.ts';
 import type { DisputeMessage } from '#core/disputes/dispute-message.ts';
-import { type NegotiationFailed, openNegotiation } from '#core/negotiation/negotiation.ts';
-import { isTradeEvent } from '#core/formats/format-event.ts';
-import { type BidderId, type Lot, type LotId, buyersOf, isRunning } from '#core/lots/lot.ts';
+import type { NegotiationFailed } from '#core/negotiation/negotiation.ts';
+import type { BidderId, LotId } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import type { SearchMessage } from '#core/catalogue/saved-search.ts';
 import type { PriceMessage } from '#core/lots/price-alert.ts';
@@ -23,7 +23,10 @@ import type { StaffMessage } from './staff-message.ts';
 /** Event at an auction that concerns a person, or a lot they follow. */
 export type BiddingMessage =
   | { readonly kind: 'registered'; readonly lotId: LotId; readonly paddle: string; readonly depositFen: Fen }
-  /** Their right (优先购买权) to take the price that stands, or to go first of equal sealed bids, and before whom it goes. */
+  /**
+   * Their right (优先购买权) to take the price that stands, or to go first of equal sealed bids,
+   * and before whom it goes.
+   */
   | {
       readonly kind: 'priority-confirmed';
       readonly lotId: LotId;
@@ -98,7 +101,7 @@ export type Message =
   | PartnerMessage;
 export type MessageKind = Message['kind'];
 
-/** The shelves of the message centre: 竞价 保证金 订单 过户 争议 系统 公告. */
+/** The tabs of the message centre: 竞价 保证金 订单 过户 争议 系统 公告. */
 export type MessageTopic = 'bidding' | 'deposit' | 'order' | 'transfer' | 'dispute' | 'system' | 'notice';
 
 const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
@@ -194,7 +197,9 @@ const TOPICS: { readonly [Kind in MessageKind]: MessageTopic } = {
   'second-offer': 'order',
 };
 
-export const topicOf = ({ kind }: Message): MessageTopic => TOPICS[kind];
+export function topicOf({ kind }: Message): MessageTopic {
+  return TOPICS[kind];
+}
 
 /** A message on its way to somebody. */
 export interface Notification {
@@ -203,103 +208,3 @@ export interface Notification {
   /** The event it tells of, such as `sold:lot-7:12`: they are told of it once. */
   readonly cause: string;
 }
-
-/** Somebody a lot concerns: registered for it with a deposit, or following it only. */
-export interface Concerned {
-  readonly userId: BidderId;
-  /** Null: they are not registered. */
-  readonly depositFen: Fen | null;
-  readonly hasBid: boolean;
-}
-
-/** A person who has not bid hears that their deposit is back, if there was one for this lot. */
-const released = (lotId: LotId, depositFen: Fen | null): DepositMessage | null =>
-  depositFen === null || depositFen === 0 ? null : { kind: 'deposit-released', lotId, depositFen };
-
-/**
- * Message to this person about an event on the lot as it then stands; null: nothing, or it is told
- * elsewhere.
- */
-export const messageOfEvent = (
-  lot: Lot,
-  event: LotEvent,
-  { userId, depositFen, hasBid }: Concerned,
-): Message | null => {
-  const lotId = lot.id;
-  if (isTradeEvent(event)) {
-    // A buyer of it has heard so with each unit.
-    const isOut = event.type === 'sale-closed' && !buyersOf(lot).includes(userId);
-    return isOut ? released(lotId, depositFen) : null;
-  }
-  switch (event.type) {
-    case 'paused':
-      return { kind: 'lot-paused', lotId, reason: event.reason };
-    case 'resumed':
-      if (lot.status === 'confirming') return { kind: 'lot-resumed', lotId, endsAtMs: lot.decideByMs };
-      return isRunning(lot) || lot.status === 'scheduled'
-        ? { kind: 'lot-resumed', lotId, endsAtMs: lot.endsAtMs }
-        : null;
-    case 'amended':
-      return { kind: 'lot-amended', lotId, fields: event.changes.map(({ field }) => field) };
-    case 'withdrawn':
-      // The units they have bought stay theirs, and so does the deposit kept for them.
-      return {
-        kind: 'lot-withdrawn',
-        lotId,
-        reason: event.reason,
-        depositFen: buyersOf(lot).includes(userId) ? null : depositFen,
-      };
-    case 'sold':
-    case 'passed': {
-      // The bidder with whom negotiations begin has not lost yet, and is told so when they begin.
-      const negotiation = lot.status === 'passed' ? openNegotiation(lot) : null;
-      if (depositFen === null || negotiation?.bidder.bidderId === userId) return null;
-      const hammerFen = event.type === 'sold' ? event.hammerFen : null;
-      if (event.type === 'sold' && event.winner.bidderId === userId) {
-        return { kind: 'won', lotId, hammerFen: event.hammerFen, depositFen };
-      }
-      return hasBid ? { kind: 'lost', lotId, hammerFen, depositFen } : released(lotId, depositFen);
-    }
-    case 'called':
-    case 'opened':
-    case 'referred':
-    case 'reopened':
-    case 'bid':
-    case 'maximum-cancelled':
-    case 'maximum-set':
-    case 'extended':
-      return null;
-  }
-};
-
-const TOLD: ReadonlySet<LotEvent['type']> = new Set([
-  'paused',
-  'resumed',
-  'amended',
-  'withdrawn',
-  'sold',
-  'passed',
-  'sale-closed',
-]);
-
-/** Whether anybody at all is told of such an event in a message of their own. */
-export const isTold = ({ type }: LotEvent): boolean => TOLD.has(type);
-
-/** How often at most one person is told in a message that they were outbid on one lot: their screens hear of it every time. */
-const OUTBID_EVERY_MS = 5 * 60_000;
-
-/**
- * Message to the person who has lost the lead by what happened between these two, with its cause;
- * null: nobody has.
- */
-export const outbidNotification = (before: Lot, after: Lot, atMs: number): Notification | null => {
-  if (before.status !== 'open' || after.status !== 'open' || after.terms.isPractice === true) return null;
-  const { standing: was } = before;
-  const { standing: is } = after;
-  if (was === null || is === null || was.leader.bidderId === is.leader.bidderId) return null;
-  return {
-    userId: was.leader.bidderId,
-    message: { kind: 'outbid', lotId: after.id, priceFen: is.priceFen },
-    cause: `outbid:${after.id}:${Math.floor(atMs / OUTBID_EVERY_MS)}`,
-  };
-};

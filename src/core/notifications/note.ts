@@ -1,14 +1,17 @@
-// Of which messages a person is told beside the message centre, by SMS, mail and push, and when: what costs money or has a deadline
-// unless they say otherwise, what is about the safety of their account always. In quiet hours it waits, but for what would be too
-// late when they end. A note never takes the message's place. Source: product.md 4.6, 7.7 (/personalization); 个人信息保护法 第57条.
+// Of which messages a person is told beside the message centre, by SMS, mail and push, and when:
+// what costs money or has a deadline unless they say otherwise, what is about the safety of their
+// account always. In quiet hours it waits, but for what would be too late when they end. A note
+// never takes the message's place. Source: product.md 4.6, 7.7 (/personalization); 个人信息保护法
+// 第57条.
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 import { type QuietHours, quietUntilMs } from '#core/time/quiet-hours.ts';
 import type { OrderNews } from '#core/orders/order-message.ts';
 import { type Message, type MessageKind, topicOf } from './message.ts';
 
 /**
- * The shelves of the message centre, two of them in two parts: of bidding what happens while it runs (`race`) and what came of it
- * (`result`), of the system what is about the safety of the account (`security`).
+ * The tabs of the message centre, two of them in two parts: of bidding what happens while it runs
+ * (`race`) and what came of it (`result`), of the system what is about the safety of the account
+ * (`security`).
  */
 export const NOTE_GROUPS = [
   'race',
@@ -57,13 +60,15 @@ const APART: Partial<Record<MessageKind, NoteGroup>> = {
   'card-unbound': 'security',
 };
 
-export const noteGroupOf = (message: Message): NoteGroup => {
+export function noteGroupOf(message: Message): NoteGroup {
   const topic = topicOf(message);
   return APART[message.kind] ?? (topic === 'bidding' ? 'race' : topic);
-};
+}
 
 /** Nobody switches these off: who is robbed of an account hears of it. */
-export const isLocked = (group: NoteGroup): boolean => group === 'security';
+export function isLocked(group: NoteGroup): boolean {
+  return group === 'security';
+}
 
 /** Groups that cost money or have a deadline. */
 const OF_WEIGHT: Readonly<Record<NoteGroup, boolean>> = {
@@ -95,24 +100,30 @@ export interface AlertWish extends Readonly<Record<NoteChannel, ChosenGroups>> {
 
 export const USUAL_ALERTS: AlertWish = { sms: {}, mail: {}, push: {}, quiet: null };
 
-export const isNoteWanted = (wish: AlertWish, channel: NoteChannel, group: NoteGroup): boolean =>
-  isLocked(group) || (wish[channel][group] ?? USUAL_NOTES[channel][group]);
+export function isNoteWanted(wish: AlertWish, channel: NoteChannel, group: NoteGroup): boolean {
+  return isLocked(group) || (wish[channel][group] ?? USUAL_NOTES[channel][group]);
+}
 
 /** The groups that are wanted by a channel. */
-export const groupsWanted = (wish: AlertWish, channel: NoteChannel): readonly NoteGroup[] =>
-  NOTE_GROUPS.filter((group) => isNoteWanted(wish, channel, group));
+export function groupsWanted(wish: AlertWish, channel: NoteChannel): readonly NoteGroup[] {
+  return NOTE_GROUPS.filter((group) => isNoteWanted(wish, channel, group));
+}
 
 /** The choice of whoever wants these groups and no other; what is locked is no choice. */
-export const groupsChosen = (wanted: readonly NoteGroup[]): ChosenGroups =>
-  Object.fromEntries(
+export function groupsChosen(wanted: readonly NoteGroup[]): ChosenGroups {
+  return Object.fromEntries(
     NOTE_GROUPS.filter((group) => !isLocked(group)).map((group) => [group, wanted.includes(group)]),
   );
+}
 
-export const isUsualAlerts = (wish: AlertWish): boolean =>
-  wish.quiet === null &&
-  NOTE_CHANNELS.every((channel) =>
-    NOTE_GROUPS.every((group) => isNoteWanted(wish, channel, group) === USUAL_NOTES[channel][group]),
+export function isUsualAlerts(wish: AlertWish): boolean {
+  return (
+    wish.quiet === null &&
+    NOTE_CHANNELS.every((channel) =>
+      NOTE_GROUPS.every((group) => isNoteWanted(wish, channel, group) === USUAL_NOTES[channel][group]),
+    )
   );
+}
 
 /** The lot a message is about, as it is when the note is looked at. */
 export interface NotedLot {
@@ -137,6 +148,10 @@ const LEFT_MS: Partial<Record<OrderNews, number>> = {
 };
 
 type By<Kind extends MessageKind> = (message: Extract<Message, { kind: Kind }>, told: Told) => number | null;
+
+export function noteRetryMs(tries: number): number {
+  return MINUTE_MS * 4 ** (tries - 1);
+}
 
 const lotEnd = (_message: Message, { lot }: Told): number | null => lot?.dueAtMs ?? null;
 const start = ({ startsAtMs }: { readonly startsAtMs: number }): number => startsAtMs;
@@ -175,9 +190,12 @@ const DUE: { readonly [Kind in MessageKind]?: By<Kind> } = {
   'lot-dispute-decided': appealBy,
 };
 
-/** By when they have to know; null: it can wait. A day that was past when they were told is none. */
+/**
+ * By when they have to know; null: it can wait. A day that was past when they were told is none.
+ */
 const knowByMs = (told: Told): number | null => {
-  // Every entry takes its own kind: the mapped type above holds the pairs together, one index cannot.
+  // Every entry takes its own kind: the mapped type above holds the pairs together, one index
+  // cannot.
   const by = DUE[told.message.kind] as ((message: Message, told: Told) => number | null) | undefined;
   const byMs = by?.(told.message, told) ?? null;
   return byMs !== null && byMs > told.atMs ? byMs : null;
@@ -205,7 +223,7 @@ const isPast = ({ message, lot }: Told, byMs: number | null, nowMs: number): boo
 const drop = (why: Extract<NoteStep, { is: 'drop' }>['why']): NoteStep => ({ is: 'drop', why });
 
 /** Step to be taken by a channel about the note of a message at `nowMs`. */
-export const noteStep = (channel: NoteChannel, told: Told, wish: AlertWish, nowMs: number): NoteStep => {
+export function noteStep(channel: NoteChannel, told: Told, wish: AlertWish, nowMs: number): NoteStep {
   const group = noteGroupOf(told.message);
   if (!isNoteWanted(wish, channel, group)) return drop('unwanted');
   if (nowMs - told.atMs >= NOTE_STALE_MS) return drop('stale');
@@ -214,11 +232,15 @@ export const noteStep = (channel: NoteChannel, told: Told, wish: AlertWish, nowM
   const untilMs = wish.quiet === null || isLocked(group) ? null : quietUntilMs(wish.quiet, nowMs);
   if (untilMs === null || (byMs !== null && byMs - untilMs < TIME_TO_ACT_MS)) return { is: 'send' };
   return { is: 'wait', untilMs };
-};
+}
 
-/** Until when it is of use to show it to somebody who cannot be reached at once: its day, or until it is no news any more. */
-export const noteUntilMs = (told: Told): number => knowByMs(told) ?? told.atMs + NOTE_STALE_MS;
+/**
+ * Until when it is of use to show it to somebody who cannot be reached at once: its day, or until
+ * it is no news any more.
+ */
+export function noteUntilMs(told: Told): number {
+  return knowByMs(told) ?? told.atMs + NOTE_STALE_MS;
+}
 
 /** How often a note is tried, and how long after each try that failed. */
 export const MOST_NOTE_TRIES = 6;
-export const noteRetryMs = (tries: number): number => MINUTE_MS * 4 ** (tries - 1);

@@ -24,22 +24,36 @@ interface Proposal {
 }
 
 export type StaffMessage =
-  /** It waits for one of those who are told: to approve it, or to rule on what the buyer objects. */
+  /**
+   * It waits for one of those who are told: to approve it, or to rule on what the buyer objects.
+   */
   | ({ readonly kind: 'second-wanted'; readonly to: 'approve' | 'rule'; readonly sinceMs: number } & Proposal)
   /** The proposal cannot be carried out any more: it is taken back. */
   | ({ readonly kind: 'proposal-lapsed' } & Proposal)
-  /** A buyer has objected to the forfeit of their deposit: it stands still until somebody rules on it. */
+  /**
+   * A buyer has objected to the forfeit of their deposit: it stands still until somebody rules on
+   * it.
+   */
   | { readonly kind: 'forfeit-objected'; readonly lotId: LotId; readonly objection: string }
-  /** Nothing was done about the deposit of a buyer who did not pay: if nothing is, it goes back to them then. */
+  /**
+   * Nothing was done about the deposit of a buyer who did not pay: if nothing is, it goes back to
+   * them then.
+   */
   | {
       readonly kind: 'deposit-undecided';
       readonly lotId: LotId;
       readonly depositFen: Fen;
       readonly returnAtMs: number;
     }
-  /** A level account held less than secures the lot it has won by negotiating: what was there is kept, the order goes on. */
+  /**
+   * A level account held less than secures the lot it has won by negotiating: what was there is
+   * kept, the order goes on.
+   */
   | { readonly kind: 'keep-short'; readonly lotId: LotId; readonly dueFen: Fen; readonly keptFen: Fen }
-  /** The second bidder will not have the lot of a buyer who did not pay, or there is none to ask: the house may offer it again. */
+  /**
+   * The second bidder will not have the lot of a buyer who did not pay, or there is none to ask:
+   * the house may offer it again.
+   */
   | {
       readonly kind: 'second-offer-ended';
       readonly lotId: LotId;
@@ -59,7 +73,10 @@ export type StaffMessage =
       readonly lotId: LotId;
       readonly dueAtMs: number;
     }
-  /** A voucher for whose money the house should have looked at the bank by then: it is neither found nor sent back. */
+  /**
+   * A voucher for whose money the house should have looked at the bank by then: it is neither found
+   * nor sent back.
+   */
   | {
       readonly kind: 'voucher-overdue';
       readonly orderId: OrderId;
@@ -67,7 +84,10 @@ export type StaffMessage =
       readonly amountFen: Fen;
       readonly dueAtMs: number;
     }
-  /** Something went back of what an issued invoice says: the house owes the tax office its red one (红字发票). */
+  /**
+   * Something went back of what an issued invoice says: the house owes the tax office its red one
+   * (红字发票).
+   */
   | {
       readonly kind: 'invoice-outdated';
       readonly orderId: OrderId;
@@ -75,7 +95,10 @@ export type StaffMessage =
       readonly number: string;
       readonly totalFen: Fen;
     }
-  /** A buyer had paid in time, and the bank said so when time had ended their order: the money is theirs, the rest is to be put right. */
+  /**
+   * A buyer had paid in time, and the bank said so when time had ended their order: the money is
+   * theirs, the rest is to be put right.
+   */
   | {
       readonly kind: 'heard-late';
       readonly orderId: OrderId;
@@ -84,7 +107,9 @@ export type StaffMessage =
       readonly amountFen: Fen;
       readonly paidAtMs: number;
     }
-  /** Somebody has handed in papers, and bids only once one of those who are told has looked at them. */
+  /**
+   * Somebody has handed in papers, and bids only once one of those who are told has looked at them.
+   */
   | { readonly kind: 'verification-waiting'; readonly verificationId: string; readonly of: VerificationKind }
   /** A payout that should be on its card by then has had no answer from the bank. */
   | {
@@ -93,7 +118,10 @@ export type StaffMessage =
       readonly amountFen: Fen;
       readonly dueAtMs: number;
     }
-  /** A payment house that is asked for a refund over and over has not sent it: it says no, or cannot be asked. */
+  /**
+   * A payment house that is asked for a refund over and over has not sent it: it says no, or cannot
+   * be asked.
+   */
   | {
       readonly kind: 'refund-unsent';
       readonly refundId: string;
@@ -101,7 +129,10 @@ export type StaffMessage =
       readonly amountFen: Fen;
       readonly askedSinceMs: number;
     }
-  /** A court's sale, or one lot of it, still stands when it should have gone on. `lotId` null: the whole sale. */
+  /**
+   * A court's sale, or one lot of it, still stands when it should have gone on. `lotId` null: the
+   * whole sale.
+   */
   | {
       readonly kind: 'pause-overdue';
       readonly saleId: string;
@@ -110,5 +141,6 @@ export type StaffMessage =
     };
 
 /** Until when a stop must be over; null where no law says so. */
-export const resumeByMs = (profile: RuleSet['profile'], pausedAtMs: number): number | null =>
-  profile === 'judicial' ? pausedAtMs + RESUME_WITHIN_DAYS * DAY_MS : null;
+export function resumeByMs(profile: RuleSet['profile'], pausedAtMs: number): number | null {
+  return profile === 'judicial' ? pausedAtMs + RESUME_WITHIN_DAYS * DAY_MS : null;
+}

@@ -21,27 +21,47 @@ import type { OrderRefusal, OrderStateRefusal } from './refusals.ts';
 import { doerOf, nextStep } from './transfer-steps.ts';
 
 /** It stands where nothing of the kind can be done with it. */
-export const wrongState = (order: Order) =>
-  ({ code: 'WRONG_ORDER_STATE', status: shownStatus(order), category: order.terms.category }) as const;
+export function wrongState(order: Order) {
+  return { code: 'WRONG_ORDER_STATE', status: shownStatus(order), category: order.terms.category } as const;
+}
 
 /** Why an order that is not in one of these states cannot be worked on; null when it can. */
-export const stateRefusal = (order: Order, among: readonly OrderStatus[]): OrderStateRefusal | null => {
+export function stateRefusal(order: Order, among: readonly OrderStatus[]): OrderStateRefusal | null {
   if (order.stop) return { code: 'ORDER_STOPPED', sinceMs: order.stop.atMs };
   if (among.includes(order.status)) return null;
   return order.status === 'to-sign' ? { code: 'NOT_SIGNED', signByMs: order.signByMs } : wrongState(order);
-};
+}
 
-/** Nothing is changed about what is owed once it can be paid no more: what was paid before was the sum that was told. */
-export const timeRefusal = (
+/**
+ * Nothing is changed about what is owed once it can be paid no more: what was paid before was the
+ * sum that was told.
+ */
+export function timeRefusal(
   order: Order,
   among: readonly ('to-sign' | 'to-pay')[],
   nowMs: number,
-): OrderStateRefusal | null => {
+): OrderStateRefusal | null {
   const refusal = stateRefusal(order, among);
   if (refusal || !isUnpaid(order)) return refusal;
   const endedAtMs = payableUntilMs(order);
   return nowMs < endedAtMs ? null : { code: 'PAY_TIME_UP', endedAtMs };
-};
+}
+
+export function orderMay(order: Order, role: OrderRole, nowMs: number): OrderMay {
+  return {
+    sign: orderCan.sign(order, role, nowMs),
+    chooseServices: orderCan.chooseServices(order, role, nowMs),
+    pay: orderCan.pay(order, role, nowMs),
+    sendVoucher: orderCan.sendVoucher(order, role, nowMs),
+    nameDriver: orderCan.nameDriver(order, role, nowMs),
+    doStep: orderCan.doStep(order, role, nowMs),
+    accept: orderCan.accept(order, role, nowMs),
+    askInvoice: orderCan.askInvoice(order, role, nowMs),
+    rate: orderCan.rate(order, role, nowMs),
+    bookReturn: orderCan.bookReturn(order, role, nowMs),
+    cancelReturn: orderCan.cancelReturn(order, role, nowMs),
+  };
+}
 
 /** Storage paid at the gate for an order that was undone: it was used up, and does not go back. */
 const keptStorageFen = (order: Order): Fen =>
@@ -139,17 +159,3 @@ export type OrderAction = Exclude<keyof typeof orderCan, 'noteLoad'>;
 
 /** The whole table of an order as it stands. */
 export type OrderMay = Readonly<Record<OrderAction, true | OrderRefusal>>;
-
-export const orderMay = (order: Order, role: OrderRole, nowMs: number): OrderMay => ({
-  sign: orderCan.sign(order, role, nowMs),
-  chooseServices: orderCan.chooseServices(order, role, nowMs),
-  pay: orderCan.pay(order, role, nowMs),
-  sendVoucher: orderCan.sendVoucher(order, role, nowMs),
-  nameDriver: orderCan.nameDriver(order, role, nowMs),
-  doStep: orderCan.doStep(order, role, nowMs),
-  accept: orderCan.accept(order, role, nowMs),
-  askInvoice: orderCan.askInvoice(order, role, nowMs),
-  rate: orderCan.rate(order, role, nowMs),
-  bookReturn: orderCan.bookReturn(order, role, nowMs),
-  cancelReturn: orderCan.cancelReturn(order, role, nowMs),
-});

@@ -16,6 +16,11 @@ export interface Charge {
   readonly amountFen: Fen;
 }
 
+/** Charges of an order as it is now, a line for each charge that is not nothing. */
+export function chargedLines(order: Order): readonly Charge[] {
+  return chargesOf(order).filter(({ amountFen }) => amountFen > 0);
+}
+
 const storageOf = (amountFen: Fen = 0): Charge => ({ kind: 'storage', amountFen });
 
 /** The lines after a sum was taken off them, from the first on. */
@@ -34,7 +39,3 @@ const chargesOf = (order: Order): readonly Charge[] => {
   const fees = lessened(order.fees, beyondPriceFen(order));
   return order.status === 'paid' ? fees : [...fees, storageOf(order.storageFen)];
 };
-
-/** Charges of an order as it is now, a line for each charge that is not nothing. */
-export const chargedLines = (order: Order): readonly Charge[] =>
-  chargesOf(order).filter(({ amountFen }) => amountFen > 0);

@@ -31,18 +31,19 @@ const CAP_BASIS_POINTS = 500;
 const WHOLE = 10_000;
 
 /** Throws when there never was one of that version. Absent: their contract says nothing. */
-export const consignorFeesOf = (version: string = NONE.version): ConsignorFees => {
+export function consignorFeesOf(version: string = NONE.version): ConsignorFees {
   const found = CONSIGNOR_FEES.find((one) => one.version === version);
   if (!found) throw new Error(`no consignor was ever promised ${version}`);
   return found;
-};
+}
 
 /** The fees written into an order's terms; undefined where there is nothing to pay. */
-export const agreedConsignorFees = (
+export function agreedConsignorFees(
   profile: Profile,
   version: ConsignorFeesVersion | undefined,
-): ConsignorFeesVersion | undefined =>
-  profile === 'judicial' || version === NONE.version ? undefined : version;
+): ConsignorFeesVersion | undefined {
+  return profile === 'judicial' || version === NONE.version ? undefined : version;
+}
 
 export interface ConsignorCommission {
   readonly amountFen: Fen;
@@ -51,14 +52,14 @@ export interface ConsignorCommission {
 }
 
 /** On what is left of the price for the consignor. */
-export const consignorCommission = (
+export function consignorCommission(
   { basisPoints, leastFen }: ConsignorFees,
   grossFen: Fen,
-): ConsignorCommission => {
+): ConsignorCommission {
   const shareFen = shareOf(grossFen, basisPoints, WHOLE);
   // The cap is a limit of law, so it is rounded down.
   const capFen = Math.floor((grossFen * CAP_BASIS_POINTS) / WHOLE);
   const amountFen = Math.min(Math.max(shareFen, leastFen), capFen);
   const bound = amountFen === capFen ? 'cap' : 'floor';
   return { amountFen, by: amountFen === shareFen ? 'share' : bound };
-};
+}

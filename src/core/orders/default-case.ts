@@ -1,5 +1,6 @@
-// A winner who does not pay (违约). The lot may be sold again; the first buyer then owes the commission of both sides of the
-// first sale, and what the second sale brings less than theirs. Their performance deposit counts against it.
+// A winner who does not pay (违约). The lot may be sold again; the first buyer then owes the
+// commission of both sides of the first sale, and what the second sale brings less than theirs.
+// Their performance deposit counts against it.
 // Source: 拍卖法 第39条; product.md 3.4, 3.7.
 import { consignorCommission, consignorFeesOf } from './consignor-fees.ts';
 import { feeScheduleOf, premiumFen } from './fees.ts';
@@ -29,7 +30,7 @@ interface Breach {
   readonly resaleFen: Fen | null;
 }
 
-export const defaultCase = (breach: Breach): DefaultCase => {
+export function defaultCase(breach: Breach): DefaultCase {
   const { feeVersion, consignorFees, hammerFen, performanceFen, resaleFen } = breach;
   const buyerCommissionFen = premiumFen(feeScheduleOf(feeVersion), hammerFen);
   const agreed = consignorFeesOf(consignorFees);
@@ -39,4 +40,4 @@ export const defaultCase = (breach: Breach): DefaultCase => {
   const coveredFen = Math.min(performanceFen, owedFen);
   const balanceFen = owedFen - coveredFen;
   return { buyerCommissionFen, consignorCommissionFen, shortfallFen, owedFen, coveredFen, balanceFen };
-};
+}

@@ -48,7 +48,9 @@ export const GOODS_FEES: FeeSchedule = {
 export type FeeHall = 'vehicle' | 'non-vehicle' | 'practice';
 
 /** Charges on a lot sold in a hall; the practice hall reckons as the one it is a picture of. */
-export const feesIn = (hall: FeeHall): FeeSchedule => (hall === 'non-vehicle' ? GOODS_FEES : VEHICLE_FEES);
+export function feesIn(hall: FeeHall): FeeSchedule {
+  return hall === 'non-vehicle' ? GOODS_FEES : VEHICLE_FEES;
+}
 
 /** Services a buyer may tick, all off by default: 代办过户, 异地提档, 物流, 检测加项. */
 export type Service = 'transfer-agency' | 'file-transfer' | 'logistics' | 'inspection';
@@ -100,6 +102,16 @@ export interface FeeOptions {
   readonly creditFen?: Fen;
 }
 
+/**
+ * The schedule an order was made under. Throws when there never was one of that version: what is
+ * stored was published.
+ */
+export function feeScheduleOf(version: string): FeeSchedule {
+  const schedule = SCHEDULES.find((one) => one.version === version);
+  if (!schedule) throw new Error(`no fee schedule ${version} was ever published`);
+  return schedule;
+}
+
 const bandShares = (bands: readonly FeeBand[], hammerFen: Fen): readonly BandShare[] => {
   let belowFen = 0;
   const shares: BandShare[] = [];
@@ -133,8 +145,9 @@ const serviceLines = ({ services = [], logisticsFen = 0 }: FeeOptions): readonly
   }));
 
 /** Charge for so many charged days in the yard, in fen. */
-export const storageFen = (dayCount: number, isLarge: boolean): Fen =>
-  dayCount * (isLarge ? STORAGE_DAY_FEN.large : STORAGE_DAY_FEN.usual);
+export function storageFen(dayCount: number, isLarge: boolean): Fen {
+  return dayCount * (isLarge ? STORAGE_DAY_FEN.large : STORAGE_DAY_FEN.usual);
+}
 
 const storageLine = ({ storageDays: dayCount = 0, isLarge = false }: FeeOptions): readonly FeeLine[] =>
   dayCount > 0 ? [{ kind: 'storage', amountFen: storageFen(dayCount, isLarge), dayCount }] : [];
@@ -146,26 +159,31 @@ const lateLine = (unpaidFen: Fen, lateDays: number): readonly FeeLine[] => {
 };
 
 /** Every line a buyer pays besides the hammer price, in the order of the invoice. */
-export const feeLines = (
+export function feeLines(
   schedule: FeeSchedule,
   hammerFen: Fen,
   options: FeeOptions = {},
-): readonly FeeLine[] => {
+): readonly FeeLine[] {
   const owed = [premiumLine(schedule, hammerFen), ...serviceLines(options)];
   const unpaidFen = Math.max(0, hammerFen + sumOf(owed) - (options.creditFen ?? 0));
   return [...owed, ...storageLine(options), ...lateLine(unpaidFen, options.lateDays ?? 0)];
-};
+}
 
 /** The premium in fen on a hammer price, each band rounded half up to the fen. */
-export const premiumFen = (schedule: FeeSchedule, hammerFen: Fen): Fen =>
-  premiumLine(schedule, hammerFen).amountFen;
+export function premiumFen(schedule: FeeSchedule, hammerFen: Fen): Fen {
+  return premiumLine(schedule, hammerFen).amountFen;
+}
 
 /** Sum a buyer pays in all at this hammer price. */
-export const totalFen = (schedule: FeeSchedule, hammerFen: Fen, options: FeeOptions = {}): Fen =>
-  hammerFen + sumOf(feeLines(schedule, hammerFen, options));
+export function totalFen(schedule: FeeSchedule, hammerFen: Fen, options: FeeOptions = {}): Fen {
+  return hammerFen + sumOf(feeLines(schedule, hammerFen, options));
+}
 
-/** 预算反推: the highest hammer price, in whole fen, whose total stays within a budget; 0 when none does. */
-export const hammerWithinFen = (schedule: FeeSchedule, budgetFen: Fen, options: FeeOptions = {}): Fen => {
+/**
+ * 预算反推: the highest hammer price, in whole fen, whose total stays within a budget; 0 when none
+ * does.
+ */
+export function hammerWithinFen(schedule: FeeSchedule, budgetFen: Fen, options: FeeOptions = {}): Fen {
   // The total never falls when the hammer price rises, so the answer can be closed in on.
   let [lowFen, highFen] = [0, Math.max(0, Math.min(budgetFen, HIGHEST_AMOUNT_FEN))];
   while (lowFen < highFen) {
@@ -174,10 +192,10 @@ export const hammerWithinFen = (schedule: FeeSchedule, budgetFen: Fen, options: 
     else highFen = middleFen - 1;
   }
   return lowFen;
-};
+}
 
 /** Fault of a schedule a house wants to publish; null when it is lawful. */
-export const scheduleFault = ({ bands, leastFen, capBasisPoints }: FeeSchedule): string | null => {
+export function scheduleFault({ bands, leastFen, capBasisPoints }: FeeSchedule): string | null {
   const isEnding =
     bands.at(-1)?.upToFen === null && bands.slice(0, -1).every(({ upToFen }) => upToFen !== null);
   if (!isEnding) return 'the last band, and no other, is without end';
@@ -191,13 +209,6 @@ export const scheduleFault = ({ bands, leastFen, capBasisPoints }: FeeSchedule):
   if (!isFalling) return 'each band is cheaper than the one before it';
   if (capBasisPoints > LAWFUL_CAP) return 'no premium passes five in a hundred';
   return leastFen >= 0 && bands.every(({ basisPoints }) => basisPoints >= 0) ? null : 'nothing is below zero';
-};
+}
 
 const SCHEDULES = [VEHICLE_FEES, GOODS_FEES];
-
-/** The schedule an order was made under. Throws when there never was one of that version: what is stored was published. */
-export const feeScheduleOf = (version: string): FeeSchedule => {
-  const schedule = SCHEDULES.find((one) => one.version === version);
-  if (!schedule) throw new Error(`no fee schedule ${version} was ever published`);
-  return schedule;
-};

@@ -1,9 +1,11 @@
-// The invoice of the house's own charges (发票): the commission and the services of one order, line by line as they are
-// charged. The price itself is invoiced by whoever sold. Asked for once the thing is fetched, when no charge can follow;
-// issued by a person of the house with the number the tax office gave it, or refused with a reason, after which it may be
-// asked for again. It never says what is charged no longer: one that waits follows its order, and lapses with its last charge;
-// one that was issued is to be taken back whole, by the number of its red invoice (红字发票), and what is still charged may be
-// asked for anew. Source: product.md 3.6, 4.4; 发票管理办法 第18条; 国家税务总局公告 2024 年第 11 号.
+// The invoice of the house's own charges (发票): the commission and the services of one order, line
+// by line as they are charged. The price itself is invoiced by whoever sold. Asked for once the
+// thing is fetched, when no charge can follow; issued by a person of the house with the number the
+// tax office gave it, or refused with a reason, after which it may be asked for again. It never
+// says what is charged no longer: one that waits follows its order, and lapses with its last
+// charge; one that was issued is to be taken back whole, by the number of its red invoice
+// (红字发票), and what is still charged may be asked for anew. Source: product.md 3.6, 4.4;
+// 发票管理办法 第18条; 国家税务总局公告 2024 年第 11 号.
 import { refuse, type Result } from '#core/result.ts';
 import { orderCan } from './can.ts';
 import { type Charge, chargedLines } from './charges.ts';
@@ -65,11 +67,22 @@ export type InvoiceFace =
   | Omit<InvoiceToReverse, 'staffId'>
   | Omit<InvoiceReversed, 'staffId' | 'reversedById'>;
 
+/**
+ * Change of the latest invoice of an order of which something went back; null: it stands as it is.
+ */
+export function invoiceAfter(order: Order, known: Invoice, nowMs: number): InvoiceFollowed | null {
+  const stated = statedOf(order);
+  if (stated.totalFen === known.totalFen) return null;
+  if (known.status === 'issued') return { ...known, status: 'to-reverse', outdatedAtMs: nowMs };
+  if (known.status !== 'asked') return null;
+  return stated.totalFen === 0 ? { ...known, status: 'lapsed', endedAtMs: nowMs } : { ...known, ...stated };
+}
+
 const withoutStaff = <Known extends Ended>({ staffId: _, ...face }: Known): Omit<Known, 'staffId'> => face;
 
 const reversedFace = ({ staffId: _, reversedById: __, ...face }: InvoiceReversed): InvoiceFace => face;
 
-export const invoiceFace = (invoice: Invoice): InvoiceFace => {
+export function invoiceFace(invoice: Invoice): InvoiceFace {
   switch (invoice.status) {
     case 'asked':
     case 'lapsed':
@@ -83,7 +96,7 @@ export const invoiceFace = (invoice: Invoice): InvoiceFace => {
     case 'reversed':
       return reversedFace(invoice);
   }
-};
+}
 
 export type InvoiceDecision<Made extends Invoice> = Result<{ readonly invoice: Made }, OrderRefusal>;
 
@@ -102,12 +115,15 @@ export interface InvoiceWish {
 const makesRoom = ({ status }: Invoice): boolean =>
   status === 'refused' || status === 'lapsed' || status === 'reversed';
 
-/** `known` is the order's latest invoice. Refused, in this order: not fetched, asked for already, nothing charged, a code that cannot be. */
-export const decideInvoiceWish = (
+/**
+ * `known` is the order's latest invoice. Refused, in this order: not fetched, asked for already,
+ * nothing charged, a code that cannot be.
+ */
+export function decideInvoiceWish(
   order: Order,
   known: Invoice | null,
   { wish: { id, title }, nowMs }: { readonly wish: InvoiceWish; readonly nowMs: number },
-): InvoiceDecision<InvoiceAsked> => {
+): InvoiceDecision<InvoiceAsked> {
   const may = orderCan.askInvoice(order, 'buyer', nowMs);
   if (may !== true && may.code !== 'NOTHING_CHARGED') return refuse(may);
   if (known && !makesRoom(known)) return refuse({ code: 'INVOICE_ASKED', atMs: known.askedAtMs });
@@ -118,10 +134,13 @@ export const decideInvoiceWish = (
   const { id: orderId, buyer } = order;
   const asked = { id, orderId, buyerId: buyer.bidderId, title, ...stated, askedAtMs: nowMs };
   return { ok: true, invoice: { ...asked, status: 'asked' } };
-};
+}
 
 export type InvoiceEnd =
-  /** `totalFen` is what they read: an invoice that says something else by now is not theirs to number. */
+  /**
+   * `totalFen` is what they read: an invoice that says something else by now is not theirs to
+   * number.
+   */
   | { readonly action: 'issue'; readonly number: string; readonly totalFen: Fen }
   | { readonly action: 'refuse'; readonly reason: string }
   /** `number` is that of the red invoice. */
@@ -130,7 +149,10 @@ export type InvoiceEnd =
 interface ByStaff {
   readonly staffId: string;
   readonly nowMs: number;
-  /** Whether an invoice of the house, blue or red, bears the number already: the tax office gives each but once. */
+  /**
+   * Whether an invoice of the house, blue or red, bears the number already: the tax office gives
+   * each but once.
+   */
   readonly isNumberTaken: boolean;
 }
 
@@ -160,11 +182,11 @@ const decideReversal = (
  * that is due. Refused, in this order: over already or not to be taken back, another total than was
  * read, a number that is taken.
  */
-export const decideInvoiceEnd = (
+export function decideInvoiceEnd(
   invoice: Invoice,
   end: InvoiceEnd,
   by: ByStaff,
-): InvoiceDecision<InvoiceIssued | InvoiceRefused | InvoiceReversed> => {
+): InvoiceDecision<InvoiceIssued | InvoiceRefused | InvoiceReversed> {
   if (end.action === 'reverse') return decideReversal(invoice, end.number, by);
   if (invoice.status !== 'asked') return refuse({ code: 'INVOICE_ENDED', atMs: invoice.endedAtMs });
   const ended = { ...invoice, staffId: by.staffId, endedAtMs: by.nowMs };
@@ -174,17 +196,6 @@ export const decideInvoiceEnd = (
   if (end.totalFen !== totalFen) return refuse({ code: 'INVOICE_CHANGED', totalFen });
   if (by.isNumberTaken) return refuse({ code: 'INVOICE_NUMBER_TAKEN' });
   return { ok: true, invoice: { ...ended, status: 'issued', number: end.number } };
-};
+}
 
 export type InvoiceFollowed = InvoiceAsked | InvoiceLapsed | InvoiceToReverse;
-
-/**
- * Change of the latest invoice of an order of which something went back; null: it stands as it is.
- */
-export const invoiceAfter = (order: Order, known: Invoice, nowMs: number): InvoiceFollowed | null => {
-  const stated = statedOf(order);
-  if (stated.totalFen === known.totalFen) return null;
-  if (known.status === 'issued') return { ...known, status: 'to-reverse', outdatedAtMs: nowMs };
-  if (known.status !== 'asked') return null;
-  return stated.totalFen === 0 ? { ...known, status: 'lapsed', endedAtMs: nowMs } : { ...known, ...stated };
-};

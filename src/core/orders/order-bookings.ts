@@ -16,7 +16,7 @@ export interface OrderStep {
 }
 
 /** The bookings of one event. */
-export const orderBookings = ({ before, event, after, servedFen = 0 }: OrderStep): readonly Transaction[] => {
+export function orderBookings({ before, event, after, servedFen = 0 }: OrderStep): readonly Transaction[] {
   const { atMs } = event;
   if (event.type === 'paid' && after.status === 'paid') return after.paidFen > 0 ? [paymentIn(after)] : [];
   if (event.type === 'picked-up' && after.status === 'picked-up') {
@@ -33,13 +33,14 @@ export const orderBookings = ({ before, event, after, servedFen = 0 }: OrderStep
   const refund = before.refunds.find(({ id }) => id === event.refundId);
   const { refundId } = event;
   return refund ? [refundOut(before, { ...refund, refundId, atMs })] : [];
-};
+}
 
 /**
- * Whether the performance deposit now counts toward the price, or goes back; null when nothing becomes of it. At a fixed price it is
- * kept with the first unit that is paid for: goods count it then, and no other unit counts it or gives it back before one is done.
+ * Whether the performance deposit now counts toward the price, or goes back; null when nothing
+ * becomes of it. At a fixed price it is kept with the first unit that is paid for: goods count it
+ * then, and no other unit counts it or gives it back before one is done.
  */
-export const performanceMove = ({ before, event, after }: OrderStep): 'apply' | 'return' | null => {
+export function performanceMove({ before, event, after }: OrderStep): 'apply' | 'return' | null {
   const isUnit = after.unit !== null;
   if (event.type === 'paid') {
     const isCounted = after.terms.category === 'goods' && (!isUnit || event.creditFen > 0);
@@ -48,4 +49,4 @@ export const performanceMove = ({ before, event, after }: OrderStep): 'apply' | 
   const isClosedUnpaid = event.type === 'closed' && isUnpaid(before) && !isUnit;
   const isReturned = ['completed', 'undone', 'deposit-returned'].includes(event.type);
   return isReturned || isClosedUnpaid ? 'return' : null;
-};
+}

@@ -1,5 +1,6 @@
-// From the paid order to the confirmed papers: the thing is fetched with a code, the vehicle is transferred step by step,
-// goods are taken over. Source: product.md 3.6, 3.7, 3.9; 机动车登记规定 第25条; goals.md I-32.
+// From the paid order to the confirmed papers: the thing is fetched with a code, the vehicle is
+// transferred step by step, goods are taken over. Source: product.md 3.6, 3.7, 3.9; 机动车登记规定
+// 第25条; goals.md I-32.
 import { refuse } from '#core/result.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { storageFen } from './fees.ts';
@@ -12,16 +13,16 @@ import { CODE_TRIES } from './order-replay.ts';
 import { nextStep, type StepDoer, type TransferStep } from './transfer-steps.ts';
 
 /** Somebody else may fetch it for them; `driver` as the house keeps it. */
-export const decideDriver = (order: Order, driver: string, nowMs: number): OrderDecision => {
+export function decideDriver(order: Order, driver: string, nowMs: number): OrderDecision {
   const may = orderCan.nameDriver(order, 'buyer', nowMs);
   return may === true ? agreed({ type: 'driver-named', driver, atMs: nowMs }) : refuse(may);
-};
+}
 
 /** Storage owed at a moment. */
-export const storageOf = (order: OrderPaid, atMs: number): { amountFen: Fen; dayCount: number } => {
+export function storageOf(order: OrderPaid, atMs: number): { amountFen: Fen; dayCount: number } {
   const dayCount = storageDays(order, atMs);
   return { amountFen: storageFen(dayCount, order.terms.isLarge), dayCount };
-};
+}
 
 /** So long none is looked at when one was guessed at too often. */
 const CLOSED_MS = HOUR_MS;
@@ -36,6 +37,12 @@ export interface Fetching {
   readonly staffId: string;
 }
 
+/** Goods have been looked over and taken: the buyer says so, or the house when they do not. */
+export function decideAcceptance(order: Order, nowMs: number): OrderDecision {
+  const may = orderCan.accept(order, 'buyer', nowMs);
+  return may === true ? agreed({ type: 'completed', atMs: nowMs }) : refuse(may);
+}
+
 /** It is written down and its buyer is told; after the last try a new code takes its place. */
 const wrongCode = (order: OrderPaid, { nextCode, staffId }: Fetching, nowMs: number): OrderDecision => {
   const leftCount = (order.codeTriesLeft ?? CODE_TRIES) - 1;
@@ -47,14 +54,14 @@ const wrongCode = (order: OrderPaid, { nextCode, staffId }: Fetching, nowMs: num
 };
 
 /** Why the gate stays shut for whoever stands before it; null: the code is the order's. */
-export const gateRefusal = (order: OrderPaid, fetching: Fetching, nowMs: number): OrderDecision | null => {
+export function gateRefusal(order: OrderPaid, fetching: Fetching, nowMs: number): OrderDecision | null {
   const { gateClosedToMs: untilMs = 0 } = order;
   if (nowMs < untilMs) return refuse({ code: 'PICK_UP_CLOSED', untilMs });
   return fetching.isCodeRight ? null : wrongCode(order, fetching, nowMs);
-};
+}
 
 /** At the gate of the yard: the code is shown, the storage is paid, the thing goes. */
-export const decidePickUp = (order: Order, fetching: Fetching, nowMs: number): OrderDecision => {
+export function decidePickUp(order: Order, fetching: Fetching, nowMs: number): OrderDecision {
   const ready = inState(order, ['paid']);
   if (!ready.ok) return ready;
   const { staffId, storageFen: paidFen } = fetching;
@@ -63,7 +70,7 @@ export const decidePickUp = (order: Order, fetching: Fetching, nowMs: number): O
   const due = storageOf(ready.order, nowMs);
   if (paidFen !== due.amountFen) return refuse({ code: 'STORAGE_DUE', ...due });
   return agreed({ type: 'picked-up', storageFen: paidFen, staffId, atMs: nowMs });
-};
+}
 
 export interface StepWish {
   readonly step: TransferStep;
@@ -88,7 +95,7 @@ const stepRefusal = (order: OrderPaid | OrderDelivered, wish: StepWish, nowMs: n
 };
 
 /** The next of the twelve steps is done. The last one ends the order. */
-export const decideStep = (order: Order, wish: StepWish, nowMs: number): OrderDecision => {
+export function decideStep(order: Order, wish: StepWish, nowMs: number): OrderDecision {
   const stepping = inState(order, ['paid', 'picked-up', 'transferring', 'papers-sent']);
   if (!stepping.ok) return stepping;
   const wrong = stepRefusal(stepping.order, wish, nowMs);
@@ -96,20 +103,14 @@ export const decideStep = (order: Order, wish: StepWish, nowMs: number): OrderDe
   const { step, byId, papers } = wish;
   const done = { type: 'step-done', done: { step, atMs: nowMs, byId, papers }, atMs: nowMs } as const;
   return step === 'confirm-papers' ? agreed(done, { type: 'completed', atMs: nowMs }) : agreed(done);
-};
+}
 
 /** The papers that came back are not in order: the upload begins anew. */
-export const decidePapersBack = (
+export function decidePapersBack(
   order: Order,
   { staffId, reason }: { readonly staffId: string; readonly reason: string },
   nowMs: number,
-): OrderDecision => {
+): OrderDecision {
   const refusal = stateRefusal(order, ['papers-sent']);
   return refusal ? refuse(refusal) : agreed({ type: 'papers-rejected', staffId, reason, atMs: nowMs });
-};
-
-/** Goods have been looked over and taken: the buyer says so, or the house when they do not. */
-export const decideAcceptance = (order: Order, nowMs: number): OrderDecision => {
-  const may = orderCan.accept(order, 'buyer', nowMs);
-  return may === true ? agreed({ type: 'completed', atMs: nowMs }) : refuse(may);
-};
+}

@@ -22,6 +22,11 @@ export interface DueMoment {
   readonly atMs: number;
 }
 
+/** Its place in a list by what is due: what nothing is due of stands behind, the newest first. */
+export function duePlaceMs(order: Order): number {
+  return nextDueMs(order) ?? BEHIND_MS - order.createdAtMs;
+}
+
 const due = (what: DueKind, atMs: number): DueMoment => ({ what, atMs });
 
 const stateDues = (order: Order): readonly DueMoment[] => {
@@ -41,19 +46,18 @@ const stateDues = (order: Order): readonly DueMoment[] => {
   return [...handOver, due('transfer', order.transferByMs), due('transfer-law', order.transferLawMs)];
 };
 
-export const duesOf = (order: Order): readonly DueMoment[] => [
-  ...stateDues(order),
-  ...refundsDueMs(order).map((atMs) => due('refund', atMs)),
-];
+export function duesOf(order: Order): readonly DueMoment[] {
+  return [...stateDues(order), ...refundsDueMs(order).map((atMs) => due('refund', atMs))];
+}
 
-/** The first of them; null when there is none. A stop moves everything but a refund: that is owed all the same. */
-export const nextDueMs = (order: Order): number | null => {
+/**
+ * The first of them; null when there is none. A stop moves everything but a refund: that is owed
+ * all the same.
+ */
+export function nextDueMs(order: Order): number | null {
   const dues = order.stop ? duesOf(order).filter(({ what }) => what === 'refund') : duesOf(order);
   return dues.length === 0 ? null : Math.min(...dues.map(({ atMs }) => atMs));
-};
+}
 
 /** Later than any day on which something is due. */
 const BEHIND_MS = 999_999_999_999_999;
-
-/** Its place in a list by what is due: what nothing is due of stands behind, the newest first. */
-export const duePlaceMs = (order: Order): number => nextDueMs(order) ?? BEHIND_MS - order.createdAtMs;

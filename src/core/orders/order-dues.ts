@@ -1,6 +1,7 @@
-// By when what is due on an order, and what the clock brings about on it: reminders, and the default of a buyer who has not
-// paid a day after they should have. Decided from the order and the time alone, so it comes out the same whenever the clock
-// gets to it. Source: product.md 3.6, 3.7; 机动车登记规定 第25条; goals.md I-51, I-53.
+// By when what is due on an order, and what the clock brings about on it: reminders, and the
+// default of a buyer who has not paid a day after they should have. Decided from the order and the
+// time alone, so it comes out the same whenever the clock gets to it. Source: product.md 3.6, 3.7;
+// 机动车登记规定 第25条; goals.md I-51, I-53.
 import {
   type Order,
   type OrderDelivered,
@@ -22,7 +23,10 @@ const CLOSING_HOUR = 17;
 const SIGN_MS = 24 * HOUR_MS;
 const GRACE_MS = 24 * HOUR_MS;
 export const PICK_UP_DAYS = 5;
-/** As many as the days in which they had to fetch it (3.7), counted as 3.8 counts whatever follows a ruling. */
+/**
+ * As many as the days in which they had to fetch it (3.7), counted as 3.8 counts whatever follows a
+ * ruling.
+ */
 const RETURN_WORKDAYS = 5;
 const RETURN_REMINDED_HOUR = 9;
 export const SELLER_WORKDAYS = 7;
@@ -31,7 +35,10 @@ export const TRANSFER_LAW_DAYS = 30;
 export const FREE_STORAGE_DAYS = 3;
 /** So long the bank's page stays open for one try. */
 export const TRY_MS = 15 * MINUTE_MS;
-/** So long a unit is kept for the bank's word: it says it five times by then. Anything else waits until the next working day. */
+/**
+ * So long a unit is kept for the bank's word: it says it five times by then. Anything else waits
+ * until the next working day.
+ */
 const WORD_MS = 15 * MINUTE_MS;
 const WORD_WORKDAYS = 1;
 const REFUND_WORKDAYS = 3;
@@ -47,60 +54,94 @@ interface Sold {
 }
 
 /** By when the buyer of a lot pays. */
-export const payRuleOf = ({ category, format, profile, announcedDays }: Sold): PayRule => {
+export function payRuleOf({ category, format, profile, announcedDays }: Sold): PayRule {
   if (profile === 'judicial') return { by: 'days', count: announcedDays ?? 10 };
   if (format === 'fixed-price') return { by: 'hours', count: 24 };
   return { by: 'workdays', count: category === 'vehicle' ? 2 : 5 };
-};
+}
 
-export const payByMs = ({ by, count }: PayRule, closedAtMs: number): number => {
+export function payByMs({ by, count }: PayRule, closedAtMs: number): number {
   if (by === 'workdays') return workdayAfterMs(closedAtMs, count, CLOSING_HOUR);
   return by === 'days' ? daysEndMs(closedAtMs, count) : closedAtMs + count * HOUR_MS;
-};
+}
 
-export const signByMs = (closedAtMs: number): number => closedAtMs + SIGN_MS;
-export const pickUpByMs = (paidAtMs: number): number => daysEndMs(paidAtMs, PICK_UP_DAYS);
-export const papersByMs = (paidAtMs: number): number =>
-  workdayAfterMs(paidAtMs, SELLER_WORKDAYS, CLOSING_HOUR);
-export const transferByMs = (deliveredAtMs: number): number => daysEndMs(deliveredAtMs, TRANSFER_DAYS);
-export const transferLawMs = (deliveredAtMs: number): number => daysEndMs(deliveredAtMs, TRANSFER_LAW_DAYS);
+export function signByMs(closedAtMs: number): number {
+  return closedAtMs + SIGN_MS;
+}
+export function pickUpByMs(paidAtMs: number): number {
+  return daysEndMs(paidAtMs, PICK_UP_DAYS);
+}
+export function papersByMs(paidAtMs: number): number {
+  return workdayAfterMs(paidAtMs, SELLER_WORKDAYS, CLOSING_HOUR);
+}
+export function transferByMs(deliveredAtMs: number): number {
+  return daysEndMs(deliveredAtMs, TRANSFER_DAYS);
+}
+export function transferLawMs(deliveredAtMs: number): number {
+  return daysEndMs(deliveredAtMs, TRANSFER_LAW_DAYS);
+}
 
 /** By when a refund has left for the card it was paid from. */
-export const refundByMs = (orderedAtMs: number): number =>
-  workdayAfterMs(orderedAtMs, REFUND_WORKDAYS, CLOSING_HOUR);
+export function refundByMs(orderedAtMs: number): number {
+  return workdayAfterMs(orderedAtMs, REFUND_WORKDAYS, CLOSING_HOUR);
+}
 
 /** By when what was fetched is back, after a sale is undone. */
-export const returnByMs = (undoneAtMs: number): number =>
-  workdayAfterMs(undoneAtMs, RETURN_WORKDAYS, CLOSING_HOUR);
+export function returnByMs(undoneAtMs: number): number {
+  return workdayAfterMs(undoneAtMs, RETURN_WORKDAYS, CLOSING_HOUR);
+}
 
 /** By when the house has looked at the bank for the money of a voucher. */
-export const voucherByMs = (sentAtMs: number): number =>
-  workdayAfterMs(sentAtMs, VOUCHER_WORKDAYS, CLOSING_HOUR);
+export function voucherByMs(sentAtMs: number): number {
+  return workdayAfterMs(sentAtMs, VOUCHER_WORKDAYS, CLOSING_HOUR);
+}
 
 /** How many days a payment is late, begun ones counted whole. */
-export const lateDays = (dueMs: number, atMs: number): number =>
-  Math.max(0, Math.ceil((atMs - dueMs) / DAY_MS));
+export function lateDays(dueMs: number, atMs: number): number {
+  return Math.max(0, Math.ceil((atMs - dueMs) / DAY_MS));
+}
 
-/** How many days of storage are charged by then: the first three after the day it stood ready are free. */
-export const storageDays = ({ readyAtMs, stop }: OrderPaid, atMs: number): number =>
-  Math.max(0, midnightsBetween(readyAtMs, Math.min(atMs, stop?.atMs ?? atMs)) - FREE_STORAGE_DAYS);
+/**
+ * How many days of storage are charged by then: the first three after the day it stood ready are
+ * free.
+ */
+export function storageDays({ readyAtMs, stop }: OrderPaid, atMs: number): number {
+  return Math.max(0, midnightsBetween(readyAtMs, Math.min(atMs, stop?.atMs ?? atMs)) - FREE_STORAGE_DAYS);
+}
 
 /** When a buyer who has still not paid is in default. */
-export const defaultAtMs = (order: { readonly payByMs: number }): number => order.payByMs + GRACE_MS;
+export function defaultAtMs(order: { readonly payByMs: number }): number {
+  return order.payByMs + GRACE_MS;
+}
 
-/** Until when it can be paid: a unit for as long as it is kept for them, anything else until they are in default. */
-export const payableUntilMs = (order: OrderUnpaid): number =>
-  order.unit === null ? defaultAtMs(order) : order.payByMs;
+/**
+ * Until when it can be paid: a unit for as long as it is kept for them, anything else until they
+ * are in default.
+ */
+export function payableUntilMs(order: OrderUnpaid): number {
+  return order.unit === null ? defaultAtMs(order) : order.payByMs;
+}
 
-/** Until when the bank's word on a try that was begun then is waited for, counted from when its page is shut. */
-export const bankWordByMs = (order: OrderUnpaid, begunAtMs: number): number => {
+/**
+ * Until when the bank's word on a try that was begun then is waited for, counted from when its page
+ * is shut.
+ */
+export function bankWordByMs(order: OrderUnpaid, begunAtMs: number): number {
   const shutAtMs = Math.min(begunAtMs + TRY_MS, payableUntilMs(order));
   return order.unit === null ? workdayAfterMs(shutAtMs, WORD_WORKDAYS, CLOSING_HOUR) : shutAtMs + WORD_MS;
-};
+}
 
 export interface Reminder {
   readonly which: ReminderKind;
   readonly dueAtMs: number;
+}
+
+/**
+ * When the clock must next look at an order; null when never, or not before it goes on. Epoch ms.
+ */
+export function orderDueAtMs(order: Order): number | null {
+  const dues = [breachAtMs(order), ahead(order)[0]?.dueAtMs].filter((atMs) => atMs != null);
+  return dues.length === 0 ? null : Math.min(...dues);
 }
 
 const unpaidReminders = (dueMs: number): readonly Reminder[] => [
@@ -127,12 +168,13 @@ const deliveredReminders = (order: OrderDelivered): readonly Reminder[] =>
       ];
 
 /** The refunds that are ordered and that no bank has sent yet, by when each should be. */
-export const refundsDueMs = (order: Order): readonly number[] =>
-  'refunds' in order
+export function refundsDueMs(order: Order): readonly number[] {
+  return 'refunds' in order
     ? order.refunds.flatMap(({ paidAtMs, orderedAtMs }) =>
         paidAtMs === null ? [refundByMs(orderedAtMs)] : [],
       )
     : [];
+}
 
 /** The buyer on the morning of the working day before, and the house when the day is over. */
 const returnReminders = ({ undoneAtMs, returnByMs: dueAtMs, visit }: OrderRefunding): readonly Reminder[] => {
@@ -163,12 +205,17 @@ const stateReminders = (order: Order): readonly Reminder[] => {
 };
 
 /** Reminders due to somebody on an order as it stands, and when. */
-export const remindersOf = (order: Order): readonly Reminder[] => [
-  ...stateReminders(order),
-  ...refundsDueMs(order).map((dueAtMs) => ({ which: 'refund-due', dueAtMs }) as const),
-];
+export function remindersOf(order: Order): readonly Reminder[] {
+  return [
+    ...stateReminders(order),
+    ...refundsDueMs(order).map((dueAtMs) => ({ which: 'refund-due', dueAtMs }) as const),
+  ];
+}
 
-/** Not told yet. While the clock stands still nothing falls due but a refund: what is owed is owed whatever else is disputed. */
+/**
+ * Not told yet. While the clock stands still nothing falls due but a refund: what is owed is owed
+ * whatever else is disputed.
+ */
 const isAhead = (order: Order, { which, dueAtMs }: Reminder): boolean => {
   const isRefund = which === 'refund-due';
   if (order.stop && !isRefund) return false;
@@ -180,7 +227,8 @@ const ahead = (order: Order): readonly Reminder[] =>
     .filter((one) => isAhead(order, one))
     .toSorted((one, other) => one.dueAtMs - other.dueAtMs);
 
-// Money that is being looked for at the bank is not unpaid: that wait is the house's. So is the wait for the bank's own word.
+// Money that is being looked for at the bank is not unpaid: that wait is the house's. So is the
+// wait for the bank's own word.
 const breachAtMs = (order: Order): number | null => {
   if (order.stop || !isUnpaid(order) || order.status === 'in-review') return null;
   const awaitedMs = order.status === 'to-pay' ? (order.awaitedToMs ?? 0) : 0;
@@ -189,7 +237,10 @@ const breachAtMs = (order: Order): number | null => {
 
 const isForHouse = ({ which }: Reminder): boolean => isHouseReminder(which);
 
-/** Of reminders slept through, only the latest are worth sending: to the parties what fell due last, to the house the last of each kind. */
+/**
+ * Of reminders slept through, only the latest are worth sending: to the parties what fell due last,
+ * to the house the last of each kind.
+ */
 const sleptThrough = (order: Order, nowMs: number): readonly Reminder[] => {
   const due = ahead(order).filter(({ dueAtMs }) => dueAtMs <= nowMs);
   const latest = due.findLast((one) => !isForHouse(one));
@@ -198,14 +249,17 @@ const sleptThrough = (order: Order, nowMs: number): readonly Reminder[] => {
 };
 
 /** Events the clock has brought about by `nowMs`. */
-export const dueOrderEvents = (order: Order, nowMs: number): readonly OrderEvent[] => {
+export function dueOrderEvents(order: Order, nowMs: number): readonly OrderEvent[] {
   const breachMs = breachAtMs(order);
   if (breachMs !== null && nowMs >= breachMs) return [{ type: 'defaulted', atMs: breachMs }];
   return sleptThrough(order, nowMs).map(({ which, dueAtMs: atMs }) => ({ type: 'reminded', which, atMs }));
-};
+}
 
-/** A buyer whose last minutes before the default fell into an outage, or shortly after it, is given the whole of it back. */
-export const orderAfterOutage = (order: Order, outage: Outage): readonly OrderEvent[] => {
+/**
+ * A buyer whose last minutes before the default fell into an outage, or shortly after it, is given
+ * the whole of it back.
+ */
+export function orderAfterOutage(order: Order, outage: Outage): readonly OrderEvent[] {
   const { fromMs, toMs } = outage;
   const breachMs = breachAtMs(order);
   const isNear = breachMs !== null && breachMs > fromMs && breachMs <= lastEndWronged(outage);
@@ -214,10 +268,4 @@ export const orderAfterOutage = (order: Order, outage: Outage): readonly OrderEv
     { type: 'stopped', cause: OUTAGE, atMs: fromMs },
     { type: 'resumed', atMs: toMs },
   ];
-};
-
-/** When the clock must next look at an order; null when never, or not before it goes on. Epoch ms. */
-export const orderDueAtMs = (order: Order): number | null => {
-  const dues = [breachAtMs(order), ahead(order)[0]?.dueAtMs].filter((atMs) => atMs != null);
-  return dues.length === 0 ? null : Math.min(...dues);
-};
+}

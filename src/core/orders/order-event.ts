@@ -31,8 +31,9 @@ export type ReminderKind =
   | 'return-tomorrow'
   | HouseReminder;
 
-export const isHouseReminder = (which: ReminderKind): which is HouseReminder =>
-  HOUSE_REMINDERS.some((one) => one === which);
+export function isHouseReminder(which: ReminderKind): which is HouseReminder {
+  return HOUSE_REMINDERS.some((one) => one === which);
+}
 
 export interface Payment {
   readonly paymentId: string;
@@ -51,7 +52,10 @@ type Happened =
   | { readonly type: 'transport-quoted'; readonly amountFen: Fen; readonly staffId: string }
   | { readonly type: 'voucher-sent'; readonly voucher: Voucher }
   | { readonly type: 'voucher-rejected'; readonly reason: string; readonly staffId: string }
-  /** The bank has been asked, or has said that nothing was paid: so long its word is waited for beyond the end. */
+  /**
+   * The bank has been asked, or has said that nothing was paid: so long its word is waited for
+   * beyond the end.
+   */
   | { readonly type: 'payment-awaited'; readonly toMs: number }
   | ({ readonly type: 'paid' } & Payment)
   /** As the house keeps it: under seal. */
@@ -92,7 +96,10 @@ type Happened =
   | { readonly type: 'returned' }
   | { readonly type: 'closed'; readonly reason: string };
 
-/** The cause of a stop of which nobody has to be told: what they are told is until when they now have time. */
+/**
+ * The cause of a stop of which nobody has to be told: what they are told is until when they now
+ * have time.
+ */
 export const OUTAGE = 'outage';
 
 export type OrderEvent = Happened & { readonly atMs: number };

@@ -1,5 +1,5 @@
-// The order a sale makes: from the hammer price and the lot's terms, in the moment of the sale. The practice hall sells
-// nothing and makes none. Source: product.md 3.7; goals.md I-31, I-33.
+// The order a sale makes: from the hammer price and the lot's terms, in the moment of the sale. The
+// practice hall sells nothing and makes none. Source: product.md 3.7; goals.md I-31, I-33.
 import { agreedConsignorFees } from './consignor-fees.ts';
 import { GOODS_FEES, VEHICLE_FEES } from './fees.ts';
 import type { LotTerms, Party } from '#core/lots/lot.ts';
@@ -25,27 +25,15 @@ export interface Sale {
 }
 
 /** By when whoever buys the lot pays. */
-export const payRuleOfLot = ({
+export function payRuleOfLot({
   category = 'vehicle',
   payDays,
   rules: { format, profile },
-}: Pick<LotTerms, 'category' | 'payDays' | 'rules'>): PayRule =>
-  payRuleOf({ category, format, profile, announcedDays: payDays ?? null });
+}: Pick<LotTerms, 'category' | 'payDays' | 'rules'>): PayRule {
+  return payRuleOf({ category, format, profile, announcedDays: payDays ?? null });
+}
 
-const orderTerms = ({ terms, performanceFen }: Sale): OrderTerms => {
-  const { category = 'vehicle', isLarge = false, rules } = terms;
-  const consignorFees = agreedConsignorFees(rules.profile, terms.consignorFees);
-  return {
-    category,
-    feeVersion: (category === 'vehicle' ? VEHICLE_FEES : GOODS_FEES).version,
-    payRule: payRuleOfLot(terms),
-    isLarge,
-    performanceFen,
-    ...(consignorFees !== undefined && { consignorFees }),
-  };
-};
-
-export const orderOf = (sale: Sale): OrderToSign => {
+export function orderOf(sale: Sale): OrderToSign {
   const { orderId: id, lotId, saleId, unit, buyer, atMs } = sale;
   const terms = orderTerms(sale);
   return {
@@ -66,5 +54,18 @@ export const orderOf = (sale: Sale): OrderToSign => {
     remindedToMs: atMs,
     signByMs: Math.min(signByMs(atMs), sale.payByMs ?? Infinity),
     payByMs: sale.payByMs ?? payByMs(terms.payRule, atMs),
+  };
+}
+
+const orderTerms = ({ terms, performanceFen }: Sale): OrderTerms => {
+  const { category = 'vehicle', isLarge = false, rules } = terms;
+  const consignorFees = agreedConsignorFees(rules.profile, terms.consignorFees);
+  return {
+    category,
+    feeVersion: (category === 'vehicle' ? VEHICLE_FEES : GOODS_FEES).version,
+    payRule: payRuleOfLot(terms),
+    isLarge,
+    performanceFen,
+    ...(consignorFees !== undefined && { consignorFees }),
   };
 };

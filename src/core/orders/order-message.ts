@@ -25,9 +25,10 @@ import {
 import type { StaffMessage } from '#core/notifications/staff-message.ts';
 
 /**
- * To the seller: `to-hand-over`, their papers are wanted; `unsold`, their sale is undone; `back-in-yard`, the thing is back of it.
- * `unmatched`: money came that fits no order and is the buyer's; `payment-waiting`: it waits for the fixed-price sale that stands still; of
- * the invoice what became of it.
+ * To the seller: `to-hand-over`, their papers are wanted; `unsold`, their sale is undone;
+ * `back-in-yard`, the thing is back of it. `unmatched`: money came that fits no order and is the
+ * buyer's; `payment-waiting`: it waits for the fixed-price sale that stands still; of the invoice
+ * what became of it.
  */
 export type OrderNews =
   | OrderEventType
@@ -50,7 +51,9 @@ export type OrderNews =
 export interface HadBack {
   /** Of the price, what their bank has sent back to them already. */
   readonly sentFen: Fen;
-  /** Of the deposit, free in their balance: what was kept until they had done what they promised. */
+  /**
+   * Of the deposit, free in their balance: what was kept until they had done what they promised.
+   */
   readonly keptFen: Fen;
 }
 
@@ -74,7 +77,10 @@ interface Facts {
    * the price; absent: nothing.
    */
   readonly toBalanceFen?: Fen;
-  /** Of money that came when time had ended the order: whether it was paid late, or heard of late; absent: neither. */
+  /**
+   * Of money that came when time had ended the order: whether it was paid late, or heard of late;
+   * absent: neither.
+   */
   readonly late?: LateMoney;
   /**
    * Category of what the buyer of an undone sale has to bring back; absent: they have fetched
@@ -122,6 +128,18 @@ const SILENT: readonly OrderEventType[] = [
   'return-booked',
   'return-cancelled',
 ];
+
+/**
+ * Message to the people of the house: that something they should have done by then has not been
+ * done.
+ */
+export function staffMessageOf(order: Order, event: OrderEvent): StaffMessage | null {
+  if (event.type !== 'reminded' || !isHouseReminder(event.which)) return null;
+  const facts = { orderId: order.id, lotId: order.lotId, dueAtMs: event.atMs };
+  if (event.which === 'return-due') return { kind: 'return-overdue', ...facts };
+  if (order.status !== 'in-review') return { kind: 'refund-overdue', ...facts };
+  return { kind: 'voucher-overdue', ...facts, amountFen: order.voucher.amountFen };
+}
 
 const dueOf = (order: Order): number | null => {
   if (order.status === 'to-sign') return order.signByMs;
@@ -180,8 +198,9 @@ const TOLD_WITHIN: Partial<Record<OrderEventType, OrderEventType>> = {
 };
 
 /** The events of one decision of which somebody is told, each thing in one letter. */
-export const toldEvents = (events: readonly OrderEvent[]): readonly OrderEvent[] =>
-  events.filter(({ type }) => !events.some((other) => other.type === TOLD_WITHIN[type]));
+export function toldEvents(events: readonly OrderEvent[]): readonly OrderEvent[] {
+  return events.filter(({ type }) => !events.some((other) => other.type === TOLD_WITHIN[type]));
+}
 
 const broughtBack = (order: OrderRefunding): Pick<Facts, 'toReturn' | 'returnByMs'> => {
   const { isFetched, terms, returnByMs } = order;
@@ -192,10 +211,8 @@ const broughtBack = (order: OrderRefunding): Pick<Facts, 'toReturn' | 'returnByM
 const toBalance = (refund: Refund | undefined): Pick<Facts, 'toBalanceFen'> =>
   refund?.creditFen ? { toBalanceFen: refund.creditFen } : {};
 
-/**
- * Sum on its way back and until when, and what they have back as it is: nothing is named twice, and
- * nothing that is not so.
- */
+// Sum on its way back and until when, and what they have back as it is: nothing is named twice, and
+// nothing that is not so.
 const undoneFacts = (order: OrderRefunding, keptFen: Fen): Told => {
   const openFen = order.refunds.reduce((sum, one) => (one.paidAtMs === null ? sum + one.amountFen : sum), 0);
   const refundedFen = order.refunds.reduce((sum, { amountFen }) => sum + amountFen, 0);
@@ -210,7 +227,8 @@ const undoneFacts = (order: OrderRefunding, keptFen: Fen): Told => {
   };
 };
 
-/** Nothing of the price has come to the seller, and nothing will: they hear why, and where their thing is. */
+// Nothing of the price has come to the seller, and nothing will: they hear why, and where their
+// thing is.
 const unsoldFacts = (order: OrderRefunding, reason: string): Told => ({
   news: 'unsold',
   dueAtMs: null,
@@ -219,17 +237,16 @@ const unsoldFacts = (order: OrderRefunding, reason: string): Told => ({
   ...broughtBack(order),
 });
 
-/** Of a refund that has left: that a part of it lies in their balance, and what is on its way to their card beside it. */
+// Of a refund that has left: that a part of it lies in their balance, and what is on its way to
+// their card beside it.
 const balanceNews = (order: Order, event: OrderEvent): Partial<Pick<Facts, 'amountFen' | 'toBalanceFen'>> => {
   if (event.type !== 'refund-paid' || order.status !== 'refunding') return {};
   const refund = order.refunds.find(({ id }) => id === event.refundId);
   return refund?.creditFen ? { amountFen: refund.amountFen || null, ...toBalance(refund) } : {};
 };
 
-/**
- * Message to the seller beside the buyer; null: it does not concern them. Goods have no papers to
- * be handed over.
- */
+// Message to the seller beside the buyer; null: it does not concern them. Goods have no papers to
+// be handed over.
 const besideBuyer = (order: Order, { type }: OrderEvent): Told | null => {
   const nothing = { dueAtMs: null, amountFen: null } as const;
   if (type === 'returned') return { news: 'back-in-yard', ...nothing };
@@ -237,10 +254,8 @@ const besideBuyer = (order: Order, { type }: OrderEvent): Told | null => {
   return isWanted ? { ...nothing, news: 'to-hand-over', dueAtMs: order.papersByMs } : null;
 };
 
-/**
- * Day that a reminder names: the half of a day that was booked, the day by which a thing is back,
- * or the day that has come.
- */
+// Day that a reminder names: the half of a day that was booked, the day by which a thing is back,
+// or the day that has come.
 const dueOfReminder = (order: Order, { which, atMs }: Extract<OrderEvent, { type: 'reminded' }>): number => {
   const back = toReturn(order);
   if (which === 'return-tomorrow' && back?.visit) return visitFromMs(back.visit);
@@ -251,7 +266,7 @@ const dueOfReminder = (order: Order, { which, atMs }: Extract<OrderEvent, { type
  * Messages about an event, and to whom; `order` as it left it, `keptFen` what the buyer has back of
  * a deposit that was kept.
  */
-export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0): readonly OrderLetter[] => {
+export function orderLetters(order: Order, event: OrderEvent, keptFen: Fen = 0): readonly OrderLetter[] {
   const { buyer, consignorIds: sellers } = order;
   if (event.type === 'reminded') {
     const { which: news } = event;
@@ -281,16 +296,4 @@ export const orderLetters = (order: Order, event: OrderEvent, keptFen: Fen = 0):
   const told = [letter(buyer.bidderId, order, facts)];
   const beside = besideBuyer(order, event);
   return beside ? [...told, ...sellers.map((userId) => letter(userId, order, beside))] : told;
-};
-
-/**
- * Message to the people of the house: that something they should have done by then has not been
- * done.
- */
-export const staffMessageOf = (order: Order, event: OrderEvent): StaffMessage | null => {
-  if (event.type !== 'reminded' || !isHouseReminder(event.which)) return null;
-  const facts = { orderId: order.id, lotId: order.lotId, dueAtMs: event.atMs };
-  if (event.which === 'return-due') return { kind: 'return-overdue', ...facts };
-  if (order.status !== 'in-review') return { kind: 'refund-overdue', ...facts };
-  return { kind: 'voucher-overdue', ...facts, amountFen: order.voucher.amountFen };
-};
+}

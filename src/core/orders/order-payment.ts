@@ -1,5 +1,6 @@
-// Signing the confirmation (成交确认书), choosing services, and paying: the whole sum at once, by the bank at once or by a
-// transfer that a person of the house finds on the account. What is owed is computed by the same lines as anywhere else.
+// Signing the confirmation (成交确认书), choosing services, and paying: the whole sum at once, by
+// the bank at once or by a transfer that a person of the house finds on the account. What is owed
+// is computed by the same lines as anywhere else.
 // Source: product.md 3.6, 3.7; 拍卖法 第52条; goals.md I-31, I-32.
 import { refuse, type Result } from '#core/result.ts';
 import { type FeeLine, feeLines, feeScheduleOf, type Service } from './fees.ts';
@@ -17,7 +18,9 @@ export type OrderDecision = Result<
   { readonly events?: readonly OrderEvent[] }
 >;
 
-export const agreed = (...events: OrderEvent[]): OrderDecision => ({ ok: true, events });
+export function agreed(...events: OrderEvent[]): OrderDecision {
+  return { ok: true, events };
+}
 
 type InState<Status extends OrderStatus> = Result<
   { readonly order: Order & { readonly status: Status } },
@@ -25,13 +28,10 @@ type InState<Status extends OrderStatus> = Result<
 >;
 
 /** The order as one that is in one of these states, or why it cannot be worked on. */
-export const inState = <Status extends OrderStatus>(
-  order: Order,
-  among: readonly Status[],
-): InState<Status> => {
+export function inState<Status extends OrderStatus>(order: Order, among: readonly Status[]): InState<Status> {
   const refusal = stateRefusal(order, among);
   return refusal ? refuse(refusal) : { ok: true, order: order as Order & { readonly status: Status } };
-};
+}
 
 /** Sums of an order. */
 export interface Account {
@@ -45,12 +45,25 @@ export interface Account {
   readonly dueFen: Fen;
 }
 
-/** Up to when it grows dearer: what is looked for was paid before, and nothing is paid after the end. */
+/** The house has looked for a transfer and not found it. */
+export function decideRejection(
+  order: Order,
+  { staffId, reason }: { readonly staffId: string; readonly reason: string },
+  nowMs: number,
+): OrderDecision {
+  const refusal = stateRefusal(order, ['in-review']);
+  return refusal ? refuse(refusal) : agreed({ type: 'voucher-rejected', staffId, reason, atMs: nowMs });
+}
+
+/**
+ * Up to when it grows dearer: what is looked for was paid before, and nothing is paid after the
+ * end.
+ */
 const dearerToMs = (order: OrderUnpaid): number =>
   order.status === 'in-review' ? order.voucher.atMs : payableUntilMs(order);
 
 /** Sums owed by the buyer of an unpaid order at a moment. */
-export const accountOf = (order: OrderUnpaid, atMs: number): Account => {
+export function accountOf(order: OrderUnpaid, atMs: number): Account {
   const { hammerFen, terms, services, logisticsFen } = order;
   const depositFen = terms.category === 'goods' ? terms.performanceFen : 0;
   const fees = feeLines(feeScheduleOf(terms.feeVersion), hammerFen, {
@@ -62,13 +75,13 @@ export const accountOf = (order: OrderUnpaid, atMs: number): Account => {
   const totalFen = fees.reduce((sum, { amountFen }) => sum + amountFen, hammerFen);
   const creditFen = Math.min(depositFen, totalFen);
   return { hammerFen, fees, creditFen, dueFen: totalFen - creditFen };
-};
+}
 
 /** `name` as the house keeps it. */
-export const decideSigning = (order: Order, name: string, nowMs: number): OrderDecision => {
+export function decideSigning(order: Order, name: string, nowMs: number): OrderDecision {
   const may = orderCan.sign(order, 'buyer', nowMs);
   return may === true ? agreed({ type: 'signed', name, atMs: nowMs }) : refuse(may);
-};
+}
 
 const inTime = <Status extends 'to-sign' | 'to-pay'>(
   order: Order,
@@ -82,58 +95,59 @@ const inTime = <Status extends 'to-sign' | 'to-pay'>(
 const FOR_VEHICLES: readonly Service[] = ['transfer-agency', 'file-transfer', 'inspection'];
 
 /** The services they have ticked, all of them at once; the old choice is gone. */
-export const decideServices = (order: Order, services: readonly Service[], nowMs: number): OrderDecision => {
+export function decideServices(order: Order, services: readonly Service[], nowMs: number): OrderDecision {
   const may = orderCan.chooseServices(order, 'buyer', nowMs);
   if (may !== true) return refuse(may);
   const unfit = services.find((one) => order.terms.category === 'goods' && FOR_VEHICLES.includes(one));
   if (unfit) return refuse({ code: 'SERVICE_UNFIT', service: unfit });
   if (services.includes('logistics') && order.logisticsFen === null) return refuse({ code: 'NO_QUOTE' });
   return agreed({ type: 'services-chosen', services: [...new Set(services)], atMs: nowMs });
-};
+}
 
 export interface Quote {
   readonly staffId: string;
   readonly amountFen: Fen;
 }
 
-export const decideQuote = (order: Order, quote: Quote, nowMs: number): OrderDecision => {
+export function decideQuote(order: Order, quote: Quote, nowMs: number): OrderDecision {
   const open = inTime(order, ['to-sign', 'to-pay'], nowMs);
   return open.ok ? agreed({ type: 'transport-quoted', ...quote, atMs: nowMs }) : open;
-};
+}
 
 type PayableDecision = Result<{ readonly account: Account; readonly untilMs: number }, OrderStateRefusal>;
 
 /** Whether it can be paid now, how much that is, and until when it can be. */
-export const decidePayable = (order: Order, nowMs: number): PayableDecision => {
+export function decidePayable(order: Order, nowMs: number): PayableDecision {
   const payable = inTime(order, ['to-pay'], nowMs);
   if (!payable.ok) return payable;
   const { order: unpaid } = payable;
   return { ok: true, account: accountOf(unpaid, nowMs), untilMs: payableUntilMs(unpaid) };
-};
+}
 
 /**
- * The bank is asked, or has said that nothing was paid: on the tries that were begun then its word is waited for, beyond the
- * end where it may take so long. Nothing happens where the order waits so long already.
+ * The bank is asked, or has said that nothing was paid: on the tries that were begun then its word
+ * is waited for, beyond the end where it may take so long. Nothing happens where the order waits so
+ * long already.
  */
-export const decideWaiting = (
+export function decideWaiting(
   order: Order,
   begunAtMs: readonly number[],
   nowMs: number,
-): readonly OrderEvent[] => {
+): readonly OrderEvent[] {
   if (order.status !== 'to-pay') return [];
   const endMs = payableUntilMs(order);
   const toMs = Math.max(endMs, nowMs, ...begunAtMs.map((atMs) => bankWordByMs(order, atMs)));
   const isNew = toMs !== Math.max(endMs, order.awaitedToMs ?? 0);
   return isNew ? [{ type: 'payment-awaited', toMs, atMs: nowMs }] : [];
-};
+}
 
 /** They say they have transferred the money, and by which number it will be found. */
-export const decideVoucher = (order: Order, reference: string, nowMs: number): OrderDecision => {
+export function decideVoucher(order: Order, reference: string, nowMs: number): OrderDecision {
   const payable = decidePayable(order, nowMs);
   if (!payable.ok) return payable;
   const voucher = { reference, amountFen: payable.account.dueFen, atMs: nowMs };
   return agreed({ type: 'voucher-sent', voucher, atMs: nowMs });
-};
+}
 
 /** Money of this order that has come in. */
 export interface Receipt {
@@ -146,11 +160,16 @@ export interface Receipt {
   readonly pickUpCode: string;
 }
 
-/** Money for a unit that stands still is neither taken nor given back until its fixed-price sale goes on, or is withdrawn. */
-export const isReceiptWaiting = (order: Order): boolean => isUnpaid(order) && order.stop !== null;
+/**
+ * Money for a unit that stands still is neither taken nor given back until its fixed-price sale
+ * goes on, or is withdrawn.
+ */
+export function isReceiptWaiting(order: Order): boolean {
+  return isUnpaid(order) && order.stop !== null;
+}
 
 /** Takes money for an order that is to be paid: the sum that is due, not less and not more. */
-export const decideReceipt = (order: Order, receipt: Receipt, nowMs: number): OrderDecision => {
+export function decideReceipt(order: Order, receipt: Receipt, nowMs: number): OrderDecision {
   const payable = inState(order, ['to-pay', 'in-review']);
   if (!payable.ok) return payable;
   // A transfer that is being looked for was sent in time.
@@ -160,7 +179,7 @@ export const decideReceipt = (order: Order, receipt: Receipt, nowMs: number): Or
   if (receipt.amountFen !== dueFen) return refuse({ code: 'AMOUNT_DIFFERS', dueFen });
   const { paymentId, amountFen: paidFen, pickUpCode } = receipt;
   return agreed({ type: 'paid', paymentId, paidFen, creditFen, fees, pickUpCode, atMs: nowMs });
-};
+}
 
 export interface Found {
   readonly paymentId: string;
@@ -169,22 +188,12 @@ export interface Found {
 }
 
 /** The house has looked for a transfer and found it: what was owed on the day it was announced. */
-export const decideFound = (
+export function decideFound(
   order: Order,
   { receivedFen: amountFen, ...found }: Found,
   nowMs: number,
-): OrderDecision => {
+): OrderDecision {
   const refusal = stateRefusal(order, ['in-review']);
   if (refusal) return refuse(refusal);
   return decideReceipt(order, { ...found, amountFen, quotedAtMs: nowMs, paidAtMs: nowMs }, nowMs);
-};
-
-/** The house has looked for a transfer and not found it. */
-export const decideRejection = (
-  order: Order,
-  { staffId, reason }: { readonly staffId: string; readonly reason: string },
-  nowMs: number,
-): OrderDecision => {
-  const refusal = stateRefusal(order, ['in-review']);
-  return refusal ? refuse(refusal) : agreed({ type: 'voucher-rejected', staffId, reason, atMs: nowMs });
-};
+}

@@ -1,5 +1,6 @@
-// Applies what happened to an order. Nothing else ever changes one. An event that cannot have happened to it throws: it was
-// decided on another state, which is a bug. Source: product.md 3.9; goals.md I-20, I-32.
+// Applies what happened to an order. Nothing else ever changes one. An event that cannot have
+// happened to it throws: it was decided on another state, which is a bug. Source: product.md 3.9;
+// goals.md I-20, I-32.
 import { DAY_MS } from '#core/time/days.ts';
 import { lostMs, type Standstill } from '#core/sales/lost-time.ts';
 import type {
@@ -23,6 +24,11 @@ type Of<Type extends OrderEvent['type']> = Extract<OrderEvent, { type: Type }>;
 /** So many wrong codes are looked at, of each code. */
 export const CODE_TRIES = 5;
 
+/** The order after these events. */
+export function replayOrder(order: Order, events: readonly OrderEvent[]): Order {
+  return events.reduce<Order>((before, event) => ({ ...changed(before, event), rev: before.rev + 1 }), order);
+}
+
 const impossible = (order: Order, { type }: OrderEvent): never => {
   throw new Error(`${type} cannot happen to an order that is ${order.status}`);
 };
@@ -42,7 +48,10 @@ const closed = (order: Order, { atMs, reason }: Of<'closed'>): Order => ({
   reason,
 });
 
-/** Every due time of an order, moved by as long as its clock stood still. No night is charged in which it did. */
+/**
+ * Every due time of an order, moved by as long as its clock stood still. No night is charged in
+ * which it did.
+ */
 const movedBy = (order: Order, standstill: Standstill): Order => {
   const byMs = lostMs(standstill);
   if (isUnpaid(order)) {
@@ -217,7 +226,3 @@ const changed = (order: Order, event: OrderEvent): Order => {
   if (order.status === 'defaulted' || order.status === 'penalty-due') return ofBreached(order, event);
   return order.status === 'refunding' ? ofUndone(order, event) : impossible(order, event);
 };
-
-/** The order after these events. */
-export const replayOrder = (order: Order, events: readonly OrderEvent[]): Order =>
-  events.reduce<Order>((before, event) => ({ ...changed(before, event), rev: before.rev + 1 }), order);

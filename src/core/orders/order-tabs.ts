@@ -1,4 +1,5 @@
-// The tabs of a buyer's orders: every state stands under exactly one of them, by what is to be done next.
+// The tabs of a buyer's orders: every state stands under exactly one of them, by what is to be done
+// next.
 // Source: product.md 3.9, 7.7.
 import type { ShownOrderStatus } from './order.ts';
 
@@ -24,7 +25,10 @@ const TAB_OF: Readonly<Record<ShownOrderStatus, OrderTab>> = {
   returned: 'troubled',
 };
 
-export const tabOf = (status: ShownOrderStatus): OrderTab => TAB_OF[status];
+export function tabOf(status: ShownOrderStatus): OrderTab {
+  return TAB_OF[status];
+}
 
-export const statusesIn = (tab: OrderTab): readonly ShownOrderStatus[] =>
-  (Object.keys(TAB_OF) as ShownOrderStatus[]).filter((status) => TAB_OF[status] === tab);
+export function statusesIn(tab: OrderTab): readonly ShownOrderStatus[] {
+  return (Object.keys(TAB_OF) as ShownOrderStatus[]).filter((status) => TAB_OF[status] === tab);
+}

@@ -1,6 +1,7 @@
-// An order (订单): what follows a sale, from the confirmation that is signed to the papers that come back. One for each sold
-// lot. Each state carries only what is true in it. An order moves forward only; a dispute stops its clock and does not
-// move it. Source: product.md 3.7, 3.9; 拍卖法 第39、52条; goals.md I-31…I-33.
+// An order (订单): what follows a sale, from the confirmation that is signed to the papers that
+// come back. One for each sold lot. Each state carries only what is true in it. An order moves
+// forward only; a dispute stops its clock and does not move it. Source: product.md 3.7, 3.9; 拍卖法
+// 第39、52条; goals.md I-31…I-33.
 import type { ConsignorFeesVersion } from './consignor-fees.ts';
 import type { DefaultCase } from './default-case.ts';
 import type { Load } from './after/load.ts';
@@ -82,11 +83,17 @@ interface Unpaid {
 
 interface Signed extends Unpaid {
   readonly signedAtMs: number;
-  /** A payment was begun while there was time: so long the bank's word on it is waited for. Absent: on none. */
+  /**
+   * A payment was begun while there was time: so long the bank's word on it is waited for. Absent:
+   * on none.
+   */
   readonly awaitedToMs?: number;
 }
 
-/** Money that is said to have been sent to the house's account, for a person of the house to find there. */
+/**
+ * Money that is said to have been sent to the house's account, for a person of the house to find
+ * there.
+ */
 export interface Voucher {
   /** The bank's number of the transfer. */
   readonly reference: string;
@@ -155,8 +162,8 @@ export type OrderDefaulted = EveryOrder & Breached & { readonly status: 'default
 export type OrderPenaltyDue = EveryOrder &
   Breached & { readonly status: 'penalty-due'; readonly penalty: DefaultCase };
 /**
- * The sale is undone: the money goes back, and the thing if it was fetched. What was paid for storage at the gate was used up
- * and does not; absent: it was not fetched.
+ * The sale is undone: the money goes back, and the thing if it was fetched. What was paid for
+ * storage at the gate was used up and does not; absent: it was not fetched.
  */
 export type OrderRefunding = EveryOrder &
   Paid & {
@@ -198,7 +205,10 @@ export type OrderUnpaid = OrderToSign | OrderToPay | OrderInReview;
 /** An order whose money the house holds for the seller. */
 export type OrderHeld = OrderPaid | OrderDelivered | OrderDone;
 
-/** How far along an order is; it never gets less. A voucher that is not found, papers that are sent back, cost no stage. */
+/**
+ * How far along an order is; it never gets less. A voucher that is not found, papers that are sent
+ * back, cost no stage.
+ */
 export const STAGE: Readonly<Record<OrderStatus, number>> = {
   'to-sign': 1,
   'to-pay': 2,
@@ -215,20 +225,26 @@ export const STAGE: Readonly<Record<OrderStatus, number>> = {
   closed: 11,
 };
 
-export const shownStatus = ({ status, stop }: Order): ShownOrderStatus => (stop ? 'disputed' : status);
+export function shownStatus({ status, stop }: Order): ShownOrderStatus {
+  return stop ? 'disputed' : status;
+}
 
-export const isUnpaid = (order: Order): order is OrderUnpaid =>
-  order.status === 'to-sign' || order.status === 'to-pay' || order.status === 'in-review';
+export function isUnpaid(order: Order): order is OrderUnpaid {
+  return order.status === 'to-sign' || order.status === 'to-pay' || order.status === 'in-review';
+}
 
-export const isDelivered = (order: Order): order is OrderDelivered =>
-  order.status === 'picked-up' || order.status === 'transferring' || order.status === 'papers-sent';
+export function isDelivered(order: Order): order is OrderDelivered {
+  return order.status === 'picked-up' || order.status === 'transferring' || order.status === 'papers-sent';
+}
 
-export const isHeld = (order: Order): order is OrderHeld =>
-  order.status === 'paid' || order.status === 'done' || isDelivered(order);
+export function isHeld(order: Order): order is OrderHeld {
+  return order.status === 'paid' || order.status === 'done' || isDelivered(order);
+}
 
 /** The buyer has some of it at least. */
-export const isFetched = (order: OrderHeld): boolean =>
-  order.status !== 'paid' || (order.loads?.length ?? 0) > 0;
+export function isFetched(order: OrderHeld): boolean {
+  return order.status !== 'paid' || (order.loads?.length ?? 0) > 0;
+}
 
 /** Things fetched of a sale that was undone. */
 export interface ToReturn {
@@ -238,16 +254,21 @@ export interface ToReturn {
 }
 
 /** Null: nothing is to be brought back, or nobody was told by when. */
-export const toReturn = (order: Order): ToReturn | null =>
-  order.status === 'refunding' && order.returnByMs !== undefined
+export function toReturn(order: Order): ToReturn | null {
+  return order.status === 'refunding' && order.returnByMs !== undefined
     ? { byMs: order.returnByMs, visit: order.visit ?? null }
     : null;
+}
 
 export type OrderBreached = OrderDefaulted | OrderPenaltyDue | OrderClosed;
 
-/** Its buyer did not pay; what is closed may have been closed for another reason, and then nothing is held for it. */
-export const isBreached = (order: Order): order is OrderBreached =>
-  order.status === 'defaulted' || order.status === 'penalty-due' || order.status === 'closed';
+/**
+ * Its buyer did not pay; what is closed may have been closed for another reason, and then nothing
+ * is held for it.
+ */
+export function isBreached(order: Order): order is OrderBreached {
+  return order.status === 'defaulted' || order.status === 'penalty-due' || order.status === 'closed';
+}
 
 /** Person who looks at an order, or works on it. */
 export interface Onlooker {
@@ -258,11 +279,13 @@ export interface Onlooker {
 export type OrderRole = 'buyer' | 'seller' | 'house';
 
 /** In which capacity somebody comes to an order; null: it is none of their business. */
-export const roleOn = (order: Order, { userId, isStaff }: Onlooker): OrderRole | null => {
+export function roleOn(order: Order, { userId, isStaff }: Onlooker): OrderRole | null {
   if (isStaff) return 'house';
   if (order.buyer.bidderId === userId) return 'buyer';
   return order.consignorIds.includes(userId) ? 'seller' : null;
-};
+}
 
 /** True when nothing more can happen to it. */
-export const isOrderOver = ({ status }: Order): boolean => status === 'returned' || status === 'closed';
+export function isOrderOver({ status }: Order): boolean {
+  return status === 'returned' || status === 'closed';
+}

@@ -24,18 +24,18 @@ export interface Proceeds {
   readonly netFen: Fen;
 }
 
-export const proceedsOf = (order: OrderDone): Proceeds => {
+export function proceedsOf(order: OrderDone): Proceeds {
   const { hammerFen, terms } = order;
   const grossFen = payableFenOf(order);
   const { amountFen: commissionFen } = consignorCommission(consignorFeesOf(terms.consignorFees), grossFen);
   return { hammerFen, refundedFen: hammerFen - grossFen, commissionFen, netFen: grossFen - commissionFen };
-};
+}
 
 /** When the last thing that could be claimed on it can be claimed no more. Epoch ms. */
-export const claimsOverMs = (order: OrderDone): number => {
+export function claimsOverMs(order: OrderDone): number {
   const purchase = purchaseOf(order, false);
   return Math.max(...claimableCategories(purchase).map((category) => claimEndsMs(purchase, category) ?? 0));
-};
+}
 
 export interface ProceedsWish {
   /** Person it is paid to: one of those for whom the lot was sold. */
@@ -49,11 +49,11 @@ export type ProceedsDecision =
   | { readonly ok: true; readonly of: 'sale'; readonly order: OrderDone; readonly proceeds: Proceeds }
   | MadeGoodDecision;
 
-export const decideProceeds = (
+export function decideProceeds(
   order: Order | null,
   { consignorId, isSettled, debt }: ProceedsWish,
   nowMs: number,
-): ProceedsDecision => {
+): ProceedsDecision {
   if (!order) return refuse({ code: 'UNKNOWN_ORDER' });
   if (!order.consignorIds.includes(consignorId)) return refuse({ code: 'NOT_CONSIGNOR' });
   if (isSettled) return refuse({ code: 'ALREADY_SETTLED' });
@@ -64,10 +64,10 @@ export const decideProceeds = (
   if (nowMs < untilMs) return refuse({ code: 'CLAIMS_OPEN', untilMs });
   const proceeds = proceedsOf(order);
   return proceeds.netFen === 0 ? refuse({ code: 'NOTHING_OWED' }) : { ok: true, of: 'sale', order, proceeds };
-};
+}
 
 /** The price leaves the lot: to the seller what is theirs, to the house its commission. */
-export const proceedsOut = (order: OrderDone, consignorId: BidderId, atMs: number): Transaction => {
+export function proceedsOut(order: OrderDone, consignorId: BidderId, atMs: number): Transaction {
   const { netFen, commissionFen } = proceedsOf(order);
   const moves: readonly Move[] = [
     { account: `lot:${order.lotId}:payable`, deltaFen: -netFen - commissionFen },
@@ -75,4 +75,4 @@ export const proceedsOut = (order: OrderDone, consignorId: BidderId, atMs: numbe
     { account: 'house:income', deltaFen: commissionFen },
   ];
   return { kind: 'proceeds', cause: order.id, atMs, moves: moves.filter(({ deltaFen }) => deltaFen !== 0) };
-};
+}

@@ -1,5 +1,6 @@
-// Every way the house says no about an order, each with the facts of the way out. The first that applies, in the order of
-// this file, is the one that is told. Source: product.md 3.4, 3.7, 3.9; goals.md I-04.
+// Every way the house says no about an order, each with the facts of the way out. The first that
+// applies, in the order of this file, is the one that is told. Source: product.md 3.4, 3.7, 3.9;
+// goals.md I-04.
 import type { Fen } from '#core/money.ts';
 import type { OrderTerms, ShownOrderStatus } from './order.ts';
 import type { StepDoer, TransferStep } from './transfer-steps.ts';

@@ -1,6 +1,7 @@
-// 候补成交. When a winner does not pay, the lot is offered once to the second bidder, at their own last price, for a day. Their
-// deposit was released at the hammer, so it is kept anew when they accept. If they do not, the lot goes into a later sale,
-// for at most a fifth less, or at a fixed price after a day. Source: product.md 3.4; 拍卖法 第39条.
+// 候补成交. When a winner does not pay, the lot is offered once to the second bidder, at their own
+// last price, for a day. Their deposit was released at the hammer, so it is kept anew when they
+// accept. If they do not, the lot goes into a later sale, for at most a fifth less, or at a fixed
+// price after a day. Source: product.md 3.4; 拍卖法 第39条.
 import { refuse, type Result } from '#core/result.ts';
 import { depositCause } from '#core/deposits/deposit.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
@@ -35,6 +36,17 @@ interface Standing {
   readonly amountFen: Fen;
 }
 
+/** Decides an answer to an offer that has been brought up to `nowMs`. */
+export function decideAnswer(offer: SecondOffer, answer: OfferAnswer, nowMs: number): OfferDecision {
+  const { bidderId, isAccepted, availableFen } = answer;
+  if (offer.to.bidderId !== bidderId) return refuse({ code: 'UNKNOWN_OFFER' });
+  if (offer.endedAtMs !== null) return refuse({ code: 'OFFER_ENDED', endedAtMs: offer.endedAtMs });
+  const { depositFen } = offer;
+  if (isAccepted && availableFen < depositFen)
+    return refuse({ code: 'DEPOSIT_SHORT', depositFen, availableFen });
+  return { ok: true, offer: { ...offer, status: isAccepted ? 'accepted' : 'declined', endedAtMs: nowMs } };
+}
+
 /**
  * Bidders and amounts in an event, the highest last. Envelopes are opened with the highest first.
  */
@@ -45,15 +57,16 @@ const standingsIn = (event: LotEvent): readonly Standing[] => {
 };
 
 /** The second-highest bidder and their own last price; null when nobody else bid. */
-export const runnerUp = (
+export function runnerUp(
   events: readonly LotEvent[],
   winnerId: BidderId,
-): { readonly to: Party; readonly priceFen: Fen } | null => {
+): { readonly to: Party; readonly priceFen: Fen } | null {
   const rows = events.flatMap(standingsIn);
-  // Prices only rise, so a bidder's last row is their highest, and the last row that is not the winner's is the second.
+  // Prices only rise, so a bidder's last row is their highest, and the last row that is not the
+  // winner's is the second.
   const second = rows.findLast(({ party }) => party.bidderId !== winnerId);
   return second ? { to: second.party, priceFen: second.amountFen } : null;
-};
+}
 
 interface Default {
   readonly offerId: string;
@@ -65,8 +78,11 @@ interface Default {
   readonly atMs: number;
 }
 
-/** The offer that follows a default; null when there is nobody to make it to, or their price is below the reserve. */
-export const offerAfter = (breach: Default): SecondOffer | null => {
+/**
+ * The offer that follows a default; null when there is nobody to make it to, or their price is
+ * below the reserve.
+ */
+export function offerAfter(breach: Default): SecondOffer | null {
   const { offerId, lotId, orderId, depositFen, reserveFen, second, atMs } = breach;
   if (!second || (reserveFen !== null && second.priceFen < reserveFen)) return null;
   return {
@@ -80,29 +96,31 @@ export const offerAfter = (breach: Default): SecondOffer | null => {
     status: 'open',
     endedAtMs: null,
   };
-};
+}
 
 /** Their deposit was released with the others: it is kept anew, out of what is free. */
-export const keepForSecond = ({ lotId, to, depositFen }: SecondOffer, atMs: number): Transaction =>
-  transfer('keep', `${depositCause(lotId, to.bidderId)}:second`, {
+export function keepForSecond({ lotId, to, depositFen }: SecondOffer, atMs: number): Transaction {
+  return transfer('keep', `${depositCause(lotId, to.bidderId)}:second`, {
     from: `buyer:${to.bidderId}:available`,
     to: `buyer:${to.bidderId}:performance`,
     amountFen: depositFen,
     atMs,
   });
+}
 
 /** The offer as time has left it. */
-export const offerAt = (offer: SecondOffer, nowMs: number): SecondOffer =>
-  offer.status === 'open' && nowMs >= offer.untilMs
+export function offerAt(offer: SecondOffer, nowMs: number): SecondOffer {
+  return offer.status === 'open' && nowMs >= offer.untilMs
     ? { ...offer, status: 'lapsed', endedAtMs: offer.untilMs }
     : offer;
+}
 
 /** Nobody could answer for a time; null when the offer lost none. */
-export const offerAfterOutage = (offer: SecondOffer, outage: Outage): SecondOffer | null => {
+export function offerAfterOutage(offer: SecondOffer, outage: Outage): SecondOffer | null {
   const { status, offeredAtMs: sinceMs, untilMs: dueMs } = offer;
   const untilMs = dueAfterOutage({ sinceMs, dueMs }, outage);
   return status === 'open' && untilMs !== dueMs ? { ...offer, untilMs } : null;
-};
+}
 
 export interface OfferAnswer {
   readonly bidderId: BidderId;
@@ -115,14 +133,3 @@ export type OfferDecision = Result<
   { readonly offer: SecondOffer },
   ResaleRefusal | Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>
 >;
-
-/** Decides an answer to an offer that has been brought up to `nowMs`. */
-export const decideAnswer = (offer: SecondOffer, answer: OfferAnswer, nowMs: number): OfferDecision => {
-  const { bidderId, isAccepted, availableFen } = answer;
-  if (offer.to.bidderId !== bidderId) return refuse({ code: 'UNKNOWN_OFFER' });
-  if (offer.endedAtMs !== null) return refuse({ code: 'OFFER_ENDED', endedAtMs: offer.endedAtMs });
-  const { depositFen } = offer;
-  if (isAccepted && availableFen < depositFen)
-    return refuse({ code: 'DEPOSIT_SHORT', depositFen, availableFen });
-  return { ok: true, offer: { ...offer, status: isAccepted ? 'accepted' : 'declined', endedAtMs: nowMs } };
-};

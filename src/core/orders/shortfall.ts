@@ -29,21 +29,21 @@ export interface DebtShares {
   readonly consignorFen: Fen;
 }
 
-export const debtShares = ({ penalty, forfeitedFen, paidFen }: Debt): DebtShares => {
+export function debtShares({ penalty, forfeitedFen, paidFen }: Debt): DebtShares {
   const { owedFen, shortfallFen } = penalty;
   const coverFen = Math.min(forfeitedFen, owedFen - paidFen);
   return { coverFen, consignorFen: Math.min(shortfallFen, coverFen + paidFen) };
-};
+}
 
 /**
- * Brings what a forfeited deposit covers to those whose it is; null when it covers nothing, or all of it is there. The balance is
- * shared as it comes in.
+ * Brings what a forfeited deposit covers to those whose it is; null when it covers nothing, or all
+ * of it is there. The balance is shared as it comes in.
  */
-export const sharing = (
+export function sharing(
   { id, lotId }: Sold,
   { debt, shared }: { readonly debt: Debt; readonly shared: DebtShares },
   atMs: number,
-): Transaction | null => {
+): Transaction | null {
   const due = debtShares(debt);
   const coverFen = due.coverFen - shared.coverFen;
   if (coverFen === 0) return null;
@@ -55,7 +55,7 @@ export const sharing = (
   ];
   const moves = all.filter(({ deltaFen }) => deltaFen !== 0);
   return { kind: 'cover', cause: id, atMs, moves };
-};
+}
 
 /** The figures of a shortfall that is settled with its consignor. */
 export interface MadeGood {
@@ -69,11 +69,11 @@ export interface MadeGood {
   readonly netFen: Fen;
 }
 
-export const madeGoodOf = ({ hammerFen }: Pick<EveryOrder, 'hammerFen'>, debt: Debt): MadeGood => {
+export function madeGoodOf({ hammerFen }: Pick<EveryOrder, 'hammerFen'>, debt: Debt): MadeGood {
   const { shortfallFen } = debt.penalty;
   const { consignorFen: netFen } = debtShares(debt);
   return { hammerFen, resaleFen: hammerFen - shortfallFen, shortfallFen, netFen };
-};
+}
 
 export type MadeGoodDecision = Result<
   { readonly of: 'shortfall'; readonly order: OrderClosed; readonly madeGood: MadeGood },
@@ -81,23 +81,24 @@ export type MadeGoodDecision = Result<
 >;
 
 /** They are paid once, so not before everything has come in that ever will. */
-export const decideMakingGood = (order: OrderClosed, debt: Debt): MadeGoodDecision => {
+export function decideMakingGood(order: OrderClosed, debt: Debt): MadeGoodDecision {
   const madeGood = madeGoodOf(order, debt);
   const isWhole = madeGood.netFen === madeGood.shortfallFen;
   if (debt.isDepositHeld && !isWhole) return refuse({ code: 'DEPOSIT_UNDECIDED' });
   if (madeGood.netFen === 0) return refuse({ code: 'NOTHING_OWED' });
   return { ok: true, of: 'shortfall', order, madeGood };
-};
+}
 
 /** The part of the debt that was set apart for the consignor is theirs. */
-export const shortfallOut = (
+export function shortfallOut(
   { id, lotId }: Sold,
   { consignorId, netFen }: Pick<MadeGood, 'netFen'> & { readonly consignorId: BidderId },
   atMs: number,
-): Transaction =>
-  transfer('proceeds', id, {
+): Transaction {
+  return transfer('proceeds', id, {
     from: `lot:${lotId}:shortfall`,
     to: `buyer:${consignorId}:available`,
     amountFen: netFen,
     atMs,
   });
+}

@@ -1,6 +1,8 @@
-// The seller's statement (委托结算单): the price, what went back of it to the buyer, the commission that was agreed, and what
-// is theirs. It has every fen of the settlement and no figure of its own: what is booked and what is printed are one function.
-// Of a sale whose buyer did not pay it has the shortfall, and what came in of it. Source: 拍卖法 第39、52、56条; product.md 3.6; goals.md I-21, I-47.
+// The seller's statement (委托结算单): the price, what went back of it to the buyer, the commission
+// that was agreed, and what is theirs. It has every fen of the settlement and no figure of its own:
+// what is booked and what is printed are one function. Of a sale whose buyer did not pay it has the
+// shortfall, and what came in of it. Source: 拍卖法 第39、52、56条; product.md 3.6; goals.md I-21,
+// I-47.
 import type { EveryPaper, PaperFacts } from '#core/documents/paper-facts.ts';
 import {
   type ConsignorFees,
@@ -51,17 +53,7 @@ export type Settled = Settling & {
   readonly seller: string;
 };
 
-/** The refunds in their order, each as far as the price reaches: the rest of one was the house's loss. */
-const sharedRefunds = ({ hammerFen, refunds }: OrderDone): SaleStatement['refunds'] => {
-  let leftFen = hammerFen;
-  return refunds.flatMap(({ amountFen, orderedAtMs: atMs }) => {
-    const ownFen = Math.min(amountFen, leftFen);
-    leftFen -= ownFen;
-    return ownFen > 0 ? [{ atMs, amountFen: ownFen }] : [];
-  });
-};
-
-export const statementOf = (settled: Settled, facts: PaperFacts): Statement => {
+export function statementOf(settled: Settled, facts: PaperFacts): Statement {
   const { order, rulesVersion, settledAtMs, seller } = settled;
   const soldAtMs = order.createdAtMs;
   const every = { kind: 'statement', ...facts, rulesVersion, seller, soldAtMs, settledAtMs } as const;
@@ -79,4 +71,17 @@ export const statementOf = (settled: Settled, facts: PaperFacts): Statement => {
     fees,
     by: consignorCommission(fees, proceeds.hammerFen - proceeds.refundedFen).by,
   };
+}
+
+/**
+ * The refunds in their order, each as far as the price reaches: the rest of one was the house's
+ * loss.
+ */
+const sharedRefunds = ({ hammerFen, refunds }: OrderDone): SaleStatement['refunds'] => {
+  let leftFen = hammerFen;
+  return refunds.flatMap(({ amountFen, orderedAtMs: atMs }) => {
+    const ownFen = Math.min(amountFen, leftFen);
+    leftFen -= ownFen;
+    return ownFen > 0 ? [{ atMs, amountFen: ownFen }] : [];
+  });
 };

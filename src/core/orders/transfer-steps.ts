@@ -1,5 +1,6 @@
-// The twelve steps by which a vehicle becomes the buyer's in the registry (过户), in their order: who does each, and which
-// leave a paper behind. A buyer who has ordered 代办过户 has the house do theirs.
+// The twelve steps by which a vehicle becomes the buyer's in the registry (过户), in their order:
+// who does each, and which leave a paper behind. A buyer who has ordered 代办过户 has the house do
+// theirs.
 // Source: product.md 3.9; 机动车登记规定 第25条.
 import type { Service } from './fees.ts';
 
@@ -26,7 +27,9 @@ interface StepRule {
   readonly hasPaper: boolean;
 }
 
-/** 资料交接, 确认过户, 出票, 出牌, 交档, 提档, 手续上传, 过户票, 登记证, 行驶证, 手续回传, 回传确认. */
+/**
+ * 资料交接, 确认过户, 出票, 出牌, 交档, 提档, 手续上传, 过户票, 登记证, 行驶证, 手续回传, 回传确认.
+ */
 export const TRANSFER_STEPS: readonly StepRule[] = [
   { step: 'hand-over-papers', doer: 'seller', hasPaper: true },
   { step: 'confirm-transfer', doer: 'buyer', hasPaper: false },
@@ -51,15 +54,19 @@ export interface StepDone {
 }
 
 /** The step that is next; null when all are done. */
-export const nextStep = (done: readonly StepDone[]): StepRule | null => TRANSFER_STEPS[done.length] ?? null;
+export function nextStep(done: readonly StepDone[]): StepRule | null {
+  return TRANSFER_STEPS[done.length] ?? null;
+}
 
 /** Party whose turn a step is on an order with these services. */
-export const doerOf = ({ doer }: StepRule, services: readonly Service[]): StepDoer =>
-  doer === 'buyer' && services.includes('transfer-agency') ? 'house' : doer;
+export function doerOf({ doer }: StepRule, services: readonly Service[]): StepDoer {
+  return doer === 'buyer' && services.includes('transfer-agency') ? 'house' : doer;
+}
 
 /** The steps that stand when the papers are sent back: those before the upload. */
-export const beforeUpload = (done: readonly StepDone[]): readonly StepDone[] =>
-  done.slice(
+export function beforeUpload(done: readonly StepDone[]): readonly StepDone[] {
+  return done.slice(
     0,
     TRANSFER_STEPS.findIndex(({ step }) => step === 'upload-formalities'),
   );
+}

@@ -1,6 +1,6 @@
-// Announcing (公告). Before the public may read of a sale the house makes sure of everything the law asks of it: the fields, the
-// people, the days. The first thing that is missing is what is told. Source: 拍卖法 第10…14、18、45…49条; 拍卖管理办法 第32…34条;
-// product.md 2.
+// Announcing (公告). Before the public may read of a sale the house makes sure of everything the
+// law asks of it: the fields, the people, the days. The first thing that is missing is what is
+// told. Source: 拍卖法 第10…14、18、45…49条; 拍卖管理办法 第32…34条; product.md 2.
 import { refuse, type Result } from '#core/result.ts';
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
 import { wrongInHall } from '#core/formats/hall-rule.ts';
@@ -42,15 +42,27 @@ type Checked = Result<{ readonly rules: RuleSet }, AnnouncingRefusal>;
 export type AnnouncingRefusal = PlanRefusal | DateRefusal | LimitRefusal;
 
 /** Fields of the announcement that nobody has written yet. */
-export const emptyFields = ({
+export function emptyFields({
   name,
   consignor,
   city,
   announcement,
-}: Pick<SalePlan, 'name' | 'consignor' | 'city' | 'announcement'>): string[] =>
-  Object.entries({ name, consignor, city, ...announcement })
+}: Pick<SalePlan, 'name' | 'consignor' | 'city' | 'announcement'>): string[] {
+  return Object.entries({ name, consignor, city, ...announcement })
     .filter(([, text]) => text.trim() === '')
     .map(([field]) => field);
+}
+
+/** Whether the sale may be announced at `nowMs`; if not, the first reason why. */
+export function checkAnnouncing(planned: Planned, around: Around, nowMs: number): Checked {
+  const missing = incomplete(planned) ?? notInForce(planned, around, nowMs);
+  if (missing) return refuse(missing);
+  const { rules } = around.rules as NonNullable<Around['rules']>;
+  const format = wrongInHall(rules, planned.plan.hall);
+  if (format !== null) return refuse({ code: 'WRONG_HALL', format });
+  const wrong = nonsense(planned, rules) ?? ofTheCourt(planned, rules) ?? wrongDates(planned, rules, nowMs);
+  return wrong ? refuse(wrong) : { ok: true, rules };
+}
 
 const incomplete = ({ plan, lots }: Planned): PlanRefusal | null => {
   if (lots.length === 0) return { code: 'NO_LOTS' };
@@ -80,24 +92,31 @@ const nonsense = ({ lots }: Planned, rules: RuleSet): PlanRefusal | null => {
 };
 
 /** The first time that does not lie where it must; null when all do. */
-export const outOfOrder = (plan: SalePlan): string | null => {
+export function outOfOrder(plan: SalePlan): string | null {
   if (plan.previewToMs <= plan.previewFromMs) return 'previewToMs';
   if (plan.previewToMs > plan.startsAtMs) return 'previewToMs';
   if (plan.registrationFromMs >= plan.startsAtMs) return 'registrationFromMs';
   return plan.firstEndMs <= plan.startsAtMs ? 'firstEndMs' : null;
-};
+}
 
 /** The first moment of the day that lies so many whole days after the day of the announcement. */
-export const earliestStartMs = (announcedAtMs: number, days: number): number =>
-  dayBeginMs(announcedAtMs) + days * DAY_MS;
+export function earliestStartMs(announcedAtMs: number, days: number): number {
+  return dayBeginMs(announcedAtMs) + days * DAY_MS;
+}
 
-/** Told of for fewer days is what was told of before, and only where it is all of the sale, whatever the plan calls it. */
+/**
+ * Told of for fewer days is what was told of before, and only where it is all of the sale, whatever
+ * the plan calls it.
+ */
 const courtDays = ({ plan: { property, isResale }, lots }: Planned): number => {
   const isAgain = isResale && lots.every(({ plan }) => plan.formerStartFen !== null);
   return judicialNoticeDays({ property, isResale: isAgain });
 };
 
-/** When each lot of a fixed-price sale failed before; null where it is none, or one with something new in it. */
+/**
+ * When each lot of a fixed-price sale failed before; null where it is none, or one with something
+ * new in it.
+ */
 const failuresMs = ({ lots }: Planned, { format }: RuleSet): readonly number[] | null => {
   const failures = lots.flatMap(({ plan: { formerStartFen, formerEndedAtMs } }) =>
     formerStartFen !== null && formerEndedAtMs !== undefined ? [formerEndedAtMs] : [],
@@ -105,7 +124,10 @@ const failuresMs = ({ lots }: Planned, { format }: RuleSet): readonly number[] |
   return format === 'fixed-price' && failures.length === lots.length ? failures : null;
 };
 
-/** A fixed-price sale is no auction: what failed stands in one from a day after on, without days of notice. Source: product.md 3.4. */
+/**
+ * A fixed-price sale is no auction: what failed stands in one from a day after on, without days of
+ * notice. Source: product.md 3.4.
+ */
 const wrongOnStallAgain = (
   plan: SalePlan,
   failures: readonly number[],
@@ -155,15 +177,4 @@ const ofTheCourt = ({ plan, lots }: Planned, rules: RuleSet): AnnouncingRefusal 
     if (again) return again;
   }
   return null;
-};
-
-/** Whether the sale may be announced at `nowMs`; if not, the first reason why. */
-export const checkAnnouncing = (planned: Planned, around: Around, nowMs: number): Checked => {
-  const missing = incomplete(planned) ?? notInForce(planned, around, nowMs);
-  if (missing) return refuse(missing);
-  const { rules } = around.rules as NonNullable<Around['rules']>;
-  const format = wrongInHall(rules, planned.plan.hall);
-  if (format !== null) return refuse({ code: 'WRONG_HALL', format });
-  const wrong = nonsense(planned, rules) ?? ofTheCourt(planned, rules) ?? wrongDates(planned, rules, nowMs);
-  return wrong ? refuse(wrong) : { ok: true, rules };
 };

@@ -1,6 +1,8 @@
-// The calendar of sales (日历): each sale an entry that a person's own calendar understands, with the same identity however
-// often it is read, so that a sale that is moved moves there too and one that is withdrawn is struck out.
-// Source: RFC 5545 (3.1 lines and folding, 3.3.11 text, 3.6.1 entries); product.md 7.1 (加入日历, 订阅).
+// The calendar of sales (日历): each sale an entry that a person's own calendar understands, with
+// the same identity however often it is read, so that a sale that is moved moves there too and one
+// that is withdrawn is struck out.
+// Source: RFC 5545 (3.1 lines and folding, 3.3.11 text, 3.6.1 entries); product.md 7.1 (加入日历,
+// 订阅).
 import { DAY_MS } from '#core/time/days.ts';
 
 export interface CalendarEntry {
@@ -27,9 +29,30 @@ export interface Calendar {
   readonly entries: readonly CalendarEntry[];
 }
 
+/** The whole file, `text/calendar`; one entry or many. */
+export function calendarText({ name, host, entries }: Calendar): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//luochui//sales//ZH',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    ...entries.flatMap((entry) => linesOf(entry, host)),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n');
+}
+
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** Year, month and day of a day counted from 1970-01-01, each year beginning in March so that a leap day is its last. */
+/**
+ * Year, month and day of a day counted from 1970-01-01, each year beginning in March so that a leap
+ * day is its last.
+ */
 const civilOf = (epochDay: number): readonly [year: number, month: number, day: number] => {
   const shifted = epochDay + 719_468;
   const era = Math.floor(shifted / 146_097);
@@ -44,14 +67,17 @@ const civilOf = (epochDay: number): readonly [year: number, month: number, day: 
   return [yearInEra + era * 400 + (month <= 2 ? 1 : 0), month, day];
 };
 
-/** `20261121T060000Z`: the moment in universal time, so that no calendar has to know the house's zone. */
-export const calendarStamp = (atMs: number): string => {
+/**
+ * `20261121T060000Z`: the moment in universal time, so that no calendar has to know the house's
+ * zone.
+ */
+export function calendarStamp(atMs: number): string {
   const epochDay = Math.floor(atMs / DAY_MS);
   const [year, month, day] = civilOf(epochDay);
   const second = Math.floor((atMs - epochDay * DAY_MS) / 1_000);
   const clock = [Math.floor(second / 3_600), Math.floor(second / 60) % 60, second % 60].map(two).join('');
   return `${String(year).padStart(4, '0')}${two(month)}${two(day)}T${clock}Z`;
-};
+}
 
 const CONTROLS = /[\p{Cc}]/gu;
 
@@ -103,20 +129,3 @@ const linesOf = (entry: CalendarEntry, host: string): readonly string[] => [
   `STATUS:${entry.isWithdrawn ? 'CANCELLED' : 'CONFIRMED'}`,
   'END:VEVENT',
 ];
-
-/** The whole file, `text/calendar`; one entry or many. */
-export const calendarText = ({ name, host, entries }: Calendar): string =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//luochui//sales//ZH',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    `X-WR-CALNAME:${escaped(name)}`,
-    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
-    ...entries.flatMap((entry) => linesOf(entry, host)),
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(folded)
-    .join('\r\n');

@@ -1,6 +1,7 @@
-// Amending an announcement (变更公告) that the public has read: its texts and the preview may be corrected until the sale
-// begins, and whoever reads of a new preview must still have two days of it. Another day or other lots are another
-// announcement. Source: 拍卖法 第46、48条; product.md 7.1.
+// Amending an announcement (变更公告) that the public has read: its texts and the preview may be
+// corrected until the sale begins, and whoever reads of a new preview must still have two days of
+// it. Another day or other lots are another announcement. Source: 拍卖法 第46、48条; product.md
+// 7.1.
 import { emptyFields, LEAST_PREVIEW_MS, outOfOrder } from './announcing.ts';
 import { refuse, type Result } from '#core/result.ts';
 import type { Announcement, SalePlan } from './sale.ts';
@@ -15,6 +16,19 @@ export interface NoticeChange {
 type Refused = PlanRefusal | DateRefusal | { readonly code: 'NOTHING_CHANGED' };
 type Decision = Result<{ readonly plan: SalePlan }, Refused>;
 
+/** The plan as it is announced from `nowMs` on, or the first reason why it cannot be. */
+export function decideNoticeChange(before: SalePlan, change: NoticeChange, nowMs: number): Decision {
+  const { announcement, previewFromMs, previewToMs } = change;
+  if (isSameText(before.announcement, announcement) && isSamePreview(before, change)) {
+    return refuse({ code: 'NOTHING_CHANGED' });
+  }
+  const plan = { ...before, announcement, previewFromMs, previewToMs };
+  const fields = emptyFields(plan);
+  if (fields.length > 0) return refuse({ code: 'SALE_INCOMPLETE', fields });
+  const wrong = wrongTimes(before, plan, nowMs);
+  return wrong ? refuse(wrong) : { ok: true, plan };
+}
+
 const isSameText = (one: Announcement, other: Announcement): boolean =>
   (Object.keys(one) as (keyof Announcement)[]).every((field) => one[field] === other[field]);
 
@@ -28,17 +42,4 @@ const wrongTimes = (before: SalePlan, after: SalePlan, nowMs: number): DateRefus
   if (field !== null) return { code: 'TIMES_OUT_OF_ORDER', field };
   const seenMs = after.previewToMs - Math.max(after.previewFromMs, nowMs);
   return seenMs < LEAST_PREVIEW_MS ? { code: 'PREVIEW_TOO_SHORT', leastMs: LEAST_PREVIEW_MS } : null;
-};
-
-/** The plan as it is announced from `nowMs` on, or the first reason why it cannot be. */
-export const decideNoticeChange = (before: SalePlan, change: NoticeChange, nowMs: number): Decision => {
-  const { announcement, previewFromMs, previewToMs } = change;
-  if (isSameText(before.announcement, announcement) && isSamePreview(before, change)) {
-    return refuse({ code: 'NOTHING_CHANGED' });
-  }
-  const plan = { ...before, announcement, previewFromMs, previewToMs };
-  const fields = emptyFields(plan);
-  if (fields.length > 0) return refuse({ code: 'SALE_INCOMPLETE', fields });
-  const wrong = wrongTimes(before, plan, nowMs);
-  return wrong ? refuse(wrong) : { ok: true, plan };
 };

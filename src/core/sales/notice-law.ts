@@ -1,6 +1,6 @@
-// The legal box (法定期限) of an announcement: what the law asks of it, counted from its own dates, so that a reader sees the
-// figure beside the least the law allows. It is never written by hand. Source: 拍卖法 第45…48条; 法释〔2016〕18号 第12、20、26条;
-// product.md 2, 7.1.
+// The legal box (法定期限) of an announcement: what the law asks of it, counted from its own dates,
+// so that a reader sees the figure beside the least the law allows. It is never written by hand.
+// Source: 拍卖法 第45…48条; 法释〔2016〕18号 第12、20、26条; product.md 2, 7.1.
 import { emptyFields, LEAST_PREVIEW_MS, NOTICE_DAYS } from './announcing.ts';
 import { epochDayAt, HOUR_MS } from '#core/time/days.ts';
 import { judicialNoticeDays, judicialSaleBreach } from './judicial.ts';
@@ -26,9 +26,18 @@ export interface Noticed {
   readonly announcedAtMs: number;
 }
 
-/** Whole days between the day of the announcement and the day of the auction, by the calendar of China. */
-export const noticeDays = (announcedAtMs: number, startsAtMs: number): number =>
-  epochDayAt(startsAtMs) - epochDayAt(announcedAtMs);
+/**
+ * Whole days between the day of the announcement and the day of the auction, by the calendar of
+ * China.
+ */
+export function noticeDays(announcedAtMs: number, startsAtMs: number): number {
+  return epochDayAt(startsAtMs) - epochDayAt(announcedAtMs);
+}
+
+/** Every point of the law an announcement is measured by, in the order of its articles. */
+export function legalBox(noticed: Noticed): readonly LawPoint[] {
+  return [noticePoint(noticed), previewPoint(noticed), ...writtenPoints(noticed), ...courtPoints(noticed)];
+}
 
 const point = (
   rule: LawPoint['rule'],
@@ -67,11 +76,3 @@ const courtPoints = ({ plan, rules }: Noticed): LawPoint[] => {
   const kept = point('court', '法释〔2016〕18号第二十条', [hours, 24]);
   return [{ ...kept, holds: kept.holds && judicialSaleBreach(rules, plan) === null }];
 };
-
-/** Every point of the law an announcement is measured by, in the order of its articles. */
-export const legalBox = (noticed: Noticed): readonly LawPoint[] => [
-  noticePoint(noticed),
-  previewPoint(noticed),
-  ...writtenPoints(noticed),
-  ...courtPoints(noticed),
-];

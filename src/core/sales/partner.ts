@@ -1,5 +1,6 @@
-// 合作方: an institution whose goods the house sells again and again. A sale names it by a word of its own, a person follows it, and
-// is told of each sale of it that is announced from then on: once. Fifty at most to a person. Source: product.md 7.7 (/myAttention).
+// 合作方: an institution whose goods the house sells again and again. A sale names it by a word of
+// its own, a person follows it, and is told of each sale of it that is announced from then on:
+// once. Fifty at most to a person. Source: product.md 7.7 (/myAttention).
 
 /** A word of small letters, figures and dashes. */
 export type PartnerId = string;
@@ -22,15 +23,18 @@ export interface PartnerMessage {
 export type PartnerRefusal =
   { readonly code: 'UNKNOWN_PARTNER' } | { readonly code: 'PARTNERS_FULL'; readonly most: number };
 
-/** Null: it may be followed. `followed`: what this person follows already; `isKnown`: an announced sale has named it. */
-export const followRefusal = (
+/**
+ * Null: it may be followed. `followed`: what this person follows already; `isKnown`: an announced
+ * sale has named it.
+ */
+export function followRefusal(
   partnerId: PartnerId,
   { followed, isKnown }: { readonly followed: readonly PartnerId[]; readonly isKnown: boolean },
-): PartnerRefusal | null => {
+): PartnerRefusal | null {
   if (!isKnown) return { code: 'UNKNOWN_PARTNER' };
   const isFull = followed.length >= MOST_PARTNERS && !followed.includes(partnerId);
   return isFull ? { code: 'PARTNERS_FULL', most: MOST_PARTNERS } : null;
-};
+}
 
 export interface PartnerSale {
   readonly saleId: string;
@@ -49,14 +53,14 @@ export interface PartnerStanding {
 }
 
 /** @param sales of one partner that are not over, in the order they begin. */
-export const partnerStanding = (sales: readonly PartnerSale[], nowMs: number): PartnerStanding => {
+export function partnerStanding(sales: readonly PartnerSale[], nowMs: number): PartnerStanding {
   const coming = sales.filter(({ startsAtMs }) => startsAtMs > nowMs);
   return {
     runningCount: sales.length - coming.length,
     comingCount: coming.length,
     next: coming[0] ?? sales.at(-1) ?? null,
   };
-};
+}
 
 export interface ToldSale {
   readonly id: string;
@@ -73,7 +77,7 @@ export interface ToldSale {
  * Message to the followers of its partner; null: it has none, or there is nothing to come to any
  * more.
  */
-export const partnerMessage = (sale: ToldSale | null): PartnerMessage | null => {
+export function partnerMessage(sale: ToldSale | null): PartnerMessage | null {
   if (!sale || sale.partnerId === null || sale.status === 'ended' || sale.isWithdrawn === true) return null;
   const { id, name, consignor, partnerId, startsAtMs, lotCount } = sale;
   return {
@@ -85,4 +89,4 @@ export const partnerMessage = (sale: ToldSale | null): PartnerMessage | null => 
     startsAtMs,
     lotCount,
   };
-};
+}

@@ -1,5 +1,6 @@
-// Every way a member of staff is told no when a sale is prepared, announced, stopped or led; in the order in which they are
-// asked. Source: 拍卖法 第14、18、45…49条; 拍卖管理办法 第37、38条; 法释〔2016〕18号; product.md 7.8.
+// Every way a member of staff is told no when a sale is prepared, announced, stopped or led; in the
+// order in which they are asked. Source: 拍卖法 第14、18、45…49条; 拍卖管理办法 第37、38条;
+// 法释〔2016〕18号; product.md 7.8.
 import type { HallBound } from '#core/formats/hall-rule.ts';
 import type { JudicialLimit } from './judicial.ts';
 import type { LotStatus } from '#core/lots/lot.ts';
@@ -18,7 +19,10 @@ export type HammerRefusal =
 export type StopRefusal =
   | { readonly code: 'NOTE_NEEDED' }
   | { readonly code: 'LOT_STATE'; readonly status: LotStatus }
-  /** The reason of this article is not for where the lot stands; what may still be the case is `instead`. */
+  /**
+   * The reason of this article is not for where the lot stands; what may still be the case is
+   * `instead`.
+   */
   | {
       readonly code: 'REASON_UNFIT';
       readonly why: 'opened' | 'bid-on';

@@ -1,5 +1,6 @@
-// Putting a rule set into force. It must be sound, its version must be new, and whoever trades under it has seven days to read
-// it first. Source: 电子商务法 第34条; 法释〔2016〕18号 第20条; product.md 3.1, 3.3.
+// Putting a rule set into force. It must be sound, its version must be new, and whoever trades
+// under it has seven days to read it first. Source: 电子商务法 第34条; 法释〔2016〕18号 第20条;
+// product.md 3.1, 3.3.
 import { DAY_MS } from '#core/time/days.ts';
 import { EXTENSION_MS } from './judicial.ts';
 import type { Ladder } from '#core/bidding/ladder.ts';
@@ -15,6 +16,19 @@ import type { RulesRefusal } from './refusals.ts';
 const SPACINGS_MS = [0, 30_000, 60_000, 120_000];
 const SHOWN_MS = 7 * DAY_MS;
 
+/** Why the rule set cannot be put into force from then on; null when it can. */
+export function rulesRefusal(
+  rules: RuleSet,
+  { effectiveFromMs, isTaken }: { readonly effectiveFromMs: number; readonly isTaken: boolean },
+  nowMs: number,
+): RulesRefusal | null {
+  if (isTaken) return { code: 'RULES_TAKEN', version: rules.version };
+  const field = unsoundField(rules);
+  if (field !== null) return { code: 'RULES_UNSOUND', field };
+  const earliestMs = nowMs + SHOWN_MS;
+  return effectiveFromMs < earliestMs ? { code: 'RULES_TOO_SOON', earliestMs } : null;
+}
+
 const isLadder = (ladder: Ladder): boolean =>
   ladder[0]?.fromFen === 0 &&
   ladder.every(({ fromFen, stepFen }, index) => {
@@ -22,7 +36,10 @@ const isLadder = (ladder: Ladder): boolean =>
     return stepFen > 0 && (before === undefined || before.fromFen < fromFen);
   });
 
-/** The first of these that is nothing, or less; a clock that does not run and a step that is none sell nothing. */
+/**
+ * The first of these that is nothing, or less; a clock that does not run and a step that is none
+ * sell nothing.
+ */
 const nothingIn = (amounts: Readonly<Record<string, number>>): string | null =>
   Object.entries(amounts).find(([, amount]) => !Number.isSafeInteger(amount) || amount <= 0)?.[0] ?? null;
 
@@ -53,22 +70,9 @@ const unsoundAscending = (rules: AscendingRules): string | null => {
 };
 
 /** The first field of a rule set that cannot be as it is; null when it is sound. */
-export const unsoundField = (rules: RuleSet): string | null => {
+export function unsoundField(rules: RuleSet): string | null {
   if (rules.profile === 'judicial' && rules.format !== 'timed') return 'format';
   if (isAscendingRules(rules)) return unsoundAscending(rules);
   if (rules.format === 'fixed-price') return unsoundFixedPrice(rules);
   return rules.format === 'falling' ? unsoundFalling(rules) : null;
-};
-
-/** Why the rule set cannot be put into force from then on; null when it can. */
-export const rulesRefusal = (
-  rules: RuleSet,
-  { effectiveFromMs, isTaken }: { readonly effectiveFromMs: number; readonly isTaken: boolean },
-  nowMs: number,
-): RulesRefusal | null => {
-  if (isTaken) return { code: 'RULES_TAKEN', version: rules.version };
-  const field = unsoundField(rules);
-  if (field !== null) return { code: 'RULES_UNSOUND', field };
-  const earliestMs = nowMs + SHOWN_MS;
-  return effectiveFromMs < earliestMs ? { code: 'RULES_TOO_SOON', earliestMs } : null;
-};
+}

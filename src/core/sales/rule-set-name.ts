@@ -21,9 +21,11 @@ const NAMES: ReadonlyMap<string, string> = new Map([
 
 const EDITION = /^(.+)-(\d{4})\.([1-9]\d*)$/;
 
-/** `机动车网络专场竞价规则 2026年第1版`; one that a house has named by itself is told by that name. */
-export const ruleSetName = (version: string): string => {
+/**
+ * `机动车网络专场竞价规则 2026年第1版`; one that a house has named by itself is told by that name.
+ */
+export function ruleSetName(version: string): string {
   const [, kind = '', year, edition] = EDITION.exec(version) ?? [];
   const name = NAMES.get(kind);
   return name === undefined ? `编号 ${version}` : `${name} ${year}年第${edition}版`;
-};
+}

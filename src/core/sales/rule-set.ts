@@ -1,6 +1,7 @@
-// A rule set is what a lot is sold under. It is copied into the lot when the sale is published and never changes
-// after; its version names it on receipts. The format says how a price comes about, and so which commands there are; the
-// profile says whose limits the numbers keep. Source: product.md 3 (defaults), 3.1, 3.3.
+// A rule set is what a lot is sold under. It is copied into the lot when the sale is published and
+// never changes after; its version names it on receipts. The format says how a price comes about,
+// and so which commands there are; the profile says whose limits the numbers keep.
+// Source: product.md 3 (defaults), 3.1, 3.3.
 import { DAY_MS } from '#core/time/days.ts';
 import { HOUSE_LADDER, type Ladder } from '#core/bidding/ladder.ts';
 import type { Fen } from '#core/money.ts';
@@ -14,7 +15,9 @@ export interface ExtensionRule {
   readonly mostExtensions: number | null;
 }
 
-/** `judicial` (司法): a court's or a state owner's sale, with the hard limits of 法释〔2016〕18号. */
+/**
+ * `judicial` (司法): a court's or a state owner's sale, with the hard limits of 法释〔2016〕18号.
+ */
 export type Profile = 'house' | 'judicial';
 
 interface EveryRuleSet {
@@ -28,7 +31,9 @@ interface Ascending extends EveryRuleSet {
   readonly extension: ExtensionRule;
   /** One bid may rise at most this many steps. */
   readonly mostSteps: number;
-  /** Above this many steps, or above `confirmPercent` of the price, the bidder confirms once more. */
+  /**
+   * Above this many steps, or above `confirmPercent` of the price, the bidder confirms once more.
+   */
   readonly confirmSteps: number;
   readonly confirmPercent: number;
 }
@@ -36,7 +41,10 @@ interface Ascending extends EveryRuleSet {
 /** How far one bid may go, and from where on it is read once more. */
 export type BidLimits = Pick<Ascending, 'mostSteps' | 'confirmSteps' | 'confirmPercent'>;
 
-/** 网络专场: every lot has its own end; they are `spacingMs` apart by lot number, and none moves another. */
+/**
+ * 网络专场: every lot has its own end; they are `spacingMs` apart by lot number, and none moves
+ * another.
+ */
 export interface TimedRules extends Ascending {
   readonly format: 'timed';
   readonly spacingMs: number;
@@ -47,7 +55,10 @@ export interface LaneRules extends Ascending {
   readonly format: 'lane';
   /** How long a lot is open when nobody extends it. */
   readonly lotMs: number;
-  /** How long the auctioneer has to decide on a lot whose extensions are spent; after that the rule decides. */
+  /**
+   * How long the auctioneer has to decide on a lot whose extensions are spent; after that the rule
+   * decides.
+   */
   readonly decideMs: number;
 }
 
@@ -56,7 +67,9 @@ export interface FixedPriceRules extends EveryRuleSet {
   readonly format: 'fixed-price';
   /** How long a unit is kept for the buyer who is paying. */
   readonly holdMs: number;
-  /** The same for a buyer whose offer the house has accepted: they need not be there when it does. */
+  /**
+   * The same for a buyer whose offer the house has accepted: they need not be there when it does.
+   */
   readonly acceptedHoldMs: number;
   /** How long an offer or a counter-offer stands. */
   readonly offerMs: number;
@@ -85,10 +98,13 @@ export type RuleSet = AscendingRules | FixedPriceRules | SealedRules | FallingRu
 export type SaleFormat = RuleSet['format'];
 
 /** True for the formats in which the price rises by bids. */
-export const isRising = ({ format }: Pick<RuleSet, 'format'>): boolean =>
-  format === 'timed' || format === 'lane';
+export function isRising({ format }: Pick<RuleSet, 'format'>): boolean {
+  return format === 'timed' || format === 'lane';
+}
 
-export const isAscendingRules = (rules: RuleSet): rules is AscendingRules => isRising(rules);
+export function isAscendingRules(rules: RuleSet): rules is AscendingRules {
+  return isRising(rules);
+}
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -110,7 +126,10 @@ export const TIMED_VEHICLE_RULES: TimedRules = {
   spacingMs: MINUTE_MS,
 };
 
-/** 竞价大厅, fast lane: a minute a lot, fifteen seconds more twenty times at most, then the auctioneer decides. */
+/**
+ * 竞价大厅, fast lane: a minute a lot, fifteen seconds more twenty times at most, then the
+ * auctioneer decides.
+ */
 export const LANE_RULES: LaneRules = {
   ...ASCENDING,
   version: 'lane-2026.1',

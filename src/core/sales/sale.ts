@@ -1,8 +1,10 @@
-// A sale (专场) from its draft to its end. What the house has decided is a stage; where it stands on the way is told from the
-// stage, the announced times and its lots, so that no clock ever writes it down.
+// A sale (专场) from its draft to its end. What the house has decided is a stage; where it stands
+// on the way is told from the stage, the announced times and its lots, so that no clock ever writes
+// it down.
 // Source: product.md 3.9; 拍卖法 第45、46、48条.
 import type { ConsignorFeesVersion } from '#core/orders/consignor-fees.ts';
-import { type BidderId, type Lot, isOver } from '#core/lots/lot.ts';
+import type { BidderId, Lot } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import type { Fen } from '#core/money.ts';
 import type { PartnerId } from './partner.ts';
 
@@ -75,7 +77,10 @@ export interface LotPlan {
   readonly valueFen: Fen | null;
   /** The start price of the sale before, when it is offered again. */
   readonly formerStartFen: Fen | null;
-  /** When it turned out that sale had brought no buyer; a court's lot that is offered again must have it. */
+  /**
+   * When it turned out that sale had brought no buyer; a court's lot that is offered again must
+   * have it.
+   */
   readonly formerEndedAtMs?: number | undefined;
   /** 一口价: how many there are of it. */
   readonly unitCount: number | null;
@@ -91,7 +96,9 @@ export interface LotPlan {
   readonly isLarge?: true | undefined;
   /** Within how many days the announcement of a court has the price paid. */
   readonly payDays?: number | undefined;
-  /** 瑕疵说明: what is wrong with it. Empty says nothing, unless it is said that no defect is known. */
+  /**
+   * 瑕疵说明: what is wrong with it. Empty says nothing, unless it is said that no defect is known.
+   */
   readonly defects: string;
   readonly hasNoKnownDefect: boolean;
 }
@@ -114,19 +121,19 @@ export interface AnnouncedSale {
   readonly isWithdrawn: boolean;
 }
 
+/** The state of an announced sale; `statuses` are those of its lots. */
+export function saleStateAt(
+  sale: AnnouncedSale,
+  statuses: readonly Lot['status'][],
+  nowMs: number,
+): SaleState {
+  if (sale.isWithdrawn) return 'withdrawn';
+  if (statuses.length > 0 && statuses.every((status) => isOver({ status }))) return 'ended';
+  return sale.isPaused ? 'paused' : started(sale, nowMs);
+}
+
 const started = (sale: AnnouncedSale, nowMs: number): SaleState => {
   if (nowMs >= sale.startsAtMs) return 'bidding';
   if (nowMs >= sale.registrationFromMs) return 'registration';
   return nowMs >= sale.previewFromMs ? 'preview' : 'announced';
-};
-
-/** The state of an announced sale; `statuses` are those of its lots. */
-export const saleStateAt = (
-  sale: AnnouncedSale,
-  statuses: readonly Lot['status'][],
-  nowMs: number,
-): SaleState => {
-  if (sale.isWithdrawn) return 'withdrawn';
-  if (statuses.length > 0 && statuses.every((status) => isOver({ status }))) return 'ended';
-  return sale.isPaused ? 'paused' : started(sale, nowMs);
 };

@@ -1,47 +1,50 @@
-// The running order. When a sale is announced each lot gets its terms and its times: the rules as they are now, frozen, with
-// the lot's own step where it has one; ends that lie apart in a timed sale, a place in line in a lane.
+// The running order. When a sale is announced each lot gets its terms and its times: the rules as
+// they are now, frozen, with the lot's own step where it has one; ends that lie apart in a timed
+// sale, a place in line in a lane.
 // Source: product.md 3, 3.1, 3.3.
 import { fixedStep } from '#core/bidding/ladder.ts';
 import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
 import { isAscendingRules, type RuleSet } from './rule-set.ts';
 import type { LotPlan, SalePlan } from './sale.ts';
 
-const rulesOf = (rules: RuleSet, { fixedStepFen }: LotPlan): RuleSet =>
-  isAscendingRules(rules) && fixedStepFen !== null ? { ...rules, ladder: fixedStep(fixedStepFen) } : rules;
-
-export const termsOf = (
-  { registrationFromMs, hall }: Pick<SalePlan, 'registrationFromMs' | 'hall'>,
-  plan: LotPlan,
-  rules: RuleSet,
-): LotTerms => ({
-  rules: rulesOf(rules, plan),
-  startPriceFen: plan.startPriceFen,
-  depositFen: plan.depositFen,
-  reserveFen: plan.reserveFen,
-  reserveShown: plan.reserveShown,
-  consignorIds: plan.consignorIds,
-  registersFromMs: registrationFromMs,
-  // A lot that is no vehicle is paid, handed over and claimed on as goods are.
-  ...(hall === 'non-vehicle' && { category: 'goods' as const }),
-  ...(plan.consignorFees !== undefined && { consignorFees: plan.consignorFees }),
-  ...(plan.excluded.length > 0 && { excluded: plan.excluded }),
-  ...(plan.unitCount !== null && { unitCount: plan.unitCount }),
-  ...(plan.floorFen !== null && { floorFen: plan.floorFen }),
-  ...(plan.isAsIs && { isAsIs: true }),
-  ...(plan.isLarge && { isLarge: true }),
-  ...(plan.payDays !== undefined && { payDays: plan.payDays }),
-});
-
-type Times = Pick<ScheduledLot, 'startsAtMs' | 'endsAtMs' | 'isInLine'>;
-
 /** @param index the lot's place in the running order, from 0. */
-export const timesOf = (
+export function timesOf(
   { startsAtMs, firstEndMs }: Pick<SalePlan, 'startsAtMs' | 'firstEndMs'>,
   rules: RuleSet,
   index: number,
-): Times => {
+): Times {
   if (rules.format === 'timed') return { startsAtMs, endsAtMs: firstEndMs + index * rules.spacingMs };
   if (rules.format !== 'lane') return { startsAtMs, endsAtMs: firstEndMs };
   const endsAtMs = startsAtMs + rules.lotMs;
   return index === 0 ? { startsAtMs, endsAtMs } : { startsAtMs, endsAtMs, isInLine: true };
-};
+}
+
+const rulesOf = (rules: RuleSet, { fixedStepFen }: LotPlan): RuleSet =>
+  isAscendingRules(rules) && fixedStepFen !== null ? { ...rules, ladder: fixedStep(fixedStepFen) } : rules;
+
+export function termsOf(
+  { registrationFromMs, hall }: Pick<SalePlan, 'registrationFromMs' | 'hall'>,
+  plan: LotPlan,
+  rules: RuleSet,
+): LotTerms {
+  return {
+    rules: rulesOf(rules, plan),
+    startPriceFen: plan.startPriceFen,
+    depositFen: plan.depositFen,
+    reserveFen: plan.reserveFen,
+    reserveShown: plan.reserveShown,
+    consignorIds: plan.consignorIds,
+    registersFromMs: registrationFromMs,
+    // A lot that is no vehicle is paid, handed over and claimed on as goods are.
+    ...(hall === 'non-vehicle' && { category: 'goods' as const }),
+    ...(plan.consignorFees !== undefined && { consignorFees: plan.consignorFees }),
+    ...(plan.excluded.length > 0 && { excluded: plan.excluded }),
+    ...(plan.unitCount !== null && { unitCount: plan.unitCount }),
+    ...(plan.floorFen !== null && { floorFen: plan.floorFen }),
+    ...(plan.isAsIs && { isAsIs: true }),
+    ...(plan.isLarge && { isLarge: true }),
+    ...(plan.payDays !== undefined && { payDays: plan.payDays }),
+  };
+}
+
+type Times = Pick<ScheduledLot, 'startsAtMs' | 'endsAtMs' | 'isInLine'>;

@@ -1,5 +1,6 @@
 // Why a sale may be stopped (中止) or ended (终止): the lists of the law, and nothing outside them.
-// What the consignor may do before the auction they may not do in it, and what perishes in it perishes by an accident. Source: 拍卖法 第29条; 拍卖管理办法 第37、38条.
+// What the consignor may do before the auction they may not do in it, and what perishes in it
+// perishes by an accident. Source: 拍卖法 第29条; 拍卖管理办法 第37、38条.
 
 export interface StopReason {
   readonly article: string;
@@ -11,7 +12,10 @@ export interface StopReason {
    * then.
    */
   readonly until?: {
-    /** 拍卖会前, 拍卖前: it has opened, and those who bid on it have a right to the hammer. Or somebody has bid on it. */
+    /**
+     * 拍卖会前, 拍卖前: it has opened, and those who bid on it have a right to the hammer. Or
+     * somebody has bid on it.
+     */
     readonly what: 'opened' | 'bid-on';
     readonly instead: StopReason;
   };

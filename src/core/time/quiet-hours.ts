@@ -1,4 +1,5 @@
-// Hours of the day in which a person does not want to be woken, by the clock of China. They may run over midnight.
+// Hours of the day in which a person does not want to be woken, by the clock of China. They may run
+// over midnight.
 // Source: product.md 4.6, 7.7 (/personalization).
 import { DAY_MS, dayBeginMs, MINUTE_MS } from './days.ts';
 
@@ -11,7 +12,7 @@ export interface QuietHours {
 }
 
 /** When it stops being quiet; null: it is not quiet at that moment. */
-export const quietUntilMs = ({ fromMinute, toMinute }: QuietHours, atMs: number): number | null => {
+export function quietUntilMs({ fromMinute, toMinute }: QuietHours, atMs: number): number | null {
   const beginMs = dayBeginMs(atMs);
   const minute = Math.floor((atMs - beginMs) / MINUTE_MS);
   const isOverMidnight = fromMinute > toMinute;
@@ -20,4 +21,4 @@ export const quietUntilMs = ({ fromMinute, toMinute }: QuietHours, atMs: number)
     : minute >= fromMinute && minute < toMinute;
   if (!isQuiet) return null;
   return beginMs + toMinute * MINUTE_MS + (isOverMidnight && minute >= fromMinute ? DAY_MS : 0);
-};
+}

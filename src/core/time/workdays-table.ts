@@ -1,7 +1,9 @@
-// The holidays (放假) and the weekend days worked in their place (调休上班), year by year, as the State Council has published
-// them. A year whose arrangement is not out yet stands here with the days that the law itself fixes and no shifted days;
-// it says so, and whoever shows a date of such a year must say that it may move.
-// Source: 国办发明电〔2024〕12号 (2025); 国办发明电〔2025〕7号 (2026); 全国年节及纪念日放假办法 第2条 (2027, not yet arranged).
+// The holidays (放假) and the weekend days worked in their place (调休上班), year by year, as the
+// State Council has published them. A year whose arrangement is not out yet stands here with the
+// days that the law itself fixes and no shifted days; it says so, and whoever shows a date of such
+// a year must say that it may move.
+// Source: 国办发明电〔2024〕12号 (2025); 国办发明电〔2025〕7号 (2026); 全国年节及纪念日放假办法
+// 第2条 (2027, not yet arranged).
 
 export interface YearOfDays {
   readonly year: number;

@@ -21,7 +21,7 @@ import { useNow } from './parts/use-now.ts';
 
 const SKELETON_AFTER_MS = 200;
 
-export const Hall = (first: HallFirst) => {
+export function Hall(first: HallFirst) {
   const [hall] = useState(() => openHall(first));
   useEffect(() => hall.start(), [hall]);
   const shown = useStore(hall.$shown);
@@ -53,4 +53,4 @@ export const Hall = (first: HallFirst) => {
       </div>
     </HallContext>
   );
-};
+}

@@ -43,7 +43,7 @@ const openDrawer = (room: HTMLElement, scrolledBy: number): void => {
  * Reads `place` as it stands; what is returned does the same to the room that has taken its place.
  * @param pressed the buttons clicked so far, in their order.
  */
-export const begunIn = (place: HTMLElement, pressed: readonly HTMLElement[]): (() => void) => {
+export function begunIn(place: HTMLElement, pressed: readonly HTMLElement[]): () => void {
   const at = document.activeElement as HTMLElement | null;
   const focused = at && at !== place && place.contains(at) ? at : null;
   const drawer = place.querySelector<HTMLElement>(':popover-open');
@@ -57,4 +57,4 @@ export const begunIn = (place: HTMLElement, pressed: readonly HTMLElement[]): ((
     typeAndTick(place, fields);
     for (const button of pressed) foundAgain(place, button)?.click();
   };
-};
+}

@@ -1,12 +1,12 @@
-// Opens the hall's room over the page the house has drawn: both are drawn by the same pieces from the same lots, so what is
-// on screen does not change under him who looks at it.
+// Opens the hall's room over the page the house has drawn: both are drawn by the same pieces from
+// the same lots, so what is on screen does not change under him who looks at it.
 import type { HallFirst } from '#lib/hall/hall-shown.ts';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Hall } from './Hall.tsx';
 
-export const openRoom = (place: HTMLElement, first: HallFirst): void => {
+export function openRoom(place: HTMLElement, first: HallFirst): void {
   const root = createRoot(place);
   flushSync(() => root.render(createElement(Hall, first)));
-};
+}

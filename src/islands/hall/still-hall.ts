@@ -29,6 +29,55 @@ const PORTION = 4;
 /** After a try that failed. */
 const PAUSE_MS = 5_000;
 
+export function keepStill(place: HTMLElement, load: () => Promise<Room>): void {
+  const [drawnAt, idsShown] = [location.search, lotsShown()];
+  const gone = new AbortController();
+  const { signal } = gone;
+  const pressed: HTMLButtonElement[] = [];
+  let isWaking = false;
+  const handIsFree = watchHand(signal);
+  const stopWatching = watchLots(idsShown);
+
+  const open = async (): Promise<void> => {
+    const [first, { openRoom }] = await Promise.all([askHere(drawnAt, idsShown), lazily(load)]);
+    await handIsFree();
+    gone.abort();
+    const goOn = begunIn(place, pressed);
+    openRoom(place, first);
+    // The room's own wish has been said by now: the line is not hung up between the two.
+    stopWatching();
+    place.dataset.room = 'open';
+    goOn();
+  };
+  const wake = (): void => {
+    if (isWaking) return;
+    isWaking = true;
+    open().catch((error: unknown) => {
+      giveUp(pressed.splice(0).at(-1), error);
+      setTimeout(() => {
+        isWaking = false;
+      }, PAUSE_MS);
+    });
+  };
+
+  keepTrue(signal);
+  layOut([...place.querySelectorAll<HTMLElement>('[data-lot]')].slice(PORTION), PORTION, signal);
+  for (const sign of SIGNS) window.addEventListener(sign, wake, { signal, passive: true, capture: true });
+  onPress(place, signal, (button) => {
+    pressed.push(button);
+    wake();
+  });
+  // The visitor's own standing is told by the room.
+  const stopToken = $token.subscribe((token) => {
+    if (token !== null) wake();
+  });
+  const latest = setTimeout(wake, LATEST_MS);
+  signal.addEventListener('abort', () => {
+    stopToken();
+    clearTimeout(latest);
+  });
+}
+
 /** The browser went back or forth meanwhile: asked again, for that address. */
 const askHere = async (drawnAt: string, idsShown: readonly string[]): Promise<HallFirst> => {
   const { search } = location;
@@ -79,53 +128,4 @@ const onPress = (place: HTMLElement, gone: AbortSignal, take: (button: HTMLButto
 const giveUp = (button: HTMLButtonElement | undefined, error: unknown): void => {
   if (button?.matches('[type="submit"]')) button.form?.requestSubmit(button);
   else if (button) showToast({ kind: 'error', text: problemIn(error) });
-};
-
-export const keepStill = (place: HTMLElement, load: () => Promise<Room>): void => {
-  const [drawnAt, idsShown] = [location.search, lotsShown()];
-  const gone = new AbortController();
-  const { signal } = gone;
-  const pressed: HTMLButtonElement[] = [];
-  let isWaking = false;
-  const handIsFree = watchHand(signal);
-  const stopWatching = watchLots(idsShown);
-
-  const open = async (): Promise<void> => {
-    const [first, { openRoom }] = await Promise.all([askHere(drawnAt, idsShown), lazily(load)]);
-    await handIsFree();
-    gone.abort();
-    const goOn = begunIn(place, pressed);
-    openRoom(place, first);
-    // The room's own wish has been said by now: the line is not hung up between the two.
-    stopWatching();
-    place.dataset.room = 'open';
-    goOn();
-  };
-  const wake = (): void => {
-    if (isWaking) return;
-    isWaking = true;
-    open().catch((error: unknown) => {
-      giveUp(pressed.splice(0).at(-1), error);
-      setTimeout(() => {
-        isWaking = false;
-      }, PAUSE_MS);
-    });
-  };
-
-  keepTrue(signal);
-  layOut([...place.querySelectorAll<HTMLElement>('[data-lot]')].slice(PORTION), PORTION, signal);
-  for (const sign of SIGNS) window.addEventListener(sign, wake, { signal, passive: true, capture: true });
-  onPress(place, signal, (button) => {
-    pressed.push(button);
-    wake();
-  });
-  // The visitor's own standing is told by the room.
-  const stopToken = $token.subscribe((token) => {
-    if (token !== null) wake();
-  });
-  const latest = setTimeout(wake, LATEST_MS);
-  signal.addEventListener('abort', () => {
-    stopToken();
-    clearTimeout(latest);
-  });
 };

@@ -1,4 +1,5 @@
-// Why an island: what is typed is read back at every key, letters are counted, and a file on its way can be stopped.
+// Why an island: what is typed is read back at every key, letters are counted, and a file on its
+// way can be stopped.
 import { useState } from 'react';
 import { Button } from '#ui/button/Button.tsx';
 import { Dialog } from '#ui/dialog/Dialog.tsx';
@@ -21,7 +22,7 @@ const WAYS = [
 type Open = 'nothing' | 'dialog' | 'drawer';
 
 /** The controls that do more with a script: each as a page of ours would use it. */
-export const LiveKit = () => {
+export function LiveKit() {
   const [way, setWay] = useState<(typeof WAYS)[number]['value']>('exact');
   const [isOn, setOn] = useState(true);
   const [open, setOpen] = useState<Open>('nothing');
@@ -86,4 +87,4 @@ export const LiveKit = () => {
       </Drawer>
     </div>
   );
-};
+}

@@ -1,5 +1,8 @@
-// Why an island: following is a press that is answered in place, and the heart shows what only this visitor knows.
+// Why an island: following is a press that is answered in place, and the heart shows what only this
+// visitor knows.
 import { FollowButton } from './parts/FollowButton.tsx';
 import type { FollowSlice } from './slices.ts';
 
-export const Follow = ({ lot }: { readonly lot: FollowSlice }) => <FollowButton lot={lot} look="button" />;
+export function Follow({ lot }: { readonly lot: FollowSlice }) {
+  return <FollowButton lot={lot} look="button" />;
+}

@@ -4,8 +4,8 @@ import { $lots } from '#lib/stores/lots.ts';
 import type { FollowersSlice } from './slices.ts';
 import { useAwake } from './use-awake.ts';
 
-export const Followers = ({ lot }: { readonly lot: FollowersSlice }) => {
+export function Followers({ lot }: { readonly lot: FollowersSlice }) {
   const known = useStore($lots, { keys: [lot.id] })[lot.id]?.followers ?? null;
   const isAwake = useAwake();
   return <>{(isAwake ? known : null) ?? lot.followerCount} 人关注</>;
-};
+}

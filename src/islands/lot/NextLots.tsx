@@ -15,7 +15,7 @@ interface Props {
   readonly nowMs: number;
 }
 
-export const NextLots = ({ lots, nowMs }: Props) => {
+export function NextLots({ lots, nowMs }: Props) {
   const isAwake = useAwake();
   const known = useStore($lots);
   const mine = useStore($mine);
@@ -42,4 +42,4 @@ export const NextLots = ({ lots, nowMs }: Props) => {
       })}
     </ul>
   );
-};
+}

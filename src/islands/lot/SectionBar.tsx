@@ -16,6 +16,24 @@ const FIRST = 'facts';
 /** How far down the window a block's head counts as being read. */
 const READ_AT = 0.3;
 
+export function SectionBar({ isGoods }: { readonly isGoods: boolean }) {
+  const current = useCurrent();
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = bar.current?.querySelector(`[href="#${current}"]`);
+    if (bar.current && link) bringIntoStrip(bar.current, link);
+  }, [current]);
+  return (
+    <nav ref={bar} className={css.bar} aria-label="本页内容">
+      {(isGoods ? OF_GOODS : OF_VEHICLE).map(([id, words]) => (
+        <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+          {words}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 /** The last block whose head has come up to the upper third of the window; the first until then. */
 const useCurrent = (): string => {
   const [current, setCurrent] = useState(FIRST);
@@ -33,22 +51,4 @@ const useCurrent = (): string => {
     return () => window.removeEventListener('scroll', look);
   }, []);
   return current;
-};
-
-export const SectionBar = ({ isGoods }: { readonly isGoods: boolean }) => {
-  const current = useCurrent();
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const link = bar.current?.querySelector(`[href="#${current}"]`);
-    if (bar.current && link) bringIntoStrip(bar.current, link);
-  }, [current]);
-  return (
-    <nav ref={bar} className={css.bar} aria-label="本页内容">
-      {(isGoods ? OF_GOODS : OF_VEHICLE).map(([id, words]) => (
-        <a key={id} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
-          {words}
-        </a>
-      ))}
-    </nav>
-  );
 };

@@ -1,4 +1,5 @@
-// Why an island: the word beside the title moves with the lot, so that it never says otherwise than the panel.
+// Why an island: the word beside the title moves with the lot, so that it never says otherwise than
+// the panel.
 import { useStore } from '@nanostores/react';
 import { Tag } from '#ui/tag/Tag.tsx';
 import { $lots } from '#lib/stores/lots.ts';
@@ -6,7 +7,7 @@ import type { StatusSlice } from './slices.ts';
 import { statusWords } from './status-words.ts';
 import { useAwake } from './use-awake.ts';
 
-export const StatusTag = ({ lot }: { readonly lot: StatusSlice }) => {
+export function StatusTag({ lot }: { readonly lot: StatusSlice }) {
   const known = useStore($lots, { keys: [lot.id] })[lot.id];
   const isAwake = useAwake();
   const { words, isLive } = statusWords(isAwake && known ? known.view : lot);
@@ -15,4 +16,4 @@ export const StatusTag = ({ lot }: { readonly lot: StatusSlice }) => {
       {words}
     </Tag>
   );
-};
+}

@@ -42,36 +42,45 @@ export type GallerySlice = FollowSlice &
   Pick<LotDetail, 'hall' | 'bodyType' | 'paint' | 'odometerKm'> &
   Pick<LotDetail['facts'], 'damages'>;
 
-/** The panel shows who bid last and by how much the price rose: a bid, the answer it may have had, and the one before. */
+/**
+ * The panel shows who bid last and by how much the price rose: a bid, the answer it may have had,
+ * and the one before.
+ */
 const PANEL_BIDS = 3;
 
-export const recordSlice = (lot: LotToShow): RecordSlice => {
+export function recordSlice(lot: LotToShow): RecordSlice {
   const { view, bids, registeredCount, nowMs, extension, phone, own } = lot;
   return { view, bids, registeredCount, nowMs, extension, phone, ...(own && { own }) };
-};
+}
 
-export const panelSlice = (lot: LotToShow): PanelSlice => {
+export function panelSlice(lot: LotToShow): PanelSlice {
   const { rulesVersion, limits, number, title, brand, bodyType, paint, isSample } = lot;
   const record = { ...recordSlice(lot), bids: lot.bids.slice(0, PANEL_BIDS) };
   const { id: saleId, hall, status: saleStatus } = lot.sale;
   const known = { rulesVersion, limits, number, title, brand, bodyType, paint };
   return { ...record, ...known, saleId, saleStatus, hall, isSample };
-};
+}
 
-export const followSlice = ({ view, title }: LotDetail): FollowSlice => ({ id: view.id, title });
+export function followSlice({ view, title }: LotDetail): FollowSlice {
+  return { id: view.id, title };
+}
 
-export const followersSlice = ({ view: { id }, followerCount }: LotDetail): FollowersSlice => ({
-  id,
-  followerCount,
-});
+export function followersSlice({ view: { id }, followerCount }: LotDetail): FollowersSlice {
+  return {
+    id,
+    followerCount,
+  };
+}
 
-export const statusSlice = ({ view: { id, status, isNegotiating } }: LotDetail): StatusSlice => ({
-  id,
-  status,
-  ...(isNegotiating && { isNegotiating }),
-});
+export function statusSlice({ view: { id, status, isNegotiating } }: LotDetail): StatusSlice {
+  return {
+    id,
+    status,
+    ...(isNegotiating && { isNegotiating }),
+  };
+}
 
-export const gallerySlice = (lot: LotDetail): GallerySlice => {
+export function gallerySlice(lot: LotDetail): GallerySlice {
   const { hall, bodyType, paint, odometerKm, facts } = lot;
   return { ...followSlice(lot), hall, bodyType, paint, odometerKm, damages: facts.damages };
-};
+}

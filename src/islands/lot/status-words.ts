@@ -20,8 +20,9 @@ const STATUSES: { readonly [Status in LotView['status']]: StatusWords } = {
   withdrawn: { words: '已撤拍', isLive: false },
 };
 
-export const statusWords = ({
+export function statusWords({
   status,
   isNegotiating,
-}: Pick<LotView, 'status' | 'isNegotiating'>): StatusWords =>
-  isNegotiating ? { words: '议价中', isLive: false } : STATUSES[status];
+}: Pick<LotView, 'status' | 'isNegotiating'>): StatusWords {
+  return isNegotiating ? { words: '议价中', isLive: false } : STATUSES[status];
+}

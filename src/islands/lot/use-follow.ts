@@ -8,13 +8,7 @@ import { askToLogIn } from '#lib/stores/shell.ts';
 import { $mine, receiveMine } from '#lib/stores/standings.ts';
 import type { FollowSlice } from './slices.ts';
 
-const follow = async (lotId: string, isFollowed: boolean): Promise<void> => {
-  const answer = await call('follow', { lotId, isFollowed });
-  const mine = $mine.get()[lotId];
-  if (mine) receiveMine({ ...mine, ...answer }, serverNowMs());
-};
-
-export const useFollow = (lot: FollowSlice): readonly [boolean, () => void] => {
+export function useFollow(lot: FollowSlice): readonly [boolean, () => void] {
   const lotId = lot.id;
   const known = useStore($mine, { keys: [lotId] })[lotId]?.isFollowed ?? false;
   const [wish, setWish] = useState<boolean | null>(null);
@@ -31,4 +25,10 @@ export const useFollow = (lot: FollowSlice): readonly [boolean, () => void] => {
   };
   const because = { title: lot.title, text: '登录后关注这件拍品' };
   return [isFollowed, () => askToLogIn({ because, resume: () => void toggle() })];
+}
+
+const follow = async (lotId: string, isFollowed: boolean): Promise<void> => {
+  const answer = await call('follow', { lotId, isFollowed });
+  const mine = $mine.get()[lotId];
+  if (mine) receiveMine({ ...mine, ...answer }, serverNowMs());
 };

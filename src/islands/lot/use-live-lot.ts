@@ -1,4 +1,5 @@
-// A lot as it stands now: drawn first from what the page was made with, then from the stores that the stream feeds.
+// A lot as it stands now: drawn first from what the page was made with, then from the stores that
+// the stream feeds.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { BidRecord } from '#contract/lots/outputs.ts';
 import { useEffect, useLayoutEffect } from 'react';
@@ -28,22 +29,7 @@ export interface LiveLot {
 
 const QUIET: Line = { state: 'connecting', lostAtMs: null, tries: 0 };
 
-/** Without a log-in nobody has a standing, but a guest of the practice hall. */
-const useViewer = (mine: MyStanding | null): Viewer => {
-  const token = useStore($token);
-  const user = useStore($userInfo);
-  if (token === null) return mine?.paddle ? 'guest' : 'visitor';
-  return user?.verification === 'unverified' ? 'unverified' : 'verified';
-};
-
-/** The line tells it; the visitor himself may be in before his own news is. */
-const registeredIn = (lot: LiveSlice, known: LotState | undefined, mine: MyStanding | null): number =>
-  Math.max(lot.registeredCount, known?.registered ?? 0, mine?.paddle ? 1 : 0);
-
-/** A pause stops the clock of a lot: what was left then is what is left when it goes on. */
-const clockAt = ({ pausedAtMs }: LotView, runningMs: number): number => pausedAtMs ?? runningMs;
-
-export const useLiveLot = (lot: LiveSlice): LiveLot => {
+export function useLiveLot(lot: LiveSlice): LiveLot {
   const lotId = lot.view.id;
   const isAwake = useAwake();
   const known = useStore($lots, { keys: [lotId] })[lotId];
@@ -51,8 +37,9 @@ export const useLiveLot = (lot: LiveSlice): LiveLot => {
   const line = useStore($connection);
   const secondMs = useStore($second);
   const viewer = useViewer(mine);
-  // Before the first paint that is live: an island that wakes later must not show fewer bids than the page did. The
-  // stream may have moved on meanwhile and the view be dropped as old; the lines of the record are true all the same.
+  // Before the first paint that is live: an island that wakes later must not show fewer bids than
+  // the page did. The stream may have moved on meanwhile and the view be dropped as old; the lines
+  // of the record are true all the same.
   useLayoutEffect(() => {
     receiveView(lot.view, lot.nowMs);
     receiveBids(lotId, lot.bids);
@@ -80,4 +67,19 @@ export const useLiveLot = (lot: LiveSlice): LiveLot => {
     // On a line that is down the clock would go on, but nothing it shows could be trusted.
     nowMs: clockAt(view, line.lostAtMs ?? secondMs),
   };
+}
+
+/** Without a log-in nobody has a standing, but a guest of the practice hall. */
+const useViewer = (mine: MyStanding | null): Viewer => {
+  const token = useStore($token);
+  const user = useStore($userInfo);
+  if (token === null) return mine?.paddle ? 'guest' : 'visitor';
+  return user?.verification === 'unverified' ? 'unverified' : 'verified';
 };
+
+/** The line tells it; the visitor himself may be in before his own news is. */
+const registeredIn = (lot: LiveSlice, known: LotState | undefined, mine: MyStanding | null): number =>
+  Math.max(lot.registeredCount, known?.registered ?? 0, mine?.paddle ? 1 : 0);
+
+/** A pause stops the clock of a lot: what was left then is what is left when it goes on. */
+const clockAt = ({ pausedAtMs }: LotView, runningMs: number): number => pausedAtMs ?? runningMs;

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Price at the left, time at the right: labels level at the top, figures on one baseline. */
-export const CardMoney = ({ face, riseFen }: Props) => {
+export function CardMoney({ face, riseFen }: Props) {
   const isLive = LIVE_STATES.includes(face.state);
   const tone = isLive || face.state === 'upcoming' ? face.tone : 'clock-past';
   return (
@@ -41,4 +41,4 @@ export const CardMoney = ({ face, riseFen }: Props) => {
       </div>
     </div>
   );
-};
+}

@@ -10,12 +10,18 @@ interface Props {
   readonly nowMs: number;
   /** Moment that is counted to: each has its own word for when it is due. */
   readonly to?: keyof typeof DUE;
-  /** Grey and standing still: the line to the house is down and this is the last that was known, or the lot is paused. */
+  /**
+   * Grey and standing still: the line to the house is down and this is the last that was known, or
+   * the lot is paused.
+   */
   readonly isStale?: boolean;
 }
 
-/** The time to the hammer, or to the opening, by the house's clock; its size is the text size of where it stands. */
-export const Countdown = ({ endsAtMs, nowMs, to = 'hammer', isStale = false }: Props) => {
+/**
+ * The time to the hammer, or to the opening, by the house's clock; its size is the text size of
+ * where it stands.
+ */
+export function Countdown({ endsAtMs, nowMs, to = 'hammer', isStale = false }: Props) {
   const leftMs = Math.max(0, endsAtMs - nowMs);
   const tone = toneTo(to, leftMs);
   return (
@@ -23,10 +29,10 @@ export const Countdown = ({ endsAtMs, nowMs, to = 'hammer', isStale = false }: P
       {tone === 'over' ? DUE[to] : <Digits text={remainingText(leftMs)} />}
     </span>
   );
-};
+}
 
 /** Digits with their colons raised to the middle of the figures. */
-export const Digits = ({ text }: { readonly text: string }) => {
+export function Digits({ text }: { readonly text: string }) {
   const groups = text.split(':').map((digits, place) => ({ digits, place }));
   return groups.map(({ digits, place }) => (
     <Fragment key={place}>
@@ -34,4 +40,4 @@ export const Digits = ({ text }: { readonly text: string }) => {
       {digits}
     </Fragment>
   ));
-};
+}

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The lot that closes next, large: the picture, the facts, the money, and the way in. */
-export const FeaturedLot = ({ lot, nowMs }: Props) => {
+export function FeaturedLot({ lot, nowMs }: Props) {
   const { view } = lot;
   const face = cardFace(view, null, nowMs);
   const facts = [lot.registered, odometerText(lot.odometerKm), lot.city, lot.emission, `车况 ${lot.grade}`];
@@ -50,4 +50,4 @@ export const FeaturedLot = ({ lot, nowMs }: Props) => {
       </div>
     </article>
   );
-};
+}

@@ -9,17 +9,19 @@ interface Props {
 }
 
 /** A lot that was sold, on the ink band: what and for how much, never to whom. */
-export const FinishedLot = ({ deal }: Props) => (
-  <li className={css.lot}>
-    <div className={css.picture}>
-      <LotPhoto lotId={deal.lotId} lot={deal} shape="thumb" backdrop="dusk" />
-    </div>
-    <a className={css.words} href={lotPath(deal.lotId)}>
-      <span className={css.title}>{deal.title.replace('款 ', ' ')}</span>
-      <span className={css.result}>
-        {deal.hammerFen === null ? '未公开' : <Price fen={deal.hammerFen} tone="plain" />}
-        <span className={css.note}>{deal.bidCount} 次出价</span>
-      </span>
-    </a>
-  </li>
-);
+export function FinishedLot({ deal }: Props) {
+  return (
+    <li className={css.lot}>
+      <div className={css.picture}>
+        <LotPhoto lotId={deal.lotId} lot={deal} shape="thumb" backdrop="dusk" />
+      </div>
+      <a className={css.words} href={lotPath(deal.lotId)}>
+        <span className={css.title}>{deal.title.replace('款 ', ' ')}</span>
+        <span className={css.result}>
+          {deal.hammerFen === null ? '未公开' : <Price fen={deal.hammerFen} tone="plain" />}
+          <span className={css.note}>{deal.bidCount} 次出价</span>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -7,14 +7,16 @@ interface Props {
 }
 
 /** Filled when followed; its touch area is 44px whatever is seen. */
-export const FollowHeart = ({ isFollowed, onFollow }: Props) => (
-  <button
-    type="button"
-    className={css.heart}
-    aria-label="关注"
-    aria-pressed={isFollowed}
-    onClick={() => onFollow(!isFollowed)}
-  >
-    <Heart size={16} strokeWidth={1.9} />
-  </button>
-);
+export function FollowHeart({ isFollowed, onFollow }: Props) {
+  return (
+    <button
+      type="button"
+      className={css.heart}
+      aria-label="关注"
+      aria-pressed={isFollowed}
+      onClick={() => onFollow(!isFollowed)}
+    >
+      <Heart size={16} strokeWidth={1.9} />
+    </button>
+  );
+}

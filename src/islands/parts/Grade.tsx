@@ -6,8 +6,10 @@ interface Props {
 }
 
 /** The inspector's grade: A has the strong frame, nothing has a colour. */
-export const Grade = ({ grade }: Props) => (
-  <span className={css.grade} data-strong={grade.startsWith('A') ? '' : undefined}>
-    {grade}
-  </span>
-);
+export function Grade({ grade }: Props) {
+  return (
+    <span className={css.grade} data-strong={grade.startsWith('A') ? '' : undefined}>
+      {grade}
+    </span>
+  );
+}

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import css from './HammerLine.module.scss';
 import { type LeftTone, percentText } from './time-left.ts';
 
-// The length is an SVG attribute: the content policy lets no style attribute through, and an attribute in per cent
-// needs no script to be right in the first paint.
+// The length is an SVG attribute: the content policy lets no style attribute through, and an
+// attribute in per cent needs no script to be right in the first paint.
 
 export type LineTone = LeftTone | 'active' | 'steel';
 
@@ -22,8 +22,11 @@ const SHAPES = {
   thick: { height: 6, radius: 3, wedge: 'M-7-5H7L3.100 11h-6.200Z' },
 } as const;
 
-/** 槌线: a line as long as the time that is left, with the hammer's face at its end. Decoration: the digits stand beside it. */
-export const HammerLine = ({ share, tone, weight = 'thin', zoneShare = 0 }: Props) => {
+/**
+ * 槌线: a line as long as the time that is left, with the hammer's face at its end. Decoration: the
+ * digits stand beside it.
+ */
+export function HammerLine({ share, tone, weight = 'thin', zoneShare = 0 }: Props) {
   const { height, radius, wedge } = SHAPES[weight];
   const hatch = useId();
   const length = percentText(tone === 'over' ? 0 : share);
@@ -58,4 +61,4 @@ export const HammerLine = ({ share, tone, weight = 'thin', zoneShare = 0 }: Prop
       </svg>
     </svg>
   );
-};
+}

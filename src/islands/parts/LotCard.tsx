@@ -13,8 +13,9 @@ import { LotPhoto } from './LotPhoto.tsx';
 import { LotPlate } from './LotPlate.tsx';
 import { StandingStrip } from './StandingStrip.tsx';
 
-// Useful before any script runs: everything on it is in the HTML, and the whole card is one link. What the script of a
-// public page keeps true afterwards carries `data-live` (see keep-cards-live.ts).
+// Useful before any script runs: everything on it is in the HTML, and the whole card is one link.
+// What the script of a public page keeps true afterwards carries `data-live` (see
+// keep-cards-live.ts).
 
 interface Props {
   readonly lot: LotSummary;
@@ -25,14 +26,17 @@ interface Props {
   readonly riseFen?: number;
   /** Without it the card has no heart: a button that does nothing is not drawn. */
   readonly onFollow?: (isFollowed: boolean) => void;
-  /** On phones: `row` is the hall's picture at the left, `tile` half the width with the time under the price. */
+  /**
+   * On phones: `row` is the hall's picture at the left, `tile` half the width with the time under
+   * the price.
+   */
   readonly onPhone?: 'row' | 'tile';
   readonly isFirst?: boolean;
 }
 
 const STAMP_ICONS = { sold: Check, won: Flag, passed: X, withdrawn: X, paused: Pause } as const;
 
-export const LotCard = (props: Props) => {
+export function LotCard(props: Props) {
   const { lot, mine, nowMs, riseFen = 0, onFollow, onPhone = 'row', isFirst = false } = props;
   const { view } = lot;
   const face = cardFace(view, mine, nowMs);
@@ -67,7 +71,7 @@ export const LotCard = (props: Props) => {
       {onFollow && <FollowHeart isFollowed={mine?.isFollowed ?? false} onFollow={onFollow} />}
     </article>
   );
-};
+}
 
 const Meta = ({ lot }: { readonly lot: LotSummary }) => (
   <p className={css.meta}>

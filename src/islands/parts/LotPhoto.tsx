@@ -5,8 +5,9 @@ import { yuanText } from '#lib/format.ts';
 import { type Backdrop, backdropOf } from './backdrop.ts';
 import css from './LotPhoto.module.scss';
 
-// Our drawings stand in for photographs. They are painted at build time, one file per body and paint, so that a card
-// is an ordinary lazy <img>: no drawing in the HTML and no style attribute for the paint.
+// Our drawings stand in for photographs. They are painted at build time, one file per body and
+// paint, so that a card is an ordinary lazy <img>: no drawing in the HTML and no style attribute
+// for the paint.
 
 interface Props {
   readonly lotId: string;
@@ -18,12 +19,15 @@ interface Props {
   /** `card` 16:10, `fill` takes the height it is given, `thumb` is small and quiet. */
   readonly shape?: 'card' | 'fill' | 'thumb';
   readonly backdrop?: Backdrop;
-  /** The picture a visitor sees first is not lazy, and there with the first paint instead of a frame later. */
+  /**
+   * The picture a visitor sees first is not lazy, and there with the first paint instead of a frame
+   * later.
+   */
   readonly isFirst?: boolean;
   readonly children?: ReactNode;
 }
 
-export const LotPhoto = (props: Props) => {
+export function LotPhoto(props: Props) {
   const { lotId, lot, view = 'side', alt = '', shape = 'card', backdrop, isFirst = false, children } = props;
   // A picture alone may stand in a button, where a block may not.
   const Studio = children === undefined ? 'span' : 'div';
@@ -60,4 +64,4 @@ export const LotPhoto = (props: Props) => {
       {children}
     </Studio>
   );
-};
+}

@@ -7,12 +7,14 @@ interface Props {
 }
 
 /** The lot's number on its picture, with the sale it is counted in. */
-export const LotPlate = ({ number, saleName }: Props) => (
-  <span className={css.plate}>
-    <span>
-      {number}
-      <small>号</small>
+export function LotPlate({ number, saleName }: Props) {
+  return (
+    <span className={css.plate}>
+      <span>
+        {number}
+        <small>号</small>
+      </span>
+      <small className={css.sale}>{saleName}</small>
     </span>
-    <small className={css.sale}>{saleName}</small>
-  </span>
-);
+  );
+}

@@ -11,8 +11,11 @@ interface Props {
   readonly nowMs: number;
 }
 
-/** The label that hangs on the car of the first screen: which lot, what it costs, how long it has left. */
-export const LotTag = ({ lot, nowMs }: Props) => {
+/**
+ * The label that hangs on the car of the first screen: which lot, what it costs, how long it has
+ * left.
+ */
+export function LotTag({ lot, nowMs }: Props) {
   const face = cardFace(lot.view, null, nowMs);
   return (
     <article className={css.tag} data-lot={lot.view.id} data-state={face.state}>
@@ -37,4 +40,4 @@ export const LotTag = ({ lot, nowMs }: Props) => {
       <HammerLine share={face.share} tone={face.tone} />
     </article>
   );
-};
+}

@@ -2,7 +2,10 @@ import { yuanText } from '#lib/format.ts';
 import css from './Price.module.scss';
 import { lengthOf } from './sum-length.ts';
 
-/** `live` is money in play at 24px and over, `small` the same below it; a settled price is `ink`: red is for live money. */
+/**
+ * `live` is money in play at 24px and over, `small` the same below it; a settled price is `ink`:
+ * red is for live money.
+ */
 export type PriceTone = 'live' | 'small' | 'ink' | 'plain';
 
 interface Props {
@@ -13,16 +16,18 @@ interface Props {
 }
 
 /** A price in the number face; its size is the text size of where it stands. */
-export const Price = ({ fen, tone = 'live', riseFen = 0 }: Props) => (
-  <span
-    key={riseFen > 0 ? fen : 'still'}
-    className={css.price}
-    data-tone={tone}
-    data-length={lengthOf(yuanText(fen))}
-    data-live="price"
-    data-fresh={riseFen > 0 ? '' : undefined}
-  >
-    <span className={css.yen}>¥</span>
-    <span data-live="price-text">{yuanText(fen)}</span>
-  </span>
-);
+export function Price({ fen, tone = 'live', riseFen = 0 }: Props) {
+  return (
+    <span
+      key={riseFen > 0 ? fen : 'still'}
+      className={css.price}
+      data-tone={tone}
+      data-length={lengthOf(yuanText(fen))}
+      data-live="price"
+      data-fresh={riseFen > 0 ? '' : undefined}
+    >
+      <span className={css.yen}>¥</span>
+      <span data-live="price-text">{yuanText(fen)}</span>
+    </span>
+  );
+}

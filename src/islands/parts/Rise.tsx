@@ -7,12 +7,14 @@ interface Props {
 }
 
 /** ▲500 in red, ▼500 in green: the market's custom here, and never without the arrow. */
-export const Rise = ({ byFen }: Props) => (
-  <span className={css.rise} data-falls={byFen < 0 ? '' : undefined}>
-    <svg viewBox="0 0 8 7" width="8" height="7" aria-hidden="true">
-      <path d={byFen < 0 ? 'M4 7 0 0h8Z' : 'M4 0 8 7H0Z'} fill="currentColor" />
-    </svg>
-    <span className="sr-only">{byFen < 0 ? '降' : '涨'}</span>
-    {yuanText(Math.abs(byFen))}
-  </span>
-);
+export function Rise({ byFen }: Props) {
+  return (
+    <span className={css.rise} data-falls={byFen < 0 ? '' : undefined}>
+      <svg viewBox="0 0 8 7" width="8" height="7" aria-hidden="true">
+        <path d={byFen < 0 ? 'M4 7 0 0h8Z' : 'M4 0 8 7H0Z'} fill="currentColor" />
+      </svg>
+      <span className="sr-only">{byFen < 0 ? '降' : '涨'}</span>
+      {yuanText(Math.abs(byFen))}
+    </span>
+  );
+}

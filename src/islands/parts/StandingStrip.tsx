@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Standing of the visitor, across the card: word, sign, texture and colour, never colour alone. */
-export const StandingStrip = ({ state, lot: { view }, mine }: Props) => {
+export function StandingStrip({ state, lot: { view }, mine }: Props) {
   if (state === 'leading') {
     return (
       <p className={css.standing} data-place="leading">
@@ -31,4 +31,4 @@ export const StandingStrip = ({ state, lot: { view }, mine }: Props) => {
       {shortFen > 0 && <span className={css.aside}>差 ¥{yuanText(shortFen)} 反超</span>}
     </p>
   );
-};
+}

@@ -32,12 +32,18 @@ export interface CardFace {
   readonly stamp: string;
 }
 
+/** @param nowMs the house's time. */
+export function cardFace(view: LotView, mine: MyStanding | null, nowMs: number): CardFace {
+  const state = cardStateOf(view, mine);
+  return { state, stamp: STAMPS[state], ...priceOf(view, nowMs), ...timeOf(view, nowMs) };
+}
+
 const runningState = (mine: MyStanding | null): CardState => {
   if (mine?.place === 'leading') return 'leading';
   return mine?.place === 'outbid' ? 'outbid' : 'open';
 };
 
-export const cardStateOf = (view: LotView, mine: MyStanding | null): CardState => {
+export function cardStateOf(view: LotView, mine: MyStanding | null): CardState {
   switch (view.status) {
     case 'scheduled':
       return 'upcoming';
@@ -55,7 +61,7 @@ export const cardStateOf = (view: LotView, mine: MyStanding | null): CardState =
     case 'withdrawn':
       return view.status;
   }
-};
+}
 
 const STAMPS: Readonly<Record<CardState, string>> = {
   open: '',
@@ -125,10 +131,4 @@ const timeOf = (view: LotView, nowMs: number) => {
         share: 0,
       };
   }
-};
-
-/** @param nowMs the house's time. */
-export const cardFace = (view: LotView, mine: MyStanding | null, nowMs: number): CardFace => {
-  const state = cardStateOf(view, mine);
-  return { state, stamp: STAMPS[state], ...priceOf(view, nowMs), ...timeOf(view, nowMs) };
 };

@@ -1,5 +1,6 @@
-// Draws over the cards of a page without React: price, time, line and state of each, from the stores and by the house's
-// second. The words are those of card-face.ts, so a card says the same whoever drew it.
+// Draws over the cards of a page without React: price, time, line and state of each, from the
+// stores and by the house's second. The words are those of card-face.ts, so a card says the same
+// whoever drew it.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { lastWords, maximumWords } from '#lib/bidding/own-words.ts';
 import { $second } from '#lib/clock.ts';
@@ -14,7 +15,28 @@ const LIVE_STATES = ['open', 'leading', 'outbid'];
 
 const partsOfCards = new WeakMap<Element, ReadonlyMap<string | undefined, HTMLElement>>();
 
-/** The parts of a card stay what they are as long as the card: looked for once, for a clock asks for them each second. */
+/**
+ * Draws the cards on the page; true when one of them has been over for a while.
+ * @param only the lot that has changed; otherwise all of them, as far as they are in sight.
+ */
+export function drawCards(only?: string): boolean {
+  const nowMs = $second.get();
+  const lots = $lots.get();
+  let hasEnded = false;
+  for (const card of cardsNow()) {
+    const id = card.dataset.lot ?? '';
+    const lot = lots[id];
+    if (!lot || (only !== undefined && only !== id)) continue;
+    hasEnded ||= isOver(lot, nowMs);
+    if (only === id || !isFar(card)) draw(card, lot, nowMs);
+  }
+  return hasEnded;
+}
+
+/**
+ * The parts of a card stay what they are as long as the card: looked for once, for a clock asks for
+ * them each second.
+ */
 const partsOf = (card: Element): ReadonlyMap<string | undefined, HTMLElement> => {
   const known = partsOfCards.get(card);
   if (known) return known;
@@ -31,7 +53,10 @@ const write = (card: Element, name: string, text: string): void => {
   if (part && part.textContent !== text) part.textContent = text;
 };
 
-/** The raised colons are kept: only the digits between them change, unless the form of the countdown does. */
+/**
+ * The raised colons are kept: only the digits between them change, unless the form of the countdown
+ * does.
+ */
 const writeDigits = (left: HTMLElement, text: string): void => {
   if (left.textContent === text) return;
   const digits = [...left.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
@@ -108,7 +133,7 @@ const endOf = ({ dataset }: HTMLElement): number =>
   $lots.get()[dataset.of ?? '']?.view.endsAtMs ?? Number(dataset.countdown);
 
 /** True when one of them has run out, so that the page has something newer to show. */
-export const drawCountdowns = (nowMs: number): boolean => {
+export function drawCountdowns(nowMs: number): boolean {
   let hasRunOut = false;
   for (const clock of document.querySelectorAll<HTMLElement>('[data-countdown]')) {
     const leftMs = endOf(clock) - nowMs;
@@ -117,16 +142,16 @@ export const drawCountdowns = (nowMs: number): boolean => {
     hasRunOut ||= leftMs < -RESULT_STAYS_MS;
   }
   return hasRunOut;
-};
+}
 
 const cardsNow = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-lot]')];
 
 /** The lots that cards and countdowns on the page are of. */
-export const lotsShown = (): readonly string[] => {
+export function lotsShown(): readonly string[] {
   const clocks = [...document.querySelectorAll<HTMLElement>('[data-of]')];
   const ids = [...cardsNow().map(({ dataset }) => dataset.lot), ...clocks.map(({ dataset }) => dataset.of)];
   return [...new Set(ids.flatMap((id) => id ?? []))];
-};
+}
 
 const isOver = ({ view }: LotState, nowMs: number): boolean =>
   view.status !== 'open' && view.status !== 'paused' && nowMs - view.endsAtMs > RESULT_STAYS_MS;
@@ -147,22 +172,4 @@ const isFar = (card: Element): boolean => {
     observer.observe(card);
   }
   return distances.get(card) === 'far';
-};
-
-/**
- * Draws the cards on the page; true when one of them has been over for a while.
- * @param only the lot that has changed; otherwise all of them, as far as they are in sight.
- */
-export const drawCards = (only?: string): boolean => {
-  const nowMs = $second.get();
-  const lots = $lots.get();
-  let hasEnded = false;
-  for (const card of cardsNow()) {
-    const id = card.dataset.lot ?? '';
-    const lot = lots[id];
-    if (!lot || (only !== undefined && only !== id)) continue;
-    hasEnded ||= isOver(lot, nowMs);
-    if (only === id || !isFar(card)) draw(card, lot, nowMs);
-  }
-  return hasEnded;
 };

@@ -8,11 +8,18 @@ import { codeOf, codeProblem, newPasswordProblem, passwordProblem } from './chec
 import { clearProblem, isSound, showProblem } from './problems.ts';
 import { wireOwnCode } from './send-code.ts';
 
+export function runAccountItem(item: string | undefined): void {
+  if (item === 'password') openPassword();
+  if (item === 'log-out') void logOut(false);
+  if (item === 'log-out-everywhere') void logOut(true);
+}
+
 const logOut = async (everywhere: boolean): Promise<void> => {
   try {
     await call('loginOut', { everywhere });
   } catch {
-    // The house's session may live on; this browser forgets its own either way, and the catalogue has said why.
+    // The house's session may live on; this browser forgets its own either way, and the catalogue
+    // has said why.
   }
   signedOut();
   showToast({ kind: 'info', text: everywhere ? '已在所有设备上退出' : '已退出登录' });
@@ -67,10 +74,4 @@ const openPassword = (): void => {
   });
   document.body.append(dialog);
   dialog.showModal();
-};
-
-export const runAccountItem = (item: string | undefined): void => {
-  if (item === 'password') openPassword();
-  if (item === 'log-out') void logOut(false);
-  if (item === 'log-out-everywhere') void logOut(true);
 };

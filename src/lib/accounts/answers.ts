@@ -8,9 +8,11 @@ const FIELDS: Readonly<Record<number, string>> = {
   4306: 'phone',
 };
 
-export const problemIn = (error: unknown): string =>
-  error instanceof CallFailed ? error.msg : '没有办成，请再试一次';
+export function problemIn(error: unknown): string {
+  return error instanceof CallFailed ? error.msg : '没有办成，请再试一次';
+}
 
 /** Null: it concerns the form as a whole. */
-export const fieldOf = (error: unknown): string | null =>
-  error instanceof CallFailed ? (FIELDS[error.code] ?? null) : null;
+export function fieldOf(error: unknown): string | null {
+  return error instanceof CallFailed ? (FIELDS[error.code] ?? null) : null;
+}

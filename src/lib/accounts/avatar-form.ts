@@ -1,4 +1,5 @@
-// The picture one is shown by, handed in and taken away by plain forms. A picture that is not taken is told under its field.
+// The picture one is shown by, handed in and taken away by plain forms. A picture that is not taken
+// is told under its field.
 // Source: product.md 7.7 (/basicInfo); gap-screens.md SV-14.
 import { isUploadRefusal } from '#contract/documents/refusals.ts';
 import { refusalLine } from '#contract/refusals.ts';
@@ -21,6 +22,14 @@ export interface AvatarForm {
 const FRESH: AvatarForm = { problem: null, said: null, isUnsent: false };
 
 const TOO_LARGE = 413;
+
+/** Content of the page; a response leads on to where the picture stands. */
+export async function avatarForm(page: FormPage): Promise<AvatarForm | Response> {
+  const dropped = await postedForm(page.request, AVATAR_DROP_FORM);
+  if (dropped !== null) return dropBy(page, dropped);
+  const sent = await postedParts(page.request, AVATAR_FORM);
+  return sent === null ? FRESH : saveBy(page, sent);
+}
 
 /** Problem of the picture itself; null: it was something else that went wrong. */
 const pictureProblem = (error: unknown): string | null => {
@@ -51,12 +60,4 @@ const dropBy = async (page: FormPage, form: FormData): Promise<AvatarForm | Resp
   } catch (error) {
     return { ...FRESH, said: saidOf(error, Date.now()) };
   }
-};
-
-/** Content of the page; a response leads on to where the picture stands. */
-export const avatarForm = async (page: FormPage): Promise<AvatarForm | Response> => {
-  const dropped = await postedForm(page.request, AVATAR_DROP_FORM);
-  if (dropped !== null) return dropBy(page, dropped);
-  const sent = await postedParts(page.request, AVATAR_FORM);
-  return sent === null ? FRESH : saveBy(page, sent);
 };

@@ -1,6 +1,7 @@
-// The page of one's own account in the browser: what was changed there is known to the header at once.
+// The page of one's own account in the browser: what was changed there is known to the header at
+// once.
 import { refreshUserInfo } from './fresh-user.ts';
 
-export const mountBasicInfo = (): void => {
+export function mountBasicInfo(): void {
   if (new URL(location.href).searchParams.has('done')) void refreshUserInfo();
-};
+}

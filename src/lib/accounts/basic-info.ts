@@ -1,5 +1,6 @@
-// The page of one's own account (基本信息): who one is to the house, where one is logged in, and who came in when. What is ended there
-// is ended by a plain form. Source: product.md 7.7 (/basicInfo).
+// The page of one's own account (基本信息): who one is to the house, where one is logged in, and
+// who came in when. What is ended there is ended by a plain form. Source: product.md 7.7
+// (/basicInfo).
 import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
 import type { WechatOutputs } from '#contract/accounts/wechat-outputs.ts';
 import type { SecurityOutputs } from '#contract/audit/outputs.ts';
@@ -24,8 +25,12 @@ export const END_SESSION_FORM = 'end-session';
 export type BasicInfoDone =
   'ended' | 'profile' | 'mail' | 'name' | 'avatar' | 'avatar-gone' | 'wechat' | 'closing-back';
 
-export const donePath = (done: BasicInfoDone): string => pathWith(BASIC_INFO_PATH, { done });
-export const earlierPath = (after: string): string => pathWith(BASIC_INFO_PATH, { after });
+export function donePath(done: BasicInfoDone): string {
+  return pathWith(BASIC_INFO_PATH, { done });
+}
+export function earlierPath(after: string): string {
+  return pathWith(BASIC_INFO_PATH, { after });
+}
 
 export interface BasicInfo {
   readonly profile: OwnOutputs['myProfile'] | null;
@@ -37,20 +42,8 @@ export interface BasicInfo {
   readonly isUnsent: boolean;
 }
 
-const endByForm = async (page: FormPage, form: FormData): Promise<Response | Said | 'unsent'> => {
-  const call = callBy(page, form);
-  if (call === null) return 'unsent';
-  const sid = fieldOf(form, 'sid');
-  try {
-    await call('endSession', sid === '' ? { which: 'others' } : { which: 'one', sid });
-    return seeOther(donePath('ended'), []);
-  } catch (error) {
-    return saidOf(error, Date.now());
-  }
-};
-
 /** Content of the page; a response leads on. `after`: where the history goes on. */
-export const basicInfo = async (page: FormPage, after: string | null): Promise<BasicInfo | Response> => {
+export async function basicInfo(page: FormPage, after: string | null): Promise<BasicInfo | Response> {
   const form = await postedForm(page.request, END_SESSION_FORM);
   const done = form === null ? null : await endByForm(page, form);
   if (done instanceof Response) return done;
@@ -71,4 +64,16 @@ export const basicInfo = async (page: FormPage, after: string | null): Promise<B
     said: done === 'unsent' ? null : done,
     isUnsent: done === 'unsent',
   };
+}
+
+const endByForm = async (page: FormPage, form: FormData): Promise<Response | Said | 'unsent'> => {
+  const call = callBy(page, form);
+  if (call === null) return 'unsent';
+  const sid = fieldOf(form, 'sid');
+  try {
+    await call('endSession', sid === '' ? { which: 'others' } : { which: 'one', sid });
+    return seeOther(donePath('ended'), []);
+  } catch (error) {
+    return saidOf(error, Date.now());
+  }
 };

@@ -1,5 +1,6 @@
-// The login prompt itself, loaded when it first opens: a native <dialog> cloned from the template on the page. It keeps
-// the page, goes on with what asked for it, and closes with Esc or the cross. Source: product.md 7.0, mock-up 06.
+// The login prompt itself, loaded when it first opens: a native <dialog> cloned from the template
+// on the page. It keeps the page, goes on with what asked for it, and closes with Esc or the cross.
+// Source: product.md 7.0, mock-up 06.
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { signedIn } from '#lib/session.ts';
 import { $loginPrompt, closeLoginPrompt, type LoginPrompt } from '#lib/stores/shell.ts';
@@ -9,6 +10,27 @@ import { showKept } from './kept.ts';
 import { showFormProblem } from './problems.ts';
 
 let dialog: HTMLDialogElement | null = null;
+
+/** Brings the dialog in line with the store. */
+export function showLoginPrompt(prompt: LoginPrompt): void {
+  const { open, reason } = prompt;
+  if (!open) {
+    dialog?.close();
+    return;
+  }
+  dialog ??= build();
+  if (!dialog || dialog.open) return;
+  const expired = dialog.querySelector<HTMLElement>('[data-expired]');
+  if (expired) expired.hidden = reason !== 'expired';
+  const wechat = dialog.querySelector<HTMLAnchorElement>('[data-wechat-way]');
+  if (wechat) wechat.href = wechatLoginPath(prompt.wished ?? location.pathname + location.search);
+  const form = dialog.querySelector('form');
+  if (form) showFormProblem(form, null);
+  stopClock = showKept(dialog, prompt);
+  dialog.showModal();
+  dialog.querySelector<HTMLInputElement>('[name="phone"]')?.focus();
+}
+
 let stopClock = (): void => {};
 
 const goOn = (loggedIn: LoggedIn): void => {
@@ -38,24 +60,4 @@ const build = (): HTMLDialogElement | null => {
   });
   document.body.append(made);
   return made;
-};
-
-/** Brings the dialog in line with the store. */
-export const showLoginPrompt = (prompt: LoginPrompt): void => {
-  const { open, reason } = prompt;
-  if (!open) {
-    dialog?.close();
-    return;
-  }
-  dialog ??= build();
-  if (!dialog || dialog.open) return;
-  const expired = dialog.querySelector<HTMLElement>('[data-expired]');
-  if (expired) expired.hidden = reason !== 'expired';
-  const wechat = dialog.querySelector<HTMLAnchorElement>('[data-wechat-way]');
-  if (wechat) wechat.href = wechatLoginPath(prompt.wished ?? location.pathname + location.search);
-  const form = dialog.querySelector('form');
-  if (form) showFormProblem(form, null);
-  stopClock = showKept(dialog, prompt);
-  dialog.showModal();
-  dialog.querySelector<HTMLInputElement>('[name="phone"]')?.focus();
 };

@@ -1,13 +1,25 @@
-// Fetches the dialogs of logging in when one is first asked for: they are the same on every page, most visits never see
-// them, and a page is lighter by them. Their style sheets come along before they are shown.
+// Fetches the dialogs of logging in when one is first asked for: they are the same on every page,
+// most visits never see them, and a page is lighter by them. Their style sheets come along before
+// they are shown.
 import { pageOf } from '#lib/own-page.ts';
 
 const ADDRESS = '/guard/dialogs';
 
+/** Once for a page; one that failed is asked for again the next time. */
+export function bringDialogs(): Promise<void> {
+  coming ??= fetchDialogs().catch((error: unknown) => {
+    coming = null;
+    throw error;
+  });
+  return coming;
+}
+
 const hasSheet = (href: string): boolean =>
   [...document.querySelectorAll('link')].some((link) => link.getAttribute('href') === href);
 
-/** Resolves when the sheet is there, or is known not to come: a plain dialog is better than none. */
+/**
+ * Resolves when the sheet is there, or is known not to come: a plain dialog is better than none.
+ */
 const bringSheet = (href: string): Promise<void> =>
   new Promise((resolve) => {
     const link = document.createElement('link');
@@ -30,12 +42,3 @@ const fetchDialogs = async (): Promise<void> => {
 };
 
 let coming: Promise<void> | null = null;
-
-/** Once for a page; one that failed is asked for again the next time. */
-export const bringDialogs = (): Promise<void> => {
-  coming ??= fetchDialogs().catch((error: unknown) => {
-    coming = null;
-    throw error;
-  });
-  return coming;
-};

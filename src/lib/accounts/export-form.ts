@@ -1,4 +1,5 @@
-// The page on which a copy of one's own data is asked for and fetched. Source: product.md 7.7 (/basicInfo); 个人信息保护法 第45条.
+// The page on which a copy of one's own data is asked for and fetched. Source: product.md 7.7
+// (/basicInfo); 个人信息保护法 第45条.
 import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import { apiOver } from '#lib/api.ts';
@@ -11,8 +12,9 @@ import { NO_STEP_UP, stepUpIn, type StepUpProblem, stepUpProblemIn } from './ste
 
 export const EXPORT_FORM = 'export';
 
-export const exportFilePath = (id: string): string =>
-  `${BASE}${routes.exportFile.path}${queryString({ id })}`;
+export function exportFilePath(id: string): string {
+  return `${BASE}${routes.exportFile.path}${queryString({ id })}`;
+}
 
 export interface ExportPage {
   /** Null: it cannot be had now. */
@@ -24,6 +26,14 @@ export interface ExportPage {
 
 type Told = Pick<ExportPage, 'stepUp' | 'said' | 'isUnsent'>;
 const NOTHING: Told = { stepUp: null, said: null, isUnsent: false };
+
+/** Content of the page; a response leads on to where it says that the copy is being made. */
+export async function exportPage(page: FormPage): Promise<ExportPage | Response> {
+  const form = await postedForm(page.request, EXPORT_FORM);
+  const told = form === null ? NOTHING : await ask(page, form);
+  if (told instanceof Response) return told;
+  return { ...told, mine: await orNull(apiOver(page.locals.api)('myExport', {})) };
+}
 
 const ask = async (page: FormPage, form: FormData): Promise<Response | Told> => {
   const call = callBy(page, form);
@@ -37,12 +47,4 @@ const ask = async (page: FormPage, form: FormData): Promise<Response | Told> => 
     const problem = stepUpProblemIn(error);
     return problem ? { ...NOTHING, stepUp: problem } : { ...NOTHING, said: saidOf(error, Date.now()) };
   }
-};
-
-/** Content of the page; a response leads on to where it says that the copy is being made. */
-export const exportPage = async (page: FormPage): Promise<ExportPage | Response> => {
-  const form = await postedForm(page.request, EXPORT_FORM);
-  const told = form === null ? NOTHING : await ask(page, form);
-  if (told instanceof Response) return told;
-  return { ...told, mine: await orNull(apiOver(page.locals.api)('myExport', {})) };
 };

@@ -1,4 +1,5 @@
-// The form of the prompt: checks what can be checked, asks the house, and says under the field what it answered.
+// The form of the prompt: checks what can be checked, asks the house, and says under the field what
+// it answered.
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { call } from '#lib/api.ts';
 import { fieldOf, problemIn } from './answers.ts';
@@ -7,6 +8,19 @@ import { clearProblem, isSound, showFormProblem, showProblem } from './problems.
 import { wireSamples } from './samples.ts';
 import { wireSendCode } from './send-code.ts';
 import { chooseWay, wayOf, wireTabs } from './tabs.ts';
+
+export function wireForm(form: HTMLFormElement, goOn: (loggedIn: LoggedIn) => void): void {
+  wireTabs(form);
+  wireSendCode(form);
+  wireSamples(form);
+  form.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement) clearProblem(target);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit(form, goOn);
+  });
+}
 
 const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement => {
   const input = form.elements.namedItem(name);
@@ -50,17 +64,4 @@ const submit = async (form: HTMLFormElement, goOn: (loggedIn: LoggedIn) => void)
   } finally {
     button?.setAttribute('aria-busy', 'false');
   }
-};
-
-export const wireForm = (form: HTMLFormElement, goOn: (loggedIn: LoggedIn) => void): void => {
-  wireTabs(form);
-  wireSendCode(form);
-  wireSamples(form);
-  form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement) clearProblem(target);
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void submit(form, goOn);
-  });
 };

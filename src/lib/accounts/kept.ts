@@ -11,6 +11,24 @@ const USUAL: LoginContext = {
   text: '你正在看的内容和填好的数字都会留着。',
 };
 
+/** Fills the left side; returns what stops its clock. */
+export function showKept(dialog: HTMLElement, { because, reason, wished }: LoginPrompt): () => void {
+  const { title, text = '', keep, vehicle } = because ?? (reason === 'guard' ? guarded(wished) : USUAL);
+  write(dialog, 'title', title);
+  write(dialog, 'text', text);
+  showVehicle(dialog, vehicle);
+  const box = part(dialog, 'box');
+  if (box) box.hidden = keep === undefined;
+  if (!keep) return () => {};
+  write(dialog, 'label', keep.label);
+  write(dialog, 'price', yuanText(keep.priceFen));
+  const { endsAtMs } = keep;
+  const time = part(dialog, 'time');
+  if (time) time.hidden = endsAtMs === null;
+  if (endsAtMs === null) return () => {};
+  return $second.subscribe(() => write(dialog, 'remaining', remainingText(endsAtMs - serverNowMs())));
+}
+
 /**
  * The page behind the login is named only where it stands: nothing is promised that will not be
  * there.
@@ -36,22 +54,4 @@ const showVehicle = (dialog: HTMLElement, vehicle: LoginContext['vehicle']): voi
   const drawing = part(dialog, 'vehicle');
   if (!(drawing instanceof HTMLImageElement)) return;
   drawing.src = drawingOf(vehicle ?? { bodyType: 'suv', paint: 'navy' }, 'side');
-};
-
-/** Fills the left side; returns what stops its clock. */
-export const showKept = (dialog: HTMLElement, { because, reason, wished }: LoginPrompt): (() => void) => {
-  const { title, text = '', keep, vehicle } = because ?? (reason === 'guard' ? guarded(wished) : USUAL);
-  write(dialog, 'title', title);
-  write(dialog, 'text', text);
-  showVehicle(dialog, vehicle);
-  const box = part(dialog, 'box');
-  if (box) box.hidden = keep === undefined;
-  if (!keep) return () => {};
-  write(dialog, 'label', keep.label);
-  write(dialog, 'price', yuanText(keep.priceFen));
-  const { endsAtMs } = keep;
-  const time = part(dialog, 'time');
-  if (time) time.hidden = endsAtMs === null;
-  if (endsAtMs === null) return () => {};
-  return $second.subscribe(() => write(dialog, 'remaining', remainingText(endsAtMs - serverNowMs())));
 };

@@ -1,4 +1,5 @@
-// Logging in and out by plain forms, taken for whichever address they were posted to. Source: goals.md S6, U11.
+// Logging in and out by plain forms, taken for whichever address they were posted to.
+// Source: goals.md S6, U11.
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import type { APIContext } from 'astro';
 import { apiOver } from '#lib/api.ts';
@@ -16,20 +17,22 @@ import {
 
 type Posted = Pick<APIContext, 'request' | 'locals' | 'cookies' | 'url' | 'site'>;
 
-export const keptAs = (site: URL | undefined) =>
-  ({
+export function keptAs(site: URL | undefined) {
+  return {
     path: '/',
     httpOnly: true,
     sameSite: 'strict',
     // The address the house is known by, for TLS may end at a proxy in front.
     secure: site?.protocol === 'https:',
-  }) as const;
+  } as const;
+}
 
 /**
- * Takes a log-in. Success: the cookies, and the same address once more, or from the door the one he came from. A refusal
- * is left in `locals.form` for the page to show; null means that the request goes on its way.
+ * Takes a log-in. Success: the cookies, and the same address once more, or from the door the one he
+ * came from. A refusal is left in `locals.form` for the page to show; null means that the request
+ * goes on its way.
  */
-export const logInByForm = async (visit: Posted): Promise<Response | null> => {
+export async function logInByForm(visit: Posted): Promise<Response | null> {
   const { request, locals, cookies, url, site } = visit;
   locals.form = null;
   const form = await postedForm(request, 'login');
@@ -47,10 +50,13 @@ export const logInByForm = async (visit: Posted): Promise<Response | null> => {
     return null;
   }
   return seeOther(url.pathname === DOOR_PATH ? backFrom(url) : url.pathname + url.search, setCookies);
-};
+}
 
-/** Takes a log-out: the session ends here or on all devices, and the door leads back to where he came from. */
-export const logOutByForm = async (visit: Posted): Promise<Response | null> => {
+/**
+ * Takes a log-out: the session ends here or on all devices, and the door leads back to where he
+ * came from.
+ */
+export async function logOutByForm(visit: Posted): Promise<Response | null> {
   const { request, locals, cookies, url, site } = visit;
   const form = await postedForm(request, 'log-out');
   if (form === null) return null;
@@ -65,4 +71,4 @@ export const logOutByForm = async (visit: Posted): Promise<Response | null> => {
   }
   cookies.delete(FORM_TOKEN_COOKIE, keptAs(site));
   return seeOther(backFrom(url), setCookies);
-};
+}

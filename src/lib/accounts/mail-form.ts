@@ -1,4 +1,5 @@
-// Confirming the mail address by two plain forms: one has a code sent there, the other shows it. Source: product.md 7.7 (/basicInfo).
+// Confirming the mail address by two plain forms: one has a code sent there, the other shows it.
+// Source: product.md 7.7 (/basicInfo).
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import { rowProblem, SIX_FIGURES } from '#core/input/typed-rows.ts';
 import type { MailState } from '#core/accounts/profile.ts';
@@ -21,6 +22,25 @@ export interface MailForm {
   readonly problem: string | null;
   readonly said: Said | null;
   readonly isUnsent: boolean;
+}
+
+/** Content of the page; a response leads on to where it says that it is done. */
+export async function mailForm(page: FormPage): Promise<MailForm | Response> {
+  const told = await orNull(apiOver(page.locals.api)('myProfile', {}));
+  const shown: MailForm = {
+    mail: told?.mail ?? '',
+    state: told?.mailState ?? null,
+    sent: null,
+    problem: null,
+    said: null,
+    isUnsent: false,
+  };
+  const asked = await postedForm(page.request, MAIL_CODE_FORM);
+  const form = asked ?? (await postedForm(page.request, MAIL_FORM));
+  if (form === null) return shown;
+  const call = callBy(page, form);
+  if (call === null) return { ...shown, isUnsent: true };
+  return asked ? sendCode(shown, call) : confirm(shown, call, fieldOf(form, 'smsCode'));
 }
 
 const sendCode = async (shown: MailForm, call: Call): Promise<MailForm> => {
@@ -50,23 +70,4 @@ const confirm = async (shown: MailForm, call: Call, smsCode: string): Promise<Ma
     const wrong = problemOf(error);
     return wrong === null ? { ...shown, said: saidOf(error, Date.now()) } : { ...shown, problem: wrong };
   }
-};
-
-/** Content of the page; a response leads on to where it says that it is done. */
-export const mailForm = async (page: FormPage): Promise<MailForm | Response> => {
-  const told = await orNull(apiOver(page.locals.api)('myProfile', {}));
-  const shown: MailForm = {
-    mail: told?.mail ?? '',
-    state: told?.mailState ?? null,
-    sent: null,
-    problem: null,
-    said: null,
-    isUnsent: false,
-  };
-  const asked = await postedForm(page.request, MAIL_CODE_FORM);
-  const form = asked ?? (await postedForm(page.request, MAIL_FORM));
-  if (form === null) return shown;
-  const call = callBy(page, form);
-  if (call === null) return { ...shown, isUnsent: true };
-  return asked ? sendCode(shown, call) : confirm(shown, call, fieldOf(form, 'smsCode'));
 };

@@ -1,8 +1,14 @@
-// Waits on every page for somebody to ask for the login prompt or for an item of the avatar menu, and only then fetches
-// what that needs. Any element with `data-login` opens the prompt; `data-account` marks the items.
+// Waits on every page for somebody to ask for the login prompt or for an item of the avatar menu,
+// and only then fetches what that needs. Any element with `data-login` opens the prompt;
+// `data-account` marks the items.
 import { lazily } from '#lib/lazy.ts';
 import { $isPromptComing, $loginPrompt, askToLogIn } from '#lib/stores/shell.ts';
 import { showToast } from '#lib/stores/toasts.ts';
+
+export function mountLoginPrompt(): void {
+  openWhenAsked();
+  listenForPresses();
+}
 
 const tellOfFailure = (): void =>
   showToast({ kind: 'error', text: '登录窗口没有取到', detail: '请检查网络后再试一次' });
@@ -22,7 +28,8 @@ const openWhenAsked = (): void => {
     const showLoginPrompt = await bringPrompt();
     showLoginPrompt($loginPrompt.get());
   };
-  // One that comes half a second behind its news is there by then. If not, it is asked for again, and that is told of.
+  // One that comes half a second behind its news is there by then. If not, it is asked for again,
+  // and that is told of.
   $isPromptComing.subscribe((isComing) => {
     if (isComing) bringPrompt().catch(() => undefined);
   });
@@ -54,9 +61,4 @@ const listenForPresses = (): void => {
     }
     if (item) runItem(item.dataset.account).catch(tellOfFailure);
   });
-};
-
-export const mountLoginPrompt = (): void => {
-  openWhenAsked();
-  listenForPresses();
 };

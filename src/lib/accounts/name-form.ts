@@ -1,5 +1,5 @@
-// Another name to be shown by, by a plain form. What the name must be like the contract says; how long it is, is seen before it is
-// sent. Source: product.md 7.7 (/basicInfo); gap-screens.md TR-2.
+// Another name to be shown by, by a plain form. What the name must be like the contract says; how
+// long it is, is seen before it is sent. Source: product.md 7.7 (/basicInfo); gap-screens.md TR-2.
 import { DISPLAY_NAME } from '#core/accounts/display-name.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
 import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
@@ -17,14 +17,8 @@ export interface NameForm {
 
 const { least, most } = DISPLAY_NAME;
 
-const lengthProblem = (typed: string): string | null => {
-  if (typed === '') return '请填写显示名';
-  if (lengthOf(typed) < least) return `显示名至少 ${least} 个字`;
-  return lengthOf(typed) > most ? `显示名最多 ${most} 个字` : null;
-};
-
 /** Content of the page; a response leads on to where the new name stands. */
-export const nameForm = async (page: FormPage): Promise<NameForm | Response> => {
+export async function nameForm(page: FormPage): Promise<NameForm | Response> {
   const form = await postedForm(page.request, NAME_FORM);
   const displayName = form ? fieldOf(form, 'displayName') : (page.locals.session?.userInfo.displayName ?? '');
   const shown: NameForm = { displayName, problem: null, said: null, isUnsent: false };
@@ -41,4 +35,10 @@ export const nameForm = async (page: FormPage): Promise<NameForm | Response> => 
     if (malformed?.field === 'displayName') return { ...shown, problem: malformed.msg };
     return { ...shown, said: saidOf(error, Date.now()) };
   }
+}
+
+const lengthProblem = (typed: string): string | null => {
+  if (typed === '') return '请填写显示名';
+  if (lengthOf(typed) < least) return `显示名至少 ${least} 个字`;
+  return lengthOf(typed) > most ? `显示名最多 ${most} 个字` : null;
 };

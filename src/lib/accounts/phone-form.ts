@@ -1,5 +1,6 @@
-// Another phone by a plain form: a code to the one that is given up, and one to the one that is taken. Then every log-in has ended, and
-// one comes in anew by the other phone. Source: product.md 7.7 (/basicInfo); goals.md S7.
+// Another phone by a plain form: a code to the one that is given up, and one to the one that is
+// taken. Then every log-in has ended, and one comes in anew by the other phone. Source: product.md
+// 7.7 (/basicInfo); goals.md S7.
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import { PHONE, SIX_FIGURES, rowProblem } from '#core/input/typed-rows.ts';
@@ -37,6 +38,29 @@ const KINDS = {
   smsCode: [SIX_FIGURES, '新手机号的验证码'],
 } as const;
 
+/** Content of the page; a response leads on to the door, where one comes in by the other phone. */
+export async function phoneForm(page: FormPage): Promise<PhoneForm | Response> {
+  const form = await postedForm(page.request, PHONE_FORM);
+  const shown = { phone: form ? fieldOf(form, 'phone') : '', problems: {}, said: null, isUnsent: false };
+  if (form === null) return shown;
+  const problems = problemsIn(form);
+  if (Object.keys(problems).length > 0) return { ...shown, problems };
+  const api = apiBy(page, form);
+  if (api === null) return { ...shown, isUnsent: true };
+  const heard: string[] = [];
+  try {
+    await apiOver(listening(api, heard))('changePhone', {
+      ownCode: fieldOf(form, 'ownCode'),
+      phone: shown.phone,
+      smsCode: fieldOf(form, 'smsCode'),
+    });
+    page.cookies.delete(FORM_TOKEN_COOKIE, { path: '/' });
+    return seeOther(`${DOOR_PATH}?back=${BASIC_INFO_PATH}`, heard);
+  } catch (error) {
+    return refusedAs(shown, error);
+  }
+}
+
 const problemsIn = (form: FormData): PhoneForm['problems'] => {
   const told = FIELDS.map((field) => {
     const [kind, label] = KINDS[field];
@@ -59,27 +83,4 @@ const refusedAs = (shown: PhoneForm, error: unknown): PhoneForm => {
   const at = error instanceof CallFailed && error.kind === 'answer' ? AT[error.code] : undefined;
   if (at && error instanceof CallFailed) return { ...shown, problems: { [at]: error.msg } };
   return { ...shown, said: saidOf(error, Date.now()) };
-};
-
-/** Content of the page; a response leads on to the door, where one comes in by the other phone. */
-export const phoneForm = async (page: FormPage): Promise<PhoneForm | Response> => {
-  const form = await postedForm(page.request, PHONE_FORM);
-  const shown = { phone: form ? fieldOf(form, 'phone') : '', problems: {}, said: null, isUnsent: false };
-  if (form === null) return shown;
-  const problems = problemsIn(form);
-  if (Object.keys(problems).length > 0) return { ...shown, problems };
-  const api = apiBy(page, form);
-  if (api === null) return { ...shown, isUnsent: true };
-  const heard: string[] = [];
-  try {
-    await apiOver(listening(api, heard))('changePhone', {
-      ownCode: fieldOf(form, 'ownCode'),
-      phone: shown.phone,
-      smsCode: fieldOf(form, 'smsCode'),
-    });
-    page.cookies.delete(FORM_TOKEN_COOKIE, { path: '/' });
-    return seeOther(`${DOOR_PATH}?back=${BASIC_INFO_PATH}`, heard);
-  } catch (error) {
-    return refusedAs(shown, error);
-  }
 };

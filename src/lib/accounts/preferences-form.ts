@@ -1,4 +1,5 @@
-// How one likes to bid, by a plain form: saved as chosen, or set back to what is usual. Source: product.md 7.7 (/personalization).
+// How one likes to bid, by a plain form: saved as chosen, or set back to what is usual.
+// Source: product.md 7.7 (/personalization).
 import {
   CONFIRM_LEVELS,
   type ConfirmLevel,
@@ -21,7 +22,9 @@ export const CONFIRM_WORDS: Readonly<
   every: { label: '每次都再确认', note: '每一口都要再看一遍才发出，临近落槌时会多用一两秒' },
 };
 
-export const stepsWords = (steps: ProposedSteps): string => (steps === 1 ? '最低一档' : `加 ${steps} 档`);
+export function stepsWords(steps: ProposedSteps): string {
+  return steps === 1 ? '最低一档' : `加 ${steps} 档`;
+}
 
 export interface PreferencesForm {
   readonly chosen: Preferences;
@@ -29,16 +32,8 @@ export interface PreferencesForm {
   readonly isUnsent: boolean;
 }
 
-/** A choice that cannot be read of it is as it was. */
-const chosenIn = (form: FormData, former: Preferences): Preferences => ({
-  confirmLevel:
-    CONFIRM_LEVELS.find((level) => level === fieldOf(form, 'confirmLevel')) ?? former.confirmLevel,
-  proposedSteps:
-    PROPOSED_STEPS.find((steps) => String(steps) === fieldOf(form, 'proposedSteps')) ?? former.proposedSteps,
-});
-
 /** Content of the page; a response leads on to where it says that it is saved. */
-export const preferencesForm = async (page: FormPage): Promise<PreferencesForm | Response> => {
+export async function preferencesForm(page: FormPage): Promise<PreferencesForm | Response> {
   const former = page.locals.session?.userInfo.preferences ?? USUAL_PREFERENCES;
   const form = await postedForm(page.request, PREFERENCES_FORM);
   if (form === null) return { chosen: former, said: null, isUnsent: false };
@@ -52,4 +47,12 @@ export const preferencesForm = async (page: FormPage): Promise<PreferencesForm |
   } catch (error) {
     return { chosen, said: saidOf(error, Date.now()), isUnsent: false };
   }
-};
+}
+
+/** A choice that cannot be read of it is as it was. */
+const chosenIn = (form: FormData, former: Preferences): Preferences => ({
+  confirmLevel:
+    CONFIRM_LEVELS.find((level) => level === fieldOf(form, 'confirmLevel')) ?? former.confirmLevel,
+  proposedSteps:
+    PROPOSED_STEPS.find((steps) => String(steps) === fieldOf(form, 'proposedSteps')) ?? former.proposedSteps,
+});

@@ -1,4 +1,5 @@
-// How a person likes to bid, as this browser knows it. What it keeps may be garbage: then the usual holds.
+// How a person likes to bid, as this browser knows it. What it keeps may be garbage: then the usual
+// holds.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import {
   CONFIRM_LEVELS,
@@ -7,11 +8,11 @@ import {
   USUAL_PREFERENCES,
 } from '#core/accounts/preferences.ts';
 
-export const preferencesOf = (userInfo: Pick<UserInfo, 'preferences'> | null): Preferences => {
+export function preferencesOf(userInfo: Pick<UserInfo, 'preferences'> | null): Preferences {
   const chosen = userInfo?.preferences;
   const { confirmLevel, proposedSteps } = USUAL_PREFERENCES;
   return {
     confirmLevel: CONFIRM_LEVELS.find((level) => level === chosen?.confirmLevel) ?? confirmLevel,
     proposedSteps: PROPOSED_STEPS.find((steps) => steps === chosen?.proposedSteps) ?? proposedSteps,
   };
-};
+}

@@ -1,9 +1,9 @@
-// The page of preferences in the browser: what was saved is known to this browser's panels at once, and the tone of this device is
-// switched here as on a lot.
+// The page of preferences in the browser: what was saved is known to this browser's panels at once,
+// and the tone of this device is switched here as on a lot.
 import { $isToneOn, setTone } from '#lib/stores/tone.ts';
 import { refreshUserInfo } from './fresh-user.ts';
 
-export const mountPreferences = (): void => {
+export function mountPreferences(): void {
   void refreshUserInfo();
   const tone = document.querySelector<HTMLInputElement>('[data-tone] input');
   if (!tone) return;
@@ -12,4 +12,4 @@ export const mountPreferences = (): void => {
     tone.checked = isOn;
   });
   tone.addEventListener('change', () => setTone(tone.checked));
-};
+}

@@ -1,7 +1,17 @@
-// Errors stand under their field, in words, linked to it, and the first one takes the focus. What was typed is kept.
+// Errors stand under their field, in words, linked to it, and the first one takes the focus. What
+// was typed is kept.
 // Source: goals.md U12.
 
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The problem of the form as a whole, above its button. */
+export function showFormProblem(form: HTMLFormElement, problem: string | null): void {
+  const line = form.querySelector<HTMLElement>('[data-problem-of="form"]');
+  if (!line) return;
+  line.textContent = problem ?? '';
+  line.hidden = problem === null;
+  if (problem !== null) line.focus();
+}
 
 const lineOf = (input: Field): HTMLElement | null =>
   input.form?.querySelector<HTMLElement>(`[data-problem-of="${input.name}"]`) ?? null;
@@ -15,26 +25,19 @@ const write = (input: Field, problem: string | null): void => {
   else input.setAttribute('aria-invalid', 'true');
 };
 
-export const clearProblem = (input: Field): void => write(input, null);
+export function clearProblem(input: Field): void {
+  return write(input, null);
+}
 
-export const showProblem = (input: Field, problem: string): void => {
+export function showProblem(input: Field, problem: string): void {
   write(input, problem);
   input.focus();
-};
+}
 
 /** Runs every check, shows every problem, and moves to the first. True when there is none. */
-export const isSound = (checks: readonly (readonly [input: Field, problem: string | null])[]): boolean => {
+export function isSound(checks: readonly (readonly [input: Field, problem: string | null])[]): boolean {
   for (const [input, problem] of checks) write(input, problem);
   const first = checks.find(([, problem]) => problem !== null);
   first?.[0].focus();
   return first === undefined;
-};
-
-/** The problem of the form as a whole, above its button. */
-export const showFormProblem = (form: HTMLFormElement, problem: string | null): void => {
-  const line = form.querySelector<HTMLElement>('[data-problem-of="form"]');
-  if (!line) return;
-  line.textContent = problem ?? '';
-  line.hidden = problem === null;
-  if (problem !== null) line.focus();
-};
+}

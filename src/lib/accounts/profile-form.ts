@@ -1,4 +1,5 @@
-// Telling the house a mail address, where papers go and what trade one is in, by a plain form, once it is shown who one is.
+// Telling the house a mail address, where papers go and what trade one is in, by a plain form, once
+// it is shown who one is.
 // Source: product.md 7.7 (/basicInfo); goals.md B7 7.5.3.
 import { plainLine } from '#core/input/typed-signs.ts';
 import { BUSINESS_TYPES, EMPTY_PROFILE, type Profile } from '#core/accounts/profile.ts';
@@ -24,23 +25,8 @@ export interface ProfileForm {
 
 const FIELDS: readonly Field[] = ['mail', 'address', 'businessType'];
 
-const entriesIn = (form: FormData): Profile => ({
-  mail: plainLine(fieldOf(form, 'mail')),
-  address: fieldOf(form, 'address'),
-  businessType: oneOf(BUSINESS_TYPES, fieldOf(form, 'businessType')),
-});
-
-const refusedAs = (shown: ProfileForm, error: unknown): ProfileForm => {
-  const stepUp = stepUpProblemIn(error);
-  if (stepUp !== null) return { ...shown, stepUp };
-  const malformed = fieldSaid(error);
-  const field = oneOf(FIELDS, malformed?.field ?? null);
-  if (malformed && field) return { ...shown, problems: { [field]: malformed.msg } };
-  return { ...shown, said: saidOf(error, Date.now()) };
-};
-
 /** Content of the page; a response leads on to where it now stands. */
-export const profileForm = async (page: FormPage): Promise<ProfileForm | Response> => {
+export async function profileForm(page: FormPage): Promise<ProfileForm | Response> {
   const empty = { problems: {}, stepUp: null, said: null, isUnsent: false };
   const form = await postedForm(page.request, PROFILE_FORM);
   if (form === null) {
@@ -59,4 +45,19 @@ export const profileForm = async (page: FormPage): Promise<ProfileForm | Respons
   } catch (error) {
     return refusedAs(shown, error);
   }
+}
+
+const entriesIn = (form: FormData): Profile => ({
+  mail: plainLine(fieldOf(form, 'mail')),
+  address: fieldOf(form, 'address'),
+  businessType: oneOf(BUSINESS_TYPES, fieldOf(form, 'businessType')),
+});
+
+const refusedAs = (shown: ProfileForm, error: unknown): ProfileForm => {
+  const stepUp = stepUpProblemIn(error);
+  if (stepUp !== null) return { ...shown, stepUp };
+  const malformed = fieldSaid(error);
+  const field = oneOf(FIELDS, malformed?.field ?? null);
+  if (malformed && field) return { ...shown, problems: { [field]: malformed.msg } };
+  return { ...shown, said: saidOf(error, Date.now()) };
 };

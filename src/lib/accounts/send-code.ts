@@ -1,10 +1,19 @@
-// The button that asks for a code: proof of work first, then a minute in which it counts down instead of asking again.
+// The button that asks for a code: proof of work first, then a minute in which it counts down
+// instead of asking again.
 import { call } from '#lib/api.ts';
 import { $second, serverNowMs } from '#lib/clock.ts';
 import { phoneOf, phoneProblem } from './checks.ts';
 import { problemIn } from './answers.ts';
 import { solve } from './proof.ts';
 import { isSound, showProblem } from './problems.ts';
+
+/** The code goes to the phone of whoever is logged in. */
+export function wireOwnCode(form: HTMLElement): void {
+  const { button, code } = partsOf(form);
+  if (!button || !code) return;
+  const ask: Asking['ask'] = (proof, onMsg) => call('sendOwnCode', { proof }, { quiet: true, onMsg });
+  button.addEventListener('click', () => void send({ button, code, blamed: code, ask }));
+}
 
 const countDown = (button: HTMLButtonElement, untilMs: number): void => {
   const stop = $second.subscribe(() => {
@@ -51,7 +60,7 @@ const partsOf = (form: HTMLElement) => ({
   code: form.querySelector<HTMLInputElement>('[autocomplete="one-time-code"]'),
 });
 
-export const wireSendCode = (form: HTMLElement): void => {
+export function wireSendCode(form: HTMLElement): void {
   const { button, code } = partsOf(form);
   const phone = form.querySelector<HTMLInputElement>('[name="phone"]');
   if (!button || !phone || !code) return;
@@ -60,12 +69,4 @@ export const wireSendCode = (form: HTMLElement): void => {
   button.addEventListener('click', () => {
     if (isSound([[phone, phoneProblem(phone.value)]])) void send({ button, code, blamed: phone, ask });
   });
-};
-
-/** The code goes to the phone of whoever is logged in. */
-export const wireOwnCode = (form: HTMLElement): void => {
-  const { button, code } = partsOf(form);
-  if (!button || !code) return;
-  const ask: Asking['ask'] = (proof, onMsg) => call('sendOwnCode', { proof }, { quiet: true, onMsg });
-  button.addEventListener('click', () => void send({ button, code, blamed: code, ask }));
-};
+}

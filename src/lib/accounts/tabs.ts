@@ -1,12 +1,29 @@
-// 短信登录, 密码登录 and, where the house has it, 微信登录: the ways through one form. The phone number stays; arrow keys move between
-// the tabs. What belongs to some of the ways names them (`data-only="code password"`).
+// 短信登录, 密码登录 and, where the house has it, 微信登录: the ways through one form. The phone
+// number stays; arrow keys move between the tabs. What belongs to some of the ways names them
+// (`data-only="code password"`).
 
 const WAYS = ['code', 'password', 'wechat'] as const;
 export type Way = (typeof WAYS)[number];
 
+export function wireTabs(form: HTMLFormElement): void {
+  const tabs = [...form.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const wayAt = (index: number): Way => readWay(tabs[index]?.dataset.way);
+  for (const [index, tab] of tabs.entries()) {
+    tab.addEventListener('click', () => choose(form, tabs, wayAt(index)));
+    tab.addEventListener('keydown', ({ key }) => {
+      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+      const next = (index + (key === 'ArrowRight' ? 1 : tabs.length - 1)) % tabs.length;
+      choose(form, tabs, wayAt(next));
+      tabs[next]?.focus();
+    });
+  }
+}
+
 const readWay = (word: string | undefined): Way => WAYS.find((way) => way === word) ?? 'code';
 
-export const wayOf = (form: HTMLFormElement): Way => readWay(form.dataset.way);
+export function wayOf(form: HTMLFormElement): Way {
+  return readWay(form.dataset.way);
+}
 
 const choose = (form: HTMLFormElement, tabs: readonly HTMLElement[], way: Way): void => {
   form.dataset.way = way;
@@ -20,19 +37,6 @@ const choose = (form: HTMLFormElement, tabs: readonly HTMLElement[], way: Way): 
     part.hidden = !(part.dataset.only ?? '').split(' ').includes(way);
 };
 
-export const chooseWay = (form: HTMLFormElement, way: Way): void =>
-  choose(form, [...form.querySelectorAll<HTMLElement>('[role="tab"]')], way);
-
-export const wireTabs = (form: HTMLFormElement): void => {
-  const tabs = [...form.querySelectorAll<HTMLElement>('[role="tab"]')];
-  const wayAt = (index: number): Way => readWay(tabs[index]?.dataset.way);
-  for (const [index, tab] of tabs.entries()) {
-    tab.addEventListener('click', () => choose(form, tabs, wayAt(index)));
-    tab.addEventListener('keydown', ({ key }) => {
-      if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-      const next = (index + (key === 'ArrowRight' ? 1 : tabs.length - 1)) % tabs.length;
-      choose(form, tabs, wayAt(next));
-      tabs[next]?.focus();
-    });
-  }
-};
+export function chooseWay(form: HTMLFormElement, way: Way): void {
+  return choose(form, [...form.querySelectorAll<HTMLElement>('[role="tab"]')], way);
+}

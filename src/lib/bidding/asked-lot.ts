@@ -1,13 +1,14 @@
-// A lot and a person as a page knows them, for the house's own table of what may be done (core/bidding/can.ts). In the room a
-// person is his paddle; whom the terms of a lot exclude, and by which rules he is in, the room is not told, so that of these
-// a page says nothing: the house has the last word.
+// A lot and a person as a page knows them, for the house's own table of what may be done
+// (core/bidding/can.ts). In the room a person is his paddle; whom the terms of a lot exclude, and
+// by which rules he is in, the room is not told, so that of these a page says nothing: the house
+// has the last word.
 import { type AskedBidder, type AskedLot, proxyCan } from '#core/bidding/can.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { Own } from './bid-amount.ts';
 
 const TOLD_TO_NOBODY = '';
 
-export const askedLot = (view: LotView): AskedLot => {
+export function askedLot(view: LotView): AskedLot {
   const { depositFen, endsAtMs, priceFen, leaderPaddle, format } = view;
   return {
     decideByMs: endsAtMs,
@@ -17,25 +18,33 @@ export const askedLot = (view: LotView): AskedLot => {
     closedAtMs: endsAtMs,
     standing: priceFen === null ? null : { priceFen, leader: { bidderId: leaderPaddle ?? '' } },
   };
-};
+}
 
-/** `paddle` null: he has not registered. Who has was verified, whatever an older copy of his account says. */
-export const askedBidder = (paddle: string | null, isVerified: boolean): AskedBidder => ({
-  id: paddle ?? '',
-  role: 'buyer',
-  verification: isVerified || paddle !== null ? 'verified' : 'unverified',
-  registration: paddle === null ? null : { paddle, rulesVersion: TOLD_TO_NOBODY },
-});
+/**
+ * `paddle` null: he has not registered. Who has was verified, whatever an older copy of his account
+ * says.
+ */
+export function askedBidder(paddle: string | null, isVerified: boolean): AskedBidder {
+  return {
+    id: paddle ?? '',
+    role: 'buyer',
+    verification: isVerified || paddle !== null ? 'verified' : 'unverified',
+    registration: paddle === null ? null : { paddle, rulesVersion: TOLD_TO_NOBODY },
+  };
+}
 
-/** Before it opens: whoever has left a maximum on it may take it back. Nobody else's is known, or asked after. */
-export const canTakeBack = <Mine extends Own>(
+/**
+ * Before it opens: whoever has left a maximum on it may take it back. Nobody else's is known, or
+ * asked after.
+ */
+export function canTakeBack<Mine extends Own>(
   view: LotView,
   mine: Mine,
   nowMs: number,
-): mine is Mine & { readonly maximumFen: number } => {
+): mine is Mine & { readonly maximumFen: number } {
   const bidder = askedBidder(mine.paddle, true);
   const early = mine.maximumFen === null ? [] : [{ party: { bidderId: bidder.id } }];
   const seen = askedLot(view);
   const lot = seen.status === 'scheduled' ? { ...seen, early } : seen;
   return proxyCan.takeMaximumBack(lot, bidder, nowMs) === true;
-};
+}

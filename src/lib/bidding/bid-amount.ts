@@ -1,5 +1,6 @@
-// Whether a sum would count as things stand: asked by the bid box at every key, and by the plain form before it is read once
-// more. The house decides: these checks only spare a round trip. Source: product.md 3.1, 3.2; 法释〔2016〕18号 第21条.
+// Whether a sum would count as things stand: asked by the bid box at every key, and by the plain
+// form before it is read once more. The house decides: these checks only spare a round trip.
+// Source: product.md 3.1, 3.2; 法释〔2016〕18号 第21条.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { type Fen, yuan } from '#core/money.ts';
 import { outranks } from '#core/bidding/priority.ts';
@@ -10,7 +11,9 @@ import type { LotView, RowView } from '#core/lots/lot-view.ts';
 export type Kind = 'exact' | 'maximum';
 
 /** Base from which amounts are counted: the price, or the start price before the first bid. */
-export const baseFen = (view: LotView): Fen => view.priceFen ?? view.startPriceFen;
+export function baseFen(view: LotView): Fen {
+  return view.priceFen ?? view.startPriceFen;
+}
 
 /**
  * Facts of a person that decide how low they may go: their paddle, the maximum that stands for
@@ -25,35 +28,48 @@ export interface Room {
 }
 
 /** The bid that stands is theirs: all they can move is their maximum. */
-export const isAhead = (view: LotView, { paddle }: Own): boolean =>
-  paddle !== null && paddle === view.leaderPaddle;
+export function isAhead(view: LotView, { paddle }: Own): boolean {
+  return paddle !== null && paddle === view.leaderPaddle;
+}
 
 /**
  * 同价应价: the price that the holder of a priority right may take as it stands; null where they
  * must go over it.
  */
-export const matchFen = ({ view, bids }: Room, mine: Own | null): Fen | null => {
+export function matchFen({ view, bids }: Room, mine: Own | null): Fen | null {
   if (mine?.rank === undefined || mine.paddle === null || isAhead(view, mine)) return null;
   const leader = bids.find(({ paddle }) => paddle === view.leaderPaddle);
   return leader && outranks(mine, leader) ? view.priceFen : null;
-};
+}
 
 /**
  * The lowest sum that counts for this person: the leader raises their maximum by however little, a
  * right takes the price.
  */
-export const lowestFenOf = (room: Room, kind: Kind, mine: Own | null): Fen => {
+export function lowestFenOf(room: Room, kind: Kind, mine: Own | null): Fen {
   const { view } = room;
   if (mine === null || !isAhead(view, mine)) return matchFen(room, mine) ?? view.nextMinimumFen;
   const standingFen = mine.maximumFen ?? baseFen(view);
   return kind === 'exact' ? view.nextMinimumFen : Math.min(view.nextMinimumFen, standingFen + yuan(1));
-};
+}
 
 export interface Wish {
   readonly kind: Kind;
   readonly lowestFen: Fen;
   /** Null: the rules of the lot set none. */
   readonly limits: BidLimits | null;
+}
+
+/** Why this amount would be refused as things stand; null when it would not. */
+export function amountProblem(view: LotView, amountFen: Fen, wish: Wish): AmountRefusal | null {
+  const { kind, lowestFen: nextMinimumFen, limits } = wish;
+  if (amountFen < nextMinimumFen) return { code: 'TOO_LOW', nextMinimumFen };
+  const mostSteps = limits?.mostSteps ?? Infinity;
+  const highestFen = baseFen(view) + mostSteps * view.stepFen;
+  const isTooMuch = kind === 'exact' && amountFen > highestFen;
+  return (
+    offGrid(view, amountFen, wish) ?? (isTooMuch ? { code: 'TOO_MANY_STEPS', mostSteps, highestFen } : null)
+  );
 }
 
 const offGrid = (
@@ -66,16 +82,4 @@ const offGrid = (
   if (overFen === 0) return null;
   const lowerFen = Math.max(amountFen - overFen, lowestFen);
   return { code: 'NOT_MULTIPLE', stepFen: unitFen, lowerFen, upperFen: amountFen - overFen + unitFen };
-};
-
-/** Why this amount would be refused as things stand; null when it would not. */
-export const amountProblem = (view: LotView, amountFen: Fen, wish: Wish): AmountRefusal | null => {
-  const { kind, lowestFen: nextMinimumFen, limits } = wish;
-  if (amountFen < nextMinimumFen) return { code: 'TOO_LOW', nextMinimumFen };
-  const mostSteps = limits?.mostSteps ?? Infinity;
-  const highestFen = baseFen(view) + mostSteps * view.stepFen;
-  const isTooMuch = kind === 'exact' && amountFen > highestFen;
-  return (
-    offGrid(view, amountFen, wish) ?? (isTooMuch ? { code: 'TOO_MANY_STEPS', mostSteps, highestFen } : null)
-  );
 };

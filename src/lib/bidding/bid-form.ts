@@ -1,4 +1,5 @@
-// A bid by a plain form, in two steps: a sum that could count is read once more, then it is offered. Source: goals.md U11, U12.
+// A bid by a plain form, in two steps: a sum that could count is read once more, then it is
+// offered. Source: goals.md U11, U12.
 import type { Refusal } from '#core/refusals.ts';
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
@@ -57,6 +58,39 @@ export type BidForm =
 
 const FEN_PER_YUAN = 100;
 
+/** Result of a form posted to the lot's page; null when none was. `lot`: as it stands now. */
+export async function bidForm(page: FormPage, lot: PostedRoom | null): Promise<BidForm | null> {
+  const form = await postedForm(page.request, 'bid');
+  if (form === null) return null;
+  page.response.headers.set('cache-control', 'no-store');
+  const room = roomOf(form, lot);
+  // A bidder's own standing decides how low they may go.
+  const own = room && (await standingOn(apiOver(page.locals.api), room.view.id));
+  const posted = { form, room, own };
+  const sum = readYuan(fieldOf(form, 'amountYuan'));
+  if (!sum.ok) return refused(posted, null, sumProblem('出价金额', sum.fault));
+  const amountFen = sum.value;
+  if (fieldOf(form, 'step') === 'confirmed') return offer(page, posted, amountFen);
+  const token = page.cookies.get(FORM_TOKEN_COOKIE)?.value;
+  if (token === undefined) return { step: 'log-in' };
+  const refusal = hopeless(posted, amountFen);
+  if (refusal) return refused(posted, refusal);
+  const kind = kindOf(form);
+  const hidden = {
+    form: 'bid',
+    step: 'confirmed',
+    lotId: fieldOf(form, 'lotId'),
+    kind,
+    amountYuan: String(amountFen / FEN_PER_YUAN),
+    seenPriceFen: fieldOf(form, 'seenPriceFen'),
+    token,
+    // Name of this one request: sent again, it is answered the same.
+    key: timedId(Date.now()),
+  };
+  const standingFen = leads(posted) ? (own?.maximumFen ?? null) : null;
+  return { step: 'confirm', amountFen, kind, standingFen, hidden };
+}
+
 const kindOf = (form: FormData): Kind => (fieldOf(form, 'kind') === 'maximum' ? 'maximum' : 'exact');
 
 const seenPriceOf = (form: FormData): number | null => {
@@ -64,7 +98,9 @@ const seenPriceOf = (form: FormData): number | null => {
   return Number.isSafeInteger(seenFen) && seenFen > 0 ? seenFen : null;
 };
 
-/** The bid that was posted, by whom, on a lot that stands so. `own`: null where that cannot be had. */
+/**
+ * The bid that was posted, by whom, on a lot that stands so. `own`: null where that cannot be had.
+ */
 interface Posted {
   readonly form: FormData;
   readonly room: PostedRoom | null;
@@ -121,7 +157,10 @@ const offer = async (page: FormPage, posted: Posted, amountFen: number): Promise
   }
 };
 
-/** Why there is no use in reading the sum once more; null when there is. Whatever else may be wrong, the house says. */
+/**
+ * Why there is no use in reading the sum once more; null when there is. Whatever else may be wrong,
+ * the house says.
+ */
 const hopeless = (posted: Posted, amountFen: number): Refusal | null => {
   const { room, own, form } = posted;
   if (room === null) return null;
@@ -138,36 +177,3 @@ const hopeless = (posted: Posted, amountFen: number): Refusal | null => {
 /** The lot they bid on, when it is the one of this page and can be bid on. */
 const roomOf = (form: FormData, room: PostedRoom | null): PostedRoom | null =>
   room?.view.status === 'open' && room.view.id === fieldOf(form, 'lotId') ? room : null;
-
-/** Result of a form posted to the lot's page; null when none was. `lot`: as it stands now. */
-export const bidForm = async (page: FormPage, lot: PostedRoom | null): Promise<BidForm | null> => {
-  const form = await postedForm(page.request, 'bid');
-  if (form === null) return null;
-  page.response.headers.set('cache-control', 'no-store');
-  const room = roomOf(form, lot);
-  // A bidder's own standing decides how low they may go.
-  const own = room && (await standingOn(apiOver(page.locals.api), room.view.id));
-  const posted = { form, room, own };
-  const sum = readYuan(fieldOf(form, 'amountYuan'));
-  if (!sum.ok) return refused(posted, null, sumProblem('出价金额', sum.fault));
-  const amountFen = sum.value;
-  if (fieldOf(form, 'step') === 'confirmed') return offer(page, posted, amountFen);
-  const token = page.cookies.get(FORM_TOKEN_COOKIE)?.value;
-  if (token === undefined) return { step: 'log-in' };
-  const refusal = hopeless(posted, amountFen);
-  if (refusal) return refused(posted, refusal);
-  const kind = kindOf(form);
-  const hidden = {
-    form: 'bid',
-    step: 'confirmed',
-    lotId: fieldOf(form, 'lotId'),
-    kind,
-    amountYuan: String(amountFen / FEN_PER_YUAN),
-    seenPriceFen: fieldOf(form, 'seenPriceFen'),
-    token,
-    // Name of this one request: sent again, it is answered the same.
-    key: timedId(Date.now()),
-  };
-  const standingFen = leads(posted) ? (own?.maximumFen ?? null) : null;
-  return { step: 'confirm', amountFen, kind, standingFen, hidden };
-};

@@ -1,4 +1,5 @@
-// The two kinds of a bid in the words by which a buyer chooses between them. Source: product.md 3.2, 7.2.
+// The two kinds of a bid in the words by which a buyer chooses between them. Source: product.md
+// 3.2, 7.2.
 import type { Kind } from './bid-amount.ts';
 
 export const KINDS = [

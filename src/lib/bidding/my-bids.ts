@@ -1,5 +1,6 @@
-// 我的竞价: which tab, which words and days, and where the list goes on stand in its address, so that it works without a script
-// and can be come back to. Beside what is still going on: what of it falls within minutes of each other. Source: product.md 7.7, 5.6.
+// 我的竞价: which tab, which words and days, and where the list goes on stand in its address, so
+// that it works without a script and can be come back to. Beside what is still going on: what of it
+// falls within minutes of each other. Source: product.md 7.7, 5.6.
 import type { MyLot, MyLotList } from '#contract/catalogue/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
@@ -45,14 +46,18 @@ export interface MyBidsQuery {
 }
 
 /** The lot whose early maximum was taken back a moment ago. */
-export const cancelledIn = (params: URLSearchParams): string | null => idIn(params, 'cancelled');
+export function cancelledIn(params: URLSearchParams): string | null {
+  return idIn(params, 'cancelled');
+}
 
 const MOST_WORDS = 40;
 const ENDED: readonly MyTab[] = ['won', 'lost', 'ended'];
-export const hasEnded = (tab: MyTab): boolean => ENDED.includes(tab);
+export function hasEnded(tab: MyTab): boolean {
+  return ENDED.includes(tab);
+}
 
 /** A part of an address that cannot be read is left out: it shows all the more. */
-export const readMyBidsQuery = (params: URLSearchParams): MyBidsQuery => {
+export function readMyBidsQuery(params: URLSearchParams): MyBidsQuery {
   const words = plainLine(params.get('words') ?? '').slice(0, MOST_WORDS);
   return {
     tab: oneOf(MY_TABS, params.get('tab')) ?? 'active',
@@ -64,7 +69,27 @@ export const readMyBidsQuery = (params: URLSearchParams): MyBidsQuery => {
     size: sizeIn(params),
     after: afterIn(params),
   };
-};
+}
+
+export async function readMyBids(
+  api: typeof fetch,
+  hall: TradeHall,
+  params: URLSearchParams,
+): Promise<MyBidsPage> {
+  const query = readMyBidsQuery(params);
+  const { tab, page, size, after } = query;
+  const call = apiOver(api);
+  const input = { ...filtersOf(hall, query), page, size, ...(after !== null && { after }) };
+  const clashes = hasEnded(tab) || isNarrowed(query) ? null : clashesIn(call, hall);
+  try {
+    const list = await askFromPlace(input, (asked) => call('myLots', asked));
+    return { hall, query, list, problem: null, clashes: (await clashes) ?? [] };
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    await clashes;
+    return { hall, query, list: null, problem: error.msg, clashes: [] };
+  }
+}
 
 const said = ({ tab, words, sale, from, to, page, size, after }: MyBidsQuery) => ({
   tab: tab === 'active' ? undefined : tab,
@@ -78,19 +103,22 @@ const said = ({ tab, words, sale, from, to, page, size, after }: MyBidsQuery) =>
 });
 
 /** The same list with something changed; but for a page of it, it begins at its first. */
-export const myBidsPath = (hall: TradeHall, query: MyBidsQuery, change: Partial<MyBidsQuery> = {}): string =>
-  pathWith(HALLS[hall].own.bids, said({ ...query, page: 1, after: null, ...change }));
+export function myBidsPath(hall: TradeHall, query: MyBidsQuery, change: Partial<MyBidsQuery> = {}): string {
+  return pathWith(HALLS[hall].own.bids, said({ ...query, page: 1, after: null, ...change }));
+}
 
 const NO_FILTER = { words: '', sale: null, from: null, to: null } as const;
 
-export const clearedPath = (hall: TradeHall, query: MyBidsQuery): string =>
-  myBidsPath(hall, query, NO_FILTER);
+export function clearedPath(hall: TradeHall, query: MyBidsQuery): string {
+  return myBidsPath(hall, query, NO_FILTER);
+}
 
-export const isNarrowed = ({ words, sale, from, to }: MyBidsQuery): boolean =>
-  words !== '' || [sale, from, to].some((filter) => filter !== null);
+export function isNarrowed({ words, sale, from, to }: MyBidsQuery): boolean {
+  return words !== '' || [sale, from, to].some((filter) => filter !== null);
+}
 
 /** Filters that hold, each with the list without it. */
-export const myBidsChosen = (hall: TradeHall, query: MyBidsQuery, list: MyLotList | null) => {
+export function myBidsChosen(hall: TradeHall, query: MyBidsQuery, list: MyLotList | null) {
   const { words, sale, from, to } = query;
   const saleName = list?.rows.find(({ lot }) => lot.view.saleId === sale)?.lot.saleName ?? '一场';
   const days = hasEnded(query.tab);
@@ -103,7 +131,7 @@ export const myBidsChosen = (hall: TradeHall, query: MyBidsQuery, list: MyLotLis
   return chosen.flatMap((one) =>
     one === false ? [] : [{ words: one.words, href: myBidsPath(hall, query, one.change) }],
   );
-};
+}
 
 const dayMs = (day: string): number => dateBeginMs(Date.parse(day));
 
@@ -118,25 +146,30 @@ const filtersOf = (hall: TradeHall, { tab, words, sale, from, to }: MyBidsQuery)
 });
 
 /** The list as it is narrowed, as a file. */
-export const myBidsFile = (hall: TradeHall, query: MyBidsQuery, as: 'csv' | 'xlsx'): string =>
-  `${BASE}${routes.myLotsFile.path}${queryString({ ...filtersOf(hall, query), as })}`;
+export function myBidsFile(hall: TradeHall, query: MyBidsQuery, as: 'csv' | 'xlsx'): string {
+  return `${BASE}${routes.myLotsFile.path}${queryString({ ...filtersOf(hall, query), as })}`;
+}
 
-export const tabName = (tab: MyTab): string => TAB_NAMES[tab];
+export function tabName(tab: MyTab): string {
+  return TAB_NAMES[tab];
+}
 
 /** A thousand are counted, and no more. */
 const MOST_COUNTED = 1_000;
-export const countText = (count: number): string =>
-  count >= MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
+export function countText(count: number): string {
+  return count >= MOST_COUNTED ? `${MOST_COUNTED}+` : String(count);
+}
 
 /** One for each state; words and a sale go along from one to the next. */
-export const myBidsTabs = (hall: TradeHall, counts: MyLotList['tabs'], query: MyBidsQuery) =>
-  MY_TABS.map((tab) => ({
+export function myBidsTabs(hall: TradeHall, counts: MyLotList['tabs'], query: MyBidsQuery) {
+  return MY_TABS.map((tab) => ({
     name: TAB_NAMES[tab],
     href: myBidsPath(hall, query, { tab }),
     isHere: tab === query.tab,
     count: countText(counts[tab]),
     isWaiting: tab === 'outbid' && counts.outbid > 0,
   }));
+}
 
 /** A lot that clashes with others, by what a line of it says. */
 export interface Clashing extends Ending {
@@ -191,23 +224,3 @@ export interface MyBidsPage {
   readonly problem: string | null;
   readonly clashes: readonly (readonly Clashing[])[];
 }
-
-export const readMyBids = async (
-  api: typeof fetch,
-  hall: TradeHall,
-  params: URLSearchParams,
-): Promise<MyBidsPage> => {
-  const query = readMyBidsQuery(params);
-  const { tab, page, size, after } = query;
-  const call = apiOver(api);
-  const input = { ...filtersOf(hall, query), page, size, ...(after !== null && { after }) };
-  const clashes = hasEnded(tab) || isNarrowed(query) ? null : clashesIn(call, hall);
-  try {
-    const list = await askFromPlace(input, (asked) => call('myLots', asked));
-    return { hall, query, list, problem: null, clashes: (await clashes) ?? [] };
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
-    await clashes;
-    return { hall, query, list: null, problem: error.msg, clashes: [] };
-  }
-};

@@ -7,14 +7,14 @@ import { moneyText } from '#lib/format.ts';
 type Own = Pick<MyStanding, 'lastBidFen' | 'maximumFen' | 'spentMaximumFen'>;
 
 /** Their last own offer; of a maximum that it was one, and not which. */
-export const lastWords = ({ lastBidFen, maximumFen, spentMaximumFen }: Own): string => {
+export function lastWords({ lastBidFen, maximumFen, spentMaximumFen }: Own): string {
   if (lastBidFen === null) return maximumFen === null ? '还没有出价' : '委托出价';
   const isMaximum = lastBidFen === maximumFen || lastBidFen === spentMaximumFen;
   return isMaximum ? '委托出价' : moneyText(lastBidFen);
-};
+}
 
 /** Behind the eye; empty where there is none. */
-export const maximumWords = ({ maximumFen, spentMaximumFen }: Own): string => {
+export function maximumWords({ maximumFen, spentMaximumFen }: Own): string {
   if (maximumFen !== null) return moneyText(maximumFen);
   return spentMaximumFen === undefined ? '' : `${moneyText(spentMaximumFen)}（已用完）`;
-};
+}

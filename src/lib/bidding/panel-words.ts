@@ -1,5 +1,6 @@
-// The words of the refusals that the calls of a lot's page are answered with. The whole catalogue is seven times as heavy, and
-// every lot's page would load it for what only other pages can be told.
+// The words of the refusals that the calls of a lot's page are answered with. The whole catalogue
+// is seven times as heavy, and every lot's page would load it for what only other pages can be
+// told.
 import { ownValue } from '#core/own-value.ts';
 import type { AgentRefusal } from '#core/accounts/refusals.ts';
 import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
@@ -38,6 +39,10 @@ interface Row {
 }
 
 /** The words for a refusal; `nowMs` is the house's time, for "today" and "tomorrow". */
-export const panelWordsFor = (refusal: Refusal, nowMs: number): RefusalWords =>
-  // Every entry takes its own refusal: the mapped type above holds the pairs together, one index cannot.
-  ownValue(panelRefusals as Readonly<Record<string, Row>>, refusal.code)?.say(refusal, nowMs) ?? UNKNOWN;
+export function panelWordsFor(refusal: Refusal, nowMs: number): RefusalWords {
+  // Every entry takes its own refusal: the mapped type above holds the pairs together, one index
+  // cannot.
+  return (
+    ownValue(panelRefusals as Readonly<Record<string, Row>>, refusal.code)?.say(refusal, nowMs) ?? UNKNOWN
+  );
+}

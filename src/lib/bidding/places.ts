@@ -4,10 +4,16 @@ import { pathWith } from '#lib/paths.ts';
 
 const BIDS_PATH = '/bidManagement';
 
+/** The list says that it has been taken back. */
+export function cancelledPath(hall: TradeHall, lotId: string): string {
+  return pathWith(HALLS[hall].own.bids, { cancelled: lotId });
+}
+
 const lotQuery = (id: string): string => new URLSearchParams({ id }).toString();
 
-export const receiptsPath = (lotId: string): string => `${BIDS_PATH}/receipts?${lotQuery(lotId)}`;
-export const cancelPath = (lotId: string): string => `${BIDS_PATH}/cancel?${lotQuery(lotId)}`;
-/** The list says that it has been taken back. */
-export const cancelledPath = (hall: TradeHall, lotId: string): string =>
-  pathWith(HALLS[hall].own.bids, { cancelled: lotId });
+export function receiptsPath(lotId: string): string {
+  return `${BIDS_PATH}/receipts?${lotQuery(lotId)}`;
+}
+export function cancelPath(lotId: string): string {
+  return `${BIDS_PATH}/cancel?${lotQuery(lotId)}`;
+}

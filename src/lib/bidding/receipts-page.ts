@@ -20,37 +20,8 @@ export interface ReceiptsPage {
   readonly rows: readonly Receipt[];
 }
 
-const hallOf = ({ hall }: Pick<LotDetail, 'hall'>): TradeHall =>
-  hall === 'non-vehicle' ? 'goods' : 'vehicle';
-
-type Asked = FormPage & { readonly url: URL };
-
-/** Null: they have no receipt on a lot of this name. */
-export const readReceipts = async ({ locals, url }: Asked): Promise<ReceiptsPage | null> => {
-  const id = idIn(url.searchParams, 'id');
-  if (id === null) return null;
-  const call = apiOver(locals.api);
-  const [lot, receipts] = await Promise.all([
-    orNull(call('lotDetail', { id })),
-    call('receiptList', { lotId: id }),
-  ]);
-  return lot && receipts.rows.length > 0 ? { hall: hallOf(lot), lot, rows: receipts.rows } : null;
-};
-
-export const CANCEL_FORM = 'cancel-maximum';
-
-export interface CancelForm {
-  readonly hall: TradeHall;
-  readonly lot: ReceiptsPage['lot'];
-  readonly maximumFen: number;
-  /** Name of this one request: sent again, it is answered the same. */
-  readonly key: string;
-  readonly said: Said | null;
-  readonly isUnsent: boolean;
-}
-
 /** Null: no maximum of theirs can be taken back on a lot of this name. A response leads on. */
-export const cancelForm = async (page: Asked): Promise<CancelForm | Response | null> => {
+export async function cancelForm(page: Asked): Promise<CancelForm | Response | null> {
   const id = idIn(page.url.searchParams, 'id');
   if (id === null) return null;
   const form = await postedForm(page.request, CANCEL_FORM);
@@ -72,4 +43,33 @@ export const cancelForm = async (page: Asked): Promise<CancelForm | Response | n
   if (mine === null || !canTakeBack(lot.view, mine, lot.nowMs)) return null;
   const key = (form && fieldOf(form, 'key')) || timedId(Date.now());
   return { hall, lot, maximumFen: mine.maximumFen, key, said, isUnsent: form !== null && !by };
-};
+}
+
+const hallOf = ({ hall }: Pick<LotDetail, 'hall'>): TradeHall =>
+  hall === 'non-vehicle' ? 'goods' : 'vehicle';
+
+type Asked = FormPage & { readonly url: URL };
+
+/** Null: they have no receipt on a lot of this name. */
+export async function readReceipts({ locals, url }: Asked): Promise<ReceiptsPage | null> {
+  const id = idIn(url.searchParams, 'id');
+  if (id === null) return null;
+  const call = apiOver(locals.api);
+  const [lot, receipts] = await Promise.all([
+    orNull(call('lotDetail', { id })),
+    call('receiptList', { lotId: id }),
+  ]);
+  return lot && receipts.rows.length > 0 ? { hall: hallOf(lot), lot, rows: receipts.rows } : null;
+}
+
+export const CANCEL_FORM = 'cancel-maximum';
+
+export interface CancelForm {
+  readonly hall: TradeHall;
+  readonly lot: ReceiptsPage['lot'];
+  readonly maximumFen: number;
+  /** Name of this one request: sent again, it is answered the same. */
+  readonly key: string;
+  readonly said: Said | null;
+  readonly isUnsent: boolean;
+}

@@ -1,4 +1,5 @@
-// Going into a lot (报名) by a plain form, in two steps: what is frozen and which rules hold is read first, then accepted.
+// Going into a lot (报名) by a plain form, in two steps: what is frozen and which rules hold is
+// read first, then accepted.
 // Source: goals.md U11, U12; product.md 3.5.
 import type { Refusal } from '#core/refusals.ts';
 import type { MyStanding, Registered } from '#contract/bidding/standing-outputs.ts';
@@ -44,6 +45,25 @@ export type RegisterForm =
 
 type Wanted = Pick<LotDetail, 'view' | 'rulesVersion'> & { readonly sale: Pick<LotDetail['sale'], 'id'> };
 
+/** Result of a form posted to the lot's page; null when none was. */
+export async function registerForm(page: FormPage, lot: Wanted): Promise<RegisterForm | null> {
+  const form = await postedForm(page.request, 'register');
+  if (form === null) return null;
+  page.response.headers.set('cache-control', 'no-store');
+  const step = fieldOf(form, 'step');
+  const posted = fieldOf(form, 'token');
+  if (step === 'confirmed') return orRefused(sampleForm(page, posted), () => enter(page, form, lot));
+  if (step === 'enter-sample') {
+    return orRefused(null, async () => {
+      await apiOver(withToken(page.locals.api, form))('enterSample', {});
+      return confirm(page, posted, lot);
+    });
+  }
+  const token = page.cookies.get(FORM_TOKEN_COOKIE)?.value;
+  if (token === undefined) return { step: 'log-in' };
+  return orRefused(null, () => confirm(page, token, lot));
+}
+
 const sampleForm = ({ locals }: FormPage, token: string): SampleForm | null =>
   (locals.sample ?? null) === null ? null : { hidden: { form: 'register', step: 'enter-sample', token } };
 
@@ -78,23 +98,4 @@ const confirm = async (page: FormPage, token: string, lot: Wanted): Promise<Regi
   const key = timedId(Date.now());
   const hidden = { form: 'register', step: 'confirmed', rulesVersion, token, key };
   return { step: 'confirm', availableFen, cover, hidden, sample: sampleForm(page, token) };
-};
-
-/** Result of a form posted to the lot's page; null when none was. */
-export const registerForm = async (page: FormPage, lot: Wanted): Promise<RegisterForm | null> => {
-  const form = await postedForm(page.request, 'register');
-  if (form === null) return null;
-  page.response.headers.set('cache-control', 'no-store');
-  const step = fieldOf(form, 'step');
-  const posted = fieldOf(form, 'token');
-  if (step === 'confirmed') return orRefused(sampleForm(page, posted), () => enter(page, form, lot));
-  if (step === 'enter-sample') {
-    return orRefused(null, async () => {
-      await apiOver(withToken(page.locals.api, form))('enterSample', {});
-      return confirm(page, posted, lot);
-    });
-  }
-  const token = page.cookies.get(FORM_TOKEN_COOKIE)?.value;
-  if (token === undefined) return { step: 'log-in' };
-  return orRefused(null, () => confirm(page, token, lot));
 };

@@ -3,7 +3,9 @@ import { type BrowserRouteName, browserRoutes } from '#contract/browser-routes.t
 import type { Outputs } from '#contract/outputs.ts';
 import { type Ask, request, type Wire } from './transport.ts';
 
-export const ask = <Name extends BrowserRouteName>(
+export function ask<Name extends BrowserRouteName>(
   wire: Wire,
   { name, ...rest }: Ask<Name>,
-): Promise<Outputs[Name]> => request(wire, { ...rest, route: browserRoutes[name] });
+): Promise<Outputs[Name]> {
+  return request(wire, { ...rest, route: browserRoutes[name] });
+}

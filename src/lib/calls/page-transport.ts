@@ -3,7 +3,9 @@ import type { Outputs } from '#contract/outputs.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { type Ask, request, type Wire } from './transport.ts';
 
-export const ask = <Name extends RouteName>(
+export function ask<Name extends RouteName>(
   wire: Wire,
   { name, ...rest }: Ask<Name>,
-): Promise<Outputs[Name]> => request(wire, { ...rest, route: routes[name] });
+): Promise<Outputs[Name]> {
+  return request(wire, { ...rest, route: routes[name] });
+}

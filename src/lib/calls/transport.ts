@@ -1,5 +1,6 @@
-// One call over HTTP: address, query, token header, sixty seconds, envelope in, data out. Knows no screen and no store,
-// so the pages drawn on the server use it too. Source: specification, sections 7 and 8; docs/decisions/pages/app-prefix.md.
+// One call over HTTP: address, query, token header, sixty seconds, envelope in, data out. Knows no
+// screen and no store, so the pages drawn on the server use it too. Source: specification, sections
+// 7 and 8; docs/decisions/pages/app-prefix.md.
 import type { Refusal } from '#core/refusals.ts';
 import wretch, { type WretchError } from 'wretch';
 import type { Envelope } from '#contract/envelope.ts';
@@ -27,6 +28,37 @@ export interface CallOptions {
 export interface Wire {
   readonly fetch: typeof fetch;
   readonly token: () => string | null;
+}
+
+/**
+ * Makes the call. Throws `Refused`, another `CallFailed` (of the kind `unsent` while nothing has
+ * left the page), or the caller's own abort.
+ */
+export async function request<Name extends RouteName>(wire: Wire, ask: Routed<Name>): Promise<Outputs[Name]> {
+  const patience = new AbortController();
+  let [isSent, isLate] = [false, false];
+  const timer = setTimeout(() => {
+    isLate = true;
+    patience.abort();
+  }, REQUEST_TIMEOUT_MS);
+  const signal = ask.options?.signal;
+  const sending: Wire = {
+    ...wire,
+    fetch: (...asked) => {
+      isSent = true;
+      return wire.fetch(...asked);
+    },
+  };
+  try {
+    const options = { ...ask.options, signal: endOf(signal, patience) };
+    return (await send(sending, { ...ask, options })) as Outputs[Name];
+  } catch (error) {
+    if (error instanceof CallFailed) throw error;
+    if (signal?.aborted) throw error;
+    throw isSent ? unreachable(isLate ? 'timeout' : 'network') : unsent('browser', error);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The base goes before every path, unless the path is an /app one and the app flag says no. */
@@ -57,16 +89,19 @@ const envelopeIn = async (response: Response): Promise<Envelope<unknown>> => {
 };
 
 /** The data of a successful envelope; anything else is thrown as the failure it is. */
-export const openEnvelope = ({ code, msg, data }: Envelope<unknown>): unknown => {
+export function openEnvelope({ code, msg, data }: Envelope<unknown>): unknown {
   if (code === OK) return data;
   const said = messageFor(code, msg);
   const { refusal, lot = null } = (data ?? {}) as { refusal?: Refusal; lot?: LotView | null };
   if (refusal) throw new Refused({ code, msg: said, refusal, lot });
   throw new CallFailed({ kind: 'answer', code, msg: said });
-};
+}
 
 export interface Ask<Name extends RouteName> {
-  /** By its name, for whoever looks its route up: a browser knows fewer than a server (browser-routes.ts). */
+  /**
+   * By its name, for whoever looks its route up: a browser knows fewer than a server
+   * (browser-routes.ts).
+   */
   readonly name: Name;
   readonly input: Inputs[Name];
   readonly options?: CallOptions | undefined;
@@ -101,38 +136,4 @@ const endOf = (signal: AbortSignal | undefined, patience: AbortController): Abor
       signal: patience.signal,
     });
   return patience.signal;
-};
-
-/**
- * Makes the call. Throws `Refused`, another `CallFailed` (of the kind `unsent` while nothing has left the page), or the caller's
- * own abort.
- */
-export const request = async <Name extends RouteName>(
-  wire: Wire,
-  ask: Routed<Name>,
-): Promise<Outputs[Name]> => {
-  const patience = new AbortController();
-  let [isSent, isLate] = [false, false];
-  const timer = setTimeout(() => {
-    isLate = true;
-    patience.abort();
-  }, REQUEST_TIMEOUT_MS);
-  const signal = ask.options?.signal;
-  const sending: Wire = {
-    ...wire,
-    fetch: (...asked) => {
-      isSent = true;
-      return wire.fetch(...asked);
-    },
-  };
-  try {
-    const options = { ...ask.options, signal: endOf(signal, patience) };
-    return (await send(sending, { ...ask, options })) as Outputs[Name];
-  } catch (error) {
-    if (error instanceof CallFailed) throw error;
-    if (signal?.aborted) throw error;
-    throw isSent ? unreachable(isLate ? 'timeout' : 'network') : unsent('browser', error);
-  } finally {
-    clearTimeout(timer);
-  }
 };

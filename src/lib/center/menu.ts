@@ -1,5 +1,6 @@
-// The sidebar of the personal center: its groups and their pages, in the words of the specification (section 2). In the
-// non-vehicle hall the first two groups lead to that hall's own pages. Only pages that stand are led to.
+// The sidebar of the personal center: its groups and their pages, in the words of the specification
+// (section 2). In the non-vehicle hall the first two groups lead to that hall's own pages. Only
+// pages that stand are led to.
 import type { Address } from '#lib/addresses.ts';
 import { groupOf, type NavItem, standing, titles } from '#lib/paths.ts';
 
@@ -31,7 +32,10 @@ const BOTH: readonly Group[] = [
 /** Under a heading of the same word the page is named by what is done there. */
 const MENU_WORDS: Partial<Record<Address, string>> = { '/personalization': '个性化设置' };
 
-/** The groups as they are drawn beside a page of the center; a group without a page that stands is left out. */
+/**
+ * The groups as they are drawn beside a page of the center; a group without a page that stands is
+ * left out.
+ */
 export function centerMenu(
   path: Address,
   isStanding = (page: Address): boolean => standing.has(page),
@@ -60,4 +64,6 @@ const PARENTS: Partial<Record<Address, Address>> = {
 };
 
 /** The item of the menu a page belongs to: itself, or the page that leads to it. */
-export const menuItemOf = (path: Address): Address => PARENTS[path] ?? path;
+export function menuItemOf(path: Address): Address {
+  return PARENTS[path] ?? path;
+}

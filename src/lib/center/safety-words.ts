@@ -23,4 +23,6 @@ const LEVELS = [
   { least: 0, word: '待加强' },
 ] as const;
 
-export const safetyLevel = (score: number): string => LEVELS.find(({ least }) => score >= least)?.word ?? '';
+export function safetyLevel(score: number): string {
+  return LEVELS.find(({ least }) => score >= least)?.word ?? '';
+}

@@ -21,6 +21,24 @@ export interface ChapterDifference {
 
 type Matches = readonly (readonly [before: number, after: number])[];
 
+/**
+ * Every chapter of both, in the order of the new version; one that is gone stands where it stood.
+ */
+export function differences(
+  before: readonly TextChapter[],
+  after: readonly TextChapter[],
+): readonly ChapterDifference[] {
+  const titled = (chapters: readonly TextChapter[], title: string): TextChapter | undefined =>
+    chapters.find((chapter) => chapter.title === title);
+  const titles = walked(
+    before.map(({ title }) => title),
+    after.map(({ title }) => title),
+  ).flatMap(({ same, removed, added }) => [...removed, ...added, ...(same === null ? [] : [same])]);
+  return [...new Set(titles)].map((title) =>
+    chapterDifference(title, titled(before, title), titled(after, title)),
+  );
+}
+
 /** The longest run of things both have, in order: as pairs of their places. */
 const matched = (before: readonly string[], after: readonly string[]): Matches => {
   const width = after.length + 1;
@@ -50,7 +68,10 @@ interface Stretch {
   readonly added: readonly string[];
 }
 
-/** Both lists walked together: what was taken out and put in before each thing they share, and after the last. */
+/**
+ * Both lists walked together: what was taken out and put in before each thing they share, and after
+ * the last.
+ */
 const walked = (before: readonly string[], after: readonly string[]): Stretch[] => {
   let [row, column] = [0, 0];
   const stretches = matched(before, after).map(([atBefore, atAfter]): Stretch => {
@@ -73,9 +94,9 @@ const wordsOf = (text: string): string[] =>
 const piece = (kind: Piece['kind'], words: readonly string[]): Piece[] =>
   words.length === 0 ? [] : [{ kind, text: words.join('') }];
 
-const merged = (pieces: readonly Piece[]): Piece[] => {
+const merged = (given: readonly Piece[]): Piece[] => {
   const runs: Piece[] = [];
-  for (const next of pieces) {
+  for (const next of given) {
     const last = runs.at(-1);
     if (last?.kind === next.kind) runs[runs.length - 1] = { ...last, text: last.text + next.text };
     else runs.push(next);
@@ -84,21 +105,25 @@ const merged = (pieces: readonly Piece[]): Piece[] => {
 };
 
 /** Word by word: what both say, what was taken out, what was put in. */
-export const pieces = (before: string, after: string): readonly Piece[] =>
-  merged(
+export function pieces(before: string, after: string): readonly Piece[] {
+  return merged(
     walked(wordsOf(before), wordsOf(after)).flatMap(({ same, removed, added }) => [
       ...piece('removed', removed),
       ...piece('added', added),
       ...piece('same', same === null ? [] : [same]),
     ]),
   );
+}
 
 const whole = (kind: 'same' | 'added' | 'removed', text: string): ClauseDifference => ({
   kind,
   pieces: [{ kind, text }],
 });
 
-/** Clauses that stand at the same place between two that are the same are one clause that was changed. */
+/**
+ * Clauses that stand at the same place between two that are the same are one clause that was
+ * changed.
+ */
 const between = (removed: readonly string[], added: readonly string[]): ClauseDifference[] => {
   const paired = Math.min(removed.length, added.length);
   return [
@@ -135,24 +160,9 @@ const chapterDifference = (
   return { title, kind: clauses.every(({ kind }) => kind === 'same') ? 'same' : 'changed', clauses };
 };
 
-/** Every chapter of both, in the order of the new version; one that is gone stands where it stood. */
-export const differences = (
-  before: readonly TextChapter[],
-  after: readonly TextChapter[],
-): readonly ChapterDifference[] => {
-  const titled = (chapters: readonly TextChapter[], title: string): TextChapter | undefined =>
-    chapters.find((chapter) => chapter.title === title);
-  const titles = walked(
-    before.map(({ title }) => title),
-    after.map(({ title }) => title),
-  ).flatMap(({ same, removed, added }) => [...removed, ...added, ...(same === null ? [] : [same])]);
-  return [...new Set(titles)].map((title) =>
-    chapterDifference(title, titled(before, title), titled(after, title)),
-  );
-};
-
 /** The titles of what is not as it was. */
-export const changedTitles = (before: readonly TextChapter[], after: readonly TextChapter[]): string[] =>
-  differences(before, after)
+export function changedTitles(before: readonly TextChapter[], after: readonly TextChapter[]): string[] {
+  return differences(before, after)
     .filter(({ kind }) => kind !== 'same')
     .map(({ title }) => title);
+}

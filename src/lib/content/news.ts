@@ -1,26 +1,32 @@
-// The categories of the news: which page of which category an address shows, and the articles beside one.
-import type { ShelfName } from '#contract/content/news.ts';
+// The categories of the news: which page of which category an address shows, and the articles
+// beside one.
+import type { NewsListName } from '#contract/content/news.ts';
 
 export const NEWS_PER_PAGE = 10;
 
 /** A category, or `all` of them. */
-export const newsListPath = (category: string, page = 1): string => {
+export function newsListPath(category: string, page = 1): string {
   if (category === 'all') return page === 1 ? '/information' : `/information/all/${page}`;
   return page === 1 ? `/information/${category}` : `/information/${category}/${page}`;
-};
+}
 
-export const newsYearPath = (year: number, page = 1): string =>
-  page === 1 ? `/information/year/${year}` : `/information/year/${year}/${page}`;
-export const newsFeedPath = (category: string, kind: string): string => `/feeds/news/${category}.${kind}`;
-export const newsPath = (id: string): string => `/information/n/${id}`;
+export function newsYearPath(year: number, page = 1): string {
+  return page === 1 ? `/information/year/${year}` : `/information/year/${year}/${page}`;
+}
+export function newsFeedPath(category: string, kind: string): string {
+  return `/feeds/news/${category}.${kind}`;
+}
+export function newsPath(id: string): string {
+  return `/information/n/${id}`;
+}
 
 interface Dated {
   readonly id: string;
-  readonly data: { readonly publishedOn: Date; readonly category: Exclude<ShelfName, 'all'> };
+  readonly data: { readonly publishedOn: Date; readonly category: Exclude<NewsListName, 'all'> };
 }
 
-export interface Shelves<Entry> {
-  readonly of: (categoryList: ShelfName) => readonly Entry[];
+export interface NewsLists<Entry> {
+  readonly of: (categoryList: NewsListName) => readonly Entry[];
   readonly ofYear: (year: number) => readonly Entry[];
   /** The latest first. */
   readonly years: readonly number[];
@@ -28,9 +34,13 @@ export interface Shelves<Entry> {
   readonly placeOf: (id: string) => number;
 }
 
+export function pageOf<Entry>(entries: readonly Entry[], page: number): readonly Entry[] {
+  return entries.slice((page - 1) * NEWS_PER_PAGE, page * NEWS_PER_PAGE);
+}
+
 const yearOf = ({ data }: Dated): number => data.publishedOn.getUTCFullYear();
 
-const sorted = <Entry extends Dated>(all: readonly Entry[]): Shelves<Entry> => {
+const sorted = <Entry extends Dated>(all: readonly Entry[]): NewsLists<Entry> => {
   const categories = Map.groupBy(all, ({ data }) => data.category);
   const years = Map.groupBy(all, yearOf);
   const places = new Map(all.map(({ id }, at) => [id, at]));
@@ -42,17 +52,17 @@ const sorted = <Entry extends Dated>(all: readonly Entry[]): Shelves<Entry> => {
   };
 };
 
-const known = new WeakMap<readonly Dated[], Shelves<Dated>>();
+const known = new WeakMap<readonly Dated[], NewsLists<Dated>>();
 
 /**
  * Articles that are out, sorted once for as long as it is the same list. They stand latest first.
  */
-export const shelvesOf = <Entry extends Dated>(all: readonly Entry[]): Shelves<Entry> => {
+export function newsListsOf<Entry extends Dated>(all: readonly Entry[]): NewsLists<Entry> {
   const categories = known.get(all) ?? sorted(all);
   known.set(all, categories);
   // The list it is known by is a list of these entries.
-  return categories as Shelves<Entry>;
-};
+  return categories as NewsLists<Entry>;
+}
 
 export interface Beside<Entry> {
   readonly newer: Entry | null;
@@ -62,7 +72,10 @@ export interface Beside<Entry> {
 
 const MOST_RELATED = 4;
 
-/** Those of its category that stand next to it: an article that comes changes the pages beside it and no others. */
+/**
+ * Those of its category that stand next to it: an article that comes changes the pages beside it
+ * and no others.
+ */
 const nextTo = <Entry extends Dated>(others: readonly Entry[], self: Entry): readonly Entry[] => {
   const last = others.length - 1 - MOST_RELATED;
   const from = Math.max(0, Math.min(others.indexOf(self) - MOST_RELATED / 2, last));
@@ -70,8 +83,8 @@ const nextTo = <Entry extends Dated>(others: readonly Entry[], self: Entry): rea
 };
 
 /** The neighbours of an article, and others of its category. `all` stands latest first. */
-export const beside = <Entry extends Dated>(all: readonly Entry[], id: string): Beside<Entry> => {
-  const categories = shelvesOf(all);
+export function beside<Entry extends Dated>(all: readonly Entry[], id: string): Beside<Entry> {
+  const categories = newsListsOf(all);
   const at = categories.placeOf(id);
   const self = all[at];
   return {
@@ -79,10 +92,8 @@ export const beside = <Entry extends Dated>(all: readonly Entry[], id: string): 
     older: at === -1 ? null : (all[at + 1] ?? null),
     related: self ? nextTo(categories.of(self.data.category), self) : [],
   };
-};
+}
 
-export const pageCountOf = (entries: readonly unknown[]): number =>
-  Math.max(1, Math.ceil(entries.length / NEWS_PER_PAGE));
-
-export const pageOf = <Entry>(entries: readonly Entry[], page: number): readonly Entry[] =>
-  entries.slice((page - 1) * NEWS_PER_PAGE, page * NEWS_PER_PAGE);
+export function pageCountOf(entries: readonly unknown[]): number {
+  return Math.max(1, Math.ceil(entries.length / NEWS_PER_PAGE));
+}

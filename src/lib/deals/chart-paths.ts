@@ -1,21 +1,28 @@
-// Marks of one kind are one path, in whole units and each from where the last one ended: three hundred deals are told in as
-// many bytes as thirty elements would take. A unit of the frame is about a pixel.
+// Marks of one kind are one path, in whole units and each from where the last one ended: three
+// hundred deals are told in as many bytes as thirty elements would take. A unit of the frame is
+// about a pixel.
 import type { Spot, Stroke } from './charts.ts';
 
 /** Strokes from left to right: medians, the lines of a grid. */
-export const acrossPath = (marks: readonly Stroke[]): string =>
-  marks.map(({ from, to, y }) => `M${from} ${y}h${to - from}`).join('');
+export function acrossPath(marks: readonly Stroke[]): string {
+  return marks.map(({ from, to, y }) => `M${from} ${y}h${to - from}`).join('');
+}
 
 /** Strokes of one length that go down from one height: the gaps along the foot. */
-export const downPath = (places: readonly number[], { y, length }: { y: number; length: number }): string =>
-  places.map((x) => `M${x} ${y}v${length}`).join('');
+export function downPath(places: readonly number[], { y, length }: { y: number; length: number }): string {
+  return places.map((x) => `M${x} ${y}v${length}`).join('');
+}
 
 /** Each run of neighbours joined. */
-export const joinedPath = (runs: readonly (readonly Spot[])[]): string =>
-  runs.map((run) => `M${run.map(({ x, y }) => `${x} ${y}`).join(' ')}`).join('');
+export function joinedPath(runs: readonly (readonly Spot[])[]): string {
+  return runs.map((run) => `M${run.map(({ x, y }) => `${x} ${y}`).join(' ')}`).join('');
+}
 
-/** A path with a corner at every spot, for a marker to stand on: neighbours follow each other, so that the steps are short. */
-export const spotsPath = (spots: readonly Spot[]): string => {
+/**
+ * A path with a corner at every spot, for a marker to stand on: neighbours follow each other, so
+ * that the steps are short.
+ */
+export function spotsPath(spots: readonly Spot[]): string {
   const inOrder = spots.toSorted((one, other) => one.x - other.x || one.y - other.y);
   const steps = inOrder.map(({ x, y }, at) => {
     const from = inOrder[at - 1] ?? { x: 0, y: 0 };
@@ -23,4 +30,4 @@ export const spotsPath = (spots: readonly Spot[]): string => {
   });
   // A sign parts two numbers as well as a space.
   return `m${steps.join(' ').replaceAll(' -', '-')}`;
-};
+}

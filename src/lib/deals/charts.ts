@@ -1,5 +1,6 @@
-// The charts of past deals as geometry: where each mark lies in its frame. What is not told is not drawn. Numbers in, numbers
-// out, so that the drawings themselves have nothing left to decide. Source: product.md 7.3; language.md 9, 12.
+// The charts of past deals as geometry: where each mark lies in its frame. What is not told is not
+// drawn. Numbers in, numbers out, so that the drawings themselves have nothing left to decide.
+// Source: product.md 7.3; language.md 9, 12.
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
 import type { Periods } from '#core/catalogue/deal-periods.ts';
 import { priceTicks, scale, type Span } from '#lib/lots/chart-scale.ts';
@@ -20,6 +21,30 @@ export interface Spot {
 
 const FEN_PER_WAN = 1_000_000;
 
+/** Null: too few deals to see anything in. */
+export function kmChart(
+  { points, bands }: Pick<DealTrends, 'points' | 'bands'>,
+  least: number,
+): KmChart | null {
+  if (points.length < least) return null;
+  const farKm = Math.max(...points.map(({ odometerKm }) => odometerKm));
+  const step = KM_STEPS.find((one) => farKm / one <= MOST_DISTANCES) ?? Math.ceil(farKm / MOST_DISTANCES);
+  const endKm = Math.ceil(farKm / step) * step;
+  const x = wholeScale({ from: 0, to: endKm }, { from: FRAME.start, to: FRAME.end });
+  const { y, ticks } = priceSide(priceSpan(points.map(({ priceFen }) => priceFen)));
+  const marks = Array.from({ length: Math.round(endKm / step) + 1 }, (_none, at) => at * step);
+  return {
+    ticks,
+    distances: marks.map((km) => ({ text: String(Number((km / 10_000).toFixed(1))), place: x(km) })),
+    dots: points.map(({ odometerKm, priceFen }) => ({ x: x(odometerKm), y: y(priceFen) })),
+    medians: bands.flatMap(({ fromKm, toKm, priceFen }) =>
+      priceFen && fromKm < endKm
+        ? { from: x(fromKm) + 2, to: x(Math.min(toKm ?? endKm, endKm)) - 2, y: y(priceFen.median) }
+        : [],
+    ),
+  };
+}
+
 /** Prices along the side: whole ten thousands where they are, else with a point. */
 const priceText = (fen: number): string => `${Number((fen / FEN_PER_WAN).toFixed(2))}万`;
 
@@ -29,7 +54,9 @@ const priceSpan = (values: readonly number[]): Span => {
   return { from: Math.max(0, least - room), to: most + room };
 };
 
-/** A unit is about a pixel, and a number without a point takes half the way (see chart-paths.ts). */
+/**
+ * A unit is about a pixel, and a number without a point takes half the way (see chart-paths.ts).
+ */
 const wholeScale = (values: Span, places: Span) => {
   const place = scale(values, places);
   return (value: number): number => Math.round(place(value));
@@ -44,7 +71,7 @@ const priceSide = (span: Span): { y: (fen: number) => number; ticks: readonly Ti
 const FEW = 6;
 
 /** Along the foot: a period by its month, the first of a year by the year too. */
-export const periodTicks = ({ unit, rows }: Periods): readonly Tick[] => {
+export function periodTicks({ unit, rows }: Periods): readonly Tick[] {
   const x = columnAt(rows.length);
   const ticks = rows.map(({ from, to }, at) => {
     const [year = '', month = ''] = from.split('-');
@@ -54,14 +81,15 @@ export const periodTicks = ({ unit, rows }: Periods): readonly Tick[] => {
     const isNamed = isFirst || Number(month) === 1;
     return { text: isNamed ? `${year.slice(2)}年${months}` : months, place: x(at) };
   });
-  // The months on either side of one that says its year make room for it: 26年1 and 2 would be read as 26年12.
+  // The months on either side of one that says its year make room for it: 26年1 and 2 would be read
+  // as 26年12.
   const saysYear = (index: number): boolean => ticks[index]?.text.includes('年') ?? false;
   const isBesideYear = (index: number): boolean =>
     saysYear(index + 1) || (rows.length > FEW && saysYear(index - 1));
   return unit === 'month'
     ? ticks.map((tick, at) => (isBesideYear(at) ? { ...tick, text: '' } : tick))
     : ticks;
-};
+}
 
 const columnAt =
   (count: number) =>
@@ -109,7 +137,7 @@ const runsOf = (points: readonly (Spot | null)[]): readonly (readonly Spot[])[] 
 };
 
 /** Null: no period has enough deals. */
-export const spreadChart = (periods: Periods): SpreadChart | null => {
+export function spreadChart(periods: Periods): SpreadChart | null {
   const { rows } = periods;
   const told = rows.flatMap(({ priceFen }) => priceFen ?? []);
   if (told.length === 0) return null;
@@ -129,7 +157,7 @@ export const spreadChart = (periods: Periods): SpreadChart | null => {
     gaps: rows.flatMap(({ priceFen }, at) => (priceFen ? [] : x(at))),
     lines: runsOf(rows.map(({ priceFen }, at) => (priceFen ? { x: x(at), y: y(priceFen.median) } : null))),
   };
-};
+}
 
 export interface SoldChart {
   readonly ticks: readonly Tick[];
@@ -139,7 +167,7 @@ export interface SoldChart {
   readonly gaps: readonly number[];
 }
 
-export const soldChart = (periods: Periods): SoldChart | null => {
+export function soldChart(periods: Periods): SoldChart | null {
   const { rows } = periods;
   if (rows.every(({ soldPermille }) => soldPermille === null)) return null;
   const x = columnAt(rows.length);
@@ -153,7 +181,7 @@ export const soldChart = (periods: Periods): SoldChart | null => {
     ),
     gaps: rows.flatMap(({ soldPermille }, at) => (soldPermille === null ? x(at) : [])),
   };
-};
+}
 
 export interface KmChart {
   readonly ticks: readonly Tick[];
@@ -165,27 +193,3 @@ export interface KmChart {
 
 const KM_STEPS = [10_000, 20_000, 50_000, 100_000];
 const MOST_DISTANCES = 7;
-
-/** Null: too few deals to see anything in. */
-export const kmChart = (
-  { points, bands }: Pick<DealTrends, 'points' | 'bands'>,
-  least: number,
-): KmChart | null => {
-  if (points.length < least) return null;
-  const farKm = Math.max(...points.map(({ odometerKm }) => odometerKm));
-  const step = KM_STEPS.find((one) => farKm / one <= MOST_DISTANCES) ?? Math.ceil(farKm / MOST_DISTANCES);
-  const endKm = Math.ceil(farKm / step) * step;
-  const x = wholeScale({ from: 0, to: endKm }, { from: FRAME.start, to: FRAME.end });
-  const { y, ticks } = priceSide(priceSpan(points.map(({ priceFen }) => priceFen)));
-  const marks = Array.from({ length: Math.round(endKm / step) + 1 }, (_none, at) => at * step);
-  return {
-    ticks,
-    distances: marks.map((km) => ({ text: String(Number((km / 10_000).toFixed(1))), place: x(km) })),
-    dots: points.map(({ odometerKm, priceFen }) => ({ x: x(odometerKm), y: y(priceFen) })),
-    medians: bands.flatMap(({ fromKm, toKm, priceFen }) =>
-      priceFen && fromKm < endKm
-        ? { from: x(fromKm) + 2, to: x(Math.min(toKm ?? endKm, endKm)) - 2, y: y(priceFen.median) }
-        : [],
-    ),
-  };
-};

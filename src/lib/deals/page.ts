@@ -15,12 +15,12 @@ export interface DealsPage extends MarketPage {
   readonly list: DealList;
 }
 
-export const readMarket = async (api: typeof fetch, params: URLSearchParams): Promise<MarketPage> => {
+export async function readMarket(api: typeof fetch, params: URLSearchParams): Promise<MarketPage> {
   const query = readDealQuery(params);
   return { query, trends: await apiOver(api)('dealTrends', trendsInput(query)) };
-};
+}
 
-export const readDeals = async (api: typeof fetch, params: URLSearchParams): Promise<DealsPage> => {
+export async function readDeals(api: typeof fetch, params: URLSearchParams): Promise<DealsPage> {
   const call = apiOver(api);
   const { query, trends } = await readMarket(api, params);
   try {
@@ -30,4 +30,4 @@ export const readDeals = async (api: typeof fetch, params: URLSearchParams): Pro
     const first = changedDeals(query, { page: 1, after: null });
     return { query: first, trends, list: await call('deals', dealsInput(first)) };
   }
-};
+}

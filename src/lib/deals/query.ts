@@ -56,6 +56,17 @@ const DISTANCE = {
   most: [RANGES.highestKm, '最多里程'],
 } as const;
 
+/** Input for the list of this view. */
+export function dealsInput(query: DealQuery): Inputs['deals'] {
+  return {
+    ...trendsInput(query),
+    sort: query.sort,
+    size: PAGE_SIZE,
+    page: query.page,
+    ...(query.after !== null && { after: query.after }),
+  };
+}
+
 /** The ranges of a view, each from its least to its most. */
 const rangesIn = (params: URLSearchParams): Pick<DealQuery, Range | 'from' | 'to' | 'unread'> => {
   const [price, distance] = [boundsIn(params, PRICE), boundsIn(params, DISTANCE)];
@@ -79,20 +90,22 @@ const seriesIn = (params: URLSearchParams): readonly string[] => {
 };
 
 /** Reads an address; what it does not understand counts as not said. */
-export const readDealQuery = (params: URLSearchParams): DealQuery => ({
-  hall: oneOf<DealHall>(['vehicle', 'non-vehicle'], params.get('hall')) ?? 'vehicle',
-  brand: listIn(params, 'brand'),
-  series: seriesIn(params),
-  year: listIn(params, 'year'),
-  grade: listIn(params, 'grade'),
-  body: listIn(params, 'body'),
-  city: listIn(params, 'city'),
-  format: listIn(params, 'format'),
-  ...rangesIn(params),
-  sort: oneOf(SORTS, params.get('sort')) ?? 'latest',
-  page: pageIn(params),
-  after: afterIn(params),
-});
+export function readDealQuery(params: URLSearchParams): DealQuery {
+  return {
+    hall: oneOf<DealHall>(['vehicle', 'non-vehicle'], params.get('hall')) ?? 'vehicle',
+    brand: listIn(params, 'brand'),
+    series: seriesIn(params),
+    year: listIn(params, 'year'),
+    grade: listIn(params, 'grade'),
+    body: listIn(params, 'body'),
+    city: listIn(params, 'city'),
+    format: listIn(params, 'format'),
+    ...rangesIn(params),
+    sort: oneOf(SORTS, params.get('sort')) ?? 'latest',
+    page: pageIn(params),
+    after: afterIn(params),
+  };
+}
 
 const pairsOf = (query: DealQuery): Readonly<Record<string, string | number | undefined>> => ({
   hall: query.hall === 'vehicle' ? undefined : query.hall,
@@ -105,7 +118,7 @@ const pairsOf = (query: DealQuery): Readonly<Record<string, string | number | un
 });
 
 /** The address of a view; what is as usual is left out. */
-export const dealAddress = (query: DealQuery, view: DealView = 'list'): string => {
+export function dealAddress(query: DealQuery, view: DealView = 'list'): string {
   const { sort, page, after } = query;
   const place = {
     sort: sort === 'latest' ? undefined : sort,
@@ -114,46 +127,44 @@ export const dealAddress = (query: DealQuery, view: DealView = 'list'): string =
   };
   const address = pathWith(DEALS_PATH, { ...pairsOf(query), ...(view === 'list' && place) });
   return address.replace(DEALS_PATH, VIEW_PATH[view]);
-};
+}
 
 /** Address of the market of a lot's brand: what it goes for. */
-export const marketOfLot = ({ brand }: { readonly brand: string }): string =>
-  dealAddress({ ...readDealQuery(new URLSearchParams()), brand: [brand] }, 'market');
+export function marketOfLot({ brand }: { readonly brand: string }): string {
+  return dealAddress({ ...readDealQuery(new URLSearchParams()), brand: [brand] }, 'market');
+}
 
 /** The same view with something changed. A new choice begins at its first page. */
-export const changedDeals = (query: DealQuery, change: Partial<DealQuery>): DealQuery => {
+export function changedDeals(query: DealQuery, change: Partial<DealQuery>): DealQuery {
   const staysInList = Object.keys(change).every((name) => name === 'page' || name === 'after');
   return { ...query, unread: [], ...(!staysInList && { page: 1, after: null }), ...change };
-};
+}
 
 /** Everything open; the hall and the order stay. */
-export const withoutDealFilters = ({ hall, sort }: DealQuery): DealQuery => ({
-  ...readDealQuery(new URLSearchParams()),
-  hall,
-  sort,
-});
+export function withoutDealFilters({ hall, sort }: DealQuery): DealQuery {
+  return {
+    ...readDealQuery(new URLSearchParams()),
+    hall,
+    sort,
+  };
+}
 
 const tenThousands = (count: number): number => Math.round(count * TEN_THOUSAND);
 
 /** Input for the market of this view. */
-export const trendsInput = (query: DealQuery): Inputs['dealTrends'] => ({
-  hall: query.hall,
-  ...Object.fromEntries(
-    DEAL_FILTERS.map((name) => [name, textOf(query[name])] as const).filter(([, text]) => text !== undefined),
-  ),
-  ...(query.lowestWan !== null && { lowestYuan: tenThousands(query.lowestWan) }),
-  ...(query.highestWan !== null && { highestYuan: tenThousands(query.highestWan) }),
-  ...(query.lowestKm !== null && { lowestKm: tenThousands(query.lowestKm) }),
-  ...(query.highestKm !== null && { highestKm: tenThousands(query.highestKm) }),
-  ...(query.from !== null && { soldFrom: query.from }),
-  ...(query.to !== null && { soldTo: query.to }),
-});
-
-/** Input for the list of this view. */
-export const dealsInput = (query: DealQuery): Inputs['deals'] => ({
-  ...trendsInput(query),
-  sort: query.sort,
-  size: PAGE_SIZE,
-  page: query.page,
-  ...(query.after !== null && { after: query.after }),
-});
+export function trendsInput(query: DealQuery): Inputs['dealTrends'] {
+  return {
+    hall: query.hall,
+    ...Object.fromEntries(
+      DEAL_FILTERS.map((name) => [name, textOf(query[name])] as const).filter(
+        ([, text]) => text !== undefined,
+      ),
+    ),
+    ...(query.lowestWan !== null && { lowestYuan: tenThousands(query.lowestWan) }),
+    ...(query.highestWan !== null && { highestYuan: tenThousands(query.highestWan) }),
+    ...(query.lowestKm !== null && { lowestKm: tenThousands(query.lowestKm) }),
+    ...(query.highestKm !== null && { highestKm: tenThousands(query.highestKm) }),
+    ...(query.from !== null && { soldFrom: query.from }),
+    ...(query.to !== null && { soldTo: query.to }),
+  };
+}

@@ -1,4 +1,5 @@
-// The price of a finished lot as steps: it stays where it is until the next bid lifts it. Source: language.md 9 (step chart).
+// The price of a finished lot as steps: it stays where it is until the next bid lifts it.
+// Source: language.md 9 (step chart).
 import { priceTicks, scale, timeTicks } from '#lib/lots/chart-scale.ts';
 import type { ReplayLine } from './replay.ts';
 
@@ -17,7 +18,7 @@ export interface ReplayChart {
 const MOST_TIMES = 8;
 
 /** Null: nobody named a price. */
-export const replayChart = (lines: readonly ReplayLine[]): ReplayChart | null => {
+export function replayChart(lines: readonly ReplayLine[]): ReplayChart | null {
   const priced = lines.flatMap(({ atMs, amountFen }) => (amountFen === null ? [] : { atMs, amountFen }));
   const [first, last] = [lines[0], lines.at(-1)];
   if (priced.length === 0 || !first || !last) return null;
@@ -42,4 +43,4 @@ export const replayChart = (lines: readonly ReplayLine[]): ReplayChart | null =>
     dots,
     reach: lines.map(({ atMs }) => x(atMs)),
   };
-};
+}

@@ -1,5 +1,6 @@
-// The replay with a script: one line of the record after the other, as fast as is wished. The record itself is the page's
-// table; without a script it is simply all there. Source: product.md 5.12.
+// The replay with a script: one line of the record after the other, as fast as is wished. The
+// record itself is the page's table; without a script it is simply all there. Source: product.md
+// 5.12.
 import { pauseMs } from './replay-pace.ts';
 
 type Line = HTMLElement;
@@ -7,6 +8,49 @@ type Line = HTMLElement;
 interface Parts {
   readonly root: HTMLElement;
   readonly lines: readonly Line[];
+}
+
+/** Wakes the replay of a page. */
+export function mountReplay(root: HTMLElement): void {
+  const parts: Parts = { root, lines: [...root.querySelectorAll<Line>('[data-line]')] };
+  const last = parts.lines.length - 1;
+  let place = last;
+  const go = (to: number): void => {
+    place = Math.min(Math.max(to, 0), last);
+    show(parts, place);
+  };
+  const play = playing(parts, (isOver) => {
+    go(place + 1);
+    if (isOver) stop();
+    else play.waitAt(place);
+  });
+  const stop = (): void => {
+    play.stop();
+    say(parts, 'play', '播放');
+    part(parts, 'spoken')?.setAttribute('aria-live', 'polite');
+  };
+  const start = (): void => {
+    if (place >= last) go(0);
+    say(parts, 'play', '暂停');
+    // News that run by are not read out line by line.
+    part(parts, 'spoken')?.setAttribute('aria-live', 'off');
+    play.waitAt(place);
+  };
+  part(parts, 'play')?.addEventListener('click', () => (play.isOn() ? stop() : start()));
+  const moves = { first: () => 0, back: () => place - 1, next: () => place + 1, last: () => last };
+  for (const [name, target] of Object.entries(moves)) {
+    part(parts, name)?.addEventListener('click', () => {
+      stop();
+      go(target());
+    });
+  }
+  const range = parts.root.querySelector<HTMLInputElement>(selectorOf('range'));
+  range?.addEventListener('input', () => {
+    stop();
+    go(Number(range.value));
+  });
+  part(parts, 'bar')?.removeAttribute('hidden');
+  go(last);
 }
 
 const selectorOf = (name: string): string => `[data-replay="${name}"]`;
@@ -57,47 +101,4 @@ const playing = (parts: Parts, next: (isOver: boolean) => void) => {
       timer = setTimeout(() => next(place + 2 >= parts.lines.length), pauseMs(gapMs, times));
     },
   };
-};
-
-/** Wakes the replay of a page. */
-export const mountReplay = (root: HTMLElement): void => {
-  const parts: Parts = { root, lines: [...root.querySelectorAll<Line>('[data-line]')] };
-  const last = parts.lines.length - 1;
-  let place = last;
-  const go = (to: number): void => {
-    place = Math.min(Math.max(to, 0), last);
-    show(parts, place);
-  };
-  const play = playing(parts, (isOver) => {
-    go(place + 1);
-    if (isOver) stop();
-    else play.waitAt(place);
-  });
-  const stop = (): void => {
-    play.stop();
-    say(parts, 'play', '播放');
-    part(parts, 'spoken')?.setAttribute('aria-live', 'polite');
-  };
-  const start = (): void => {
-    if (place >= last) go(0);
-    say(parts, 'play', '暂停');
-    // News that run by are not read out line by line.
-    part(parts, 'spoken')?.setAttribute('aria-live', 'off');
-    play.waitAt(place);
-  };
-  part(parts, 'play')?.addEventListener('click', () => (play.isOn() ? stop() : start()));
-  const moves = { first: () => 0, back: () => place - 1, next: () => place + 1, last: () => last };
-  for (const [name, target] of Object.entries(moves)) {
-    part(parts, name)?.addEventListener('click', () => {
-      stop();
-      go(target());
-    });
-  }
-  const range = parts.root.querySelector<HTMLInputElement>(selectorOf('range'));
-  range?.addEventListener('input', () => {
-    stop();
-    go(Number(range.value));
-  });
-  part(parts, 'bar')?.removeAttribute('hidden');
-  go(last);
 };

@@ -1,5 +1,6 @@
-// A finished lot told again from its chain: every public event in its order, with who bid named by a number of this lot alone.
-// The paddle stays out: it is worn on other lots too, and past deals tell of no buyer. Source: product.md 5.12, 7.3; I-43.
+// A finished lot told again from its chain: every public event in its order, with who bid named by
+// a number of this lot alone. The paddle stays out: it is worn on other lots too, and past deals
+// tell of no buyer. Source: product.md 5.12, 7.3; I-43.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { EventView } from '#core/lots/lot-view.ts';
@@ -22,6 +23,19 @@ type Line = Pick<ReplayLine, 'what' | 'bidder' | 'amountFen'>;
 type Priced = Extract<EventView, { type: 'bid' | 'sold' | 'unit-sold' }>;
 
 const CAUSES = { bid: '临近落槌有人出价', outage: '系统中断补时', pause: '暂停补时' } as const;
+
+/** `gone`: there is no such lot, or it was only practice. `running`: it is not over yet. */
+export async function readReplay(api: typeof fetch, id: string): Promise<Replay | 'gone' | 'running'> {
+  try {
+    const lot = await apiOver(api)('lotDetail', { id });
+    if (lot.hall === 'practice') return 'gone';
+    if (!OVER.includes(lot.view.status)) return 'running';
+    return { lot, lines: replayLines(await everyEvent(api, id)) };
+  } catch (error) {
+    if (isNoLot(error)) return 'gone';
+    throw error;
+  }
+}
 
 /** Name of what happened, where no price is named. */
 const whatOf = (event: Exclude<EventView, Priced>): string => {
@@ -84,12 +98,12 @@ const linesOf = (event: EventView, nameOf: (paddle: string) => string): readonly
   return [{ what: whatOf(event), bidder: null, amountFen: null }];
 };
 
-export const replayLines = (rows: readonly Logged[]): readonly ReplayLine[] => {
+export function replayLines(rows: readonly Logged[]): readonly ReplayLine[] {
   const nameOf = numbering();
   return rows.flatMap(({ seq, hash, event }) =>
     linesOf(event, nameOf).map((line) => ({ ...line, seq, hash, atMs: event.atMs })),
   );
-};
+}
 
 export interface Replay {
   readonly lot: LotDetail;
@@ -109,17 +123,4 @@ const everyEvent = async (api: typeof fetch, id: string): Promise<readonly Logge
     events.push(...rows);
   }
   return events;
-};
-
-/** `gone`: there is no such lot, or it was only practice. `running`: it is not over yet. */
-export const readReplay = async (api: typeof fetch, id: string): Promise<Replay | 'gone' | 'running'> => {
-  try {
-    const lot = await apiOver(api)('lotDetail', { id });
-    if (lot.hall === 'practice') return 'gone';
-    if (!OVER.includes(lot.view.status)) return 'running';
-    return { lot, lines: replayLines(await everyEvent(api, id)) };
-  } catch (error) {
-    if (isNoLot(error)) return 'gone';
-    throw error;
-  }
 };

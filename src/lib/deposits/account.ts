@@ -17,10 +17,14 @@ export interface Account {
 }
 
 /** The house's time; a page that is drawn without it says no "today". */
-export const houseNowMs = async (call: Call): Promise<number> => (await orNull(call('time', {})))?.nowMs ?? 0;
+export async function houseNowMs(call: Call): Promise<number> {
+  return (await orNull(call('time', {})))?.nowMs ?? 0;
+}
 
-/** Asks everything at once. `before`: the last entry of the page of entries that was read before. */
-export const askForAccount = async (call: Call, before: string | null): Promise<Account> => {
+/**
+ * Asks everything at once. `before`: the last entry of the page of entries that was read before.
+ */
+export async function askForAccount(call: Call, before: string | null): Promise<Account> {
   const [deposit, holds, entries, payouts, forfeits, proceeds, nowMs] = await Promise.all([
     orNull(call('myDeposit', {})),
     orNull(call('depositHolds', {})),
@@ -39,7 +43,7 @@ export const askForAccount = async (call: Call, before: string | null): Promise<
     proceeds: proceeds?.rows ?? null,
     nowMs,
   };
-};
+}
 
 export interface Share {
   readonly part: 'available' | 'frozen' | 'performance' | 'withdrawing';
@@ -51,11 +55,14 @@ export interface Share {
 
 const WHOLE = 100;
 
-export const sumFen = (rows: readonly { readonly amountFen: number }[]): number =>
-  rows.reduce((sum, { amountFen }) => sum + amountFen, 0);
+export function sumFen(rows: readonly { readonly amountFen: number }[]): number {
+  return rows.reduce((sum, { amountFen }) => sum + amountFen, 0);
+}
 
-/** The parts one's money lies in, as they are drawn side by side; null where they cannot be told. */
-export const sharesOf = ({ deposit, holds }: Pick<Account, 'deposit' | 'holds'>): readonly Share[] | null => {
+/**
+ * The parts one's money lies in, as they are drawn side by side; null where they cannot be told.
+ */
+export function sharesOf({ deposit, holds }: Pick<Account, 'deposit' | 'holds'>): readonly Share[] | null {
   if (deposit === null) return null;
   const onTheirWay = (holds ?? []).filter(({ kind }) => kind === 'payout');
   const parts = [
@@ -71,11 +78,12 @@ export const sharesOf = ({ deposit, holds }: Pick<Account, 'deposit' | 'holds'>)
     fromPercent: percentOf(sumFen(parts.slice(0, place))),
     widthPercent: percentOf(part.amountFen),
   }));
-};
+}
 
 /** How much of what is free is spoken for by the lots they lead, in fen: it has not been frozen. */
-export const spokenForFen = (holds: readonly Hold[] | null): number =>
-  sumFen((holds ?? []).filter(({ kind }) => kind === 'level'));
+export function spokenForFen(holds: readonly Hold[] | null): number {
+  return sumFen((holds ?? []).filter(({ kind }) => kind === 'level'));
+}
 
 export interface Span {
   /** In per cent of the whole line. */
@@ -88,10 +96,10 @@ export interface Span {
 const LEAST_MS = 60_000;
 
 /** The holds as spans of one line of time, and where now lies on it, in per cent. */
-export const lineOf = (
+export function lineOf(
   holds: readonly Pick<Hold, 'sinceMs' | 'untilMs'>[],
   nowMs: number,
-): { readonly nowPercent: number; readonly spans: readonly Span[] } => {
+): { readonly nowPercent: number; readonly spans: readonly Span[] } {
   const fromMs = Math.min(nowMs, ...holds.map(({ sinceMs }) => sinceMs));
   const lastMs = Math.max(nowMs + LEAST_MS, ...holds.map(({ untilMs }) => untilMs ?? 0));
   // A part without a known end runs on beyond the last that has one.
@@ -106,10 +114,11 @@ export const lineOf = (
     };
   });
   return { nowPercent: at(nowMs), spans };
-};
+}
 
 const MONTHS = 12;
 
 /** The months a statement can be had of, the latest first. */
-export const statementMonths = (nowMs: number): readonly Month[] =>
-  Array.from({ length: MONTHS }, (_, count) => monthAfter(monthOf(nowMs), -count));
+export function statementMonths(nowMs: number): readonly Month[] {
+  return Array.from({ length: MONTHS }, (_, count) => monthAfter(monthOf(nowMs), -count));
+}

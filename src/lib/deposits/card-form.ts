@@ -1,5 +1,6 @@
-// Binding a card by a plain form, and what is done with one that is bound. The number stays in its field while something else is put
-// right, and is in no page afterwards; a password never is. Source: product.md 7.1, 7.7; goals.md I-48.
+// Binding a card by a plain form, and what is done with one that is bound. The number stays in its
+// field while something else is put right, and is in no page afterwards; a password never is.
+// Source: product.md 7.1, 7.7; goals.md I-48.
 import type { BankCard } from '#contract/deposits/outputs.ts';
 import { bankOfCard, isCardNumber } from '#core/deposits/bank-card.ts';
 import { CARD_NUMBER, rowProblem } from '#core/input/typed-rows.ts';
@@ -51,6 +52,37 @@ const EMPTY: CardForm = {
 const WRONG_NUMBER = moneyRefusals.WRONG_CARD_NUMBER.say({ code: 'WRONG_CARD_NUMBER' }, 0);
 const WRONG_NUMBER_WORDS = `${WRONG_NUMBER.sentence}，请${WRONG_NUMBER.wayOut}`;
 
+/**
+ * Content of the page of a new card; a response leads on to `back`, where that is a place of ours.
+ */
+export async function cardForm(page: FormPage, back: string): Promise<CardForm | Response> {
+  const form = await postedForm(page.request, CARD_FORM);
+  if (form === null) return EMPTY;
+  const typed = typedIn(form);
+  const stepUp = stepUpIn(form);
+  const problems = problemsIn(typed);
+  if (Object.keys(problems).length > 0 || stepUp === null) {
+    return { ...typed, problems, stepUp: stepUp === null ? NO_STEP_UP : null };
+  }
+  const call = callBy(page, form);
+  if (call === null) return { ...typed, isUnsent: true };
+  try {
+    const { number, bank: typedBank, toldBank } = typed;
+    const bank = typedBank || (toldBank ?? '');
+    const { id } = await call('bindCard', { number, bank, isConsented: true, stepUp });
+    return seeOther(onwardPath(id, back), []);
+  } catch (error) {
+    const problem = stepUpProblemIn(error);
+    if (problem !== null) return { ...typed, stepUp: problem };
+    const malformed = fieldSaid(error);
+    if (malformed) return { ...typed, problems: { [malformed.field]: malformed.msg } };
+    if (error instanceof Refused && error.refusal.code === 'WRONG_CARD_NUMBER') {
+      return { ...typed, problems: { number: WRONG_NUMBER_WORDS } };
+    }
+    return { ...typed, said: saidOf(error, Date.now()) };
+  }
+}
+
 const numberProblem = (typed: string): string | null => {
   const problem = rowProblem(CARD_NUMBER, '卡号', typed);
   if (problem !== null) return problem;
@@ -78,42 +110,14 @@ const typedIn = (form: FormData): CardForm => {
 /** Address it leads on to: the page that wanted a card, or the cards. */
 const onwardPath = (id: string, back: string): string => ownPath(back) ?? boundPath(id);
 
-/** The name the bank is told: masked, of the papers that were approved; of who was verified at the counter, their own. */
-export const holderOf = async ({ locals }: Pick<FormPage, 'locals'>): Promise<string> => {
+/**
+ * The name the bank is told: masked, of the papers that were approved; of who was verified at the
+ * counter, their own.
+ */
+export async function holderOf({ locals }: Pick<FormPage, 'locals'>): Promise<string> {
   const mine = await orNull(apiOver(locals.api)('authMine', {}));
   return mine?.approval?.masked.name ?? locals.session?.userInfo.displayName ?? '';
-};
-
-/**
- * Content of the page of a new card; a response leads on to `back`, where that is a place of ours.
- */
-export const cardForm = async (page: FormPage, back: string): Promise<CardForm | Response> => {
-  const form = await postedForm(page.request, CARD_FORM);
-  if (form === null) return EMPTY;
-  const typed = typedIn(form);
-  const stepUp = stepUpIn(form);
-  const problems = problemsIn(typed);
-  if (Object.keys(problems).length > 0 || stepUp === null) {
-    return { ...typed, problems, stepUp: stepUp === null ? NO_STEP_UP : null };
-  }
-  const call = callBy(page, form);
-  if (call === null) return { ...typed, isUnsent: true };
-  try {
-    const { number, bank: typedBank, toldBank } = typed;
-    const bank = typedBank || (toldBank ?? '');
-    const { id } = await call('bindCard', { number, bank, isConsented: true, stepUp });
-    return seeOther(onwardPath(id, back), []);
-  } catch (error) {
-    const problem = stepUpProblemIn(error);
-    if (problem !== null) return { ...typed, stepUp: problem };
-    const malformed = fieldSaid(error);
-    if (malformed) return { ...typed, problems: { [malformed.field]: malformed.msg } };
-    if (error instanceof Refused && error.refusal.code === 'WRONG_CARD_NUMBER') {
-      return { ...typed, problems: { number: WRONG_NUMBER_WORDS } };
-    }
-    return { ...typed, said: saidOf(error, Date.now()) };
-  }
-};
+}
 
 /** The cards, and why what was requested among them was not done. */
 export interface CardsPage {
@@ -126,7 +130,7 @@ const cardsOf = async (page: FormPage): Promise<readonly BankCard[]> =>
   (await apiOver(page.locals.api)('cardList', {})).rows;
 
 /** Content of the page of cards; a response leads back to it. */
-export const cardsPage = async (page: FormPage): Promise<CardsPage | Response> => {
+export async function cardsPage(page: FormPage): Promise<CardsPage | Response> {
   const form = await postedForm(page.request, CHOOSE_FORM);
   if (form === null) return { cards: await cardsOf(page), said: null, isUnsent: false };
   const call = callBy(page, form);
@@ -137,7 +141,7 @@ export const cardsPage = async (page: FormPage): Promise<CardsPage | Response> =
   } catch (error) {
     return { cards: await cardsOf(page), said: saidOf(error, Date.now()), isUnsent: false };
   }
-};
+}
 
 export interface UnbindForm {
   readonly card: BankCard;
@@ -147,7 +151,7 @@ export interface UnbindForm {
 }
 
 /** Content of the page of unbinding; a response leads on. Null: they have no such card. */
-export const unbindForm = async (page: FormPage, id: string): Promise<UnbindForm | Response | null> => {
+export async function unbindForm(page: FormPage, id: string): Promise<UnbindForm | Response | null> {
   const card = (await cardsOf(page)).find((one) => one.id === id);
   if (!card) return null;
   const form = await postedForm(page.request, UNBIND_FORM);
@@ -165,4 +169,4 @@ export const unbindForm = async (page: FormPage, id: string): Promise<UnbindForm
     if (problem !== null) return { ...shown, stepUp: problem };
     return { ...shown, said: saidOf(error, Date.now()) };
   }
-};
+}

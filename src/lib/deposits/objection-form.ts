@@ -1,4 +1,5 @@
-// Objecting to a forfeit (异议) by a plain form: what is decided and why stands above it, and what was typed is kept.
+// Objecting to a forfeit (异议) by a plain form: what is decided and why stands above it, and what
+// was typed is kept.
 // Source: product.md 3.5; 拍卖法 and the agreement named in the decision.
 import type { ForfeitView } from '#contract/deposits/outputs.ts';
 import { apiOver } from '#lib/api.ts';
@@ -22,7 +23,7 @@ export const OBJECTION_FORM = 'objection';
  * Content of the page of an objection; a response leads on. Null: there is no such forfeit of
  * theirs.
  */
-export const objectionForm = async (page: FormPage, id: string): Promise<ObjectionForm | Response | null> => {
+export async function objectionForm(page: FormPage, id: string): Promise<ObjectionForm | Response | null> {
   const call = apiOver(page.locals.api);
   const [{ rows }, nowMs] = await Promise.all([call('forfeitList', {}), houseNowMs(call)]);
   const forfeit = rows.find((row) => row.id === id);
@@ -42,4 +43,4 @@ export const objectionForm = async (page: FormPage, id: string): Promise<Objecti
     if (malformed?.field === 'text') return { ...shown, problem: malformed.msg };
     return { ...shown, said: saidOf(error, nowMs) };
   }
-};
+}

@@ -1,4 +1,5 @@
-// The ways to pay as they are offered: what each is called, and what choosing it means. Source: product.md 7.2, 7.7.
+// The ways to pay as they are offered: what each is called, and what choosing it means.
+// Source: product.md 7.2, 7.7.
 import { PAY_WAYS, type PayWay } from '#core/deposits/pay-way.ts';
 import type { Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
@@ -11,8 +12,11 @@ export const WAY_WORDS: Readonly<Record<PayWay, { readonly label: string; readon
 };
 
 /** Way to pay that a form has posted; null where it is none. */
-export const wayOf = (typed: string): PayWay | null => PAY_WAYS.find((way) => way === typed) ?? null;
+export function wayOf(typed: string): PayWay | null {
+  return PAY_WAYS.find((way) => way === typed) ?? null;
+}
 
 /** The ways the house has. Where they cannot be had a transfer is offered: every house has it. */
-export const waysOf = async (call: Call): Promise<readonly PayWay[]> =>
-  (await orNull(call('payWays', {})))?.ways ?? ['transfer'];
+export async function waysOf(call: Call): Promise<readonly PayWay[]> {
+  return (await orNull(call('payWays', {})))?.ways ?? ['transfer'];
+}

@@ -15,6 +15,15 @@ export interface PaymentPage {
 
 const NONE: readonly number[] = [404, doorRefusals.MALFORMED.number];
 
+/** Null: there is no such payment for whoever asks. */
+export async function readPayment(api: typeof fetch, id: string): Promise<PaymentPage | null> {
+  const call = apiOver(api);
+  const payment = await paymentOf(call, id);
+  if (!payment) return null;
+  const orders = await Promise.all(payment.orderIds.map((one) => orNull(call('orderDetail', { id: one }))));
+  return { payment, orders: orders.filter((order) => order !== null) };
+}
+
 const paymentOf = async (call: Call, id: string): Promise<PaymentState | null> => {
   try {
     return await call('paymentState', { id });
@@ -22,13 +31,4 @@ const paymentOf = async (call: Call, id: string): Promise<PaymentState | null> =
     if (error instanceof CallFailed && NONE.includes(error.code)) return null;
     throw error;
   }
-};
-
-/** Null: there is no such payment for whoever asks. */
-export const readPayment = async (api: typeof fetch, id: string): Promise<PaymentPage | null> => {
-  const call = apiOver(api);
-  const payment = await paymentOf(call, id);
-  if (!payment) return null;
-  const orders = await Promise.all(payment.orderIds.map((one) => orNull(call('orderDetail', { id: one }))));
-  return { payment, orders: orders.filter((order) => order !== null) };
 };

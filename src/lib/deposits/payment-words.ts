@@ -12,6 +12,13 @@ export interface PaymentWords {
 
 type Say = (payment: PaymentState) => PaymentWords;
 
+/** Of money that came by its code and did not fit. */
+export function strayText(stray: PaymentState['strays'][number]): string {
+  const { amountFen, paidAtMs, why, isClaimed } = stray;
+  const what = `${dateTimeText(paidAtMs)} 收到 ${moneyText(amountFen)}，${STRAY_WORDS[why]}`;
+  return `${what}。${isClaimed ? CLAIMED : LYING}`;
+}
+
 const isTopUp = ({ of }: PaymentState): boolean => of === 'top-up';
 const endedText = ({ endedAtMs }: PaymentState): string =>
   endedAtMs === null ? '' : `${dateTimeText(endedAtMs)} `;
@@ -69,10 +76,3 @@ const STRAY_WORDS: Readonly<Record<UnclaimedWhy, string>> = {
 
 const CLAIMED = '已核对，计入可用余额。';
 const LYING = '先为你保管，财务两人核对后计入可用余额。';
-
-/** Of money that came by its code and did not fit. */
-export const strayText = (stray: PaymentState['strays'][number]): string => {
-  const { amountFen, paidAtMs, why, isClaimed } = stray;
-  const what = `${dateTimeText(paidAtMs)} 收到 ${moneyText(amountFen)}，${STRAY_WORDS[why]}`;
-  return `${what}。${isClaimed ? CLAIMED : LYING}`;
-};

@@ -60,6 +60,34 @@ interface Asking {
   readonly nowMs: number;
 }
 
+/** Content of the page of a payout; a response leads on. */
+export async function payoutForm(page: FormPage): Promise<PayoutForm | Response> {
+  const form = await postedForm(page.request, PAYOUT_FORM);
+  const asking = await asked(page, form);
+  if (form === null || fieldOf(form, 'edit') !== '') return write(asking);
+  const sum = readSum(asking.typed);
+  if (!sum.ok) return write(asking, { problems: { amount: sumProblem(LABEL, sum.fault) } });
+  if (sum.value === 0) return write(asking, { problems: { amount: `${LABEL}要大于零` } });
+  const card = asking.cards.find(({ id }) => id === asking.cardId);
+  if (!card) return write(asking, { problems: { cardId: '请选择收款的银行卡' } });
+  const refusal = hopeless(asking, sum.value);
+  if (refusal !== null) return refusedFor(asking, refusal);
+  // Named by its first check: sent again, it is the same payout.
+  const key = fieldOf(form, 'key') || timedId(Date.now());
+  const check: PayoutCheck = {
+    step: 'check',
+    amountFen: sum.value,
+    card,
+    arrivesByMs: arrivesByMs(asking.nowMs),
+    nowMs: asking.nowMs,
+    hidden: { step: 'confirmed', amount: asking.typed, cardId: card.id, key },
+    problem: null,
+    said: null,
+    isUnsent: false,
+  };
+  return fieldOf(form, 'step') === 'confirmed' ? payOut(page, form, { asking, check }) : check;
+}
+
 const write = (asking: Asking, rest: Partial<PayoutWrite> = {}): PayoutWrite => {
   const { cards, availableFen, typed, cardId, nowMs } = asking;
   const shown = { cards, availableFen, typed, cardId, nowMs };
@@ -122,32 +150,4 @@ const payOut = async (
     if (error instanceof Refused && error.refusal.code !== 'RATE_LIMITED') return refused(asking, error);
     return { ...check, said: saidOf(error, asking.nowMs) };
   }
-};
-
-/** Content of the page of a payout; a response leads on. */
-export const payoutForm = async (page: FormPage): Promise<PayoutForm | Response> => {
-  const form = await postedForm(page.request, PAYOUT_FORM);
-  const asking = await asked(page, form);
-  if (form === null || fieldOf(form, 'edit') !== '') return write(asking);
-  const sum = readSum(asking.typed);
-  if (!sum.ok) return write(asking, { problems: { amount: sumProblem(LABEL, sum.fault) } });
-  if (sum.value === 0) return write(asking, { problems: { amount: `${LABEL}要大于零` } });
-  const card = asking.cards.find(({ id }) => id === asking.cardId);
-  if (!card) return write(asking, { problems: { cardId: '请选择收款的银行卡' } });
-  const refusal = hopeless(asking, sum.value);
-  if (refusal !== null) return refusedFor(asking, refusal);
-  // Named by its first check: sent again, it is the same payout.
-  const key = fieldOf(form, 'key') || timedId(Date.now());
-  const check: PayoutCheck = {
-    step: 'check',
-    amountFen: sum.value,
-    card,
-    arrivesByMs: arrivesByMs(asking.nowMs),
-    nowMs: asking.nowMs,
-    hidden: { step: 'confirmed', amount: asking.typed, cardId: card.id, key },
-    problem: null,
-    said: null,
-    isUnsent: false,
-  };
-  return fieldOf(form, 'step') === 'confirmed' ? payOut(page, form, { asking, check }) : check;
 };

@@ -8,14 +8,28 @@ export const PAYOUT_PATH = '/deposit/payout';
 export const CARDS_PATH = '/bankCards';
 export const ADD_CARD_PATH = '/operateBankCard';
 
-export const objectionPath = (id: string): string => `/deposit/objection?${new URLSearchParams({ id })}`;
-export const unbindPath = (id: string): string => `/bankCards/unbind?${new URLSearchParams({ id })}`;
+export function objectionPath(id: string): string {
+  return `/deposit/objection?${new URLSearchParams({ id })}`;
+}
+export function unbindPath(id: string): string {
+  return `/bankCards/unbind?${new URLSearchParams({ id })}`;
+}
 
 /** Of a payment that is under way: an order's too. */
-export const paymentPath = (id: string): string => `/deposit/payment?${new URLSearchParams({ id })}`;
+export function paymentPath(id: string): string {
+  return `/deposit/payment?${new URLSearchParams({ id })}`;
+}
 
 /** The page says what has become of it, by its number. */
-export const toppedUpPath = (id: string): string => pathWith('/deposit', { toppedUp: id });
-export const paidOutPath = (id: string): string => pathWith('/deposit', { paidOut: id });
-export const objectedPath = (id: string): string => pathWith('/deposit', { objected: id });
-export const boundPath = (id: string): string => pathWith('/bankCards', { bound: id });
+export function toppedUpPath(id: string): string {
+  return pathWith('/deposit', { toppedUp: id });
+}
+export function paidOutPath(id: string): string {
+  return pathWith('/deposit', { paidOut: id });
+}
+export function objectedPath(id: string): string {
+  return pathWith('/deposit', { objected: id });
+}
+export function boundPath(id: string): string {
+  return pathWith('/bankCards', { bound: id });
+}

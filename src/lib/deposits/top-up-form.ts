@@ -1,4 +1,5 @@
-// Paying in (充值) by a plain form, in two steps: the sum is read once more, then it goes the way that was chosen. Source: product.md 3.5, 7.7.
+// Paying in (充值) by a plain form, in two steps: the sum is read once more, then it goes the way
+// that was chosen. Source: product.md 3.5, 7.7.
 import { type PayWay, wayOrFirst } from '#core/deposits/pay-way.ts';
 import { readSum, sumProblem } from '#core/input/typed-sum.ts';
 import { apiOver } from '#lib/api.ts';
@@ -34,6 +35,25 @@ export const TOP_UP_FORM = 'top-up';
 const LABEL = '充值金额';
 
 type Write = Extract<TopUpForm, { step: 'write' }>;
+
+/** Content of the page of a top-up; a response leads on. `wished`: the sum its address names. */
+export async function topUpForm(page: FormPage, wished: string): Promise<TopUpForm | Response> {
+  const form = await postedForm(page.request, TOP_UP_FORM);
+  const ways = await waysOf(apiOver(page.locals.api));
+  const chosen = wayOf(form === null ? '' : fieldOf(form, 'way'));
+  const write = writing(ways, chosen);
+  if (form === null) return write(wished);
+  const typed = fieldOf(form, 'amount');
+  const sum = readSum(typed);
+  if (!sum.ok) return write(typed, { problem: sumProblem(LABEL, sum.fault) });
+  if (sum.value === 0) return write(typed, { problem: `${LABEL}要大于零` });
+  if (fieldOf(form, 'edit') !== '') return write(typed);
+  const way = wayOrFirst(chosen ?? undefined, ways);
+  const wish = { typed, amountFen: sum.value, way };
+  if (fieldOf(form, 'step') === 'confirmed') return payIn(page, form, { wish, write });
+  const hidden = { step: 'confirmed', amount: typed, way, key: timedId(Date.now()) };
+  return { step: 'check', amountFen: sum.value, way, hidden };
+}
 
 const writing =
   (ways: readonly PayWay[], way: PayWay | null) =>
@@ -74,23 +94,4 @@ const payIn = async (
     if (malformed?.field === 'amountFen') return write(typed, { problem: malformed.msg });
     return write(typed, { said: saidOf(error, Date.now()) });
   }
-};
-
-/** Content of the page of a top-up; a response leads on. `wished`: the sum its address names. */
-export const topUpForm = async (page: FormPage, wished: string): Promise<TopUpForm | Response> => {
-  const form = await postedForm(page.request, TOP_UP_FORM);
-  const ways = await waysOf(apiOver(page.locals.api));
-  const chosen = wayOf(form === null ? '' : fieldOf(form, 'way'));
-  const write = writing(ways, chosen);
-  if (form === null) return write(wished);
-  const typed = fieldOf(form, 'amount');
-  const sum = readSum(typed);
-  if (!sum.ok) return write(typed, { problem: sumProblem(LABEL, sum.fault) });
-  if (sum.value === 0) return write(typed, { problem: `${LABEL}要大于零` });
-  if (fieldOf(form, 'edit') !== '') return write(typed);
-  const way = wayOrFirst(chosen ?? undefined, ways);
-  const wish = { typed, amountFen: sum.value, way };
-  if (fieldOf(form, 'step') === 'confirmed') return payIn(page, form, { wish, write });
-  const hidden = { step: 'confirmed', amount: typed, way, key: timedId(Date.now()) };
-  return { step: 'check', amountFen: sum.value, way, hidden };
 };

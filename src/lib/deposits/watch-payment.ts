@@ -1,5 +1,6 @@
-// Waiting for a payment: while its page is looked at the house is asked how far it has come, and when that has changed the page
-// is asked for anew. Without a script there is a link that does the same.
+// Waiting for a payment: while its page is looked at the house is asked how far it has come, and
+// when that has changed the page is asked for anew. Without a script there is a link that does the
+// same.
 import type { PaymentState } from '#contract/deposits/pay-outputs.ts';
 import { call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
@@ -11,10 +12,14 @@ const MOST = 450;
 export type Seen = Pick<PaymentState, 'state'> & { readonly strays: { readonly length: number } };
 
 /** Whether the page has something else to say. */
-export const isNews = (drawn: string, now: Seen): boolean => drawn !== seenText(now);
+export function isNews(drawn: string, now: Seen): boolean {
+  return drawn !== seenText(now);
+}
 
 /** How a payment stands, in one word of an attribute. */
-export const seenText = ({ state, strays }: Seen): string => `${state} ${strays.length}`;
+export function seenText({ state, strays }: Seen): string {
+  return `${state} ${strays.length}`;
+}
 
 export interface Watching {
   readonly ask: () => Promise<Seen>;
@@ -23,8 +28,11 @@ export interface Watching {
   readonly changed: () => void;
 }
 
-/** Asks until it stands otherwise than it was drawn. An answer that cannot be had is asked for again. */
-export const watchPayment = (drawn: string, { ask, isLookedAt, later, changed }: Watching): void => {
+/**
+ * Asks until it stands otherwise than it was drawn. An answer that cannot be had is asked for
+ * again.
+ */
+export function watchPayment(drawn: string, { ask, isLookedAt, later, changed }: Watching): void {
   let count = 0;
   const look = async (): Promise<void> => {
     if (isLookedAt()) {
@@ -41,9 +49,9 @@ export const watchPayment = (drawn: string, { ask, isLookedAt, later, changed }:
     if (count < MOST) later(() => void look(), PAUSE_MS);
   };
   later(() => void look(), PAUSE_MS);
-};
+}
 
-export const mountWatch = (): void => {
+export function mountWatch(): void {
   const shown = document.querySelector<HTMLElement>('[data-payment]');
   const { payment: id, seen } = shown?.dataset ?? {};
   if (id === undefined || seen === undefined) return;
@@ -53,4 +61,4 @@ export const mountWatch = (): void => {
     later: (run, waitMs) => void setTimeout(run, waitMs),
     changed: () => location.reload(),
   });
-};
+}

@@ -34,11 +34,11 @@ export const ENDS_BY_WORDS: Readonly<Record<Hold['endsBy'], string>> = {
 };
 
 /** Until when, as far as that is known. */
-export const untilWords = ({ untilMs, endsBy }: Pick<Hold, 'untilMs' | 'endsBy'>, nowMs: number): string => {
+export function untilWords({ untilMs, endsBy }: Pick<Hold, 'untilMs' | 'endsBy'>, nowMs: number): string {
   if (untilMs === null) return endsBy === 'bank' ? '一般 1 个工作日内' : '以办结为准';
   if (untilMs <= nowMs) return '时间已到，正在办结';
   return `预计 ${whenText(untilMs, nowMs)}，还有 ${remainingText(untilMs - nowMs)}`;
-};
+}
 
 export const PAYOUT_WORDS: Readonly<
   Record<PayoutView['state'], { readonly word: string; readonly tone: TagTone }>

@@ -34,9 +34,15 @@ export const FEED_TYPES = {
 
 export type FeedKind = keyof typeof FEED_TYPES;
 
-export const isFeedKind = (kind: string): kind is FeedKind => Object.hasOwn(FEED_TYPES, kind);
+export function isFeedKind(kind: string): kind is FeedKind {
+  return Object.hasOwn(FEED_TYPES, kind);
+}
 
 const ATOM = 'http://www.w3.org/2005/Atom';
+
+export function feedText(feed: Feed, kind: FeedKind): string {
+  return `${XML_HEAD}${kind === 'rss' ? rss(feed) : atom(feed)}\n`;
+}
 
 const plain = (name: string, text: string): string => element(name, xmlText(text));
 
@@ -107,6 +113,3 @@ const atom = (feed: Feed): string =>
     ].join('\n'),
     { xmlns: ATOM, 'xml:lang': 'zh-CN' },
   );
-
-export const feedText = (feed: Feed, kind: FeedKind): string =>
-  `${XML_HEAD}${kind === 'rss' ? rss(feed) : atom(feed)}\n`;

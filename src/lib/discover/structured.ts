@@ -13,11 +13,27 @@ const CONTEXT = 'https://schema.org';
 const FEN_PER_YUAN = 100;
 
 /** JSON that cannot end the element it stands in. */
-export const structuredText = (data: Structured): string =>
-  JSON.stringify(data).replaceAll(
+export function structuredText(data: Structured): string {
+  return JSON.stringify(data).replaceAll(
     /[<>&\u2028\u2029]/g,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** A sale as an event that is held online. */
+export function saleData(sale: Sale, site: URL): Structured {
+  return {
+    ...onlineEvent,
+    name: sale.name,
+    startDate: new Date(sale.startsAtMs).toISOString(),
+    endDate: new Date(sale.endsAtMs).toISOString(),
+    eventStatus: `${CONTEXT}/EventScheduled`,
+    eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
+    location: { '@type': 'VirtualLocation', url: absolute(salePath(sale.id), site) },
+    organizer: nameOnly(sale.consignor),
+    image: absolute(`/og/sale/${sale.id}.jpg`, site),
+  };
+}
 
 const absolute = (path: string, site: URL): string => new URL(path, site).href;
 
@@ -30,16 +46,18 @@ interface House {
 
 const nameOnly = (name: string): Structured => ({ '@type': 'Organization', name });
 
-export const houseData = ({ name, phone, mail, address }: House, site: URL): Structured => ({
-  '@context': CONTEXT,
-  '@type': 'Organization',
-  name,
-  url: absolute('/home', site),
-  logo: absolute('/favicon.svg', site),
-  telephone: phone,
-  email: mail,
-  address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'CN' },
-});
+export function houseData({ name, phone, mail, address }: House, site: URL): Structured {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Organization',
+    name,
+    url: absolute('/home', site),
+    logo: absolute('/favicon.svg', site),
+    telephone: phone,
+    email: mail,
+    address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'CN' },
+  };
+}
 
 export interface ArticleFacts {
   readonly path: string;
@@ -50,18 +68,20 @@ export interface ArticleFacts {
   readonly picture: string;
 }
 
-export const articleData = (article: ArticleFacts, site: URL): Structured => ({
-  '@context': CONTEXT,
-  '@type': 'NewsArticle',
-  headline: article.title,
-  description: article.summary,
-  datePublished: article.publishedOn.toISOString(),
-  author: nameOnly(article.source),
-  publisher: nameOnly(article.source),
-  image: absolute(article.picture, site),
-  mainEntityOfPage: absolute(article.path, site),
-  inLanguage: 'zh-CN',
-});
+export function articleData(article: ArticleFacts, site: URL): Structured {
+  return {
+    '@context': CONTEXT,
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.summary,
+    datePublished: article.publishedOn.toISOString(),
+    author: nameOnly(article.source),
+    publisher: nameOnly(article.source),
+    image: absolute(article.picture, site),
+    mainEntityOfPage: absolute(article.path, site),
+    inLanguage: 'zh-CN',
+  };
+}
 
 export interface Step {
   readonly title: string;
@@ -69,16 +89,18 @@ export interface Step {
 }
 
 /** The last step is the page itself and has no address of its own. */
-export const crumbsData = (steps: readonly Step[], site: URL): Structured => ({
-  '@context': CONTEXT,
-  '@type': 'BreadcrumbList',
-  itemListElement: steps.map(({ title, href }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name: title,
-    ...(href === undefined ? {} : { item: absolute(href, site) }),
-  })),
-});
+export function crumbsData(steps: readonly Step[], site: URL): Structured {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ title, href }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: title,
+      ...(href === undefined ? {} : { item: absolute(href, site) }),
+    })),
+  };
+}
 
 const AVAILABILITY: Partial<Record<LotDetail['view']['status'], string>> = {
   scheduled: 'PreOrder',
@@ -92,51 +114,42 @@ const AVAILABILITY: Partial<Record<LotDetail['view']['status'], string>> = {
 };
 
 /** A lot as a product that is offered at the price it stands at. */
-export const lotData = (lot: LotDetail, path: string, site: URL): Structured => ({
-  '@context': CONTEXT,
-  '@type': 'Product',
-  name: lot.title,
-  sku: lot.number,
-  category: lot.hall === 'vehicle' ? '车辆' : '物资',
-  brand: { '@type': 'Brand', name: lot.brand },
-  image: absolute(`/og/lot/${lot.view.id}.jpg`, site),
-  itemCondition: `${CONTEXT}/UsedCondition`,
-  offers: {
-    '@type': 'Offer',
-    url: absolute(path, site),
-    price: (lot.view.priceFen ?? lot.view.startPriceFen) / FEN_PER_YUAN,
-    priceCurrency: 'CNY',
-    availability: `${CONTEXT}/${AVAILABILITY[lot.view.status] ?? 'Discontinued'}`,
-    availabilityStarts: new Date(lot.view.startsAtMs).toISOString(),
-    availabilityEnds: new Date(lot.view.endsAtMs).toISOString(),
-    seller: nameOnly(lot.sale.consignor),
-  },
-});
+export function lotData(lot: LotDetail, path: string, site: URL): Structured {
+  return {
+    '@context': CONTEXT,
+    '@type': 'Product',
+    name: lot.title,
+    sku: lot.number,
+    category: lot.hall === 'vehicle' ? '车辆' : '物资',
+    brand: { '@type': 'Brand', name: lot.brand },
+    image: absolute(`/og/lot/${lot.view.id}.jpg`, site),
+    itemCondition: `${CONTEXT}/UsedCondition`,
+    offers: {
+      '@type': 'Offer',
+      url: absolute(path, site),
+      price: (lot.view.priceFen ?? lot.view.startPriceFen) / FEN_PER_YUAN,
+      priceCurrency: 'CNY',
+      availability: `${CONTEXT}/${AVAILABILITY[lot.view.status] ?? 'Discontinued'}`,
+      availabilityStarts: new Date(lot.view.startsAtMs).toISOString(),
+      availabilityEnds: new Date(lot.view.endsAtMs).toISOString(),
+      seller: nameOnly(lot.sale.consignor),
+    },
+  };
+}
 
 type Announced = Pick<NoticeDetail, 'notice' | 'title'>;
 
 const onlineEvent = { '@context': CONTEXT, '@type': 'SaleEvent' } as const;
 
 /** An announced sale as an event that is held online, or is not held any more. */
-export const noticeData = ({ notice, title }: Announced, site: URL): Structured => ({
-  ...onlineEvent,
-  name: title,
-  startDate: new Date(notice.startsAtMs).toISOString(),
-  eventStatus: `${CONTEXT}/${notice.state === 'withdrawn' ? 'EventCancelled' : 'EventScheduled'}`,
-  eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
-  location: { '@type': 'VirtualLocation', url: absolute(noticePath(notice.saleId), site) },
-  organizer: nameOnly(notice.consignor),
-});
-
-/** A sale as an event that is held online. */
-export const saleData = (sale: Sale, site: URL): Structured => ({
-  ...onlineEvent,
-  name: sale.name,
-  startDate: new Date(sale.startsAtMs).toISOString(),
-  endDate: new Date(sale.endsAtMs).toISOString(),
-  eventStatus: `${CONTEXT}/EventScheduled`,
-  eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
-  location: { '@type': 'VirtualLocation', url: absolute(salePath(sale.id), site) },
-  organizer: nameOnly(sale.consignor),
-  image: absolute(`/og/sale/${sale.id}.jpg`, site),
-});
+export function noticeData({ notice, title }: Announced, site: URL): Structured {
+  return {
+    ...onlineEvent,
+    name: title,
+    startDate: new Date(notice.startsAtMs).toISOString(),
+    eventStatus: `${CONTEXT}/${notice.state === 'withdrawn' ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
+    location: { '@type': 'VirtualLocation', url: absolute(noticePath(notice.saleId), site) },
+    organizer: nameOnly(notice.consignor),
+  };
+}

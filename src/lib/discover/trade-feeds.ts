@@ -1,4 +1,5 @@
-// The feeds of what is for sale: lots and sales, for one city or one brand or all, and the sales as a calendar.
+// The feeds of what is for sale: lots and sales, for one city or one brand or all, and the sales as
+// a calendar.
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { NoticeSummary } from '#contract/sales/notice-outputs.ts';
@@ -15,8 +16,9 @@ const NOTICES = '/infoDatails';
  * Address at which a sale is read about: its announcement where that page stands, else its lots in
  * the hall.
  */
-export const saleAddress = (saleId: string): string =>
-  standing.has(NOTICES) ? pathWith(NOTICES, { id: saleId }) : salePath(saleId);
+export function saleAddress(saleId: string): string {
+  return standing.has(NOTICES) ? pathWith(NOTICES, { id: saleId }) : salePath(saleId);
+}
 
 export interface Wish {
   readonly city: string;
@@ -26,17 +28,20 @@ export interface Wish {
 const LONGEST_WISH = 40;
 
 /** `?city=上海&brand=大众`: each at most once, and no longer than a name. */
-export const readWish = (params: URLSearchParams): Wish => ({
-  city: plainLine(params.get('city') ?? '').slice(0, LONGEST_WISH),
-  brand: plainLine(params.get('brand') ?? '').slice(0, LONGEST_WISH),
-});
+export function readWish(params: URLSearchParams): Wish {
+  return {
+    city: plainLine(params.get('city') ?? '').slice(0, LONGEST_WISH),
+    brand: plainLine(params.get('brand') ?? '').slice(0, LONGEST_WISH),
+  };
+}
 
 /** ` · 上海 · 大众`, for a title. */
-export const wishWords = ({ city, brand }: Wish): string =>
-  [city, brand]
+export function wishWords({ city, brand }: Wish): string {
+  return [city, brand]
     .filter((word) => word !== '')
     .map((word) => ` · ${word}`)
     .join('');
+}
 
 const STATES: Readonly<Record<NoticeSummary['state'], string>> = {
   coming: '公告中',
@@ -46,8 +51,8 @@ const STATES: Readonly<Record<NoticeSummary['state'], string>> = {
   withdrawn: '已撤回',
 };
 
-export const saleItems = (notices: readonly NoticeSummary[], site: URL): FeedItem[] =>
-  notices.map((notice) => ({
+export function saleItems(notices: readonly NoticeSummary[], site: URL): FeedItem[] {
+  return notices.map((notice) => ({
     url: new URL(saleAddress(notice.saleId), site).href,
     title: `${notice.name}（第 ${notice.number} 场）`,
     text: `${STATES[notice.state]}：${notice.city}，${notice.lotCount} 件，${dateTimeText(notice.startsAtMs)} 开拍，委托人 ${notice.consignor}。`,
@@ -55,13 +60,17 @@ export const saleItems = (notices: readonly NoticeSummary[], site: URL): FeedIte
     publishedAtMs: notice.announcedAtMs,
     changedAtMs: notice.changedAtMs ?? notice.announcedAtMs,
   }));
+}
 
-/** A lot is published with its sale; of one whose announcement is not at hand the start tells, as far as it has come. */
-export const lotItems = (
+/**
+ * A lot is published with its sale; of one whose announcement is not at hand the start tells, as
+ * far as it has come.
+ */
+export function lotItems(
   lots: readonly LotSummary[],
   notices: readonly NoticeSummary[],
   { site, nowMs }: { readonly site: URL; readonly nowMs: number },
-): FeedItem[] => {
+): FeedItem[] {
   const announced = new Map(notices.map(({ saleId, announcedAtMs }) => [saleId, announcedAtMs]));
   return lots.map((lot) => {
     const { id, saleId, startPriceFen, startsAtMs } = lot.view;
@@ -75,7 +84,25 @@ export const lotItems = (
       changedAtMs: publishedAtMs,
     };
   });
-};
+}
+
+export function saleCalendar(
+  notices: readonly NoticeSummary[],
+  sales: readonly Sale[],
+  { site, name }: { readonly site: URL; readonly name: string },
+): Calendar {
+  return {
+    name,
+    host: site.hostname,
+    entries: notices.map((notice) =>
+      entryOf(
+        notice,
+        sales.find(({ id }) => id === notice.saleId),
+        site,
+      ),
+    ),
+  };
+}
 
 const entryOf = (notice: NoticeSummary, sale: Sale | undefined, site: URL): CalendarEntry => ({
   id: notice.saleId,
@@ -89,20 +116,4 @@ const entryOf = (notice: NoticeSummary, sale: Sale | undefined, site: URL): Cale
   url: new URL(saleAddress(notice.saleId), site).href,
   revision: notice.version - 1 + Number(notice.state === 'withdrawn'),
   isWithdrawn: notice.state === 'withdrawn',
-});
-
-export const saleCalendar = (
-  notices: readonly NoticeSummary[],
-  sales: readonly Sale[],
-  { site, name }: { readonly site: URL; readonly name: string },
-): Calendar => ({
-  name,
-  host: site.hostname,
-  entries: notices.map((notice) =>
-    entryOf(
-      notice,
-      sales.find(({ id }) => id === notice.saleId),
-      site,
-    ),
-  ),
 });

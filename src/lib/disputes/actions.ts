@@ -58,7 +58,9 @@ export const ACTIONS: Readonly<Record<DisputeAction, ActionRow>> = {
   },
 };
 
-export const actionIn = (word: string): DisputeAction | null => oneOf(DISPUTE_ACTIONS, word);
+export function actionIn(word: string): DisputeAction | null {
+  return oneOf(DISPUTE_ACTIONS, word);
+}
 
 /** Kinds as one is chosen; what is filmed tells itself. */
 export const KINDS = [
@@ -68,6 +70,18 @@ export const KINDS = [
   'paper',
   'video',
 ] as const satisfies readonly EvidenceKind[];
+
+/** Sends it, over a fetch that speaks for whoever posted the form. */
+export async function sendAction(
+  api: typeof fetch,
+  { id, action }: { readonly id: string; readonly action: DisputeAction },
+  form: FormData,
+): Promise<void> {
+  const call = apiOver(api);
+  if (action === 'show-evidence') await showFiles(api, id, form);
+  else if (action === 'submit') await call('disputeSubmit', { id });
+  else await act(call, id, form, action);
+}
 
 const kindOf = (file: File, chosen: string): EvidenceKind => {
   if (file.type.startsWith('video/')) return 'video';
@@ -97,15 +111,3 @@ const act = (
   what === 'appeal'
     ? call('disputeAct', { id, what, text: textOf(form, 'text') })
     : call('disputeAct', { id, what });
-
-/** Sends it, over a fetch that speaks for whoever posted the form. */
-export const sendAction = async (
-  api: typeof fetch,
-  { id, action }: { readonly id: string; readonly action: DisputeAction },
-  form: FormData,
-): Promise<void> => {
-  const call = apiOver(api);
-  if (action === 'show-evidence') await showFiles(api, id, form);
-  else if (action === 'submit') await call('disputeSubmit', { id });
-  else await act(call, id, form, action);
-};

@@ -1,4 +1,5 @@
-// The steps by which a dispute is begun, as they are drawn side by side. Source: product.md 7.7 (/dispute).
+// The steps by which a dispute is begun, as they are drawn side by side. Source: product.md 7.7
+// (/dispute).
 const STEPS = [
   ['order', '选订单'],
   ['reason', '选原因'],
@@ -15,10 +16,10 @@ interface Drawn {
 }
 
 /** Steps behind, the step of now, and steps to come. */
-export const stepsAt = (now: Step): readonly Drawn[] => {
+export function stepsAt(now: Step): readonly Drawn[] {
   const at = STEPS.findIndex(([step]) => step === now);
   return STEPS.map(([, title], index) => {
     if (index === at) return { title, state: 'now' };
     return { title, state: index < at ? 'done' : 'coming' };
   });
-};
+}

@@ -35,16 +35,32 @@ export interface CasePage {
 const NONE: readonly number[] = [404, doorRefusals.MALFORMED.number];
 
 /** Null: there is none for whoever asks. */
-export const orNone = async <Value>(asked: Promise<Value>): Promise<Value | null> => {
+export async function orNone<Value>(asked: Promise<Value>): Promise<Value | null> {
   try {
     return await asked;
   } catch (error) {
     if (error instanceof CallFailed && NONE.includes(error.code)) return null;
     throw error;
   }
-};
+}
 
 const NO_REASON: Said = { sentence: '请填写申诉理由', wayOut: '说明裁定哪里不对，有新证据的一并写明' };
+
+/** Null: there is no such case for whoever asks. An answer: they are led elsewhere. */
+export async function readCase(page: Asked, of: Of): Promise<CasePage | Response | null> {
+  const id = page.url.searchParams.get('id') ?? '';
+  const call = apiOver(page.locals.api);
+  const before = await orNone(call('disputeDetail', { id }));
+  if (!before) return null;
+  if (before.of !== of) return seeOther(casePath(before.of, id), []);
+  const form = await taken(page, before);
+  if (form instanceof Response) return form;
+  // Some of several files may have been taken before one was refused.
+  const isChanged = form?.step === 'refused' && form.action === 'show-evidence';
+  const dispute = isChanged ? await call('disputeDetail', { id }) : before;
+  const window = await windowOf(call, dispute);
+  return { dispute, window, form, done: actionIn(page.url.searchParams.get('done') ?? '') };
+}
 
 const refusedFor = (error: unknown, nowMs: number): Said => {
   const field = fieldSaid(error);
@@ -80,19 +96,3 @@ const windowOf = async (call: Call, { status, orderId, category }: DisputeDetail
 };
 
 type Asked = FormPage & { readonly url: URL };
-
-/** Null: there is no such case for whoever asks. An answer: they are led elsewhere. */
-export const readCase = async (page: Asked, of: Of): Promise<CasePage | Response | null> => {
-  const id = page.url.searchParams.get('id') ?? '';
-  const call = apiOver(page.locals.api);
-  const before = await orNone(call('disputeDetail', { id }));
-  if (!before) return null;
-  if (before.of !== of) return seeOther(casePath(before.of, id), []);
-  const form = await taken(page, before);
-  if (form instanceof Response) return form;
-  // Some of several files may have been taken before one was refused.
-  const isChanged = form?.step === 'refused' && form.action === 'show-evidence';
-  const dispute = isChanged ? await call('disputeDetail', { id }) : before;
-  const window = await windowOf(call, dispute);
-  return { dispute, window, form, done: actionIn(page.url.searchParams.get('done') ?? '') };
-};

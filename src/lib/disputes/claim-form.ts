@@ -1,5 +1,6 @@
-// The claim as it is written: what is wrong, how far the vehicle has gone, what the buyer would like and what it would come to.
-// Kept by the house as a draft, and nobody else's to read until it is submitted. Source: product.md 3.8, 7.7 (/dispute).
+// The claim as it is written: what is wrong, how far the vehicle has gone, what the buyer would
+// like and what it would come to. Kept by the house as a draft, and nobody else's to read until it
+// is submitted. Source: product.md 3.8, 7.7 (/dispute).
 import type { DisputeWindows } from '#contract/disputes/outputs.ts';
 import type { ClaimWindow } from '#core/disputes/claim.ts';
 import type { Claim, DisputeWish } from '#core/disputes/dispute.ts';
@@ -40,6 +41,32 @@ interface Writing {
   readonly reason: DisputeReason;
   readonly window: ClaimWindow;
   readonly draft: Claim | null;
+}
+
+/** Content of the page of a claim; an answer leads on, to the draft. */
+export async function claimForm(
+  page: FormPage,
+  windows: DisputeWindows,
+  writing: Writing,
+): Promise<ClaimForm | Response> {
+  const form = await postedForm(page.request, CLAIM_FORM);
+  const shown = { problems: {}, said: null, isUnsent: false };
+  if (form === null) return { ...shown, typed: typedOf(writing.draft) };
+  const typed = typedIn(form);
+  const { of, orderId, nowMs } = windows;
+  const read = claimIn(typed, { ...writing, of });
+  if ('problems' in read) return { ...shown, typed, problems: read.problems };
+  const call = callBy(page, form);
+  if (call === null) return { ...shown, typed, isUnsent: true };
+  try {
+    const { id } = await call('disputeSave', { orderId, claim: read.claim });
+    return seeOther(casePath(of, id), []);
+  } catch (error) {
+    const malformed = fieldSaid(error);
+    const field = malformed && FIELDS[malformed.field];
+    if (malformed && field) return { ...shown, typed, problems: { [field]: malformed.msg } };
+    return { ...shown, typed, said: saidOf(error, nowMs) };
+  }
 }
 
 const typedIn = (form: FormData): Typed => ({
@@ -114,30 +141,4 @@ const FIELDS: Readonly<Record<string, Field>> = {
   estimateFen: 'estimate',
   odometerKm: 'odometer',
   wish: 'wish',
-};
-
-/** Content of the page of a claim; an answer leads on, to the draft. */
-export const claimForm = async (
-  page: FormPage,
-  windows: DisputeWindows,
-  writing: Writing,
-): Promise<ClaimForm | Response> => {
-  const form = await postedForm(page.request, CLAIM_FORM);
-  const shown = { problems: {}, said: null, isUnsent: false };
-  if (form === null) return { ...shown, typed: typedOf(writing.draft) };
-  const typed = typedIn(form);
-  const { of, orderId, nowMs } = windows;
-  const read = claimIn(typed, { ...writing, of });
-  if ('problems' in read) return { ...shown, typed, problems: read.problems };
-  const call = callBy(page, form);
-  if (call === null) return { ...shown, typed, isUnsent: true };
-  try {
-    const { id } = await call('disputeSave', { orderId, claim: read.claim });
-    return seeOther(casePath(of, id), []);
-  } catch (error) {
-    const malformed = fieldSaid(error);
-    const field = malformed && FIELDS[malformed.field];
-    if (malformed && field) return { ...shown, typed, problems: { [field]: malformed.msg } };
-    return { ...shown, typed, said: saidOf(error, nowMs) };
-  }
 };

@@ -1,5 +1,5 @@
-// The course of a case as it is drawn: its state with whose turn it is and until when, and under one another what is to come and
-// what has been. Source: product.md 3.8, 7.7 (/dispute).
+// The course of a case as it is drawn: its state with whose turn it is and until when, and under
+// one another what is to come and what has been. Source: product.md 3.8, 7.7 (/dispute).
 import type { DisputeDetail, DisputeRow, DisputeStepRow } from '#contract/disputes/outputs.ts';
 import type { DisputeStatus, DisputeStep } from '#core/disputes/dispute.ts';
 import { dateTimeText, moneyText, remainingWords, whenText } from '#lib/format.ts';
@@ -23,7 +23,9 @@ const LOOKS: Readonly<Record<DisputeStatus, Look>> = {
   withdrawn: { tone: 'neutral', icon: 'info' },
 };
 
-export const disputeLook = (status: DisputeStatus): Look => LOOKS[status];
+export function disputeLook(status: DisputeStatus): Look {
+  return LOOKS[status];
+}
 
 /** Duties of the side whose turn it is. */
 const TURNS: Readonly<Partial<Record<DisputeStatus, string>>> = {
@@ -45,10 +47,10 @@ export interface Turn {
 }
 
 /** Null: nobody has anything to do any more, or it has not begun. */
-export const turnOf = (
+export function turnOf(
   { status, due, offerFen }: Pick<DisputeRow, 'status' | 'due' | 'offerFen'>,
   nowMs: number,
-): Turn | null => {
+): Turn | null {
   const what =
     offerFen === null ? TURNS[status] : `和解方案 ${moneyText(offerFen)} 待你答复；${TURNS[status]}`;
   if (!due || what === undefined) return null;
@@ -58,7 +60,7 @@ export const turnOf = (
   return nowMs >= atMs
     ? { words: `${what}：已超过 ${when}`, atMs, isLate: true, isOwn }
     : { words: `${what}：${when} 前 · 还剩 ${remainingWords(atMs - nowMs)}`, atMs, isLate: false, isOwn };
-};
+}
 
 interface CourseItem {
   readonly state: 'done' | 'now' | 'failed' | 'coming';
@@ -66,6 +68,17 @@ interface CourseItem {
   readonly time: { readonly text: string; readonly iso: string };
   readonly by?: string | undefined;
   readonly text: string;
+}
+
+/** Refund, and where it is; null: nothing goes back. */
+export function refundWords(dispute: DisputeDetail): string | null {
+  const { ruling, refundFen, toBalanceFen, refund, of, status } = dispute;
+  if (!ruling || refundFen + toBalanceFen === 0) return null;
+  const sums = `${moneyText(refundFen)} 退回付款卡${toBalanceFen > 0 ? `，${moneyText(toBalanceFen)} 退回保证金余额` : ''}`;
+  if (refund?.paidAtMs) return `${sums}，已于 ${dateTimeText(refund.paidAtMs)} 汇出`;
+  if (refund) return `${sums}，已安排，3 个工作日内到账`;
+  const isOver = status === 'closed';
+  return `${sums}，${isOver ? '正在安排' : `${outcomeName(ruling.outcome, of)}生效后 3 个工作日内到账`}`;
 }
 
 const timeOf = (atMs: number, text: string) => ({ text, iso: new Date(atMs).toISOString() });
@@ -80,14 +93,15 @@ const textOf = ({ what, text }: Pick<DisputeStep, 'what' | 'text'>): string => {
 const FAILED: readonly DisputeStep['what'][] = ['settlement-refused', 'time-ran-out', 'withdrawn'];
 
 /** Steps that have been, the latest first. */
-export const caseCourse = ({ steps }: { readonly steps: readonly DisputeStepRow[] }): readonly CourseItem[] =>
-  steps.toReversed().map((step) => ({
+export function caseCourse({ steps }: { readonly steps: readonly DisputeStepRow[] }): readonly CourseItem[] {
+  return steps.toReversed().map((step) => ({
     state: FAILED.includes(step.what) ? 'failed' : 'done',
     title: STEP_NAMES[step.what],
     time: timeOf(step.atMs, dateTimeText(step.atMs)),
     by: SIDE_NAMES[step.by],
     text: textOf(step),
   }));
+}
 
 interface Ahead {
   readonly title: string;
@@ -105,8 +119,8 @@ const aheadIn = (dispute: DisputeDetail): readonly Ahead[] => {
 };
 
 /** Steps to come, the latest first. */
-export const caseAhead = (dispute: DisputeDetail): readonly CourseItem[] =>
-  aheadIn(dispute)
+export function caseAhead(dispute: DisputeDetail): readonly CourseItem[] {
+  return aheadIn(dispute)
     .toSorted((one, other) => other.atMs - one.atMs)
     .map(({ title, atMs }, at, all) => ({
       state: at === all.length - 1 ? 'now' : 'coming',
@@ -114,14 +128,4 @@ export const caseAhead = (dispute: DisputeDetail): readonly CourseItem[] =>
       time: timeOf(atMs, `${whenText(atMs, dispute.nowMs)} 前`),
       text: '',
     }));
-
-/** Refund, and where it is; null: nothing goes back. */
-export const refundWords = (dispute: DisputeDetail): string | null => {
-  const { ruling, refundFen, toBalanceFen, refund, of, status } = dispute;
-  if (!ruling || refundFen + toBalanceFen === 0) return null;
-  const sums = `${moneyText(refundFen)} 退回付款卡${toBalanceFen > 0 ? `，${moneyText(toBalanceFen)} 退回保证金余额` : ''}`;
-  if (refund?.paidAtMs) return `${sums}，已于 ${dateTimeText(refund.paidAtMs)} 汇出`;
-  if (refund) return `${sums}，已安排，3 个工作日内到账`;
-  const isOver = status === 'closed';
-  return `${sums}，${isOver ? '正在安排' : `${outcomeName(ruling.outcome, of)}生效后 3 个工作日内到账`}`;
-};
+}

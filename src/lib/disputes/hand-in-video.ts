@@ -1,11 +1,12 @@
-// A video that came with a plain form goes on to the house for the case it is shown in, and is known by its id from there on.
+// A video that came with a plain form goes on to the house for the case it is shown in, and is
+// known by its id from there on.
 import type { Envelope } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import { openEnvelope } from '#lib/calls/transport.ts';
 
 /** Throws what the house says against it. */
-export const handInVideo = async (api: typeof fetch, video: File, disputeId: string): Promise<string> => {
+export async function handInVideo(api: typeof fetch, video: File, disputeId: string): Promise<string> {
   const of = new URLSearchParams({ id: disputeId });
   const answer = await api(`${BASE}${routes.videoUpload.path}?${of}`, {
     method: 'POST',
@@ -14,4 +15,4 @@ export const handInVideo = async (api: typeof fetch, video: File, disputeId: str
   });
   const data = openEnvelope((await answer.json()) as Envelope<unknown>);
   return (data as Outputs['videoUpload']).fileId;
-};
+}

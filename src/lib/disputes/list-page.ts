@@ -19,28 +19,30 @@ export interface DisputeListPage {
 }
 
 /** All, and one tab for whose turn it is. */
-export const disputeTabs = ({ of, tab }: DisputeListPage, counts: Outputs['disputeList']['counts']) => [
-  {
-    name: '全部',
-    href: disputesPath(of),
-    isHere: tab === null,
-    count: DISPUTE_TABS.reduce((sum, each) => sum + counts[each], 0),
-    isWaiting: false,
-  },
-  ...DISPUTE_TABS.map((each) => ({
-    name: DISPUTE_TAB_NAMES[each],
-    href: disputesPath(of, { tab: each }),
-    isHere: tab === each,
-    count: counts[each],
-    isWaiting: each === 'waiting' && counts[each] > 0,
-  })),
-];
+export function disputeTabs({ of, tab }: DisputeListPage, counts: Outputs['disputeList']['counts']) {
+  return [
+    {
+      name: '全部',
+      href: disputesPath(of),
+      isHere: tab === null,
+      count: DISPUTE_TABS.reduce((sum, each) => sum + counts[each], 0),
+      isWaiting: false,
+    },
+    ...DISPUTE_TABS.map((each) => ({
+      name: DISPUTE_TAB_NAMES[each],
+      href: disputesPath(of, { tab: each }),
+      isHere: tab === each,
+      count: counts[each],
+      isWaiting: each === 'waiting' && counts[each] > 0,
+    })),
+  ];
+}
 
-export const readDisputes = async (
+export async function readDisputes(
   api: typeof fetch,
   of: Of,
   params: URLSearchParams,
-): Promise<DisputeListPage> => {
+): Promise<DisputeListPage> {
   const tab = oneOf(DISPUTE_TABS, params.get('tab'));
   const after = afterPlaceIn(params);
   try {
@@ -50,4 +52,4 @@ export const readDisputes = async (
     if (!(error instanceof CallFailed)) throw error;
     return { of, tab, after, list: null, problem: error.msg };
   }
-};
+}

@@ -1,6 +1,7 @@
-// Beginning a dispute: which order, which reason, then the claim itself, which the house keeps as a draft from its first step on.
-// Each step has an address of its own, so that it works without a script and can be gone back to. What is closed is told with
-// its reason, by the house's own table. Source: product.md 3.8, 7.7 (/dispute).
+// Beginning a dispute: which order, which reason, then the claim itself, which the house keeps as a
+// draft from its first step on. Each step has an address of its own, so that it works without a
+// script and can be gone back to. What is closed is told with its reason, by the house's own table.
+// Source: product.md 3.8, 7.7 (/dispute).
 import type { Outputs } from '#contract/outputs.ts';
 import type { DisputeWindows } from '#contract/disputes/outputs.ts';
 import type { Claim } from '#core/disputes/dispute.ts';
@@ -33,30 +34,15 @@ export interface ReasonGroup {
 }
 
 /** The categories there are for such a thing, each with its reasons. */
-export const reasonGroups = ({ windows, of }: DisputeWindows): readonly ReasonGroup[] =>
-  windows.map((window) => ({
+export function reasonGroups({ windows, of }: DisputeWindows): readonly ReasonGroup[] {
+  return windows.map((window) => ({
     window,
     reasons: DISPUTE_REASONS.filter(({ id, category }) => category === window.category && isReasonOf(id, of)),
   }));
-
-const draftOf = async (call: Call, { open }: DisputeWindows): Promise<Claim | null> =>
-  open?.isDraft ? ((await orNone(call('disputeDetail', { id: open.id })))?.claim ?? null) : null;
-
-type Asked = FormPage & { readonly url: URL };
-
-const claimStep = async (
-  page: Asked,
-  windows: DisputeWindows,
-  { reason, draft }: { readonly reason: DisputeReason; readonly draft: Claim | null },
-): Promise<NewPage | Response | null> => {
-  const window = windows.windows.find(({ category }) => category === reason.category);
-  if (!window) return null;
-  const form = await claimForm(page, windows, { reason, window, draft });
-  return form instanceof Response ? form : { step: 'claim', windows, reason, window, form };
-};
+}
 
 /** Null: there is no such order for whoever asks. An answer: he is led elsewhere. */
-export const readNew = async (page: Asked, of: Of): Promise<NewPage | Response | null> => {
+export async function readNew(page: Asked, of: Of): Promise<NewPage | Response | null> {
   const { searchParams } = page.url;
   const call = apiOver(page.locals.api);
   const orderId = searchParams.get('order');
@@ -74,4 +60,20 @@ export const readNew = async (page: Asked, of: Of): Promise<NewPage | Response |
   const reason = DISPUTE_REASONS.find(({ id }) => id === asked && isReasonOf(id, of));
   if (!reason || reason.excluded) return { step: 'reason', windows, chosen: draft?.reason ?? '' };
   return claimStep(page, windows, { reason, draft });
+}
+
+const draftOf = async (call: Call, { open }: DisputeWindows): Promise<Claim | null> =>
+  open?.isDraft ? ((await orNone(call('disputeDetail', { id: open.id })))?.claim ?? null) : null;
+
+type Asked = FormPage & { readonly url: URL };
+
+const claimStep = async (
+  page: Asked,
+  windows: DisputeWindows,
+  { reason, draft }: { readonly reason: DisputeReason; readonly draft: Claim | null },
+): Promise<NewPage | Response | null> => {
+  const window = windows.windows.find(({ category }) => category === reason.category);
+  if (!window) return null;
+  const form = await claimForm(page, windows, { reason, window, draft });
+  return form instanceof Response ? form : { step: 'claim', windows, reason, window, form };
 };

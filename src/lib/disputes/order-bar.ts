@@ -1,4 +1,5 @@
-// Why nothing can be claimed on an order as it stands, before its windows are asked for. Source: product.md 3.8.
+// Why nothing can be claimed on an order as it stands, before its windows are asked for.
+// Source: product.md 3.8.
 import type { ShownOrderStatus } from '#core/orders/order.ts';
 
 const NOT_PAID = '付款后才能发起争议';
@@ -23,4 +24,6 @@ const BARS: Readonly<Record<ShownOrderStatus, string | null>> = {
 };
 
 /** Null: something may still be claimed. */
-export const orderBar = (status: ShownOrderStatus): string | null => BARS[status];
+export function orderBar(status: ShownOrderStatus): string | null {
+  return BARS[status];
+}

@@ -5,13 +5,16 @@ import { HALLS } from '#lib/halls.ts';
 import { pathWith } from '#lib/paths.ts';
 import type { Of } from './words-table.ts';
 
-export const disputesPath = (
+export function disputesPath(
   of: Of,
   { tab, after }: { readonly tab?: DisputeTab | null; readonly after?: string } = {},
-): string => pathWith(HALLS[of].orders.disputes, { tab: tab ?? undefined, after });
+): string {
+  return pathWith(HALLS[of].orders.disputes, { tab: tab ?? undefined, after });
+}
 
-export const casePath = (of: Of, id: string, done?: string): string =>
-  pathWith(HALLS[of].orders.disputes, { id, done });
+export function casePath(of: Of, id: string, done?: string): string {
+  return pathWith(HALLS[of].orders.disputes, { id, done });
+}
 
 interface Begun {
   readonly order?: string;
@@ -20,7 +23,7 @@ interface Begun {
 }
 
 /** Step by step: which order, which reason, then the claim. */
-export const newDisputePath = (of: Of, begun: Begun = {}): string => {
+export function newDisputePath(of: Of, begun: Begun = {}): string {
   const { disputes } = HALLS[of].orders;
   return pathWith(disputes, { ...begun }).replace(disputes, `${disputes}/new`);
-};
+}

@@ -1,4 +1,5 @@
-// Until when something can be claimed, as it is said beside its reasons: with the date and what is left, or why it is closed.
+// Until when something can be claimed, as it is said beside its reasons: with the date and what is
+// left, or why it is closed.
 // Source: product.md 3.8, 7.7 (/dispute: window left).
 import type { ClaimWindow } from '#core/disputes/claim.ts';
 import { moneyText, remainingWords, whenText } from '#lib/format.ts';
@@ -14,7 +15,7 @@ interface WindowWords {
   readonly words: string;
 }
 
-export const windowWords = ({ endsAtMs, leastFen, refusal }: ClaimWindow, nowMs: number): WindowWords => {
+export function windowWords({ endsAtMs, leastFen, refusal }: ClaimWindow, nowMs: number): WindowWords {
   if (refusal) {
     const { sentence, wayOut } = wordsFor(refusal, nowMs);
     return { isOpen: false, words: `${sentence}。${wayOut}` };
@@ -22,4 +23,4 @@ export const windowWords = ({ endsAtMs, leastFen, refusal }: ClaimWindow, nowMs:
   const least = leastFen > 0 ? `，估计损失不低于 ${moneyText(leastFen)}` : '';
   const left = `${whenText(endsAtMs, nowMs)} 前可以反映，还剩 ${remainingWords(endsAtMs - nowMs)}${least}`;
   return { isOpen: true, words: left };
-};
+}

@@ -1,5 +1,6 @@
-// The words of a dispute wherever it is shown: its states, its reasons, its wishes, what is shown in it, how it ends. Each table is
-// typed by what it names, so that none can be missing. Source: product.md 3.8, 3.9, 7.7 (/dispute).
+// The words of a dispute wherever it is shown: its states, its reasons, its wishes, what is shown
+// in it, how it ends. Each table is typed by what it names, so that none can be missing.
+// Source: product.md 3.8, 3.9, 7.7 (/dispute).
 import type {
   DismissalGround,
   DisputeCategory,
@@ -22,8 +23,9 @@ export const DISPUTE_TAB_NAMES: Readonly<Record<DisputeTab, string>> = {
 };
 
 /** Of goods, what is seen when they are fetched is their condition. */
-export const categoryName = (category: DisputeCategory, of: Of): string =>
-  of === 'goods' && category === 'condition' ? '状况' : DISPUTE_CATEGORY_NAMES[category];
+export function categoryName(category: DisputeCategory, of: Of): string {
+  return of === 'goods' && category === 'condition' ? '状况' : DISPUTE_CATEGORY_NAMES[category];
+}
 
 const REASON_NAMES: Readonly<Record<ReasonId, string>> = {
   engine: '发动机故障',
@@ -65,11 +67,11 @@ const GOODS_REASONS: Readonly<Partial<Record<ReasonId, string>>> = {
 };
 
 /** A reason of long ago may be none of today's. */
-export const reasonName = (reason: string, of: Of): string => {
+export function reasonName(reason: string, of: Of): string {
   if (!Object.hasOwn(REASON_NAMES, reason)) return '其他';
   const known = reason as ReasonId;
   return (of === 'goods' && GOODS_REASONS[known]) || REASON_NAMES[known];
-};
+}
 
 /** Reasons that only a vehicle can have. */
 const VEHICLE_ONLY: ReadonlySet<string> = new Set<ReasonId>([
@@ -89,7 +91,9 @@ const VEHICLE_ONLY: ReadonlySet<string> = new Set<ReasonId>([
   'noise-of-the-model',
 ]);
 
-export const isReasonOf = (reason: string, of: Of): boolean => of === 'vehicle' || !VEHICLE_ONLY.has(reason);
+export function isReasonOf(reason: string, of: Of): boolean {
+  return of === 'vehicle' || !VEHICLE_ONLY.has(reason);
+}
 
 const WISHES: Readonly<Record<DisputeWish, Readonly<Record<Of, string>>>> = {
   'refund-part': { vehicle: '退还部分价款', goods: '退还部分价款' },
@@ -98,7 +102,9 @@ const WISHES: Readonly<Record<DisputeWish, Readonly<Record<Of, string>>>> = {
   rescind: { vehicle: '撤销成交', goods: '撤销成交' },
 };
 
-export const wishName = (wish: DisputeWish, of: Of): string => WISHES[wish][of];
+export function wishName(wish: DisputeWish, of: Of): string {
+  return WISHES[wish][of];
+}
 export const WISH_NOTES: Readonly<Record<DisputeWish, string>> = {
   'refund-part': '东西留下，按裁定退一部分到付款卡',
   repair: '东西留下，由委托方补足或承担费用',
@@ -132,7 +138,9 @@ const OUTCOMES: Readonly<Record<Outcome['kind'], Readonly<Record<Of, string>>>> 
   rescinded: { vehicle: '撤销成交', goods: '撤销成交' },
 };
 
-export const outcomeName = ({ kind }: Outcome, of: Of): string => OUTCOMES[kind][of];
+export function outcomeName({ kind }: Outcome, of: Of): string {
+  return OUTCOMES[kind][of];
+}
 
 export const GROUND_NAMES: Readonly<Record<DismissalGround, string>> = {
   'in-the-report': '检测报告或描述里已写明',

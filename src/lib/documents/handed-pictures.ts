@@ -1,4 +1,5 @@
-// Pictures that come with a plain form: each becomes a file of its owner, known by its id. Source: goals.md S10, U11.
+// Pictures that come with a plain form: each becomes a file of its owner, known by its id.
+// Source: goals.md S10, U11.
 import type { Envelope } from '#contract/envelope.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
@@ -7,11 +8,15 @@ import { CallFailed } from '#lib/errors.ts';
 import { openEnvelope } from '#lib/calls/transport.ts';
 
 /** A field of files in which nothing was chosen comes as one empty file. */
-export const picturesIn = (form: FormData, name: string): File[] =>
-  form.getAll(name).filter((file): file is File => file instanceof File && file.size > 0);
+export function picturesIn(form: FormData, name: string): File[] {
+  return form.getAll(name).filter((file): file is File => file instanceof File && file.size > 0);
+}
 
-/** Sends it to a call that takes a picture. Throws `Refused` or another `CallFailed` when the house does not take it. */
-export const sendPicture = async (api: typeof fetch, path: string, picture: File): Promise<unknown> => {
+/**
+ * Sends it to a call that takes a picture. Throws `Refused` or another `CallFailed` when the house
+ * does not take it.
+ */
+export async function sendPicture(api: typeof fetch, path: string, picture: File): Promise<unknown> {
   if (picture.size > PICTURE_MOST_BYTES) {
     const msg = '图片超过 10 MB。请先缩小，长边 3000 像素就够';
     throw new CallFailed({ kind: 'answer', code: 413, msg });
@@ -22,13 +27,15 @@ export const sendPicture = async (api: typeof fetch, path: string, picture: File
     body: await picture.arrayBuffer(),
   });
   return openEnvelope((await answer.json()) as Envelope<unknown>);
-};
+}
 
 /** The same: the file of its owner it has become. */
-export const handIn = async (api: typeof fetch, picture: File): Promise<string> => {
+export async function handIn(api: typeof fetch, picture: File): Promise<string> {
   const data = await sendPicture(api, routes.fileUpload.path, picture);
   return (data as Outputs['fileUpload']).fileId;
-};
+}
 
 /** Address at which a picture that was handed in is looked at. */
-export const pictureAddress = (fileId: string): string => `${BASE}${routes.fileRead.path}?id=${fileId}`;
+export function pictureAddress(fileId: string): string {
+  return `${BASE}${routes.fileRead.path}?id=${fileId}`;
+}

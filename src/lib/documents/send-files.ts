@@ -1,5 +1,6 @@
-// A form that carries files shows how far they have come, and can be stopped until they are there. It is the same form that a browser
-// without a script sends: where it leads to is gone to, and a page that says what is wrong with it takes the place of this one.
+// A form that carries files shows how far they have come, and can be stopped until they are there.
+// It is the same form that a browser without a script sends: where it leads to is gone to, and a
+// page that says what is wrong with it takes the place of this one.
 import { mountFormTokens, putToken } from '#lib/form-token.ts';
 import { pageOf } from '#lib/own-page.ts';
 
@@ -44,7 +45,10 @@ const dataOf = (form: HTMLFormElement, submitter: HTMLElement | null): FormData 
 /** Of two addresses of this house, whether a reload of the one asks for the other. */
 const isSamePage = (one: string, other: string): boolean => one.split('#')[0] === other.split('#')[0];
 
-/** As a browser without a script would: the place on the page that the form names is kept, which the answer's address leaves out. */
+/**
+ * As a browser without a script would: the place on the page that the form names is kept, which the
+ * answer's address leaves out.
+ */
 const goTo = (address: string, form: HTMLFormElement): void => {
   // On the same page already, a place on it would be scrolled to and nothing asked for.
   if (isSamePage(address, location.href)) location.reload();

@@ -11,6 +11,10 @@ export type Entries = Readonly<Record<string, string>>;
 export type Problems = Readonly<Record<string, string | null>>;
 export type FormKind = 'letter' | 'question' | 'report';
 
+export function isSound(problems: Problems): boolean {
+  return Object.values(problems).every((one) => one === null);
+}
+
 const textProblem = (text: string, least: number, most: number): string | null => {
   const length = lengthOf(text);
   if (length === 0) return '请写下内容';
@@ -39,6 +43,6 @@ const CHECKS: Readonly<Record<FormKind, (entries: Entries) => Problems>> = {
 };
 
 /** Faults, field by field, in the order of the form; null where there is none. */
-export const problemsIn = (kind: FormKind, entries: Entries): Problems => CHECKS[kind](entries);
-
-export const isSound = (problems: Problems): boolean => Object.values(problems).every((one) => one === null);
+export function problemsIn(kind: FormKind, entries: Entries): Problems {
+  return CHECKS[kind](entries);
+}

@@ -1,6 +1,27 @@
-// Common questions in a browser with JavaScript: found while one types, and voted on without leaving the page.
+// Common questions in a browser with JavaScript: found while one types, and voted on without
+// leaving the page.
 import { lazily } from '#lib/lazy.ts';
 import { isFound, wordsOf } from './find.ts';
+
+export function mountQuestions(): void {
+  openNamed();
+  window.addEventListener('hashchange', openNamed);
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-find]')) wireSearch(form);
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-vote]')) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      const { submitter } = event;
+      if (!(submitter instanceof HTMLButtonElement)) return;
+      lazily(() => import('./vote.ts')).then(
+        ({ vote }) => vote(form, submitter.value === 'yes'),
+        () => {
+          const told = form.querySelector('[data-told]');
+          if (told) told.textContent = '没有记下，请再试一次';
+        },
+      );
+    });
+  }
+}
 
 const show = (words: readonly string[]): number => {
   let found = 0;
@@ -43,24 +64,4 @@ const openNamed = (): void => {
   if (!question || question.open) return;
   question.open = true;
   named?.scrollIntoView();
-};
-
-export const mountQuestions = (): void => {
-  openNamed();
-  window.addEventListener('hashchange', openNamed);
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-find]')) wireSearch(form);
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-vote]')) {
-    form.addEventListener('submit', (event) => {
-      event.preventDefault();
-      const { submitter } = event;
-      if (!(submitter instanceof HTMLButtonElement)) return;
-      lazily(() => import('./vote.ts')).then(
-        ({ vote }) => vote(form, submitter.value === 'yes'),
-        () => {
-          const told = form.querySelector('[data-told]');
-          if (told) told.textContent = '没有记下，请再试一次';
-        },
-      );
-    });
-  }
 };

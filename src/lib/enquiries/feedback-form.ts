@@ -1,5 +1,6 @@
-// Giving feedback (意见反馈) by a plain form: what it is about is chosen among one's own orders and lots; what was typed stays, and
-// so does every picture the house has taken. Source: product.md 7.3 (/feedBack); goals.md U11.
+// Giving feedback (意见反馈) by a plain form: what it is about is chosen among one's own orders and
+// lots; what was typed stays, and so does every picture the house has taken. Source: product.md 7.3
+// (/feedBack); goals.md U11.
 import { FEEDBACK, FEEDBACK_KINDS, type FeedbackKind } from '#core/enquiries/feedback.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
 import { apiOver, type Call } from '#lib/api.ts';
@@ -14,8 +15,9 @@ export const FEEDBACK_FORM = 'feedback';
 export const FEEDBACK_PATH = '/feedBack';
 export const FEEDBACK_LIST_PATH = '/feedBackDetail';
 
-export const feedbackPath = (id: string, sent = false): string =>
-  pathWith(FEEDBACK_LIST_PATH, { id, sent: sent ? '1' : undefined });
+export function feedbackPath(id: string, sent = false): string {
+  return pathWith(FEEDBACK_LIST_PATH, { id, sent: sent ? '1' : undefined });
+}
 
 export interface FeedbackEntries {
   readonly kind: FeedbackKind | null;
@@ -53,6 +55,39 @@ const EMPTY: FeedbackEntries = {
   fileIds: [],
 };
 
+/** Content of the page; a response leads on to the feedback that was taken. */
+export async function feedbackForm(
+  page: FormPage,
+  params: URLSearchParams,
+): Promise<FeedbackForm | Response> {
+  const [lotId, orderId] = [idIn(params, 'lot'), idIn(params, 'order')];
+  const wished = lotId === null ? '' : `lot:${lotId}`;
+  const asked = orderId === null ? wished : `order:${orderId}`;
+  const about = await aboutGroups(apiOver(page.locals.api), lotId);
+  const shown = { problems: {}, said: null, isUnsent: false, about };
+  const form = await postedParts(page.request, FEEDBACK_FORM);
+  if (form === null) return { ...shown, entries: { ...EMPTY, about: asked } };
+  page.response.headers.set('cache-control', 'no-store');
+  const entries = entriesIn(form);
+  const problems = problemsOf(form, entries);
+  if (problems !== null || entries.kind === null) return { ...shown, entries, problems: problems ?? {} };
+  const api = apiBy(page, form);
+  if (api === null) return { ...shown, entries, isUnsent: true };
+  const fileIds = [...entries.fileIds];
+  try {
+    await handInAll(api, form, (id) => fileIds.push(id));
+    const { kind, text, contact, isAnonymous } = entries;
+    const wish = { kind, ...aboutIn(entries.about), text, fileIds, contact, isAnonymous };
+    const { id } = await apiOver(api)('feedbackSend', wish);
+    return seeOther(feedbackPath(id, true), []);
+  } catch (error) {
+    const kept = { ...shown, entries: { ...entries, fileIds } };
+    const malformed = fieldSaid(error);
+    const at = malformed && AT[malformed.field];
+    return at ? { ...kept, problems: { [at]: malformed.msg } } : { ...kept, said: saidOf(error, Date.now()) };
+  }
+}
+
 const isId = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(text);
 
 const FEW = 20;
@@ -81,11 +116,12 @@ const aboutGroups = async (call: Call, lotId: string | null): Promise<AboutGroup
   ].filter(({ choices }) => choices.length > 0);
 };
 
-export const keptPictures = (form: FormData): string[] =>
-  form
+export function keptPictures(form: FormData): string[] {
+  return form
     .getAll('fileId')
     .filter((id): id is string => typeof id === 'string' && isId(id))
     .slice(0, FEEDBACK.picturesMost);
+}
 
 const entriesIn = (form: FormData): FeedbackEntries => ({
   kind: oneOf(FEEDBACK_KINDS, fieldOf(form, 'kind')),
@@ -103,10 +139,10 @@ const textProblem = (text: string, least: number): string | undefined => {
 };
 
 /** Faults of the words and the pictures of a form; null: none. */
-export const saidProblems = (
+export function saidProblems(
   form: FormData,
   least: number,
-): Pick<FeedbackProblems, 'text' | 'pictures'> | null => {
+): Pick<FeedbackProblems, 'text' | 'pictures'> | null {
   const text = textProblem(textOf(form, 'text'), least);
   const count = keptPictures(form).length + picturesIn(form, 'pictures').length;
   const pictures =
@@ -114,16 +150,19 @@ export const saidProblems = (
   return text === undefined && pictures === undefined
     ? null
     : { ...(text && { text }), ...(pictures && { pictures }) };
-};
+}
 
-/** Hands in the pictures of a form one after the other; `taken` hears of each, so that none is asked for twice. */
-export const handInAll = async (
+/**
+ * Hands in the pictures of a form one after the other; `taken` hears of each, so that none is asked
+ * for twice.
+ */
+export async function handInAll(
   api: typeof fetch,
   form: FormData,
   taken: (fileId: string) => void,
-): Promise<void> => {
+): Promise<void> {
   for (const picture of picturesIn(form, 'pictures')) taken(await handIn(api, picture));
-};
+}
 
 const problemsOf = (form: FormData, { kind }: FeedbackEntries): FeedbackProblems | null => {
   const said = saidProblems(form, FEEDBACK.textLeast);
@@ -145,37 +184,4 @@ const aboutIn = (about: string) => {
     lotId: what === 'lot' && isId(id) ? id : null,
     orderId: what === 'order' && isId(id) ? id : null,
   };
-};
-
-/** Content of the page; a response leads on to the feedback that was taken. */
-export const feedbackForm = async (
-  page: FormPage,
-  params: URLSearchParams,
-): Promise<FeedbackForm | Response> => {
-  const [lotId, orderId] = [idIn(params, 'lot'), idIn(params, 'order')];
-  const wished = lotId === null ? '' : `lot:${lotId}`;
-  const asked = orderId === null ? wished : `order:${orderId}`;
-  const about = await aboutGroups(apiOver(page.locals.api), lotId);
-  const shown = { problems: {}, said: null, isUnsent: false, about };
-  const form = await postedParts(page.request, FEEDBACK_FORM);
-  if (form === null) return { ...shown, entries: { ...EMPTY, about: asked } };
-  page.response.headers.set('cache-control', 'no-store');
-  const entries = entriesIn(form);
-  const problems = problemsOf(form, entries);
-  if (problems !== null || entries.kind === null) return { ...shown, entries, problems: problems ?? {} };
-  const api = apiBy(page, form);
-  if (api === null) return { ...shown, entries, isUnsent: true };
-  const fileIds = [...entries.fileIds];
-  try {
-    await handInAll(api, form, (id) => fileIds.push(id));
-    const { kind, text, contact, isAnonymous } = entries;
-    const wish = { kind, ...aboutIn(entries.about), text, fileIds, contact, isAnonymous };
-    const { id } = await apiOver(api)('feedbackSend', wish);
-    return seeOther(feedbackPath(id, true), []);
-  } catch (error) {
-    const kept = { ...shown, entries: { ...entries, fileIds } };
-    const malformed = fieldSaid(error);
-    const at = malformed && AT[malformed.field];
-    return at ? { ...kept, problems: { [at]: malformed.msg } } : { ...kept, said: saidOf(error, Date.now()) };
-  }
 };

@@ -1,5 +1,5 @@
-// One's own feedback (我的反馈): the list by its state, one of them with all that was said, and what is done about it by plain
-// forms. Source: product.md 7.7 (/feedBackDetail).
+// One's own feedback (我的反馈): the list by its state, one of them with all that was said, and
+// what is done about it by plain forms. Source: product.md 7.7 (/feedBackDetail).
 import type { FeedbackDetail, FeedbackOutputs } from '#contract/enquiries/feedback-outputs.ts';
 import {
   FEEDBACK,
@@ -29,23 +29,26 @@ export interface FeedbackListWish {
   readonly after: string;
 }
 
-export const feedbackListWish = (query: URLSearchParams): FeedbackListWish => ({
-  state: oneOf(FEEDBACK_STATUSES, query.get('state')),
-  after: query.get('after') ?? '',
-});
+export function feedbackListWish(query: URLSearchParams): FeedbackListWish {
+  return {
+    state: oneOf(FEEDBACK_STATUSES, query.get('state')),
+    after: query.get('after') ?? '',
+  };
+}
 
-export const feedbackListPath = ({ state, after }: FeedbackListWish): string =>
-  pathWith(FEEDBACK_LIST_PATH, { state: state ?? undefined, after });
+export function feedbackListPath({ state, after }: FeedbackListWish): string {
+  return pathWith(FEEDBACK_LIST_PATH, { state: state ?? undefined, after });
+}
 
-export const askForFeedback = async (
+export async function askForFeedback(
   call: Call,
   { state, after }: FeedbackListWish,
-): Promise<FeedbackOutputs['feedbackList'] | null> => {
+): Promise<FeedbackOutputs['feedbackList'] | null> {
   const asked = state === null ? {} : { state };
   const list = await orNull(call('feedbackList', after === '' ? asked : { ...asked, after }));
   // A place in the list that is none any more: the list from its beginning.
   return list ?? (after === '' ? null : orNull(call('feedbackList', asked)));
-};
+}
 
 export const FEEDBACK_ACT_FORM = 'feedback-act';
 
@@ -61,6 +64,17 @@ export interface FeedbackPage {
 
 const ACTS = ['add', 'rate', 'close', 'reopen'] as const;
 type Act = (typeof ACTS)[number];
+
+/** Content of the page of one feedback; a response leads on. Null: there is none of that id. */
+export async function feedbackPage(page: FormPage, id: string): Promise<FeedbackPage | Response | null> {
+  const form = await postedParts(page.request, FEEDBACK_ACT_FORM);
+  const what = form === null ? null : oneOf(ACTS, fieldOf(form, 'what'));
+  const done = form && what ? await take(page, { form, id, what }) : NOTHING_TYPED;
+  if (done instanceof Response) return done;
+  if (form) page.response.headers.set('cache-control', 'no-store');
+  const feedback = await orNull(apiOver(page.locals.api)('feedbackDetail', { id }));
+  return feedback && { ...done, feedback };
+}
 
 const actWish = (
   form: FormData,
@@ -102,14 +116,3 @@ const take = async (page: FormPage, { form, id, what }: Posted): Promise<Outcome
 };
 
 const NOTHING_TYPED = { text: '', fileIds: [], problems: {}, said: null, isUnsent: false };
-
-/** Content of the page of one feedback; a response leads on. Null: there is none of that id. */
-export const feedbackPage = async (page: FormPage, id: string): Promise<FeedbackPage | Response | null> => {
-  const form = await postedParts(page.request, FEEDBACK_ACT_FORM);
-  const what = form === null ? null : oneOf(ACTS, fieldOf(form, 'what'));
-  const done = form && what ? await take(page, { form, id, what }) : NOTHING_TYPED;
-  if (done instanceof Response) return done;
-  if (form) page.response.headers.set('cache-control', 'no-store');
-  const feedback = await orNull(apiOver(page.locals.api)('feedbackDetail', { id }));
-  return feedback && { ...done, feedback };
-};

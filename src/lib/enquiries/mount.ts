@@ -1,6 +1,11 @@
-// Waits until somebody enters a form of the letter box, and only then fetches what sends it in place. Whoever is quicker than
-// that waits for it; where it does not come, and without any script at all, they are plain forms, and work.
+// Waits until somebody enters a form of the letter box, and only then fetches what sends it in
+// place. Whoever is quicker than that waits for it; where it does not come, and without any script
+// at all, they are plain forms, and work.
 import { lazily } from '#lib/lazy.ts';
+
+export function mountLetters(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-letter]')) mount(form);
+}
 
 const mount = (form: HTMLFormElement): void => {
   let taken: Promise<boolean> | null = null;
@@ -22,8 +27,4 @@ const mount = (form: HTMLFormElement): void => {
   form.noValidate = true;
   form.addEventListener('focusin', () => void take(), { once: true });
   form.addEventListener('submit', sendWhenTaken);
-};
-
-export const mountLetters = (): void => {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-letter]')) mount(form);
 };

@@ -43,6 +43,25 @@ export interface OrderThread extends Typed {
   readonly isSent: boolean;
 }
 
+/** Thread about an order of the person who asks; a response leads on to it as it stands anew. */
+export async function orderThread(
+  page: FormPage & { readonly url: URL },
+  about: About & { readonly nowMs: number },
+): Promise<OrderThread | Response> {
+  const form = await postedParts(page.request, ORDER_THREAD_FORM);
+  const typed = form === null ? NOTHING_TYPED : await take(page, form, about);
+  if (typed instanceof Response) return typed;
+  if (form) page.response.headers.set('cache-control', 'no-store');
+  const spoken = await orNull(spokenOf(apiOver(page.locals.api), about.orderId));
+  return {
+    ...typed,
+    path: about.path,
+    spoken,
+    answerByMs: answerByMs(about.nowMs),
+    isSent: page.url.searchParams.has('sent'),
+  };
+}
+
 const spokenOf = async (call: Call, orderId: string): Promise<Spoken> => {
   const { rows, next } = await call('feedbackList', { orderId });
   const shown = rows.slice(0, MOST_SHOWN);
@@ -88,22 +107,3 @@ const take = async (page: FormPage, form: FormData, { orderId, path }: About): P
 };
 
 const NOTHING_TYPED: Typed = { text: '', fileIds: [], problems: {}, said: null, isUnsent: false };
-
-/** Thread about an order of the person who asks; a response leads on to it as it stands anew. */
-export const orderThread = async (
-  page: FormPage & { readonly url: URL },
-  about: About & { readonly nowMs: number },
-): Promise<OrderThread | Response> => {
-  const form = await postedParts(page.request, ORDER_THREAD_FORM);
-  const typed = form === null ? NOTHING_TYPED : await take(page, form, about);
-  if (typed instanceof Response) return typed;
-  if (form) page.response.headers.set('cache-control', 'no-store');
-  const spoken = await orNull(spokenOf(apiOver(page.locals.api), about.orderId));
-  return {
-    ...typed,
-    path: about.path,
-    spoken,
-    answerByMs: answerByMs(about.nowMs),
-    isSent: page.url.searchParams.has('sent'),
-  };
-};

@@ -19,8 +19,28 @@ export interface Pass {
 interface Work {
   readonly proof: Promise<string>;
   readonly begunMs: number;
-  /** When the challenge had come: the house counts from when it gave it, which may be long after it was asked. */
+  /**
+   * When the challenge had come: the house counts from when it gave it, which may be long after it
+   * was asked.
+   */
   readonly cameMs: Promise<number>;
+}
+
+export function openPass(): Pass {
+  let work: Work | null = null;
+  return {
+    begin: () => {
+      work ??= begun();
+    },
+    take: async () => {
+      const isStale = work !== null && performance.now() - work.begunMs > LIFE_MS;
+      const { proof, cameMs } = work === null || isStale ? begun() : work;
+      work = null;
+      const text = await proof;
+      await until((await cameMs) + LEAST_MS);
+      return text;
+    },
+  };
 }
 
 const begun = (): Work => {
@@ -39,20 +59,3 @@ const until = (atMs: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, Math.max(0, atMs - performance.now()));
   });
-
-export const openPass = (): Pass => {
-  let work: Work | null = null;
-  return {
-    begin: () => {
-      work ??= begun();
-    },
-    take: async () => {
-      const isStale = work !== null && performance.now() - work.begunMs > LIFE_MS;
-      const { proof, cameMs } = work === null || isStale ? begun() : work;
-      work = null;
-      const text = await proof;
-      await until((await cameMs) + LEAST_MS);
-      return text;
-    },
-  };
-};

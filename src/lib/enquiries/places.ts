@@ -4,21 +4,24 @@ export const ASK_PATH = '/CommonProblem/ask';
 /** Address at which a broken link is reported. */
 export const REPORT_PATH = '/404/report';
 
-/** The address that was asked for and is not here, kept for a minute so that the page of what is missing can name it. */
+/**
+ * The address that was asked for and is not here, kept for a minute so that the page of what is
+ * missing can name it.
+ */
 export const ASKED_COOKIE = 'asked';
 
 /** An address as a person reads it. */
-export const readable = (path: string): string => {
+export function readable(path: string): string {
   try {
     return decodeURI(path);
   } catch {
     return path;
   }
-};
+}
 
 /** An address as it is kept and reported; null when it is none. */
-export const askedPath = (path: string | undefined): string | null => {
+export function askedPath(path: string | undefined): string | null {
   // However it came, it is told and kept in one spelling.
   const spelt = encodeURI(readable(path ?? ''));
   return /^\/(?!\/)[!-~]{0,299}$/.test(spelt) ? spelt : null;
-};
+}

@@ -1,5 +1,6 @@
-// The forms of the letter box for a browser without JavaScript, read by the page on the server. What was typed is kept, what
-// is wrong stands under its field, and what has been sent is confirmed by a page. Source: goals.md U11, U12.
+// The forms of the letter box for a browser without JavaScript, read by the page on the server.
+// What was typed is kept, what is wrong stands under its field, and what has been sent is confirmed
+// by a page. Source: goals.md U11, U12.
 import type { LetterReceipt } from '#contract/enquiries/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
@@ -17,7 +18,9 @@ export type PlainLetter =
       readonly notice: string | null;
       readonly stamp: string;
     }
-  /** To be read once more: a page that was drawn at the build carries no stamp, so this one does. */
+  /**
+   * To be read once more: a page that was drawn at the build carries no stamp, so this one does.
+   */
   | { readonly step: 'check'; readonly entries: Entries; readonly stamp: string }
   | { readonly step: 'done'; readonly entries: Entries; readonly receipt: LetterReceipt | null };
 
@@ -27,19 +30,18 @@ const FIELDS: Readonly<Record<FormKind, readonly string[]>> = {
   report: ['path', 'website'],
 };
 
-export const freshStamp = async (call: Call): Promise<string> => (await call('formStamp', {})).stamp;
-
-const isExpired = (error: unknown): boolean =>
-  error instanceof Refused && error.refusal.code === 'FORM_EXPIRED';
+export async function freshStamp(call: Call): Promise<string> {
+  return (await call('formStamp', {})).stamp;
+}
 
 /**
  * Result of a form posted to a page; null when none of this kind was. `nowMs` is the house's time.
  */
-export const plainLetter = async (
+export async function plainLetter(
   page: FormPage,
   kind: FormKind,
   nowMs: number,
-): Promise<PlainLetter | null> => {
+): Promise<PlainLetter | null> {
   const form = await postedForm(page.request, kind);
   if (form === null) return null;
   page.response.headers.set('cache-control', 'no-store');
@@ -61,4 +63,7 @@ export const plainLetter = async (
     if (!(error instanceof CallFailed)) throw error;
     return write(saidOf(error, nowMs), isExpired(error) ? '' : pass);
   }
-};
+}
+
+const isExpired = (error: unknown): boolean =>
+  error instanceof Refused && error.refusal.code === 'FORM_EXPIRED';

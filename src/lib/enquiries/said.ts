@@ -6,10 +6,15 @@ import { enquiryRefusals } from '#contract/enquiries/refusals.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
 import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
 
+/** `我们在 11月23日 18:00 前答复。` */
+export function dueText(answerByMs: number, nowMs: number): string {
+  return `我们在 ${whenText(answerByMs, nowMs)} 前答复`;
+}
+
 const isOurs = (refusal: { readonly code: string }): refusal is EnquiryRefusal =>
   hasOwn(enquiryRefusals, refusal.code);
 
-export const saidOf = (error: unknown, nowMs: number): string => {
+export function saidOf(error: unknown, nowMs: number): string {
   if (error instanceof Refused && isOurs(error.refusal)) {
     // Every entry takes its own refusal: one index cannot hold the pairs together.
     const say = enquiryRefusals[error.refusal.code].say as SayRefusal<EnquiryRefusal>;
@@ -23,8 +28,4 @@ export const saidOf = (error: unknown, nowMs: number): string => {
   return error instanceof CallFailed
     ? `${error.msg}。填写的内容都在，请再发送一次。`
     : '没有发出去，请再发送一次。';
-};
-
-/** `我们在 11月23日 18:00 前答复。` */
-export const dueText = (answerByMs: number, nowMs: number): string =>
-  `我们在 ${whenText(answerByMs, nowMs)} 前答复`;
+}

@@ -20,9 +20,13 @@ const SEND: Readonly<
   },
 };
 
-/** Sends what was filled in; `call` is the browser's or the page's. Throws what the house refuses. */
-export const sendForm = (
+/**
+ * Sends what was filled in; `call` is the browser's or the page's. Throws what the house refuses.
+ */
+export function sendForm(
   call: BrowserCall,
   kind: FormKind,
   { entries, pass }: { readonly entries: Entries; readonly pass: string },
-): Promise<LetterReceipt | null> => SEND[kind](call, entries, pass);
+): Promise<LetterReceipt | null> {
+  return SEND[kind](call, entries, pass);
+}

@@ -9,7 +9,7 @@ export type PlainVote =
   { readonly is: 'counted'; readonly count: VoteCount } | { readonly is: 'refused'; readonly notice: string };
 
 /** Result of a vote posted to a page; null when none was. */
-export const plainVote = async (page: FormPage, nowMs: number): Promise<PlainVote | null> => {
+export async function plainVote(page: FormPage, nowMs: number): Promise<PlainVote | null> {
   const form = await postedForm(page.request, 'vote');
   if (form === null) return null;
   page.response.headers.set('cache-control', 'no-store');
@@ -20,4 +20,4 @@ export const plainVote = async (page: FormPage, nowMs: number): Promise<PlainVot
     if (!(error instanceof CallFailed)) throw error;
     return { is: 'refused', notice: saidOf(error, nowMs) };
   }
-};
+}

@@ -3,7 +3,7 @@ import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { saidOf } from './said.ts';
 
-export const vote = async (form: HTMLFormElement, isHelpful: boolean): Promise<void> => {
+export async function vote(form: HTMLFormElement, isHelpful: boolean): Promise<void> {
   const told = form.querySelector<HTMLElement>('[data-told]');
   const topic = form.querySelector<HTMLInputElement>('[name="topic"]')?.value ?? '';
   if (!told) return;
@@ -15,4 +15,4 @@ export const vote = async (form: HTMLFormElement, isHelpful: boolean): Promise<v
   } catch (error) {
     told.textContent = saidOf(error, serverNowMs());
   }
-};
+}

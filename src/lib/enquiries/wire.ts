@@ -1,5 +1,5 @@
-// A form of the letter box in a browser with JavaScript: checked as it is sent, sent without leaving the page, answered in its
-// own place. Source: goals.md U12.
+// A form of the letter box in a browser with JavaScript: checked as it is sent, sent without
+// leaving the page, answered in its own place. Source: goals.md U12.
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
@@ -9,6 +9,21 @@ import { type Entries, type FormKind, problemsIn } from './checks.ts';
 import { openPass, type Pass } from './pass.ts';
 import { dueText, saidOf } from './said.ts';
 import { sendForm } from './send.ts';
+
+/** Takes a form in hand that somebody has just entered. */
+export function wireLetter(form: HTMLFormElement): void {
+  const pass = openPass();
+  pass.begin();
+  count(form);
+  form.addEventListener('input', ({ target }) => {
+    if (isField(target)) clearProblem(target);
+    count(form);
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void submit(form, form.dataset.letter as FormKind, pass);
+  });
+}
 
 const isField = (element: unknown): element is Field =>
   element instanceof HTMLInputElement ||
@@ -72,19 +87,4 @@ const count = (form: HTMLFormElement): void => {
   const length = lengthOf(text.value);
   counter.textContent = `${length} / ${counter.dataset.counter}`;
   counter.toggleAttribute('data-over', length > Number(counter.dataset.counter));
-};
-
-/** Takes a form in hand that somebody has just entered. */
-export const wireLetter = (form: HTMLFormElement): void => {
-  const pass = openPass();
-  pass.begin();
-  count(form);
-  form.addEventListener('input', ({ target }) => {
-    if (isField(target)) clearProblem(target);
-    count(form);
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    void submit(form, form.dataset.letter as FormKind, pass);
-  });
 };

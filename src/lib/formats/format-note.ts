@@ -22,6 +22,19 @@ const FORMATS: { readonly [Format in TradeView['format']]: string } = {
   falling: '降价拍',
 };
 
+/** Null for a lot that is bid up. */
+export function tradeNote(view: LotView, nowMs: number): TradeNote | null {
+  const { trade, status } = view;
+  if (!trade) return null;
+  const runs = ['scheduled', 'on-sale', 'sealed', 'falling'].includes(status);
+  return {
+    format: FORMATS[trade.format],
+    ...priceOf(view, trade, nowMs),
+    sentence: sentenceOf(view, trade, nowMs),
+    untilMs: runs ? view.endsAtMs : null,
+  };
+}
+
 const stockWords = ({ unitCount, freeCount, soldCount, nextFreeAtMs }: StockView): string => {
   const stock = unitCount === 1 ? '' : `共 ${unitCount} 件，已售 ${soldCount} 件。`;
   if (freeCount > 0) return `${stock}现有 ${freeCount} 件可买；购买后锁定一件，在锁定时间内付款。`;
@@ -76,17 +89,4 @@ const priceOf = (
   if (trade.format === 'fixed-price') return { priceLabel: '一口价', priceFen: view.startPriceFen };
   if (trade.format === 'sealed') return { priceLabel: '起标价', priceFen: view.startPriceFen };
   return { priceLabel: '当前价', priceFen: fallingPriceFen(trade, trade.stoppedAtMs ?? nowMs) };
-};
-
-/** Null for a lot that is bid up. */
-export const tradeNote = (view: LotView, nowMs: number): TradeNote | null => {
-  const { trade, status } = view;
-  if (!trade) return null;
-  const runs = ['scheduled', 'on-sale', 'sealed', 'falling'].includes(status);
-  return {
-    format: FORMATS[trade.format],
-    ...priceOf(view, trade, nowMs),
-    sentence: sentenceOf(view, trade, nowMs),
-    untilMs: runs ? view.endsAtMs : null,
-  };
 };

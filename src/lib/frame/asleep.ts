@@ -1,7 +1,12 @@
-// Says, once a page, that a part of it has not come or has broken: what stands there looks alive and answers no press. The way
-// out is the whole page anew, which asks for every piece again.
+// Says, once a page, that a part of it has not come or has broken: what stands there looks alive
+// and answers no press. The way out is the whole page anew, which asks for every piece again.
 import { ASLEEP_EVENT } from '#lib/constants.ts';
 import { showToast } from '#lib/stores/toasts.ts';
+
+export function tellOfSleepers(): void {
+  if (document.querySelector('[data-asleep]')) tell();
+  else document.addEventListener(ASLEEP_EVENT, tell, { once: true });
+}
 
 const tell = (): void =>
   showToast({
@@ -11,8 +16,3 @@ const tell = (): void =>
     action: { label: '刷新这一页', run: () => location.reload() },
     stayMs: 'until-pressed',
   });
-
-export const tellOfSleepers = (): void => {
-  if (document.querySelector('[data-asleep]')) tell();
-  else document.addEventListener(ASLEEP_EVENT, tell, { once: true });
-};

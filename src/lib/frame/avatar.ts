@@ -1,5 +1,6 @@
-// The picture of whoever is logged in, over the letter that stands in its place: fetched for them alone, so that a stranger's page is
-// no heavier for it. The box it stands in has its size beforehand.
+// The picture of whoever is logged in, over the letter that stands in its place: fetched for them
+// alone, so that a stranger's page is no heavier for it. The box it stands in has its size
+// beforehand.
 import { refreshUserInfo } from '#lib/accounts/fresh-user.ts';
 import { avatarAddress } from './avatar-address.ts';
 
@@ -11,7 +12,8 @@ export function showAvatar(face: Element, avatarId: string): void {
   const picture = document.createElement('img');
   picture.src = avatarAddress(avatarId);
   picture.alt = '';
-  // Changed in another browser, or out of reach: the letter stands, and what is kept of the person is asked anew.
+  // Changed in another browser, or out of reach: the letter stands, and what is kept of the person
+  // is asked anew.
   picture.addEventListener('error', () => {
     gone.add(avatarId);
     picture.remove();

@@ -1,9 +1,9 @@
-// Says on every live page that the line is down, and at which moment the prices on screen stopped; the page turns them grey
-// (Price.module.scss). Source: product.md 7.0, goals.md U13.
+// Says on every live page that the line is down, and at which moment the prices on screen stopped;
+// the page turns them grey (Price.module.scss). Source: product.md 7.0, goals.md U13.
 import { clockText } from '#lib/format.ts';
 import { $connection } from '#lib/stores/connection.ts';
 
-export const mountConnectionBanner = (): void => {
+export function mountConnectionBanner(): void {
   const banner = document.querySelector<HTMLElement>('[data-connection]');
   if (!banner) return;
   $connection.subscribe(({ state, lostAtMs }) => {
@@ -15,4 +15,4 @@ export const mountConnectionBanner = (): void => {
     const words = banner.querySelector('[data-words]');
     if (words) words.textContent = isLost ? `连接中断，正在重连${stoppedAt}` : '';
   });
-};
+}

@@ -1,4 +1,5 @@
-// Marks, in the contents of a long text, the clause the reader is in: the last that began in the upper part of his screen.
+// Marks, in the contents of a long text, the clause the reader is in: the last that began in the
+// upper part of his screen.
 const TOP_BAND = '0px 0px -70% 0px';
 const TOP_SHARE = 0.3;
 
@@ -9,10 +10,11 @@ export interface Begun {
 }
 
 /** The clause that holds the line, or null above the first. */
-export const clauseAt = (clauses: readonly Begun[], lineY: number): string | null =>
-  clauses.findLast(({ top }) => top <= lineY)?.id ?? null;
+export function clauseAt(clauses: readonly Begun[], lineY: number): string | null {
+  return clauses.findLast(({ top }) => top <= lineY)?.id ?? null;
+}
 
-export const followReading = (): void => {
+export function followReading(): void {
   const contents = document.querySelector('[data-contents]');
   if (!contents) return;
   const headings = [...document.querySelectorAll('article h2[id]')];
@@ -23,7 +25,8 @@ export const followReading = (): void => {
       else link.removeAttribute('aria-current');
     }
   };
-  // Headings come into the band from below and leave it downwards: both change the clause that is read.
+  // Headings come into the band from below and leave it downwards: both change the clause that is
+  // read.
   const watcher = new IntersectionObserver(
     () => {
       const begun = headings.map((heading) => ({ id: heading.id, top: heading.getBoundingClientRect().top }));
@@ -32,4 +35,4 @@ export const followReading = (): void => {
     { rootMargin: TOP_BAND },
   );
   for (const heading of headings) watcher.observe(heading);
-};
+}

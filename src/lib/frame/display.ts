@@ -1,11 +1,20 @@
-// How this reader wants pages to look: the theme and the contrast (else the system's), and 大字版. Kept in this browser;
-// boot.mjs sets them on <html> before the first paint, this file changes them.
+// How this reader wants pages to look: the theme and the contrast (else the system's), and 大字版.
+// Kept in this browser; boot.mjs sets them on <html> before the first paint, this file changes
+// them.
 import { atom } from 'nanostores';
 import { keepsakes } from '#lib/keepsakes.ts';
 
 export type Theme = 'light' | 'dark';
 
 const hasPage = typeof document !== 'undefined';
+
+export function switchContrast(): void {
+  const isHigh = !$isHighContrast.get();
+  if (isHigh) document.documentElement.dataset.contrast = 'high';
+  else delete document.documentElement.dataset.contrast;
+  keepsakes.write('contrast', isHigh ? 'high' : 'normal');
+  $isHighContrast.set(isHigh);
+}
 
 const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');
 
@@ -19,28 +28,20 @@ export const $theme = atom<Theme>(hasPage ? themeNow() : 'light');
 export const $isHighContrast = atom(hasPage && document.documentElement.dataset.contrast === 'high');
 export const $isLargeText = atom(hasPage && document.documentElement.dataset.size === 'large');
 
-export const switchTheme = (): void => {
+export function switchTheme(): void {
   const theme: Theme = $theme.get() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
   keepsakes.write('theme', theme);
   $theme.set(theme);
-};
+}
 
-export const switchLargeText = (): void => {
+export function switchLargeText(): void {
   const isLarge = !$isLargeText.get();
   if (isLarge) document.documentElement.dataset.size = 'large';
   else delete document.documentElement.dataset.size;
   keepsakes.write('textSize', isLarge ? 'large' : null);
   $isLargeText.set(isLarge);
-};
-
-export const switchContrast = (): void => {
-  const isHigh = !$isHighContrast.get();
-  if (isHigh) document.documentElement.dataset.contrast = 'high';
-  else delete document.documentElement.dataset.contrast;
-  keepsakes.write('contrast', isHigh ? 'high' : 'normal');
-  $isHighContrast.set(isHigh);
-};
+}
 
 if (hasPage) {
   // Follows the system as long as the reader has not chosen.

@@ -1,20 +1,45 @@
-// Finds words in the long text of a page and marks where they stand, one of them as the one that is looked at. The text itself
-// is not touched: the browser paints the marks.
+// Finds words in the long text of a page and marks where they stand, one of them as the one that is
+// looked at. The text itself is not touched: the browser paints the marks.
 
 /** The places of `words` in `text`, whatever the case; none where nothing is asked. */
-export const placesOf = (text: string, words: string): number[] => {
+export function placesOf(text: string, words: string): number[] {
   const [where, what] = [text.toLowerCase(), words.trim().toLowerCase()];
   const places: number[] = [];
   if (what === '') return places;
   for (let at = where.indexOf(what); at !== -1; at = where.indexOf(what, at + what.length)) places.push(at);
   return places;
-};
+}
 
 /** `第 2 处，共 5 处`. */
-export const foundWords = (count: number, index: number, words: string): string => {
+export function foundWords(count: number, index: number, words: string): string {
   if (words.trim() === '') return '';
   return count === 0 ? '本页没有找到' : `第 ${index + 1} 处，共 ${count} 处`;
-};
+}
+
+export function mountFind(): void {
+  const form = document.querySelector<HTMLFormElement>('[data-find-text]');
+  const [field, said] = [form?.querySelector('input'), form?.querySelector('output')];
+  const text = document.querySelector('article .article');
+  // An older browser has its own search, and no way to paint ours.
+  if (!form || !field || !said || !text || !('highlights' in CSS)) return;
+  form.hidden = false;
+  let ranges: Range[] = [];
+  let at = 0;
+  const show = (): void => {
+    paint(ranges, at);
+    said.textContent = foundWords(ranges.length, at, field.value);
+  };
+  field.addEventListener('input', () => {
+    ranges = rangesIn(text, field.value);
+    at = 0;
+    show();
+  });
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    at = ranges.length === 0 ? 0 : (at + 1) % ranges.length;
+    show();
+  });
+}
 
 const rangesIn = (root: Element, words: string): Range[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -41,29 +66,4 @@ const paint = (ranges: readonly Range[], index: number): void => {
   // Parts still to be laid out would push the place away from where the text stops.
   document.documentElement.dataset.laid = '';
   here.startContainer.parentElement?.scrollIntoView({ block: 'center' });
-};
-
-export const mountFind = (): void => {
-  const form = document.querySelector<HTMLFormElement>('[data-find-text]');
-  const [field, said] = [form?.querySelector('input'), form?.querySelector('output')];
-  const text = document.querySelector('article .article');
-  // An older browser has its own search, and no way to paint ours.
-  if (!form || !field || !said || !text || !('highlights' in CSS)) return;
-  form.hidden = false;
-  let ranges: Range[] = [];
-  let at = 0;
-  const show = (): void => {
-    paint(ranges, at);
-    said.textContent = foundWords(ranges.length, at, field.value);
-  };
-  field.addEventListener('input', () => {
-    ranges = rangesIn(text, field.value);
-    at = 0;
-    show();
-  });
-  form.addEventListener('submit', (event) => {
-    event.preventDefault();
-    at = ranges.length === 0 ? 0 : (at + 1) % ranges.length;
-    show();
-  });
 };

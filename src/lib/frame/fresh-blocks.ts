@@ -1,11 +1,34 @@
-// A page drawn once grows old: lots end, sales open. When something shown has ended, the page is fetched anew and its
-// blocks are put in place of the old ones, one by one, never under the reader's pointer or focus.
+// A page drawn once grows old: lots end, sales open. When something shown has ended, the page is
+// fetched anew and its blocks are put in place of the old ones, one by one, never under the
+// reader's pointer or focus.
 import { pageOf } from '#lib/own-page.ts';
 
 const LEAST_PAUSE_MS = 8_000;
 
 let lastMs = Number.NEGATIVE_INFINITY;
 let isUnderWay = false;
+
+/**
+ * True when at least one block has been replaced. Asks at most every few seconds, and not from a
+ * hidden tab.
+ * @param address where the blocks are drawn; the page itself unless it has an address for them.
+ */
+export async function refreshBlocks(address: string): Promise<boolean> {
+  const nowMs = performance.now();
+  if (isUnderWay || document.hidden || nowMs - lastMs < LEAST_PAUSE_MS) return false;
+  isUnderWay = true;
+  lastMs = nowMs;
+  try {
+    const page = await fetch(address, { headers: { accept: 'text/html' } });
+    if (!page.ok) return false;
+    return replaceBlocks(pageOf(await page.text()));
+  } catch {
+    // The line is down: the banner says so, and the next second tries again.
+    return false;
+  } finally {
+    isUnderWay = false;
+  }
+}
 
 /** Ticked or typed, and not sent yet. */
 const isFilledIn = (input: HTMLInputElement): boolean =>
@@ -25,25 +48,4 @@ const replaceBlocks = (fresh: Document): boolean => {
     hasChanged = true;
   }
   return hasChanged;
-};
-
-/**
- * True when at least one block has been replaced. Asks at most every few seconds, and not from a hidden tab.
- * @param address where the blocks are drawn; the page itself unless it has an address for them.
- */
-export const refreshBlocks = async (address: string): Promise<boolean> => {
-  const nowMs = performance.now();
-  if (isUnderWay || document.hidden || nowMs - lastMs < LEAST_PAUSE_MS) return false;
-  isUnderWay = true;
-  lastMs = nowMs;
-  try {
-    const page = await fetch(address, { headers: { accept: 'text/html' } });
-    if (!page.ok) return false;
-    return replaceBlocks(pageOf(await page.text()));
-  } catch {
-    // The line is down: the banner says so, and the next second tries again.
-    return false;
-  } finally {
-    isUnderWay = false;
-  }
 };

@@ -1,6 +1,7 @@
-// The guard in the browser: asked at the start of every navigation, before the page is left. The server asks the same
-// function for every document it draws, so what a browser does not let a script cancel (back, forward, a new tab) is
-// guarded there. Source: specification, sections 2 and 4; frontend.md 4.
+// The guard in the browser: asked at the start of every navigation, before the page is left. The
+// server asks the same function for every document it draws, so what a browser does not let a
+// script cancel (back, forward, a new tab) is guarded there. Source: specification, sections 2 and
+// 4; frontend.md 4.
 import { FLASH_COOKIE } from '#lib/constants.ts';
 import { decide, type Verdict } from '#lib/guard.ts';
 import { safeStorage } from '#lib/safe-storage.ts';
@@ -9,6 +10,15 @@ import { closeLoginPrompt, openLoginPrompt, promptSoon } from '#lib/stores/shell
 
 const HOME = '/home';
 const tabStorage = safeStorage('sessionStorage');
+
+/** To be called once on every page. */
+export function startGuard(): void {
+  if ('navigation' in window) navigation.addEventListener('navigate', onNavigate);
+  else document.addEventListener('click', onClick);
+  window.addEventListener('pageshow', onPageShow);
+  if (isGuardPage()) openOnGuardPage();
+  else if (takeFlash()) promptSoon('guard');
+}
 
 const isGuardPage = (): boolean => document.querySelector('meta[name="guard"]') !== null;
 
@@ -30,7 +40,10 @@ const sendHome = (): void => {
   push(HOME);
 };
 
-/** The start of a navigation: the prompt is hidden, the guard asked, and who may not go in is logged out if it says so. */
+/**
+ * The start of a navigation: the prompt is hidden, the guard asked, and who may not go in is logged
+ * out if it says so.
+ */
 const ask = (url: URL): Verdict => {
   closeLoginPrompt();
   const verdict = decide(url.pathname, $token.get() !== null);
@@ -47,7 +60,8 @@ const turnAway = (verdict: Verdict, url: URL): void => {
 const onNavigate = (event: NavigateEvent): void => {
   const { destination, hashChange, downloadRequest, formData, navigationType } = event;
   const isElsewhere = hashChange || destination.sameDocument || downloadRequest !== null;
-  // A reload, and a form posted, are the server's to judge: it answers with the guard page where it must.
+  // A reload, and a form posted, are the server's to judge: it answers with the guard page where it
+  // must.
   if (isElsewhere || formData !== null || navigationType === 'reload') return;
   const url = new URL(destination.url);
   if (url.origin !== location.origin) return;
@@ -103,13 +117,4 @@ const openOnGuardPage = (): void => {
   openLoginPrompt({ reason, wished: location.pathname, resume });
   // They may also log in in another tab.
   $token.listen((token) => token !== null && resume());
-};
-
-/** To be called once on every page. */
-export const startGuard = (): void => {
-  if ('navigation' in window) navigation.addEventListener('navigate', onNavigate);
-  else document.addEventListener('click', onClick);
-  window.addEventListener('pageshow', onPageShow);
-  if (isGuardPage()) openOnGuardPage();
-  else if (takeFlash()) promptSoon('guard');
 };

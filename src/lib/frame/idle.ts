@@ -1,7 +1,7 @@
 // Work that can wait until the page has nothing better to do.
 const LATEST_MS = 2_000;
 
-export const whenIdle = (run: () => void): void => {
+export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: LATEST_MS });
   else setTimeout(run, 200);
-};
+}

@@ -12,11 +12,11 @@ const frontNow = (): Element =>
  * Brings a thing along whenever the visitor's focus has gone into a dialog or out of one. Returns
  * what does so at once: a dialog that leaves the page takes along what stood in it.
  */
-export const keepInFront = (thing: Element, bring: (front: Element) => void): (() => void) => {
+export function keepInFront(thing: Element, bring: (front: Element) => void): () => void {
   const follow = (): void => {
     const front = frontNow();
     if (thing.parentElement !== front || !document.body.contains(thing)) bring(front);
   };
   document.addEventListener('focusin', follow);
   return follow;
-};
+}

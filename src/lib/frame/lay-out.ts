@@ -6,7 +6,7 @@
 import { whenIdle } from './idle.ts';
 
 /** Goes on until the page is `gone`: what comes in its place holds nothing back. */
-export const layOut = (held: Iterable<HTMLElement>, portion: number, gone?: AbortSignal): void => {
+export function layOut(held: Iterable<HTMLElement>, portion: number, gone?: AbortSignal): void {
   const rest = [...held];
   const next = (): void => {
     if (gone?.aborted) return;
@@ -17,4 +17,4 @@ export const layOut = (held: Iterable<HTMLElement>, portion: number, gone?: Abor
   const begin = (): void => whenIdle(next);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
-};
+}

@@ -1,5 +1,6 @@
-// 朗读: reads a page to its visitor with the browser's own voice, passage by passage, so that it can be halted at any of
-// them and what is read can be seen. How fast, is kept like the other choices of how a page is to be.
+// 朗读: reads a page to its visitor with the browser's own voice, passage by passage, so that it
+// can be halted at any of them and what is read can be seen. How fast, is kept like the other
+// choices of how a page is to be.
 import { keepsakes } from '#lib/keepsakes.ts';
 import { announce } from '#lib/stores/announce.ts';
 import { showToast } from '#lib/stores/toasts.ts';
@@ -20,6 +21,14 @@ interface Reading {
 
 let reading: Reading | null = null;
 let rateNow: (typeof RATES)[number] = RATES.find(({ name }) => name === keepsakes.read(KEPT_AS)) ?? RATES[1];
+
+/** A request by the switch or the bar. */
+export function pressReading(what: string | undefined): void {
+  if (what === 'stop' || (what === 'page' && reading)) stop();
+  else if (what === 'page') begin();
+  else if (what === 'halt') again({ isHalted: !reading?.isHalted });
+  else if (what === 'rate') turnRate();
+}
 
 const each = (selector: string, change: (element: HTMLElement) => void): void => {
   for (const element of document.querySelectorAll<HTMLElement>(selector)) change(element);
@@ -88,7 +97,9 @@ const begin = (): void => {
   readOn(reading);
 };
 
-/** From the passage it was at, anew: a pause of the browser's own forgets its place after a while. */
+/**
+ * From the passage it was at, anew: a pause of the browser's own forgets its place after a while.
+ */
 const again = (change: Partial<Pick<Reading, 'isHalted'>> = {}): void => {
   if (!reading) return;
   const { passages, place, isHalted } = reading;
@@ -102,14 +113,6 @@ const turnRate = (): void => {
   rateNow = RATES[(RATES.indexOf(rateNow) + 1) % RATES.length] ?? RATES[1];
   keepsakes.write(KEPT_AS, rateNow.name);
   again();
-};
-
-/** A request by the switch or the bar. */
-export const pressReading = (what: string | undefined): void => {
-  if (what === 'stop' || (what === 'page' && reading)) stop();
-  else if (what === 'page') begin();
-  else if (what === 'halt') again({ isHalted: !reading?.isHalted });
-  else if (what === 'rate') turnRate();
 };
 
 // A page that is left does not go on speaking.

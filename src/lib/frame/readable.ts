@@ -8,15 +8,19 @@ export interface Passage {
   readonly text: string;
 }
 
+export function passagesIn(root: Element): readonly Passage[] {
+  return (
+    [...root.querySelectorAll(READ)]
+      // Of a list item that holds paragraphs, the paragraphs are read.
+      .filter((element) => element.closest(UNREAD) === null && element.querySelector(READ) === null)
+      .map((element) => ({ element, text: textOf(element) }))
+      .filter(({ text }) => text !== '')
+  );
+}
+
 const textOf = (element: Element): string => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /** The article of the page, else all of its main part. */
-export const readingRoot = (page: ParentNode): Element | null =>
-  page.querySelector('main article h1')?.closest('article') ?? page.querySelector('main');
-
-export const passagesIn = (root: Element): readonly Passage[] =>
-  [...root.querySelectorAll(READ)]
-    // Of a list item that holds paragraphs, the paragraphs are read.
-    .filter((element) => element.closest(UNREAD) === null && element.querySelector(READ) === null)
-    .map((element) => ({ element, text: textOf(element) }))
-    .filter(({ text }) => text !== '');
+export function readingRoot(page: ParentNode): Element | null {
+  return page.querySelector('main article h1')?.closest('article') ?? page.querySelector('main');
+}

@@ -1,28 +1,10 @@
-// The frame's two faces: log in, or the visitor's own menu. CSS shows one of them by `data-session` on <html>.
+// The frame's two faces: log in, or the visitor's own menu. CSS shows one of them by `data-session`
+// on <html>.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { initialOf } from '#core/accounts/avatar.ts';
 import { $isLogin, $userInfo } from '#lib/session.ts';
 
-/** A page that was drawn for the person themselves knows it better than what lies in the storage, which may be garbage. */
-const avatarOf = (userInfo: UserInfo): string => {
-  const page = document.querySelector<HTMLElement>('[data-owner]');
-  const told = page?.dataset.owner === userInfo.maskedPhone ? page.dataset.avatar : undefined;
-  const avatarId: unknown = told ?? userInfo.avatarId;
-  return typeof avatarId === 'string' ? avatarId : '';
-};
-
-const showFace = (userInfo: UserInfo | null): void => {
-  const faces = document.querySelectorAll('[data-user-face]');
-  for (const face of faces) face.textContent = initialOf(userInfo?.displayName ?? '');
-  const avatarId = userInfo === null ? '' : avatarOf(userInfo);
-  if (avatarId === '') return;
-  void import('./avatar.ts').then(({ showAvatar }) => {
-    if ($userInfo.get() !== userInfo) return;
-    for (const face of faces) showAvatar(face, avatarId);
-  });
-};
-
-export const mountSessionView = (): void => {
+export function mountSessionView(): void {
   $isLogin.subscribe((isLogin) => {
     document.documentElement.dataset.session = isLogin ? 'open' : 'none';
   });
@@ -40,5 +22,27 @@ export const mountSessionView = (): void => {
     for (const line of document.querySelectorAll('[data-user-phone]')) {
       line.textContent = userInfo?.maskedPhone ?? '';
     }
+  });
+}
+
+/**
+ * A page that was drawn for the person themselves knows it better than what lies in the storage,
+ * which may be garbage.
+ */
+const avatarOf = (userInfo: UserInfo): string => {
+  const page = document.querySelector<HTMLElement>('[data-owner]');
+  const told = page?.dataset.owner === userInfo.maskedPhone ? page.dataset.avatar : undefined;
+  const avatarId: unknown = told ?? userInfo.avatarId;
+  return typeof avatarId === 'string' ? avatarId : '';
+};
+
+const showFace = (userInfo: UserInfo | null): void => {
+  const faces = document.querySelectorAll('[data-user-face]');
+  for (const face of faces) face.textContent = initialOf(userInfo?.displayName ?? '');
+  const avatarId = userInfo === null ? '' : avatarOf(userInfo);
+  if (avatarId === '') return;
+  void import('./avatar.ts').then(({ showAvatar }) => {
+    if ($userInfo.get() !== userInfo) return;
+    for (const face of faces) showAvatar(face, avatarId);
   });
 };

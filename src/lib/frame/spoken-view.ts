@@ -1,6 +1,15 @@
-// The page's one voice: two live regions, made when the page starts so that screen readers know them before they speak.
+// The page's one voice: two live regions, made when the page starts so that screen readers know
+// them before they speak.
 import { keepInFront } from './in-front.ts';
 import { $spoken, type Spoken } from '#lib/stores/announce.ts';
+
+export function mountSpoken(): void {
+  const say = { polite: regionOf('polite'), assertive: regionOf('assertive') };
+  $spoken.listen(({ polite, assertive }, before) => {
+    if (polite !== before?.polite) say.polite(polite);
+    if (assertive !== before?.assertive) say.assertive(assertive);
+  });
+}
 
 /** Returns what speaks there. */
 const regionOf = (tone: keyof Spoken): ((text: string) => void) => {
@@ -18,12 +27,4 @@ const regionOf = (tone: keyof Spoken): ((text: string) => void) => {
     comeToFront();
     region.textContent = text;
   };
-};
-
-export const mountSpoken = (): void => {
-  const say = { polite: regionOf('polite'), assertive: regionOf('assertive') };
-  $spoken.listen(({ polite, assertive }, before) => {
-    if (polite !== before?.polite) say.polite(polite);
-    if (assertive !== before?.assertive) say.assertive(assertive);
-  });
 };

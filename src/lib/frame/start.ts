@@ -17,6 +17,11 @@ import { mountDisplaySwitches } from './display-switches.ts';
 import { mountSessionView } from './session-view.ts';
 import { mountStrips } from './strips.ts';
 
+export function startFrame(): void {
+  if (hasPopovers()) mountAll();
+  else void aidPopovers().then(mountAll);
+}
+
 const mountAll = (): void => {
   mountToasts();
   startGuard();
@@ -32,9 +37,4 @@ const mountAll = (): void => {
   mountStrips();
   tellOfSleepers();
   layOut(document.querySelectorAll<HTMLElement>('[data-later]'), 1);
-};
-
-export const startFrame = (): void => {
-  if (hasPopovers()) mountAll();
-  else void aidPopovers().then(mountAll);
 };

@@ -1,8 +1,8 @@
-// The pause button of the strip of finished lots, and the second set of cards that lets the strip run round without an
-// end: made here, so that readers and searches find each lot once.
+// The pause button of the strip of finished lots, and the second set of cards that lets the strip
+// run round without an end: made here, so that readers and searches find each lot once.
 const LEAST_TO_RUN = 6;
 
-export const mountTicker = (): void => {
+export function mountTicker(): void {
   for (const ticker of document.querySelectorAll<HTMLElement>('[data-ticker]')) {
     const button = ticker.querySelector('[data-ticker-pause]');
     button?.addEventListener('click', () => {
@@ -23,4 +23,4 @@ export const mountTicker = (): void => {
     }
     ticker.dataset.runs = '';
   }
-};
+}

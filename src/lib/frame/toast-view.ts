@@ -1,9 +1,20 @@
-// Draws the toasts of the store: new ones are told by a live region, kept ones are not drawn again, and the stack is
-// lifted above an open dialog. Errors and being overtaken interrupt; the rest waits its turn. Source: language.md 9.
+// Draws the toasts of the store: new ones are told by a live region, kept ones are not drawn again,
+// and the stack is lifted above an open dialog. Errors and being overtaken interrupt; the rest
+// waits its turn. Source: language.md 9.
 import { keepInFront } from './in-front.ts';
 import { $toasts, dropToast, type ShownToast } from '#lib/stores/toasts.ts';
 
 const drawn = new Map<number, HTMLElement>();
+
+export function mountToasts(): void {
+  const stack = document.querySelector<HTMLElement>('[data-toasts]');
+  if (!stack) return;
+  const comeToFront = keepInFront(stack, (front) => bring(stack, front));
+  $toasts.subscribe((toasts) => {
+    comeToFront();
+    show(stack, toasts);
+  });
+}
 
 const actionOf = ({ id, action }: ShownToast): HTMLElement | null => {
   if (!action) return null;
@@ -73,14 +84,4 @@ const show = (stack: HTMLElement, toasts: readonly ShownToast[]): void => {
     stack.append(box);
   }
   if (toasts.length === 0 && stack.matches(':popover-open')) stack.hidePopover();
-};
-
-export const mountToasts = (): void => {
-  const stack = document.querySelector<HTMLElement>('[data-toasts]');
-  if (!stack) return;
-  const comeToFront = keepInFront(stack, (front) => bring(stack, front));
-  $toasts.subscribe((toasts) => {
-    comeToFront();
-    show(stack, toasts);
-  });
 };

@@ -9,6 +9,11 @@ import { CallFailed } from '#lib/errors.ts';
 import { askFromPlace } from '#lib/list-place.ts';
 import { lotListInput, readHallQuery } from './query.ts';
 
+/** Why a list is not there, in words. */
+export function problemIn(error: unknown): string {
+  return error instanceof CallFailed ? error.msg : '列表没有取到';
+}
+
 /** Null: it is in no list any more, and its own page says nothing of it either. */
 const endedSince = async (call: BrowserCall, id: string): Promise<LotSummary | null> => {
   try {
@@ -30,13 +35,14 @@ const rowsOf = async (
 
 /**
  * @param search the address's question.
- * @param idsShown the lots on the page, in their order; none where the page was drawn for another address.
+ * @param idsShown the lots on the page, in their order; none where the page was drawn for another
+ * address.
  */
-export const askForFirst = async (
+export async function askForFirst(
   call: BrowserCall,
   search: string,
   idsShown: readonly string[],
-): Promise<HallFirst> => {
+): Promise<HallFirst> {
   const query = readHallQuery(new URLSearchParams(search));
   const options = { quiet: true };
   const [fresh, sales] = await Promise.all([
@@ -45,8 +51,4 @@ export const askForFirst = async (
   ]);
   if (idsShown.length === 0) return { query, list: fresh, sales };
   return { query, list: { ...fresh, rows: await rowsOf(call, fresh, idsShown) }, sales, fresh };
-};
-
-/** Why a list is not there, in words. */
-export const problemIn = (error: unknown): string =>
-  error instanceof CallFailed ? error.msg : '列表没有取到';
+}

@@ -1,5 +1,6 @@
-// One hall on screen: the view its address names, the list of that view, and what has changed since it was drawn. Counts
-// stay fresh by themselves; new lots wait until they are asked for, so that nothing moves under the finger.
+// One hall on screen: the view its address names, the list of that view, and what has changed since
+// it was drawn. Counts stay fresh by themselves; new lots wait until they are asked for, so that
+// nothing moves under the finger.
 // Source: product.md 7.2 (有 3 条更新).
 import type { HallShown, HallFirst } from './hall-shown.ts';
 import { atom, type ReadableAtom } from 'nanostores';
@@ -23,11 +24,17 @@ export interface Hall {
 
 const REFRESH_EVERY_S = 15;
 
+/** How many lots the fresh list holds that are not on screen. */
+export function newcomersIn({ fresh, list }: Pick<HallShown, 'fresh' | 'list'>): number {
+  const ids = new Set(list.rows.map(({ view }) => view.id));
+  return fresh?.rows.filter(({ view }) => !ids.has(view.id)).length ?? 0;
+}
+
 /** A new page, tab or sale is a new place; a filter is turned where one stands. */
 const isNewPlace = (from: HallQuery, to: HallQuery): boolean =>
   from.tab !== to.tab || from.sale !== to.sale || from.page !== to.page || from.after !== to.after;
 
-export const openHall = (first: HallFirst): Hall => {
+export function openHall(first: HallFirst): Hall {
   const $shown = atom<HallShown>({ fresh: null, ...first, state: { is: 'ready' } });
   const put = (change: Partial<HallShown>): void => $shown.set({ ...$shown.get(), ...change });
   let asking = new AbortController();
@@ -70,7 +77,8 @@ export const openHall = (first: HallFirst): Hall => {
       const gone = new AbortController();
       const goBack = (): void => void show(readHallQuery(new URLSearchParams(location.search)));
       window.addEventListener('popstate', goBack, { signal: gone.signal });
-      // The page itself holds nothing personal: his own lots are picked out once it is known who the visitor is.
+      // The page itself holds nothing personal: his own lots are picked out once it is known who
+      // the visitor is.
       const stopToken = $token.subscribe((token) => {
         const { query } = $shown.get();
         if (token !== null && query.mine !== 'all') void show(query);
@@ -90,10 +98,4 @@ export const openHall = (first: HallFirst): Hall => {
       };
     },
   };
-};
-
-/** How many lots the fresh list holds that are not on screen. */
-export const newcomersIn = ({ fresh, list }: Pick<HallShown, 'fresh' | 'list'>): number => {
-  const ids = new Set(list.rows.map(({ view }) => view.id));
-  return fresh?.rows.filter(({ view }) => !ids.has(view.id)).length ?? 0;
-};
+}

@@ -41,7 +41,7 @@ export const YUAN_PER_WAN = 10_000;
 const PRICE = { of: 'yuan', least: ['lowest', '最低价'], most: ['highest', '最高价'] } as const;
 
 /** Reads an address; what it does not understand counts as not said. */
-export const readHallQuery = (params: URLSearchParams): HallQuery => {
+export function readHallQuery(params: URLSearchParams): HallQuery {
   const sale = params.get('sale') ?? '';
   const price = boundsIn(params, PRICE);
   return {
@@ -60,34 +60,38 @@ export const readHallQuery = (params: URLSearchParams): HallQuery => {
     view: params.get('view') === 'list' ? 'list' : 'cards',
     mine: oneOf<HallMine>(['followed', 'bid'], params.get('mine')) ?? 'all',
   };
-};
+}
 
 export type HallFilters = Pick<HallQuery, HallList | 'lowestWan' | 'highestWan'>;
 
 /** The filters as they stand in an address. */
-export const filtersIn = (filters: HallFilters) => ({
-  body: textOf(filters.body),
-  brand: textOf(filters.brand),
-  grade: textOf(filters.grade),
-  city: textOf(filters.city),
-  lowest: filters.lowestWan ?? undefined,
-  highest: filters.highestWan ?? undefined,
-});
+export function filtersIn(filters: HallFilters) {
+  return {
+    body: textOf(filters.body),
+    brand: textOf(filters.brand),
+    grade: textOf(filters.grade),
+    city: textOf(filters.city),
+    lowest: filters.lowestWan ?? undefined,
+    highest: filters.highestWan ?? undefined,
+  };
+}
 
 /** Whether anything is narrowed that a search could be kept of. */
-export const isFiltered = (filters: HallFilters): boolean =>
-  Object.values(filtersIn(filters)).some((value) => value !== undefined);
+export function isFiltered(filters: HallFilters): boolean {
+  return Object.values(filtersIn(filters)).some((value) => value !== undefined);
+}
 
 /**
  * Address at which these filters are kept as a search: a page of its owner, which asks a visitor in
  * first.
  */
-export const keepAddress = (filters: HallFilters): string =>
-  pathWith('/myAttention', { tab: 'searches', keep: 'yes', ...filtersIn(filters) });
+export function keepAddress(filters: HallFilters): string {
+  return pathWith('/myAttention', { tab: 'searches', keep: 'yes', ...filtersIn(filters) });
+}
 
 /** The address of a view; what is as usual is left out. */
-export const hallAddress = (query: HallQuery): string =>
-  hallPath({
+export function hallAddress(query: HallQuery): string {
+  return hallPath({
     tab: query.tab === 'running' ? undefined : query.tab,
     sale: query.sale ?? undefined,
     ...filtersIn(query),
@@ -97,22 +101,23 @@ export const hallAddress = (query: HallQuery): string =>
     view: query.view === 'list' ? 'list' : undefined,
     mine: query.mine === 'all' ? undefined : query.mine,
   });
+}
 
 /** The same view with something changed. A new choice of lots begins at its first page. */
-export const changed = (query: HallQuery, change: Partial<HallQuery>): HallQuery => {
+export function changed(query: HallQuery, change: Partial<HallQuery>): HallQuery {
   const staysInList = Object.keys(change).every((name) => ['view', 'page', 'after'].includes(name));
   return { ...query, unread: [], ...(!staysInList && { page: 1, after: null }), ...change };
-};
+}
 
-export const toggled = (query: HallQuery, list: HallList, value: string): HallQuery => {
+export function toggled(query: HallQuery, list: HallList, value: string): HallQuery {
   const values = query[list];
   const next = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
   return changed(query, { [list]: next });
-};
+}
 
 /** Everything open: the tab, the sort and the way of looking stay. */
-export const withoutFilters = (query: HallQuery): HallQuery =>
-  changed(query, {
+export function withoutFilters(query: HallQuery): HallQuery {
+  return changed(query, {
     body: [],
     brand: [],
     grade: [],
@@ -121,17 +126,20 @@ export const withoutFilters = (query: HallQuery): HallQuery =>
     highestWan: null,
     mine: 'all',
   });
+}
 
-export const filterCount = (query: HallQuery): number => {
+export function filterCount(query: HallQuery): number {
   const lists = LISTS.reduce((count, list) => count + query[list].length, 0);
   const hasPrice = query.lowestWan !== null || query.highestWan !== null;
   return lists + (hasPrice ? 1 : 0) + (query.mine === 'all' ? 0 : 1);
-};
+}
 
-export const yuanOf = (wan: number): number => Math.round(wan * YUAN_PER_WAN);
+export function yuanOf(wan: number): number {
+  return Math.round(wan * YUAN_PER_WAN);
+}
 
 /** Input for the list of lots in this view, the same for every visitor. */
-export const lotListInput = (query: HallQuery): Inputs['lotList'] => {
+export function lotListInput(query: HallQuery): Inputs['lotList'] {
   const lists = LISTS.map((list) => [list, textOf(query[list])] as const).filter(([, text]) => text);
   return {
     tab: query.tab,
@@ -145,4 +153,4 @@ export const lotListInput = (query: HallQuery): Inputs['lotList'] => {
     ...(query.highestWan !== null && { highestYuan: yuanOf(query.highestWan) }),
     ...(query.after !== null && { after: query.after }),
   };
-};
+}

@@ -1,4 +1,5 @@
-// The names of what the hall can be divided into, sorted by, and narrowed to by whoever looks; its filters: core/catalogue/filter-words.
+// The names of what the hall can be divided into, sorted by, and narrowed to by whoever looks; its
+// filters: core/catalogue/filter-words.
 import type { HallMine, HallTab } from './query.ts';
 
 export const TAB_WORDS: Readonly<Record<HallTab, string>> = {

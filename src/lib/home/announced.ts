@@ -1,5 +1,7 @@
-// A lawful announcement as one line of the home page: the day it was made, what it announces and where that stands.
-// Source: product.md 7.1, block 6; 拍卖法 第45条 (seven days between the announcement and the sale).
+// A lawful announcement as one line of the home page: the day it was made, what it announces and
+// where that stands.
+// Source: product.md 7.1, block 6; 拍卖法 第45条 (seven days between the announcement and the
+// sale).
 import type { NoticeState, NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { dateText } from '#lib/format.ts';
 import { pathWith, salePath, standing } from '#lib/paths.ts';
@@ -22,15 +24,7 @@ const STATES: Readonly<Record<NoticeState, Pick<Announced, 'state' | 'tone'>>> =
   withdrawn: { state: '已撤回', tone: 'over' },
 };
 
-const monthAndDay = (atMs: number): readonly [string, string] => {
-  const [, month = '', day = ''] = dateText(atMs).split('-');
-  return [`${Number(month)}月`, day];
-};
-
-/** A line may end with the point between two facts, and never begin with it. */
-const BETWEEN = '\u{a0}· ';
-
-export const announcedOf = (notice: NoticeSummary): Announced => {
+export function announcedOf(notice: NoticeSummary): Announced {
   const { saleId, name, number, announcedAtMs, startsAtMs, lotCount, city, state, version } = notice;
   const [month, day] = monthAndDay(announcedAtMs);
   const [startMonth, startDay] = monthAndDay(startsAtMs);
@@ -43,4 +37,12 @@ export const announcedOf = (notice: NoticeSummary): Announced => {
     note: [...facts, ...(version > 1 ? ['有变更'] : [])].join(BETWEEN),
     ...STATES[state],
   };
+}
+
+const monthAndDay = (atMs: number): readonly [string, string] => {
+  const [, month = '', day = ''] = dateText(atMs).split('-');
+  return [`${Number(month)}月`, day];
 };
+
+/** A line may end with the point between two facts, and never begin with it. */
+const BETWEEN = '\u{a0}· ';

@@ -1,9 +1,14 @@
-// The carousel of the first screen: slides stand side by side and are scrolled, so that without a script, and under a
-// finger, they are all there. This goes on by itself, and stops for the pointer, for the focus, at its own button, on a
-// hidden tab, and for good where stillness is asked for. It begins with the first thing a visitor does: the first screen
-// does not move away under somebody who has only just opened it.
+// The carousel of the first screen: slides stand side by side and are scrolled, so that without a
+// script, and under a finger, they are all there. This goes on by itself, and stops for the
+// pointer, for the focus, at its own button, on a hidden tab, and for good where stillness is asked
+// for. It begins with the first thing a visitor does: the first screen does not move away under
+// somebody who has only just opened it.
 const STAYS_MS = 8_000;
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
+
+export function mountCarousel(): void {
+  for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) mount(carousel);
+}
 
 const pressWords = (button: Element, isPaused: boolean): void => {
   button.setAttribute('aria-pressed', String(isPaused));
@@ -62,8 +67,4 @@ const mount = (carousel: HTMLElement): void => {
     }, STAYS_MS);
   };
   for (const sign of SIGNS) document.addEventListener(sign, begin, { once: true, passive: true });
-};
-
-export const mountCarousel = (): void => {
-  for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) mount(carousel);
 };

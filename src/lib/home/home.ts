@@ -29,6 +29,19 @@ export const NO_ANSWERS: HomeAnswers = {
   notices: null,
 };
 
+/**
+ * The banners that are on at `nowMs`: from their first day to the end of their last. The latest
+ * first.
+ */
+export function bannersOn<Banner extends Dated>(
+  banners: readonly Banner[],
+  nowMs: number,
+): readonly Banner[] {
+  return banners
+    .filter(({ data }) => data.from.getTime() <= nowMs && nowMs < data.until.getTime() + DAY_MS)
+    .toSorted((one, other) => other.data.from.getTime() - one.data.from.getTime());
+}
+
 const orNull = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
   try {
     return await asked;
@@ -38,7 +51,7 @@ const orNull = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> =>
 };
 
 /** Asks everything at once, each for itself. */
-export const askForHome = async (call: Call): Promise<HomeAnswers> => {
+export async function askForHome(call: Call): Promise<HomeAnswers> {
   const [sales, running, deals, board, notices] = await Promise.all([
     orNull(call('saleList', {})),
     orNull(call('lotList', { tab: 'running', sort: 'ending', size: MOST_RUNNING })),
@@ -47,17 +60,22 @@ export const askForHome = async (call: Call): Promise<HomeAnswers> => {
     orNull(call('noticeList', { size: MOST_NOTICES })),
   ]);
   return { sales, running, deals, board, notices: notices?.rows ?? null };
-};
+}
 
 /** The house's time by whichever answer came; 0 when none did. Epoch ms. */
-export const houseTimeMs = ({ sales, running, deals, board }: HomeAnswers): number =>
-  (sales ?? running ?? deals ?? board)?.nowMs ?? 0;
+export function houseTimeMs({ sales, running, deals, board }: HomeAnswers): number {
+  return (sales ?? running ?? deals ?? board)?.nowMs ?? 0;
+}
 
-/** The sales of a day of the house's calendar, those that began before and go on into it among them. By their start. */
-export const salesOn = (sales: readonly Sale[], day: string): readonly Sale[] =>
-  sales
+/**
+ * The sales of a day of the house's calendar, those that began before and go on into it among them.
+ * By their start.
+ */
+export function salesOn(sales: readonly Sale[], day: string): readonly Sale[] {
+  return sales
     .filter(({ startsAtMs, endsAtMs }) => dateText(startsAtMs) <= day && dateText(endsAtMs) >= day)
     .toSorted((one, other) => one.startsAtMs - other.startsAtMs);
+}
 
 export interface SalesNow {
   readonly running: readonly Sale[];
@@ -70,7 +88,7 @@ export interface SalesNow {
   readonly all: readonly Sale[];
 }
 
-export const salesNow = (list: SaleList | null): SalesNow => {
+export function salesNow(list: SaleList | null): SalesNow {
   const rows = list?.rows ?? [];
   const all = rows.filter(({ hall }) => hall === 'vehicle');
   const running = all.filter(({ status }) => status === 'running');
@@ -83,63 +101,66 @@ export const salesNow = (list: SaleList | null): SalesNow => {
       .toSorted((one, other) => one.startsAtMs - other.startsAtMs),
     practice: rows.find(({ hall, status }) => hall === 'practice' && status === 'running') ?? null,
   };
-};
+}
 
 /** By sale the lot that closes next; `soonest` holds the lots of the house by their end. */
-export const nextLotsOf = (soonest: readonly LotSummary[]): Readonly<Record<string, string>> =>
-  Object.fromEntries(soonest.toReversed().map(({ view }) => [view.saleId, view.id]));
+export function nextLotsOf(soonest: readonly LotSummary[]): Readonly<Record<string, string>> {
+  return Object.fromEntries(soonest.toReversed().map(({ view }) => [view.saleId, view.id]));
+}
 
 /** Long enough to open a lot, read it and bid. */
 const IN_REACH_MS = 3 * 60_000;
 
-/** The first lot by its end that whoever comes now can still take part in, else the one with most time left. */
-export const inReach = (soonest: readonly LotSummary[], nowMs: number): LotSummary | null =>
-  soonest.find(({ view }) => view.endsAtMs - nowMs >= IN_REACH_MS) ?? soonest.at(-1) ?? null;
+/**
+ * The first lot by its end that whoever comes now can still take part in, else the one with most
+ * time left.
+ */
+export function inReach(soonest: readonly LotSummary[], nowMs: number): LotSummary | null {
+  return soonest.find(({ view }) => view.endsAtMs - nowMs >= IN_REACH_MS) ?? soonest.at(-1) ?? null;
+}
 
 /** The day a visitor has picked in the week, else today. */
-export const pickedDay = (asked: string | null, days: readonly BoardDay[], nowMs: number): string =>
-  days.map(({ startsAtMs }) => dateText(startsAtMs)).find((day) => day === asked) ?? dateText(nowMs);
+export function pickedDay(asked: string | null, days: readonly BoardDay[], nowMs: number): string {
+  return days.map(({ startsAtMs }) => dateText(startsAtMs)).find((day) => day === asked) ?? dateText(nowMs);
+}
 
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const;
 
 /** `今天 11月21日 周六`; of later days without a month: `周日 22日`. */
-export const dayText = (startsAtMs: number, isToday: boolean): string => {
+export function dayText(startsAtMs: number, isToday: boolean): string {
   const [, month, day] = dateText(startsAtMs).split('-').map(Number);
   const weekday = WEEKDAYS[new Date(wallMs(startsAtMs)).getUTCDay()] ?? '';
   return isToday ? `今天 ${month}月${day}日 ${weekday}` : `${weekday} ${day}日`;
-};
+}
 
-/** `¥2,000–5,000`, `¥2,000` where every lot asks for the same; null while the store has not said. */
-export const depositText = (board: HouseBoard | null, saleId: string): string | null => {
+/**
+ * `¥2,000–5,000`, `¥2,000` where every lot asks for the same; null while the store has not said.
+ */
+export function depositText(board: HouseBoard | null, saleId: string): string | null {
   const span = board?.deposits.find((one) => one.saleId === saleId);
   if (!span) return null;
   const { leastFen, mostFen } = span;
   return leastFen === mostFen ? `¥${yuanText(leastFen)}` : `¥${yuanText(leastFen)}–${yuanText(mostFen)}`;
-};
+}
 
-/** How long a deposit is held after the hammer, in the words of a person: `1 秒内`, `40 秒`, `3 分钟`. */
-export const waitText = (waitMs: number): string => {
+/**
+ * How long a deposit is held after the hammer, in the words of a person: `1 秒内`, `40 秒`, `3
+ * 分钟`.
+ */
+export function waitText(waitMs: number): string {
   if (waitMs < 1_000) return '1 秒内';
   const seconds = Math.round(waitMs / 1_000);
   return seconds < 120 ? `${seconds} 秒` : `${Math.round(seconds / 60)} 分钟`;
-};
+}
 
 /** The commonest values of a filter, for the doors beside the hall. */
-export const commonest = (facet: readonly Facet[], most: number): readonly Facet[] =>
-  facet
+export function commonest(facet: readonly Facet[], most: number): readonly Facet[] {
+  return facet
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
     .slice(0, most);
+}
 
 interface Dated {
   readonly data: { readonly from: Date; readonly until: Date };
 }
-
-/** The banners that are on at `nowMs`: from their first day to the end of their last. The latest first. */
-export const bannersOn = <Banner extends Dated>(
-  banners: readonly Banner[],
-  nowMs: number,
-): readonly Banner[] =>
-  banners
-    .filter(({ data }) => data.from.getTime() <= nowMs && nowMs < data.until.getTime() + DAY_MS)
-    .toSorted((one, other) => other.data.from.getTime() - one.data.from.getTime());

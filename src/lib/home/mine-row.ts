@@ -14,12 +14,8 @@ export interface Mine {
   readonly nowMs: number;
 }
 
-/** An order without a date waits for others: it stands behind those that have one. */
-const byDue = (one: OrderRow, other: OrderRow): number =>
-  (one.dueAtMs ?? Infinity) - (other.dueAtMs ?? Infinity) || other.createdAtMs - one.createdAtMs;
-
 /** Throws what `call` throws: a row that cannot be told is not told in part. */
-export const askForMine = async (call: Call): Promise<Mine> => {
+export async function askForMine(call: Call): Promise<Mine> {
   const [outbid, leading, { rows, nowMs }] = await Promise.all([
     call('myLots', { tab: 'outbid', size: MOST_LOTS }),
     call('myLots', { tab: 'leading', size: MOST_LOTS }),
@@ -31,4 +27,8 @@ export const askForMine = async (call: Call): Promise<Mine> => {
     orders: orders.slice(0, MOST_ORDERS),
     nowMs,
   };
-};
+}
+
+/** An order without a date waits for others: it stands behind those that have one. */
+const byDue = (one: OrderRow, other: OrderRow): number =>
+  (one.dueAtMs ?? Infinity) - (other.dueAtMs ?? Infinity) || other.createdAtMs - one.createdAtMs;

@@ -7,20 +7,7 @@ import { $mine } from '#lib/stores/standings.ts';
 const ADDRESS = '/home?blocks=mine';
 const LEAST_PAUSE_MS = 1_000;
 
-const fetchRow = async (): Promise<Element | null> => {
-  const answer = await fetch(ADDRESS, { headers: { accept: 'text/html' } });
-  if (!answer.ok) return null;
-  const drawn = pageOf(await answer.text());
-  return drawn.querySelector('[data-mine-row]');
-};
-
-/** Their place on every lot of the row, as one text. */
-const placesIn = (row: Element): string =>
-  [...row.querySelectorAll<HTMLElement>('[data-lot]')]
-    .map(({ dataset }) => $mine.get()[dataset.lot ?? '']?.place ?? 'unknown')
-    .join(' ');
-
-export const mountMine = (): void => {
+export function mountMine(): void {
   const place = document.querySelector<HTMLElement>('[data-mine]');
   if (!place) return;
   let places = '';
@@ -52,4 +39,17 @@ export const mountMine = (): void => {
     places = now;
     if (hasChanged) fillSoon();
   });
+}
+
+const fetchRow = async (): Promise<Element | null> => {
+  const answer = await fetch(ADDRESS, { headers: { accept: 'text/html' } });
+  if (!answer.ok) return null;
+  const drawn = pageOf(await answer.text());
+  return drawn.querySelector('[data-mine-row]');
 };
+
+/** Their place on every lot of the row, as one text. */
+const placesIn = (row: Element): string =>
+  [...row.querySelectorAll<HTMLElement>('[data-lot]')]
+    .map(({ dataset }) => $mine.get()[dataset.lot ?? '']?.place ?? 'unknown')
+    .join(' ');

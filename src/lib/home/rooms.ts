@@ -1,5 +1,5 @@
-// The rooms of the house as the home page shows them: the first six whose page stands, each with what is in it. A room that
-// is shut is not shown. Source: product.md 7.1, block 5.
+// The rooms of the house as the home page shows them: the first six whose page stands, each with
+// what is in it. A room that is shut is not shown. Source: product.md 7.1, block 5.
 import type { Address } from '#lib/addresses.ts';
 import { standing, titles } from '#lib/paths.ts';
 
@@ -25,6 +25,13 @@ export interface RoomCounts {
 }
 
 const MOST_ROOMS = 6;
+
+export function roomsOf(counts: RoomCounts): readonly Room[] {
+  return plans(counts)
+    .filter(({ path }) => standing.has(path))
+    .slice(0, MOST_ROOMS)
+    .map(({ path, below = '', name = titles[path], ...shown }) => ({ ...shown, name, href: path + below }));
+}
 
 const countText = (count: number | null, words: (count: number) => string, else_: string): string =>
   count === null || count === 0 ? else_ : words(count);
@@ -81,9 +88,3 @@ const plans = ({ openLots, deals }: RoomCounts): readonly Plan[] => [
   },
   { path: '/CommonProblem', note: '保证金、付款、提车与过户', drawing: 'pickup-white', backdrop: 'petrol' },
 ];
-
-export const roomsOf = (counts: RoomCounts): readonly Room[] =>
-  plans(counts)
-    .filter(({ path }) => standing.has(path))
-    .slice(0, MOST_ROOMS)
-    .map(({ path, below = '', name = titles[path], ...shown }) => ({ ...shown, name, href: path + below }));

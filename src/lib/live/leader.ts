@@ -1,5 +1,6 @@
-// One tab holds the stream for all tabs of a browser: six connections to a host is all a browser grants, and seven car
-// tabs with a stream each would keep the bid itself waiting. A lock decides who; whoever goes, the next one takes over.
+// One tab holds the stream for all tabs of a browser: six connections to a host is all a browser
+// grants, and seven car tabs with a stream each would keep the bid itself waiting. A lock decides
+// who; whoever goes, the next one takes over.
 
 export interface Candidacy {
   /** Takes the lead from a tab that holds it and says nothing: a frozen tab keeps its lock. */
@@ -14,7 +15,7 @@ export interface Ballot {
 }
 
 /** `lead` is called when this tab leads from now on; it returns what ends it. */
-export const stand = ({ locks, name }: Ballot, lead: () => () => void): Candidacy => {
+export function stand({ locks, name }: Ballot, lead: () => () => void): Candidacy {
   let end: (() => void) | null = null;
   let release = (): void => {};
   let hasWithdrawn = false;
@@ -36,7 +37,8 @@ export const stand = ({ locks, name }: Ballot, lead: () => () => void): Candidac
     const own = new AbortController();
     turn = own;
     const options: LockOptions = isStealing ? { steal: true } : { signal: own.signal };
-    // Rejects when another tab has stolen the lock, or the wait was called off for a turn of another kind.
+    // Rejects when another tab has stolen the lock, or the wait was called off for a turn of
+    // another kind.
     locks?.request(name, options, hold).catch(() => {
       if (turn !== own || hasWithdrawn) return;
       stop();
@@ -60,4 +62,4 @@ export const stand = ({ locks, name }: Ballot, lead: () => () => void): Candidac
       release();
     },
   };
-};
+}

@@ -1,12 +1,15 @@
-// A line that is kept up: when the stream ends or falls silent it is opened again, each time from what has been seen, and
-// after a pause of chance length, so that ten thousand watchers do not all return in the same moment.
+// A line that is kept up: when the stream ends or falls silent it is opened again, each time from
+// what has been seen, and after a pause of chance length, so that ten thousand watchers do not all
+// return in the same moment.
 import type { LiveMessage } from '#contract/live.ts';
 import { SILENCE_MS } from '#lib/constants.ts';
 import { readStream } from './reader.ts';
 
 const SHORTEST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 3_000;
-/** A connection that died without a word is given up after twice the silence that is told on screen. */
+/**
+ * A connection that died without a word is given up after twice the silence that is told on screen.
+ */
 const PATIENCE_MS = 2 * SILENCE_MS;
 
 export interface LineParts {
@@ -27,10 +30,41 @@ export interface Line {
 }
 
 /** Half a second to three, the range widening with each failure in a row. */
-export const pauseMs = (failures: number, chance: number): number => {
+export function pauseMs(failures: number, chance: number): number {
   const widestMs = Math.min(LONGEST_PAUSE_MS, SHORTEST_PAUSE_MS * 2 ** failures);
   return Math.round(SHORTEST_PAUSE_MS + chance * (widestMs - SHORTEST_PAUSE_MS));
-};
+}
+
+export function openLine(parts: LineParts): Line {
+  const closed = new AbortController();
+  let renewed = new AbortController();
+  let failures = 0;
+
+  const attempt = async (): Promise<void> => {
+    renewed = new AbortController();
+    const { signal } = renewed;
+    const connection = new AbortController();
+    signal.addEventListener('abort', () => connection.abort());
+    const hasHeard = await listen(parts, connection);
+    if (signal.aborted) return;
+    failures = hasHeard ? 1 : failures + 1;
+    await rest(pauseMs(failures, Math.random()), signal);
+    if (!closed.signal.aborted) parts.tried();
+  };
+
+  const run = async (): Promise<void> => {
+    while (!closed.signal.aborted) await attempt();
+  };
+
+  void run();
+  return {
+    renew: () => renewed.abort(),
+    close() {
+      closed.abort();
+      renewed.abort();
+    },
+  };
+}
 
 /** One attempt; resolves when it is over, whatever ended it. True when something was heard. */
 const listen = async (parts: LineParts, attempt: AbortController): Promise<boolean> => {
@@ -62,34 +96,3 @@ const rest = (spanMs: number, signal: AbortSignal): Promise<void> =>
       resolve();
     });
   });
-
-export const openLine = (parts: LineParts): Line => {
-  const closed = new AbortController();
-  let renewed = new AbortController();
-  let failures = 0;
-
-  const attempt = async (): Promise<void> => {
-    renewed = new AbortController();
-    const { signal } = renewed;
-    const connection = new AbortController();
-    signal.addEventListener('abort', () => connection.abort());
-    const hasHeard = await listen(parts, connection);
-    if (signal.aborted) return;
-    failures = hasHeard ? 1 : failures + 1;
-    await rest(pauseMs(failures, Math.random()), signal);
-    if (!closed.signal.aborted) parts.tried();
-  };
-
-  const run = async (): Promise<void> => {
-    while (!closed.signal.aborted) await attempt();
-  };
-
-  void run();
-  return {
-    renew: () => renewed.abort(),
-    close() {
-      closed.abort();
-      renewed.abort();
-    },
-  };
-};

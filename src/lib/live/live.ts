@@ -1,5 +1,6 @@
-// Live news for this tab: what it wants to hear of, and who it is told to. The tab that leads listens to the house and
-// passes everything on to the others; each tab judges for itself whether the line is alive. Source: engine.md 9.9.
+// Live news for this tab: what it wants to hear of, and who it is told to. The tab that leads
+// listens to the house and passes everything on to the others; each tab judges for itself whether
+// the line is alive. Source: engine.md 9.9.
 import type { LiveMessage } from '#contract/live.ts';
 import { heardAt, serverNowMs } from '#lib/clock.ts';
 import { SILENCE_MS } from '#lib/constants.ts';
@@ -18,7 +19,10 @@ import {
 } from '#lib/stores/connection.ts';
 
 const CHECK_EVERY_MS = 250;
-/** A visible tab takes the lead from one that is silent for longer than any attempt of its own would take. */
+/**
+ * A visible tab takes the lead from one that is silent for longer than any attempt of its own would
+ * take.
+ */
 const TAKE_OVER_MS = 4 * SILENCE_MS;
 
 export interface LiveParts {
@@ -31,7 +35,10 @@ export interface LiveParts {
   /** Lots this tab wants to hear of now, with what it has seen. */
   readonly lots: () => Vector;
   readonly told: (message: LiveMessage) => void;
-  /** The stream goes on after a break: it tells every lot anew, but not what was meant for this person alone. */
+  /**
+   * The stream goes on after a break: it tells every lot anew, but not what was meant for this
+   * person alone.
+   */
   readonly goesOn: () => void;
 }
 
@@ -43,82 +50,7 @@ export interface Live {
   close(): void;
 }
 
-/** How long ago the house, or whoever listens to it for us, was last heard: by the steady counter. */
-const keepEar = (goesOn: () => void) => {
-  let heardMs = performance.now();
-  let hasHeard = false;
-  let hasBroken = false;
-  const noted = (): void => {
-    heardMs = performance.now();
-  };
-  return {
-    noted,
-    /** Between two streams something may have been said that is not said again. */
-    broken: (): void => {
-      noted();
-      hasBroken = hasHeard;
-    },
-    heard: (): void => {
-      noted();
-      const hasMissed = hasBroken || $connection.get().state === 'lost';
-      hasBroken = false;
-      lineHeard(serverNowMs());
-      if (hasMissed && hasHeard) goesOn();
-      hasHeard = true;
-    },
-    silentMs: (): number => performance.now() - heardMs,
-  };
-};
-
-type Ear = ReturnType<typeof keepEar>;
-
-interface Watched {
-  readonly isFollowing: () => boolean;
-  readonly takeOver: () => void;
-  readonly renew: () => void;
-}
-
-/**
- * Whether the machine has slept since it was last asked: its clock has gone on, the steady counter has not. A clock that is
- * set by hand looks the same and costs one more connection.
- */
-const keepSleep = (): (() => boolean) => {
-  const offsetNowMs = (): number => Date.now() - performance.now();
-  let offsetMs = offsetNowMs();
-  return () => {
-    const isJump = Math.abs(offsetNowMs() - offsetMs) > SILENCE_MS;
-    if (isJump) offsetMs = offsetNowMs();
-    return isJump;
-  };
-};
-
-/**
- * Tells the screen of a silence, and takes the lead where it goes on. A network that goes is told at once, one that comes
- * back is used at once. Returns what ends the watch.
- */
-const keepWatch = (ear: Ear, network: EventTarget, tab: Watched): (() => void) => {
-  const startedAtMs = serverNowMs();
-  const ended = new AbortController();
-  const hasSlept = keepSleep();
-  const timer = setInterval(() => {
-    if (hasSlept()) {
-      lineCut(serverNowMs());
-      tab.renew();
-    }
-    lineChecked(serverNowMs(), startedAtMs);
-    if (!tab.isFollowing() || ear.silentMs() <= TAKE_OVER_MS) return;
-    ear.noted();
-    tab.takeOver();
-  }, CHECK_EVERY_MS);
-  network.addEventListener('offline', () => lineCut(serverNowMs()), { signal: ended.signal });
-  network.addEventListener('online', tab.renew, { signal: ended.signal });
-  return () => {
-    clearInterval(timer);
-    ended.abort();
-  };
-};
-
-export const openLive = (parts: LiveParts): Live => {
+export function openLive(parts: LiveParts): Live {
   const tab = randomId();
   const wants = keepWants();
   const ear = keepEar(parts.goesOn);
@@ -185,5 +117,82 @@ export const openLive = (parts: LiveParts): Live => {
       tabs.close();
       lineClosed();
     },
+  };
+}
+
+/**
+ * How long ago the house, or whoever listens to it for us, was last heard: by the steady counter.
+ */
+const keepEar = (goesOn: () => void) => {
+  let heardMs = performance.now();
+  let hasHeard = false;
+  let hasBroken = false;
+  const noted = (): void => {
+    heardMs = performance.now();
+  };
+  return {
+    noted,
+    /** Between two streams something may have been said that is not said again. */
+    broken: (): void => {
+      noted();
+      hasBroken = hasHeard;
+    },
+    heard: (): void => {
+      noted();
+      const hasMissed = hasBroken || $connection.get().state === 'lost';
+      hasBroken = false;
+      lineHeard(serverNowMs());
+      if (hasMissed && hasHeard) goesOn();
+      hasHeard = true;
+    },
+    silentMs: (): number => performance.now() - heardMs,
+  };
+};
+
+type Ear = ReturnType<typeof keepEar>;
+
+interface Watched {
+  readonly isFollowing: () => boolean;
+  readonly takeOver: () => void;
+  readonly renew: () => void;
+}
+
+/**
+ * Whether the machine has slept since it was last asked: its clock has gone on, the steady counter
+ * has not. A clock that is set by hand looks the same and costs one more connection.
+ */
+const keepSleep = (): (() => boolean) => {
+  const offsetNowMs = (): number => Date.now() - performance.now();
+  let offsetMs = offsetNowMs();
+  return () => {
+    const isJump = Math.abs(offsetNowMs() - offsetMs) > SILENCE_MS;
+    if (isJump) offsetMs = offsetNowMs();
+    return isJump;
+  };
+};
+
+/**
+ * Tells the screen of a silence, and takes the lead where it goes on. A network that goes is told
+ * at once, one that comes back is used at once. Returns what ends the watch.
+ */
+const keepWatch = (ear: Ear, network: EventTarget, tab: Watched): (() => void) => {
+  const startedAtMs = serverNowMs();
+  const ended = new AbortController();
+  const hasSlept = keepSleep();
+  const timer = setInterval(() => {
+    if (hasSlept()) {
+      lineCut(serverNowMs());
+      tab.renew();
+    }
+    lineChecked(serverNowMs(), startedAtMs);
+    if (!tab.isFollowing() || ear.silentMs() <= TAKE_OVER_MS) return;
+    ear.noted();
+    tab.takeOver();
+  }, CHECK_EVERY_MS);
+  network.addEventListener('offline', () => lineCut(serverNowMs()), { signal: ended.signal });
+  network.addEventListener('online', tab.renew, { signal: ended.signal });
+  return () => {
+    clearInterval(timer);
+    ended.abort();
   };
 };

@@ -1,5 +1,6 @@
-// One connection of the live stream, from the first byte to the last. Read with fetch, not EventSource, so that the
-// token travels in its header and the next address can carry what has been seen. Source: engine.md 9.9, decided 5.
+// One connection of the live stream, from the first byte to the last. Read with fetch, not
+// EventSource, so that the token travels in its header and the next address can carry what has been
+// seen. Source: engine.md 9.9, decided 5.
 import { createParser } from 'eventsource-parser';
 import type { LiveMessage } from '#contract/live.ts';
 
@@ -15,17 +16,17 @@ export interface Listener {
   message(message: LiveMessage): void;
 }
 
-/** Resolves when the server ends the stream; rejects when the line breaks, the door refuses or `signal` aborts. */
-export const readStream = async (
-  fetcher: typeof fetch,
-  ask: StreamAsk,
-  listener: Listener,
-): Promise<void> => {
+/**
+ * Resolves when the server ends the stream; rejects when the line breaks, the door refuses or
+ * `signal` aborts.
+ */
+export async function readStream(fetcher: typeof fetch, ask: StreamAsk, listener: Listener): Promise<void> {
   const response = await fetcher(ask.url, {
     headers: { accept: 'text/event-stream', ...(ask.token !== null && { authorization: ask.token }) },
     credentials: 'same-origin',
     cache: 'no-store',
-    // It never ends: whoever waits until a page has come must not wait for it, and the first screen comes before it.
+    // It never ends: whoever waits until a page has come must not wait for it, and the first screen
+    // comes before it.
     priority: 'low',
     signal: ask.signal,
   });
@@ -43,4 +44,4 @@ export const readStream = async (
     listener.heard();
     parser.feed(text.decode(value, { stream: true }));
   }
-};
+}

@@ -17,9 +17,9 @@ export interface Tabs {
   close(): void;
 }
 
-export const meetTabs = (name: string, hear: (said: Said) => void): Tabs => {
+export function meetTabs(name: string, hear: (said: Said) => void): Tabs {
   if (typeof BroadcastChannel === 'undefined') return { post: () => {}, close: () => {} };
   const channel = new BroadcastChannel(name);
   channel.addEventListener('message', ({ data }: MessageEvent<Said>) => hear(data));
   return { post: (said) => channel.postMessage(said), close: () => channel.close() };
-};
+}

@@ -1,5 +1,6 @@
-// Which lots are wanted, by which tab, and up to which number each has been seen: from this the leader makes the
-// address of the stream, `lots=17:345,18:12`. Source: engine.md 9.9 (resume vector), contract/inputs.ts.
+// Which lots are wanted, by which tab, and up to which number each has been seen: from this the
+// leader makes the address of the stream, `lots=17:345,18:12`. Source: engine.md 9.9 (resume
+// vector), contract/inputs.ts.
 import { LIVE_ADDRESS } from './line-addresses.ts';
 
 /** The contract's limit. */
@@ -17,7 +18,7 @@ export interface Wants {
   url(): string;
 }
 
-export const keepWants = (): Wants => {
+export function keepWants(): Wants {
   const byTab = new Map<string, Vector>();
   const seqs = new Map<string, number>();
   let inStream: ReadonlySet<string> = new Set();
@@ -50,4 +51,4 @@ export const keepWants = (): Wants => {
       return `${LIVE_ADDRESS}${vector === '' ? '' : `?lots=${vector}`}`;
     },
   };
-};
+}

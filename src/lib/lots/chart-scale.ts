@@ -1,5 +1,6 @@
-// The scales of the step chart: which prices and which minutes are written along its sides, and where a price or a
-// moment lies. Plain numbers in, plain numbers out, so that the drawing itself has nothing left to decide.
+// The scales of the step chart: which prices and which minutes are written along its sides, and
+// where a price or a moment lies. Plain numbers in, plain numbers out, so that the drawing itself
+// has nothing left to decide.
 import { DAY_MS, wallMs } from '#core/time/days.ts';
 import { type Fen, yuan } from '#core/money.ts';
 
@@ -12,6 +13,13 @@ const MINUTE_MS = 60_000;
 /** Ticks fall on the round hours of the wall clock. */
 const OFFSET_MS = wallMs(0);
 const TIME_STEPS_MS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720].map((count) => count * MINUTE_MS);
+
+/** A scale from values to places, rounded to a tenth of a pixel. */
+export function scale(values: Span, places: Span) {
+  const length = values.to - values.from || 1;
+  return (value: number): number =>
+    Math.round((places.from + ((value - values.from) / length) * (places.to - places.from)) * 10) / 10;
+}
 
 const multiples = (span: Span, step: number, shift: number): number[] => {
   const first = Math.ceil((span.from + shift) / step) * step - shift;
@@ -26,21 +34,15 @@ const roundStep = (length: number, most: number): number => {
 };
 
 /** The prices in fen to write beside the chart, in whole yuan. */
-export const priceTicks = (span: Span): readonly Fen[] =>
-  multiples(span, Math.max(yuan(1), roundStep(span.to - span.from, 5)), 0);
+export function priceTicks(span: Span): readonly Fen[] {
+  return multiples(span, Math.max(yuan(1), roundStep(span.to - span.from, 5)), 0);
+}
 
 /** The moments to write under the chart, epoch ms. */
-export const timeTicks = (span: Span, most: number): readonly number[] => {
+export function timeTicks(span: Span, most: number): readonly number[] {
   const length = span.to - span.from;
   const step =
     TIME_STEPS_MS.find((candidate) => length / candidate <= most) ??
     Math.ceil(length / most / DAY_MS) * DAY_MS;
   return multiples(span, step, OFFSET_MS);
-};
-
-/** A scale from values to places, rounded to a tenth of a pixel. */
-export const scale = (values: Span, places: Span) => {
-  const length = values.to - values.from || 1;
-  return (value: number): number =>
-    Math.round((places.from + ((value - values.from) / length) * (places.to - places.from)) * 10) / 10;
-};
+}

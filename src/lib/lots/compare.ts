@@ -1,5 +1,5 @@
-// 对比: two to four lots side by side, named by the address. What of them cannot be seen is passed over; what none of them has has
-// no row. Source: product.md 7.7; gap-screens.md TR-22.
+// 对比: two to four lots side by side, named by the address. What of them cannot be seen is passed
+// over; what none of them has has no row. Source: product.md 7.7; gap-screens.md TR-22.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
@@ -12,10 +12,10 @@ import type { Asked } from './saved-searches.ts';
 export const LEAST_COMPARED = 2;
 export const MOST_COMPARED = 4;
 
-export const comparePath = (hall: TradeHall, lotIds: readonly string[]): string => {
+export function comparePath(hall: TradeHall, lotIds: readonly string[]): string {
   const { follows } = HALLS[hall].own;
   return pathWith(follows, { ids: lotIds.join(',') }).replace(follows, `${follows}/compare`);
-};
+}
 
 export interface ComparePage {
   readonly hall: TradeHall;
@@ -24,6 +24,20 @@ export interface ComparePage {
   readonly problem: string | null;
   /** The address of this comparison. */
   readonly again: string;
+}
+
+/** `faces`: of each lot in its turn. */
+export function compareRows(
+  lots: readonly LotDetail[],
+  faces: readonly CompareFace[],
+): readonly CompareRow[] {
+  const rows = [
+    ...FACES.map(([label, value]) => ({ label, values: faces.map(value) })),
+    ...FACTS.map(([label, value]) => ({ label, values: lots.map(value) })),
+  ];
+  return rows
+    .filter(({ values }) => values.some((value) => value !== ''))
+    .map((row) => ({ ...row, isDifferent: new Set(row.values).size > 1 }));
 }
 
 const idsIn = (params: URLSearchParams): readonly string[] => {
@@ -41,10 +55,10 @@ const lotOrNull = async (call: Call, id: string): Promise<LotDetail | null> => {
 };
 
 /** In the order in which the address names them. */
-export const readCompare = async (
+export async function readCompare(
   { url, locals }: Pick<Asked, 'url' | 'locals'>,
   hall: TradeHall,
-): Promise<ComparePage> => {
+): Promise<ComparePage> {
   const ids = idsIn(url.searchParams);
   const call = apiOver(locals.api);
   const page = { hall, again: comparePath(hall, ids) };
@@ -55,7 +69,7 @@ export const readCompare = async (
     if (!(error instanceof CallFailed)) throw error;
     return { ...page, lots: [], problem: error.msg };
   }
-};
+}
 
 export interface CompareRow {
   readonly label: string;
@@ -100,17 +114,3 @@ const FACES: readonly (readonly [label: string, value: (face: CompareFace) => st
   ['价格', ({ price }) => price],
   ['时间', ({ time }) => time],
 ];
-
-/** `faces`: of each lot in its turn. */
-export const compareRows = (
-  lots: readonly LotDetail[],
-  faces: readonly CompareFace[],
-): readonly CompareRow[] => {
-  const rows = [
-    ...FACES.map(([label, value]) => ({ label, values: faces.map(value) })),
-    ...FACTS.map(([label, value]) => ({ label, values: lots.map(value) })),
-  ];
-  return rows
-    .filter(({ values }) => values.some((value) => value !== ''))
-    .map((row) => ({ ...row, isDifferent: new Set(row.values).size > 1 }));
-};

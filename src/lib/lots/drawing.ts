@@ -15,14 +15,15 @@ interface Drawn {
 const STOCK = 'lot-stock';
 
 /** The name of the drawing of a lot from its side: `suv-navy`, `lot-cnc`. */
-export const drawingName = ({ bodyType, paint }: Drawn): string =>
-  paint === '' ? bodyType || STOCK : `${bodyType}-${paint}`;
+export function drawingName({ bodyType, paint }: Drawn): string {
+  return paint === '' ? bodyType || STOCK : `${bodyType}-${paint}`;
+}
 
-/** The address of a drawing: `/drawings/suv-navy.svg`, `/drawings/front-navy.svg`, `/drawings/dash.svg`. */
-export const drawingOf = (
-  { bodyType, paint }: Pick<LotCard, 'bodyType' | 'paint'>,
-  view: PhotoView,
-): string => {
+/**
+ * The address of a drawing: `/drawings/suv-navy.svg`, `/drawings/front-navy.svg`,
+ * `/drawings/dash.svg`.
+ */
+export function drawingOf({ bodyType, paint }: Pick<LotCard, 'bodyType' | 'paint'>, view: PhotoView): string {
   if (view === 'side' || view === 'left') return `/drawings/${drawingName({ bodyType, paint })}.svg`;
   return PAINTED.includes(view) ? `/drawings/${view}-${paint}.svg` : `/drawings/${view}.svg`;
-};
+}

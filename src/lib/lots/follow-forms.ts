@@ -50,6 +50,16 @@ export const MOST_AT_ONCE = 60;
 const ALERT = '提醒价';
 const MEND = '改好后再按一次“保存”';
 
+/** Result of a form about the lots; a response leads on. Null: none was posted. */
+export async function takeLots(page: Asked, to: To): Promise<Outcome | null> {
+  const [noted, one, chosen] = await Promise.all(
+    [NOTE_FORM, UNFOLLOW_FORM, CHOSEN_FORM].map((name) => postedForm(page.request, name)),
+  );
+  if (noted) return noteBy(page, noted, to.here);
+  if (one) return unfollowBy(page, one, to.here);
+  return chosen ? changeBy(page, chosen, to) : null;
+}
+
 /** Null: it was taken. */
 const keepNote = async (by: Call, { lotId, note, alert, group }: TypedNote): Promise<Said | null> => {
   const sum = alert === '' ? null : readSum(alert);
@@ -142,13 +152,3 @@ interface To {
   /** Back to the list as it was, with what was done. */
   readonly here: Here;
 }
-
-/** Result of a form about the lots; a response leads on. Null: none was posted. */
-export const takeLots = async (page: Asked, to: To): Promise<Outcome | null> => {
-  const [noted, one, chosen] = await Promise.all(
-    [NOTE_FORM, UNFOLLOW_FORM, CHOSEN_FORM].map((name) => postedForm(page.request, name)),
-  );
-  if (noted) return noteBy(page, noted, to.here);
-  if (one) return unfollowBy(page, one, to.here);
-  return chosen ? changeBy(page, chosen, to) : null;
-};

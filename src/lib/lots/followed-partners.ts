@@ -1,5 +1,6 @@
-// 合作方 of 我的关注: the partners of the house, those one follows on top. An announcement leads here with its partner in the
-// address, who then stands first of those one may follow; each is followed and let go by a plain form.
+// 合作方 of 我的关注: the partners of the house, those one follows on top. An announcement leads
+// here with its partner in the address, who then stands first of those one may follow; each is
+// followed and let go by a plain form.
 // Source: product.md 7.7; core/sales/partner.ts.
 import type { PartnerRow } from '#contract/sales/partner-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -15,8 +16,9 @@ import type { Asked, Here } from './saved-searches.ts';
 export const PARTNERS_FORM = 'partners';
 
 /** To the partner of an announcement, to be followed. */
-export const partnerAddress = (partnerId: string): string =>
-  pathWith('/myAttention', { tab: 'partners', partner: partnerId });
+export function partnerAddress(partnerId: string): string {
+  return pathWith('/myAttention', { tab: 'partners', partner: partnerId });
+}
 
 export interface PartnersPart {
   /** Null: they cannot be had now. */
@@ -44,6 +46,25 @@ export interface ShownPartner {
   readonly isWished: boolean;
 }
 
+/**
+ * Result of a form of this tab, by the button that was used; a response leads on. Null: none was
+ * posted.
+ */
+export async function takePartners(page: Asked, here: Here): Promise<Taken | Response | null> {
+  const form = await postedForm(page.request, PARTNERS_FORM);
+  if (form === null) return null;
+  const by = callBy(page, form);
+  if (by === null) return { said: null, isUnsent: true, typed: null };
+  const wantedId = fieldOf(form, 'follow');
+  const isFollowed = wantedId !== '';
+  try {
+    await by('followPartner', { partnerId: isFollowed ? wantedId : fieldOf(form, 'one'), isFollowed });
+    return seeOther(here(isFollowed ? { kept: wantedId } : { removed: 1 }), []);
+  } catch (error) {
+    return { said: saidOf(error, 0), isUnsent: false, typed: null };
+  }
+}
+
 const countsText = ({ runningCount, comingCount }: PartnerRow): string =>
   runningCount + comingCount === 0 ? '暂无专场' : `进行中 ${runningCount} 场 · 即将开拍 ${comingCount} 场`;
 
@@ -54,10 +75,10 @@ const nextOf = ({ next }: PartnerRow, nowMs: number): ShownPartner['next'] => {
 };
 
 /** As they are shown: by the name the editors write, or else the one in its announcements. */
-export const shownPartners = (
+export function shownPartners(
   { list, wishedId }: PartnersPart,
   texts: readonly PartnerText[],
-): { readonly followed: readonly ShownPartner[]; readonly others: readonly ShownPartner[] } => {
+): { readonly followed: readonly ShownPartner[]; readonly others: readonly ShownPartner[] } {
   if (list === null) return { followed: [], others: [] };
   const written = new Map(texts.map((text) => [text.id, text]));
   const shown = list.rows.map((row) => {
@@ -71,34 +92,17 @@ export const shownPartners = (
     followed: shown.filter(({ isFollowed }) => isFollowed),
     others: others.toSorted((one, other) => Number(other.isWished) - Number(one.isWished)),
   };
-};
+}
 
-export const partnersIn = async (call: Call, params: URLSearchParams): Promise<PartnersPart> => ({
-  list: await orNull(call('partnerList', {})),
-  wishedId: idIn(params, 'partner'),
-});
+export async function partnersIn(call: Call, params: URLSearchParams): Promise<PartnersPart> {
+  return {
+    list: await orNull(call('partnerList', {})),
+    wishedId: idIn(params, 'partner'),
+  };
+}
 
 interface Taken {
   readonly said: Said | null;
   readonly isUnsent: boolean;
   readonly typed: null;
 }
-
-/**
- * Result of a form of this tab, by the button that was used; a response leads on. Null: none was
- * posted.
- */
-export const takePartners = async (page: Asked, here: Here): Promise<Taken | Response | null> => {
-  const form = await postedForm(page.request, PARTNERS_FORM);
-  if (form === null) return null;
-  const by = callBy(page, form);
-  if (by === null) return { said: null, isUnsent: true, typed: null };
-  const wantedId = fieldOf(form, 'follow');
-  const isFollowed = wantedId !== '';
-  try {
-    await by('followPartner', { partnerId: isFollowed ? wantedId : fieldOf(form, 'one'), isFollowed });
-    return seeOther(here(isFollowed ? { kept: wantedId } : { removed: 1 }), []);
-  } catch (error) {
-    return { said: saidOf(error, 0), isUnsent: false, typed: null };
-  }
-};

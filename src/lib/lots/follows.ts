@@ -1,5 +1,6 @@
-// 我的关注: the lots one follows, those that are over apart from the others, the sales one wants to be told of, the searches one
-// keeps, and the partners of the house. Lots are narrowed by the groups they stand in. Source: product.md 7.7; gap-screens.md TR-22.
+// 我的关注: the lots one follows, those that are over apart from the others, the sales one wants to
+// be told of, the searches one keeps, and the partners of the house. Lots are narrowed by the
+// groups they stand in. Source: product.md 7.7; gap-screens.md TR-22.
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -43,13 +44,66 @@ const TAB_NAMES = {
 export type FollowsTab = keyof typeof TAB_NAMES;
 const TABS = Object.keys(TAB_NAMES) as readonly FollowsTab[];
 
+/** A response leads on. */
+export async function readFollows(page: Asked, hall: TradeHall): Promise<FollowsPage | Response> {
+  const { searchParams } = page.url;
+  const asked = readFollowsQuery(searchParams, hall);
+  const done: Taken | Response | null = await takeForm(page, hall, (marks) =>
+    followsPath(hall, asked, { page: asked.page, after: asked.after, ...marks }),
+  );
+  if (done instanceof Response) return done;
+  const call = apiOver(page.locals.api);
+  const inHall = HALLS[hall].inLists;
+  const { tab, page: number, size, after } = asked;
+  const groups = isOfLots(tab) ? await orNull(call('followGroups', { hall: inHall })) : null;
+  const query = { ...asked, group: knownGroup(groups, asked.group) };
+  const wish = { tab, page: number, size, ...groupWish(query.group), ...(after !== null && { after }) };
+  const input: Inputs['lotList'] = {
+    mine: 'followed',
+    hall: inHall,
+    ...(isOfLots(tab) ? { ...wish, tab } : { size: 1 }),
+  };
+  const { typedSearch = null, ...took } = done ?? {};
+  const told = {
+    hall,
+    query,
+    groups,
+    removedCount: countIn(searchParams, 'removed'),
+    groupedCount: countIn(searchParams, 'grouped'),
+    keptId: idIn(searchParams, 'kept'),
+    said: null,
+    isUnsent: false,
+    typed: null,
+    chosen: null,
+    ...took,
+  };
+  const beside = [
+    remindersIn(call, hall),
+    searchesIn(call, searchParams, typedSearch),
+    partnersIn(call, searchParams),
+  ] as const;
+  const apart = async () => {
+    const [reminders, searches, partners] = await Promise.all(beside);
+    return { reminders, searches, partners };
+  };
+  try {
+    const list = await askFromPlace(input, (place) => call('lotList', place));
+    const notes = await notesOn(call, isOfLots(tab) ? list.rows : []);
+    return { ...told, list, notes, problem: null, ...(await apart()) };
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    return { ...told, list: null, notes: new Map(), problem: error.msg, ...(await apart()) };
+  }
+}
+
 /** A search is kept of a hall that can be looked at. */
 const tabsOf = (hall: TradeHall): readonly FollowsTab[] =>
   TABS.filter((tab) => tab !== 'searches' || standing.has(HALLS[hall].hall));
 
 type ApartTab = 'sales' | 'searches' | 'partners';
-export const isOfLots = (tab: FollowsTab): tab is Exclude<FollowsTab, ApartTab> =>
-  tab !== 'sales' && tab !== 'searches' && tab !== 'partners';
+export function isOfLots(tab: FollowsTab): tab is Exclude<FollowsTab, ApartTab> {
+  return tab !== 'sales' && tab !== 'searches' && tab !== 'partners';
+}
 
 export interface FollowsQuery {
   readonly tab: FollowsTab;
@@ -71,11 +125,11 @@ const readFollowsQuery = (params: URLSearchParams, hall: TradeHall): FollowsQuer
 };
 
 /** The same list with something changed; but for a page of it, it begins at its first. */
-export const followsPath = (
+export function followsPath(
   hall: TradeHall,
   query: FollowsQuery,
   change: Partial<FollowsQuery> & Marks = {},
-): string => {
+): string {
   const { removed, kept, grouped } = change;
   const { tab, group, page, size, after } = { ...query, page: 1, after: null, ...change };
   return pathWith(HALLS[hall].own.follows, {
@@ -88,9 +142,11 @@ export const followsPath = (
     kept,
     grouped,
   });
-};
+}
 
-export const followsTabName = (tab: FollowsTab): string => TAB_NAMES[tab];
+export function followsTabName(tab: FollowsTab): string {
+  return TAB_NAMES[tab];
+}
 
 const countOf = (
   { list, reminders, searches, partners }: FollowsPage,
@@ -101,17 +157,18 @@ const countOf = (
   return tab === 'sales' ? reminders?.rows.length : list?.tabs[tab];
 };
 
-export const followsTabs = (page: FollowsPage) =>
-  tabsOf(page.hall).map((tab) => ({
+export function followsTabs(page: FollowsPage) {
+  return tabsOf(page.hall).map((tab) => ({
     name: TAB_NAMES[tab],
     href: followsPath(page.hall, page.query, { tab }),
     isHere: tab === page.query.tab,
     count: countOf(page, tab),
   }));
+}
 
 /** Filters of the list; none where nothing is grouped. */
-export const followsChips = ({ hall, query, groups }: FollowsPage) =>
-  isOfLots(query.tab)
+export function followsChips({ hall, query, groups }: FollowsPage) {
+  return isOfLots(query.tab)
     ? groupChips(groups, query.tab).map(({ name, group, count }) => ({
         name,
         count,
@@ -119,6 +176,7 @@ export const followsChips = ({ hall, query, groups }: FollowsPage) =>
         isHere: group === query.group,
       }))
     : [];
+}
 
 export interface FollowsPage extends TakenLots {
   readonly hall: TradeHall;
@@ -186,55 +244,3 @@ const takeForm = async (page: Asked, hall: TradeHall, here: (marks: Marks) => st
   (await takeReminder(page, here)) ??
   (await takePartners(page, here)) ??
   takeSearches(page, here);
-
-/** A response leads on. */
-export const readFollows = async (page: Asked, hall: TradeHall): Promise<FollowsPage | Response> => {
-  const { searchParams } = page.url;
-  const asked = readFollowsQuery(searchParams, hall);
-  const done: Taken | Response | null = await takeForm(page, hall, (marks) =>
-    followsPath(hall, asked, { page: asked.page, after: asked.after, ...marks }),
-  );
-  if (done instanceof Response) return done;
-  const call = apiOver(page.locals.api);
-  const inHall = HALLS[hall].inLists;
-  const { tab, page: number, size, after } = asked;
-  const groups = isOfLots(tab) ? await orNull(call('followGroups', { hall: inHall })) : null;
-  const query = { ...asked, group: knownGroup(groups, asked.group) };
-  const wish = { tab, page: number, size, ...groupWish(query.group), ...(after !== null && { after }) };
-  const input: Inputs['lotList'] = {
-    mine: 'followed',
-    hall: inHall,
-    ...(isOfLots(tab) ? { ...wish, tab } : { size: 1 }),
-  };
-  const { typedSearch = null, ...took } = done ?? {};
-  const told = {
-    hall,
-    query,
-    groups,
-    removedCount: countIn(searchParams, 'removed'),
-    groupedCount: countIn(searchParams, 'grouped'),
-    keptId: idIn(searchParams, 'kept'),
-    said: null,
-    isUnsent: false,
-    typed: null,
-    chosen: null,
-    ...took,
-  };
-  const beside = [
-    remindersIn(call, hall),
-    searchesIn(call, searchParams, typedSearch),
-    partnersIn(call, searchParams),
-  ] as const;
-  const apart = async () => {
-    const [reminders, searches, partners] = await Promise.all(beside);
-    return { reminders, searches, partners };
-  };
-  try {
-    const list = await askFromPlace(input, (place) => call('lotList', place));
-    const notes = await notesOn(call, isOfLots(tab) ? list.rows : []);
-    return { ...told, list, notes, problem: null, ...(await apart()) };
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
-    return { ...told, list: null, notes: new Map(), problem: error.msg, ...(await apart()) };
-  }
-};

@@ -16,10 +16,24 @@ const CODES: readonly string[] = ['UNKNOWN_LOT', 'MALFORMED'];
 
 const NOT_FOUND = 404;
 
-/** Whether a question about a lot failed because there is none, or because its name cannot be one. */
-export const isNoLot = (error: unknown): boolean =>
-  (error instanceof Refused && CODES.includes(error.refusal.code)) ||
-  (error instanceof CallFailed && error.code === NOT_FOUND);
+/**
+ * Whether a question about a lot failed because there is none, or because its name cannot be one.
+ */
+export function isNoLot(error: unknown): boolean {
+  return (
+    (error instanceof Refused && CODES.includes(error.refusal.code)) ||
+    (error instanceof CallFailed && error.code === NOT_FOUND)
+  );
+}
+
+/** Null when it cannot be had now. */
+export async function readAsked(call: Call, lotId: string): Promise<LotAsked | null> {
+  const [asked, pass] = await Promise.all([
+    orNull(call('questionList', { lot: lotId })),
+    orNull(call('formStamp', {})),
+  ]);
+  return asked && pass ? { rows: asked.rows, stamp: pass.stamp } : null;
+}
 
 /** In the order of the sale, whatever the order of the answer. */
 const coming = async (call: Call, ids: readonly string[]): Promise<LotSummary[]> => {
@@ -30,7 +44,7 @@ const coming = async (call: Call, ids: readonly string[]): Promise<LotSummary[]>
 };
 
 /** Null when there is no such lot, or when what was asked for cannot be the name of one. */
-export const readLot = async (inProcessFetch: typeof fetch, id: string): Promise<LotPage | null> => {
+export async function readLot(inProcessFetch: typeof fetch, id: string): Promise<LotPage | null> {
   const call = apiOver(inProcessFetch);
   try {
     const lot = await call('lotDetail', { id });
@@ -39,19 +53,10 @@ export const readLot = async (inProcessFetch: typeof fetch, id: string): Promise
     if (isNoLot(error)) return null;
     throw error;
   }
-};
+}
 
 export interface LotAsked {
   readonly rows: Outputs['questionList']['rows'];
   /** Stamp that a question about the lot has to carry. */
   readonly stamp: string;
 }
-
-/** Null when it cannot be had now. */
-export const readAsked = async (call: Call, lotId: string): Promise<LotAsked | null> => {
-  const [asked, pass] = await Promise.all([
-    orNull(call('questionList', { lot: lotId })),
-    orNull(call('formStamp', {})),
-  ]);
-  return asked && pass ? { rows: asked.rows, stamp: pass.stamp } : null;
-};

@@ -18,18 +18,19 @@ export interface OwnOnLot {
 }
 
 /** Null where that cannot be had. */
-export const standingOn = async (call: Call, lotId: string): Promise<MyStanding | null> =>
-  (await orNull(call('myStandings', { ids: lotId })))?.rows[0] ?? null;
+export async function standingOn(call: Call, lotId: string): Promise<MyStanding | null> {
+  return (await orNull(call('myStandings', { ids: lotId })))?.rows[0] ?? null;
+}
 
 /** Null on a page that everybody is given: scripts tell each visitor there. */
-export const ownOnLot = async (
+export async function ownOnLot(
   { locals, cookies }: Pick<FormPage, 'locals' | 'cookies'>,
   lotId: string,
-): Promise<OwnOnLot | null> => {
+): Promise<OwnOnLot | null> {
   const { session } = locals;
   if ((session ?? null) === null || !cookies.has(FORM_TOKEN_COOKIE)) return null;
   const call = apiOver(locals.api);
   const mine = await standingOn(call, lotId);
   const won = mine?.place === 'won' ? await orNull(askWonOrder(call, lotId)) : null;
   return { viewer: session?.userInfo.verification ?? 'unverified', mine, won };
-};
+}

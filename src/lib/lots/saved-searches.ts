@@ -1,5 +1,6 @@
-// 车型/搜索 of 我的关注: the searches one keeps. A hall leads here with its filters in the address, to be named and kept; each of them
-// is changed, looked at and taken off by a plain form. Source: product.md 7.7; core/catalogue/saved-search.ts.
+// 车型/搜索 of 我的关注: the searches one keeps. A hall leads here with its filters in the address,
+// to be named and kept; each of them is changed, looked at and taken off by a plain form.
+// Source: product.md 7.7; core/catalogue/saved-search.ts.
 import type { SavedSearch } from '#contract/catalogue/search-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -46,6 +47,30 @@ export interface SearchDraft {
 
 type Wish = Omit<Inputs['saveSearch'], 'name' | 'isAlerted'>;
 
+/** Result of a form of this tab; a response leads on. Null: none was posted. */
+export async function takeSearches(page: Asked, here: Here): Promise<Taken | Response | null> {
+  const [kept, moved] = await Promise.all([
+    postedForm(page.request, KEEP_FORM),
+    postedForm(page.request, SEARCHES_FORM),
+  ]);
+  const form = kept ?? moved;
+  if (form === null) return null;
+  const id = kept ? '' : fieldOf(form, 'keep');
+  const typedSearch = kept !== null || id !== '' ? typedAs(form, id) : null;
+  const by = callBy(page, form);
+  if (by === null) return { said: null, isUnsent: true, typed: null, typedSearch };
+  const draft = kept && draftIn(page.url.searchParams, null);
+  try {
+    const way =
+      draft && typedSearch
+        ? here({ kept: await keepNew(by, draft, typedSearch) })
+        : await moveOne(by, form, here);
+    return seeOther(way, []);
+  } catch (error) {
+    return { said: saidOfSearch(error), isUnsent: false, typed: null, typedSearch };
+  }
+}
+
 const yuanOrNull = (wan: number | null): number | null => (wan === null ? null : yuanOf(wan));
 const wanOrNull = (yuan: number | null): number | null => (yuan === null ? null : yuan / YUAN_PER_WAN);
 
@@ -60,7 +85,7 @@ const wishOf = ({ body, brand, grade, city, lowestWan, highestWan }: HallFilters
 });
 
 /** The hall with its filters, where it finds something. */
-export const searchPath = (search: SavedSearch, sort?: 'newest'): string => {
+export function searchPath(search: SavedSearch, sort?: 'newest'): string {
   const { running, upcoming, lowestYuan, highestYuan } = search;
   const isUpcoming = sort === undefined ? running.count === 0 && upcoming.count > 0 : upcoming.newCount > 0;
   return hallPath({
@@ -68,7 +93,7 @@ export const searchPath = (search: SavedSearch, sort?: 'newest'): string => {
     ...filtersIn({ ...search, lowestWan: wanOrNull(lowestYuan), highestWan: wanOrNull(highestYuan) }),
     sort,
   });
-};
+}
 
 const NEW: TypedSearch = { id: '', name: '', isAlerted: true };
 
@@ -78,15 +103,17 @@ const draftIn = (params: URLSearchParams, typed: TypedSearch | null): SearchDraf
   return { filters, wish: wishOf(filters), typed: typed?.id === '' ? typed : NEW };
 };
 
-export const searchesIn = async (
+export async function searchesIn(
   call: Call,
   params: URLSearchParams,
   typed: TypedSearch | null,
-): Promise<SearchesPart> => ({
-  list: await orNull(call('savedSearches', {})),
-  draft: draftIn(params, typed),
-  typed,
-});
+): Promise<SearchesPart> {
+  return {
+    list: await orNull(call('savedSearches', {})),
+    draft: draftIn(params, typed),
+    typed,
+  };
+}
 
 interface Taken {
   readonly said: Said | null;
@@ -127,27 +154,3 @@ const moveOne = async (by: Call, form: FormData, here: Here): Promise<string> =>
 
 const keepNew = async (by: Call, draft: SearchDraft, { name, isAlerted }: TypedSearch): Promise<string> =>
   (await by('saveSearch', { ...draft.wish, name, isAlerted })).id;
-
-/** Result of a form of this tab; a response leads on. Null: none was posted. */
-export const takeSearches = async (page: Asked, here: Here): Promise<Taken | Response | null> => {
-  const [kept, moved] = await Promise.all([
-    postedForm(page.request, KEEP_FORM),
-    postedForm(page.request, SEARCHES_FORM),
-  ]);
-  const form = kept ?? moved;
-  if (form === null) return null;
-  const id = kept ? '' : fieldOf(form, 'keep');
-  const typedSearch = kept !== null || id !== '' ? typedAs(form, id) : null;
-  const by = callBy(page, form);
-  if (by === null) return { said: null, isUnsent: true, typed: null, typedSearch };
-  const draft = kept && draftIn(page.url.searchParams, null);
-  try {
-    const way =
-      draft && typedSearch
-        ? here({ kept: await keepNew(by, draft, typedSearch) })
-        : await moveOne(by, form, here);
-    return seeOther(way, []);
-  } catch (error) {
-    return { said: saidOfSearch(error), isUnsent: false, typed: null, typedSearch };
-  }
-};

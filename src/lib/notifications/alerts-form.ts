@@ -45,6 +45,34 @@ export interface AlertsForm {
   readonly isUnsent: boolean;
 }
 
+/** Content of the page; a response leads on to where it says that it is saved. */
+export async function alertsForm(page: FormPage): Promise<AlertsForm | Response> {
+  const form = await postedForm(page.request, ALERTS_FORM);
+  const kept = await orNull(apiOver(page.locals.api)('myAlerts', {}));
+  const shown: AlertsForm = {
+    kept,
+    entries: form === null ? entriesOf(kept?.wish ?? USUAL_ALERTS) : entriesIn(form),
+    problems: {},
+    said: null,
+    isUnsent: false,
+  };
+  if (form === null) return shown;
+  const isReset = fieldOf(form, 'reset') !== '';
+  const wished = isReset ? entriesOf(USUAL_ALERTS) : shown.entries;
+  const read = quietIn(wished);
+  if ('problems' in read) return { ...shown, problems: read.problems };
+  const call = callBy(page, form);
+  if (call === null) return { ...shown, isUnsent: true };
+  try {
+    await call('saveAlerts', { ...toldOf(form, wished.on), quiet: read.quiet });
+    return seeOther(pathWith(PREFERENCES_PATH, { saved: 'alerts' }), []);
+  } catch (error) {
+    const malformed = fieldSaid(error);
+    if (malformed?.field === 'quiet') return { ...shown, problems: { to: malformed.msg } };
+    return { ...shown, said: saidOf(error, Date.now()) };
+  }
+}
+
 const byChannel = (groupsOf: (channel: NoteChannel) => readonly NoteGroup[]): Groups => ({
   sms: groupsOf('sms'),
   mail: groupsOf('mail'),
@@ -90,32 +118,4 @@ const toldOf = (form: FormData, on: Groups): Partial<Record<NoteChannel, NoteGro
   const shown = fieldOf(form, 'channels').split(',');
   const channels = NOTE_CHANNELS.filter((channel) => shown.includes(channel));
   return Object.fromEntries(channels.map((channel) => [channel, [...on[channel]]]));
-};
-
-/** Content of the page; a response leads on to where it says that it is saved. */
-export const alertsForm = async (page: FormPage): Promise<AlertsForm | Response> => {
-  const form = await postedForm(page.request, ALERTS_FORM);
-  const kept = await orNull(apiOver(page.locals.api)('myAlerts', {}));
-  const shown: AlertsForm = {
-    kept,
-    entries: form === null ? entriesOf(kept?.wish ?? USUAL_ALERTS) : entriesIn(form),
-    problems: {},
-    said: null,
-    isUnsent: false,
-  };
-  if (form === null) return shown;
-  const isReset = fieldOf(form, 'reset') !== '';
-  const wished = isReset ? entriesOf(USUAL_ALERTS) : shown.entries;
-  const read = quietIn(wished);
-  if ('problems' in read) return { ...shown, problems: read.problems };
-  const call = callBy(page, form);
-  if (call === null) return { ...shown, isUnsent: true };
-  try {
-    await call('saveAlerts', { ...toldOf(form, wished.on), quiet: read.quiet });
-    return seeOther(pathWith(PREFERENCES_PATH, { saved: 'alerts' }), []);
-  } catch (error) {
-    const malformed = fieldSaid(error);
-    if (malformed?.field === 'quiet') return { ...shown, problems: { to: malformed.msg } };
-    return { ...shown, said: saidOf(error, Date.now()) };
-  }
 };

@@ -1,6 +1,7 @@
-// Choosing messages of a page: how many are chosen stands beside what can be done with them, and all are ticked at one press. Without
-// a script the same link draws the page with all of them ticked.
-export const mountChoosing = (): void => {
+// Choosing messages of a page: how many are chosen stands beside what can be done with them, and
+// all are ticked at one press. Without a script the same link draws the page with all of them
+// ticked.
+export function mountChoosing(): void {
   const bar = document.querySelector<HTMLElement>('[data-choosing]');
   const all = bar?.querySelector<HTMLAnchorElement>('[data-choose-all]');
   const words = bar?.querySelector<HTMLElement>('[data-chosen]');
@@ -21,4 +22,4 @@ export const mountChoosing = (): void => {
   for (const box of boxes) box.addEventListener('change', draw);
   // A browser that came back to the page has ticked again what was ticked.
   draw();
-};
+}

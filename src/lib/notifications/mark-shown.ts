@@ -1,5 +1,5 @@
-// The message on the page has been seen: it is marked as read, once somebody looks at it. A page that is only fetched ahead, or
-// lies in a tab behind, marks nothing. Source: gap-screens.md TR-11.
+// The message on the page has been seen: it is marked as read, once somebody looks at it. A page
+// that is only fetched ahead, or lies in a tab behind, marks nothing. Source: gap-screens.md TR-11.
 import { call } from '#lib/api.ts';
 import { $unread } from '#lib/stores/unread.ts';
 

@@ -28,6 +28,15 @@ const MOST_CHOSEN = 60;
 
 const NOTHING_CHOSEN = '还没有选消息。在要处理的消息前打勾，再按一次';
 
+/** Sentence on what was done a moment ago; null: nothing. */
+export function doneWords(query: URLSearchParams): string | null {
+  const done = oneOf(MESSAGE_ACTIONS, query.get('done'));
+  const count = Number(query.get('count'));
+  if (done === null || !Number.isInteger(count) || count < 0 || count > MOST_CHOSEN) return null;
+  if (done === 'read') return count === 0 ? '选中的消息都已读过' : `${count} 条已标为已读`;
+  return done === 'hide' ? `已删除 ${count} 条，可以在“已删除”里恢复` : `已恢复 ${count} 条`;
+}
+
 const doneBy = async (done: () => Promise<ByForm>): Promise<ByForm> => {
   try {
     return await done();
@@ -65,7 +74,10 @@ const chosen = (call: Call, form: FormData): Promise<ByForm> => {
   });
 };
 
-/** Does what a posted form asks for: one message or all of a topic marked as read, or those that were chosen. Null: there was none. */
+/**
+ * Does what a posted form asks for: one message or all of a topic marked as read, or those that
+ * were chosen. Null: there was none.
+ */
 export async function messagesByForm(page: FormPage): Promise<ByForm | null> {
   const [marking, choosing] = [
     await postedForm(page.request, READ_FORM),
@@ -80,14 +92,6 @@ export async function messagesByForm(page: FormPage): Promise<ByForm | null> {
 }
 
 /** Address the page leads on to: the same list, which says what was done. */
-export const donePath = (wish: MessageWish, { done, count }: ByForm & { readonly ok: true }): string =>
-  messageListPath(wish, done === null ? {} : { done, count });
-
-/** Sentence on what was done a moment ago; null: nothing. */
-export const doneWords = (query: URLSearchParams): string | null => {
-  const done = oneOf(MESSAGE_ACTIONS, query.get('done'));
-  const count = Number(query.get('count'));
-  if (done === null || !Number.isInteger(count) || count < 0 || count > MOST_CHOSEN) return null;
-  if (done === 'read') return count === 0 ? '选中的消息都已读过' : `${count} 条已标为已读`;
-  return done === 'hide' ? `已删除 ${count} 条，可以在“已删除”里恢复` : `已恢复 ${count} 条`;
-};
+export function donePath(wish: MessageWish, { done, count }: ByForm & { readonly ok: true }): string {
+  return messageListPath(wish, done === null ? {} : { done, count });
+}

@@ -16,11 +16,11 @@ const MOST_WORDS = 40;
 const MESSAGES_PATH = '/noticeCenter';
 
 /** 全部 未读 已删除. */
-export type MessageShelf = 'all' | 'unread' | 'hidden';
+export type MessageView = 'all' | 'unread' | 'hidden';
 
 export interface MessageWish {
   readonly topic: MessageTopic | null;
-  readonly shelf: MessageShelf;
+  readonly view: MessageView;
   /** Words looked for; empty where there are none. */
   readonly words: string;
   /** `2026-11-01`, both within. */
@@ -31,74 +31,15 @@ export interface MessageWish {
   readonly after: string;
 }
 
-export const topicFrom = (text: string): MessageTopic | null => (hasOwn(TOPIC_NAMES, text) ? text : null);
-
-const shelfIn = (query: URLSearchParams): MessageShelf => {
-  if (query.get('hidden') === '1') return 'hidden';
-  return query.get('unread') === '1' ? 'unread' : 'all';
-};
-
-/** Query in an address; what it says wrongly counts as unsaid. */
-export function messageWish(query: URLSearchParams): MessageWish {
-  return {
-    topic: topicFrom(query.get('topic') ?? ''),
-    shelf: shelfIn(query),
-    words: plainLine(query.get('words') ?? '').slice(0, MOST_WORDS),
-    from: readDay(query.get('from') ?? ''),
-    to: readDay(query.get('to') ?? ''),
-    size: sizeIn(query),
-    after: afterPlaceIn(query),
-  };
+export function topicFrom(text: string): MessageTopic | null {
+  return hasOwn(TOPIC_NAMES, text) ? text : null;
 }
-
-/** `more`: what is said beside the list. */
-export function messageListPath(
-  { topic, shelf, words, from, to, size, after }: MessageWish,
-  more: Readonly<Record<string, string | number>> = {},
-): string {
-  return pathWith(MESSAGES_PATH, {
-    topic: topic ?? undefined,
-    unread: shelf === 'unread' ? '1' : undefined,
-    hidden: shelf === 'hidden' ? '1' : undefined,
-    words,
-    from: from ?? undefined,
-    to: to ?? undefined,
-    size: size === USUAL_SIZE ? undefined : size,
-    after,
-    ...more,
-  });
-}
-
-/** The filters of a list that do not stand beside it as links. */
-const NO_FILTER = { words: '', from: null, to: null, after: '' } as const;
-
-export const clearedPath = (wish: MessageWish): string => messageListPath({ ...wish, ...NO_FILTER });
-
-/** Filters that hold, each with the list without it. */
-export const messagesChosen = (wish: MessageWish) => {
-  const { words, from, to } = wish;
-  const chosen = [
-    words !== '' && { words: `搜索：${words}`, change: { words: '' } },
-    from !== null && { words: `从：${from}`, change: { from: null } },
-    to !== null && { words: `到：${to}`, change: { to: null } },
-  ];
-  return chosen.flatMap((one) =>
-    one === false ? [] : [{ words: one.words, href: messageListPath({ ...wish, after: '', ...one.change }) }],
-  );
-};
-
-export interface MessagePage {
-  readonly list: MessageOutputs['messageList'] | null;
-  readonly count: MessageOutputs['messageCount'] | null;
-}
-
-const dayMs = (day: string): number => dateBeginMs(Date.parse(day));
 
 export async function askForMessages(call: Call, wish: MessageWish): Promise<MessagePage> {
   const asked = {
     ...(wish.topic !== null && { topic: wish.topic }),
-    ...(wish.shelf === 'unread' && { unread: '1' as const }),
-    ...(wish.shelf === 'hidden' && { hidden: '1' as const }),
+    ...(wish.view === 'unread' && { unread: '1' as const }),
+    ...(wish.view === 'hidden' && { hidden: '1' as const }),
     ...(wish.words !== '' && { words: wish.words }),
     ...(wish.from !== null && { fromMs: dayMs(wish.from) }),
     ...(wish.to !== null && { toMs: dayMs(wish.to) + DAY_MS - 1 }),
@@ -112,3 +53,66 @@ export async function askForMessages(call: Call, wish: MessageWish): Promise<Mes
   // A place in the list that is none any more: the list from its beginning.
   return { list: list ?? (wish.after === '' ? null : await orNull(call('messageList', asked))), count };
 }
+
+const viewIn = (query: URLSearchParams): MessageView => {
+  if (query.get('hidden') === '1') return 'hidden';
+  return query.get('unread') === '1' ? 'unread' : 'all';
+};
+
+/** Query in an address; what it says wrongly counts as unsaid. */
+export function messageWish(query: URLSearchParams): MessageWish {
+  return {
+    topic: topicFrom(query.get('topic') ?? ''),
+    view: viewIn(query),
+    words: plainLine(query.get('words') ?? '').slice(0, MOST_WORDS),
+    from: readDay(query.get('from') ?? ''),
+    to: readDay(query.get('to') ?? ''),
+    size: sizeIn(query),
+    after: afterPlaceIn(query),
+  };
+}
+
+/** `more`: what is said beside the list. */
+export function messageListPath(
+  { topic, view, words, from, to, size, after }: MessageWish,
+  more: Readonly<Record<string, string | number>> = {},
+): string {
+  return pathWith(MESSAGES_PATH, {
+    topic: topic ?? undefined,
+    unread: view === 'unread' ? '1' : undefined,
+    hidden: view === 'hidden' ? '1' : undefined,
+    words,
+    from: from ?? undefined,
+    to: to ?? undefined,
+    size: size === USUAL_SIZE ? undefined : size,
+    after,
+    ...more,
+  });
+}
+
+/** The filters of a list that do not stand beside it as links. */
+const NO_FILTER = { words: '', from: null, to: null, after: '' } as const;
+
+export function clearedPath(wish: MessageWish): string {
+  return messageListPath({ ...wish, ...NO_FILTER });
+}
+
+/** Filters that hold, each with the list without it. */
+export function messagesChosen(wish: MessageWish) {
+  const { words, from, to } = wish;
+  const chosen = [
+    words !== '' && { words: `搜索：${words}`, change: { words: '' } },
+    from !== null && { words: `从：${from}`, change: { from: null } },
+    to !== null && { words: `到：${to}`, change: { to: null } },
+  ];
+  return chosen.flatMap((one) =>
+    one === false ? [] : [{ words: one.words, href: messageListPath({ ...wish, after: '', ...one.change }) }],
+  );
+}
+
+export interface MessagePage {
+  readonly list: MessageOutputs['messageList'] | null;
+  readonly count: MessageOutputs['messageCount'] | null;
+}
+
+const dayMs = (day: string): number => dateBeginMs(Date.parse(day));

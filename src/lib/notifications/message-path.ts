@@ -4,7 +4,9 @@ import type { Address } from '#lib/addresses.ts';
 import { pathWith, standing } from '#lib/paths.ts';
 import { factOf, MESSAGE_WAYS } from './message-way-table.ts';
 
-export const messagePath = (id: string): string => pathWith('/noticeCenterDetail', { id });
+export function messagePath(id: string): string {
+  return pathWith('/noticeCenterDetail', { id });
+}
 
 export interface MessageWay {
   readonly href: string;
@@ -28,7 +30,7 @@ export function messageWay(
   return null;
 }
 
-/** The shelves of the message centre, in the order of product.md 7.7. */
+/** The tabs of the message centre, in the order of product.md 7.7. */
 export const TOPIC_NAMES: Readonly<Record<MessageTopic, string>> = {
   bidding: '竞价',
   deposit: '保证金',

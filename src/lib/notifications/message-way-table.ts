@@ -126,7 +126,8 @@ export const MESSAGE_WAYS: { readonly [Kind in MessageKind]: readonly Screen[] }
   order: ofOrder,
   transfer: ofOrder,
   'second-offer': [OFFER, LOT],
-  // To the house's own people: what they decide stands in no screen of the portal, so they see what it is about.
+  // To the house's own people: what they decide stands in no screen of the portal, so they see what
+  // it is about.
   'keep-short': [LOT],
   'forfeit-objected': [LOT],
   'deposit-undecided': [LOT],

@@ -1,4 +1,5 @@
-// A browser that is pushed to, switched off from any other by a plain form. Source: product.md 7.7 (/personalization).
+// A browser that is pushed to, switched off from any other by a plain form. Source: product.md 7.7
+// (/personalization).
 import { PREFERENCES_PATH } from '#lib/accounts/preferences-form.ts';
 import { pathWith } from '#lib/paths.ts';
 import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
@@ -12,7 +13,7 @@ export interface EndPushForm {
 }
 
 /** Content of the page about it; a response leads on to where it says that it is done. */
-export const endPushForm = async (page: FormPage): Promise<EndPushForm | Response> => {
+export async function endPushForm(page: FormPage): Promise<EndPushForm | Response> {
   const form = await postedForm(page.request, END_PUSH_FORM);
   if (form === null) return { said: null, isUnsent: false };
   const call = callBy(page, form);
@@ -23,4 +24,4 @@ export const endPushForm = async (page: FormPage): Promise<EndPushForm | Respons
   } catch (error) {
     return { said: saidOf(error, Date.now()), isUnsent: false };
   }
-};
+}

@@ -16,6 +16,24 @@ interface Factory {
 
 const theWorker: Policy = { createScriptURL: () => WORKER };
 
+/** `root` says the house's key and which browsers are on. */
+export async function mountPush(root: HTMLElement): Promise<void> {
+  const input = root.querySelector<HTMLInputElement>('input[type="checkbox"]');
+  const told = root.querySelector<HTMLElement>('[data-push-told]');
+  if (!input || !told) return;
+  if (!isAble()) {
+    told.textContent = TOLD.unable;
+    return;
+  }
+  const { key = '', known = '' } = root.dataset;
+  const parts: Parts = { input, told, key, known: knownIn(known) };
+  told.textContent = Notification.permission === 'denied' ? TOLD.refused : '';
+  const subscription = await subscriptionHere();
+  input.checked = subscription !== null && parts.known.has(await hashOf(subscription.endpoint));
+  root.querySelector('[data-push-switch]')?.removeAttribute('hidden');
+  input.addEventListener('change', () => void press(parts));
+}
+
 const made = (): Policy => {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: Factory };
   return trustedTypes?.createPolicy('luochui-worker', theWorker) ?? theWorker;
@@ -23,7 +41,10 @@ const made = (): Policy => {
 
 let policy: Policy | null = null;
 
-/** By a policy for this one script: the pages allow no other to be named by text, and a policy to be made once. */
+/**
+ * By a policy for this one script: the pages allow no other to be named by text, and a policy to be
+ * made once.
+ */
 const workerAddress = (): string => {
   policy ??= made();
   return policy.createScriptURL(WORKER);
@@ -124,21 +145,3 @@ const knownIn = (text: string): Map<string, string> =>
       return hash !== undefined && id !== undefined ? [[hash, id] as const] : [];
     }),
   );
-
-/** `root` says the house's key and which browsers are on. */
-export const mountPush = async (root: HTMLElement): Promise<void> => {
-  const input = root.querySelector<HTMLInputElement>('input[type="checkbox"]');
-  const told = root.querySelector<HTMLElement>('[data-push-told]');
-  if (!input || !told) return;
-  if (!isAble()) {
-    told.textContent = TOLD.unable;
-    return;
-  }
-  const { key = '', known = '' } = root.dataset;
-  const parts: Parts = { input, told, key, known: knownIn(known) };
-  told.textContent = Notification.permission === 'denied' ? TOLD.refused : '';
-  const subscription = await subscriptionHere();
-  input.checked = subscription !== null && parts.known.has(await hashOf(subscription.endpoint));
-  root.querySelector('[data-push-switch]')?.removeAttribute('hidden');
-  input.addEventListener('change', () => void press(parts));
-};

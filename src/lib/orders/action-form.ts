@@ -1,5 +1,6 @@
-// An action on an order by a plain form, read by the page on the server: what counts for good is read once more first. What was
-// refused stands again as it was filled in, with the sentence and the way out. Source: goals.md U11, U12; product.md 7.2.
+// An action on an order by a plain form, read by the page on the server: what counts for good is
+// read once more first. What was refused stands again as it was filled in, with the sentence and
+// the way out. Source: goals.md U11, U12; product.md 7.2.
 import type { Refusal } from '#core/refusals.ts';
 import type { OrderAction } from '#core/orders/can.ts';
 import { apiOver } from '#lib/api.ts';
@@ -31,6 +32,22 @@ const HAS_READ: Partial<Record<OrderAction, string>> = {
   sign: '请先阅读成交确认书，再勾选“我已阅读”',
   accept: '请先当面点验，再勾选“已点验”',
 };
+
+/**
+ * Result of a form posted to the page of an order; null when none was. An action that counts leads
+ * to the order anew.
+ */
+export async function actionForm(
+  page: FormPage,
+  { orderId, path }: { readonly orderId: string; readonly path: string },
+): Promise<ActionForm | Response | null> {
+  const form = await postedParts(page.request, 'order');
+  const action = form === null ? '' : fieldOf(form, 'what');
+  if (form === null || !isAction(action)) return null;
+  page.response.headers.set('cache-control', 'no-store');
+  if (fieldOf(form, 'token') === '') return { step: 'log-in', action, entries: entriesOf(form, action) };
+  return take({ page, form, action, orderId, path });
+}
 
 /** Sentence on what is missing on the form itself; null when nothing is. */
 const missing = ({ action, form }: Posted): string | null => {
@@ -75,20 +92,4 @@ const take = async (posted: Posted): Promise<ActionForm | Response> => {
     const refusal = error instanceof Refused ? error.refusal : null;
     return { step: 'refused', action, entries: entriesOf(form, action), msg: error.msg, refusal };
   }
-};
-
-/**
- * Result of a form posted to the page of an order; null when none was. An action that counts leads
- * to the order anew.
- */
-export const actionForm = async (
-  page: FormPage,
-  { orderId, path }: { readonly orderId: string; readonly path: string },
-): Promise<ActionForm | Response | null> => {
-  const form = await postedParts(page.request, 'order');
-  const action = form === null ? '' : fieldOf(form, 'what');
-  if (form === null || !isAction(action)) return null;
-  page.response.headers.set('cache-control', 'no-store');
-  if (fieldOf(form, 'token') === '') return { step: 'log-in', action, entries: entriesOf(form, action) };
-  return take({ page, form, action, orderId, path });
 };

@@ -14,7 +14,10 @@ import { fieldOf } from '#lib/plain-form.ts';
 export type Entries = readonly (readonly [name: string, value: string])[];
 
 interface ActionRow {
-  /** The head of the page on which it is read once more; null: it can be changed again and counts at once. */
+  /**
+   * The head of the page on which it is read once more; null: it can be changed again and counts at
+   * once.
+   */
   readonly heading: string | null;
   /** On the button that has it count. */
   readonly press: string;
@@ -28,6 +31,11 @@ interface ActionRow {
     form: FormData,
     key: string,
   ) => Promise<unknown>;
+}
+
+/** The first value of a field; empty where it was not filled in. */
+export function entryOf(entries: Entries, name: string): string {
+  return entries.find(([each]) => each === name)?.[1] ?? '';
 }
 
 const titleOf = (form: FormData): Inputs['askInvoice']['title'] => {
@@ -144,13 +152,12 @@ export const ACTIONS: Readonly<Record<OrderAction, ActionRow>> = {
   },
 };
 
-export const isAction = (word: string): word is OrderAction => Object.hasOwn(ACTIONS, word);
+export function isAction(word: string): word is OrderAction {
+  return Object.hasOwn(ACTIONS, word);
+}
 
-export const entriesOf = (form: FormData, action: OrderAction): Entries =>
-  ACTIONS[action].fields.flatMap((name) =>
+export function entriesOf(form: FormData, action: OrderAction): Entries {
+  return ACTIONS[action].fields.flatMap((name) =>
     form.getAll(name).flatMap((value) => (typeof value === 'string' ? [[name, value] as const] : [])),
   );
-
-/** The first value of a field; empty where it was not filled in. */
-export const entryOf = (entries: Entries, name: string): string =>
-  entries.find(([each]) => each === name)?.[1] ?? '';
+}

@@ -1,4 +1,5 @@
-// How a lot that was bought is named and drawn wherever one's own are listed, also when its card is gone.
+// How a lot that was bought is named and drawn wherever one's own are listed, also when its card is
+// gone.
 import type { LotCard } from '#contract/lots/outputs.ts';
 import { drawingOf } from '#lib/lots/drawing.ts';
 
@@ -6,9 +7,13 @@ const GONE_TITLE = '已下架的拍品';
 /** By its end an order, or a case, is told from any other of one buyer. */
 const TAIL_LETTERS = 8;
 
-export const boughtTitle = (title: string): string => title || GONE_TITLE;
+export function boughtTitle(title: string): string {
+  return title || GONE_TITLE;
+}
 
-export const tailOf = (id: string): string => id.slice(-TAIL_LETTERS);
+export function tailOf(id: string): string {
+  return id.slice(-TAIL_LETTERS);
+}
 
 interface Known {
   /** Empty: nothing is known of it any more. */
@@ -17,5 +22,6 @@ interface Known {
 }
 
 /** Null: there is nothing that could be drawn. */
-export const boughtPicture = ({ bodyType, paint }: Known): string | null =>
-  bodyType === '' ? null : drawingOf({ bodyType, paint }, 'side');
+export function boughtPicture({ bodyType, paint }: Known): string | null {
+  return bodyType === '' ? null : drawingOf({ bodyType, paint }, 'side');
+}

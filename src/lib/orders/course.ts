@@ -1,4 +1,5 @@
-// The course of an order as it is drawn: its phases side by side, and under one another what has been and what is still to come.
+// The course of an order as it is drawn: its phases side by side, and under one another what has
+// been and what is still to come.
 // Source: product.md 7.2 (order), 3.7.
 import type { OrderDetail, TransferStepView } from '#contract/orders/outputs.ts';
 import type { OrderEventType } from '#core/orders/order-event.ts';
@@ -28,10 +29,25 @@ const PHASES: readonly (readonly [OrderEventType, vehicle: string, goods: string
 /** It will not go on as it was meant to. */
 const BROKEN: readonly ShownOrderStatus[] = ['defaulted', 'penalty-due', 'refunding', 'returned', 'closed'];
 
+/**
+ * Dues to come, the latest first: the time line is read from what is ahead down to what has been.
+ */
+export function aheadOf({ dues, category, nowMs, status }: OrderDetail): readonly CourseItem[] {
+  return dues
+    .toSorted((one, other) => other.atMs - one.atMs)
+    .flatMap(({ what, atMs, isArranged }, index, all) => {
+      const words = dueWords(what, category);
+      if (words === null || (status === 'disputed' && what !== 'refund')) return [];
+      const text = `${whenText(atMs, nowMs)} 前${isArranged ? '' : '（节假日安排公布后可能调整）'}`;
+      const state = index === all.length - 1 ? ('now' as const) : ('coming' as const);
+      return [{ state, title: words, time: timeOf(atMs, text) }];
+    });
+}
+
 /** `11-21 14:27` */
 const shortText = (atMs: number): string => `${dateText(atMs).slice(5)} ${minuteText(atMs)}`;
 
-export const phasesOf = ({ log, category, status, dueAtMs }: OrderDetail): readonly Phase[] => {
+export function phasesOf({ log, category, status, dueAtMs }: OrderDetail): readonly Phase[] {
   const atOf = (type: OrderEventType) => log.findLast((event) => event.type === type)?.atMs;
   const reached = PHASES.findIndex(([type]) => atOf(type) === undefined);
   const at = reached === -1 ? PHASES.length : reached;
@@ -46,7 +62,7 @@ export const phasesOf = ({ log, category, status, dueAtMs }: OrderDetail): reado
   });
   const isOver = at === PHASES.length;
   return [...phases, { title: '完成', state: isOver ? 'done' : 'coming', note: undefined }];
-};
+}
 
 export interface CourseItem {
   readonly state: PhaseState;
@@ -65,14 +81,15 @@ const FAILURES: readonly OrderEventType[] = [
 const timeOf = (atMs: number, text: string) => ({ text, iso: new Date(atMs).toISOString() });
 
 /** Empty where its status has none. */
-export const stepsOf = (order: OrderDetail): readonly TransferStepView[] =>
-  'steps' in order ? order.steps : [];
+export function stepsOf(order: OrderDetail): readonly TransferStepView[] {
+  return 'steps' in order ? order.steps : [];
+}
 
 /**
  * Events that have been, the latest first. Twice the same in a row, such as services chosen anew,
  * is told once.
  */
-export const pastOf = (order: OrderDetail): readonly CourseItem[] => {
+export function pastOf(order: OrderDetail): readonly CourseItem[] {
   const { log, category } = order;
   const events = log.flatMap(({ type, atMs }) => {
     const title = eventWords(type, category);
@@ -89,18 +106,4 @@ export const pastOf = (order: OrderDetail): readonly CourseItem[] => {
       title,
       time: timeOf(atMs, dateTimeText(atMs)),
     }));
-};
-
-/**
- * Dues to come, the latest first: the time line is read from what is ahead down to what has been.
- */
-export const aheadOf = ({ dues, category, nowMs, status }: OrderDetail): readonly CourseItem[] =>
-  dues
-    .toSorted((one, other) => other.atMs - one.atMs)
-    .flatMap(({ what, atMs, isArranged }, index, all) => {
-      const words = dueWords(what, category);
-      if (words === null || (status === 'disputed' && what !== 'refund')) return [];
-      const text = `${whenText(atMs, nowMs)} 前${isArranged ? '' : '（节假日安排公布后可能调整）'}`;
-      const state = index === all.length - 1 ? ('now' as const) : ('coming' as const);
-      return [{ state, title: words, time: timeOf(atMs, text) }];
-    });
+}

@@ -39,19 +39,8 @@ export interface OrderPage {
 /** There is none, or what was asked for cannot be the name of one. */
 const NONE: readonly number[] = [404, doorRefusals.MALFORMED.number];
 
-const orderOf = async (api: typeof fetch, id: string): Promise<OrderDetail | null> => {
-  try {
-    return await apiOver(api)('orderDetail', { id });
-  } catch (error) {
-    if (error instanceof CallFailed && NONE.includes(error.code)) return null;
-    throw error;
-  }
-};
-
-type Asked = FormPage & { readonly url: URL };
-
 /** Null: there is no such order for whoever asks. An answer: they are led elsewhere. */
-export const readOrder = async (page: Asked, hall: TradeHall): Promise<OrderPage | Response | null> => {
+export async function readOrder(page: Asked, hall: TradeHall): Promise<OrderPage | Response | null> {
   const { api } = page.locals;
   const id = page.url.searchParams.get('id') ?? '';
   const order = await orderOf(api, id);
@@ -74,4 +63,15 @@ export const readOrder = async (page: Asked, hall: TradeHall): Promise<OrderPage
   const done = page.url.searchParams.get('done') ?? '';
   const facts = { papers: papers?.rows ?? null, invoice, sale: lot?.sale ?? null };
   return { hall, order, ...facts, thread, ways, form, done: isAction(done) ? done : null };
+}
+
+const orderOf = async (api: typeof fetch, id: string): Promise<OrderDetail | null> => {
+  try {
+    return await apiOver(api)('orderDetail', { id });
+  } catch (error) {
+    if (error instanceof CallFailed && NONE.includes(error.code)) return null;
+    throw error;
+  }
 };
+
+type Asked = FormPage & { readonly url: URL };

@@ -1,5 +1,6 @@
-// 费用计算器: what somebody wants reckoned, as a plain form sends it, and the answer in lines. The sums are core's, by the same
-// function as the bid box, the order and the invoice. Source: product.md 3.6, 7.4.
+// 费用计算器: what somebody wants reckoned, as a plain form sends it, and the answer in lines. The
+// sums are core's, by the same function as the bid box, the order and the invoice.
+// Source: product.md 3.6, 7.4.
 import { ownValue } from '#core/own-value.ts';
 import { type FeeLine, feeLines, feesIn, type Service, totalFen } from '#core/orders/fees.ts';
 import type { Fen } from '#core/money.ts';
@@ -29,6 +30,20 @@ export interface FeeQuestion {
 /** Longer than any sum, so that what is cut off cannot have been one. */
 const LONGEST_TYPED = 60;
 
+/** Null while there is no price to reckon with. */
+export function feeAnswer({ hall, hammerFen, services }: FeeQuestion): FeeAnswer | null {
+  if (hammerFen === null) return null;
+  const schedule = feesIn(hall);
+  const options = { services: hall === 'vehicle' ? services : [] };
+  return {
+    lines: [
+      { what: '成交价', how: '落槌价', amount: moneyText(hammerFen) },
+      ...feeLines(schedule, hammerFen, options).map(lineOf),
+    ],
+    total: moneyText(totalFen(schedule, hammerFen, options)),
+  };
+}
+
 /** A price, or why there is none; neither where nothing was asked. */
 const priceIn = (typed: string): Pick<FeeQuestion, 'hammerFen' | 'fault'> => {
   if (typed === '') return { hammerFen: null, fault: null };
@@ -39,7 +54,7 @@ const priceIn = (typed: string): Pick<FeeQuestion, 'hammerFen' | 'fault'> => {
     : { hammerFen: price.value, fault: null };
 };
 
-export const readFeeQuestion = (params: URLSearchParams): FeeQuestion => {
+export function readFeeQuestion(params: URLSearchParams): FeeQuestion {
   const typed = plainLine(params.get('price') ?? '').slice(0, LONGEST_TYPED);
   const wished = params.getAll('service');
   return {
@@ -50,7 +65,7 @@ export const readFeeQuestion = (params: URLSearchParams): FeeQuestion => {
       wished.includes(name),
     ),
   };
-};
+}
 
 export interface FeeAnswer {
   readonly lines: readonly { readonly what: string; readonly how: string; readonly amount: string }[];
@@ -70,18 +85,4 @@ const lineOf = (line: FeeLine): FeeAnswer['lines'][number] => {
   if (line.kind === 'premium') return { what: '服务费', how: premiumHow(line), amount };
   const what = ownValue(FEE_SERVICES, line.kind) ?? '其他';
   return { what, how: '自选服务，每件', amount };
-};
-
-/** Null while there is no price to reckon with. */
-export const feeAnswer = ({ hall, hammerFen, services }: FeeQuestion): FeeAnswer | null => {
-  if (hammerFen === null) return null;
-  const schedule = feesIn(hall);
-  const options = { services: hall === 'vehicle' ? services : [] };
-  return {
-    lines: [
-      { what: '成交价', how: '落槌价', amount: moneyText(hammerFen) },
-      ...feeLines(schedule, hammerFen, options).map(lineOf),
-    ],
-    total: moneyText(totalFen(schedule, hammerFen, options)),
-  };
 };

@@ -1,7 +1,7 @@
 // How far an invoice has come, in words, and whether another may be asked for in its place.
 import type { InvoiceFace } from '#core/orders/invoice.ts';
 
-export const invoiceWords = (invoice: InvoiceFace): string => {
+export function invoiceWords(invoice: InvoiceFace): string {
   switch (invoice.status) {
     case 'asked':
       return '开票中';
@@ -16,8 +16,9 @@ export const invoiceWords = (invoice: InvoiceFace): string => {
     case 'reversed':
       return `已红冲，红字发票 ${invoice.redNumber}`;
   }
-};
+}
 
 /** Nothing stands in the way of a new one. */
-export const isAskedAnew = (invoice: InvoiceFace | null): boolean =>
-  invoice === null || ['refused', 'lapsed', 'reversed'].includes(invoice.status);
+export function isAskedAnew(invoice: InvoiceFace | null): boolean {
+  return invoice === null || ['refused', 'lapsed', 'reversed'].includes(invoice.status);
+}

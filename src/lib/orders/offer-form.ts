@@ -1,5 +1,6 @@
-// 候补成交: the buyer before has not kept to it, and whoever bid second may have the lot at their own last price. Answered by a plain
-// form in two steps, since neither answer can be taken back. Source: product.md 3.4; 拍卖法 第39条; goals.md I-47.
+// 候补成交: the buyer before has not kept to it, and whoever bid second may have the lot at their
+// own last price. Answered by a plain form in two steps, since neither answer can be taken back.
+// Source: product.md 3.4; 拍卖法 第39条; goals.md I-47.
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { HALLS, orderPath, type TradeHall } from '#lib/halls.ts';
@@ -9,7 +10,9 @@ import { timedId } from '#lib/random-id.ts';
 import { type Said, saidOf } from '#lib/said.ts';
 
 export const OFFER_FORM = 'second-offer';
-export const offerPath = (id: string): string => `/MyOrder/offer?${new URLSearchParams({ id })}`;
+export function offerPath(id: string): string {
+  return `/MyOrder/offer?${new URLSearchParams({ id })}`;
+}
 
 export type OfferAnswer = 'accept' | 'decline';
 
@@ -38,6 +41,21 @@ export type OfferPage = Shown &
         readonly hidden: Readonly<Record<string, string>>;
       }
   );
+
+/**
+ * Content of the page of an offer; a response leads on. Null: no such offer was made to the person
+ * who asks.
+ */
+export async function offerForm(page: FormPage, id: string): Promise<OfferPage | Response | null> {
+  const shown = await shownOf(apiOver(page.locals.api), id);
+  if (!shown) return null;
+  const form = await postedForm(page.request, OFFER_FORM);
+  const answer = form === null ? '' : fieldOf(form, 'answer');
+  if (form === null || !isAnswer(answer)) return { ...shown, step: 'offer', said: null, isUnsent: false };
+  if (fieldOf(form, 'step') === 'confirmed') return send(page, { form, shown, answer });
+  const hidden = { answer, step: 'confirmed', key: timedId(Date.now()) };
+  return { ...shown, step: 'confirm', answer, hidden };
+}
 
 const isAnswer = (word: string): word is OfferAnswer => word === 'accept' || word === 'decline';
 
@@ -78,25 +96,10 @@ const send = async (page: FormPage, { form, shown, answer }: Pressed): Promise<O
   }
 };
 
-/**
- * Content of the page of an offer; a response leads on. Null: no such offer was made to the person
- * who asks.
- */
-export const offerForm = async (page: FormPage, id: string): Promise<OfferPage | Response | null> => {
-  const shown = await shownOf(apiOver(page.locals.api), id);
-  if (!shown) return null;
-  const form = await postedForm(page.request, OFFER_FORM);
-  const answer = form === null ? '' : fieldOf(form, 'answer');
-  if (form === null || !isAnswer(answer)) return { ...shown, step: 'offer', said: null, isUnsent: false };
-  if (fieldOf(form, 'step') === 'confirmed') return send(page, { form, shown, answer });
-  const hidden = { answer, step: 'confirmed', key: timedId(Date.now()) };
-  return { ...shown, step: 'confirm', answer, hidden };
-};
-
 /** Those that wait for an answer, the soonest over first. */
-export const openOffers = async (call: Call): Promise<readonly SecondOffer[]> => {
+export async function openOffers(call: Call): Promise<readonly SecondOffer[]> {
   const list = await orNull(call('secondOfferList', {}));
   return (list?.rows ?? [])
     .filter(({ status, untilMs }) => status === 'open' && untilMs > (list?.nowMs ?? 0))
     .toSorted((one, other) => one.untilMs - other.untilMs);
-};
+}

@@ -26,7 +26,9 @@ const NEXT: Readonly<Record<OrderRow['status'], string>> = {
 /** An order in which nothing is left to be done. */
 const ENDED: readonly OrderRow['status'][] = ['done', 'returned', 'closed'];
 
-export const isOrderOpen = ({ status }: Pick<OrderRow, 'status'>): boolean => !ENDED.includes(status);
+export function isOrderOpen({ status }: Pick<OrderRow, 'status'>): boolean {
+  return !ENDED.includes(status);
+}
 
 /** Steps that are done otherwise with goods. */
 const NEXT_OF_GOODS: Readonly<Partial<Record<OrderRow['status'], string>>> = {
@@ -34,8 +36,9 @@ const NEXT_OF_GOODS: Readonly<Partial<Record<OrderRow['status'], string>>> = {
   'picked-up': '验收',
 };
 
-export const nextStep = ({ status, category }: Step): string =>
-  (category === 'goods' && NEXT_OF_GOODS[status]) || NEXT[status];
+export function nextStep({ status, category }: Step): string {
+  return (category === 'goods' && NEXT_OF_GOODS[status]) || NEXT[status];
+}
 
 export interface DueLine {
   readonly what: string;
@@ -44,20 +47,25 @@ export interface DueLine {
 }
 
 /** In the order in which they are due. */
-export const dueLines = (
+export function dueLines(
   { dues, category }: Pick<OrderDetail, 'dues' | 'category'>,
   nowMs: number,
-): readonly DueLine[] =>
-  dues
+): readonly DueLine[] {
+  return dues
     .toSorted((one, other) => one.atMs - other.atMs)
     .flatMap(({ what, atMs }) => {
       const words = dueWords(what, category);
       return words === null ? [] : [{ what: words, by: `${whenText(atMs, nowMs)} 前` }];
     });
+}
 
 /** Null: its status has none, or it is not told to whoever looks. */
-export const billOf = (order: OrderDetail): OrderBill | null => ('bill' in order ? order.bill : null);
+export function billOf(order: OrderDetail): OrderBill | null {
+  return 'bill' in order ? order.bill : null;
+}
 
 const UNPAID: readonly OrderRow['status'][] = ['to-sign', 'to-pay', 'in-review'];
 
-export const isUnpaidStatus = (status: OrderRow['status']): boolean => UNPAID.includes(status);
+export function isUnpaidStatus(status: OrderRow['status']): boolean {
+  return UNPAID.includes(status);
+}

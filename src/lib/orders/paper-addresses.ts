@@ -3,8 +3,11 @@
 import { BASE, browserRoutes } from '#contract/browser-routes.ts';
 
 /** A paper of one's own, as a file. */
-export const paperAddress = (id: string): string => `${BASE}${browserRoutes.paperFile.path}?id=${id}`;
+export function paperAddress(id: string): string {
+  return `${BASE}${browserRoutes.paperFile.path}?id=${id}`;
+}
 
 /** Address of the file on what a load of goods held, or weighed. */
-export const loadPaperAddress = (orderId: string, count: number, paper: 'list' | 'weighing'): string =>
-  `${BASE}${browserRoutes.orderLoadPaper.path}?orderId=${orderId}&count=${count}&paper=${paper}`;
+export function loadPaperAddress(orderId: string, count: number, paper: 'list' | 'weighing'): string {
+  return `${BASE}${browserRoutes.orderLoadPaper.path}?orderId=${orderId}&count=${count}&paper=${paper}`;
+}

@@ -1,5 +1,6 @@
-// Paying several orders in one sum (合并付款) by a plain form, in two steps: which orders, then the sum is read once more. What each
-// comes to is the house's to say, at the moment it is looked at. Source: product.md 4.4, 7.7; goals.md I-47.
+// Paying several orders in one sum (合并付款) by a plain form, in two steps: which orders, then the
+// sum is read once more. What each comes to is the house's to say, at the moment it is looked at.
+// Source: product.md 4.4, 7.7; goals.md I-47.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { type PayWay, wayOrFirst } from '#core/deposits/pay-way.ts';
 import { apiOver, type Call } from '#lib/api.ts';
@@ -49,11 +50,25 @@ export type TogetherForm =
   | ({
       readonly step: 'check';
       readonly way: PayWay;
-      /** The sum has moved since it was last read: by a day of delay, or because one of them is paid. */
+      /**
+       * The sum has moved since it was last read: by a day of delay, or because one of them is
+       * paid.
+       */
       readonly hasMoved: boolean;
       /** Fields that the confirming form posts again, name by name; the orders beside it. */
       readonly hidden: Readonly<Record<string, string>>;
     } & Common);
+
+/** Content of the page; a response leads on to the payment. */
+export async function payTogetherForm(page: FormPage): Promise<TogetherForm | Response> {
+  const form = await postedForm(page.request, PAY_TOGETHER_FORM);
+  try {
+    return await takeForm(page, form, await payableOrders(apiOver(page.locals.api)));
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    return { step: 'unavailable', msg: error.msg };
+  }
+}
 
 const payable = async (call: Call, id: string): Promise<PayableOrder | null> => {
   const order = await orNull(call('orderDetail', { id }));
@@ -62,7 +77,10 @@ const payable = async (call: Call, id: string): Promise<PayableOrder | null> => 
   return { id, title, number, category, hammerFen, dueAtMs, dueFen: order.bill.dueFen };
 };
 
-/** Of one page of the list, which is as many as go through the bank together: what is due first stands on it. */
+/**
+ * Of one page of the list, which is as many as go through the bank together: what is due first
+ * stands on it.
+ */
 const payableOrders = async (call: Call): Promise<Pick<Common, 'orders' | 'nowMs'>> => {
   const { rows, nowMs } = await call('orderList', { tab: 'to-pay', sort: 'due' });
   const orders = await Promise.all(rows.map(({ id }) => payable(call, id)));
@@ -134,15 +152,4 @@ const takeForm = async (
   // The sum they have read is the sum they pay.
   const isAsRead = fieldOf(form, 'seenFen') === String(wish.sumFen) && chosen.length === ticked.length;
   return isAsRead ? pay(page, form, wish) : checking(wish, true);
-};
-
-/** Content of the page; a response leads on to the payment. */
-export const payTogetherForm = async (page: FormPage): Promise<TogetherForm | Response> => {
-  const form = await postedForm(page.request, PAY_TOGETHER_FORM);
-  try {
-    return await takeForm(page, form, await payableOrders(apiOver(page.locals.api)));
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
-    return { step: 'unavailable', msg: error.msg };
-  }
 };

@@ -10,8 +10,11 @@ const WORDS: Readonly<Record<Rated, string>> = {
   speed: '办理速度',
 };
 
-export const ratedWords = (rated: Rated, category: OrderTerms['category']): string =>
-  rated === 'condition' && category === 'goods' ? '货物与描述相符' : WORDS[rated];
+export function ratedWords(rated: Rated, category: OrderTerms['category']): string {
+  return rated === 'condition' && category === 'goods' ? '货物与描述相符' : WORDS[rated];
+}
 
 /** `★★★★☆` */
-export const starsText = (count: number): string => '★'.repeat(count) + '☆'.repeat(RATING.mostStars - count);
+export function starsText(count: number): string {
+  return '★'.repeat(count) + '☆'.repeat(RATING.mostStars - count);
+}

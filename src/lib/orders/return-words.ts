@@ -10,5 +10,6 @@ const WORDS: Readonly<Record<DayHalf, string>> = {
 export const HALF_WORDS = DAY_HALVES.map((half) => [half, WORDS[half]] as const);
 
 /** `2026-11-27 上午 9:00–12:00` */
-export const visitWords = ({ dayMs, half }: Pick<ReturnVisit, 'dayMs' | 'half'>): string =>
-  `${dateText(dayMs)} ${WORDS[half]}`;
+export function visitWords({ dayMs, half }: Pick<ReturnVisit, 'dayMs' | 'half'>): string {
+  return `${dateText(dayMs)} ${WORDS[half]}`;
+}

@@ -1,4 +1,5 @@
-// How the state of an order looks: its tag, and the clock of what is next. Late is said in words, never by colour alone.
+// How the state of an order looks: its tag, and the clock of what is next. Late is said in words,
+// never by colour alone.
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import type { ShownOrderStatus } from '#core/orders/order.ts';
 import { remainingWords, whenText } from '#lib/format.ts';
@@ -35,13 +36,14 @@ export interface OrderClock {
 }
 
 /** Null where nothing is due. */
-export const clockOf = ({ dueAtMs }: Pick<OrderRow, 'dueAtMs'>, nowMs: number): OrderClock | null => {
+export function clockOf({ dueAtMs }: Pick<OrderRow, 'dueAtMs'>, nowMs: number): OrderClock | null {
   if (dueAtMs === null) return null;
   const when = whenText(dueAtMs, nowMs);
   return dueAtMs < nowMs
     ? { atMs: dueAtMs, words: `已超过 ${when}`, isLate: true }
     : { atMs: dueAtMs, words: `${when} 前 · 还剩 ${remainingWords(dueAtMs - nowMs)}`, isLate: false };
-};
+}
 
-export const toneOf = (order: Dated, nowMs: number): Look =>
-  clockOf(order, nowMs)?.isLate ? { tone: 'danger', icon: 'warning' } : LOOKS[order.status];
+export function toneOf(order: Dated, nowMs: number): Look {
+  return clockOf(order, nowMs)?.isLate ? { tone: 'danger', icon: 'warning' } : LOOKS[order.status];
+}

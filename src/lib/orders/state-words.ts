@@ -1,5 +1,6 @@
-// The words of an order wherever it is shown: its tabs, its steps, what is charged and what has happened. Each table
-// is typed by what it names, so that none can be missing. Source: product.md 3.9, 7.7.
+// The words of an order wherever it is shown: its tabs, its steps, what is charged and what has
+// happened. Each table is typed by what it names, so that none can be missing. Source: product.md
+// 3.9, 7.7.
 import type { FeeLine, Service } from '#core/orders/fees.ts';
 import type { DueKind } from '#core/orders/order-due-list.ts';
 import type { OrderEventType } from '#core/orders/order-event.ts';
@@ -23,8 +24,9 @@ const GOODS_TABS: Readonly<Partial<Record<OrderTab, string>>> = {
   'to-transfer': '待验收',
 };
 
-export const tabWords = (tab: OrderTab, category: Category): string =>
-  (category === 'goods' && GOODS_TABS[tab]) || TABS[tab];
+export function tabWords(tab: OrderTab, category: Category): string {
+  return (category === 'goods' && GOODS_TABS[tab]) || TABS[tab];
+}
 
 export const FEE_NAMES: Readonly<Record<FeeLine['kind'], string>> = {
   premium: '服务费',
@@ -77,8 +79,9 @@ const EVENTS: Readonly<Record<OrderEventType, string | null>> = {
   closed: '交易关闭',
 };
 
-export const eventWords = (type: OrderEventType, category: Category): string | null =>
-  type === 'picked-up' && category === 'goods' ? '提货' : EVENTS[type];
+export function eventWords(type: OrderEventType, category: Category): string | null {
+  return type === 'picked-up' && category === 'goods' ? '提货' : EVENTS[type];
+}
 
 /** Sentence on what falls due; the end of the grace of a late payment is told when it has begun. */
 const DUES: Readonly<Record<DueKind, string | null>> = {
@@ -94,5 +97,6 @@ const DUES: Readonly<Record<DueKind, string | null>> = {
   return: '退回',
 };
 
-export const dueWords = (what: DueKind, category: Category): string | null =>
-  what === 'pick-up' && category === 'goods' ? '提货' : DUES[what];
+export function dueWords(what: DueKind, category: Category): string | null {
+  return what === 'pick-up' && category === 'goods' ? '提货' : DUES[what];
+}

@@ -1,4 +1,5 @@
-// The order that was made of a lot one has won: what is to be paid, by when, and the paper that is printed for it.
+// The order that was made of a lot one has won: what is to be paid, by when, and the paper that is
+// printed for it.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { PaperInfo } from '#contract/documents/outputs.ts';
 import type { call as browserCall } from '#lib/api.ts';
@@ -9,14 +10,8 @@ export interface WonOrder {
   readonly confirmation: PaperInfo | null;
 }
 
-const confirmationIn = (rows: readonly PaperInfo[]): PaperInfo | null => {
-  const printed = (kind: PaperInfo['kind']) =>
-    rows.find((paper) => paper.kind === kind && paper.printedAtMs !== null);
-  return printed('signed-confirmation') ?? printed('confirmation') ?? null;
-};
-
 /** Null while there is none. */
-export const askWonOrder = async (call: typeof browserCall, lotId: string): Promise<WonOrder | null> => {
+export async function askWonOrder(call: typeof browserCall, lotId: string): Promise<WonOrder | null> {
   const { rows } = await call('orderList', { lot: lotId }, { quiet: true });
   const [row] = rows;
   if (!row) return null;
@@ -25,4 +20,10 @@ export const askWonOrder = async (call: typeof browserCall, lotId: string): Prom
     call('paperList', { lotId }, { quiet: true }),
   ]);
   return { order, confirmation: confirmationIn(papers.rows) };
+}
+
+const confirmationIn = (rows: readonly PaperInfo[]): PaperInfo | null => {
+  const printed = (kind: PaperInfo['kind']) =>
+    rows.find((paper) => paper.kind === kind && paper.printedAtMs !== null);
+  return printed('signed-confirmation') ?? printed('confirmation') ?? null;
 };

@@ -1,4 +1,5 @@
-// 拍卖公告: what its address asks for, and the words the list and the page say beside the announcement itself.
+// 拍卖公告: what its address asks for, and the words the list and the page say beside the
+// announcement itself.
 // Source: product.md 7.1.
 import type {
   NoticeDetail,
@@ -45,6 +46,13 @@ export interface NoticeQuery {
   readonly after?: string;
 }
 
+/** `¥2,000 起`: the least of the sums, where they differ. */
+export function fromText(sumsFen: readonly number[]): string {
+  if (sumsFen.length === 0) return '见清单';
+  const [least, most] = [Math.min(...sumsFen), Math.max(...sumsFen)];
+  return least === most ? moneyText(least) : `${moneyText(least)} 起`;
+}
+
 const orNot = (isFine: (text: string) => boolean) => (text: string) => (isFine(text) ? text : null);
 
 /** Each part as it is meant; null: it is not understood. */
@@ -59,7 +67,7 @@ const READERS: Readonly<Record<keyof NoticeQuery, (text: string) => string | nul
 };
 
 /** Reads an address; what it does not understand counts as not said. */
-export const readNoticeQuery = (params: URLSearchParams): NoticeQuery => {
+export function readNoticeQuery(params: URLSearchParams): NoticeQuery {
   const said = Object.entries(READERS).flatMap(([name, read]) => {
     const text = plainLine(params.get(name) ?? '');
     const meant = text === '' ? null : read(text);
@@ -68,25 +76,32 @@ export const readNoticeQuery = (params: URLSearchParams): NoticeQuery => {
   const query = Object.fromEntries(said) as NoticeQuery;
   const { from, to } = query;
   return from !== undefined && to !== undefined && from > to ? { ...query, from: to, to: from } : query;
-};
+}
 
-export const noticeListPath = (query: NoticeQuery = {}): string => pathWith('/infoDatails', { ...query });
-export const noticePath = (id: string): string => pathWith('/infoDatails', { id });
+export function noticeListPath(query: NoticeQuery = {}): string {
+  return pathWith('/infoDatails', { ...query });
+}
+export function noticePath(id: string): string {
+  return pathWith('/infoDatails', { id });
+}
 
-export const noticeFilePath = (
+export function noticeFilePath(
   id: string,
   what: 'pdf' | 'guide' | 'lots' | 'calendar',
   { version, as }: { readonly version?: number; readonly as?: 'csv' | 'xlsx' | undefined } = {},
-): string => `${BASE}${routes.noticeFile.path}${queryString({ id, what, version, as })}`;
+): string {
+  return `${BASE}${routes.noticeFile.path}${queryString({ id, what, version, as })}`;
+}
 
-export const readNotices = (
+export function readNotices(
   inProcessFetch: typeof fetch,
   query: NoticeQuery,
-): Promise<NoticeOutputs['noticeList']> =>
-  askFromPlace(query, (asked) => apiOver(inProcessFetch)('noticeList', asked));
+): Promise<NoticeOutputs['noticeList']> {
+  return askFromPlace(query, (asked) => apiOver(inProcessFetch)('noticeList', asked));
+}
 
 /** Null when nothing was announced under this id, or when it can be the id of nothing. */
-export const readNotice = async (inProcessFetch: typeof fetch, id: string): Promise<NoticeDetail | null> => {
+export async function readNotice(inProcessFetch: typeof fetch, id: string): Promise<NoticeDetail | null> {
   try {
     return await apiOver(inProcessFetch)('noticeDetail', { id });
   } catch (error) {
@@ -94,14 +109,13 @@ export const readNotice = async (inProcessFetch: typeof fetch, id: string): Prom
     if (isNone) return null;
     throw error;
   }
-};
+}
 
 /** A figure of the legal box beside the least there must be, as one reads it out. */
-export const lawWords = ({
-  rule,
-  counted,
-  least,
-}: LawPoint): { readonly what: string; readonly figure: string } => {
+export function lawWords({ rule, counted, least }: LawPoint): {
+  readonly what: string;
+  readonly figure: string;
+} {
   switch (rule) {
     case 'notice':
       return { what: '公告日至拍卖日', figure: `间隔 ${counted} 天，法定不少于 ${least} 天` };
@@ -120,18 +134,9 @@ export const lawWords = ({
     case 'court':
       return { what: '竞价时间与延时', figure: `开放 ${counted} 小时，法定不少于 ${least} 小时` };
   }
-};
+}
 
 /** The kind of sale, as the filters name it. */
-export const kindOf = ({
-  hall,
-  format,
-}: Pick<NoticeSummary, 'hall' | 'format'>): keyof typeof NOTICE_KINDS =>
-  format === 'fixed-price' ? 'fixed-price' : hall;
-
-/** `¥2,000 起`: the least of the sums, where they differ. */
-export const fromText = (sumsFen: readonly number[]): string => {
-  if (sumsFen.length === 0) return '见清单';
-  const [least, most] = [Math.min(...sumsFen), Math.max(...sumsFen)];
-  return least === most ? moneyText(least) : `${moneyText(least)} 起`;
-};
+export function kindOf({ hall, format }: Pick<NoticeSummary, 'hall' | 'format'>): keyof typeof NOTICE_KINDS {
+  return format === 'fixed-price' ? 'fixed-price' : hall;
+}

@@ -1,5 +1,6 @@
-// When the house is asked what a visitor may mean: once he has paused for a moment, and never for what he has already typed
-// over. An answer that comes too late is thrown away, and its question is called off.
+// When the house is asked what a visitor may mean: once he has paused for a moment, and never for
+// what he has already typed over. An answer that comes too late is thrown away, and its question is
+// called off.
 
 export const PAUSE_MS = 150;
 
@@ -15,7 +16,7 @@ interface Manner<Answer> {
   readonly failed: () => void;
 }
 
-export const askingFor = <Answer>({ ask, show, failed }: Manner<Answer>): Asking => {
+export function askingFor<Answer>({ ask, show, failed }: Manner<Answer>): Asking {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = new AbortController();
   const stop = (): void => {
@@ -39,4 +40,4 @@ export const askingFor = <Answer>({ ask, show, failed }: Manner<Answer>): Asking
     },
     stop,
   };
-};
+}

@@ -10,6 +10,41 @@ const OFFERS_PATH = '/search/suggest';
 const UNREACHED = '暂时取不到建议，按回车直接搜索';
 const NOTHING = '没有建议，按回车搜索全文';
 
+/** Makes the form's field a combobox, once. */
+export function mountCombobox(form: HTMLFormElement): void {
+  const input = form.querySelector('input');
+  if (!input || input.role === 'combobox') return;
+  const box: Box = { input, list: listFor(form) };
+  input.role = 'combobox';
+  input.ariaAutoComplete = 'list';
+  input.ariaExpanded = 'false';
+  input.setAttribute('aria-controls', box.list.id);
+  const asking = askingFor({
+    ask: fetchOffers,
+    show: (groups) => showOffers(box, groups),
+    failed: () => showLine(box, UNREACHED),
+  });
+  const typed = (): void => {
+    const isEnough = termsOf(input.value).join('').length >= LEAST_LETTERS;
+    asking.typed(isEnough ? input.value : null);
+    if (!isEnough) close(box);
+  };
+  const leave = (): void => {
+    asking.stop();
+    close(box);
+  };
+  input.addEventListener('input', (event) => {
+    if (!(event instanceof InputEvent && event.isComposing)) typed();
+  });
+  input.addEventListener('compositionend', typed);
+  input.addEventListener('keydown', (event) => onKey(box, typed, event));
+  // A mouse button on an offer must not take the focus from the field before it is a click.
+  box.list.addEventListener('mousedown', (event) => event.preventDefault());
+  input.addEventListener('blur', leave);
+  addEventListener('pagehide', leave);
+  typed();
+}
+
 const made = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') => {
   const element = document.createElement(tag);
   element.className = className;
@@ -77,7 +112,10 @@ const close = (box: Box): void => {
   if (isOpen(box)) box.list.hidePopover();
 };
 
-/** With offers it is a list to choose from; without, only a line that says so, and nothing is expanded. */
+/**
+ * With offers it is a list to choose from; without, only a line that says so, and nothing is
+ * expanded.
+ */
 const open = (box: Box, content: readonly HTMLElement[], hasOffers: boolean): void => {
   box.input.removeAttribute('aria-activedescendant');
   box.list.replaceChildren(...content);
@@ -141,39 +179,4 @@ const listFor = (form: HTMLFormElement): HTMLElement => {
   list.ariaLabel = '搜索建议';
   form.append(list);
   return list;
-};
-
-/** Makes the form's field a combobox, once. */
-export const mountCombobox = (form: HTMLFormElement): void => {
-  const input = form.querySelector('input');
-  if (!input || input.role === 'combobox') return;
-  const box: Box = { input, list: listFor(form) };
-  input.role = 'combobox';
-  input.ariaAutoComplete = 'list';
-  input.ariaExpanded = 'false';
-  input.setAttribute('aria-controls', box.list.id);
-  const asking = askingFor({
-    ask: fetchOffers,
-    show: (groups) => showOffers(box, groups),
-    failed: () => showLine(box, UNREACHED),
-  });
-  const typed = (): void => {
-    const isEnough = termsOf(input.value).join('').length >= LEAST_LETTERS;
-    asking.typed(isEnough ? input.value : null);
-    if (!isEnough) close(box);
-  };
-  const leave = (): void => {
-    asking.stop();
-    close(box);
-  };
-  input.addEventListener('input', (event) => {
-    if (!(event instanceof InputEvent && event.isComposing)) typed();
-  });
-  input.addEventListener('compositionend', typed);
-  input.addEventListener('keydown', (event) => onKey(box, typed, event));
-  // A mouse button on an offer must not take the focus from the field before it is a click.
-  box.list.addEventListener('mousedown', (event) => event.preventDefault());
-  input.addEventListener('blur', leave);
-  addEventListener('pagehide', leave);
-  typed();
 };

@@ -1,5 +1,5 @@
-// A written text as a reader hears it: without the signs of its form, and cut at its headings, so that a clause of the rules
-// is found by itself and led to by its own anchor.
+// A written text as a reader hears it: without the signs of its form, and cut at its headings, so
+// that a clause of the rules is found by itself and led to by its own anchor.
 
 const TABLE_RULE = /^\s*\|?[\s:|-]*-{3,}[\s:|-]*$/;
 
@@ -7,8 +7,8 @@ const TABLE_RULE = /^\s*\|?[\s:|-]*-{3,}[\s:|-]*$/;
 const AFTER_FULL_WIDTH = /(?<=[。，、；：？！）》”]) /g;
 
 /** Markdown without its signs, in one line. */
-export const plainOf = (markdown: string): string =>
-  markdown
+export function plainOf(markdown: string): string {
+  return markdown
     .split('\n')
     .filter((line) => !TABLE_RULE.test(line))
     .map((line) => line.replace(/^\s*(?:#{1,6}\s+|>\s?|[-*+]\s+|\d+[.)]\s+)/, ''))
@@ -18,6 +18,7 @@ export const plainOf = (markdown: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(AFTER_FULL_WIDTH, '')
     .trim();
+}
 
 export interface Section {
   readonly heading: string;
@@ -33,8 +34,11 @@ interface Heading {
 
 const HEADING = /^#{1,6}\s+\S/;
 
-/** The sections of a text, in order; `headings` are those of its drawn page. A heading with nothing under it is none. */
-export const sectionsOf = (markdown: string, headings: readonly Heading[]): Section[] => {
+/**
+ * The sections of a text, in order; `headings` are those of its drawn page. A heading with nothing
+ * under it is none.
+ */
+export function sectionsOf(markdown: string, headings: readonly Heading[]): Section[] {
   const pieces: string[][] = [];
   for (const line of markdown.split('\n')) {
     if (HEADING.test(line)) pieces.push([]);
@@ -44,4 +48,4 @@ export const sectionsOf = (markdown: string, headings: readonly Heading[]): Sect
     const text = plainOf((pieces[at] ?? []).join('\n'));
     return text === '' ? [] : [{ heading, slug, text }];
   });
-};
+}

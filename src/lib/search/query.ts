@@ -13,9 +13,7 @@ export interface SearchQuery {
 
 const MOST_PAGES = 10_000;
 
-const isGroup = (name: string): name is GroupName => Object.hasOwn(GROUPS, name);
-
-export const readSearchQuery = (params: URLSearchParams): SearchQuery => {
+export function readSearchQuery(params: URLSearchParams): SearchQuery {
   const group = params.get('in') ?? '';
   const page = Number(params.get('page'));
   return {
@@ -27,4 +25,6 @@ export const readSearchQuery = (params: URLSearchParams): SearchQuery => {
     among: params.get('among') === 'sold' ? 'sold' : 'live',
     page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
   };
-};
+}
+
+const isGroup = (name: string): name is GroupName => Object.hasOwn(GROUPS, name);

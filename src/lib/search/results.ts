@@ -1,4 +1,5 @@
-// Everything that is found for a question, put on its page: the first few of every kind, or a page of one.
+// Everything that is found for a question, put on its page: the first few of every kind, or a page
+// of one.
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { SearchFound } from '#contract/catalogue/outputs.ts';
 import type { Call } from '#lib/api.ts';
@@ -26,7 +27,13 @@ const FIRST_ROWS = 5;
 
 const NOTICES = '/infoDatails';
 
-/** A session leads into its hall; its announcement, where that page stands, is a text of its own. */
+export function isNothing(results: Results): boolean {
+  return !(['lots', 'news', 'rules'] as const).some((name) => hasAny(results, name));
+}
+
+/**
+ * A session leads into its hall; its announcement, where that page stands, is a text of its own.
+ */
 const saleRow = (sale: Sale, terms: readonly string[]): FoundRow => ({
   title: marked(sale.name, terms),
   excerpt: [],
@@ -42,11 +49,11 @@ const noticeRow = (sale: Sale, terms: readonly string[]): FoundRow => ({
 });
 
 /** Null: the question says too little to look for anything. */
-export const searchAll = async (
+export async function searchAll(
   call: Call,
   query: SearchQuery,
   textsOf: () => Promise<readonly ReadyText[]>,
-): Promise<Results | null> => {
+): Promise<Results | null> {
   const { question: q, group, among, page } = query;
   const terms = termsOf(q);
   if (terms.length === 0) return null;
@@ -68,14 +75,16 @@ export const searchAll = async (
     news: [...notices, ...found.filter(({ kind }) => kind === 'news')],
     rules: found.filter(({ kind }) => kind === 'rule'),
   };
-};
+}
 
 /** `60+` where only the latest were looked at. */
-export const countsOf = ({ lots, news, rules }: Results): Readonly<Record<GroupName, string>> => ({
-  lots: lots ? `${lots.total}${lots.isAtLeast ? '+' : ''}` : '',
-  news: String(news.length),
-  rules: String(rules.length),
-});
+export function countsOf({ lots, news, rules }: Results): Readonly<Record<GroupName, string>> {
+  return {
+    lots: lots ? `${lots.total}${lots.isAtLeast ? '+' : ''}` : '',
+    news: String(news.length),
+    rules: String(rules.length),
+  };
+}
 
 export interface RowPage {
   readonly rows: readonly FoundRow[];
@@ -83,21 +92,21 @@ export interface RowPage {
   readonly pageCount: number;
 }
 
-/** The rows of a group that are on the page: the first few among all, or a page of its own; the last one for any beyond. */
-export const rowsShown = (rows: readonly FoundRow[], isAlone: boolean, wished: number): RowPage => {
+/**
+ * The rows of a group that are on the page: the first few among all, or a page of its own; the last
+ * one for any beyond.
+ */
+export function rowsShown(rows: readonly FoundRow[], isAlone: boolean, wished: number): RowPage {
   if (!isAlone) return { rows: rows.slice(0, FIRST_ROWS), page: 1, pageCount: 1 };
   const pageCount = Math.max(1, Math.ceil(rows.length / ROWS_PER_PAGE));
   const page = Math.min(wished, pageCount);
   return { rows: rows.slice((page - 1) * ROWS_PER_PAGE, page * ROWS_PER_PAGE), page, pageCount };
-};
+}
 
 /** Lots that could not be asked for may be there. */
-export const hasAny = (results: Results | null, name: GroupName): boolean => {
+export function hasAny(results: Results | null, name: GroupName): boolean {
   if (!results) return false;
   if (name !== 'lots') return results[name].length > 0;
   const { lots, sold, sales } = results;
   return lots === null || lots.total + (sold ?? 0) + sales.length > 0;
-};
-
-export const isNothing = (results: Results): boolean =>
-  !(['lots', 'news', 'rules'] as const).some((name) => hasAny(results, name));
+}

@@ -26,11 +26,17 @@ const MOST_LOTS = 3;
 const MOST_SALES = 2;
 
 /** All the words of the question are in the session's name, number, city or consignor. */
-export const salesFound = (sales: readonly Sale[], terms: readonly string[]): Sale[] =>
-  sales.filter(({ hall, name, number, city, consignor }) => {
+export function salesFound(sales: readonly Sale[], terms: readonly string[]): Sale[] {
+  return sales.filter(({ hall, name, number, city, consignor }) => {
     const said = `${name} 第${number}场 ${city} ${consignor}`.toLowerCase();
     return hall !== 'practice' && terms.length > 0 && terms.every((term) => said.includes(term));
   });
+}
+
+/** The results for a question; `place` is a group, a page of it, what was sold. */
+export function searchPath(question: string, place: Place = {}): string {
+  return pathWith('/search', { q: question, ...place });
+}
 
 const nameOffer = (name: Suggestions['rows'][number], terms: readonly string[]): Offer => ({
   title: marked(name.value, terms),
@@ -56,7 +62,7 @@ interface Found {
 }
 
 /** Groups with nothing in them are left out. */
-export const offersOf = ({ terms, names, lots, sales, texts }: Found): OfferGroup[] => {
+export function offersOf({ terms, names, lots, sales, texts }: Found): OfferGroup[] {
   const groups: OfferGroup[] = [
     {
       name: 'lots',
@@ -76,10 +82,6 @@ export const offersOf = ({ terms, names, lots, sales, texts }: Found): OfferGrou
     { name: 'rules', offers: texts.filter(({ kind }) => kind === 'rule').map(textOffer) },
   ];
   return groups.filter(({ offers }) => offers.length > 0);
-};
+}
 
 type Place = Readonly<Record<string, string | number | undefined>>;
-
-/** The results for a question; `place` is a group, a page of it, what was sold. */
-export const searchPath = (question: string, place: Place = {}): string =>
-  pathWith('/search', { q: question, ...place });

@@ -1,6 +1,7 @@
-// Finding texts: news, and the clauses and questions of the rules. All words of the question must be in a text, as they are
-// written or, in its title, as they are spoken: by their sounds (baozhengjin) or the first letters of these (bzj). What is in
-// the title counts most, and of equals the latest comes first. Source: product.md 7.0, 7.3, 7.4.
+// Finding texts: news, and the clauses and questions of the rules. All words of the question must
+// be in a text, as they are written or, in its title, as they are spoken: by their sounds
+// (baozhengjin) or the first letters of these (bzj). What is in the title counts most, and of
+// equals the latest comes first. Source: product.md 7.0, 7.3, 7.4.
 
 /** One character of a title as it is spoken: 保 in place 0 as `bao`. */
 export interface Sound {
@@ -40,6 +41,13 @@ export const LONGEST_QUESTION = 60;
 export const LEAST_LETTERS = 2;
 const MOST_TERMS = 8;
 
+/** The same by their titles alone: what a visitor may mean while they are still typing. */
+export function findTitles(texts: readonly ReadyText[], terms: readonly string[], most: number): FoundText[] {
+  return weighed(texts, terms, titleWeight)
+    .slice(0, most)
+    .map((text) => foundOf(text, terms));
+}
+
 /** Full width, capitals and the like are one; every letter stays at its place. */
 const plain = (text: string): string =>
   Array.from(text, (letter) => {
@@ -48,12 +56,12 @@ const plain = (text: string): string =>
   }).join('');
 
 /** The words of a question; none when it says too little to look for. */
-export const termsOf = (question: string): readonly string[] => {
+export function termsOf(question: string): readonly string[] {
   const terms = plain(question.slice(0, LONGEST_QUESTION))
     .split(/[\s\p{P}\p{S}]+/u)
     .filter((term) => term !== '');
   return terms.join('').length < LEAST_LETTERS ? [] : [...new Set(terms)].slice(0, MOST_TERMS);
-};
+}
 
 const spansOf = (text: string, term: string): Span[] => {
   const spans: Span[] = [];
@@ -125,8 +133,9 @@ const spansIn = (text: string, terms: readonly string[], sounds: readonly Sound[
 };
 
 /** A text with the words of the question marked in it. */
-export const marked = (text: string, terms: readonly string[], sounds: readonly Sound[] = []): Part[] =>
-  partsOf(text, spansIn(text, terms, sounds));
+export function marked(text: string, terms: readonly string[], sounds: readonly Sound[] = []): Part[] {
+  return partsOf(text, spansIn(text, terms, sounds));
+}
 
 const BEFORE = 24;
 const EXCERPT = 96;
@@ -157,12 +166,14 @@ export interface ReadyText extends SearchText {
   readonly plainText: string;
 }
 
-export const readied = (text: SearchText): ReadyText => ({
-  ...text,
-  plainTitle: plain(text.title),
-  plainLead: plain(text.lead),
-  plainText: plain(text.text),
-});
+export function readied(text: SearchText): ReadyText {
+  return {
+    ...text,
+    plainTitle: plain(text.title),
+    plainLead: plain(text.lead),
+    plainText: plain(text.text),
+  };
+}
 
 const titleWeight = ({ plainTitle, sounds }: ReadyText, term: string): number => {
   if (plainTitle.includes(term)) return WEIGHTS.title;
@@ -201,15 +212,6 @@ const foundOf = (text: ReadyText, terms: readonly string[]): FoundText => {
 };
 
 /** Texts that have everything that was asked for. */
-export const findTexts = (texts: readonly ReadyText[], terms: readonly string[]): FoundText[] =>
-  weighed(texts, terms, weightOf).map((text) => foundOf(text, terms));
-
-/** The same by their titles alone: what a visitor may mean while they are still typing. */
-export const findTitles = (
-  texts: readonly ReadyText[],
-  terms: readonly string[],
-  most: number,
-): FoundText[] =>
-  weighed(texts, terms, titleWeight)
-    .slice(0, most)
-    .map((text) => foundOf(text, terms));
+export function findTexts(texts: readonly ReadyText[], terms: readonly string[]): FoundText[] {
+  return weighed(texts, terms, weightOf).map((text) => foundOf(text, terms));
+}

@@ -21,24 +21,8 @@ const UNSPOKEN = '\u200B';
 let lastCalmMs = Number.NEGATIVE_INFINITY;
 let waiting: ReturnType<typeof setTimeout> | null = null;
 
-const put = (where: keyof Spoken, text: string): void => {
-  const isSame = $spoken.get()[where] === text;
-  $spoken.setKey(where, isSame ? `${text}${UNSPOKEN}` : text);
-};
-
-/** A sentence, or how to say it at the moment it is spoken: a time that is left grows shorter while it waits. */
-type Words = string | (() => string);
-
-const spokenNow = (text: Words): string => (typeof text === 'string' ? text : text());
-
-const sayCalmly = (text: Words): void => {
-  lastCalmMs = performance.now();
-  waiting = null;
-  put('polite', spokenNow(text));
-};
-
 /** A sentence that comes too soon waits; one that comes meanwhile takes its place. */
-export const announce = ({ text, isUrgent = false }: { text: Words; isUrgent?: boolean }): void => {
+export function announce({ text, isUrgent = false }: { text: Words; isUrgent?: boolean }): void {
   if (isUrgent) {
     put('assertive', spokenNow(text));
     return;
@@ -47,4 +31,23 @@ export const announce = ({ text, isUrgent = false }: { text: Words; isUrgent?: b
   const waitMs = lastCalmMs + CALM_EVERY_MS - performance.now();
   if (waitMs <= 0) sayCalmly(text);
   else waiting = setTimeout(() => sayCalmly(text), waitMs);
+}
+
+const put = (where: keyof Spoken, text: string): void => {
+  const isSame = $spoken.get()[where] === text;
+  $spoken.setKey(where, isSame ? `${text}${UNSPOKEN}` : text);
+};
+
+/**
+ * A sentence, or how to say it at the moment it is spoken: a time that is left grows shorter while
+ * it waits.
+ */
+type Words = string | (() => string);
+
+const spokenNow = (text: Words): string => (typeof text === 'string' ? text : text());
+
+const sayCalmly = (text: Words): void => {
+  lastCalmMs = performance.now();
+  waiting = null;
+  put('polite', spokenNow(text));
 };

@@ -10,10 +10,10 @@ import { receiveView } from './lots.ts';
 import { receiveMine } from './standings.ts';
 
 /** Runs a call that is given up after `spanMs`. */
-export const within = async <Result>(
+export async function within<Result>(
   spanMs: number,
   run: (signal: AbortSignal) => Promise<Result>,
-): Promise<Result> => {
+): Promise<Result> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), spanMs);
   try {
@@ -21,19 +21,22 @@ export const within = async <Result>(
   } finally {
     clearTimeout(timer);
   }
-};
+}
 
 /** An accepted bid: the lot and the bidder's own place move at once, ahead of the stream. */
-export const takeAnswer = (answer: BidAnswer): BidAnswer => {
+export function takeAnswer(answer: BidAnswer): BidAnswer {
   receiveView(answer.lot, answer.nowMs);
   receiveMine(answer.mine, answer.nowMs);
   return answer;
-};
+}
 
-/** A refusal brings the lot as it stands, so that the next amount on screen is right without a second call. */
-export const takeRefusal = (error: unknown): void => {
+/**
+ * A refusal brings the lot as it stands, so that the next amount on screen is right without a
+ * second call.
+ */
+export function takeRefusal(error: unknown): void {
   if (error instanceof Refused && error.lot) receiveView(error.lot, serverNowMs());
-};
+}
 
 /** Kind of bidder: one who is logged in, or a guest of the practice hall. */
 export type BidBy = 'account' | 'guest';
@@ -47,20 +50,11 @@ export type Outcome =
 
 const ASK_MS = 2_000;
 
-const opened = (envelope: Envelope<unknown>): Outcome => {
-  try {
-    return { state: 'accepted', answer: openEnvelope(envelope) as BidAnswer };
-  } catch (error) {
-    if (error instanceof CallFailed) return { state: 'refused', error };
-    throw error;
-  }
-};
-
 /**
- * Never throws for a line that is down: that is the state `unreachable`, as is a house that would not or could not say. Only
- * that the session is over ends the asking.
+ * Never throws for a line that is down: that is the state `unreachable`, as is a house that would
+ * not or could not say. Only that the session is over ends the asking.
  */
-export const askOutcome = async (key: string, by: BidBy): Promise<Outcome> => {
+export async function askOutcome(key: string, by: BidBy): Promise<Outcome> {
   const name = by === 'guest' ? 'practiceAnswer' : 'bidAnswer';
   try {
     const found = await within(ASK_MS, (signal) => call(name, { key }, { signal, quiet: true }));
@@ -68,5 +62,14 @@ export const askOutcome = async (key: string, by: BidBy): Promise<Outcome> => {
   } catch (error) {
     const isOver = error instanceof CallFailed && error.kind === 'answer' && error.code === EXPIRED;
     return isOver ? { state: 'refused', error } : { state: 'unreachable' };
+  }
+}
+
+const opened = (envelope: Envelope<unknown>): Outcome => {
+  try {
+    return { state: 'accepted', answer: openEnvelope(envelope) as BidAnswer };
+  } catch (error) {
+    if (error instanceof CallFailed) return { state: 'refused', error };
+    throw error;
   }
 };

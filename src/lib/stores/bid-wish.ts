@@ -1,4 +1,5 @@
-// A step towards a bid that was pressed away from the panel, on a toast: the panel of the lot puts it into its box.
+// A step towards a bid that was pressed away from the panel, on a toast: the panel of the lot puts
+// it into its box.
 import { atom } from 'nanostores';
 
 export interface StepWish {
@@ -9,4 +10,6 @@ export interface StepWish {
 /** Null once the panel has taken it. */
 export const $stepWish = atom<StepWish | null>(null);
 
-export const wishSteps = (lotId: string, steps: number): void => $stepWish.set({ lotId, steps });
+export function wishSteps(lotId: string, steps: number): void {
+  return $stepWish.set({ lotId, steps });
+}

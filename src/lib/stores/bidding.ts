@@ -25,13 +25,17 @@ export interface BidAttempt {
  * Key of a person's attempt at a lot: what one person waits for, the next one at the same screen
  * does not hear of.
  */
-export const attemptOf = (lotId: string, maskedPhone: string | undefined): string =>
-  `${lotId} ${maskedPhone ?? ''}`;
+export function attemptOf(lotId: string, maskedPhone: string | undefined): string {
+  return `${lotId} ${maskedPhone ?? ''}`;
+}
 
 /** By lot and person. */
 export const $bidding = map<Readonly<Record<string, BidAttempt | undefined>>>({});
 
-/** A hot lot answers in milliseconds: after this long the answer is looked for instead of waited for. */
+/**
+ * A hot lot answers in milliseconds: after this long the answer is looked for instead of waited
+ * for.
+ */
 const ATTEMPT_MS = 4_000;
 const PAUSE_MS = 400;
 const LATE_PAUSE_MS = 3_000;
@@ -53,6 +57,23 @@ const running = new Map<string, Promise<BidAnswer>>();
  * Requests that are not answered yet, by attempt: the same bid requested again is the same request.
  */
 const unanswered = new Map<string, Press>();
+
+/**
+ * Places a bid. Resolves with the house's answer after it is on disk; throws `Refused`, or
+ * `CallFailed` (kind `timeout` when the outcome is still unknown after ten seconds). A second
+ * request of theirs on the same lot meanwhile joins the first.
+ */
+export function placeBid(bid: Bid, by: BidBy = 'account'): Promise<BidAnswer> {
+  const press = pressOf(bid, by);
+  const { attempt } = press;
+  const before = running.get(attempt);
+  if (before) return before;
+  unanswered.set(attempt, press);
+  $bidding.setKey(attempt, { at: 'sending', bid: press.bid });
+  const answer = conclude(press);
+  running.set(attempt, answer);
+  return answer;
+}
 
 const whoIsHere = (): string | undefined => $userInfo.get()?.maskedPhone;
 
@@ -171,21 +192,4 @@ const conclude = async (press: Press): Promise<BidAnswer> => {
   } finally {
     running.delete(press.attempt);
   }
-};
-
-/**
- * Places a bid. Resolves with the house's answer after it is on disk; throws `Refused`, or
- * `CallFailed` (kind `timeout` when the outcome is still unknown after ten seconds). A second
- * request of theirs on the same lot meanwhile joins the first.
- */
-export const placeBid = (bid: Bid, by: BidBy = 'account'): Promise<BidAnswer> => {
-  const press = pressOf(bid, by);
-  const { attempt } = press;
-  const before = running.get(attempt);
-  if (before) return before;
-  unanswered.set(attempt, press);
-  $bidding.setKey(attempt, { at: 'sending', bid: press.bid });
-  const answer = conclude(press);
-  running.set(attempt, answer);
-  return answer;
 };

@@ -1,5 +1,6 @@
-// A guest of the practice hall: who bids there without a log-in. The house knows him by a cookie that no script reads; the page
-// knows how he stands for as long as it is open, and keeps nothing of it.
+// A guest of the practice hall: who bids there without a log-in. The house knows him by a cookie
+// that no script reads; the page knows how he stands for as long as it is open, and keeps nothing
+// of it.
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { call } from '#lib/api.ts';
@@ -8,22 +9,11 @@ import { Refused } from '#lib/errors.ts';
 import { placeBid } from './bidding.ts';
 import { $mine, receiveMine } from './standings.ts';
 
-const enter = async (lotId: string): Promise<void> =>
-  receiveMine(await call('enterPractice', { lotId }, { quiet: true }), serverNowMs());
-
-/** His paddle and his place on the lot, where the house knows him; silent when it cannot be had, for it is asked again. */
-export const loadGuest = async (lotId: string): Promise<void> => {
-  const askedAtMs = serverNowMs();
-  try {
-    const { mine } = await call('practiceStanding', { lotId }, { quiet: true });
-    if (mine) receiveMine(mine, askedAtMs);
-  } catch {
-    // The next price asks again.
-  }
-};
-
-/** Bids with a paddle of the practice hall, which the first press fetches; one whose day is over is exchanged. */
-export const bidAsGuest = async (bid: Inputs['practiceBid']): Promise<BidAnswer> => {
+/**
+ * Bids with a paddle of the practice hall, which the first press fetches; one whose day is over is
+ * exchanged.
+ */
+export async function bidAsGuest(bid: Inputs['practiceBid']): Promise<BidAnswer> {
   const { lotId } = bid;
   if (($mine.get()[lotId]?.paddle ?? null) === null) await enter(lotId);
   try {
@@ -33,4 +23,21 @@ export const bidAsGuest = async (bid: Inputs['practiceBid']): Promise<BidAnswer>
     await enter(lotId);
     return placeBid(bid, 'guest');
   }
-};
+}
+
+const enter = async (lotId: string): Promise<void> =>
+  receiveMine(await call('enterPractice', { lotId }, { quiet: true }), serverNowMs());
+
+/**
+ * His paddle and his place on the lot, where the house knows him; silent when it cannot be had, for
+ * it is asked again.
+ */
+export async function loadGuest(lotId: string): Promise<void> {
+  const askedAtMs = serverNowMs();
+  try {
+    const { mine } = await call('practiceStanding', { lotId }, { quiet: true });
+    if (mine) receiveMine(mine, askedAtMs);
+  } catch {
+    // The next price asks again.
+  }
+}

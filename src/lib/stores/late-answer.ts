@@ -13,7 +13,7 @@ const LEADS = {
   'maximum-set': '委托价已设定',
 };
 
-export const tellLateAnswer = (outcome: Outcome): void => {
+export function tellLateAnswer(outcome: Outcome): void {
   if (outcome.state === 'accepted') {
     const { outcome: place, receipt } = takeAnswer(outcome.answer);
     const kind = place === 'outbid' ? 'warning' : 'success';
@@ -30,4 +30,4 @@ export const tellLateAnswer = (outcome: Outcome): void => {
     const detail = '它没有到达，可以再出一次';
     showToast({ kind: 'warning', text: '刚才的出价没有计入', detail, stayMs: OVERTAKEN_STAY_MS });
   }
-};
+}

@@ -29,16 +29,25 @@ export interface LotState {
 export const $lots = map<Readonly<Record<string, LotState>>>({});
 
 type Mend = (lotId: string) => void;
+
+/** The lots of a list, as its page was drawn. */
+export function receiveList(rows: readonly Pick<LotSummary, 'view'>[], nowMs: number): void {
+  for (const { view } of rows) receiveView(view, nowMs);
+}
+
 let mend: Mend = () => {};
 
 /** Sets the function that fills the holes: it is told the lot whose bid record has one. */
-export const onGap = (how: Mend): void => {
+export function onGap(how: Mend): void {
   mend = how;
-};
+}
 
 const MOST_BIDS = 200;
 
-/** One list without doubles, newest first: a batch may bring several lines with one number, highest last. */
+/**
+ * One list without doubles, newest first: a batch may bring several lines with one number, highest
+ * last.
+ */
 const withBids = (known: readonly BidRecord[], fresh: readonly BidRecord[]): readonly BidRecord[] => {
   const seen = new Set(known.map(({ seq, paddle, amountFen }) => `${seq}:${paddle}:${amountFen}`));
   const added = fresh.filter(({ seq, paddle, amountFen }) => !seen.has(`${seq}:${paddle}:${amountFen}`));
@@ -50,7 +59,10 @@ const withBids = (known: readonly BidRecord[], fresh: readonly BidRecord[]): rea
 const isOver = ({ status }: LotView): boolean =>
   status === 'sold' || status === 'passed' || status === 'withdrawn';
 
-/** Whether a state may follow another: never an older one, and while the lot runs neither price nor end turn back. */
+/**
+ * Whether a state may follow another: never an older one, and while the lot runs neither price nor
+ * end turn back.
+ */
 const mayFollow = (next: LotView, known: LotView): boolean => {
   if (next.seq < known.seq || (isOver(known) && !isOver(next))) return false;
   const hasFallen = (next.priceFen ?? 0) < (known.priceFen ?? 0);
@@ -66,15 +78,18 @@ const riseOf = (news: LotNews, known: LotState): LotState['rise'] => {
 };
 
 /** Lines of the record, whenever they come: what has been bid stays true. */
-export const receiveBids = (lotId: string, bids: readonly BidRecord[]): void => {
+export function receiveBids(lotId: string, bids: readonly BidRecord[]): void {
   const known = $lots.get()[lotId];
   if (!known) return;
   const all = withBids(known.bids, bids);
   if (all !== known.bids) $lots.setKey(lotId, { ...known, bids: all });
-};
+}
 
-/** Takes news of a lot; an old state is dropped, its lines are not; a hole in the record is filled while the newer state shows. */
-export const receive = (news: LotNews): void => {
+/**
+ * Takes news of a lot; an old state is dropped, its lines are not; a hole in the record is filled
+ * while the newer state shows.
+ */
+export function receive(news: LotNews): void {
   const { view, from, nowMs } = news;
   const known = $lots.get()[view.id];
   // The answer to a bid may overtake what the stream tells of the bids before it.
@@ -94,13 +109,9 @@ export const receive = (news: LotNews): void => {
   });
   standingSeen(view, nowMs);
   if (hasGap) mend(view.id);
-};
+}
 
 /** A state that came beside the stream: with the page, or inside an answer. */
-export const receiveView = (view: LotView, nowMs: number, bids: readonly BidRecord[] = []): void =>
-  receive({ t: 'lot', from: 0, view, bids, registered: 0, followers: null, nowMs });
-
-/** The lots of a list, as its page was drawn. */
-export const receiveList = (rows: readonly Pick<LotSummary, 'view'>[], nowMs: number): void => {
-  for (const { view } of rows) receiveView(view, nowMs);
-};
+export function receiveView(view: LotView, nowMs: number, bids: readonly BidRecord[] = []): void {
+  return receive({ t: 'lot', from: 0, view, bids, registered: 0, followers: null, nowMs });
+}

@@ -15,6 +15,24 @@ import { $isToneOn, playTone } from './tone.ts';
 
 type OwnNews = Extract<LiveMessage, { t: 'mine' }>;
 
+/**
+ * Several tabs hear the same news; the one that is looked at tells it. On the lot's own page the
+ * panel has changed before the eye already, so there it is only spoken; being overtaken is shown
+ * there too, with the way back to the lead.
+ */
+export function tellNews(news: OwnNews): void {
+  const { lotId } = news.mine;
+  markTitle(lotId, news.what === 'outbid');
+  if (news.what === 'outbid') sound(lotId);
+  // A visitor who leads again, or has won, is not told any longer that they were overtaken.
+  const about = `standing:${lotId}`;
+  if (STANDS.has(news.what)) dropToastsAbout(about);
+  const toast = toastFor(news);
+  if (!toast || document.visibilityState !== 'visible') return;
+  if (isShown(lotId) && news.what !== 'outbid') announce({ text: toast.text, isUrgent: true });
+  else showToast({ ...toast, about });
+}
+
 /** Sum it takes to lead again, where the page knows the lot. */
 const missing = ({ mine, priceFen }: OwnNews): string => {
   const view = $lots.get()[mine.lotId]?.view;
@@ -65,25 +83,10 @@ const isShown = (lotId: string): boolean =>
   addressOf(location.pathname) === addressOf(lotPath('')) &&
   new URLSearchParams(location.search).get('id') === lotId;
 
-/** Several tabs may show one lot: the one that is looked at sounds, or the lot's own where none is. */
+/**
+ * Several tabs may show one lot: the one that is looked at sounds, or the lot's own where none is.
+ */
 const sound = (lotId: string): void => {
   const isLookedAt = document.visibilityState === 'visible';
   if ($isToneOn.get() && (isLookedAt || isShown(lotId))) playTone();
-};
-
-/**
- * Several tabs hear the same news; the one that is looked at tells it. On the lot's own page the panel has changed before
- * the eye already, so there it is only spoken; being overtaken is shown there too, with the way back to the lead.
- */
-export const tellNews = (news: OwnNews): void => {
-  const { lotId } = news.mine;
-  markTitle(lotId, news.what === 'outbid');
-  if (news.what === 'outbid') sound(lotId);
-  // A visitor who leads again, or has won, is not told any longer that they were overtaken.
-  const about = `standing:${lotId}`;
-  if (STANDS.has(news.what)) dropToastsAbout(about);
-  const toast = toastFor(news);
-  if (!toast || document.visibilityState !== 'visible') return;
-  if (isShown(lotId) && news.what !== 'outbid') announce({ text: toast.text, isUrgent: true });
-  else showToast({ ...toast, about });
 };

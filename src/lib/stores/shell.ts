@@ -1,5 +1,6 @@
-// The client state the specification names (section 3): sidebar, device, menu, login status, centre, and the flag that
-// shows the login prompt. The token and the user info object stand in #lib/session.ts.
+// The client state the specification names (section 3): sidebar, device, menu, login status,
+// centre, and the flag that shows the login prompt. The token and the user info object stand in
+// #lib/session.ts.
 import type { BodyType } from '#contract/catalogue/list-words.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import { LOGIN_PROMPT_DELAY_MS } from '#lib/constants.ts';
@@ -46,25 +47,41 @@ let later: ReturnType<typeof setTimeout> | undefined;
 /** Why the one that is on its way comes. */
 let coming: LoginPrompt['reason'] | null = null;
 
+/**
+ * Runs `resume` at once for a visitor who is logged in, else after they have logged in. A visitor
+ * who makes a request in the half second before they are told that their session is over is told so
+ * at once.
+ */
+export function askToLogIn({ because, resume }: Asking): void {
+  if ($token.get() !== null) resume?.();
+  else {
+    const goOn = resume && { resume: forHimAlone(resume) };
+    const reason = coming === 'expired' ? 'expired' : 'asked';
+    openLoginPrompt({ reason, because: because ?? null, ...goOn });
+  }
+}
+
 const callOff = (): void => {
   clearTimeout(later);
   coming = null;
   $isPromptComing.set(false);
 };
 
-export const openLoginPrompt = (prompt: Partial<LoginPrompt> & Pick<LoginPrompt, 'reason'>): void => {
+export function openLoginPrompt(prompt: Partial<LoginPrompt> & Pick<LoginPrompt, 'reason'>): void {
   callOff();
   $loginPrompt.set({ because: null, ...prompt, open: true });
-};
+}
 
 /** Also calls off a prompt that is still to come. */
-export const closeLoginPrompt = (): void => {
+export function closeLoginPrompt(): void {
   callOff();
   if ($loginPrompt.get().open) $loginPrompt.set(CLOSED);
-};
+}
 
-/** After an expired session or a forced log-out: the prompt follows half a second behind the news. */
-export const promptSoon = (reason: 'expired' | 'guard'): void => {
+/**
+ * After an expired session or a forced log-out: the prompt follows half a second behind the news.
+ */
+export function promptSoon(reason: 'expired' | 'guard'): void {
   clearTimeout(later);
   coming = reason;
   $isPromptComing.set(true);
@@ -72,7 +89,7 @@ export const promptSoon = (reason: 'expired' | 'guard'): void => {
     () => openLoginPrompt({ reason, because: reason === 'expired' ? $doing.get() : null }),
     LOGIN_PROMPT_DELAY_MS,
   );
-};
+}
 
 interface Asking {
   readonly because?: LoginContext;
@@ -90,18 +107,4 @@ const forHimAlone = (resume: () => void): (() => void) => {
   return () => {
     if ($seat.get().turn === turn) resume();
   };
-};
-
-/**
- * Runs `resume` at once for a visitor who is logged in, else after they have logged in. A visitor
- * who makes a request in the half second before they are told that their session is over is told so
- * at once.
- */
-export const askToLogIn = ({ because, resume }: Asking): void => {
-  if ($token.get() !== null) resume?.();
-  else {
-    const goOn = resume && { resume: forHimAlone(resume) };
-    const reason = coming === 'expired' ? 'expired' : 'asked';
-    openLoginPrompt({ reason, because: because ?? null, ...goOn });
-  }
 };

@@ -11,6 +11,12 @@ export const $mine = map<Readonly<Record<string, MyStanding>>>({});
 const toldAtMs = new Map<string, number>();
 const rooms = new Map<string, { readonly view: LotView; readonly atMs: number }>();
 
+/** The visitor has logged out, or another person has logged in. */
+export function clearStandings(): void {
+  toldAtMs.clear();
+  $mine.set({});
+}
+
 /**
  * Whether their bid is negotiated, or was agreed on, the room does not say: they have been told.
  */
@@ -43,21 +49,15 @@ const put = (mine: MyStanding): void => {
 };
 
 /** The room has moved: the visitor's place moves with it. */
-export const standingSeen = (view: LotView, atMs: number): void => {
+export function standingSeen(view: LotView, atMs: number): void {
   rooms.set(view.id, { view, atMs });
   const mine = $mine.get()[view.id];
   if (mine && placeIn(view, mine) !== mine.place) put(mine);
-};
+}
 
 /** The visitor's own news; older news than what is known is dropped. */
-export const receiveMine = (mine: MyStanding, nowMs: number): void => {
+export function receiveMine(mine: MyStanding, nowMs: number): void {
   if (nowMs < (toldAtMs.get(mine.lotId) ?? 0)) return;
   toldAtMs.set(mine.lotId, nowMs);
   put(mine);
-};
-
-/** The visitor has logged out, or another person has logged in. */
-export const clearStandings = (): void => {
-  toldAtMs.clear();
-  $mine.set({});
-};
+}

@@ -1,12 +1,13 @@
-// The title of the tab while the visitor is overtaken on a lot: what he sees of a page that he does not look at.
+// The title of the tab while the visitor is overtaken on a lot: what he sees of a page that he does
+// not look at.
 
 const MARK = '【已被超越】';
 const overtakenOn = new Set<string>();
 
 /** Every piece of his own news says whether he is overtaken on the lot. */
-export const markTitle = (lotId: string, isOvertaken: boolean): void => {
+export function markTitle(lotId: string, isOvertaken: boolean): void {
   if (isOvertaken) overtakenOn.add(lotId);
   else overtakenOn.delete(lotId);
   const plain = document.title.replace(MARK, '');
   document.title = overtakenOn.size > 0 ? `${MARK}${plain}` : plain;
-};
+}

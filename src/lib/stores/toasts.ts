@@ -1,5 +1,5 @@
-// Short news at the edge of the screen: at most three, the oldest goes first, the same sentence is not told twice at
-// once. Never the only place where an outcome stands. Source: language.md 9.
+// Short news at the edge of the screen: at most three, the oldest goes first, the same sentence is
+// not told twice at once. Never the only place where an outcome stands. Source: language.md 9.
 import { atom } from 'nanostores';
 import { TOAST_STAY_MS } from '#lib/constants.ts';
 
@@ -25,15 +25,15 @@ let lastId = 0;
 
 export const $toasts = atom<readonly ShownToast[]>([]);
 
-export const dropToast = (id: number): void => {
+export function dropToast(id: number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id));
-};
+}
 
-export const dropToastsAbout = (about: string): void => {
+export function dropToastsAbout(about: string): void {
   $toasts.set($toasts.get().filter((toast) => toast.about !== about));
-};
+}
 
-export const showToast = (toast: Toast): void => {
+export function showToast(toast: Toast): void {
   // The server draws pages for everybody: news is for one visitor's screen.
   if (typeof window === 'undefined') return;
   lastId += 1;
@@ -41,4 +41,4 @@ export const showToast = (toast: Toast): void => {
   const others = $toasts.get().filter(({ text, detail }) => text !== toast.text || detail !== toast.detail);
   $toasts.set([...others, shown].slice(-MOST));
   if (shown.stayMs !== 'until-pressed') setTimeout(() => dropToast(shown.id), shown.stayMs);
-};
+}

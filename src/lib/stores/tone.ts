@@ -1,5 +1,6 @@
-// A tone when the visitor is overtaken: off until he switches it on, and kept on this machine. A browser lets a page sound
-// only after a press, which the switch is; on a later page the first press of any kind does it.
+// A tone when the visitor is overtaken: off until he switches it on, and kept on this machine. A
+// browser lets a page sound only after a press, which the switch is; on a later page the first
+// press of any kind does it.
 import { atom } from 'nanostores';
 import { keepsakes } from '#lib/keepsakes.ts';
 
@@ -13,7 +14,7 @@ export const $isToneOn = atom(typeof window !== 'undefined' && keepsakes.read(KE
 let audio: AudioContext | null = null;
 
 /** Two short falling notes. Silent where the browser will not have it. */
-export const playTone = (): void => {
+export function playTone(): void {
   if (!('AudioContext' in globalThis)) return;
   audio ??= new AudioContext();
   void audio.resume();
@@ -28,11 +29,11 @@ export const playTone = (): void => {
     note.start(fromS);
     note.stop(fromS + NOTE_S);
   }
-};
+}
 
 /** Switched on it sounds once: that is what he will hear. */
-export const setTone = (isOn: boolean): void => {
+export function setTone(isOn: boolean): void {
   keepsakes.write(KEY, isOn ? 'on' : null);
   $isToneOn.set(isOn);
   if (isOn) playTone();
-};
+}

@@ -1,5 +1,6 @@
-// Keeps this page's lots up to date while anybody looks: opens the live line, hands its news to the stores, asks again
-// for what was missed, and goes silent when the page is put away (a page in the back-forward cache holds no line).
+// Keeps this page's lots up to date while anybody looks: opens the live line, hands its news to the
+// stores, asks again for what was missed, and goes silent when the page is put away (a page in the
+// back-forward cache holds no line).
 import type { LiveMessage } from '#contract/live.ts';
 import type { MessageRow } from '#contract/notifications/outputs.ts';
 import { refreshUserInfo } from '#lib/accounts/fresh-user.ts';
@@ -15,7 +16,9 @@ import { messageCame } from './unread.ts';
 
 /** Counters drift apart, and machines sleep: the clock is set again this often. */
 const CLOCK_EVERY_MS = 5 * 60_000;
-/** An ordinary log-out also ends the session: only one that this browser does not know of is news. */
+/**
+ * An ordinary log-out also ends the session: only one that this browser does not know of is news.
+ */
 const GRACE_MS = 1_000;
 
 const watched = new Map<string, number>();
@@ -23,6 +26,29 @@ let live: Live | null = null;
 let isPutAway = false;
 /** The token of a session that the house has said is over: nothing is asked with it any more. */
 let endedToken: string | null = null;
+
+/**
+ * Watches lots until the returned function is called. Several watchers of one lot cost nothing
+ * more.
+ */
+export function watchLots(lotIds: readonly string[]): () => void {
+  if (watched.size === 0) begin();
+  const fresh = lotIds.filter((id) => !watched.has(id));
+  for (const id of lotIds) watched.set(id, (watched.get(id) ?? 0) + 1);
+  sayLater();
+  void loadStandings(fresh);
+  return () => {
+    for (const id of lotIds) {
+      const left = (watched.get(id) ?? 1) - 1;
+      if (left > 0) watched.set(id, left);
+      else watched.delete(id);
+    }
+    if (watched.size > 0) return;
+    endWatch();
+    close();
+  };
+}
+
 let endWatch = (): void => {};
 
 const told = (message: LiveMessage): void => {
@@ -39,7 +65,10 @@ const told = (message: LiveMessage): void => {
   }
 };
 
-/** From now on he looks for somebody else: what was known is another's, and the line is opened anew by itself. */
+/**
+ * From now on he looks for somebody else: what was known is another's, and the line is opened anew
+ * by itself.
+ */
 const seatMoved = (): void => {
   clearStandings();
   void refreshUserInfo();
@@ -55,7 +84,10 @@ const heardOf = ({ message }: MessageRow): void => {
     void loadStandings([message.lotId]);
 };
 
-/** The visitor's own standing on the lots he looks at; silent when it cannot be had, for it is asked again. */
+/**
+ * The visitor's own standing on the lots he looks at; silent when it cannot be had, for it is asked
+ * again.
+ */
 const loadStandings = async (lotIds: readonly string[]): Promise<void> => {
   const token = $token.get();
   if (token === null || token === endedToken || lotIds.length === 0) return;
@@ -73,7 +105,8 @@ const fillHole = async (lotId: string): Promise<void> => {
     const { rows } = await call('lotBids', { id: lotId }, { quiet: true });
     receiveBids(lotId, rows);
   } catch {
-    // The state itself is whole; only older lines of the record are missing until the next hole is filled.
+    // The state itself is whole; only older lines of the record are missing until the next hole is
+    // filled.
   }
 };
 
@@ -139,23 +172,4 @@ const sayLater = (): void => {
     if (live) live.restate();
     else open();
   });
-};
-
-/** Watches lots until the returned function is called. Several watchers of one lot cost nothing more. */
-export const watchLots = (lotIds: readonly string[]): (() => void) => {
-  if (watched.size === 0) begin();
-  const fresh = lotIds.filter((id) => !watched.has(id));
-  for (const id of lotIds) watched.set(id, (watched.get(id) ?? 0) + 1);
-  sayLater();
-  void loadStandings(fresh);
-  return () => {
-    for (const id of lotIds) {
-      const left = (watched.get(id) ?? 1) - 1;
-      if (left > 0) watched.set(id, left);
-      else watched.delete(id);
-    }
-    if (watched.size > 0) return;
-    endWatch();
-    close();
-  };
 };

@@ -1,5 +1,6 @@
-// The drawings that stand in for photographs, painted once at build: every body and every outside view in every paint,
-// the inside views as they are. One small cacheable file each, instead of a drawing in every page.
+// The drawings that stand in for photographs, painted once at build: every body and every outside
+// view in every paint, the inside views as they are. One small cacheable file each, instead of a
+// drawing in every page.
 import { paints } from '#styles/tokens-paints.ts';
 
 const sources = import.meta.glob<string>('../../assets/illustrations/*.svg', {

@@ -1,5 +1,5 @@
-// Paints the pictures pages are shared with, one at a time, and keeps the latest: crawlers come seldom and in crowds, and
-// nobody who is bidding may wait for them.
+// Paints the pictures pages are shared with, one at a time, and keeps the latest: crawlers come
+// seldom and in crowds, and nobody who is bidding may wait for them.
 import { createRequire } from 'node:module';
 import sharp, { type OverlayOptions } from 'sharp';
 import { PICTURE, type PictureFacts, pictureGround, pictureWords } from '#lib/discover/picture.ts';
@@ -15,6 +15,21 @@ const QUALITY = 84;
 
 /** Noto Sans SC, the same letters as on the papers. */
 const FONT = '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf';
+
+/** Null: too many are waiting, come again later. */
+export function picture(key: string, facts: PictureFacts): Promise<Buffer> | null {
+  const known = kept.get(key);
+  if (known) return known;
+  if (waiting >= MOST_WAITING) return null;
+  waiting += 1;
+  const painted = last.then(() => paint(facts)).finally(() => (waiting -= 1));
+  last = painted.catch(() => undefined);
+  kept.set(key, painted);
+  painted.catch(() => kept.delete(key));
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return painted;
+}
 
 const line = (text: string, sizePx: number, widthPx: number) => ({
   text: {
@@ -50,18 +65,3 @@ const paint = async (facts: PictureFacts): Promise<Buffer> => {
 const kept = new Map<string, Promise<Buffer>>();
 let last: Promise<unknown> = Promise.resolve();
 let waiting = 0;
-
-/** Null: too many are waiting, come again later. */
-export const picture = (key: string, facts: PictureFacts): Promise<Buffer> | null => {
-  const known = kept.get(key);
-  if (known) return known;
-  if (waiting >= MOST_WAITING) return null;
-  waiting += 1;
-  const painted = last.then(() => paint(facts)).finally(() => (waiting -= 1));
-  last = painted.catch(() => undefined);
-  kept.set(key, painted);
-  painted.catch(() => kept.delete(key));
-  const [oldest] = kept.keys();
-  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-  return painted;
-};

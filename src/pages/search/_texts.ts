@@ -1,6 +1,7 @@
-// The texts that can be searched: every article that is out, and every clause and question of the rules. Readied at the first
-// question, a few at a time, so that nobody who is bidding waits for it; afterwards only the articles that have changed are
-// read again, and a new build brings its own rules.
+// The texts that can be searched: every article that is out, and every clause and question of the
+// rules. Readied at the first question, a few at a time, so that nobody who is bidding waits for
+// it; afterwards only the articles that have changed are read again, and a new build brings its own
+// rules.
 import { type CollectionEntry, getCollection, render } from 'astro:content';
 import { setImmediate as pause } from 'node:timers/promises';
 import { pinyin } from 'pinyin-pro';
@@ -12,6 +13,23 @@ import { plainOf, sectionsOf } from '#lib/search/markdown.ts';
 import { readied, type ReadyText, type SearchText, type Sound } from '#lib/search/texts.ts';
 
 const AT_A_TIME = 20;
+
+/**
+ * The same for everybody until an article changes or the portal is built anew; what failed is tried
+ * again.
+ */
+export async function searchTexts(news: News): Promise<readonly ReadyText[]> {
+  const entries = await news.all();
+  if (articles?.entries !== entries) articles = { entries, texts: readyNews(news, entries) };
+  rules ??= readyRules(Date.now());
+  try {
+    return (await Promise.all([articles.texts, rules])).flat();
+  } catch (error) {
+    rules = null;
+    articles = null;
+    throw error;
+  }
+}
 
 /** How each character of a title is spoken. */
 const soundsOf = (title: string): Sound[] => {
@@ -109,17 +127,3 @@ interface Readied {
 
 let rules: Promise<readonly ReadyText[]> | null = null;
 let articles: Readied | null = null;
-
-/** The same for everybody until an article changes or the portal is built anew; what failed is tried again. */
-export const searchTexts = async (news: News): Promise<readonly ReadyText[]> => {
-  const entries = await news.all();
-  if (articles?.entries !== entries) articles = { entries, texts: readyNews(news, entries) };
-  rules ??= readyRules(Date.now());
-  try {
-    return (await Promise.all([articles.texts, rules])).flat();
-  } catch (error) {
-    rules = null;
-    articles = null;
-    throw error;
-  }
-};

@@ -16,8 +16,8 @@ const LEFT_OUT = new Set(['/', '/404', '/rule', '/banner', '/search', '/wxlogin'
 
 export const GET: APIRoute = ({ site }) => {
   const pages = [...standing].filter((path) => !LEFT_OUT.has(path) && decide(path, false) === 'allow');
-  const shelves = Object.keys(NEWS_CATEGORIES).map((category) => newsListPath(category));
-  const entries = [...pages, ...OURS, ...shelves].map((path) => ({
+  const newsLists = Object.keys(NEWS_CATEGORIES).map((category) => newsListPath(category));
+  const entries = [...pages, ...OURS, ...newsLists].map((path) => ({
     url: new URL(path, site).href,
     changedAtMs: null,
   }));

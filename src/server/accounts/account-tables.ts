@@ -1,8 +1,12 @@
-// The tables of accounts: persons, where they are logged in, and what stands in the way of whoever guesses.
+// The tables of accounts: persons, where they are logged in, and what stands in the way of whoever
+// guesses.
 import type { Generated } from 'kysely';
 import type { Bucket } from './pace.ts';
 
-/** `phoneIndex` is a keyed hash to find by, `phoneSealed` the number encrypted: it lies nowhere in clear. */
+/**
+ * `phoneIndex` is a keyed hash to find by, `phoneSealed` the number encrypted: it lies nowhere in
+ * clear.
+ */
 export interface UsersTable {
   id: string;
   phoneIndex: string;
@@ -33,7 +37,10 @@ export interface SessionsTable {
   createdAtMs: number;
   seenAtMs: number;
   expiresAtMs: number;
-  /** The browser and the system, and the address it came from; null of what began before account was taken of it. */
+  /**
+   * The browser and the system, and the address it came from; null of what began before account was
+   * taken of it.
+   */
   device: Generated<string | null>;
   home: Generated<string | null>;
   /** The agency it acts by; null: for its owner. */

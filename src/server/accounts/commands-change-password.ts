@@ -22,7 +22,9 @@ export type PasswordChanged =
   | { readonly ok: true; readonly sid: string; readonly endedSids: readonly string[] }
   | { readonly ok: false; readonly why: 'changed-meanwhile' };
 
-/** A new password ends every session the person has, and begins a fresh one for whoever changed it. */
+/**
+ * A new password ends every session the person has, and begins a fresh one for whoever changed it.
+ */
 export const changePassword: Command<PasswordChange, PasswordChanged> = {
   name: 'change-password',
   sparesBidders: true,

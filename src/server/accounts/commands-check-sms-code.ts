@@ -9,9 +9,10 @@ export interface CodeShown {
 }
 
 /**
- * Whether the code is one that was sent to this phone: a right one uses up all of them. A wrong one costs a try of what its own
- * home has asked for, and one of the few that strangers have at what others have asked for: guessing from elsewhere never
- * spoils a code for whoever waits for it. An expired code and a code never sent are answered alike.
+ * Whether the code is one that was sent to this phone: a right one uses up all of them. A wrong one
+ * costs a try of what its own home has asked for, and one of the few that strangers have at what
+ * others have asked for: guessing from elsewhere never spoils a code for whoever waits for it. An
+ * expired code and a code never sent are answered alike.
  */
 export const checkSmsCode: Command<CodeShown, { readonly isRight: boolean }> = {
   name: 'check-sms-code',

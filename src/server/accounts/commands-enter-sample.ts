@@ -1,5 +1,6 @@
-// Verifies whoever has registered in the sample house, and pays in for him. The store itself says whose it is, so that no
-// real house does this, whoever sends it. Source: core/accounts/sample-entry.ts.
+// Verifies whoever has registered in the sample house, and pays in for him. The store itself says
+// whose it is, so that no real house does this, whoever sends it.
+// Source: core/accounts/sample-entry.ts.
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import { topUp } from '#core/deposits/deposit.ts';
 import { missingSampleFundsFen, SAMPLE_HOUSE_ID } from '#core/accounts/sample-entry.ts';

@@ -17,8 +17,8 @@ export interface CodeToSend {
 }
 
 /**
- * A fresh code takes the place of the last one that this home has asked for, at most once a minute; what others have asked for
- * stays good. Source: product.md 7.1, goals.md S7.
+ * A fresh code takes the place of the last one that this home has asked for, at most once a minute;
+ * what others have asked for stays good. Source: product.md 7.1, goals.md S7.
  */
 export const issueSmsCode: Command<CodeToSend, CodeIssued> = {
   name: 'issue-sms-code',

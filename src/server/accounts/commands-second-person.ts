@@ -1,6 +1,7 @@
-// What one person of the house proposes and another approves beside the cashier's own matters: that a transfer is on the account,
-// that a defaulter has paid, that an order is ended by hand, a level account, a priority right. Each is a command that is carried out with the approval and by
-// nobody alone. Source: product.md 3.5, 3.8; goals.md I-46; docs/decisions/money/what-takes-two.md.
+// What one person of the house proposes and another approves beside the cashier's own matters: that
+// a transfer is on the account, that a defaulter has paid, that an order is ended by hand, a level
+// account, a priority right. Each is a command that is carried out with the approval and by nobody
+// alone. Source: product.md 3.5, 3.8; goals.md I-46; docs/decisions/money/what-takes-two.md.
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
 import type { MoneyDecisionRefusal } from '#core/deposits/refusals.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
@@ -18,6 +19,14 @@ import { openUnitOrder } from '#server/orders/unit-payment.ts';
 export type ProposalRefusal = MoneyDecisionRefusal | OrderRefusal | StaffRefusal;
 
 type OrderMatter = Extract<MoneyMatter, { kind: 'voucher' | 'penalty' | 'closing' }>;
+
+/** Does what has been approved. `proposalRefusal` has just said that it can be. */
+export async function carryOutProposal(context: CommandContext, decision: MoneyDecision): Promise<void> {
+  const { matter } = decision;
+  if (!isAction(matter)) return carryOut(context, matter, decision);
+  const done = await doAction(context, matter, decision);
+  if (!done.ok) throw new Error(`${decision.matter.kind} ${decision.id}: ${done.refusal?.code ?? ''}`);
+}
 
 /** What is asked is whether it could be done: no number and no word in it is ever used. */
 const tried = (order: Order, matter: OrderMatter, nowMs: number): OrderDecision => {
@@ -41,15 +50,18 @@ const orderRefusal = async (
   return decision.ok ? null : decision.refusal;
 };
 
-/** Why it cannot be done as things are; null when it can. Asked when it is proposed and when it is approved. */
-export const proposalRefusal = async (
+/**
+ * Why it cannot be done as things are; null when it can. Asked when it is proposed and when it is
+ * approved.
+ */
+export async function proposalRefusal(
   context: CommandContext,
   matter: MoneyMatter,
-): Promise<ProposalRefusal | null> => {
+): Promise<ProposalRefusal | null> {
   if (!isAction(matter)) return matterRefusal(context, matter);
   if (matter.kind === 'level-account') return levelRefusal(context, matter.bidderId);
   return matter.kind === 'priority' ? priorityRefusal(context, matter) : orderRefusal(context, matter);
-};
+}
 
 interface Done {
   readonly ok: boolean;
@@ -86,12 +98,4 @@ const doAction = (context: CommandContext, matter: ActionMatter, decision: Money
       return confirmPriority.run(context, { lotId, bidderId, rank, staffId });
     }
   }
-};
-
-/** Does what has been approved. `proposalRefusal` has just said that it can be. */
-export const carryOutProposal = async (context: CommandContext, decision: MoneyDecision): Promise<void> => {
-  const { matter } = decision;
-  if (!isAction(matter)) return carryOut(context, matter, decision);
-  const done = await doAction(context, matter, decision);
-  if (!done.ok) throw new Error(`${decision.matter.kind} ${decision.id}: ${done.refusal?.code ?? ''}`);
 };

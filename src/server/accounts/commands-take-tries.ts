@@ -1,4 +1,5 @@
-// Counts tries at what is guarded, in one transaction for all nodes. Source: goals.md S7; docs/decisions/security/guessing-is-counted-by-home.md.
+// Counts tries at what is guarded, in one transaction for all nodes. Source: goals.md S7;
+// docs/decisions/security/guessing-is-counted-by-home.md.
 import { givenBack, type Pace, taken } from './pace.ts';
 import type { Command } from '#server/engine/command.ts';
 import { bucketOf, putBucket } from './store-tries.ts';
@@ -8,7 +9,10 @@ export interface Try {
   readonly pace: Pace;
 }
 
-/** Takes one of each, in this order; `waitMs` is how long to wait where the first was left of which there is none, else 0. */
+/**
+ * Takes one of each, in this order; `waitMs` is how long to wait where the first was left of which
+ * there is none, else 0.
+ */
 export const takeTries: Command<{ readonly tries: readonly Try[] }, { readonly waitMs: number }> = {
   name: 'take-tries',
   sparesBidders: true,

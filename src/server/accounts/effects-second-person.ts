@@ -1,5 +1,6 @@
-// Watches over what waits for a second person of the house: the others are told, in the transaction of what they are told of, and an
-// alarm is set for as long as it waits. Source: core/accounts/second-person.ts; goals.md I-51.
+// Watches over what waits for a second person of the house: the others are told, in the transaction
+// of what they are told of, and an alarm is set for as long as it waits.
+// Source: core/accounts/second-person.ts; goals.md I-51.
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { remindSecondAtMs, secondWanted } from '#core/accounts/second-person.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
@@ -10,20 +11,20 @@ import { tellOthers } from '#server/notifications/notify-staff.ts';
 const ALARM = 'second-person';
 
 /** Whoever may be the second person is told, and again if nobody is by then. */
-export const askSecond = async (context: CommandContext, decision: MoneyDecision): Promise<void> => {
+export async function askSecond(context: CommandContext, decision: MoneyDecision): Promise<void> {
   const { db, nowMs } = context;
   const { id: ref, matter, proposerId } = decision;
   const message = secondWanted(decision, await lotOfMatter(context, matter));
   if (message) await tellOthers(context, proposerId, { message, cause: `second-wanted:${ref}:${nowMs}` });
   await setDeadline(db, { kind: ALARM, ref, dueAtMs: remindSecondAtMs(nowMs) });
-};
+}
 
 /** It has come to stand as it is: somebody is wanted for it now, or nobody any more. */
-export const watchSecond = async (context: CommandContext, decision: MoneyDecision): Promise<void> => {
+export async function watchSecond(context: CommandContext, decision: MoneyDecision): Promise<void> {
   const { db, nowMs } = context;
   const alarm = { kind: ALARM, ref: decision.id } as const;
   if (decision.status === 'proposed') return askSecond(context, decision);
   // Everybody has just heard what the buyer objects.
   if (decision.status === 'objected') return setDeadline(db, { ...alarm, dueAtMs: remindSecondAtMs(nowMs) });
   return dropDeadline(db, alarm);
-};
+}

@@ -1,4 +1,5 @@
-// Every key of the house comes from one secret, each for one purpose, so that none can stand in for another.
+// Every key of the house comes from one secret, each for one purpose, so that none can stand in for
+// another.
 import { hkdfSync, randomBytes } from 'node:crypto';
 import {
   closeSync,
@@ -46,26 +47,46 @@ export interface HouseKeys {
 
 const SECRET_BYTES = 32;
 
+/**
+ * The sample house makes its secret at its first start and keeps it where only its owner can read
+ * it. Throws `SecretSpoilt` when what is kept there is none.
+ */
+export function keptSecret(dataDir: string): Buffer {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'secret');
+  if (!existsSync(file)) makeSecret(dataDir, file);
+  const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  if (secret.length === SECRET_BYTES) return secret;
+  throw new SecretSpoilt(
+    `${file} 已损坏，用它封存的内容无法再打开。请从备份放回；没有备份时，清空数据文件夹 ${dataDir} 重新开始。` +
+      ` (This file does not hold a secret any more: put it back, or empty the data folder.)`,
+  );
+}
+
 const derive = (secret: Buffer, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `luochui/${purpose}/1`, SECRET_BYTES));
 
-export const houseKeys = (secret: Buffer): HouseKeys => ({
-  phoneIndex: derive(secret, 'phone-index'),
-  cardIndex: derive(secret, 'card-index'),
-  pepper: derive(secret, 'pepper'),
-  smsCode: derive(secret, 'sms-code'),
-  bank: derive(secret, 'bank'),
-  proof: derive(secret, 'proof'),
-  bidSeal: derive(secret, 'bid-seal'),
-  identityIndex: derive(secret, 'identity-index'),
-  vapid: derive(secret, 'vapid'),
-  wechat: derive(secret, 'wechat'),
-  stamp: derive(secret, 'stamp'),
-  visitor: derive(secret, 'visitor'),
-  request: derive(secret, 'request'),
-});
+export function houseKeys(secret: Buffer): HouseKeys {
+  return {
+    phoneIndex: derive(secret, 'phone-index'),
+    cardIndex: derive(secret, 'card-index'),
+    pepper: derive(secret, 'pepper'),
+    smsCode: derive(secret, 'sms-code'),
+    bank: derive(secret, 'bank'),
+    proof: derive(secret, 'proof'),
+    bidSeal: derive(secret, 'bid-seal'),
+    identityIndex: derive(secret, 'identity-index'),
+    vapid: derive(secret, 'vapid'),
+    wechat: derive(secret, 'wechat'),
+    stamp: derive(secret, 'stamp'),
+    visitor: derive(secret, 'visitor'),
+    request: derive(secret, 'request'),
+  };
+}
 
-/** As the configuration names keys, the current one first; `secret`: the one of the house's secret. */
+/**
+ * As the configuration names keys, the current one first; `secret`: the one of the house's secret.
+ */
 type NamedKeys = readonly (Buffer | 'secret')[];
 
 const ringNamed = (named: NamedKeys, first: Buffer, keyOf: (key: Buffer) => Buffer): KeyRing => {
@@ -74,15 +95,17 @@ const ringNamed = (named: NamedKeys, first: Buffer, keyOf: (key: Buffer) => Buff
 };
 
 /** The keys that seal bids. */
-export const bidKeysOf = (secret: Buffer, named: NamedKeys): KeyRing =>
-  ringNamed(named, derive(secret, 'bid-seal'), (key) => derive(key, 'bid-seal'));
+export function bidKeysOf(secret: Buffer, named: NamedKeys): KeyRing {
+  return ringNamed(named, derive(secret, 'bid-seal'), (key) => derive(key, 'bid-seal'));
+}
 
 /** The keys that seal what is known of persons: one for each purpose comes from each of them. */
-export const recordKeysOf = (secret: Buffer, named: NamedKeys): KeyRing =>
-  ringNamed(named, secret, (key) => key);
+export function recordKeysOf(secret: Buffer, named: NamedKeys): KeyRing {
+  return ringNamed(named, secret, (key) => key);
+}
 
 /** One seal a purpose; none opens what another has sealed. */
-export const recordSealsOf = (keys: Buffer | KeyRing): RecordSeals => {
+export function recordSealsOf(keys: Buffer | KeyRing): RecordSeals {
   const sealFor = (purpose: string) => ringSeal(keys, (key) => derive(key, purpose));
   return {
     phones: sealFor('phone-seal'),
@@ -90,12 +113,14 @@ export const recordSealsOf = (keys: Buffer | KeyRing): RecordSeals => {
     letters: sealFor('letter-seal'),
     identities: sealFor('identity-seal'),
   };
-};
+}
 
-export const atRestWith = (rings: Rings): AtRest => ({
-  rings,
-  seals: { ...recordSealsOf(rings.records), bids: bidSealWith(rings.bids).maximums },
-});
+export function atRestWith(rings: Rings): AtRest {
+  return {
+    rings,
+    seals: { ...recordSealsOf(rings.records), bids: bidSealWith(rings.bids).maximums },
+  };
+}
 
 /** Half a secret, or none, would seal what nobody can open again. */
 export class SecretSpoilt extends Error {
@@ -119,20 +144,4 @@ const makeSecret = (dataDir: string, file: string): void => {
   renameSync(half, file);
   // The folder's own knowledge of the name.
   onDisk(dataDir, 'r', () => undefined);
-};
-
-/**
- * The sample house makes its secret at its first start and keeps it where only its owner can read it.
- * Throws `SecretSpoilt` when what is kept there is none.
- */
-export const keptSecret = (dataDir: string): Buffer => {
-  mkdirSync(dataDir, { recursive: true });
-  const file = join(dataDir, 'secret');
-  if (!existsSync(file)) makeSecret(dataDir, file);
-  const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64');
-  if (secret.length === SECRET_BYTES) return secret;
-  throw new SecretSpoilt(
-    `${file} 已损坏，用它封存的内容无法再打开。请从备份放回；没有备份时，清空数据文件夹 ${dataDir} 重新开始。` +
-      ` (This file does not hold a secret any more: put it back, or empty the data folder.)`,
-  );
 };

@@ -1,6 +1,7 @@
-// Who may try at a log-in, and how often. Passwords are counted by account and home together, by home, and for homes the account was
-// never entered from by the account; codes have a count of their own. The counts lie in the store; what one home floods a node
-// with is turned away before it gets there. Source: goals.md S7; docs/decisions/security/guessing-is-counted-by-home.md.
+// Who may try at a log-in, and how often. Passwords are counted by account and home together, by
+// home, and for homes the account was never entered from by the account; codes have a count of
+// their own. The counts lie in the store; what one home floods a node with is turned away before it
+// gets there. Source: goals.md S7; docs/decisions/security/guessing-is-counted-by-home.md.
 import type { Pace } from './pace.ts';
 import { giveTriesBack, takeTries, type Try } from './commands-take-tries.ts';
 import { phoneOwner } from './own/store-own.ts';
@@ -20,7 +21,10 @@ export const LOGIN_PACES = {
   stranger: { burst: 60, refillMs: MINUTE_MS },
   /** Codes shown by one home, for any accounts. */
   codeTry: { burst: 60, refillMs: 10 * SECOND_MS },
-  /** Codes sent to one phone, at the wish of strangers, and of each home its account was entered from. */
+  /**
+   * Codes sent to one phone, at the wish of strangers, and of each home its account was entered
+   * from.
+   */
   codePhone: { burst: 5, refillMs: 10 * MINUTE_MS },
   /** Codes that were sent to one home and have not been used. */
   codeHome: { burst: 40, refillMs: MINUTE_MS },
@@ -34,21 +38,8 @@ export interface Attempt {
 
 export type LoginWay = 'password' | 'code';
 
-const tried = (pace: keyof typeof LOGIN_PACES, ...names: readonly string[]): Try => ({
-  key: [pace, ...names].join(' '),
-  pace: LOGIN_PACES[pace],
-});
-
-type Parts = Pick<House, 'limits' | 'seal' | 'reader' | 'engine'>;
-
-const isKnown = async ({ seal, reader }: Parts, { phone, ip }: Attempt): Promise<boolean> => {
-  const userId = await phoneOwner(reader, seal.index(phone));
-  // The same is asked whether there is such an account or not.
-  return isKnownHome(reader, { userId: userId ?? '', home: homeOf(ip) });
-};
-
 /** Counts tries at an account; a good one is given back. */
-export const loginGuard = (house: Parts) => {
+export function loginGuard(house: Parts) {
   const { limits, seal, engine } = house;
   const triesOf = async (attempt: Attempt, way: LoginWay): Promise<readonly Try[]> => {
     const home = homeOf(attempt.ip);
@@ -69,12 +60,25 @@ export const loginGuard = (house: Parts) => {
       await engine.run(giveTriesBack, { tries: await triesOf(attempt, way) });
     },
   };
+}
+
+const tried = (pace: keyof typeof LOGIN_PACES, ...names: readonly string[]): Try => ({
+  key: [pace, ...names].join(' '),
+  pace: LOGIN_PACES[pace],
+});
+
+type Parts = Pick<House, 'limits' | 'seal' | 'reader' | 'engine'>;
+
+const isKnown = async ({ seal, reader }: Parts, { phone, ip }: Attempt): Promise<boolean> => {
+  const userId = await phoneOwner(reader, seal.index(phone));
+  // The same is asked whether there is such an account or not.
+  return isKnownHome(reader, { userId: userId ?? '', home: homeOf(ip) });
 };
 
 export type LoginGuard = ReturnType<typeof loginGuard>;
 
 /** 0, or how long to wait before a code is sent to this phone at the wish of this home. */
-export const maySendCode = async (house: Parts, attempt: Attempt): Promise<number> => {
+export async function maySendCode(house: Parts, attempt: Attempt): Promise<number> {
   const home = homeOf(attempt.ip);
   const floodMs = house.limits.codeHome.take(home, attempt.nowMs);
   if (floodMs > 0) return floodMs;
@@ -82,11 +86,11 @@ export const maySendCode = async (house: Parts, attempt: Attempt): Promise<numbe
   const phone = (await isKnown(house, attempt)) ? [account, home] : [account];
   const tries = [tried('codeHome', home), tried('codePhone', ...phone)];
   return (await house.engine.run(takeTries, { tries })).waitMs;
-};
+}
 
 /** The code was used: its home may ask for another. */
-export const codeWasUsed = async ({ limits, engine }: Parts, ip: string): Promise<void> => {
+export async function codeWasUsed({ limits, engine }: Parts, ip: string): Promise<void> {
   const home = homeOf(ip);
   limits.codeHome.giveBack(home);
   await engine.run(giveTriesBack, { tries: [tried('codeHome', home)] });
-};
+}

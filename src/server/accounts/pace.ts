@@ -1,5 +1,6 @@
-// A bucket of tokens: every try takes one, and they come back with time. Reckoned in whole milliseconds of waiting: of parts of a
-// token, who waits as long as he is told would be short by a hair. Source: goals.md S7.
+// A bucket of tokens: every try takes one, and they come back with time. Reckoned in whole
+// milliseconds of waiting: of parts of a token, who waits as long as he is told would be short by a
+// hair. Source: goals.md S7.
 
 export interface Pace {
   /** So many at once … */
@@ -13,14 +14,25 @@ export interface Bucket {
   readonly atMs: number;
 }
 
+/** One is put back: the try was a good one. */
+export function givenBack(pace: Pace, { creditMs, atMs }: Bucket): Bucket {
+  return {
+    creditMs: Math.min(fullMs(pace), creditMs + pace.refillMs),
+    atMs,
+  };
+}
+
 const fullMs = ({ burst, refillMs }: Pace): number => burst * refillMs;
 
-/** What is left after a try, and how long to wait where there were not so many left: 0 when it was taken. */
-export const taken = (
+/**
+ * What is left after a try, and how long to wait where there were not so many left: 0 when it was
+ * taken.
+ */
+export function taken(
   pace: Pace,
   bucket: Bucket | null,
   { nowMs, count = 1 }: { readonly nowMs: number; readonly count?: number },
-): { readonly bucket: Bucket; readonly waitMs: number } => {
+): { readonly bucket: Bucket; readonly waitMs: number } {
   const costMs = count * pace.refillMs;
   const cameMs = bucket ? bucket.creditMs + Math.max(0, nowMs - bucket.atMs) : fullMs(pace);
   const creditMs = Math.min(fullMs(pace), cameMs);
@@ -29,10 +41,4 @@ export const taken = (
     bucket: { creditMs: isTaken ? creditMs - costMs : creditMs, atMs: nowMs },
     waitMs: isTaken ? 0 : Math.ceil(costMs - creditMs),
   };
-};
-
-/** One is put back: the try was a good one. */
-export const givenBack = (pace: Pace, { creditMs, atMs }: Bucket): Bucket => ({
-  creditMs: Math.min(fullMs(pace), creditMs + pace.refillMs),
-  atMs,
-});
+}

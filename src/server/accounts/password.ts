@@ -1,5 +1,6 @@
-// Passwords: argon2id with the house's pepper, written as PHC strings so that the cost can rise with the years. Hashing
-// runs beside the event loop, a few at a time: a storm of log-ins waits in line and never slows a bid. Source: goals.md S8.
+// Passwords: argon2id with the house's pepper, written as PHC strings so that the cost can rise
+// with the years. Hashing runs beside the event loop, a few at a time: a storm of log-ins waits in
+// line and never slows a bid. Source: goals.md S8.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -15,6 +16,15 @@ export class TooManyLogins extends Error {}
 
 let running = 0;
 const waiting: (() => void)[] = [];
+
+/**
+ * Whether the hash was made at a lower cost than today's, and is to be made anew at the next
+ * log-in.
+ */
+export function isOutdated(stored: string): boolean {
+  const kept = read(stored);
+  return kept === null || kept.memory < COST.memory || kept.passes < COST.passes;
+}
 
 const inLine = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   if (running >= MOST_AT_ONCE) {
@@ -75,30 +85,21 @@ const tagOf = (password: string, pepper: Buffer, how: Omit<Stored, 'tag'>): Prom
   );
 
 /** Rejects with `TooManyLogins` when the line is too long. */
-export const hashPassword = async (password: string, pepper: Buffer): Promise<string> => {
+export async function hashPassword(password: string, pepper: Buffer): Promise<string> {
   const how = { ...COST, nonce: randomBytes(16) };
   return phc({ ...how, tag: await tagOf(password, pepper, how) });
-};
+}
 
 const NOBODY: Stored = { ...COST, nonce: Buffer.alloc(16), tag: Buffer.alloc(TAG_BYTES) };
 
 /**
- * Whether the password is the one that was hashed. With `stored` null (no such account, or one without a password) the
- * same work is done and the answer is no, so that the time tells nothing. Rejects with `TooManyLogins`.
+ * Whether the password is the one that was hashed. With `stored` null (no such account, or one
+ * without a password) the same work is done and the answer is no, so that the time tells nothing.
+ * Rejects with `TooManyLogins`.
  */
-export const isPassword = async (
-  password: string,
-  pepper: Buffer,
-  stored: string | null,
-): Promise<boolean> => {
+export async function isPassword(password: string, pepper: Buffer, stored: string | null): Promise<boolean> {
   const kept = stored === null ? null : read(stored);
   const tag = await tagOf(password, pepper, kept ?? NOBODY);
   const isSame = timingSafeEqual(tag, (kept ?? NOBODY).tag);
   return isSame && kept !== null;
-};
-
-/** Whether the hash was made at a lower cost than today's, and is to be made anew at the next log-in. */
-export const isOutdated = (stored: string): boolean => {
-  const kept = read(stored);
-  return kept === null || kept.memory < COST.memory || kept.passes < COST.passes;
-};
+}

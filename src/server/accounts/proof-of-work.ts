@@ -1,5 +1,6 @@
-// Before a text message is sent, the browser works for about a quarter of a second: nothing for a person, dear for whoever
-// wants to send ten thousand. Each proof is taken once. Source: goals.md S7, dependencies.md (altcha).
+// Before a text message is sent, the browser works for about a quarter of a second: nothing for a
+// person, dear for whoever wants to send ten thousand. Each proof is taken once. Source: goals.md
+// S7, dependencies.md (altcha).
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import type { Outputs } from '#contract/outputs.ts';
 
@@ -15,43 +16,11 @@ interface Proof {
   readonly signature: string;
 }
 
-const isProof = (value: unknown): value is Proof => {
-  if (typeof value !== 'object' || value === null) return false;
-  const { algorithm, challenge, number, salt, signature } = value as Partial<Record<keyof Proof, unknown>>;
-  const areTexts = [challenge, salt, signature].every(
-    (text) => typeof text === 'string' && text.length < 200,
-  );
-  const isNumber = Number.isInteger(number) && Number(number) >= 0 && Number(number) <= HARDEST;
-  return algorithm === 'SHA-256' && areTexts && isNumber;
-};
-
-const fromBase64 = (text: string): unknown => {
-  try {
-    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
-  } catch {
-    return null;
-  }
-};
-
-const untilIn = (salt: string): number => Number(/[?&]until=(\d+)/.exec(salt)?.[1] ?? 0);
-
-/** When the challenge was given out, as the proof says; whether that is true `take` tells. Null: it cannot be read. */
-export const bornMs = (text: string): number | null => {
-  const proof = fromBase64(text);
-  return isProof(proof) ? untilIn(proof.salt) - PROOF_LIFE_MS : null;
-};
-
-export interface ProofOfWork {
-  readonly challenge: (nowMs: number) => Promise<Outputs['challenge']>;
-  /** Whether the proof is right, young enough and has not been taken before; it then counts as taken. */
-  readonly take: (proof: string, nowMs: number) => Promise<boolean>;
-}
-
 /** `claim` says whether nobody has shown this one before, at any node. */
-export const proofOfWork = (
+export function proofOfWork(
   key: Buffer,
   claim: (challenge: string) => Promise<boolean> = () => Promise.resolve(true),
-): ProofOfWork => {
+): ProofOfWork {
   const hmacKey = key.toString('base64');
   const taken = new Map<string, number>();
   const forgetOld = (nowMs: number): void => {
@@ -83,4 +52,42 @@ export const proofOfWork = (
       return claim(challenge);
     },
   };
+}
+
+const isProof = (value: unknown): value is Proof => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { algorithm, challenge, number, salt, signature } = value as Partial<Record<keyof Proof, unknown>>;
+  const areTexts = [challenge, salt, signature].every(
+    (text) => typeof text === 'string' && text.length < 200,
+  );
+  const isNumber = Number.isInteger(number) && Number(number) >= 0 && Number(number) <= HARDEST;
+  return algorithm === 'SHA-256' && areTexts && isNumber;
 };
+
+const fromBase64 = (text: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString('utf8'));
+  } catch {
+    return null;
+  }
+};
+
+const untilIn = (salt: string): number => Number(/[?&]until=(\d+)/.exec(salt)?.[1] ?? 0);
+
+/**
+ * When the challenge was given out, as the proof says; whether that is true `take` tells. Null: it
+ * cannot be read.
+ */
+export function bornMs(text: string): number | null {
+  const proof = fromBase64(text);
+  return isProof(proof) ? untilIn(proof.salt) - PROOF_LIFE_MS : null;
+}
+
+export interface ProofOfWork {
+  readonly challenge: (nowMs: number) => Promise<Outputs['challenge']>;
+  /**
+   * Whether the proof is right, young enough and has not been taken before; it then counts as
+   * taken.
+   */
+  readonly take: (proof: string, nowMs: number) => Promise<boolean>;
+}

@@ -1,4 +1,5 @@
-// Registering, leaving, changing the password, and who one is. Source: the specification, section 7; goals.md S6, S8.
+// Registering, leaving, changing the password, and who one is. Source: the specification, section
+// 7; goals.md S6, S8.
 import { hashPassword } from './password.ts';
 import { newSessionSecrets } from './secrets.ts';
 import { isWeakPassword } from './weak-password.ts';
@@ -16,9 +17,8 @@ import { ownerOf, userInfoOf } from '#server/http/viewer.ts';
 import type { LoginGuard } from './login-guard.ts';
 import { openAccount, takeCode } from './routes-login.ts';
 
-export const createAccountWith =
-  (house: House, guard: LoginGuard): Handler<'createAccount'> =>
-  async ({ input: { phone, smsCode, password }, viewer, ip, headers, nowMs }) => {
+export function createAccountWith(house: House, guard: LoginGuard): Handler<'createAccount'> {
+  return async ({ input: { phone, smsCode, password }, viewer, ip, headers, nowMs }) => {
     if (isWeakPassword(password, phone)) return accountProblem('WEAK_PASSWORD');
     const attempt = { phone, ip, nowMs };
     const retryAfterMs = await guard.enter(attempt, 'code');
@@ -37,10 +37,10 @@ export const createAccountWith =
       came: { way: 'new', ...placeOf({ ip, headers }) },
     });
   };
+}
 
-export const loginOutWith =
-  (house: House): Handler<'loginOut'> =>
-  async ({ input: { everywhere }, viewer, ip }) => {
+export function loginOutWith(house: House): Handler<'loginOut'> {
+  return async ({ input: { everywhere }, viewer, ip }) => {
     const { endedSids } = await house.engine.run(endSessions, {
       // Whoever acts for a firm leaves by their own log-ins, and never by the firm's.
       userId: ownerOf(viewer),
@@ -50,14 +50,14 @@ export const loginOutWith =
     sessionsEnded(house, endedSids);
     return { ...ok(null, '已退出登录'), cookies: [house.cookie.clear()] };
   };
+}
 
 /** Only about oneself: another's sid is answered as one that never was. */
 export const getUserBySid: Handler<'getUserBySid'> = async ({ input: { sid }, viewer }) =>
   sid === viewer.sid ? ok(viewer.userInfo) : notFound();
 
-export const updatePasswordWith =
-  (house: House, stepUp: StepUpCheck): Handler<'updatePassword'> =>
-  async ({ input: { oldPassword, newPassword, smsCode }, viewer, ip, nowMs }) => {
+export function updatePasswordWith(house: House, stepUp: StepUpCheck): Handler<'updatePassword'> {
+  return async ({ input: { oldPassword, newPassword, smsCode }, viewer, ip, nowMs }) => {
     const { userId } = viewer;
     const from = fromOf({ viewer, ip });
     const user = await ownAccount(house, userId);
@@ -65,7 +65,8 @@ export const updatePasswordWith =
     const { phone } = user;
     if (isWeakPassword(newPassword, phone)) return accountProblem('WEAK_PASSWORD');
     const { pepper } = house.keys;
-    // Who came in by code has no old password to name: a code shows that it is he who sets the first one.
+    // Who came in by code has no old password to name: a code shows that it is he who sets the
+    // first one.
     const byCode = smsCode === undefined ? null : ({ way: 'code', smsCode } as const);
     const shown = user.passwordHash === null ? byCode : ({ way: 'password', password: oldPassword } as const);
     const problem = await stepUp(shown, { viewer, ip, nowMs });
@@ -79,3 +80,4 @@ export const updatePasswordWith =
     const userInfo = userInfoOf(changed.sid, await shownById(house.reader, userId));
     return { ...ok({ token, userInfo }, '密码已修改'), cookies: [house.cookie.set(cookie)] };
   };
+}

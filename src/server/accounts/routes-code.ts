@@ -9,12 +9,12 @@ import { codeHashOf, newSmsCode } from './sms-code.ts';
 import { ownAccount } from './step-up.ts';
 import { ownerOf } from '#server/http/viewer.ts';
 
-export const challengeWith =
-  ({ proof, limits }: House): Handler<'challenge'> =>
-  async ({ ip, nowMs }) => {
+export function challengeWith({ proof, limits }: House): Handler<'challenge'> {
+  return async ({ ip, nowMs }) => {
     const retryAfterMs = limits.challengeHome.take(homeOf(ip), nowMs);
     return retryAfterMs > 0 ? rateLimited(retryAfterMs) : ok(await proof.challenge(nowMs));
   };
+}
 
 interface CodeWay {
   /** What the code is kept and counted under: a phone, or a name for another address. */
@@ -25,11 +25,11 @@ interface CodeWay {
 }
 
 /** Makes a code, keeps its hash and hands it over; how often is counted by name and by home. */
-export const sendCodeBy = async (
+export async function sendCodeBy(
   house: House,
   { name, hand, sentWords, failedWords }: CodeWay,
   { ip, nowMs }: Pick<Call<'sendCode'>, 'ip' | 'nowMs'>,
-): Promise<Reply<{ readonly resendAfterMs: number }>> => {
+): Promise<Reply<{ readonly resendAfterMs: number }>> {
   const { seal, keys, engine } = house;
   const waitMs = await maySendCode(house, { phone: name, ip, nowMs });
   if (waitMs > 0) return rateLimited(waitMs);
@@ -48,7 +48,16 @@ export const sendCodeBy = async (
   // The sample house sends nothing, so it says the code itself. A real one never does.
   const said = house.kind === 'sample' ? `演示验证码 ${code}` : sentWords;
   return ok({ resendAfterMs: RESEND_MS }, said);
-};
+}
+
+/** To the phone of whoever is logged in: he sees it masked, and need not type it. */
+export function sendOwnCodeWith(house: House): Handler<'sendOwnCode'> {
+  return async ({ input: { proof }, viewer, ip, nowMs }) => {
+    if (!(await house.proof.take(proof, nowMs))) return accountProblem('WRONG_PROOF');
+    const account = await ownAccount(house, ownerOf(viewer));
+    return account ? sendTo(house, account.phone, { ip, nowMs }) : notLoggedIn();
+  };
+}
 
 const sendTo = (house: House, phone: string, from: Pick<Call<'sendCode'>, 'ip' | 'nowMs'>) => {
   const hand = (code: string): Promise<void> => house.sms.sendCode(phone, code);
@@ -56,18 +65,9 @@ const sendTo = (house: House, phone: string, from: Pick<Call<'sendCode'>, 'ip' |
   return sendCodeBy(house, { name: phone, hand, sentWords: '验证码已发送', failedWords }, from);
 };
 
-export const sendCodeWith =
-  (house: House): Handler<'sendCode'> =>
-  async ({ input: { phone, proof }, ip, nowMs }) => {
+export function sendCodeWith(house: House): Handler<'sendCode'> {
+  return async ({ input: { phone, proof }, ip, nowMs }) => {
     if (!(await house.proof.take(proof, nowMs))) return accountProblem('WRONG_PROOF');
     return sendTo(house, phone, { ip, nowMs });
   };
-
-/** To the phone of whoever is logged in: he sees it masked, and need not type it. */
-export const sendOwnCodeWith =
-  (house: House): Handler<'sendOwnCode'> =>
-  async ({ input: { proof }, viewer, ip, nowMs }) => {
-    if (!(await house.proof.take(proof, nowMs))) return accountProblem('WRONG_PROOF');
-    const account = await ownAccount(house, ownerOf(viewer));
-    return account ? sendTo(house, account.phone, { ip, nowMs }) : notLoggedIn();
-  };
+}

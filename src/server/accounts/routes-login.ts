@@ -1,5 +1,6 @@
-// Logging in, by password or by the code sent to the phone. Whether an account exists can be told neither from the answer
-// nor from the time it takes. Source: goals.md S7; the specification, section 7.
+// Logging in, by password or by the code sent to the phone. Whether an account exists can be told
+// neither from the answer nor from the time it takes. Source: goals.md S7; the specification,
+// section 7.
 import { hashPassword, isOutdated, isPassword } from './password.ts';
 import { type AccountMade, createAccount, type NewAccount } from './commands-create-account.ts';
 import { checkSmsCode } from './commands-check-sms-code.ts';
@@ -16,14 +17,15 @@ import { codeHashOf } from './sms-code.ts';
 import { accountProblem, rateLimited, type Reply } from '#server/http/replies.ts';
 
 /**
- * Whether the code is the one sent to this phone; it is used up by being right, and its home may ask for another: where
- * three hundred buyers of a hall log in behind one address, each gets his, and who only has codes sent has few.
+ * Whether the code is the one sent to this phone; it is used up by being right, and its home may
+ * ask for another: where three hundred buyers of a hall log in behind one address, each gets his,
+ * and who only has codes sent has few.
  */
-export const takeCode = async (
+export async function takeCode(
   house: House,
   { phone, ip }: Pick<Attempt, 'phone' | 'ip'>,
   smsCode: string,
-): Promise<boolean> => {
+): Promise<boolean> {
   const phoneIndex = house.seal.index(phone);
   const { isRight } = await house.engine.run(checkSmsCode, {
     phoneIndex,
@@ -32,14 +34,10 @@ export const takeCode = async (
   });
   if (isRight) await codeWasUsed(house, ip);
   return isRight;
-};
+}
 
 /** A buyer's account, not yet verified. */
-export const openAccount = (
-  house: House,
-  phone: string,
-  passwordHash: string | null,
-): Promise<AccountMade> => {
+export function openAccount(house: House, phone: string, passwordHash: string | null): Promise<AccountMade> {
   const account: NewAccount = {
     phoneIndex: house.seal.index(phone),
     phoneSealed: house.seal.seal(phone),
@@ -50,11 +48,33 @@ export const openAccount = (
     verification: 'unverified',
   };
   return house.engine.run(createAccount, account);
-};
+}
 
 const MARK_LETTERS = 16;
 
-/** How the security log names an account that was tried: by less of its index than anybody is found by. */
+export function loginWith(house: House, guard: LoginGuard): Handler<'login'> {
+  return async ({ input, viewer, ip, headers, nowMs }) => {
+    const attempt = { phone: input.phone, ip, nowMs };
+    const retryAfterMs = await guard.enter(attempt, input.way);
+    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+    const found =
+      input.way === 'password'
+        ? await byPassword(house, input.phone, input.password)
+        : { person: await byCode(house, attempt, input.smsCode), rehashed: null };
+    if (!found?.person) {
+      await noteFailure(house, attempt, input.way);
+      return wrong(input.way);
+    }
+    await guard.succeeded(attempt, input.way);
+    const came = { way: input.way, ...placeOf({ ip, headers }) };
+    return beginSession(house, { person: found.person, rehashed: found.rehashed, former: viewer, came });
+  };
+}
+
+/**
+ * How the security log names an account that was tried: by less of its index than anybody is found
+ * by.
+ */
 const accountMark = ({ seal }: Pick<House, 'seal'>, phone: string): string =>
   seal.index(phone).slice(0, MARK_LETTERS);
 
@@ -88,25 +108,6 @@ const noteFailure = async (house: House, { phone, ip }: Attempt, way: string): P
   const whose = { userId: person?.id ?? null, account, home: homeOf(ip) };
   await house.engine.run(noteSecurity, { kind: 'log-in-failed', ...whose, detail: way });
 };
-
-export const loginWith =
-  (house: House, guard: LoginGuard): Handler<'login'> =>
-  async ({ input, viewer, ip, headers, nowMs }) => {
-    const attempt = { phone: input.phone, ip, nowMs };
-    const retryAfterMs = await guard.enter(attempt, input.way);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-    const found =
-      input.way === 'password'
-        ? await byPassword(house, input.phone, input.password)
-        : { person: await byCode(house, attempt, input.smsCode), rehashed: null };
-    if (!found?.person) {
-      await noteFailure(house, attempt, input.way);
-      return wrong(input.way);
-    }
-    await guard.succeeded(attempt, input.way);
-    const came = { way: input.way, ...placeOf({ ip, headers }) };
-    return beginSession(house, { person: found.person, rehashed: found.rehashed, former: viewer, came });
-  };
 
 const wrong = (way: 'password' | 'code'): Reply<never> =>
   accountProblem(way === 'password' ? 'WRONG_LOGIN' : 'WRONG_CODE');

@@ -4,14 +4,16 @@ import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
 import { notAllowed, notFound, ok } from '#server/http/replies.ts';
 
-export const sampleHandlers = ({ kind, engine, viewers }: House): Pick<Handlers, 'enterSample'> => ({
-  enterSample: async ({ viewer: { userId, userInfo } }) => {
-    if (kind !== 'sample') return notFound();
-    const entered = await engine.run(enterSample, { bidderId: userId });
-    if (!entered.ok) return entered.why === 'real-house' ? notFound() : notAllowed();
-    // Whatever is remembered of him says that he is not verified.
-    viewers.forgetPerson(userId);
-    const { deposit } = entered;
-    return ok({ userInfo: { ...userInfo, verification: 'verified' as const }, deposit }, '已完成演示认证');
-  },
-});
+export function sampleHandlers({ kind, engine, viewers }: House): Pick<Handlers, 'enterSample'> {
+  return {
+    enterSample: async ({ viewer: { userId, userInfo } }) => {
+      if (kind !== 'sample') return notFound();
+      const entered = await engine.run(enterSample, { bidderId: userId });
+      if (!entered.ok) return entered.why === 'real-house' ? notFound() : notAllowed();
+      // Whatever is remembered of him says that he is not verified.
+      viewers.forgetPerson(userId);
+      const { deposit } = entered;
+      return ok({ userInfo: { ...userInfo, verification: 'verified' as const }, deposit }, '已完成演示认证');
+    },
+  };
+}

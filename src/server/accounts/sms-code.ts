@@ -2,8 +2,11 @@ import { createHmac, randomInt } from 'node:crypto';
 import type { HouseKeys } from './keys.ts';
 
 /** Six digits, each as likely as any other. */
-export const newSmsCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+export function newSmsCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0');
+}
 
 /** A million codes are quickly tried, so the hash at rest is keyed, and bound to its phone. */
-export const codeHashOf = (keys: Pick<HouseKeys, 'smsCode'>, phone: string, smsCode: string): string =>
-  createHmac('sha256', keys.smsCode).update(`${phone} ${smsCode}`).digest('base64url');
+export function codeHashOf(keys: Pick<HouseKeys, 'smsCode'>, phone: string, smsCode: string): string {
+  return createHmac('sha256', keys.smsCode).update(`${phone} ${smsCode}`).digest('base64url');
+}

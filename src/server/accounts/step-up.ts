@@ -1,5 +1,6 @@
-// Showing once more that it is he: for what whoever found his browser open must not do. By his password, or by a code sent to his
-// own phone; tries are counted as those of a log-in are. Source: goals.md B7 7.5.3.
+// Showing once more that it is he: for what whoever found his browser open must not do. By his
+// password, or by a code sent to his own phone; tries are counted as those of a log-in are.
+// Source: goals.md B7 7.5.3.
 import type { Selectable } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
 import { isPassword } from './password.ts';
@@ -25,17 +26,16 @@ interface Asker {
 }
 
 /** A person's account with his phone number in clear; null when it is gone. */
-export const ownAccount = async (
+export async function ownAccount(
   { reader, seal }: House,
   userId: string,
-): Promise<(Selectable<UsersTable> & { readonly phone: string }) | null> => {
+): Promise<(Selectable<UsersTable> & { readonly phone: string }) | null> {
   const user = await accountById(reader, userId);
   return user ? { ...user, phone: seal.open(user.phoneSealed, user.phoneIndex) } : null;
-};
+}
 
-export const stepUpWith =
-  (house: House, guard: LoginGuard): StepUpCheck =>
-  async (shown, { viewer, ip, nowMs }) => {
+export function stepUpWith(house: House, guard: LoginGuard): StepUpCheck {
+  return async (shown, { viewer, ip, nowMs }) => {
     if (!shown) return accountProblem('STEP_UP_NEEDED');
     // Whoever acts for a firm shows that it is they, and never the firm.
     const userId = ownerOf(viewer);
@@ -56,3 +56,4 @@ export const stepUpWith =
     await house.engine.run(noteSecurity, { kind, userId, ...fromOf({ viewer, ip }) });
     return accountProblem(shown.way === 'password' ? 'WRONG_PASSWORD' : 'WRONG_CODE');
   };
+}

@@ -1,10 +1,10 @@
 import type { Reader } from '#server/store/access.ts';
 
 /** Whether somebody has logged in from this home, as far as the security log goes back. */
-export const isKnownHome = async (
+export async function isKnownHome(
   reader: Reader,
   { userId, home }: { readonly userId: string; readonly home: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   const found = await reader
     .selectFrom('securityEvents')
     .select('id')
@@ -14,4 +14,4 @@ export const isKnownHome = async (
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
-};
+}

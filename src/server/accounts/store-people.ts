@@ -1,4 +1,5 @@
-// The rows of people: who somebody is, by their account or by their phone, the password they come in with, and who is of the house.
+// The rows of people: who somebody is, by their account or by their phone, the password they come
+// in with, and who is of the house.
 import type { Insertable, Selectable } from 'kysely';
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { UsersTable } from './account-tables.ts';
@@ -6,38 +7,53 @@ import { NAMED } from './verification/legal-name.ts';
 
 const KNOWN = [...NAMED, 'users.maskedPhone', 'users.role', 'users.verification'] as const;
 
-/** Who somebody is: by the name that is shown, and under seal by the one they were verified under. */
+/**
+ * Who somebody is: by the name that is shown, and under seal by the one they were verified under.
+ */
 export type KnownPerson = Pick<
   UsersTable,
   'id' | 'displayName' | 'legalNameSealed' | 'maskedPhone' | 'role' | 'verification'
 >;
 
+/** The name that is shown, and the one that stands on papers as it was until now. */
+export async function putNames(
+  db: Writer,
+  userId: string,
+  names: Pick<UsersTable, 'displayName' | 'legalNameSealed'>,
+): Promise<void> {
+  await db.updateTable('users').set(names).where('id', '=', userId).execute();
+}
+
 const known = (db: Reader) => db.selectFrom('users').select(KNOWN);
 
 /** Null: there is no such account. */
-export const personById = async (db: Reader, userId: string): Promise<KnownPerson | null> =>
-  (await known(db).where('id', '=', userId).executeTakeFirst()) ?? null;
+export async function personById(db: Reader, userId: string): Promise<KnownPerson | null> {
+  return (await known(db).where('id', '=', userId).executeTakeFirst()) ?? null;
+}
 
 /** Of an account that is named by rows of its own. Throws when there is none. */
-export const requirePerson = (db: Reader, userId: string): Promise<KnownPerson> =>
-  known(db).where('id', '=', userId).executeTakeFirstOrThrow();
+export function requirePerson(db: Reader, userId: string): Promise<KnownPerson> {
+  return known(db).where('id', '=', userId).executeTakeFirstOrThrow();
+}
 
 /** Null: the phone is nobody's. */
-export const personByPhone = async (db: Reader, phoneIndex: string): Promise<KnownPerson | null> =>
-  (await known(db).where('phoneIndex', '=', phoneIndex).executeTakeFirst()) ?? null;
+export async function personByPhone(db: Reader, phoneIndex: string): Promise<KnownPerson | null> {
+  return (await known(db).where('phoneIndex', '=', phoneIndex).executeTakeFirst()) ?? null;
+}
 
 /** All that is kept of an account; null: there is none of that id. */
-export const accountById = async (db: Reader, userId: string): Promise<Selectable<UsersTable> | null> =>
-  (await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()) ?? null;
+export async function accountById(db: Reader, userId: string): Promise<Selectable<UsersTable> | null> {
+  return (await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst()) ?? null;
+}
 
 /** The people of the house, in one order. */
-export const staffIds = async (db: Reader): Promise<string[]> => {
+export async function staffIds(db: Reader): Promise<string[]> {
   const rows = await db.selectFrom('users').select('id').where('role', '=', 'staff').orderBy('id').execute();
   return rows.map(({ id }) => id);
-};
+}
 
 /** False: the phone is another account's. */
-export const addAccount = async (db: Writer, row: Insertable<UsersTable>): Promise<boolean> => {
+export async function addAccount(db: Writer, row: Insertable<UsersTable>): Promise<boolean> {
   const added = await db
     .insertInto('users')
     .values(row)
@@ -45,26 +61,29 @@ export const addAccount = async (db: Writer, row: Insertable<UsersTable>): Promi
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
-};
+}
 
 /** Of one that is only hashed anew the time stays. */
-export const putPassword = async (
+export async function putPassword(
   db: Writer,
   userId: string,
   password: { readonly passwordHash: string; readonly passwordAtMs?: number },
-): Promise<void> => {
+): Promise<void> {
   await db.updateTable('users').set(password).where('id', '=', userId).execute();
-};
+}
 
-/** Takes the place of the password that was shown; `formerHash` null: there was none. False: it is another by now. */
-export const replacePassword = async (
+/**
+ * Takes the place of the password that was shown; `formerHash` null: there was none. False: it is
+ * another by now.
+ */
+export async function replacePassword(
   db: Writer,
   userId: string,
   {
     formerHash,
     ...password
   }: { readonly formerHash: string | null; readonly passwordHash: string; readonly passwordAtMs: number },
-): Promise<boolean> => {
+): Promise<boolean> {
   const replaced = await db
     .updateTable('users')
     .set(password)
@@ -73,13 +92,4 @@ export const replacePassword = async (
     .returning('id')
     .executeTakeFirst();
   return replaced !== undefined;
-};
-
-/** The name that is shown, and the one that stands on papers as it was until now. */
-export const putNames = async (
-  db: Writer,
-  userId: string,
-  names: Pick<UsersTable, 'displayName' | 'legalNameSealed'>,
-): Promise<void> => {
-  await db.updateTable('users').set(names).where('id', '=', userId).execute();
-};
+}

@@ -1,6 +1,7 @@
-// What is tried first by everyone who guesses, in lower case; the length rule has already refused anything shorter. First
-// what is typical here, then the most frequent of the lists that leaked. Source: goals.md S8 (the first 3,000 that pass
-// the length rule), ASVS 6.2.4; the frequency list of @zxcvbn-ts/language-common 3.0.4 (MIT).
+// What is tried first by everyone who guesses, in lower case; the length rule has already refused
+// anything shorter. First what is typical here, then the most frequent of the lists that leaked.
+// Source: goals.md S8 (the first 3,000 that pass the length rule), ASVS 6.2.4; the frequency list
+// of @zxcvbn-ts/language-common 3.0.4 (MIT).
 export const WEAK_PASSWORDS: ReadonlySet<string> = new Set(
   `
   password password1 password12 password123 password1234 passw0rd p@ssw0rd p@ssword pa55word passwort

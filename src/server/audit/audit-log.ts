@@ -1,5 +1,6 @@
-// What is written into the security log, and how: with what it tells of, in the same transaction. A command of the house's own
-// people says itself how its line reads; with where it came from it is audited: done or refused, it is in the log.
+// What is written into the security log, and how: with what it tells of, in the same transaction. A
+// command of the house's own people says itself how its line reads; with where it came from it is
+// audited: done or refused, it is in the log.
 // Source: 网络安全法 第21条; goals.md S12, I-46.
 import type { Result } from '#core/result.ts';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
@@ -17,13 +18,13 @@ export const FROM_NOWHERE: From = { session: null, home: null };
 
 export type SecurityNote = Pick<SecurityEvent, 'kind'> & Partial<Omit<SecurityEvent, 'id' | 'atMs' | 'kind'>>;
 
-export const writeSecurity = (
+export function writeSecurity(
   { db, nowMs, newId }: Pick<CommandContext, 'db' | 'nowMs' | 'newId'>,
   note: SecurityNote,
-): Promise<void> => {
+): Promise<void> {
   const nothing = { userId: null, account: null, session: null, home: null, detail: null, ref: null };
   return addSecurityEvent(db, { ...nothing, times: 1, ...note, id: newId(), atMs: nowMs });
-};
+}
 
 /** What happened at the door alone: nothing else changes by it. */
 export const noteSecurity: Command<SecurityNote, null> = {
@@ -59,6 +60,11 @@ export type Audited<Input> = Input & { readonly from: From };
 /** Before its name, in the engine's list. */
 const AUDITED = 'audited ';
 
+/** Whether the house's own people can give it. */
+export function isStaffCommand(command: Command<unknown, unknown>): command is StaffCommand<unknown> {
+  return 'audit' in command;
+}
+
 const parted = <Input>({ from, ...input }: Audited<Input>): { from: From; input: Input } => ({
   from,
   // What is left of it is what it was made of.
@@ -66,9 +72,9 @@ const parted = <Input>({ from, ...input }: Audited<Input>): { from: From; input:
 });
 
 /** What the command does, and the line in the log that says who did it and from where. */
-export const audited = <Input, Answer extends Told>(
+export function audited<Input, Answer extends Told>(
   command: StaffCommand<Input, Answer>,
-): Command<Audited<Input>, Answer> => {
+): Command<Audited<Input>, Answer> {
   const { lotsOf, isSecret, gathers, sparesBidders } = command;
   return {
     name: `${AUDITED}${command.name}`,
@@ -93,12 +99,9 @@ export const audited = <Input, Answer extends Told>(
       return answer;
     },
   };
-};
+}
 
 /** The name of the command that is audited under this one; null: none is. */
-export const auditedName = (name: string): string | null =>
-  name.startsWith(AUDITED) ? name.slice(AUDITED.length) : null;
-
-/** Whether the house's own people can give it. */
-export const isStaffCommand = (command: Command<unknown, unknown>): command is StaffCommand<unknown> =>
-  'audit' in command;
+export function auditedName(name: string): string | null {
+  return name.startsWith(AUDITED) ? name.slice(AUDITED.length) : null;
+}

@@ -1,4 +1,5 @@
-// Whoever of the house reads who somebody is leaves a line of it, before it is shown: where no line can be written, nothing is.
+// Whoever of the house reads who somebody is leaves a line of it, before it is shown: where no line
+// can be written, nothing is.
 // Source: 个人信息保护法 第51条; contract/accounts/staff-duties.ts.
 import type { RouteName } from '#contract/routes.ts';
 import { dutyOf } from '#contract/accounts/staff-duties.ts';
@@ -14,6 +15,14 @@ interface Shown {
   readonly input: unknown;
 }
 
+export function personsShown(engine: Pick<Engine, 'run'>): PersonsShown {
+  return async ({ name, viewer, ip, input }) => {
+    if (viewer === null || dutyOf(name)?.shows !== 'persons') return;
+    const whose = { userId: viewer.userId, ...fromOf({ viewer, ip }) };
+    await engine.run(noteSecurity, { kind: 'persons-shown', ...whose, detail: name, ref: refIn(input) });
+  };
+}
+
 /** What it is shown of; null: no one thing. */
 const refIn = (input: unknown): string | null => {
   const { id, lotId } = input as { readonly id?: unknown; readonly lotId?: unknown };
@@ -22,11 +31,3 @@ const refIn = (input: unknown): string | null => {
 };
 
 export type PersonsShown = (shown: Shown) => Promise<void>;
-
-export const personsShown =
-  (engine: Pick<Engine, 'run'>): PersonsShown =>
-  async ({ name, viewer, ip, input }) => {
-    if (viewer === null || dutyOf(name)?.shows !== 'persons') return;
-    const whose = { userId: viewer.userId, ...fromOf({ viewer, ip }) };
-    await engine.run(noteSecurity, { kind: 'persons-shown', ...whose, detail: name, ref: refIn(input) });
-  };

@@ -1,4 +1,5 @@
-// The security log for the house, and each person's own part of it: when and from where somebody came in as him.
+// The security log for the house, and each person's own part of it: when and from where somebody
+// came in as him.
 // Source: 网络安全法 第21条; goals.md S12.
 import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
@@ -7,10 +8,12 @@ import { OWN_SECURITY_EVENTS, type OwnSecurityEventKind } from '#contract/audit/
 import { isUnusual } from '#core/accounts/unusual-log-in.ts';
 import { firstLogIns, securityEvents } from './store-security-log.ts';
 
-export const securityLog = (
+export function securityLog(
   reader: Reader,
   { kind, ...filter }: Inputs['securityLog'],
-): Promise<SecurityOutputs['securityLog']> => securityEvents(reader, { ...filter, kinds: kind && [kind] });
+): Promise<SecurityOutputs['securityLog']> {
+  return securityEvents(reader, { ...filter, kinds: kind && [kind] });
+}
 
 interface Own {
   readonly userId: string;
@@ -19,10 +22,10 @@ interface Own {
   readonly after: string | undefined;
 }
 
-export const ownLogIns = async (
+export async function ownLogIns(
   reader: Reader,
   { userId, session: mine, after }: Own,
-): Promise<SecurityOutputs['myLogIns']> => {
+): Promise<SecurityOutputs['myLogIns']> {
   const { rows, next } = await securityEvents(reader, { userId, after, kinds: OWN_SECURITY_EVENTS });
   const firsts = await firstLogIns(reader, userId);
   const firstEver = [...firsts.values()].toSorted()[0];
@@ -33,4 +36,4 @@ export const ownLogIns = async (
     return { id, atMs, kind: kind as OwnSecurityEventKind, home, detail, isUnusual: unusual, isThisSession };
   });
   return { rows: own, next };
-};
+}

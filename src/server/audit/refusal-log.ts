@@ -1,6 +1,7 @@
-// What the door has refused is written into the security log: who asks too often, who sends a key twice for two things, who
-// comes from a page elsewhere or lacks the right. Of what a home is refused over and over one line a minute is written, and
-// so many in all, so that nobody can fill the log by knocking. Source: 网络安全法 第21条; goals.md S6, S7.
+// What the door has refused is written into the security log: who asks too often, who sends a key
+// twice for two things, who comes from a page elsewhere or lacks the right. Of what a home is
+// refused over and over one line a minute is written, and so many in all, so that nobody can fill
+// the log by knocking. Source: 网络安全法 第21条; goals.md S6, S7.
 import { doorRefusals } from '#contract/bidding/door-refusals.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import type { SecurityEventKind } from '#contract/audit/security-words.ts';
@@ -27,20 +28,7 @@ interface Knock {
 /** Resolves when it is written, or need not be. */
 export type RefusalBook = (knock: Knock, answer: Reply) => Promise<void>;
 
-const kindOf = (
-  { name, headers }: Knock,
-  { status, envelope }: Reply,
-  origins: readonly string[],
-): SecurityEventKind | null => {
-  if (status === 429) return 'rate-limited';
-  if (status === 409) return envelope.code === doorRefusals.KEY_REUSED.number ? 'key-reused' : null;
-  if (status !== 403) return null;
-  const isWrite = routes[name].method === 'POST';
-  const isForeign = isFromForeignPage(headers, origins) || (isWrite && !isFromOwnPage(headers, origins));
-  return isForeign ? 'foreign-origin' : 'not-allowed';
-};
-
-export const refusalBook = (engine: Pick<Engine, 'run'>, door: Door): RefusalBook => {
+export function refusalBook(engine: Pick<Engine, 'run'>, door: Door): RefusalBook {
   const written = new Map<string, { readonly atMs: number; unwritten: number }>();
   const lines = limit(PACE);
   /** How many the line stands for; 0: none is written. */
@@ -71,4 +59,17 @@ export const refusalBook = (engine: Pick<Engine, 'run'>, door: Door): RefusalBoo
     };
     await note().catch(() => undefined);
   };
+}
+
+const kindOf = (
+  { name, headers }: Knock,
+  { status, envelope }: Reply,
+  origins: readonly string[],
+): SecurityEventKind | null => {
+  if (status === 429) return 'rate-limited';
+  if (status === 409) return envelope.code === doorRefusals.KEY_REUSED.number ? 'key-reused' : null;
+  if (status !== 403) return null;
+  const isWrite = routes[name].method === 'POST';
+  const isForeign = isFromForeignPage(headers, origins) || (isWrite && !isFromOwnPage(headers, origins));
+  return isForeign ? 'foreign-origin' : 'not-allowed';
 };

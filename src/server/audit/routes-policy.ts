@@ -1,5 +1,6 @@
-// What a browser has stopped on a page of ours: a line of the log for each, so that a page that breaks its own policy is heard
-// of, and nothing else. Whoever sends has no name and may lie; he is believed nothing and heard seldom. Source: goals.md S5.
+// What a browser has stopped on a page of ours: a line of the log for each, so that a page that
+// breaks its own policy is heard of, and nothing else. Whoever sends has no name and may lie; he is
+// believed nothing and heard seldom. Source: goals.md S5.
 import type { Inputs } from '#contract/inputs.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
@@ -12,6 +13,19 @@ interface Stopped {
   readonly directive: string | undefined;
   readonly what: string | undefined;
   readonly page: string | undefined;
+}
+
+export function policyReports({ limits, note }: House): Pick<Handlers, 'policyReport'> {
+  return {
+    policyReport: async ({ input: { reports }, ip, nowMs }) => {
+      const waitMs = limits.report.take(homeOf(ip), nowMs);
+      if (waitMs > 0) return rateLimited(waitMs);
+      for (const { directive, what, page } of stoppedIn(reports)) {
+        note(`policy: ${word(directive)} stopped ${word(what)} on ${word(page)}`);
+      }
+      return Promise.resolve(ok(null));
+    },
+  };
 }
 
 const stoppedIn = (reports: Reports): Stopped[] => {
@@ -40,14 +54,3 @@ const word = (text = ''): string =>
     .replace(/[?#].*$/s, '')
     .replaceAll(/[\s\p{C}]+/gu, '')
     .slice(0, LONGEST) || '?';
-
-export const policyReports = ({ limits, note }: House): Pick<Handlers, 'policyReport'> => ({
-  policyReport: async ({ input: { reports }, ip, nowMs }) => {
-    const waitMs = limits.report.take(homeOf(ip), nowMs);
-    if (waitMs > 0) return rateLimited(waitMs);
-    for (const { directive, what, page } of stoppedIn(reports)) {
-      note(`policy: ${word(directive)} stopped ${word(what)} on ${word(page)}`);
-    }
-    return Promise.resolve(ok(null));
-  },
-});

@@ -5,10 +5,12 @@ import type { House } from '#server/http/services.ts';
 import { ok } from '#server/http/replies.ts';
 import { ownLogIns, securityLog } from './queries-security-log.ts';
 
-export const securityBook = ({ reader }: House): Pick<Handlers, 'securityLog' | 'myLogIns'> => ({
-  securityLog: async ({ input }) => ok(await securityLog(reader, input)),
-  myLogIns: async ({ input: { after }, viewer, ip }) => {
-    const { session } = fromOf({ viewer, ip });
-    return ok(await ownLogIns(reader, { userId: viewer.userId, session, after }));
-  },
-});
+export function securityBook({ reader }: House): Pick<Handlers, 'securityLog' | 'myLogIns'> {
+  return {
+    securityLog: async ({ input }) => ok(await securityLog(reader, input)),
+    myLogIns: async ({ input: { after }, viewer, ip }) => {
+      const { session } = fromOf({ viewer, ip });
+      return ok(await ownLogIns(reader, { userId: viewer.userId, session, after }));
+    },
+  };
+}

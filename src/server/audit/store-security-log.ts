@@ -1,4 +1,5 @@
-// The security log: rows are added by the engine and taken away by the archivist when their time is over; nothing changes one.
+// The security log: rows are added by the engine and taken away by the archivist when their time is
+// over; nothing changes one.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
 import type { SecurityEventKind } from '#contract/audit/security-words.ts';
@@ -15,15 +16,15 @@ export interface SecurityFilter {
 
 const PAGE = 50;
 
-export const addSecurityEvent = async (db: Writer, event: SecurityEvent): Promise<void> => {
+export async function addSecurityEvent(db: Writer, event: SecurityEvent): Promise<void> {
   await db.insertInto('securityEvents').values(event).execute();
-};
+}
 
 /** The latest first, a page of them. */
-export const securityEvents = async (
+export async function securityEvents(
   reader: Reader,
   { kinds, userId, home, fromMs, untilMs, after }: SecurityFilter,
-): Promise<{ readonly rows: readonly SecurityEvent[]; readonly next: string | null }> => {
+): Promise<{ readonly rows: readonly SecurityEvent[]; readonly next: string | null }> {
   const found = await reader
     .selectFrom('securityEvents')
     .selectAll()
@@ -38,10 +39,13 @@ export const securityEvents = async (
     .execute();
   const rows = found.slice(0, PAGE).map((row) => ({ ...row, kind: row.kind as SecurityEventKind }));
   return { rows, next: found.length > PAGE ? (rows.at(-1)?.id ?? null) : null };
-};
+}
 
-/** The first log-in from each address somebody has come in from, as far as the log goes back; its id by the address. */
-export const firstLogIns = async (reader: Reader, userId: string): Promise<ReadonlyMap<string, string>> => {
+/**
+ * The first log-in from each address somebody has come in from, as far as the log goes back; its id
+ * by the address.
+ */
+export async function firstLogIns(reader: Reader, userId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await reader
     .selectFrom('securityEvents')
     .select(['home', (select) => select.fn.min('id').as('id')])
@@ -51,4 +55,4 @@ export const firstLogIns = async (reader: Reader, userId: string): Promise<Reado
     .groupBy('home')
     .execute();
   return new Map(rows.flatMap(({ home, id }) => (home === null ? [] : [[home, id] as const])));
-};
+}

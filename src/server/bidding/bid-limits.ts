@@ -1,12 +1,14 @@
-// How much one may lead at a time, asked at every bid of those whose deposit stands for several lots; whoever has a deposit
-// for the lot itself may lead as high as he likes. On a shared store the deposit is locked first, so that two bids of one
-// person on two lots cannot miss each other. Source: product.md 3.5; goals.md I-12.
+// How much one may lead at a time, asked at every bid of those whose deposit stands for several
+// lots; whoever has a deposit for the lot itself may lead as high as he likes. On a shared store
+// the deposit is locked first, so that two bids of one person on two lots cannot miss each other.
+// Source: product.md 3.5; goals.md I-12.
 import type { Cover } from '#core/bidding/bidder.ts';
 import { earlyOf } from '#core/bidding/pre-bid.ts';
 import { boundFen, type Group, type GroupHouse, placeIn } from '#core/bidding/group.ts';
 import { type Limit, limitRefusal, type LimitRefusal, spokenForFen } from '#core/deposits/buying-power.ts';
 import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
-import { type BidderId, isBidOn, type Lot, type LotId, type PassedLot } from '#core/lots/lot.ts';
+import type { BidderId, Lot, LotId, PassedLot } from '#core/lots/lot.ts';
+import { isBidOn } from '#core/lots/lot-status.ts';
 import { hasBought, tradeCommitmentFen } from '#core/formats/commitment.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import {
@@ -20,7 +22,36 @@ import { wholeNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 
-/** What he offers for a lot that missed its reserve, as long as its consignor may take it; null when there is no such offer. */
+/**
+ * Why his deposit does not carry the group; null when it does. The lower general deposit carries a
+ * group that can have but one lot on it and is its only lead; on a level account the whole total
+ * counts, whatever the group leads just now.
+ */
+export async function groupOverLimit(
+  context: CommandContext,
+  group: Group,
+  bidderOn: GroupHouse['bidderOn'],
+): Promise<LimitRefusal | null> {
+  const { bidderId, saleId, wishes, ceilingFen, most } = group;
+  const lotIds = wishes.map(({ lotId }) => lotId);
+  const under = (cover: Cover) =>
+    lotIds.filter((lotId) => bidderOn(group, lotId)?.registration?.cover === cover);
+  const besides = { lotIds, groupId: group.id };
+  if (under('level').length > 0) {
+    const over = limitRefusal(await levelLimit(context, bidderId, besides), ceilingFen);
+    if (over) return over;
+  }
+  const onGeneral = under('sale');
+  const limit = onGeneral.length > 0 ? await saleLimit(context, { saleId, bidderId }, besides) : null;
+  if (limit && Math.min(most, onGeneral.length) > 1)
+    return { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds: onGeneral };
+  return limit && limitRefusal(limit, ceilingFen);
+}
+
+/**
+ * What he offers for a lot that missed its reserve, as long as its consignor may take it; null when
+ * there is no such offer.
+ */
 const negotiatedFen = async (
   context: CommandContext,
   { id }: PassedLot,
@@ -33,8 +64,9 @@ const negotiatedFen = async (
 };
 
 /**
- * How far he has committed himself on a lot: by leading it, by an early maximum, by the offer he is negotiating over, by a unit
- * that is kept for him, an offer that stands or an envelope; null when not at all.
+ * How far he has committed himself on a lot: by leading it, by an early maximum, by the offer he is
+ * negotiating over, by a unit that is kept for him, an offer that stands or an envelope; null when
+ * not at all.
  */
 const commitmentFen = async (
   context: CommandContext,
@@ -78,8 +110,9 @@ interface Besides {
 const NOTHING: Besides = { lotIds: [], groupId: null };
 
 /**
- * His groups that have lots under this cover, each with what is left of its total: the house may bid all of it at any moment.
- * `lotIds`: those of their lots that are secured by it and can still be had.
+ * His groups that have lots under this cover, each with what is left of its total: the house may
+ * bid all of it at any moment. `lotIds`: those of their lots that are secured by it and can still
+ * be had.
  */
 const groupsBesides = async (
   { db, bidSeal, lots }: CommandContext,
@@ -117,15 +150,18 @@ const committedFen = async (
   return led.reduce((sumFen, { maximumFen }) => sumFen + maximumFen, groupedFen);
 };
 
-/** What of his money is neither held nor spoken for, in fen: nothing, where more is spoken for than there is. */
-export const freeFenOf = async (context: CommandContext, bidderId: BidderId): Promise<number> => {
+/**
+ * What of his money is neither held nor spoken for, in fen: nothing, where more is spoken for than
+ * there is.
+ */
+export async function freeFenOf(context: CommandContext, bidderId: BidderId): Promise<number> {
   const { db, lots } = context;
   const isLevel = await hasLevelAccount(db, bidderId, lots.isShared);
   await takeAccountsInHand(context, [`buyer:${bidderId}:available`]);
   const { availableFen } = await depositOf(db, bidderId);
   if (!isLevel) return availableFen;
   return Math.max(0, availableFen - spokenForFen(await committedFen(context, bidderId, NOTHING)));
-};
+}
 
 const levelLimit = async (context: CommandContext, bidderId: BidderId, besides: Besides): Promise<Limit> => {
   const { db, lots } = context;
@@ -159,45 +195,21 @@ interface Wanted {
 }
 
 /** Why he may not lead the lot for this much beside what he leads already; null when he may. */
-export const overLimit = async (
+export async function overLimit(
   context: CommandContext,
   lot: Lot,
   { bidderId, cover, amountFen }: Wanted,
-): Promise<LimitRefusal | null> => {
+): Promise<LimitRefusal | null> {
   if (cover === 'lot') return null;
   const besides = { ...NOTHING, lotIds: [lot.id] };
   const limit =
     cover === 'level'
       ? await levelLimit(context, bidderId, besides)
       : await saleLimit(context, { saleId: lot.saleId, bidderId }, besides);
-  // The lower general deposit carries one unit: with one of this lot in his hands, the lot itself is what keeps him busy.
+  // The lower general deposit carries one unit: with one of this lot in his hands, the lot itself
+  // is what keeps him busy.
   if (limit?.kind === 'one-lot' && hasBought(lot, bidderId)) {
     return limitRefusal({ ...limit, busyLotIds: [...limit.busyLotIds, lot.id] }, amountFen);
   }
   return limit && limitRefusal(limit, amountFen);
-};
-
-/**
- * Why his deposit does not carry the group; null when it does. The lower general deposit carries a group that can have but one
- * lot on it and is its only lead; on a level account the whole total counts, whatever the group leads just now.
- */
-export const groupOverLimit = async (
-  context: CommandContext,
-  group: Group,
-  bidderOn: GroupHouse['bidderOn'],
-): Promise<LimitRefusal | null> => {
-  const { bidderId, saleId, wishes, ceilingFen, most } = group;
-  const lotIds = wishes.map(({ lotId }) => lotId);
-  const under = (cover: Cover) =>
-    lotIds.filter((lotId) => bidderOn(group, lotId)?.registration?.cover === cover);
-  const besides = { lotIds, groupId: group.id };
-  if (under('level').length > 0) {
-    const over = limitRefusal(await levelLimit(context, bidderId, besides), ceilingFen);
-    if (over) return over;
-  }
-  const onGeneral = under('sale');
-  const limit = onGeneral.length > 0 ? await saleLimit(context, { saleId, bidderId }, besides) : null;
-  if (limit && Math.min(most, onGeneral.length) > 1)
-    return { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds: onGeneral };
-  return limit && limitRefusal(limit, ceilingFen);
-};
+}

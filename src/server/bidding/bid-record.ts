@@ -1,8 +1,10 @@
-// What is kept of a bid beside the event it made: a row with the receipt its bidder was given, and a letter to whoever lost
-// the lead by it.
+// What is kept of a bid beside the event it made: a row with the receipt its bidder was given, and
+// a letter to whoever lost the lead by it.
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
-import { basePriceFen, isBidOn, type Lot } from '#core/lots/lot.ts';
-import { outbidNotification } from '#core/notifications/message.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { basePriceFen } from '#core/lots/lot-price.ts';
+import { isBidOn } from '#core/lots/lot-status.ts';
+import { outbidNotification } from '#core/notifications/lot-message.ts';
 import { keptBid } from './maximum-codec.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
@@ -14,14 +16,12 @@ export interface MadeBid {
   readonly amountFen: number;
 }
 
-const priceOf = (lot: Lot): number | null => (isBidOn(lot) ? (lot.standing?.priceFen ?? null) : null);
-
 /** Gathers the row and the letter. The lot before the bid, and the page as the bid has left it. */
-export const recordBid = (
+export function recordBid(
   { lots, newId, nowMs: atMs, bidSeal }: Pick<CommandContext, 'lots' | 'newId' | 'nowMs' | 'bidSeal'>,
   { bidderId, paddle, kind, amountFen }: MadeBid,
   { before, after }: { readonly before: Lot; readonly after: LotPage },
-): Receipt => {
+): Receipt {
   const { lot, chainHead: hash } = after;
   const { id: lotId, seq, rev, terms } = lot;
   const receipt: Receipt = {
@@ -42,4 +42,6 @@ export const recordBid = (
   const beaten = outbidNotification(before, lot, atMs);
   if (beaten) lots.recordNotification(beaten, newId, atMs);
   return receipt;
-};
+}
+
+const priceOf = (lot: Lot): number | null => (isBidOn(lot) ? (lot.standing?.priceFen ?? null) : null);

@@ -1,6 +1,7 @@
-// Sealed bids at rest: encrypted, each bound to its lot and its bidder, and all of one length, for how long a number is
-// tells how large it is. The key may be changed: what is sealed names the key it was sealed with, and what names none was
-// sealed with the first. Source: product.md 4.3; goals.md S9, I-44.
+// Sealed bids at rest: encrypted, each bound to its lot and its bidder, and all of one length, for
+// how long a number is tells how large it is. The key may be changed: what is sealed names the key
+// it was sealed with, and what names none was sealed with the first. Source: product.md 4.3;
+// goals.md S9, I-44.
 import type { OpenEnvelope } from '#core/formats/sealed-bid.ts';
 import { type KeyRing, ringSeal } from '#server/store/seals/ring-seal.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -9,7 +10,10 @@ type Owner = Parameters<OpenEnvelope>[1];
 
 export interface BidSeal {
   readonly seal: (amountFen: number, owner: Owner) => string;
-  /** Throws when the envelope was tampered with, is another's, or was sealed with a key the house has no more. */
+  /**
+   * Throws when the envelope was tampered with, is another's, or was sealed with a key the house
+   * has no more.
+   */
   readonly open: OpenEnvelope;
   /** For the maximums of single lots (kept-maximums.ts). */
   readonly maximums: TextSeal;
@@ -18,7 +22,7 @@ export interface BidSeal {
 /** As many digits as the highest whole number has that can be counted with. */
 const DIGITS = 16;
 
-export const bidSealWith = (keys: Buffer | KeyRing): BidSeal => {
+export function bidSealWith(keys: Buffer | KeyRing): BidSeal {
   const maximums = ringSeal(keys);
   const placeOf = ({ lotId, bidderId }: Owner): string => `lots.envelopes.v1.${lotId}.${bidderId}`;
   return {
@@ -26,4 +30,4 @@ export const bidSealWith = (keys: Buffer | KeyRing): BidSeal => {
     open: (sealed, owner) => Number(maximums.open(sealed, placeOf(owner))),
     maximums,
   };
-};
+}

@@ -1,4 +1,5 @@
-// The tables of bidding: who is registered for what, what was bid, and the groups of lots one bids on together.
+// The tables of bidding: who is registered for what, what was bid, and the groups of lots one bids
+// on together.
 
 export interface RegistrationsTable {
   lotId: string;
@@ -24,7 +25,10 @@ export interface BidsTable {
   amountFen: number;
   atMs: number;
   receipt: string;
-  /** What was offered where that is a maximum, under seal; `amountFen` and `receipt` then say the price it made. */
+  /**
+   * What was offered where that is a maximum, under seal; `amountFen` and `receipt` then say the
+   * price it made.
+   */
   sealed: string | null;
 }
 

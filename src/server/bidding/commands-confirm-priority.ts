@@ -1,8 +1,8 @@
-// Confirms that somebody has a priority right on a lot, and before whom it goes. From his next bid on he may match a price, or
-// goes first of equals where bids are sealed.
+// Confirms that somebody has a priority right on a lot, and before whom it goes. From his next bid
+// on he may match a price, or goes first of equals where bids are sealed.
 // Source: 法释〔2016〕18号 第19、21条.
 import { refuse } from '#core/result.ts';
-import { isOver } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import { knowsPriority } from '#core/bidding/priority.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate } from '#server/lots/effects-lot.ts';
@@ -23,10 +23,10 @@ export interface PriorityRight {
 }
 
 /** Why it cannot be confirmed as things are; null when it can. */
-export const priorityRefusal = async (
+export async function priorityRefusal(
   context: CommandContext,
   { lotId, bidderId }: Pick<PriorityRight, 'lotId' | 'bidderId'>,
-): Promise<StaffRefusal | null> => {
+): Promise<StaffRefusal | null> {
   const page = await bringUpToDate(context, lotId);
   if (!page) return { code: 'UNKNOWN_LOT' };
   const { rules } = page.lot.terms;
@@ -34,7 +34,7 @@ export const priorityRefusal = async (
   if (isOver(page.lot)) return { code: 'LOT_STATE', status: page.lot.status };
   const facts = await context.facts(bidderId, lotId);
   return facts?.bidder.role === 'buyer' ? null : { code: 'UNKNOWN_PERSON' };
-};
+}
 
 export const confirmPriority: Command<PriorityRight & ByStaff, StaffAnswer<PriorityRight>> = {
   name: 'confirm-priority',

@@ -1,5 +1,6 @@
-// Takes a guest into the practice hall: somebody without an account, who gets a paddle for one of its lots. At any other lot
-// core refuses him. Source: product.md, feature 10; docs/decisions/bidding/a-guest-is-nobody.md.
+// Takes a guest into the practice hall: somebody without an account, who gets a paddle for one of
+// its lots. At any other lot core refuses him. Source: product.md, feature 10;
+// docs/decisions/bidding/a-guest-is-nobody.md.
 import type { Result } from '#core/result.ts';
 import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
 import { type LotView, viewOf } from '#core/lots/lot-view.ts';

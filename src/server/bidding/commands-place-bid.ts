@@ -1,4 +1,5 @@
-// A bid, from the moment it is heard to the receipt. The same steps take a live bid and one from the history of a sale.
+// A bid, from the moment it is heard to the receipt. The same steps take a live bid and one from
+// the history of a sale.
 import type { Result } from '#core/result.ts';
 import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { type Bid, decideBid } from '#core/bidding/bid.ts';
@@ -6,7 +7,8 @@ import { dueEvents } from '#core/lots/closing.ts';
 import { decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
-import { type Lot, unopened } from '#core/lots/lot.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { unopened } from '#core/lots/lot-status.ts';
 import type { BidRefusal, EarlyRefusal } from '#core/bidding/refusals.ts';
 import { type LotView, viewOf } from '#core/lots/lot-view.ts';
 import { overLimit } from './bid-limits.ts';
@@ -74,8 +76,8 @@ const decide = (lot: Lot, offer: Parameters<typeof decideBid>[1], nowMs: number)
     : decideBid(lot, offer, nowMs);
 
 /**
- * In one breath, where nobody but this lot and this bidder is concerned: nothing is due on it, his deposit is for it alone,
- * and no group bids on it.
+ * In one breath, where nobody but this lot and this bidder is concerned: nothing is due on it, his
+ * deposit is for it alone, and no group bids on it.
  */
 const runAtOnce = (context: AtHand, bid: PlaceBid): BidPlaced | null => {
   const { lots, nowMs } = context;
@@ -86,7 +88,8 @@ const runAtOnce = (context: AtHand, bid: PlaceBid): BidPlaced | null => {
   if (dueEvents(lot, nowMs, context.bidSeal.open).length > 0) return null;
   const decision = decide(lot, { bidder: facts.bidder, bid }, nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(lot) };
-  // A bid is followed by nothing but itself and perhaps a later end: nobody is written to, no order is made.
+  // A bid is followed by nothing but itself and perhaps a later end: nobody is written to, no order
+  // is made.
   const { events } = decision;
   return accepted(context, bid, { page, facts, events, after: lots.record(lot.id, events) });
 };

@@ -1,4 +1,5 @@
-// Registration for a lot (报名): the deposit is frozen, the terms are accepted and the paddle is given out in one step.
+// Registration for a lot (报名): the deposit is frozen, the terms are accepted and the paddle is
+// given out in one step.
 // Source: product.md 3.5, goals.md I-12, I-13, I-27.
 import type { Result } from '#core/result.ts';
 import type { Registered } from '#contract/bidding/standing-outputs.ts';
@@ -35,12 +36,14 @@ export type RegisteredForLot = Result<
 
 const PADDLES = 9_000;
 const FIRST_PADDLE = 1_000;
-/** So many paddles taken one after the other means that the room is full: then they grow a digit. */
+/**
+ * So many paddles taken one after the other means that the room is full: then they grow a digit.
+ */
 const TRIES = 40;
 
 /**
- * A free paddle that tells nobody who came when. A robot's begins with R, so that the room knows it for one; a guest keeps his
- * for as long as he stays.
+ * A free paddle that tells nobody who came when. A robot's begins with R, so that the room knows it
+ * for one; a guest keeps his for as long as he stays.
  */
 const choosePaddle = async (
   { db, newId }: CommandContext,

@@ -1,5 +1,5 @@
-// What was sealed is opened: from here on these are bids like any others, each with the time at which it was put in and a
-// receipt for who made it. Source: product.md 3.9, 5.2.
+// What was sealed is opened: from here on these are bids like any others, each with the time at
+// which it was put in and a receipt for who made it. Source: product.md 3.9, 5.2.
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import { keptBid } from './maximum-codec.ts';
 import type { CommandContext } from '#server/engine/command.ts';
@@ -16,12 +16,15 @@ interface TradeAction {
   readonly rev: number;
 }
 
-/** Puts what somebody bid, bought or took on record, and returns the receipt. `page`: the lot right after it. */
-export const recordAction = (
+/**
+ * Puts what somebody bid, bought or took on record, and returns the receipt. `page`: the lot right
+ * after it.
+ */
+export function recordAction(
   { lots, newId, bidSeal }: CommandContext,
   { lot, chainHead }: LotPage,
   { kind, bidderId, paddle, amountFen, atMs, rev }: TradeAction,
-): Receipt => {
+): Receipt {
   const receipt: Receipt = {
     id: newId(),
     lotId: lot.id,
@@ -38,9 +41,9 @@ export const recordAction = (
   const { id, lotId } = receipt;
   lots.recordBid({ id, lotId, bidderId, rev, kind, atMs, ...keptBid(bidSeal.maximums, receipt, bidderId) });
   return receipt;
-};
+}
 
-export const recordOpenedBids = (context: CommandContext, { page, events }: LotChange): void => {
+export function recordOpenedBids(context: CommandContext, { page, events }: LotChange): void {
   for (const event of events) {
     const bids = event.type === 'bids-opened' ? event.bids : [];
     for (const { bidder, amountFen, atMs, rev } of bids) {
@@ -48,4 +51,4 @@ export const recordOpenedBids = (context: CommandContext, { page, events }: LotC
       recordAction(context, page, { kind: 'sealed', bidderId, paddle, amountFen, atMs, rev });
     }
   }
-};
+}

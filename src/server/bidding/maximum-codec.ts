@@ -1,6 +1,7 @@
-// Maximums at rest, and offers: what is written of a lot, of an event, of a bid and of an answer holds none in clear. They lie beside it
-// under seal, all of one length, each bound to its lot and to the change by which it was set, so that none can be moved to
-// another's or back to an earlier one of its own. Source: product.md 3.2; goals.md S9, I-44.
+// Maximums at rest, and offers: what is written of a lot, of an event, of a bid and of an answer
+// holds none in clear. They lie beside it under seal, all of one length, each bound to its lot and
+// to the change by which it was set, so that none can be moved to another's or back to an earlier
+// one of its own. Source: product.md 3.2; goals.md S9, I-44.
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Lot, LotId } from '#core/lots/lot.ts';
@@ -28,26 +29,36 @@ interface Change {
   readonly rev: number;
 }
 
+/** The answer as it was given, to the byte. */
+export function openedAnswer(
+  seal: Opener,
+  { body, ...name }: { readonly body: string; readonly bidderId: string; readonly key: string },
+): string {
+  return answerIn(isSealed(body) ? seal.open(body, answerPlace(name)) : body);
+}
+
 const placeOf = ({ lotId, rev }: Change): string => `maximums.v1.${lotId}.${rev}`;
 
 /** What lies beside a change under seal; null when it set no maximum. */
-export const sealedMaximum = (seal: Sealer, event: LotEvent, change: Change): string | null => {
+export function sealedMaximum(seal: Sealer, event: LotEvent, change: Change): string | null {
   const maximumFen = maximumOf(event);
   return maximumFen === null ? null : seal.seal(digitsOf([maximumFen]), placeOf(change));
-};
+}
 
 /** The event as it was. */
-export const openedEvent = (
+export function openedEvent(
   seal: Opener,
   event: LotEvent,
   kept: Change & { readonly sealed: string | null },
-): LotEvent => {
+): LotEvent {
   if (kept.sealed === null) return event;
   const [maximumFen = 0] = amountsIn(seal.open(kept.sealed, placeOf(kept)));
   return withMaximum(event, maximumFen);
-};
+}
 
-/** The seal of a lot names the change it is bound to: later ones may have left the maximums alone. */
+/**
+ * The seal of a lot names the change it is bound to: later ones may have left the maximums alone.
+ */
 const atChange = (rev: number, sealed: string): string => `${rev}:${sealed}`;
 
 /** The maximums of a lot, sealed as of its latest change. */
@@ -66,10 +77,10 @@ const CHANGES: ReadonlySet<LotEvent['type']> = new Set([
 ] as const);
 
 /**
- * The seal that lies beside a lot after a change. Where the change itself set the one maximum there is, it is the same; it
- * stays as it was where nothing was set; early maximums are sealed together.
+ * The seal that lies beside a lot after a change. Where the change itself set the one maximum there
+ * is, it is the same; it stays as it was where nothing was set; early maximums are sealed together.
  */
-export const sealedAfter = (
+export function sealedAfter(
   seal: Sealer,
   {
     lot,
@@ -77,17 +88,18 @@ export const sealedAfter = (
     ofEvent,
     before,
   }: { lot: Lot; event: LotEvent; ofEvent: string | null; before: string | null },
-): string | null => {
+): string | null {
   const maximums = maximumsIn(lot);
   if (maximums.length === 0) return null;
   if (ofEvent !== null && maximums.length === 1) return atChange(lot.rev, ofEvent);
   if (event.type === 'bid') return null;
   return CHANGES.has(event.type) ? sealedLot(seal, lot) : before;
-};
+}
 
 /** A lot as it is written down beside its seals. */
-export const stateText = (lot: Lot, sealed: string | null): string =>
-  JSON.stringify(withoutReserve(sealed === null ? lot : withoutMaximums(lot)));
+export function stateText(lot: Lot, sealed: string | null): string {
+  return JSON.stringify(withoutReserve(sealed === null ? lot : withoutMaximums(lot)));
+}
 
 /** A lot and what lies beside it under seal. */
 export interface SealedLot {
@@ -96,48 +108,46 @@ export interface SealedLot {
 }
 
 /** The lot as it was, its maximums put back. */
-export const unsealed = (seal: Opener, { lot, sealed }: SealedLot): Lot => {
+export function unsealed(seal: Opener, { lot, sealed }: SealedLot): Lot {
   if (sealed === null) return lot;
   const [rev = ''] = sealed.split(':', 1);
   const place = placeOf({ lotId: lot.id, rev: Number(rev) });
   return withMaximums(lot, amountsIn(seal.open(sealed.slice(rev.length + 1), place)));
-};
+}
 
 /** The lot as it was, from what was written down. */
-export const openedLot = (seal: Opener, { state, sealed }: Pick<LotsTable, 'state' | 'sealed'>): Lot =>
-  unsealed(seal, { lot: JSON.parse(state) as Lot, sealed });
+export function openedLot(seal: Opener, { state, sealed }: Pick<LotsTable, 'state' | 'sealed'>): Lot {
+  return unsealed(seal, { lot: JSON.parse(state) as Lot, sealed });
+}
 
 type KeptBid = Pick<BidsTable, 'amountFen' | 'sealed' | 'receipt'>;
 
 /** A bid as it is written down. Of a maximum, what can be read is the price it made. */
-export const keptBid = (seal: Sealer, receipt: Receipt, bidder: string): KeptBid => {
+export function keptBid(seal: Sealer, receipt: Receipt, bidder: string): KeptBid {
   if (receipt.kind !== 'maximum') {
     return { amountFen: receipt.amountFen, sealed: null, receipt: receiptText(receipt) };
   }
   const { amountFen, priceAfterFen } = receipt;
   const sealed = seal.seal(digitsOf([amountFen]), `bids.v1.${receipt.id}.${bidder}`);
   return { amountFen: priceAfterFen, sealed, receipt: receiptText(receipt) };
-};
+}
 
 /** What its owner offered, in fen. */
-export const offeredFen = (
+export function offeredFen(
   seal: Opener,
   { id, bidderId, amountFen, sealed }: Pick<BidsTable, 'id' | 'bidderId' | 'amountFen' | 'sealed'>,
-): number =>
-  sealed === null ? amountFen : (amountsIn(seal.open(sealed, `bids.v1.${id}.${bidderId}`))[0] ?? 0);
+): number {
+  return sealed === null ? amountFen : (amountsIn(seal.open(sealed, `bids.v1.${id}.${bidderId}`))[0] ?? 0);
+}
 
 const answerPlace = ({ bidderId, key }: { bidderId: string; key: string }): string =>
   `answers.v1.${bidderId}.${key}`;
 
 /** An answer as it is written down: whole under seal where the question told a secret. */
-export const keptAnswer = (
+export function keptAnswer(
   seal: Sealer,
   text: string,
   name: { readonly bidderId: string; readonly key: string },
-): string => seal.seal(text, answerPlace(name));
-
-/** The answer as it was given, to the byte. */
-export const openedAnswer = (
-  seal: Opener,
-  { body, ...name }: { readonly body: string; readonly bidderId: string; readonly key: string },
-): string => answerIn(isSealed(body) ? seal.open(body, answerPlace(name)) : body);
+): string {
+  return seal.seal(text, answerPlace(name));
+}

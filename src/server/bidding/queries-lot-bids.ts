@@ -6,9 +6,11 @@ import { bidRecords } from './queries-bid-records.ts';
 const PAGE = 50;
 
 /** A page of the bid record; an unknown lot has none. */
-export const lotBids = async (
+export async function lotBids(
   reader: Reader,
   { id, before }: Inputs['lotBids'],
-): Promise<Outputs['lotBids']> => ({
-  rows: await bidRecords(reader, id, { before: before ?? null, least: PAGE }),
-});
+): Promise<Outputs['lotBids']> {
+  return {
+    rows: await bidRecords(reader, id, { before: before ?? null, least: PAGE }),
+  };
+}

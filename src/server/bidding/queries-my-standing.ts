@@ -1,7 +1,8 @@
 // Where one bidder stands on one lot. He alone is ever told. Source: product.md 3.9, goals.md I-43.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Negotiation } from '#core/negotiation/negotiation.ts';
-import { buyersOf, isBidOn, isOver, type Lot, type LotId } from '#core/lots/lot.ts';
+import { buyersOf, type Lot, type LotId } from '#core/lots/lot.ts';
+import { isBidOn, isOver } from '#core/lots/lot-status.ts';
 import { earlyOf } from '#core/bidding/pre-bid.ts';
 import type { BidderFacts } from './store-bidder-facts.ts';
 
@@ -29,6 +30,17 @@ const NEGOTIATIOND: { readonly [Status in Negotiation['status']]: MyStanding['pl
   failed: 'lost',
 };
 
+export function standingOf(lot: Lot, facts: StandingFacts): MyStanding {
+  const { rank, registration } = facts.bidder;
+  const cover = sharedCover(registration?.cover);
+  const stand = standOf(lot, facts);
+  // On the way of every bid: nothing is copied for those who hold no right and no shared deposit,
+  // which is nearly everybody.
+  if (rank === undefined && cover === undefined) return standingWith(lot.id, stand, facts);
+  const own = { ...facts, ...(rank !== undefined && { rank }), ...(cover !== undefined && { cover }) };
+  return standingWith(lot.id, stand, own);
+}
+
 const placeOf = (lot: Lot, offer: OfferFacts): MyStanding['place'] => {
   const { bidderId, lastBidFen, negotiation = 'failed', isTaken = false } = offer;
   // A stall that was withdrawn leaves its buyers what they have bought by then.
@@ -50,7 +62,10 @@ const maximumOf = (lot: Lot, bidderId: string): number | null => {
   return standing.maximumFen > standing.priceFen ? standing.maximumFen : null;
 };
 
-/** His maximum, once the price has come to it or gone beyond: what he has set would else be as if it had never been. */
+/**
+ * His maximum, once the price has come to it or gone beyond: what he has set would else be as if it
+ * had never been.
+ */
 const spentMaximumOf = (lot: Lot, { isByMaximum = false, lastBidFen }: OfferFacts): number | null => {
   const standing = isByMaximum && isBidOn(lot) ? lot.standing : null;
   return standing && lastBidFen !== null && standing.priceFen >= lastBidFen ? lastBidFen : null;
@@ -59,7 +74,7 @@ const spentMaximumOf = (lot: Lot, { isByMaximum = false, lastBidFen }: OfferFact
 /** Where he stands on a lot, whatever else is his. */
 export type Stand = Pick<MyStanding, 'place' | 'maximumFen' | 'spentMaximumFen' | 'lastBidFen'>;
 
-export const standOf = (lot: Lot, offer: OfferFacts): Stand => {
+export function standOf(lot: Lot, offer: OfferFacts): Stand {
   const spentMaximumFen = spentMaximumOf(lot, offer);
   return {
     place: placeOf(lot, offer),
@@ -67,32 +82,28 @@ export const standOf = (lot: Lot, offer: OfferFacts): Stand => {
     ...(spentMaximumFen !== null && { spentMaximumFen }),
     lastBidFen: offer.lastBidFen,
   };
-};
+}
 
 /** What else is his on a lot. */
 type Own = Omit<MyStanding, keyof Stand | 'lotId'>;
 
-/** What is told of what secures a bid: nothing where it is the lot's own deposit, as it is nearly everywhere. */
-export const sharedCover = (cover: string | null | undefined): MyStanding['cover'] =>
-  cover === 'sale' || cover === 'level' ? cover : undefined;
+/**
+ * What is told of what secures a bid: nothing where it is the lot's own deposit, as it is nearly
+ * everywhere.
+ */
+export function sharedCover(cover: string | null | undefined): MyStanding['cover'] {
+  return cover === 'sale' || cover === 'level' ? cover : undefined;
+}
 
-export const standingWith = (lotId: LotId, stand: Stand, own: Own): MyStanding => ({
-  lotId,
-  paddle: own.paddle,
-  depositState: own.depositState,
-  depositEndedAtMs: own.depositEndedAtMs,
-  ...stand,
-  isFollowed: own.isFollowed,
-  ...(own.cover !== undefined && { cover: own.cover }),
-  ...(own.rank !== undefined && { rank: own.rank }),
-});
-
-export const standingOf = (lot: Lot, facts: StandingFacts): MyStanding => {
-  const { rank, registration } = facts.bidder;
-  const cover = sharedCover(registration?.cover);
-  const stand = standOf(lot, facts);
-  // On the way of every bid: nothing is copied for those who hold no right and no shared deposit, which is nearly everybody.
-  if (rank === undefined && cover === undefined) return standingWith(lot.id, stand, facts);
-  const own = { ...facts, ...(rank !== undefined && { rank }), ...(cover !== undefined && { cover }) };
-  return standingWith(lot.id, stand, own);
-};
+export function standingWith(lotId: LotId, stand: Stand, own: Own): MyStanding {
+  return {
+    lotId,
+    paddle: own.paddle,
+    depositState: own.depositState,
+    depositEndedAtMs: own.depositEndedAtMs,
+    ...stand,
+    isFollowed: own.isFollowed,
+    ...(own.cover !== undefined && { cover: own.cover }),
+    ...(own.rank !== undefined && { rank: own.rank }),
+  };
+}

@@ -1,5 +1,6 @@
-// Where a person stands on each of some lots. How he stands follows from the lot and his offer; his registration and what he
-// follows are asked for beside it, and only for the lots that are shown. Source: goals.md I-43, P13.
+// Where a person stands on each of some lots. How he stands follows from the lot and his offer; his
+// registration and what he follows are asked for beside it, and only for the lots that are shown.
+// Source: goals.md I-43, P13.
 import type { Reader } from '#server/store/access.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { RawBuilder } from 'kysely';
@@ -21,6 +22,21 @@ export interface Person {
 }
 
 type Found = Awaited<ReturnType<typeof lotsBidOn>>[number];
+
+export async function myStandings(
+  reader: Reader,
+  { userId, lotIds }: { readonly userId: string; readonly lotIds: readonly string[] },
+  seal: Person['seal'],
+): Promise<{ readonly rows: readonly MyStanding[] }> {
+  const lots = lotIds.map((lotId) => ({ lotId }));
+  const { known, missing } = inHandOrNot(reader, lots, userId);
+  const texts = missing.map(({ lotId }) => lotId);
+  const find = (ask: Ask) => ask(among(reader, 'lots.id', { texts }));
+  const anew = texts.length === 0 ? [] : await placedAnew(reader, { userId, seal }, find);
+  const byLot = new Map([...known, ...anew].map((placed) => [placed.view.id, placed]));
+  const inOrder = lotIds.flatMap((lotId) => byLot.get(lotId) ?? []);
+  return { rows: await standingsOn(reader, inOrder, userId) };
+}
 
 const offerOn = ({ lastBid, negotiation, taken }: Found, { userId: bidderId, seal }: Person): OfferFacts => {
   const kept = keptBidIn(lastBid, bidderId);
@@ -74,16 +90,16 @@ const inHandOrNot = <Wanted extends { readonly lotId: LotId }>(
 };
 
 /** Where a person stands on each of some lots, in no order. Lots that do not exist are left out. */
-export const placedOn = async (
+export async function placedOn(
   reader: Reader,
   lots: readonly NumberedLot[],
   person: Person,
-): Promise<readonly Placed[]> => {
+): Promise<readonly Placed[]> {
   const { known, missing } = inHandOrNot(reader, lots, person.userId);
   if (missing.length === 0) return known;
   const anew = await placedAnew(reader, person, (ask) => lotsNumbered(reader, missing, ask));
   return [...known, ...anew];
-};
+}
 
 const DEPOSIT_STATES: Readonly<Record<string, MyStanding['depositState']>> = {
   frozen: 'frozen',
@@ -92,11 +108,11 @@ const DEPOSIT_STATES: Readonly<Record<string, MyStanding['depositState']>> = {
 };
 
 /** All of how a person stands on these lots, in their order. */
-export const standingsOn = async (
+export async function standingsOn(
   reader: Reader,
   lots: readonly Placed[],
   userId: string,
-): Promise<MyStanding[]> => {
+): Promise<MyStanding[]> {
   const facts = await ownFacts(reader, { userId, lotIds: lots.map(({ view }) => view.id) });
   const byLot = new Map(facts.map((row) => [row.lotId, row]));
   return lots.map(({ view: { id }, stand }) => {
@@ -111,19 +127,4 @@ export const standingsOn = async (
       ...(typeof own?.rank === 'number' && { rank: own.rank }),
     });
   });
-};
-
-export const myStandings = async (
-  reader: Reader,
-  { userId, lotIds }: { readonly userId: string; readonly lotIds: readonly string[] },
-  seal: Person['seal'],
-): Promise<{ readonly rows: readonly MyStanding[] }> => {
-  const lots = lotIds.map((lotId) => ({ lotId }));
-  const { known, missing } = inHandOrNot(reader, lots, userId);
-  const texts = missing.map(({ lotId }) => lotId);
-  const find = (ask: Ask) => ask(among(reader, 'lots.id', { texts }));
-  const anew = texts.length === 0 ? [] : await placedAnew(reader, { userId, seal }, find);
-  const byLot = new Map([...known, ...anew].map((placed) => [placed.view.id, placed]));
-  const inOrder = lotIds.flatMap((lotId) => byLot.get(lotId) ?? []);
-  return { rows: await standingsOn(reader, inOrder, userId) };
-};
+}

@@ -1,6 +1,7 @@
 import type { Reader } from '#server/store/access.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
-import { isOver, type Lot } from '#core/lots/lot.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import { bidderFacts } from './store-bidder-facts.ts';
 import { latestBidOn } from './store-bids.ts';
 import { negotiationStatuses } from '#server/negotiation/store-negotiations.ts';
@@ -9,12 +10,15 @@ import { hasTakenAsSecond } from '#server/orders/store-second-offers.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { standingOf } from './queries-my-standing.ts';
 
-/** Where a person stands on a lot that has been opened, from what is committed; null when there is no such account. */
-export const readStanding = async (
+/**
+ * Where a person stands on a lot that has been opened, from what is committed; null when there is
+ * no such account.
+ */
+export async function readStanding(
   reader: Reader,
   { lot, bidderId }: { readonly lot: Lot; readonly bidderId: string },
   seal: Pick<TextSeal, 'open'>,
-): Promise<MyStanding | null> => {
+): Promise<MyStanding | null> {
   const facts = await bidderFacts(reader, bidderId, lot.id);
   if (!facts) return null;
   const lastBid = await latestBidOn(reader, { lotId: lot.id, bidderId });
@@ -26,4 +30,4 @@ export const readStanding = async (
     lot.status === 'passed' ? (await negotiationStatuses(reader, bidderId, [lot.id])).get(lot.id) : undefined;
   const isTaken = isOver(lot) && (await hasTakenAsSecond(reader, { lotId: lot.id, bidderId }));
   return standingOf(lot, { ...facts, bidderId, paddle, lastBidFen, isByMaximum, negotiation, isTaken });
-};
+}

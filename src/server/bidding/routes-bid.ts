@@ -1,5 +1,6 @@
-// The hot path: a bid, a registration, a follow. The answer is given when the engine has it on disk, and a repeat of the
-// same press is answered with the same bytes. Source: engine.md 9.5; docs/decisions/bidding/refusals-are-kept-too.md.
+// The hot path: a bid, a registration, a follow. The answer is given when the engine has it on
+// disk, and a repeat of the same press is answered with the same bytes. Source: engine.md 9.5;
+// docs/decisions/bidding/refusals-are-kept-too.md.
 import type { BidAnswer, Registered } from '#contract/bidding/standing-outputs.ts';
 import { placeBid } from './commands-place-bid.ts';
 import { followLot } from '#server/lots/commands-follow-lot.ts';
@@ -26,7 +27,7 @@ type Actions = Pick<
   | 'followGroups'
 >;
 
-export const actions = ({ engine, reader }: House, press: Press): Actions => {
+export function actions({ engine, reader }: House, press: Press): Actions {
   return {
     placeBid: async ({ input, viewer: { userId: bidderId }, key }) =>
       press<typeof input & { bidderId: string }, BidAnswer>(placeBid, { ...input, bidderId }, key),
@@ -56,4 +57,4 @@ export const actions = ({ engine, reader }: House, press: Press): Actions => {
       return ok((await engine.run(unfollowLots, { ...input, userId })).answer);
     },
   };
-};
+}

@@ -14,7 +14,7 @@ import { readAnswers } from '#server/store/stored-answers.ts';
 type Questions = Pick<Handlers, 'myStandings' | 'myDeposit' | 'receipt' | 'receiptList' | 'bidAnswer'>;
 
 /** What a press has come to, for whose it was. */
-export const answersOf = ({ reader, bids }: House, pressing: Pressing) => {
+export function answersOf({ reader, bids }: House, pressing: Pressing) {
   const answerTo = async (bidderId: string, key: string): Promise<Envelope<unknown> | null> => {
     const [row] = await readAnswers(reader, [{ bidderId, key }]);
     return row ? envelopeOfAnswer(openedAnswer(bids.maximums, row)) : null;
@@ -25,9 +25,9 @@ export const answersOf = ({ reader, bids }: House, pressing: Pressing) => {
     const envelope = await answerTo(bidderId, key);
     return envelope ? { state: 'answered', envelope } : { state: isUnderWay ? 'in-flight' : 'unknown' };
   };
-};
+}
 
-export const ownQuestions = (house: House, pressing: Pressing): Questions => {
+export function ownQuestions(house: House, pressing: Pressing): Questions {
   const { reader, bids } = house;
   const answerTo = answersOf(house, pressing);
   return {
@@ -42,4 +42,4 @@ export const ownQuestions = (house: House, pressing: Pressing): Questions => {
       ok({ rows: await receiptsOn(reader, { lotId, bidderId: userId }, bids.maximums) }),
     bidAnswer: async ({ input: { key }, viewer: { userId } }) => ok(await answerTo(userId, key)),
   };
-};
+}

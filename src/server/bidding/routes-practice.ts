@@ -1,5 +1,6 @@
-// The practice hall for whoever has no account. A guest is known by a cookie of his own and by nothing else: it is read here
-// alone, so that at every other call he is nobody. Source: docs/decisions/bidding/a-guest-is-nobody.md.
+// The practice hall for whoever has no account. A guest is known by a cookie of his own and by
+// nothing else: it is read here alone, so that at every other call he is nobody.
+// Source: docs/decisions/bidding/a-guest-is-nobody.md.
 import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { hashOf, newSecret } from '#server/accounts/secrets.ts';
 import { enterPractice } from './commands-enter-practice.ts';
@@ -16,9 +17,7 @@ import { answersOf } from './routes-mine.ts';
 
 type Hall = Pick<Handlers, 'enterPractice' | 'practiceBid' | 'practiceAnswer' | 'practiceStanding'>;
 
-const idOf = (cookie: string): string => `${GUEST}-${hashOf(cookie)}`;
-
-export const practiceHall = (house: House, press: Press, pressing: Pressing): Hall => {
+export function practiceHall(house: House, press: Press, pressing: Pressing): Hall {
   const answerTo = answersOf(house, pressing);
   const { engine, reader, limits, practiceCookie, bids } = house;
   /** Whom the cookie names; null: nobody, or one whose day is over. */
@@ -63,4 +62,6 @@ export const practiceHall = (house: House, press: Press, pressing: Pressing): Ha
       return ok({ mine: guestId === null ? null : await standingOf(guestId, lotId) });
     },
   };
-};
+}
+
+const idOf = (cookie: string): string => `${GUEST}-${hashOf(cookie)}`;

@@ -12,18 +12,20 @@ import { myGroups } from './groups/queries-my-groups.ts';
 
 type Maximums = Pick<Handlers, 'cancelMaximum' | 'placeGroup' | 'cancelGroup' | 'myGroups'>;
 
-export const maximums = ({ reader, bids }: House, press: Press): Maximums => ({
-  cancelMaximum: ({ input, viewer: { userId: bidderId }, key }) => {
-    const wish = { ...input, bidderId };
-    return press<typeof wish, MyStanding>(cancelMaximum, wish, key);
-  },
-  placeGroup: ({ input: { id = null, ...terms }, viewer: { userId: bidderId }, key }) => {
-    const wish = { ...terms, id, bidderId };
-    return press<typeof wish, GroupView>(placeGroup, wish, key);
-  },
-  cancelGroup: ({ input, viewer: { userId: bidderId }, key }) => {
-    const wish = { ...input, bidderId };
-    return press<typeof wish, GroupView>(cancelGroup, wish, key);
-  },
-  myGroups: async ({ viewer: { userId } }) => ok(await myGroups(reader, userId, bids)),
-});
+export function maximums({ reader, bids }: House, press: Press): Maximums {
+  return {
+    cancelMaximum: ({ input, viewer: { userId: bidderId }, key }) => {
+      const wish = { ...input, bidderId };
+      return press<typeof wish, MyStanding>(cancelMaximum, wish, key);
+    },
+    placeGroup: ({ input: { id = null, ...terms }, viewer: { userId: bidderId }, key }) => {
+      const wish = { ...terms, id, bidderId };
+      return press<typeof wish, GroupView>(placeGroup, wish, key);
+    },
+    cancelGroup: ({ input, viewer: { userId: bidderId }, key }) => {
+      const wish = { ...input, bidderId };
+      return press<typeof wish, GroupView>(cancelGroup, wish, key);
+    },
+    myGroups: async ({ viewer: { userId } }) => ok(await myGroups(reader, userId, bids)),
+  };
+}

@@ -1,4 +1,5 @@
-// What the auctioneer must know about a bidder at the moment of a bid, in one question that is compiled once.
+// What the auctioneer must know about a bidder at the moment of a bid, in one question that is
+// compiled once.
 import type { Reader } from '#server/store/access.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import type { Bidder, Cover } from '#core/bidding/bidder.ts';
@@ -12,13 +13,38 @@ export interface BidderFacts {
   readonly isFollowed: boolean;
 }
 
-/** What he is to the lot; whoever has not registered has no paddle, and would need a deposit for it. */
-export const entryOf = ({
-  bidder: { registration },
-}: Pick<BidderFacts, 'bidder'>): { readonly paddle: string; readonly cover: Cover } => ({
-  paddle: registration?.paddle ?? '',
-  cover: registration?.cover ?? 'lot',
-});
+/**
+ * What he is to the lot; whoever has not registered has no paddle, and would need a deposit for it.
+ */
+export function entryOf({ bidder: { registration } }: Pick<BidderFacts, 'bidder'>): {
+  readonly paddle: string;
+  readonly cover: Cover;
+} {
+  return {
+    paddle: registration?.paddle ?? '',
+    cover: registration?.cover ?? 'lot',
+  };
+}
+
+/** The bidder as this lot knows him; null when there is no such account, or no longer. */
+export async function bidderFacts(db: Reader, bidderId: string, lotId: string): Promise<BidderFacts | null> {
+  const question = compiled(db, 'bidder facts', () => build(db, bidderId, lotId).compile());
+  const { rows } = await db.executeQuery<Row>({ ...question, parameters: [lotId, lotId, lotId, bidderId] });
+  const [row] = rows;
+  if (!row || row.role === CLOSED_ROLE) return null;
+  return {
+    bidder: {
+      id: bidderId,
+      role: roleOf(row.role),
+      verification: verificationOf(row.verification),
+      ...(row.rank !== null && { rank: row.rank }),
+      registration: registrationOf(row),
+    },
+    depositState: (row.depositState ?? 'none') as BidderFacts['depositState'],
+    depositEndedAtMs: row.endedAtMs,
+    isFollowed: row.followedLotId !== null,
+  };
+}
 
 const build = (db: Reader, bidderId: string, lotId: string) =>
   db
@@ -59,7 +85,7 @@ const verificationOf = (said: string): Bidder['verification'] =>
   said === 'verified' ? 'verified' : 'unverified';
 
 /** A person, whatever the lot; null when there is no such account, or no longer. */
-export const personOf = async (db: Reader, id: string): Promise<Omit<Bidder, 'registration'> | null> => {
+export async function personOf(db: Reader, id: string): Promise<Omit<Bidder, 'registration'> | null> {
   const row = await db
     .selectFrom('users')
     .select(['role', 'verification'])
@@ -67,28 +93,4 @@ export const personOf = async (db: Reader, id: string): Promise<Omit<Bidder, 're
     .executeTakeFirst();
   if (!row || row.role === CLOSED_ROLE) return null;
   return { id, role: roleOf(row.role), verification: verificationOf(row.verification) };
-};
-
-/** The bidder as this lot knows him; null when there is no such account, or no longer. */
-export const bidderFacts = async (
-  db: Reader,
-  bidderId: string,
-  lotId: string,
-): Promise<BidderFacts | null> => {
-  const question = compiled(db, 'bidder facts', () => build(db, bidderId, lotId).compile());
-  const { rows } = await db.executeQuery<Row>({ ...question, parameters: [lotId, lotId, lotId, bidderId] });
-  const [row] = rows;
-  if (!row || row.role === CLOSED_ROLE) return null;
-  return {
-    bidder: {
-      id: bidderId,
-      role: roleOf(row.role),
-      verification: verificationOf(row.verification),
-      ...(row.rank !== null && { rank: row.rank }),
-      registration: registrationOf(row),
-    },
-    depositState: (row.depositState ?? 'none') as BidderFacts['depositState'],
-    depositEndedAtMs: row.endedAtMs,
-    isFollowed: row.followedLotId !== null,
-  };
-};
+}

@@ -9,11 +9,11 @@ interface Own {
 }
 
 /** A person's last bid on a lot, of those he has not taken back. */
-export const latestBidOn = (
+export function latestBidOn(
   reader: Reader,
   { lotId, bidderId }: Own,
-): Promise<Pick<BidsTable, 'id' | 'bidderId' | 'amountFen' | 'sealed'> | undefined> =>
-  reader
+): Promise<Pick<BidsTable, 'id' | 'bidderId' | 'amountFen' | 'sealed'> | undefined> {
+  return reader
     .selectFrom('bids')
     .select(['id', 'bidderId', 'amountFen', 'sealed'])
     .where('lotId', '=', lotId)
@@ -22,28 +22,30 @@ export const latestBidOn = (
     .orderBy('rev', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
 
 type BidReceived = Pick<BidsTable, 'lotId' | 'kind' | 'atMs' | 'receipt' | 'amountFen' | 'sealed'>;
 
 /** Another's is as one that never was. */
-export const ownBid = (
+export function ownBid(
   reader: Reader,
   { id, bidderId }: Pick<BidsTable, 'id' | 'bidderId'>,
-): Promise<BidReceived | undefined> =>
-  reader
+): Promise<BidReceived | undefined> {
+  return reader
     .selectFrom('bids')
     .select(['lotId', 'kind', 'atMs', 'receipt', 'amountFen', 'sealed'])
     .where('id', '=', id)
     .where('bidderId', '=', bidderId)
     .executeTakeFirst();
+}
 
 /** A person's bids on a lot, the latest first; so many at most. */
-export const ownBidsOn = (
+export function ownBidsOn(
   reader: Reader,
   { lotId, bidderId }: Own,
   most: number,
-): Promise<(BidReceived & Pick<BidsTable, 'id'>)[]> =>
-  reader
+): Promise<(BidReceived & Pick<BidsTable, 'id'>)[]> {
+  return reader
     .selectFrom('bids')
     .select(['id', 'lotId', 'kind', 'atMs', 'receipt', 'amountFen', 'sealed'])
     .where('lotId', '=', lotId)
@@ -51,12 +53,13 @@ export const ownBidsOn = (
     .orderBy('rev', 'desc')
     .limit(most)
     .execute();
+}
 
 /** Those of these lots that a person has bid on. */
-export const lotIdsBidOn = async (
+export async function lotIdsBidOn(
   reader: Reader,
   { bidderId, lotIds }: { readonly bidderId: string; readonly lotIds: readonly string[] },
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlySet<string>> {
   const rows = await reader
     .selectFrom('bids')
     .select('lotId')
@@ -64,4 +67,4 @@ export const lotIdsBidOn = async (
     .where('lotId', 'in', lotIds)
     .execute();
   return new Set(rows.map(({ lotId }) => lotId));
-};
+}

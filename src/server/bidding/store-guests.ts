@@ -1,5 +1,5 @@
-// Guests of the practice hall: who bids there without an account. Of the cookie by which one is known only the hash is kept, as
-// the guest's id; after a day nothing is left of him.
+// Guests of the practice hall: who bids there without an account. Of the cookie by which one is
+// known only the hash is kept, as the guest's id; after a day nothing is left of him.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { DAY_MS } from '#core/time/days.ts';
 
@@ -7,7 +7,7 @@ export const GUEST = 'guest';
 export const GUEST_MS = DAY_MS;
 
 /** A guest who is there already stays as he is. */
-export const addGuest = async (db: Writer, id: string, nowMs: number): Promise<void> => {
+export async function addGuest(db: Writer, id: string, nowMs: number): Promise<void> {
   await db
     .insertInto('users')
     .values({
@@ -24,9 +24,9 @@ export const addGuest = async (db: Writer, id: string, nowMs: number): Promise<v
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
-};
+}
 
-export const isGuest = async (reader: Reader, id: string, nowMs: number): Promise<boolean> => {
+export async function isGuest(reader: Reader, id: string, nowMs: number): Promise<boolean> {
   const guest = await reader
     .selectFrom('users')
     .select('id')
@@ -35,10 +35,10 @@ export const isGuest = async (reader: Reader, id: string, nowMs: number): Promis
     .where('createdAtMs', '>', nowMs - GUEST_MS)
     .executeTakeFirst();
   return guest !== undefined;
-};
+}
 
 /** Whose day is over; so many at most. */
-export const goneGuests = async (reader: Reader, nowMs: number, most: number): Promise<readonly string[]> => {
+export async function goneGuests(reader: Reader, nowMs: number, most: number): Promise<readonly string[]> {
   const rows = await reader
     .selectFrom('users')
     .select('id')
@@ -47,10 +47,10 @@ export const goneGuests = async (reader: Reader, nowMs: number, most: number): P
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);
-};
+}
 
 /** Takes away those of them whose day is over, with their paddles. */
-export const dropGuests = async (db: Writer, ids: readonly string[], nowMs: number): Promise<void> => {
+export async function dropGuests(db: Writer, ids: readonly string[], nowMs: number): Promise<void> {
   if (ids.length === 0) return;
   const dropped = await db
     .deleteFrom('users')
@@ -63,10 +63,10 @@ export const dropGuests = async (db: Writer, ids: readonly string[], nowMs: numb
   if (gone.length === 0) return;
   await db.deleteFrom('registrations').where('bidderId', 'in', gone).execute();
   await db.deleteFrom('myLots').where('bidderId', 'in', gone).execute();
-};
+}
 
 /** The paddle of the visit: the one a bidder held last; null when he has had none. */
-export const latestPaddle = async (db: Reader, bidderId: string): Promise<string | null> => {
+export async function latestPaddle(db: Reader, bidderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('registrations')
     .select('paddle')
@@ -75,4 +75,4 @@ export const latestPaddle = async (db: Reader, bidderId: string): Promise<string
     .limit(1)
     .executeTakeFirst();
   return row?.paddle ?? null;
-};
+}

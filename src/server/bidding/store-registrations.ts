@@ -12,7 +12,7 @@ export interface HeldDeposit {
   readonly cover: Cover;
 }
 
-export const heldDeposits = async (db: Reader, lotId: string): Promise<HeldDeposit[]> => {
+export async function heldDeposits(db: Reader, lotId: string): Promise<HeldDeposit[]> {
   const rows = await db
     .selectFrom('registrations')
     .select(['bidderId', 'depositFen as amountFen', 'cover'])
@@ -21,29 +21,34 @@ export const heldDeposits = async (db: Reader, lotId: string): Promise<HeldDepos
     .orderBy('bidderId')
     .execute();
   return rows.map((row) => ({ ...row, cover: row.cover as Cover }));
-};
+}
 
 /** How many have registered for a lot. */
-export const registeredOn = async (reader: Reader, lotId: string): Promise<number> => {
+export async function registeredOn(reader: Reader, lotId: string): Promise<number> {
   const { count } = await reader
     .selectFrom('registrations')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('lotId', '=', lotId)
     .executeTakeFirstOrThrow();
   return count;
-};
+}
 
 /** Everybody who has registered for a lot. */
-export const registeredIds = async (reader: Reader, lotId: string): Promise<string[]> => {
+export async function registeredIds(reader: Reader, lotId: string): Promise<string[]> {
   const rows = await reader
     .selectFrom('registrations')
     .select('bidderId')
     .where('lotId', '=', lotId)
     .execute();
   return rows.map(({ bidderId }) => bidderId);
-};
+}
 
 type Came = Pick<RegistrationsTable, 'bidderId' | 'atMs'>;
+
+export async function addRegistration(db: Writer, row: RegistrationsTable): Promise<void> {
+  await db.insertInto('registrations').values(row).execute();
+  await addMyLot(db, row);
+}
 
 const cameFrom = (reader: Reader, lotId: string, fromMs: number) =>
   reader
@@ -54,22 +59,27 @@ const cameFrom = (reader: Reader, lotId: string, fromMs: number) =>
     .orderBy('atMs');
 
 /** Who has registered for a lot at `fromMs` (epoch ms) or later, in the order they came. */
-export const registeredFrom = async (
+export async function registeredFrom(
   reader: Reader,
   lotId: string,
   fromMs: number,
-): Promise<readonly Came[]> => {
+): Promise<readonly Came[]> {
   const asked = compiled(reader, 'new bidders', () => cameFrom(reader, lotId, fromMs).compile());
   const { rows } = await reader.executeQuery<Came>({ ...asked, parameters: [lotId, fromMs] });
   return rows;
-};
+}
 
 /** Who is registered for which of these lots. */
-export const registrationsAmong = (
+export function registrationsAmong(
   reader: Reader,
   lotIds: readonly string[],
-): Promise<Pick<RegistrationsTable, 'lotId' | 'bidderId'>[]> =>
-  reader.selectFrom('registrations').select(['lotId', 'bidderId']).where('lotId', 'in', lotIds).execute();
+): Promise<Pick<RegistrationsTable, 'lotId' | 'bidderId'>[]> {
+  return reader
+    .selectFrom('registrations')
+    .select(['lotId', 'bidderId'])
+    .where('lotId', 'in', lotIds)
+    .execute();
+}
 
 interface LotEnd {
   readonly lotId: string;
@@ -80,11 +90,11 @@ interface LotEnd {
   readonly atMs: number;
 }
 
-/** Notes that the deposits of the lot have ended: kept for who has bought, released for everybody else. */
-export const endRegistrations = async (
-  db: Writer,
-  { lotId, buyerIds, spared, atMs }: LotEnd,
-): Promise<void> => {
+/**
+ * Notes that the deposits of the lot have ended: kept for who has bought, released for everybody
+ * else.
+ */
+export async function endRegistrations(db: Writer, { lotId, buyerIds, spared, atMs }: LotEnd): Promise<void> {
   const held = db
     .updateTable('registrations')
     .where('lotId', '=', lotId)
@@ -94,23 +104,23 @@ export const endRegistrations = async (
     await held.set({ depositState: 'kept', endedAtMs: atMs }).where('bidderId', 'in', some).execute();
   }
   await held.set({ depositState: 'released', endedAtMs: atMs }).execute();
-};
+}
 
 /** Notes that one bidder's deposit for the lot is kept, while the lot goes on. */
-export const keepRegistration = async (
+export async function keepRegistration(
   db: Writer,
   { lotId, bidderId, atMs }: { readonly lotId: string; readonly bidderId: string; readonly atMs: number },
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('registrations')
     .set({ depositState: 'kept', endedAtMs: atMs })
     .where('lotId', '=', lotId)
     .where('bidderId', '=', bidderId)
     .execute();
-};
+}
 
 /** True when nobody holds this paddle on the lot. */
-export const isPaddleFree = async (db: Reader, lotId: string, paddle: string): Promise<boolean> => {
+export async function isPaddleFree(db: Reader, lotId: string, paddle: string): Promise<boolean> {
   const taken = await db
     .selectFrom('registrations')
     .select('paddle')
@@ -118,10 +128,10 @@ export const isPaddleFree = async (db: Reader, lotId: string, paddle: string): P
     .where('paddle', '=', paddle)
     .executeTakeFirst();
   return taken === undefined;
-};
+}
 
 /** Who holds this paddle on the lot; null: nobody. */
-export const bidderOfPaddle = async (db: Reader, lotId: string, paddle: string): Promise<string | null> => {
+export async function bidderOfPaddle(db: Reader, lotId: string, paddle: string): Promise<string | null> {
   const row = await db
     .selectFrom('registrations')
     .select('bidderId')
@@ -129,9 +139,4 @@ export const bidderOfPaddle = async (db: Reader, lotId: string, paddle: string):
     .where('paddle', '=', paddle)
     .executeTakeFirst();
   return row?.bidderId ?? null;
-};
-
-export const addRegistration = async (db: Writer, row: RegistrationsTable): Promise<void> => {
-  await db.insertInto('registrations').values(row).execute();
-  await addMyLot(db, row);
-};
+}

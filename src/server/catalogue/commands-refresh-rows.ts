@@ -1,5 +1,6 @@
-// Keeps the lists in step with the house: brings prices in, tells who waits for one, and puts away what ended long ago. Nothing is decided here; a
-// list that is a second behind is right a second later.
+// Keeps the lists in step with the house: brings prices in, tells who waits for one, and puts away
+// what ended long ago. Nothing is decided here; a list that is a second behind is right a second
+// later.
 import type { Command } from '#server/engine/command.ts';
 import { tellPriceAlerts } from '#server/lots/commands-note-follow.ts';
 import { archiveRows, refreshRows } from '#server/catalogue/store/lot-rows.ts';

@@ -1,4 +1,5 @@
-// The filters of past deals as conditions: those of a hall, and how and when a thing was sold. Source: product.md 7.3.
+// The filters of past deals as conditions: those of a hall, and how and when a thing was sold.
+// Source: product.md 7.3.
 import type { Inputs } from '#contract/inputs.ts';
 import { monthEndMs, monthStartMs } from '#core/time/months.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
@@ -7,11 +8,24 @@ import { conditionsOf, wished } from './lot-filter.ts';
 
 type Query = Inputs['dealTrends'];
 
-/** The months that are asked for; the wrong way round they are meant the right way, by the list and by the market alike. */
-export const soldMonths = ({ soldFrom, soldTo }: Query): Pick<Query, 'soldFrom' | 'soldTo'> =>
-  soldFrom !== undefined && soldTo !== undefined && soldFrom > soldTo
+/**
+ * The months that are asked for; the wrong way round they are meant the right way, by the list and
+ * by the market alike.
+ */
+export function soldMonths({ soldFrom, soldTo }: Query): Pick<Query, 'soldFrom' | 'soldTo'> {
+  return soldFrom !== undefined && soldTo !== undefined && soldFrom > soldTo
     ? { soldFrom: soldTo, soldTo: soldFrom }
     : { soldFrom, soldTo };
+}
+
+/**
+ * The one brand that is asked for; null when none is, or several, or one by another of its names.
+ */
+export function oneBrandOf(query: Query): string | null {
+  const brands = wished(query.brand);
+  const [brand = ''] = brands ?? [];
+  return brands?.length === 1 && valueMeant(brand) === brand ? brand : null;
+}
 
 const soldWithin = (query: Query): readonly Condition[] => {
   const { soldFrom, soldTo } = soldMonths(query);
@@ -30,19 +44,11 @@ const soldBy = ({ format }: Query): readonly Condition[] => {
 const PRICED: Condition = { facet: 'priced', is: 'within', column: 'isPriceShown', least: 1, most: null };
 
 /** What a thing was and how it was sold, whatever it went for and whenever that was. */
-export const kindConditions = (query: Query): readonly Condition[] => [
-  ...conditionsOf(query).filter(({ facet }) => facet !== 'priceFen'),
-  ...soldBy(query),
-];
+export function kindConditions(query: Query): readonly Condition[] {
+  return [...conditionsOf(query).filter(({ facet }) => facet !== 'priceFen'), ...soldBy(query)];
+}
 
-export const dealConditions = (query: Query, isByPrice: boolean): readonly Condition[] => {
+export function dealConditions(query: Query, isByPrice: boolean): readonly Condition[] {
   const needsPrice = isByPrice || query.lowestYuan !== undefined || query.highestYuan !== undefined;
   return [...conditionsOf(query), ...soldBy(query), ...soldWithin(query), ...(needsPrice ? [PRICED] : [])];
-};
-
-/** The one brand that is asked for; null when none is, or several, or one by another of its names. */
-export const oneBrandOf = (query: Query): string | null => {
-  const brands = wished(query.brand);
-  const [brand = ''] = brands ?? [];
-  return brands?.length === 1 && valueMeant(brand) === brand ? brand : null;
-};
+}

@@ -1,5 +1,6 @@
-// What was found by scanning in the store is kept for as long as the index is in hand: the cursors beyond it are the same for
-// everybody, and so are the ranges people ask for. Of a page its places are kept, never how its lots stand.
+// What was found by scanning in the store is kept for as long as the index is in hand: the cursors
+// beyond it are the same for everybody, and so are the ranges people ask for. Of a page its places
+// are kept, never how its lots stand.
 import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import {
@@ -15,6 +16,15 @@ import {
 import type { FacetIndex } from './facet-index.ts';
 
 const MOST_KNOWN = 60;
+
+/** A page beyond the index. */
+export function pageOn(
+  reader: Reader,
+  { facetIndex, scan }: { readonly facetIndex: FacetIndex; readonly scan: Scan },
+  turn: Turn,
+): Promise<ScannedPage> {
+  return pages(facetIndex, JSON.stringify([scan, turn]), () => pageAnew(reader, scan, turn));
+}
 
 /** Finds a thing once for each index and key; of many the first are forgotten. */
 const onFacetIndex = <Found>() => {
@@ -54,11 +64,14 @@ const rangeAnew = async (reader: Reader, scan: Scan): Promise<Range> => {
 
 const ranges = onFacetIndex<Range>();
 
-/** The range of `scan` from its beginning, whatever place it goes on from: it may begin anywhere, and not on the index. */
-export const rangeOn = (reader: Reader, facetIndex: FacetIndex, scan: Scan): Promise<Range> => {
+/**
+ * The range of `scan` from its beginning, whatever place it goes on from: it may begin anywhere,
+ * and not on the index.
+ */
+export function rangeOn(reader: Reader, facetIndex: FacetIndex, scan: Scan): Promise<Range> {
   const whole = { ...scan, after: null };
   return ranges(facetIndex, JSON.stringify(whole), () => rangeAnew(reader, whole));
-};
+}
 
 export interface ScannedPage {
   readonly found: readonly Place[];
@@ -67,17 +80,9 @@ export interface ScannedPage {
 }
 
 /** As much as is asked for, and where its scan ended if that was less. */
-export const pageAnew = async (reader: Reader, scan: Scan, turn: Turn): Promise<ScannedPage> => {
+export async function pageAnew(reader: Reader, scan: Scan, turn: Turn): Promise<ScannedPage> {
   const found = await scanPage(reader, scan, turn);
   return { found, end: found.length < turn.take ? await scanEnd(reader, scan) : null };
-};
+}
 
 const pages = onFacetIndex<ScannedPage>();
-
-/** A page beyond the index. */
-export const pageOn = (
-  reader: Reader,
-  { facetIndex, scan }: { readonly facetIndex: FacetIndex; readonly scan: Scan },
-  turn: Turn,
-): Promise<ScannedPage> =>
-  pages(facetIndex, JSON.stringify([scan, turn]), () => pageAnew(reader, scan, turn));

@@ -1,5 +1,6 @@
-// The first thousand lots of a list in hand, laid out by what they are filtered by: each value of each filter as the set of
-// places that have it. Whatever is filtered, a page and every figure beside it is a handful of `&`.
+// The first thousand lots of a list in hand, laid out by what they are filtered by: each value of
+// each filter as the set of places that have it. Whatever is filtered, a page and every figure
+// beside it is a handful of `&`.
 // Source: goals.md P13 (any filter, the same cost).
 import type { FacetName } from '#contract/catalogue/outputs.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
@@ -30,6 +31,21 @@ export interface FacetIndex {
 type NumberColumn = Extract<Condition, { is: 'within' }>['column'];
 
 const MARKS = 31;
+
+/**
+ * How many lots of an index lie before this place of the list; all of them when it lies beyond the
+ * index.
+ */
+export function placesBefore(facetIndex: FacetIndex, comesBefore: (lot: Place) => boolean): number {
+  let [low, high] = [0, facetIndex.lots.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const lot = facetIndex.lots[middle];
+    if (lot && comesBefore(lot)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
 
 const marked = (lots: readonly IndexedLot[], column: MarkColumn): readonly Bits[] => {
   const numbers = lots.map((lot) => lot[column]);
@@ -107,10 +123,9 @@ const facetIndexWith = (known: Known, laidBy: (lots: readonly IndexedLot[]) => L
 };
 
 /** Without a word about it there may be more lots when there are a thousand. */
-export const facetIndexOf = (
-  lots: readonly IndexedLot[],
-  hasMore = lots.length >= MOST_COUNTED,
-): FacetIndex => facetIndexWith({ lots, hasMore }, layOut);
+export function facetIndexOf(lots: readonly IndexedLot[], hasMore = lots.length >= MOST_COUNTED): FacetIndex {
+  return facetIndexWith({ lots, hasMore }, layOut);
+}
 
 const met = (facetIndex: FacetIndex, condition: Condition): Bits => {
   const { lots } = facetIndex;
@@ -166,8 +181,11 @@ const keepAnew = (facetIndex: FacetIndex, conditions: readonly Condition[]): Kep
 const known = new WeakMap<FacetIndex, Map<string, Kept>>();
 const MOST_KNOWN = 100;
 
-/** What these conditions keep of an index: found once for as long as the index is in hand, for what one asks others ask too. */
-export const keptOn = (facetIndex: FacetIndex, conditions: readonly Condition[]): Kept => {
+/**
+ * What these conditions keep of an index: found once for as long as the index is in hand, for what
+ * one asks others ask too.
+ */
+export function keptOn(facetIndex: FacetIndex, conditions: readonly Condition[]): Kept {
   const ofFacetIndex = known.get(facetIndex) ?? new Map<string, Kept>();
   known.set(facetIndex, ofFacetIndex);
   const key = JSON.stringify(conditions);
@@ -175,13 +193,14 @@ export const keptOn = (facetIndex: FacetIndex, conditions: readonly Condition[])
   if (ofFacetIndex.size >= MOST_KNOWN) ofFacetIndex.clear();
   ofFacetIndex.set(key, kept);
   return kept;
-};
+}
 
 /**
- * An index of the same lots in the same order, some of which stand otherwise: what was laid out and found of it holds, but for
- * the prices. It is another one even where none of its own lots do, for what was scanned to from the first may have changed.
+ * An index of the same lots in the same order, some of which stand otherwise: what was laid out and
+ * found of it holds, but for the prices. It is another one even where none of its own lots do, for
+ * what was scanned to from the first may have changed.
  */
-export const standingAnew = (facetIndex: FacetIndex, lots: readonly IndexedLot[]): FacetIndex => {
+export function standingAnew(facetIndex: FacetIndex, lots: readonly IndexedLot[]): FacetIndex {
   const { hasMore } = facetIndex;
   const after = facetIndexWith({ lots, hasMore }, (first) => laidOf.get(facetIndex) ?? layOut(first));
   const isPriced = facetIndex.lots.some(({ priceFen }, at) => priceFen !== lots[at]?.priceFen);
@@ -190,16 +209,4 @@ export const standingAnew = (facetIndex: FacetIndex, lots: readonly IndexedLot[]
   );
   known.set(after, new Map(found));
   return after;
-};
-
-/** How many lots of an index lie before this place of the list; all of them when it lies beyond the index. */
-export const placesBefore = (facetIndex: FacetIndex, comesBefore: (lot: Place) => boolean): number => {
-  let [low, high] = [0, facetIndex.lots.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const lot = facetIndex.lots[middle];
-    if (lot && comesBefore(lot)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-};
+}

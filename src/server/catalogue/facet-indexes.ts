@@ -1,7 +1,9 @@
-// What every list needs and no list should fetch for itself: how many lots each value has, the first thousand lots of a list
-// as an index, all the lots of a sale, a page of a list that is not filtered, what a search finds, and pages of deals. All are kept until the lists change,
-// whoever asks and however many: what has closed until something about that changes, counts until a lot comes, moves or leaves;
-// and indexes are brought up in hand to the lots that have changed. Source: engine.md 3.2; goals.md P13 (counts from counters).
+// What every list needs and no list should fetch for itself: how many lots each value has, the
+// first thousand lots of a list as an index, all the lots of a sale, a page of a list that is not
+// filtered, what a search finds, and pages of deals. All are kept until the lists change, whoever
+// asks and however many: what has closed until something about that changes, counts until a lot
+// comes, moves or leaves; and indexes are brought up in hand to the lots that have changed.
+// Source: engine.md 3.2; goals.md P13 (counts from counters).
 import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import type { Deal } from '#contract/catalogue/outputs.ts';
@@ -49,29 +51,8 @@ export interface FacetIndexes {
   readonly deals: (nos: readonly number[]) => Promise<readonly Deal[]>;
 }
 
-const keepersOf = (reader: Reader) => {
-  const facetIndexAnew = async (sorted: Sorted<Shelved>) => {
-    const most = MOST_COUNTED + RESERVE;
-    const lots = await firstLots(reader, sorted, most);
-    return facetIndexOf(lots, lots.length === most);
-  };
-  const saleAnew = async (sorted: Sorted<SaleSource>) => tabFacetIndexesOf(await firstLots(reader, sorted));
-  const find = (searched: Searched) => foundLots(reader, searched);
-  return {
-    counts: memoByVersion((hall: string) => countsOf(reader, hall)),
-    facetIndex: keptThroughChanges<Sorted<FacetIndexSource>, FacetIndex>(facetIndexAnew, facetIndexAfter),
-    dealFacetIndex: memoByVersion(facetIndexAnew),
-    sale: keptThroughChanges<Sorted<SaleSource>, TabFacetIndexes>(saleAnew, tabFacetIndexesAfter),
-    page: memoByVersion(({ scan, turn }: { scan: Scan; turn: Turn }) => pageAnew(reader, scan, turn)),
-    length: memoByVersion((scan: Scan) => scanLength(reader, scan)),
-    found: keptThroughChanges(find, (found, _searched, changes) => foundAfter(found, changes)),
-    foundSold: memoByVersion(find),
-    deals: memoByVersion((nos: readonly number[]) => dealsNumbered(reader, nos)),
-  };
-};
-
 /** Asked for once by each question, so that all of its answer is of one turn. */
-export const facetIndexesOf = (reader: Reader): (() => Promise<FacetIndexes>) => {
+export function facetIndexesOf(reader: Reader): () => Promise<FacetIndexes> {
   const [kept, changes] = [keepersOf(reader), new ChangesInHand(reader)];
   return async () => {
     const turns = await listVersions(reader);
@@ -94,5 +75,26 @@ export const facetIndexesOf = (reader: Reader): (() => Promise<FacetIndexes>) =>
           : kept.found({ lists, since, era: moved }, searched),
       deals: (nos) => kept.deals(closed, nos),
     };
+  };
+}
+
+const keepersOf = (reader: Reader) => {
+  const facetIndexAnew = async (sorted: Sorted<Shelved>) => {
+    const most = MOST_COUNTED + RESERVE;
+    const lots = await firstLots(reader, sorted, most);
+    return facetIndexOf(lots, lots.length === most);
+  };
+  const saleAnew = async (sorted: Sorted<SaleSource>) => tabFacetIndexesOf(await firstLots(reader, sorted));
+  const find = (searched: Searched) => foundLots(reader, searched);
+  return {
+    counts: memoByVersion((hall: string) => countsOf(reader, hall)),
+    facetIndex: keptThroughChanges<Sorted<FacetIndexSource>, FacetIndex>(facetIndexAnew, facetIndexAfter),
+    dealFacetIndex: memoByVersion(facetIndexAnew),
+    sale: keptThroughChanges<Sorted<SaleSource>, TabFacetIndexes>(saleAnew, tabFacetIndexesAfter),
+    page: memoByVersion(({ scan, turn }: { scan: Scan; turn: Turn }) => pageAnew(reader, scan, turn)),
+    length: memoByVersion((scan: Scan) => scanLength(reader, scan)),
+    found: keptThroughChanges(find, (found, _searched, changes) => foundAfter(found, changes)),
+    foundSold: memoByVersion(find),
+    deals: memoByVersion((nos: readonly number[]) => dealsNumbered(reader, nos)),
   };
 };

@@ -1,5 +1,5 @@
-// What has changed in the lists of late, in hand: each change is read once, when the first question after it is asked,
-// however many indexes are brought up to it and whenever that is.
+// What has changed in the lists of late, in hand: each change is read once, when the first question
+// after it is asked, however many indexes are brought up to it and whenever that is.
 import type { Reader } from '#server/store/access.ts';
 import { type ChangedLot, changedSince, MOST_CHANGED } from '#server/catalogue/store/list-changes.ts';
 import { TURNS_KEPT } from '#server/catalogue/store/list-version.ts';
@@ -13,7 +13,10 @@ interface Change {
 export class ChangesInHand {
   readonly #reader: Reader;
   readonly #changes = new Map<number, Change>();
-  /** Everything is known that has changed after `#from` and up to `#to`; null: nothing has been asked yet. */
+  /**
+   * Everything is known that has changed after `#from` and up to `#to`; null: nothing has been
+   * asked yet.
+   */
   #known: { readonly from: number; readonly to: number } | null = null;
   #reading: Promise<void> = Promise.resolve();
 
@@ -21,7 +24,10 @@ export class ChangesInHand {
     this.#reader = reader;
   }
 
-  /** The lots that have changed after a turn and up to another, or later; null: that is no more known. */
+  /**
+   * The lots that have changed after a turn and up to another, or later; null: that is no more
+   * known.
+   */
   async between(from: number, to: number): Promise<readonly ChangedLot[] | null> {
     this.#reading = this.#reading.catch(() => undefined).then(() => this.#readUpTo(to));
     await this.#reading;

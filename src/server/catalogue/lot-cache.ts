@@ -1,7 +1,9 @@
-// What lists have shown of a lot, in hand until a commit touches that lot: the rows of a large house lie far apart, and to look one
-// up there takes longer than in a small one. Of one lot there is what everybody sees, and where each of a few persons stands.
-// Only a house that is told of every commit can hold anything: one with the embedded store, which nobody else writes to. It is
-// told before anybody is answered, so nobody who knows of a bid is shown the lot before it. Source: goals.md P13.
+// What lists have shown of a lot, in hand until a commit touches that lot: the rows of a large
+// house lie far apart, and to look one up there takes longer than in a small one. Of one lot there
+// is what everybody sees, and where each of a few persons stands. Only a house that is told of
+// every commit can hold anything: one with the embedded store, which nobody else writes to. It is
+// told before anybody is answered, so nobody who knows of a bid is shown the lot before it.
+// Source: goals.md P13.
 import type { Reader } from '#server/store/access.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { LotId } from '#core/lots/lot.ts';
@@ -20,6 +22,11 @@ export interface Placed {
 export const MOST_LOTS = 2_500;
 /** A tenth of that for each person. */
 export const MOST_PERSONS = 10;
+
+/** Null: nothing is held here. */
+export function lotsInHand(reader: Reader): LotsInHand | null {
+  return byReader.get(reader) ?? null;
+}
 
 /** The one that was put in first goes when there is no more room: it is returned. */
 const putIn = <Key, Value>(held: Map<Key, Value>, [key, value]: [Key, Value], most: number): Value | null => {
@@ -76,13 +83,13 @@ export class LotsInHand {
 
 const byReader = new WeakMap<Reader, LotsInHand>();
 
-/** From here on what is read through this reader is held, for `engine` tells of every commit there is. */
-export const holdLots = (reader: Reader, engine: Pick<EngineHandle, 'onCommitted'>): void => {
+/**
+ * From here on what is read through this reader is held, for `engine` tells of every commit there
+ * is.
+ */
+export function holdLots(reader: Reader, engine: Pick<EngineHandle, 'onCommitted'>): void {
   if (!isSqlite(reader)) return;
   const held = new LotsInHand();
   byReader.set(reader, held);
   engine.onCommitted((touched) => held.heard(touched));
-};
-
-/** Null: nothing is held here. */
-export const lotsInHand = (reader: Reader): LotsInHand | null => byReader.get(reader) ?? null;
+}

@@ -12,8 +12,30 @@ type Query = Partial<Omit<Inputs['lotList'], 'sort' | 'tab' | 'after'>>;
 const FEN_PER_YUAN = 100;
 
 /** `a,b` as its values; null when nothing is wished. */
-export const wished = (list: string | undefined): readonly string[] | null =>
-  list === undefined ? null : [...new Set(list.split(','))];
+export function wished(list: string | undefined): readonly string[] | null {
+  return list === undefined ? null : [...new Set(list.split(','))];
+}
+
+/** Every condition of a question, each under the name of its filter. */
+export function conditionsOf(query: Query): readonly Condition[] {
+  return [
+    ...WORDS.flatMap((column): Condition[] => {
+      const values = wishedAsMeant(query[column]);
+      return values ? [{ facet: column, is: 'one-of', column, values }] : [];
+    }),
+    ...[wished(query.year) ?? []].filter((list) => list.length > 0).map(years),
+    ...MARKED.flatMap((facet) => {
+      const values = wished(query[facet]);
+      return values ? marked(facet, values) : [];
+    }),
+    // Each of the papers must be there, so each is a condition of its own.
+    ...(wished(query.papers) ?? []).flatMap((paper) => marked('papers', [paper])),
+    ...(query.noReserve === undefined ? [] : marked('noReserve', [query.noReserve])),
+    ...boundsOf(query)
+      .filter(({ least, most }) => least !== null || most !== null)
+      .map((bounds): Condition => ({ ...bounds, facet: bounds.column, is: 'within' })),
+  ];
+}
 
 /** The same with what each value may be called in the lists: BMW as 宝马 too. */
 const wishedAsMeant = (list: string | undefined): readonly string[] | null => {
@@ -61,22 +83,3 @@ const years = (list: readonly string[]): Condition => ({
   column: 'modelYear',
   values: list.map(Number).filter((year) => Number.isInteger(year) && year > 0 && year < MOST_COUNTED * 10),
 });
-
-/** Every condition of a question, each under the name of its filter. */
-export const conditionsOf = (query: Query): readonly Condition[] => [
-  ...WORDS.flatMap((column): Condition[] => {
-    const values = wishedAsMeant(query[column]);
-    return values ? [{ facet: column, is: 'one-of', column, values }] : [];
-  }),
-  ...[wished(query.year) ?? []].filter((list) => list.length > 0).map(years),
-  ...MARKED.flatMap((facet) => {
-    const values = wished(query[facet]);
-    return values ? marked(facet, values) : [];
-  }),
-  // Each of the papers must be there, so each is a condition of its own.
-  ...(wished(query.papers) ?? []).flatMap((paper) => marked('papers', [paper])),
-  ...(query.noReserve === undefined ? [] : marked('noReserve', [query.noReserve])),
-  ...boundsOf(query)
-    .filter(({ least, most }) => least !== null || most !== null)
-    .map((bounds): Condition => ({ ...bounds, facet: bounds.column, is: 'within' })),
-];

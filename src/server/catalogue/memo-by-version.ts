@@ -1,4 +1,5 @@
-// Answers that hold until something has changed: kept for their turn, whoever asks and however many.
+// Answers that hold until something has changed: kept for their turn, whoever asks and however
+// many.
 import type { ChangedLot } from '#server/catalogue/store/list-changes.ts';
 
 /** Of what nobody has asked for in a while the memory is worth more than the answer. */
@@ -14,6 +15,10 @@ interface Keeping<Turn, Asked, Answer> {
   readonly holds: (kept: Turn, now: Turn) => boolean;
   /** The answer of now; `kept` is one of another turn, if there is any. */
   readonly answerOf: (asked: Asked, now: Turn, kept: Kept<Turn, Answer> | undefined) => Promise<Answer>;
+}
+
+export function memoByVersion<Asked, Answer>(fetchAnew: (asked: Asked) => Promise<Answer>) {
+  return keeping<number, Asked, Answer>({ holds: (kept, now) => kept === now, answerOf: fetchAnew });
 }
 
 /** Whoever asks while an answer is being fetched waits for the same one. */
@@ -35,9 +40,6 @@ const keeping = <Turn, Asked, Answer>({ holds, answerOf }: Keeping<Turn, Asked, 
   };
 };
 
-export const memoByVersion = <Asked, Answer>(fetchAnew: (asked: Asked) => Promise<Answer>) =>
-  keeping<number, Asked, Answer>({ holds: (kept, now) => kept === now, answerOf: fetchAnew });
-
 /** A turn of the lists, of which it is known what it has changed. */
 export interface Stirred {
   readonly lists: number;
@@ -47,12 +49,15 @@ export interface Stirred {
   readonly since: (lists: number) => Promise<readonly ChangedLot[] | null>;
 }
 
-/** The same for answers that can be brought up to what has changed; `broughtUp` gives null where they must be fetched anew. */
-export const keptThroughChanges = <Asked, Answer>(
+/**
+ * The same for answers that can be brought up to what has changed; `broughtUp` gives null where
+ * they must be fetched anew.
+ */
+export function keptThroughChanges<Asked, Answer>(
   fetchAnew: (asked: Asked) => Promise<Answer>,
   broughtUp: (answer: Answer, asked: Asked, changes: readonly ChangedLot[]) => Answer | null,
-) =>
-  keeping<Stirred, Asked, Answer>({
+) {
+  return keeping<Stirred, Asked, Answer>({
     // Of two questions the one that was asked first may come last.
     holds: (kept, now) => kept.era >= now.era && kept.lists >= now.lists,
     answerOf: async (asked, now, kept) => {
@@ -61,3 +66,4 @@ export const keptThroughChanges = <Asked, Answer>(
       return (changes && broughtUp(answer, asked, changes)) ?? fetchAnew(asked);
     },
   });
+}

@@ -1,4 +1,5 @@
-// One page of a list, and where to go on from it: off the index as far as that reaches, and scanned in the store beyond.
+// One page of a list, and where to go on from it: off the index as far as that reaches, and scanned
+// in the store beyond.
 import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import type { Condition } from '#server/catalogue/store/conditions.ts';
@@ -39,19 +40,35 @@ export interface Listing {
   readonly after: Place | null;
 }
 
-export const sizeOf = ({ size }: Wish): number => Math.min(Math.max(size ?? SIZE, 1), LARGEST_SIZE);
+export function sizeOf({ size }: Wish): number {
+  return Math.min(Math.max(size ?? SIZE, 1), LARGEST_SIZE);
+}
 
 /** So many pages have numbers. */
-export const pageCountOf = (total: number, size: number): number =>
-  Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / size));
+export function pageCountOf(total: number, size: number): number {
+  return Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / size));
+}
 
-export const pageOf = ({ page }: Wish, pageCount: number): number =>
-  Math.min(Math.max(page ?? 1, 1), pageCount);
+export function pageOf({ page }: Wish, pageCount: number): number {
+  return Math.min(Math.max(page ?? 1, 1), pageCount);
+}
 
 interface Frame {
   readonly page: number;
   readonly size: number;
   readonly pageCount: number;
+}
+
+/** The page that is wished, or the last there is. */
+export async function turnTo(reader: Reader, list: Listing, wish: Wish): Promise<Page> {
+  const scan = scanOf(list);
+  if (scan && boundsOn(list.conditions, list.sort.column).length > 0) {
+    return rangedPage(reader, { facetIndex: list.facetIndex, scan }, wish);
+  }
+  const kept = keptOn(list.facetIndex, list.conditions).all;
+  const total = countOf(kept);
+  const page = await shelved(reader, list, { kept, frame: frameOf(wish, total) });
+  return { ...page, total, isAtLeast: list.facetIndex.isFull };
 }
 
 const frameOf = (wish: Wish, total: number): Frame => {
@@ -69,7 +86,10 @@ const turned = (found: readonly Place[], frame: Frame, end: Place | null): Turne
 
 const turnOf = ({ page, size }: Frame) => ({ skip: (page - 1) * size, take: size + 1 });
 
-/** What a list of more lots than are on its index is scanned by; null when the index has all there is to page through. */
+/**
+ * What a list of more lots than are on its index is scanned by; null when the index has all there
+ * is to page through.
+ */
 const scanOf = ({ facetIndex, source, ...list }: Listing): Scan | null =>
   facetIndex.isFull && (source.from === 'hall' || source.from === 'deals') ? { ...list, source } : null;
 
@@ -118,24 +138,12 @@ const rangedPage = async (reader: Reader, { facetIndex, scan }: Scanning, wish: 
 };
 
 /** A page of a list that is wanted whole: it has no need of an index, however long it is. */
-export const wholePage = async (
+export async function wholePage(
   scan: Scan,
   { wish, total }: { readonly wish: Wish; readonly total: number },
   pageBy: (scan: Scan, turn: Turn) => Promise<ScannedPage>,
-): Promise<Page> => {
+): Promise<Page> {
   const frame = frameOf(wish, total);
   const { found, end } = await pageBy(scan, turnOf(frame));
   return { ...turned(found, frame, end), total, isAtLeast: total >= MOST_COUNTED };
-};
-
-/** The page that is wished, or the last there is. */
-export const turnTo = async (reader: Reader, list: Listing, wish: Wish): Promise<Page> => {
-  const scan = scanOf(list);
-  if (scan && boundsOn(list.conditions, list.sort.column).length > 0) {
-    return rangedPage(reader, { facetIndex: list.facetIndex, scan }, wish);
-  }
-  const kept = keptOn(list.facetIndex, list.conditions).all;
-  const total = countOf(kept);
-  const page = await shelved(reader, list, { kept, frame: frameOf(wish, total) });
-  return { ...page, total, isAtLeast: list.facetIndex.isFull };
-};
+}

@@ -1,4 +1,5 @@
-// 历史成交: what was sold, narrowed like a hall and scanned like one. Nobody who bought is in it. Strangers see the first twenty.
+// 历史成交: what was sold, narrowed like a hall and scanned like one. Nobody who bought is in it.
+// Strangers see the first twenty.
 // Source: product.md 7.3; goals.md I-43, P13.
 import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
@@ -21,6 +22,35 @@ const SORTS: Readonly<Record<NonNullable<Query['sort']>, Sort>> = {
 
 /** So many a stranger sees. */
 const STRANGERS_DEALS = 20;
+
+export async function dealList(
+  { reader, facetIndexes }: ListReader,
+  query: Query,
+  { isStranger, nowMs }: DealAsker,
+): Promise<DealAnswer> {
+  const scan = scanOf(query);
+  const sortName = `${scan.sort.column}-${scan.sort.direction}`;
+  const after = query.after === undefined ? null : placeIn(sortName, query.after);
+  if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
+  if (isStranger && (after !== null || (query.page ?? 1) > 1)) return { ok: false, why: 'no-session' };
+  const size = isStranger ? Math.min(query.size ?? STRANGERS_DEALS, STRANGERS_DEALS) : query.size;
+  const { deals, ...hand } = await facetIndexes();
+  const { nos, next, pageCount, ...paged } = await pageOf(reader, hand, {
+    scan: { ...scan, after },
+    wish: { page: query.page, size },
+  });
+  return {
+    ok: true,
+    list: {
+      ...paged,
+      pageCount: isStranger ? 1 : pageCount,
+      rows: await deals(nos),
+      next: next === null || isStranger ? null : cursorOf(sortName, next),
+      isForStrangers: isStranger,
+      nowMs,
+    },
+  };
+}
 
 const scanOf = (query: Query): Omit<Scan, 'after'> => {
   const sort = SORTS[query.sort ?? 'latest'];
@@ -45,7 +75,9 @@ const pageOf = async (
 
 export type DealAnswer =
   | { readonly ok: true; readonly list: DealList }
-  /** `bad-cursor`: no place in this list. `no-session`: a stranger asks for more than he is shown. */
+  /**
+   * `bad-cursor`: no place in this list. `no-session`: a stranger asks for more than he is shown.
+   */
   | { readonly ok: false; readonly why: 'no-session' | 'bad-cursor' };
 
 export interface DealAsker {
@@ -53,45 +85,19 @@ export interface DealAsker {
   readonly nowMs: number;
 }
 
-export const dealList = async (
-  { reader, facetIndexes }: ListReader,
-  query: Query,
-  { isStranger, nowMs }: DealAsker,
-): Promise<DealAnswer> => {
-  const scan = scanOf(query);
-  const sortName = `${scan.sort.column}-${scan.sort.direction}`;
-  const after = query.after === undefined ? null : placeIn(sortName, query.after);
-  if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
-  if (isStranger && (after !== null || (query.page ?? 1) > 1)) return { ok: false, why: 'no-session' };
-  const size = isStranger ? Math.min(query.size ?? STRANGERS_DEALS, STRANGERS_DEALS) : query.size;
-  const { deals, ...hand } = await facetIndexes();
-  const { nos, next, pageCount, ...paged } = await pageOf(reader, hand, {
-    scan: { ...scan, after },
-    wish: { page: query.page, size },
-  });
-  return {
-    ok: true,
-    list: {
-      ...paged,
-      pageCount: isStranger ? 1 : pageCount,
-      rows: await deals(nos),
-      next: next === null || isStranger ? null : cursorOf(sortName, next),
-      isForStrangers: isStranger,
-      nowMs,
-    },
-  };
-};
-
 const MOST_LINES = 1_000;
 const MOST_WALKS = 10;
 const PORTION = 200;
 
-/** As many deals as a file holds, in the order of their list; for a stranger as many as he sees of it. */
-export const dealsForFile = async (
+/**
+ * As many deals as a file holds, in the order of their list; for a stranger as many as he sees of
+ * it.
+ */
+export async function dealsForFile(
   reader: Reader,
   query: Inputs['dealsFile'],
   isStranger: boolean,
-): Promise<Deal[]> => {
+): Promise<Deal[]> {
   const scan = scanOf(query);
   const most = isStranger ? STRANGERS_DEALS : MOST_LINES;
   const places: Place[] = [];
@@ -108,4 +114,4 @@ export const dealsForFile = async (
     deals.push(...(await dealsNumbered(reader, nos.slice(at, at + PORTION))));
   }
   return deals;
-};
+}

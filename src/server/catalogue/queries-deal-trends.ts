@@ -1,5 +1,6 @@
-// 成交行情: what the lots that closed in a range of months tell. Each month is looked at by itself, from its latest lot on and no
-// further than so many, so that a year costs the same in a house of any size. Source: product.md 5.13, 7.3; goals.md P13.
+// 成交行情: what the lots that closed in a range of months tell. Each month is looked at by itself,
+// from its latest lot on and no further than so many, so that a year costs the same in a house of
+// any size. Source: product.md 5.13, 7.3; goals.md P13.
 import type { Reader } from '#server/store/access.ts';
 import type { DealTrends, GroupFigures } from '#contract/catalogue/deal-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
@@ -37,6 +38,39 @@ interface Told extends EndedLot {
   readonly series: string;
   readonly year: string;
   readonly grade: string;
+}
+
+export async function dealTrends(reader: Reader, query: Query, nowMs: number): Promise<DealTrends> {
+  const { from, to } = rangeOf(query, nowMs);
+  const months = monthsFrom(from, to);
+  const wishes = months.map((month): ClosedWish => ({
+    hall: query.hall ?? 'vehicle',
+    brand: oneBrandOf(query),
+    conditions: kindConditions(query),
+    fromMs: monthStartMs(month),
+    toMs: monthEndMs(month),
+    most: MOST_OF_MONTH,
+  }));
+  const rows = await Promise.all(wishes.map((wish) => closedLots(reader, wish)));
+  const beyond = await Promise.all(wishes.map((wish) => isMoreClosed(reader, wish)));
+  const lots = rows.flat().map(toldBy(query));
+  return {
+    from,
+    to,
+    isSampled: beyond.includes(true),
+    mostOfMonth: MOST_OF_MONTH,
+    all: figuresOf(lots),
+    periods: periodsOf(lots, months),
+    bands: bandsOf(lots),
+    groups: {
+      series: groupsOf(lots, 'series'),
+      year: groupsOf(lots, 'year'),
+      grade: groupsOf(lots, 'grade'),
+    },
+    points: pointsOf(lots),
+    choices: await choicesIn(reader, query),
+    nowMs,
+  };
 }
 
 /** The months that are asked for, the latest twelve of them; without a wish those up to now. */
@@ -93,37 +127,4 @@ const choicesIn = async (reader: Reader, query: Query): Promise<DealTrends['choi
   const [brand, series, year, city] = await Promise.all([of('brand'), of('series'), of('year'), of('city')]);
   const own = oneBrandOf(query);
   return { brand, series: series.filter((one) => own !== null && one.startsWith(`${own} `)), year, city };
-};
-
-export const dealTrends = async (reader: Reader, query: Query, nowMs: number): Promise<DealTrends> => {
-  const { from, to } = rangeOf(query, nowMs);
-  const months = monthsFrom(from, to);
-  const wishes = months.map((month): ClosedWish => ({
-    hall: query.hall ?? 'vehicle',
-    brand: oneBrandOf(query),
-    conditions: kindConditions(query),
-    fromMs: monthStartMs(month),
-    toMs: monthEndMs(month),
-    most: MOST_OF_MONTH,
-  }));
-  const rows = await Promise.all(wishes.map((wish) => closedLots(reader, wish)));
-  const beyond = await Promise.all(wishes.map((wish) => isMoreClosed(reader, wish)));
-  const lots = rows.flat().map(toldBy(query));
-  return {
-    from,
-    to,
-    isSampled: beyond.includes(true),
-    mostOfMonth: MOST_OF_MONTH,
-    all: figuresOf(lots),
-    periods: periodsOf(lots, months),
-    bands: bandsOf(lots),
-    groups: {
-      series: groupsOf(lots, 'series'),
-      year: groupsOf(lots, 'year'),
-      grade: groupsOf(lots, 'grade'),
-    },
-    points: pointsOf(lots),
-    choices: await choicesIn(reader, query),
-    nowMs,
-  };
 };

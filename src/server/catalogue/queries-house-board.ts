@@ -1,5 +1,5 @@
-// The board of the house: its week and what the coming sales ask for, as they stand; its record, counted once a minute
-// however many ask. Source: product.md 7.1, blocks 3, 4 and 10.
+// The board of the house: its week and what the coming sales ask for, as they stand; its record,
+// counted once a minute however many ask. Source: product.md 7.1, blocks 3, 4 and 10.
 import type { Reader } from '#server/store/access.ts';
 import type { BoardDay, HouseBoard, HouseRecord } from '#contract/catalogue/board-outputs.ts';
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
@@ -17,20 +17,7 @@ import { dealTrends } from './queries-deal-trends.ts';
 const DAYS = 7;
 const RECORD_FRESH_MS = 60_000;
 
-/** The one in the middle; null of nothing. */
-const medianOf = (sorted: readonly number[]): number | null => sorted[Math.floor(sorted.length / 2)] ?? null;
-
-const daysOf = (sales: readonly SaleStart[], fromMs: number): readonly BoardDay[] =>
-  Array.from({ length: DAYS }, (_none, at) => {
-    const startsAtMs = fromMs + at * DAY_MS;
-    const starting = sales.filter((sale) => dayBeginMs(sale.startsAtMs) === startsAtMs);
-    const lotCount = starting.reduce((sum, sale) => sum + sale.lotCount, 0);
-    return { startsAtMs, saleCount: starting.length, lotCount };
-  });
-
-export type AskBoard = (nowMs: number) => Promise<HouseBoard>;
-
-export const houseBoardOf = (reader: Reader): AskBoard => {
+export function houseBoardOf(reader: Reader): AskBoard {
   let openedAtMs: number | null = null;
   let kept: { readonly record: Promise<HouseRecord>; readonly untilMs: number } | null = null;
 
@@ -62,4 +49,17 @@ export const houseBoardOf = (reader: Reader): AskBoard => {
     ]);
     return { days: daysOf(sales, fromMs), deposits, record, openCount: open, nowMs };
   };
-};
+}
+
+/** The one in the middle; null of nothing. */
+const medianOf = (sorted: readonly number[]): number | null => sorted[Math.floor(sorted.length / 2)] ?? null;
+
+const daysOf = (sales: readonly SaleStart[], fromMs: number): readonly BoardDay[] =>
+  Array.from({ length: DAYS }, (_none, at) => {
+    const startsAtMs = fromMs + at * DAY_MS;
+    const starting = sales.filter((sale) => dayBeginMs(sale.startsAtMs) === startsAtMs);
+    const lotCount = starting.reduce((sum, sale) => sum + sale.lotCount, 0);
+    return { startsAtMs, saleCount: starting.length, lotCount };
+  });
+
+export type AskBoard = (nowMs: number) => Promise<HouseBoard>;

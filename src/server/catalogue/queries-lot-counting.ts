@@ -1,6 +1,7 @@
-// The figures beside a list: how many lots each tab and each value of a filter would show, the other filters as they are.
-// Without filters they come from the house's counters and are exact. With filters they are counted on indexes, the first
-// thousand lots of each stage: exact in every hall with fewer, and otherwise at least so many.
+// The figures beside a list: how many lots each tab and each value of a filter would show, the
+// other filters as they are. Without filters they come from the house's counters and are exact.
+// With filters they are counted on indexes, the first thousand lots of each stage: exact in every
+// hall with fewer, and otherwise at least so many.
 import type { Facet, FacetName, LotList } from '#contract/catalogue/outputs.ts';
 import { FACETS } from '#contract/catalogue/list-words.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
@@ -10,6 +11,12 @@ import type { Kept, FacetIndex } from './facet-index.ts';
 
 type Tabs = LotList['tabs'];
 type Facets = LotList['facets'];
+
+export function countedTabs(counts: readonly CountOf[]): Tabs {
+  const of = (stage: Stage): number =>
+    counts.find((count) => count.stage === stage && count.facet === 'all')?.lots ?? 0;
+  return { running: of('running'), upcoming: of('upcoming'), ended: of('ended') };
+}
 
 const byCount = (one: Facet, other: Facet): number =>
   other.count - one.count || (one.value < other.value ? -1 : 1);
@@ -25,11 +32,11 @@ const facetsBy = (facetNamed: (name: FacetName) => readonly Facet[]): Facets =>
 const counted = new WeakMap<Kept, Facets>();
 
 /** Counted on an index, once: a filter counts what all the others let through. */
-export const facetsOn = (facetIndex: FacetIndex, kept: Kept): Facets => {
+export function facetsOn(facetIndex: FacetIndex, kept: Kept): Facets {
   const facets = counted.get(kept) ?? countedOn(facetIndex, kept);
   counted.set(kept, facets);
   return facets;
-};
+}
 
 const countedOn = (facetIndex: FacetIndex, kept: Kept): Facets =>
   facetsBy((name) => {
@@ -45,13 +52,13 @@ const countedOn = (facetIndex: FacetIndex, kept: Kept): Facets =>
 const told = new WeakMap<readonly CountOf[], Map<Stage, Facets>>();
 
 /** Told by the counters; put in order once for as long as the same counts are in hand. */
-export const countedFacets = (counts: readonly CountOf[], stage: Stage): Facets => {
+export function countedFacets(counts: readonly CountOf[], stage: Stage): Facets {
   const byStage = told.get(counts) ?? new Map<Stage, Facets>();
   told.set(counts, byStage);
   const facets = byStage.get(stage) ?? facetsCounted(counts, stage);
   byStage.set(stage, facets);
   return facets;
-};
+}
 
 const facetsCounted = (counts: readonly CountOf[], stage: Stage): Facets =>
   facetsBy((name) =>
@@ -63,19 +70,16 @@ const facetsCounted = (counts: readonly CountOf[], stage: Stage): Facets =>
 
 const byValueOf = new WeakMap<readonly CountOf[], ReadonlyMap<string, number>>();
 
-/** How many lots of a stage have this value, as the counters in hand know; null when they are not told of it. */
-export const knownCount = (
+/**
+ * How many lots of a stage have this value, as the counters in hand know; null when they are not
+ * told of it.
+ */
+export function knownCount(
   counts: readonly CountOf[],
   { stage, facet, value }: Omit<CountOf, 'lots'>,
-): number | null => {
+): number | null {
   const keyOf = (of: Omit<CountOf, 'lots'>): string => `${of.stage} ${of.facet} ${of.value}`;
   const byKey = byValueOf.get(counts) ?? new Map(counts.map((count) => [keyOf(count), count.lots]));
   byValueOf.set(counts, byKey);
   return byKey.get(keyOf({ stage, facet, value })) ?? null;
-};
-
-export const countedTabs = (counts: readonly CountOf[]): Tabs => {
-  const of = (stage: Stage): number =>
-    counts.find((count) => count.stage === stage && count.facet === 'all')?.lots ?? 0;
-  return { running: of('running'), upcoming: of('upcoming'), ended: of('ended') };
-};
+}

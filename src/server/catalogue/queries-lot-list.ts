@@ -1,5 +1,6 @@
-// A list of lots: one tab of a hall, a sale, lots by name or one's own; filtered, sorted and paged by the store, with the
-// count each filter would leave. However many lots the house has, the cost is that of a page.
+// A list of lots: one tab of a hall, a sale, lots by name or one's own; filtered, sorted and paged
+// by the store, with the count each filter would leave. However many lots the house has, the cost
+// is that of a page.
 // Source: product.md 7.2; engine.md 3.2; goals.md P13.
 import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
@@ -58,6 +59,38 @@ interface Asker {
 
 type SmallSource = Extract<Source, { from: 'sale' | 'named' }>;
 
+export async function lotList(
+  house: ListReader,
+  query: Query,
+  { userId, nowMs }: Asker,
+): Promise<ListAnswer> {
+  if (query.mine !== undefined && userId === null) return { ok: false, why: 'no-session' };
+  // Lots that were named are wanted whatever has become of them.
+  const tab = query.tab ?? (query.ids === undefined ? 'running' : null);
+  const sort = query.sort === undefined ? HABITS[tab ?? 'running'] : SORTS[query.sort];
+  const sortName = `${sort.column}-${sort.direction}`;
+  const after = query.after === undefined ? null : placeIn(sortName, query.after);
+  if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
+  const conditions = conditionsOf(query);
+  const narrow = await narrowSource(house, query, userId);
+  const { figures, turnTo: turned } = narrow
+    ? await smallList(house, narrow, { conditions, sort, tab })
+    : await hallList(house, { hall: hallOf(query), stage: tab ?? 'running' }, { conditions, sort });
+  const { nos, next, ...paged } = await turned(after, query);
+  return {
+    ok: true,
+    list: {
+      ...paged,
+      ...figures,
+      // The tab shows what its list has: that may have been counted on an index of its own.
+      tabs: tab === null ? figures.tabs : { ...figures.tabs, [tab]: paged.total },
+      rows: await lotSummaries(house.reader, nos),
+      next: next && cursorOf(sortName, next),
+      nowMs,
+    },
+  };
+}
+
 /** Where lots come from when the question is not about a whole hall. */
 const narrowSource = async (
   { reader }: ListReader,
@@ -90,7 +123,10 @@ interface CountedFacetIndex extends HallFacetIndex {
   readonly counts: readonly CountOf[];
 }
 
-/** How many lots of the index have one of these values: from the counters in hand, or asked of the store. */
+/**
+ * How many lots of the index have one of these values: from the counters in hand, or asked of the
+ * store.
+ */
 const lotsWith = async (
   { reader }: ListReader,
   { hall, stage, counts }: CountedFacetIndex,
@@ -102,7 +138,10 @@ const lotsWith = async (
     : known.reduce<number>((sum, lots) => sum + (lots ?? 0), 0);
 };
 
-/** A large hall by the narrowest way there is: rare values are looked up, a single value has a scan of its own. */
+/**
+ * A large hall by the narrowest way there is: rare values are looked up, a single value has a scan
+ * of its own.
+ */
 const hallSource = async (
   house: ListReader,
   facetIndex: CountedFacetIndex,
@@ -162,7 +201,10 @@ const smallList = async (
   return { figures, turnTo: turning(reader, { source, facetIndex, sort, conditions }) };
 };
 
-/** A hall that nothing is filtered in: its figures are counted already, and its pages lie along an index. */
+/**
+ * A hall that nothing is filtered in: its figures are counted already, and its pages lie along an
+ * index.
+ */
 const wholeHall = async (
   facetIndexes: FacetIndexes,
   { hall, stage }: HallFacetIndex,
@@ -177,7 +219,10 @@ const wholeHall = async (
   };
 };
 
-/** A tab of a hall. Its figures are counted on the indexes of the hall, the list may have a narrower one of its own. */
+/**
+ * A tab of a hall. Its figures are counted on the indexes of the hall, the list may have a narrower
+ * one of its own.
+ */
 const hallList = async (
   house: ListReader,
   { hall, stage }: HallFacetIndex,
@@ -206,35 +251,3 @@ const hallList = async (
 export type ListAnswer =
   | { readonly ok: true; readonly list: LotList }
   | { readonly ok: false; readonly why: 'no-session' | 'bad-cursor' };
-
-export const lotList = async (
-  house: ListReader,
-  query: Query,
-  { userId, nowMs }: Asker,
-): Promise<ListAnswer> => {
-  if (query.mine !== undefined && userId === null) return { ok: false, why: 'no-session' };
-  // Lots that were named are wanted whatever has become of them.
-  const tab = query.tab ?? (query.ids === undefined ? 'running' : null);
-  const sort = query.sort === undefined ? HABITS[tab ?? 'running'] : SORTS[query.sort];
-  const sortName = `${sort.column}-${sort.direction}`;
-  const after = query.after === undefined ? null : placeIn(sortName, query.after);
-  if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
-  const conditions = conditionsOf(query);
-  const narrow = await narrowSource(house, query, userId);
-  const { figures, turnTo: turned } = narrow
-    ? await smallList(house, narrow, { conditions, sort, tab })
-    : await hallList(house, { hall: hallOf(query), stage: tab ?? 'running' }, { conditions, sort });
-  const { nos, next, ...paged } = await turned(after, query);
-  return {
-    ok: true,
-    list: {
-      ...paged,
-      ...figures,
-      // The tab shows what its list has: that may have been counted on an index of its own.
-      tabs: tab === null ? figures.tabs : { ...figures.tabs, [tab]: paged.total },
-      rows: await lotSummaries(house.reader, nos),
-      next: next && cursorOf(sortName, next),
-      nowMs,
-    },
-  };
-};

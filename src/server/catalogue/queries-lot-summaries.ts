@@ -7,6 +7,24 @@ import { mayBeNegotiated, roomViews } from '#server/lots/queries-room-views.ts';
 
 type Numbered = readonly [no: number, row: LotSummary];
 
+/**
+ * The lots of these rows as a list shows them, in the order they are named; each as it stands at
+ * this moment.
+ */
+export async function lotSummaries(reader: Reader, nos: readonly number[]): Promise<LotSummary[]> {
+  const held = lotsInHand(reader);
+  const found = new Map(
+    nos.flatMap((no): Numbered[] => {
+      const row = held?.row(no);
+      return row ? [[no, row]] : [];
+    }),
+  );
+  const missing = nos.filter((no) => !found.has(no));
+  const anew = missing.length === 0 ? [] : await summariesAnew(reader, missing);
+  for (const [no, row] of anew) found.set(no, row);
+  return nos.flatMap((no) => found.get(no) ?? []);
+}
+
 const summariesAnew = async (reader: Reader, nos: readonly number[]): Promise<Numbered[]> => {
   const held = lotsInHand(reader);
   const commitsBefore = held?.commits ?? 0;
@@ -21,19 +39,4 @@ const summariesAnew = async (reader: Reader, nos: readonly number[]): Promise<Nu
     if (!mayBeNegotiated(lot)) held?.holdRow(no, row, commitsBefore);
     return [[no, row]];
   });
-};
-
-/** The lots of these rows as a list shows them, in the order they are named; each as it stands at this moment. */
-export const lotSummaries = async (reader: Reader, nos: readonly number[]): Promise<LotSummary[]> => {
-  const held = lotsInHand(reader);
-  const found = new Map(
-    nos.flatMap((no): Numbered[] => {
-      const row = held?.row(no);
-      return row ? [[no, row]] : [];
-    }),
-  );
-  const missing = nos.filter((no) => !found.has(no));
-  const anew = missing.length === 0 ? [] : await summariesAnew(reader, missing);
-  for (const [no, row] of anew) found.set(no, row);
-  return nos.flatMap((no) => found.get(no) ?? []);
 };

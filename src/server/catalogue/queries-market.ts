@@ -1,5 +1,6 @@
-// 成交行情 as it is asked for again and again: what was told once holds until another lot closes or is paid for, and until the
-// month ends. The prices of running lots leave it alone. Source: goals.md P13.
+// 成交行情 as it is asked for again and again: what was told once holds until another lot closes or
+// is paid for, and until the month ends. The prices of running lots leave it alone.
+// Source: goals.md P13.
 import type { Reader } from '#server/store/access.ts';
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
@@ -11,7 +12,7 @@ import { memoByVersion } from './memo-by-version.ts';
 type Query = Inputs['dealTrends'];
 export type Market = (query: Query, nowMs: number) => Promise<DealTrends>;
 
-export const marketOf = (reader: Reader): Market => {
+export function marketOf(reader: Reader): Market {
   const kept = memoByVersion(({ query, month }: { query: Query; month: Month }) =>
     dealTrends(reader, query, monthStartMs(month)),
   );
@@ -20,4 +21,4 @@ export const marketOf = (reader: Reader): Market => {
     const told = await kept(closed, { query, month: monthOf(nowMs) });
     return { ...told, nowMs };
   };
-};
+}

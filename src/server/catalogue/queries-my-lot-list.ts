@@ -1,5 +1,6 @@
-// 我的竞价: every lot a person has registered for. What is still going on is as much as he has money frozen for, and is looked at
-// whole; what has ended may be years of it, and is scanned. Source: product.md 7.7; goals.md I-43, P13.
+// 我的竞价: every lot a person has registered for. What is still going on is as much as he has
+// money frozen for, and is looked at whole; what has ended may be years of it, and is scanned.
+// Source: product.md 7.7; goals.md I-43, P13.
 import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { MyLot, MyLotList } from '#contract/catalogue/outputs.ts';
@@ -38,6 +39,36 @@ const IN_TAB: Readonly<Record<ActiveTab, (mine: Stand) => boolean>> = {
   registered: ({ place }) => place === 'none',
   proxy: ({ maximumFen }) => maximumFen !== null,
 };
+
+/** Null: the cursor is no place in this list. */
+export async function myLotList(reader: Reader, query: Query, asker: Asker): Promise<MyLotList | null> {
+  const { userId, nowMs } = asker;
+  const tab = query.tab ?? 'active';
+  const after = query.after === undefined || isActive(tab) ? null : endedPlaceIn(tab, query.after);
+  if (query.after !== undefined && after === null) return null;
+  const hall = query.hall ?? null;
+  const running = await activeLots(reader, userId, MOST_ACTIVE);
+  const active = running.filter((lot) => hall === null || lot.hall === hall);
+  const placed = await placedOn(reader, active, asker);
+  const tabs = await tabsOf(reader, { bidderId: userId, hall }, placed);
+  if (isActive(tab)) {
+    const going = withPlaces(active, placed);
+    return { ...(await activePage(reader, { query, asker, tab }, going)), tabs, nowMs };
+  }
+  const scan: EndedScan = {
+    bidderId: userId,
+    state: tab === 'ended' ? null : tab,
+    hall,
+    saleId: query.sale ?? null,
+    brand: query.brand ?? null,
+    words: query.words === undefined || query.words === '' ? null : query.words,
+    fromMs: query.fromMs ?? null,
+    toMs: query.toMs ?? null,
+    after,
+    most: MOST_COUNTED,
+  };
+  return { ...(await endedPage(reader, { query, asker, tab, count: tabs[tab] }, scan)), tabs, nowMs };
+}
 
 const isActive = (tab: Tab): tab is ActiveTab => tab in IN_TAB;
 
@@ -120,7 +151,8 @@ const activePage = async (
   const size = sizeOf(query);
   const pageCount = pageCountOf(kept.length, size);
   const page = pageOf(query, pageCount);
-  // Of lots that end together the first published comes first on every page, whichever way the store gathers them.
+  // Of lots that end together the first published comes first on every page, whichever way the
+  // store gathers them.
   const sorted = kept.toSorted((one, other) => one.view.endsAtMs - other.view.endsAtMs || one.no - other.no);
   const shown = sorted.slice((page - 1) * size, page * size);
   const rows = await rowsOf(reader, shown, asker.userId);
@@ -153,45 +185,15 @@ const endedPage = async (
   };
 };
 
-/** Null: the cursor is no place in this list. */
-export const myLotList = async (reader: Reader, query: Query, asker: Asker): Promise<MyLotList | null> => {
-  const { userId, nowMs } = asker;
-  const tab = query.tab ?? 'active';
-  const after = query.after === undefined || isActive(tab) ? null : endedPlaceIn(tab, query.after);
-  if (query.after !== undefined && after === null) return null;
-  const hall = query.hall ?? null;
-  const running = await activeLots(reader, userId, MOST_ACTIVE);
-  const active = running.filter((lot) => hall === null || lot.hall === hall);
-  const placed = await placedOn(reader, active, asker);
-  const tabs = await tabsOf(reader, { bidderId: userId, hall }, placed);
-  if (isActive(tab)) {
-    const going = withPlaces(active, placed);
-    return { ...(await activePage(reader, { query, asker, tab }, going)), tabs, nowMs };
-  }
-  const scan: EndedScan = {
-    bidderId: userId,
-    state: tab === 'ended' ? null : tab,
-    hall,
-    saleId: query.sale ?? null,
-    brand: query.brand ?? null,
-    words: query.words === undefined || query.words === '' ? null : query.words,
-    fromMs: query.fromMs ?? null,
-    toMs: query.toMs ?? null,
-    after,
-    most: MOST_COUNTED,
-  };
-  return { ...(await endedPage(reader, { query, asker, tab, count: tabs[tab] }, scan)), tabs, nowMs };
-};
-
 /** A page asks for no more; a file is made of as many as it takes. */
 const PAGE_OF_FILE = 60;
 
 /** The whole of a list as it is narrowed, up to as many as are counted. */
-export const myLotsForFile = async (
+export async function myLotsForFile(
   reader: Reader,
   query: Omit<Query, 'page' | 'size' | 'after'>,
   asker: Asker,
-): Promise<readonly MyLot[]> => {
+): Promise<readonly MyLot[]> {
   const rows: MyLot[] = [];
   let place: Pick<Query, 'page' | 'after'> | null = { page: 1 };
   while (place !== null && rows.length < MOST_COUNTED) {
@@ -205,4 +207,4 @@ export const myLotsForFile = async (
     else place = found?.next == null ? null : { after: found.next };
   }
   return rows;
-};
+}

@@ -1,4 +1,5 @@
-// Search: a page of what was found, each lot as it stands now. Source: product.md 4.1 (VIN tail, pinyin initials), engine.md 3.3.
+// Search: a page of what was found, each lot as it stands now. Source: product.md 4.1 (VIN tail,
+// pinyin initials), engine.md 3.3.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SearchFound } from '#contract/catalogue/outputs.ts';
 import { waysAsked } from '#server/catalogue/store/search-words.ts';
@@ -12,22 +13,12 @@ const SIZE = 20;
 type FacetIndexes = Awaited<ReturnType<ListReader['facetIndexes']>>;
 type Found = Awaited<ReturnType<FacetIndexes['found']>>;
 
-/** As it was said, and only if nothing is found so as it may be meant as well. */
-const firstFound = async (
-  facetIndexes: FacetIndexes,
-  index: Searched['index'],
-  [words = [], ...others]: readonly (readonly string[])[],
-): Promise<Found> => {
-  const found = await facetIndexes.found({ index, words });
-  return found.length > 0 || others.length === 0 ? found : firstFound(facetIndexes, index, others);
-};
-
 /** Null: the question is too short. */
-export const searchLots = async (
+export async function searchLots(
   { reader, facetIndexes }: ListReader,
   { q, among, ...wish }: Inputs['search'],
   nowMs: number,
-): Promise<SearchFound | null> => {
+): Promise<SearchFound | null> {
   const ways = waysAsked(q);
   if (ways.length === 0) return null;
   const index = among === 'sold' ? 'soldWords' : 'liveWords';
@@ -47,4 +38,14 @@ export const searchLots = async (
     size,
     nowMs,
   };
+}
+
+/** As it was said, and only if nothing is found so as it may be meant as well. */
+const firstFound = async (
+  facetIndexes: FacetIndexes,
+  index: Searched['index'],
+  [words = [], ...others]: readonly (readonly string[])[],
+): Promise<Found> => {
+  const found = await facetIndexes.found({ index, words });
+  return found.length > 0 || others.length === 0 ? found : firstFound(facetIndexes, index, others);
 };

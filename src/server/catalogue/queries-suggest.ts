@@ -1,5 +1,5 @@
-// What a visitor may mean by what he has typed so far: brands and series, by their names, their initials or their spelling,
-// those with the most lots first.
+// What a visitor may mean by what he has typed so far: brands and series, by their names, their
+// initials or their spelling, those with the most lots first.
 import type { Reader } from '#server/store/access.ts';
 import type { Suggestions } from '#contract/catalogue/outputs.ts';
 import { countOfValues } from '#server/catalogue/store/lot-counts.ts';
@@ -9,15 +9,7 @@ const MOST_NAMES = 40;
 const MOST_SHOWN = 10;
 const HALL = 'vehicle';
 
-const lotsOf = async (reader: Reader, facet: string, value: string): Promise<number> => {
-  const stages = ['running', 'upcoming'] as const;
-  const counts = await Promise.all(
-    stages.map((stage) => countOfValues(reader, { hall: HALL, stage }, { facet, values: [value] })),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
-};
-
-export const suggest = async (reader: Reader, question: string): Promise<Suggestions> => {
+export async function suggest(reader: Reader, question: string): Promise<Suggestions> {
   const beginning = typedAlike(question);
   const names = beginning === '' ? [] : await namesLike(reader, beginning, MOST_NAMES);
   const known = new Map(names.map(({ kind, value }) => [`${kind} ${value}`, { kind, value }]));
@@ -33,4 +25,12 @@ export const suggest = async (reader: Reader, question: string): Promise<Suggest
       .toSorted((one, other) => other.lots - one.lots || (one.value < other.value ? -1 : 1))
       .slice(0, MOST_SHOWN),
   };
+}
+
+const lotsOf = async (reader: Reader, facet: string, value: string): Promise<number> => {
+  const stages = ['running', 'upcoming'] as const;
+  const counts = await Promise.all(
+    stages.map((stage) => countOfValues(reader, { hall: HALL, stage }, { facet, values: [value] })),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
 };

@@ -4,7 +4,7 @@ import type { House } from '#server/http/services.ts';
 import { ok } from '#server/http/replies.ts';
 import { houseBoardOf } from './queries-house-board.ts';
 
-export const noticeBoard = ({ reader }: House): Pick<Handlers, 'houseBoard'> => {
+export function noticeBoard({ reader }: House): Pick<Handlers, 'houseBoard'> {
   const boardAt = houseBoardOf(reader);
   return { houseBoard: async ({ nowMs }) => ok(await boardAt(nowMs)) };
-};
+}

@@ -1,4 +1,5 @@
-// Lists and searches. What everyone may see is the same for everyone; what is one's own goes by the session.
+// Lists and searches. What everyone may see is the same for everyone; what is one's own goes by the
+// session.
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
 import { notLoggedIn, ok, rateLimited, refused } from '#server/http/replies.ts';
@@ -16,36 +17,41 @@ type Questions = Pick<Handlers, 'lotList' | 'search' | 'suggest' | 'myLots' | 'm
 
 const LEAST_LETTERS = 2;
 
-export const listQuestions = ({ reader, facetIndexes, bids, limits, press }: House): Questions => ({
-  lotList: async ({ input, viewer, nowMs }) => {
-    const answer = await lotList({ reader, facetIndexes }, input, { userId: viewer?.userId ?? null, nowMs });
-    if (answer.ok) return okWith(answer.list, ['facets'], ['rows']);
-    return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
-  },
-  search: async ({ input, nowMs }) => {
-    const found = await searchLots({ reader, facetIndexes }, input, nowMs);
-    return found
-      ? okWith(found, [], ['rows'])
-      : refused({ code: 'SEARCH_TOO_SHORT', leastLetters: LEAST_LETTERS });
-  },
-  myLots: async ({ input, viewer: { userId }, nowMs }) => {
-    const found = await myLotList(reader, input, { userId, nowMs, seal: bids.maximums });
-    return found ? ok(found) : refused({ code: 'BAD_CURSOR' });
-  },
-  myYear: async ({ viewer: { userId }, nowMs }) => {
-    const year = { bidderId: userId, fromMs: yearBeginMs(nowMs) };
-    const [counts, savedFen] = await Promise.all([
-      yearCounts(reader, year),
-      yearSavedFen(reader, year, bids.maximums),
-    ]);
-    return ok({ ...counts, savedFen, nowMs });
-  },
-  myLotsFile: async ({ input, viewer: { userId, sid }, nowMs }) => {
-    const retryAfterMs = limits.export.take(sid, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-    const { as = 'csv', ...asked } = input;
-    const table = myLotTable(await myLotsForFile(reader, asked, { userId, nowMs, seal: bids.maximums }));
-    return tableReply(press, table, { as, name: `我的竞价-${wallDate(nowMs)}`, plainName: 'my-lots' });
-  },
-  suggest: async ({ input: { q } }) => ok(await suggest(reader, q)),
-});
+export function listQuestions({ reader, facetIndexes, bids, limits, press }: House): Questions {
+  return {
+    lotList: async ({ input, viewer, nowMs }) => {
+      const answer = await lotList({ reader, facetIndexes }, input, {
+        userId: viewer?.userId ?? null,
+        nowMs,
+      });
+      if (answer.ok) return okWith(answer.list, ['facets'], ['rows']);
+      return answer.why === 'no-session' ? notLoggedIn() : refused({ code: 'BAD_CURSOR' });
+    },
+    search: async ({ input, nowMs }) => {
+      const found = await searchLots({ reader, facetIndexes }, input, nowMs);
+      return found
+        ? okWith(found, [], ['rows'])
+        : refused({ code: 'SEARCH_TOO_SHORT', leastLetters: LEAST_LETTERS });
+    },
+    myLots: async ({ input, viewer: { userId }, nowMs }) => {
+      const found = await myLotList(reader, input, { userId, nowMs, seal: bids.maximums });
+      return found ? ok(found) : refused({ code: 'BAD_CURSOR' });
+    },
+    myYear: async ({ viewer: { userId }, nowMs }) => {
+      const year = { bidderId: userId, fromMs: yearBeginMs(nowMs) };
+      const [counts, savedFen] = await Promise.all([
+        yearCounts(reader, year),
+        yearSavedFen(reader, year, bids.maximums),
+      ]);
+      return ok({ ...counts, savedFen, nowMs });
+    },
+    myLotsFile: async ({ input, viewer: { userId, sid }, nowMs }) => {
+      const retryAfterMs = limits.export.take(sid, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      const { as = 'csv', ...asked } = input;
+      const table = myLotTable(await myLotsForFile(reader, asked, { userId, nowMs, seal: bids.maximums }));
+      return tableReply(press, table, { as, name: `我的竞价-${wallDate(nowMs)}`, plainName: 'my-lots' });
+    },
+    suggest: async ({ input: { q } }) => ok(await suggest(reader, q)),
+  };
+}

@@ -1,4 +1,5 @@
-// A small list, as that of a sale: all its lots in hand, and those of each tab. Source: goals.md P13.
+// A small list, as that of a sale: all its lots in hand, and those of each tab. Source: goals.md
+// P13.
 import { type ChangedLot, lookedAtIn } from '#server/catalogue/store/list-changes.ts';
 import type { Stage } from '#server/catalogue/store/list-tables.ts';
 import { inOrder, type IndexedLot, type Sorted, type Source } from '#server/catalogue/store/scan.ts';
@@ -12,24 +13,15 @@ export interface TabFacetIndexes {
   readonly of: Readonly<Record<Tab, FacetIndex>>;
 }
 
-/** What has left its hall is in a small list still: under what has ended. */
-const isIn = (tab: Tab, stage: Stage): boolean => stage === tab || (stage === 'past' && tab === 'ended');
-
-/** `lots`: in the order of the list. */
-export const tabFacetIndexesOf = (lots: readonly IndexedLot[]): TabFacetIndexes => {
-  const of = (tab: Tab): FacetIndex => facetIndexOf(lots.filter(({ stage }) => isIn(tab, stage)));
-  return {
-    all: facetIndexOf(lots),
-    of: { running: of('running'), upcoming: of('upcoming'), ended: of('ended') },
-  };
-};
-
-/** The same lots after some have come to stand otherwise; the very same indexes where none of theirs does. */
-export const tabFacetIndexesAfter = (
+/**
+ * The same lots after some have come to stand otherwise; the very same indexes where none of theirs
+ * does.
+ */
+export function tabFacetIndexesAfter(
   facetIndexes: TabFacetIndexes,
   { sort }: Sorted<SaleSource>,
   changes: readonly ChangedLot[],
-): TabFacetIndexes => {
+): TabFacetIndexes {
   const anew = new Map(changes.map((lot) => [lot.no, lot]));
   const { lots } = facetIndexes.all;
   if (!lots.some(({ no }) => anew.has(no))) return facetIndexes;
@@ -38,4 +30,16 @@ export const tabFacetIndexesAfter = (
     return changed ? lookedAtIn(sort, changed) : lot;
   });
   return tabFacetIndexesOf(standing.toSorted((one, other) => inOrder(sort, one, other)));
-};
+}
+
+/** What has left its hall is in a small list still: under what has ended. */
+const isIn = (tab: Tab, stage: Stage): boolean => stage === tab || (stage === 'past' && tab === 'ended');
+
+/** `lots`: in the order of the list. */
+export function tabFacetIndexesOf(lots: readonly IndexedLot[]): TabFacetIndexes {
+  const of = (tab: Tab): FacetIndex => facetIndexOf(lots.filter(({ stage }) => isIn(tab, stage)));
+  return {
+    all: facetIndexOf(lots),
+    of: { running: of('running'), upcoming: of('upcoming'), ended: of('ended') },
+  };
+}

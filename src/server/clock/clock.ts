@@ -1,12 +1,16 @@
-// The house's clock. It is read once for each thing that comes in, and never runs backwards or stands still: when the machine's
-// clock is set, the house goes on by its running time (steady-time.ts). Source: engine.md 9.5, goals.md I-42.
+// The house's clock. It is read once for each thing that comes in, and never runs backwards or
+// stands still: when the machine's clock is set, the house goes on by its running time
+// (steady-time.ts). Source: engine.md 9.5, goals.md I-42.
 import { uptime } from 'node:os';
 import { type HouseTime, type Reading, timeAfter, timeAtStart, timeNotBefore } from './steady-time.ts';
 
 export interface Clock {
   /** Epoch ms. */
   readonly nowMs: () => number;
-  /** Whether it is known to be right; while it is not, nothing is taken in. Absent: it is the only clock there is. */
+  /**
+   * Whether it is known to be right; while it is not, nothing is taken in. Absent: it is the only
+   * clock there is.
+   */
   readonly isSure?: () => boolean;
 }
 
@@ -19,13 +23,19 @@ export interface SteadyClock extends Clock {
 }
 
 /** What the machine says, with `dateMs` for the date. */
-export const machineReading = (dateMs: number): Reading => ({
-  dateMs,
-  runningMs: performance.now(),
-  uptimeMs: () => uptime() * 1_000,
-});
+export function machineReading(dateMs: number): Reading {
+  return {
+    dateMs,
+    runningMs: performance.now(),
+    uptimeMs: () => uptime() * 1_000,
+  };
+}
 
 const SECOND_MS = 1_000;
+
+export function systemClock(say?: (line: string) => void): SteadyClock {
+  return steadyClock(() => machineReading(Date.now()), say);
+}
 
 const wordsOf = (aheadMs: number): string => {
   if (aheadMs === 0) return '时钟已与系统时间一致。(The house and the date agree again.)';
@@ -38,10 +48,7 @@ const wordsOf = (aheadMs: number): string => {
 };
 
 /** @param say takes a line when the date has been set, and when the house has come back to it */
-export const steadyClock = (
-  read: () => Reading,
-  say: (line: string) => void = () => undefined,
-): SteadyClock => {
+export function steadyClock(read: () => Reading, say: (line: string) => void = () => undefined): SteadyClock {
   let time: HouseTime = timeAtStart(read());
   const move = (next: HouseTime): void => {
     const isNews = (next.aheadMs === 0) !== (time.aheadMs === 0);
@@ -58,7 +65,4 @@ export const steadyClock = (
     notBefore: (atMs) => move(timeNotBefore(time, atMs)),
     aheadMs: () => Math.round(time.aheadMs),
   };
-};
-
-export const systemClock = (say?: (line: string) => void): SteadyClock =>
-  steadyClock(() => machineReading(Date.now()), say);
+}

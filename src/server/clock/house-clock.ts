@@ -1,5 +1,5 @@
-// The clock a house goes by: the machine's where it is the only one, the store's where several nodes share it. Neither takes the
-// house along when it is set.
+// The clock a house goes by: the machine's where it is the only one, the store's where several
+// nodes share it. Neither takes the house along when it is set.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { openReader } from '#server/store/database.ts';
 import { postgresMs } from '#server/store/postgres.ts';
@@ -13,11 +13,10 @@ export interface HouseClock extends SteadyClock {
   readonly stop: () => Promise<void>;
 }
 
-/** Resolves when the time is known, or is not to be had. `say` takes a line when the date was set. */
-export const openHouseClock = async (
-  store: StoreConfig,
-  say?: (line: string) => void,
-): Promise<HouseClock> => {
+/**
+ * Resolves when the time is known, or is not to be had. `say` takes a line when the date was set.
+ */
+export async function openHouseClock(store: StoreConfig, say?: (line: string) => void): Promise<HouseClock> {
   if (store.kind === 'sqlite') return { ...systemClock(say), stop: () => Promise.resolve() };
   const reader = await openReader(store);
   const { nowMs, isSure, ask } = storeClock(() => postgresMs(reader));
@@ -32,4 +31,4 @@ export const openHouseClock = async (
       await reader.destroy();
     },
   };
-};
+}

@@ -1,6 +1,7 @@
-// The clock that the nodes of one house share: that of the store's server. Each node asks it now and then, reckons on by its own
-// machine in between, and knows by how much it may be wrong; while it does not, it takes nothing in. Decision:
-// nodes-share-one-clock. Source: engine.md 9.5, goals.md R10, I-09, I-42.
+// The clock that the nodes of one house share: that of the store's server. Each node asks it now
+// and then, reckons on by its own machine in between, and knows by how much it may be wrong; while
+// it does not, it takes nothing in. Decision: nodes-share-one-clock. Source: engine.md 9.5,
+// goals.md R10, I-09, I-42.
 import type { Clock } from './clock.ts';
 
 /** A node's own two clocks, in ms. */
@@ -12,7 +13,10 @@ export interface Machine {
 }
 
 interface Sample {
-  /** To be added to the running time; taken as if the answer had left in the middle of the way there and back. */
+  /**
+   * To be added to the running time; taken as if the answer had left in the middle of the way there
+   * and back.
+   */
   readonly offsetMs: number;
   readonly errorMs: number;
   readonly takenAtMs: number;
@@ -20,28 +24,25 @@ interface Sample {
   readonly dateOffsetMs: number;
 }
 
-/** What the store's server says, wherever it is set to: the house's own time is made of it (steady-time.ts). */
+/**
+ * What the store's server says, wherever it is set to: the house's own time is made of it
+ * (steady-time.ts).
+ */
 export interface StoreClock extends Clock {
   readonly isSure: () => boolean;
   /** Asks the server once more. Resolves, too, when it does not answer: what was known ages. */
   readonly ask: () => Promise<void>;
 }
 
-/** By this much a machine's running time may be off, in ms to the ms: what a time service corrects at most. */
+/**
+ * By this much a machine's running time may be off, in ms to the ms: what a time service corrects
+ * at most.
+ */
 const DRIFT = 0.0005;
 const MOST_ERROR_MS = 100;
 const LONGEST_AGE_MS = 60_000;
 
-const errorAt = ({ errorMs, takenAtMs }: Sample, runningMs: number): number =>
-  errorMs + (runningMs - takenAtMs) * DRIFT;
-
-/** Both may be true. */
-const agree = (one: Sample, other: Sample, runningMs: number): boolean =>
-  Math.abs(one.offsetMs - other.offsetMs) <= errorAt(one, runningMs) + errorAt(other, runningMs);
-
-const thisMachine: Machine = { runningMs: () => performance.now(), dateMs: () => Date.now() };
-
-export const storeClock = (serverMs: () => Promise<number>, machine: Machine = thisMachine): StoreClock => {
+export function storeClock(serverMs: () => Promise<number>, machine: Machine = thisMachine): StoreClock {
   /** The newest first; none that it contradicts, and none that is old. */
   let samples: readonly Sample[] = [];
   /** It stays the best of them however long it takes: all of them age alike. */
@@ -95,4 +96,13 @@ export const storeClock = (serverMs: () => Promise<number>, machine: Machine = t
     },
     ask,
   };
-};
+}
+
+const errorAt = ({ errorMs, takenAtMs }: Sample, runningMs: number): number =>
+  errorMs + (runningMs - takenAtMs) * DRIFT;
+
+/** Both may be true. */
+const agree = (one: Sample, other: Sample, runningMs: number): boolean =>
+  Math.abs(one.offsetMs - other.offsetMs) <= errorAt(one, runningMs) + errorAt(other, runningMs);
+
+const thisMachine: Machine = { runningMs: () => performance.now(), dateMs: () => Date.now() };

@@ -1,5 +1,6 @@
-// By what a house sends mail: an SMTP server, under TLS from the first word (`smtps:`) or from before the first secret (`smtp:`); without
-// TLS only on this machine itself. Without a server a real house sends none, and says so where one would choose it.
+// By what a house sends mail: an SMTP server, under TLS from the first word (`smtps:`) or from
+// before the first secret (`smtp:`); without TLS only on this machine itself. Without a server a
+// real house sends none, and says so where one would choose it.
 import * as z from 'zod/mini';
 import { isOwnMachine } from './private-address.ts';
 
@@ -50,15 +51,15 @@ export const MAIL_EXPECTED: Readonly<Record<keyof typeof MAIL_SETTINGS, string>>
 const USUAL_PORT = { secure: 465, plain: 587 } as const;
 
 /** Which setting is missing beside one that says nothing without it; null: none. */
-export const missingOfMail = ({
+export function missingOfMail({
   LUOCHUI_SMTP_URL: url,
   LUOCHUI_MAIL_FROM: from,
-}: MailSettings): keyof typeof MAIL_SETTINGS | null => {
+}: MailSettings): keyof typeof MAIL_SETTINGS | null {
   if (url !== undefined && from === undefined) return 'LUOCHUI_MAIL_FROM';
   return url === undefined && from !== undefined ? 'LUOCHUI_SMTP_URL' : null;
-};
+}
 
-export const mailOf = (settings: MailSettings, house: 'sample' | 'real'): MailConfig => {
+export function mailOf(settings: MailSettings, house: 'sample' | 'real'): MailConfig {
   const { LUOCHUI_SMTP_URL: address, LUOCHUI_MAIL_FROM: from } = settings;
   if (address === undefined || from === undefined)
     return { kind: house === 'sample' || settings.LUOCHUI_MAIL === 'log' ? 'log' : 'none' };
@@ -75,4 +76,4 @@ export const mailOf = (settings: MailSettings, house: 'sample' | 'real'): MailCo
     key: settings.LUOCHUI_SMTP_KEY,
     from,
   };
-};
+}

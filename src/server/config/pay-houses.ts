@@ -1,5 +1,5 @@
-// What the house has agreed with a payment house stands in a file of its own, for keys are many lines long: who it is there, its own
-// key, theirs, and where they are asked.
+// What the house has agreed with a payment house stands in a file of its own, for keys are many
+// lines long: who it is there, its own key, theirs, and where they are asked.
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
@@ -40,10 +40,10 @@ interface Place {
 const ABOUT = '落槌 拍卖款';
 
 /** Throws `ConfigProblem` with what is wrong with the file, and nothing of what is in it. */
-export const readAgreement = async <Schema extends z.ZodMiniType>(
+export async function readAgreement<Schema extends z.ZodMiniType>(
   file: string,
   schema: Schema,
-): Promise<z.output<Schema>> => {
+): Promise<z.output<Schema>> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new ConfigProblem(`${file} cannot be read.`);
   });
@@ -57,7 +57,17 @@ export const readAgreement = async <Schema extends z.ZodMiniType>(
   if (parsed.success) return parsed.data;
   const wrong = [...new Set(parsed.error.issues.map(({ path }) => String(path[0] ?? 'a field')))];
   throw new ConfigProblem(`${file}: ${wrong.join(', ')} is missing or wrong.`);
-};
+}
+
+export async function payHousesFor(
+  { wechat, alipay: ali }: PayHousesConfig,
+  place: Place,
+): Promise<PayHouse[]> {
+  return [
+    ...(wechat === null ? [] : [await wechatIn(wechat, place)]),
+    ...(ali === null ? [] : [await alipayIn(ali, place)]),
+  ];
+}
 
 const keyIn = (file: string, field: string, make: () => KeyObject): KeyObject => {
   try {
@@ -88,11 +98,3 @@ const alipayIn = async (file: string, { origin, nowMs }: Place): Promise<PayHous
   const returnUrl = (id: string): string => `${origin}/deposit/payment?${new URLSearchParams({ id })}`;
   return alipay({ ...said, ...keysIn(file, said), notifyUrl, returnUrl, subject: ABOUT, nowMs });
 };
-
-export const payHousesFor = async (
-  { wechat, alipay: ali }: PayHousesConfig,
-  place: Place,
-): Promise<PayHouse[]> => [
-  ...(wechat === null ? [] : [await wechatIn(wechat, place)]),
-  ...(ali === null ? [] : [await alipayIn(ali, place)]),
-];

@@ -1,10 +1,14 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Whether it is this machine itself. */
-export const isOwnMachine = (host: string): boolean => LOOPBACK.test(host);
+export function isOwnMachine(host: string): boolean {
+  return LOOPBACK.test(host);
+}
 
-/** Whether nobody on the way can read what is sent there: under TLS, or never leaving this machine. */
-export const isPrivate = (address: string): boolean => {
+/**
+ * Whether nobody on the way can read what is sent there: under TLS, or never leaving this machine.
+ */
+export function isPrivate(address: string): boolean {
   const url = URL.parse(address);
   return url?.protocol === 'https:' || isOwnMachine(url?.hostname ?? '');
-};
+}

@@ -1,11 +1,17 @@
-// To which push houses notes are handed. Where a browser is reached is told by the browser, so that the address is a stranger's: only the
-// houses of the known browsers are believed, and those the configuration adds.
+// To which push houses notes are handed. Where a browser is reached is told by the browser, so that
+// the address is a stranger's: only the houses of the known browsers are believed, and those the
+// configuration adds.
 import * as z from 'zod/mini';
 import { isPrivate } from './private-address.ts';
 
 export interface PushConfig {
   /** Origins beside those of the known browsers. */
   readonly houses: readonly string[];
+}
+
+/** Null: this house pushes nothing. */
+export function pushOf({ LUOCHUI_PUSH: is, LUOCHUI_PUSH_HOUSES: houses }: PushSettings): PushConfig | null {
+  return is === 'off' ? null : { houses: houses === undefined ? [] : houses.split(',') };
 }
 
 const isOrigin = (address: string): boolean => URL.parse(address)?.origin === address && isPrivate(address);
@@ -27,7 +33,3 @@ export const PUSH_EXPECTED: Readonly<Record<keyof typeof PUSH_SETTINGS, string>>
   LUOCHUI_PUSH_HOUSES:
     'origins with https and commas between, such as https://push.example.cn (http only to this machine itself)',
 };
-
-/** Null: this house pushes nothing. */
-export const pushOf = ({ LUOCHUI_PUSH: is, LUOCHUI_PUSH_HOUSES: houses }: PushSettings): PushConfig | null =>
-  is === 'off' ? null : { houses: houses === undefined ? [] : houses.split(',') };

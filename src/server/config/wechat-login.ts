@@ -1,5 +1,6 @@
-// What the house has agreed with WeChat for logging in stands in a file of its own: its account inside WeChat, its web site at the
-// open platform, or both, bound to one open-platform account so that a person is the same at each.
+// What the house has agreed with WeChat for logging in stands in a file of its own: its account
+// inside WeChat, its web site at the open platform, or both, bound to one open-platform account so
+// that a person is the same at each.
 import * as z from 'zod/mini';
 import type { Config } from '#server/config.ts';
 import { sampleWechat, type Wechat, wechatAt } from '#server/ports/wechat.ts';
@@ -18,11 +19,11 @@ const Agreement = z
   .check(z.refine(({ account, web }) => account !== undefined || web !== undefined, { path: ['account'] }));
 
 /** Null: nobody logs in by WeChat here. Throws `ConfigProblem`. */
-export const wechatFor = async (
+export async function wechatFor(
   { house, wechatLogin }: Pick<Config, 'house' | 'wechatLogin'>,
   origin: string,
-): Promise<Wechat | null> => {
+): Promise<Wechat | null> {
   if (wechatLogin === null) return house === 'sample' ? sampleWechat() : null;
   const { account, web, open, api } = await readAgreement(wechatLogin, Agreement);
   return wechatAt({ apps: { account, web }, open, api, origin });
-};
+}

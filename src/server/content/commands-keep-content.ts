@@ -5,7 +5,9 @@ import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.
 
 export interface KeepContent extends Place {
   readonly what: ChangeKind;
-  /** What the entry says from now on, or said until it was taken away; null where nothing is said. */
+  /**
+   * What the entry says from now on, or said until it was taken away; null where nothing is said.
+   */
   readonly text: string | null;
   readonly byId: string;
   /** For a draft: what was live when it was begun, and when it comes out. */

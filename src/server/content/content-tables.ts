@@ -15,7 +15,10 @@ export interface ContentDraftsTable {
   atMs: number;
 }
 
-/** What was done to an entry, by whom; never changed. `text` is what it said from then on, or until then. */
+/**
+ * What was done to an entry, by whom; never changed. `text` is what it said from then on, or until
+ * then.
+ */
 export interface ContentChangesTable {
   id: string;
   collection: string;

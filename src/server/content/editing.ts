@@ -1,4 +1,5 @@
-// What the editors work with, put together: the folders, the library over them, the editor, and the site that is made of it.
+// What the editors work with, put together: the folders, the library over them, the editor, and the
+// site that is made of it.
 import type { Reader } from '#server/store/access.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Site } from '#server/site/site.ts';
@@ -19,16 +20,17 @@ export interface Editing {
 /** The texts, before there is a store to keep drafts in. */
 export type Texts = Omit<Editing, 'editor'>;
 
-export const openEditing = (
+export function openEditing(
   texts: Texts,
   { engine, reader }: { readonly engine: Pick<EngineHandle, 'run'>; readonly reader: Reader },
-): Editing => {
+): Editing {
   const { folders, library, site, news } = texts;
-  // An article is drawn by itself, and stands in the site within moments; whatever else changes is in the next build.
+  // An article is drawn by itself, and stands in the site within moments; whatever else changes is
+  // in the next build.
   const changed = ({ collection, name }: Place): void => {
     if (collection !== 'news') return site.publish();
     news.changed(name);
     site.publishNews(name);
   };
   return { ...texts, editor: openEditor({ folders, library, engine, reader, changed }) };
-};
+}

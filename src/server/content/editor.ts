@@ -1,5 +1,6 @@
-// The editors' work: what is typed is looked through, kept as a draft, or put in the place of what is live. Whoever saves
-// says what he had before him; who comes second is told so, and loses nothing of what he wrote.
+// The editors' work: what is typed is looked through, kept as a draft, or put in the place of what
+// is live. Whoever saves says what he had before him; who comes second is told so, and loses
+// nothing of what he wrote.
 import { refuse, type Result } from '#core/result.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { ContentFault, ContentRefusal } from '#core/content/refusals.ts';
@@ -60,13 +61,32 @@ const NOT_READ_BACK = {
   msg: '这些内容存进文件后读不回原样，没有保存：请去掉粘贴进来的特殊字符',
 } as const;
 
+export function openEditor(parts: EditorParts): Editor {
+  let last: Promise<unknown> = Promise.resolve();
+  // What is decided is done before the next one looks.
+  const inTurn = <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
+    const mine = last.then(run, run);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+  return {
+    lying: (place) => lyingWith(parts, place),
+    save: (wish, hand) => inTurn(() => save(parts, wish, hand)),
+    drop: (wish, hand) => inTurn(() => drop(parts, wish, hand)),
+    release: (draft, nowMs) => inTurn(() => release(parts, draft, nowMs)),
+  };
+}
+
 const hashOfBoth = (live: Entry | null, draft: DraftRow | null): string | null =>
   live === null && draft === null ? null : hashOfText(`${live?.text ?? ''}\0${draft?.text ?? ''}`);
 
 const typedOfInput = ({ values }: Inputs['editorSave']): Typed =>
   Object.fromEntries(values.map(({ name, value }) => [name, value]));
 
-/** The list sorts by day and shows nothing of a day to come: such a day is asked about before it surprises anybody. */
+/**
+ * The list sorts by day and shows nothing of a day to come: such a day is asked about before it
+ * surprises anybody.
+ */
 const dayFaults = (entry: Pick<Entry, 'fields'>, outAtMs: number): readonly ContentFault[] => {
   const { publishedOn } = entry.fields;
   if (!(publishedOn instanceof Date) || dateBeginMs(publishedOn.getTime()) <= outAtMs) return [];
@@ -74,10 +94,9 @@ const dayFaults = (entry: Pick<Entry, 'fields'>, outAtMs: number): readonly Cont
 };
 
 /** What is wrong with an entry that is to be live from `outAtMs` on. */
-export const faultsAt = (entry: Checked, outAtMs: number) => [
-  ...entryFaults(entry),
-  ...(entry.collection === 'news' ? dayFaults(entry, outAtMs) : []),
-];
+export function faultsAt(entry: Checked, outAtMs: number) {
+  return [...entryFaults(entry), ...(entry.collection === 'news' ? dayFaults(entry, outAtMs) : [])];
+}
 
 /** The same with the pictures it shows: what has no other fault is looked up on the disk. */
 const allFaults = async (
@@ -215,20 +234,4 @@ const release = async (parts: EditorParts, row: DraftRow, nowMs: number): Promis
   const problem = isBehind ? '定时之后，线上的内容被改过' : told;
   await parts.engine.run(keepContent, { ...place, what: 'failed', text: null, byId, problem });
   return refuse(await changedBy(parts, place, found));
-};
-
-export const openEditor = (parts: EditorParts): Editor => {
-  let last: Promise<unknown> = Promise.resolve();
-  // What is decided is done before the next one looks.
-  const inTurn = <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
-    const mine = last.then(run, run);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-  return {
-    lying: (place) => lyingWith(parts, place),
-    save: (wish, hand) => inTurn(() => save(parts, wish, hand)),
-    drop: (wish, hand) => inTurn(() => drop(parts, wish, hand)),
-    release: (draft, nowMs) => inTurn(() => release(parts, draft, nowMs)),
-  };
 };

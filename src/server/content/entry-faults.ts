@@ -1,10 +1,13 @@
-// Every fault of an entry: of its fields by their schema, of its text by the tree the pages are drawn from.
+// Every fault of an entry: of its fields by their schema, of its text by the tree the pages are
+// drawn from.
 import { markdownToMdast } from 'satteri';
 import type { ContentFault } from '#core/content/refusals.ts';
 import { TEXT_FEATURES, type TextNode } from '#contract/content/content-body.ts';
 import { type Checked, contentFaults } from '#contract/content/content-check.ts';
 
+export function entryFaults(entry: Checked): readonly ContentFault[] {
+  return contentFaults(entry, treeOf);
+}
+
 const treeOf = (markdown: string): TextNode =>
   markdownToMdast(markdown, { features: { ...TEXT_FEATURES } }) as TextNode;
-
-export const entryFaults = (entry: Checked): readonly ContentFault[] => contentFaults(entry, treeOf);

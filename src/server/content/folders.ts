@@ -1,6 +1,7 @@
-// The folders the content lies in. A house that names one keeps everything there. Otherwise the texts that come with the
-// code are the ground, and what its editors write lies in the data folder over them, name for name: nobody's edit changes
-// the code. An empty file above stands for a text that was taken down. Source: docs/decisions/pages/content-over-content.md.
+// The folders the content lies in. A house that names one keeps everything there. Otherwise the
+// texts that come with the code are the ground, and what its editors write lies in the data folder
+// over them, name for name: nobody's edit changes the code. An empty file above stands for a text
+// that was taken down. Source: docs/decisions/pages/content-over-content.md.
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
@@ -24,6 +25,14 @@ export interface Folders {
   readonly locate: (path: string) => Promise<string | null>;
 }
 
+/**
+ * The folders of a house: its own alone where it names one, else its data folder over the texts
+ * that come with the code.
+ */
+export function houseFolders(contentDir: string | null, dataDir: string): Folders {
+  return contentDir === null ? foldersOf(join(dataDir, 'content'), GROUND) : foldersOf(contentDir, null);
+}
+
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
@@ -36,7 +45,10 @@ const orNothing = async <Found, Otherwise>(asked: Promise<Found>, otherwise: Oth
   }
 };
 
-/** A name is given to the file only when its bytes are on the disk, and the folder is told to keep the name. */
+/**
+ * A name is given to the file only when its bytes are on the disk, and the folder is told to keep
+ * the name.
+ */
 const writeWhole = async (path: string, text: string | Uint8Array): Promise<void> => {
   await mkdir(dirname(path), { recursive: true });
   const half = `${path}.${randomUUID()}.part`;
@@ -53,7 +65,7 @@ const writeWhole = async (path: string, text: string | Uint8Array): Promise<void
   await nameForGood(half, path);
 };
 
-export const foldersOf = (own: string, ground: string | null): Folders => {
+export function foldersOf(own: string, ground: string | null): Folders {
   const upward = ground === null ? [own] : [ground, own];
   const downward = upward.toReversed();
   const locate = async (path: string): Promise<string | null> => {
@@ -92,10 +104,6 @@ export const foldersOf = (own: string, ground: string | null): Folders => {
     remove: (path) =>
       ground === null ? rm(join(own, path), { force: true }) : writeWhole(join(own, path), ''),
   };
-};
+}
 
 const GROUND = join(import.meta.dirname, '..', '..', 'content');
-
-/** The folders of a house: its own alone where it names one, else its data folder over the texts that come with the code. */
-export const houseFolders = (contentDir: string | null, dataDir: string): Folders =>
-  contentDir === null ? foldersOf(join(dataDir, 'content'), GROUND) : foldersOf(contentDir, null);

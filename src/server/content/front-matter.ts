@@ -1,5 +1,6 @@
-// A text as it lies on the disk: its fields between two lines of hyphens, and below them the Markdown. Read by the parser
-// the build reads with; written field by field in the order of the form, so that two versions differ where they differ.
+// A text as it lies on the disk: its fields between two lines of hyphens, and below them the
+// Markdown. Read by the parser the build reads with; written field by field in the order of the
+// form, so that two versions differ where they differ.
 import { isDeepStrictEqual } from 'node:util';
 import { dump, load } from 'js-yaml';
 import type { Fields } from '#contract/content/content-check.ts';
@@ -16,11 +17,18 @@ export class Unreadable extends Error {}
 /** Hyphens count as the end where a line begins with them, and nowhere else. */
 const FENCED = /^\uFEFF?\s*---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)([\s\S]*)/m;
 
+/** Whether a text says what it was made of. */
+export function saysTheSame(text: string, { fields, body }: Parsed): boolean {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const read = parseText(text);
+  return text.isWellFormed() && isDeepStrictEqual(read.fields, given) && plain(read.body) === plain(body);
+}
+
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Throws `Unreadable`. */
-export const parseText = (text: string): Parsed => {
+export function parseText(text: string): Parsed {
   const [, head, body] = FENCED.exec(text) ?? [];
   if (head === undefined || body === undefined) throw new Unreadable('开头缺少两行 --- 之间的栏目');
   let fields: unknown;
@@ -34,7 +42,7 @@ export const parseText = (text: string): Parsed => {
   }
   if (!isFields(fields)) throw new Unreadable('两行 --- 之间要写“栏目: 内容”');
   return { fields, body: body.replace(/^(?:\r?\n)+/, '') };
-};
+}
 
 const MIDNIGHT = 'T00:00:00.000Z';
 
@@ -47,16 +55,9 @@ const written = (name: string, value: unknown): string => {
 const plain = (body: string): string => body.replaceAll('\r\n', '\n').trim();
 
 /** What the form does not know but the file has is kept, at the end. */
-export const writeText = (collection: CollectionName, { fields, body }: Parsed): string => {
+export function writeText(collection: CollectionName, { fields, body }: Parsed): string {
   const known = collectionOf(collection).fields.map(({ name }) => name);
   const names = [...known, ...Object.keys(fields).filter((name) => !known.includes(name))];
   const lines = names.filter((name) => fields[name] !== undefined).map((name) => written(name, fields[name]));
   return `---\n${lines.join('')}---\n\n${plain(body)}\n`;
-};
-
-/** Whether a text says what it was made of. */
-export const saysTheSame = (text: string, { fields, body }: Parsed): boolean => {
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const read = parseText(text);
-  return text.isWellFormed() && isDeepStrictEqual(read.fields, given) && plain(read.body) === plain(body);
-};
+}

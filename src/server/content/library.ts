@@ -1,5 +1,5 @@
-// The texts of the house by collection and name. Whoever writes says what he had before him; if that is no longer what
-// lies there, nothing is written.
+// The texts of the house by collection and name. Whoever writes says what he had before him; if
+// that is no longer what lies there, nothing is written.
 import { hash } from 'node:crypto';
 import type { Fields } from '#contract/content/content-check.ts';
 import {
@@ -50,62 +50,21 @@ export interface Library {
   ) => string | null;
 }
 
-export const hashOfText = (text: string): string => hash('sha256', text, 'hex');
+export function hashOfText(text: string): string {
+  return hash('sha256', text, 'hex');
+}
 
-/** Where an entry lies, or the file its row is in. Names are checked before they become a part of a path. */
-export const pathOf = (collection: CollectionName, name: string): string => {
+/**
+ * Where an entry lies, or the file its row is in. Names are checked before they become a part of a
+ * path.
+ */
+export function pathOf(collection: CollectionName, name: string): string {
   const { folder, file }: Collection = collectionOf(collection);
   if (!isEntryName(name)) throw new Error(`${name} is no name of an entry`);
   return folder === undefined ? `company/${file}.json` : `${folder}/${name}.md`;
-};
+}
 
-const isRows = (collection: CollectionName): boolean => collectionOf(collection).folder === undefined;
-
-type Row = Fields & { readonly id: string };
-
-const parseRows = (text: string | null): readonly Row[] => {
-  const rows = text === null ? [] : (JSON.parse(text) as unknown);
-  return Array.isArray(rows) ? (rows as Row[]) : [];
-};
-
-const rowText = (row: Fields): string => `${JSON.stringify(row, null, 2)}\n`;
-
-const withoutId = ({ id: _id, ...fields }: Row): Fields => fields;
-
-/** Reads a text as it lies; one that cannot be read says why, and has no fields. */
-const asEntry = (collection: CollectionName, name: string, text: string): Entry => {
-  const base = { collection, name, text, hash: hashOfText(text) };
-  try {
-    const read = isRows(collection)
-      ? { fields: withoutId(JSON.parse(text) as Row), body: null }
-      : parseText(text);
-    return { ...base, ...read, problem: null };
-  } catch (error) {
-    const problem = error instanceof Unreadable ? error.message : '文件读不出来';
-    return { ...base, fields: {}, body: isRows(collection) ? null : '', problem };
-  }
-};
-
-const textOf: Library['textOf'] = (collection, name, { fields, body }) => {
-  if (body === null) {
-    const text = rowText({ id: name, ...fields });
-    return text.isWellFormed() ? text : null;
-  }
-  const text = writeText(collection, { fields, body });
-  return saysTheSame(text, { fields, body }) ? text : null;
-};
-
-/** One at a time: a file of rows is read, changed and written as one. */
-const inTurn = () => {
-  let last: Promise<unknown> = Promise.resolve();
-  return <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
-    const mine = last.then(run, run);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-};
-
-export const libraryIn = (folders: Folders): Library => {
+export function libraryIn(folders: Folders): Library {
   const turn = inTurn();
   const rowsOf = async (collection: CollectionName): Promise<readonly Row[]> =>
     parseRows(await folders.read(pathOf(collection, 'rows')));
@@ -158,5 +117,51 @@ export const libraryIn = (folders: Folders): Library => {
       return replace(wish, text);
     },
     remove: (wish) => replace(wish, null),
+  };
+}
+
+const isRows = (collection: CollectionName): boolean => collectionOf(collection).folder === undefined;
+
+type Row = Fields & { readonly id: string };
+
+const parseRows = (text: string | null): readonly Row[] => {
+  const rows = text === null ? [] : (JSON.parse(text) as unknown);
+  return Array.isArray(rows) ? (rows as Row[]) : [];
+};
+
+const rowText = (row: Fields): string => `${JSON.stringify(row, null, 2)}\n`;
+
+const withoutId = ({ id: _id, ...fields }: Row): Fields => fields;
+
+/** Reads a text as it lies; one that cannot be read says why, and has no fields. */
+const asEntry = (collection: CollectionName, name: string, text: string): Entry => {
+  const base = { collection, name, text, hash: hashOfText(text) };
+  try {
+    const read = isRows(collection)
+      ? { fields: withoutId(JSON.parse(text) as Row), body: null }
+      : parseText(text);
+    return { ...base, ...read, problem: null };
+  } catch (error) {
+    const problem = error instanceof Unreadable ? error.message : '文件读不出来';
+    return { ...base, fields: {}, body: isRows(collection) ? null : '', problem };
+  }
+};
+
+const textOf: Library['textOf'] = (collection, name, { fields, body }) => {
+  if (body === null) {
+    const text = rowText({ id: name, ...fields });
+    return text.isWellFormed() ? text : null;
+  }
+  const text = writeText(collection, { fields, body });
+  return saysTheSame(text, { fields, body }) ? text : null;
+};
+
+/** One at a time: a file of rows is read, changed and written as one. */
+const inTurn = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
+    const mine = last.then(run, run);
+    last = mine.catch(() => undefined);
+    return mine;
   };
 };

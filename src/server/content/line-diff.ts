@@ -1,6 +1,21 @@
-// Two versions of a text, line by line: what stayed, what came, what went. What is the same at both ends is set aside first,
-// which leaves little of most edits; the rest is the longest run of lines they share.
+// Two versions of a text, line by line: what stayed, what came, what went. What is the same at both
+// ends is set aside first, which leaves little of most edits; the rest is the longest run of lines
+// they share.
 import type { DiffLine } from '#contract/content/outputs.ts';
+
+export function lineDiff(olderText: string, newerText: string): readonly DiffLine[] {
+  const [older, newer] = [olderText.split('\n'), newerText.split('\n')];
+  const least = Math.min(older.length, newer.length);
+  let head = 0;
+  while (head < least && older[head] === newer[head]) head += 1;
+  let tail = 0;
+  while (tail < least - head && older.at(-1 - tail) === newer.at(-1 - tail)) tail += 1;
+  return [
+    ...older.slice(0, head).map(same),
+    ...middle(older.slice(head, older.length - tail), newer.slice(head, newer.length - tail)),
+    ...older.slice(older.length - tail).map(same),
+  ];
+}
 
 const same = (text: string): DiffLine => ({ kind: 'same', text });
 
@@ -39,18 +54,4 @@ const middle = (older: readonly string[], newer: readonly string[]): DiffLine[] 
     }
   }
   return lines;
-};
-
-export const lineDiff = (olderText: string, newerText: string): readonly DiffLine[] => {
-  const [older, newer] = [olderText.split('\n'), newerText.split('\n')];
-  const least = Math.min(older.length, newer.length);
-  let head = 0;
-  while (head < least && older[head] === newer[head]) head += 1;
-  let tail = 0;
-  while (tail < least - head && older.at(-1 - tail) === newer.at(-1 - tail)) tail += 1;
-  return [
-    ...older.slice(0, head).map(same),
-    ...middle(older.slice(head, older.length - tail), newer.slice(head, newer.length - tail)),
-    ...older.slice(older.length - tail).map(same),
-  ];
 };

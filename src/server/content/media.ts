@@ -1,5 +1,6 @@
-// Pictures of the texts: drawn anew so that nothing travels in them that is not the picture, kept in a few widths as AVIF and
-// WebP. A picture is named after what is in it, and so is the same for ever.
+// Pictures of the texts: drawn anew so that nothing travels in them that is not the picture, kept
+// in a few widths as AVIF and WebP. A picture is named after what is in it, and so is the same for
+// ever.
 import type { Result } from '#core/result.ts';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -20,18 +21,12 @@ export interface Picture {
   readonly heightPx: number;
 }
 
-const sha256Of = async (path: string): Promise<string> => {
-  const sum = createHash('sha256');
-  for await (const piece of createReadStream(path)) sum.update(piece as Buffer);
-  return sum.digest('hex');
-};
-
 /** Takes in what arrives; says why when it is no picture we take. */
-export const takeTextPicture = async (
+export async function takeTextPicture(
   intake: Intake,
   folders: Pick<Folders, 'write'>,
   arriving: AsyncIterable<Uint8Array>,
-): Promise<Result<{ readonly picture: Picture }, UploadRefusal>> => {
+): Promise<Result<{ readonly picture: Picture }, UploadRefusal>> {
   const copies = WIDTHS_PX.flatMap((widthPx) =>
     FORMATS.map((format) => ({ to: intake.files.half(), format, widthPx })),
   );
@@ -50,4 +45,10 @@ export const takeTextPicture = async (
   } finally {
     for (const { to } of copies) await rm(to, { force: true });
   }
+}
+
+const sha256Of = async (path: string): Promise<string> => {
+  const sum = createHash('sha256');
+  for await (const piece of createReadStream(path)) sum.update(piece as Buffer);
+  return sum.digest('hex');
 };

@@ -1,7 +1,8 @@
-// The news of the house, read from its folder once and then kept: ten thousand articles are some twenty megabytes. What lies in
-// the folder is looked at again for each reader: what an editor saves counts for whoever asks next, and an article of a later
-// day is out when its day begins. A text that gets a fault stays as it was until it is mended; one that never was without is
-// shown by nobody.
+// The news of the house, read from its folder once and then kept: ten thousand articles are some
+// twenty megabytes. What lies in the folder is looked at again for each reader: what an editor
+// saves counts for whoever asks next, and an article of a later day is out when its day begins. A
+// text that gets a fault stays as it was until it is mended; one that never was without is shown by
+// nobody.
 import { setImmediate as pause } from 'node:timers/promises';
 import { newsSchema } from '#contract/content/content.ts';
 import { type News, type NewsEntry, outAtMs, published } from '#contract/content/news.ts';
@@ -9,7 +10,10 @@ import { entryFaults } from './entry-faults.ts';
 import type { Entry, Library } from './library.ts';
 
 export interface NewsRoom extends News {
-  /** Rises with every change, so that a page that was drawn a moment ago is not given to whoever asks now. */
+  /**
+   * Rises with every change, so that a page that was drawn a moment ago is not given to whoever
+   * asks now.
+   */
   readonly revision: () => number;
   /** An article is live in another form, or not any more. */
   readonly changed: (name: string) => void;
@@ -31,23 +35,7 @@ interface Shown {
 
 const AT_A_TIME = 20;
 
-/** A few at a time, so that nobody who is bidding waits for them. */
-const batches = (names: readonly string[]): string[][] =>
-  Array.from({ length: Math.ceil(names.length / AT_A_TIME) }, (_, at) =>
-    names.slice(at * AT_A_TIME, (at + 1) * AT_A_TIME),
-  );
-
-const headOf = (found: Entry): NewsEntry | null => {
-  if (found.problem !== null || entryFaults(found).length > 0) return null;
-  return { id: found.name, data: newsSchema.parse(found.fields) };
-};
-
-const shownAt = (entries: readonly NewsEntry[], nowMs: number): Shown => ({
-  list: published(entries, nowMs),
-  untilMs: entries.map(outAtMs).reduce((next, at) => (at > nowMs && at < next ? at : next), Infinity),
-});
-
-export const openNews = (library: Pick<Library, 'names' | 'read'>, nowMs: () => number): NewsRoom => {
+export function openNews(library: Pick<Library, 'names' | 'read'>, nowMs: () => number): NewsRoom {
   const kept = new Map<string, Kept>();
   let shown: Shown | null = null;
   let revision = 0;
@@ -108,4 +96,20 @@ export const openNews = (library: Pick<Library, 'names' | 'read'>, nowMs: () => 
       return { entry: text.entry, body: text.body };
     },
   };
+}
+
+/** A few at a time, so that nobody who is bidding waits for them. */
+const batches = (names: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(names.length / AT_A_TIME) }, (_, at) =>
+    names.slice(at * AT_A_TIME, (at + 1) * AT_A_TIME),
+  );
+
+const headOf = (found: Entry): NewsEntry | null => {
+  if (found.problem !== null || entryFaults(found).length > 0) return null;
+  return { id: found.name, data: newsSchema.parse(found.fields) };
 };
+
+const shownAt = (entries: readonly NewsEntry[], nowMs: number): Shown => ({
+  list: published(entries, nowMs),
+  untilMs: entries.map(outAtMs).reduce((next, at) => (at > nowMs && at < next ? at : next), Infinity),
+});

@@ -1,5 +1,5 @@
-// The editor's page: the lists, an entry with its draft and its history, saving, pictures; and the call by which the back
-// office has the site built anew.
+// The editor's page: the lists, an entry with its draft and its history, saving, pictures; and the
+// call by which the back office has the site built anew.
 import { typedOf } from '#contract/content/content-check.ts';
 import { type CollectionName, collectionOf } from '#contract/content/content-form.ts';
 import type {
@@ -43,6 +43,66 @@ type Office = Pick<
 
 const ROWS_ON_A_PAGE = 50;
 
+export function editorOffice(house: House): Office {
+  const { reader, editing, limits, engine } = house;
+  const { editor, library, site, folders } = editing;
+  return {
+    editorList: async ({ input: { collection = 'news', page = 1 } }) => {
+      if (collection === 'news') site.expectNews();
+      const all = await listed(house, collection);
+      const names = all.names.slice((page - 1) * ROWS_ON_A_PAGE, page * ROWS_ON_A_PAGE);
+      const rows = await Promise.all(names.map((name) => rowOf(library, all, name)));
+      const count = all.names.length;
+      const pageCount = Math.max(1, Math.ceil(count / ROWS_ON_A_PAGE));
+      const gone = await goneOf(house, all);
+      const pictures = await uploadedPictures(folders);
+      return ok({ collection, rows, gone, count, page, pageCount, pictures, site: site.state() });
+    },
+    editorEntry: async ({ input, nowMs }) => {
+      if (input.collection === 'news') site.expectNews();
+      const entry = await entryOf(house, input, nowMs);
+      return entry ? ok(entry) : refused({ code: 'UNKNOWN_CONTENT' });
+    },
+    editorVersion: async ({ input: { id } }) => {
+      const row = await changeById(reader, id);
+      if (row?.text == null) return refused({ code: 'UNKNOWN_CONTENT' });
+      const collection = row.collection as CollectionName;
+      const { fields, body } = library.asEntry(collection, row.name, row.text);
+      const live = await library.read(collection, row.name);
+      return ok({
+        collection,
+        name: row.name,
+        change: changeOf(row),
+        lines: lineDiff(row.text, live?.text ?? ''),
+        typed: typedOf(collection, fields),
+        body,
+      });
+    },
+    editorSave: async (call) => {
+      const { collection, step } = call.input;
+      const kept = await editor.save(call.input, handOf(call));
+      return keptReply(site, kept, { collection, isPublic: step === 'release' });
+    },
+    editorDrop: async (call) => {
+      const { collection, what } = call.input;
+      const kept = await editor.drop(call.input, handOf(call));
+      return keptReply(site, kept, { collection, isPublic: what === 'entry' });
+    },
+    editorPicture: ({ input, ...asked }) =>
+      house.uploads.admit(asked, { pace: limits.upload, mostBytes: PICTURE_MOST_BYTES }, async () => {
+        const taken = await takeTextPicture(house, folders, input.picture);
+        return taken.ok ? ok(taken.picture) : refused(taken.refusal);
+      }),
+    publishSite: async (call) => {
+      const { byId: userId, from } = handOf(call);
+      await engine.run(noteSecurity, { kind: 'staff-action', userId, ...from, detail: 'publish-site' });
+      site.publish();
+      return ok(site.state());
+    },
+    siteState: () => Promise.resolve(ok(site.state())),
+  };
+}
+
 const titleOf = ({ fields, name }: Pick<Entry, 'fields' | 'name'>): string => {
   const title = fields.title ?? fields.name;
   return typeof title === 'string' && title.trim() !== '' ? title : name;
@@ -59,7 +119,10 @@ const changeOf = ({ id, what, byName, atMs, text }: ChangeRow): EditorChange => 
 /** An editor looks at his page when he has been answered; for so long he waits for it. */
 const SHOWN_WITHIN_MS = 5_000;
 
-/** The readers' pages of what was changed: an article's are there in a moment, all others come with the next build. */
+/**
+ * The readers' pages of what was changed: an article's are there in a moment, all others come with
+ * the next build.
+ */
 const keptReply = async (
   { newsShown }: House['editing']['site'],
   kept: Kept,
@@ -80,7 +143,10 @@ interface Listed {
   readonly drafts: ReadonlyMap<string, DraftRow>;
 }
 
-/** Drafts first; then texts by their names, which begin with a day, the latest first, and rows as they stand. */
+/**
+ * Drafts first; then texts by their names, which begin with a day, the latest first, and rows as
+ * they stand.
+ */
 const listed = async ({ reader, editing }: House, collection: CollectionName): Promise<Listed> => {
   const rows = (await allDrafts(reader)).filter((draft) => draft.collection === collection);
   const drafts = new Map(rows.map((draft) => [draft.name, draft]));
@@ -159,63 +225,3 @@ const handOf = (call: Pick<Call<'editorSave'>, 'viewer' | 'ip' | 'nowMs'>) => ({
   from: fromOf(call),
   nowMs: call.nowMs,
 });
-
-export const editorOffice = (house: House): Office => {
-  const { reader, editing, limits, engine } = house;
-  const { editor, library, site, folders } = editing;
-  return {
-    editorList: async ({ input: { collection = 'news', page = 1 } }) => {
-      if (collection === 'news') site.expectNews();
-      const all = await listed(house, collection);
-      const names = all.names.slice((page - 1) * ROWS_ON_A_PAGE, page * ROWS_ON_A_PAGE);
-      const rows = await Promise.all(names.map((name) => rowOf(library, all, name)));
-      const count = all.names.length;
-      const pageCount = Math.max(1, Math.ceil(count / ROWS_ON_A_PAGE));
-      const gone = await goneOf(house, all);
-      const pictures = await uploadedPictures(folders);
-      return ok({ collection, rows, gone, count, page, pageCount, pictures, site: site.state() });
-    },
-    editorEntry: async ({ input, nowMs }) => {
-      if (input.collection === 'news') site.expectNews();
-      const entry = await entryOf(house, input, nowMs);
-      return entry ? ok(entry) : refused({ code: 'UNKNOWN_CONTENT' });
-    },
-    editorVersion: async ({ input: { id } }) => {
-      const row = await changeById(reader, id);
-      if (row?.text == null) return refused({ code: 'UNKNOWN_CONTENT' });
-      const collection = row.collection as CollectionName;
-      const { fields, body } = library.asEntry(collection, row.name, row.text);
-      const live = await library.read(collection, row.name);
-      return ok({
-        collection,
-        name: row.name,
-        change: changeOf(row),
-        lines: lineDiff(row.text, live?.text ?? ''),
-        typed: typedOf(collection, fields),
-        body,
-      });
-    },
-    editorSave: async (call) => {
-      const { collection, step } = call.input;
-      const kept = await editor.save(call.input, handOf(call));
-      return keptReply(site, kept, { collection, isPublic: step === 'release' });
-    },
-    editorDrop: async (call) => {
-      const { collection, what } = call.input;
-      const kept = await editor.drop(call.input, handOf(call));
-      return keptReply(site, kept, { collection, isPublic: what === 'entry' });
-    },
-    editorPicture: ({ input, ...asked }) =>
-      house.uploads.admit(asked, { pace: limits.upload, mostBytes: PICTURE_MOST_BYTES }, async () => {
-        const taken = await takeTextPicture(house, folders, input.picture);
-        return taken.ok ? ok(taken.picture) : refused(taken.refusal);
-      }),
-    publishSite: async (call) => {
-      const { byId: userId, from } = handOf(call);
-      await engine.run(noteSecurity, { kind: 'staff-action', userId, ...from, detail: 'publish-site' });
-      site.publish();
-      return ok(site.state());
-    },
-    siteState: () => Promise.resolve(ok(site.state())),
-  };
-};

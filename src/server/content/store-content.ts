@@ -14,6 +14,10 @@ export type ChangeRow = Named<ContentChangesTable>;
 
 const MOST_CHANGES = 50;
 
+export async function changeById(db: Reader, id: string): Promise<ChangeRow | null> {
+  return (await changes(db).where('contentChanges.id', '=', id).executeTakeFirst()) ?? null;
+}
+
 const drafts = (db: Reader) =>
   db
     .selectFrom('contentDrafts')
@@ -28,67 +32,74 @@ const changes = (db: Reader) =>
     .selectAll('contentChanges')
     .select('users.displayName as byName');
 
-export const allDrafts = (db: Reader): Promise<readonly DraftRow[]> =>
-  drafts(db).orderBy('name').orderBy('collection').execute();
+export function allDrafts(db: Reader): Promise<readonly DraftRow[]> {
+  return drafts(db).orderBy('name').orderBy('collection').execute();
+}
 
-export const draftOf = async (db: Reader, { collection, name }: Place): Promise<DraftRow | null> =>
-  (await drafts(db).where('collection', '=', collection).where('name', '=', name).executeTakeFirst()) ?? null;
+export async function draftOf(db: Reader, { collection, name }: Place): Promise<DraftRow | null> {
+  return (
+    (await drafts(db).where('collection', '=', collection).where('name', '=', name).executeTakeFirst()) ??
+    null
+  );
+}
 
 /** Drafts whose hour has come, the earliest first. */
-export const dueDrafts = (db: Reader, nowMs: number): Promise<readonly DraftRow[]> =>
-  drafts(db)
+export function dueDrafts(db: Reader, nowMs: number): Promise<readonly DraftRow[]> {
+  return drafts(db)
     .where('releaseAtMs', '<=', nowMs)
     .orderBy('releaseAtMs')
     .orderBy('collection')
     .orderBy('name')
     .limit(20)
     .execute();
+}
 
-export const putDraft = async (db: Writer, draft: ContentDraftsTable): Promise<void> => {
+export async function putDraft(db: Writer, draft: ContentDraftsTable): Promise<void> {
   await db
     .insertInto('contentDrafts')
     .values(draft)
     .onConflict((conflict) => conflict.columns(['collection', 'name']).doUpdateSet(draft))
     .execute();
-};
+}
 
-export const removeDraft = async (db: Writer, { collection, name }: Place): Promise<void> => {
+export async function removeDraft(db: Writer, { collection, name }: Place): Promise<void> {
   await db
     .deleteFrom('contentDrafts')
     .where('collection', '=', collection)
     .where('name', '=', name)
     .execute();
-};
+}
 
 /** It does not come out by itself any more, and says why. */
-export const stopDraft = async (db: Writer, { collection, name }: Place, problem: string): Promise<void> => {
+export async function stopDraft(db: Writer, { collection, name }: Place, problem: string): Promise<void> {
   await db
     .updateTable('contentDrafts')
     .set({ releaseAtMs: null, problem })
     .where('collection', '=', collection)
     .where('name', '=', name)
     .execute();
-};
+}
 
-export const addChange = async (db: Writer, change: ContentChangesTable): Promise<void> => {
+export async function addChange(db: Writer, change: ContentChangesTable): Promise<void> {
   await db.insertInto('contentChanges').values(change).execute();
-};
+}
 
 /** The latest first. */
-export const changesOf = (db: Reader, { collection, name }: Place): Promise<readonly ChangeRow[]> =>
-  changes(db)
+export function changesOf(db: Reader, { collection, name }: Place): Promise<readonly ChangeRow[]> {
+  return changes(db)
     .where('collection', '=', collection)
     .where('name', '=', name)
     .orderBy('atMs', 'desc')
     .orderBy('contentChanges.id', 'desc')
     .limit(MOST_CHANGES)
     .execute();
+}
 
 const MOST_GONE = 10;
 
 /** What was taken away last of a collection, the latest first; some of it may lie there again. */
-export const takenAway = (db: Reader, collection: CollectionName): Promise<readonly ChangeRow[]> =>
-  changes(db)
+export function takenAway(db: Reader, collection: CollectionName): Promise<readonly ChangeRow[]> {
+  return changes(db)
     .where('collection', '=', collection)
     .where('what', 'in', ['take-down', 'drop-draft'])
     .where('text', 'is not', null)
@@ -96,6 +107,4 @@ export const takenAway = (db: Reader, collection: CollectionName): Promise<reado
     .orderBy('contentChanges.id', 'desc')
     .limit(MOST_GONE)
     .execute();
-
-export const changeById = async (db: Reader, id: string): Promise<ChangeRow | null> =>
-  (await changes(db).where('contentChanges.id', '=', id).executeTakeFirst()) ?? null;
+}

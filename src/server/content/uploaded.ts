@@ -1,4 +1,5 @@
-// The pictures that editors have uploaded, and the places in a text that show one which is not there.
+// The pictures that editors have uploaded, and the places in a text that show one which is not
+// there.
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentFault } from '#core/content/refusals.ts';
@@ -12,7 +13,7 @@ const MEDIA = 'media';
 const MOST_OFFERED = 60;
 
 /** The latest first, by their addresses. */
-export const uploadedPictures = async ({ layers }: Pick<Folders, 'layers'>): Promise<readonly string[]> => {
+export async function uploadedPictures({ layers }: Pick<Folders, 'layers'>): Promise<readonly string[]> {
   const atMs = new Map<string, number>();
   for (const layer of layers.filter((one) => one !== undefined)) {
     const names = await readdir(join(layer, MEDIA)).catch(() => []);
@@ -23,15 +24,15 @@ export const uploadedPictures = async ({ layers }: Pick<Folders, 'layers'>): Pro
   }
   const addresses = [...atMs].toSorted(([, one], [, other]) => other - one).map(([address]) => address);
   return addresses.slice(0, MOST_OFFERED);
-};
+}
 
 const ADDRESSES = /\/media\/[\w.-]+/g;
 
 /** A picture of ours that nobody has uploaded, told by its address and at its field. */
-export const missingPictures = async (
+export async function missingPictures(
   { locate }: Pick<Folders, 'locate'>,
   { collection, fields, body }: Pick<Entry, 'collection' | 'fields' | 'body'>,
-): Promise<readonly ContentFault[]> => {
+): Promise<readonly ContentFault[]> {
   const places = [
     ...collectionOf(collection).fields.map(({ name, label }) => ({ name, label, text: fields[name] })),
     { name: 'body', label: '正文', text: body },
@@ -45,4 +46,4 @@ export const missingPictures = async (
     }
   }
   return told;
-};
+}

@@ -9,23 +9,23 @@ import type { SampleParts } from './sample-parts.ts';
 type Enterable = Pick<Lot, 'id' | 'terms'>;
 
 /** `spareFen`: what he is to have left. Whoever is registered already stays so. */
-export const enterLot = async (
+export async function enterLot(
   parts: SampleParts,
   bidderId: string,
   { lot, spareFen = 0 }: { readonly lot: Enterable; readonly spareFen?: number },
-): Promise<void> => {
+): Promise<void> {
   const { id: lotId, terms } = lot;
   const neededFen = terms.depositFen + spareFen;
   await ensureFunds(parts, bidderId, { neededFen, cause: `sample:${lotId}:${bidderId}` });
   await parts.engine.run(registerForLot, { lotId, bidderId, rulesVersion: terms.rules.version });
-};
+}
 
 /** Registers first if he has not. Null: nobody is called so. */
-export const bidOnLot = async (
+export async function bidOnLot(
   parts: SampleParts,
   { ids, lot }: { readonly ids: PeopleIds; readonly lot: OpenLot },
   { name, kind, amountFen }: SampleBid,
-): Promise<BidPlaced | null> => {
+): Promise<BidPlaced | null> {
   const bidderId = ids.get(name);
   if (bidderId === undefined) return null;
   const seenPriceFen = lot.standing?.priceFen ?? null;
@@ -34,4 +34,4 @@ export const bidOnLot = async (
   if (placed.ok || placed.refusal.code !== 'NOT_REGISTERED') return placed;
   await enterLot(parts, bidderId, { lot });
   return parts.engine.run(placeBid, bid);
-};
+}

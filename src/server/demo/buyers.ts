@@ -1,6 +1,6 @@
-// The buyers of the sample house, while it is open: they register and bid on by the same commands as everybody, each up to a
-// limit of his own (demand.ts), at a pace of their own (pace.ts). They remember nothing: a house that opens again goes on
-// where it stood.
+// The buyers of the sample house, while it is open: they register and bid on by the same commands
+// as everybody, each up to a limit of his own (demand.ts), at a pace of their own (pace.ts). They
+// remember nothing: a house that opens again goes on where it stood.
 import { registrationsAmong } from '#server/bidding/store-registrations.ts';
 import { bidOnLot, enterLot } from './bids.ts';
 import type { Chance } from './chance.ts';
@@ -12,18 +12,24 @@ import { SAMPLE_BUYERS } from './people-data.ts';
 import type { PeopleIds } from './people.ts';
 import type { SampleParts } from './sample-parts.ts';
 
-/** A house with a few dozen lots open sees a bid or two a second, and never more than these in one turn. */
+/**
+ * A house with a few dozen lots open sees a bid or two a second, and never more than these in one
+ * turn.
+ */
 const MOST_BIDS = 3;
 const MOST_ENTRIES = 4;
 /** After a longer silence nobody makes up for it. */
 const LONGEST_LOOK_MS = 10_000;
 
-/** One turn: on each open lot perhaps one buyer who does not lead bids. `sinceMs`: since the last turn. */
-export const buyersTurn = async (
+/**
+ * One turn: on each open lot perhaps one buyer who does not lead bids. `sinceMs`: since the last
+ * turn.
+ */
+export async function buyersTurn(
   parts: SampleParts,
   ids: PeopleIds,
   { sinceMs, chance }: { readonly sinceMs: number; readonly chance: Chance },
-): Promise<void> => {
+): Promise<void> {
   const names = new Map(SAMPLE_BUYERS.map(({ name }) => [ids.get(name) ?? '', name]));
   const nowMs = parts.clock.nowMs();
   let bids = 0;
@@ -36,10 +42,13 @@ export const buyersTurn = async (
     bids += 1;
     await bidOnLot(parts, { ids, lot }, bid);
   }
-};
+}
 
-/** One turn: whoever is due by now registers for the lots he wants, before they open or while they are open. */
-export const entriesTurn = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
+/**
+ * One turn: whoever is due by now registers for the lots he wants, before they open or while they
+ * are open.
+ */
+export async function entriesTurn(parts: SampleParts, ids: PeopleIds): Promise<void> {
   const nowMs = parts.clock.nowMs();
   const lots = await lotsToEnter(parts);
   const lotIds = lots.map(({ id }) => id);
@@ -53,4 +62,4 @@ export const entriesTurn = async (parts: SampleParts, ids: PeopleIds): Promise<v
       .filter(({ bidderId }) => !entered.has(`${lot.id}/${bidderId}`)),
   );
   for (const { lot, bidderId } of due.slice(0, MOST_ENTRIES)) await enterLot(parts, bidderId, { lot });
-};
+}

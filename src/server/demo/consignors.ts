@@ -1,7 +1,10 @@
 import type { PeopleIds } from './people.ts';
 
-/** The lots of a sale that belong to the consignor of the login dialog: one of six, so that one of them is always open. */
-export const consignorsOf = (ids: PeopleIds, index: number): readonly string[] => {
+/**
+ * The lots of a sale that belong to the consignor of the login dialog: one of six, so that one of
+ * them is always open.
+ */
+export function consignorsOf(ids: PeopleIds, index: number): readonly string[] {
   const consignorId = ids.get('沈立');
   return index % 6 === 3 && consignorId !== undefined ? [consignorId] : [];
-};
+}

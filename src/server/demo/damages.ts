@@ -1,4 +1,5 @@
-// What an inspector would have found on a vehicle of its grade: damages where they are, and the thickness of its paint.
+// What an inspector would have found on a vehicle of its grade: damages where they are, and the
+// thickness of its paint.
 import type { Damage, LotFacts } from '#contract/lots/outputs.ts';
 import type { Chance } from './chance.ts';
 import { OTHER_PARTS, PAINTED_PARTS, type Part } from './parts-data.ts';
@@ -18,12 +19,25 @@ const MOST: Readonly<Record<string, number>> = {
   事故车: 9,
 };
 
+export function paintOf(
+  damages: readonly Damage[],
+  { vehicle, chance }: { readonly vehicle: Vehicle; readonly chance: Chance },
+): Readings {
+  return paintedPartsOf(vehicle).map(({ name }) => {
+    const isRepainted = damages.some(({ part, kind }) => part === name && kind === 'repaint');
+    return { part: name, microns: isRepainted ? chance.whole(186, 320) : chance.whole(98, 142) };
+  });
+}
+
 const hasCrashed = ({ grade }: Vehicle): boolean => grade === '事故车';
 
 /** A motorcycle is no car: it has no doors to dent, and the map is of a car. */
 const hasMap = ({ model }: Vehicle): boolean => model.bodyType !== 'moto';
 
-/** What is high and square has no bonnet, no rear doors and no wings: its cab is looked at, and its ends. */
+/**
+ * What is high and square has no bonnet, no rear doors and no wings: its cab is looked at, and its
+ * ends.
+ */
 const CAB_PARTS = ['车顶', '左前门', '右前门'];
 
 const paintedPartsOf = ({ model }: Vehicle): readonly Part[] =>
@@ -76,7 +90,7 @@ const damageOn = (chance: Chance, part: Part, isHeavy: boolean): Damage => {
   return roll <= 85 || part.name === '车顶' ? repaint(chance, part) : replaced(chance, part);
 };
 
-export const damagesOf = (vehicle: Vehicle, chance: Chance): readonly Damage[] => {
+export function damagesOf(vehicle: Vehicle, chance: Chance): readonly Damage[] {
   if (!hasMap(vehicle)) return [];
   const most = MOST[vehicle.grade] ?? 4;
   const count = chance.whole(Math.ceil(most / 2), most);
@@ -84,13 +98,4 @@ export const damagesOf = (vehicle: Vehicle, chance: Chance): readonly Damage[] =
   const found = parts.map((part) => damageOn(chance, part, hasCrashed(vehicle)));
   // Reports name the damages from the top of the drawing to its foot.
   return found.toSorted((one, other) => one.yPermille - other.yPermille || one.xPermille - other.xPermille);
-};
-
-export const paintOf = (
-  damages: readonly Damage[],
-  { vehicle, chance }: { readonly vehicle: Vehicle; readonly chance: Chance },
-): Readings =>
-  paintedPartsOf(vehicle).map(({ name }) => {
-    const isRepainted = damages.some(({ part, kind }) => part === name && kind === 'repaint');
-    return { part: name, microns: isRepainted ? chance.whole(186, 320) : chance.whole(98, 142) };
-  });
+}

@@ -1,7 +1,8 @@
-// What a lot of the sample house meets as long as only its own people bid: who wants it, how far each of them goes, when they
-// register, and the reserve that is agreed on. All of it follows from the lot's number and start price, so that a house
-// that opens again goes on where it stood. Seven lots of ten are sold, as goals of the trade have it: of the others some
-// find nobody, and some miss their reserve.
+// What a lot of the sample house meets as long as only its own people bid: who wants it, how far
+// each of them goes, when they register, and the reserve that is agreed on. All of it follows from
+// the lot's number and start price, so that a house that opens again goes on where it stood. Seven
+// lots of ten are sold, as goals of the trade have it: of the others some find nobody, and some
+// miss their reserve.
 import type { LotTerms } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import { type Chance, chanceOf } from './chance.ts';
@@ -36,6 +37,13 @@ const FATES: readonly Fate[] = [
 /** People name round sums, and so does a house. */
 const ROUND_FEN = 10_000;
 
+/** Most come before the lot is open, in the last hours; some when they see it running. Epoch ms. */
+export function registersAtMs(lot: { id: string; startsAtMs: number }, name: string): number {
+  const chance = chanceOf(`${lot.id}/${name}/registers`);
+  const isEarly = chance.isOneOf(70);
+  return lot.startsAtMs + (isEarly ? -chance.whole(60, 9_000) : chance.whole(5, 240)) * 1_000;
+}
+
 const percentOf = (fen: Fen, percent: number): Fen =>
   Math.round((fen * percent) / 100 / ROUND_FEN) * ROUND_FEN;
 
@@ -68,17 +76,10 @@ const reserveFor = (fate: Fate, topFen: Fen, chance: Chance): Demand['reserve'] 
   return { reserveFen: null, reserveShown: false };
 };
 
-export const demandFor = ({ id, startPriceFen }: Asked): Demand => {
+export function demandFor({ id, startPriceFen }: Asked): Demand {
   const chance = chanceOf(`${id}/demand`);
   const fate = fateOf(id);
   const buyers = buyersFor(startPriceFen, chance);
   const reserve = reserveFor(fate, buyers[0]?.mostFen ?? startPriceFen, chance);
   return { buyers: fate === 'unwanted' ? [] : buyers, reserve };
-};
-
-/** Most come before the lot is open, in the last hours; some when they see it running. Epoch ms. */
-export const registersAtMs = (lot: { id: string; startsAtMs: number }, name: string): number => {
-  const chance = chanceOf(`${lot.id}/${name}/registers`);
-  const isEarly = chance.isOneOf(70);
-  return lot.startsAtMs + (isEarly ? -chance.whole(60, 9_000) : chance.whole(5, 240)) * 1_000;
-};
+}

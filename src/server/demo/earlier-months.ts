@@ -1,6 +1,7 @@
-// The months before the sample house opened: one sale of a fleet in each, ended, paid for and handed over, so that past deals
-// have a market to tell of. They enter behind the open door, one at a time, by the same commands as any sale: every bid of
-// them stands in its chain, every order is booked. Source: product.md 5.13, 7.3.
+// The months before the sample house opened: one sale of a fleet in each, ended, paid for and
+// handed over, so that past deals have a market to tell of. They enter behind the open door, one at
+// a time, by the same commands as any sale: every bid of them stands in its chain, every order is
+// booked. Source: product.md 5.13, 7.3.
 import { type Month, monthAfter, monthOf, monthStartMs } from '#core/time/months.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import type { PastOrder } from '#server/orders/past-order.ts';
@@ -36,15 +37,28 @@ const FLEET: Lane = {
 };
 
 /**
- * A leasing house gives back many of the same model at once: that is what makes a price of a model. Another one each month, so
- * that none of them is most of what was sold.
+ * A leasing house gives back many of the same model at once: that is what makes a price of a model.
+ * Another one each month, so that none of them is most of what was sold.
  */
 const FLEET_MODELS = ['GL8 ES', '帕萨特', '凯美瑞'];
 /** As many as leave five that are sold. */
 const SAME_MODEL = 8;
 
-/** What a vehicle loses in a month, in thousandths of what it is worth today: it was worth so much more then. */
+/**
+ * What a vehicle loses in a month, in thousandths of what it is worth today: it was worth so much
+ * more then.
+ */
 const LOST_PERMILLE = 9;
+
+/** The latest of the months before that is not there yet enters. False: all of them are. */
+export async function enterEarlierMonth(parts: SampleParts, ids: PeopleIds): Promise<boolean> {
+  const now = monthOf(parts.clock.nowMs());
+  const slots = Array.from({ length: MONTHS }, (_none, back) => slotIn(monthAfter(now, -1 - back)));
+  const [next] = await missing(parts, slots);
+  if (!next) return false;
+  await bringFunded(parts, ids, saleIn(next, ids, slots.indexOf(next) + 1));
+  return true;
+}
 
 const slotIn = (month: Month): Slot => {
   // The fifteenth, ten in the morning.
@@ -106,14 +120,4 @@ const saleIn = (slot: Slot, ids: PeopleIds, monthsAgo: number): PublishSale => {
     return settledLot({ slot, theme, index, vehicle, consignorIds }, ids);
   });
   return { sale: saleRowOf(slot, theme, FIRST_NUMBER - monthsAgo), lots };
-};
-
-/** The latest of the months before that is not there yet enters. False: all of them are. */
-export const enterEarlierMonth = async (parts: SampleParts, ids: PeopleIds): Promise<boolean> => {
-  const now = monthOf(parts.clock.nowMs());
-  const slots = Array.from({ length: MONTHS }, (_none, back) => slotIn(monthAfter(now, -1 - back)));
-  const [next] = await missing(parts, slots);
-  if (!next) return false;
-  await bringFunded(parts, ids, saleIn(next, ids, slots.indexOf(next) + 1));
-  return true;
 };

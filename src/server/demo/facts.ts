@@ -1,4 +1,5 @@
-// The papers of a vehicle: registration, inspection, viewing and handover, all of one piece and all marked as samples.
+// The papers of a vehicle: registration, inspection, viewing and handover, all of one piece and all
+// marked as samples.
 import type { Damage, LotFacts } from '#contract/lots/outputs.ts';
 import { wallDate } from '#contract/wall-clock.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -6,6 +7,31 @@ import { type Chance, chanceOf } from './chance.ts';
 import { damagesOf, paintOf } from './damages.ts';
 import { INSPECTORS, type Theme } from './places-data.ts';
 import type { Model, Vehicle } from './vehicle.ts';
+
+/** The papers of a vehicle that is sold from `startsAtMs` on. */
+export function factsOf(
+  vehicle: Vehicle,
+  theme: Theme,
+  sale: { seed: string; startsAtMs: number },
+): LotFacts {
+  const chance = chanceOf(`${sale.seed}/facts`);
+  const damages = damagesOf(vehicle, chance);
+  const isCar = vehicle.model.bodyType !== 'moto';
+  const viewedMs = sale.startsAtMs - 4 * DAY_MS;
+  return {
+    basics: basicsOf(vehicle, theme, chance),
+    inspector: chance.pick(INSPECTORS),
+    inspectedOn: wallDate(sale.startsAtMs - chance.whole(5, 9) * DAY_MS),
+    scores: scoresOf(vehicle, damages, chance),
+    damages,
+    paintMicrons: isCar
+      ? paintOf(damages, { vehicle, chance })
+      : [{ part: '油箱', microns: chance.whole(90, 140) }],
+    defects: defectsOf(vehicle, damages),
+    viewing: `${wallDate(viewedMs)} 至 ${wallDate(viewedMs + 3 * DAY_MS)} 09:00–16:00，${vehicle.yard}（示例）。需预约，凭身份证入场，每次 30 分钟。`,
+    handover: HANDOVER,
+  };
+}
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
@@ -98,28 +124,3 @@ const HANDOVER: readonly string[] = [
   '服务费按成交价分段计算，最低 ¥300，最高不超过成交价的 5%；过户代办 ¥600，可选。',
   '可提车后免费停放 3 天，之后 ¥50/天。车况以现场勘验为准；骨架、里程、泡水三项与报告不符，可在提车后 48 小时内申请争议。',
 ];
-
-/** The papers of a vehicle that is sold from `startsAtMs` on. */
-export const factsOf = (
-  vehicle: Vehicle,
-  theme: Theme,
-  sale: { seed: string; startsAtMs: number },
-): LotFacts => {
-  const chance = chanceOf(`${sale.seed}/facts`);
-  const damages = damagesOf(vehicle, chance);
-  const isCar = vehicle.model.bodyType !== 'moto';
-  const viewedMs = sale.startsAtMs - 4 * DAY_MS;
-  return {
-    basics: basicsOf(vehicle, theme, chance),
-    inspector: chance.pick(INSPECTORS),
-    inspectedOn: wallDate(sale.startsAtMs - chance.whole(5, 9) * DAY_MS),
-    scores: scoresOf(vehicle, damages, chance),
-    damages,
-    paintMicrons: isCar
-      ? paintOf(damages, { vehicle, chance })
-      : [{ part: '油箱', microns: chance.whole(90, 140) }],
-    defects: defectsOf(vehicle, damages),
-    viewing: `${wallDate(viewedMs)} 至 ${wallDate(viewedMs + 3 * DAY_MS)} 09:00–16:00，${vehicle.yard}（示例）。需预约，凭身份证入场，每次 30 分钟。`,
-    handover: HANDOVER,
-  };
-};

@@ -1,10 +1,17 @@
-// The lots of the sample house that its own people take part in: those of its sales, and no sale that the house's staff has made.
+// The lots of the sample house that its own people take part in: those of its sales, and no sale
+// that the house's staff has made.
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import { salesInPlay } from './lanes.ts';
 import type { SampleParts } from './sample-parts.ts';
 import { lotsOfSales } from './store/sample-lots.ts';
 
 type Waiting = Extract<Lot, { readonly status: 'scheduled' }>;
+
+/** What one can register for. */
+export async function lotsToEnter(parts: SampleParts): Promise<readonly (OpenLot | Waiting)[]> {
+  const lots = await lotsIn(parts, ['open', 'scheduled']);
+  return lots.filter((lot): lot is OpenLot | Waiting => lot.status === 'open' || lot.status === 'scheduled');
+}
 
 const lotsIn = async ({ reader, clock }: SampleParts, statuses: readonly Lot['status'][]) => {
   const saleIds = salesInPlay(clock.nowMs()).map(({ saleId }) => saleId);
@@ -13,14 +20,8 @@ const lotsIn = async ({ reader, clock }: SampleParts, statuses: readonly Lot['st
 };
 
 /** What can be bid on at this moment. */
-export const openLots = async (parts: SampleParts): Promise<readonly OpenLot[]> => {
+export async function openLots(parts: SampleParts): Promise<readonly OpenLot[]> {
   const nowMs = parts.clock.nowMs();
   const lots = await lotsIn(parts, ['open']);
   return lots.filter((lot): lot is OpenLot => lot.status === 'open' && lot.endsAtMs > nowMs);
-};
-
-/** What one can register for. */
-export const lotsToEnter = async (parts: SampleParts): Promise<readonly (OpenLot | Waiting)[]> => {
-  const lots = await lotsIn(parts, ['open', 'scheduled']);
-  return lots.filter((lot): lot is OpenLot | Waiting => lot.status === 'open' || lot.status === 'scheduled');
-};
+}

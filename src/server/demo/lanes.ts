@@ -1,21 +1,29 @@
-// The running order of the sample house. Sales follow one another in lanes for ever, each in its slot of the clock, so that
-// what must be on at any moment is told by the moment alone: nothing is remembered, and a restart finds its place again.
+// The running order of the sample house. Sales follow one another in lanes for ever, each in its
+// slot of the clock, so that what must be on at any moment is told by the moment alone: nothing is
+// remembered, and a restart finds its place again.
 //
-// A sale opens at a full or a half hour, as sales do. Two lanes open one at each of them, day and night, for the house is
-// looked at at any hour: so the next opening is never more than half an hour away, and something ends every minute or so. What
-// is announced beyond that keeps to the day: lane c opens every hour by day and every second one by night, and what is
-// announced for the days to come opens at ten in the morning or at two. The lots of a sale open a few at a time.
+// A sale opens at a full or a half hour, as sales do. Two lanes open one at each of them, day and
+// night, for the house is looked at at any hour: so the next opening is never more than half an
+// hour away, and something ends every minute or so. What is announced beyond that keeps to the day:
+// lane c opens every hour by day and every second one by night, and what is announced for the days
+// to come opens at ten in the morning or at two. The lots of a sale open a few at a time.
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 
 export interface Lane {
   readonly name: string;
   readonly hall: 'vehicle' | 'non-vehicle' | 'practice';
-  /** One sale opens in each slot of this length; slots are counted from `offsetMs` after midnight, UTC. */
+  /**
+   * One sale opens in each slot of this length; slots are counted from `offsetMs` after midnight,
+   * UTC.
+   */
   readonly everyMs: number;
   readonly offsetMs: number;
   readonly lotCount: number;
   readonly spacingMs: number;
-  /** The first lot closes so long after the sale has opened; in the practice hall each lot is open so long. */
+  /**
+   * The first lot closes so long after the sale has opened; in the practice hall each lot is open
+   * so long.
+   */
   readonly leadMs: number;
   /** Its sales enter the house so long before they open. */
   readonly aheadMs: number;
@@ -126,6 +134,17 @@ export const LANES: readonly Lane[] = [
   },
 ];
 
+/** When the next sale enters the house. Epoch ms. */
+export function nextEntryMs(nowMs: number): number {
+  return Math.min(
+    ...LANES.flatMap((lane) =>
+      slotsOf(lane, nowMs)
+        .map(({ entersAtMs }) => entersAtMs)
+        .filter((entersAtMs) => entersAtMs > nowMs),
+    ),
+  );
+}
+
 const slotAt = (lane: Lane, turn: number): Slot => {
   const opensAtMs = turn * lane.everyMs + lane.offsetMs;
   const firstCloseMs = opensAtMs + lane.leadMs;
@@ -141,11 +160,11 @@ const slotAt = (lane: Lane, turn: number): Slot => {
 };
 
 /** When a lot of the sale opens, by its place from 0. */
-export const lotOpensAtMs = ({ lane, opensAtMs, firstCloseMs }: Slot, index: number): number => {
+export function lotOpensAtMs({ lane, opensAtMs, firstCloseMs }: Slot, index: number): number {
   if (lane.hall === 'practice') return firstCloseMs + index * lane.spacingMs - lane.leadMs;
   const { opensBy = lane.lotCount } = lane;
   return opensAtMs + Math.floor(index / opensBy) * OPENING_STEP_MS;
-};
+}
 
 const NIGHT = { endsHour: 8, beginsHour: 22 };
 
@@ -165,31 +184,23 @@ const slotsOf = (lane: Lane, nowMs: number): readonly Slot[] => {
 };
 
 /** Every sale that a house open at `nowMs` must have, in the order they entered it. */
-export const slotsDue = (nowMs: number): readonly Slot[] =>
-  LANES.flatMap((lane) =>
+export function slotsDue(nowMs: number): readonly Slot[] {
+  return LANES.flatMap((lane) =>
     slotsOf(lane, nowMs).filter((slot) => {
       const isRecent = slot.lastCloseMs > nowMs - lane.pastSlots * lane.everyMs;
       return slot.entersAtMs <= nowMs && isRecent;
     }),
   ).toSorted((one, other) => one.entersAtMs - other.entersAtMs);
+}
 
 /** No lot is bid on for longer than this after its sale was to end. */
 const LONGEST_FIGHT_MS = HOUR_MS / 2;
 
 /** The sales that sample buyers take part in: those that have entered and are not over. */
-export const salesInPlay = (nowMs: number): readonly Slot[] =>
-  LANES.filter(({ hall, isWithdrawn }) => hall === 'vehicle' && !isWithdrawn).flatMap((lane) =>
+export function salesInPlay(nowMs: number): readonly Slot[] {
+  return LANES.filter(({ hall, isWithdrawn }) => hall === 'vehicle' && !isWithdrawn).flatMap((lane) =>
     slotsOf(lane, nowMs).filter(
       ({ entersAtMs, lastCloseMs }) => entersAtMs <= nowMs && lastCloseMs > nowMs - LONGEST_FIGHT_MS,
     ),
   );
-
-/** When the next sale enters the house. Epoch ms. */
-export const nextEntryMs = (nowMs: number): number =>
-  Math.min(
-    ...LANES.flatMap((lane) =>
-      slotsOf(lane, nowMs)
-        .map(({ entersAtMs }) => entersAtMs)
-        .filter((entersAtMs) => entersAtMs > nowMs),
-    ),
-  );
+}

@@ -12,7 +12,9 @@ import { lotOpensAtMs, type Slot } from './lanes.ts';
 import type { Theme } from './places-data.ts';
 import type { Vehicle } from './vehicle.ts';
 
-/** 竞价大厅: lots in turn, ten seconds of window, at most twenty extensions. Source: product.md 3.3. */
+/**
+ * 竞价大厅: lots in turn, ten seconds of window, at most twenty extensions. Source: product.md 3.3.
+ */
 const PRACTICE_RULES: TimedRules = {
   ...TIMED_VEHICLE_RULES,
   version: 'practice-2026.1',
@@ -26,6 +28,22 @@ export interface LotPlan {
   readonly index: number;
   readonly vehicle: Vehicle;
   readonly consignorIds: readonly string[];
+}
+
+/** The lot without a past. */
+export function newLot(plan: LotPlan): NewLot {
+  const { slot, index } = plan;
+  const id = `${slot.saleId}-${two(index + 1)}`;
+  const endsAtMs = slot.firstCloseMs + index * slot.lane.spacingMs;
+  return {
+    id,
+    terms: termsOf(plan, id),
+    startsAtMs: lotOpensAtMs(slot, index),
+    endsAtMs,
+    card: cardOf(plan, id),
+    traits: traitsOf(plan, id),
+    history: [],
+  };
 }
 
 const roundedFen = (worthYuan: number, percent: number): number => {
@@ -118,21 +136,5 @@ const traitsOf = ({ vehicle, theme }: LotPlan, seed: string): LotTraits => {
     transfer: vehicle.city === '北京' ? 'away' : 'any',
     papers: ['title', 'licence', 'no-lien'],
     vinTail: String(chance.whole(100_000, 999_999)),
-  };
-};
-
-/** The lot without a past. */
-export const newLot = (plan: LotPlan): NewLot => {
-  const { slot, index } = plan;
-  const id = `${slot.saleId}-${two(index + 1)}`;
-  const endsAtMs = slot.firstCloseMs + index * slot.lane.spacingMs;
-  return {
-    id,
-    terms: termsOf(plan, id),
-    startsAtMs: lotOpensAtMs(slot, index),
-    endsAtMs,
-    card: cardOf(plan, id),
-    traits: traitsOf(plan, id),
-    history: [],
   };
 };

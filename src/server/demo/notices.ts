@@ -1,5 +1,6 @@
-// The announcements of the sample house: each sale was announced nine days before its day and shown for three, as the law
-// asks; some were amended since, some withdrawn, so that a visitor meets every kind.
+// The announcements of the sample house: each sale was announced nine days before its day and shown
+// for three, as the law asks; some were amended since, some withdrawn, so that a visitor meets
+// every kind.
 import { wallDate } from '#contract/wall-clock.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
@@ -20,11 +21,40 @@ const NOTICE_DAYS = 9;
 const PREVIEW_DAYS = 4;
 const LICENSED_UNTIL_MS = Date.UTC(2029, 11, 31);
 
+/** What the public read of the sale before it came here. */
+export function noticeOf(slot: Slot, sale: SalesTable, theme: Theme): PastNotice | null {
+  const { lane, opensAtMs, firstCloseMs, turn } = slot;
+  if (lane.hall === 'practice') return null;
+  const announcedAtMs = atHour(opensAtMs, -NOTICE_DAYS, 9);
+  const plan: SalePlan = {
+    name: sale.name,
+    hall: lane.hall,
+    consignor: sale.consignor,
+    partnerId: sale.partnerId,
+    city: sale.city,
+    rulesVersion: TIMED_VEHICLE_RULES.version,
+    houseId: SAMPLE_HOUSE_ID,
+    auctioneerId: auctioneerIdOf(sale.auctioneer),
+    property: 'movable',
+    isResale: false,
+    previewFromMs: atHour(opensAtMs, -PREVIEW_DAYS, 9),
+    previewToMs: atHour(opensAtMs, -1, 16),
+    registrationFromMs: announcedAtMs,
+    startsAtMs: opensAtMs,
+    firstEndMs: firstCloseMs,
+    announcement: textOf(slot, theme),
+  };
+  const first = { plan, atMs: announcedAtMs, reason: null };
+  const isAmended = lane.isAmendedEvery !== undefined && turn % lane.isAmendedEvery === 0;
+  const versions = isAmended ? ([first, amended(slot, plan)] as const) : ([first] as const);
+  return { rules: TIMED_VEHICLE_RULES, versions, staffId: SAMPLE_STAFF };
+}
+
 const auctioneerIdOf = (name: string): string =>
   `sample-auctioneer-${(AUCTIONEERS as readonly string[]).indexOf(name) + 1}`;
 
 /** Puts the house and its auctioneers on record. */
-export const keepRegister = async ({ engine }: SampleParts): Promise<void> => {
+export async function keepRegister({ engine }: SampleParts): Promise<void> {
   const until = { validUntilMs: LICENSED_UNTIL_MS, staffId: SAMPLE_STAFF };
   await engine.run(recordHouse, {
     id: SAMPLE_HOUSE_ID,
@@ -43,7 +73,7 @@ export const keepRegister = async ({ engine }: SampleParts): Promise<void> => {
       ...until,
     });
   }
-};
+}
 
 /** The first moment of the day of `atMs` in China, and so many hours. */
 const atHour = (atMs: number, days: number, hours: number): number =>
@@ -71,33 +101,4 @@ const amended = ({ opensAtMs }: Slot, plan: SalePlan): PastNotice['versions'][nu
     atMs: atHour(opensAtMs, 2 - NOTICE_DAYS, 10),
     reason: '应竞买人要求延长每日看车时间，并增加周末开放。标的、开拍时间和竞价规则不变。',
   };
-};
-
-/** What the public read of the sale before it came here. */
-export const noticeOf = (slot: Slot, sale: SalesTable, theme: Theme): PastNotice | null => {
-  const { lane, opensAtMs, firstCloseMs, turn } = slot;
-  if (lane.hall === 'practice') return null;
-  const announcedAtMs = atHour(opensAtMs, -NOTICE_DAYS, 9);
-  const plan: SalePlan = {
-    name: sale.name,
-    hall: lane.hall,
-    consignor: sale.consignor,
-    partnerId: sale.partnerId,
-    city: sale.city,
-    rulesVersion: TIMED_VEHICLE_RULES.version,
-    houseId: SAMPLE_HOUSE_ID,
-    auctioneerId: auctioneerIdOf(sale.auctioneer),
-    property: 'movable',
-    isResale: false,
-    previewFromMs: atHour(opensAtMs, -PREVIEW_DAYS, 9),
-    previewToMs: atHour(opensAtMs, -1, 16),
-    registrationFromMs: announcedAtMs,
-    startsAtMs: opensAtMs,
-    firstEndMs: firstCloseMs,
-    announcement: textOf(slot, theme),
-  };
-  const first = { plan, atMs: announcedAtMs, reason: null };
-  const isAmended = lane.isAmendedEvery !== undefined && turn % lane.isAmendedEvery === 0;
-  const versions = isAmended ? ([first, amended(slot, plan)] as const) : ([first] as const);
-  return { rules: TIMED_VEHICLE_RULES, versions, staffId: SAMPLE_STAFF };
 };

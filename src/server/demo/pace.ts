@@ -1,9 +1,11 @@
-// When a sample buyer bids, and what. A few small bids while there is time; most, and larger ones, in the last two minutes, the
-// more of them the less time is left, for a lot that nobody touches in its last minute shows nothing to whoever looks in. From the
-// first extension on everybody goes as far as he means to. A stranger who leads is answered sooner, up to the same limits: he
-// is overtaken now and then, and he can win. The same pace makes the past of a lot and goes on live.
+// When a sample buyer bids, and what. A few small bids while there is time; most, and larger ones,
+// in the last two minutes, the more of them the less time is left, for a lot that nobody touches in
+// its last minute shows nothing to whoever looks in. From the first extension on everybody goes as
+// far as he means to. A stranger who leads is answered sooner, up to the same limits: he is
+// overtaken now and then, and he can win. The same pace makes the past of a lot and goes on live.
 import type { Bid } from '#core/bidding/bid.ts';
-import { type OpenLot, nextMinimumFen, stepFen } from '#core/lots/lot.ts';
+import type { OpenLot } from '#core/lots/lot.ts';
+import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
 import type { Chance } from './chance.ts';
 import { type Demand, registersAtMs, type SampleBuyer } from './demand.ts';
 
@@ -28,19 +30,29 @@ interface Throw {
 const LAST_MS = 120_000;
 /** On average one bid in so long. */
 const CALM_EVERY_MS = 200_000;
-/** What ends within minutes is what people look at: when it has so much left somebody bids for certain, if only a step. */
+/**
+ * What ends within minutes is what people look at: when it has so much left somebody bids for
+ * certain, if only a step.
+ */
 const MARKS_MS = [285_000, 195_000, 105_000];
 const ANSWER_EVERY_MS = 30_000;
-/** With so much left or less, one bid in so long: everybody waits, and then does not wait too long. */
+/**
+ * With so much left or less, one bid in so long: everybody waits, and then does not wait too long.
+ */
 const LAST_PACE: readonly (readonly [number, number])[] = [
   [30_000, 9_000],
   [90_000, 24_000],
   [LAST_MS, 30_000],
 ];
-/** Below its reserve a lot is not sold: its best buyer leaves his maximum in so long before the end. */
+/**
+ * Below its reserve a lot is not sold: its best buyer leaves his maximum in so long before the end.
+ */
 const RESERVE_MS = 75_000;
 
-/** So much of the way to his limit somebody is ready to go at the opening, and when the last minutes begin. */
+/**
+ * So much of the way to his limit somebody is ready to go at the opening, and when the last minutes
+ * begin.
+ */
 const FIRST_SHARE = 0.12;
 const CALM_SHARE = 0.35;
 /** And so much at least when a stranger leads. */
@@ -49,6 +61,31 @@ const MAXIMUM_PERCENT = 18;
 /** Nobody in the sample house leaps further at once. */
 const MOST_STEPS = 12;
 const ROUND_FEN = 10_000;
+
+/** Perhaps one of them bids on the lot now. */
+export function bidAt(lot: OpenLot, moment: Moment, chance: Chance): SampleBid | null {
+  const isDue = isAtMark(lot, moment);
+  if (!isDue && !chance.isOneOf((100 * moment.sinceMs) / everyMs(lot, moment))) return null;
+  const lifting = overReserve(lot, moment);
+  if (lifting) return lifting;
+  const { startPriceFen } = lot.terms;
+  const minimumFen = nextMinimumFen(lot);
+  const share = readyShare(lot, moment);
+  const readyFen = ({ mostFen }: SampleBuyer): number =>
+    Math.round((startPriceFen + (mostFen - startPriceFen) * share) / ROUND_FEN) * ROUND_FEN;
+  const willing = moment.demand.buyers.filter(
+    ({ name, mostFen }) =>
+      name !== moment.leader && registersAtMs(lot, name) < moment.nowMs && mostFen >= minimumFen,
+  );
+  const able = willing.filter((buyer) => readyFen(buyer) >= minimumFen);
+  if (able.length > 0) {
+    const buyer = chance.pick(able);
+    return { name: buyer.name, ...offerOf(lot, readyFen(buyer), { moment, chance }) };
+  }
+  // The price has run ahead of the clock: whoever wants it most keeps it moving.
+  const [keenest] = willing;
+  return isDue && keenest ? { name: keenest.name, kind: 'exact', amountFen: minimumFen } : null;
+}
 
 const isLedByStranger = ({ standing }: OpenLot, leader: string | null): boolean =>
   standing !== null && leader === null;
@@ -102,29 +139,4 @@ const overReserve = (lot: OpenLot, { demand, nowMs }: Moment): SampleBid | null 
     return null;
   const isWithin = best.mostFen >= reserveFen && best.mostFen >= nextMinimumFen(lot);
   return isWithin ? { name: best.name, kind: 'maximum', amountFen: best.mostFen } : null;
-};
-
-/** Perhaps one of them bids on the lot now. */
-export const bidAt = (lot: OpenLot, moment: Moment, chance: Chance): SampleBid | null => {
-  const isDue = isAtMark(lot, moment);
-  if (!isDue && !chance.isOneOf((100 * moment.sinceMs) / everyMs(lot, moment))) return null;
-  const lifting = overReserve(lot, moment);
-  if (lifting) return lifting;
-  const { startPriceFen } = lot.terms;
-  const minimumFen = nextMinimumFen(lot);
-  const share = readyShare(lot, moment);
-  const readyFen = ({ mostFen }: SampleBuyer): number =>
-    Math.round((startPriceFen + (mostFen - startPriceFen) * share) / ROUND_FEN) * ROUND_FEN;
-  const willing = moment.demand.buyers.filter(
-    ({ name, mostFen }) =>
-      name !== moment.leader && registersAtMs(lot, name) < moment.nowMs && mostFen >= minimumFen,
-  );
-  const able = willing.filter((buyer) => readyFen(buyer) >= minimumFen);
-  if (able.length > 0) {
-    const buyer = chance.pick(able);
-    return { name: buyer.name, ...offerOf(lot, readyFen(buyer), { moment, chance }) };
-  }
-  // The price has run ahead of the clock: whoever wants it most keeps it moving.
-  const [keenest] = willing;
-  return isDue && keenest ? { name: keenest.name, kind: 'exact', amountFen: minimumFen } : null;
 };

@@ -1,5 +1,5 @@
-// Where each part lies on the unfolded drawing (left side above, plan in the middle, right side below), in thousandths of
-// its width and height, and which of the paint readings belongs to it.
+// Where each part lies on the unfolded drawing (left side above, plan in the middle, right side
+// below), in thousandths of its width and height, and which of the paint readings belongs to it.
 
 export interface Part {
   readonly name: string;

@@ -1,5 +1,6 @@
-// What was bid on a lot before the house opened it to the visitor. The past is made up with the auctioneer's own rules, so
-// that every action of it is one he would have taken; publishing takes each through the same rules once more.
+// What was bid on a lot before the house opened it to the visitor. The past is made up with the
+// auctioneer's own rules, so that every action of it is one he would have taken; publishing takes
+// each through the same rules once more.
 import { type Bid, decideBid } from '#core/bidding/bid.ts';
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import { replay } from '#core/lots/lot-replay.ts';
@@ -9,6 +10,32 @@ import { demandFor, registersAtMs } from './demand.ts';
 import { outbiddingFen, recklessFen } from './outbidding.ts';
 import { bidAt } from './pace.ts';
 import type { PeopleIds } from './people.ts';
+
+/**
+ * What sample buyers did on a lot from its registrations to `untilMs`, at the pace of live ones.
+ */
+export function rivalry(past: Past, lot: NewLot, { ids, untilMs, winner = null }: Rivals): void {
+  const { id, startsAtMs, terms } = lot;
+  const demand = demandFor({ id, startPriceFen: terms.startPriceFen });
+  const chance = chanceOf(`${id}/past`);
+  const names = new Map(demand.buyers.map(({ name }) => [ids.get(name) ?? '', name]));
+  for (const [bidderId, name] of names) {
+    const atMs = registersAtMs(lot, name);
+    if (atMs < untilMs) past.register(bidderId, atMs);
+  }
+  if (winner) past.register(winner.bidderId, winner.atMs - REGISTERED_AHEAD_MS);
+  for (let nowMs = startsAtMs; nowMs + LOOK_EVERY_MS < untilMs; nowMs += LOOK_EVERY_MS) {
+    const open = past.openAt(nowMs);
+    if (!open) return;
+    if (winner && winner.atMs <= nowMs && nowMs < winner.atMs + LOOK_EVERY_MS) {
+      past.bid(winner.bidderId, winningBid(open, winner.isReckless ?? false), nowMs);
+      continue;
+    }
+    const leader = names.get(open.standing?.leader.bidderId ?? '') ?? null;
+    const bid = bidAt(open, { demand, nowMs, sinceMs: LOOK_EVERY_MS, leader }, chance);
+    if (bid) past.bid(ids.get(bid.name) ?? '', bid, nowMs + chance.whole(1, LOOK_EVERY_MS));
+  }
+}
 
 const openedLot = ({ id, terms, startsAtMs, endsAtMs }: NewLot): Lot =>
   replay({ status: 'scheduled', id, saleId: '', terms, rev: 0, seq: 0, startsAtMs, endsAtMs }, [
@@ -66,7 +93,10 @@ const LOOK_EVERY_MS = 4_000;
 /** Before he bids, he registers. */
 const REGISTERED_AHEAD_MS = 90_000;
 
-/** Somebody beside the sample buyers, who leaves a maximum above theirs at his time, or bids far over them at once. */
+/**
+ * Somebody beside the sample buyers, who leaves a maximum above theirs at his time, or bids far
+ * over them at once.
+ */
 export interface Winner {
   readonly bidderId: string;
   readonly atMs: number;
@@ -83,27 +113,3 @@ const winningBid = (lot: OpenLot, isReckless: boolean): Pick<Bid, 'kind' | 'amou
   isReckless
     ? { kind: 'exact', amountFen: recklessFen(lot) }
     : { kind: 'maximum', amountFen: outbiddingFen(lot) };
-
-/** What sample buyers did on a lot from its registrations to `untilMs`, at the pace of live ones. */
-export const rivalry = (past: Past, lot: NewLot, { ids, untilMs, winner = null }: Rivals): void => {
-  const { id, startsAtMs, terms } = lot;
-  const demand = demandFor({ id, startPriceFen: terms.startPriceFen });
-  const chance = chanceOf(`${id}/past`);
-  const names = new Map(demand.buyers.map(({ name }) => [ids.get(name) ?? '', name]));
-  for (const [bidderId, name] of names) {
-    const atMs = registersAtMs(lot, name);
-    if (atMs < untilMs) past.register(bidderId, atMs);
-  }
-  if (winner) past.register(winner.bidderId, winner.atMs - REGISTERED_AHEAD_MS);
-  for (let nowMs = startsAtMs; nowMs + LOOK_EVERY_MS < untilMs; nowMs += LOOK_EVERY_MS) {
-    const open = past.openAt(nowMs);
-    if (!open) return;
-    if (winner && winner.atMs <= nowMs && nowMs < winner.atMs + LOOK_EVERY_MS) {
-      past.bid(winner.bidderId, winningBid(open, winner.isReckless ?? false), nowMs);
-      continue;
-    }
-    const leader = names.get(open.standing?.leader.bidderId ?? '') ?? null;
-    const bid = bidAt(open, { demand, nowMs, sinceMs: LOOK_EVERY_MS, leader }, chance);
-    if (bid) past.bid(ids.get(bid.name) ?? '', bid, nowMs + chance.whole(1, LOOK_EVERY_MS));
-  }
-};

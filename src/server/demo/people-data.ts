@@ -1,5 +1,5 @@
-// Who is known in the sample house. Whoever can log in is offered in the login dialog; the others bid beside the visitor,
-// and their names say that they are samples.
+// Who is known in the sample house. Whoever can log in is offered in the login dialog; the others
+// bid beside the visitor, and their names say that they are samples.
 import { LEFT_TO_STAFF } from '#server/ports/identity.ts';
 
 export interface SamplePerson {
@@ -69,7 +69,10 @@ const numbered = (count: number): readonly number[] =>
 /** They come with more than they ever need, so that who bids does not wait for their money. */
 const BUYER_FUNDS_YUAN = 5_000_000;
 
-/** Ordinary buyers under the same rules as everybody: what makes them samples is their name, and that nobody logs in as one. */
+/**
+ * Ordinary buyers under the same rules as everybody: what makes them samples is their name, and
+ * that nobody logs in as one.
+ */
 export const SAMPLE_BUYERS: readonly SamplePerson[] = numbered(24).map((number) => ({
   name: `示例买家${number}`,
   phone: `sample-buyer-${number}`,

@@ -1,4 +1,5 @@
-// Opens the accounts of the sample house through the same command as any account, and pays their deposits in.
+// Opens the accounts of the sample house through the same command as any account, and pays their
+// deposits in.
 import { yuan } from '#core/money.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
@@ -15,6 +16,32 @@ export type PeopleIds = ReadonlyMap<string, string>;
 type PeopleParts = Pick<SampleParts, 'engine' | 'reader' | 'seal'> & {
   readonly keys: Pick<SampleParts['keys'], 'pepper'>;
 };
+
+/**
+ * As the login dialog shows them: whom a visitor has verified or paid in for is called what he has
+ * become.
+ */
+export async function loginsNow({ reader, seal }: SampleParts): Promise<typeof logins> {
+  const indexes = LOGINS.map(({ phone }) => seal.index(phone));
+  const rows = await accountsOfPhones(reader, indexes);
+  const byPhone = new Map(rows.map((row) => [row.phoneIndex, row]));
+  const noteOf = async ({ name, phone, note, verification, fundsYuan }: SamplePerson): Promise<string> => {
+    const row = byPhone.get(seal.index(phone));
+    if (!row || note === null) return note ?? '';
+    if (verification === 'unverified' && row.verification === 'verified') return `${name} · 已完成演示认证`;
+    const wasShort = verification === 'verified' && fundsYuan > 0 && yuan(fundsYuan) < LEAST_DEPOSIT_FEN;
+    if (!wasShort) return note;
+    const { availableFen } = await depositOf(reader, row.id);
+    return availableFen < LEAST_DEPOSIT_FEN ? note : `${name} · 已存入演示资金`;
+  };
+  return Promise.all(
+    LOGINS.map(async (person) => ({
+      phone: person.phone,
+      password: PASSWORD,
+      note: await noteOf(person),
+    })),
+  );
+}
 
 const known = async ({ reader, seal }: PeopleParts): Promise<ReadonlyMap<string, string>> => {
   const indexes = EVERYBODY.map(({ phone }) => seal.index(phone));
@@ -46,7 +73,7 @@ const open = async (
 };
 
 /** Everybody's account; those that are missing are opened. */
-export const peopleOf = async (parts: PeopleParts): Promise<PeopleIds> => {
+export async function peopleOf(parts: PeopleParts): Promise<PeopleIds> {
   const accounts = await known(parts);
   const missing = EVERYBODY.filter(({ phone }) => !accounts.has(parts.seal.index(phone)));
   // One hash serves all of them: the password is printed in the login dialog anyway.
@@ -57,49 +84,29 @@ export const peopleOf = async (parts: PeopleParts): Promise<PeopleIds> => {
     ids.set(person.name, id);
   }
   return ids;
-};
+}
 
 /** Pays in so much that `bidderId` has `neededFen` to register with. The same cause pays once. */
-export const ensureFunds = async (
+export async function ensureFunds(
   { engine, reader }: SampleParts,
   bidderId: string,
   { neededFen, cause }: { readonly neededFen: number; readonly cause: string },
-): Promise<void> => {
+): Promise<void> {
   const { availableFen } = await depositOf(reader, bidderId);
   const missingFen = neededFen - availableFen;
   if (missingFen > 0) await engine.run(topUpDeposit, { bidderId, amountFen: missingFen, cause });
-};
+}
 
-/** Whoever can log in is to have as much left as he came with; the others need nothing beside their deposits. */
-export const spareFenOf = (ids: PeopleIds, bidderId: string): number => {
+/**
+ * Whoever can log in is to have as much left as he came with; the others need nothing beside their
+ * deposits.
+ */
+export function spareFenOf(ids: PeopleIds, bidderId: string): number {
   const person = LOGINS.find(({ name }) => ids.get(name) === bidderId);
   return person ? yuan(person.fundsYuan) : 0;
-};
+}
 
 export const logins = LOGINS.map(({ phone, note }) => ({ phone, password: PASSWORD, note: note ?? '' }));
 
 /** What a lot asks for at the least: who has so much is not short any more. */
 const LEAST_DEPOSIT_FEN = yuan(2_000);
-
-/** As the login dialog shows them: whom a visitor has verified or paid in for is called what he has become. */
-export const loginsNow = async ({ reader, seal }: SampleParts): Promise<typeof logins> => {
-  const indexes = LOGINS.map(({ phone }) => seal.index(phone));
-  const rows = await accountsOfPhones(reader, indexes);
-  const byPhone = new Map(rows.map((row) => [row.phoneIndex, row]));
-  const noteOf = async ({ name, phone, note, verification, fundsYuan }: SamplePerson): Promise<string> => {
-    const row = byPhone.get(seal.index(phone));
-    if (!row || note === null) return note ?? '';
-    if (verification === 'unverified' && row.verification === 'verified') return `${name} · 已完成演示认证`;
-    const wasShort = verification === 'verified' && fundsYuan > 0 && yuan(fundsYuan) < LEAST_DEPOSIT_FEN;
-    if (!wasShort) return note;
-    const { availableFen } = await depositOf(reader, row.id);
-    return availableFen < LEAST_DEPOSIT_FEN ? note : `${name} · 已存入演示资金`;
-  };
-  return Promise.all(
-    LOGINS.map(async (person) => ({
-      phone: person.phone,
-      password: PASSWORD,
-      note: await noteOf(person),
-    })),
-  );
-};

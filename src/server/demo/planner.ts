@@ -1,4 +1,5 @@
-// Sees to it that the house is never empty: whatever must be on by now and is not there yet enters, one sale after another.
+// Sees to it that the house is never empty: whatever must be on by now and is not there yet enters,
+// one sale after another.
 import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import { publishLots, publishSale, type PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { chunks } from '#server/store/chunks.ts';
@@ -14,17 +15,27 @@ import { followNewPartner } from './turns/partners.ts';
 /** The first vehicle sale has a number that looks like a house of some years. */
 export const FIRST_NUMBER = 101;
 /** Those of these sales that are not there yet, or not with all of their lots. */
-export const missing = async ({ reader }: SampleParts, due: readonly Slot[]): Promise<readonly Slot[]> => {
+export async function missing({ reader }: SampleParts, due: readonly Slot[]): Promise<readonly Slot[]> {
   const ids = due.map(({ saleId }) => saleId);
   if (ids.length === 0) return [];
   const lotCounts = await lotCountsOf(reader, ids);
   return due.filter(({ saleId, lane }) => (lotCounts.get(saleId) ?? 0) < lane.lotCount);
-};
+}
 
 /** So many lots enter in one transaction: who bids elsewhere waits for no more than these. */
 const HANDFUL = 3;
 
-/** A sale enters with its first lots, the others follow at once; one that was cut short is brought to its end. */
+/** Everything that is due enters. Resolves to how many sales that were. */
+export async function enterDue(parts: SampleParts, ids: PeopleIds): Promise<number> {
+  const due = await missing(parts, slotsDue(parts.clock.nowMs()));
+  for (const slot of due) await enter(parts, slot, ids);
+  return due.length;
+}
+
+/**
+ * A sale enters with its first lots, the others follow at once; one that was cut short is brought
+ * to its end.
+ */
 const bringSale = async ({ engine }: Pick<SampleParts, 'engine'>, sale: PublishSale): Promise<void> => {
   const [first = [], ...further] = chunks(sale.lots, HANDFUL);
   await engine.run(publishSale, { ...sale, lots: first });
@@ -32,14 +43,14 @@ const bringSale = async ({ engine }: Pick<SampleParts, 'engine'>, sale: PublishS
 };
 
 /** Whoever bids in its past has his deposits first. */
-export const bringFunded = async (parts: SampleParts, ids: PeopleIds, sale: PublishSale): Promise<void> => {
+export async function bringFunded(parts: SampleParts, ids: PeopleIds, sale: PublishSale): Promise<void> {
   for (const [bidderId, depositFen] of depositsFor(sale)) {
     const cause = `sample:${sale.sale.id}:${bidderId}`;
     const neededFen = depositFen + spareFenOf(ids, bidderId);
     await ensureFunds(parts, bidderId, { neededFen, cause });
   }
   await bringSale(parts, sale);
-};
+}
 
 const nextNumber = async ({ reader }: SampleParts, hall: string): Promise<number> => {
   const highest = await highestNumberIn(reader, hall);
@@ -56,11 +67,4 @@ const enter = async (parts: SampleParts, slot: Slot, ids: PeopleIds): Promise<vo
     const order = { verb: 'withdraw', reason: 'consignor-ends', note: '' } as const;
     await parts.engine.run(orderSale, { saleId: slot.saleId, order, staffId: SAMPLE_STAFF });
   }
-};
-
-/** Everything that is due enters. Resolves to how many sales that were. */
-export const enterDue = async (parts: SampleParts, ids: PeopleIds): Promise<number> => {
-  const due = await missing(parts, slotsDue(parts.clock.nowMs()));
-  for (const slot of due) await enter(parts, slot, ids);
-  return due.length;
 };

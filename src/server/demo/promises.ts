@@ -1,7 +1,8 @@
-// What the login dialog promises of its accounts is true at every minute: one leads and has won, one has been overtaken. As
-// soon as it is not true any more (a lot is over, a visitor was faster, an order is signed), it is made true on another lot,
-// by the commands everybody uses.
-import { type OpenLot, nextMinimumFen, stepFen } from '#core/lots/lot.ts';
+// What the login dialog promises of its accounts is true at every minute: one leads and has won,
+// one has been overtaken. As soon as it is not true any more (a lot is over, a visitor was faster,
+// an order is signed), it is made true on another lot, by the commands everybody uses.
+import type { OpenLot } from '#core/lots/lot.ts';
+import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
 import { yuan } from '#core/money.ts';
 import { lotIdsBidOn } from '#server/bidding/store-bids.ts';
 import { countByStatus } from '#server/orders/store-orders.ts';
@@ -12,7 +13,10 @@ import { LOGINS, type SamplePerson, WINNER } from './people-data.ts';
 import type { PeopleIds } from './people.ts';
 import type { SampleParts } from './sample-parts.ts';
 
-/** A promise that holds for less than this is as good as broken: who logs in wants to see something of it. */
+/**
+ * A promise that holds for less than this is as good as broken: who logs in wants to see something
+ * of it.
+ */
 const LEAST_LEFT_MS = 150_000;
 /** A maximum on a lot that ends at this moment would come too late. */
 const LEAST_TO_WIN_MS = 10_000;
@@ -28,6 +32,16 @@ interface Scene {
   readonly lots: readonly OpenLot[];
 }
 
+/** Looks once, and mends what is not true. */
+export async function keepPromises(parts: SampleParts, ids: PeopleIds): Promise<void> {
+  const lots = (await openLots(parts)).toSorted((one, other) => other.endsAtMs - one.endsAtMs);
+  const lasting = lots.filter(({ endsAtMs }) => endsAtMs - parts.clock.nowMs() >= LEAST_LEFT_MS);
+  const people = (name: string) => ({ ...personNamed(name), id: ids.get(name) ?? '' });
+  await lead({ parts, ids, lots: lasting }, people(WINNER));
+  await beOvertaken({ parts, ids, lots: lasting }, people('周远'));
+  await win({ parts, ids, lots }, people(WINNER));
+}
+
 const personNamed = (name: string): SamplePerson => {
   const person = LOGINS.find((one) => one.name === name);
   if (!person) throw new Error(`nobody is called ${name} in the login dialog`);
@@ -36,7 +50,9 @@ const personNamed = (name: string): SamplePerson => {
 
 const isLedBy = (lot: OpenLot, bidderId: string): boolean => lot.standing?.leader.bidderId === bidderId;
 
-/** Lots that are wanted, and not led by a visitor, whom nobody overtakes for the sake of a scene. */
+/**
+ * Lots that are wanted, and not led by a visitor, whom nobody overtakes for the sake of a scene.
+ */
 const lotsFor = ({ ids, lots }: Scene): readonly OpenLot[] => {
   const known = new Set(ids.values());
   return lots.filter(
@@ -105,14 +121,4 @@ const beOvertaken = async (scene: Scene, person: SamplePerson & { id: string }):
   if (!placed?.ok || placed.answer.outcome !== 'leading') return;
   const { nextMinimumFen: amountFen } = placed.answer.lot;
   await bidOnLot(parts, { ids, lot }, { name: best.name, kind: 'exact', amountFen });
-};
-
-/** Looks once, and mends what is not true. */
-export const keepPromises = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
-  const lots = (await openLots(parts)).toSorted((one, other) => other.endsAtMs - one.endsAtMs);
-  const lasting = lots.filter(({ endsAtMs }) => endsAtMs - parts.clock.nowMs() >= LEAST_LEFT_MS);
-  const people = (name: string) => ({ ...personNamed(name), id: ids.get(name) ?? '' });
-  await lead({ parts, ids, lots: lasting }, people(WINNER));
-  await beOvertaken({ parts, ids, lots: lasting }, people('周远'));
-  await win({ parts, ids, lots }, people(WINNER));
 };

@@ -1,4 +1,5 @@
-// What somebody of the sample house was told some hours ago he has read since: his messages are not all new.
+// What somebody of the sample house was told some hours ago he has read since: his messages are not
+// all new.
 import { HOUR_MS } from '#core/time/days.ts';
 import { readMessages } from '#server/notifications/commands-read-messages.ts';
 import type { SampleParts } from './sample-parts.ts';
@@ -6,11 +7,8 @@ import { messageIdsBefore } from './store/sample-people.ts';
 
 const READ_HOURS_AGO = 8;
 
-export const readWhatIsOld = async (
-  { reader, engine, clock }: SampleParts,
-  userId: string,
-): Promise<void> => {
+export async function readWhatIsOld({ reader, engine, clock }: SampleParts, userId: string): Promise<void> {
   const beforeMs = clock.nowMs() - READ_HOURS_AGO * HOUR_MS;
   const ids = await messageIdsBefore(reader, { userId, beforeMs });
   await engine.run(readMessages, { userId, ids, topic: null });
-};
+}

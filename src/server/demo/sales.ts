@@ -1,4 +1,5 @@
-// A sale of the sample house, made from its slot: always the same for the same slot and the same moment of entering.
+// A sale of the sample house, made from its slot: always the same for the same slot and the same
+// moment of entering.
 import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
 import { chanceOf } from './chance.ts';
 import type { Slot } from './lanes.ts';
@@ -36,6 +37,17 @@ const PRACTICE: Theme = {
   isCrash: false,
 };
 
+/** What each bidder must have on deposit for the past of a sale, in fen. */
+export function depositsFor({ lots }: PublishSale): ReadonlyMap<string, number> {
+  const needed = new Map<string, number>();
+  for (const { history, terms } of lots) {
+    for (const { what, bidderId } of history) {
+      if (what === 'register') needed.set(bidderId, (needed.get(bidderId) ?? 0) + terms.depositFen);
+    }
+  }
+  return needed;
+}
+
 const themeFor = ({ lane, turn }: Slot): Theme =>
   lane.hall === 'practice' ? PRACTICE : themeOf(lane.name, turn);
 
@@ -47,8 +59,8 @@ const OVER_MS = 6 * MINUTE_MS;
 const WINNER_BIDS_MS = 4 * MINUTE_MS;
 
 /**
- * Of a sale that enters late, the last lot that was sold by then was won by somebody of the login dialog, so that he who logs in
- * at whatever minute has an order before him.
+ * Of a sale that enters late, the last lot that was sold by then was won by somebody of the login
+ * dialog, so that he who logs in at whatever minute has an order before him.
  */
 const winnerIn = (
   { lane }: Slot,
@@ -74,26 +86,28 @@ const historyOf = (lot: NewLot, { lane }: Slot, { ids, nowMs, winner }: PastOf):
 };
 
 /** The sale itself, without its lots. */
-export const saleRowOf = (
+export function saleRowOf(
   { lane, saleId, opensAtMs, lastCloseMs }: Slot,
   theme: Pick<Theme, 'name' | 'consignor' | 'partnerId' | 'city'>,
   number: number,
-): PublishSale['sale'] => ({
-  id: saleId,
-  number,
-  name: theme.name,
-  hall: lane.hall,
-  consignor: theme.consignor,
-  partnerId: theme.partnerId,
-  city: theme.city,
-  auctioneer: chanceOf(saleId).pick(AUCTIONEERS),
-  certificate: CERTIFICATE,
-  startsAtMs: opensAtMs,
-  endsAtMs: lastCloseMs,
-});
+): PublishSale['sale'] {
+  return {
+    id: saleId,
+    number,
+    name: theme.name,
+    hall: lane.hall,
+    consignor: theme.consignor,
+    partnerId: theme.partnerId,
+    city: theme.city,
+    auctioneer: chanceOf(saleId).pick(AUCTIONEERS),
+    certificate: CERTIFICATE,
+    startsAtMs: opensAtMs,
+    endsAtMs: lastCloseMs,
+  };
+}
 
 /** The sale of a slot as it enters the house at `nowMs`. */
-export const saleOf = (slot: Slot, entering: Entering): PublishSale => {
+export function saleOf(slot: Slot, entering: Entering): PublishSale {
   const { lane, saleId } = slot;
   const theme = themeFor(slot);
   const vehicles = vehiclesFor(theme, lane.lotCount, saleId);
@@ -108,15 +122,4 @@ export const saleOf = (slot: Slot, entering: Entering): PublishSale => {
   });
   const sale = saleRowOf(slot, theme, entering.number);
   return { sale, lots, notice: noticeOf(slot, sale, theme) };
-};
-
-/** What each bidder must have on deposit for the past of a sale, in fen. */
-export const depositsFor = ({ lots }: PublishSale): ReadonlyMap<string, number> => {
-  const needed = new Map<string, number>();
-  for (const { history, terms } of lots) {
-    for (const { what, bidderId } of history) {
-      if (what === 'register') needed.set(bidderId, (needed.get(bidderId) ?? 0) + terms.depositFen);
-    }
-  }
-  return needed;
-};
+}

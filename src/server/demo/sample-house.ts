@@ -1,6 +1,6 @@
-// 示例拍卖行: the house that opens when somebody tries the program. It writes through the commands everybody uses, and keeps
-// going for as long as it runs: sales enter by the clock, sample buyers bid in them, robots in the practice hall. A real
-// house never loads it.
+// 示例拍卖行: the house that opens when somebody tries the program. It writes through the commands
+// everybody uses, and keeps going for as long as it runs: sales enter by the clock, sample buyers
+// bid in them, robots in the practice hall. A real house never loads it.
 import { HOUR_MS } from '#core/time/days.ts';
 import { askAboutHouse } from './enquiries/asked.ts';
 import { giveFeedback } from './enquiries/feedback.ts';
@@ -49,84 +49,18 @@ export interface SampleHouse {
   readonly stop: () => Promise<void>;
 }
 
-/** Does `work` again and again with a pause in between; a failure is reported and the next turn tries again. */
-const repeat = (
-  work: () => Promise<unknown>,
-  pauseMs: () => number,
-  failed: (error: unknown) => void,
-): (() => Promise<void>) => {
-  let isStopped = false;
-  let running: Promise<unknown> = Promise.resolve();
-  let timer: NodeJS.Timeout | null = null;
-  const turn = (): void => {
-    running = work()
-      .catch((error: unknown) => {
-        if (!isStopped) failed(error);
-      })
-      .then(arm);
-  };
-  const arm = (): void => {
-    if (isStopped) return;
-    timer = setTimeout(turn, pauseMs());
-    timer.unref();
-  };
-  arm();
-  return async () => {
-    isStopped = true;
-    if (timer) clearTimeout(timer);
-    await running;
-  };
-};
-
-type Alone = <Value>(run: () => Promise<Value>) => Promise<Value | null>;
-
-/** One after the other within this node, too. */
-const inTurn = (alone: Alone): Alone => {
-  let last: Promise<unknown> = Promise.resolve();
-  return (run) => {
-    const mine = last.then(() => alone(run));
-    last = mine.catch(() => undefined);
-    return mine;
-  };
-};
-
-const furnish = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
-  await keepRegister(parts);
-  await keepSearches(parts, ids);
-  await enterDue(parts, ids);
-  await askAboutHouse(parts);
-  await giveFeedback(parts, ids);
-  await logInElsewhere(parts, ids);
-  await tellProfiles(parts, ids);
-  await followsTurn(parts, ids);
-  await groupsTurn(parts, ids);
-  await keepPromises(parts, ids);
-};
-
-/** The sales that are due enter, and two logins follow or group some of their lots. */
-const enterNext = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
-  await enterDue(parts, ids);
-  await followsTurn(parts, ids);
-  await groupsTurn(parts, ids);
-};
-
-/** What is missing of the past enters piece by piece, papers, disputes and orders first. False: nothing is missing. */
-const enterPast = async (parts: SampleParts, ids: PeopleIds): Promise<boolean> =>
-  (await enterVerifications(parts, ids)) ||
-  (await enterAgents(parts, ids)) ||
-  (await enterCases(parts, ids)) ||
-  (await enterStages(parts, ids)) ||
-  enterEarlierMonth(parts, ids);
-
-/** Opens the sample house, or goes on where it stood. Resolves when there is something to bid on. */
-export const openSampleHouse = async (
+/**
+ * Opens the sample house, or goes on where it stood. Resolves when there is something to bid on.
+ */
+export async function openSampleHouse(
   parts: SampleParts,
   failed: (error: unknown) => void,
-): Promise<SampleHouse> => {
+): Promise<SampleHouse> {
   const { clock } = parts;
   const ids = await peopleOf(parts);
   const alone = inTurn((run) => unlessAnother(parts.reader, FURNISHING, run));
-  // Who was bidding when the house stopped goes on at once; what is missing comes in behind the open door.
+  // Who was bidding when the house stopped goes on at once; what is missing comes in behind the
+  // open door.
   const isRunning = (await openLots(parts)).length > 0;
   if (!isRunning) await furnish(parts, ids);
   let shown = await loginsNow(parts);
@@ -187,4 +121,79 @@ export const openSampleHouse = async (
       await furnishing;
     },
   };
+}
+
+/**
+ * Does `work` again and again with a pause in between; a failure is reported and the next turn
+ * tries again.
+ */
+const repeat = (
+  work: () => Promise<unknown>,
+  pauseMs: () => number,
+  failed: (error: unknown) => void,
+): (() => Promise<void>) => {
+  let isStopped = false;
+  let running: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | null = null;
+  const turn = (): void => {
+    running = work()
+      .catch((error: unknown) => {
+        if (!isStopped) failed(error);
+      })
+      .then(arm);
+  };
+  const arm = (): void => {
+    if (isStopped) return;
+    timer = setTimeout(turn, pauseMs());
+    timer.unref();
+  };
+  arm();
+  return async () => {
+    isStopped = true;
+    if (timer) clearTimeout(timer);
+    await running;
+  };
 };
+
+type Alone = <Value>(run: () => Promise<Value>) => Promise<Value | null>;
+
+/** One after the other within this node, too. */
+const inTurn = (alone: Alone): Alone => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (run) => {
+    const mine = last.then(() => alone(run));
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+};
+
+const furnish = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
+  await keepRegister(parts);
+  await keepSearches(parts, ids);
+  await enterDue(parts, ids);
+  await askAboutHouse(parts);
+  await giveFeedback(parts, ids);
+  await logInElsewhere(parts, ids);
+  await tellProfiles(parts, ids);
+  await followsTurn(parts, ids);
+  await groupsTurn(parts, ids);
+  await keepPromises(parts, ids);
+};
+
+/** The sales that are due enter, and two logins follow or group some of their lots. */
+const enterNext = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
+  await enterDue(parts, ids);
+  await followsTurn(parts, ids);
+  await groupsTurn(parts, ids);
+};
+
+/**
+ * What is missing of the past enters piece by piece, papers, disputes and orders first. False:
+ * nothing is missing.
+ */
+const enterPast = async (parts: SampleParts, ids: PeopleIds): Promise<boolean> =>
+  (await enterVerifications(parts, ids)) ||
+  (await enterAgents(parts, ids)) ||
+  (await enterCases(parts, ids)) ||
+  (await enterStages(parts, ids)) ||
+  enterEarlierMonth(parts, ids);

@@ -1,6 +1,9 @@
 import type { House } from '#server/http/services.ts';
 
-/** What of the house the sample house works with. It writes through the engine and reads like any question. */
+/**
+ * What of the house the sample house works with. It writes through the engine and reads like any
+ * question.
+ */
 export type SampleParts = Pick<House, 'reader' | 'clock' | 'seal' | 'letters' | 'identities' | 'bids'> & {
   readonly files: Pick<House['files'], 'put'>;
   readonly identityFiles: Pick<House['identityFiles'], 'take'>;

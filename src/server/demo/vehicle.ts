@@ -33,6 +33,17 @@ export interface Vehicle {
   readonly worthYuan: number;
 }
 
+/**
+ * The theme a lane comes to in its turn: one after the other, also where every second turn is left
+ * out.
+ */
+export function themeOf(lane: string, turn: number): Theme {
+  const names = THEMES_OF[lane] ?? [];
+  const theme = THEMES.find(({ name }) => name === names[(turn + Math.floor(turn / 2)) % names.length]);
+  if (!theme) throw new Error(`lane ${lane} has no theme`);
+  return theme;
+}
+
 const isBodyType = (text: string): text is BodyType => (BODY_TYPES as readonly string[]).includes(text);
 
 const modelOf = (line: string): Model => {
@@ -78,7 +89,10 @@ const emissionOf = ({ fuel, bodyType }: Model, year: number): string => {
   return year >= 2017 ? '国五' : '国四';
 };
 
-/** Kilometres in a year: about what is usual, and twice to four times that where it was driven for hire. */
+/**
+ * Kilometres in a year: about what is usual, and twice to four times that where it was driven for
+ * hire.
+ */
 const kmInYear = ({ bodyType }: Model, theme: Theme, chance: Chance): number => {
   const percent = theme.isDrivenForHire ? chance.whole(180, 320) : chance.whole(55, 140);
   return Math.round((yearlyKmOf(bodyType) * percent) / 100);
@@ -94,7 +108,7 @@ const belongs = (model: Model, theme: Theme): boolean => {
   return theme.bodies === null || theme.bodies.includes(model.bodyType);
 };
 
-export const agedVehicle = (model: Model, theme: Theme, seed: string): Vehicle => {
+export function agedVehicle(model: Model, theme: Theme, seed: string): Vehicle {
   const chance = chanceOf(seed);
   const year = chance.whole(model.fromYear, model.toYear);
   const age = 2026 - year;
@@ -115,7 +129,7 @@ export const agedVehicle = (model: Model, theme: Theme, seed: string): Vehicle =
     owners: chance.pick([0, 0, 1, 1, 2]),
     worthYuan: worthYuanOf(model, used, grade),
   };
-};
+}
 
 /** What a theme always has stands near the front of a sale: not first, for it is no rarity. */
 const ALWAYS_FROM = 2;
@@ -127,19 +141,11 @@ const modelsFor = (theme: Theme, seed: string): readonly Model[] => {
 };
 
 /** So many vehicles for a sale, no model twice as long as there are others. */
-export const vehiclesFor = (theme: Theme, count: number, seed: string): readonly Vehicle[] => {
+export function vehiclesFor(theme: Theme, count: number, seed: string): readonly Vehicle[] {
   const inOrder = modelsFor(theme, seed);
   return Array.from({ length: count }, (_none, index) => {
     const model = inOrder[index % inOrder.length];
     if (!model) throw new Error(`no vehicle belongs to ${theme.name}`);
     return agedVehicle(model, theme, `${seed}/${index}`);
   });
-};
-
-/** The theme a lane comes to in its turn: one after the other, also where every second turn is left out. */
-export const themeOf = (lane: string, turn: number): Theme => {
-  const names = THEMES_OF[lane] ?? [];
-  const theme = THEMES.find(({ name }) => name === names[(turn + Math.floor(turn / 2)) % names.length]);
-  if (!theme) throw new Error(`lane ${lane} has no theme`);
-  return theme;
-};
+}

@@ -1,6 +1,6 @@
-// The models of the sample house. One line each: brand | model | body | fuel | engine | gearbox | seats | years built |
-// price when new in ten thousand yuan. Figures are rounded and serve the sample only; a measure in a name is
-// written close, so that no line of a card breaks in it.
+// The models of the sample house. One line each: brand | model | body | fuel | engine | gearbox |
+// seats | years built | price when new in ten thousand yuan. Figures are rounded and serve the
+// sample only; a measure in a name is written close, so that no line of a card breaks in it.
 
 export const MODELS = `
 大众|途岳 280TSI 两驱舒适版|suv|汽油|1.4 T / 110 kW|7 挡双离合|5|2019-2022|17.6

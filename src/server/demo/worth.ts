@@ -1,6 +1,6 @@
-// What a vehicle is worth at auction, and in what state it is: a dealer's rule of thumb. Price when new, less the first year, less each
-// further year, by how well its kind keeps its value; then kilometres and grade. Figures are rounded from what is paid, and
-// serve the sample only.
+// What a vehicle is worth at auction, and in what state it is: a dealer's rule of thumb. Price when
+// new, less the first year, less each further year, by how well its kind keeps its value; then
+// kilometres and grade. Figures are rounded from what is paid, and serve the sample only.
 import type { BodyType } from '#contract/catalogue/list-words.ts';
 import type { Chance } from './chance.ts';
 
@@ -12,7 +12,9 @@ interface Kind {
   readonly newYuan: number;
 }
 
-/** Per cent of its price that is left after a year, and per cent of that each further year leaves. */
+/**
+ * Per cent of its price that is left after a year, and per cent of that each further year leaves.
+ */
 interface Keeping {
   readonly first: number;
   readonly further: number;
@@ -27,6 +29,13 @@ const WORKING: Keeping = { first: 82, further: 85 };
 const FIRM_BRANDS = ['丰田', '本田', '雷克萨斯'];
 const SOFT_BRANDS = ['福特', '雪佛兰', '凯迪拉克', '现代', '起亚', '标致', '斯柯达', '沃尔沃'];
 
+export function worthYuanOf(kind: Kind, used: Used, grade: Grade): number {
+  const { first, further } = keepingOf(kind);
+  const kept = (first / 100) * (further / 100) ** Math.max(0, used.ageYears - 1);
+  const worth = kind.newYuan * kept * kmFactor(kind, used) * (GRADE_PERCENT[grade] / 100) * AT_AUCTION;
+  return Math.max(LEAST_YUAN, Math.round(worth / 100) * 100);
+}
+
 const keepingOf = ({ brand, name, bodyType, fuel }: Kind): Keeping => {
   if (FIRM_BRANDS.includes(brand) || name.startsWith('GL8') || bodyType === 'sports') return FIRM;
   if (bodyType === 'truck' || bodyType === 'bus') return WORKING;
@@ -35,10 +44,10 @@ const keepingOf = ({ brand, name, bodyType, fuel }: Kind): Keeping => {
 };
 
 /** What is usual in a year. */
-export const yearlyKmOf = (bodyType: BodyType): number => {
+export function yearlyKmOf(bodyType: BodyType): number {
   if (bodyType === 'truck' || bodyType === 'bus') return 45_000;
   return bodyType === 'moto' || bodyType === 'sports' ? 6_000 : 15_000;
-};
+}
 
 export const GRADE_PERCENT = {
   A: 104,
@@ -69,16 +78,22 @@ const GRADES_BY_WEAR: readonly (readonly [number, Grade])[] = [
 const WEAR_OF_YEAR = 6;
 const WEAR_OF_USUAL_KM = 5;
 
-/** By years and kilometres, and a little by how it was looked after. What works for a living is never as good as new. */
-export const gradeOf = ({ bodyType }: Pick<Kind, 'bodyType'>, used: Used, chance: Chance): Grade => {
+/**
+ * By years and kilometres, and a little by how it was looked after. What works for a living is
+ * never as good as new.
+ */
+export function gradeOf({ bodyType }: Pick<Kind, 'bodyType'>, used: Used, chance: Chance): Grade {
   const isWorking = bodyType === 'truck' || bodyType === 'bus';
   const kmWear = (used.odometerKm / yearlyKmOf(bodyType)) * WEAR_OF_USUAL_KM;
   const wear = used.ageYears * WEAR_OF_YEAR + kmWear + chance.whole(-8, 8);
   const grade = GRADES_BY_WEAR.find(([from]) => wear >= from)?.[1] ?? 'A';
   return isWorking && (grade === 'A' || grade === 'A-') ? 'B+' : grade;
-};
+}
 
-/** The price falls by an eighth for as many kilometres again as are usual, and never by more than a fifth. */
+/**
+ * The price falls by an eighth for as many kilometres again as are usual, and never by more than a
+ * fifth.
+ */
 const kmFactor = ({ bodyType }: Kind, { ageYears, odometerKm }: Used): number => {
   const usualKm = Math.max(1, ageYears) * yearlyKmOf(bodyType);
   return Math.min(1.08, Math.max(0.8, 1 - (odometerKm / usualKm - 1) / 8));
@@ -87,10 +102,3 @@ const kmFactor = ({ bodyType }: Kind, { ageYears, odometerKm }: Used): number =>
 /** At an auction a dealer leaves himself something. */
 const AT_AUCTION = 0.95;
 const LEAST_YUAN = 3_000;
-
-export const worthYuanOf = (kind: Kind, used: Used, grade: Grade): number => {
-  const { first, further } = keepingOf(kind);
-  const kept = (first / 100) * (further / 100) ** Math.max(0, used.ageYears - 1);
-  const worth = kind.newYuan * kept * kmFactor(kind, used) * (GRADE_PERCENT[grade] / 100) * AT_AUCTION;
-  return Math.max(LEAST_YUAN, Math.round(worth / 100) * 100);
-};

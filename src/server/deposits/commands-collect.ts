@@ -1,5 +1,6 @@
-// Money collected in one piece: a buyer's own, to bid with, or what several of his orders come to. The bank is asked once and
-// answers once; then each order is paid by itself, and what cannot be is the buyer's own. Source: product.md 3.5, 4.4; goals.md I-32.
+// Money collected in one piece: a buyer's own, to bid with, or what several of his orders come to.
+// The bank is asked once and answers once; then each order is paid by itself, and what cannot be is
+// the buyer's own. Source: product.md 3.5, 4.4; goals.md I-32.
 import { refuse, type Result } from '#core/result.ts';
 import { topUp } from '#core/deposits/deposit.ts';
 import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';
@@ -29,6 +30,30 @@ import { openUnitOrder } from '#server/orders/unit-payment.ts';
 
 /** What became of money that is there. */
 type Heard = Exclude<End, 'failed'>;
+
+/** The bank's word about a collection; a word that comes twice counts once. */
+export async function hearOfCollection(
+  context: CommandContext,
+  collection: CollectionsTable,
+  notice: BankNotice,
+): Promise<PaymentHeard> {
+  const { db, nowMs: endedAtMs } = context;
+  const { bankRef, isPaid, amountFen } = notice;
+  const came = { amountFen, paidAtMs: paidAtMs(notice, endedAtMs) };
+  if (collection.state !== 'pending') {
+    if (collection.state === 'failed' && isPaid) await hearLate(context, collection, came);
+    return heard(collection.state);
+  }
+  const state = isPaid ? await hearPaid(context, collection, { bankRef, came }) : ('failed' as const);
+  // The whole has come, though a part of it may wait.
+  const end = { state: state === 'waiting' ? 'taken' : state, bankRef, endedAtMs };
+  // A part that was paid has been ended by itself.
+  const parts = (await partsOf(db, collection.id)).filter((part) => part.paidAtMs === null);
+  for (const { id } of parts.filter((part) => part.state === 'pending')) await endPayment(db, id, end);
+  for (const { orderId } of parts) await awaitBank(context, orderId);
+  await endCollection(db, collection.id, end);
+  return heard(state);
+}
 
 const opened = async (
   { db, newId, nowMs: atMs }: CommandContext,
@@ -185,28 +210,4 @@ const hearLate = async (context: CommandContext, collection: CollectionsTable, c
   if (collection.purpose === 'top-up') return takeTopUp(context, collection, came.amountFen);
   const parts = await partsOf(context.db, collection.id);
   return giveWhole(context, collection, { parts, came });
-};
-
-/** The bank's word about a collection; a word that comes twice counts once. */
-export const hearOfCollection = async (
-  context: CommandContext,
-  collection: CollectionsTable,
-  notice: BankNotice,
-): Promise<PaymentHeard> => {
-  const { db, nowMs: endedAtMs } = context;
-  const { bankRef, isPaid, amountFen } = notice;
-  const came = { amountFen, paidAtMs: paidAtMs(notice, endedAtMs) };
-  if (collection.state !== 'pending') {
-    if (collection.state === 'failed' && isPaid) await hearLate(context, collection, came);
-    return heard(collection.state);
-  }
-  const state = isPaid ? await hearPaid(context, collection, { bankRef, came }) : ('failed' as const);
-  // The whole has come, though a part of it may wait.
-  const end = { state: state === 'waiting' ? 'taken' : state, bankRef, endedAtMs };
-  // A part that was paid has been ended by itself.
-  const parts = (await partsOf(db, collection.id)).filter((part) => part.paidAtMs === null);
-  for (const { id } of parts.filter((part) => part.state === 'pending')) await endPayment(db, id, end);
-  for (const { orderId } of parts) await awaitBank(context, orderId);
-  await endCollection(db, collection.id, end);
-  return heard(state);
 };

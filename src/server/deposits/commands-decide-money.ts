@@ -39,8 +39,18 @@ const OBJECTION_WORKDAYS = 3;
 const END_OF_DAY_HOUR = 24;
 
 /**
- * One forfeit of a deposit at a time: an objection to one would say nothing to another. One sending of a refund: two that
- * lie side by side would be sent by hand twice, and the books would know of one.
+ * The house's time for it is over: a forfeit that was proposed and left lying, and that the caller
+ * holds, is taken back.
+ */
+export async function lapseForfeit(context: CommandContext, before: MoneyDecision): Promise<void> {
+  const ruling = takeBack(before, 'clock', context.nowMs);
+  if (ruling.ok) await keepDecision(context, { before, decision: ruling.decision, byId: 'clock' });
+}
+
+/**
+ * One forfeit of a deposit at a time: an objection to one would say nothing to another. One sending
+ * of a refund: two that lie side by side would be sent by hand twice, and the books would know of
+ * one.
  */
 const rivalRefusal = async (
   { db }: CommandContext,
@@ -51,17 +61,22 @@ const rivalRefusal = async (
   return rival ? { code: 'ALREADY_PROPOSED' } : null;
 };
 
-/** Proposed under the lock of the lot it is about: what another node has proposed is there by then. */
+/**
+ * Proposed under the lock of the lot it is about: what another node has proposed is there by then.
+ */
 const holdLot = async (context: CommandContext, matter: MoneyMatter): Promise<void> => {
   const lotId = await lotOfMatter(context, matter);
   if (lotId !== null) await context.lots.page(lotId);
 };
 
 /** The decision, held until this one is made of it. */
-export const heldDecision = ({ db, lots }: CommandContext, id: string): Promise<MoneyDecision | null> =>
-  readDecision(db, id, lots.isShared);
+export function heldDecision({ db, lots }: CommandContext, id: string): Promise<MoneyDecision | null> {
+  return readDecision(db, id, lots.isShared);
+}
 
-/** Something was done about a deposit: the time in which the house has to decide on it begins anew. */
+/**
+ * Something was done about a deposit: the time in which the house has to decide on it begins anew.
+ */
 const watchForfeit = async (context: CommandContext, matter: MoneyMatter): Promise<void> => {
   if (matter.kind !== 'forfeit') return;
   const orders = await ordersOfLot(context.db, matter.lotId);
@@ -76,11 +91,13 @@ interface Step {
   readonly byId: string;
 }
 
-/** Keeps what it is after a step, with all that follows: the money, its alarms, and whoever is told. */
-export const keepDecision = async (
+/**
+ * Keeps what it is after a step, with all that follows: the money, its alarms, and whoever is told.
+ */
+export async function keepDecision(
   context: CommandContext,
   { before, decision, byId }: Step,
-): Promise<MoneyDecided> => {
+): Promise<MoneyDecided> {
   const { db, nowMs: atMs } = context;
   const alarm = { kind: OBJECTION_DEADLINE, ref: decision.id } as const;
   await writeDecision(db, { decision, byId, atMs });
@@ -97,7 +114,7 @@ export const keepDecision = async (
   }
   await watchForfeit(context, decision.matter);
   return { ok: true, answer: decision };
-};
+}
 
 export interface ProposeMoney {
   readonly staffId: string;
@@ -180,13 +197,9 @@ export const objectToForfeit: Command<ObjectToForfeit, MoneyDecided> = {
   },
 };
 
-/** The house's time for it is over: a forfeit that was proposed and left lying, and that the caller holds, is taken back. */
-export const lapseForfeit = async (context: CommandContext, before: MoneyDecision): Promise<void> => {
-  const ruling = takeBack(before, 'clock', context.nowMs);
-  if (ruling.ok) await keepDecision(context, { before, decision: ruling.decision, byId: 'clock' });
-};
-
-/** The window is over: what nobody has objected to is carried out, unless nothing is held any more. */
+/**
+ * The window is over: what nobody has objected to is carried out, unless nothing is held any more.
+ */
 export const endObjectionWindow: DeadlineHandler = async (context, id) => {
   const decision = await heldDecision(context, id);
   const due = decision && fallsDue(decision, context.nowMs);

@@ -1,4 +1,5 @@
-// Gives a dealer a level account: he may lead lots for ten times what he has on deposit. Source: product.md 3.5.
+// Gives a dealer a level account: he may lead lots for ten times what he has on deposit.
+// Source: product.md 3.5.
 import { refuse, type Result } from '#core/result.ts';
 import type { MoneyDecisionRefusal } from '#core/deposits/refusals.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
@@ -16,11 +17,12 @@ export type LevelAccountOpened = Result<
 >;
 
 /** Why he is given none; null when he can be. */
-export const levelRefusal = async (
+export async function levelRefusal(
   { db }: Pick<CommandContext, 'db'>,
   bidderId: string,
-): Promise<MoneyDecisionRefusal | null> =>
-  (await personOf(db, bidderId))?.role === 'buyer' ? null : { code: 'UNKNOWN_PERSON' };
+): Promise<MoneyDecisionRefusal | null> {
+  return (await personOf(db, bidderId))?.role === 'buyer' ? null : { code: 'UNKNOWN_PERSON' };
+}
 
 export const openLevelAccount: Command<OpenLevelAccount, LevelAccountOpened> = {
   name: 'open-level-account',

@@ -1,4 +1,5 @@
-// Makes the lower general deposit of a sale (通用保证金) the higher one, before the sale or while it runs.
+// Makes the lower general deposit of a sale (通用保证金) the higher one, before the sale or while
+// it runs.
 // Source: product.md 3.5; decisions/a-general-deposit-is-raised.
 import type { Result } from '#core/result.ts';
 import type { SaleDepositView } from '#contract/deposits/outputs.ts';

@@ -1,6 +1,8 @@
-// The deposit of a buyer who did not pay, about which the house decides nothing: first its people are reminded, then it goes
-// back to him, with his letter and whatever forfeit was left lying, in one transaction.
-// Source: core/deposits/deposit-term.ts; goals.md I-27, I-33; decisions/an-undecided-deposit-goes-back.
+// The deposit of a buyer who did not pay, about which the house decides nothing: first its people
+// are reminded, then it goes back to him, with his letter and whatever forfeit was left lying, in
+// one transaction.
+// Source: core/deposits/deposit-term.ts; goals.md I-27, I-33;
+// decisions/an-undecided-deposit-goes-back.
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import { returnAtMs, undecidedSinceMs } from '#core/deposits/deposit-term.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
@@ -49,7 +51,10 @@ const giveBack = async (context: CommandContext, held: Held): Promise<void> => {
   if (forfeit) await lapseForfeit(context, forfeit);
 };
 
-/** All that is asked of it, held: what another node decides about the deposit it has decided before, or decides afterwards. */
+/**
+ * All that is asked of it, held: what another node decides about the deposit it has decided before,
+ * or decides afterwards.
+ */
 const hold = async (context: CommandContext, orderId: string): Promise<Held | null> => {
   const { db, lots } = context;
   const known = await orderById(db, orderId);
@@ -63,7 +68,10 @@ const hold = async (context: CommandContext, orderId: string): Promise<Held | nu
   return order && held && { order, depositFen: held.amountFen, forfeit };
 };
 
-/** False where another node has done something about it while the alarm rang: then its time has begun anew. */
+/**
+ * False where another node has done something about it while the alarm rang: then its time has
+ * begun anew.
+ */
 const isStillDue = ({ order, forfeit }: Held, nowMs: number): boolean => {
   const sinceMs = undecidedSinceMs(order, forfeit);
   return sinceMs !== null && nowMs >= returnAtMs(sinceMs);

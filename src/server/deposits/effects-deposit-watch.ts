@@ -1,5 +1,6 @@
-// Watches over the deposits of buyers who did not pay: each has an alarm for as long as it is held, first for the reminder to
-// the house, then for its end. Source: core/deposits/deposit-term.ts; goals.md I-27, I-53.
+// Watches over the deposits of buyers who did not pay: each has an alarm for as long as it is held,
+// first for the reminder to the house, then for its end. Source: core/deposits/deposit-term.ts;
+// goals.md I-27, I-53.
 import { remindAtMs, undecidedSinceMs } from '#core/deposits/deposit-term.ts';
 import type { Order } from '#core/orders/order.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
@@ -12,7 +13,7 @@ export const DEPOSIT = 'deposit';
 export const REMINDED = ':reminded';
 
 /** Something was done about it, or it has ended: its time begins anew, or is over. */
-export const watchDeposit = async (context: CommandContext, order: Order): Promise<void> => {
+export async function watchDeposit(context: CommandContext, order: Order): Promise<void> {
   const { db } = context;
   const won = { lotId: order.lotId, bidderId: order.buyer.bidderId };
   const sinceMs = undecidedSinceMs(order, await openForfeit(db, won));
@@ -21,4 +22,4 @@ export const watchDeposit = async (context: CommandContext, order: Order): Promi
   const alarm = { kind: DEPOSIT, ref: order.id } as const;
   const isHeld = (await heldPerformance(db, won)) !== null;
   await (isHeld ? setDeadline(db, { ...alarm, dueAtMs: remindAtMs(sinceMs) }) : dropDeadline(db, alarm));
-};
+}

@@ -1,4 +1,5 @@
-// Carries out what two persons have decided, in the transaction of the decision, and tells whom it concerns in the same.
+// Carries out what two persons have decided, in the transaction of the decision, and tells whom it
+// concerns in the same.
 // Source: product.md 3.5; goals.md I-25, I-46, I-51.
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';
 import { personById, requirePerson } from '#server/accounts/store-people.ts';
@@ -33,20 +34,59 @@ import { bookPayoutEnd } from '#server/deposits/payouts/effects-payouts.ts';
 import { forfeitPerformance, returnPerformance } from './effects-performance-deposits.ts';
 import { shareDebt } from '#server/orders/effects-shortfall.ts';
 
-/** What the cashier carries out; the rest are commands of their own (server/accounts/commands-second-person.ts). */
+/**
+ * What the cashier carries out; the rest are commands of their own
+ * (server/accounts/commands-second-person.ts).
+ */
 export type CashMatter = Exclude<
   MoneyMatter,
   { readonly kind: 'voucher' | 'penalty' | 'closing' | 'level-account' | 'priority' }
 >;
 
 /** The lot whose deposit or price it is about; null when it is about none. */
-export const lotOfMatter = async ({ db }: CommandContext, matter: MoneyMatter): Promise<LotId | null> => {
+export async function lotOfMatter({ db }: CommandContext, matter: MoneyMatter): Promise<LotId | null> {
   if ('orderId' in matter) return (await orderById(db, matter.orderId))?.lotId ?? null;
   return 'lotId' in matter ? matter.lotId : null;
-};
+}
 
 /** What may be put right by hand: money that came in, by the bank or by two persons. */
 const REVERSIBLE = ['top-up', 'credit'];
+
+/**
+ * Books it. What is forfeited, paid or put right must still be there: `matterRefusal` has just said
+ * so.
+ */
+export async function carryOut(
+  context: CommandContext,
+  matter: CashMatter,
+  { id, reason }: MoneyDecision,
+): Promise<void> {
+  const { nowMs: atMs } = context;
+  const tellBooked = (amountFen: Fen): Promise<void> =>
+    tell(context, {
+      userId: matter.bidderId,
+      message: { kind: 'booked', amountFen, reason },
+      cause: `booked:${id}`,
+    });
+  switch (matter.kind) {
+    case 'forfeit':
+      return takeForfeit(context, matter);
+    case 'proceeds':
+      return payProceeds(context, matter);
+    case 'payout':
+      await bookPayoutEnd(context, { id: matter.payoutId, isPaid: matter.isPaid, note: reason });
+      return;
+    case 'refund':
+      return sendRefund(context, matter);
+    case 'credit':
+      await postAll(context, [credit(matter.bidderId, matter.amountFen, { cause: id, atMs })]);
+      return tellBooked(matter.amountFen);
+    case 'transfer':
+      return tellBooked(await claimTransfer(context, matter));
+    case 'reversal':
+      return tellBooked(await putRight(context, matter));
+  }
+}
 
 const personRefusal = async (
   { db }: CommandContext,
@@ -71,7 +111,10 @@ const reversalRefusal = async (
   return availableFen < came.deltaFen ? { code: 'NOT_COVERED', availableFen } : null;
 };
 
-/** Nothing is taken that would be missing when the order is paid: on goods the deposit is a part of the price. */
+/**
+ * Nothing is taken that would be missing when the order is paid: on goods the deposit is a part of
+ * the price.
+ */
 const forfeitRefusal = async (
   { db, lots }: CommandContext,
   { lotId, bidderId }: Extract<MoneyMatter, { kind: 'forfeit' }>,
@@ -133,11 +176,14 @@ const transferRefusal = async (
   return transfer ? personRefusal(context, bidderId) : { code: 'NOT_UNCLAIMED' };
 };
 
-/** Why it cannot be carried out as things are; null when it can. Asked when it is proposed and when it is approved. */
-export const matterRefusal = async (
+/**
+ * Why it cannot be carried out as things are; null when it can. Asked when it is proposed and when
+ * it is approved.
+ */
+export async function matterRefusal(
   context: CommandContext,
   matter: CashMatter,
-): Promise<MoneyDecisionRefusal | null> => {
+): Promise<MoneyDecisionRefusal | null> {
   if (matter.kind === 'credit') return personRefusal(context, matter.bidderId);
   if (matter.kind === 'reversal') return reversalRefusal(context, matter);
   if (matter.kind === 'proceeds') return proceedsRefusal(context, matter);
@@ -145,7 +191,7 @@ export const matterRefusal = async (
   if (matter.kind === 'refund') return refundRefusal(context, matter);
   if (matter.kind === 'transfer') return transferRefusal(context, matter);
   return forfeitRefusal(context, matter);
-};
+}
 
 /** What is his leaves the lot. What he is told of it, and what stands in his statement. */
 const settle = async (
@@ -190,7 +236,10 @@ const takeForfeit = async (
   }
 };
 
-/** It is the order's own step: its log, its bookings, its alarm and what its buyer is told follow from it. */
+/**
+ * It is the order's own step: its log, its bookings, its alarm and what its buyer is told follow
+ * from it.
+ */
 const sendRefund = async (context: CommandContext, { orderId, refundId }: RefundMatter): Promise<void> => {
   const order = await openOrder(context, orderId);
   const decision = order && decideRefundPaid(order, refundId, context.nowMs);
@@ -226,46 +275,13 @@ const claimTransfer = async (
 };
 
 /**
- * A forfeit that was announced is given up: the deposit is the buyer's again, unless an order of his for the lot still needs
- * it. The sum in fen; 0 when nothing goes back.
+ * A forfeit that was announced is given up: the deposit is the buyer's again, unless an order of
+ * his for the lot still needs it. The sum in fen; 0 when nothing goes back.
  */
-export const freeDropped = async (context: CommandContext, matter: MoneyMatter): Promise<Fen> => {
+export async function freeDropped(context: CommandContext, matter: MoneyMatter): Promise<Fen> {
   if (matter.kind !== 'forfeit') return 0;
   const { lotId, bidderId } = matter;
   const orders = await ordersOfLot(context.db, lotId);
   const isNeeded = orders.some((order) => order.buyer.bidderId === bidderId && !isOrderOver(order));
   return isNeeded ? 0 : returnPerformance(context, { lotId, bidderId });
-};
-
-/** Books it. What is forfeited, paid or put right must still be there: `matterRefusal` has just said so. */
-export const carryOut = async (
-  context: CommandContext,
-  matter: CashMatter,
-  { id, reason }: MoneyDecision,
-): Promise<void> => {
-  const { nowMs: atMs } = context;
-  const tellBooked = (amountFen: Fen): Promise<void> =>
-    tell(context, {
-      userId: matter.bidderId,
-      message: { kind: 'booked', amountFen, reason },
-      cause: `booked:${id}`,
-    });
-  switch (matter.kind) {
-    case 'forfeit':
-      return takeForfeit(context, matter);
-    case 'proceeds':
-      return payProceeds(context, matter);
-    case 'payout':
-      await bookPayoutEnd(context, { id: matter.payoutId, isPaid: matter.isPaid, note: reason });
-      return;
-    case 'refund':
-      return sendRefund(context, matter);
-    case 'credit':
-      await postAll(context, [credit(matter.bidderId, matter.amountFen, { cause: id, atMs })]);
-      return tellBooked(matter.amountFen);
-    case 'transfer':
-      return tellBooked(await claimTransfer(context, matter));
-    case 'reversal':
-      return tellBooked(await putRight(context, matter));
-  }
-};
+}

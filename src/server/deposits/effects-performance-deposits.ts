@@ -1,4 +1,5 @@
-// How a performance deposit ends, for whoever sees a sale through: each once, and nothing when nothing is held.
+// How a performance deposit ends, for whoever sees a sale through: each once, and nothing when
+// nothing is held.
 // Source: product.md 3.5; goals.md I-27.
 import type { Hold } from '#core/deposits/deposit.ts';
 import type { Transaction } from '#core/ledger.ts';
@@ -13,6 +14,11 @@ export interface Won {
 }
 
 type End = 'returned' | 'applied' | 'forfeited';
+
+/** By a decision of two persons only. The sum in fen, 0 when nothing was held. */
+export function forfeitPerformance(context: CommandContext, won: Won): Promise<number> {
+  return end(context, won, ['forfeited', forfeit]);
+}
 
 /** The sum that ended in fen; 0 when nothing was held. */
 const end = async (
@@ -29,19 +35,16 @@ const end = async (
 };
 
 /** The transfer is confirmed: it goes back. The sum in fen, 0 when nothing was held. */
-export const returnPerformance = (context: CommandContext, won: Won): Promise<number> =>
-  end(context, won, ['returned', releasePerformance]);
+export function returnPerformance(context: CommandContext, won: Won): Promise<number> {
+  return end(context, won, ['returned', releasePerformance]);
+}
 
 /** It counts towards the price; what the price does not take goes back. The sum counted in fen. */
-export const applyPerformance = async (
+export async function applyPerformance(
   context: CommandContext,
   won: Won,
   unpaidFen: number,
-): Promise<number> => {
+): Promise<number> {
   const heldFen = await end(context, won, ['applied', (hold) => applyToPrice(hold, unpaidFen)]);
   return Math.min(heldFen, unpaidFen);
-};
-
-/** By a decision of two persons only. The sum in fen, 0 when nothing was held. */
-export const forfeitPerformance = (context: CommandContext, won: Won): Promise<number> =>
-  end(context, won, ['forfeited', forfeit]);
+}

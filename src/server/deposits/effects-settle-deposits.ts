@@ -1,10 +1,12 @@
-// The lot is over: every deposit that secured bids on it ends, in the transaction of its end. The winner's becomes a
-// performance deposit, taken from whatever secured his bids; everybody else's is his again. With the sale's last lot the
-// general deposits end too. Source: product.md 3.5; goals.md I-27, I-28; decisions/deposits-end-with-the-lot.
+// The lot is over: every deposit that secured bids on it ends, in the transaction of its end. The
+// winner's becomes a performance deposit, taken from whatever secured his bids; everybody else's is
+// his again. With the sale's last lot the general deposits end too. Source: product.md 3.5;
+// goals.md I-27, I-28; decisions/deposits-end-with-the-lot.
 import { endDeposits } from '#core/deposits/deposit.ts';
 import type { Transaction } from '#core/ledger.ts';
 import { levelKeepFen } from '#core/deposits/buying-power.ts';
-import { buyersOf, type Lot, priceOfFen } from '#core/lots/lot.ts';
+import { buyersOf, type Lot } from '#core/lots/lot.ts';
+import { priceOfFen } from '#core/lots/lot-price.ts';
 import { keepForWon, releaseForSale, wonShareFen } from '#core/deposits/sale-deposit.ts';
 import { depositOf } from './queries-my-deposit.ts';
 import {
@@ -30,7 +32,16 @@ import type { LotChange } from '#server/lots/lot-effect.ts';
 import { isSaleOver, takeSaleInHand } from '#server/sales/lock-sale.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 
-/** As much of what secures the lot as is there. A counter-price he takes may be more than he was good for. */
+export async function settleDeposits(context: CommandContext, lot: Lot): Promise<void> {
+  await takeSaleInHand(context, lot.saleId);
+  await settleLot(context, lot);
+  await settleSale(context, lot);
+}
+
+/**
+ * As much of what secures the lot as is there. A counter-price he takes may be more than he was
+ * good for.
+ */
 const keepFromLevel = async (
   context: CommandContext,
   lot: Lot,
@@ -49,7 +60,10 @@ const keepFromLevel = async (
   return amountFen === 0 ? [] : [keepForWon(hold)];
 };
 
-/** What secures a lot won without a deposit of its own, taken out of the general deposit or the level account. */
+/**
+ * What secures a lot won without a deposit of its own, taken out of the general deposit or the
+ * level account.
+ */
 const keepCovered = async (
   context: CommandContext,
   lot: Lot,
@@ -94,12 +108,15 @@ const settleLot = async (context: CommandContext, lot: Lot): Promise<void> => {
   await endRegistrations(db, { lotId: lot.id, buyerIds, spared, atMs: nowMs });
 };
 
-/** A unit is paid for: its buyer's deposit is kept from now on. With his next unit there is none left to keep. */
-export const keepForUnit = async (
+/**
+ * A unit is paid for: its buyer's deposit is kept from now on. With his next unit there is none
+ * left to keep.
+ */
+export async function keepForUnit(
   context: CommandContext,
   lot: Lot,
   { buyer, priceFen, holdId: id, isByOffer, atMs }: UnitSold,
-): Promise<void> => {
+): Promise<void> {
   const { db, nowMs } = context;
   const { bidderId } = buyer;
   await takeSaleInHand(context, lot.saleId);
@@ -108,14 +125,15 @@ export const keepForUnit = async (
   const sold = { ...lot, sales: [...lot.sales, { id, buyer, priceFen, isByOffer, atMs }] };
   await keepForBuyer(context, sold, held);
   await keepRegistration(db, { lotId: lot.id, bidderId, atMs: nowMs });
-};
+}
 
 const settleSale = async (context: CommandContext, { saleId }: Lot): Promise<void> => {
   const { db, nowMs: atMs } = context;
   const general = await frozenSaleDeposits(db, saleId);
   if (general.length === 0) return;
   if (!(await isSaleOver(context, saleId))) return;
-  // Who still negotiations over a lot of the sale keeps what secures his bid; he is seen to when that is over.
+  // Who still negotiations over a lot of the sale keeps what secures his bid; he is seen to when
+  // that is over.
   const spared = (await negotiatorsIn(db, saleId)).map(({ bidderId }) => bidderId);
   const ending = general.filter(({ bidderId, leftFen }) => leftFen > 0 && !spared.includes(bidderId));
   const releases = ending.map(({ bidderId, leftFen: amountFen }) =>
@@ -131,13 +149,7 @@ const settleSale = async (context: CommandContext, { saleId }: Lot): Promise<voi
   await notifyAll(context, letters);
 };
 
-export const settleDeposits = async (context: CommandContext, lot: Lot): Promise<void> => {
-  await takeSaleInHand(context, lot.saleId);
-  await settleLot(context, lot);
-  await settleSale(context, lot);
-};
-
 /** With the end of a lot. */
-export const settleEnded = async (context: CommandContext, { page, isEnd }: LotChange): Promise<void> => {
+export async function settleEnded(context: CommandContext, { page, isEnd }: LotChange): Promise<void> {
   if (isEnd) await settleDeposits(context, page.lot);
-};
+}

@@ -7,10 +7,10 @@ type Booked = Extract<
   { readonly kind: 'booked' | 'proceeds-settled' | 'shortfall-settled' | 'payout-paid' | 'payout-returned' }
 >;
 
-export const moneyMessageWords = (
+export function moneyMessageWords(
   message: Booked,
   lotTitle: string,
-): { readonly title: string; readonly text: string } => {
+): { readonly title: string; readonly text: string } {
   switch (message.kind) {
     case 'booked': {
       const { amountFen, reason } = message;
@@ -48,4 +48,4 @@ export const moneyMessageWords = (
         text: `${moneyText(message.amountFen)} 已退回可用余额。银行说明：${message.note || '无'}。请核对银行卡后再试。`,
       };
   }
-};
+}

@@ -1,6 +1,9 @@
 // The tables of the cashier. Source: product.md 3.5.
 
-/** A general deposit; `leftFen` is what has not been kept for a lot that was won on it. `frozen`, then `ended`. */
+/**
+ * A general deposit; `leftFen` is what has not been kept for a lot that was won on it. `frozen`,
+ * then `ended`.
+ */
 export interface SaleDepositsTable {
   saleId: string;
   bidderId: string;
@@ -29,7 +32,10 @@ export interface LevelAccountsTable {
   openedAtMs: number;
 }
 
-/** `cardIndex` is a keyed hash to find by, `sealed` the number encrypted; of one that was unbound neither is left. */
+/**
+ * `cardIndex` is a keyed hash to find by, `sealed` the number encrypted; of one that was unbound
+ * neither is left.
+ */
 export interface BankCardsTable {
   id: string;
   userId: string;
@@ -47,7 +53,10 @@ export interface DefaultCardsTable {
   cardId: string;
 }
 
-/** `pending`, then once `paid` or `returned`; `note` is what the bank said, `why` core's `ReturnedWhy`. */
+/**
+ * `pending`, then once `paid` or `returned`; `note` is what the bank said, `why` core's
+ * `ReturnedWhy`.
+ */
 export interface PayoutsTable {
   id: string;
   bidderId: string;
@@ -60,7 +69,10 @@ export interface PayoutsTable {
   endedAtMs: number | null;
 }
 
-/** What the payer of a payment or of a collection needs: `code` for a transfer, `place` what a payment house has said to go to. */
+/**
+ * What the payer of a payment or of a collection needs: `code` for a transfer, `place` what a
+ * payment house has said to go to.
+ */
 export interface PayInsTable {
   paymentId: string;
   buyerId: string;
@@ -72,7 +84,10 @@ export interface PayInsTable {
   untilMs: number;
 }
 
-/** A transfer the cashier has entered: `new` while it is looked at, then `matched`, or `unclaimed` until it is `claimed`. */
+/**
+ * A transfer the cashier has entered: `new` while it is looked at, then `matched`, or `unclaimed`
+ * until it is `claimed`.
+ */
 export interface TransfersTable {
   id: string;
   bankRef: string;

@@ -1,5 +1,6 @@
-// A month of somebody's account: its bookings in the order of their times, what he had after each, and each account at its
-// beginning and its end. A house that moves in books its past lot by lot, so the order of booking need not be that of time.
+// A month of somebody's account: its bookings in the order of their times, what he had after each,
+// and each account at its beginning and its end. A house that moves in books its past lot by lot,
+// so the order of booking need not be that of time.
 // Source: product.md 7.5.
 import type { Reader } from '#server/store/access.ts';
 import type { TransactionKind } from '#core/ledger.ts';
@@ -31,6 +32,32 @@ const MOST_LINES = 2_000;
 const MARK_LETTERS = 8;
 const NAMES = Object.keys(ACCOUNT_WORDS) as Name[];
 
+/** Null: there is no such person, or the month has not begun. */
+export async function accountStatement(
+  reader: Reader,
+  { userId, month, nowMs, names }: Asked,
+): Promise<AccountPaper | null> {
+  const span = { userId, fromMs: monthStartMs(month), toMs: Math.min(monthEndMs(month), nowMs) };
+  const person = await personById(reader, userId);
+  if (!person || span.toMs < span.fromMs) return null;
+  const sums: AccountSum[] = [];
+  for (const name of NAMES) sums.push(await sumOf(reader, span, name));
+  const lines = await linesOf(reader, span, sums);
+  const [year, ofYear] = month.split('-');
+  return {
+    kind: 'account',
+    month: `${year}年${Number(ofYear)}月`,
+    number: `DZ-${year}${ofYear}-${userId.slice(-MARK_LETTERS).toUpperCase()}`,
+    holder: legalNameOf(names, person),
+    phone: person.maskedPhone,
+    fromMs: span.fromMs,
+    toMs: span.toMs,
+    sums,
+    lines: lines.slice(0, MOST_LINES),
+    isCut: lines.length > MOST_LINES,
+  };
+}
+
 const sumOf = async (reader: Reader, { userId, fromMs, toMs }: Span, name: Name): Promise<AccountSum> => {
   const account = `buyer:${userId}:${name}`;
   const openFen = await bookedBeforeFen(reader, { userId, account }, fromMs);
@@ -54,30 +81,4 @@ const linesOf = async (
     const voucher = transactionId.slice(-MARK_LETTERS).toUpperCase();
     return { atMs, what, account, voucher, deltaFen, balanceFen };
   });
-};
-
-/** Null: there is no such person, or the month has not begun. */
-export const accountStatement = async (
-  reader: Reader,
-  { userId, month, nowMs, names }: Asked,
-): Promise<AccountPaper | null> => {
-  const span = { userId, fromMs: monthStartMs(month), toMs: Math.min(monthEndMs(month), nowMs) };
-  const person = await personById(reader, userId);
-  if (!person || span.toMs < span.fromMs) return null;
-  const sums: AccountSum[] = [];
-  for (const name of NAMES) sums.push(await sumOf(reader, span, name));
-  const lines = await linesOf(reader, span, sums);
-  const [year, ofYear] = month.split('-');
-  return {
-    kind: 'account',
-    month: `${year}年${Number(ofYear)}月`,
-    number: `DZ-${year}${ofYear}-${userId.slice(-MARK_LETTERS).toUpperCase()}`,
-    holder: legalNameOf(names, person),
-    phone: person.maskedPhone,
-    fromMs: span.fromMs,
-    toMs: span.toMs,
-    sums,
-    lines: lines.slice(0, MOST_LINES),
-    isCut: lines.length > MOST_LINES,
-  };
 };

@@ -1,4 +1,5 @@
-// A buyer's own bookings, newest first, a page at a time; each with what he had right after it. Source: product.md 7.5.
+// A buyer's own bookings, newest first, a page at a time; each with what he had right after it.
+// Source: product.md 7.5.
 import type { Reader } from '#server/store/access.ts';
 import type { LedgerEntry, MoneyOutputs } from '#contract/deposits/outputs.ts';
 import type { TransactionKind } from '#core/ledger.ts';
@@ -11,34 +12,10 @@ const MOVES = 3;
 
 type Account = LedgerEntry['moves'][number]['account'];
 
-const accountIn = (account: string): Account => account.slice(account.lastIndexOf(':') + 1) as Account;
-
-type About = NonNullable<LedgerEntry['about']>;
-
-const SALE = 'sale:';
-
-/** What a cause begins with: the lot of a deposit, the order of a price, the sale of a general deposit. */
-const refOf = (cause: string): string =>
-  (cause.startsWith(SALE) ? cause.slice(SALE.length) : cause).split(':', 1)[0] ?? '';
-
-/** What causes are about, by what they begin with. */
-const aboutOf = async (reader: Reader, causes: readonly string[]): Promise<Map<string, About>> => {
-  const refs = [...new Set(causes.map(refOf))];
-  if (refs.length === 0) return new Map();
-  const titles = await lotTitles(reader, refs);
-  const orders = await lotsOrderedBy(reader, refs);
-  const sales = await salesNamed(reader, refs);
-  return new Map<string, About>([
-    ...sales.map(({ id, name: title }) => [id, { kind: 'sale', id, title }] as const),
-    ...orders.map(({ orderId, lotId: id, title }) => [orderId, { kind: 'lot', id, title }] as const),
-    ...Array.from(titles, ([id, title]) => [id, { kind: 'lot', id, title }] as const),
-  ]);
-};
-
-export const depositEntries = async (
+export async function depositEntries(
   reader: Reader,
   { userId, before }: { readonly userId: string; readonly before: string | null },
-): Promise<MoneyOutputs['depositEntries']> => {
+): Promise<MoneyOutputs['depositEntries']> {
   const moves = await latestMoves(reader, userId, { before, most: (PAGE + 1) * MOVES });
   const bookings = [...Map.groupBy(moves, ({ id }) => id).entries()];
   const shown = bookings.slice(0, PAGE);
@@ -66,4 +43,31 @@ export const depositEntries = async (
     ];
   });
   return { rows, next: bookings.length > PAGE ? (rows.at(-1)?.id ?? null) : null };
+}
+
+const accountIn = (account: string): Account => account.slice(account.lastIndexOf(':') + 1) as Account;
+
+type About = NonNullable<LedgerEntry['about']>;
+
+const SALE = 'sale:';
+
+/**
+ * What a cause begins with: the lot of a deposit, the order of a price, the sale of a general
+ * deposit.
+ */
+const refOf = (cause: string): string =>
+  (cause.startsWith(SALE) ? cause.slice(SALE.length) : cause).split(':', 1)[0] ?? '';
+
+/** What causes are about, by what they begin with. */
+const aboutOf = async (reader: Reader, causes: readonly string[]): Promise<Map<string, About>> => {
+  const refs = [...new Set(causes.map(refOf))];
+  if (refs.length === 0) return new Map();
+  const titles = await lotTitles(reader, refs);
+  const orders = await lotsOrderedBy(reader, refs);
+  const sales = await salesNamed(reader, refs);
+  return new Map<string, About>([
+    ...sales.map(({ id, name: title }) => [id, { kind: 'sale', id, title }] as const),
+    ...orders.map(({ orderId, lotId: id, title }) => [orderId, { kind: 'lot', id, title }] as const),
+    ...Array.from(titles, ([id, title]) => [id, { kind: 'lot', id, title }] as const),
+  ]);
 };

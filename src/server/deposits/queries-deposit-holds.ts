@@ -1,8 +1,10 @@
-// Where a buyer's money is held: which lot, which sum, why, until when, and who ends it. Source: product.md 5.8, 7.5.
+// Where a buyer's money is held: which lot, which sum, why, until when, and who ends it.
+// Source: product.md 5.8, 7.5.
 import type { Reader } from '#server/store/access.ts';
 import type { Hold } from '#contract/deposits/outputs.ts';
 import { levelKeepFen } from '#core/deposits/buying-power.ts';
-import { isBidOn, type Lot } from '#core/lots/lot.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { isBidOn } from '#core/lots/lot-status.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
 import { lotsFrozenFor, lotsHeldFor, salesFrozenFor } from './store-holds.ts';
 import { decisionsToldOf } from './store-money-decisions.ts';
@@ -15,9 +17,22 @@ interface Asker {
   readonly seal: Pick<TextSeal, 'open'>;
 }
 
+export async function depositHolds(
+  reader: Reader,
+  asker: Asker,
+): Promise<{ readonly rows: readonly Hold[] }> {
+  const parts = await Promise.all(
+    [lotHolds, saleHolds, performanceHolds, payoutHolds].map((holds) => holds(reader, asker)),
+  );
+  return { rows: parts.flat() };
+}
+
 const endOf = (lot: Lot): number | null => ('endsAtMs' in lot ? lot.endsAtMs : null);
 
-/** Deposits for lots, and what a level account leads: both end with the lot, or when somebody bids more. */
+/**
+ * Deposits for lots, and what a level account leads: both end with the lot, or when somebody bids
+ * more.
+ */
 const lotHolds = async (reader: Reader, { userId, seal }: Asker): Promise<Hold[]> => {
   const rows = await lotsFrozenFor(reader, userId);
   return rows.flatMap(({ id, state, sealed, title, depositFen, cover, atMs: sinceMs }): Hold[] => {
@@ -70,14 +85,4 @@ const payoutHolds = async (reader: Reader, { userId }: Asker): Promise<Hold[]> =
     untilMs: null,
     endsBy: 'bank',
   }));
-};
-
-export const depositHolds = async (
-  reader: Reader,
-  asker: Asker,
-): Promise<{ readonly rows: readonly Hold[] }> => {
-  const parts = await Promise.all(
-    [lotHolds, saleHolds, performanceHolds, payoutHolds].map((holds) => holds(reader, asker)),
-  );
-  return { rows: parts.flat() };
 };

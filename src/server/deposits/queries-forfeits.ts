@@ -1,11 +1,12 @@
-// What the buyer is shown of a forfeit: what, why, on which article, and until when he may object. Not who decided.
+// What the buyer is shown of a forfeit: what, why, on which article, and until when he may object.
+// Not who decided.
 import type { Reader } from '#server/store/access.ts';
 import type { ForfeitView } from '#contract/deposits/outputs.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { decisionsAbout } from './store-money-decisions.ts';
 
 /** Throws for a decision about something else: nobody else's is ever shown. */
-export const forfeitView = (decision: MoneyDecision): ForfeitView => {
+export function forfeitView(decision: MoneyDecision): ForfeitView {
   const { id, matter, reason, status } = decision;
   if (matter.kind !== 'forfeit') throw new Error(`${id} is no forfeit`);
   return {
@@ -17,9 +18,9 @@ export const forfeitView = (decision: MoneyDecision): ForfeitView => {
     objectUntilMs: status === 'announced' ? decision.objectUntilMs : null,
     objection: status === 'objected' ? decision.objection.text : null,
   };
-};
+}
 
-export const forfeitsAbout = async (reader: Reader, userId: string): Promise<readonly ForfeitView[]> => {
+export async function forfeitsAbout(reader: Reader, userId: string): Promise<readonly ForfeitView[]> {
   const decisions = await decisionsAbout(reader, userId);
   return decisions.filter(({ matter }) => matter.kind === 'forfeit').map(forfeitView);
-};
+}

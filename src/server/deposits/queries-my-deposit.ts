@@ -4,7 +4,7 @@ import { type Account, balanceOf } from '#core/ledger.ts';
 import { readBalances } from '#server/ledger/store-postings.ts';
 
 /** What a buyer has with the house: free, frozen for lots, kept for what he has won. Whole fen. */
-export const depositOf = async (reader: Reader, userId: string): Promise<Deposit> => {
+export async function depositOf(reader: Reader, userId: string): Promise<Deposit> {
   const accounts = {
     availableFen: `buyer:${userId}:available`,
     frozenFen: `buyer:${userId}:frozen`,
@@ -16,4 +16,4 @@ export const depositOf = async (reader: Reader, userId: string): Promise<Deposit
     frozenFen: balanceOf(balances, accounts.frozenFen),
     performanceFen: balanceOf(balances, accounts.performanceFen),
   };
-};
+}

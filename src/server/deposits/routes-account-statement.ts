@@ -5,23 +5,25 @@ import { readerOf } from '#server/http/limits.ts';
 import { fileReply, malformedField, rateLimited } from '#server/http/replies.ts';
 import { accountStatement } from './queries-account-statement.ts';
 
-export const accountStatements = ({
+export function accountStatements({
   reader,
   limits,
   press,
   bids,
-}: House): Pick<Handlers, 'depositStatement'> => ({
-  depositStatement: async ({ input: { month }, viewer, ip, nowMs }) => {
-    const waitMs = limits.export.take(readerOf(viewer, ip), nowMs);
-    if (waitMs > 0) return rateLimited(waitMs);
-    const paper = await accountStatement(reader, {
-      userId: viewer.userId,
-      month,
-      nowMs,
-      names: bids.maximums,
-    });
-    if (!paper) return malformedField('depositStatement', 'month', '还没有开始，请选本月或更早的月份');
-    const name = `资金对账单-${month}.pdf`;
-    return fileReply({ bytes: await press.print(paper), type: 'application/pdf', name });
-  },
-});
+}: House): Pick<Handlers, 'depositStatement'> {
+  return {
+    depositStatement: async ({ input: { month }, viewer, ip, nowMs }) => {
+      const waitMs = limits.export.take(readerOf(viewer, ip), nowMs);
+      if (waitMs > 0) return rateLimited(waitMs);
+      const paper = await accountStatement(reader, {
+        userId: viewer.userId,
+        month,
+        nowMs,
+        names: bids.maximums,
+      });
+      if (!paper) return malformedField('depositStatement', 'month', '还没有开始，请选本月或更早的月份');
+      const name = `资金对账单-${month}.pdf`;
+      return fileReply({ bytes: await press.print(paper), type: 'application/pdf', name });
+    },
+  };
+}

@@ -26,6 +26,14 @@ type Actions = Pick<Handlers, 'holdSaleDeposit' | 'raiseSaleDeposit' | 'requestP
 
 const PAYOUTS = 50;
 
+export function cashier(house: House, press: Press, stepUp: StepUpCheck): Questions & Actions {
+  return {
+    ...cashierQuestions(house),
+    ...saleActions(press),
+    ...cashierActions(house, press, stepUp),
+  };
+}
+
 const cashierQuestions = ({ reader, bids }: House): Questions => ({
   depositHolds: async ({ viewer: { userId } }) =>
     ok(await depositHolds(reader, { userId, seal: bids.maximums })),
@@ -60,7 +68,9 @@ const saleActions = (press: Press): SaleActions => ({
   },
 });
 
-/** Whether the press was answered before: whoever lost the answer need not show again who they are. */
+/**
+ * Whether the press was answered before: whoever lost the answer need not show again who they are.
+ */
 const isAnswered = async ({ reader }: House, bidderId: string, key: string): Promise<boolean> =>
   (await readAnswers(reader, [{ bidderId, key }])).length > 0;
 
@@ -81,10 +91,4 @@ const cashierActions = (
     const answer = await house.engine.run(objectToForfeit, { ...input, bidderId });
     return answer.ok ? ok(forfeitView(answer.answer)) : refused(answer.refusal);
   },
-});
-
-export const cashier = (house: House, press: Press, stepUp: StepUpCheck): Questions & Actions => ({
-  ...cashierQuestions(house),
-  ...saleActions(press),
-  ...cashierActions(house, press, stepUp),
 });

@@ -1,4 +1,5 @@
-// What the house's own people do about money, two of them at a time, and the transfers one of them enters. Source: product.md 3.5, 5.24; goals.md I-46.
+// What the house's own people do about money, two of them at a time, and the transfers one of them
+// enters. Source: product.md 3.5, 5.24; goals.md I-46.
 import type { Transfer } from '#contract/deposits/pay-outputs.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { decideMoney, type DecideMoney, proposeMoney, type ProposeMoney } from './commands-decide-money.ts';
@@ -20,6 +21,22 @@ type StaffMoney = Pick<
 
 const A_PAGE = 50;
 
+export function staffMoney({ reader, bids }: House, press: Press): StaffMoney {
+  return {
+    proposeMoney: (call) => staffPress(press, call)<ProposeMoney, MoneyDecision>(proposeMoney, wishOf(call)),
+    decideMoney: (call) => staffPress(press, call)<DecideMoney, MoneyDecision>(decideMoney, wishOf(call)),
+    moneyDecisions: async ({ input: { stage } }) => ok({ rows: await decisionsAt(reader, stage) }),
+    transferReceived: (call) =>
+      staffPress(press, call)<ReceiveTransfer, Transfer>(receiveTransfer, wishOf(call)),
+    transferList: async ({ input: { state, after } }) => {
+      const asked = { state: state ?? null, before: placeIn(after), most: A_PAGE };
+      const rows = await transfersAt(reader, asked);
+      return ok({ rows: rows.map((row) => transferView(bids.maximums, row)), next: nextOf(rows) });
+    },
+    ledgerSums: async () => ok(await ledgerSums(reader)),
+  };
+}
+
 /** Where the next page goes on; null after the last. */
 const nextOf = (rows: readonly TransfersTable[]): string | null => {
   const last = rows.length < A_PAGE ? undefined : rows.at(-1);
@@ -34,18 +51,4 @@ const placeIn = (after: string | undefined): TransferPlace | null => {
 const wishOf = <Input>({ input, viewer }: { readonly input: Input; readonly viewer: Viewer }) => ({
   ...input,
   staffId: viewer.userId,
-});
-
-export const staffMoney = ({ reader, bids }: House, press: Press): StaffMoney => ({
-  proposeMoney: (call) => staffPress(press, call)<ProposeMoney, MoneyDecision>(proposeMoney, wishOf(call)),
-  decideMoney: (call) => staffPress(press, call)<DecideMoney, MoneyDecision>(decideMoney, wishOf(call)),
-  moneyDecisions: async ({ input: { stage } }) => ok({ rows: await decisionsAt(reader, stage) }),
-  transferReceived: (call) =>
-    staffPress(press, call)<ReceiveTransfer, Transfer>(receiveTransfer, wishOf(call)),
-  transferList: async ({ input: { state, after } }) => {
-    const asked = { state: state ?? null, before: placeIn(after), most: A_PAGE };
-    const rows = await transfersAt(reader, asked);
-    return ok({ rows: rows.map((row) => transferView(bids.maximums, row)), next: nextOf(rows) });
-  },
-  ledgerSums: async () => ok(await ledgerSums(reader)),
 });

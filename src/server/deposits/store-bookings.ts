@@ -11,6 +11,11 @@ interface Span {
   readonly toMs: number;
 }
 
+/** Those of the ids that are of sales. */
+export function salesNamed(reader: Reader, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+  return reader.selectFrom('sales').select(['id', 'name']).where('id', 'in', ids).execute();
+}
+
 const moves = (reader: Reader, userId: string) =>
   reader
     .selectFrom('ledgerMoves')
@@ -20,25 +25,25 @@ const moves = (reader: Reader, userId: string) =>
 // A sum is a text where the store counts further than whole numbers reach, and null of no rows.
 
 /** What an account of the person held at a moment, by all that was booked on it before. */
-export const bookedBeforeFen = async (
+export async function bookedBeforeFen(
   reader: Reader,
   { userId, account }: OwnAccount,
   beforeMs: number,
-): Promise<number> => {
+): Promise<number> {
   const { sumFen } = await moves(reader, userId)
     .select((row) => row.fn.sum<number | string | null>('deltaFen').as('sumFen'))
     .where('account', '=', account)
     .where('atMs', '<', beforeMs)
     .executeTakeFirstOrThrow();
   return Number(sumFen);
-};
+}
 
 /** What came in within a time, and what that and all that went out make together. */
-export const bookedWithin = async (
+export async function bookedWithin(
   reader: Reader,
   { userId, account }: OwnAccount,
   { fromMs, toMs }: Span,
-): Promise<{ readonly inFen: number; readonly sumFen: number }> => {
+): Promise<{ readonly inFen: number; readonly sumFen: number }> {
   const { inFen, sumFen } = await moves(reader, userId)
     .select((row) => [
       row.fn
@@ -53,15 +58,11 @@ export const bookedWithin = async (
     .where('atMs', '<=', toMs)
     .executeTakeFirstOrThrow();
   return { inFen: Number(inFen), sumFen: Number(sumFen) };
-};
+}
 
 /** The moves of a time in its order, on any of the person's accounts. */
-export const movesWithin = (
-  reader: Reader,
-  userId: string,
-  { fromMs, toMs, most }: Span & { most: number },
-) =>
-  moves(reader, userId)
+export function movesWithin(reader: Reader, userId: string, { fromMs, toMs, most }: Span & { most: number }) {
+  return moves(reader, userId)
     .select(['transactionId', 'kind', 'atMs', 'account', 'deltaFen'])
     .where('atMs', '>=', fromMs)
     .where('atMs', '<=', toMs)
@@ -70,33 +71,35 @@ export const movesWithin = (
     .orderBy('account')
     .limit(most)
     .execute();
+}
 
-/** The latest moves, those of one transaction together; `before` is the last transaction of the page before. */
-export const latestMoves = (
+/**
+ * The latest moves, those of one transaction together; `before` is the last transaction of the page
+ * before.
+ */
+export function latestMoves(
   reader: Reader,
   userId: string,
   { before, most }: { readonly before: string | null; readonly most: number },
-) =>
-  moves(reader, userId)
+) {
+  return moves(reader, userId)
     .select(['ledgerTransactions.id', 'kind', 'cause', 'atMs', 'account', 'deltaFen', 'balanceFen'])
     .$if(before !== null, (query) => query.where('transactionId', '<', before ?? ''))
     .orderBy('transactionId', 'desc')
     .orderBy('account')
     .limit(most)
     .execute();
+}
 
 /** Those of the ids that are of orders, each with its lot. */
-export const lotsOrderedBy = (
+export function lotsOrderedBy(
   reader: Reader,
   ids: readonly string[],
-): Promise<{ orderId: string; lotId: string; title: string }[]> =>
-  reader
+): Promise<{ orderId: string; lotId: string; title: string }[]> {
+  return reader
     .selectFrom('orders')
     .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
     .select(['orders.id as orderId', 'orders.lotId', 'title'])
     .where('orders.id', 'in', ids)
     .execute();
-
-/** Those of the ids that are of sales. */
-export const salesNamed = (reader: Reader, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
-  reader.selectFrom('sales').select(['id', 'name']).where('id', 'in', ids).execute();
+}

@@ -3,27 +3,27 @@ import type { Reader, Writer } from '#server/store/access.ts';
 import type { CollectionsTable, PaymentsTable } from '#server/orders/order-tables.ts';
 import type { PaymentEnd } from '#server/orders/store-payments.ts';
 
-export const addCollection = async (db: Writer, row: CollectionsTable): Promise<void> => {
+export async function addCollection(db: Writer, row: CollectionsTable): Promise<void> {
   await db.insertInto('collections').values(row).execute();
-};
+}
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends. */
-export const collectionById = async (
+export async function collectionById(
   db: Reader,
   id: string,
   isLocked = false,
-): Promise<CollectionsTable | null> => {
+): Promise<CollectionsTable | null> {
   const query = db.selectFrom('collections').selectAll().where('id', '=', id);
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
-};
+}
 
 /** Those of a buyer that go one way, are still open and were begun no earlier, the newest first. */
-export const openCollections = (
+export function openCollections(
   db: Reader,
   { buyerId, purpose, way }: Pick<CollectionsTable, 'buyerId' | 'purpose' | 'way'>,
   sinceMs: number,
-): Promise<CollectionsTable[]> =>
-  db
+): Promise<CollectionsTable[]> {
+  return db
     .selectFrom('collections')
     .selectAll()
     .where('buyerId', '=', buyerId)
@@ -34,11 +34,18 @@ export const openCollections = (
     .orderBy('atMs', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
 
 /** The tries for single orders that a collection is made of, by their orders. */
-export const partsOf = (db: Reader, collectionId: string): Promise<PaymentsTable[]> =>
-  db.selectFrom('payments').selectAll().where('collectionId', '=', collectionId).orderBy('orderId').execute();
+export function partsOf(db: Reader, collectionId: string): Promise<PaymentsTable[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('collectionId', '=', collectionId)
+    .orderBy('orderId')
+    .execute();
+}
 
-export const endCollection = async (db: Writer, id: string, end: PaymentEnd): Promise<void> => {
+export async function endCollection(db: Writer, id: string, end: PaymentEnd): Promise<void> {
   await db.updateTable('collections').set(end).where('id', '=', id).execute();
-};
+}

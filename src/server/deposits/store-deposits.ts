@@ -1,7 +1,8 @@
 // The holds of the cashier: general deposits, performance deposits, level accounts.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { Cover } from '#core/bidding/bidder.ts';
-import { type Lot, OVER } from '#core/lots/lot.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { OVER } from '#core/lots/lot-status.ts';
 import { type SaleKind, saleKindIn, type SaleTier } from '#core/deposits/sale-deposit.ts';
 import type { PerformancesTable, SaleDepositsTable } from './money-tables.ts';
 import type { Tables } from '#server/store/tables.ts';
@@ -16,11 +17,11 @@ export interface SaleDeposit extends SaleDepositsTable {
 }
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends. */
-export const saleDepositOf = async (
+export async function saleDepositOf(
   db: Reader,
   { saleId, bidderId }: Pair,
   isLocked = false,
-): Promise<SaleDeposit | null> => {
+): Promise<SaleDeposit | null> {
   const query = db
     .selectFrom('saleDeposits')
     .selectAll()
@@ -28,29 +29,29 @@ export const saleDepositOf = async (
     .where('bidderId', '=', bidderId);
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
   return (row as SaleDeposit | undefined) ?? null;
-};
+}
 
-export const addSaleDeposit = async (db: Writer, row: SaleDepositsTable): Promise<void> => {
+export async function addSaleDeposit(db: Writer, row: SaleDepositsTable): Promise<void> {
   await db.insertInto('saleDeposits').values(row).execute();
-};
+}
 
-export const setSaleDepositLeft = async (
+export async function setSaleDepositLeft(
   db: Writer,
   { saleId, bidderId, leftFen }: Pair & { readonly leftFen: number },
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('saleDeposits')
     .set({ leftFen })
     .where('saleId', '=', saleId)
     .where('bidderId', '=', bidderId)
     .execute();
-};
+}
 
 /** Makes a general deposit one of that tier, with so much more in it. */
-export const raiseSaleDeposit = async (
+export async function raiseSaleDeposit(
   db: Writer,
   { saleId, bidderId, tier, addedFen }: Pair & { readonly tier: SaleTier; readonly addedFen: number },
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('saleDeposits')
     .set((row) => ({
@@ -61,10 +62,13 @@ export const raiseSaleDeposit = async (
     .where('saleId', '=', saleId)
     .where('bidderId', '=', bidderId)
     .execute();
-};
+}
 
-/** What kind of sale it is: by its hall, by when it was announced, and by the rules its lots are sold under. Null: there is none of that id. */
-export const saleKindOf = async (db: Reader, saleId: string): Promise<SaleKind | null> => {
+/**
+ * What kind of sale it is: by its hall, by when it was announced, and by the rules its lots are
+ * sold under. Null: there is none of that id.
+ */
+export async function saleKindOf(db: Reader, saleId: string): Promise<SaleKind | null> {
   const sale = await db
     .selectFrom('sales')
     .leftJoin('announcements', 'announcements.saleId', 'sales.id')
@@ -80,31 +84,32 @@ export const saleKindOf = async (db: Reader, saleId: string): Promise<SaleKind |
     .executeTakeFirst();
   const own = lot ? saleKindIn((JSON.parse(lot.state) as Lot).terms) : { profile: 'house' as const };
   return { hall: sale.hall as SaleKind['hall'], announcedAtMs: sale.announcedAtMs, ...own };
-};
+}
 
 /** Holds a sale until the transaction ends (PostgreSQL). */
-export const lockSale = async (db: Reader, saleId: string): Promise<void> => {
+export async function lockSale(db: Reader, saleId: string): Promise<void> {
   await db.selectFrom('sales').select('id').where('id', '=', saleId).forNoKeyUpdate().execute();
-};
+}
 
 /** The general deposits of a sale that have not ended, in one order for everybody. */
-export const frozenSaleDeposits = (db: Reader, saleId: string): Promise<SaleDepositsTable[]> =>
-  db
+export function frozenSaleDeposits(db: Reader, saleId: string): Promise<SaleDepositsTable[]> {
+  return db
     .selectFrom('saleDeposits')
     .selectAll()
     .where('saleId', '=', saleId)
     .where('state', '=', 'frozen')
     .orderBy('bidderId')
     .execute();
+}
 
-export const endSaleDeposits = async (
+export async function endSaleDeposits(
   db: Writer,
   {
     saleId,
     spared,
     atMs,
   }: { readonly saleId: string; readonly spared: readonly string[]; readonly atMs: number },
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('saleDeposits')
     .set({ state: 'ended', endedAtMs: atMs, leftFen: 0 })
@@ -112,10 +117,10 @@ export const endSaleDeposits = async (
     .where('state', '=', 'frozen')
     .$if(spared.length > 0, (query) => query.where('bidderId', 'not in', spared))
     .execute();
-};
+}
 
 /** The lots of a sale that are not over, as the store has them. */
-export const livingLotIds = async (db: Reader, saleId: string): Promise<string[]> => {
+export async function livingLotIds(db: Reader, saleId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('lots')
     .select('id')
@@ -124,13 +129,30 @@ export const livingLotIds = async (db: Reader, saleId: string): Promise<string[]
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
-};
+}
 
-export const addPerformance = async (db: Writer, row: PerformancesTable): Promise<void> => {
+export async function addPerformance(db: Writer, row: PerformancesTable): Promise<void> {
   await db.insertInto('performances').values(row).execute();
-};
+}
 
 type Won = Pick<PerformancesTable, 'lotId' | 'bidderId'>;
+
+/** The lots that hold some of his money: by a deposit, or by what was kept when he won. */
+export async function holdingLotIds(db: Reader, bidderId: string): Promise<string[]> {
+  const frozen = await db
+    .selectFrom('registrations')
+    .select('lotId')
+    .where('bidderId', '=', bidderId)
+    .where('depositState', '=', 'frozen')
+    .execute();
+  const held = await db
+    .selectFrom('performances')
+    .select('lotId')
+    .where('bidderId', '=', bidderId)
+    .where('state', '=', 'held')
+    .execute();
+  return [...new Set([...frozen, ...held].map(({ lotId }) => lotId))].toSorted();
+}
 
 const performanceIn = (db: Reader, state: 'held' | 'forfeited', { lotId, bidderId }: Won) =>
   db
@@ -140,35 +162,39 @@ const performanceIn = (db: Reader, state: 'held' | 'forfeited', { lotId, bidderI
     .where('bidderId', '=', bidderId)
     .where('state', '=', state);
 
-/** What is held for a lot that was won; null when nothing is, or no longer. `isLocked` (PostgreSQL): it ends once. */
-export const heldPerformance = async (
+/**
+ * What is held for a lot that was won; null when nothing is, or no longer. `isLocked` (PostgreSQL):
+ * it ends once.
+ */
+export async function heldPerformance(
   db: Reader,
   won: Won,
   isLocked = false,
-): Promise<PerformancesTable | null> => {
+): Promise<PerformancesTable | null> {
   const query = performanceIn(db, 'held', won);
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
-};
+}
 
 /** What was forfeited of what was held for a lot, in fen; 0 when nothing was. */
-export const forfeitedFen = async (db: Reader, won: Won): Promise<number> =>
-  (await performanceIn(db, 'forfeited', won).executeTakeFirst())?.amountFen ?? 0;
+export async function forfeitedFen(db: Reader, won: Won): Promise<number> {
+  return (await performanceIn(db, 'forfeited', won).executeTakeFirst())?.amountFen ?? 0;
+}
 
-export const endPerformance = async (
+export async function endPerformance(
   db: Writer,
   { lotId, bidderId }: Won,
   end: { readonly state: 'returned' | 'applied' | 'forfeited'; readonly endedAtMs: number },
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('performances')
     .set(end)
     .where('lotId', '=', lotId)
     .where('bidderId', '=', bidderId)
     .execute();
-};
+}
 
 /** False when he has one already. */
-export const addLevelAccount = async (db: Writer, row: Tables['levelAccounts']): Promise<boolean> => {
+export async function addLevelAccount(db: Writer, row: Tables['levelAccounts']): Promise<boolean> {
   const added = await db
     .insertInto('levelAccounts')
     .values(row)
@@ -176,22 +202,22 @@ export const addLevelAccount = async (db: Writer, row: Tables['levelAccounts']):
     .returning('bidderId')
     .executeTakeFirst();
   return added !== undefined;
-};
+}
 
 /** `isLocked` (PostgreSQL) holds the account until the transaction ends. */
-export const hasLevelAccount = async (db: Reader, bidderId: string, isLocked = false): Promise<boolean> => {
+export async function hasLevelAccount(db: Reader, bidderId: string, isLocked = false): Promise<boolean> {
   const query = db.selectFrom('levelAccounts').select('bidderId').where('bidderId', '=', bidderId);
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) !== undefined;
-};
+}
 
 /**
- * The lots he is registered for under this cover: those it is frozen for, and those of which he has a unit while the rest is
- * on sale, for he may buy another.
+ * The lots he is registered for under this cover: those it is frozen for, and those of which he has
+ * a unit while the rest is on sale, for he may buy another.
  */
-export const coveredLotIds = async (
+export async function coveredLotIds(
   db: Reader,
   { bidderId, cover }: { readonly bidderId: string; readonly cover: Cover },
-): Promise<string[]> => {
+): Promise<string[]> {
   const rows = await db
     .selectFrom('registrations')
     .innerJoin('lots', 'lots.id', 'registrations.lotId')
@@ -207,10 +233,10 @@ export const coveredLotIds = async (
     .orderBy('registrations.lotId')
     .execute();
   return rows.map(({ lotId }) => lotId);
-};
+}
 
 /** The lots of the sale he has won on its general deposit. */
-export const keptLotIds = async (db: Reader, { saleId, bidderId }: Pair): Promise<string[]> => {
+export async function keptLotIds(db: Reader, { saleId, bidderId }: Pair): Promise<string[]> {
   const rows = await db
     .selectFrom('registrations')
     .innerJoin('lots', 'lots.id', 'registrations.lotId')
@@ -222,21 +248,4 @@ export const keptLotIds = async (db: Reader, { saleId, bidderId }: Pair): Promis
     .orderBy('registrations.lotId')
     .execute();
   return rows.map(({ lotId }) => lotId);
-};
-
-/** The lots that hold some of his money: by a deposit, or by what was kept when he won. */
-export const holdingLotIds = async (db: Reader, bidderId: string): Promise<string[]> => {
-  const frozen = await db
-    .selectFrom('registrations')
-    .select('lotId')
-    .where('bidderId', '=', bidderId)
-    .where('depositState', '=', 'frozen')
-    .execute();
-  const held = await db
-    .selectFrom('performances')
-    .select('lotId')
-    .where('bidderId', '=', bidderId)
-    .where('state', '=', 'held')
-    .execute();
-  return [...new Set([...frozen, ...held].map(({ lotId }) => lotId))].toSorted();
-};
+}

@@ -1,9 +1,12 @@
 // What holds a buyer's money: lots and sales deposits are frozen for, and lots that were won.
 import type { Reader } from '#server/store/access.ts';
 
-/** The lots a deposit is frozen for, or a level account covers; those of a general deposit are held by their sale. */
-export const lotsFrozenFor = (reader: Reader, bidderId: string) =>
-  reader
+/**
+ * The lots a deposit is frozen for, or a level account covers; those of a general deposit are held
+ * by their sale.
+ */
+export function lotsFrozenFor(reader: Reader, bidderId: string) {
+  return reader
     .selectFrom('registrations')
     .innerJoin('lots', 'lots.id', 'registrations.lotId')
     .innerJoin('lotCards', 'lotCards.lotId', 'lots.id')
@@ -13,10 +16,11 @@ export const lotsFrozenFor = (reader: Reader, bidderId: string) =>
     .where('cover', '<>', 'sale')
     .orderBy('registrations.atMs')
     .execute();
+}
 
 /** The sales in whose general deposit something is left. */
-export const salesFrozenFor = (reader: Reader, bidderId: string) =>
-  reader
+export function salesFrozenFor(reader: Reader, bidderId: string) {
+  return reader
     .selectFrom('saleDeposits')
     .innerJoin('sales', 'sales.id', 'saleDeposits.saleId')
     .select(['sales.id', 'sales.name as title', 'leftFen', 'saleDeposits.atMs', 'sales.endsAtMs'])
@@ -25,10 +29,11 @@ export const salesFrozenFor = (reader: Reader, bidderId: string) =>
     .where('leftFen', '>', 0)
     .orderBy('saleDeposits.atMs')
     .execute();
+}
 
 /** The lots won whose performance deposit is held. */
-export const lotsHeldFor = (reader: Reader, bidderId: string) =>
-  reader
+export function lotsHeldFor(reader: Reader, bidderId: string) {
+  return reader
     .selectFrom('performances')
     .innerJoin('lotCards', 'lotCards.lotId', 'performances.lotId')
     .select(['performances.lotId as id', 'title', 'amountFen', 'atMs'])
@@ -36,3 +41,4 @@ export const lotsHeldFor = (reader: Reader, bidderId: string) =>
     .where('state', '=', 'held')
     .orderBy('atMs')
     .execute();
+}

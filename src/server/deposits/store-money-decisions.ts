@@ -1,17 +1,40 @@
-// The rows of what two persons decide. The decision is kept as it stands, and beside it what it was after every step.
+// The rows of what two persons decide. The decision is kept as it stands, and beside it what it was
+// after every step.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
 
-/** `isLocked` holds it until the transaction ends: of two persons at two nodes, one decides after the other. */
-export const readDecision = async (
-  db: Reader,
-  id: string,
-  isLocked = false,
-): Promise<MoneyDecision | null> => {
+/**
+ * `isLocked` holds it until the transaction ends: of two persons at two nodes, one decides after
+ * the other.
+ */
+export async function readDecision(db: Reader, id: string, isLocked = false): Promise<MoneyDecision | null> {
   const query = db.selectFrom('moneyDecisions').select('body').where('id', '=', id);
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
   return row ? (JSON.parse(row.body) as MoneyDecision) : null;
-};
+}
+
+/** The orders whose proceeds this person was paid, newest first. */
+export async function settledFor(
+  reader: Reader,
+  consignorId: string,
+): Promise<{ readonly orderId: string; readonly atMs: number }[]> {
+  const rows = await reader
+    .selectFrom('moneyDecisions')
+    .select('body')
+    .where('bidderId', '=', consignorId)
+    .where('kind', '=', 'proceeds')
+    .where('status', '=', 'executed')
+    .orderBy('atMs', 'desc')
+    .limit(PAGE)
+    .execute();
+  return rows.flatMap(({ body }) => {
+    const decision = JSON.parse(body) as MoneyDecision;
+    const { matter } = decision;
+    return decision.status === 'executed' && matter.kind === 'proceeds'
+      ? [{ orderId: matter.orderId, atMs: decision.endedAtMs }]
+      : [];
+  });
+}
 
 const rowOf = (decision: MoneyDecision) => ({
   id: decision.id,
@@ -32,7 +55,7 @@ interface Step {
 }
 
 /** Keeps the decision as this step has left it, and the step. */
-export const writeDecision = async (db: Writer, { decision, byId, atMs }: Step): Promise<void> => {
+export async function writeDecision(db: Writer, { decision, byId, atMs }: Step): Promise<void> {
   const row = rowOf(decision);
   const { status, approverId, body } = row;
   await db
@@ -49,16 +72,16 @@ export const writeDecision = async (db: Writer, { decision, byId, atMs }: Step):
     .insertInto('moneyDecisionSteps')
     .values({ decisionId: row.id, no: steps + 1, byId, body, atMs })
     .execute();
-};
+}
 
 const PAGE = 50;
 const OPEN: readonly MoneyDecision['status'][] = ['proposed', 'announced', 'objected'];
 
-/** The decisions at a stage, newest first: all that still wait for somebody, and the latest of what is over. */
-export const decisionsAt = async (
-  reader: Reader,
-  status: MoneyDecision['status'],
-): Promise<MoneyDecision[]> => {
+/**
+ * The decisions at a stage, newest first: all that still wait for somebody, and the latest of what
+ * is over.
+ */
+export async function decisionsAt(reader: Reader, status: MoneyDecision['status']): Promise<MoneyDecision[]> {
   const rows = await reader
     .selectFrom('moneyDecisions')
     .select('body')
@@ -67,10 +90,10 @@ export const decisionsAt = async (
     .$if(!OPEN.includes(status), (query) => query.limit(PAGE))
     .execute();
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
-};
+}
 
 /** What has been decided, or is about to be, about this person's money; newest first. */
-export const decisionsAbout = async (reader: Reader, bidderId: string): Promise<MoneyDecision[]> => {
+export async function decisionsAbout(reader: Reader, bidderId: string): Promise<MoneyDecision[]> {
   const rows = await reader
     .selectFrom('moneyDecisions')
     .select('body')
@@ -80,10 +103,10 @@ export const decisionsAbout = async (reader: Reader, bidderId: string): Promise<
     .limit(PAGE)
     .execute();
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
-};
+}
 
 /** What this person has been told of, and nobody has carried out or taken back. */
-export const decisionsToldOf = async (reader: Reader, bidderId: string): Promise<MoneyDecision[]> => {
+export async function decisionsToldOf(reader: Reader, bidderId: string): Promise<MoneyDecision[]> {
   const rows = await reader
     .selectFrom('moneyDecisions')
     .select('body')
@@ -91,7 +114,7 @@ export const decisionsToldOf = async (reader: Reader, bidderId: string): Promise
     .where('status', 'in', ['announced', 'objected'])
     .execute();
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
-};
+}
 
 /** What of this kind about this person's money is neither carried out nor taken back. */
 const openAbout = async (
@@ -110,29 +133,35 @@ const openAbout = async (
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
 };
 
-/** The forfeit of this deposit that is still open; null: there is none. `isLocked` (PostgreSQL): nobody decides on it meanwhile. */
-export const openForfeit = async (
+/**
+ * The forfeit of this deposit that is still open; null: there is none. `isLocked` (PostgreSQL):
+ * nobody decides on it meanwhile.
+ */
+export async function openForfeit(
   db: Reader,
   { lotId, bidderId }: Pick<Extract<MoneyMatter, { kind: 'forfeit' }>, 'lotId' | 'bidderId'>,
   isLocked = false,
-): Promise<MoneyDecision | null> => {
+): Promise<MoneyDecision | null> {
   const decisions = await openAbout(db, { kind: 'forfeit', bidderId }, isLocked);
   return decisions.find(({ matter }) => matter.kind === 'forfeit' && matter.lotId === lotId) ?? null;
-};
+}
 
-/** The sending of this refund that one person has proposed and nobody has decided on; null: there is none. */
-export const openRefund = async (
+/**
+ * The sending of this refund that one person has proposed and nobody has decided on; null: there is
+ * none.
+ */
+export async function openRefund(
   db: Reader,
   { bidderId, orderId, refundId }: Extract<MoneyMatter, { kind: 'refund' }>,
-): Promise<MoneyDecision | null> => {
+): Promise<MoneyDecision | null> {
   const isSame = (matter: MoneyMatter): boolean =>
     matter.kind === 'refund' && matter.orderId === orderId && matter.refundId === refundId;
   const decisions = await openAbout(db, { kind: 'refund', bidderId });
   return decisions.find(({ matter }) => isSame(matter)) ?? null;
-};
+}
 
 /** The payouts that two persons are about to end by hand. */
-export const payoutsBeingEnded = async (reader: Reader): Promise<string[]> => {
+export async function payoutsBeingEnded(reader: Reader): Promise<string[]> {
   const rows = await reader
     .selectFrom('moneyDecisions')
     .select('body')
@@ -143,27 +172,4 @@ export const payoutsBeingEnded = async (reader: Reader): Promise<string[]> => {
     const { matter } = JSON.parse(body) as MoneyDecision;
     return matter.kind === 'payout' ? [matter.payoutId] : [];
   });
-};
-
-/** The orders whose proceeds this person was paid, newest first. */
-export const settledFor = async (
-  reader: Reader,
-  consignorId: string,
-): Promise<{ readonly orderId: string; readonly atMs: number }[]> => {
-  const rows = await reader
-    .selectFrom('moneyDecisions')
-    .select('body')
-    .where('bidderId', '=', consignorId)
-    .where('kind', '=', 'proceeds')
-    .where('status', '=', 'executed')
-    .orderBy('atMs', 'desc')
-    .limit(PAGE)
-    .execute();
-  return rows.flatMap(({ body }) => {
-    const decision = JSON.parse(body) as MoneyDecision;
-    const { matter } = decision;
-    return decision.status === 'executed' && matter.kind === 'proceeds'
-      ? [{ orderId: matter.orderId, atMs: decision.endedAtMs }]
-      : [];
-  });
-};
+}

@@ -11,7 +11,10 @@ export interface AddVideo extends Required<AddFile> {
   readonly type: FileType;
 }
 
-/** A video has been put on the disk. It takes the place of the oldest that its owner has shown nowhere. Source: product.md 3.8. */
+/**
+ * A video has been put on the disk. It takes the place of the oldest that its owner has shown
+ * nowhere. Source: product.md 3.8.
+ */
 export const addVideo: Command<AddVideo, { readonly fileId: string }> = {
   name: 'add-video',
   sparesBidders: true,

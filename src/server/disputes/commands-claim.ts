@@ -1,5 +1,6 @@
-// The buyer's part of a dispute: he writes his claim, shows what there is to see, makes it, answers, appeals, or takes it back. Another's
-// case is to him as one that never was. Source: product.md 3.8; goals.md I-47.
+// The buyer's part of a dispute: he writes his claim, shows what there is to see, makes it,
+// answers, appeals, or takes it back. Another's case is to him as one that never was.
+// Source: product.md 3.8; goals.md I-47.
 import { refuse, type Result } from '#core/result.ts';
 import { claimRefusal, type Purchase, purchaseOf } from '#core/disputes/claim.ts';
 import { type Claim, type Dispute, type EvidenceKind, isDisputeOver } from '#core/disputes/dispute.ts';
@@ -41,6 +42,27 @@ interface Bought {
   readonly purchase: Purchase;
 }
 
+/** Shows a picture or a video that was handed in by the same person. */
+export async function show(
+  context: CommandContext,
+  { disputeId, fileId, evidenceKind: kind, byId, by }: ShowEvidence,
+): Promise<DisputeMoved> {
+  const { db, nowMs } = context;
+  const dispute = await openDispute(context, disputeId);
+  // What is still being written is nobody else's to read.
+  const isHis = by === 'buyer' ? dispute?.buyerId === byId : dispute?.status !== 'draft';
+  if (!dispute || !isHis) return refuse(UNKNOWN);
+  const file = await fileRow(db, fileId);
+  const refusal = isDisputeOver(dispute) ? null : fileRefusal(file, kind, byId);
+  if (refusal) return refuse(refusal);
+  const shown = { fileId, kind, ...(file?.sha256 ? { sha256: file.sha256 } : {}) };
+  const decision = decideEvidence(dispute, shown, { by, byId, atMs: nowMs });
+  if (!decision.ok) return decision;
+  await commitDispute(context, dispute, decision.dispute);
+  await showFile(db, disputeId, fileId);
+  return { ok: true, disputeId };
+}
+
 /** What he has bought; null when it is not his, or nothing. */
 const bought = async (context: CommandContext, orderId: string, buyerId: string): Promise<Bought | null> => {
   const order = await openOrder(context, orderId);
@@ -55,7 +77,10 @@ export interface SaveClaim {
   readonly claim: Claim;
 }
 
-/** Writes a claim down, or writes it anew, without making it: what cannot be claimed is said at once. */
+/**
+ * Writes a claim down, or writes it anew, without making it: what cannot be claimed is said at
+ * once.
+ */
 export const saveClaim: Command<SaveClaim, DisputeMoved> = {
   name: 'save-claim',
   run: async (context, { buyerId, orderId, claim: written }) => {
@@ -143,11 +168,13 @@ export const submitClaim: Command<OwnCase, DisputeMoved> = {
 };
 
 /** Why somebody appeals, as it is kept. */
-export const sealedReason = (
+export function sealedReason(
   wish: { readonly reason: string },
   seal: Seal,
   disputeId: string,
-): { readonly reason: string } => ({ ...wish, reason: seal.seal(wish.reason, appealPlace(disputeId)) });
+): { readonly reason: string } {
+  return { ...wish, reason: seal.seal(wish.reason, appealPlace(disputeId)) };
+}
 
 type Seal = CommandContext['bidSeal']['maximums'];
 
@@ -215,27 +242,6 @@ const fileRefusal = (file: FileRow | null, kind: EvidenceKind, byId: string): Ca
   if (file?.ownerId !== byId) return { code: 'UNKNOWN_FILE' };
   const is = file.type === 'image/jpeg' ? 'picture' : 'video';
   return (is === 'video') === (kind === 'video') ? null : { code: 'KIND_DIFFERS', is };
-};
-
-/** Shows a picture or a video that was handed in by the same person. */
-export const show = async (
-  context: CommandContext,
-  { disputeId, fileId, evidenceKind: kind, byId, by }: ShowEvidence,
-): Promise<DisputeMoved> => {
-  const { db, nowMs } = context;
-  const dispute = await openDispute(context, disputeId);
-  // What is still being written is nobody else's to read.
-  const isHis = by === 'buyer' ? dispute?.buyerId === byId : dispute?.status !== 'draft';
-  if (!dispute || !isHis) return refuse(UNKNOWN);
-  const file = await fileRow(db, fileId);
-  const refusal = isDisputeOver(dispute) ? null : fileRefusal(file, kind, byId);
-  if (refusal) return refuse(refusal);
-  const shown = { fileId, kind, ...(file?.sha256 ? { sha256: file.sha256 } : {}) };
-  const decision = decideEvidence(dispute, shown, { by, byId, atMs: nowMs });
-  if (!decision.ok) return decision;
-  await commitDispute(context, dispute, decision.dispute);
-  await showFile(db, disputeId, fileId);
-  return { ok: true, disputeId };
 };
 
 export const showEvidence: Command<ShowEvidence, DisputeMoved> = { name: 'show-evidence', run: show };

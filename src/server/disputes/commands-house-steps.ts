@@ -1,5 +1,5 @@
-// The house's part of a dispute: replying, hearing the consignor, having the thing looked at, offering a settlement for him,
-// deciding. Every step carries who did it. Source: product.md 3.8.
+// The house's part of a dispute: replying, hearing the consignor, having the thing looked at,
+// offering a settlement for him, deciding. Every step carries who did it. Source: product.md 3.8.
 import { refuse, type Result } from '#core/result.ts';
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';

@@ -1,5 +1,5 @@
-// A dispute of the past, as a house that moves in brings it along: each step decided by the rules at its own time, by the commands
-// everybody uses. A step the rules would not take stops it.
+// A dispute of the past, as a house that moves in brings it along: each step decided by the rules
+// at its own time, by the commands everybody uses. A step the rules would not take stops it.
 import type { Result } from '#core/result.ts';
 import type { HearingStep } from '#core/disputes/dispute-course.ts';
 import type { Claim, Ruling, Settlement } from '#core/disputes/dispute.ts';

@@ -20,8 +20,9 @@ interface Ruled {
 }
 
 /** What goes back is named as what it is. */
-export const outcomeText = ({ outcome, category }: Ruled): string =>
-  outcome.kind === 'return' && category === 'goods' ? '退货退款' : OUTCOMES[outcome.kind];
+export function outcomeText({ outcome, category }: Ruled): string {
+  return outcome.kind === 'return' && category === 'goods' ? '退货退款' : OUTCOMES[outcome.kind];
+}
 
 const STAGES = {
   accepted: '审理中',
@@ -30,14 +31,8 @@ const STAGES = {
   deciding: '裁定中',
 } as const;
 
-const refundText = (refundFen: number): string =>
-  refundFen === 0 ? '' : `退款 ${moneyText(refundFen)} 将在 3 个工作日内退回付款卡。`;
-
-/** What is to be shown of it; nothing was said of goods as long as the message did not say what it is about. */
-const EVIDENCE = { vehicle: '照片、里程、维修报价', goods: '照片、数量清点和损失报价' } as const;
-
 /** `lotTitle` is empty for a message about no lot. */
-export const disputeMessageWords = (message: DisputeMessage, lotTitle: string): MessageWords => {
+export function disputeMessageWords(message: DisputeMessage, lotTitle: string): MessageWords {
   switch (message.kind) {
     case 'dispute-accepted':
       return {
@@ -97,4 +92,13 @@ export const disputeMessageWords = (message: DisputeMessage, lotTitle: string): 
         text: `${timeText(message.untilMs)} 前不受理状况和数量类争议；权属、车架号、里程、水淹、火烧、重大事故不受影响。`,
       };
   }
-};
+}
+
+const refundText = (refundFen: number): string =>
+  refundFen === 0 ? '' : `退款 ${moneyText(refundFen)} 将在 3 个工作日内退回付款卡。`;
+
+/**
+ * What is to be shown of it; nothing was said of goods as long as the message did not say what it
+ * is about.
+ */
+const EVIDENCE = { vehicle: '照片、里程、维修报价', goods: '照片、数量清点和损失报价' } as const;

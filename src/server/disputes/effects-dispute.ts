@@ -1,5 +1,6 @@
-// The one way a case changes: it is written down, the clock is set, the order's clock stops or goes on, and when it closes
-// what was decided is carried out, all in one transaction. Source: product.md 3.8; goals.md I-32, I-33, I-51.
+// The one way a case changes: it is written down, the clock is set, the order's clock stops or goes
+// on, and when it closes what was decided is carried out, all in one transaction.
+// Source: product.md 3.8; goals.md I-32, I-33, I-51.
 import {
   type ClosedDispute,
   type Dispute,
@@ -30,6 +31,26 @@ import { tell, notifyAll } from '#server/notifications/store-messages.ts';
 import { orderById } from '#server/orders/store-orders.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import { commitOrder, openOrder } from '#server/orders/effects-order.ts';
+
+/**
+ * Whoever has to answer in a case could not for a time: he is given it back, and told until when.
+ */
+export async function giveDisputeTime(
+  context: CommandContext,
+  disputeId: string,
+  outage: Outage,
+): Promise<void> {
+  const before = await lockedDispute(context, disputeId);
+  const after = before && disputeAfterOutage(before, outage);
+  if (!after) return;
+  await saveDispute(context.db, before, after);
+  await setClock(context, after);
+  if (!isWorthTelling(outage)) return;
+  const order = await orderById(context.db, after.orderId);
+  await tellBuyer(context, after, movedMessage(after, order?.terms.category ?? 'vehicle'));
+  const { consignorIds = [] } = order ?? {};
+  await tellConsignors(context, after, { consignorIds, message: movedForConsignor(after) });
+}
 
 const causeOf = ({ id }: Dispute): string => `dispute:${id}`;
 
@@ -96,11 +117,7 @@ const tellConsignors = async (
 };
 
 /** Records what has become of a case, with all that follows. */
-export const commitDispute = async (
-  context: CommandContext,
-  before: Dispute,
-  after: Dispute,
-): Promise<void> => {
+export async function commitDispute(context: CommandContext, before: Dispute, after: Dispute): Promise<void> {
   const { db, nowMs } = context;
   await saveDispute(db, before, after);
   await setClock(context, after);
@@ -119,7 +136,7 @@ export const commitDispute = async (
   await tellBuyer(context, after, disputeMessage(before, after, terms.category));
   const message = consignorDisputeMessage(before, after, terms.category);
   await tellConsignors(context, after, { consignorIds, message });
-};
+}
 
 const lockedDispute = async ({ db, lots }: CommandContext, disputeId: string): Promise<Dispute | null> => {
   const named = await disputeById(db, disputeId);
@@ -128,8 +145,11 @@ const lockedDispute = async ({ db, lots }: CommandContext, disputeId: string): P
   return disputeById(db, disputeId);
 };
 
-/** The case under its lot's lock, brought up to the command's own time; null when there is none of that id. */
-export const openDispute = async (context: CommandContext, disputeId: string): Promise<Dispute | null> => {
+/**
+ * The case under its lot's lock, brought up to the command's own time; null when there is none of
+ * that id.
+ */
+export async function openDispute(context: CommandContext, disputeId: string): Promise<Dispute | null> {
   let dispute = await lockedDispute(context, disputeId);
   for (;;) {
     const now = dispute && disputeAt(dispute, context.nowMs);
@@ -137,22 +157,4 @@ export const openDispute = async (context: CommandContext, disputeId: string): P
     await commitDispute(context, dispute, now);
     dispute = now;
   }
-};
-
-/** Whoever has to answer in a case could not for a time: he is given it back, and told until when. */
-export const giveDisputeTime = async (
-  context: CommandContext,
-  disputeId: string,
-  outage: Outage,
-): Promise<void> => {
-  const before = await lockedDispute(context, disputeId);
-  const after = before && disputeAfterOutage(before, outage);
-  if (!after) return;
-  await saveDispute(context.db, before, after);
-  await setClock(context, after);
-  if (!isWorthTelling(outage)) return;
-  const order = await orderById(context.db, after.orderId);
-  await tellBuyer(context, after, movedMessage(after, order?.terms.category ?? 'vehicle'));
-  const { consignorIds = [] } = order ?? {};
-  await tellConsignors(context, after, { consignorIds, message: movedForConsignor(after) });
-};
+}

@@ -33,6 +33,23 @@ import { cardOfOrder, orderById, orderEvents } from '#server/orders/store-orders
 
 const PAGE = 20;
 
+/**
+ * Null: there is none, or it is another's; to the house, one that is still being written is none
+ * either.
+ */
+export async function disputeDetail(
+  reader: Reader,
+  id: string,
+  { by, nowMs }: { readonly by: { readonly buyerId: string } | 'staff'; readonly nowMs: number },
+): Promise<DisputeDetail | null> {
+  const carded = await cardedDispute(reader, id);
+  const isStaff = by === 'staff';
+  if (!carded) return null;
+  const { dispute } = carded;
+  const isShown = isStaff ? dispute.status !== 'draft' : dispute.buyerId === by.buyerId;
+  return isShown ? detailOf(reader, carded, { isStaff, nowMs }) : null;
+}
+
 const rowOf = ({ dispute, bodyType, of, ...card }: CardedDispute, nowMs: number): DisputeRow => {
   const { id, orderId, lotId, status, claim, createdAtMs } = dispute;
   const due = dueOf(dispute);
@@ -89,7 +106,9 @@ const rulingOf = (dispute: Dispute): DisputeDetail['ruling'] => {
   return { outcome, reason, rule, atMs };
 };
 
-/** A case as it stands at `nowMs`. To the buyer the house is one: he is not told who of it did what. */
+/**
+ * A case as it stands at `nowMs`. To the buyer the house is one: he is not told who of it did what.
+ */
 const detailOf = async (
   reader: Reader,
   { dispute: before, ...card }: CardedDispute,
@@ -147,10 +166,10 @@ const countsOf = async (
   return counts;
 };
 
-export const disputeList = async (
+export async function disputeList(
   reader: Reader,
   { buyerId, after, hall: asked, tab, nowMs }: OwnPage,
-): Promise<DisputeOutputs['disputeList']> => {
+): Promise<DisputeOutputs['disputeList']> {
   const hall = asked ?? null;
   const statuses = tab === undefined ? null : disputeStatusesIn(tab);
   const wish = { hall, statuses, after: placeOf(after), most: PAGE + 1 };
@@ -159,13 +178,13 @@ export const disputeList = async (
     countsOf(reader, buyerId, hall),
   ]);
   return { ...pageOf(found, nowMs, ({ createdAtMs }) => createdAtMs), counts };
-};
+}
 
 /** What can be claimed on an order now; null: it is none of his. */
-export const disputeWindows = async (
+export async function disputeWindows(
   reader: Reader,
   { orderId, buyerId, nowMs }: { readonly orderId: string; readonly buyerId: string; readonly nowMs: number },
-): Promise<DisputeOutputs['disputeWindows'] | null> => {
+): Promise<DisputeOutputs['disputeWindows'] | null> {
   const order = await orderById(reader, orderId);
   if (order?.buyer.bidderId !== buyerId) return null;
   const [card, isAsIs, open, fairUse] = await Promise.all([
@@ -188,26 +207,12 @@ export const disputeWindows = async (
     open: open && { id: open.id, isDraft: open.status === 'draft' },
     nowMs,
   };
-};
+}
 
-export const staffDisputes = async (
+export async function staffDisputes(
   reader: Reader,
   { after, nowMs }: AskedPage,
-): Promise<DisputeOutputs['staffDisputes']> => {
+): Promise<DisputeOutputs['staffDisputes']> {
   const found = await dueDisputes(reader, { after: placeOf(after), most: PAGE + 1 });
   return pageOf(found, nowMs, ({ due }) => due?.dueAtMs ?? 0);
-};
-
-/** Null: there is none, or it is another's; to the house, one that is still being written is none either. */
-export const disputeDetail = async (
-  reader: Reader,
-  id: string,
-  { by, nowMs }: { readonly by: { readonly buyerId: string } | 'staff'; readonly nowMs: number },
-): Promise<DisputeDetail | null> => {
-  const carded = await cardedDispute(reader, id);
-  const isStaff = by === 'staff';
-  if (!carded) return null;
-  const { dispute } = carded;
-  const isShown = isStaff ? dispute.status !== 'draft' : dispute.buyerId === by.buyerId;
-  return isShown ? detailOf(reader, carded, { isStaff, nowMs }) : null;
-};
+}

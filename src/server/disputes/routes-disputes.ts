@@ -1,4 +1,5 @@
-// Disputes through the door: the buyer's own, and the house's own. Source: product.md 3.8, 7.7, 7.8; goals.md I-47.
+// Disputes through the door: the buyer's own, and the house's own. Source: product.md 3.8, 7.7,
+// 7.8; goals.md I-47.
 import type { Inputs } from '#contract/inputs.ts';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
 import { OK } from '#contract/envelope.ts';
@@ -36,6 +37,22 @@ type Buyer =
   | 'disputeAct';
 type OwnCalls = 'staffDisputes' | 'staffDispute' | 'staffDisputeAct';
 
+export function disputeHandlers({ reader, bids }: House, press: Press): Pick<Handlers, OwnCalls> {
+  return {
+    staffDisputes: async ({ input: { after }, nowMs }) => ok(await staffDisputes(reader, { after, nowMs })),
+    staffDispute: async ({ input: { id }, nowMs }) => {
+      const detail = await disputeDetail(reader, id, { by: 'staff', nowMs });
+      return detail ? ok(openedCase(bids.maximums, detail)) : notFound();
+    },
+    staffDisputeAct: async (call) => {
+      const reply = await staffAct(staffPress(press, call), call.input, call.viewer.userId);
+      const { data } = reply.envelope;
+      // What is kept of a press is under seal, too.
+      return reply.envelope.code === OK && data ? ok(openedCase(bids.maximums, data)) : reply;
+    },
+  };
+}
+
 const act = ({ engine }: House, input: Inputs['disputeAct'], buyerId: string): Promise<DisputeMoved> => {
   const wish = { buyerId, disputeId: input.id };
   switch (input.what) {
@@ -51,7 +68,7 @@ const act = ({ engine }: House, input: Inputs['disputeAct'], buyerId: string): P
   }
 };
 
-export const ownDisputes = (house: House): Pick<Handlers, Buyer> => {
+export function ownDisputes(house: House): Pick<Handlers, Buyer> {
   const { reader, engine, bids } = house;
   const told = async (moved: DisputeMoved, buyerId: string, nowMs: number): Promise<Reply<DisputeDetail>> => {
     if (!moved.ok) return refused(moved.refusal);
@@ -91,7 +108,7 @@ export const ownDisputes = (house: House): Pick<Handlers, Buyer> => {
     ),
     disputeAct: move((input: Inputs['disputeAct'], buyerId) => act(house, input, buyerId)),
   };
-};
+}
 
 const staffAct = (
   press: StaffPress,
@@ -120,17 +137,3 @@ const staffAct = (
     }
   }
 };
-
-export const disputeHandlers = ({ reader, bids }: House, press: Press): Pick<Handlers, OwnCalls> => ({
-  staffDisputes: async ({ input: { after }, nowMs }) => ok(await staffDisputes(reader, { after, nowMs })),
-  staffDispute: async ({ input: { id }, nowMs }) => {
-    const detail = await disputeDetail(reader, id, { by: 'staff', nowMs });
-    return detail ? ok(openedCase(bids.maximums, detail)) : notFound();
-  },
-  staffDisputeAct: async (call) => {
-    const reply = await staffAct(staffPress(press, call), call.input, call.viewer.userId);
-    const { data } = reply.envelope;
-    // What is kept of a press is under seal, too.
-    return reply.envelope.code === OK && data ? ok(openedCase(bids.maximums, data)) : reply;
-  },
-});

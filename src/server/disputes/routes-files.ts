@@ -1,5 +1,6 @@
-// Pictures in, pictures and videos out. A picture that comes in is drawn anew; what goes out is shown to its owner, to the house, and to those in
-// whose case or order it was shown, and can do nothing in a browser but be looked at. Source: goals.md S10, I-47.
+// Pictures in, pictures and videos out. A picture that comes in is drawn anew; what goes out is
+// shown to its owner, to the house, and to those in whose case or order it was shown, and can do
+// nothing in a browser but be looked at. Source: goals.md S10, I-47.
 import { randomUUID } from 'node:crypto';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
 import { addFile } from './commands-add-file.ts';
@@ -13,45 +14,47 @@ import { fileRow, isShownTo } from './store-files.ts';
 import { dispositionOf } from '#server/http/file-name.ts';
 import { sendVideo } from './routes-videos.ts';
 
-export const pictureHandlers = ({
+export function pictureHandlers({
   files,
   engine,
   reader,
   limits,
   painter,
   uploads,
-}: House): Pick<Handlers, 'fileUpload' | 'fileRead'> => ({
-  fileUpload: ({ input: { picture }, ...asked }) =>
-    uploads.admit(asked, { pace: limits.upload, mostBytes: PICTURE_MOST_BYTES }, async () => {
-      const id = randomUUID();
-      const taken = await takeEvidence({ files, painter }, picture, id);
-      if (!taken.ok) return refused(taken.refusal);
-      const { byteCount, sha256 } = taken;
-      return ok(await engine.run(addFile, { id, ownerId: asked.viewer.userId, byteCount, sha256 }));
-    }),
-  fileRead: async ({ input: { id }, viewer, ip, headers, takeOver }) => {
-    const { userId, role } = viewer;
-    const row = await fileRow(reader, id);
-    const isHis = row !== null && (row.ownerId === userId || role === 'staff');
-    if (!row || !(isHis || (await isShownTo(reader, id, userId)))) return notFound();
-    // What the house looks at of somebody else's leaves a line before it is shown.
-    if (role === 'staff' && row.ownerId !== userId) {
-      const whose = { userId, ...fromOf({ viewer, ip }), detail: 'fileRead', ref: id };
-      await engine.run(noteSecurity, { kind: 'persons-shown', ...whose });
-    }
-    if (row.type !== 'image/jpeg') {
-      return (await sendVideo({ files, row, range: headers.range }, takeOver)) ?? notFound();
-    }
-    const picture = await files.get(id);
-    if (!picture) return notFound();
-    const response = takeOver();
-    response.writeHead(200, {
-      'content-type': 'image/jpeg',
-      'content-length': picture.byteLength,
-      'content-disposition': dispositionOf({ name: `${id}.jpg` }),
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-    response.end(picture);
-    return 'streaming';
-  },
-});
+}: House): Pick<Handlers, 'fileUpload' | 'fileRead'> {
+  return {
+    fileUpload: ({ input: { picture }, ...asked }) =>
+      uploads.admit(asked, { pace: limits.upload, mostBytes: PICTURE_MOST_BYTES }, async () => {
+        const id = randomUUID();
+        const taken = await takeEvidence({ files, painter }, picture, id);
+        if (!taken.ok) return refused(taken.refusal);
+        const { byteCount, sha256 } = taken;
+        return ok(await engine.run(addFile, { id, ownerId: asked.viewer.userId, byteCount, sha256 }));
+      }),
+    fileRead: async ({ input: { id }, viewer, ip, headers, takeOver }) => {
+      const { userId, role } = viewer;
+      const row = await fileRow(reader, id);
+      const isHis = row !== null && (row.ownerId === userId || role === 'staff');
+      if (!row || !(isHis || (await isShownTo(reader, id, userId)))) return notFound();
+      // What the house looks at of somebody else's leaves a line before it is shown.
+      if (role === 'staff' && row.ownerId !== userId) {
+        const whose = { userId, ...fromOf({ viewer, ip }), detail: 'fileRead', ref: id };
+        await engine.run(noteSecurity, { kind: 'persons-shown', ...whose });
+      }
+      if (row.type !== 'image/jpeg') {
+        return (await sendVideo({ files, row, range: headers.range }, takeOver)) ?? notFound();
+      }
+      const picture = await files.get(id);
+      if (!picture) return notFound();
+      const response = takeOver();
+      response.writeHead(200, {
+        'content-type': 'image/jpeg',
+        'content-length': picture.byteLength,
+        'content-disposition': dispositionOf({ name: `${id}.jpg` }),
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      response.end(picture);
+      return 'streaming';
+    },
+  };
+}

@@ -1,5 +1,6 @@
-// Videos of a case in and out. They come in piece by piece, from whoever may show something in the case and from nobody
-// else, and go out piece by piece, as a player asks for them. Source: product.md 3.8; goals.md S10, I-47.
+// Videos of a case in and out. They come in piece by piece, from whoever may show something in the
+// case and from nobody else, and go out piece by piece, as a player asks for them.
+// Source: product.md 3.8; goals.md S10, I-47.
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -26,67 +27,11 @@ const INTAKE = {
   look: lookedOver,
 };
 
-/** Why nothing of this person's would be taken in this case, before he has sent a byte of it; null: it would. */
-const caseRefusal = (
-  dispute: Dispute | null,
-  { userId: byId, role }: Pick<Viewer, 'userId' | 'role'>,
-  atMs: number,
-): CaseRefusal | null => {
-  const by = dispute?.buyerId === byId ? 'buyer' : 'house';
-  // Another's case is to him as one that never was, and what is still being written is nobody else's.
-  const isOpenTo = by === 'buyer' || (role === 'staff' && dispute?.status !== 'draft');
-  if (!dispute || !isOpenTo) return { code: 'UNKNOWN_DISPUTE' };
-  const decision = decideEvidence(dispute, { fileId: '', kind: 'video' }, { by, byId, atMs });
-  return decision.ok ? null : decision.refusal;
-};
-
-const notReceived = (why: NotReceived): Reply<never> => {
-  switch (why) {
-    case 'too-large':
-      return refused({ code: 'VIDEO_TOO_LARGE', mostBytes });
-    case 'not-wanted':
-      return refused({ code: 'NOT_A_VIDEO' });
-    case 'broken-off':
-      return malformedField('videoUpload', 'video', '没有收到，请重新选择后再上传');
-  }
-};
-
-export const videoHandlers = ({
-  files,
-  engine,
-  reader,
-  limits,
-  uploads,
-}: House): Pick<Handlers, 'videoUpload'> => ({
-  videoUpload: async ({ input: { id: disputeId, video }, viewer, headers, nowMs }) => {
-    const refusal = caseRefusal(await disputeById(reader, disputeId), viewer, nowMs);
-    if (refusal) return refused(refusal);
-    return uploads.admit({ viewer, headers, nowMs }, { pace: limits.video, mostBytes }, async () => {
-      const id = randomUUID();
-      const received = await files.receive(id, video, INTAKE);
-      if (!received.ok) return notReceived(received.why);
-      const { kind: type, byteCount, sha256 } = received;
-      return ok(await engine.run(addVideo, { id, ownerId: viewer.userId, byteCount, type, sha256 }));
-    });
-  },
-});
-
-const ENDINGS: Readonly<Partial<Record<FileRow['type'], string>>> = {
-  'video/quicktime': 'mov',
-  'video/webm': 'webm',
-};
-
-interface Shown {
-  readonly files: Pick<Files, 'read'>;
-  readonly row: FileRow;
-  readonly range: string | undefined;
-}
-
 /** Sends what a player asks for of a video. Null: it is not on the disk. */
-export const sendVideo = async (
+export async function sendVideo(
   { files, row: { id, type, byteCount }, range: asked }: Shown,
   takeOver: () => ServerResponse,
-): Promise<'streaming' | null> => {
+): Promise<'streaming' | null> {
   const found = rangeOf(asked, byteCount);
   const range = typeof found === 'string' ? { start: 0, end: byteCount - 1 } : found;
   const bytes = await files.read(id, range);
@@ -111,4 +56,66 @@ export const sendVideo = async (
   // Whoever looks on may go at any time.
   await pipeline(bytes, response).catch(() => response.destroy());
   return 'streaming';
+}
+
+/**
+ * Why nothing of this person's would be taken in this case, before he has sent a byte of it; null:
+ * it would.
+ */
+const caseRefusal = (
+  dispute: Dispute | null,
+  { userId: byId, role }: Pick<Viewer, 'userId' | 'role'>,
+  atMs: number,
+): CaseRefusal | null => {
+  const by = dispute?.buyerId === byId ? 'buyer' : 'house';
+  // Another's case is to him as one that never was, and what is still being written is nobody
+  // else's.
+  const isOpenTo = by === 'buyer' || (role === 'staff' && dispute?.status !== 'draft');
+  if (!dispute || !isOpenTo) return { code: 'UNKNOWN_DISPUTE' };
+  const decision = decideEvidence(dispute, { fileId: '', kind: 'video' }, { by, byId, atMs });
+  return decision.ok ? null : decision.refusal;
 };
+
+const notReceived = (why: NotReceived): Reply<never> => {
+  switch (why) {
+    case 'too-large':
+      return refused({ code: 'VIDEO_TOO_LARGE', mostBytes });
+    case 'not-wanted':
+      return refused({ code: 'NOT_A_VIDEO' });
+    case 'broken-off':
+      return malformedField('videoUpload', 'video', '没有收到，请重新选择后再上传');
+  }
+};
+
+export function videoHandlers({
+  files,
+  engine,
+  reader,
+  limits,
+  uploads,
+}: House): Pick<Handlers, 'videoUpload'> {
+  return {
+    videoUpload: async ({ input: { id: disputeId, video }, viewer, headers, nowMs }) => {
+      const refusal = caseRefusal(await disputeById(reader, disputeId), viewer, nowMs);
+      if (refusal) return refused(refusal);
+      return uploads.admit({ viewer, headers, nowMs }, { pace: limits.video, mostBytes }, async () => {
+        const id = randomUUID();
+        const received = await files.receive(id, video, INTAKE);
+        if (!received.ok) return notReceived(received.why);
+        const { kind: type, byteCount, sha256 } = received;
+        return ok(await engine.run(addVideo, { id, ownerId: viewer.userId, byteCount, type, sha256 }));
+      });
+    },
+  };
+}
+
+const ENDINGS: Readonly<Partial<Record<FileRow['type'], string>>> = {
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+};
+
+interface Shown {
+  readonly files: Pick<Files, 'read'>;
+  readonly row: FileRow;
+  readonly range: string | undefined;
+}

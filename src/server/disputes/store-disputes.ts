@@ -9,6 +9,12 @@ import type { DisputesTable } from './dispute-tables.ts';
 
 const OVER = ['closed', 'withdrawn'];
 
+/** 现状拍卖 */
+export async function isSoldAsIs(db: Reader, lotId: string): Promise<boolean> {
+  const row = await db.selectFrom('lots').select('state').where('id', '=', lotId).executeTakeFirst();
+  return row !== undefined && (JSON.parse(row.state) as Lot).terms.isAsIs === true;
+}
+
 const rowOf = (
   dispute: Dispute,
 ): Pick<DisputesTable, 'rev' | 'status' | 'state' | 'submittedAtMs' | 'dueAtMs'> => ({
@@ -19,16 +25,16 @@ const rowOf = (
   dueAtMs: dueOf(dispute)?.dueAtMs ?? null,
 });
 
-export const addDispute = async (db: Writer, dispute: Dispute): Promise<void> => {
+export async function addDispute(db: Writer, dispute: Dispute): Promise<void> {
   const { id, orderId, lotId, buyerId, createdAtMs } = dispute;
   await db
     .insertInto('disputes')
     .values({ id, orderId, lotId, buyerId, createdAtMs, ...rowOf(dispute) })
     .execute();
-};
+}
 
 /** Throws when somebody else has moved the case since it was read. */
-export const saveDispute = async (db: Writer, before: Dispute, after: Dispute): Promise<void> => {
+export async function saveDispute(db: Writer, before: Dispute, after: Dispute): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('disputes')
     .set(rowOf(after))
@@ -36,17 +42,18 @@ export const saveDispute = async (db: Writer, before: Dispute, after: Dispute): 
     .where('rev', '=', before.rev)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`dispute ${after.id} has moved on`);
-};
+}
 
 const read = (row: { readonly state: string } | undefined): Dispute | null =>
   row ? (JSON.parse(row.state) as Dispute) : null;
 
-export const disputeById = async (db: Reader, id: string): Promise<Dispute | null> =>
-  read(await db.selectFrom('disputes').select('state').where('id', '=', id).executeTakeFirst());
+export async function disputeById(db: Reader, id: string): Promise<Dispute | null> {
+  return read(await db.selectFrom('disputes').select('state').where('id', '=', id).executeTakeFirst());
+}
 
 /** The case on this order that is not over; null when there is none. */
-export const openDisputeOf = async (db: Reader, orderId: string): Promise<Dispute | null> =>
-  read(
+export async function openDisputeOf(db: Reader, orderId: string): Promise<Dispute | null> {
+  return read(
     await db
       .selectFrom('disputes')
       .select('state')
@@ -54,12 +61,13 @@ export const openDisputeOf = async (db: Reader, orderId: string): Promise<Disput
       .where('status', 'not in', OVER)
       .executeTakeFirst(),
   );
+}
 
 /** All cases on an order, the first one first. */
-export const disputesOfOrder = async (
+export async function disputesOfOrder(
   db: Reader,
   { orderId, buyerId }: { readonly orderId: string; readonly buyerId: BidderId },
-): Promise<Dispute[]> => {
+): Promise<Dispute[]> {
   const rows = await db
     .selectFrom('disputes')
     .select('state')
@@ -69,10 +77,10 @@ export const disputesOfOrder = async (
     .orderBy('id')
     .execute();
   return rows.map(({ state }) => JSON.parse(state) as Dispute);
-};
+}
 
 /** How many claims he has made since, those he took back left out. */
-export const claimCountSince = async (db: Reader, buyerId: BidderId, sinceMs: number): Promise<number> => {
+export async function claimCountSince(db: Reader, buyerId: BidderId, sinceMs: number): Promise<number> {
   const { count } = await db
     .selectFrom('disputes')
     .select((expression) => expression.fn.countAll<number>().as('count'))
@@ -81,9 +89,12 @@ export const claimCountSince = async (db: Reader, buyerId: BidderId, sinceMs: nu
     .where('submittedAtMs', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
-};
+}
 
-/** What was not paid for, or not yet, is not bought: neither a unit that came free again nor a lot whose buyer failed. */
+/**
+ * What was not paid for, or not yet, is not bought: neither a unit that came free again nor a lot
+ * whose buyer failed.
+ */
 const NOT_BOUGHT = [
   'to-sign',
   'to-pay',
@@ -94,7 +105,7 @@ const NOT_BOUGHT = [
 ] as const satisfies readonly OrderStatus[];
 
 /** How many things he has bought since. */
-export const purchaseCountSince = async (db: Reader, buyerId: BidderId, sinceMs: number): Promise<number> => {
+export async function purchaseCountSince(db: Reader, buyerId: BidderId, sinceMs: number): Promise<number> {
   const { count } = await db
     .selectFrom('orders')
     .select((expression) => expression.fn.countAll<number>().as('count'))
@@ -103,7 +114,7 @@ export const purchaseCountSince = async (db: Reader, buyerId: BidderId, sinceMs:
     .where('status', 'not in', NOT_BOUGHT)
     .executeTakeFirstOrThrow();
   return count;
-};
+}
 
 /** What was bought, as it is shown. */
 interface DisputeCard {
@@ -135,8 +146,9 @@ const withCards = (db: Reader) =>
 const carded = (rows: readonly (DisputeCard & { readonly state: string })[]): CardedDispute[] =>
   rows.map(({ state, ...card }) => ({ ...card, dispute: JSON.parse(state) as Dispute }));
 
-export const cardedDispute = async (db: Reader, id: string): Promise<CardedDispute | null> =>
-  carded(await withCards(db).where('disputes.id', '=', id).execute())[0] ?? null;
+export async function cardedDispute(db: Reader, id: string): Promise<CardedDispute | null> {
+  return carded(await withCards(db).where('disputes.id', '=', id).execute())[0] ?? null;
+}
 
 /** Where a page of cases ended. */
 export interface DisputePlace {
@@ -152,12 +164,12 @@ interface OwnList {
 }
 
 /** How many of a buyer's cases stand in each state; of one hall, or of both. */
-export const disputeCounts = (
+export function disputeCounts(
   db: Reader,
   buyerId: BidderId,
   hall: string | null,
-): Promise<{ status: string; count: number }[]> =>
-  db
+): Promise<{ status: string; count: number }[]> {
+  return db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'disputes.orderId')
     .select(['disputes.status', (expression) => expression.fn.countAll<number>().as('count')])
@@ -165,14 +177,15 @@ export const disputeCounts = (
     .$if(hall !== null, (query) => query.where('orders.category', '=', hall ?? ''))
     .groupBy('disputes.status')
     .execute();
+}
 
 /** A buyer's own cases, the newest first. */
-export const disputesOf = async (
+export async function disputesOf(
   db: Reader,
   buyerId: BidderId,
   { hall, statuses, after, most }: OwnList,
-): Promise<CardedDispute[]> =>
-  carded(
+): Promise<CardedDispute[]> {
+  return carded(
     await withCards(db)
       .where('disputes.buyerId', '=', buyerId)
       .$if(hall !== null, (query) => query.where('orders.category', '=', hall ?? ''))
@@ -187,13 +200,14 @@ export const disputesOf = async (
       .limit(most)
       .execute(),
   );
+}
 
 /** The cases in which somebody must do something, the most pressing first. */
-export const dueDisputes = async (
+export async function dueDisputes(
   db: Reader,
   { after, most }: { readonly after: DisputePlace | null; readonly most: number },
-): Promise<CardedDispute[]> =>
-  carded(
+): Promise<CardedDispute[]> {
+  return carded(
     await withCards(db)
       .where('disputes.dueAtMs', 'is not', null)
       .$if(after !== null, (query) =>
@@ -204,31 +218,26 @@ export const dueDisputes = async (
       .limit(most)
       .execute(),
   );
+}
 
-export const fairUseOf = async (db: Reader, buyerId: BidderId): Promise<FairUse> => {
+export async function fairUseOf(db: Reader, buyerId: BidderId): Promise<FairUse> {
   const row = await db
     .selectFrom('fairUses')
     .select('state')
     .where('buyerId', '=', buyerId)
     .executeTakeFirst();
   return row ? (JSON.parse(row.state) as FairUse) : { status: 'free' };
-};
+}
 
-export const saveFairUse = async (
+export async function saveFairUse(
   db: Writer,
   buyerId: BidderId,
   { fairUse, atMs }: { readonly fairUse: FairUse; readonly atMs: number },
-): Promise<void> => {
+): Promise<void> {
   const state = JSON.stringify(fairUse);
   await db
     .insertInto('fairUses')
     .values({ buyerId, state, atMs })
     .onConflict((conflict) => conflict.column('buyerId').doUpdateSet({ state, atMs }))
     .execute();
-};
-
-/** 现状拍卖 */
-export const isSoldAsIs = async (db: Reader, lotId: string): Promise<boolean> => {
-  const row = await db.selectFrom('lots').select('state').where('id', '=', lotId).executeTakeFirst();
-  return row !== undefined && (JSON.parse(row.state) as Lot).terms.isAsIs === true;
-};
+}

@@ -4,20 +4,23 @@ import { type Insertable, sql } from 'kysely';
 import { type Order, roleOn } from '#core/orders/order.ts';
 import type { FileRow, FilesTable } from './dispute-tables.ts';
 
-export const fileRow = async (db: Reader, id: string): Promise<FileRow | null> =>
-  (await db
-    .selectFrom('files')
-    .selectAll()
-    .where('id', '=', id)
-    .where('isDiscarded', '=', 0)
-    .executeTakeFirst()) ?? null;
+export async function fileRow(db: Reader, id: string): Promise<FileRow | null> {
+  return (
+    (await db
+      .selectFrom('files')
+      .selectAll()
+      .where('id', '=', id)
+      .where('isDiscarded', '=', 0)
+      .executeTakeFirst()) ?? null
+  );
+}
 
-export const addFileRow = async (db: Writer, row: Insertable<FilesTable>): Promise<void> => {
+export async function addFileRow(db: Writer, row: Insertable<FilesTable>): Promise<void> {
   await db.insertInto('files').values(row).execute();
-};
+}
 
 /** Those of the ids under which this person has handed no picture in. */
-export const filesNotOf = async (db: Reader, ownerId: string, ids: readonly string[]): Promise<string[]> => {
+export async function filesNotOf(db: Reader, ownerId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('files')
@@ -29,10 +32,10 @@ export const filesNotOf = async (db: Reader, ownerId: string, ids: readonly stri
     .execute();
   const own = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !own.has(id));
-};
+}
 
 /** A person's videos that are part of no case, the latest first. */
-export const waitingVideos = async (db: Reader, ownerId: string): Promise<string[]> => {
+export async function waitingVideos(db: Reader, ownerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('files')
     .leftJoin('disputeFiles', 'disputeFiles.fileId', 'files.id')
@@ -45,7 +48,23 @@ export const waitingVideos = async (db: Reader, ownerId: string): Promise<string
     .orderBy('files.id', 'desc')
     .execute();
   return rows.map(({ id }) => id);
-};
+}
+
+/** Notes that pictures were shown in an order; those that nobody has handed in are passed over. */
+export async function showInOrder(db: Writer, orderId: string, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return;
+  await db
+    .insertInto('orderFiles')
+    .columns(['orderId', 'fileId'])
+    .expression(
+      db
+        .selectFrom('files')
+        .select((expression) => [expression.val(orderId).as('orderId'), 'id'])
+        .where('id', 'in', fileIds),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
 
 const isShownInCaseOf = async (db: Reader, fileId: string, buyerId: string): Promise<boolean> => {
   const shown = await db
@@ -59,7 +78,7 @@ const isShownInCaseOf = async (db: Reader, fileId: string, buyerId: string): Pro
 };
 
 /** The orders in whose steps a picture was shown. */
-export const ordersShowing = async (db: Reader, fileId: string): Promise<Order[]> => {
+export async function ordersShowing(db: Reader, fileId: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('orderFiles')
     .innerJoin('orders', 'orders.id', 'orderFiles.orderId')
@@ -67,20 +86,23 @@ export const ordersShowing = async (db: Reader, fileId: string): Promise<Order[]
     .where('orderFiles.fileId', '=', fileId)
     .execute();
   return rows.map(({ state }) => JSON.parse(state) as Order);
-};
+}
 
-/** True when the picture was shown in a case of this person's, or in an order he has bought or sold by. */
-export const isShownTo = async (db: Reader, fileId: string, userId: string): Promise<boolean> => {
+/**
+ * True when the picture was shown in a case of this person's, or in an order he has bought or sold
+ * by.
+ */
+export async function isShownTo(db: Reader, fileId: string, userId: string): Promise<boolean> {
   if (await isShownInCaseOf(db, fileId, userId)) return true;
   const orders = await ordersShowing(db, fileId);
   return orders.some((order) => roleOn(order, { userId, isStaff: false }) !== null);
-};
+}
 
 /** What was shown in an order and in these cases about it and is still kept, each thing once. */
-export const filesShownIn = async (
+export async function filesShownIn(
   db: Reader,
   { orderId, disputeIds }: { readonly orderId: string; readonly disputeIds: readonly string[] },
-): Promise<FileRow[]> => {
+): Promise<FileRow[]> {
   const inOrder = db.selectFrom('orderFiles').select('fileId').where('orderId', '=', orderId);
   const inCases = db.selectFrom('disputeFiles').select('fileId').where('disputeId', 'in', disputeIds);
   return db
@@ -90,29 +112,13 @@ export const filesShownIn = async (
     .where('isDiscarded', '=', 0)
     .orderBy('id')
     .execute();
-};
+}
 
 /** Notes that a picture is part of a case. */
-export const showFile = async (db: Writer, disputeId: string, fileId: string): Promise<void> => {
+export async function showFile(db: Writer, disputeId: string, fileId: string): Promise<void> {
   await db
     .insertInto('disputeFiles')
     .values({ disputeId, fileId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-};
-
-/** Notes that pictures were shown in an order; those that nobody has handed in are passed over. */
-export const showInOrder = async (db: Writer, orderId: string, fileIds: readonly string[]): Promise<void> => {
-  if (fileIds.length === 0) return;
-  await db
-    .insertInto('orderFiles')
-    .columns(['orderId', 'fileId'])
-    .expression(
-      db
-        .selectFrom('files')
-        .select((expression) => [expression.val(orderId).as('orderId'), 'id'])
-        .where('id', 'in', fileIds),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
+}

@@ -13,7 +13,10 @@ export interface RecordsDiscarded {
   readonly kept: readonly { readonly id: string; readonly refusal: RetentionRefusal }[];
 }
 
-/** Discards records that have been kept as long as the law wants, and no other, whoever asks. Source: goals.md S15. */
+/**
+ * Discards records that have been kept as long as the law wants, and no other, whoever asks.
+ * Source: goals.md S15.
+ */
 export const discardRecords: Command<DiscardRecords, RecordsDiscarded> = {
   name: 'discard-records',
   sparesBidders: true,

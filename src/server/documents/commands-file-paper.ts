@@ -11,7 +11,9 @@ export interface FilePaper {
   readonly pdf: string;
 }
 
-/** Files a paper that has come from the press, with its hash; what is filed already stays as it is. */
+/**
+ * Files a paper that has come from the press, with its hash; what is filed already stays as it is.
+ */
 export const filePaper: Command<FilePaper, null> = {
   name: 'file-paper',
   sparesBidders: true,

@@ -1,5 +1,6 @@
-// In the transaction that sells or ends a lot its papers are asked for: one row each, with what may change later fixed in
-// it. They are printed afterwards, so that no bidder waits for a printer. Source: 拍卖法 第52、53条; product.md 2; I-33.
+// In the transaction that sells or ends a lot its papers are asked for: one row each, with what may
+// change later fixed in it. They are printed afterwards, so that no bidder waits for a printer.
+// Source: 拍卖法 第52、53条; product.md 2; I-33.
 import { personById } from '#server/accounts/store-people.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import type { Anchor } from '#core/lots/chain.ts';
@@ -29,6 +30,19 @@ export type PaperAbout =
   | { readonly kind: 'minutes'; readonly proof: Anchor; readonly lot: FinishedLot };
 
 type Wanting = Pick<CommandContext, 'db' | 'newId' | 'nowMs' | 'bidSeal'>;
+
+/** Asks for the minutes of a lot that has just ended; in the practice hall there are none. */
+export async function wantMinutes(
+  context: Wanting,
+  { before, page: { lot, chainHead } }: LotChange,
+): Promise<void> {
+  if (lot.terms.isPractice || !isFinished(lot) || isFinished(before)) return;
+  const ownerId = lot.status === 'sold' && lot.sales === undefined ? lot.winner.bidderId : null;
+  const proof = { seq: lot.seq, hash: chainHead };
+  // They say that there was a reserve, never how much it was.
+  const about = { kind: 'minutes', proof, lot: withReserveHidden(lot) } as const;
+  await want(context, about, { lotId: lot.id, ref: lot.id, ownerId });
+}
 
 const called = async (
   { db, bidSeal }: Pick<CommandContext, 'db' | 'bidSeal'>,
@@ -61,10 +75,10 @@ const confirmationAbout = async (
 };
 
 /** Asks for the confirmation of a sale, with the order it made. */
-export const wantConfirmation = async (
+export async function wantConfirmation(
   context: Wanting & Pick<CommandContext, 'lots'>,
   order: OrderToSign,
-): Promise<void> => {
+): Promise<void> {
   const { id: ref, lotId, buyer } = order;
   const page = await context.lots.page(lotId);
   if (!page) throw new Error(`order ${ref} is of no lot`);
@@ -79,28 +93,28 @@ export const wantConfirmation = async (
     way: wayOf(lot, order),
   };
   await want(context, about, { lotId, ref, ownerId: buyer.bidderId });
-};
+}
 
 /**
  * The buyer has signed: the same paper once more, with their signature under the hash of the first.
  */
-export const wantSigned = async (
+export async function wantSigned(
   context: Wanting,
   { id: ref, lotId, buyer }: Pick<OrderToSign, 'id' | 'lotId' | 'buyer'>,
   signed: { readonly name: string; readonly atMs: number },
-): Promise<void> => {
+): Promise<void> {
   const kind = 'signed-confirmation';
   const about = await confirmationAbout(context, lotId, ref);
   if (about === null) return;
   await want(context, { ...about, kind, signed }, { lotId, ref, ownerId: buyer.bidderId });
-};
+}
 
 /** A seller is paid: their statement, under the same stamp as the confirmation of the sale. */
-export const wantStatement = async (
+export async function wantStatement(
   context: Wanting,
   settling: Settling,
   { id: bidderId, name }: { readonly id: string; readonly name: string },
-): Promise<void> => {
+): Promise<void> {
   const { id: ref, lotId } = settling.order;
   const first = await confirmationAbout(context, lotId, ref);
   if (first === null) return;
@@ -108,17 +122,4 @@ export const wantStatement = async (
   const settledAtMs = context.nowMs;
   const about = { kind: 'statement', proof, rulesVersion, ...settling, settledAtMs, seller: name } as const;
   await want(context, about, { lotId, ref, ownerId: bidderId });
-};
-
-/** Asks for the minutes of a lot that has just ended; in the practice hall there are none. */
-export const wantMinutes = async (
-  context: Wanting,
-  { before, page: { lot, chainHead } }: LotChange,
-): Promise<void> => {
-  if (lot.terms.isPractice || !isFinished(lot) || isFinished(before)) return;
-  const ownerId = lot.status === 'sold' && lot.sales === undefined ? lot.winner.bidderId : null;
-  const proof = { seq: lot.seq, hash: chainHead };
-  // They say that there was a reserve, never how much it was.
-  const about = { kind: 'minutes', proof, lot: withReserveHidden(lot) } as const;
-  await want(context, about, { lotId: lot.id, ref: lot.id, ownerId });
-};
+}

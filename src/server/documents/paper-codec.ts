@@ -4,15 +4,19 @@
 import type { PapersTable } from './paper-tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
+export function sealedFacts(seal: Pick<TextSeal, 'seal'>, id: string, facts: string): string {
+  return seal.seal(facts, `papers.facts.v1.${id}`);
+}
+
 const aboutPlace = (id: string): string => `papers.about.v1.${id}`;
 
-export const sealedAbout = (seal: Pick<TextSeal, 'seal'>, id: string, about: string): string =>
-  seal.seal(about, aboutPlace(id));
+export function sealedAbout(seal: Pick<TextSeal, 'seal'>, id: string, about: string): string {
+  return seal.seal(about, aboutPlace(id));
+}
 
-export const openedAbout = (
+export function openedAbout(
   seal: Pick<TextSeal, 'open'>,
   { id, about }: Pick<PapersTable, 'id' | 'about'>,
-): string => seal.open(about, aboutPlace(id));
-
-export const sealedFacts = (seal: Pick<TextSeal, 'seal'>, id: string, facts: string): string =>
-  seal.seal(facts, `papers.facts.v1.${id}`);
+): string {
+  return seal.open(about, aboutPlace(id));
+}

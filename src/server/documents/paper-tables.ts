@@ -1,6 +1,9 @@
 // The table of papers.
 
-/** The papers of a finished lot. `about` is fixed when it ends; the rest is null until the paper is printed. */
+/**
+ * The papers of a finished lot. `about` is fixed when it ends; the rest is null until the paper is
+ * printed.
+ */
 export interface PapersTable {
   id: string;
   kind: string;

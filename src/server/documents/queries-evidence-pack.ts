@@ -1,10 +1,11 @@
-// Puts the evidence pack of a lot together: its archive, its papers, the pictures that were shown after the sale, and the list of
-// their hashes, in one zip. A video stays where it is: the archive names it with its hash, and it is fetched by itself.
+// Puts the evidence pack of a lot together: its archive, its papers, the pictures that were shown
+// after the sale, and the list of their hashes, in one zip. A video stays where it is: the archive
+// names it with its hash, and it is fetched by itself.
 import type { Reader } from '#server/store/access.ts';
 import { hash } from 'node:crypto';
 import { type Archive, type ArchiveLine, archiveText, masked, stateHash } from '#core/documents/archive.ts';
 import { ARCHIVE, MANIFEST, type Manifest } from '#core/documents/evidence.ts';
-import { isOver } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import { zip, type ZipFile } from '#server/pdf/zip.ts';
 import type { Files } from '#server/ports/files.ts';
 import { openedEvent } from '#server/orders/person-codec.ts';
@@ -12,6 +13,38 @@ import { openedCase } from '#server/store/words-codec.ts';
 import { paperBytes, papersOfLot } from './store-papers.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { lotArchive } from './queries-lot-archive.ts';
+
+/** The zip; null when there is no such lot, or it is not over. */
+export async function evidencePack(
+  { reader, files: kept, seal }: Ground,
+  { lotId, staffId, nowMs, isRevealed }: Asked,
+): Promise<Buffer | null> {
+  const whole = (await lotArchive(reader, lotId))?.map((line) => opened(seal, line)) as Archive | undefined;
+  // The maxima of a lot that is being bid on are nobody's to see, the house's people included.
+  if (!whole || !isOver(whole[0].state)) return null;
+  const archive = isRevealed ? whole : masked(whole);
+  const papers = (await paperFiles(reader, lotId)).filter((file) => isRevealed || withoutNames(file));
+  const files: ZipFile[] = [
+    { name: ARCHIVE, bytes: Buffer.from(archiveText(archive, sha256)) },
+    ...papers,
+    ...(await pictureFiles(kept, archive)),
+  ];
+  const { state, chainHead } = archive[0];
+  const manifest: Manifest = {
+    lotId,
+    madeAtMs: nowMs,
+    madeBy: staffId,
+    isMasked: !isRevealed,
+    stateSha256: stateHash(state, sha256),
+    chain: { seq: state.seq, hash: chainHead },
+    files: files.map(({ name, bytes }) => ({
+      name,
+      sha256: hash('sha256', bytes, 'hex'),
+      byteCount: bytes.byteLength,
+    })),
+  };
+  return zip([{ name: MANIFEST, bytes: Buffer.from(JSON.stringify(manifest, null, 2)) }, ...files]);
+}
 
 const sha256 = (text: string): string => hash('sha256', text, 'hex');
 
@@ -57,40 +90,11 @@ interface Asked {
   /** The member of staff who asks, and when. */
   readonly staffId: string;
   readonly nowMs: number;
-  /** With the persons as they are; otherwise they are masked, and no paper or picture that names one is in it. */
+  /**
+   * With the persons as they are; otherwise they are masked, and no paper or picture that names one
+   * is in it.
+   */
   readonly isRevealed: boolean;
 }
 
 const withoutNames = ({ name }: ZipFile): boolean => name.startsWith('papers/minutes-');
-
-/** The zip; null when there is no such lot, or it is not over. */
-export const evidencePack = async (
-  { reader, files: kept, seal }: Ground,
-  { lotId, staffId, nowMs, isRevealed }: Asked,
-): Promise<Buffer | null> => {
-  const whole = (await lotArchive(reader, lotId))?.map((line) => opened(seal, line)) as Archive | undefined;
-  // The maxima of a lot that is being bid on are nobody's to see, the house's people included.
-  if (!whole || !isOver(whole[0].state)) return null;
-  const archive = isRevealed ? whole : masked(whole);
-  const papers = (await paperFiles(reader, lotId)).filter((file) => isRevealed || withoutNames(file));
-  const files: ZipFile[] = [
-    { name: ARCHIVE, bytes: Buffer.from(archiveText(archive, sha256)) },
-    ...papers,
-    ...(await pictureFiles(kept, archive)),
-  ];
-  const { state, chainHead } = archive[0];
-  const manifest: Manifest = {
-    lotId,
-    madeAtMs: nowMs,
-    madeBy: staffId,
-    isMasked: !isRevealed,
-    stateSha256: stateHash(state, sha256),
-    chain: { seq: state.seq, hash: chainHead },
-    files: files.map(({ name, bytes }) => ({
-      name,
-      sha256: hash('sha256', bytes, 'hex'),
-      byteCount: bytes.byteLength,
-    })),
-  };
-  return zip([{ name: MANIFEST, bytes: Buffer.from(JSON.stringify(manifest, null, 2)) }, ...files]);
-};

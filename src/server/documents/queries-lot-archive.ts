@@ -16,6 +16,21 @@ import {
 import { papersOfLot } from './store-papers.ts';
 import { afterSaleLines } from '#server/orders/queries-after-sale.ts';
 
+/** The whole archive of a lot; null when there is none of that id. */
+export async function lotArchive(reader: Reader, lotId: string): Promise<Archive | null> {
+  const opening = await openingOf(reader, lotId);
+  if (!opening) return null;
+  return [
+    opening,
+    ...(await eventLines(reader, lotId)),
+    ...(await bidLines(reader, lotId)),
+    ...(await personLines(reader, lotId)),
+    ...(await messageLines(reader, lotId)),
+    ...(await paperLines(reader, lotId)),
+    ...(await afterSaleLines(reader, lotId)),
+  ];
+}
+
 const openingOf = async (reader: Reader, lotId: string): Promise<Archive[0] | null> => {
   const opening = await openingOfRecord(reader, lotId);
   if (!opening) return null;
@@ -82,18 +97,3 @@ const paperLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]>
     id,
     facts: { kind, ref, sha256, byteCount, printedAtMs },
   }));
-
-/** The whole archive of a lot; null when there is none of that id. */
-export const lotArchive = async (reader: Reader, lotId: string): Promise<Archive | null> => {
-  const opening = await openingOf(reader, lotId);
-  if (!opening) return null;
-  return [
-    opening,
-    ...(await eventLines(reader, lotId)),
-    ...(await bidLines(reader, lotId)),
-    ...(await personLines(reader, lotId)),
-    ...(await messageLines(reader, lotId)),
-    ...(await paperLines(reader, lotId)),
-    ...(await afterSaleLines(reader, lotId)),
-  ];
-};

@@ -26,6 +26,25 @@ import { everyEvent } from '#server/lots/events/queries-lot-events.ts';
 
 type Known = Pick<PaperFacts, 'sale' | 'lot'>;
 
+/** The receipt of a bid, as it is to be printed. */
+export async function receiptPaperOf(reader: Reader, receipt: Receipt): Promise<ReceiptPaper> {
+  const { id, lotId, atMs, paddle, kind: bidKind, amountFen, priceBeforeFen, priceAfterFen } = receipt;
+  const { rulesVersion, seq, hash } = receipt;
+  return {
+    kind: 'receipt',
+    number: receiptNumber({ id, atMs }),
+    ...(await knownOf(reader, lotId)),
+    rulesVersion,
+    proof: { seq, hash: seq === 0 ? GENESIS : hash },
+    atMs,
+    paddle,
+    bidKind,
+    amountFen,
+    priceBeforeFen,
+    priceAfterFen,
+  };
+}
+
 const marksOf = (card: LotCardsTable): PaperLot['marks'] => [
   { label: '注册日期', value: card.registered },
   { label: '表显里程', value: `${card.odometerKm.toLocaleString('en-US')} 公里` },
@@ -43,7 +62,10 @@ const knownOf = async (reader: Reader, lotId: string): Promise<Known> => {
   return { sale, lot: { id: lotId, number: card.number, title: card.title, marks: marksOf(card) } };
 };
 
-/** `〔2026〕第 0031-A012 号`; of a sale with the end of its order's number, for a lot may be sold in parts, or again. */
+/**
+ * `〔2026〕第 0031-A012 号`; of a sale with the end of its order's number, for a lot may be sold in
+ * parts, or again.
+ */
 const numberOf = ({ sale, lot }: Known, atMs: number, orderId = ''): string => {
   const year = wallClock(atMs).slice(0, 4);
   return `〔${year}〕第 ${String(sale.number).padStart(4, '0')}-${lot.number}${orderId && `-${orderId.slice(-6).toUpperCase()}`} 号`;
@@ -70,11 +92,7 @@ const signatureOf = async (
 };
 
 /** The paper as it is to be printed. */
-export const paperOf = async (
-  reader: Reader,
-  seal: Pick<TextSeal, 'open'>,
-  row: PaperRow,
-): Promise<Paper> => {
+export async function paperOf(reader: Reader, seal: Pick<TextSeal, 'open'>, row: PaperRow): Promise<Paper> {
   const { lotId } = row;
   const known = await knownOf(reader, lotId);
   const wanted = JSON.parse(openedAbout(seal, row)) as PaperAbout;
@@ -90,23 +108,4 @@ export const paperOf = async (
   const facts: PaperFacts = { ...known, number: numberOf(known, endMs(wanted.lot)), proof };
   const events: readonly Stamped[] = await everyEvent(reader, lotId);
   return minutesOf(wanted.lot, facts, { events, registeredCount: await registeredCount(reader, lotId) });
-};
-
-/** The receipt of a bid, as it is to be printed. */
-export const receiptPaperOf = async (reader: Reader, receipt: Receipt): Promise<ReceiptPaper> => {
-  const { id, lotId, atMs, paddle, kind: bidKind, amountFen, priceBeforeFen, priceAfterFen } = receipt;
-  const { rulesVersion, seq, hash } = receipt;
-  return {
-    kind: 'receipt',
-    number: receiptNumber({ id, atMs }),
-    ...(await knownOf(reader, lotId)),
-    rulesVersion,
-    proof: { seq, hash: seq === 0 ? GENESIS : hash },
-    atMs,
-    paddle,
-    bidKind,
-    amountFen,
-    priceBeforeFen,
-    priceAfterFen,
-  };
-};
+}

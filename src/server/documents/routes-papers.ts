@@ -1,5 +1,5 @@
-// The papers of a lot: the buyer's own, and all of them for the house. What is not one's own is answered as what never was,
-// and so is a paper that is still in the press.
+// The papers of a lot: the buyer's own, and all of them for the house. What is not one's own is
+// answered as what never was, and so is a paper that is still in the press.
 import type { PaperInfo } from '#contract/documents/outputs.ts';
 import { receiptNumber } from '#contract/bidding/receipt-number.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
@@ -24,17 +24,7 @@ const NAMES: Record<PaperInfo['kind'], string> = {
   statement: '结算单',
 };
 
-const infoOf = ({ id, lotId, kind, ref, sha256, byteCount, printedAtMs }: PaperRow): PaperInfo => ({
-  id,
-  lotId,
-  kind: kind as PaperInfo['kind'],
-  ref,
-  sha256,
-  byteCount,
-  printedAtMs,
-});
-
-export const papersWith = ({ reader, files, engine, press, bids }: House): Papers => {
+export function papersWith({ reader, files, engine, press, bids }: House): Papers {
   /** Null: the house asks, and reads what is anybody's. */
   const fileFor = async (id: string, ownerId: string | null): Promise<Reply<never>> => {
     const paper = await paperBytes(reader, id);
@@ -70,4 +60,14 @@ export const papersWith = ({ reader, files, engine, press, bids }: House): Paper
     },
     lotPaperFile: ({ input: { id } }) => fileFor(id, null),
   };
-};
+}
+
+const infoOf = ({ id, lotId, kind, ref, sha256, byteCount, printedAtMs }: PaperRow): PaperInfo => ({
+  id,
+  lotId,
+  kind: kind as PaperInfo['kind'],
+  ref,
+  sha256,
+  byteCount,
+  printedAtMs,
+});

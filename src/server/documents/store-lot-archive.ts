@@ -2,7 +2,7 @@
 import type { Reader } from '#server/store/access.ts';
 
 /** How it was announced and how it stands, with its sale; null: there is no such lot. */
-export const openingOfRecord = async (reader: Reader, lotId: string) => {
+export async function openingOfRecord(reader: Reader, lotId: string) {
   const lot = await reader
     .selectFrom('lots')
     .select(['state', 'chainHead', 'saleId'])
@@ -20,38 +20,41 @@ export const openingOfRecord = async (reader: Reader, lotId: string) => {
     .where('id', '=', lot.saleId)
     .executeTakeFirstOrThrow();
   return { lot, published, sale };
-};
+}
 
-export const eventsOfRecord = (reader: Reader, lotId: string) =>
-  reader
+export function eventsOfRecord(reader: Reader, lotId: string) {
+  return reader
     .selectFrom('events')
     .select(['rev', 'seq', 'hash', 'body', 'sealed'])
     .where('lotId', '=', lotId)
     .orderBy('rev')
     .execute();
+}
 
-export const bidsOfRecord = (reader: Reader, lotId: string) =>
-  reader
+export function bidsOfRecord(reader: Reader, lotId: string) {
+  return reader
     .selectFrom('bids')
     .select(['id', 'lotId', 'bidderId', 'kind', 'atMs', 'amountFen', 'receipt', 'sealed'])
     .where('lotId', '=', lotId)
     .orderBy('atMs')
     .orderBy('id')
     .execute();
+}
 
-export const registrationsOfRecord = (reader: Reader, lotId: string) =>
-  reader
+export function registrationsOfRecord(reader: Reader, lotId: string) {
+  return reader
     .selectFrom('registrations')
     .selectAll()
     .where('lotId', '=', lotId)
     .orderBy('atMs')
     .orderBy('bidderId')
     .execute();
+}
 
-export const peopleOfRecord = async (
+export async function peopleOfRecord(
   reader: Reader,
   ids: readonly string[],
-): Promise<{ id: string; name: string; phone: string }[]> => {
+): Promise<{ id: string; name: string; phone: string }[]> {
   if (ids.length === 0) return [];
   return reader
     .selectFrom('users')
@@ -59,11 +62,11 @@ export const peopleOfRecord = async (
     .where('id', 'in', ids)
     .orderBy('id')
     .execute();
-};
+}
 
 /** Messages to those who registered, about this lot or another. */
-export const messagesOfRecord = (reader: Reader, lotId: string) =>
-  reader
+export function messagesOfRecord(reader: Reader, lotId: string) {
+  return reader
     .selectFrom('messages')
     .select(['userId', 'atMs', 'body'])
     .where('userId', 'in', (select) =>
@@ -72,12 +75,13 @@ export const messagesOfRecord = (reader: Reader, lotId: string) =>
     .orderBy('atMs')
     .orderBy('id')
     .execute();
+}
 
-export const registeredCount = async (reader: Reader, lotId: string): Promise<number> => {
+export async function registeredCount(reader: Reader, lotId: string): Promise<number> {
   const { count } = await reader
     .selectFrom('registrations')
     .select((select) => select.fn.countAll().as('count'))
     .where('lotId', '=', lotId)
     .executeTakeFirstOrThrow();
   return Number(count);
-};
+}

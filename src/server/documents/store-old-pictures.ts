@@ -1,5 +1,5 @@
-// Pictures that may have been kept long enough, and those whose time was found to be over: their bytes go first, then their
-// rows, so that none is left on the disk that nobody knows of.
+// Pictures that may have been kept long enough, and those whose time was found to be over: their
+// bytes go first, then their rows, so that none is left on the disk that nobody knows of.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { Dispute } from '#core/disputes/dispute.ts';
@@ -10,11 +10,11 @@ const PAGE = 100;
 export type PicturePlace = Pick<FileRow, 'id' | 'atMs'>;
 
 /** Handed in before a moment, after `after` in the order of time; at most a page. */
-export const picturesBefore = (
+export function picturesBefore(
   reader: Reader,
   { beforeMs, after }: { readonly beforeMs: number; readonly after: PicturePlace },
-): Promise<PicturePlace[]> =>
-  reader
+): Promise<PicturePlace[]> {
+  return reader
     .selectFrom('files')
     .select(['id', 'atMs'])
     .where('isDiscarded', '=', 0)
@@ -24,63 +24,10 @@ export const picturesBefore = (
     .orderBy('id')
     .limit(PAGE)
     .execute();
-
-const straysQuery = (reader: Reader) =>
-  reader
-    .selectFrom('files')
-    .leftJoin('disputeFiles', 'disputeFiles.fileId', 'files.id')
-    .leftJoin('orderFiles', 'orderFiles.fileId', 'files.id')
-    .leftJoin('feedbackFiles', 'feedbackFiles.fileId', 'files.id')
-    .select(['files.id', 'files.atMs'])
-    .where('disputeFiles.fileId', 'is', null)
-    .where('orderFiles.fileId', 'is', null)
-    .where('feedbackFiles.fileId', 'is', null)
-    .where('files.isDiscarded', '=', 0);
-
-/** Handed in before a moment, after `after` in the order of time, and shown nowhere; at most a page. */
-export const straysBefore = (
-  reader: Reader,
-  { beforeMs, after }: { readonly beforeMs: number; readonly after: PicturePlace },
-): Promise<PicturePlace[]> =>
-  straysQuery(reader)
-    .where('files.atMs', '<', beforeMs)
-    .where(sql<boolean>`("files"."atMs", "files"."id") > (${after.atMs}, ${after.id})`)
-    .orderBy('files.atMs')
-    .orderBy('files.id')
-    .limit(PAGE)
-    .execute();
-
-export const isStray = async (db: Reader, id: string): Promise<boolean> =>
-  (await straysQuery(db).where('files.id', '=', id).executeTakeFirst()) !== undefined;
-
-/** The cases in which a picture was shown. */
-export const casesShowing = async (db: Reader, fileId: string): Promise<Dispute[]> => {
-  const rows = await db
-    .selectFrom('disputeFiles')
-    .innerJoin('disputes', 'disputes.id', 'disputeFiles.disputeId')
-    .select('state')
-    .where('disputeFiles.fileId', '=', fileId)
-    .execute();
-  return rows.map(({ state }) => JSON.parse(state) as Dispute);
-};
-
-/** Those whose bytes are to go, or have gone and are still on record. */
-export const discardedPictures = async (reader: Reader): Promise<string[]> => {
-  const rows = await reader
-    .selectFrom('files')
-    .select('id')
-    .where('isDiscarded', '=', 1)
-    .limit(PAGE)
-    .execute();
-  return rows.map(({ id }) => id);
-};
-
-export const markDiscarded = async (db: Writer, id: string): Promise<void> => {
-  await db.updateTable('files').set({ isDiscarded: 1 }).where('id', '=', id).execute();
-};
+}
 
 /** Takes them off the record; none whose time was not found to be over. */
-export const dropDiscarded = async (db: Writer, ids: readonly string[]): Promise<void> => {
+export async function dropDiscarded(db: Writer, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const row = await db
       .selectFrom('files')
@@ -94,4 +41,62 @@ export const dropDiscarded = async (db: Writer, ids: readonly string[]): Promise
     await db.deleteFrom('feedbackFiles').where('fileId', '=', id).execute();
     await db.deleteFrom('files').where('id', '=', id).execute();
   }
-};
+}
+
+const straysQuery = (reader: Reader) =>
+  reader
+    .selectFrom('files')
+    .leftJoin('disputeFiles', 'disputeFiles.fileId', 'files.id')
+    .leftJoin('orderFiles', 'orderFiles.fileId', 'files.id')
+    .leftJoin('feedbackFiles', 'feedbackFiles.fileId', 'files.id')
+    .select(['files.id', 'files.atMs'])
+    .where('disputeFiles.fileId', 'is', null)
+    .where('orderFiles.fileId', 'is', null)
+    .where('feedbackFiles.fileId', 'is', null)
+    .where('files.isDiscarded', '=', 0);
+
+/**
+ * Handed in before a moment, after `after` in the order of time, and shown nowhere; at most a page.
+ */
+export function straysBefore(
+  reader: Reader,
+  { beforeMs, after }: { readonly beforeMs: number; readonly after: PicturePlace },
+): Promise<PicturePlace[]> {
+  return straysQuery(reader)
+    .where('files.atMs', '<', beforeMs)
+    .where(sql<boolean>`("files"."atMs", "files"."id") > (${after.atMs}, ${after.id})`)
+    .orderBy('files.atMs')
+    .orderBy('files.id')
+    .limit(PAGE)
+    .execute();
+}
+
+export async function isStray(db: Reader, id: string): Promise<boolean> {
+  return (await straysQuery(db).where('files.id', '=', id).executeTakeFirst()) !== undefined;
+}
+
+/** The cases in which a picture was shown. */
+export async function casesShowing(db: Reader, fileId: string): Promise<Dispute[]> {
+  const rows = await db
+    .selectFrom('disputeFiles')
+    .innerJoin('disputes', 'disputes.id', 'disputeFiles.disputeId')
+    .select('state')
+    .where('disputeFiles.fileId', '=', fileId)
+    .execute();
+  return rows.map(({ state }) => JSON.parse(state) as Dispute);
+}
+
+/** Those whose bytes are to go, or have gone and are still on record. */
+export async function discardedPictures(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('files')
+    .select('id')
+    .where('isDiscarded', '=', 1)
+    .limit(PAGE)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function markDiscarded(db: Writer, id: string): Promise<void> {
+  await db.updateTable('files').set({ isDiscarded: 1 }).where('id', '=', id).execute();
+}

@@ -26,18 +26,29 @@ const TABLE = {
 } as const;
 const PAGE = 200;
 
-/** The first name that could have been given at a moment: names begin with their time (UUID version 7). */
+export async function discardRecord(db: Writer, kind: DiscardKind, id: string): Promise<void> {
+  // Its bytes go before its row does.
+  if (kind === 'picture') await markDiscarded(db, id);
+  else if (kind === 'feedback') await dropFeedback(db, id);
+  else if (kind === 'message') await dropMessage(db, id);
+  else await db.deleteFrom(TABLE[kind]).where('id', '=', id).execute();
+}
+
+/**
+ * The first name that could have been given at a moment: names begin with their time (UUID version
+ * 7).
+ */
 const firstNameAt = (atMs: number): string => {
   const hex = Math.max(0, atMs).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}`;
 };
 
 /** Ids of records made before a moment, after `after` in the order of time; at most a page. */
-export const madeBefore = async (
+export async function madeBefore(
   reader: Reader,
   kind: DiscardKind,
   { beforeMs, after }: { readonly beforeMs: number; readonly after: string },
-): Promise<string[]> => {
+): Promise<string[]> {
   const rows = await reader
     .selectFrom(TABLE[kind])
     .select('id')
@@ -47,7 +58,7 @@ export const madeBefore = async (
     .limit(PAGE)
     .execute();
   return rows.map(({ id }) => id);
-};
+}
 
 const lastOrderEventMs = async (db: Reader, lotId: string): Promise<number> => {
   const { lastMs } = await db
@@ -127,7 +138,10 @@ const securityFacts = async (db: Reader, id: string): Promise<RecordFacts | null
   return row ? { sinceMs: row.atMs, ...OF_NO_LOT } : null;
 };
 
-/** The lots in whose cases and orders a picture was shown, each with when it was last heard of there. */
+/**
+ * The lots in whose cases and orders a picture was shown, each with when it was last heard of
+ * there.
+ */
 const placesOfPicture = async (db: Reader, id: string): Promise<{ lotId: string; lastMs: number }[]> => {
   const cases = await casesShowing(db, id);
   const orders = await ordersShowing(db, id);
@@ -138,7 +152,10 @@ const placesOfPicture = async (db: Reader, id: string): Promise<{ lotId: string;
   ];
 };
 
-/** As long as the last of the cases, orders and feedback in which it was shown; a draft is its owner's own and holds nothing. */
+/**
+ * As long as the last of the cases, orders and feedback in which it was shown; a draft is its
+ * owner's own and holds nothing.
+ */
 const pictureFacts = async (db: Reader, id: string): Promise<RecordFacts | null> => {
   const row = await fileRow(db, id);
   if (!row) return null;
@@ -168,17 +185,11 @@ const FACTS: Readonly<Record<DiscardKind, (db: Reader, id: string) => Promise<Re
 };
 
 /** Facts that decide how long a record is kept; null when it is gone already. */
-export const recordFacts = (db: Reader, kind: DiscardKind, id: string): Promise<RecordFacts | null> =>
-  FACTS[kind](db, id);
+export function recordFacts(db: Reader, kind: DiscardKind, id: string): Promise<RecordFacts | null> {
+  return FACTS[kind](db, id);
+}
 
 /** Rule by which it is kept: a picture that was shown nowhere is kept by one of its own. */
-export const ruleOf = async (db: Reader, kind: DiscardKind, id: string): Promise<RecordKind> =>
-  kind === 'picture' && (await isStray(db, id)) ? 'stray-picture' : kind;
-
-export const discardRecord = async (db: Writer, kind: DiscardKind, id: string): Promise<void> => {
-  // Its bytes go before its row does.
-  if (kind === 'picture') await markDiscarded(db, id);
-  else if (kind === 'feedback') await dropFeedback(db, id);
-  else if (kind === 'message') await dropMessage(db, id);
-  else await db.deleteFrom(TABLE[kind]).where('id', '=', id).execute();
-};
+export async function ruleOf(db: Reader, kind: DiscardKind, id: string): Promise<RecordKind> {
+  return kind === 'picture' && (await isStray(db, id)) ? 'stray-picture' : kind;
+}

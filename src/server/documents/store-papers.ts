@@ -1,4 +1,5 @@
-// The papers of finished lots: wanted when the lot ends, filed when they are printed, and read ever after as they were.
+// The papers of finished lots: wanted when the lot ends, filed when they are printed, and read ever
+// after as they were.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { PapersTable } from './paper-tables.ts';
 
@@ -21,31 +22,47 @@ const COLUMNS = [
 
 export type Wanted = Pick<PapersTable, 'id' | 'kind' | 'lotId' | 'ref' | 'ownerId' | 'about' | 'wantedAtMs'>;
 
-export const wantPaper = async (db: Writer, wanted: Wanted): Promise<void> => {
+export async function wantPaper(db: Writer, wanted: Wanted): Promise<void> {
   const unprinted = { facts: null, sha256: null, byteCount: null, printedAtMs: null, pdf: null };
   await db
     .insertInto('papers')
     .values({ ...wanted, ...unprinted })
     .execute();
-};
+}
 
 type Named = Pick<PapersTable, 'lotId' | 'kind' | 'ref'>;
+
+/** The bytes of a printed paper; null when there is none of that id, or not yet. */
+export async function paperBytes(
+  reader: Reader,
+  id: string,
+): Promise<{ readonly row: PaperRow; readonly pdf: Uint8Array } | null> {
+  const found = await reader.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!found || found.pdf === null) return null;
+  const { pdf, ...row } = found;
+  return { row, pdf };
+}
 
 const named = (db: Reader, { lotId, kind, ref }: Named) =>
   db.selectFrom('papers').where('lotId', '=', lotId).where('kind', '=', kind).where('ref', '=', ref);
 
 /** Subject of a paper, under seal; null when nobody asked for it. */
-export const wantedAbout = async (
+export async function wantedAbout(
   db: Reader,
   paper: Named,
-): Promise<Pick<PapersTable, 'id' | 'about'> | null> =>
-  (await named(db, paper).select(['id', 'about']).executeTakeFirst()) ?? null;
+): Promise<Pick<PapersTable, 'id' | 'about'> | null> {
+  return (await named(db, paper).select(['id', 'about']).executeTakeFirst()) ?? null;
+}
 
 /** The hash of a paper; null while it is not printed. */
-export const printedHash = async (reader: Reader, paper: Named): Promise<string | null> =>
-  (await named(reader, paper).select('sha256').executeTakeFirst())?.sha256 ?? null;
+export async function printedHash(reader: Reader, paper: Named): Promise<string | null> {
+  return (await named(reader, paper).select('sha256').executeTakeFirst())?.sha256 ?? null;
+}
 
-/** Papers that are not printed and could be: a signed one bears the hash of what was signed, and waits for it. */
+/**
+ * Papers that are not printed and could be: a signed one bears the hash of what was signed, and
+ * waits for it.
+ */
 const unprintedPapers = (reader: Reader) =>
   reader
     .selectFrom('papers')
@@ -82,13 +99,14 @@ const signedSince = (reader: Reader, sinceMs: number) =>
     );
 
 /**
- * The papers that wait to be printed: first what was signed since then, for the signer looks for it; then those wanted since
- * then in their turn, and only then what was left from before, the newest first, for hardly anybody still waits for the oldest.
+ * The papers that wait to be printed: first what was signed since then, for the signer looks for
+ * it; then those wanted since then in their turn, and only then what was left from before, the
+ * newest first, for hardly anybody still waits for the oldest.
  */
-export const wantedPapers = async (
+export async function wantedPapers(
   reader: Reader,
   { sinceMs, most }: { readonly sinceMs: number; readonly most: number },
-): Promise<PaperRow[]> => {
+): Promise<PaperRow[]> {
   const unprinted = unprintedPapers(reader);
   const queues = [
     signedSince(reader, sinceMs).orderBy('wantedAtMs'),
@@ -101,17 +119,17 @@ export const wantedPapers = async (
     for (const row of await queue.orderBy('id').limit(most).execute()) rows.set(row.id, row);
   }
   return [...rows.values()].slice(0, most);
-};
+}
 
 type Printed = Pick<PapersTable, 'id' | 'facts' | 'sha256' | 'byteCount' | 'printedAtMs' | 'pdf'>;
 
 /** Files a printed paper; one that was filed already stays as it is. */
-export const filePrinted = async (db: Writer, { id, ...printed }: Printed): Promise<void> => {
+export async function filePrinted(db: Writer, { id, ...printed }: Printed): Promise<void> {
   await db.updateTable('papers').set(printed).where('id', '=', id).where('sha256', 'is', null).execute();
-};
+}
 
-export const papersOfLot = (reader: Reader, lotId: string): Promise<PaperRow[]> =>
-  reader
+export function papersOfLot(reader: Reader, lotId: string): Promise<PaperRow[]> {
+  return reader
     .selectFrom('papers')
     .select(COLUMNS)
     .where('lotId', '=', lotId)
@@ -119,14 +137,4 @@ export const papersOfLot = (reader: Reader, lotId: string): Promise<PaperRow[]> 
     .orderBy('wantedAtMs')
     .orderBy('id')
     .execute();
-
-/** The bytes of a printed paper; null when there is none of that id, or not yet. */
-export const paperBytes = async (
-  reader: Reader,
-  id: string,
-): Promise<{ readonly row: PaperRow; readonly pdf: Uint8Array } | null> => {
-  const found = await reader.selectFrom('papers').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!found || found.pdf === null) return null;
-  const { pdf, ...row } = found;
-  return { row, pdf };
-};
+}

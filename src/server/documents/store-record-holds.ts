@@ -8,6 +8,16 @@ import { openDisputeOf } from '#server/disputes/store-disputes.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { readBalances } from '#server/ledger/store-postings.ts';
 
+/** Why everything about a lot stays; null when all of it is settled. */
+export async function holdOnLot(db: Reader, lotId: string): Promise<Hold | null> {
+  const orders = await ordersOfLot(db, lotId);
+  return holdOn({
+    openDisputes: await casesOn(db, orders),
+    openOrders: orders.filter(isOpen).length,
+    heldFen: await heldFen(db, lotId),
+  });
+}
+
 const isOpen = ({ status, stop }: Order): boolean =>
   stop !== null || !['done', 'returned', 'closed'].includes(status);
 
@@ -41,14 +51,4 @@ const heldFen = async (db: Reader, lotId: string): Promise<number> => {
   ];
   const balances = await readBalances(db, accounts);
   return [...balances.values()].reduce((sum, fen) => sum + fen, await keptFen(db, lotId));
-};
-
-/** Why everything about a lot stays; null when all of it is settled. */
-export const holdOnLot = async (db: Reader, lotId: string): Promise<Hold | null> => {
-  const orders = await ordersOfLot(db, lotId);
-  return holdOn({
-    openDisputes: await casesOn(db, orders),
-    openOrders: orders.filter(isOpen).length,
-    heldFen: await heldFen(db, lotId),
-  });
 };

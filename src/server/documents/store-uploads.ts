@@ -8,6 +8,18 @@ interface Sum {
   readonly bytes: number;
 }
 
+/** Uploads of a person within a day, and all of theirs that are kept. */
+export async function uploadedBy(db: Reader, ownerId: string, nowMs: number): Promise<Quota> {
+  const day = await sumOf(db, ownerId, nowMs - DAY_MS);
+  const kept = await sumOf(db, ownerId, -1);
+  return {
+    'day-count': day.count,
+    'day-bytes': day.bytes,
+    'kept-count': kept.count,
+    'kept-bytes': kept.bytes,
+  };
+}
+
 const filesOf = async (db: Reader, ownerId: string, sinceMs: number): Promise<Sum> => {
   const { count, bytes } = await db
     .selectFrom('files')
@@ -35,16 +47,4 @@ const avatarOf = async (db: Reader, userId: string, sinceMs: number): Promise<Su
 const sumOf = async (db: Reader, userId: string, sinceMs: number): Promise<Sum> => {
   const [files, avatar] = [await filesOf(db, userId, sinceMs), await avatarOf(db, userId, sinceMs)];
   return { count: files.count + avatar.count, bytes: files.bytes + avatar.bytes };
-};
-
-/** Uploads of a person within a day, and all of theirs that are kept. */
-export const uploadedBy = async (db: Reader, ownerId: string, nowMs: number): Promise<Quota> => {
-  const day = await sumOf(db, ownerId, nowMs - DAY_MS);
-  const kept = await sumOf(db, ownerId, -1);
-  return {
-    'day-count': day.count,
-    'day-bytes': day.bytes,
-    'kept-count': kept.count,
-    'kept-bytes': kept.bytes,
-  };
 };

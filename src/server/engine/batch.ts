@@ -1,5 +1,6 @@
-// A batch: everything that waited for the last commit, decided in the order of arrival and committed once. A command
-// that throws is taken back alone; if the commit fails, nothing of the batch has happened. Source: engine.md 9.1, 9.11.
+// A batch: everything that waited for the last commit, decided in the order of arrival and
+// committed once. A command that throws is taken back alone; if the commit fails, nothing of the
+// batch has happened. Source: engine.md 9.1, 9.11.
 import type { ControlledTransaction } from 'kysely';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import { noteCommit } from '#server/store/commits.ts';
@@ -48,6 +49,34 @@ type Nested = ControlledTransaction<Tables, ['command']>;
 type Answers = ReadonlyMap<string, { readonly bodyHash: string; readonly body: string }>;
 
 const newId = risingIds();
+
+/**
+ * Runs a batch to its commit. Throws `EngineUnavailable` when the store could not begin, fell
+ * silent or could not commit, anything else when the batch did not come that far; the store is then
+ * as it was, but for `CommitUnknown`.
+ */
+export async function runBatch(
+  store: Pick<Store, 'kind' | 'node' | 'writer'>,
+  books: Books,
+  { works, turn }: { readonly works: readonly Work[]; readonly turn: Turn },
+): Promise<Committed> {
+  const tx = await begin(store.writer);
+  try {
+    if (store.kind === 'postgres') await takeBatchLock(tx, turn);
+    const outcomes = await decideAll(tx, books, works);
+    const atMs = works.at(-1)?.atMs ?? 0;
+    return { outcomes, touched: await commit(tx, books.lots, { ...store, atMs }) };
+  } catch (error) {
+    books.lots.forget();
+    books.bidders.forget();
+    // When the connection itself is gone there is nothing left to roll back.
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    throw unlessSilent(error);
+  }
+}
 
 const nameOf = ({ bidderId, key }: RequestKey): string => `${bidderId} ${key}`;
 
@@ -183,33 +212,8 @@ const commit = async (
   }
 };
 
-/** Decided again, one by one, each would wait for a silent store as long as all of them have waited. */
+/**
+ * Decided again, one by one, each would wait for a silent store as long as all of them have waited.
+ */
 const unlessSilent = (error: unknown): unknown =>
   isSilence(error) ? new EngineUnavailable(messageOf(error), { cause: error }) : error;
-
-/**
- * Runs a batch to its commit. Throws `EngineUnavailable` when the store could not begin, fell silent or could not commit, anything
- * else when the batch did not come that far; the store is then as it was, but for `CommitUnknown`.
- */
-export const runBatch = async (
-  store: Pick<Store, 'kind' | 'node' | 'writer'>,
-  books: Books,
-  { works, turn }: { readonly works: readonly Work[]; readonly turn: Turn },
-): Promise<Committed> => {
-  const tx = await begin(store.writer);
-  try {
-    if (store.kind === 'postgres') await takeBatchLock(tx, turn);
-    const outcomes = await decideAll(tx, books, works);
-    const atMs = works.at(-1)?.atMs ?? 0;
-    return { outcomes, touched: await commit(tx, books.lots, { ...store, atMs }) };
-  } catch (error) {
-    books.lots.forget();
-    books.bidders.forget();
-    // When the connection itself is gone there is nothing left to roll back.
-    await tx
-      .rollback()
-      .execute()
-      .catch(() => undefined);
-    throw unlessSilent(error);
-  }
-};

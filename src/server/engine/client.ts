@@ -24,6 +24,40 @@ const HANDFUL = 32;
 
 type Listener = (lotIds: readonly string[]) => void;
 
+/**
+ * Opens the store in a thread of its own, brings it up to date, and takes commands. `records`: the
+ * names of the keys behind which persons lie; the keys themselves never come here. Throws
+ * `StoreInUse`, `StoreProblem`, `SealKeysMissing`.
+ */
+export async function startEngine(
+  store: StoreConfig,
+  clock: Clock,
+  bidKeys: Buffer | KeyRing,
+  records: RingNames | null = null,
+): Promise<ThreadHandle> {
+  const { ring, first } = ringOf(bidKeys);
+  const data: EngineThreadData = {
+    store,
+    ring: ring.map((key) => key.toString('base64')),
+    firstKey: first.toString('base64'),
+    records,
+    startedAtMs: clock.nowMs(),
+  };
+  const worker = engineThread();
+  const thread = new EngineThread(worker, clock);
+  worker.postMessage(data);
+  await opened(worker);
+  return {
+    run: <Input, Answer>(command: Command<Input, Answer>, input: Input) =>
+      thread.ask(command as Command<unknown, unknown>, input, null) as Promise<Answer>,
+    runKeyed: (command, input, key) =>
+      thread.ask(command as Command<unknown, unknown>, input, key) as Promise<KeyedAnswer>,
+    onCommitted: (listener) => thread.listen(listener),
+    stop: () => thread.stop(),
+    gone: thread.gone,
+  };
+}
+
 const errorOf = ({ failure, message }: Extract<Reply, { ok: false }>): Error =>
   failure === 'CommandFailed' ? new CommandFailed(message) : new EngineUnavailable(message);
 
@@ -60,7 +94,8 @@ class EngineThread {
 
   ask(command: Command<unknown, unknown>, input: unknown, key: RequestKey | null): Promise<unknown> {
     if (this.#isGone) return Promise.reject(new EngineUnavailable('the engine has stopped'));
-    // Stamped by a clock that may be wrong a bid could come before one that was earlier, and a lot end before its time.
+    // Stamped by a clock that may be wrong a bid could come before one that was earlier, and a lot
+    // end before its time.
     if (this.#clock.isSure?.() === false) {
       return Promise.reject(new EngineUnavailable('this node does not know what time it is'));
     }
@@ -145,39 +180,9 @@ const opened = (worker: Worker): Promise<void> =>
   });
 
 export interface ThreadHandle extends EngineHandle {
-  /** Resolves with why, when the thread has ended without being asked to: from then on nothing can be written. */
+  /**
+   * Resolves with why, when the thread has ended without being asked to: from then on nothing can
+   * be written.
+   */
   readonly gone: Promise<string>;
 }
-
-/**
- * Opens the store in a thread of its own, brings it up to date, and takes commands. `records`: the names of the keys behind which
- * persons lie; the keys themselves never come here. Throws `StoreInUse`, `StoreProblem`, `SealKeysMissing`.
- */
-export const startEngine = async (
-  store: StoreConfig,
-  clock: Clock,
-  bidKeys: Buffer | KeyRing,
-  records: RingNames | null = null,
-): Promise<ThreadHandle> => {
-  const { ring, first } = ringOf(bidKeys);
-  const data: EngineThreadData = {
-    store,
-    ring: ring.map((key) => key.toString('base64')),
-    firstKey: first.toString('base64'),
-    records,
-    startedAtMs: clock.nowMs(),
-  };
-  const worker = engineThread();
-  const thread = new EngineThread(worker, clock);
-  worker.postMessage(data);
-  await opened(worker);
-  return {
-    run: <Input, Answer>(command: Command<Input, Answer>, input: Input) =>
-      thread.ask(command as Command<unknown, unknown>, input, null) as Promise<Answer>,
-    runKeyed: (command, input, key) =>
-      thread.ask(command as Command<unknown, unknown>, input, key) as Promise<KeyedAnswer>,
-    onCommitted: (listener) => thread.listen(listener),
-    stop: () => thread.stop(),
-    gone: thread.gone,
-  };
-};

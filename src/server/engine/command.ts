@@ -1,5 +1,6 @@
-// A command is one thing that changes the world. Commands run inside the engine, one batch to a transaction, and answer
-// only after that transaction is on disk; so a command returns its answer and never tells anybody itself.
+// A command is one thing that changes the world. Commands run inside the engine, one batch to a
+// transaction, and answer only after that transaction is on disk; so a command returns its answer
+// and never tells anybody itself.
 import type { Writer } from '#server/store/access.ts';
 import type { BidSeal } from '#server/bidding/bid-seal.ts';
 import type { BidderFacts } from '#server/bidding/store-bidder-facts.ts';
@@ -18,8 +19,8 @@ export interface CommandContext {
   /** Facts the engine knows of a bidder on a lot; null when there is no such account. */
   readonly facts: (bidderId: string, lotId: string) => BidderFacts | null | Promise<BidderFacts | null>;
   /**
-   * Called by a command that gathers, before it writes to a table itself: from here on its writes are undone one by one
-   * if it throws.
+   * Called by a command that gathers, before it writes to a table itself: from here on its writes
+   * are undone one by one if it throws.
    */
   readonly direct: () => Promise<void>;
   /** Seals bids, and opens them at the close. */
@@ -46,8 +47,8 @@ export interface Command<Input, Answer> {
   /** The lots it is about to change: locked before the batch, in one order for everybody. */
   readonly lotsOf?: (input: Input) => readonly string[];
   /**
-   * It writes through `lots` only, or calls `direct` first. Then its rows go to the store together with those of the
-   * whole batch, which is what makes a hot lot fast.
+   * It writes through `lots` only, or calls `direct` first. Then its rows go to the store together
+   * with those of the whole batch, which is what makes a hot lot fast.
    */
   readonly gathers?: true;
   /** It writes to tables itself, but nothing that a bidder is admitted by. */
@@ -61,11 +62,17 @@ export interface Command<Input, Answer> {
    * request.
    */
   readonly isSecret?: (input: Input) => boolean;
-  /** The clock's own: tried even while the store cannot write, and so the first to find out that it can again. */
+  /**
+   * The clock's own: tried even while the store cannot write, and so the first to find out that it
+   * can again.
+   */
   readonly probes?: true;
 }
 
-/** A command by the name under which it crosses to the engine's thread. Throws when there is none: that is a bug. */
+/**
+ * A command by the name under which it crosses to the engine's thread. Throws when there is none:
+ * that is a bug.
+ */
 export type CommandNamed = (name: string) => Command<unknown, unknown>;
 
 /** The parts of the domains that the engine is given (domains.ts). */
@@ -94,8 +101,8 @@ export type KeyedAnswer =
 /** How the rest of the service speaks to the engine, whichever thread it runs in. */
 export interface Engine {
   /**
-   * Resolves once the command is durable. Rejects with `EngineUnavailable` when the machine failed, and with
-   * `CommandFailed` when the command itself has a bug; nothing has then changed.
+   * Resolves once the command is durable. Rejects with `EngineUnavailable` when the machine failed,
+   * and with `CommandFailed` when the command itself has a bug; nothing has then changed.
    */
   readonly run: <Input, Answer>(command: Command<Input, Answer>, input: Input) => Promise<Answer>;
   readonly runKeyed: <Input>(

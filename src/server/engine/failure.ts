@@ -1,8 +1,8 @@
 // The two ways the engine itself can fail, as against a refusal, which is an answer.
 
 /**
- * The machine failed; nothing has changed, or nobody can tell. The same request may be sent again, with the same key: what was
- * done after all is then answered as it was.
+ * The machine failed; nothing has changed, or nobody can tell. The same request may be sent again,
+ * with the same key: what was done after all is then answered as it was.
  */
 export class EngineUnavailable extends Error {
   override readonly name = 'EngineUnavailable';
@@ -23,4 +23,6 @@ export class CommandFailed extends Error {
   override readonly name = 'CommandFailed';
 }
 
-export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,6 +1,7 @@
-// The engine: one queue, one writer. While a commit is on its way to the disk the next commands gather; as soon as it is
-// there they are taken all together. No timer waits for company: with one bidder a batch is one bid, with a thousand it
-// is as many as arrived meanwhile. Source: engine.md 1.2, 9.11.
+// The engine: one queue, one writer. While a commit is on its way to the disk the next commands
+// gather; as soon as it is there they are taken all together. No timer waits for company: with one
+// bidder a batch is one bid, with a thousand it is as many as arrived meanwhile. Source: engine.md
+// 1.2, 9.11.
 import type { Store } from '#server/store/database.ts';
 import { type Books, type Committed, type Outcome, type Work, runBatch } from './batch.ts';
 import { BidderBook } from '#server/bidding/bidder-book.ts';
@@ -24,6 +25,15 @@ export interface Queue {
   readonly submit: (work: Work, finish: Finish) => void;
   /** Resolves when everything submitted so far has been answered. */
   readonly drained: () => Promise<void>;
+}
+
+/** `onCommitted` is called after each commit and before its answers. */
+export function openQueue(
+  store: Store,
+  handed: Handed,
+  onCommitted: (touched: readonly string[]) => void,
+): Queue {
+  return new EngineQueue(store, handed, onCommitted);
 }
 
 const notNow = () => new EngineUnavailable('the store cannot be written to');
@@ -64,8 +74,8 @@ class EngineQueue implements Queue {
 
   readonly submit = (work: Work, finish: Finish): void => {
     const { key, command } = work;
-    // While the store cannot write only the clock asks. When it can again, the clock is there before any bid, and gives
-    // the lots their time back (R11).
+    // While the store cannot write only the clock asks. When it can again, the clock is there
+    // before any bid, and gives the lots their time back (R11).
     if (this.#isTroubled && command.probes !== true) {
       finish({ ok: false, error: notNow() });
       return;
@@ -116,7 +126,8 @@ class EngineQueue implements Queue {
       this.#answer(batch, committed, again);
       if (again.length > 0) await this.#runAlone(again);
     } catch (error) {
-      // Nothing of it has happened. One by one, only the command that cannot be written fails, and none has to give way.
+      // Nothing of it has happened. One by one, only the command that cannot be written fails, and
+      // none has to give way.
       if (!(error instanceof EngineUnavailable)) return this.#runAlone(batch);
       this.#isTroubled = true;
       this.#fail(batch, error);
@@ -154,8 +165,8 @@ class EngineQueue implements Queue {
   }
 
   /**
-   * Beside other nodes a command may find, as it writes, that what it has just read is changed: it is decided again on what they
-   * have left. What fails with nobody beside it has a bug.
+   * Beside other nodes a command may find, as it writes, that what it has just read is changed: it
+   * is decided again on what they have left. What fails with nobody beside it has a bug.
    */
   #outrun(batch: readonly Waiting[], { outcomes }: Committed): readonly Waiting[] {
     return this.#store.kind === 'sqlite' ? [] : batch.filter((_, at) => outcomes[at]?.ok === false);
@@ -178,10 +189,3 @@ class EngineQueue implements Queue {
     finish(outcome);
   }
 }
-
-/** `onCommitted` is called after each commit and before its answers. */
-export const openQueue = (
-  store: Store,
-  handed: Handed,
-  onCommitted: (touched: readonly string[]) => void,
-): Queue => new EngineQueue(store, handed, onCommitted);

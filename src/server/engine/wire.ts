@@ -43,24 +43,32 @@ export interface EngineThreadData {
 const ASK_FIELDS = 7;
 const REPLY_FIELDS = 3;
 
+export function unpackReplies(flat: Flat): Reply[] {
+  const replies: Reply[] = [];
+  for (let at = 0; at < flat.length; at += REPLY_FIELDS) {
+    replies.push(replyOf(Number(flat[at]), flat[at + 1] as Kind, flat[at + 2] as string | null));
+  }
+  return replies;
+}
+
 /** `undefined` means nothing on the other side either. */
 const textOf = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 const valueOf = (text: Cell | undefined): unknown =>
   typeof text === 'string' ? JSON.parse(text) : undefined;
 
-export const packAsks = (asks: readonly Ask[]): Flat => {
+export function packAsks(asks: readonly Ask[]): Flat {
   const flat: Cell[] = [];
   for (const { id, name, input, atMs, key } of asks) {
     flat.push(id, name, textOf(input), atMs);
     flat.push(key?.bidderId ?? null, key?.key ?? null, key?.bodyHash ?? null);
   }
   return flat;
-};
+}
 
 const keyOf = (bidderId?: Cell, key?: Cell, bodyHash?: Cell): RequestKey | null =>
   typeof bidderId !== 'string' ? null : { bidderId, key: String(key), bodyHash: String(bodyHash) };
 
-export const unpackAsks = (flat: Flat): Ask[] => {
+export function unpackAsks(flat: Flat): Ask[] {
   const asks: Ask[] = [];
   for (let at = 0; at < flat.length; at += ASK_FIELDS) {
     asks.push({
@@ -72,7 +80,7 @@ export const unpackAsks = (flat: Flat): Ask[] => {
     });
   }
   return asks;
-};
+}
 
 /** A stored answer is a text already and travels as it is; everything else as JSON. */
 type Kind = 'stored' | 'answer' | Failure;
@@ -85,14 +93,14 @@ const packed = (reply: Reply): [Kind, string | null] => {
   return isStored(reply.answer) ? ['stored', reply.answer.body] : ['answer', textOf(reply.answer)];
 };
 
-export const packReplies = (replies: readonly Reply[]): Flat => {
+export function packReplies(replies: readonly Reply[]): Flat {
   const flat: Cell[] = [];
   for (const reply of replies) {
     const [kind, text] = packed(reply);
     flat.push(reply.id, kind, text);
   }
   return flat;
-};
+}
 
 const replyOf = (id: number, kind: Kind, text: string | null): Reply => {
   switch (kind) {
@@ -104,12 +112,4 @@ const replyOf = (id: number, kind: Kind, text: string | null): Reply => {
     case 'EngineUnavailable':
       return { id, ok: false, failure: kind, message: text ?? '' };
   }
-};
-
-export const unpackReplies = (flat: Flat): Reply[] => {
-  const replies: Reply[] = [];
-  for (let at = 0; at < flat.length; at += REPLY_FIELDS) {
-    replies.push(replyOf(Number(flat[at]), flat[at + 1] as Kind, flat[at + 2] as string | null));
-  }
-  return replies;
 };

@@ -1,4 +1,5 @@
-// The engine's own thread: it waits for the disk so that nobody else has to. Source: engine.md 1.2, 9.1.
+// The engine's own thread: it waits for the disk so that nobody else has to. Source: engine.md 1.2,
+// 9.1.
 import { once } from 'node:events';
 import { writeSync } from 'node:fs';
 import { type MessagePort, parentPort } from 'node:worker_threads';
@@ -18,6 +19,14 @@ interface Kept extends Domains {
   readonly store: Store;
   /** Null where the store looks after its log itself. */
   readonly log: LogKeeper | null;
+}
+
+/**
+ * Runs in the thread that calls it: its entry (engine-thread.ts) hands over what the domains have
+ * for it.
+ */
+export async function openEngineThread(domains: Domains): Promise<void> {
+  if (parentPort) await open(parentPort, domains);
 }
 
 const serve = (port: MessagePort, { commandNamed, lotEffects, store, log }: Kept, bidSeal: BidSeal): void => {
@@ -73,8 +82,8 @@ const serve = (port: MessagePort, { commandNamed, lotEffects, store, log }: Kept
 const STDERR = 2;
 
 /**
- * The file may not hold what was written to it. Whoever opens the store next moves the log into it anew, from its beginning:
- * so nothing is closed, for that would do away with the log.
+ * The file may not hold what was written to it. Whoever opens the store next moves the log into it
+ * anew, from its beginning: so nothing is closed, for that would do away with the log.
  */
 const endAtOnce = (): void => {
   writeSync(STDERR, '磁盘没有存下数据，拍卖行立即停止。已答复的出价都在日志里，重新打开时恢复。\n');
@@ -113,9 +122,4 @@ const open = async (port: MessagePort, domains: Domains): Promise<void> => {
     port.postMessage({ t: 'unopened', name, message: messageOf(error) } satisfies FromEngine);
     port.close();
   }
-};
-
-/** Runs in the thread that calls it: its entry (engine-thread.ts) hands over what the domains have for it. */
-export const openEngineThread = async (domains: Domains): Promise<void> => {
-  if (parentPort) await open(parentPort, domains);
 };

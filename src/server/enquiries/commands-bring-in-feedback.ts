@@ -1,4 +1,5 @@
-// Feedback of the time before this house: given and answered by the same steps as everybody's, each at its own time.
+// Feedback of the time before this house: given and answered by the same steps as everybody's, each
+// at its own time.
 import type { Command } from '#server/engine/command.ts';
 import {
   answerFeedback,

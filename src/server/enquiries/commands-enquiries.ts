@@ -1,4 +1,5 @@
-// Letters to the house: one is taken in under its number, once however often it arrives; one is answered, once.
+// Letters to the house: one is taken in under its number, once however often it arrives; one is
+// answered, once.
 // Source: product.md 4.6, 7.3; core/enquiries/enquiry.ts.
 import type { LetterReceipt } from '#contract/enquiries/outputs.ts';
 import { refuse, type Result } from '#core/result.ts';

@@ -1,4 +1,5 @@
-// Feedback: taken in under its number, once however often it arrives; moved by its owner or by the house, who tells its owner.
+// Feedback: taken in under its number, once however often it arrives; moved by its owner or by the
+// house, who tells its owner.
 // Source: core/enquiries/feedback.ts; product.md 4.6, 7.7.
 import { refuse, type Result } from '#core/result.ts';
 import {
@@ -65,6 +66,16 @@ type Sent = FeedbackAnswer<{
   readonly answerByMs: number;
 }>;
 
+export function feedbackOf(row: FeedbacksTable): Feedback {
+  return {
+    status: row.status as FeedbackStatus,
+    sinceMs: row.sinceMs,
+    isAnswered: row.isAnswered === 1,
+    rating: row.rating as FeedbackRating | null,
+    stepCount: row.stepCount,
+  };
+}
+
 const receipt = ({
   id,
   day,
@@ -82,14 +93,6 @@ const columnsOf = (feedback: Feedback, changedAtMs: number) => ({
   rating: feedback.rating,
   stepCount: feedback.stepCount,
   changedAtMs,
-});
-
-export const feedbackOf = (row: FeedbacksTable): Feedback => ({
-  status: row.status as FeedbackStatus,
-  sinceMs: row.sinceMs,
-  isAnswered: row.isAnswered === 1,
-  rating: row.rating as FeedbackRating | null,
-  stepCount: row.stepCount,
 });
 
 /** The lot it is about: that of the order, which is the owner's, or the one it names. */

@@ -1,4 +1,5 @@
-// Public questions: asked under a number, answered and so published, or declined. Source: core/enquiries/public-question.ts.
+// Public questions: asked under a number, answered and so published, or declined.
+// Source: core/enquiries/public-question.ts.
 import type { LetterReceipt } from '#contract/enquiries/outputs.ts';
 import { refuse, type Result } from '#core/result.ts';
 import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
@@ -133,7 +134,10 @@ export interface BringInQuestions {
   readonly staffId: string;
 }
 
-/** Asked and answered by the same steps, each at its own time. What the house does not take is left out. */
+/**
+ * Asked and answered by the same steps, each at its own time. What the house does not take is left
+ * out.
+ */
 export const bringInQuestions: Command<BringInQuestions, { readonly count: number }> = {
   name: 'bring-in-questions',
   sparesBidders: true,

@@ -12,4 +12,6 @@ export interface ByStaff {
   readonly staffId: string;
 }
 
-export const done = <Answer>(answer: Answer): StaffAnswer<Answer> => ({ ok: true, answer });
+export function done<Answer>(answer: Answer): StaffAnswer<Answer> {
+  return { ok: true, answer };
+}

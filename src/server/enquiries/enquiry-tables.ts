@@ -37,7 +37,10 @@ export interface QuestionsTable {
   answeredBy: string | null;
 }
 
-/** Whether an answer helped, once for each voter; `voter` is a keyed hash that differs from topic to topic. */
+/**
+ * Whether an answer helped, once for each voter; `voter` is a keyed hash that differs from topic to
+ * topic.
+ */
 export interface VotesTable {
   id: string;
   topic: string;

@@ -2,7 +2,9 @@
 // nobody else anybody's.
 import { whoAsks } from './sender.ts';
 
-export const feedbackOwner = (key: Buffer, ownerId: string) => ({
-  ownerId,
-  ownerIndex: whoAsks(key, 'feedback', ownerId),
-});
+export function feedbackOwner(key: Buffer, ownerId: string) {
+  return {
+    ownerId,
+    ownerIndex: whoAsks(key, 'feedback', ownerId),
+  };
+}

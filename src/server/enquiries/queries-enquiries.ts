@@ -12,6 +12,11 @@ import { allVotes, type Counted, votesOn } from './store-votes.ts';
 
 const PAGE = 20;
 
+export async function voteList(reader: Reader): Promise<EnquiryOutputs['voteList']> {
+  const votes = await allVotes(reader);
+  return { rows: [...new Set(votes.map(({ topic }) => topic))].map((topic) => countOf(topic, votes)) };
+}
+
 const placeOf = (after: string | undefined): EnquiryPlace | null => {
   const [atMs, id] = after?.split('.') ?? [];
   return id === undefined ? null : { atMs: Number(atMs), id };
@@ -25,8 +30,12 @@ const turned = <Row extends { readonly id: string }>(found: readonly Row[], atMs
 };
 
 /** Places of the words of a letter, and of its answer. */
-export const letterPlace = (id: string): string => `letters.sealed.v1.${id}`;
-export const answerPlace = (id: string): string => `letters.answerSealed.v1.${id}`;
+export function letterPlace(id: string): string {
+  return `letters.sealed.v1.${id}`;
+}
+export function answerPlace(id: string): string {
+  return `letters.answerSealed.v1.${id}`;
+}
 
 export interface Written {
   readonly name: string;
@@ -44,14 +53,14 @@ const letterRow = (seal: TextSeal, row: LettersTable): LetterRow => {
   return { id, number, ...due, matter: matter as Matter, name, phone, text, answer };
 };
 
-export const letterList = async (
+export async function letterList(
   { reader, letters }: { readonly reader: Reader; readonly letters: TextSeal },
   { state, after }: { readonly state: 'waiting' | 'answered'; readonly after?: string | undefined },
-): Promise<EnquiryOutputs['letterList']> => {
+): Promise<EnquiryOutputs['letterList']> {
   const found = await lettersQuery(reader, { state, after: placeOf(after), most: PAGE + 1 }).execute();
   const { page, next } = turned(found, ({ sentAtMs }) => sentAtMs);
   return { rows: page.map((row) => letterRow(letters, row)), next };
-};
+}
 
 const publicRow = (row: QuestionsTable): PublicQuestion => ({
   number: questionNumber(row.day, row.count),
@@ -62,19 +71,19 @@ const publicRow = (row: QuestionsTable): PublicQuestion => ({
   answeredAtMs: row.answeredAtMs ?? row.askedAtMs,
 });
 
-export const questionList = async (
+export async function questionList(
   reader: Reader,
   { lot, after }: { readonly lot?: string | undefined; readonly after?: string | undefined },
-): Promise<EnquiryOutputs['questionList']> => {
+): Promise<EnquiryOutputs['questionList']> {
   const wish = { lotId: lot ?? null, after: placeOf(after), most: PAGE + 1 };
   const { page, next } = turned(await answeredQuery(reader, wish).execute(), (row) => row.answeredAtMs ?? 0);
   return { rows: page.map(publicRow), next };
-};
+}
 
-export const staffQuestions = async (
+export async function staffQuestions(
   reader: Reader,
   after: string | undefined,
-): Promise<EnquiryOutputs['staffQuestions']> => {
+): Promise<EnquiryOutputs['staffQuestions']> {
   const found = await waitingQuery(reader, { after: placeOf(after), most: PAGE + 1 }).execute();
   const { page, next } = turned(found, ({ askedAtMs }) => askedAtMs);
   const rows = page.map(({ id, day, count, lotId, askedBy, text, askedAtMs, status }) => ({
@@ -87,7 +96,7 @@ export const staffQuestions = async (
     status: status as QuestionStatus,
   }));
   return { rows, next };
-};
+}
 
 const countOf = (topic: string, votes: readonly Counted[]): VoteCount => {
   const of = (isHelpful: number): number =>
@@ -95,10 +104,6 @@ const countOf = (topic: string, votes: readonly Counted[]): VoteCount => {
   return { topic, helpfulCount: of(1), unhelpfulCount: of(0) };
 };
 
-export const voteCount = async (reader: Reader, topic: string): Promise<VoteCount> =>
-  countOf(topic, await votesOn(reader, topic));
-
-export const voteList = async (reader: Reader): Promise<EnquiryOutputs['voteList']> => {
-  const votes = await allVotes(reader);
-  return { rows: [...new Set(votes.map(({ topic }) => topic))].map((topic) => countOf(topic, votes)) };
-};
+export async function voteCount(reader: Reader, topic: string): Promise<VoteCount> {
+  return countOf(topic, await votesOn(reader, topic));
+}

@@ -41,6 +41,16 @@ const PAGE = 20;
 /** A row shows what it begins with; all of it stands with the feedback. */
 const BEGINNING_SIGNS = 120;
 
+export async function staffFeedback(
+  reading: Reading,
+  id: string,
+): Promise<FeedbackOutputs['staffFeedback'] | null> {
+  const row = await feedbackById(reading.reader, id);
+  if (!row) return null;
+  const whoOf = await ownersOf(reading, [row]);
+  return { ...(await detailOf(reading, row)), who: whoOf(id) };
+}
+
 const placeOf = (after: string | undefined) => {
   const [atMs, id] = after?.split('.') ?? [];
   return id === undefined ? null : { atMs: Number(atMs), id };
@@ -92,11 +102,11 @@ const turned = (found: readonly FeedbacksTable[], atMs: (row: FeedbacksTable) =>
   return { page, next: last ? `${atMs(last)}.${last.id}` : null };
 };
 
-export const feedbackList = async (
+export async function feedbackList(
   reading: Reading,
   ownerIndex: string,
   wished: Inputs['feedbackList'],
-): Promise<FeedbackOutputs['feedbackList']> => {
+): Promise<FeedbackOutputs['feedbackList']> {
   const { reader, nowMs } = reading;
   const about = { ownerIndex, orderId: wished.orderId ?? null };
   const wish = { ...about, status: wished.state ?? null, after: placeOf(wished.after), most: PAGE + 1 };
@@ -106,7 +116,7 @@ export const feedbackList = async (
   const [waiting, answered, closed] = FEEDBACK_STATUSES.map(countOf);
   const counts = { waiting: waiting ?? 0, answered: answered ?? 0, closed: closed ?? 0 };
   return { rows: await rowsOf(reading, page), next, counts, nowMs };
-};
+}
 
 const detailOf = async (reading: Reading, row: FeedbacksTable): Promise<FeedbackDetail> => {
   const { reader, seal, nowMs } = reading;
@@ -131,14 +141,14 @@ const detailOf = async (reading: Reading, row: FeedbacksTable): Promise<Feedback
 };
 
 /** Null: there is none of that id, or it is another's. */
-export const feedbackDetail = async (
+export async function feedbackDetail(
   reading: Reading,
   ownerIndex: string,
   id: string,
-): Promise<FeedbackDetail | null> => {
+): Promise<FeedbackDetail | null> {
   const row = await feedbackById(reading.reader, id);
   return row?.ownerIndex === ownerIndex ? detailOf(reading, row) : null;
-};
+}
 
 /** Owners of the rows, by their ids; those without a name are left out, and not even opened. */
 const ownersOf = async ({ reader, seal }: Reading, rows: readonly FeedbacksTable[]) => {
@@ -151,10 +161,10 @@ const ownersOf = async ({ reader, seal }: Reading, rows: readonly FeedbacksTable
   };
 };
 
-export const staffFeedbackList = async (
+export async function staffFeedbackList(
   reading: Reading,
   { state, after }: { readonly state: FeedbackStatus; readonly after?: string | undefined },
-): Promise<FeedbackOutputs['staffFeedbackList']> => {
+): Promise<FeedbackOutputs['staffFeedbackList']> {
   const { reader, nowMs } = reading;
   const from = { after: placeOf(after), most: PAGE + 1 };
   const isWaiting = state === 'waiting';
@@ -170,14 +180,4 @@ export const staffFeedbackList = async (
     isOverdue: row.answerByMs !== null && nowMs > row.answerByMs,
   }));
   return { rows, next };
-};
-
-export const staffFeedback = async (
-  reading: Reading,
-  id: string,
-): Promise<FeedbackOutputs['staffFeedback'] | null> => {
-  const row = await feedbackById(reading.reader, id);
-  if (!row) return null;
-  const whoOf = await ownersOf(reading, [row]);
-  return { ...(await detailOf(reading, row)), who: whoOf(id) };
-};
+}

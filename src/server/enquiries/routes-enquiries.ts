@@ -1,5 +1,6 @@
-// The house's letter box through the door: letters, public questions, votes on answers, broken links; and the house's list where its
-// people answer. Source: product.md 7.1, 7.3, 7.4; docs/decisions/security/letters-without-puzzles.md.
+// The house's letter box through the door: letters, public questions, votes on answers, broken
+// links; and the house's list where its people answer. Source: product.md 7.1, 7.3, 7.4;
+// docs/decisions/security/letters-without-puzzles.md.
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { maskedAsker } from '#core/enquiries/public-question.ts';
@@ -48,6 +49,53 @@ interface Arrival {
 
 const HOUSE = 'house';
 
+export function letterHandlers({ reader, engine, letters, bids }: House): OwnCalls {
+  return {
+    letterList: async ({ input }) => ok(await letterList({ reader, letters }, input)),
+    answerLetter: async ({ input: { id, text }, viewer, ip }) => {
+      const from = fromOf({ viewer, ip });
+      const answerSealed = letters.seal(text, answerPlace(id));
+      const answered = await engine.run(audited(answerLetter), {
+        id,
+        staffId: viewer.userId,
+        answerSealed,
+        from,
+      });
+      return answered.ok ? ok(answered.answer) : refused(answered.refusal);
+    },
+    staffQuestions: async ({ input: { after } }) => {
+      const { rows, next } = await staffQuestions(reader, after);
+      const read = rows.map((row) => ({
+        ...row,
+        text: openedWords(bids.maximums, row.text, questionPlace(row.id)),
+      }));
+      return ok({ rows: read, next });
+    },
+    answerQuestion: async ({ input, viewer, ip }) => {
+      const { id } = input;
+      const from = fromOf({ viewer, ip });
+      const words =
+        input.what === 'decline'
+          ? { answer: null, asPublished: null }
+          : { answer: input.answer, asPublished: input.asPublished };
+      const settled = await engine.run(audited(settleQuestionBy), {
+        id,
+        staffId: viewer.userId,
+        ...words,
+        from,
+      });
+      return settled.ok ? ok(settled.answer) : refused(settled.refusal);
+    },
+    voteList: async () => ok(await voteList(reader)),
+    linkReports: async () => ok({ rows: await linkReports(reader) }),
+    closeLinkReport: async ({ input, viewer, ip }) => {
+      const from = fromOf({ viewer, ip });
+      const closed = await engine.run(audited(closeLinkReport), { ...input, staffId: viewer.userId, from });
+      return closed.ok ? ok(closed.answer) : refused(closed.refusal);
+    },
+  };
+}
+
 /** A question of `src/content/questions`, whose files are named by it. */
 const isTopic = (topic: string): boolean =>
   existsSync(new URL(`../../content/questions/${topic}.md`, import.meta.url));
@@ -86,7 +134,7 @@ const lettersWith = (house: House): Pick<Handlers, 'sendLetter'> => {
   };
 };
 
-export const letterBox = (house: House): Box => {
+export function letterBox(house: House): Box {
   const { reader, engine, limits, sender, keys } = house;
   const check = senderCheck(house);
   return {
@@ -126,49 +174,4 @@ export const letterBox = (house: House): Box => {
       return ok({ path });
     },
   };
-};
-
-export const letterHandlers = ({ reader, engine, letters, bids }: House): OwnCalls => ({
-  letterList: async ({ input }) => ok(await letterList({ reader, letters }, input)),
-  answerLetter: async ({ input: { id, text }, viewer, ip }) => {
-    const from = fromOf({ viewer, ip });
-    const answerSealed = letters.seal(text, answerPlace(id));
-    const answered = await engine.run(audited(answerLetter), {
-      id,
-      staffId: viewer.userId,
-      answerSealed,
-      from,
-    });
-    return answered.ok ? ok(answered.answer) : refused(answered.refusal);
-  },
-  staffQuestions: async ({ input: { after } }) => {
-    const { rows, next } = await staffQuestions(reader, after);
-    const read = rows.map((row) => ({
-      ...row,
-      text: openedWords(bids.maximums, row.text, questionPlace(row.id)),
-    }));
-    return ok({ rows: read, next });
-  },
-  answerQuestion: async ({ input, viewer, ip }) => {
-    const { id } = input;
-    const from = fromOf({ viewer, ip });
-    const words =
-      input.what === 'decline'
-        ? { answer: null, asPublished: null }
-        : { answer: input.answer, asPublished: input.asPublished };
-    const settled = await engine.run(audited(settleQuestionBy), {
-      id,
-      staffId: viewer.userId,
-      ...words,
-      from,
-    });
-    return settled.ok ? ok(settled.answer) : refused(settled.refusal);
-  },
-  voteList: async () => ok(await voteList(reader)),
-  linkReports: async () => ok({ rows: await linkReports(reader) }),
-  closeLinkReport: async ({ input, viewer, ip }) => {
-    const from = fromOf({ viewer, ip });
-    const closed = await engine.run(audited(closeLinkReport), { ...input, staffId: viewer.userId, from });
-    return closed.ok ? ok(closed.answer) : refused(closed.refusal);
-  },
-});
+}

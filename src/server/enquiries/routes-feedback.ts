@@ -1,4 +1,5 @@
-// Feedback through the door: a person's own, and the house's list where it answers. Source: product.md 4.6, 7.7, 7.8.
+// Feedback through the door: a person's own, and the house's list where it answers.
+// Source: product.md 4.6, 7.7, 7.8.
 import { createHmac } from 'node:crypto';
 import type { Inputs } from '#contract/inputs.ts';
 import { audited } from '#server/audit/audit-log.ts';
@@ -13,6 +14,24 @@ import { feedbackOwner } from './feedback-owner.ts';
 type Own = Pick<Handlers, 'feedbackSend' | 'feedbackList' | 'feedbackDetail' | 'feedbackAct'>;
 type OwnCalls = Pick<Handlers, 'staffFeedbackList' | 'staffFeedback' | 'staffFeedbackAct'>;
 
+export function feedbackHandlers({ reader, engine, bids }: House): OwnCalls {
+  const reading = (nowMs: number) => ({ reader, seal: bids.maximums, nowMs });
+  return {
+    staffFeedbackList: async ({ input, nowMs }) => ok(await staffFeedbackList(reading(nowMs), input)),
+    staffFeedback: async ({ input: { id }, nowMs }) => {
+      const detail = await staffFeedback(reading(nowMs), id);
+      return detail ? ok(detail) : notFound();
+    },
+    staffFeedbackAct: async ({ input, viewer, ip, nowMs }) => {
+      const from = fromOf({ viewer, ip });
+      const answered = await engine.run(audited(answerFeedback), { ...input, staffId: viewer.userId, from });
+      if (!answered.ok) return refused(answered.refusal);
+      const detail = await staffFeedback(reading(nowMs), input.id);
+      return detail ? ok(detail) : notFound();
+    },
+  };
+}
+
 const saidOf = (input: Inputs['feedbackAct']) => {
   switch (input.what) {
     case 'add':
@@ -25,7 +44,7 @@ const saidOf = (input: Inputs['feedbackAct']) => {
   }
 };
 
-export const ownFeedback = ({ reader, engine, bids, keys }: House): Own => {
+export function ownFeedback({ reader, engine, bids, keys }: House): Own {
   const ownerOf = (userId: string) => feedbackOwner(keys.visitor, userId);
   const reading = (nowMs: number) => ({ reader, seal: bids.maximums, nowMs });
   return {
@@ -51,22 +70,4 @@ export const ownFeedback = ({ reader, engine, bids, keys }: House): Own => {
       return detail ? ok(detail) : notFound();
     },
   };
-};
-
-export const feedbackHandlers = ({ reader, engine, bids }: House): OwnCalls => {
-  const reading = (nowMs: number) => ({ reader, seal: bids.maximums, nowMs });
-  return {
-    staffFeedbackList: async ({ input, nowMs }) => ok(await staffFeedbackList(reading(nowMs), input)),
-    staffFeedback: async ({ input: { id }, nowMs }) => {
-      const detail = await staffFeedback(reading(nowMs), id);
-      return detail ? ok(detail) : notFound();
-    },
-    staffFeedbackAct: async ({ input, viewer, ip, nowMs }) => {
-      const from = fromOf({ viewer, ip });
-      const answered = await engine.run(audited(answerFeedback), { ...input, staffId: viewer.userId, from });
-      if (!answered.ok) return refused(answered.refusal);
-      const detail = await staffFeedback(reading(nowMs), input.id);
-      return detail ? ok(detail) : notFound();
-    },
-  };
-};
+}

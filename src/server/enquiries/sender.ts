@@ -23,19 +23,15 @@ export interface Sender {
   readonly refusal: (sent: Sent, nowMs: number) => Promise<SenderRefusal | null>;
 }
 
-/** Whether it came without the work of a script, and so counts against what the house takes of those. */
-export const isStamped = ({ pass }: Sent): boolean => pass.startsWith('s.');
-
-const tooQuick = (ageMs: number): SenderRefusal => ({ code: 'TOO_QUICK', retryAfterMs: LEAST_MS - ageMs });
-
 /**
- * A person is themselves; a visitor is the home they come from, by a keyed hash that tells nobody
- * else anything.
+ * Whether it came without the work of a script, and so counts against what the house takes of
+ * those.
  */
-export const whoAsks = (key: Buffer, purpose: string, who: string): string =>
-  createHmac('sha256', key).update(`${purpose} ${who}`).digest('base64url');
+export function isStamped({ pass }: Sent): boolean {
+  return pass.startsWith('s.');
+}
 
-export const senderOf = (key: Buffer, proof: ProofOfWork): Sender => {
+export function senderOf(key: Buffer, proof: ProofOfWork): Sender {
   const signed = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
   /** When the stamp was made; null: it is none of ours. */
   const stampedMs = (pass: string): number | null => {
@@ -64,4 +60,14 @@ export const senderOf = (key: Buffer, proof: ProofOfWork): Sender => {
       return isStamped(sent) ? ofStamp(sent.pass, nowMs) : ofProof(sent.pass, nowMs);
     },
   };
-};
+}
+
+const tooQuick = (ageMs: number): SenderRefusal => ({ code: 'TOO_QUICK', retryAfterMs: LEAST_MS - ageMs });
+
+/**
+ * A person is themselves; a visitor is the home they come from, by a keyed hash that tells nobody
+ * else anything.
+ */
+export function whoAsks(key: Buffer, purpose: string, who: string): string {
+  return createHmac('sha256', key).update(`${purpose} ${who}`).digest('base64url');
+}

@@ -10,21 +10,24 @@ export interface EnquiryPlace {
 }
 
 /** The letter of these very words that was sent after `sinceMs`; null when there is none. */
-export const sameLetter = async (
+export async function sameLetter(
   db: Reader,
   { digest, sinceMs }: { readonly digest: string; readonly sinceMs: number },
-): Promise<Pick<LettersTable, 'day' | 'count' | 'sentAtMs'> | null> =>
-  (await db
-    .selectFrom('letters')
-    .select(['day', 'count', 'sentAtMs'])
-    .where('digest', '=', digest)
-    .where('sentAtMs', '>', sinceMs)
-    .orderBy('sentAtMs')
-    .limit(1)
-    .executeTakeFirst()) ?? null;
+): Promise<Pick<LettersTable, 'day' | 'count' | 'sentAtMs'> | null> {
+  return (
+    (await db
+      .selectFrom('letters')
+      .select(['day', 'count', 'sentAtMs'])
+      .where('digest', '=', digest)
+      .where('sentAtMs', '>', sinceMs)
+      .orderBy('sentAtMs')
+      .limit(1)
+      .executeTakeFirst()) ?? null
+  );
+}
 
 /** When the letters of one phone that wait for an answer were sent, the oldest first. */
-export const waitingSince = async (db: Reader, phoneIndex: string): Promise<number[]> => {
+export async function waitingSince(db: Reader, phoneIndex: string): Promise<number[]> {
   const rows = await db
     .selectFrom('letters')
     .select('sentAtMs')
@@ -33,44 +36,47 @@ export const waitingSince = async (db: Reader, phoneIndex: string): Promise<numb
     .orderBy('sentAtMs')
     .execute();
   return rows.map(({ sentAtMs }) => sentAtMs);
-};
+}
 
 /** The next number of a day, in either of the books. */
-export const nextCount = async (db: Reader, book: 'letters' | 'questions', day: string): Promise<number> => {
+export async function nextCount(db: Reader, book: 'letters' | 'questions', day: string): Promise<number> {
   const { last } = await db
     .selectFrom(book)
     .select((select) => select.fn.max('count').as('last'))
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
-};
+}
 
-export const addLetter = async (
+export async function addLetter(
   db: Writer,
   letter: Omit<LettersTable, 'answeredAtMs' | 'answeredBy' | 'answerSealed'>,
-): Promise<void> => {
+): Promise<void> {
   const unanswered = { answeredAtMs: null, answeredBy: null, answerSealed: null };
   await db
     .insertInto('letters')
     .values({ ...letter, ...unanswered })
     .execute();
-};
+}
 
-export const letterById = async (db: Reader, id: string): Promise<LettersTable | null> =>
-  (await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+export async function letterById(db: Reader, id: string): Promise<LettersTable | null> {
+  return (await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
 
-export const answerLetterRow = async (
+export async function answerLetterRow(
   db: Writer,
   { id, ...answer }: Pick<LettersTable, 'id' | 'answeredAtMs' | 'answeredBy' | 'answerSealed'>,
-): Promise<void> => {
+): Promise<void> {
   await db.updateTable('letters').set(answer).where('id', '=', id).execute();
-};
+}
 
-/** A page of letters: those that wait, the oldest first; those that are answered, the newest first. */
-export const lettersQuery = (
+/**
+ * A page of letters: those that wait, the oldest first; those that are answered, the newest first.
+ */
+export function lettersQuery(
   reader: Reader,
   { state, after, most }: { state: 'waiting' | 'answered'; after: EnquiryPlace | null; most: number },
-) => {
+) {
   const isWaiting = state === 'waiting';
   const order = isWaiting ? 'asc' : 'desc';
   const beyond = isWaiting ? sql.raw('>') : sql.raw('<');
@@ -84,4 +90,4 @@ export const lettersQuery = (
     .orderBy('sentAtMs', order)
     .orderBy('id', order)
     .limit(most);
-};
+}

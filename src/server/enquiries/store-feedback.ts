@@ -6,21 +6,24 @@ import type { FeedbackStepsTable, FeedbacksTable } from './feedback-tables.ts';
 import type { EnquiryPlace } from './store-enquiries.ts';
 
 /** The feedback of these very words that was sent after `sinceMs`; null when there is none. */
-export const sameFeedback = async (
+export async function sameFeedback(
   db: Reader,
   { digest, sinceMs }: { readonly digest: string; readonly sinceMs: number },
-): Promise<FeedbacksTable | null> =>
-  (await db
-    .selectFrom('feedbacks')
-    .selectAll()
-    .where('digest', '=', digest)
-    .where('sentAtMs', '>', sinceMs)
-    .orderBy('sentAtMs')
-    .limit(1)
-    .executeTakeFirst()) ?? null;
+): Promise<FeedbacksTable | null> {
+  return (
+    (await db
+      .selectFrom('feedbacks')
+      .selectAll()
+      .where('digest', '=', digest)
+      .where('sentAtMs', '>', sinceMs)
+      .orderBy('sentAtMs')
+      .limit(1)
+      .executeTakeFirst()) ?? null
+  );
+}
 
 /** Since when what a person has sent waits, the longest first. */
-export const feedbackWaiting = async (db: Reader, ownerIndex: string): Promise<number[]> => {
+export async function feedbackWaiting(db: Reader, ownerIndex: string): Promise<number[]> {
   const rows = await db
     .selectFrom('feedbacks')
     .select('sinceMs')
@@ -29,69 +32,74 @@ export const feedbackWaiting = async (db: Reader, ownerIndex: string): Promise<n
     .orderBy('sinceMs')
     .execute();
   return rows.map(({ sinceMs }) => sinceMs);
-};
+}
 
-export const nextFeedbackCount = async (db: Reader, day: string): Promise<number> => {
+export async function nextFeedbackCount(db: Reader, day: string): Promise<number> {
   const { last } = await db
     .selectFrom('feedbacks')
     .select((select) => select.fn.max('count').as('last'))
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
-};
+}
 
-export const addFeedback = async (db: Writer, row: FeedbacksTable): Promise<void> => {
+export async function addFeedback(db: Writer, row: FeedbacksTable): Promise<void> {
   await db.insertInto('feedbacks').values(row).execute();
-};
+}
 
-export const feedbackById = async (db: Reader, id: string): Promise<FeedbacksTable | null> =>
-  (await db.selectFrom('feedbacks').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+export async function feedbackById(db: Reader, id: string): Promise<FeedbacksTable | null> {
+  return (await db.selectFrom('feedbacks').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
 
 type Moved = Pick<
   FeedbacksTable,
   'status' | 'sinceMs' | 'isAnswered' | 'rating' | 'stepCount' | 'changedAtMs'
 >;
 
-export const moveFeedbackRow = async (db: Writer, id: string, moved: Moved): Promise<void> => {
+export async function moveFeedbackRow(db: Writer, id: string, moved: Moved): Promise<void> {
   await db.updateTable('feedbacks').set(moved).where('id', '=', id).execute();
-};
+}
 
-export const addFeedbackStep = async (
+export async function addFeedbackStep(
   db: Writer,
   step: FeedbackStepsTable,
   fileIds: readonly string[],
-): Promise<void> => {
+): Promise<void> {
   await db.insertInto('feedbackSteps').values(step).execute();
   const { id: stepId, feedbackId } = step;
   const shown = fileIds.map((fileId) => ({ stepId, feedbackId, fileId }));
   if (shown.length > 0) await db.insertInto('feedbackFiles').values(shown).execute();
-};
+}
 
 /** The steps of some feedback, in order. */
-export const feedbackSteps = (db: Reader, ids: readonly string[]): Promise<FeedbackStepsTable[]> =>
-  db
+export function feedbackSteps(db: Reader, ids: readonly string[]): Promise<FeedbackStepsTable[]> {
+  return db
     .selectFrom('feedbackSteps')
     .selectAll()
     .where('feedbackId', 'in', ids)
     .orderBy('feedbackId')
     .orderBy('place')
     .execute();
+}
 
-export const lastFeedbackStep = async (db: Reader, feedbackId: string): Promise<FeedbackStepsTable | null> =>
-  (await db
-    .selectFrom('feedbackSteps')
-    .selectAll()
-    .where('feedbackId', '=', feedbackId)
-    .orderBy('place', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? null;
+export async function lastFeedbackStep(db: Reader, feedbackId: string): Promise<FeedbackStepsTable | null> {
+  return (
+    (await db
+      .selectFrom('feedbackSteps')
+      .selectAll()
+      .where('feedbackId', '=', feedbackId)
+      .orderBy('place', 'desc')
+      .limit(1)
+      .executeTakeFirst()) ?? null
+  );
+}
 
 /** The pictures of a feedback that are still kept, by the step they were shown in. */
-export const feedbackPictures = (
+export function feedbackPictures(
   db: Reader,
   feedbackId: string,
-): Promise<{ stepId: string; fileId: string }[]> =>
-  db
+): Promise<{ stepId: string; fileId: string }[]> {
+  return db
     .selectFrom('feedbackFiles')
     .innerJoin('files', 'files.id', 'feedbackFiles.fileId')
     .select(['feedbackFiles.stepId', 'feedbackFiles.fileId'])
@@ -100,25 +108,30 @@ export const feedbackPictures = (
     .orderBy('files.atMs')
     .orderBy('files.id')
     .execute();
+}
 
 /** The feedback in which a picture was shown. */
-export const feedbackShowing = (
+export function feedbackShowing(
   db: Reader,
   fileId: string,
-): Promise<Pick<FeedbacksTable, 'status' | 'changedAtMs'>[]> =>
-  db
+): Promise<Pick<FeedbacksTable, 'status' | 'changedAtMs'>[]> {
+  return db
     .selectFrom('feedbackFiles')
     .innerJoin('feedbacks', 'feedbacks.id', 'feedbackFiles.feedbackId')
     .select(['feedbacks.status', 'feedbacks.changedAtMs'])
     .where('feedbackFiles.fileId', '=', fileId)
     .execute();
+}
 
-/** Takes a feedback off the record with all that was said in it; its pictures are shown nowhere from then on. */
-export const dropFeedback = async (db: Writer, id: string): Promise<void> => {
+/**
+ * Takes a feedback off the record with all that was said in it; its pictures are shown nowhere from
+ * then on.
+ */
+export async function dropFeedback(db: Writer, id: string): Promise<void> {
   await db.deleteFrom('feedbackFiles').where('feedbackId', '=', id).execute();
   await db.deleteFrom('feedbackSteps').where('feedbackId', '=', id).execute();
   await db.deleteFrom('feedbacks').where('id', '=', id).execute();
-};
+}
 
 export interface FeedbackWish {
   /** Null: everybody's. */
@@ -131,8 +144,8 @@ export interface FeedbackWish {
 }
 
 /** A page of feedback, the latest change first. */
-export const feedbackQuery = (reader: Reader, { ownerIndex, status, orderId, after, most }: FeedbackWish) =>
-  reader
+export function feedbackQuery(reader: Reader, { ownerIndex, status, orderId, after, most }: FeedbackWish) {
+  return reader
     .selectFrom('feedbacks')
     .selectAll()
     .$if(ownerIndex !== null, (query) => query.where('ownerIndex', '=', ownerIndex ?? ''))
@@ -144,10 +157,11 @@ export const feedbackQuery = (reader: Reader, { ownerIndex, status, orderId, aft
     .orderBy('changedAtMs', 'desc')
     .orderBy('id', 'desc')
     .limit(most);
+}
 
 /** Feedback that waits for an answer, the longest first. */
-export const waitingFeedbackQuery = (reader: Reader, { after, most }: Pick<FeedbackWish, 'after' | 'most'>) =>
-  reader
+export function waitingFeedbackQuery(reader: Reader, { after, most }: Pick<FeedbackWish, 'after' | 'most'>) {
+  return reader
     .selectFrom('feedbacks')
     .selectAll()
     .where('status', '=', 'waiting')
@@ -157,24 +171,27 @@ export const waitingFeedbackQuery = (reader: Reader, { after, most }: Pick<Feedb
     .orderBy('sinceMs')
     .orderBy('id')
     .limit(most);
+}
 
-export const feedbackCounts = (
+export function feedbackCounts(
   db: Reader,
   { ownerIndex, orderId }: { readonly ownerIndex: string; readonly orderId: string | null },
-): Promise<{ status: string; count: number }[]> =>
-  db
+): Promise<{ status: string; count: number }[]> {
+  return db
     .selectFrom('feedbacks')
     .select(['status', (select) => select.fn.countAll<number>().as('count')])
     .where('ownerIndex', '=', ownerIndex)
     .$if(orderId !== null, (query) => query.where('orderId', '=', orderId ?? ''))
     .groupBy('status')
     .execute();
+}
 
 /** Names and masked phones of these people, as the house knows them. */
-export const peopleBehind = (
+export function peopleBehind(
   db: Reader,
   ids: readonly string[],
-): Promise<{ id: string; displayName: string; maskedPhone: string }[]> =>
-  ids.length === 0
+): Promise<{ id: string; displayName: string; maskedPhone: string }[]> {
+  return ids.length === 0
     ? Promise.resolve([])
     : db.selectFrom('users').select(['id', 'displayName', 'maskedPhone']).where('id', 'in', ids).execute();
+}

@@ -5,19 +5,20 @@ import type { QuestionsTable } from './enquiry-tables.ts';
 import type { EnquiryPlace } from './store-enquiries.ts';
 
 /** Questions about the same thing that this asker waits for. */
-export const questionsWaiting = (
+export function questionsWaiting(
   db: Reader,
   { asker, lotId }: Pick<QuestionsTable, 'asker' | 'lotId'>,
-): Promise<QuestionsTable[]> =>
-  db
+): Promise<QuestionsTable[]> {
+  return db
     .selectFrom('questions')
     .selectAll()
     .where('asker', '=', asker)
     .where('status', '=', 'waiting')
     .where('lotId', lotId === null ? 'is' : '=', lotId)
     .execute();
+}
 
-export const waitingCount = async (db: Reader, asker: string): Promise<number> => {
+export async function waitingCount(db: Reader, asker: string): Promise<number> {
   const { count } = await db
     .selectFrom('questions')
     .select((select) => select.fn.countAll<number>().as('count'))
@@ -25,36 +26,37 @@ export const waitingCount = async (db: Reader, asker: string): Promise<number> =
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
   return count;
-};
+}
 
-export const addQuestion = async (
+export async function addQuestion(
   db: Writer,
   question: Omit<QuestionsTable, 'status' | 'answer' | 'answeredAtMs' | 'answeredBy'>,
-): Promise<void> => {
+): Promise<void> {
   const unanswered = { status: 'waiting', answer: null, answeredAtMs: null, answeredBy: null };
   await db
     .insertInto('questions')
     .values({ ...question, ...unanswered })
     .execute();
-};
+}
 
-export const questionById = async (db: Reader, id: string): Promise<QuestionsTable | null> =>
-  (await db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+export async function questionById(db: Reader, id: string): Promise<QuestionsTable | null> {
+  return (await db.selectFrom('questions').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+}
 
 /** The person to be told is forgotten with it. */
-export const settleQuestion = async (
+export async function settleQuestion(
   db: Writer,
   {
     id,
     ...settled
   }: Pick<QuestionsTable, 'id' | 'text' | 'status' | 'answer' | 'answeredAtMs' | 'answeredBy'>,
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('questions')
     .set({ ...settled, tellId: null })
     .where('id', '=', id)
     .execute();
-};
+}
 
 interface Page {
   readonly after: EnquiryPlace | null;
@@ -62,11 +64,11 @@ interface Page {
 }
 
 /** Questions answered about a lot, or about the house, the newest first. */
-export const answeredQuery = (
+export function answeredQuery(
   reader: Reader,
   { lotId, after, most }: Page & { readonly lotId: string | null },
-) =>
-  reader
+) {
+  return reader
     .selectFrom('questions')
     .selectAll()
     .where('lotId', lotId === null ? 'is' : '=', lotId)
@@ -77,10 +79,11 @@ export const answeredQuery = (
     .orderBy('answeredAtMs', 'desc')
     .orderBy('id', 'desc')
     .limit(most);
+}
 
 /** Questions that wait for an answer, the oldest first. */
-export const waitingQuery = (reader: Reader, { after, most }: Page) =>
-  reader
+export function waitingQuery(reader: Reader, { after, most }: Page) {
+  return reader
     .selectFrom('questions')
     .selectAll()
     .where('status', '=', 'waiting')
@@ -90,3 +93,4 @@ export const waitingQuery = (reader: Reader, { after, most }: Page) =>
     .orderBy('askedAtMs')
     .orderBy('id')
     .limit(most);
+}

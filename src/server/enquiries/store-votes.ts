@@ -3,13 +3,19 @@ import type { Reader, Writer } from '#server/store/access.ts';
 import type { LinkReportsTable, VotesTable } from './enquiry-tables.ts';
 
 /** A voter's last word counts; it keeps the time of their first. */
-export const putVote = async (db: Writer, vote: VotesTable): Promise<void> => {
+export async function putVote(db: Writer, vote: VotesTable): Promise<void> {
   await db
     .insertInto('votes')
     .values(vote)
     .onConflict((conflict) => conflict.columns(['topic', 'voter']).doUpdateSet({ isHelpful: vote.isHelpful }))
     .execute();
-};
+}
+
+/** Whether there was one. */
+export async function removeLinkReport(db: Writer, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('linkReports').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
 
 const counted = (db: Reader) =>
   db
@@ -23,15 +29,18 @@ export interface Counted {
   readonly count: number;
 }
 
-export const votesOn = (db: Reader, topic: string): Promise<Counted[]> =>
-  counted(db).where('topic', '=', topic).execute();
+export function votesOn(db: Reader, topic: string): Promise<Counted[]> {
+  return counted(db).where('topic', '=', topic).execute();
+}
 
-export const allVotes = (db: Reader): Promise<Counted[]> => counted(db).orderBy('topic').execute();
+export function allVotes(db: Reader): Promise<Counted[]> {
+  return counted(db).orderBy('topic').execute();
+}
 
-export const putLinkReport = async (
+export async function putLinkReport(
   db: Writer,
   { id, path, atMs }: { readonly id: string; readonly path: string; readonly atMs: number },
-): Promise<void> => {
+): Promise<void> {
   await db
     .insertInto('linkReports')
     .values({ id, path, count: 1, firstAtMs: atMs, lastAtMs: atMs })
@@ -41,22 +50,17 @@ export const putLinkReport = async (
         .doUpdateSet((set) => ({ count: set('linkReports.count', '+', 1), lastAtMs: atMs })),
     )
     .execute();
-};
+}
 
 const MOST_REPORTS = 200;
 
 /** The most reported first. */
-export const linkReports = (db: Reader): Promise<LinkReportsTable[]> =>
-  db
+export function linkReports(db: Reader): Promise<LinkReportsTable[]> {
+  return db
     .selectFrom('linkReports')
     .selectAll()
     .orderBy('count', 'desc')
     .orderBy('id')
     .limit(MOST_REPORTS)
     .execute();
-
-/** Whether there was one. */
-export const removeLinkReport = async (db: Writer, id: string): Promise<boolean> => {
-  const { numDeletedRows } = await db.deleteFrom('linkReports').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows === 1n;
-};
+}

@@ -1,4 +1,5 @@
-// The auctioneer's word on a lot of the fast lane whose extensions are spent. Source: product.md 3.3.
+// The auctioneer's word on a lot of the fast lane whose extensions are spent. Source: product.md
+// 3.3.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { refuse } from '#core/result.ts';

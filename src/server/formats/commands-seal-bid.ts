@@ -7,7 +7,10 @@ export interface SealBid extends TradeWish {
   readonly amountFen: number;
 }
 
-/** A bid that nobody can read before the close, in place of the bidder's former one. The amount itself is kept nowhere. */
+/**
+ * A bid that nobody can read before the close, in place of the bidder's former one. The amount
+ * itself is kept nowhere.
+ */
 export const sealBid: Command<SealBid, TradeDone<SealedRefusal>> = {
   name: 'seal-bid',
   gathers: true,

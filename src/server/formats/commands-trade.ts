@@ -36,7 +36,7 @@ interface Commitment {
 }
 
 /** Payment to which somebody is bound by what was decided; null: none yet. */
-export const commitmentIn = (events: readonly LotEvent[]): Commitment | null => {
+export function commitmentIn(events: readonly LotEvent[]): Commitment | null {
   for (const event of events) {
     if (event.type === 'unit-held') {
       return { kind: 'purchase', buyer: event.hold.buyer, amountFen: event.hold.priceFen };
@@ -44,7 +44,7 @@ export const commitmentIn = (events: readonly LotEvent[]): Commitment | null => 
     if (event.type === 'sold') return { kind: 'take', buyer: event.winner, amountFen: event.hammerFen };
   }
   return null;
-};
+}
 
 interface Deal<No> {
   readonly decide: (lot: Lot, bidder: Bidder) => Decision<No>;
@@ -52,11 +52,11 @@ interface Deal<No> {
   readonly atStakeFen?: number;
 }
 
-export const trade = async <No>(
+export async function trade<No>(
   context: CommandContext,
   { bidderId, lotId }: TradeWish,
   { decide, atStakeFen = 0 }: Deal<No>,
-): Promise<TradeDone<No>> => {
+): Promise<TradeDone<No>> {
   const { nowMs } = context;
   const page = await bringUpToDate(context, lotId);
   if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
@@ -77,11 +77,11 @@ export const trade = async <No>(
     ok: true,
     answer: { receipt, lot: viewOf(after.lot), mine: myTradeOf(after.lot, bidderId), nowMs },
   };
-};
+}
 
 /** Puts it on record among the bids, dated now. */
-export const recordCommitment = (context: CommandContext, page: LotPage, bound: Commitment) => {
+export function recordCommitment(context: CommandContext, page: LotPage, bound: Commitment) {
   const { kind, amountFen, buyer } = bound;
   const { rev } = page.lot;
   return recordAction(context, page, { kind, amountFen, ...buyer, atMs: context.nowMs, rev });
-};
+}

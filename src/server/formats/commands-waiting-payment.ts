@@ -11,7 +11,7 @@ import { endPayment, waitingPayments } from '#server/orders/store-payments.ts';
 import { awaitBank, giveToBuyer, takeForOrder } from '#server/orders/taken-payment.ts';
 
 /** `before`: the lot as it stood until now. What still stands still waits on. */
-export const takeWhatWaited = async (context: CommandContext, before: Lot): Promise<void> => {
+export async function takeWhatWaited(context: CommandContext, before: Lot): Promise<void> {
   if (before.status !== 'paused') return;
   const { db, nowMs: endedAtMs } = context;
   const stood = { fromMs: before.pausedAtMs, toMs: endedAtMs };
@@ -28,4 +28,4 @@ export const takeWhatWaited = async (context: CommandContext, before: Lot): Prom
     await endPayment(db, id, { state, bankRef, endedAtMs });
     if (state === 'unmatched') await awaitBank(context, orderId);
   }
-};
+}

@@ -20,6 +20,15 @@ const STOPPED_BY = 'lot';
 const EXPIRED = '锁定到期未付款';
 const RETURNED = '买家放弃锁定';
 
+/** Every event in its turn, on the lot as those before it have left it. */
+export async function followUnits(context: CommandContext, { before, events }: LotChange): Promise<void> {
+  let lot = before;
+  for (const event of events) {
+    await followEvent(context, lot, event);
+    lot = replay(lot, [event]);
+  }
+}
+
 const orderOfHold = async ({ db }: CommandContext, lot: Lot, holdId: string): Promise<Order> => {
   const order = (await ordersOfLot(db, lot.id)).find(({ unit }) => unit === holdId);
   if (!order) throw new Error(`hold ${holdId} of lot ${lot.id} has no order`);
@@ -93,13 +102,4 @@ const followEvent = async (context: CommandContext, before: Lot, event: LotEvent
   if (event.type === 'unit-sold') return keepForUnit(context, before, event);
   if (event.type === 'hold-expired') return closeExpired(context, before, event);
   return followClocks(context, before, event);
-};
-
-/** Every event in its turn, on the lot as those before it have left it. */
-export const followUnits = async (context: CommandContext, { before, events }: LotChange): Promise<void> => {
-  let lot = before;
-  for (const event of events) {
-    await followEvent(context, lot, event);
-    lot = replay(lot, [event]);
-  }
 };

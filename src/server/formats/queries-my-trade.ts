@@ -10,6 +10,16 @@ import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Opener = Pick<TextSeal, 'open'>;
 
+/** Null: there is no such lot. */
+export async function myTrade(
+  reader: Reader,
+  { lotId, userId }: { readonly lotId: string; readonly userId: string },
+  seal: Opener,
+): Promise<MyTrade | null> {
+  const lot = await readLot(reader, lotId, seal);
+  return lot && myTradeOf(lot, userId);
+}
+
 const readLot = async (reader: Reader, lotId: string, seal: Opener): Promise<Lot | null> => {
   const row = await writtenLot(reader, lotId);
   return row ? openedLot(seal, row) : null;
@@ -18,7 +28,7 @@ const readLot = async (reader: Reader, lotId: string, seal: Opener): Promise<Lot
 /** The lot as it stood when it was paused. */
 const asItStood = (lot: Lot): Lot => ('stopped' in lot ? lot.stopped : lot);
 
-export const myTradeOf = (lot: Lot, bidderId: string): MyTrade => {
+export function myTradeOf(lot: Lot, bidderId: string): MyTrade {
   const stood = asItStood(lot);
   const { rules } = lot.terms;
   const hold = stood.status === 'on-sale' && stood.holds.find(({ buyer }) => buyer.bidderId === bidderId);
@@ -36,24 +46,14 @@ export const myTradeOf = (lot: Lot, bidderId: string): MyTrade => {
     roundsLeft: Math.max(0, mostRounds - (talk?.rounds ?? 0)),
     sealedAtMs: envelope ? envelope.atMs : null,
   };
-};
-
-/** Null: there is no such lot. */
-export const myTrade = async (
-  reader: Reader,
-  { lotId, userId }: { readonly lotId: string; readonly userId: string },
-  seal: Opener,
-): Promise<MyTrade | null> => {
-  const lot = await readLot(reader, lotId, seal);
-  return lot && myTradeOf(lot, userId);
-};
+}
 
 /** Buyers' offers on a lot, by paddle, the longest waiting first; null: there is no such lot. */
-export const lotOffers = async (
+export async function lotOffers(
   reader: Reader,
   { lotId, nowMs }: { readonly lotId: string; readonly nowMs: number },
   seal: Opener,
-): Promise<LotOffers | null> => {
+): Promise<LotOffers | null> {
   const lot = await readLot(reader, lotId, seal);
   if (!lot) return null;
   const stood = asItStood(lot);
@@ -62,4 +62,4 @@ export const lotOffers = async (
     offer ? [{ paddle: buyer.paddle, rounds, ...offer }] : [],
   );
   return { rows: rows.toSorted((one, other) => one.untilMs - other.untilMs), nowMs };
-};
+}

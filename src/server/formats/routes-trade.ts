@@ -26,7 +26,7 @@ type ActionCall<Name extends Action> = Pick<Call<Name>, 'input'> & {
   readonly key: string;
 };
 
-export const tradeCounter = ({ reader, bids }: House, press: Press): Counter => {
+export function tradeCounter({ reader, bids }: House, press: Press): Counter {
   const action =
     <Name extends Action>(command: Command<Inputs[Name] & { readonly bidderId: string }, unknown>) =>
     ({ input, viewer: { userId }, key }: ActionCall<Name>) => {
@@ -51,4 +51,4 @@ export const tradeCounter = ({ reader, bids }: House, press: Press): Counter => 
       return mine ? ok(mine) : notFound();
     },
   };
-};
+}

@@ -3,9 +3,15 @@ import type { Reader } from '#server/store/access.ts';
 import type { LotsTable } from '#server/lots/lot-tables.ts';
 
 /** Null: there is no such lot. */
-export const writtenLot = async (
+export async function writtenLot(
   reader: Reader,
   lotId: string,
-): Promise<Pick<LotsTable, 'state' | 'sealed'> | null> =>
-  (await reader.selectFrom('lots').select(['state', 'sealed']).where('id', '=', lotId).executeTakeFirst()) ??
-  null;
+): Promise<Pick<LotsTable, 'state' | 'sealed'> | null> {
+  return (
+    (await reader
+      .selectFrom('lots')
+      .select(['state', 'sealed'])
+      .where('id', '=', lotId)
+      .executeTakeFirst()) ?? null
+  );
+}

@@ -19,16 +19,18 @@ export type Admitted =
   | { readonly ok: false; readonly reply: Reply<never> };
 
 /** The token of the `Authorization` header, bare or as `Bearer`; null when there is none. */
-export const tokenIn = ({ authorization }: Headers): string | null => {
+export function tokenIn({ authorization }: Headers): string | null {
   const token = authorization?.replace(/^Bearer\s+/i, '').trim();
   return token === undefined || token === '' ? null : token;
-};
+}
 
 /**
  * Whether the token is the one that was given with this session's cookie. Hashes are compared, and
  * nobody can choose theirs: how soon two differ tells nothing of the token.
  */
-export const isTokenOf = (viewer: Viewer, token: string): boolean => hashOf(token) === viewer.tokenHash;
+export function isTokenOf(viewer: Viewer, token: string): boolean {
+  return hashOf(token) === viewer.tokenHash;
+}
 
 /** Role a person must have for what is not everybody's. */
 const ROLE: Partial<Record<Access, 'staff' | 'editor'>> = {
@@ -37,6 +39,19 @@ const ROLE: Partial<Record<Access, 'staff' | 'editor'>> = {
   'editor-read': 'editor',
   editor: 'editor',
 };
+
+/** A remembered caller is admitted at once. */
+export function admit(access: Access, headers: Headers, door: Door): Admitted | Promise<Admitted> {
+  const isOwn = isOwnReading(access);
+  const isWrite = !isOwn && access !== 'open';
+  if (isWrite && !isFromOwnPage(headers, door.origins)) return deny(notAllowed());
+  if (isOwn && isFromForeignPage(headers, door.origins)) return deny(notAllowed());
+  const viewer = door.viewers.byCookie(door.cookie.read(headers.cookie));
+  const asked: Asked = { access, headers };
+  return viewer instanceof Promise
+    ? viewer.then((found) => admitViewer(asked, found))
+    : admitViewer(asked, viewer);
+}
 
 const isOwnReading = (access: Access): boolean => access === 'session' || access.endsWith('-read');
 
@@ -56,17 +71,4 @@ const admitViewer = ({ access, headers }: Asked, viewer: Viewer | null): Admitte
   const isTokenRight = token === null ? isOwnReading(access) : isTokenOf(viewer, token);
   if (!isTokenRight) return deny(notLoggedIn());
   return role !== undefined && viewer.role !== role ? deny(notAllowed()) : { ok: true, viewer };
-};
-
-/** A remembered caller is admitted at once. */
-export const admit = (access: Access, headers: Headers, door: Door): Admitted | Promise<Admitted> => {
-  const isOwn = isOwnReading(access);
-  const isWrite = !isOwn && access !== 'open';
-  if (isWrite && !isFromOwnPage(headers, door.origins)) return deny(notAllowed());
-  if (isOwn && isFromForeignPage(headers, door.origins)) return deny(notAllowed());
-  const viewer = door.viewers.byCookie(door.cookie.read(headers.cookie));
-  const asked: Asked = { access, headers };
-  return viewer instanceof Promise
-    ? viewer.then((found) => admitViewer(asked, found))
-    : admitViewer(asked, viewer);
 };

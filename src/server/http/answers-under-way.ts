@@ -1,5 +1,6 @@
-// The answers a server is busy with, so that a house that closes can say on each that it is the last on its connection:
-// whoever is on the other end then asks nothing more of a house that is about to be gone.
+// The answers a server is busy with, so that a house that closes can say on each that it is the
+// last on its connection: whoever is on the other end then asks nothing more of a house that is
+// about to be gone.
 import type { Server, ServerResponse } from 'node:http';
 
 interface Kept {
@@ -9,12 +10,20 @@ interface Kept {
 
 const keptOf = new WeakMap<Server, Kept>();
 
+/** From now on every answer of this server says that it is the last on its connection. */
+export function sayLastAnswers(server: Server): void {
+  const kept = keptOf.get(server);
+  if (!kept) return;
+  kept.isClosing = true;
+  for (const response of kept.answers) sayLast(response);
+}
+
 const sayLast = (response: ServerResponse): void => {
   if (!response.headersSent) response.setHeader('connection', 'close');
 };
 
 /** Behind `setLinesApart`: the answer of a stream is let go of, and never tells that it is over. */
-export const noteAnswers = (server: Server): Server => {
+export function noteAnswers(server: Server): Server {
   const kept: Kept = { answers: new Set(), isClosing: false };
   keptOf.set(server, kept);
   return server.on('request', (request, response) => {
@@ -23,12 +32,4 @@ export const noteAnswers = (server: Server): Server => {
     kept.answers.add(response);
     response.once('close', () => kept.answers.delete(response));
   });
-};
-
-/** From now on every answer of this server says that it is the last on its connection. */
-export const sayLastAnswers = (server: Server): void => {
-  const kept = keptOf.get(server);
-  if (!kept) return;
-  kept.isClosing = true;
-  for (const response of kept.answers) sayLast(response);
-};
+}

@@ -21,7 +21,7 @@ interface Front {
 
 type Mounting = Parameters<typeof mount>;
 
-export const createApp = (handlers: Mounting[1], house: Mounting[2], front: Front): FastifyInstance => {
+export function createApp(handlers: Mounting[1], house: Mounting[2], front: Front): FastifyInstance {
   const headers = apiHeaders(front.origin);
   const options: FastifyServerOptions & { serverFactory: typeof front.server } = {
     serverFactory: front.server,
@@ -52,4 +52,4 @@ export const createApp = (handlers: Mounting[1], house: Mounting[2], front: Fron
   mount(app, handlers, house);
   if (front.hasDocs === true) mountDocs(app);
   return app;
-};
+}

@@ -48,7 +48,7 @@ interface Parts extends Pick<
 }
 
 /** The door's own parts, put beside those of the engine. */
-export const assembleHouse = ({
+export function assembleHouse({
   secret,
   texts,
   bidKeys,
@@ -59,7 +59,7 @@ export const assembleHouse = ({
   mail = null,
   pushHouses = null,
   ...parts
-}: Parts): House => {
+}: Parts): House {
   const keys = houseKeys(secret);
   const proof = proofOfWork(keys.proof, async (challenge) => {
     const once = { key: `proof ${challenge}`, pace: { burst: 1, refillMs: PROOF_LIFE_MS } };
@@ -103,4 +103,4 @@ export const assembleHouse = ({
     personsShown: personsShown(parts.engine),
     agents: agentGate({ ...parts, bids }),
   };
-};
+}

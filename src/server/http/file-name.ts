@@ -10,6 +10,13 @@ export interface FileName {
   readonly isDownload?: true;
 }
 
+export function dispositionOf({ name, plainName, isDownload }: FileName): string {
+  const ending = endingOf(name);
+  const plain = plainOf(plainName ?? name.slice(0, name.length - ending.length)) || 'luochui';
+  const way = isDownload ? 'attachment' : 'inline';
+  return `${way}; filename="${plain}${ending}"; filename*=UTF-8''${encoded(name)}`;
+}
+
 /** RFC 8187 allows fewer signs than an address does. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replaceAll(
@@ -24,10 +31,3 @@ const plainOf = (text: string): string =>
     .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
     .replaceAll(/-{2,}/g, '-')
     .replaceAll(/^[-.]+|[-.]+$/g, '');
-
-export const dispositionOf = ({ name, plainName, isDownload }: FileName): string => {
-  const ending = endingOf(name);
-  const plain = plainOf(plainName ?? name.slice(0, name.length - ending.length)) || 'luochui';
-  const way = isDownload ? 'attachment' : 'inline';
-  return `${way}; filename="${plain}${ending}"; filename*=UTF-8''${encoded(name)}`;
-};

@@ -62,7 +62,7 @@ import { partnerHandlers } from '#server/sales/partners/routes-partners.ts';
 import { saleOffice } from '#server/sales/routes-sales.ts';
 
 /** Handler of each call. */
-export const handlersOf = (house: House): Handlers => {
+export function handlersOf(house: House): Handlers {
   const guard = loginGuard(house);
   const stepUp = stepUpWith(house, guard);
   const pressing: Pressing = new Set();
@@ -131,4 +131,4 @@ export const handlersOf = (house: House): Handlers => {
     ...verificationCounter(house),
     ...verificationOffice(house, stepUp),
   };
-};
+}

@@ -22,16 +22,31 @@ const ACCEPTED_WORDS = '操作成功';
 /** Answer of a command that a keyed request can run. */
 type Pressed = Result<{ readonly answer: unknown }, Refusal, { readonly lot: LotView | null }>;
 
-/** The envelope of a stored answer: made from its bytes alone, so that the same answer always reads the same. */
-export const envelopeOfAnswer = (body: string): Envelope<unknown> => {
+/**
+ * The envelope of a stored answer: made from its bytes alone, so that the same answer always reads
+ * the same.
+ */
+export function envelopeOfAnswer(body: string): Envelope<unknown> {
   const answer = JSON.parse(body) as Pressed;
   return answer.ok
     ? { code: OK, msg: ACCEPTED_WORDS, data: answer.answer }
     : refusalEnvelope(answer.refusal, answer.lot);
-};
+}
 
 const ACCEPTED = '{"ok":true,"answer":';
-/** Its words are spelled out in JSON's own way: a text of plain letters goes out at half the cost of one with others in it. */
+
+export function staffPress(
+  press: Press,
+  call: Pick<Call<'staffOrderDo'>, 'key' | 'viewer' | 'ip'>,
+): StaffPress {
+  return <Input extends Owned, Data>(command: StaffCommand<Input>, input: Input): Promise<Reply<Data>> =>
+    press<Audited<Input>, Data>(audited(command), { ...input, from: fromOf(call) }, call.key);
+}
+
+/**
+ * Its words are spelled out in JSON's own way: a text of plain letters goes out at half the cost of
+ * one with others in it.
+ */
 const spelled = (words: string): string =>
   JSON.stringify(words).replace(
     /[^ -~]/g,
@@ -61,17 +76,18 @@ const replyOf = <Data>(keyed: KeyedAnswer): Reply<Data> => {
 };
 
 /** The name of the request; null when there is none that can be one. */
-export const keyIn = (headers: Headers): string | null => {
+export function keyIn(headers: Headers): string | null {
   const key = headers[KEY_HEADER];
   return typeof key === 'string' && KEY.test(key) ? key : null;
-};
+}
 
 /**
  * Whether a request without a proper key will do: never where one is needed, and nowhere where
  * another was sent for it.
  */
-export const isFitWithout = ({ key }: Route, headers: Headers): boolean =>
-  key === undefined || (key === 'taken' && headers[KEY_HEADER] === undefined);
+export function isFitWithout({ key }: Route, headers: Headers): boolean {
+  return key === undefined || (key === 'taken' && headers[KEY_HEADER] === undefined);
+}
 
 /** The owner of a request stands in its input. */
 export type Owned =
@@ -95,10 +111,11 @@ export type Pressing = Set<Pick<RequestKey, 'bidderId' | 'key'>>;
  * Asked only by a person who lost their answer, so that it may look through all of them: each
  * request itself pays for one entry.
  */
-export const isPressing = (pressing: Pressing, bidderId: string, key: string): boolean =>
-  [...pressing].some((one) => one.key === key && one.bidderId === bidderId);
+export function isPressing(pressing: Pressing, bidderId: string, key: string): boolean {
+  return [...pressing].some((one) => one.key === key && one.bidderId === bidderId);
+}
 
-export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pressing: Pressing): Press => {
+export function pressWith({ engine, keys }: Pick<House, 'engine' | 'keys'>, pressing: Pressing): Press {
   // The name of the command belongs to the body: a key for a bid is not one for a registration.
   const hashOf = <Input>({ name, isSecret, said }: Command<Input, unknown>, input: Input): string => {
     const text = `${name} ${JSON.stringify(said ? said(input) : input)}`;
@@ -120,15 +137,10 @@ export const pressWith = ({ engine, keys }: Pick<House, 'engine' | 'keys'>, pres
       pressing.delete(asked);
     }
   };
-};
+}
 
 /** A request of the house's own people: what it does or is refused is in the security log. */
 export type StaffPress = <Input extends Owned, Data>(
   command: StaffCommand<Input>,
   input: Input,
 ) => Promise<Reply<Data>>;
-
-export const staffPress =
-  (press: Press, call: Pick<Call<'staffOrderDo'>, 'key' | 'viewer' | 'ip'>): StaffPress =>
-  <Input extends Owned, Data>(command: StaffCommand<Input>, input: Input): Promise<Reply<Data>> =>
-    press<Audited<Input>, Data>(audited(command), { ...input, from: fromOf(call) }, call.key);

@@ -1,6 +1,7 @@
-// How a page drawn on the server asks the service: the same calls through the same door, without a network, carrying the
-// visitor's own cookie. What everyone may see is kept for a second and shared, so that a thousand visitors of one page cost
-// one question; who must see what is so now is asked for alone. Source: house.md 2, frontend.md (decided, 4).
+// How a page drawn on the server asks the service: the same calls through the same door, without a
+// network, carrying the visitor's own cookie. What everyone may see is kept for a second and
+// shared, so that a thousand visitors of one page cost one question; who must see what is so now is
+// asked for alone. Source: house.md 2, frontend.md (decided, 4).
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
@@ -22,6 +23,44 @@ const SHARED_ROUTES: readonly RouteName[] = [
   'questionList',
 ];
 const SHARED_PATHS: ReadonlySet<string> = new Set(SHARED_ROUTES.map((name) => BASE + routes[name].path));
+
+/** Makes the fetch of one visit; with `null`, one that carries nobody's cookie. */
+export function inProcessFetch(app: FastifyInstance, clock: Clock, origin: string) {
+  const shared = new Map<string, { readonly answer: Promise<Answer>; readonly untilMs: number }>();
+  const forgetOld = (nowMs: number): void => {
+    for (const [url, { untilMs }] of shared) {
+      if (untilMs > nowMs && shared.size < MOST_SHARED) return;
+      shared.delete(url);
+    }
+  };
+  const ask = (options: Question, sees: Sees): Promise<Answer> => {
+    const { url } = options;
+    if (sees === 'now' || options.method !== 'GET' || !isShared(url)) return answerOf(app, options);
+    const nowMs = clock.nowMs();
+    const known = shared.get(url);
+    if (known && known.untilMs > nowMs) return known.answer;
+    forgetOld(nowMs);
+    // Nobody's cookie goes along: what is shared must be the same for everyone, and is asked by the
+    // house.
+    const answer = answerOf(app, { method: 'GET', url, remoteAddress: THE_HOUSE });
+    const mine = { answer, untilMs: nowMs + SHARED_MS };
+    // In the order in which they were asked: the oldest come first.
+    shared.delete(url);
+    shared.set(url, mine);
+    const forget = (): void => {
+      if (shared.get(url) === mine) shared.delete(url);
+    };
+    // A failure of the house is no answer for others: the next one asks again.
+    answer.then(({ status }) => (status >= BROKEN ? forget() : undefined), forget);
+    return answer;
+  };
+  return (visitor: IncomingMessage | null, sees: Sees = 'shared'): typeof fetch =>
+    async (input, init) => {
+      const asked =
+        input instanceof Request ? new Request(input, init) : new Request(new URL(input, origin), init);
+      return responseOf(await ask(await optionsOf(asked, visitor), sees));
+    };
+}
 
 /**
  * True for what everyone gets alike. A list of one's own lots (`mine`) stands at a shared address
@@ -82,40 +121,3 @@ const optionsOf = async (asked: Request, visitor: IncomingMessage | null): Promi
 };
 
 type Sees = App.Locals['sees'];
-
-/** Makes the fetch of one visit; with `null`, one that carries nobody's cookie. */
-export const inProcessFetch = (app: FastifyInstance, clock: Clock, origin: string) => {
-  const shared = new Map<string, { readonly answer: Promise<Answer>; readonly untilMs: number }>();
-  const forgetOld = (nowMs: number): void => {
-    for (const [url, { untilMs }] of shared) {
-      if (untilMs > nowMs && shared.size < MOST_SHARED) return;
-      shared.delete(url);
-    }
-  };
-  const ask = (options: Question, sees: Sees): Promise<Answer> => {
-    const { url } = options;
-    if (sees === 'now' || options.method !== 'GET' || !isShared(url)) return answerOf(app, options);
-    const nowMs = clock.nowMs();
-    const known = shared.get(url);
-    if (known && known.untilMs > nowMs) return known.answer;
-    forgetOld(nowMs);
-    // Nobody's cookie goes along: what is shared must be the same for everyone, and is asked by the house.
-    const answer = answerOf(app, { method: 'GET', url, remoteAddress: THE_HOUSE });
-    const mine = { answer, untilMs: nowMs + SHARED_MS };
-    // In the order in which they were asked: the oldest come first.
-    shared.delete(url);
-    shared.set(url, mine);
-    const forget = (): void => {
-      if (shared.get(url) === mine) shared.delete(url);
-    };
-    // A failure of the house is no answer for others: the next one asks again.
-    answer.then(({ status }) => (status >= BROKEN ? forget() : undefined), forget);
-    return answer;
-  };
-  return (visitor: IncomingMessage | null, sees: Sees = 'shared'): typeof fetch =>
-    async (input, init) => {
-      const asked =
-        input instanceof Request ? new Request(input, init) : new Request(new URL(input, origin), init);
-      return responseOf(await ask(await optionsOf(asked, visitor), sees));
-    };
-};

@@ -1,5 +1,6 @@
-// How often one may knock. A bucket of tokens for each key: every try takes one, what is dear several, and they come back with time.
-// What guards log-ins and codes is counted in the store as well (login-guard.ts): what is counted here is a node's own.
+// How often one may knock. A bucket of tokens for each key: every try takes one, what is dear
+// several, and they come back with time. What guards log-ins and codes is counted in the store as
+// well (login-guard.ts): what is counted here is a node's own.
 // Source: goals.md S7.
 import type { RouteName } from '#contract/routes.ts';
 import { type Bucket, givenBack, type Pace, taken } from '#server/accounts/pace.ts';
@@ -14,7 +15,7 @@ export interface Limit {
 /** So many in each of two maps. */
 const MOST_KEYS = 25_000;
 
-export const limit = (pace: Pace): Limit => {
+export function limit(pace: Pace): Limit {
   // A key that comes again is found at once in the younger map or moves there; when that is full it
   // becomes the older, and a key that has not come for two maps is forgotten.
   let younger = new Map<string, Bucket>();
@@ -38,19 +39,23 @@ export const limit = (pace: Pace): Limit => {
       if (bucket) keep(key, givenBack(pace, bucket));
     },
   };
-};
+}
 
 /** One address of IPv4, one home of IPv6: whoever has one of those addresses has them all. */
-export const homeOf = (ip: string): string => {
+export function homeOf(ip: string): string {
   const plain = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip;
   return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain;
-};
+}
 
 /** Owner of a reading: the session, else the strangers of one home. */
-export const readerOf = (viewer: { readonly sid: string } | null, ip: string): string =>
-  viewer === null ? homeOf(ip) : viewer.sid;
+export function readerOf(viewer: { readonly sid: string } | null, ip: string): string {
+  return viewer === null ? homeOf(ip) : viewer.sid;
+}
 
-/** The house itself, asking what it is about to show to everybody: the visit it is asked for has been counted already. */
+/**
+ * The house itself, asking what it is about to show to everybody: the visit it is asked for has
+ * been counted already.
+ */
 export const THE_HOUSE = 'the house';
 
 /** Questions that take the house as long as so many short ones. */
@@ -70,7 +75,54 @@ const ROWS_OF_ONE = 2;
 /** More than any list gives at once. */
 const MOST_ROWS = 200;
 
-/** How many things a field names: each text of a list, each id of `a,b,c`, each row of a page of so many. */
+export function houseLimits(): Limits {
+  return {
+    /** Log-ins tried by one home. */
+    loginHome: limit({ burst: 120, refillMs: 5 * SECOND_MS }),
+    /** Codes wanted by one home. */
+    codeHome: limit({ burst: 80, refillMs: 30 * SECOND_MS }),
+    challengeHome: limit({ burst: 60, refillMs: SECOND_MS }),
+    /** One person's bids, on all lots together. */
+    bid: limit({ burst: 20, refillMs: 200 }),
+    write: limit({ burst: 30, refillMs: 500 }),
+    /**
+     * One session, or the strangers of one home: no page asks a tenth as much, and a house full of
+     * people no more.
+     */
+    read: limit({ burst: 1_200, refillMs: 10 }),
+    /**
+     * Pages drawn because of one session, or of the strangers of one home. Drawing takes ten times
+     * what answering does: at the pace of reading one home, with an address that nobody has asked
+     * for before, would have the whole house draw for it alone.
+     */
+    draw: limit({ burst: 200, refillMs: 50 }),
+    /** Pictures of one person: each is decoded and drawn anew. */
+    upload: limit({ burst: 12, refillMs: 3 * SECOND_MS }),
+    /** Videos of one person: each may take the disk fifty megabytes. */
+    video: limit({ burst: 3, refillMs: 5 * MINUTE_MS }),
+    /** Reports of what one home's browsers have stopped. */
+    report: limit({ burst: 20, refillMs: 10 * SECOND_MS }),
+    /** Files of a thousand lines, for one session or the strangers of one home. */
+    export: limit({ burst: 6, refillMs: 10 * SECOND_MS }),
+    letterHome: limit({ burst: 6, refillMs: 2 * MINUTE_MS }),
+    letterPhone: limit({ burst: 4, refillMs: 10 * MINUTE_MS }),
+    askHome: limit({ burst: 8, refillMs: MINUTE_MS }),
+    /** Forms of the whole house that no script has worked for. */
+    stamped: limit({ burst: 60, refillMs: 10 * SECOND_MS }),
+    voteHome: limit({ burst: 40, refillMs: 10 * SECOND_MS }),
+    /** Guests of the practice hall that come from one home. */
+    guestHome: limit({ burst: 30, refillMs: 15 * SECOND_MS }),
+    /**
+     * The bids of all of them: each has the pace of a person, and has shown nobody that it is one.
+     */
+    guestBids: limit({ burst: 60, refillMs: 150 }),
+  };
+}
+
+/**
+ * How many things a field names: each text of a list, each id of `a,b,c`, each row of a page of so
+ * many.
+ */
 const rowsNamed = (field: string, value: unknown): number => {
   if (Array.isArray(value)) return value.length;
   if (typeof value !== 'string' && typeof value !== 'number') return 0;
@@ -80,15 +132,16 @@ const rowsNamed = (field: string, value: unknown): number => {
 };
 
 /** How many rows are asked for, as far as the question says. */
-export const rowsAsked = (raw: unknown): number => {
+export function rowsAsked(raw: unknown): number {
   if (typeof raw !== 'object' || raw === null) return 0;
   const named = Object.entries(raw).map(([field, value]) => rowsNamed(field, value));
   return Math.min(Math.max(0, ...named), MOST_ROWS);
-};
+}
 
 /** Weight of a question among short ones: by what it is, and by how many rows it asks for. */
-export const weightOf = (name: RouteName, raw?: unknown): number =>
-  (WEIGHTS[name] ?? 1) + Math.ceil(rowsAsked(raw) / ROWS_OF_ONE);
+export function weightOf(name: RouteName, raw?: unknown): number {
+  return (WEIGHTS[name] ?? 1) + Math.ceil(rowsAsked(raw) / ROWS_OF_ONE);
+}
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
@@ -113,41 +166,3 @@ export interface Limits {
   readonly guestHome: Limit;
   readonly guestBids: Limit;
 }
-
-export const houseLimits = (): Limits => ({
-  /** Log-ins tried by one home. */
-  loginHome: limit({ burst: 120, refillMs: 5 * SECOND_MS }),
-  /** Codes wanted by one home. */
-  codeHome: limit({ burst: 80, refillMs: 30 * SECOND_MS }),
-  challengeHome: limit({ burst: 60, refillMs: SECOND_MS }),
-  /** One person's bids, on all lots together. */
-  bid: limit({ burst: 20, refillMs: 200 }),
-  write: limit({ burst: 30, refillMs: 500 }),
-  /** One session, or the strangers of one home: no page asks a tenth as much, and a house full of people no more. */
-  read: limit({ burst: 1_200, refillMs: 10 }),
-  /**
-   * Pages drawn because of one session, or of the strangers of one home. Drawing takes ten times what answering does: at the
-   * pace of reading one home, with an address that nobody has asked for before, would have the whole house draw for it alone.
-   */
-  draw: limit({ burst: 200, refillMs: 50 }),
-  /** Pictures of one person: each is decoded and drawn anew. */
-  upload: limit({ burst: 12, refillMs: 3 * SECOND_MS }),
-  /** Videos of one person: each may take the disk fifty megabytes. */
-  video: limit({ burst: 3, refillMs: 5 * MINUTE_MS }),
-  /** Reports of what one home's browsers have stopped. */
-  report: limit({ burst: 20, refillMs: 10 * SECOND_MS }),
-  /** Files of a thousand lines, for one session or the strangers of one home. */
-  export: limit({ burst: 6, refillMs: 10 * SECOND_MS }),
-  letterHome: limit({ burst: 6, refillMs: 2 * MINUTE_MS }),
-  letterPhone: limit({ burst: 4, refillMs: 10 * MINUTE_MS }),
-  askHome: limit({ burst: 8, refillMs: MINUTE_MS }),
-  /** Forms of the whole house that no script has worked for. */
-  stamped: limit({ burst: 60, refillMs: 10 * SECOND_MS }),
-  voteHome: limit({ burst: 40, refillMs: 10 * SECOND_MS }),
-  /** Guests of the practice hall that come from one home. */
-  guestHome: limit({ burst: 30, refillMs: 15 * SECOND_MS }),
-  /**
-   * The bids of all of them: each has the pace of a person, and has shown nobody that it is one.
-   */
-  guestBids: limit({ burst: 60, refillMs: 150 }),
-});

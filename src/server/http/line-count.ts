@@ -1,5 +1,6 @@
-// How many live lines one session has open, or the strangers of one home: a line costs the house a socket for as long as it
-// is held, and every bid a write. A browser has one for all its tabs. Source: goals.md S7.
+// How many live lines one session has open, or the strangers of one home: a line costs the house a
+// socket for as long as it is held, and every bid a write. A browser has one for all its tabs.
+// Source: goals.md S7.
 import type { EventEmitter } from 'node:events';
 import { readerOf } from './limits.ts';
 
@@ -15,7 +16,7 @@ export interface LineCount {
   readonly hold: (viewer: Viewer, ip: string, line: Pick<EventEmitter, 'once'>) => void;
 }
 
-export const lineCount = (): LineCount => {
+export function lineCount(): LineCount {
   const counts = new Map<string, number>();
   return {
     isFull: (viewer, ip) => {
@@ -32,4 +33,4 @@ export const lineCount = (): LineCount => {
       });
     },
   };
-};
+}

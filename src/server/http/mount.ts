@@ -1,4 +1,5 @@
-// The one place where the contract's table becomes routes: admitted, parsed, handled, answered in the envelope.
+// The one place where the contract's table becomes routes: admitted, parsed, handled, answered in
+// the envelope.
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
@@ -19,13 +20,46 @@ import { type AnswerFile, malformedField, rateLimited, type Reply, tooLargeBody 
 import { declaredBytes, letRunOut } from '#server/http/bodies/unread-body.ts';
 import type { Viewer } from './viewer.ts';
 
+export function mount(app: FastifyInstance, handlers: Handlers, house: House): void {
+  const add = adding(house);
+  const names = Object.keys(routes) as RouteName[];
+  const taking = (body: Route['body']): RouteName[] =>
+    names.filter((name) => (routes[name] as Route).body === body);
+  const addAll = (scope: FastifyInstance, some: readonly RouteName[]): void => {
+    for (const name of some) add(scope, name, handlers[name] as Handler<typeof name>);
+  };
+  addAll(app, taking(undefined));
+  void app.register(async (scope) => {
+    // Read by whoever handles the call, piece by piece, once the door has let them in. What it is
+    // its content tells, and not the name under which it comes.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    addAll(scope, [...taking('picture'), ...taking('video')]);
+    await Promise.resolve();
+  });
+  void app.register(async (scope) => {
+    const text = { parseAs: 'string', bodyLimit: BODIES.report.mostBytes } as const;
+    scope.addContentTypeParser(BODIES.report.types, text, scope.getDefaultJsonParser('error', 'error'));
+    addAll(scope, taking('report'));
+    await Promise.resolve();
+  });
+  void app.register(async (scope) => {
+    // A signed body is read as it came: written anew it would be another text.
+    const text = { parseAs: 'string', bodyLimit: BODIES.word.mostBytes } as const;
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(BODIES.word.types, text, (_request, body, done) => done(null, body));
+    addAll(scope, taking('word'));
+    await Promise.resolve();
+  });
+}
+
 const sendFile = (reply: FastifyReply, file: AnswerFile): FastifyReply =>
   reply
     .header('content-type', file.type)
     .header('content-disposition', dispositionOf(file))
     .send(Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength));
 
-export const send = (reply: FastifyReply, answer: Reply): FastifyReply => {
+export function send(reply: FastifyReply, answer: Reply): FastifyReply {
   const { status, cookies, retryAfterMs } = answer;
   reply.code(status).header('content-type', 'application/json; charset=utf-8');
   if (cookies) reply.header('set-cookie', [...cookies]);
@@ -33,7 +67,7 @@ export const send = (reply: FastifyReply, answer: Reply): FastifyReply => {
   return answer.file
     ? sendFile(reply, answer.file)
     : reply.send(answer.written ?? JSON.stringify(answer.envelope));
-};
+}
 
 /** Most rows of a form's fields; a list of rows has more. */
 const FEW_ROWS = 12;
@@ -60,7 +94,10 @@ const rawOf = (name: RouteName, { query, body }: FastifyRequest): unknown => {
   return { ...(query as Record<string, string>), [field]: pieces };
 };
 
-/** How long whoever asks has to wait: every question counts, and of what is changed only what names many things at once. */
+/**
+ * How long whoever asks has to wait: every question counts, and of what is changed only what names
+ * many things at once.
+ */
 const waitMsOf = (
   name: RouteName,
   { house, request }: { house: House; request: FastifyRequest },
@@ -183,36 +220,3 @@ const adding =
       },
     });
   };
-
-export const mount = (app: FastifyInstance, handlers: Handlers, house: House): void => {
-  const add = adding(house);
-  const names = Object.keys(routes) as RouteName[];
-  const taking = (body: Route['body']): RouteName[] =>
-    names.filter((name) => (routes[name] as Route).body === body);
-  const addAll = (scope: FastifyInstance, some: readonly RouteName[]): void => {
-    for (const name of some) add(scope, name, handlers[name] as Handler<typeof name>);
-  };
-  addAll(app, taking(undefined));
-  void app.register(async (scope) => {
-    // Read by whoever handles the call, piece by piece, once the door has let them in. What it is its content tells, and not
-    // the name under which it comes.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    addAll(scope, [...taking('picture'), ...taking('video')]);
-    await Promise.resolve();
-  });
-  void app.register(async (scope) => {
-    const text = { parseAs: 'string', bodyLimit: BODIES.report.mostBytes } as const;
-    scope.addContentTypeParser(BODIES.report.types, text, scope.getDefaultJsonParser('error', 'error'));
-    addAll(scope, taking('report'));
-    await Promise.resolve();
-  });
-  void app.register(async (scope) => {
-    // A signed body is read as it came: written anew it would be another text.
-    const text = { parseAs: 'string', bodyLimit: BODIES.word.mostBytes } as const;
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(BODIES.word.types, text, (_request, body, done) => done(null, body));
-    addAll(scope, taking('word'));
-    await Promise.resolve();
-  });
-};

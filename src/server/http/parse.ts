@@ -9,7 +9,15 @@ import { malformed, type Reply } from './replies.ts';
 export type Parsed<Name extends RouteName> =
   { readonly ok: true; readonly input: Inputs[Name] } | { readonly ok: false; readonly reply: Reply<never> };
 
-/** Whether every text in it can be kept as it is: not every store takes a NUL, and half a character is none. */
+/** An empty `brand=` in a query is a filter left blank, not a wrong one. */
+export function withoutBlanks(query: ParsedUrlQuery): ParsedUrlQuery {
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}
+
+/**
+ * Whether every text in it can be kept as it is: not every store takes a NUL, and half a character
+ * is none.
+ */
 const isKeepable = (value: unknown): boolean => {
   if (typeof value === 'string') return !value.includes('\u0000') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -19,7 +27,7 @@ const isKeepable = (value: unknown): boolean => {
 };
 
 /** `raw` is the query of a GET or the JSON body of a POST. */
-export const parseInput = <Name extends RouteName>(name: Name, raw: unknown): Parsed<Name> => {
+export function parseInput<Name extends RouteName>(name: Name, raw: unknown): Parsed<Name> {
   const parsed = inputs[name].safeParse(raw, { reportInput: true });
   if (!parsed.success) {
     const [issue] = parsed.error.issues as readonly Issue[];
@@ -31,8 +39,4 @@ export const parseInput = <Name extends RouteName>(name: Name, raw: unknown): Pa
     return { ok: false, reply: malformed(fieldFault(name, unkept[0], '里有残缺的字符，请删去后再提交')) };
   const input = parsed.data as Inputs[Name];
   return { ok: true, input };
-};
-
-/** An empty `brand=` in a query is a filter left blank, not a wrong one. */
-export const withoutBlanks = (query: ParsedUrlQuery): ParsedUrlQuery =>
-  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
+}

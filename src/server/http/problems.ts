@@ -17,21 +17,8 @@ import {
 
 const RETRY_MS = 2_000;
 
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
-
-const OF_THE_PROTOCOL: Readonly<Record<number, () => Reply<never>>> = {
-  400: () => malformedField('', 'body'),
-  404: notFound,
-  413: tooLarge,
-  415: wrongType,
-};
-
-const isNoRoom = (error: unknown): error is NodeJS.ErrnoException =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
-
 /** The answer to what was thrown. `report` hears of what nobody foresaw. */
-export const problemReply = (error: unknown, report: (error: unknown) => void): Reply<never> => {
+export function problemReply(error: unknown, report: (error: unknown) => void): Reply<never> {
   if (error instanceof TooManyLogins) return busy('登录的人太多，请稍后再试', RETRY_MS);
   // Nothing has changed: the same request may be sent again, with the same key.
   if (error instanceof EngineUnavailable || error instanceof StoreUnreachable) {
@@ -48,4 +35,17 @@ export const problemReply = (error: unknown, report: (error: unknown) => void): 
   if (statusOf(error) >= 400 && statusOf(error) < 500) return malformedField('', 'request');
   report(error);
   return broken();
+}
+
+const statusOf = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;
+
+const OF_THE_PROTOCOL: Readonly<Record<number, () => Reply<never>>> = {
+  400: () => malformedField('', 'body'),
+  404: notFound,
+  413: tooLarge,
+  415: wrongType,
 };
+
+const isNoRoom = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');

@@ -2,7 +2,10 @@
 // a page with others.
 // Source: goals.md I-39.
 
-/** A page is shared for a second, and so are the answers it was drawn from: so old can be what a shared page shows. */
+/**
+ * A page is shared for a second, and so are the answers it was drawn from: so old can be what a
+ * shared page shows.
+ */
 const OLDEST_SHARED_MS = 2_000;
 
 export interface RecentWriters {
@@ -11,7 +14,7 @@ export interface RecentWriters {
   readonly has: (sid: string, nowMs: number) => boolean;
 }
 
-export const recentWriters = (): RecentWriters => {
+export function recentWriters(): RecentWriters {
   // In two maps, of which the younger becomes the older: to note somebody is one entry, however
   // often they write.
   let younger = new Map<string, number>();
@@ -28,4 +31,4 @@ export const recentWriters = (): RecentWriters => {
     },
     has: (sid, nowMs) => nowMs - (younger.get(sid) ?? older.get(sid) ?? -Infinity) <= OLDEST_SHARED_MS,
   };
-};
+}

@@ -14,7 +14,10 @@ export interface AnswerFile {
   readonly type: string;
   /** With its ending, as people read it. */
   readonly name: string;
-  /** The same in plain letters, without its ending, for whoever reads no other; unsaid, what of the name is plain. */
+  /**
+   * The same in plain letters, without its ending, for whoever reads no other; unsaid, what of the
+   * name is plain.
+   */
   readonly plainName?: string;
   /** To be kept rather than looked at. */
   readonly isDownload?: true;
@@ -33,23 +36,32 @@ export interface Reply<Data = unknown> {
   readonly retryAfterMs?: number;
 }
 
-export const ok = <Data>(data: Data, msg = '操作成功'): Reply<Data> => ({
-  status: 200,
-  envelope: { code: OK, msg, data },
-});
+export function ok<Data>(data: Data, msg = '操作成功'): Reply<Data> {
+  return {
+    status: 200,
+    envelope: { code: OK, msg, data },
+  };
+}
 
-export const fileReply = (file: AnswerFile): Reply<never> => ({
-  status: 200,
-  envelope: { code: OK, msg: '操作成功', data: null },
-  file,
-});
+export function fileReply(file: AnswerFile): Reply<never> {
+  return {
+    status: 200,
+    envelope: { code: OK, msg: '操作成功', data: null },
+    file,
+  };
+}
 
-/** A refusal as the specification's clients read it: its number and words of the catalogue, and the facts. */
-export const refusalEnvelope = (refusal: Refusal, lot: LotView | null = null): Envelope<Refused> => ({
-  code: refusals[refusal.code].number,
-  msg: refusalLine(refusal),
-  data: { refusal, lot },
-});
+/**
+ * A refusal as the specification's clients read it: its number and words of the catalogue, and the
+ * facts.
+ */
+export function refusalEnvelope(refusal: Refusal, lot: LotView | null = null): Envelope<Refused> {
+  return {
+    code: refusals[refusal.code].number,
+    msg: refusalLine(refusal),
+    data: { refusal, lot },
+  };
+}
 
 const DOOR_STATUS: Partial<Record<Refusal['code'], number>> = {
   MALFORMED: 400,
@@ -69,50 +81,79 @@ const DOOR_STATUS: Partial<Record<Refusal['code'], number>> = {
 };
 
 // A refusal carries no data of the wished kind; the envelope says so by its code.
-export const refused = (refusal: Refusal, lot: LotView | null = null): Reply<never> => ({
-  status: DOOR_STATUS[refusal.code] ?? 200,
-  envelope: refusalEnvelope(refusal, lot) as Envelope<unknown> as Envelope<null>,
-  ...('retryAfterMs' in refusal ? { retryAfterMs: refusal.retryAfterMs } : {}),
-});
+export function refused(refusal: Refusal, lot: LotView | null = null): Reply<never> {
+  return {
+    status: DOOR_STATUS[refusal.code] ?? 200,
+    envelope: refusalEnvelope(refusal, lot) as Envelope<unknown> as Envelope<null>,
+    ...('retryAfterMs' in refusal ? { retryAfterMs: refusal.retryAfterMs } : {}),
+  };
+}
 
-export const malformed = (fault: FieldFault): Reply<never> => refused({ code: 'MALFORMED', ...fault });
+export function malformed(fault: FieldFault): Reply<never> {
+  return refused({ code: 'MALFORMED', ...fault });
+}
 
 /** A field whose fault no schema can tell; `how` goes behind its name. */
-export const malformedField = (route: RouteName | '', field: string, how?: string): Reply<never> =>
-  malformed(fieldFault(route, field, how));
+export function malformedField(route: RouteName | '', field: string, how?: string): Reply<never> {
+  return malformed(fieldFault(route, field, how));
+}
 
 /** By its head alone it is too large. */
-export const tooLargeBody = (body: NonNullable<Route['body']>, mostBytes: number): Reply<never> =>
-  body === 'picture'
+export function tooLargeBody(body: NonNullable<Route['body']>, mostBytes: number): Reply<never> {
+  return body === 'picture'
     ? refused({ code: 'PICTURE_TOO_LARGE', mostBytes })
     : refused({ code: 'VIDEO_TOO_LARGE', mostBytes });
+}
 
-export const rateLimited = (retryAfterMs: number): Reply<never> =>
-  refused({ code: 'RATE_LIMITED', retryAfterMs });
+export function rateLimited(retryAfterMs: number): Reply<never> {
+  return refused({ code: 'RATE_LIMITED', retryAfterMs });
+}
 
-export const accountProblem = (problem: keyof typeof ACCOUNT_NUMBER): Reply<never> => ({
-  status: 200,
-  envelope: { code: ACCOUNT_NUMBER[problem], msg: ACCOUNT_SENTENCE[problem], data: null },
-});
+export function accountProblem(problem: keyof typeof ACCOUNT_NUMBER): Reply<never> {
+  return {
+    status: 200,
+    envelope: { code: ACCOUNT_NUMBER[problem], msg: ACCOUNT_SENTENCE[problem], data: null },
+  };
+}
+
+export function busy(msg: string, retryAfterMs: number): Reply<never> {
+  return {
+    ...plain(503, msg),
+    retryAfterMs,
+  };
+}
 
 const plain = (status: number, msg: string): Reply<never> => ({
   status,
   envelope: { code: status, msg, data: null },
 });
 
-/** A one-time code that is used up, over, or another browser's. Source: docs/decisions/security/stored-code.md. */
-export const codeGone = (): Reply<never> => ({
-  status: 200,
-  envelope: { code: CODE_GONE, msg: '这次微信登录已经用过或过期，请重新扫码', data: null },
-});
+/**
+ * A one-time code that is used up, over, or another browser's.
+ * Source: docs/decisions/security/stored-code.md.
+ */
+export function codeGone(): Reply<never> {
+  return {
+    status: 200,
+    envelope: { code: CODE_GONE, msg: '这次微信登录已经用过或过期，请重新扫码', data: null },
+  };
+}
 
-export const notLoggedIn = (): Reply<never> => plain(401, '登录状态已过期,请重新登录');
-export const notAllowed = (): Reply<never> => plain(403, '当前操作没有权限');
-export const notFound = (): Reply<never> => plain(404, '访问资源不存在');
-export const tooLarge = (): Reply<never> => plain(413, '提交的内容过大');
-export const wrongType = (): Reply<never> => plain(415, '请以 application/json 提交');
-export const broken = (): Reply<never> => plain(500, '系统未知错误，请反馈给管理员');
-export const busy = (msg: string, retryAfterMs: number): Reply<never> => ({
-  ...plain(503, msg),
-  retryAfterMs,
-});
+export function notLoggedIn(): Reply<never> {
+  return plain(401, '登录状态已过期,请重新登录');
+}
+export function notAllowed(): Reply<never> {
+  return plain(403, '当前操作没有权限');
+}
+export function notFound(): Reply<never> {
+  return plain(404, '访问资源不存在');
+}
+export function tooLarge(): Reply<never> {
+  return plain(413, '提交的内容过大');
+}
+export function wrongType(): Reply<never> {
+  return plain(415, '请以 application/json 提交');
+}
+export function broken(): Reply<never> {
+  return plain(500, '系统未知错误，请反馈给管理员');
+}

@@ -29,17 +29,21 @@ const NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-
 
 type Headers = Readonly<Record<string, string>>;
 
-/** For files and whatever is no page; over https browsers are also told never to come without it. */
-export const fileHeaders = (origin: string): Headers => ({
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-embedder-policy': 'require-corp',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
-  'content-security-policy': NOTHING,
-  ...(origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
-});
+/**
+ * For files and whatever is no page; over https browsers are also told never to come without it.
+ */
+export function fileHeaders(origin: string): Headers {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
+    'content-security-policy': NOTHING,
+    ...(origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {}),
+  };
+}
 
 /**
  * Headers of a script, a sheet, a face or a picture of ours: it is no document, so nothing of a
@@ -66,7 +70,9 @@ export const PAGE_HEADERS: Headers = {
   'reporting-endpoints': REPORTS,
 };
 
-export const apiHeaders = (origin: string): Headers => ({
-  ...fileHeaders(origin),
-  'cache-control': 'no-store',
-});
+export function apiHeaders(origin: string): Headers {
+  return {
+    ...fileHeaders(origin),
+    'cache-control': 'no-store',
+  };
+}

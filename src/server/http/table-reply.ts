@@ -1,4 +1,5 @@
-// A table as somebody wishes to take it home: a plain file, or a spreadsheet's own, which is made by the press.
+// A table as somebody wishes to take it home: a plain file, or a spreadsheet's own, which is made
+// by the press.
 import type { TABLE_FILES } from '#contract/catalogue/list-words.ts';
 import type { Press } from '#server/ports/pdf-printer.ts';
 import { type Table, tableAsCsv } from '#server/words/table.ts';
@@ -13,11 +14,11 @@ interface TableFile {
   readonly plainName: string;
 }
 
-export const tableReply = async (
+export async function tableReply(
   press: Pick<Press, 'print'>,
   table: Table,
   { as, name, plainName }: TableFile,
-): Promise<Reply<never>> => {
+): Promise<Reply<never>> {
   const isPlain = as === 'csv';
   return fileReply({
     bytes: isPlain ? Buffer.from(tableAsCsv(table)) : await press.print(table),
@@ -26,4 +27,4 @@ export const tableReply = async (
     plainName,
     isDownload: true,
   });
-};
+}

@@ -34,8 +34,9 @@ export interface ActingAgent {
 }
 
 /** Person whose log-in it is, for whomever it acts. */
-export const ownerOf = ({ userId, agent }: Pick<Viewer, 'userId' | 'agent'>): string =>
-  agent?.personId ?? userId;
+export function ownerOf({ userId, agent }: Pick<Viewer, 'userId' | 'agent'>): string {
+  return agent?.personId ?? userId;
+}
 
 export interface Viewers {
   /** Null: no such session, or it has ended. Whoever is remembered need not be waited for. */
@@ -45,16 +46,18 @@ export interface Viewers {
   readonly forgetPerson: (userId: string) => void;
 }
 
-export const userInfoOf = (sid: string, person: ShownPerson): UserInfo => ({
-  sid,
-  displayName: person.displayName,
-  maskedPhone: person.maskedPhone,
-  verification: person.verification === 'verified' ? 'verified' : 'unverified',
-  hasPassword: person.passwordHash !== null,
-  ...(person.avatarId !== null && { avatarId: person.avatarId }),
-  ...(person.role === 'editor' ? { isEditor: true } : {}),
-  ...(person.preferences !== null && { preferences: JSON.parse(person.preferences) as Preferences }),
-});
+export function userInfoOf(sid: string, person: ShownPerson): UserInfo {
+  return {
+    sid,
+    displayName: person.displayName,
+    maskedPhone: person.maskedPhone,
+    verification: person.verification === 'verified' ? 'verified' : 'unverified',
+    hasPassword: person.passwordHash !== null,
+    ...(person.avatarId !== null && { avatarId: person.avatarId }),
+    ...(person.role === 'editor' ? { isEditor: true } : {}),
+    ...(person.preferences !== null && { preferences: JSON.parse(person.preferences) as Preferences }),
+  };
+}
 
 const REMEMBER_MS = 5_000;
 const TOUCH_MS = 60_000;
@@ -68,35 +71,7 @@ interface House {
   readonly bids: BidSeal;
 }
 
-/** The viewer as whom the log-in acts for, while both are known and it is not over; otherwise as its owner. */
-const asAgent = async (
-  { reader, bids }: Pick<House, 'reader' | 'bids'>,
-  own: Viewer,
-  agentId: string,
-  nowMs: number,
-): Promise<Viewer> => {
-  const { userId: personId, userInfo } = own;
-  if (userInfo.verification !== 'verified') return own;
-  const row = await actingRow(reader, { agentId, personId });
-  if (!row || row.role === CLOSED_ROLE) return own;
-  const limits = limitsOf(row);
-  if (nowMs >= (limits.untilMs ?? Infinity)) return own;
-  const { firmId: userId, role, verification } = row;
-  const firm = legalNameOf(bids.maximums, row);
-  return {
-    ...own,
-    userId,
-    role,
-    agent: { id: agentId, personId, limits },
-    userInfo: {
-      ...userInfo,
-      verification: verification === 'verified' ? 'verified' : 'unverified',
-      acting: { firm, limits },
-    },
-  };
-};
-
-export const viewersOf = ({ reader, engine, clock, bids }: House): Viewers => {
+export function viewersOf({ reader, engine, clock, bids }: House): Viewers {
   const remembered = new Map<string, { readonly viewer: Viewer; readonly untilMs: number }>();
   const hashes = new Map<string, string>();
   // Rises when a session ends, so that a read begun before does not bring it back.
@@ -145,6 +120,37 @@ export const viewersOf = ({ reader, engine, clock, bids }: House): Viewers => {
         (viewer) => viewer.userId === userId || viewer.agent?.personId === userId,
       );
       forget(theirs.map(({ sid }) => sid));
+    },
+  };
+}
+
+/**
+ * The viewer as whom the log-in acts for, while both are known and it is not over; otherwise as its
+ * owner.
+ */
+const asAgent = async (
+  { reader, bids }: Pick<House, 'reader' | 'bids'>,
+  own: Viewer,
+  agentId: string,
+  nowMs: number,
+): Promise<Viewer> => {
+  const { userId: personId, userInfo } = own;
+  if (userInfo.verification !== 'verified') return own;
+  const row = await actingRow(reader, { agentId, personId });
+  if (!row || row.role === CLOSED_ROLE) return own;
+  const limits = limitsOf(row);
+  if (nowMs >= (limits.untilMs ?? Infinity)) return own;
+  const { firmId: userId, role, verification } = row;
+  const firm = legalNameOf(bids.maximums, row);
+  return {
+    ...own,
+    userId,
+    role,
+    agent: { id: agentId, personId, limits },
+    userInfo: {
+      ...userInfo,
+      verification: verification === 'verified' ? 'verified' : 'unverified',
+      acting: { firm, limits },
     },
   };
 };

@@ -4,11 +4,14 @@ import { putOffDeadline, workDeadline } from './commands-work-deadlines.ts';
 import { CommandFailed } from '#server/engine/failure.ts';
 import { type Alarm, dueDeadlines } from '#server/store/deadlines.ts';
 
-/** Works off the alarms that have rung by now. One that fails is reported and put off; the others are done. */
-export const ringAlarms = async (
+/**
+ * Works off the alarms that have rung by now. One that fails is reported and put off; the others
+ * are done.
+ */
+export async function ringAlarms(
   { engine, reader, clock, failed }: WakerParts,
   work = workDeadline,
-): Promise<void> => {
+): Promise<void> {
   const ring = async (alarm: Alarm): Promise<void> => {
     try {
       await engine.run(work, alarm);
@@ -19,4 +22,4 @@ export const ringAlarms = async (
     }
   };
   await Promise.all((await dueDeadlines(reader, clock.nowMs())).map(ring));
-};
+}

@@ -1,6 +1,7 @@
-// The asker: asks each payment house about the payments it has said nothing of, and tells the engine what it answered as if a notice
-// had come. A payment whose page is shut is closed there, and has failed; should money come after all, it is its owner's balance.
-// All it keeps is when it asks whom again: a house that stops in between asks at once. Source: core/deposits/pay-asking.ts.
+// The asker: asks each payment house about the payments it has said nothing of, and tells the
+// engine what it answered as if a notice had come. A payment whose page is shut is closed there,
+// and has failed; should money come after all, it is its owner's balance. All it keeps is when it
+// asks whom again: a house that stops in between asks at once. Source: core/deposits/pay-asking.ts.
 import type { Reader } from '#server/store/access.ts';
 import { askAgainMs, FIRST_ASKED_MS } from '#core/deposits/pay-asking.ts';
 import type { Clock } from '#server/clock/clock.ts';
@@ -24,6 +25,10 @@ export interface AskerParts {
   readonly failed: (error: unknown) => void;
 }
 
+export function startAsker(parts: AskerParts): RoundsAtWork {
+  return startRounds(openAsker(parts).ask, EVERY_MS, parts.failed);
+}
+
 /** Null while it may still be paid, and has not been. */
 const wordOn = async (payHouse: PayHouse, payIn: OpenPayIn, nowMs: number): Promise<BankNotice | null> => {
   const { paymentId, amountFen, untilMs } = payIn;
@@ -38,7 +43,7 @@ export interface Asker {
   readonly ask: () => Promise<void>;
 }
 
-export const openAsker = ({ engine, reader, clock, payHouses, failed }: AskerParts): Asker => {
+export function openAsker({ engine, reader, clock, payHouses, failed }: AskerParts): Asker {
   const ways = payHouses.map(({ way }) => way);
   const againAtMs = new Map<string, number>();
   let after: OpenPlace | null = null;
@@ -70,7 +75,4 @@ export const openAsker = ({ engine, reader, clock, payHouses, failed }: AskerPar
     if (after === null) forgetDue();
   };
   return { ask };
-};
-
-export const startAsker = (parts: AskerParts): RoundsAtWork =>
-  startRounds(openAsker(parts).ask, EVERY_MS, parts.failed);
+}

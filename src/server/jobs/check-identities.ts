@@ -1,5 +1,6 @@
-// The checker: asks about every submission that waits, where somebody answers for the house's people, and tells the engine what was
-// answered. It keeps nothing in its head: a house that stops in between asks again. Source: ports/identity.ts.
+// The checker: asks about every submission that waits, where somebody answers for the house's
+// people, and tells the engine what was answered. It keeps nothing in its head: a house that stops
+// in between asks again. Source: ports/identity.ts.
 import type { Reader } from '#server/store/access.ts';
 import type { PictureItem, VerificationKind } from '#core/accounts/verification.ts';
 import { reviewVerification } from '#server/accounts/verification/commands-review.ts';
@@ -27,7 +28,7 @@ export interface CheckerParts {
 }
 
 /** One round over those that have waited longest. */
-export const checkIdentities = async (parts: CheckerParts): Promise<void> => {
+export async function checkIdentities(parts: CheckerParts): Promise<void> {
   const { engine, reader, clock, port, identities, failed } = parts;
   const checkOne = async (row: VerificationsTable): Promise<void> => {
     try {
@@ -43,13 +44,13 @@ export const checkIdentities = async (parts: CheckerParts): Promise<void> => {
     }
   };
   await Promise.all((await submissionsBy(reader, 'waiting', MOST_IN_A_ROUND)).map(checkOne));
-};
+}
 
 export interface Checker {
   readonly stop: () => Promise<void>;
 }
 
-export const startChecker = (parts: CheckerParts): Checker => {
+export function startChecker(parts: CheckerParts): Checker {
   let round: Promise<void> | null = null;
   const timer = setInterval(() => {
     round ??= checkIdentities(parts)
@@ -64,4 +65,4 @@ export const startChecker = (parts: CheckerParts): Checker => {
       await round;
     },
   };
-};
+}

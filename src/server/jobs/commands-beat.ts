@@ -2,7 +2,10 @@ import type { Command } from '#server/engine/command.ts';
 import { noteBeat } from '#server/lots/store-due-lots.ts';
 import { forgetCommits } from '#server/store/commits.ts';
 
-/** Notes that the house is alive and can write: from the last beat an outage is told. Source: engine.md 9.6. */
+/**
+ * Notes that the house is alive and can write: from the last beat an outage is told.
+ * Source: engine.md 9.6.
+ */
 export const beat: Command<null, { readonly aliveAtMs: number }> = {
   name: 'beat',
   sparesBidders: true,

@@ -7,7 +7,10 @@ export interface SealAnew {
   readonly rows: readonly SealedAnew[];
 }
 
-/** Puts what was sealed with the current key in place of what lay under a former one; a row that was changed meanwhile is left. */
+/**
+ * Puts what was sealed with the current key in place of what lay under a former one; a row that was
+ * changed meanwhile is left.
+ */
 export const sealAnew: Command<SealAnew, null> = {
   name: 'seal-anew',
   sparesBidders: true,

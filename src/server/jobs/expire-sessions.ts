@@ -10,12 +10,14 @@ const EVERY_MS = 60_000;
 
 export type Doorkeeper = () => Promise<void>;
 
-/** To be called as often as one likes: a page to a call while there are more, then not for a minute. */
-export const openDoorkeeper = ({
+/**
+ * To be called as often as one likes: a page to a call while there are more, then not for a minute.
+ */
+export function openDoorkeeper({
   engine,
   reader,
   clock,
-}: Pick<WakerParts, 'engine' | 'reader' | 'clock'>): Doorkeeper => {
+}: Pick<WakerParts, 'engine' | 'reader' | 'clock'>): Doorkeeper {
   let lookedAtMs = clock.nowMs();
   let isBehind = false;
   return async () => {
@@ -26,4 +28,4 @@ export const openDoorkeeper = ({
     isBehind = Object.values(dead).some(({ length }) => length > 0);
     if (isBehind) await engine.run(forgetSessions, dead);
   };
-};
+}

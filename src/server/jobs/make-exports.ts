@@ -1,9 +1,10 @@
-// The copyist: makes the copies of their data that people have asked for, the longest waiting first, and hands them to the engine. It
-// keeps nothing: a house that stops in between makes them when it is back. One that cannot be made keeps no other waiting.
+// The copyist: makes the copies of their data that people have asked for, the longest waiting
+// first, and hands them to the engine. It keeps nothing: a house that stops in between makes them
+// when it is back. One that cannot be made keeps no other waiting.
 import { MINUTE_MS } from '#core/time/days.ts';
 import { keepExport } from '#server/accounts/own-data/commands-export.ts';
 import { exportFileOf } from '#server/accounts/own-data/export-file.ts';
-import { ownAccountTables, type Shelf } from '#server/accounts/own-data/queries-own-account.ts';
+import { ownAccountTables, type Sources } from '#server/accounts/own-data/queries-own-account.ts';
 import { ownAgentTables } from '#server/accounts/own-data/queries-own-agents.ts';
 import { ownTradeTables } from '#server/accounts/own-data/queries-own-trade.ts';
 import { ownWordTables } from '#server/accounts/own-data/queries-own-words.ts';
@@ -19,11 +20,15 @@ const MOST_IN_A_ROUND = 5;
 const EVERY_MS = 1_000;
 const RETRY_MS = MINUTE_MS;
 
-export interface CopyistParts extends Shelf, Pick<House, 'files'> {
+export interface CopyistParts extends Sources, Pick<House, 'files'> {
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly clock: Clock;
   /** One could not be made; it is tried again. */
   readonly failed: (error: unknown) => void;
+}
+
+export function startCopyist(parts: CopyistParts): RoundsAtWork {
+  return startRounds(openCopyist(parts), EVERY_MS, parts.failed);
 }
 
 const makeOne = async (parts: CopyistParts, { id, userId }: ExportRow): Promise<void> => {
@@ -42,7 +47,7 @@ const makeOne = async (parts: CopyistParts, { id, userId }: ExportRow): Promise<
 };
 
 /** A round: makes what waits, but for what could not be made a moment ago. */
-export const openCopyist = (parts: CopyistParts): (() => Promise<void>) => {
+export function openCopyist(parts: CopyistParts): () => Promise<void> {
   const failedAtMs = new Map<string, number>();
   return async () => {
     const nowMs = parts.clock.nowMs();
@@ -57,7 +62,4 @@ export const openCopyist = (parts: CopyistParts): (() => Promise<void>) => {
       }
     }
   };
-};
-
-export const startCopyist = (parts: CopyistParts): RoundsAtWork =>
-  startRounds(openCopyist(parts), EVERY_MS, parts.failed);
+}

@@ -33,45 +33,7 @@ export interface PrinterParts {
   readonly failed: (error: unknown) => void;
 }
 
-const printOne = async ({ engine, reader, press, seal }: PrinterParts, row: PaperRow): Promise<void> => {
-  const paper = await paperOf(reader, seal, row);
-  const pdf = await press.print(paper);
-  const facts = JSON.stringify(paper);
-  await engine.run(filePaper, {
-    id: row.id,
-    facts,
-    sha256: hash('sha256', pdf, 'hex'),
-    pdf: Buffer.from(pdf).toString('base64'),
-  });
-};
-
-/** Prints the next paper that is wanted, and says which; null when there is none. */
-export type PrintNext = () => Promise<PaperRow | null>;
-
-export const openPrinter = (parts: PrinterParts): PrintNext => {
-  const triedAtMs = new Map<string, number>();
-  return async () => {
-    const nowMs = parts.clock.nowMs();
-    const isDue = ({ id }: PaperRow): boolean => nowMs - (triedAtMs.get(id) ?? -Infinity) >= RETRY_MS;
-    const wanted = { sinceMs: nowMs - LEFT_MS, most: MOST_FAILING + 1 };
-    const row = (await wantedPapers(parts.reader, wanted)).find(isDue);
-    if (!row) return null;
-    triedAtMs.set(row.id, nowMs);
-    try {
-      await printOne(parts, row);
-      triedAtMs.delete(row.id);
-    } catch (error) {
-      parts.failed(error);
-    }
-    return row;
-  };
-};
-
-export interface Printer {
-  readonly stop: () => Promise<void>;
-}
-
-export const startPrinter = (parts: PrinterParts): Printer => {
+export function startPrinter(parts: PrinterParts): Printer {
   const printNext = openPrinter(parts);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -101,4 +63,42 @@ export const startPrinter = (parts: PrinterParts): Printer => {
       await round;
     },
   };
+}
+
+const printOne = async ({ engine, reader, press, seal }: PrinterParts, row: PaperRow): Promise<void> => {
+  const paper = await paperOf(reader, seal, row);
+  const pdf = await press.print(paper);
+  const facts = JSON.stringify(paper);
+  await engine.run(filePaper, {
+    id: row.id,
+    facts,
+    sha256: hash('sha256', pdf, 'hex'),
+    pdf: Buffer.from(pdf).toString('base64'),
+  });
 };
+
+/** Prints the next paper that is wanted, and says which; null when there is none. */
+export type PrintNext = () => Promise<PaperRow | null>;
+
+export function openPrinter(parts: PrinterParts): PrintNext {
+  const triedAtMs = new Map<string, number>();
+  return async () => {
+    const nowMs = parts.clock.nowMs();
+    const isDue = ({ id }: PaperRow): boolean => nowMs - (triedAtMs.get(id) ?? -Infinity) >= RETRY_MS;
+    const wanted = { sinceMs: nowMs - LEFT_MS, most: MOST_FAILING + 1 };
+    const row = (await wantedPapers(parts.reader, wanted)).find(isDue);
+    if (!row) return null;
+    triedAtMs.set(row.id, nowMs);
+    try {
+      await printOne(parts, row);
+      triedAtMs.delete(row.id);
+    } catch (error) {
+      parts.failed(error);
+    }
+    return row;
+  };
+}
+
+export interface Printer {
+  readonly stop: () => Promise<void>;
+}

@@ -16,12 +16,12 @@ export interface ReleaserParts {
 }
 
 /** Releases whatever is due. */
-export const releaseDue = async ({ editor, reader, clock }: ReleaserParts): Promise<void> => {
+export async function releaseDue({ editor, reader, clock }: ReleaserParts): Promise<void> {
   const nowMs = clock.nowMs();
   for (const draft of await dueDrafts(reader, nowMs)) await editor.release(draft, nowMs);
-};
+}
 
-export const startReleaser = (parts: ReleaserParts): { readonly stop: () => Promise<void> } => {
+export function startReleaser(parts: ReleaserParts): { readonly stop: () => Promise<void> } {
   let round: Promise<void> | null = null;
   const timer = setInterval(() => {
     round ??= releaseDue(parts)
@@ -36,4 +36,4 @@ export const startReleaser = (parts: ReleaserParts): { readonly stop: () => Prom
       await round;
     },
   };
-};
+}

@@ -9,13 +9,19 @@ import { type AnswerKey, oldAnswers } from '#server/store/old-answers.ts';
 
 /** How often it looks while there is nothing to do. */
 const EVERY_MS = 10_000;
-/** Pages of 200 to a round, each a few milliseconds; rounds follow each other twice a second while it is behind. */
+/**
+ * Pages of 200 to a round, each a few milliseconds; rounds follow each other twice a second while
+ * it is behind.
+ */
 const PAGES_A_ROUND = 20;
 
 export type Sweeper = () => Promise<void>;
 
-/** To be called as often as one likes; it sweeps every ten seconds, and on every call while there is more to take away. */
-export const openSweeper = ({ engine, reader, clock }: Omit<WakerParts, 'failed'>): Sweeper => {
+/**
+ * To be called as often as one likes; it sweeps every ten seconds, and on every call while there is
+ * more to take away.
+ */
+export function openSweeper({ engine, reader, clock }: Omit<WakerParts, 'failed'>): Sweeper {
   let sweptAtMs = clock.nowMs();
   let isBehind = false;
   let strollAt: AnswerKey | null = null;
@@ -26,7 +32,10 @@ export const openSweeper = ({ engine, reader, clock }: Omit<WakerParts, 'failed'
     if (keys.length > 0) await engine.run(forgetAnswers, { keys });
     return { hadOld: keys.length > 0, next };
   };
-  /** From the start for as long as there is something to take; whether the round was too short for it. */
+  /**
+   * From the start for as long as there is something to take; whether the round was too short for
+   * it.
+   */
   const clearStart = async (nowMs: number): Promise<boolean> => {
     let after: AnswerKey | null = null;
     for (let page = 0; page < PAGES_A_ROUND; page += 1) {
@@ -45,4 +54,4 @@ export const openSweeper = ({ engine, reader, clock }: Omit<WakerParts, 'failed'
     strollAt = next;
     isBehind = isStartLeft || hadOld;
   };
-};
+}

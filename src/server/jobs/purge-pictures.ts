@@ -1,5 +1,6 @@
-// The picture keeper: once an hour looks for pictures that have been kept as long as the law wants and has them discarded, a
-// page at a time. Whether one may go the command decides, case by case; then its bytes go, then its row. Source: goals.md S15.
+// The picture keeper: once an hour looks for pictures that have been kept as long as the law wants
+// and has them discarded, a page at a time. Whether one may go the command decides, case by case;
+// then its bytes go, then its row. Source: goals.md S15.
 import type { WakerParts } from './scheduler-parts.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { shortestMs } from '#core/audit/retention.ts';
@@ -28,8 +29,11 @@ const LOOKS = [
   { rule: 'picture', find: picturesBefore },
 ] as const;
 
-/** To be called as often as one likes: a page to a call while there is more to look at, then not for an hour. */
-export const openPictureKeeper = ({ engine, reader, clock, files }: Parts): (() => Promise<void>) => {
+/**
+ * To be called as often as one likes: a page to a call while there is more to look at, then not for
+ * an hour.
+ */
+export function openPictureKeeper({ engine, reader, clock, files }: Parts): () => Promise<void> {
   let lookedAtMs = clock.nowMs();
   let left: { readonly look: (typeof LOOKS)[number]; readonly after: PicturePlace }[] = [];
   const sweepOut = async (): Promise<void> => {
@@ -53,4 +57,4 @@ export const openPictureKeeper = ({ engine, reader, clock, files }: Parts): (() 
     const last = found.at(-1);
     left = last ? [{ look: now.look, after: last }, ...later] : later;
   };
-};
+}

@@ -1,5 +1,6 @@
-// The archivist: once an hour looks for records that have been kept as long as the law wants and has them discarded, a page
-// at a time. What the law keeps longer is passed by. Source: goals.md S15.
+// The archivist: once an hour looks for records that have been kept as long as the law wants and
+// has them discarded, a page at a time. What the law keeps longer is passed by. Source: goals.md
+// S15.
 import type { WakerParts } from './scheduler-parts.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { shortestMs } from '#core/audit/retention.ts';
@@ -19,12 +20,15 @@ const KINDS: readonly DiscardKind[] = [
 
 export type Archivist = () => Promise<void>;
 
-/** To be called as often as one likes: a page to a call while there is more to look at, then not for an hour. */
-export const openArchivist = ({
+/**
+ * To be called as often as one likes: a page to a call while there is more to look at, then not for
+ * an hour.
+ */
+export function openArchivist({
   engine,
   reader,
   clock,
-}: Pick<WakerParts, 'engine' | 'reader' | 'clock'>): Archivist => {
+}: Pick<WakerParts, 'engine' | 'reader' | 'clock'>): Archivist {
   let lookedAtMs = clock.nowMs();
   let open: { readonly kind: DiscardKind; readonly after: string }[] = [];
   return async () => {
@@ -42,4 +46,4 @@ export const openArchivist = ({
     const last = ids.at(-1);
     open = last === undefined ? later : [{ kind, after: last }, ...later];
   };
-};
+}

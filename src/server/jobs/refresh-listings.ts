@@ -1,5 +1,6 @@
-// The keeper of the lists: hears which lots were bid on and has their rows brought up to date, at most once a second and
-// at most so many at a time, so that a lot with a hundred bids a second costs a list one write. Source: engine.md 9.4.
+// The keeper of the lists: hears which lots were bid on and has their rows brought up to date, at
+// most once a second and at most so many at a time, so that a lot with a hundred bids a second
+// costs a list one write. Source: engine.md 9.4.
 import type { Reader } from '#server/store/access.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
@@ -26,7 +27,7 @@ export interface RowKeeperParts {
   readonly clock: Clock;
 }
 
-export const openRowKeeper = ({ engine, reader, clock }: RowKeeperParts): RowKeeper => {
+export function openRowKeeper({ engine, reader, clock }: RowKeeperParts): RowKeeper {
   const waiting = new Set<string>();
   let isFirst = true;
   let keptAtMs = -Infinity;
@@ -55,4 +56,4 @@ export const openRowKeeper = ({ engine, reader, clock }: RowKeeperParts): RowKee
       }
     },
   };
-};
+}

@@ -1,14 +1,15 @@
-// Work that comes round: a round begins every so often, never beside another, and stopping waits for the one that runs.
+// Work that comes round: a round begins every so often, never beside another, and stopping waits
+// for the one that runs.
 
 export interface RoundsAtWork {
   readonly stop: () => Promise<void>;
 }
 
-export const startRounds = (
+export function startRounds(
   work: () => Promise<void>,
   everyMs: number,
   failed: (error: unknown) => void,
-): RoundsAtWork => {
+): RoundsAtWork {
   let round: Promise<void> | null = null;
   const timer = setInterval(() => {
     round ??= work()
@@ -23,4 +24,4 @@ export const startRounds = (
       await round;
     },
   };
-};
+}

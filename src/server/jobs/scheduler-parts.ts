@@ -9,7 +9,10 @@ export interface WakerParts {
   readonly clock: Clock;
   /** A round that could not be done; the next one follows. */
   readonly failed: (error: unknown) => void;
-  /** Whether anybody can come in yet. A house that has never been open has kept nobody out: what it brings in lost no time. */
+  /**
+   * Whether anybody can come in yet. A house that has never been open has kept nobody out: what it
+   * brings in lost no time.
+   */
   readonly isOpen?: () => boolean;
   /** Brings the lists up to date, when it is time. */
   readonly keepRows?: () => Promise<void>;

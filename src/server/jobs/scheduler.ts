@@ -1,6 +1,7 @@
-// The waker: sees to it that the house does what is due when it is due, although nobody asks. It holds one timer, for the
-// nearest due time and never long, so that a suspended machine or a timer that drifts costs half a second at most. It
-// also notes twice a second that the house is alive; a hole in these notes is a time in which nobody could bid.
+// The waker: sees to it that the house does what is due when it is due, although nobody asks. It
+// holds one timer, for the nearest due time and never long, so that a suspended machine or a timer
+// that drifts costs half a second at most. It also notes twice a second that the house is alive; a
+// hole in these notes is a time in which nobody could bid.
 // Source: engine.md 9.6, goals.md R11, I-49, I-53.
 import type { WakerParts } from './scheduler-parts.ts';
 import { isOutage, type Outage } from '#core/sales/lost-time.ts';
@@ -27,85 +28,10 @@ const LONGEST_NAP_MS = 500;
 /** So many lots end in one transaction: a bid on another lot waits for no more than these. */
 const HANDFUL = 5;
 
-/** Whether a lot that cannot be advanced is left: it is reported, and keeps no other from its end. */
-const advanceSome = async (
-  { engine, failed }: Pick<WakerParts, 'engine' | 'failed'>,
-  lotIds: readonly string[],
-): Promise<boolean> => {
-  try {
-    await engine.run(advanceLots, { lotIds, outage: null });
-    return false;
-  } catch (error) {
-    if (!(error instanceof CommandFailed)) throw error;
-    if (lotIds.length === 1) failed(error);
-    else for (const lotId of lotIds) await advanceSome({ engine, failed }, [lotId]);
-    return true;
-  }
-};
-
 /**
- * Works off everything that is due now, what fell due first first; `between` is seen to after each
- * group. Whether a lot that cannot be advanced is left.
+ * Resolves when the house has caught up with what it slept through; only then may anybody come in.
  */
-export const advance = async (
-  parts: WakerParts,
-  between: () => Promise<void> = () => Promise.resolve(),
-): Promise<boolean> => {
-  let isOneLeft = false;
-  for (const lotIds of chunks(await dueLotIds(parts.reader, parts.clock.nowMs()), HANDFUL)) {
-    isOneLeft = (await advanceSome(parts, lotIds)) || isOneLeft;
-    await between();
-  }
-  return isOneLeft;
-};
-
-/** Sale by sale: one that cannot be seen to keeps no other from its time. */
-const giveLotsBack = async ({ engine, reader, failed }: WakerParts, outage: Outage): Promise<void> => {
-  for (const lotIds of await salesWithLots(reader, await lotIdsWronged(reader, outage))) {
-    try {
-      await engine.run(advanceLots, { lotIds, outage });
-    } catch (error) {
-      if (!(error instanceof CommandFailed)) throw error;
-      failed(error);
-    }
-  }
-};
-
-const giveAllBack = async ({ engine, reader, failed }: WakerParts, outage: Outage): Promise<void> => {
-  for (const alarm of await alarmsWronged(reader, outage)) {
-    try {
-      await engine.run(giveTimeBack, { outage, alarm });
-    } catch (error) {
-      if (!(error instanceof CommandFailed)) throw error;
-      failed(error);
-    }
-  }
-};
-
-/** Notes that the house is alive. After a hole in the notes whoever has lost time by it is given that back first. */
-export const noteAlive = async (parts: WakerParts, lastMs: number | null): Promise<number> => {
-  const { engine, clock } = parts;
-  const nowMs = clock.nowMs();
-  const outage: Outage | null = lastMs === null ? null : { fromMs: lastMs, toMs: nowMs };
-  if (outage && isOutage(outage)) {
-    await giveLotsBack(parts, outage);
-    await giveAllBack(parts, outage);
-  }
-  return (await engine.run(beat, null)).aliveAtMs;
-};
-
-const napMs = async ({ reader, clock }: WakerParts): Promise<number> => {
-  const [lotMs, alarmMs] = [await nextDueMs(reader), await nextDeadlineMs(reader)];
-  const untilDueMs = Math.min(lotMs ?? Infinity, alarmMs ?? Infinity) - clock.nowMs();
-  return Math.min(Math.max(untilDueMs, 1), LONGEST_NAP_MS);
-};
-
-export interface Waker {
-  readonly stop: () => Promise<void>;
-}
-
-/** Resolves when the house has caught up with what it slept through; only then may anybody come in. */
-export const startWaker = async (parts: WakerParts): Promise<Waker> => {
+export async function startWaker(parts: WakerParts): Promise<Waker> {
   const beforeMs = await lastAliveMs(parts.reader);
   let aliveMs = await noteAlive(parts, beforeMs);
   let isFirstOpening = beforeMs === null && parts.isOpen !== undefined;
@@ -135,11 +61,13 @@ export const startWaker = async (parts: WakerParts): Promise<Waker> => {
   const wake = async (): Promise<void> => {
     let waitMs = LONGEST_NAP_MS;
     try {
-      // First the note: if the house has been away, lots get their time back before any is knocked down.
+      // First the note: if the house has been away, lots get their time back before any is knocked
+      // down.
       await stillAlive();
       const isOneLeft = await advance(parts, stillAlive);
       await ringAlarms(parts);
-      // Beside the clock: neither the hammer nor the note that the house is alive waits for a broom.
+      // Beside the clock: neither the hammer nor the note that the house is alive waits for a
+      // broom.
       housekeeping ??= keepHouse()
         .catch(parts.failed)
         .finally(() => {
@@ -167,4 +95,86 @@ export const startWaker = async (parts: WakerParts): Promise<Waker> => {
       await housekeeping;
     },
   };
+}
+
+/**
+ * Whether a lot that cannot be advanced is left: it is reported, and keeps no other from its end.
+ */
+const advanceSome = async (
+  { engine, failed }: Pick<WakerParts, 'engine' | 'failed'>,
+  lotIds: readonly string[],
+): Promise<boolean> => {
+  try {
+    await engine.run(advanceLots, { lotIds, outage: null });
+    return false;
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    if (lotIds.length === 1) failed(error);
+    else for (const lotId of lotIds) await advanceSome({ engine, failed }, [lotId]);
+    return true;
+  }
 };
+
+/**
+ * Works off everything that is due now, what fell due first first; `between` is seen to after each
+ * group. Whether a lot that cannot be advanced is left.
+ */
+export async function advance(
+  parts: WakerParts,
+  between: () => Promise<void> = () => Promise.resolve(),
+): Promise<boolean> {
+  let isOneLeft = false;
+  for (const lotIds of chunks(await dueLotIds(parts.reader, parts.clock.nowMs()), HANDFUL)) {
+    isOneLeft = (await advanceSome(parts, lotIds)) || isOneLeft;
+    await between();
+  }
+  return isOneLeft;
+}
+
+/** Sale by sale: one that cannot be seen to keeps no other from its time. */
+const giveLotsBack = async ({ engine, reader, failed }: WakerParts, outage: Outage): Promise<void> => {
+  for (const lotIds of await salesWithLots(reader, await lotIdsWronged(reader, outage))) {
+    try {
+      await engine.run(advanceLots, { lotIds, outage });
+    } catch (error) {
+      if (!(error instanceof CommandFailed)) throw error;
+      failed(error);
+    }
+  }
+};
+
+const giveAllBack = async ({ engine, reader, failed }: WakerParts, outage: Outage): Promise<void> => {
+  for (const alarm of await alarmsWronged(reader, outage)) {
+    try {
+      await engine.run(giveTimeBack, { outage, alarm });
+    } catch (error) {
+      if (!(error instanceof CommandFailed)) throw error;
+      failed(error);
+    }
+  }
+};
+
+/**
+ * Notes that the house is alive. After a hole in the notes whoever has lost time by it is given
+ * that back first.
+ */
+export async function noteAlive(parts: WakerParts, lastMs: number | null): Promise<number> {
+  const { engine, clock } = parts;
+  const nowMs = clock.nowMs();
+  const outage: Outage | null = lastMs === null ? null : { fromMs: lastMs, toMs: nowMs };
+  if (outage && isOutage(outage)) {
+    await giveLotsBack(parts, outage);
+    await giveAllBack(parts, outage);
+  }
+  return (await engine.run(beat, null)).aliveAtMs;
+}
+
+const napMs = async ({ reader, clock }: WakerParts): Promise<number> => {
+  const [lotMs, alarmMs] = [await nextDueMs(reader), await nextDeadlineMs(reader)];
+  const untilDueMs = Math.min(lotMs ?? Infinity, alarmMs ?? Infinity) - clock.nowMs();
+  return Math.min(Math.max(untilDueMs, 1), LONGEST_NAP_MS);
+};
+
+export interface Waker {
+  readonly stop: () => Promise<void>;
+}

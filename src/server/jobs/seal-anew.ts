@@ -29,6 +29,10 @@ export interface SealerParts extends Pick<House, 'reader' | 'atRest'> {
   readonly failed: (error: unknown) => void;
 }
 
+export function startSealer(parts: SealerParts): RoundsAtWork {
+  return startRounds(openSealer(parts), EVERY_MS, parts.failed);
+}
+
 /** Null: there is nothing to do any more, or it does not open. */
 const anew = async (
   { reader, atRest, failed }: SealerParts,
@@ -63,7 +67,7 @@ const sealPage = async (parts: SealerParts, column: SealedColumn, ids: readonly 
  * To be called as often as one likes: a page to a call, and when all have been read, not for an
  * hour.
  */
-export const openSealer = (parts: SealerParts): (() => Promise<void>) => {
+export function openSealer(parts: SealerParts): () => Promise<void> {
   const { reader, atRest, clock } = parts;
   let at = 0;
   let after = '';
@@ -87,7 +91,4 @@ export const openSealer = (parts: SealerParts): (() => Promise<void>) => {
     after = next ?? '';
     if (next === null) at += 1;
   };
-};
-
-export const startSealer = (parts: SealerParts): RoundsAtWork =>
-  startRounds(openSealer(parts), EVERY_MS, parts.failed);
+}

@@ -33,7 +33,9 @@ const PLACES: { readonly [Name in SealedName]: (row: PlacedBy<Name>) => string }
   'orderRatings.commentSealed': ({ orderId }) => commentPlace(orderId),
 };
 
-export const placeOf = <Name extends SealedName>(
+export function placeOf<Name extends SealedName>(
   name: Name,
   { placedBy }: { readonly placedBy: PlacedBy<Name> },
-): string => PLACES[name](placedBy);
+): string {
+  return PLACES[name](placedBy);
+}

@@ -1,6 +1,7 @@
-// The texter: tells people of the messages they are to be told of by SMS, mail and push too, by each once, and in their quiet hours of
-// what cannot wait only. It keeps nothing in its head: a house that stops in between goes on when it is back, under the same ids, and
-// whoever sends one sends it once. Source: product.md 4.6, 7.7 (/personalization).
+// The texter: tells people of the messages they are to be told of by SMS, mail and push too, by
+// each once, and in their quiet hours of what cannot wait only. It keeps nothing in its head: a
+// house that stops in between goes on when it is back, under the same ids, and whoever sends one
+// sends it once. Source: product.md 4.6, 7.7 (/personalization).
 import type { Reader } from '#server/store/access.ts';
 import { HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 import {
@@ -50,8 +51,24 @@ export interface TexterParts extends Handing {
   readonly failed: (error: unknown) => void;
 }
 
-/** Written so long before anybody looked at it, a message of the sample house is one of the past it came with. */
+/**
+ * Written so long before anybody looked at it, a message of the sample house is one of the past it
+ * came with.
+ */
 const SAMPLE_PAST_MS = HOUR_MS;
+
+/** One round over those that have waited longest. */
+export async function sendNotes(parts: TexterParts): Promise<void> {
+  const nowMs = parts.clock.nowMs();
+  await makeDue(parts, nowMs);
+  const looked = await lookAt(parts, nowMs);
+  const moved = looked.flatMap(({ note, step }) => {
+    if (step.is === 'send') return [];
+    return [{ ...nameOf(note), dueAtMs: note.dueAtMs, toMs: step.is === 'wait' ? step.untilMs : null }];
+  });
+  if (moved.length > 0) await parts.engine.run(settleNotes, { sent: [], moved });
+  await Promise.all(looked.filter(({ step }) => step.is === 'send').map((one) => send(parts, one)));
+}
 
 const wishOf = ({ alerts }: NotedMessage): AlertWish =>
   alerts === null ? USUAL_ALERTS : (JSON.parse(alerts) as AlertWish);
@@ -153,18 +170,6 @@ const send = async (parts: TexterParts, said: SaidNote): Promise<void> => {
   await engine.run(settleNotes, { sent: [name], moved: [] });
 };
 
-/** One round over those that have waited longest. */
-export const sendNotes = async (parts: TexterParts): Promise<void> => {
-  const nowMs = parts.clock.nowMs();
-  await makeDue(parts, nowMs);
-  const looked = await lookAt(parts, nowMs);
-  const moved = looked.flatMap(({ note, step }) => {
-    if (step.is === 'send') return [];
-    return [{ ...nameOf(note), dueAtMs: note.dueAtMs, toMs: step.is === 'wait' ? step.untilMs : null }];
-  });
-  if (moved.length > 0) await parts.engine.run(settleNotes, { sent: [], moved });
-  await Promise.all(looked.filter(({ step }) => step.is === 'send').map((one) => send(parts, one)));
-};
-
-export const startTexter = (parts: TexterParts): RoundsAtWork =>
-  startRounds(() => sendNotes(parts), EVERY_MS, parts.failed);
+export function startTexter(parts: TexterParts): RoundsAtWork {
+  return startRounds(() => sendNotes(parts), EVERY_MS, parts.failed);
+}

@@ -1,6 +1,7 @@
-// The payer: asks the bank about everything that is set aside for it, and tells the engine what it answered. It keeps
-// nothing in its head but how far down the line it is: a house that stops in between asks again when it is back, under the same
-// number, and the bank pays a number once. Source: product.md 3.5; goals.md I-30.
+// The payer: asks the bank about everything that is set aside for it, and tells the engine what it
+// answered. It keeps nothing in its head but how far down the line it is: a house that stops in
+// between asks again when it is back, under the same number, and the bank pays a number once.
+// Source: product.md 3.5; goals.md I-30.
 import type { Reader } from '#server/store/access.ts';
 import { finishPayout } from '#server/deposits/payouts/commands-finish-payout.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
@@ -27,11 +28,14 @@ export interface PayerParts {
   readonly failed: (error: unknown) => void;
 }
 
-/** One round over those that wait behind `after`. Resolves with where the next goes on, for no payout keeps another waiting. */
-export const payOut = async (
+/**
+ * One round over those that wait behind `after`. Resolves with where the next goes on, for no
+ * payout keeps another waiting.
+ */
+export async function payOut(
   { engine, reader, port, cards, names, failed }: PayerParts,
   after: PayoutPlace | null = null,
-): Promise<PayoutPlace | null> => {
+): Promise<PayoutPlace | null> {
   const payOne = async ({ id, amountFen, cardId, sealed, holder }: PendingPayout): Promise<void> => {
     try {
       // Whether it was ever sent nobody can tell by now, so it is not given back by itself either.
@@ -48,7 +52,7 @@ export const payOut = async (
   const waiting = await pendingPayouts(reader, MOST_IN_A_ROUND, after);
   await Promise.all(waiting.map(payOne));
   return waiting.length < MOST_IN_A_ROUND ? null : (waiting.at(-1) ?? null);
-};
+}
 
 const EVERY_MS = 5_000;
 
@@ -56,7 +60,7 @@ export interface Payer {
   readonly stop: () => Promise<void>;
 }
 
-export const startPayer = (parts: PayerParts): Payer => {
+export function startPayer(parts: PayerParts): Payer {
   let round = Promise.resolve();
   let after: PayoutPlace | null = null;
   let isPaying = false;
@@ -78,4 +82,4 @@ export const startPayer = (parts: PayerParts): Payer => {
       await round;
     },
   };
-};
+}

@@ -1,5 +1,6 @@
-// The refunder: asks the payment house a payment came by to send back what two persons have sent, under the house's own number of
-// the refund, which is sent once however often it is asked. One that is on its way is asked again, ever more seldom.
+// The refunder: asks the payment house a payment came by to send back what two persons have sent,
+// under the house's own number of the refund, which is sent once however often it is asked. One
+// that is on its way is asked again, ever more seldom.
 // Source: product.md 3.8; core/deposits/pay-asking.ts.
 import type { Reader } from '#server/store/access.ts';
 import { askAgainMs } from '#core/deposits/pay-asking.ts';
@@ -36,7 +37,7 @@ export interface Refunder {
   readonly send: () => Promise<void>;
 }
 
-export const openRefunder = ({ engine, reader, clock, payHouses, failed }: RefunderParts): Refunder => {
+export function openRefunder({ engine, reader, clock, payHouses, failed }: RefunderParts): Refunder {
   const ways = payHouses.map(({ way }) => way);
   const againAtMs = new Map<string, number>();
   let after: SendPlace | null = null;
@@ -62,7 +63,8 @@ export const openRefunder = ({ engine, reader, clock, payHouses, failed }: Refun
     after = waiting.length < MOST_IN_A_ROUND ? null : (waiting.at(-1) ?? null);
   };
   return { send };
-};
+}
 
-export const startRefunder = (parts: RefunderParts): RoundsAtWork =>
-  startRounds(openRefunder(parts).send, EVERY_MS, parts.failed);
+export function startRefunder(parts: RefunderParts): RoundsAtWork {
+  return startRounds(openRefunder(parts).send, EVERY_MS, parts.failed);
+}

@@ -1,5 +1,6 @@
-// Posts ledger transactions into the store: each move is written, each balance follows, and what core would refuse to
-// post is refused here before a row is touched. Source: engine.md 9.7, goals.md I-21…I-26.
+// Posts ledger transactions into the store: each move is written, each balance follows, and what
+// core would refuse to post is refused here before a row is touched. Source: engine.md 9.7,
+// goals.md I-21…I-26.
 import { type Balances, type Transaction, balanceOf, post } from '#core/ledger.ts';
 import { readBalances, writePostings } from './store-postings.ts';
 import { takeAccountsInHand } from './lock-accounts.ts';
@@ -7,11 +8,14 @@ import type { CommandContext } from '#server/engine/command.ts';
 
 type Posting = Pick<CommandContext, 'db' | 'newId' | 'lots'>;
 
-/** Throws when a transaction does not sum to zero, overdraws an account, or names a cause a second time. */
-export const postAll = async (
+/**
+ * Throws when a transaction does not sum to zero, overdraws an account, or names a cause a second
+ * time.
+ */
+export async function postAll(
   { db, newId, lots }: Posting,
   transactions: readonly Transaction[],
-): Promise<void> => {
+): Promise<void> {
   const accounts = new Set(transactions.flatMap(({ moves }) => moves.map(({ account }) => account)));
   await takeAccountsInHand({ db, lots }, [...accounts]);
   const before: Balances = await readBalances(db, [...accounts]);
@@ -25,4 +29,4 @@ export const postAll = async (
     return { row: { id: newId(), kind, cause, atMs }, moves };
   });
   await writePostings(db, { transactions: posted, balances });
-};
+}

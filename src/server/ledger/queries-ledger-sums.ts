@@ -1,5 +1,5 @@
-// The whole ledger in one line: in = free + frozen + kept + under way + applied + forfeited + unclaimed + out. Source: product.md 5.24;
-// goals.md I-22, I-23.
+// The whole ledger in one line: in = free + frozen + kept + under way + applied + forfeited +
+// unclaimed + out. Source: product.md 5.24; goals.md I-22, I-23.
 import type { Reader } from '#server/store/access.ts';
 import type { LedgerSums } from '#contract/deposits/outputs.ts';
 import { sumsLike } from './store-ledger-sums.ts';
@@ -17,7 +17,7 @@ const PLACES = {
 
 type Place = keyof typeof PLACES;
 
-export const ledgerSums = async (reader: Reader): Promise<LedgerSums> => {
+export async function ledgerSums(reader: Reader): Promise<LedgerSums> {
   const names = Object.keys(PLACES) as Place[];
   const [allFen = 0, outsideFen = 0, ...placed] = await sumsLike(reader, [
     '%',
@@ -30,4 +30,4 @@ export const ledgerSums = async (reader: Reader): Promise<LedgerSums> => {
   >;
   const placedFen = placed.reduce((total, fen) => total + fen, 0);
   return { ...places, inFen: -outsideFen, otherFen: allFen - outsideFen - placedFen, offFen: allFen };
-};
+}

@@ -3,7 +3,7 @@ import type { Reader } from '#server/store/access.ts';
 import { sql } from 'kysely';
 
 /** The sum in fen over the accounts that look like each pattern, in the order of the patterns. */
-export const sumsLike = async (reader: Reader, patterns: readonly string[]): Promise<number[]> => {
+export async function sumsLike(reader: Reader, patterns: readonly string[]): Promise<number[]> {
   const columns = patterns.map((like, at) =>
     sql<number | string>`coalesce(sum(case when account like ${like} then "balanceFen" else 0 end), 0)`.as(
       `sum${at}`,
@@ -12,4 +12,4 @@ export const sumsLike = async (reader: Reader, patterns: readonly string[]): Pro
   const row = await reader.selectFrom('balances').select(columns).executeTakeFirstOrThrow();
   // PostgreSQL sums 64-bit numbers into numerics, which come as texts.
   return patterns.map((_, at) => Number((row as Record<string, number | string>)[`sum${at}`]));
-};
+}

@@ -15,10 +15,10 @@ export interface Postings {
 }
 
 /**
- * Holds the accounts until the transaction ends, taken in one order by everybody (PostgreSQL): what another node has booked is there
- * by then, and what is read of them stays true.
+ * Holds the accounts until the transaction ends, taken in one order by everybody (PostgreSQL): what
+ * another node has booked is there by then, and what is read of them stays true.
  */
-export const lockAccounts = async (db: Writer, accounts: readonly Account[]): Promise<void> => {
+export async function lockAccounts(db: Writer, accounts: readonly Account[]): Promise<void> {
   for (const some of chunks(accounts.toSorted())) {
     // One that was never used has no row yet to be held by.
     await db
@@ -34,10 +34,10 @@ export const lockAccounts = async (db: Writer, accounts: readonly Account[]): Pr
       .forUpdate()
       .execute();
   }
-};
+}
 
 /** The balances of these accounts in fen; an account that was never used is left out. */
-export const readBalances = async (db: Reader, accounts: readonly Account[]): Promise<Balances> => {
+export async function readBalances(db: Reader, accounts: readonly Account[]): Promise<Balances> {
   const found = new Map<Account, number>();
   for (const some of chunks(accounts)) {
     const rows = await db
@@ -48,13 +48,26 @@ export const readBalances = async (db: Reader, accounts: readonly Account[]): Pr
     for (const { account, balanceFen } of rows) found.set(account as Account, balanceFen);
   }
   return found;
-};
+}
+
+/** A transaction as it was posted; null when there is none of that id. */
+export async function readTransaction(db: Reader, id: string): Promise<Transaction | null> {
+  const row = await db.selectFrom('ledgerTransactions').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const moves = await db
+    .selectFrom('ledgerMoves')
+    .select(['account', 'deltaFen'])
+    .where('transactionId', '=', id)
+    .orderBy('account')
+    .execute();
+  return { ...row, kind: row.kind as TransactionKind, moves: moves as Move[] };
+}
 
 /** `buyer:an:frozen` is an's; any other account is its own. */
 const ownerOf = (account: Account): string =>
   account.startsWith('buyer:') ? account.slice('buyer:'.length, account.lastIndexOf(':')) : account;
 
-export const writePostings = async (db: Writer, { transactions, balances }: Postings): Promise<void> => {
+export async function writePostings(db: Writer, { transactions, balances }: Postings): Promise<void> {
   for (const some of chunks(transactions)) {
     await db
       .insertInto('ledgerTransactions')
@@ -81,10 +94,10 @@ export const writePostings = async (db: Writer, { transactions, balances }: Post
       )
       .execute();
   }
-};
+}
 
 /** True when a transaction of this kind has been posted for this cause. */
-export const isCauseKnown = async (db: Reader, kind: string, cause: string): Promise<boolean> => {
+export async function isCauseKnown(db: Reader, kind: string, cause: string): Promise<boolean> {
   const posted = await db
     .selectFrom('ledgerTransactions')
     .select('id')
@@ -92,13 +105,13 @@ export const isCauseKnown = async (db: Reader, kind: string, cause: string): Pro
     .where('cause', '=', cause)
     .executeTakeFirst();
   return posted !== undefined;
-};
+}
 
 /** Every move of the transactions of these kinds that were posted for these causes. */
-export const movesFor = async (
+export async function movesFor(
   db: Reader,
   { kinds, causes }: { readonly kinds: readonly TransactionKind[]; readonly causes: readonly string[] },
-): Promise<readonly Move[]> => {
+): Promise<readonly Move[]> {
   const rows = await db
     .selectFrom('ledgerMoves')
     .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
@@ -107,17 +120,4 @@ export const movesFor = async (
     .where('cause', 'in', causes)
     .execute();
   return rows as Move[];
-};
-
-/** A transaction as it was posted; null when there is none of that id. */
-export const readTransaction = async (db: Reader, id: string): Promise<Transaction | null> => {
-  const row = await db.selectFrom('ledgerTransactions').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return null;
-  const moves = await db
-    .selectFrom('ledgerMoves')
-    .select(['account', 'deltaFen'])
-    .where('transactionId', '=', id)
-    .orderBy('account')
-    .execute();
-  return { ...row, kind: row.kind as TransactionKind, moves: moves as Move[] };
-};
+}

@@ -12,7 +12,7 @@ export interface Bus {
   readonly hasListeners: (topic: string) => boolean;
 }
 
-export const openBus = (): Bus => {
+export function openBus(): Bus {
   const topics = new Map<string, Set<Listener>>();
   return {
     publish: (topic, message) => {
@@ -28,4 +28,4 @@ export const openBus = (): Bus => {
     },
     hasListeners: (topic) => topics.has(topic),
   };
-};
+}

@@ -1,6 +1,7 @@
-// The line of one screen: the bare socket, once the head of its stream is written. Whoever watches does so for hours, and
-// what Node keeps of a request and its answer is four times what a socket needs; so Node is told that the request becomes
-// something else, as when a WebSocket begins, and lets go of it by itself. docs/performance/bid.md
+// The line of one screen: the bare socket, once the head of its stream is written. Whoever watches
+// does so for hours, and what Node keeps of a request and its answer is four times what a socket
+// needs; so Node is told that the request becomes something else, as when a WebSocket begins, and
+// lets go of it by itself. docs/performance/bid.md
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { BASE, routes } from '#contract/routes.ts';
@@ -21,6 +22,11 @@ const begun = new WeakSet<Socket>();
 /** The lines of each server; its own lists no longer hold them. */
 const linesOf = new WeakMap<Server, Set<Socket>>();
 
+/** Hangs up on everybody who came to this server. */
+export function cutLines(server: Server): void {
+  for (const line of linesOf.get(server) ?? []) line.destroy();
+}
+
 const isForStream = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'GET' &&
   (url === STREAM || url.startsWith(`${STREAM}?`)) &&
@@ -29,8 +35,11 @@ const isForStream = ({ method, url = '', headers }: IncomingMessage): boolean =>
 
 const nothing = (): void => undefined;
 
-/** Makes the server let go of every socket on which the stream is asked for. Before any other listener of requests. */
-export const setLinesApart = (server: Server): Server => {
+/**
+ * Makes the server let go of every socket on which the stream is asked for. Before any other
+ * listener of requests.
+ */
+export function setLinesApart(server: Server): Server {
   const lines = new Set<Socket>();
   linesOf.set(server, lines);
   server.on('request', (request, response) => {
@@ -50,10 +59,10 @@ export const setLinesApart = (server: Server): Server => {
     line.resume();
   });
   return server;
-};
+}
 
 /** Writes the head of the stream. Null: the visitor has gone already. */
-export const openLine = (response: ServerResponse): Socket | null => {
+export function openLine(response: ServerResponse): Socket | null {
   const { socket, req } = response;
   if (!socket || socket.destroyed) return null;
   response.writeHead(200, HEAD);
@@ -61,14 +70,9 @@ export const openLine = (response: ServerResponse): Socket | null => {
   begun.add(socket);
   if (letGo.has(req)) response.detachSocket(socket);
   return socket;
-};
+}
 
 /** Brings every stream that has begun to its end, as one that has nothing more to say. */
-export const endLines = (server: Server): void => {
+export function endLines(server: Server): void {
   for (const line of linesOf.get(server) ?? []) if (begun.has(line) && line.writable) line.end(LAST_CHUNK);
-};
-
-/** Hangs up on everybody who came to this server. */
-export const cutLines = (server: Server): void => {
-  for (const line of linesOf.get(server) ?? []) line.destroy();
-};
+}

@@ -26,22 +26,11 @@ export interface Heard extends SealedLot {
   readonly events: readonly LotEvent[];
 }
 
-const snapshotOf = async (reader: Reader, { lot, sealed }: SealedLot): Promise<Heard> => {
-  const bids = await bidRecords(reader, lot.id, { before: lot.seq + 1, least: LINES_IN_A_SNAPSHOT });
-  return { news: { from: 0, view: await roomView(reader, lot), bids }, lot, sealed, events: [] };
-};
-
-/** The lot as it stands; null when there is no such lot. */
-export const readSnapshot = async (reader: Reader, lotId: string): Promise<Heard | null> => {
-  const kept = await committedLot(reader, lotId);
-  return kept ? snapshotOf(reader, kept) : null;
-};
-
 /**
- * The public events after number `after` and the lot as they left it, or the lot alone when too much was missed. Null
- * when nothing has happened since, or there is no such lot.
+ * The public events after number `after` and the lot as they left it, or the lot alone when too
+ * much was missed. Null when nothing has happened since, or there is no such lot.
  */
-export const readNews = async (reader: Reader, lotId: string, after: number): Promise<Heard | null> => {
+export async function readNews(reader: Reader, lotId: string, after: number): Promise<Heard | null> {
   const kept = await committedLot(reader, lotId);
   if (!kept || kept.lot.seq === after) return null;
   const { lot } = kept;
@@ -51,4 +40,15 @@ export const readNews = async (reader: Reader, lotId: string, after: number): Pr
   const bids = heard.toReversed().flatMap(({ stamp, event }) => recordsOf(stamp, event));
   const events = heard.map(({ event }) => event);
   return { news: { from: after + 1, view: await roomView(reader, lot), bids }, ...kept, events };
+}
+
+const snapshotOf = async (reader: Reader, { lot, sealed }: SealedLot): Promise<Heard> => {
+  const bids = await bidRecords(reader, lot.id, { before: lot.seq + 1, least: LINES_IN_A_SNAPSHOT });
+  return { news: { from: 0, view: await roomView(reader, lot), bids }, lot, sealed, events: [] };
 };
+
+/** The lot as it stands; null when there is no such lot. */
+export async function readSnapshot(reader: Reader, lotId: string): Promise<Heard | null> {
+  const kept = await committedLot(reader, lotId);
+  return kept ? snapshotOf(reader, kept) : null;
+}

@@ -1,5 +1,5 @@
-// The messages just committed, told to the screens of the persons they are for. Who has no screen open finds them in the
-// message centre; nothing is held here. Source: goals.md I-34, I-37.
+// The messages just committed, told to the screens of the persons they are for. Who has no screen
+// open finds them in the message centre; nothing is held here. Source: goals.md I-34, I-37.
 import type { Reader } from '#server/store/access.ts';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Clock } from '#server/clock/clock.ts';
@@ -10,7 +10,9 @@ import { messagesById } from '#server/notifications/store-messages.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { Bus } from './bus.ts';
 
-/** So many before the service looks after something else: at the end of a sale there are thousands. */
+/**
+ * So many before the service looks after something else: at the end of a sale there are thousands.
+ */
 const TOLD_AT_ONCE = 32;
 
 export interface MessengerParts {
@@ -30,7 +32,7 @@ export interface Messenger {
   readonly settled: () => Promise<void>;
 }
 
-export const openMessenger = ({ reader, bus, clock, seal, failed }: MessengerParts): Messenger => {
+export function openMessenger({ reader, bus, clock, seal, failed }: MessengerParts): Messenger {
   const rounds = new Set<Promise<void>>();
   const deliver = async (ids: readonly string[]): Promise<void> => {
     for (const some of chunks(ids, TOLD_AT_ONCE)) {
@@ -56,4 +58,4 @@ export const openMessenger = ({ reader, bus, clock, seal, failed }: MessengerPar
       await Promise.all(rounds);
     },
   };
-};
+}

@@ -4,14 +4,15 @@
 import type { LiveMessage } from '#contract/live.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { openNegotiation } from '#core/negotiation/negotiation.ts';
-import { type BidderId, buyersOf, isBidOn, isOver, type Lot } from '#core/lots/lot.ts';
+import { type BidderId, buyersOf, type Lot } from '#core/lots/lot.ts';
+import { isBidOn, isOver } from '#core/lots/lot-status.ts';
 
 export type MyNews = Extract<LiveMessage, { t: 'mine' }>['what'];
 
-export const leaderOf = (lot: Lot): BidderId | null => {
+export function leaderOf(lot: Lot): BidderId | null {
   if (isBidOn(lot)) return lot.standing?.leader.bidderId ?? null;
   return lot.status === 'sold' ? lot.winner.bidderId : null;
-};
+}
 
 export interface Turn {
   /** Leader before these events. */
@@ -20,26 +21,14 @@ export interface Turn {
   readonly lot: Lot;
 }
 
-/** News of the bidding itself. Who has bid, or led, in this turn and does not lead at its end has been outbid. */
-const biddingNews = ({ leaderBefore, events, lot }: Turn): Map<BidderId, MyNews> => {
-  const bids = events.filter((event) => event.type === 'bid');
-  const concerned = bids.flatMap(({ by, standing }) => [by.bidderId, standing.leader.bidderId]);
-  if (bids.length > 0 && leaderBefore !== null) concerned.push(leaderBefore);
-  const leader = leaderOf(lot);
-  const told = new Map<BidderId, MyNews>();
-  for (const bidderId of concerned) told.set(bidderId, bidderId === leader ? 'leading' : 'outbid');
-  if (leader !== null && leader === leaderBefore) told.delete(leader);
-  return told;
-};
-
 /**
  * News by the person who is to be told it. At the end of a lot everybody registered is: `bidderIds`
  * are those among them who have bid.
  */
-export const myNews = (
+export function myNews(
   turn: Turn,
   registered: readonly { readonly bidderId: BidderId; readonly hasBid: boolean }[],
-): ReadonlyMap<BidderId, MyNews> => {
+): ReadonlyMap<BidderId, MyNews> {
   if (turn.events.length === 0 || !isOver(turn.lot)) return biddingNews(turn);
   const buyerIds = buyersOf(turn.lot);
   const negotiator = turn.lot.status === 'passed' ? openNegotiation(turn.lot)?.bidder.bidderId : undefined;
@@ -49,4 +38,19 @@ export const myNews = (
     return hasBid && turn.lot.status !== 'withdrawn' ? 'lost' : 'deposit';
   };
   return new Map(registered.map(({ bidderId, hasBid }) => [bidderId, endOf(bidderId, hasBid)]));
+}
+
+/**
+ * News of the bidding itself. Who has bid, or led, in this turn and does not lead at its end has
+ * been outbid.
+ */
+const biddingNews = ({ leaderBefore, events, lot }: Turn): Map<BidderId, MyNews> => {
+  const bids = events.filter((event) => event.type === 'bid');
+  const concerned = bids.flatMap(({ by, standing }) => [by.bidderId, standing.leader.bidderId]);
+  if (bids.length > 0 && leaderBefore !== null) concerned.push(leaderBefore);
+  const leader = leaderOf(lot);
+  const told = new Map<BidderId, MyNews>();
+  for (const bidderId of concerned) told.set(bidderId, bidderId === leader ? 'leading' : 'outbid');
+  if (leader !== null && leader === leaderBefore) told.delete(leader);
+  return told;
 };

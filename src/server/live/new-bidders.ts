@@ -4,18 +4,21 @@ import type { Reader } from '#server/store/access.ts';
 import type { BidderId } from '#core/lots/lot.ts';
 import { registeredFrom } from '#server/bidding/store-registrations.ts';
 
-/** Up to where registrations are known: everything before `atMs`, and of that millisecond those named. */
+/**
+ * Up to where registrations are known: everything before `atMs`, and of that millisecond those
+ * named.
+ */
 export interface KnownBidders {
   readonly atMs: number;
   readonly ids: ReadonlySet<BidderId>;
 }
 
 /** The newcomers in the order they came, and what is known with them. */
-export const newBidders = async (
+export async function newBidders(
   reader: Reader,
   lotId: string,
   known: KnownBidders,
-): Promise<{ readonly bidderIds: readonly BidderId[]; readonly known: KnownBidders }> => {
+): Promise<{ readonly bidderIds: readonly BidderId[]; readonly known: KnownBidders }> {
   const rows = await registeredFrom(reader, lotId, known.atMs);
   const bidderIds = rows.map(({ bidderId }) => bidderId).filter((id) => !known.ids.has(id));
   const lastMs = rows.at(-1)?.atMs;
@@ -23,4 +26,4 @@ export const newBidders = async (
   // Two may have come in one millisecond, and only the first of them be committed by now.
   const ids = rows.flatMap(({ bidderId, atMs }) => (atMs === lastMs ? bidderId : []));
   return { bidderIds, known: { atMs: lastMs, ids: new Set(ids) } };
-};
+}

@@ -7,7 +7,10 @@ import { COMMITS_KEPT_MS, commitsFrom, commitsNow } from '#server/store/commits.
 
 /** With the question itself less than a quarter of a second. */
 const EVERY_MS = 200;
-/** A node that has heard nothing for this long no longer says of its screens that they are up to date. */
+/**
+ * A node that has heard nothing for this long no longer says of its screens that they are up to
+ * date.
+ */
 const UNHEARD_MS = 1_500;
 
 export interface OtherNodesParts {
@@ -31,14 +34,14 @@ export interface OtherNodes {
 }
 
 /** Everything committed from the moment this is called is heard. */
-export const watchOtherNodes = async ({
+export async function watchOtherNodes({
   reader,
   node,
   hear,
   lost,
   failed,
   runningMs = () => performance.now(),
-}: OtherNodesParts): Promise<OtherNodes> => {
+}: OtherNodesParts): Promise<OtherNodes> {
   let from = await commitsNow(reader);
   let heardAtMs = runningMs();
   /** Those that `from` may show once more. */
@@ -48,7 +51,8 @@ export const watchOtherNodes = async ({
   const look = async (): Promise<void> => {
     const askedAtMs = runningMs();
     const { openFrom, commits } = await commitsFrom(reader, node, from);
-    // Half of the time: this machine and the one that takes them away may disagree about how long that is.
+    // Half of the time: this machine and the one that takes them away may disagree about how long
+    // that is.
     const isTooLate = askedAtMs - heardAtMs > COMMITS_KEPT_MS / 2;
     const fresh = commits.filter(({ no }) => !seen.has(no));
     seen = new Set(commits.map(({ no }) => no));
@@ -75,4 +79,4 @@ export const watchOtherNodes = async ({
       await asking;
     },
   };
-};
+}

@@ -1,5 +1,6 @@
-// Everybody who looks at one lot. A message is framed once and written to all of them; while that is still going on,
-// what comes next is put together, so that a full room is told less often but never too late and never with a hole.
+// Everybody who looks at one lot. A message is framed once and written to all of them; while that
+// is still going on, what comes next is put together, so that a full room is told less often but
+// never too late and never with a hole.
 // Source: engine.md 4, 9.9; goals.md I-35, I-38.
 import type { LotMessage } from './lot-news.ts';
 import { frameOf } from './frame.ts';

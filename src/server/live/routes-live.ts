@@ -10,22 +10,7 @@ import type { House } from '#server/http/services.ts';
 import { lineCount } from '#server/http/line-count.ts';
 import { notAllowed, rateLimited } from '#server/http/replies.ts';
 
-/** `17:345,18:12`: each lot with the last number seen. */
-const lotsIn = (text: string | undefined): Map<string, number> =>
-  new Map(
-    (text ?? '')
-      .split(',')
-      .filter((pair) => pair !== '')
-      .map((pair) => {
-        const [lotId = '', seq = '0'] = pair.split(':');
-        return [lotId, Number(seq)];
-      }),
-  );
-
-/** When whoever has too many lines open may ask for another. */
-const RETRY_MS = 3_000;
-
-export const liveWith = ({ origins, watch, bus }: House): Handler<'live'> => {
+export function liveWith({ origins, watch, bus }: House): Handler<'live'> {
   const lines = lineCount();
   return async ({ input, viewer, headers, ip, takeOver }) => {
     if (isFromForeignPage(headers, origins)) return notAllowed();
@@ -41,4 +26,19 @@ export const liveWith = ({ origins, watch, bus }: House): Handler<'live'> => {
     if (isGone && sid !== null) bus.publish(`session:${sid}`, { t: 'signed-out' });
     return 'streaming';
   };
-};
+}
+
+/** `17:345,18:12`: each lot with the last number seen. */
+const lotsIn = (text: string | undefined): Map<string, number> =>
+  new Map(
+    (text ?? '')
+      .split(',')
+      .filter((pair) => pair !== '')
+      .map((pair) => {
+        const [lotId = '', seq = '0'] = pair.split(':');
+        return [lotId, Number(seq)];
+      }),
+  );
+
+/** When whoever has too many lines open may ask for another. */
+const RETRY_MS = 3_000;

@@ -1,10 +1,12 @@
-// The sequencer: the only road from the store to the screens. Woken after a commit, it reads the events of the lots that
-// were touched, in order, and tells the room and the persons concerned. A lot speaks at most every 50 ms: its first
-// change goes out at once, what follows goes out together. Source: engine.md 4, 9.9; house.md 3.
+// The sequencer: the only road from the store to the screens. Woken after a commit, it reads the
+// events of the lots that were touched, in order, and tells the room and the persons concerned. A
+// lot speaks at most every 50 ms: its first change goes out at once, what follows goes out
+// together. Source: engine.md 4, 9.9; house.md 3.
 import type { Reader } from '#server/store/access.ts';
 import { setImmediate as pause } from 'node:timers/promises';
 import type { Clock } from '#server/clock/clock.ts';
-import { type BidderId, isOver, type Lot } from '#core/lots/lot.ts';
+import type { BidderId, Lot } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import { soldPriceFen } from '#core/formats/format-view.ts';
 import { lotsTouched } from '#server/engine/touched.ts';
@@ -59,146 +61,8 @@ interface Place {
   state: 'idle' | 'busy' | 'busy-again';
 }
 
-const registeredFor = async (reader: Reader, lotId: string) => {
-  const registered = await registeredIds(reader, lotId);
-  const haveBid = await biddersOf(reader, lotId);
-  return registered.map((bidderId) => ({ bidderId, hasBid: haveBid.has(bidderId) }));
-};
-
-/** So many persons are told before the service looks after something else: a millisecond or two. */
-const TOLD_AT_ONCE = 16;
-
-/** Tells those of them who have a screen open what it means to each. */
-const tellEach = async (
-  { reader, bus, clock, seal }: SequencerParts,
-  kept: SealedLot,
-  news: Iterable<readonly [bidderId: BidderId, what: MyNews]>,
-): Promise<void> => {
-  const heard = [...news].filter(([bidderId]) => bus.hasListeners(`user:${bidderId}`));
-  if (heard.length === 0) return;
-  const lot = unsealed(seal, kept);
-  const lotTitle = await titleOf(reader, lot.id);
-  const standingFen = 'standing' in lot ? (lot.standing?.priceFen ?? null) : null;
-  const priceFen = lot.status === 'sold' ? soldPriceFen(lot) : standingFen;
-  for (const some of chunks(heard, TOLD_AT_ONCE)) {
-    for (const [bidderId, what] of some) {
-      const mine = await readStanding(reader, { lot, bidderId }, seal);
-      if (mine)
-        bus.publish(`user:${bidderId}`, { t: 'mine', what, mine, lotTitle, priceFen, nowMs: clock.nowMs() });
-    }
-    // A store in this thread answers without letting go of it: at the end of a full lot everybody else would wait.
-    await pause();
-  }
-};
-
-const tellPersons = async (parts: SequencerParts, turn: Turn, kept: SealedLot): Promise<void> => {
-  const registered = isOver(turn.lot) ? await registeredFor(parts.reader, turn.lot.id) : [];
-  await tellEach(parts, kept, myNews(turn, registered));
-};
-
-/** Counted when somebody has come in, and not with every bid. */
-const countRegistered = async ({ reader }: SequencerParts, lotId: string, place: Place): Promise<number> => {
-  place.registered ??= await registeredOn(reader, lotId);
-  return place.registered;
-};
-
-/** With a bid no more often than this: a request on this node is told at once all the same. */
-const RECOUNT_MS = 5_000;
-
-const countFollowers = async (
-  { reader, clock }: SequencerParts,
-  lotId: string,
-  place: Place,
-): Promise<number> => {
-  const atMs = clock.nowMs();
-  if (place.followers === null || atMs - place.followers.atMs >= RECOUNT_MS)
-    place.followers = { count: await followersOn(reader, lotId), atMs };
-  return place.followers.count;
-};
-
-/**
- * Tells news of a lot that is no event: it has the lot's last number, and a watcher who has that
- * has missed nothing.
- */
-const tellCounts = async (parts: SequencerParts, lot: Lot, place: Place): Promise<void> => {
-  const counts = {
-    registered: await countRegistered(parts, lot.id, place),
-    followers: await countFollowers(parts, lot.id, place),
-  };
-  const news = { from: lot.seq + 1, view: await roomView(parts.reader, lot), bids: [], ...counts };
-  parts.bus.publish(`lot:${lot.id}`, { t: 'lot', ...news, nowMs: parts.clock.nowMs() });
-};
-
-/** Nothing has happened to the lot, and yet it was touched: somebody may follow it, or no longer. Whether the room was told. */
-const tellFollowers = async (parts: SequencerParts, lotId: string, place: Place): Promise<boolean> => {
-  const before = place.followers?.count ?? null;
-  const count = await followersOn(parts.reader, lotId);
-  place.followers = { count, atMs: parts.clock.nowMs() };
-  if (count === before || (count === 0 && before === null)) return false;
-  const kept = await committedLot(parts.reader, lotId);
-  if (!kept || kept.lot.seq !== place.seq) return false;
-  await tellCounts(parts, kept.lot, place);
-  return true;
-};
-
-const tell = async (
-  parts: SequencerParts,
-  place: Place,
-  { news, lot, sealed, events }: Heard,
-): Promise<void> => {
-  const { bus, clock } = parts;
-  const turn = { leaderBefore: place.leader, events, lot };
-  place.seq = lot.seq;
-  place.leader = leaderOf(lot);
-  place.isOver = isOver(lot);
-  const registered = await countRegistered(parts, lot.id, place);
-  const followers = await countFollowers(parts, lot.id, place);
-  bus.publish(`lot:${lot.id}`, { t: 'lot', ...news, registered, followers, nowMs: clock.nowMs() });
-  await tellPersons(parts, turn, { lot, sealed });
-  if (events.length === 0) await tellNegotiator(parts, { lot, sealed });
-};
-
-/** A lot that is heard of again after its end has been negotiated: the one who negotiated is told what came of it. */
-const tellNegotiator = async (parts: SequencerParts, kept: SealedLot): Promise<void> => {
-  const negotiation = kept.lot.status === 'passed' ? await readNegotiation(parts.reader, kept.lot.id) : null;
-  if (!negotiation || isNegotiationOpen(negotiation)) return;
-  const what = negotiation.status === 'agreed' ? 'won' : 'lost';
-  await tellEach(parts, kept, [[negotiation.bidder.bidderId, what]]);
-};
-
-/** Tells each new bidder on their other screens, and the room that they are one more. */
-const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place): Promise<void> => {
-  const { bidderIds, known } = await newBidders(parts.reader, lotId, place.bidders);
-  const kept = bidderIds.length > 0 ? await committedLot(parts.reader, lotId) : null;
-  // A lot that is over takes nobody in: who is found then has long been told.
-  if (kept && !isOver(kept.lot)) {
-    await tellEach(
-      parts,
-      kept,
-      bidderIds.map((bidderId) => [bidderId, 'registered']),
-    );
-    place.registered = null;
-    const { lot } = kept;
-    if (lot.seq === place.seq) await tellCounts(parts, lot, place);
-  }
-  place.bidders = known;
-};
-
-/**
- * Place of every lot that can still move, at this moment: what is committed from here on is news.
- */
-const placesNow = async (reader: Reader, bidders: KnownBidders): Promise<Map<string, Place>> => {
-  const alive = await lotsAlive(reader);
-  return new Map(
-    alive.map(({ id, seq, leader }) => [
-      id,
-      { seq, leader, bidders, registered: null, followers: null, isOver: false, state: 'idle' },
-    ]),
-  );
-};
-
 /** Start it before the first command runs: it takes what is committed by then as known. */
-export const startSequencer = async (parts: SequencerParts): Promise<Sequencer> => {
+export async function startSequencer(parts: SequencerParts): Promise<Sequencer> {
   const bidders: KnownBidders = { atMs: parts.clock.nowMs(), ids: new Set() };
   const places = await placesNow(parts.reader, bidders);
   const turns = new Set<Promise<void>>();
@@ -255,4 +119,149 @@ export const startSequencer = async (parts: SequencerParts): Promise<Sequencer> 
       await Promise.all(turns);
     },
   };
+}
+
+const registeredFor = async (reader: Reader, lotId: string) => {
+  const registered = await registeredIds(reader, lotId);
+  const haveBid = await biddersOf(reader, lotId);
+  return registered.map((bidderId) => ({ bidderId, hasBid: haveBid.has(bidderId) }));
+};
+
+/** So many persons are told before the service looks after something else: a millisecond or two. */
+const TOLD_AT_ONCE = 16;
+
+/** Tells those of them who have a screen open what it means to each. */
+const tellEach = async (
+  { reader, bus, clock, seal }: SequencerParts,
+  kept: SealedLot,
+  news: Iterable<readonly [bidderId: BidderId, what: MyNews]>,
+): Promise<void> => {
+  const heard = [...news].filter(([bidderId]) => bus.hasListeners(`user:${bidderId}`));
+  if (heard.length === 0) return;
+  const lot = unsealed(seal, kept);
+  const lotTitle = await titleOf(reader, lot.id);
+  const standingFen = 'standing' in lot ? (lot.standing?.priceFen ?? null) : null;
+  const priceFen = lot.status === 'sold' ? soldPriceFen(lot) : standingFen;
+  for (const some of chunks(heard, TOLD_AT_ONCE)) {
+    for (const [bidderId, what] of some) {
+      const mine = await readStanding(reader, { lot, bidderId }, seal);
+      if (mine)
+        bus.publish(`user:${bidderId}`, { t: 'mine', what, mine, lotTitle, priceFen, nowMs: clock.nowMs() });
+    }
+    // A store in this thread answers without letting go of it: at the end of a full lot everybody
+    // else would wait.
+    await pause();
+  }
+};
+
+const tellPersons = async (parts: SequencerParts, turn: Turn, kept: SealedLot): Promise<void> => {
+  const registered = isOver(turn.lot) ? await registeredFor(parts.reader, turn.lot.id) : [];
+  await tellEach(parts, kept, myNews(turn, registered));
+};
+
+/** Counted when somebody has come in, and not with every bid. */
+const countRegistered = async ({ reader }: SequencerParts, lotId: string, place: Place): Promise<number> => {
+  place.registered ??= await registeredOn(reader, lotId);
+  return place.registered;
+};
+
+/** With a bid no more often than this: a request on this node is told at once all the same. */
+const RECOUNT_MS = 5_000;
+
+const countFollowers = async (
+  { reader, clock }: SequencerParts,
+  lotId: string,
+  place: Place,
+): Promise<number> => {
+  const atMs = clock.nowMs();
+  if (place.followers === null || atMs - place.followers.atMs >= RECOUNT_MS)
+    place.followers = { count: await followersOn(reader, lotId), atMs };
+  return place.followers.count;
+};
+
+/**
+ * Tells news of a lot that is no event: it has the lot's last number, and a watcher who has that
+ * has missed nothing.
+ */
+const tellCounts = async (parts: SequencerParts, lot: Lot, place: Place): Promise<void> => {
+  const counts = {
+    registered: await countRegistered(parts, lot.id, place),
+    followers: await countFollowers(parts, lot.id, place),
+  };
+  const news = { from: lot.seq + 1, view: await roomView(parts.reader, lot), bids: [], ...counts };
+  parts.bus.publish(`lot:${lot.id}`, { t: 'lot', ...news, nowMs: parts.clock.nowMs() });
+};
+
+/**
+ * Nothing has happened to the lot, and yet it was touched: somebody may follow it, or no longer.
+ * Whether the room was told.
+ */
+const tellFollowers = async (parts: SequencerParts, lotId: string, place: Place): Promise<boolean> => {
+  const before = place.followers?.count ?? null;
+  const count = await followersOn(parts.reader, lotId);
+  place.followers = { count, atMs: parts.clock.nowMs() };
+  if (count === before || (count === 0 && before === null)) return false;
+  const kept = await committedLot(parts.reader, lotId);
+  if (!kept || kept.lot.seq !== place.seq) return false;
+  await tellCounts(parts, kept.lot, place);
+  return true;
+};
+
+const tell = async (
+  parts: SequencerParts,
+  place: Place,
+  { news, lot, sealed, events }: Heard,
+): Promise<void> => {
+  const { bus, clock } = parts;
+  const turn = { leaderBefore: place.leader, events, lot };
+  place.seq = lot.seq;
+  place.leader = leaderOf(lot);
+  place.isOver = isOver(lot);
+  const registered = await countRegistered(parts, lot.id, place);
+  const followers = await countFollowers(parts, lot.id, place);
+  bus.publish(`lot:${lot.id}`, { t: 'lot', ...news, registered, followers, nowMs: clock.nowMs() });
+  await tellPersons(parts, turn, { lot, sealed });
+  if (events.length === 0) await tellNegotiator(parts, { lot, sealed });
+};
+
+/**
+ * A lot that is heard of again after its end has been negotiated: the one who negotiated is told
+ * what came of it.
+ */
+const tellNegotiator = async (parts: SequencerParts, kept: SealedLot): Promise<void> => {
+  const negotiation = kept.lot.status === 'passed' ? await readNegotiation(parts.reader, kept.lot.id) : null;
+  if (!negotiation || isNegotiationOpen(negotiation)) return;
+  const what = negotiation.status === 'agreed' ? 'won' : 'lost';
+  await tellEach(parts, kept, [[negotiation.bidder.bidderId, what]]);
+};
+
+/** Tells each new bidder on their other screens, and the room that they are one more. */
+const tellNewcomers = async (parts: SequencerParts, lotId: string, place: Place): Promise<void> => {
+  const { bidderIds, known } = await newBidders(parts.reader, lotId, place.bidders);
+  const kept = bidderIds.length > 0 ? await committedLot(parts.reader, lotId) : null;
+  // A lot that is over takes nobody in: who is found then has long been told.
+  if (kept && !isOver(kept.lot)) {
+    await tellEach(
+      parts,
+      kept,
+      bidderIds.map((bidderId) => [bidderId, 'registered']),
+    );
+    place.registered = null;
+    const { lot } = kept;
+    if (lot.seq === place.seq) await tellCounts(parts, lot, place);
+  }
+  place.bidders = known;
+};
+
+/**
+ * Place of every lot that can still move, at this moment: what is committed from here on is news.
+ */
+const placesNow = async (reader: Reader, bidders: KnownBidders): Promise<Map<string, Place>> => {
+  const alive = await lotsAlive(reader);
+  return new Map(
+    alive.map(({ id, seq, leader }) => [
+      id,
+      { seq, leader, bidders, registered: null, followers: null, isOver: false, state: 'idle' },
+    ]),
+  );
 };

@@ -2,11 +2,11 @@
 const SLICE = 256;
 
 /** Does `each` to all of them, a slice at a time, then `done`. Bids are answered in between. */
-export const inSlices = <Item>(
+export function inSlices<Item>(
   items: readonly Item[],
   each: (item: Item) => void,
   { slice = SLICE, done }: { readonly slice?: number; readonly done?: () => void } = {},
-): void => {
+): void {
   let next = 0;
   const walk = (): void => {
     const end = Math.min(next + slice, items.length);
@@ -15,4 +15,4 @@ export const inSlices = <Item>(
     else done?.();
   };
   walk();
-};
+}

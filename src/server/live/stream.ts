@@ -1,5 +1,6 @@
-// The live streams of this process: every screen's line, the rooms of the lots they look at, and the beat.
-// A new line first takes its seat and only then reads what it has missed, so that nothing falls between.
+// The live streams of this process: every screen's line, the rooms of the lots they look at, and
+// the beat. A new line first takes its seat and only then reads what it has missed, so that nothing
+// falls between.
 // Source: engine.md 9.9, goals.md R9, I-35…I-38.
 import type { Reader } from '#server/store/access.ts';
 import type { ServerResponse } from 'node:http';
@@ -19,7 +20,10 @@ export interface StreamParts {
   readonly reader: Reader;
   readonly bus: Bus;
   readonly clock: Clock;
-  /** Whether this node hears what others commit: a line that speaks says that its screen is up to date. */
+  /**
+   * Whether this node hears what others commit: a line that speaks says that its screen is up to
+   * date.
+   */
   readonly isHeard?: () => boolean;
 }
 
@@ -55,8 +59,8 @@ class LiveStreams implements Streams {
   readonly #rooms = new Map<string, { readonly room: Room; readonly unsubscribe: () => void }>();
   readonly #watchers = new Set<Watcher>();
   /**
-   * Many come back at once after a break: who asks for the same thing is given the same bytes. Only until the lot's next
-   * news, for a read that began before them does not hold them.
+   * Many come back at once after a break: who asks for the same thing is given the same bytes. Only
+   * until the lot's next news, for a read that began before them does not hold them.
    */
   readonly #reading = new Map<string, Map<number, Promise<Missed | null>>>();
   /**
@@ -195,7 +199,10 @@ class LiveStreams implements Streams {
     return { frame, seq: heard.lot.seq };
   }
 
-  /** Into silence only: in a lively room the news are beat enough, and nothing is to stand in their way. */
+  /**
+   * Into silence only: in a lively room the news are beat enough, and nothing is to stand in their
+   * way.
+   */
   #beat(): void {
     const owed = [...this.#owed];
     this.#owed.clear();
@@ -208,4 +215,6 @@ class LiveStreams implements Streams {
   }
 }
 
-export const openStreams = (parts: StreamParts): Streams => new LiveStreams(parts);
+export function openStreams(parts: StreamParts): Streams {
+  return new LiveStreams(parts);
+}

@@ -1,5 +1,6 @@
-// The clock's own command: opens the lots that begin, knocks down those that end. After an outage it first gives the
-// lots concerned their time back, a sale at a time. Source: engine.md 9.6, goals.md R11, I-08, I-09, I-49.
+// The clock's own command: opens the lots that begin, knocks down those that end. After an outage
+// it first gives the lots concerned their time back, a sale at a time. Source: engine.md 9.6,
+// goals.md R11, I-08, I-09, I-49.
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { leftOf, type Outage } from '#core/sales/lost-time.ts';
@@ -10,7 +11,10 @@ import { livingLotIdsInOrder } from '#server/sales/store-sale-stops.ts';
 
 export interface AdvanceLots {
   readonly lotIds: readonly string[];
-  /** The time in which nobody could bid, when the house comes back from one; `lotIds` are then all that are left of a sale. */
+  /**
+   * The time in which nobody could bid, when the house comes back from one; `lotIds` are then all
+   * that are left of a sale.
+   */
   readonly outage: Outage | null;
 }
 

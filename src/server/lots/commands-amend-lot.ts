@@ -1,4 +1,5 @@
-// Correcting what is said of a lot before the public: logged with both texts, told to everybody it concerns.
+// Correcting what is said of a lot before the public: logged with both texts, told to everybody it
+// concerns.
 // Source: 拍卖法 第18条; product.md 2, 4.2.
 import type { LotFacts } from '#contract/lots/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';

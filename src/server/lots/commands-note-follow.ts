@@ -24,6 +24,17 @@ export type FollowNoted = Result<
   { readonly code: 'UNKNOWN_LOT' } | FollowRefusal
 >;
 
+/** Tells whoever waited for a price that one of these lots has come to. */
+export async function tellPriceAlerts(context: CommandContext, lotIds: readonly string[]): Promise<void> {
+  if (lotIds.length === 0) return;
+  const reached = await reachedOn(context.db, lotIds);
+  for (const row of reached) await endAlert(context.db, row);
+  await notifyAll(
+    context,
+    reached.map((row) => letterOf(row, row.priceFen)),
+  );
+}
+
 const letterOf = (
   { userId, lotId, alertFen }: Pick<NoteFollow, 'userId' | 'lotId'> & { readonly alertFen: number },
   priceFen: number,
@@ -60,15 +71,4 @@ export const noteFollow: Command<NoteFollow, FollowNoted> = {
     await notifyAll(context, [letterOf({ userId, lotId, alertFen }, priceFen)]);
     return { ok: true, answer: { note, alertFen: null, group } };
   },
-};
-
-/** Tells whoever waited for a price that one of these lots has come to. */
-export const tellPriceAlerts = async (context: CommandContext, lotIds: readonly string[]): Promise<void> => {
-  if (lotIds.length === 0) return;
-  const reached = await reachedOn(context.db, lotIds);
-  for (const row of reached) await endAlert(context.db, row);
-  await notifyAll(
-    context,
-    reached.map((row) => letterOf(row, row.priceFen)),
-  );
 };

@@ -1,28 +1,44 @@
-// The one way a lot changes: its events are recorded, and whatever follows from them (lot-effect.ts) happens in the same
-// transaction, so that there is no moment in which the lot is over and the rest is not.
+// The one way a lot changes: its events are recorded, and whatever follows from them
+// (lot-effect.ts) happens in the same transaction, so that there is no moment in which the lot is
+// over and the rest is not.
 // Source: goals.md I-27, I-28, I-33; decisions/deposits-end-with-the-lot.
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { dueEvents } from '#core/lots/closing.ts';
 import { concernsUnits } from '#core/formats/held-units.ts';
-import { isOver, type Lot, type LotId } from '#core/lots/lot.ts';
-import { isTold } from '#core/notifications/message.ts';
+import type { Lot, LotId } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
+import { isTold } from '#core/notifications/lot-message.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotPage } from './lot-page.ts';
 
-/** True when nothing follows from these events but themselves, for the lot and for those who were in it. */
+/** The lot, brought up to the command's own time; null when there is none of that id. */
+export async function bringUpToDate(context: CommandContext, lotId: LotId): Promise<LotPage | null> {
+  const page = await context.lots.page(lotId);
+  if (!page) return null;
+  const due = dueEvents(page.lot, context.nowMs, context.bidSeal.open);
+  if (due.length > 0) await commitLot(context, page, due);
+  // Due events may have let a group bid on this very lot.
+  return context.lots.left(lotId);
+}
+
+/**
+ * True when nothing follows from these events but themselves, for the lot and for those who were in
+ * it.
+ */
 const isPlain = (lot: Lot, events: readonly LotEvent[]): boolean =>
   !events.some((event) => isTold(event) || concernsUnits(lot, event)) && !isOver(replay(lot, events));
 
 /**
- * Records what happened to a lot, with all that follows from it for this lot and those who were in it: other lots are left as
- * they are. Throws when the lot is no longer as it was when this was decided.
+ * Records what happened to a lot, with all that follows from it for this lot and those who were in
+ * it: other lots are left as they are. Throws when the lot is no longer as it was when this was
+ * decided.
  */
-export const recordLot = async (
+export async function recordLot(
   context: CommandContext,
   { lot }: LotPage,
   events: readonly LotEvent[],
-): Promise<LotPage> => {
+): Promise<LotPage> {
   const { rev } = context.lots.left(lot.id).lot;
   if (rev !== lot.rev) throw new Error(`lot ${lot.id} is at ${rev}, this was decided at ${lot.rev}`);
   if (isPlain(lot, events)) return context.lots.record(lot.id, events);
@@ -31,26 +47,19 @@ export const recordLot = async (
   const change = { before: lot, events, page, isEnd: isOver(page.lot) };
   for (const follow of context.lotEffects.onLot) await follow(context, change);
   return page;
-};
+}
 
-/** Records what happened to a lot, with all that follows from it on this lot and on others. It must be in the book. */
-export const commitLot = async (
+/**
+ * Records what happened to a lot, with all that follows from it on this lot and on others. It must
+ * be in the book.
+ */
+export async function commitLot(
   context: CommandContext,
   page: LotPage,
   events: readonly LotEvent[],
-): Promise<LotPage> => {
+): Promise<LotPage> {
   const after = await recordLot(context, page, events);
   const { onOthers } = context.lotEffects;
   if (onOthers.concerns(context, page.lot, after.lot)) await onOthers.follow(context, after.lot.id);
   return after;
-};
-
-/** The lot, brought up to the command's own time; null when there is none of that id. */
-export const bringUpToDate = async (context: CommandContext, lotId: LotId): Promise<LotPage | null> => {
-  const page = await context.lots.page(lotId);
-  if (!page) return null;
-  const due = dueEvents(page.lot, context.nowMs, context.bidSeal.open);
-  if (due.length > 0) await commitLot(context, page, due);
-  // Due events may have let a group bid on this very lot.
-  return context.lots.left(lotId);
-};
+}

@@ -1,15 +1,16 @@
 // Tells everybody a lot concerns what has happened to it, in the transaction in which it happened.
 // Source: goals.md I-51; product.md 4.6.
-import { isTold, type Notification, messageOfEvent } from '#core/notifications/message.ts';
+import type { Notification } from '#core/notifications/message.ts';
+import { isTold, messageOfEvent } from '#core/notifications/lot-message.ts';
 import { notifyAll } from '#server/notifications/store-messages.ts';
 import { concernedBy } from '#server/notifications/store-concerned.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 import type { LotChange } from './lot-effect.ts';
 
-export const tellOfLot = async (
+export async function tellOfLot(
   context: CommandContext,
   { page: { lot }, events }: LotChange,
-): Promise<void> => {
+): Promise<void> {
   const told = events.filter(isTold);
   if (told.length === 0 || lot.terms.isPractice === true) return;
   // Sealed bids have become open ones just now, by the events themselves.
@@ -28,4 +29,4 @@ export const tellOfLot = async (
     }),
   );
   await notifyAll(context, notifications);
-};
+}

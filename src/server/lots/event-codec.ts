@@ -9,6 +9,12 @@ interface HandBid {
   readonly hand: readonly [by: Party, amountFen: number, atMs: number];
 }
 
+/** The event that was written down. */
+export function eventIn(body: string): LotEvent {
+  const kept = JSON.parse(body) as LotEvent | HandBid;
+  return 'hand' in kept ? bidByHand(kept.hand) : kept;
+}
+
 const isSameParty = (one: Party, other: Party): boolean =>
   one === other ||
   (one.bidderId === other.bidderId && one.paddle === other.paddle && one.rank === other.rank);
@@ -31,14 +37,8 @@ const isHandBid = ({ by, atMs, rows, standing }: BidAccepted): boolean => {
 };
 
 /** The event as it is written down; what is secret in it has been taken out. */
-export const eventText = (event: LotEvent): string => {
+export function eventText(event: LotEvent): string {
   if (event.type !== 'bid' || !isHandBid(event)) return JSON.stringify(event);
   const kept: HandBid = { hand: [event.by, event.standing.priceFen, event.atMs] };
   return JSON.stringify(kept);
-};
-
-/** The event that was written down. */
-export const eventIn = (body: string): LotEvent => {
-  const kept = JSON.parse(body) as LotEvent | HandBid;
-  return 'hand' in kept ? bidByHand(kept.hand) : kept;
-};
+}

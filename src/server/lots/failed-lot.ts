@@ -12,13 +12,38 @@ import { defaultersOf } from './store-relistings.ts';
 import type { LotDraft } from '#server/sales/store-sale-files.ts';
 import { hasOpenOffer, relistingsIn } from '#server/orders/store-second-offers.ts';
 
+/**
+ * Drafts of a sale; those that were offered before keep to what they were, whatever was written,
+ * and no other was.
+ */
+export async function heldDrafts(
+  context: CommandContext,
+  saleId: string,
+  drafts: readonly LotDraft[],
+): Promise<readonly HeldDraft[]> {
+  const held = new Map<string, HeldDraft>();
+  for (const { lotId, fromLotId } of await relistingsIn(context.db, saleId)) {
+    const draft = drafts.find(({ id }) => id === lotId);
+    const former = await context.lots.page(fromLotId);
+    if (!draft || !former) continue;
+    const failed = await failureOf(context, former.lot);
+    held.set(lotId, { ...draft, failed, plan: heldToFormer(draft.plan, failed) });
+  }
+  return drafts.map(
+    (draft) => held.get(draft.id) ?? { ...draft, plan: asFirstOffered(draft.plan), failed: null },
+  );
+}
+
 const endOf = (order: Order): number => {
   if ('closedAtMs' in order) return order.closedAtMs;
   if ('defaultedAtMs' in order) return order.defaultedAtMs;
   return 'undoneAtMs' in order ? order.undoneAtMs : order.createdAtMs;
 };
 
-/** When it turned out that nobody gets a lot that passed: it may be negotiated, and sold, after its end. */
+/**
+ * When it turned out that nobody gets a lot that passed: it may be negotiated, and sold, after its
+ * end.
+ */
 const passedAtMs = async ({ db, nowMs }: CommandContext, lot: PassedLot): Promise<number | null> => {
   const negotiation = await readNegotiation(db, lot.id);
   if (!negotiation) return lot.closedAtMs;
@@ -38,33 +63,16 @@ const failedAtMs = async (context: CommandContext, lot: Lot): Promise<number | n
   return passedMs === null ? null : Math.max(passedMs, ...endedAtMs);
 };
 
-export const failureOf = async (context: CommandContext, lot: Lot): Promise<Failed> => ({
-  terms: lot.terms,
-  failedAtMs: await failedAtMs(context, lot),
-  defaulterIds: await defaultersOf(context.db, lot.id),
-});
+export async function failureOf(context: CommandContext, lot: Lot): Promise<Failed> {
+  return {
+    terms: lot.terms,
+    failedAtMs: await failedAtMs(context, lot),
+    defaulterIds: await defaultersOf(context.db, lot.id),
+  };
+}
 
 /** A draft of a lot that was offered before, with what it was. */
 export interface HeldDraft extends LotDraft {
   /** Null: it is offered for the first time. */
   readonly failed: Failed | null;
 }
-
-/** Drafts of a sale; those that were offered before keep to what they were, whatever was written, and no other was. */
-export const heldDrafts = async (
-  context: CommandContext,
-  saleId: string,
-  drafts: readonly LotDraft[],
-): Promise<readonly HeldDraft[]> => {
-  const held = new Map<string, HeldDraft>();
-  for (const { lotId, fromLotId } of await relistingsIn(context.db, saleId)) {
-    const draft = drafts.find(({ id }) => id === lotId);
-    const former = await context.lots.page(fromLotId);
-    if (!draft || !former) continue;
-    const failed = await failureOf(context, former.lot);
-    held.set(lotId, { ...draft, failed, plan: heldToFormer(draft.plan, failed) });
-  }
-  return drafts.map(
-    (draft) => held.get(draft.id) ?? { ...draft, plan: asFirstOffered(draft.plan), failed: null },
-  );
-};

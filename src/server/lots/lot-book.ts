@@ -1,11 +1,12 @@
-// The lots in the engine's hands. Whoever changes a lot does it here: its events are numbered, stamped and gathered, and
-// the whole batch is written at once. With one writer to the store the book is kept from batch to batch; with several it
-// is read anew under lock each time.
+// The lots in the engine's hands. Whoever changes a lot does it here: its events are numbered,
+// stamped and gathered, and the whole batch is written at once. With one writer to the store the
+// book is kept from batch to batch; with several it is read anew under lock each time.
 import type { Writer } from '#server/store/access.ts';
 import { hash } from 'node:crypto';
 import { chainText } from '#core/lots/chain.ts';
 import { type LotEvent, isPublic } from '#core/lots/lot-event.ts';
-import { type Lot, type LotId, isOver } from '#core/lots/lot.ts';
+import type { Lot, LotId } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
 import type { Notification } from '#core/notifications/message.ts';
@@ -68,7 +69,10 @@ export class LotBook {
     await this.#hold(await this.groups.open(db, lotIds));
   }
 
-  /** Reads lots; where others write too it locks them, and with them whatever they are tied to by then. */
+  /**
+   * Reads lots; where others write too it locks them, and with them whatever they are tied to by
+   * then.
+   */
   async #hold(lotIds: readonly LotId[]): Promise<void> {
     await this.#fetch(lotIds, !this.#isOnlyWriter);
     if (this.#isOnlyWriter || lotIds.length === 0 || !this.#db) return;
@@ -222,7 +226,9 @@ export class LotBook {
     this.#messages.length = 0;
   }
 
-  /** Last of all before the commit: lots that are in another state than the lists know move there. */
+  /**
+   * Last of all before the commit: lots that are in another state than the lists know move there.
+   */
   async list(): Promise<void> {
     if (!this.#db) throw new Error('the book is closed');
     const pages = [...this.#touched].flatMap((id) => this.#pages.get(id) ?? []);

@@ -19,6 +19,13 @@ export interface HeldPage extends LotPage {
   readonly listedStatus: LotStatus;
 }
 
+export function gathered(page: HeldPage) {
+  const { stored } = page;
+  const row = rowOf(page);
+  const isMoved = row.status !== stored.status || row.dueAtMs !== stored.dueAtMs;
+  return { row, guardRev: stored.rev, isMoved };
+}
+
 const rowOf = ({ lot, chainHead, sealed }: HeldPage): Omit<LotsTable, 'reserveSealed'> => ({
   id: lot.id,
   saleId: lot.saleId,
@@ -31,15 +38,10 @@ const rowOf = ({ lot, chainHead, sealed }: HeldPage): Omit<LotsTable, 'reserveSe
   dueAtMs: dueAtMs(lot),
 });
 
-export const storedOf = ({ lot: { rev, status }, lot }: LotPage): HeldPage['stored'] => ({
-  rev,
-  status,
-  dueAtMs: dueAtMs(lot),
-});
-
-export const gathered = (page: HeldPage) => {
-  const { stored } = page;
-  const row = rowOf(page);
-  const isMoved = row.status !== stored.status || row.dueAtMs !== stored.dueAtMs;
-  return { row, guardRev: stored.rev, isMoved };
-};
+export function storedOf({ lot: { rev, status }, lot }: LotPage): HeldPage['stored'] {
+  return {
+    rev,
+    status,
+    dueAtMs: dueAtMs(lot),
+  };
+}

@@ -1,6 +1,9 @@
 // The tables of lots: the lot itself, its card, its log, how it was announced, and who follows it.
 
-/** The hot row of a lot: narrow, and never indexed on what a bid changes. `state` is the whole core `Lot` as JSON. */
+/**
+ * The hot row of a lot: narrow, and never indexed on what a bid changes. `state` is the whole core
+ * `Lot` as JSON.
+ */
 export interface LotsTable {
   id: string;
   saleId: string;
@@ -37,7 +40,10 @@ export interface LotCardsTable {
   facts: string;
 }
 
-/** The log of a lot. `seq` and `hash` are null for what is not public; `body` is the whole core `LotEvent`. */
+/**
+ * The log of a lot. `seq` and `hash` are null for what is not public; `body` is the whole core
+ * `LotEvent`.
+ */
 export interface EventsTable {
   lotId: string;
   rev: number;

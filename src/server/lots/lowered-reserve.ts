@@ -12,11 +12,11 @@ interface Announced {
   readonly startsAtMs: number;
 }
 
-export const tellOfLowered = async (
+export async function tellOfLowered(
   context: CommandContext,
   { rules, startsAtMs }: Announced,
   drafts: readonly HeldDraft[],
-): Promise<void> => {
+): Promise<void> {
   const way = rules.format === 'fixed-price' ? 'fixed-price' : 'auction';
   for (const { id: lotId, plan, failed } of drafts) {
     if (!failed || !isReserveLowered(failed.terms, plan)) continue;
@@ -29,4 +29,4 @@ export const tellOfLowered = async (
       failed.terms.consignorIds.map((userId) => ({ userId, message, cause })),
     );
   }
-};
+}

@@ -20,24 +20,8 @@ const COMING = 4;
 /** An end that no bid moves has no window either. */
 const NO_EXTENSION: LotDetail['extension'] = { windowMs: 0, extendMs: 0, mostExtensions: null };
 
-const biddingOf = (rules: RuleSet): Pick<LotDetail, 'extension' | 'limits' | 'stepping'> => {
-  if (!isAscendingRules(rules)) return { extension: NO_EXTENSION, limits: null, stepping: null };
-  const { extension, ladder, mostSteps, confirmSteps, confirmPercent } = rules;
-  return { extension, limits: { mostSteps, confirmSteps, confirmPercent }, stepping: steppingOf(ladder) };
-};
-
-interface Asked {
-  readonly id: string;
-  /** The lot's sale, as the catalogue counts it. */
-  readonly saleById: (saleId: string) => Promise<Sale | null>;
-  readonly nowMs: number;
-}
-
 /** Null: there is no such lot. */
-export const lotDetail = async (
-  reader: Reader,
-  { id, saleById, nowMs }: Asked,
-): Promise<LotDetail | null> => {
+export async function lotDetail(reader: Reader, { id, saleById, nowMs }: Asked): Promise<LotDetail | null> {
   const row = await lotWithCard(reader, id);
   if (!row) return null;
   const lot = JSON.parse(row.state) as Lot;
@@ -67,4 +51,17 @@ export const lotDetail = async (
     registeredCount,
     nowMs,
   };
+}
+
+const biddingOf = (rules: RuleSet): Pick<LotDetail, 'extension' | 'limits' | 'stepping'> => {
+  if (!isAscendingRules(rules)) return { extension: NO_EXTENSION, limits: null, stepping: null };
+  const { extension, ladder, mostSteps, confirmSteps, confirmPercent } = rules;
+  return { extension, limits: { mostSteps, confirmSteps, confirmPercent }, stepping: steppingOf(ladder) };
 };
+
+interface Asked {
+  readonly id: string;
+  /** The lot's sale, as the catalogue counts it. */
+  readonly saleById: (saleId: string) => Promise<Sale | null>;
+  readonly nowMs: number;
+}

@@ -1,5 +1,6 @@
-// Lots as the room sees them. That a lot is negotiated stands beside the lot, so it is asked for here, once for all of
-// them; the room learns by when it is answered, and nothing else of it. Source: product.md 3.4 (议价); decisions/negotiation-beside-the-lot.
+// Lots as the room sees them. That a lot is negotiated stands beside the lot, so it is asked for
+// here, once for all of them; the room learns by when it is answered, and nothing else of it.
+// Source: product.md 3.4 (议价); decisions/negotiation-beside-the-lot.
 import type { Reader } from '#server/store/access.ts';
 import type { OpenNegotiation } from '#core/negotiation/negotiation.ts';
 import type { Lot } from '#core/lots/lot.ts';
@@ -7,8 +8,17 @@ import { type LotView, viewOf } from '#core/lots/lot-view.ts';
 import { openNegotiationsOn } from '#server/negotiation/store-negotiations.ts';
 
 /** True when a negotiation is asked for beside the lot. */
-export const mayBeNegotiated = (lot: Lot): boolean =>
-  lot.status === 'passed' && lot.reserveMissedBy !== undefined;
+export function mayBeNegotiated(lot: Lot): boolean {
+  return lot.status === 'passed' && lot.reserveMissedBy !== undefined;
+}
+
+/** In the order of the lots. */
+export async function roomViews(reader: Reader, lots: readonly Lot[]): Promise<LotView[]> {
+  const asked = lots.filter(mayBeNegotiated).map(({ id }) => id);
+  if (asked.length === 0) return lots.map(viewOf);
+  const negotiated = await openNegotiationsOn(reader, asked);
+  return lots.map((lot) => ({ ...viewOf(lot), ...negotiatedView(negotiated.get(lot.id)) }));
+}
 
 /** View that the room has of a lot's negotiation. */
 const negotiatedView = (
@@ -21,15 +31,7 @@ const negotiatedView = (
         ...(negotiation.stoppedAtMs === undefined && { negotiationByMs: negotiation.answerByMs }),
       };
 
-/** In the order of the lots. */
-export const roomViews = async (reader: Reader, lots: readonly Lot[]): Promise<LotView[]> => {
-  const asked = lots.filter(mayBeNegotiated).map(({ id }) => id);
-  if (asked.length === 0) return lots.map(viewOf);
-  const negotiated = await openNegotiationsOn(reader, asked);
-  return lots.map((lot) => ({ ...viewOf(lot), ...negotiatedView(negotiated.get(lot.id)) }));
-};
-
-export const roomView = async (reader: Reader, lot: Lot): Promise<LotView> => {
+export async function roomView(reader: Reader, lot: Lot): Promise<LotView> {
   const [view = viewOf(lot)] = await roomViews(reader, [lot]);
   return view;
-};
+}

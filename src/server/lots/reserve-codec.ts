@@ -1,5 +1,6 @@
-// Reserves at rest: under seal beside the lot and its draft, all of one length, each bound to the one it is of, so that none
-// can be moved to another. A reserve does not change once its lot is published. Source: product.md 3.4; goals.md S9, I-44.
+// Reserves at rest: under seal beside the lot and its draft, all of one length, each bound to the
+// one it is of, so that none can be moved to another. A reserve does not change once its lot is
+// published. Source: product.md 3.4; goals.md S9, I-44.
 import type { Lot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
 import { withReserve } from '#core/lots/reserve.ts';
@@ -10,28 +11,28 @@ import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Owner = `lots.${string}` | `drafts.${string}.${string}`;
 
-const placeOf = (owner: Owner): string => `reserves.v1.${owner}`;
-
-/** Null where there is no reserve. */
-export const sealedReserve = (
-  seal: Pick<TextSeal, 'seal'>,
-  reserveFen: Fen | null,
-  owner: Owner,
-): string | null => (reserveFen === null ? null : seal.seal(digitsOf([reserveFen]), placeOf(owner)));
-
-export const openedReserve = (
-  seal: Pick<TextSeal, 'open'>,
-  sealed: string | null,
-  owner: Owner,
-): Fen | null => (sealed === null ? null : Number(seal.open(sealed, placeOf(owner))));
-
 /** The lot as it is decided on: its maximums and its reserve put back. */
-export const wholeLot = (
+export function wholeLot(
   seal: Pick<TextSeal, 'open'>,
   { reserveSealed, ...kept }: Pick<LotsTable, 'state' | 'sealed' | 'reserveSealed'>,
-): Lot => {
+): Lot {
   const lot = openedLot(seal, kept);
   return reserveSealed === null
     ? lot
     : withReserve(lot, openedReserve(seal, reserveSealed, `lots.${lot.id}`));
-};
+}
+
+const placeOf = (owner: Owner): string => `reserves.v1.${owner}`;
+
+/** Null where there is no reserve. */
+export function sealedReserve(
+  seal: Pick<TextSeal, 'seal'>,
+  reserveFen: Fen | null,
+  owner: Owner,
+): string | null {
+  return reserveFen === null ? null : seal.seal(digitsOf([reserveFen]), placeOf(owner));
+}
+
+export function openedReserve(seal: Pick<TextSeal, 'open'>, sealed: string | null, owner: Owner): Fen | null {
+  return sealed === null ? null : Number(seal.open(sealed, placeOf(owner)));
+}

@@ -1,4 +1,5 @@
-// Questions about lots and sales. What everyone may see comes from core/lots/lot-view; what is one's own goes by the session.
+// Questions about lots and sales. What everyone may see comes from core/lots/lot-view; what is
+// one's own goes by the session.
 import { saleById } from '#server/sales/queries-sale-by-id.ts';
 import { lotBids } from '#server/bidding/queries-lot-bids.ts';
 import { lotDetail } from './queries-lot-detail.ts';
@@ -10,14 +11,16 @@ import { notFound, ok } from '#server/http/replies.ts';
 
 type Questions = Pick<Handlers, 'time' | 'saleList' | 'lotDetail' | 'lotBids' | 'lotEvents'>;
 
-export const lotQuestions = ({ reader }: House): Questions => ({
-  time: async ({ nowMs }) => ok({ nowMs }),
-  saleList: async ({ nowMs }) => ok(await saleList(reader, nowMs)),
-  lotDetail: async ({ input: { id }, nowMs }) => {
-    const sale = (saleId: string) => saleById(reader, { saleId, nowMs });
-    const lot = await lotDetail(reader, { id, saleById: sale, nowMs });
-    return lot ? ok(lot) : notFound();
-  },
-  lotBids: async ({ input }) => ok(await lotBids(reader, input)),
-  lotEvents: async ({ input }) => ok(await lotEvents(reader, input)),
-});
+export function lotQuestions({ reader }: House): Questions {
+  return {
+    time: async ({ nowMs }) => ok({ nowMs }),
+    saleList: async ({ nowMs }) => ok(await saleList(reader, nowMs)),
+    lotDetail: async ({ input: { id }, nowMs }) => {
+      const sale = (saleId: string) => saleById(reader, { saleId, nowMs });
+      const lot = await lotDetail(reader, { id, saleById: sale, nowMs });
+      return lot ? ok(lot) : notFound();
+    },
+    lotBids: async ({ input }) => ok(await lotBids(reader, input)),
+    lotEvents: async ({ input }) => ok(await lotEvents(reader, input)),
+  };
+}

@@ -11,23 +11,23 @@ interface OfLots {
 }
 
 /** Twice is the same as once. */
-export const addLotFollow = async (db: Writer, row: FollowsTable): Promise<void> => {
+export async function addLotFollow(db: Writer, row: FollowsTable): Promise<void> {
   await db
     .insertInto('follows')
     .values(row)
     .onConflict((conflict) => conflict.columns(['userId', 'lotId']).doNothing())
     .execute();
-};
+}
 
-export const dropLotFollow = async (
+export async function dropLotFollow(
   db: Writer,
   { userId, lotId }: Pick<FollowsTable, 'userId' | 'lotId'>,
-): Promise<void> => {
+): Promise<void> {
   await db.deleteFrom('follows').where('userId', '=', userId).where('lotId', '=', lotId).execute();
-};
+}
 
 /** Resolves to those of these lots that the person followed. */
-export const dropLotFollows = async (db: Writer, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
+export async function dropLotFollows(db: Writer, { userId, lotIds }: OfLots): Promise<readonly string[]> {
   const removed = await db
     .deleteFrom('follows')
     .where('userId', '=', userId)
@@ -35,20 +35,20 @@ export const dropLotFollows = async (db: Writer, { userId, lotIds }: OfLots): Pr
     .returning('lotId')
     .execute();
   return removed.map(({ lotId }) => lotId);
-};
+}
 
 /** How many have a lot on their list. */
-export const followersOn = async (reader: Reader, lotId: string): Promise<number> => {
+export async function followersOn(reader: Reader, lotId: string): Promise<number> {
   const { count } = await reader
     .selectFrom('follows')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('lotId', '=', lotId)
     .executeTakeFirstOrThrow();
   return count;
-};
+}
 
 /** Those of these lots that the person follows. */
-export const followedAmong = async (db: Reader, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
+export async function followedAmong(db: Reader, { userId, lotIds }: OfLots): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('follows')
     .select('lotId')
@@ -57,10 +57,10 @@ export const followedAmong = async (db: Reader, { userId, lotIds }: OfLots): Pro
     .orderBy('lotId')
     .execute();
   return rows.map(({ lotId }) => lotId);
-};
+}
 
 /** In place of whatever was noted before. */
-export const putNote = async (db: Writer, row: FollowNotesTable): Promise<void> => {
+export async function putNote(db: Writer, row: FollowNotesTable): Promise<void> {
   const { note, alertFen, groupName } = row;
   if (note === '' && alertFen === null && groupName === '') {
     await dropNotes(db, row.userId, [row.lotId]);
@@ -73,10 +73,10 @@ export const putNote = async (db: Writer, row: FollowNotesTable): Promise<void> 
       conflict.columns(['userId', 'lotId']).doUpdateSet({ note, alertFen, groupName }),
     )
     .execute();
-};
+}
 
 /** Other notes on these lots stay; an empty name takes them out of their groups. */
-export const putGroup = async (db: Writer, { userId, lotIds }: OfLots, groupName: string): Promise<void> => {
+export async function putGroup(db: Writer, { userId, lotIds }: OfLots, groupName: string): Promise<void> {
   if (lotIds.length === 0) return;
   await db
     .insertInto('followNotes')
@@ -91,10 +91,10 @@ export const putGroup = async (db: Writer, { userId, lotIds }: OfLots, groupName
     .where('alertFen', 'is', null)
     .where('groupName', '=', '')
     .execute();
-};
+}
 
 /** The groups of all the person follows besides these lots. */
-export const groupsBesides = async (db: Reader, { userId, lotIds }: OfLots): Promise<readonly string[]> => {
+export async function groupsBesides(db: Reader, { userId, lotIds }: OfLots): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('followNotes')
     .select('groupName')
@@ -105,7 +105,7 @@ export const groupsBesides = async (db: Reader, { userId, lotIds }: OfLots): Pro
     .orderBy('groupName')
     .execute();
   return rows.map(({ groupName }) => groupName);
-};
+}
 
 export interface GroupCount {
   /** Empty: those in no group. */
@@ -115,8 +115,8 @@ export interface GroupCount {
 }
 
 /** How many lots of a hall stand in each group, by how far they are. */
-export const groupCounts = (reader: Reader, userId: string, hall: string): Promise<GroupCount[]> =>
-  reader
+export function groupCounts(reader: Reader, userId: string, hall: string): Promise<GroupCount[]> {
+  return reader
     .selectFrom('follows')
     .innerJoin('lotRows', 'lotRows.lotId', 'follows.lotId')
     .leftJoin('followNotes', (join) =>
@@ -134,32 +134,38 @@ export const groupCounts = (reader: Reader, userId: string, hall: string): Promi
     .groupBy(['followNotes.groupName', 'lotRows.stage'])
     .orderBy('lotRows.stage')
     .execute();
+}
 
 /** Every group the person has, of whatever hall. */
-export const groupsOf = (reader: Reader, userId: string): Promise<readonly string[]> =>
-  groupsBesides(reader, { userId, lotIds: [] });
+export function groupsOf(reader: Reader, userId: string): Promise<readonly string[]> {
+  return groupsBesides(reader, { userId, lotIds: [] });
+}
 
 /** A person who follows a lot no more has nothing noted on it. */
-export const dropNotes = async (db: Writer, userId: string, lotIds: readonly string[]): Promise<void> => {
+export async function dropNotes(db: Writer, userId: string, lotIds: readonly string[]): Promise<void> {
   if (lotIds.length === 0) return;
   await db.deleteFrom('followNotes').where('userId', '=', userId).where('lotId', 'in', lotIds).execute();
-};
+}
 
-export const notesOn = (
+export function notesOn(
   reader: Reader,
   { userId, lotIds }: OfLots,
-): Promise<{ lotId: string; note: string; alertFen: number | null; group: string }[]> =>
-  reader
+): Promise<{ lotId: string; note: string; alertFen: number | null; group: string }[]> {
+  return reader
     .selectFrom('followNotes')
     .select(['lotId', 'note', 'alertFen', 'groupName as group'])
     .where('userId', '=', userId)
     .where(among(reader, 'followNotes.lotId', { texts: lotIds }))
     .orderBy('lotId')
     .execute();
+}
 
-/** Everybody whose price one of these lots has come to, as their rows say it. The practice hall writes to nobody. */
-export const reachedOn = async (db: Reader, lotIds: readonly string[]) =>
-  db
+/**
+ * Everybody whose price one of these lots has come to, as their rows say it. The practice hall
+ * writes to nobody.
+ */
+export async function reachedOn(db: Reader, lotIds: readonly string[]) {
+  return db
     .selectFrom('followNotes')
     .innerJoin('lotRows', 'lotRows.lotId', 'followNotes.lotId')
     .select(['followNotes.userId', 'followNotes.lotId', 'followNotes.alertFen', 'lotRows.priceFen'])
@@ -173,16 +179,17 @@ export const reachedOn = async (db: Reader, lotIds: readonly string[]) =>
     .orderBy('followNotes.lotId')
     .orderBy('followNotes.userId')
     .execute();
+}
 
 /** The person has been told: they wait no more, and keep what they have noted. */
-export const endAlert = async (
+export async function endAlert(
   db: Writer,
   { userId, lotId }: Pick<FollowNotesTable, 'userId' | 'lotId'>,
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('followNotes')
     .set({ alertFen: null })
     .where('userId', '=', userId)
     .where('lotId', '=', lotId)
     .execute();
-};
+}

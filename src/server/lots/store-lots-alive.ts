@@ -1,8 +1,10 @@
-// The lots that can still move, as whoever follows them needs them when the house opens. The store itself takes the leader out of
-// each state: half a million lots are not carried over and read for one name each.
+// The lots that can still move, as whoever follows them needs them when the house opens. The store
+// itself takes the leader out of each state: half a million lots are not carried over and read for
+// one name each.
 import type { Reader } from '#server/store/access.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { ALIVE, type BidderId, type LotId } from '#core/lots/lot.ts';
+import type { BidderId, LotId } from '#core/lots/lot.ts';
+import { ALIVE } from '#core/lots/lot-status.ts';
 import { isSqlite } from '#server/store/dialect.ts';
 
 export interface LotAlive {
@@ -12,14 +14,15 @@ export interface LotAlive {
   readonly leader: BidderId | null;
 }
 
-const leaderIn = (reader: Reader): RawBuilder<BidderId | null> =>
-  isSqlite(reader)
-    ? sql<BidderId | null>`state ->> '$.standing.leader.bidderId'`
-    : sql<BidderId | null>`state::json #>> '{standing,leader,bidderId}'`;
-
-export const lotsAlive = (reader: Reader): Promise<LotAlive[]> =>
-  reader
+export function lotsAlive(reader: Reader): Promise<LotAlive[]> {
+  return reader
     .selectFrom('lots')
     .select(['id', 'seq', leaderIn(reader).as('leader')])
     .where('status', 'in', ALIVE)
     .execute();
+}
+
+const leaderIn = (reader: Reader): RawBuilder<BidderId | null> =>
+  isSqlite(reader)
+    ? sql<BidderId | null>`state ->> '$.standing.leader.bidderId'`
+    : sql<BidderId | null>`state::json #>> '{standing,leader,bidderId}'`;

@@ -8,18 +8,18 @@ import type { SalesTable } from '#server/sales/sale-tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 /** The card of a lot and the sale it was in; null when there is none of that id. */
-export const cardAndSale = async (
+export async function cardAndSale(
   db: Reader,
   lotId: string,
-): Promise<{ readonly card: LotCardsTable; readonly sale: SalesTable } | null> => {
+): Promise<{ readonly card: LotCardsTable; readonly sale: SalesTable } | null> {
   const card = await db.selectFrom('lotCards').selectAll().where('lotId', '=', lotId).executeTakeFirst();
   if (!card) return null;
   const sale = await db.selectFrom('sales').selectAll().where('id', '=', card.saleId).executeTakeFirst();
   return sale ? { card, sale } : null;
-};
+}
 
 /** Buyers of a lot who did not pay. */
-export const defaultersOf = async (db: Reader, lotId: string): Promise<string[]> => {
+export async function defaultersOf(db: Reader, lotId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('orderEvents', 'orderEvents.orderId', 'orders.id')
@@ -30,14 +30,17 @@ export const defaultersOf = async (db: Reader, lotId: string): Promise<string[]>
     .orderBy('orders.buyerId')
     .execute();
   return rows.map(({ buyerId }) => buyerId);
-};
+}
 
-/** The reserve each lot of a draft had when it failed, null: none; those offered for the first time are not among them. */
-export const formerReservesIn = async (
+/**
+ * The reserve each lot of a draft had when it failed, null: none; those offered for the first time
+ * are not among them.
+ */
+export async function formerReservesIn(
   db: Reader,
   seal: Pick<TextSeal, 'open'>,
   saleId: string,
-): Promise<ReadonlyMap<string, Fen | null>> => {
+): Promise<ReadonlyMap<string, Fen | null>> {
   const reserves = new Map<string, Fen | null>();
   for (const { lotId, fromLotId } of await relistingsIn(db, saleId)) {
     const row = await db
@@ -48,4 +51,4 @@ export const formerReservesIn = async (
     if (row) reserves.set(lotId, openedReserve(seal, row.reserveSealed, `lots.${fromLotId}`));
   }
   return reserves;
-};
+}

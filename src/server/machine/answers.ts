@@ -25,6 +25,21 @@ const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const IN_A_GROUP = 5;
 
+/** Does it, and says what has been done. */
+export async function doAtMachine(machine: Machine, request: MachineRequest): Promise<MachineAnswer> {
+  if (request.verb === 'keys') return told(true, ...(await keyLines(machine)));
+  if (request.verb !== 'verify') return appoint(machine, request);
+  const { phone: number, name: own } = request;
+  const verified = await machine.engine.run(verifyBuyer, {
+    phoneIndex: machine.seal.index(number),
+    name: own,
+  });
+  if (!verified.ok) return told(false, `${maskedPhone(number)} ${WHY_NOT[verified.why]}`);
+  return verified.as === 'new'
+    ? told(true, `${own}（${maskedPhone(number)}）已通过实名认证，可以报名竞买。`)
+    : told(true, `${own}（${maskedPhone(number)}）此前已认证，没有改动。`);
+}
+
 const freshPassword = (): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: IN_A_GROUP }, () => SIGNS[randomInt(SIGNS.length)]).join(''),
@@ -78,18 +93,3 @@ const WHY_NOT = {
   unknown: '还没有注册。请本人先在网站上用这个手机号登录一次。',
   'not-buyer': '不是买受人账户，不需要认证。',
 } as const;
-
-/** Does it, and says what has been done. */
-export const doAtMachine = async (machine: Machine, request: MachineRequest): Promise<MachineAnswer> => {
-  if (request.verb === 'keys') return told(true, ...(await keyLines(machine)));
-  if (request.verb !== 'verify') return appoint(machine, request);
-  const { phone: number, name: own } = request;
-  const verified = await machine.engine.run(verifyBuyer, {
-    phoneIndex: machine.seal.index(number),
-    name: own,
-  });
-  if (!verified.ok) return told(false, `${maskedPhone(number)} ${WHY_NOT[verified.why]}`);
-  return verified.as === 'new'
-    ? told(true, `${own}（${maskedPhone(number)}）已通过实名认证，可以报名竞买。`)
-    : told(true, `${own}（${maskedPhone(number)}）此前已认证，没有改动。`);
-};

@@ -1,5 +1,6 @@
-// A request at the machine, whether the house is running or not: the running one is asked; where none runs, its store is opened for
-// as long as the request takes. On PostgreSQL that is another node of the house.
+// A request at the machine, whether the house is running or not: the running one is asked; where
+// none runs, its store is opened for as long as the request takes. On PostgreSQL that is another
+// node of the house.
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
 import { atRestWith, bidKeysOf, houseKeys, keptSecret, recordKeysOf } from '#server/accounts/keys.ts';
 import { openHouseClock } from '#server/clock/house-clock.ts';
@@ -11,11 +12,14 @@ import { requireSealKeys, seeToSealKeys } from '#server/store/seals/seal-keys.ts
 import { doAtMachine, type MachineAnswer } from './answers.ts';
 import { askRunningHouse } from './socket.ts';
 
-/** Throws `StoreInUse` when a house runs on this data that cannot be asked, `SealKeysMissing` when a key is not there. */
-export const askHouse = async (
+/**
+ * Throws `StoreInUse` when a house runs on this data that cannot be asked, `SealKeysMissing` when a
+ * key is not there.
+ */
+export async function askHouse(
   config: Pick<Config, 'dataDir' | 'store' | 'secret' | 'bidKeys' | 'recordKeys'>,
   request: MachineRequest,
-): Promise<MachineAnswer> => {
+): Promise<MachineAnswer> {
   const answer = await askRunningHouse(config.dataDir, request);
   if (answer) return answer;
   const secret = config.secret ?? keptSecret(config.dataDir);
@@ -40,4 +44,4 @@ export const askHouse = async (
     await store.close();
     await clock.stop();
   }
-};
+}

@@ -19,7 +19,7 @@ export interface Asked {
 }
 
 /** `--name value` and bare flags, in any order. */
-export const askedIn = ([verb = '', ...words]: readonly string[]): Asked => {
+export function askedIn([verb = '', ...words]: readonly string[]): Asked {
   const flags = new Set<string>();
   const values = new Map<string, string>();
   for (const [at, word] of words.entries()) {
@@ -29,16 +29,10 @@ export const askedIn = ([verb = '', ...words]: readonly string[]): Asked => {
     else values.set(word.slice(2), next);
   }
   return { verb, flags, values };
-};
-
-const digitsOf = (typed: string): string => typed.normalize('NFKC').replaceAll(/[^\d]/g, '');
-
-export type RequestRead =
-  | { readonly ok: true; readonly request: MachineRequest }
-  | { readonly ok: false; readonly lines: readonly string[] };
+}
 
 /** `password` null: one is made up. */
-export const requestIn = ({ verb, flags, values }: Asked, password: string | null): RequestRead => {
+export function requestIn({ verb, flags, values }: Asked, password: string | null): RequestRead {
   if (verb === 'keys') return { ok: true, request: { verb } };
   if (!['admin', 'editor', 'verify'].includes(verb)) return { ok: false, lines: USAGE };
   const who = { phone: digitsOf(values.get('phone') ?? ''), name: (values.get('name') ?? '').trim() };
@@ -53,4 +47,10 @@ export const requestIn = ({ verb, flags, values }: Asked, password: string | nul
   };
   const lines = Object.entries(SAID).flatMap(([field, said]) => (wrong.has(field) ? [said] : []));
   return { ok: false, lines: [...lines, '', ...USAGE] };
-};
+}
+
+const digitsOf = (typed: string): string => typed.normalize('NFKC').replaceAll(/[^\d]/g, '');
+
+export type RequestRead =
+  | { readonly ok: true; readonly request: MachineRequest }
+  | { readonly ok: false; readonly lines: readonly string[] };

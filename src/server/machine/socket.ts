@@ -1,5 +1,6 @@
-// The way into a running house for whoever sits at its machine: a socket in the data folder that its owner alone may open. One
-// line of JSON comes in, one goes out. On the network there is no such thing.
+// The way into a running house for whoever sits at its machine: a socket in the data folder that
+// its owner alone may open. One line of JSON comes in, one goes out. On the network there is no
+// such thing.
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +9,21 @@ import { doAtMachine, type Machine, type MachineAnswer } from './answers.ts';
 
 const MOST_LETTERS = 10_000;
 const OWNER_ONLY = 0o600;
+
+/** Answer of the running house; null: none is running on this data, or it cannot be asked. */
+export function askRunningHouse(dataDir: string, request: MachineRequest): Promise<MachineAnswer | null> {
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(pathIn(dataDir));
+    socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+    socket.once('error', () => resolve(null));
+    socket.once('connect', () => socket.write(`${JSON.stringify(request)}\n`));
+    socket.once('end', () => {
+      socket.destroy();
+      resolve(heard === '' ? null : (JSON.parse(heard) as MachineAnswer));
+    });
+  });
+}
 
 const pathIn = (dataDir: string): string =>
   process.platform === 'win32'
@@ -42,13 +58,15 @@ export interface MachineDoor {
   readonly close: () => void;
 }
 
-/** Opens the way in. A house on a disk that knows no sockets has none, and says so to whoever asks. */
-export const openMachineDoor = (
+/**
+ * Opens the way in. A house on a disk that knows no sockets has none, and says so to whoever asks.
+ */
+export function openMachineDoor(
   dataDir: string,
   machine: Machine,
   failed: (error: unknown) => void,
-): Promise<MachineDoor> =>
-  new Promise((resolve) => {
+): Promise<MachineDoor> {
+  return new Promise((resolve) => {
     const path = pathIn(dataDir);
     mkdirSync(dataDir, { recursive: true });
     // A socket may be left there by an earlier house that was killed; nobody else has this data
@@ -66,17 +84,4 @@ export const openMachineDoor = (
       resolve({ close });
     });
   });
-
-/** Answer of the running house; null: none is running on this data, or it cannot be asked. */
-export const askRunningHouse = (dataDir: string, request: MachineRequest): Promise<MachineAnswer | null> =>
-  new Promise((resolve) => {
-    let heard = '';
-    const socket = connect(pathIn(dataDir));
-    socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
-    socket.once('error', () => resolve(null));
-    socket.once('connect', () => socket.write(`${JSON.stringify(request)}\n`));
-    socket.once('end', () => {
-      socket.destroy();
-      resolve(heard === '' ? null : (JSON.parse(heard) as MachineAnswer));
-    });
-  });
+}

@@ -1,4 +1,5 @@
-// How much lies under each of the house's keys, in words: so one knows when a former key may leave the list.
+// How much lies under each of the house's keys, in words: so one knows when a former key may leave
+// the list.
 import type { House } from '#server/http/services.ts';
 import { namesIn } from '#server/store/seals/ring-seal.ts';
 import type { Rings } from '#server/store/seals/at-rest.ts';
@@ -10,6 +11,10 @@ const HEADS: Readonly<Record<keyof Rings, string>> = {
   records: 'LUOCHUI_RECORD_KEYS（手机号、银行卡、信件和资料、证件）：',
   bids: 'LUOCHUI_BID_KEYS（只计姓名、反馈和评价；出价和日志一直留在原来的密钥之下，这些密钥不能去掉）：',
 };
+
+export async function keyLines(parts: KeysTold): Promise<readonly string[]> {
+  return [...(await linesOf(parts, 'records')), ...(await linesOf(parts, 'bids'))];
+}
 
 const linesOf = async ({ reader, atRest: { rings } }: KeysTold, of: keyof Rings): Promise<string[]> => {
   const { ids, firstId } = namesIn(rings[of]);
@@ -24,8 +29,3 @@ const linesOf = async ({ reader, atRest: { rings } }: KeysTold, of: keyof Rings)
   };
   return [HEADS[of], ...ids.map(line), ...strangers.map((id) => line(id, -1))];
 };
-
-export const keyLines = async (parts: KeysTold): Promise<readonly string[]> => [
-  ...(await linesOf(parts, 'records')),
-  ...(await linesOf(parts, 'bids')),
-];

@@ -51,7 +51,9 @@ const held = async (context: CommandContext, lotId: string): Promise<Held | null
   return negotiation && { lot: page.lot, negotiation };
 };
 
-/** Keeps it; with its end a group of the bidder's may have room for another lot, or none any more. */
+/**
+ * Keeps it; with its end a group of the bidder's may have room for another lot, or none any more.
+ */
 const keep = async (context: CommandContext, lot: PassedLot, negotiation: Negotiation): Promise<void> => {
   await commitNegotiation(context, lot, negotiation);
   if (!isNegotiationOpen(negotiation)) await bidForGroups(context, lot.id, commitLot);

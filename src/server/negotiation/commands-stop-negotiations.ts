@@ -1,4 +1,5 @@
-// The prices that are negotiated stop and go on with their sale, like its lots. Source: product.md 3.4; 拍卖管理办法 第37条.
+// The prices that are negotiated stop and go on with their sale, like its lots. Source: product.md
+// 3.4; 拍卖管理办法 第37条.
 import { resumeNegotiation, stopNegotiation } from '#core/negotiation/negotiation.ts';
 import { reasonWords, type StopOrder } from '#core/lots/pause.ts';
 import type { CommandContext } from '#server/engine/command.ts';
@@ -9,11 +10,11 @@ import { negotiatorsIn, wholeNegotiation } from './store-negotiations.ts';
  * Applies an order about the sale to each; one whose time is up meanwhile is for the clock. Returns
  * how many it changed.
  */
-export const orderNegotiations = async (
+export async function orderNegotiations(
   context: CommandContext,
   saleId: string,
   order: StopOrder,
-): Promise<number> => {
+): Promise<number> {
   let changed = 0;
   for (const { lotId } of await negotiatorsIn(context.db, saleId)) {
     const negotiation = await wholeNegotiation(context, lotId);
@@ -31,4 +32,4 @@ export const orderNegotiations = async (
     changed += 1;
   }
   return changed;
-};
+}

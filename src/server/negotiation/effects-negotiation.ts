@@ -1,5 +1,6 @@
-// Negotiation, as the engine brings it about: it begins with the lot's end, and whatever ends it moves the money and makes
-// the order in the same transaction. Until then the bidder's deposit stays where it is.
+// Negotiation, as the engine brings it about: it begins with the lot's end, and whatever ends it
+// moves the money and makes the order in the same transaction. Until then the bidder's deposit
+// stays where it is.
 // Source: product.md 3.4; goals.md I-11, I-27, I-31, I-33.
 import {
   type Negotiation,
@@ -22,10 +23,10 @@ import type { LotChange } from '#server/lots/lot-effect.ts';
 const KIND = 'negotiation';
 
 /** Before the deposits of the lot are settled: the bidder's is spared. */
-export const beginNegotiation = async (
+export async function beginNegotiation(
   context: CommandContext,
   { page: { lot }, isEnd }: LotChange,
-): Promise<void> => {
+): Promise<void> {
   const negotiation = isEnd && lot.status === 'passed' ? openNegotiation(lot) : null;
   if (!negotiation) return;
   const { lotId, offerFen, answerByMs, bidder } = negotiation;
@@ -33,7 +34,33 @@ export const beginNegotiation = async (
   await setDeadline(context.db, { kind: KIND, ref: lotId, dueAtMs: answerByMs });
   const message = { kind: 'negotiation-opened', lotId, offerFen, answerByMs } as const;
   await tell(context, { userId: bidder.bidderId, message, cause: `negotiation:${lotId}:0` });
-};
+}
+
+/** Records what has become of it, with all that follows. */
+export async function commitNegotiation(
+  context: CommandContext,
+  lot: PassedLot,
+  negotiation: Negotiation,
+): Promise<void> {
+  await saveNegotiation(context, negotiation);
+  // Viewers of the lot see until when it goes on.
+  context.lots.touch(lot.id);
+  if (isNegotiationOpen(negotiation)) {
+    await setClock(context, negotiation);
+  } else {
+    await dropDeadline(context.db, { kind: KIND, ref: lot.id });
+    await endNegotiatedLot(context.db, negotiation);
+    await settleDeposits(
+      context,
+      negotiation.status === 'agreed' ? soldByNegotiation(lot, negotiation) : lot,
+    );
+    if (negotiation.status === 'agreed') {
+      const { saleId, bidder: buyer, priceFen, endedAtMs: atMs } = negotiation;
+      await createOrder(context, { lotId: lot.id, saleId, terms: lot.terms, buyer, priceFen, atMs });
+    }
+  }
+  await tellBidder(context, negotiation);
+}
 
 const tellBidder = async (context: CommandContext, negotiation: Negotiation): Promise<void> => {
   const { lotId, bidder, rev } = negotiation;
@@ -61,42 +88,19 @@ const setClock = async ({ db }: CommandContext, negotiation: OpenNegotiation): P
     : dropDeadline(db, { kind: KIND, ref }));
 };
 
-/** Its time has been stopped or given back, and nothing else has changed. `message` null: that is too little to be told. */
-export const moveNegotiation = async (
+/**
+ * Its time has been stopped or given back, and nothing else has changed. `message` null: that is
+ * too little to be told.
+ */
+export async function moveNegotiation(
   context: CommandContext,
   negotiation: OpenNegotiation,
   message: NegotiationMessage | null,
-): Promise<void> => {
+): Promise<void> {
   const { lotId, bidder, rev } = negotiation;
   await saveNegotiation(context, negotiation);
   context.lots.touch(lotId);
   await setClock(context, negotiation);
   if (message)
     await tell(context, { userId: bidder.bidderId, message, cause: `negotiation:${lotId}:${rev}` });
-};
-
-/** Records what has become of it, with all that follows. */
-export const commitNegotiation = async (
-  context: CommandContext,
-  lot: PassedLot,
-  negotiation: Negotiation,
-): Promise<void> => {
-  await saveNegotiation(context, negotiation);
-  // Viewers of the lot see until when it goes on.
-  context.lots.touch(lot.id);
-  if (isNegotiationOpen(negotiation)) {
-    await setClock(context, negotiation);
-  } else {
-    await dropDeadline(context.db, { kind: KIND, ref: lot.id });
-    await endNegotiatedLot(context.db, negotiation);
-    await settleDeposits(
-      context,
-      negotiation.status === 'agreed' ? soldByNegotiation(lot, negotiation) : lot,
-    );
-    if (negotiation.status === 'agreed') {
-      const { saleId, bidder: buyer, priceFen, endedAtMs: atMs } = negotiation;
-      await createOrder(context, { lotId: lot.id, saleId, terms: lot.terms, buyer, priceFen, atMs });
-    }
-  }
-  await tellBidder(context, negotiation);
-};
+}

@@ -1,4 +1,7 @@
-/** One negotiation for a lot that missed its reserve; `state` is the core `Negotiation` without its amounts. */
+/**
+ * One negotiation for a lot that missed its reserve; `state` is the core `Negotiation` without its
+ * amounts.
+ */
 export interface NegotiationsTable {
   lotId: string;
   saleId: string;

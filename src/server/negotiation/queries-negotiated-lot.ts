@@ -1,13 +1,14 @@
-// A lot as a group of maximums counts it: with what is negotiated it, as long as that binds its highest bidder.
+// A lot as a group of maximums counts it: with what is negotiated it, as long as that binds its
+// highest bidder.
 import type { GroupLot } from '#core/bidding/group.ts';
 import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { wholeNegotiation } from './store-negotiations.ts';
 
-export const withNegotiation = async (
+export async function withNegotiation(
   store: Parameters<typeof wholeNegotiation>[0],
   lot: Lot,
-): Promise<GroupLot> => {
+): Promise<GroupLot> {
   const isMissed = lot.status === 'passed' && lot.reserveMissedBy !== undefined;
   const negotiation = isMissed ? await wholeNegotiation(store, lot.id) : null;
   if (!negotiation || negotiation.status === 'failed') return lot;
@@ -16,4 +17,4 @@ export const withNegotiation = async (
     ? { bidderId, amountFen: negotiation.offerFen, isAgreed: false }
     : { bidderId, amountFen: negotiation.priceFen, isAgreed: true };
   return { ...lot, negotiated };
-};
+}

@@ -3,10 +3,10 @@ import { negotiationAt, isNegotiationOpen } from '#core/negotiation/negotiation.
 import type { CardedNegotiation } from './store-negotiations.ts';
 
 /** A negotiation as it stands at `nowMs`, whether or not the clock has seen to it. */
-export const negotiationRow = (
+export function negotiationRow(
   { negotiation, lotNumber, lotTitle }: CardedNegotiation,
   nowMs: number,
-): NegotiationRow => {
+): NegotiationRow {
   const now = negotiationAt(negotiation, nowMs);
   const { lotId, bidder, status, round, offerFen, counterFen, steps } = now;
   return {
@@ -30,4 +30,4 @@ export const negotiationRow = (
       atMs: step.atMs,
     })),
   };
-};
+}

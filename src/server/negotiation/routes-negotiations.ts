@@ -13,10 +13,10 @@ type Negotiation = Pick<
   'negotiationMine' | 'negotiationReply' | 'negotiationList' | 'negotiationAnswer'
 >;
 
-export const negotiationHandlers = (
+export function negotiationHandlers(
   { reader, engine, bids: { maximums } }: House,
   press: Press,
-): Negotiation => {
+): Negotiation {
   const shown = async (lotId: string, nowMs: number): Promise<Reply<NegotiationRow>> => {
     const carded = await cardedNegotiation(reader, lotId, maximums);
     return carded ? ok(negotiationRow(carded, nowMs)) : notFound();
@@ -45,4 +45,4 @@ export const negotiationHandlers = (
       return staffPress(press, call)(answerNegotiation, { lotId, staffId: call.viewer.userId, answer });
     },
   };
-};
+}

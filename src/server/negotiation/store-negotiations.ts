@@ -1,5 +1,6 @@
-// The rows of the negotiation. What is offered lies beside them under seal, bound to the lot and to the word by which it was
-// named; whoever only asks how it stands needs no key. Source: goals.md I-43, S9.
+// The rows of the negotiation. What is offered lies beside them under seal, bound to the lot and to
+// the word by which it was named; whoever only asks how it stands needs no key. Source: goals.md
+// I-43, S9.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { negotiatedAmounts, withNegotiatedAmounts } from '#core/negotiation/negotiated-amounts.ts';
 import { type Negotiation, isNegotiationOpen, type OpenNegotiation } from '#core/negotiation/negotiation.ts';
@@ -13,21 +14,31 @@ const MOST_ROWS = 200;
 type Opener = Pick<TextSeal, 'open'>;
 type Kept = Pick<NegotiationsTable, 'state' | 'sealed'>;
 
+export async function cardedNegotiation(
+  db: Reader,
+  lotId: LotId,
+  seal: Opener,
+): Promise<CardedNegotiation | null> {
+  return carded(await withCards(db).where('negotiations.lotId', '=', lotId).execute(), seal)[0] ?? null;
+}
+
 const placeOf = ({ lotId, rev }: Negotiation): string => `negotiations.v1.${lotId}.${rev}`;
 
 /** A negotiation as it is written down. */
-export const keptNegotiation = (seal: Pick<TextSeal, 'seal'>, negotiation: Negotiation): Kept => ({
-  state: JSON.stringify(withNegotiatedAmounts(negotiation, [])),
-  sealed: seal.seal(digitsOf(negotiatedAmounts(negotiation)), placeOf(negotiation)),
-});
+export function keptNegotiation(seal: Pick<TextSeal, 'seal'>, negotiation: Negotiation): Kept {
+  return {
+    state: JSON.stringify(withNegotiatedAmounts(negotiation, [])),
+    sealed: seal.seal(digitsOf(negotiatedAmounts(negotiation)), placeOf(negotiation)),
+  };
+}
 
 /** The negotiation as it was, its amounts put back. */
-export const openedNegotiation = (seal: Opener, { state, sealed }: Kept): Negotiation => {
+export function openedNegotiation(seal: Opener, { state, sealed }: Kept): Negotiation {
   const negotiation = JSON.parse(state) as Negotiation;
   return sealed === null
     ? negotiation
     : withNegotiatedAmounts(negotiation, amountsIn(seal.open(sealed, placeOf(negotiation))));
-};
+}
 
 const rowOf = (seal: Pick<TextSeal, 'seal'>, negotiation: Negotiation) => ({
   rev: negotiation.rev,
@@ -47,20 +58,20 @@ interface Writing extends Reading {
   readonly db: Writer;
 }
 
-export const addNegotiation = async (
+export async function addNegotiation(
   { db, bidSeal }: Writing,
   negotiation: OpenNegotiation,
   openedAtMs: number,
-): Promise<void> => {
+): Promise<void> {
   const { lotId, saleId, bidder } = negotiation;
   await db
     .insertInto('negotiations')
     .values({ lotId, saleId, bidderId: bidder.bidderId, openedAtMs, ...rowOf(bidSeal.maximums, negotiation) })
     .execute();
-};
+}
 
 /** Throws when somebody else has moved it meanwhile. */
-export const saveNegotiation = async ({ db, bidSeal }: Writing, negotiation: Negotiation): Promise<void> => {
+export async function saveNegotiation({ db, bidSeal }: Writing, negotiation: Negotiation): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('negotiations')
     .set(rowOf(bidSeal.maximums, negotiation))
@@ -68,48 +79,46 @@ export const saveNegotiation = async ({ db, bidSeal }: Writing, negotiation: Neg
     .where('rev', '=', negotiation.rev - 1)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) throw new Error(`the negotiation over ${negotiation.lotId} has moved on`);
-};
+}
 
 /** How it stands, without what was offered; null: there is none. */
-export const readNegotiation = async (db: Reader, lotId: LotId): Promise<Negotiation | null> => {
+export async function readNegotiation(db: Reader, lotId: LotId): Promise<Negotiation | null> {
   const row = await db
     .selectFrom('negotiations')
     .select('state')
     .where('lotId', '=', lotId)
     .executeTakeFirst();
   return row ? (JSON.parse(row.state) as Negotiation) : null;
-};
+}
 
 /** All of it, for whoever decides on it; null: there is none. */
-export const wholeNegotiation = async (
-  { db, bidSeal }: Reading,
-  lotId: LotId,
-): Promise<Negotiation | null> => {
+export async function wholeNegotiation({ db, bidSeal }: Reading, lotId: LotId): Promise<Negotiation | null> {
   const row = await db
     .selectFrom('negotiations')
     .select(['state', 'sealed'])
     .where('lotId', '=', lotId)
     .executeTakeFirst();
   return row ? openedNegotiation(bidSeal.maximums, row) : null;
-};
+}
 
 /** Bidders who are negotiating over lots of this sale, and so keep what secures their bids. */
-export const negotiatorsIn = async (
+export async function negotiatorsIn(
   db: Reader,
   saleId: string,
-): Promise<{ readonly lotId: LotId; readonly bidderId: BidderId }[]> =>
-  db
+): Promise<{ readonly lotId: LotId; readonly bidderId: BidderId }[]> {
+  return db
     .selectFrom('negotiations')
     .select(['lotId', 'bidderId'])
     .where('saleId', '=', saleId)
     .where('answerByMs', 'is not', null)
     .execute();
+}
 
 /** Those of the lots that are still negotiated. */
-export const openNegotiationsOn = async (
+export async function openNegotiationsOn(
   db: Reader,
   lotIds: readonly LotId[],
-): Promise<ReadonlyMap<LotId, Pick<OpenNegotiation, 'answerByMs' | 'stoppedAtMs'>>> => {
+): Promise<ReadonlyMap<LotId, Pick<OpenNegotiation, 'answerByMs' | 'stoppedAtMs'>>> {
   const rows = await db
     .selectFrom('negotiations')
     .select(['lotId', 'state'])
@@ -117,14 +126,14 @@ export const openNegotiationsOn = async (
     .where('answerByMs', 'is not', null)
     .execute();
   return new Map(rows.map(({ lotId, state }) => [lotId, JSON.parse(state) as OpenNegotiation]));
-};
+}
 
 /** How the negotiation of one bidder stands, by lot. */
-export const negotiationStatuses = async (
+export async function negotiationStatuses(
   db: Reader,
   bidderId: BidderId,
   lotIds: readonly LotId[],
-): Promise<ReadonlyMap<LotId, Negotiation['status']>> => {
+): Promise<ReadonlyMap<LotId, Negotiation['status']>> {
   const rows = await db
     .selectFrom('negotiations')
     .select(['lotId', 'status'])
@@ -132,7 +141,7 @@ export const negotiationStatuses = async (
     .where('lotId', 'in', lotIds)
     .execute();
   return new Map(rows.map(({ lotId, status }) => [lotId, status as Negotiation['status']]));
-};
+}
 
 const withCards = (db: Reader) =>
   db
@@ -162,12 +171,12 @@ const carded = (
   }));
 
 /** The newest first. */
-export const negotiationsOf = async (
+export async function negotiationsOf(
   db: Reader,
   bidderId: BidderId,
   seal: Opener,
-): Promise<CardedNegotiation[]> =>
-  carded(
+): Promise<CardedNegotiation[]> {
+  return carded(
     await withCards(db)
       .where('negotiations.bidderId', '=', bidderId)
       .orderBy('negotiations.openedAtMs', 'desc')
@@ -175,10 +184,11 @@ export const negotiationsOf = async (
       .execute(),
     seal,
   );
+}
 
 /** Those that wait for an answer, the most pressing first. */
-export const openNegotiations = async (db: Reader, seal: Opener): Promise<CardedNegotiation[]> =>
-  carded(
+export async function openNegotiations(db: Reader, seal: Opener): Promise<CardedNegotiation[]> {
+  return carded(
     await withCards(db)
       .where('negotiations.answerByMs', 'is not', null)
       .orderBy('negotiations.answerByMs')
@@ -186,10 +196,4 @@ export const openNegotiations = async (db: Reader, seal: Opener): Promise<Carded
       .execute(),
     seal,
   );
-
-export const cardedNegotiation = async (
-  db: Reader,
-  lotId: LotId,
-  seal: Opener,
-): Promise<CardedNegotiation | null> =>
-  carded(await withCards(db).where('negotiations.lotId', '=', lotId).execute(), seal)[0] ?? null;
+}

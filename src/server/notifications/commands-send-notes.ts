@@ -1,5 +1,6 @@
-// The way of a note: made by each channel its person is to be told by, taken up for a try before it is handed over, so that two who
-// look at once do not both send it, and done with when it was. Who stops in between leaves it to be tried again, under the same id.
+// The way of a note: made by each channel its person is to be told by, taken up for a try before it
+// is handed over, so that two who look at once do not both send it, and done with when it was. Who
+// stops in between leaves it to be tried again, under the same id.
 import { noteRetryMs } from '#core/notifications/note.ts';
 import type { Command } from '#server/engine/command.ts';
 import { addNotes, moveNote, noteMade, type NoteName, noteSent, type SeenNote } from './store-notes.ts';
@@ -21,7 +22,10 @@ export const makeNotes: Command<NotesMade, null> = {
   },
 };
 
-/** Null: it was taken up by another, or is done with. Else how often it has been tried with this time, and when it would be again. */
+/**
+ * Null: it was taken up by another, or is done with. Else how often it has been tried with this
+ * time, and when it would be again.
+ */
 export type NoteTaken = { readonly tries: number; readonly dueAtMs: number } | null;
 
 export const takeNote: Command<SeenNote & { readonly tries: number }, NoteTaken> = {

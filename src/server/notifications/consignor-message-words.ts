@@ -14,17 +14,7 @@ const PRICES = { auction: '起拍价', 'fixed-price': '一口价' } as const;
 
 type Of<Kind extends ConsignorMessage['kind']> = Extract<ConsignorMessage, { kind: Kind }>;
 
-const refundText = (refundFen: number): string =>
-  refundFen === 0 ? '不退款' : `退给买受人 ${moneyText(refundFen)}，从这笔货款中扣除`;
-
-const overText = ({ outcome, refundFen }: Of<'lot-dispute-over'>): string => {
-  if (outcome === null) return '买受人已撤回争议，订单期限恢复计算，货款照常结算。';
-  return undoesSale(outcome)
-    ? '成交已撤销，这笔货款不结算。标的的去向见订单消息。'
-    : `${refundText(refundFen)}。订单期限恢复计算，货款按规则结算。`;
-};
-
-export const consignorMessageWords = (message: ConsignorMessage, lotTitle: string): MessageWords => {
+export function consignorMessageWords(message: ConsignorMessage, lotTitle: string): MessageWords {
   switch (message.kind) {
     case 'reserve-lowered':
       return {
@@ -69,4 +59,14 @@ export const consignorMessageWords = (message: ConsignorMessage, lotTitle: strin
           };
     }
   }
+}
+
+const refundText = (refundFen: number): string =>
+  refundFen === 0 ? '不退款' : `退给买受人 ${moneyText(refundFen)}，从这笔货款中扣除`;
+
+const overText = ({ outcome, refundFen }: Of<'lot-dispute-over'>): string => {
+  if (outcome === null) return '买受人已撤回争议，订单期限恢复计算，货款照常结算。';
+  return undoesSale(outcome)
+    ? '成交已撤销，这笔货款不结算。标的的去向见订单消息。'
+    : `${refundText(refundFen)}。订单期限恢复计算，货款按规则结算。`;
 };

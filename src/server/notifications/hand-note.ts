@@ -1,4 +1,5 @@
-// How a note is handed over, by each channel: to the phone of the account, to the mail address that was confirmed, to one browser.
+// How a note is handed over, by each channel: to the phone of the account, to the mail address that
+// was confirmed, to one browser.
 import type { MessageWords } from './message-text.ts';
 import { PHONE } from '#core/input/typed-rows.ts';
 import { ALERT_CHANNELS, type AlertChannel, type NoteChannel } from '#core/notifications/note.ts';
@@ -34,10 +35,10 @@ export interface SaidNote {
 }
 
 /** Channels by which this house can reach anybody. */
-export const channelsOf = ({ sms, mail, push }: NotePorts): readonly AlertChannel[] => {
+export function channelsOf({ sms, mail, push }: NotePorts): readonly AlertChannel[] {
   const has = { inbox: true, sms: sms.sendNote !== null, mail: mail !== null, push: push !== null };
   return ALERT_CHANNELS.filter((channel) => has[channel]);
-};
+}
 
 /** `nowhere`: there is nothing it could go to. `gone`: its browser is there no more. */
 export type Handed = 'sent' | 'nowhere' | 'gone';

@@ -1,4 +1,5 @@
-// A message as it is kept. Of what two offer each other the amount lies under seal in it, bound to the message.
+// A message as it is kept. Of what two offer each other the amount lies under seal in it, bound to
+// the message.
 // Source: goals.md I-43, S9.
 import { type Notification, type Message, topicOf } from '#core/notifications/message.ts';
 import { amountsIn, digitsOf } from '#server/store/amount-codec.ts';
@@ -8,6 +9,17 @@ import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Kept = Message & { readonly sealed?: string };
 
+/** Message as its owner was told it. */
+export function openedMessage(
+  seal: Pick<TextSeal, 'open'>,
+  { id, body }: Pick<MessagesTable, 'id' | 'body'>,
+): Message {
+  const { sealed, ...message } = JSON.parse(body) as Kept;
+  if (sealed === undefined || message.kind !== 'negotiation-countered') return message;
+  const [counterFen = 0] = amountsIn(seal.open(sealed, placeOf(id)));
+  return { ...message, counterFen };
+}
+
 const placeOf = (id: string): string => `messages.v1.${id}`;
 
 const keptMessage = (seal: Pick<TextSeal, 'seal'>, message: Message, id: string): Kept =>
@@ -16,32 +28,25 @@ const keptMessage = (seal: Pick<TextSeal, 'seal'>, message: Message, id: string)
     : message;
 
 /** A notification as it is kept, unread. */
-export const messageRow = (
+export function messageRow(
   seal: Pick<TextSeal, 'seal'>,
   { userId, message, cause }: Notification,
   { id, atMs }: { readonly id: string; readonly atMs: number },
-): MessagesTable => ({
-  id,
-  userId,
-  topic: topicOf(message),
-  cause,
-  body: JSON.stringify(keptMessage(seal, message, id)),
-  atMs,
-  readAtMs: null,
-  hiddenAtMs: null,
-  noteAtMs: smsNoteWords(message) === null ? null : atMs,
-});
+): MessagesTable {
+  return {
+    id,
+    userId,
+    topic: topicOf(message),
+    cause,
+    body: JSON.stringify(keptMessage(seal, message, id)),
+    atMs,
+    readAtMs: null,
+    hiddenAtMs: null,
+    noteAtMs: smsNoteWords(message) === null ? null : atMs,
+  };
+}
 
 /** Facts of a message. An amount under seal stays there, and is nought. */
-export const messageFacts = ({ body }: Pick<MessagesTable, 'body'>): Message => JSON.parse(body) as Kept;
-
-/** Message as its owner was told it. */
-export const openedMessage = (
-  seal: Pick<TextSeal, 'open'>,
-  { id, body }: Pick<MessagesTable, 'id' | 'body'>,
-): Message => {
-  const { sealed, ...message } = JSON.parse(body) as Kept;
-  if (sealed === undefined || message.kind !== 'negotiation-countered') return message;
-  const [counterFen = 0] = amountsIn(seal.open(sealed, placeOf(id)));
-  return { ...message, counterFen };
-};
+export function messageFacts({ body }: Pick<MessagesTable, 'body'>): Message {
+  return JSON.parse(body) as Kept;
+}

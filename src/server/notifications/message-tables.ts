@@ -1,4 +1,5 @@
-// The tables of messages, of the notes that tell of them elsewhere, and of the browsers notes are pushed to.
+// The tables of messages, of the notes that tell of them elsewhere, and of the browsers notes are
+// pushed to.
 import type { NoteChannel } from '#core/notifications/note.ts';
 
 /** The message centre. `body` is the whole core `Message`; an event is told to a person once. */
@@ -31,7 +32,9 @@ export interface NotesTable {
   sentAtMs: number | null;
 }
 
-/** A browser that is pushed to: its address and keys under seal, bound to the hash of the address. */
+/**
+ * A browser that is pushed to: its address and keys under seal, bound to the hash of the address.
+ */
 export interface PushBrowsersTable {
   id: string;
   userId: string;

@@ -34,7 +34,19 @@ const NEGOTIATION_ENDS = {
   bidder: { declined: '你放弃了', 'no-answer': '你没有在期限内答复' },
 } as const;
 
-/** Nothing is said of a deposit where none was taken for the lot: a general one, or a level account, stood for it. */
+/** `lotTitle` is empty for a message about no lot. */
+export function messageWords(message: Message, lotTitle: string): MessageWords {
+  // Every entry takes its own kind: the mapped type above holds the pairs together, one index
+  // cannot.
+  const say = words[message.kind] as (facts: Message, lotTitle: string) => MessageWords;
+  const { title, text } = say(message, lotTitle);
+  return { title, text: oneStop(text) };
+}
+
+/**
+ * Nothing is said of a deposit where none was taken for the lot: a general one, or a level account,
+ * stood for it.
+ */
 const depositText = (depositFen: number | null, text: (sum: string) => string): string =>
   depositFen === null || depositFen === 0 ? '' : text(moneyText(depositFen));
 
@@ -228,12 +240,4 @@ const words: { readonly [Kind in MessageKind]: Say<Kind> } = {
     title: '登录密码已修改',
     text: '其他设备上的登录已全部退出。如果不是你本人操作，请立即找回密码并联系客服。',
   }),
-};
-
-/** `lotTitle` is empty for a message about no lot. */
-export const messageWords = (message: Message, lotTitle: string): MessageWords => {
-  // Every entry takes its own kind: the mapped type above holds the pairs together, one index cannot.
-  const say = words[message.kind] as (facts: Message, lotTitle: string) => MessageWords;
-  const { title, text } = say(message, lotTitle);
-  return { title, text: oneStop(text) };
 };

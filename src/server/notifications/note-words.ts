@@ -6,7 +6,8 @@ import type { MessageWords } from './message-text.ts';
 import { messageWords } from './message-words.ts';
 import { smsNoteWords } from './sms-note-words.ts';
 
-export const noteWords = (message: Message, lotTitle: string): MessageWords =>
-  message.kind === 'negotiation-countered'
+export function noteWords(message: Message, lotTitle: string): MessageWords {
+  return message.kind === 'negotiation-countered'
     ? { title: '委托人已还价', text: smsNoteWords(message) ?? '' }
     : messageWords(message, lotTitle);
+}

@@ -8,29 +8,27 @@ interface Telling {
   readonly cause: string;
 }
 
+/** Tells everybody of the house, once for each cause, in the transaction of what it tells of. */
+export async function notifyStaff(
+  context: CommandContext,
+  message: StaffMessage,
+  cause: string,
+): Promise<void> {
+  return tellThem(context, await staffIds(context.db), { message, cause });
+}
+
 const tellThem = (context: CommandContext, ids: readonly string[], telling: Telling): Promise<void> =>
   notifyAll(
     context,
     ids.map((userId) => ({ userId, ...telling })),
   );
 
-/** Tells everybody of the house, once for each cause, in the transaction of what it tells of. */
-export const notifyStaff = async (
-  context: CommandContext,
-  message: StaffMessage,
-  cause: string,
-): Promise<void> => tellThem(context, await staffIds(context.db), { message, cause });
-
 /** The same, but for the one whose own doing it is. */
-export const tellOthers = async (
-  context: CommandContext,
-  doerId: string,
-  telling: Telling,
-): Promise<void> => {
+export async function tellOthers(context: CommandContext, doerId: string, telling: Telling): Promise<void> {
   const ids = await staffIds(context.db);
   await tellThem(
     context,
     ids.filter((id) => id !== doerId),
     telling,
   );
-};
+}

@@ -5,15 +5,21 @@ import type { PushAddress } from '#server/ports/push.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 /** The browser's own page knows it by the same. */
-export const endpointHashOf = (endpoint: string): string =>
-  createHash('sha256').update(endpoint).digest('base64url');
+export function endpointHashOf(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('base64url');
+}
 
-export const pushPlace = (endpointHash: string): string => `push-browsers.v1.${endpointHash}`;
+export function pushPlace(endpointHash: string): string {
+  return `push-browsers.v1.${endpointHash}`;
+}
 
-export const sealedAddress = (seal: Pick<TextSeal, 'seal'>, address: PushAddress): string =>
-  seal.seal(JSON.stringify(address), pushPlace(endpointHashOf(address.endpoint)));
+export function sealedAddress(seal: Pick<TextSeal, 'seal'>, address: PushAddress): string {
+  return seal.seal(JSON.stringify(address), pushPlace(endpointHashOf(address.endpoint)));
+}
 
-export const openedAddress = (
+export function openedAddress(
   seal: Pick<TextSeal, 'open'>,
   { sealed, endpointHash }: { readonly sealed: string; readonly endpointHash: string },
-): PushAddress => JSON.parse(seal.open(sealed, pushPlace(endpointHash))) as PushAddress;
+): PushAddress {
+  return JSON.parse(seal.open(sealed, pushPlace(endpointHash))) as PushAddress;
+}

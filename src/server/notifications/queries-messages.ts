@@ -15,13 +15,15 @@ type Opener = Pick<TextSeal, 'open'>;
 
 const USUAL_SIZE = 20;
 
-export const lotIdOf = (message: Message): string | null => ('lotId' in message ? message.lotId : null);
+export function lotIdOf(message: Message): string | null {
+  return 'lotId' in message ? message.lotId : null;
+}
 
-export const messageRows = async (
+export async function messageRows(
   reader: Reader,
   stored: readonly MessagesTable[],
   seal: Opener,
-): Promise<MessageRow[]> => {
+): Promise<MessageRow[]> {
   const read = stored.map((row) => ({ ...row, message: openedMessage(seal, row) }));
   const titles = await lotTitles(reader, [...new Set(read.flatMap(({ message }) => lotIdOf(message) ?? []))]);
   return read.map(({ id, topic, message, atMs, readAtMs }) => ({
@@ -32,7 +34,22 @@ export const messageRows = async (
     atMs,
     readAtMs,
   }));
-};
+}
+
+export async function messageCount(reader: Reader, userId: string): Promise<MessageOutputs['messageCount']> {
+  const counts = new Map((await unreadByTopic(reader, userId)).map(({ topic, count }) => [topic, count]));
+  const of = (topic: MessageTopic): number => counts.get(topic) ?? 0;
+  const byTopic = {
+    bidding: of('bidding'),
+    deposit: of('deposit'),
+    order: of('order'),
+    transfer: of('transfer'),
+    dispute: of('dispute'),
+    system: of('system'),
+    notice: of('notice'),
+  };
+  return { unreadCount: Object.values(byTopic).reduce((sum, count) => sum + count, 0), byTopic };
+}
 
 const placeOf = (after: string | undefined) => {
   const [atMs, id] = after?.split('.') ?? [];
@@ -42,12 +59,18 @@ const placeOf = (after: string | undefined) => {
 const nextOf = (last: Pick<MessageRow, 'atMs' | 'id'> | undefined): string | null =>
   last ? `${last.atMs}.${last.id}` : null;
 
-/** The words of a message are made when it is read, so that a search reads: so many for one page, and no more. */
+/**
+ * The words of a message are made when it is read, so that a search reads: so many for one page,
+ * and no more.
+ */
 const MOST_SEARCHED = 400;
 
 type Found = Pick<MessageOutputs['messageList'], 'rows' | 'next'>;
 
-/** Of the messages of a list those that hold the words. A page may end with fewer than it could show, and say where to go on. */
+/**
+ * Of the messages of a list those that hold the words. A page may end with fewer than it could
+ * show, and say where to go on.
+ */
 const searched = async (
   read: (most: number) => Promise<MessagesTable[]>,
   open: (stored: readonly MessagesTable[]) => Promise<MessageRow[]>,
@@ -61,11 +84,11 @@ const searched = async (
   return { rows: found, next: stored.length > MOST_SEARCHED ? nextOf(rows.at(-1)) : null };
 };
 
-export const messageList = async (
+export async function messageList(
   reader: Reader,
   { userId, nowMs, ...wish }: Inputs['messageList'] & { readonly userId: string; readonly nowMs: number },
   seal: Opener,
-): Promise<MessageOutputs['messageList']> => {
+): Promise<MessageOutputs['messageList']> {
   const { topic = null, words = '', size = USUAL_SIZE, fromMs = null, toMs = null } = wish;
   const [isUnreadOnly, isHidden] = [wish.unread === '1', wish.hidden === '1'];
   const asked = { userId, topic, isUnreadOnly, isHidden, fromMs, toMs, after: placeOf(wish.after) };
@@ -75,14 +98,14 @@ export const messageList = async (
   const stored = await read(size + 1);
   const rows = await open(stored.slice(0, size));
   return { rows, next: stored.length > size ? nextOf(rows.at(-1)) : null, nowMs };
-};
+}
 
 /** Null: there is none, or it is another's. */
-export const messageDetail = async (
+export async function messageDetail(
   reader: Reader,
   { id, userId }: { readonly id: string; readonly userId: string },
   seal: Opener,
-): Promise<MessageDetail | null> => {
+): Promise<MessageDetail | null> {
   const stored = await messagesById(reader, [id]);
   const [row] = await messageRows(
     reader,
@@ -97,22 +120,4 @@ export const messageDetail = async (
     sentNotes(reader, id),
   ]);
   return { ...row, newerId, olderId, noted };
-};
-
-export const messageCount = async (
-  reader: Reader,
-  userId: string,
-): Promise<MessageOutputs['messageCount']> => {
-  const counts = new Map((await unreadByTopic(reader, userId)).map(({ topic, count }) => [topic, count]));
-  const of = (topic: MessageTopic): number => counts.get(topic) ?? 0;
-  const byTopic = {
-    bidding: of('bidding'),
-    deposit: of('deposit'),
-    order: of('order'),
-    transfer: of('transfer'),
-    dispute: of('dispute'),
-    system: of('system'),
-    notice: of('notice'),
-  };
-  return { unreadCount: Object.values(byTopic).reduce((sum, count) => sum + count, 0), byTopic };
-};
+}

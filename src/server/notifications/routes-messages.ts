@@ -1,4 +1,5 @@
-// The message centre. Another's message is answered as one that never was. Source: product.md 7.7; goals.md I-47.
+// The message centre. Another's message is answered as one that never was. Source: product.md 7.7;
+// goals.md I-47.
 import { hideMessages } from './commands-hide-messages.ts';
 import { readMessages } from './commands-read-messages.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -11,20 +12,22 @@ type MessageCentre = Pick<
   'messageList' | 'messageDetail' | 'messageCount' | 'messageRead' | 'messageHide'
 >;
 
-export const messageCentre = ({ reader, engine, bids }: House): MessageCentre => ({
-  messageList: async ({ input, viewer: { userId }, nowMs }) =>
-    ok(await messageList(reader, { ...input, userId, nowMs }, bids.maximums)),
-  messageDetail: async ({ input: { id }, viewer: { userId } }) => {
-    const row = await messageDetail(reader, { id, userId }, bids.maximums);
-    return row ? ok(row) : notFound();
-  },
-  messageCount: async ({ viewer: { userId } }) => ok(await messageCount(reader, userId)),
-  messageRead: async ({ input, viewer: { userId } }) => {
-    const which =
-      input.which === 'these' ? { ids: input.ids, topic: null } : { ids: null, topic: input.topic ?? null };
-    return ok(await engine.run(readMessages, { userId, ...which }));
-  },
-  messageHide: async ({ input, viewer: { userId } }) => {
-    return ok(await engine.run(hideMessages, { userId, ...input }));
-  },
-});
+export function messageCentre({ reader, engine, bids }: House): MessageCentre {
+  return {
+    messageList: async ({ input, viewer: { userId }, nowMs }) =>
+      ok(await messageList(reader, { ...input, userId, nowMs }, bids.maximums)),
+    messageDetail: async ({ input: { id }, viewer: { userId } }) => {
+      const row = await messageDetail(reader, { id, userId }, bids.maximums);
+      return row ? ok(row) : notFound();
+    },
+    messageCount: async ({ viewer: { userId } }) => ok(await messageCount(reader, userId)),
+    messageRead: async ({ input, viewer: { userId } }) => {
+      const which =
+        input.which === 'these' ? { ids: input.ids, topic: null } : { ids: null, topic: input.topic ?? null };
+      return ok(await engine.run(readMessages, { userId, ...which }));
+    },
+    messageHide: async ({ input, viewer: { userId } }) => {
+      return ok(await engine.run(hideMessages, { userId, ...input }));
+    },
+  };
+}

@@ -9,6 +9,14 @@ import { timeText } from '#server/words/figures.ts';
 type Say<Kind extends MessageKind> =
   string | null | ((message: Extract<Message, { kind: Kind }>) => string | null);
 
+/** Null: no note goes with this message. */
+export function smsNoteWords(message: Message): string | null {
+  // Every entry takes its own kind: the mapped type above holds the pairs together, one index
+  // cannot.
+  const says = NOTES[message.kind] as Say<MessageKind>;
+  return typeof says === 'function' ? says(message) : says;
+}
+
 const by = (dueAtMs: number | null): string => (dueAtMs === null ? '尽快' : `在 ${timeText(dueAtMs)} 前`);
 
 const ORDER_NEWS: { readonly [News in OrderNews]: string | null | ((dueAtMs: number | null) => string) } = {
@@ -171,11 +179,4 @@ const NOTES: { readonly [Kind in MessageKind]: Say<Kind> } = {
   'second-wanted': null,
   'proposal-lapsed': null,
   'second-offer-ended': null,
-};
-
-/** Null: no note goes with this message. */
-export const smsNoteWords = (message: Message): string | null => {
-  // Every entry takes its own kind: the mapped type above holds the pairs together, one index cannot.
-  const says = NOTES[message.kind] as Say<MessageKind>;
-  return typeof says === 'function' ? says(message) : says;
 };

@@ -1,9 +1,12 @@
 import type { Reader } from '#server/store/access.ts';
-import type { Concerned } from '#core/notifications/message.ts';
+import type { Concerned } from '#core/notifications/lot-message.ts';
 import { biddersOf } from '#server/lots/store-taken-back.ts';
 
-/** Everybody a lot concerns: those registered for it, with their deposit and whether they have bid, and its followers. */
-export const concernedBy = async (db: Reader, lotId: string): Promise<Concerned[]> => {
+/**
+ * Everybody a lot concerns: those registered for it, with their deposit and whether they have bid,
+ * and its followers.
+ */
+export async function concernedBy(db: Reader, lotId: string): Promise<Concerned[]> {
   const registered = await db
     .selectFrom('registrations')
     .select(['bidderId', 'depositFen'])
@@ -16,7 +19,8 @@ export const concernedBy = async (db: Reader, lotId: string): Promise<Concerned[
     .execute();
   const followers = await db.selectFrom('follows').select('userId').where('lotId', '=', lotId).execute();
   const haveBid = await biddersOf(db, lotId);
-  // A general deposit and a level account freeze nothing for a lot; what is kept once it is won is its own.
+  // A general deposit and a level account freeze nothing for a lot; what is kept once it is won is
+  // its own.
   const kept = new Map(performances.map(({ bidderId, amountFen }) => [bidderId, amountFen]));
   const isRegistered = new Set(registered.map(({ bidderId }) => bidderId));
   return [
@@ -29,4 +33,4 @@ export const concernedBy = async (db: Reader, lotId: string): Promise<Concerned[
       .filter(({ userId }) => !isRegistered.has(userId))
       .map(({ userId }) => ({ userId, depositFen: null, hasBid: false })),
   ];
-};
+}

@@ -1,5 +1,6 @@
-// The rows of the message centre. A message is written in the transaction of what it tells of, and told to its owner's
-// screens once that is on disk. The same cause told twice to the same person is told once. Source: goals.md I-34, I-51.
+// The rows of the message centre. A message is written in the transaction of what it tells of, and
+// told to its owner's screens once that is on disk. The same cause told twice to the same person is
+// told once. Source: goals.md I-34, I-51.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { Notification, MessageTopic } from '#core/notifications/message.ts';
@@ -12,10 +13,10 @@ import type { MessagesTable } from './message-tables.ts';
 type Writing = Pick<CommandContext, 'db' | 'nowMs' | 'newId' | 'lots' | 'bidSeal'>;
 
 /** A command that gathers calls `direct` first. */
-export const notifyAll = async (
+export async function notifyAll(
   { db, nowMs: atMs, newId, lots, bidSeal }: Writing,
   notifications: readonly Notification[],
-): Promise<void> => {
+): Promise<void> {
   const rows = notifications.map((notification) =>
     messageRow(bidSeal.maximums, notification, { id: newId(), atMs }),
   );
@@ -28,10 +29,11 @@ export const notifyAll = async (
       .execute();
     for (const { id, userId } of written) lots.touch(messageTouch(userId, id));
   }
-};
+}
 
-export const tell = (context: Writing, notification: Notification): Promise<void> =>
-  notifyAll(context, [notification]);
+export function tell(context: Writing, notification: Notification): Promise<void> {
+  return notifyAll(context, [notification]);
+}
 
 /** End of a page of messages: the next one begins after it. */
 export interface MessagePlace {
@@ -53,11 +55,11 @@ export interface MessageWish {
 }
 
 /** A person's messages, newest first. */
-export const messagesQuery = (
+export function messagesQuery(
   reader: Reader,
   { userId, topic, isUnreadOnly, isHidden, fromMs = null, toMs = null, after, most }: MessageWish,
-) =>
-  reader
+) {
+  return reader
     .selectFrom('messages')
     .selectAll()
     .where('userId', '=', userId)
@@ -74,17 +76,22 @@ export const messagesQuery = (
     .orderBy('atMs', 'desc')
     .orderBy('id', 'desc')
     .limit(most);
+}
 
 /** These messages, as far as they exist. */
-export const messagesById = (reader: Reader, ids: readonly string[]): Promise<MessagesTable[]> =>
-  reader.selectFrom('messages').selectAll().where('id', 'in', ids).execute();
+export function messagesById(reader: Reader, ids: readonly string[]): Promise<MessagesTable[]> {
+  return reader.selectFrom('messages').selectAll().where('id', 'in', ids).execute();
+}
 
-/** The message in the list of the same person next to this one, in either direction of time; null when there is none. */
-export const messageBeside = async (
+/**
+ * The message in the list of the same person next to this one, in either direction of time; null
+ * when there is none.
+ */
+export async function messageBeside(
   reader: Reader,
   { userId, atMs, id }: MessagePlace & { readonly userId: string },
   direction: 'newer' | 'older',
-): Promise<string | null> => {
+): Promise<string | null> {
   const [beyond, order] =
     direction === 'newer' ? ([sql.raw('>'), 'asc'] as const) : ([sql.raw('<'), 'desc'] as const);
   const row = await reader
@@ -98,16 +105,17 @@ export const messageBeside = async (
     .limit(1)
     .executeTakeFirst();
   return row?.id ?? null;
-};
+}
 
-export const unreadByTopic = (reader: Reader, userId: string): Promise<{ topic: string; count: number }[]> =>
-  reader
+export function unreadByTopic(reader: Reader, userId: string): Promise<{ topic: string; count: number }[]> {
+  return reader
     .selectFrom('messages')
     .select(['topic', (expression) => expression.fn.countAll<number>().as('count')])
     .where('userId', '=', userId)
     .where('readAtMs', 'is', null)
     .groupBy('topic')
     .execute();
+}
 
 export interface MessagesRead {
   readonly userId: string;
@@ -121,7 +129,7 @@ export interface MessagesRead {
  * Notes that their owner has read them; what was read before keeps its time. Returns how many were
  * unread.
  */
-export const markRead = async (db: Writer, { userId, ids, topic, atMs }: MessagesRead): Promise<number> => {
+export async function markRead(db: Writer, { userId, ids, topic, atMs }: MessagesRead): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ readAtMs: atMs })
@@ -131,7 +139,7 @@ export const markRead = async (db: Writer, { userId, ids, topic, atMs }: Message
     .$if(topic !== null, (query) => query.where('topic', '=', topic ?? ''))
     .executeTakeFirst();
   return Number(numUpdatedRows);
-};
+}
 
 export interface MessagesMoved {
   readonly userId: string;
@@ -141,10 +149,7 @@ export interface MessagesMoved {
 }
 
 /** Puts them away, or back; what lies there already keeps its time. Returns how many have moved. */
-export const moveMessages = async (
-  db: Writer,
-  { userId, ids, hiddenAtMs }: MessagesMoved,
-): Promise<number> => {
+export async function moveMessages(db: Writer, { userId, ids, hiddenAtMs }: MessagesMoved): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ hiddenAtMs })
@@ -153,4 +158,4 @@ export const moveMessages = async (
     .where('hiddenAtMs', hiddenAtMs === null ? 'is not' : 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
-};
+}

@@ -1,8 +1,10 @@
-// The notes of messages: of which they are to be made, which are due and how whoever is told is reached, and what became of them.
-// Each change holds only where it still stands as it was seen, so that of several who look at it one goes on.
+// The notes of messages: of which they are to be made, which are due and how whoever is told is
+// reached, and what became of them. Each change holds only where it still stands as it was seen, so
+// that of several who look at it one goes on.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { NoteChannel, NotedLot } from '#core/notifications/note.ts';
-import { isOver, type LotStatus } from '#core/lots/lot.ts';
+import type { LotStatus } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import type { NotesTable } from './message-tables.ts';
 
 export interface NotedMessage {
@@ -22,7 +24,7 @@ export interface UnmadeNotes extends NotedMessage {
 }
 
 /** Those that have waited longest first. */
-export const unmadeNotes = async (reader: Reader, nowMs: number, most: number): Promise<UnmadeNotes[]> => {
+export async function unmadeNotes(reader: Reader, nowMs: number, most: number): Promise<UnmadeNotes[]> {
   const rows = await reader
     .selectFrom('messages')
     .innerJoin('users', 'users.id', 'messages.userId')
@@ -35,7 +37,7 @@ export const unmadeNotes = async (reader: Reader, nowMs: number, most: number): 
     .limit(most)
     .execute();
   return rows.flatMap(({ noteAtMs, ...row }) => (noteAtMs === null ? [] : [{ ...row, noteAtMs }]));
-};
+}
 
 export type NoteName = Pick<NotesTable, 'messageId' | 'channel' | 'target'>;
 
@@ -55,7 +57,7 @@ export interface DueNote extends NotedMessage, SeenNote {
 }
 
 /** Those that have waited longest first. */
-export const dueNotes = async (reader: Reader, nowMs: number, most: number): Promise<DueNote[]> => {
+export async function dueNotes(reader: Reader, nowMs: number, most: number): Promise<DueNote[]> {
   const rows = await reader
     .selectFrom('notes')
     .innerJoin('messages', 'messages.id', 'notes.messageId')
@@ -75,12 +77,12 @@ export const dueNotes = async (reader: Reader, nowMs: number, most: number): Pro
     .limit(most)
     .execute();
   return rows.flatMap(({ dueAtMs, ...row }) => (dueAtMs === null ? [] : [{ ...row, dueAtMs }]));
-};
+}
 
-export const notedLots = async (
+export async function notedLots(
   reader: Reader,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, NotedLot>> => {
+): Promise<ReadonlyMap<string, NotedLot>> {
   if (ids.length === 0) return new Map();
   const rows = await reader
     .selectFrom('lots')
@@ -93,13 +95,13 @@ export const notedLots = async (
       { isOver: isOver({ status: status as LotStatus }), dueAtMs: status === 'open' ? dueAtMs : null },
     ]),
   );
-};
+}
 
 /** False: notes of it have been made since. */
-export const noteMade = async (
+export async function noteMade(
   db: Writer,
   { id, noteAtMs }: Pick<UnmadeNotes, 'id' | 'noteAtMs'>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set({ noteAtMs: null })
@@ -107,24 +109,30 @@ export const noteMade = async (
     .where('noteAtMs', '=', noteAtMs)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-};
+}
 
-export const addNotes = async (db: Writer, notes: readonly SeenNote[]): Promise<void> => {
+export async function addNotes(db: Writer, notes: readonly SeenNote[]): Promise<void> {
   if (notes.length === 0) return;
   await db
     .insertInto('notes')
     .values(notes.map((note) => ({ ...note, tries: 0, sentAtMs: null })))
     .execute();
-};
+}
+
+/** A message whose time is over, and by what it was told beside. */
+export async function dropMessage(db: Writer, id: string): Promise<void> {
+  await db.deleteFrom('notes').where('messageId', '=', id).execute();
+  await db.deleteFrom('messages').where('id', '=', id).execute();
+}
 
 const named = ({ messageId, channel, target }: NoteName) => ({ messageId, channel, target });
 
 /** False: it has moved on since. */
-export const moveNote = async (
+export async function moveNote(
   db: Writer,
   { dueAtMs, ...note }: SeenNote,
   change: { readonly dueAtMs: number | null; readonly tries?: number },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notes')
     .set(change)
@@ -132,21 +140,21 @@ export const moveNote = async (
     .where('dueAtMs', '=', dueAtMs)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-};
+}
 
-export const noteSent = async (db: Writer, note: NoteName, sentAtMs: number): Promise<void> => {
+export async function noteSent(db: Writer, note: NoteName, sentAtMs: number): Promise<void> {
   await db
     .updateTable('notes')
     .set({ dueAtMs: null, sentAtMs })
     .where((row) => row.and(named(note)))
     .execute();
-};
+}
 
 /** Channels by which a person was told of a message beside, and when first. */
-export const sentNotes = async (
+export async function sentNotes(
   reader: Reader,
   messageId: string,
-): Promise<{ channel: NoteChannel; atMs: number }[]> => {
+): Promise<{ channel: NoteChannel; atMs: number }[]> {
   const rows = await reader
     .selectFrom('notes')
     .select(['channel', (row) => row.fn.min('sentAtMs').as('atMs')])
@@ -156,10 +164,4 @@ export const sentNotes = async (
     .orderBy('channel')
     .execute();
   return rows.map(({ channel, atMs }) => ({ channel, atMs: Number(atMs) }));
-};
-
-/** A message whose time is over, and by what it was told beside. */
-export const dropMessage = async (db: Writer, id: string): Promise<void> => {
-  await db.deleteFrom('notes').where('messageId', '=', id).execute();
-  await db.deleteFrom('messages').where('id', '=', id).execute();
-};
+}

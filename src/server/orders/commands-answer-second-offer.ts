@@ -27,6 +27,12 @@ export type SecondOfferAnswered = Result<
   OrderRefusal | Extract<RegistrationRefusal, { code: 'DEPOSIT_SHORT' }>
 >;
 
+/** For the clock: the day is over. */
+export async function lapseOffer(context: CommandContext, offerId: string): Promise<void> {
+  const offer = await heldOffer(context, offerId);
+  if (offer) await broughtUp(context, offer);
+}
+
 /** Keeps the offer as it ended without a sale, and tells the house, whose turn it is then. */
 const keepEnded = async (
   context: CommandContext,
@@ -43,12 +49,6 @@ const broughtUp = async (context: CommandContext, offer: SecondOffer): Promise<S
   const now = offerAt(offer, context.nowMs);
   if (now !== offer) await keepEnded(context, now, 'lapsed');
   return now;
-};
-
-/** For the clock: the day is over. */
-export const lapseOffer = async (context: CommandContext, offerId: string): Promise<void> => {
-  const offer = await heldOffer(context, offerId);
-  if (offer) await broughtUp(context, offer);
 };
 
 const sell = async (context: CommandContext, offer: SecondOffer): Promise<string | null> => {

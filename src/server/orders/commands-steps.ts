@@ -1,5 +1,6 @@
-// The steps of an order that change it alone, one command each: signing, services, vouchers, the gate, the transfer, the
-// end. Paying and defaults have files of their own. Source: product.md 3.7, 3.9, 4.5.
+// The steps of an order that change it alone, one command each: signing, services, vouchers, the
+// gate, the transfer, the end. Paying and defaults have files of their own. Source: product.md 3.7,
+// 3.9, 4.5.
 import type { Service } from '#core/orders/fees.ts';
 import type { Load, Weighing } from '#core/orders/after/load.ts';
 import { decideLoad } from '#core/orders/after/load-fetching.ts';
@@ -81,7 +82,10 @@ export const nameDriver = orderCommand<Driver>({
     decideDriver(order, sealedDriver(bidSeal.maximums, order.id, { name, idLastFour, plate }), nowMs),
 });
 
-/** The code that was named at the gate, and the one that takes its place where it was guessed at too often. */
+/**
+ * The code that was named at the gate, and the one that takes its place where it was guessed at too
+ * often.
+ */
 const shownCode = (
   order: Order,
   code: string,

@@ -18,6 +18,10 @@ import { commitOrder, openOrder } from './effects-order.ts';
 
 export type OrderChanged = Result<{ readonly order: Order }, OrderRefusal>;
 
+export function undoOrder(context: CommandContext, orderId: string, wish: UndoWish): Promise<OrderChanged> {
+  return changeOrder(context, orderId, (order) => decideUndoing(order, wish, context.nowMs));
+}
+
 /** Brings an order up to date, decides, and records what was decided. */
 const changeOrder = async (
   context: CommandContext,
@@ -31,25 +35,26 @@ const changeOrder = async (
   return { ok: true, order: await commitOrder(context, order, decision.events) };
 };
 
-export const stopOrderClock = (
+export function stopOrderClock(
   context: CommandContext,
   orderId: string,
   cause: string,
-): Promise<OrderChanged> => changeOrder(context, orderId, (order) => decideStop(order, cause, context.nowMs));
+): Promise<OrderChanged> {
+  return changeOrder(context, orderId, (order) => decideStop(order, cause, context.nowMs));
+}
 
-export const resumeOrderClock = (
+export function resumeOrderClock(
   context: CommandContext,
   orderId: string,
   cause: string,
-): Promise<OrderChanged> =>
-  changeOrder(context, orderId, (order) => decideResumption(order, cause, context.nowMs));
+): Promise<OrderChanged> {
+  return changeOrder(context, orderId, (order) => decideResumption(order, cause, context.nowMs));
+}
 
-export const refundOrder = (
+export function refundOrder(
   context: CommandContext,
   orderId: string,
   wish: RefundWish,
-): Promise<OrderChanged> =>
-  changeOrder(context, orderId, (order) => decideRefund(order, wish, context.nowMs));
-
-export const undoOrder = (context: CommandContext, orderId: string, wish: UndoWish): Promise<OrderChanged> =>
-  changeOrder(context, orderId, (order) => decideUndoing(order, wish, context.nowMs));
+): Promise<OrderChanged> {
+  return changeOrder(context, orderId, (order) => decideRefund(order, wish, context.nowMs));
+}

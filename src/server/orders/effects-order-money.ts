@@ -1,4 +1,5 @@
-// Books what an event of an order means in money, in the same transaction. Source: goals.md I-26, I-27, I-32.
+// Books what an event of an order means in money, in the same transaction. Source: goals.md I-26,
+// I-27, I-32.
 import { orderBookings, type OrderStep, performanceMove } from '#core/orders/order-bookings.ts';
 import { sharedOf } from './queries-debts.ts';
 import type { CommandContext } from '#server/engine/command.ts';
@@ -7,7 +8,7 @@ import { applyPerformance, returnPerformance } from '#server/deposits/effects-pe
 import { shareDebt } from './effects-shortfall.ts';
 
 /** Returns what the buyer has back of a deposit that was kept, in fen. */
-export const bookOrderStep = async (context: CommandContext, step: OrderStep): Promise<number> => {
+export async function bookOrderStep(context: CommandContext, step: OrderStep): Promise<number> {
   const { event, after } = step;
   const won = { lotId: after.lotId, bidderId: after.buyer.bidderId };
   const move = performanceMove(step);
@@ -21,4 +22,4 @@ export const bookOrderStep = async (context: CommandContext, step: OrderStep): P
   // The buyer's deposit may have been forfeited before it was known what they owe.
   if (event.type === 'penalty-set') await shareDebt(context, after);
   return move === 'return' ? returnPerformance(context, won) : 0;
-};
+}

@@ -1,5 +1,6 @@
-// The one way an order comes about and changes: its events are recorded, the money moves, whoever is concerned is told and
-// the clock is set, all in the transaction of what happened. Source: goals.md I-31…I-34, I-51.
+// The one way an order comes about and changes: its events are recorded, the money moves, whoever
+// is concerned is told and the clock is set, all in the transaction of what happened.
+// Source: goals.md I-31…I-34, I-51.
 import { isBreached, type Order } from '#core/orders/order.ts';
 import { dueOrderEvents, orderDueAtMs } from '#core/orders/order-dues.ts';
 import { decidePenalty } from '#core/orders/order-end.ts';
@@ -39,6 +40,19 @@ export interface SoldThing {
   readonly payByMs?: number;
 }
 
+/**
+ * A lot that was knocked down has its order; on one that is sold by the unit every hold has its
+ * own.
+ */
+export async function orderSold(context: CommandContext, { before, events }: LotChange): Promise<void> {
+  const { id: lotId, saleId, terms } = before;
+  for (const event of events) {
+    if (event.type !== 'sold') continue;
+    const { atMs, winner: buyer, hammerFen: priceFen } = event;
+    await createOrder(context, { lotId, saleId, terms, atMs, buyer, priceFen });
+  }
+}
+
 const setClock = async ({ db }: CommandContext, order: Order): Promise<void> => {
   const alarm = { kind: 'order', ref: order.id } as const;
   const dueAtMs = orderDueAtMs(order);
@@ -61,12 +75,15 @@ const tellOf = async (
   if (message) await notifyStaff(context, message, cause);
 };
 
-/** Records what happened to an order, with all that follows from it. Returns the order as it then is. */
-export const commitOrder = async (
+/**
+ * Records what happened to an order, with all that follows from it. Returns the order as it then
+ * is.
+ */
+export async function commitOrder(
   context: CommandContext,
   before: Order,
   events: readonly OrderEvent[],
-): Promise<Order> => {
+): Promise<Order> {
   const after = replayOrder(before, events);
   await moveOrder(context.db, { before, after }, events);
   const told = toldEvents(events);
@@ -88,10 +105,10 @@ export const commitOrder = async (
   if (events.some(({ type }) => type === 'refund-ordered')) await followInvoice(context, after);
   if (isBreached(after)) await watchDeposit(context, after);
   return after;
-};
+}
 
 /** The order, brought up to the command's own time; null when there is none of that id. */
-export const openOrder = async (context: CommandContext, orderId: string): Promise<Order | null> => {
+export async function openOrder(context: CommandContext, orderId: string): Promise<Order | null> {
   let order = await orderById(context.db, orderId);
   if (!order) return null;
   for (;;) {
@@ -99,37 +116,42 @@ export const openOrder = async (context: CommandContext, orderId: string): Promi
     if (due.length === 0) return order;
     order = await commitOrder(context, order, due);
   }
-};
+}
 
-/** An order's alarm has rung, be it before its time: what is due is done, and the next alarm is set. */
-export const hearOrderAlarm = async (context: CommandContext, orderId: string): Promise<void> => {
+/**
+ * An order's alarm has rung, be it before its time: what is due is done, and the next alarm is set.
+ */
+export async function hearOrderAlarm(context: CommandContext, orderId: string): Promise<void> {
   const order = await openOrder(context, orderId);
   if (order) await setClock(context, order);
-};
+}
 
 /** The lot has been sold again: now it is known what its first buyer owes. */
-export const settleDefault = async (
+export async function settleDefault(
   context: CommandContext,
   lotId: string,
   resaleFen: number,
-): Promise<void> => {
+): Promise<void> {
   for (const order of await ordersOfLot(context.db, lotId)) {
     const decision = decidePenalty(order, resaleFen, context.nowMs);
     if (decision.ok) await commitOrder(context, order, decision.events);
   }
-};
+}
 
-/** A lot that was offered again is sold: whoever failed it before, in whichever of its sales, owes by this price. */
-export const settleEarlier = async (
+/**
+ * A lot that was offered again is sold: whoever failed it before, in whichever of its sales, owes
+ * by this price.
+ */
+export async function settleEarlier(
   context: CommandContext,
   lotId: string,
   resaleFen: number,
-): Promise<void> => {
+): Promise<void> {
   const earlierId = await relistedFrom(context.db, lotId);
   if (earlierId === null) return;
   await settleDefault(context, earlierId, resaleFen);
   await settleEarlier(context, earlierId, resaleFen);
-};
+}
 
 const wonFen = async ({ db }: CommandContext, { lotId, buyer }: SoldThing): Promise<number> =>
   (await heldPerformance(db, { lotId, bidderId: buyer.bidderId }))?.amountFen ?? 0;
@@ -144,8 +166,11 @@ const stallFen = async ({ db }: CommandContext, { lotId, buyer }: SoldThing): Pr
   return own?.amountFen ?? 0;
 };
 
-/** Makes the order of a sale, in the transaction in which the thing was sold. Nothing is sold in the practice hall. */
-export const createOrder = async (context: CommandContext, sold: SoldThing): Promise<Order | null> => {
+/**
+ * Makes the order of a sale, in the transaction in which the thing was sold. Nothing is sold in the
+ * practice hall.
+ */
+export async function createOrder(context: CommandContext, sold: SoldThing): Promise<Order | null> {
   if (sold.terms.isPractice === true) return null;
   const { db, newId } = context;
   const { lotId } = sold;
@@ -159,17 +184,4 @@ export const createOrder = async (context: CommandContext, sold: SoldThing): Pro
   // A unit that is held may come free again: it is sold when it is paid for.
   if (sold.unit === undefined) await settleEarlier(context, lotId, sold.priceFen);
   return order;
-};
-
-/**
- * A lot that was knocked down has its order; on one that is sold by the unit every hold has its
- * own.
- */
-export const orderSold = async (context: CommandContext, { before, events }: LotChange): Promise<void> => {
-  const { id: lotId, saleId, terms } = before;
-  for (const event of events) {
-    if (event.type !== 'sold') continue;
-    const { atMs, winner: buyer, hammerFen: priceFen } = event;
-    await createOrder(context, { lotId, saleId, terms, atMs, buyer, priceFen });
-  }
-};
+}

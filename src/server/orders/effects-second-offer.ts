@@ -11,18 +11,32 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 
 /** The offer, held until it is answered or has lapsed: another node hears what became of it. */
-export const heldOffer = ({ db, lots }: CommandContext, offerId: string): Promise<SecondOffer | null> =>
-  offerById(db, offerId, lots.isShared);
+export function heldOffer({ db, lots }: CommandContext, offerId: string): Promise<SecondOffer | null> {
+  return offerById(db, offerId, lots.isShared);
+}
 
 /** Until when the second bidder is asked; once for each time they are given. */
-export const tellSecond = (context: CommandContext, offer: SecondOffer): Promise<void> => {
+export function tellSecond(context: CommandContext, offer: SecondOffer): Promise<void> {
   const { id: offerId, lotId, priceFen, untilMs, to } = offer;
   return tell(context, {
     userId: to.bidderId,
     message: { kind: 'second-offer', offerId, lotId, priceFen, untilMs },
     cause: `second-offer:${offerId}:${untilMs}`,
   });
-};
+}
+
+/** Offers the lot of a defaulted order to the second bidder, if there is one. */
+export async function offerToSecond(context: CommandContext, order: Order): Promise<void> {
+  const { db } = context;
+  const offer = await offerOn(context, order);
+  if (!offer) {
+    const message = { kind: 'second-offer-ended', lotId: order.lotId, why: 'nobody' } as const;
+    return notifyStaff(context, message, `second-offer-ended:${order.id}`);
+  }
+  await addOffer(db, offer);
+  await setDeadline(db, { kind: 'second-offer', ref: offer.id, dueAtMs: offer.untilMs });
+  await tellSecond(context, offer);
+}
 
 /**
  * Null where there is no second bidder, where they were asked before, and where the house may not
@@ -44,17 +58,4 @@ const offerOn = async (context: CommandContext, order: Order): Promise<SecondOff
     atMs: nowMs,
     second: runnerUp(await bidEventsOf(db, order.lotId), order.buyer.bidderId),
   });
-};
-
-/** Offers the lot of a defaulted order to the second bidder, if there is one. */
-export const offerToSecond = async (context: CommandContext, order: Order): Promise<void> => {
-  const { db } = context;
-  const offer = await offerOn(context, order);
-  if (!offer) {
-    const message = { kind: 'second-offer-ended', lotId: order.lotId, why: 'nobody' } as const;
-    return notifyStaff(context, message, `second-offer-ended:${order.id}`);
-  }
-  await addOffer(db, offer);
-  await setDeadline(db, { kind: 'second-offer', ref: offer.id, dueAtMs: offer.untilMs });
-  await tellSecond(context, offer);
 };

@@ -24,12 +24,12 @@ interface OnOrder {
 export type OrderWish<Wish> = OnOrder & Wish;
 
 /** The order with its lot locked, and up to date; null when there is none of that id. */
-export const orderInHand = async (context: CommandContext, orderId: string): Promise<Order | null> => {
+export async function orderInHand(context: CommandContext, orderId: string): Promise<Order | null> {
   const named = await orderById(context.db, orderId);
   if (!named) return null;
   await context.lots.page(named.lotId);
   return openOrder(context, orderId);
-};
+}
 
 interface OrderRule<Wish> {
   readonly name: string;
@@ -42,36 +42,38 @@ interface OrderRule<Wish> {
   ) => OrderDecision;
 }
 
-export const orderCommand = <Wish>({
+export function orderCommand<Wish>({
   name,
   roles,
   decide,
-}: OrderRule<Wish>): Command<OrderWish<Wish>, OrderAnswered> => ({
-  name,
-  // Its answer names persons, and a million codes of the gate are quickly tried against what is
-  // kept of a request.
-  isSecret: () => true,
-  run: async (context, wish) => {
-    const order = await openUnitOrder(context, wish.orderId);
-    const as = order && roleOn(order, wish.by);
-    if (!as || !roles.includes(as)) return refuse({ code: 'UNKNOWN_ORDER' });
-    const decision = decide(order, { ...wish, as }, context);
-    if (!decision.ok) {
-      if (decision.events) await commitUnitOrder(context, order, decision.events);
-      return refuse(decision.refusal);
-    }
-    await commitUnitOrder(context, order, decision.events);
-    const { db, nowMs, bidSeal } = context;
-    const answer = await orderDetail(db, { id: wish.orderId, by: wish.by, nowMs, seal: bidSeal.maximums });
-    if (!answer) throw new Error(`order ${wish.orderId} cannot be shown`);
-    return { ok: true, answer };
-  },
-});
+}: OrderRule<Wish>): Command<OrderWish<Wish>, OrderAnswered> {
+  return {
+    name,
+    // Its answer names persons, and a million codes of the gate are quickly tried against what is
+    // kept of a request.
+    isSecret: () => true,
+    run: async (context, wish) => {
+      const order = await openUnitOrder(context, wish.orderId);
+      const as = order && roleOn(order, wish.by);
+      if (!as || !roles.includes(as)) return refuse({ code: 'UNKNOWN_ORDER' });
+      const decision = decide(order, { ...wish, as }, context);
+      if (!decision.ok) {
+        if (decision.events) await commitUnitOrder(context, order, decision.events);
+        return refuse(decision.refusal);
+      }
+      await commitUnitOrder(context, order, decision.events);
+      const { db, nowMs, bidSeal } = context;
+      const answer = await orderDetail(db, { id: wish.orderId, by: wish.by, nowMs, seal: bidSeal.maximums });
+      if (!answer) throw new Error(`order ${wish.orderId} cannot be shown`);
+      return { ok: true, answer };
+    },
+  };
+}
 
 /** The house can give it, alone or beside others. */
-export const staffOrderCommand = <Wish>(
-  rule: OrderRule<Wish>,
-): StaffCommand<OrderWish<Wish>, OrderAnswered> => ({
-  ...orderCommand(rule),
-  audit: ({ by: { userId: byId }, orderId: ref }) => ({ byId, ref }),
-});
+export function staffOrderCommand<Wish>(rule: OrderRule<Wish>): StaffCommand<OrderWish<Wish>, OrderAnswered> {
+  return {
+    ...orderCommand(rule),
+    audit: ({ by: { userId: byId }, orderId: ref }) => ({ byId, ref }),
+  };
+}

@@ -138,6 +138,29 @@ const LATE: Readonly<Record<LateMoney, (sum: string) => Words>> = {
   }),
 };
 
+/** `lotTitle` is the name of the lot it is about. */
+export function orderMessageWords(message: OrderMessage, lotTitle: string): Words {
+  if (message.kind === 'second-offer') {
+    const { priceFen, untilMs } = message;
+    const text = `${lotTitle}：原买受人未付款，你可以按自己的最后出价 ${moneyText(priceFen)} 成交，请在 ${timeText(untilMs)} 前答复。`;
+    return { title: '候补成交', text };
+  }
+  const { news: what, dueAtMs, amountFen, reason } = message;
+  const by = dueAtMs === null ? '' : timeText(dueAtMs);
+  const sum = amountFen === null ? '' : moneyText(amountFen);
+  if (message.late !== undefined) {
+    const { title, text } = LATE[message.late](sum);
+    return { title, text: `${lotTitle}：${text}` };
+  }
+  if (what === 'returned' && message.category) {
+    const { title, text } = RETURNED[message.category];
+    return { title, text: `${lotTitle}：${text}` };
+  }
+  const { title } = news[what](by, sum);
+  const why = reason === undefined ? '' : `原因：${reason}。`;
+  return { title, text: `${lotTitle}：${why}${saidText(message, by, sum)}` };
+}
+
 /**
  * Refund of an undone sale, and what is the buyer's again already: each only where there is any.
  */
@@ -190,27 +213,4 @@ const saidText = (
   if (toBalanceFen === undefined) return text;
   const toCard = sum === '' ? '' : `${sum} 已汇往付款卡，到账时间以银行为准；`;
   return `${toCard}抵作价款的保证金 ${moneyText(toBalanceFen)} 已退回可用余额。`;
-};
-
-/** `lotTitle` is the name of the lot it is about. */
-export const orderMessageWords = (message: OrderMessage, lotTitle: string): Words => {
-  if (message.kind === 'second-offer') {
-    const { priceFen, untilMs } = message;
-    const text = `${lotTitle}：原买受人未付款，你可以按自己的最后出价 ${moneyText(priceFen)} 成交，请在 ${timeText(untilMs)} 前答复。`;
-    return { title: '候补成交', text };
-  }
-  const { news: what, dueAtMs, amountFen, reason } = message;
-  const by = dueAtMs === null ? '' : timeText(dueAtMs);
-  const sum = amountFen === null ? '' : moneyText(amountFen);
-  if (message.late !== undefined) {
-    const { title, text } = LATE[message.late](sum);
-    return { title, text: `${lotTitle}：${text}` };
-  }
-  if (what === 'returned' && message.category) {
-    const { title, text } = RETURNED[message.category];
-    return { title, text: `${lotTitle}：${text}` };
-  }
-  const { title } = news[what](by, sum);
-  const why = reason === undefined ? '' : `原因：${reason}。`;
-  return { title, text: `${lotTitle}：${why}${saidText(message, by, sum)}` };
 };

@@ -1,6 +1,9 @@
 // The tables of what follows a sale. Source: product.md 3.4, 3.7, 3.9.
 
-/** `state` is the whole core `Order`; `status` as it is shown. A lot, or a unit of it, has one living order; `round` counts its orders. */
+/**
+ * `state` is the whole core `Order`; `status` as it is shown. A lot, or a unit of it, has one
+ * living order; `round` counts its orders.
+ */
 export interface OrdersTable {
   id: string;
   lotId: string;
@@ -31,7 +34,10 @@ export interface OrderEventsTable {
   body: string;
 }
 
-/** One try to pay. `pending`, then once `taken`, `unmatched` (the money is the buyer's own) or `failed`. */
+/**
+ * One try to pay. `pending`, then once `taken`, `unmatched` (the money is the buyer's own) or
+ * `failed`.
+ */
 export interface PaymentsTable {
   id: string;
   orderId: string;
@@ -104,7 +110,10 @@ export interface OrderFilesTable {
   fileId: string;
 }
 
-/** How the buyer of an order found it, in stars; what they wrote beside them lies under seal, empty where they wrote nothing. */
+/**
+ * How the buyer of an order found it, in stars; what they wrote beside them lies under seal, empty
+ * where they wrote nothing.
+ */
 export interface OrderRatingsTable {
   orderId: string;
   buyerId: string;

@@ -24,7 +24,10 @@ export interface PastLoad extends Omit<Load, 'atMs'> {
   readonly afterMs: number;
 }
 
-/** How long after the hammer each came about, and who of the house saw to it. Null: it has not, and nothing after it. */
+/**
+ * How long after the hammer each came about, and who of the house saw to it. Null: it has not, and
+ * nothing after it.
+ */
 export interface PastOrder {
   readonly buyerName: string;
   readonly staffId: string;
@@ -46,6 +49,27 @@ export interface PastOrder {
 }
 
 type Action = (order: Order, atMs: number) => OrderDecision;
+
+/** Takes the order of a sold lot through all of it; a lot that was not sold has none. */
+export async function bringInOrder(context: CommandContext, lotId: string, past: PastOrder): Promise<void> {
+  const [before] = await ordersOfLot(context.db, lotId);
+  if (!before) return;
+  let order = before;
+  const events: OrderEvent[] = [];
+  let nowMs = before.createdAtMs;
+  for (const [afterMs, decide] of actionsOf(past, before, context)) {
+    nowMs = before.createdAtMs + afterMs;
+    const decision = decide(order, nowMs);
+    if (!decision.ok) throw new Error(`the order of ${lotId} cannot have gone so: ${decision.refusal.code}`);
+    order = replayOrder(order, decision.events);
+    events.push(...decision.events);
+  }
+  if (events.length === 0) return;
+  await commitOrder({ ...context, nowMs }, before, events);
+  const papers = events.flatMap((event) => (event.type === 'step-done' ? event.done.papers : []));
+  await showInOrder(context.db, before.id, papers);
+  await bringInRating(context, order, past);
+}
 
 const found =
   ({ newId, bidSeal }: Pick<CommandContext, 'newId' | 'bidSeal'>): Action =>
@@ -71,7 +95,9 @@ const fetchedInPart =
   };
 
 /** Under it lies the paper that a step of a past transfer has left. */
-export const pastPaperId = (lotId: string, step: string): string => `${lotId}-${step}`;
+export function pastPaperId(lotId: string, step: string): string {
+  return `${lotId}-${step}`;
+}
 
 /** Goods are looked over and taken; a vehicle is transferred, step by step. */
 const ending = (
@@ -122,29 +148,4 @@ const bringInRating = async (
   const decision = decideRating(order, null, { said, nowMs: order.createdAtMs + afterMs });
   if (!decision.ok) throw new Error(`${order.id} cannot have been rated so: ${decision.refusal.code}`);
   await putRating(db, decision.rating);
-};
-
-/** Takes the order of a sold lot through all of it; a lot that was not sold has none. */
-export const bringInOrder = async (
-  context: CommandContext,
-  lotId: string,
-  past: PastOrder,
-): Promise<void> => {
-  const [before] = await ordersOfLot(context.db, lotId);
-  if (!before) return;
-  let order = before;
-  const events: OrderEvent[] = [];
-  let nowMs = before.createdAtMs;
-  for (const [afterMs, decide] of actionsOf(past, before, context)) {
-    nowMs = before.createdAtMs + afterMs;
-    const decision = decide(order, nowMs);
-    if (!decision.ok) throw new Error(`the order of ${lotId} cannot have gone so: ${decision.refusal.code}`);
-    order = replayOrder(order, decision.events);
-    events.push(...decision.events);
-  }
-  if (events.length === 0) return;
-  await commitOrder({ ...context, nowMs }, before, events);
-  const papers = events.flatMap((event) => (event.type === 'step-done' ? event.done.papers : []));
-  await showInOrder(context.db, before.id, papers);
-  await bringInRating(context, order, past);
 };

@@ -7,6 +7,13 @@ import { disputesOfOrder } from '#server/disputes/store-disputes.ts';
 import { filesShownIn } from '#server/disputes/store-files.ts';
 import { orderEvents, ordersOfLot } from './store-orders.ts';
 
+/** In the order of the sales; nothing where the lot has not been sold. */
+export async function afterSaleLines(reader: Reader, lotId: string): Promise<ArchiveLine[]> {
+  const lines: ArchiveLine[] = [];
+  for (const order of await ordersOfLot(reader, lotId)) lines.push(...(await linesOfOrder(reader, order)));
+  return lines;
+}
+
 const linesOfOrder = async (reader: Reader, order: Order): Promise<ArchiveLine[]> => {
   const { id: orderId, buyer } = order;
   const events = await orderEvents(reader, orderId);
@@ -20,11 +27,4 @@ const linesOfOrder = async (reader: Reader, order: Order): Promise<ArchiveLine[]
       return { t: 'file', id, facts: { ownerId, type, byteCount, sha256, atMs } } as const;
     }),
   ];
-};
-
-/** In the order of the sales; nothing where the lot has not been sold. */
-export const afterSaleLines = async (reader: Reader, lotId: string): Promise<ArchiveLine[]> => {
-  const lines: ArchiveLine[] = [];
-  for (const order of await ordersOfLot(reader, lotId)) lines.push(...(await linesOfOrder(reader, order)));
-  return lines;
 };

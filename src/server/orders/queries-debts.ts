@@ -9,7 +9,7 @@ import { orderEvents } from './store-orders.ts';
 import { movesFor } from '#server/ledger/store-postings.ts';
 
 /** Null as long as nothing is set that the buyer owes, or for ever. */
-export const debtOf = async (db: Reader, { id, lotId, buyer }: Order): Promise<Debt | null> => {
+export async function debtOf(db: Reader, { id, lotId, buyer }: Order): Promise<Debt | null> {
   const events = await orderEvents(db, id);
   const set = events.findLast((event) => event.type === 'penalty-set');
   if (!set) return null;
@@ -21,15 +21,12 @@ export const debtOf = async (db: Reader, { id, lotId, buyer }: Order): Promise<D
     paidFen: paid?.amountFen ?? 0,
     isDepositHeld: (await heldPerformance(db, won)) !== null,
   };
-};
+}
 
 /** Shares of a debt that are booked to those they belong to. */
-export const sharedOf = async (
-  db: Reader,
-  { id, lotId }: Pick<Order, 'id' | 'lotId'>,
-): Promise<DebtShares> => {
+export async function sharedOf(db: Reader, { id, lotId }: Pick<Order, 'id' | 'lotId'>): Promise<DebtShares> {
   const moves = await movesFor(db, { kinds: ['penalty', 'cover'], causes: [id] });
   const sumFen = (name: string): number =>
     moves.reduce((sum, { account, deltaFen }) => (account === name ? sum + deltaFen : sum), 0);
   return { coverFen: -sumFen('house:forfeited'), consignorFen: sumFen(`lot:${lotId}:shortfall`) };
-};
+}

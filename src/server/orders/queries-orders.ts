@@ -1,4 +1,5 @@
-// Orders as those concerned read them: the list by pages, one in full with its time line, what is due, and the bill.
+// Orders as those concerned read them: the list by pages, one in full with its time line, what is
+// due, and the bill.
 import type { Reader } from '#server/store/access.ts';
 import type { BodyType } from '#contract/catalogue/list-words.ts';
 import type { Due, OrderDetail, OrderList, OrderRow } from '#contract/orders/outputs.ts';
@@ -15,6 +16,15 @@ import { cardOfOrder, countByStatus, orderById, orderEvents, ordersQuery } from 
 import { statusFacts } from './status-facts.ts';
 
 const USUAL_SIZE = 20;
+
+export async function orderCounts(
+  reader: Reader,
+  buyerId: string,
+  category: string | null,
+): Promise<Partial<Record<ShownOrderStatus, number>>> {
+  const rows = await countByStatus(reader, buyerId, category);
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
 
 const dueOf = ({ what, atMs }: DueMoment): Due => ({ what, atMs, isArranged: isArranged(atMs) });
 
@@ -46,10 +56,10 @@ export interface OrderLooked extends Omit<OrderLook, 'role'> {
 }
 
 /** Null for whoever it is no business of, as for one that never was. */
-export const orderDetail = async (
+export async function orderDetail(
   db: Reader,
   { id, by, nowMs, seal }: OrderLooked,
-): Promise<OrderDetail | null> => {
+): Promise<OrderDetail | null> {
   const order = await orderById(db, id);
   const role = order && roleOn(order, by);
   if (!order || !role) return null;
@@ -77,7 +87,7 @@ export const orderDetail = async (
     log: events.map(({ type, atMs }) => ({ type, atMs })),
     nowMs,
   };
-};
+}
 
 const placeOf = (after: string | undefined) => {
   const [atMs, id] = after?.split('.') ?? [];
@@ -85,7 +95,7 @@ const placeOf = (after: string | undefined) => {
 };
 
 /** A page of orders, newest first or by what is due. `buyerId` null: everybody's. */
-export const orderList = async (
+export async function orderList(
   reader: Reader,
   {
     buyerId,
@@ -99,7 +109,7 @@ export const orderList = async (
     sort = 'newest',
     size = USUAL_SIZE,
   }: Inputs['orderList'] & { readonly buyerId: string | null; readonly nowMs: number },
-): Promise<OrderList> => {
+): Promise<OrderList> {
   const among = tab === undefined ? null : statusesIn(tab);
   const statuses = status === undefined ? among : [status];
   const narrowed = {
@@ -119,17 +129,17 @@ export const orderList = async (
   const last = stored.length > size ? stored[size - 1] : undefined;
   const lastMs = sort === 'due' ? last?.duePlaceMs : last?.createdAtMs;
   return { rows, next: last ? `${lastMs}.${last.id}` : null, nowMs };
-};
+}
 
 const PAGE_OF_FILE = 60;
 /** A file holds no more. */
 const MOST_IN_FILE = 1_000;
 
 /** The whole of a buyer's list as it is narrowed, the newest first. */
-export const ordersForFile = async (
+export async function ordersForFile(
   reader: Reader,
   asked: Omit<Parameters<typeof orderList>[1], 'after' | 'size'>,
-): Promise<readonly OrderRow[]> => {
+): Promise<readonly OrderRow[]> {
   const rows: OrderRow[] = [];
   let place: string | null = '';
   while (place !== null && rows.length < MOST_IN_FILE) {
@@ -139,13 +149,4 @@ export const ordersForFile = async (
     place = page.next;
   }
   return rows.slice(0, MOST_IN_FILE);
-};
-
-export const orderCounts = async (
-  reader: Reader,
-  buyerId: string,
-  category: string | null,
-): Promise<Partial<Record<ShownOrderStatus, number>>> => {
-  const rows = await countByStatus(reader, buyerId, category);
-  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
-};
+}

@@ -10,7 +10,7 @@ import { orderById } from './store-orders.ts';
 import { debtOf } from './queries-debts.ts';
 
 /** The latest first. */
-export const proceedsList = async (reader: Reader, consignorId: string): Promise<ProceedsView[]> => {
+export async function proceedsList(reader: Reader, consignorId: string): Promise<ProceedsView[]> {
   const rows: ProceedsView[] = [];
   for (const { orderId, atMs: settledAtMs } of await settledFor(reader, consignorId)) {
     const order = await orderById(reader, orderId);
@@ -25,4 +25,4 @@ export const proceedsList = async (reader: Reader, consignorId: string): Promise
     if (debt) rows.push({ ...known, of: 'shortfall', ...madeGoodOf(order, debt) });
   }
   return rows;
-};
+}

@@ -28,29 +28,31 @@ type Questions = Pick<Handlers, 'orderList' | 'ordersFile' | 'orderDetail' | 'se
 
 const MOST_OFFERS = 50;
 
-export const orderQuestions = ({ reader, bids, limits, press }: House): Questions => ({
-  orderList: async ({ input, viewer: { userId }, nowMs }) => {
-    const list = await orderList(reader, { ...input, buyerId: userId, nowMs });
-    return ok({ ...list, counts: await orderCounts(reader, userId, input.category ?? null) });
-  },
-  ordersFile: async ({ input: { as = 'csv', ...asked }, viewer: { userId, sid }, nowMs }) => {
-    const retryAfterMs = limits.export.take(sid, nowMs);
-    if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-    const table = orderTable(await ordersForFile(reader, { ...asked, buyerId: userId, nowMs }));
-    return tableReply(press, table, { as, name: `我的订单-${wallDate(nowMs)}`, plainName: 'my-orders' });
-  },
-  orderDetail: async ({ input: { id }, viewer: { userId }, nowMs }) => {
-    const order = await orderDetail(reader, {
-      id,
-      by: { userId, isStaff: false },
-      nowMs,
-      seal: bids.maximums,
-    });
-    return order ? ok(order) : notFound();
-  },
-  secondOfferList: async ({ viewer: { userId }, nowMs }) =>
-    ok({ rows: await offersTo(reader, userId, MOST_OFFERS), nowMs }),
-});
+export function orderQuestions({ reader, bids, limits, press }: House): Questions {
+  return {
+    orderList: async ({ input, viewer: { userId }, nowMs }) => {
+      const list = await orderList(reader, { ...input, buyerId: userId, nowMs });
+      return ok({ ...list, counts: await orderCounts(reader, userId, input.category ?? null) });
+    },
+    ordersFile: async ({ input: { as = 'csv', ...asked }, viewer: { userId, sid }, nowMs }) => {
+      const retryAfterMs = limits.export.take(sid, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      const table = orderTable(await ordersForFile(reader, { ...asked, buyerId: userId, nowMs }));
+      return tableReply(press, table, { as, name: `我的订单-${wallDate(nowMs)}`, plainName: 'my-orders' });
+    },
+    orderDetail: async ({ input: { id }, viewer: { userId }, nowMs }) => {
+      const order = await orderDetail(reader, {
+        id,
+        by: { userId, isStaff: false },
+        nowMs,
+        seal: bids.maximums,
+      });
+      return order ? ok(order) : notFound();
+    },
+    secondOfferList: async ({ viewer: { userId }, nowMs }) =>
+      ok({ rows: await offersTo(reader, userId, MOST_OFFERS), nowMs }),
+  };
+}
 
 type Steps = Pick<
   Handlers,
@@ -65,9 +67,18 @@ type Steps = Pick<
   | 'orderReturnCancel'
 >;
 
+export function secondOfferHandlers({ engine }: House): Pick<Handlers, 'secondOfferAnswer'> {
+  return {
+    secondOfferAnswer: async ({ input, viewer: { userId: bidderId } }) => {
+      const answered = await engine.run(answerSecondOffer, { ...input, bidderId });
+      return answered.ok ? ok(answered.answer) : refused(answered.refusal);
+    },
+  };
+}
+
 const ownHand = ({ userId }: Viewer) => ({ userId, isStaff: false });
 
-export const orderSteps = ({ engine }: House): Steps => {
+export function orderSteps({ engine }: House): Steps {
   const stepped = async (step: Promise<OrderAnswered>): Promise<Reply<OrderDetail>> => {
     const answered = await step;
     return answered.ok ? ok(answered.answer) : refused(answered.refusal);
@@ -86,11 +97,4 @@ export const orderSteps = ({ engine }: House): Steps => {
     orderReturnCancel: ({ input, viewer }) =>
       stepped(engine.run(cancelReturn, { ...input, by: ownHand(viewer) })),
   };
-};
-
-export const secondOfferHandlers = ({ engine }: House): Pick<Handlers, 'secondOfferAnswer'> => ({
-  secondOfferAnswer: async ({ input, viewer: { userId: bidderId } }) => {
-    const answered = await engine.run(answerSecondOffer, { ...input, bidderId });
-    return answered.ok ? ok(answered.answer) : refused(answered.refusal);
-  },
-});
+}

@@ -26,6 +26,32 @@ type Office = Pick<
   'staffOrderList' | 'staffOrderDetail' | 'staffOrderDo' | 'staffRatings' | 'staffRelist'
 >;
 
+export function staffOrders({ reader, bids }: House, press: Press): Office {
+  return {
+    staffOrderList: async ({ input, nowMs }) =>
+      ok(await orderList(reader, { ...input, buyerId: null, nowMs })),
+    staffOrderDetail: async ({ input: { id }, viewer: { userId }, nowMs }) => {
+      const order = await orderDetail(reader, {
+        id,
+        by: { userId, isStaff: true },
+        nowMs,
+        seal: bids.maximums,
+      });
+      return order ? ok(order) : notFound();
+    },
+    staffOrderDo: (call) =>
+      orderStep(staffPress(press, call), call.input, { userId: call.viewer.userId, isStaff: true }),
+    staffRatings: async ({ input: { after } }) => ok(await staffRatings(reader, bids.maximums, after)),
+    staffRelist: async (call) => {
+      const { input } = call;
+      if (input.endsAtMs <= input.startsAtMs)
+        return malformedField('staffRelist', 'endsAtMs', '要晚于开拍时间');
+      const wish = { ...input, staffId: call.viewer.userId };
+      return staffPress(press, call)<typeof wish, OrderOutputs['staffRelist']>(relistLot, wish);
+    },
+  };
+}
+
 /** Each step has its command; one that is missing does not compile. */
 const orderStep = (
   press: StaffPress,
@@ -53,26 +79,3 @@ const orderStep = (
       return press(endUndone, { ...wish, by });
   }
 };
-
-export const staffOrders = ({ reader, bids }: House, press: Press): Office => ({
-  staffOrderList: async ({ input, nowMs }) => ok(await orderList(reader, { ...input, buyerId: null, nowMs })),
-  staffOrderDetail: async ({ input: { id }, viewer: { userId }, nowMs }) => {
-    const order = await orderDetail(reader, {
-      id,
-      by: { userId, isStaff: true },
-      nowMs,
-      seal: bids.maximums,
-    });
-    return order ? ok(order) : notFound();
-  },
-  staffOrderDo: (call) =>
-    orderStep(staffPress(press, call), call.input, { userId: call.viewer.userId, isStaff: true }),
-  staffRatings: async ({ input: { after } }) => ok(await staffRatings(reader, bids.maximums, after)),
-  staffRelist: async (call) => {
-    const { input } = call;
-    if (input.endsAtMs <= input.startsAtMs)
-      return malformedField('staffRelist', 'endsAtMs', '要晚于开拍时间');
-    const wish = { ...input, staffId: call.viewer.userId };
-    return staffPress(press, call)<typeof wish, OrderOutputs['staffRelist']>(relistLot, wish);
-  },
-});

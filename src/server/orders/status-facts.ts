@@ -17,6 +17,40 @@ import { loadViews, type OrderCharged, type OrderLook, returnFacts } from './aft
 import { openedDriver } from './person-codec.ts';
 import { openedPickUpCode } from './pick-up-code-codec.ts';
 
+export function statusFacts(order: Order, look: OrderLook): OrderFacts {
+  if (order.stop) return disputedFacts(order, order.stop.atMs, look);
+  switch (order.status) {
+    case 'to-sign':
+    case 'to-pay':
+      return { status: order.status, bill: billOf(order, look) };
+    case 'in-review':
+      return { status: order.status, bill: billOf(order, look), voucher: voucherOf(order, look) };
+    case 'paid': {
+      const pickUpCode = look.role === 'buyer' ? openedPickUpCode(look.seal, order) : null;
+      return {
+        status: order.status,
+        ...heldFacts(order, look),
+        storage: storageNow(order, look),
+        pickUpCode,
+      };
+    }
+    case 'picked-up':
+    case 'transferring':
+    case 'papers-sent':
+    case 'done':
+      return { status: order.status, ...heldFacts(order, look) };
+    case 'defaulted':
+    case 'penalty-due':
+      return { status: order.status };
+    case 'refunding':
+      return { status: order.status, ...chargedFacts(order, look), ...returnFacts(order, look) };
+    case 'returned':
+      return { status: order.status, ...chargedFacts(order, look) };
+    case 'closed':
+      return { status: order.status, closedReason: order.reason };
+  }
+}
+
 const billOf = (order: OrderUnpaid | OrderCharged, { role, nowMs }: OrderLook): OrderBill | null => {
   if (role === 'seller') return null;
   if (isUnpaid(order)) return accountOf(order, nowMs);
@@ -65,37 +99,3 @@ const disputedFacts = (order: Order, stoppedAtMs: number, look: OrderLook): Disp
   steps: isHeld(order) ? stepsOf(order) : [],
   loads: isHeld(order) ? loadViews(order, look) : [],
 });
-
-export const statusFacts = (order: Order, look: OrderLook): OrderFacts => {
-  if (order.stop) return disputedFacts(order, order.stop.atMs, look);
-  switch (order.status) {
-    case 'to-sign':
-    case 'to-pay':
-      return { status: order.status, bill: billOf(order, look) };
-    case 'in-review':
-      return { status: order.status, bill: billOf(order, look), voucher: voucherOf(order, look) };
-    case 'paid': {
-      const pickUpCode = look.role === 'buyer' ? openedPickUpCode(look.seal, order) : null;
-      return {
-        status: order.status,
-        ...heldFacts(order, look),
-        storage: storageNow(order, look),
-        pickUpCode,
-      };
-    }
-    case 'picked-up':
-    case 'transferring':
-    case 'papers-sent':
-    case 'done':
-      return { status: order.status, ...heldFacts(order, look) };
-    case 'defaulted':
-    case 'penalty-due':
-      return { status: order.status };
-    case 'refunding':
-      return { status: order.status, ...chargedFacts(order, look), ...returnFacts(order, look) };
-    case 'returned':
-      return { status: order.status, ...chargedFacts(order, look) };
-    case 'closed':
-      return { status: order.status, closedReason: order.reason };
-  }
-};

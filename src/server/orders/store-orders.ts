@@ -7,7 +7,25 @@ import type { OrderEvent } from '#core/orders/order-event.ts';
 import { GuardLost } from '#server/store/gathered.ts';
 import { likePattern } from '#server/catalogue/store/like-pattern.ts';
 
-/** Something may still come of it: it is being paid, or was. What is in default, undone or closed leaves the lot free. */
+/** How many of a buyer's orders stand in each state; of one category, or of all. */
+export function countByStatus(
+  reader: Reader,
+  buyerId: string,
+  category: string | null = null,
+): Promise<{ status: string; count: number }[]> {
+  return reader
+    .selectFrom('orders')
+    .select(['status', (expression) => expression.fn.countAll<number>().as('count')])
+    .where('buyerId', '=', buyerId)
+    .$if(category !== null, (query) => query.where('category', '=', category ?? ''))
+    .groupBy('status')
+    .execute();
+}
+
+/**
+ * Something may still come of it: it is being paid, or was. What is in default, undone or closed
+ * leaves the lot free.
+ */
 const isLiving = (order: Order): boolean => !isOrderOver(order) && STAGE[order.status] <= STAGE.done;
 
 const changing = (order: Order) => ({
@@ -28,7 +46,7 @@ const eventRows = (orderId: string, firstRev: number, events: readonly OrderEven
     body: JSON.stringify(event),
   }));
 
-export const addOrder = async (db: Writer, order: Order, events: readonly OrderEvent[]): Promise<void> => {
+export async function addOrder(db: Writer, order: Order, events: readonly OrderEvent[]): Promise<void> {
   const { id, lotId, saleId, buyer, hammerFen, createdAtMs } = order;
   const unit = order.unit ?? '';
   const { count } = await db
@@ -46,20 +64,22 @@ export const addOrder = async (db: Writer, order: Order, events: readonly OrderE
     .insertInto('orderEvents')
     .values(eventRows(id, 0, events))
     .execute();
-};
+}
 
 /** Null when there is none of that id. */
-export const orderById = async (db: Reader, id: string): Promise<Order | null> => {
+export async function orderById(db: Reader, id: string): Promise<Order | null> {
   const row = await db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst();
   return row ? (JSON.parse(row.state) as Order) : null;
-};
+}
 
-/** Writes what happened to an order. Throws when somebody else has written to it since it was read. */
-export const moveOrder = async (
+/**
+ * Writes what happened to an order. Throws when somebody else has written to it since it was read.
+ */
+export async function moveOrder(
   db: Writer,
   { before, after }: { readonly before: Order; readonly after: Order },
   events: readonly OrderEvent[],
-): Promise<void> => {
+): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
     .set(changing(after))
@@ -71,9 +91,9 @@ export const moveOrder = async (
     .insertInto('orderEvents')
     .values(eventRows(before.id, before.rev + 1, events))
     .execute();
-};
+}
 
-export const orderEvents = async (db: Reader, orderId: string): Promise<OrderEvent[]> => {
+export async function orderEvents(db: Reader, orderId: string): Promise<OrderEvent[]> {
   const rows = await db
     .selectFrom('orderEvents')
     .select('body')
@@ -81,10 +101,10 @@ export const orderEvents = async (db: Reader, orderId: string): Promise<OrderEve
     .orderBy('rev')
     .execute();
   return rows.map(({ body }) => JSON.parse(body) as OrderEvent);
-};
+}
 
 /** The orders of a lot, the first sale's first. */
-export const ordersOfLot = async (db: Reader, lotId: string): Promise<Order[]> => {
+export async function ordersOfLot(db: Reader, lotId: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
     .select('state')
@@ -92,7 +112,7 @@ export const ordersOfLot = async (db: Reader, lotId: string): Promise<Order[]> =
     .orderBy('round')
     .execute();
   return rows.map(({ state }) => JSON.parse(state) as Order);
-};
+}
 
 /** End of a page of orders: the next one begins after it. */
 export interface OrderPlace {
@@ -107,7 +127,9 @@ export interface OrderWish {
   /** The orders made of one lot alone. */
   readonly lotId: string | null;
   readonly category: string | null;
-  /** A part of the name of what was bought, its number in its sale, or a part of the order's own. */
+  /**
+   * A part of the name of what was bought, its number in its sale, or a part of the order's own.
+   */
   readonly words: string | null;
   /** `newest` first, or by what is `due`: the latest on top. */
   readonly sort: 'newest' | 'due';
@@ -124,7 +146,7 @@ const isNamed = (words: string) => {
 };
 
 /** The same cost on every page. */
-export const ordersQuery = (reader: Reader, wish: OrderWish) => {
+export function ordersQuery(reader: Reader, wish: OrderWish) {
   const { buyerId, statuses, lotId, category, words, sort, after, most } = wish;
   const [by, way] = sort === 'due' ? PRESSING : NEWEST;
   const isFurther =
@@ -157,26 +179,13 @@ export const ordersQuery = (reader: Reader, wish: OrderWish) => {
     .orderBy(by, way)
     .orderBy('orders.id', way)
     .limit(most);
-};
+}
 
 /** Name and look of an order's lot; null when it was taken out of every list. */
-export const cardOfOrder = (reader: Reader, lotId: string) =>
-  reader
+export function cardOfOrder(reader: Reader, lotId: string) {
+  return reader
     .selectFrom('lotCards')
     .select(['title', 'number', 'bodyType', 'paint'])
     .where('lotId', '=', lotId)
     .executeTakeFirst();
-
-/** How many of a buyer's orders stand in each state; of one category, or of all. */
-export const countByStatus = (
-  reader: Reader,
-  buyerId: string,
-  category: string | null = null,
-): Promise<{ status: string; count: number }[]> =>
-  reader
-    .selectFrom('orders')
-    .select(['status', (expression) => expression.fn.countAll<number>().as('count')])
-    .where('buyerId', '=', buyerId)
-    .$if(category !== null, (query) => query.where('category', '=', category ?? ''))
-    .groupBy('status')
-    .execute();
+}

@@ -2,26 +2,28 @@
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { PaymentsTable } from './order-tables.ts';
 
-export const addPayment = async (db: Writer, row: PaymentsTable): Promise<void> => {
+export async function addPayment(db: Writer, row: PaymentsTable): Promise<void> {
   await db.insertInto('payments').values(row).execute();
-};
+}
 
-/** `isLocked` (PostgreSQL) holds it until the transaction ends: of two words of the bank the later finds what became of the first. */
-export const paymentById = async (
-  db: Reader,
-  id: string,
-  isLocked = false,
-): Promise<PaymentsTable | null> => {
+/**
+ * `isLocked` (PostgreSQL) holds it until the transaction ends: of two words of the bank the later
+ * finds what became of the first.
+ */
+export async function paymentById(db: Reader, id: string, isLocked = false): Promise<PaymentsTable | null> {
   const query = db.selectFrom('payments').selectAll().where('id', '=', id);
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
-};
+}
 
-/** The try of this way for this order alone that is still open and was begun no earlier; null when there is none. */
-export const openPayment = async (
+/**
+ * The try of this way for this order alone that is still open and was begun no earlier; null when
+ * there is none.
+ */
+export async function openPayment(
   db: Reader,
   { orderId, way }: Pick<PaymentsTable, 'orderId' | 'way'>,
   sinceMs: number,
-): Promise<PaymentsTable | null> => {
+): Promise<PaymentsTable | null> {
   const row = await db
     .selectFrom('payments')
     .selectAll()
@@ -34,26 +36,27 @@ export const openPayment = async (
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
-};
+}
 
 /**
- * When the tries for an order on which a payment house has not answered were begun, those of several orders together too. A
- * transfer is nobody's word: whoever has sent one says so by its number (流水号), and then it is looked for.
+ * When the tries for an order on which a payment house has not answered were begun, those of
+ * several orders together too. A transfer is nobody's word: whoever has sent one says so by its
+ * number (流水号), and then it is looked for.
  */
-export const openTries = async (db: Reader, orderId: string): Promise<number[]> => {
+export async function openTries(db: Reader, orderId: string): Promise<number[]> {
   const query = db.selectFrom('payments').select('atMs').where('orderId', '=', orderId);
   const rows = await query.where('state', '=', 'pending').where('way', '<>', 'transfer').execute();
   return rows.map(({ atMs }) => atMs);
-};
+}
 
 /** The money is there, and waits until what it is for goes on. */
-export const keepWaiting = async (
+export async function keepWaiting(
   db: Writer,
   id: string,
   kept: { readonly bankRef: string; readonly paidAtMs: number },
-): Promise<void> => {
+): Promise<void> {
   await db.updateTable('payments').set(kept).where('id', '=', id).execute();
-};
+}
 
 export interface WaitingPayment extends PaymentsTable {
   readonly bankRef: string;
@@ -61,7 +64,7 @@ export interface WaitingPayment extends PaymentsTable {
 }
 
 /** The money that waits for a lot to go on, in the order in which it was asked for. */
-export const waitingPayments = async (db: Reader, lotId: string): Promise<WaitingPayment[]> => {
+export async function waitingPayments(db: Reader, lotId: string): Promise<WaitingPayment[]> {
   const rows = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')
@@ -73,7 +76,7 @@ export const waitingPayments = async (db: Reader, lotId: string): Promise<Waitin
     .orderBy('payments.id')
     .execute();
   return rows as WaitingPayment[];
-};
+}
 
 export interface PaymentEnd {
   readonly state: 'taken' | 'unmatched' | 'failed';
@@ -81,6 +84,6 @@ export interface PaymentEnd {
   readonly endedAtMs: number;
 }
 
-export const endPayment = async (db: Writer, id: string, end: PaymentEnd): Promise<void> => {
+export async function endPayment(db: Writer, id: string, end: PaymentEnd): Promise<void> {
   await db.updateTable('payments').set(end).where('id', '=', id).execute();
-};
+}

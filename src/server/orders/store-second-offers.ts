@@ -5,29 +5,45 @@ import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import type { RelistingsTable } from './order-tables.ts';
 
+/** Whether the person has bought it as its second bidder. */
+export async function hasTakenAsSecond(
+  db: Reader,
+  { lotId, bidderId }: { readonly lotId: string; readonly bidderId: string },
+): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('secondOffers')
+      .select('id')
+      .where('bidderId', '=', bidderId)
+      .where('lotId', '=', lotId)
+      .where('status', '=', 'accepted')
+      .executeTakeFirst()) !== undefined
+  );
+}
+
 const changing = (offer: SecondOffer) => ({ status: offer.status, state: JSON.stringify(offer) });
 
-export const addOffer = async (db: Writer, offer: SecondOffer): Promise<void> => {
+export async function addOffer(db: Writer, offer: SecondOffer): Promise<void> {
   const { id, lotId, orderId, to, offeredAtMs: atMs } = offer;
   await db
     .insertInto('secondOffers')
     .values({ id, lotId, orderId, bidderId: to.bidderId, atMs, ...changing(offer) })
     .execute();
-};
+}
 
-export const moveOffer = async (db: Writer, offer: SecondOffer): Promise<void> => {
+export async function moveOffer(db: Writer, offer: SecondOffer): Promise<void> {
   await db.updateTable('secondOffers').set(changing(offer)).where('id', '=', offer.id).execute();
-};
+}
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends: it is answered once, or lapses. */
-export const offerById = async (db: Reader, id: string, isLocked = false): Promise<SecondOffer | null> => {
+export async function offerById(db: Reader, id: string, isLocked = false): Promise<SecondOffer | null> {
   const query = db.selectFrom('secondOffers').select('state').where('id', '=', id);
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
   return row ? (JSON.parse(row.state) as SecondOffer) : null;
-};
+}
 
 /** A person's offers, newest first. */
-export const offersTo = async (reader: Reader, bidderId: string, most: number): Promise<SecondOffer[]> => {
+export async function offersTo(reader: Reader, bidderId: string, most: number): Promise<SecondOffer[]> {
   const rows = await reader
     .selectFrom('secondOffers')
     .select('state')
@@ -37,10 +53,10 @@ export const offersTo = async (reader: Reader, bidderId: string, most: number): 
     .limit(most)
     .execute();
   return rows.map(({ state }) => JSON.parse(state) as SecondOffer);
-};
+}
 
 /** The bids of a lot as they are on record, by voice or out of their envelopes. */
-export const bidEventsOf = async (db: Reader, lotId: string): Promise<LotEvent[]> => {
+export async function bidEventsOf(db: Reader, lotId: string): Promise<LotEvent[]> {
   const rows = await db
     .selectFrom('events')
     .select('body')
@@ -49,46 +65,50 @@ export const bidEventsOf = async (db: Reader, lotId: string): Promise<LotEvent[]
     .orderBy('rev')
     .execute();
   return rows.map(({ body }) => eventIn(body));
-};
+}
 
-export const addRelisting = async (db: Writer, row: RelistingsTable): Promise<void> => {
+export async function addRelisting(db: Writer, row: RelistingsTable): Promise<void> {
   await db.insertInto('relistings').values(row).execute();
-};
+}
 
 /** The lot this one was before; null when it is offered for the first time. */
-export const relistedFrom = async (db: Reader, lotId: string): Promise<string | null> => {
+export async function relistedFrom(db: Reader, lotId: string): Promise<string | null> {
   const row = await db
     .selectFrom('relistings')
     .select('fromLotId')
     .where('lotId', '=', lotId)
     .executeTakeFirst();
   return row?.fromLotId ?? null;
-};
+}
 
 /** The lots of a draft that were offered before, and what each of them was then. */
-export const relistingsIn = (db: Reader, saleId: string): Promise<{ lotId: string; fromLotId: string }[]> =>
-  db
+export function relistingsIn(db: Reader, saleId: string): Promise<{ lotId: string; fromLotId: string }[]> {
+  return db
     .selectFrom('relistings')
     .innerJoin('lotDrafts', 'lotDrafts.id', 'relistings.lotId')
     .select(['relistings.lotId', 'relistings.fromLotId'])
     .where('lotDrafts.saleId', '=', saleId)
     .execute();
+}
 
 /** The draft is gone: the lot may be offered again another time. */
-export const dropRelisting = async (db: Writer, lotId: string): Promise<void> => {
+export async function dropRelisting(db: Writer, lotId: string): Promise<void> {
   await db.deleteFrom('relistings').where('lotId', '=', lotId).execute();
-};
+}
 
 /** Whether a lot is offered again already. */
-export const isRelisted = async (db: Reader, fromLotId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('relistings')
-    .select('lotId')
-    .where('fromLotId', '=', fromLotId)
-    .executeTakeFirst()) !== undefined;
+export async function isRelisted(db: Reader, fromLotId: string): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('relistings')
+      .select('lotId')
+      .where('fromLotId', '=', fromLotId)
+      .executeTakeFirst()) !== undefined
+  );
+}
 
 /** Offer of a lot that somebody is still being asked to take; null: there is none. */
-export const openOffer = async (db: Reader, lotId: string): Promise<SecondOffer | null> => {
+export async function openOffer(db: Reader, lotId: string): Promise<SecondOffer | null> {
   const row = await db
     .selectFrom('secondOffers')
     .select('state')
@@ -96,26 +116,16 @@ export const openOffer = async (db: Reader, lotId: string): Promise<SecondOffer 
     .where('status', '=', 'open')
     .executeTakeFirst();
   return row ? (JSON.parse(row.state) as SecondOffer) : null;
-};
+}
 
 /** Whether somebody is still being asked for a lot. */
-export const hasOpenOffer = async (db: Reader, lotId: string): Promise<boolean> =>
-  (await db
-    .selectFrom('secondOffers')
-    .select('id')
-    .where('lotId', '=', lotId)
-    .where('status', '=', 'open')
-    .executeTakeFirst()) !== undefined;
-
-/** Whether the person has bought it as its second bidder. */
-export const hasTakenAsSecond = async (
-  db: Reader,
-  { lotId, bidderId }: { readonly lotId: string; readonly bidderId: string },
-): Promise<boolean> =>
-  (await db
-    .selectFrom('secondOffers')
-    .select('id')
-    .where('bidderId', '=', bidderId)
-    .where('lotId', '=', lotId)
-    .where('status', '=', 'accepted')
-    .executeTakeFirst()) !== undefined;
+export async function hasOpenOffer(db: Reader, lotId: string): Promise<boolean> {
+  return (
+    (await db
+      .selectFrom('secondOffers')
+      .select('id')
+      .where('lotId', '=', lotId)
+      .where('status', '=', 'open')
+      .executeTakeFirst()) !== undefined
+  );
+}

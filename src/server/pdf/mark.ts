@@ -1,4 +1,5 @@
-// The mark of the house, as on its pages: a gavel striking its block. Drawn, so that it is sharp at any size of print.
+// The mark of the house, as on its pages: a gavel striking its block. Drawn, so that it is sharp at
+// any size of print.
 import { PRINT } from '#styles/tokens-print.ts';
 
 const TILE = 32;
@@ -9,7 +10,7 @@ interface Place {
   readonly height: number;
 }
 
-export const drawMark = (doc: PDFKit.PDFDocument, { x, y, height }: Place): void => {
+export function drawMark(doc: PDFKit.PDFDocument, { x, y, height }: Place): void {
   doc
     .save()
     .translate(x, y)
@@ -20,4 +21,4 @@ export const drawMark = (doc: PDFKit.PDFDocument, { x, y, height }: Place): void
   doc.rect(8.3, 7.7, 9.4, 1.3).rect(8.3, 15.8, 9.4, 1.3).fill(PRINT.brand);
   doc.restore();
   doc.roundedRect(8, 24.3, 17, 3.2, 1.6).fill(PRINT.paper).restore();
-};
+}

@@ -6,26 +6,31 @@ import type { EventView } from '#core/lots/lot-view.ts';
 import { moneyText } from '#server/words/figures.ts';
 
 /** `2026年11月21日 14:27:52`, by the clock of Shanghai. */
-export const momentText = (atMs: number): string => {
+export function momentText(atMs: number): string {
   const text = wallClock(atMs);
   return `${text.slice(0, 4)}年${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日 ${text.slice(11, 19)}`;
-};
+}
 
 /** `11-21 14:27:52.318`: the order of arrival is decided by these. */
-export const instantText = (atMs: number): string => wallClock(atMs).slice(5, 23).replace('T', ' ');
+export function instantText(atMs: number): string {
+  return wallClock(atMs).slice(5, 23).replace('T', ' ');
+}
 
 /** `¥128,600.00`, as papers write sums: always with the fen. */
-export const sumText = (amountFen: number): string => {
+export function sumText(amountFen: number): string {
   const text = moneyText(amountFen);
   return text.includes('.') ? text : `${text}.00`;
-};
+}
 
 /** 人民币大写: `壹拾贰万捌仟陆佰元整`. */
-export const capitalsText = (amountFen: number): string =>
-  nzh.toMoney(String(amountFen / 100), { outSymbol: false });
+export function capitalsText(amountFen: number): string {
+  return nzh.toMoney(String(amountFen / 100), { outSymbol: false });
+}
 
 /** A stamp in groups of eight, so that it can be compared by eye. */
-export const stampText = (hash: string): string => hash.replaceAll(/(.{8})(?=.)/g, '$1 ');
+export function stampText(hash: string): string {
+  return hash.replaceAll(/(.{8})(?=.)/g, '$1 ');
+}
 
 const CAUSES = { bid: '末段有新出价', outage: '系统中断，补还时间', pause: '暂停后恢复，补还时间' } as const;
 
@@ -35,35 +40,8 @@ export interface EventLine {
   readonly amount: string;
 }
 
-const plain = (what: string): EventLine[] => [{ what, who: '', amount: '' }];
-
-const tradeLines = (event: TradeEventView): EventLine[] => {
-  switch (event.type) {
-    case 'unit-held':
-      return plain(`锁定一件，付款至 ${instantText(event.untilMs)}`);
-    case 'hold-expired':
-      return plain('锁定解除，恢复在售');
-    case 'unit-sold': {
-      const amount = event.priceFen === null ? '议价，保密' : sumText(event.priceFen);
-      return [{ what: '售出一件', who: event.paddle, amount }];
-    }
-    case 'sale-closed':
-      return plain('售卖结束');
-    case 'sealed-count':
-      return plain(`已收暗标 ${event.count} 份`);
-    case 'bids-opened':
-      return event.bids === null
-        ? plain('开标，报价保密')
-        : event.bids.map(({ paddle, amountFen }) => ({
-            what: '开标',
-            who: paddle,
-            amount: sumText(amountFen),
-          }));
-  }
-};
-
 /** Lines of an event in the minutes: one for each thing that happened in it. */
-export const eventLines = (event: EventView): EventLine[] => {
+export function eventLines(event: EventView): EventLine[] {
   switch (event.type) {
     case 'bid':
       return event.rows.map(({ paddle, amountFen, how }) => ({
@@ -106,5 +84,32 @@ export const eventLines = (event: EventView): EventLine[] => {
     case 'sealed-count':
     case 'bids-opened':
       return tradeLines(event);
+  }
+}
+
+const plain = (what: string): EventLine[] => [{ what, who: '', amount: '' }];
+
+const tradeLines = (event: TradeEventView): EventLine[] => {
+  switch (event.type) {
+    case 'unit-held':
+      return plain(`锁定一件，付款至 ${instantText(event.untilMs)}`);
+    case 'hold-expired':
+      return plain('锁定解除，恢复在售');
+    case 'unit-sold': {
+      const amount = event.priceFen === null ? '议价，保密' : sumText(event.priceFen);
+      return [{ what: '售出一件', who: event.paddle, amount }];
+    }
+    case 'sale-closed':
+      return plain('售卖结束');
+    case 'sealed-count':
+      return plain(`已收暗标 ${event.count} 份`);
+    case 'bids-opened':
+      return event.bids === null
+        ? plain('开标，报价保密')
+        : event.bids.map(({ paddle, amountFen }) => ({
+            what: '开标',
+            who: paddle,
+            amount: sumText(amountFen),
+          }));
   }
 };

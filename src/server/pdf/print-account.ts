@@ -1,5 +1,6 @@
-// The sheet of a month of somebody's account (资金对账单): what was there, what came and went, what is there, and every booking
-// with what the account held right after it. Source: product.md 7.5; goals.md I-22, I-47.
+// The sheet of a month of somebody's account (资金对账单): what was there, what came and went, what
+// is there, and every booking with what the account held right after it. Source: product.md 7.5;
+// goals.md I-22, I-47.
 import { momentText, sumText } from './paper-words.ts';
 import { Sheet } from './sheet.ts';
 
@@ -54,10 +55,7 @@ const LINE_COLUMNS = [
   { title: '余额', share: 0.15, align: 'right' },
 ] as const;
 
-/** With its sign: `+¥500.00`, `-¥500.00`. */
-const changeText = (fen: number): string => `${fen < 0 ? '-' : '+'}${sumText(Math.abs(fen))}`;
-
-export const accountSheet = (paper: AccountPaper): Sheet => {
+export function accountSheet(paper: AccountPaper): Sheet {
   const { month, number, holder, phone, fromMs, toMs, sums, lines, isCut } = paper;
   const sheet = new Sheet({ title: '资金对账单', number, sale: month, atMs: toMs });
   sheet.facts([
@@ -91,4 +89,7 @@ export const accountSheet = (paper: AccountPaper): Sheet => {
     '本单由账本逐笔列出，期初加转入减转出等于期末。一次业务在两个账户之间转移时，两个账户各列一条。对账单有疑问的，请在收到后以凭证号向本行查询。',
   );
   return sheet;
-};
+}
+
+/** With its sign: `+¥500.00`, `-¥500.00`. */
+const changeText = (fen: number): string => `${fen < 0 ? '-' : '+'}${sumText(Math.abs(fen))}`;

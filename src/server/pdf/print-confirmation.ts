@@ -1,5 +1,6 @@
-// The sheet of a confirmation (成交确认书). It says how the thing came to be the buyer's: what was not struck down by a hammer
-// is not said to have been. Source: 拍卖法 第51、52条; product.md 3.4, 3.5.
+// The sheet of a confirmation (成交确认书). It says how the thing came to be the buyer's: what was
+// not struck down by a hammer is not said to have been. Source: 拍卖法 第51、52条; product.md 3.4,
+// 3.5.
 import type { Confirmation, SaleWay } from '#core/documents/paper.ts';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import { capitalsText, momentText, sumText } from './paper-words.ts';
@@ -20,6 +21,36 @@ const WAYS: Readonly<Record<SaleWay, (paper: Confirmation) => string>> = {
   second: ({ sale }) =>
     `在“${sale.name}”中出价次高；因原买受人违约，其接受候补成交，按本人最后应价买受下列标的。${AGREED}`,
 };
+
+/** Draws it on a sheet that has its head. */
+export function confirmationSheet(paper: Confirmation, sheet: Sheet): Sheet {
+  const { sale, buyer, signature } = paper;
+  sheet.paragraph(openingWords(paper));
+  sheet.section('一、标的');
+  sheet.facts(lotFacts(paper));
+  sheet.section('二、买受人');
+  sheet.facts([
+    { label: '姓名/名称', value: `${buyer.name}（竞买号 ${buyer.paddle}）` },
+    { label: '联系电话', value: buyer.phone },
+  ]);
+  sheet.section('三、价款');
+  sheet.sums(sumsOf(paper));
+  sheet.section('四、期限');
+  sheet.facts([
+    { label: '签署期限', value: momentText(paper.signByMs) },
+    { label: '付款期限', value: momentText(paper.payByMs) },
+  ]);
+  sheet.note(
+    '买受人未按期付清价款的，应当承担违约责任，拍卖人可以依照《中华人民共和国拍卖法》第三十九条将标的再行拍卖。代办过户、物流等自选服务按实际选择另计，不在上述合计之内。',
+  );
+  drawProof(sheet, '五、竞价记录', paper);
+  const signatures = [
+    { who: `买受人：${buyer.name}`, lines: signature ? signedLines(signature) : BLANKS },
+    { who: `拍卖人：落槌（拍卖师 ${sale.auctioneer}）`, lines: BLANKS },
+  ];
+  sheet.signatures('六、签署', signatures, signature ? `所签文件 SHA-256：${signature.sha256}` : null);
+  return sheet;
+}
 
 const openingWords = (paper: Confirmation): string => {
   const { struckAtMs, buyer, way } = paper;
@@ -50,33 +81,3 @@ const signedLines = ({ name, atMs }: NonNullable<Confirmation['signature']>): re
   { label: '签名', value: `${name}（电子签名）` },
   { label: '日期', value: momentText(atMs) },
 ];
-
-/** Draws it on a sheet that has its head. */
-export const confirmationSheet = (paper: Confirmation, sheet: Sheet): Sheet => {
-  const { sale, buyer, signature } = paper;
-  sheet.paragraph(openingWords(paper));
-  sheet.section('一、标的');
-  sheet.facts(lotFacts(paper));
-  sheet.section('二、买受人');
-  sheet.facts([
-    { label: '姓名/名称', value: `${buyer.name}（竞买号 ${buyer.paddle}）` },
-    { label: '联系电话', value: buyer.phone },
-  ]);
-  sheet.section('三、价款');
-  sheet.sums(sumsOf(paper));
-  sheet.section('四、期限');
-  sheet.facts([
-    { label: '签署期限', value: momentText(paper.signByMs) },
-    { label: '付款期限', value: momentText(paper.payByMs) },
-  ]);
-  sheet.note(
-    '买受人未按期付清价款的，应当承担违约责任，拍卖人可以依照《中华人民共和国拍卖法》第三十九条将标的再行拍卖。代办过户、物流等自选服务按实际选择另计，不在上述合计之内。',
-  );
-  drawProof(sheet, '五、竞价记录', paper);
-  const signatures = [
-    { who: `买受人：${buyer.name}`, lines: signature ? signedLines(signature) : BLANKS },
-    { who: `拍卖人：落槌（拍卖师 ${sale.auctioneer}）`, lines: BLANKS },
-  ];
-  sheet.signatures('六、签署', signatures, signature ? `所签文件 SHA-256：${signature.sha256}` : null);
-  return sheet;
-};

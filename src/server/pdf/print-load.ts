@@ -1,4 +1,5 @@
-// The papers of one load of goods: what it held and what is left (交割清单), and what it weighed (过磅单). Source: product.md 7.5.
+// The papers of one load of goods: what it held and what is left (交割清单), and what it weighed
+// (过磅单). Source: product.md 7.5.
 import { quantityText, weightText } from '#contract/orders/quantity-words.ts';
 import { momentText } from './paper-words.ts';
 import { BLANKS } from './print-parts.ts';
@@ -28,30 +29,7 @@ export const LOAD_TITLES: Readonly<Record<LoadPaper['of'], string>> = {
   weighing: '过磅单',
 };
 
-const weighingFacts = ({ weighing, netGrams }: LoadPaper): readonly Fact[] =>
-  weighing === null || netGrams === null
-    ? []
-    : [
-        { label: '毛重', value: weightText(weighing.grossGrams) },
-        { label: '皮重', value: weightText(weighing.tareGrams) },
-        { label: '净重', value: weightText(netGrams) },
-      ];
-
-const listParts = (sheet: Sheet, paper: LoadPaper): void => {
-  const { quantityMilli, totalMilli, leftMilli, unit, enclosed } = paper;
-  sheet.section('二、数量');
-  sheet.facts([
-    { label: '本批', value: quantityText(quantityMilli, unit) },
-    { label: '成交总量', value: quantityText(totalMilli, unit) },
-    { label: '提后余量', value: quantityText(leftMilli, unit) },
-    ...weighingFacts(paper),
-  ]);
-  sheet.section('三、随货资料');
-  if (enclosed.length === 0) sheet.paragraph('本批没有随货资料。');
-  for (const [at, name] of enclosed.entries()) sheet.item(`${at + 1}.`, name);
-};
-
-export const loadSheet = (paper: LoadPaper): Sheet => {
+export function loadSheet(paper: LoadPaper): Sheet {
   const { of, orderId, count, lot, atMs, plate, paddle } = paper;
   const number = `${orderId}-${count}`;
   const sheet = new Sheet({ title: LOAD_TITLES[of], number, sale: `第 ${count} 批`, atMs });
@@ -73,4 +51,27 @@ export const loadSheet = (paper: LoadPaper): Sheet => {
     { who: '提货人', lines: BLANKS },
   ]);
   return sheet;
+}
+
+const weighingFacts = ({ weighing, netGrams }: LoadPaper): readonly Fact[] =>
+  weighing === null || netGrams === null
+    ? []
+    : [
+        { label: '毛重', value: weightText(weighing.grossGrams) },
+        { label: '皮重', value: weightText(weighing.tareGrams) },
+        { label: '净重', value: weightText(netGrams) },
+      ];
+
+const listParts = (sheet: Sheet, paper: LoadPaper): void => {
+  const { quantityMilli, totalMilli, leftMilli, unit, enclosed } = paper;
+  sheet.section('二、数量');
+  sheet.facts([
+    { label: '本批', value: quantityText(quantityMilli, unit) },
+    { label: '成交总量', value: quantityText(totalMilli, unit) },
+    { label: '提后余量', value: quantityText(leftMilli, unit) },
+    ...weighingFacts(paper),
+  ]);
+  sheet.section('三、随货资料');
+  if (enclosed.length === 0) sheet.paragraph('本批没有随货资料。');
+  for (const [at, name] of enclosed.entries()) sheet.item(`${at + 1}.`, name);
 };

@@ -8,15 +8,17 @@ import type { Fact, Sheet } from './sheet.ts';
 const CHECK_WORDS =
   '竞价链：每一条公开记录都带有上一条的指纹（SHA-256），改动、删除或调换任何一条，其后的指纹都会改变。凭编号与末端指纹，任何人都可以在拍品页面按“验证竞价链”，用自己的电脑逐笔重算核对。';
 
-export const lotFacts = ({ lot, sale }: Paper): readonly Fact[] => [
-  { label: '标的编号', value: lot.number },
-  { label: '标的名称', value: lot.title },
-  ...lot.marks,
-  { label: '委托方', value: sale.consignor },
-  { label: '所在地', value: sale.city },
-];
+export function lotFacts({ lot, sale }: Paper): readonly Fact[] {
+  return [
+    { label: '标的编号', value: lot.number },
+    { label: '标的名称', value: lot.title },
+    ...lot.marks,
+    { label: '委托方', value: sale.consignor },
+    { label: '所在地', value: sale.city },
+  ];
+}
 
-export const drawProof = (sheet: Sheet, title: string, { proof, rulesVersion, lot }: Paper): void => {
+export function drawProof(sheet: Sheet, title: string, { proof, rulesVersion, lot }: Paper): void {
   sheet.section(`${title}（共 ${proof.seq} 条）`);
   sheet.facts([
     { label: '竞价规则', value: ruleSetName(rulesVersion) },
@@ -24,7 +26,7 @@ export const drawProof = (sheet: Sheet, title: string, { proof, rulesVersion, lo
   ]);
   sheet.facts([{ label: '末端指纹', value: stampText(proof.hash) }], 1);
   sheet.note(CHECK_WORDS);
-};
+}
 
 const LINE = '＿＿＿＿＿＿＿＿＿＿＿';
 /** For whoever signs by hand. */

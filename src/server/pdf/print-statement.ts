@@ -1,4 +1,5 @@
-// The sheet of a seller's statement (委托结算单): of a sale that was done, or of what was made up to its price (差额补足).
+// The sheet of a seller's statement (委托结算单): of a sale that was done, or of what was made up
+// to its price (差额补足).
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
 import type { SaleStatement, ShortfallStatement, Statement } from '#core/orders/statement.ts';
 import { capitalsText, momentText, stampText, sumText } from './paper-words.ts';
@@ -11,14 +12,19 @@ const REFUND_COLUMNS = [
 ] as const;
 
 /** `成交价净额的 2%，最低 ¥200.00（车辆委托佣金标准 2026年第1版）`. */
-export const commissionWords = ({ fees, by }: Pick<SaleStatement, 'fees' | 'by'>): string => {
+export function commissionWords({ fees, by }: Pick<SaleStatement, 'fees' | 'by'>): string {
   const { basisPoints, leastFen, version } = fees;
   if (basisPoints === 0) return '无';
   const least = leastFen > 0 ? `，最低 ${sumText(leastFen)}` : '';
   const bound = by === 'cap' ? '，本单以成交价净额的 5% 为限' : '';
   const share = `成交价净额的 ${basisPoints / 100}%${least}${by === 'floor' ? '（本单按最低收取）' : bound}`;
   return `${share}（${ruleSetName(version)}）`;
-};
+}
+
+/** Draws it on a sheet that has its head. */
+export function statementSheet(paper: Statement, sheet: Sheet): Sheet {
+  return paper.of === 'shortfall' ? shortfallSheet(paper, sheet) : saleSheet(paper, sheet);
+}
 
 const sumsOf = ({ hammerFen, refundedFen, commissionFen, netFen }: SaleStatement): readonly Sum[] => [
   { label: '成交价（落槌价）', value: sumText(hammerFen) },
@@ -98,7 +104,3 @@ const saleSheet = (paper: SaleStatement, sheet: Sheet): Sheet => {
   );
   return sheet;
 };
-
-/** Draws it on a sheet that has its head. */
-export const statementSheet = (paper: Statement, sheet: Sheet): Sheet =>
-  paper.of === 'shortfall' ? shortfallSheet(paper, sheet) : saleSheet(paper, sheet);

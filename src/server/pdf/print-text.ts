@@ -1,4 +1,5 @@
-// Prints a text of the house: an announcement, a rule, an agreement. What it says was decided before; here it is only set.
+// Prints a text of the house: an announcement, a rule, an agreement. What it says was decided
+// before; here it is only set.
 import type { TextBlock, TextChapter } from '#contract/content/chapters.ts';
 import { type Column, type Fact, Sheet } from './sheet.ts';
 
@@ -20,11 +21,24 @@ export interface TextPaper {
 const DIGITS = ['', '一', '二', '三', '四', '五', '六', '七', '八', '九'] as const;
 
 /** `十一`: chapters are numbered as on the page. */
-export const chapterNumber = (number: number): string => {
+export function chapterNumber(number: number): string {
   const [tens, ones] = [Math.floor(number / 10), number % 10];
   const ten = tens === 0 ? '' : `${tens === 1 ? '' : DIGITS[tens]}十`;
   return `${ten}${DIGITS[ones]}`;
-};
+}
+
+export function textSheet(paper: TextPaper): Sheet {
+  const { title, number, beside, atMs } = paper;
+  const sheet = new Sheet({ title, number, sale: beside, atMs });
+  if (paper.facts.length > 0) sheet.facts(paper.facts);
+  for (const block of paper.lead) drawBlock(sheet, block);
+  for (const [at, chapter] of paper.chapters.entries()) {
+    sheet.section(`${chapterNumber(at + 1)}、${chapter.title}`);
+    for (const block of chapter.blocks) drawBlock(sheet, block);
+  }
+  sheet.note(paper.foot);
+  return sheet;
+}
 
 /** The last column is as wide as what it says needs; a scale of two halves the width. */
 const columnsOf = (head: readonly string[], rows: readonly (readonly string[])[]): Column[] => {
@@ -49,17 +63,4 @@ const drawBlock = (sheet: Sheet, block: TextBlock): void => {
     case 'table':
       sheet.table(columnsOf(block.head, block.rows), block.rows);
   }
-};
-
-export const textSheet = (paper: TextPaper): Sheet => {
-  const { title, number, beside, atMs } = paper;
-  const sheet = new Sheet({ title, number, sale: beside, atMs });
-  if (paper.facts.length > 0) sheet.facts(paper.facts);
-  for (const block of paper.lead) drawBlock(sheet, block);
-  for (const [at, chapter] of paper.chapters.entries()) {
-    sheet.section(`${chapterNumber(at + 1)}、${chapter.title}`);
-    for (const block of chapter.blocks) drawBlock(sheet, block);
-  }
-  sheet.note(paper.foot);
-  return sheet;
 };

@@ -1,4 +1,5 @@
-// Prints a paper: facts in, the bytes of a PDF out, the same bytes for the same facts. A table comes out as a spreadsheet.
+// Prints a paper: facts in, the bytes of a PDF out, the same bytes for the same facts. A table
+// comes out as a spreadsheet.
 import type { Minutes, Paper, ReceiptPaper } from '#core/documents/paper.ts';
 import type { Table } from '#server/words/table.ts';
 import { capitalsText, eventLines, instantText, momentText, sumText } from './paper-words.ts';
@@ -20,6 +21,10 @@ const TITLES: Record<Paper['kind'], string> = {
   receipt: '出价回执',
   statement: '委托结算单',
 };
+
+export function printPaper(paper: Printable): Promise<Buffer> {
+  return paper.kind === 'table' ? workbookOf(paper) : sheetOf(paper).bytes();
+}
 
 const headOf = (paper: Paper, atMs: number) => ({
   title: TITLES[paper.kind],
@@ -155,6 +160,3 @@ const sheetOf = (paper: Exclude<Printable, Table>): Sheet => {
       return textSheet(paper);
   }
 };
-
-export const printPaper = (paper: Printable): Promise<Buffer> =>
-  paper.kind === 'table' ? workbookOf(paper) : sheetOf(paper).bytes();

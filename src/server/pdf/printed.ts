@@ -1,5 +1,5 @@
-// Papers anybody may ask for are printed once and kept at hand: the same facts give the same bytes, and a page that everybody
-// opens must not keep the press busy.
+// Papers anybody may ask for are printed once and kept at hand: the same facts give the same bytes,
+// and a page that everybody opens must not keep the press busy.
 import { hash } from 'node:crypto';
 import type { Press } from '#server/ports/pdf-printer.ts';
 import type { TextPaper } from './print-text.ts';
@@ -11,9 +11,7 @@ export interface Kept {
   readonly print: (paper: TextPaper) => Promise<Uint8Array>;
 }
 
-const nameOf = (paper: TextPaper): string => hash('sha256', JSON.stringify(paper), 'hex');
-
-export const keptPapers = (press: Pick<Press, 'print'>): Kept => {
+export function keptPapers(press: Pick<Press, 'print'>): Kept {
   const kept = new Map<string, Promise<Uint8Array>>();
   const print = (paper: TextPaper): Promise<Uint8Array> => {
     const name = nameOf(paper);
@@ -30,4 +28,6 @@ export const keptPapers = (press: Pick<Press, 'print'>): Kept => {
     return printing;
   };
   return { isKept: (paper) => kept.has(nameOf(paper)), print };
-};
+}
+
+const nameOf = (paper: TextPaper): string => hash('sha256', JSON.stringify(paper), 'hex');

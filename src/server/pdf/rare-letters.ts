@@ -1,6 +1,7 @@
-// A paper draws each character in the first face that has it, so that a rare name stands on it as it was signed. What no face
-// has is written by its number, 〔U+1F697〕, and is never an empty box. The drawing library knows one face at a time: its two
-// inner steps, measuring a run of text and drawing it, are taken here run by run.
+// A paper draws each character in the first face that has it, so that a rare name stands on it as
+// it was signed. What no face has is written by its number, 〔U+1F697〕, and is never an empty box.
+// The drawing library knows one face at a time: its two inner steps, measuring a run of text and
+// drawing it, are taken here run by run.
 import { RARE_FACES } from './fonts.ts';
 
 interface TextMap {
@@ -44,36 +45,8 @@ interface Run {
 /** Nearly every line: what the papers' own face has for certain. */
 const COMMON = /^[ -~\u00a0-\u00ff\u3001-\u3011\u4e00-\u9fa5\uff01-\uff5e]*$/;
 
-const numberOf = (sign: string): string =>
-  `〔U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}〕`;
-
-const joined = (runs: readonly Run[]): readonly Run[] =>
-  runs.reduce<Run[]>((known, run) => {
-    const last = known.at(-1);
-    if (last?.face !== run.face) return [...known, run];
-    return [...known.slice(0, -1), { ...run, text: last.text + run.text }];
-  }, []);
-
-/**
- * A rare character is two code units, between which the library leaves a blank in the map by which text is copied out of a
- * paper. The format passes it over; not every reader does.
- */
-const mapWithoutBlanks = (face: Mapped): void => {
-  const { toUnicodeCmap } = face;
-  face.toUnicodeCmap = () => {
-    const { document } = face;
-    const map = document.ref();
-    const end = (text: string): void =>
-      map.end(text.replaceAll(/<[0-9a-f ]+>/g, (units) => units.replaceAll(' ', '')));
-    face.document = { ref: () => ({ end }) };
-    toUnicodeCmap.call(face);
-    face.document = document;
-    return map;
-  };
-};
-
 /** Lets a document whose faces are registered write what its own face lacks. */
-export const writeRareLetters = (document: PDFKit.PDFDocument): void => {
+export function writeRareLetters(document: PDFKit.PDFDocument): void {
   const inner = document as unknown as Inner;
   const [measure, draw] = [inner.widthOfString.bind(document), inner._fragment.bind(document)];
   const rare = RARE_FACES.map((name) => {
@@ -122,5 +95,33 @@ export const writeRareLetters = (document: PDFKit.PDFDocument): void => {
         left += measure(run.text, manner) + (manner.characterSpacing ?? 0);
       });
     }
+  };
+}
+
+const numberOf = (sign: string): string =>
+  `〔U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}〕`;
+
+const joined = (runs: readonly Run[]): readonly Run[] =>
+  runs.reduce<Run[]>((known, run) => {
+    const last = known.at(-1);
+    if (last?.face !== run.face) return [...known, run];
+    return [...known.slice(0, -1), { ...run, text: last.text + run.text }];
+  }, []);
+
+/**
+ * A rare character is two code units, between which the library leaves a blank in the map by which
+ * text is copied out of a paper. The format passes it over; not every reader does.
+ */
+const mapWithoutBlanks = (face: Mapped): void => {
+  const { toUnicodeCmap } = face;
+  face.toUnicodeCmap = () => {
+    const { document } = face;
+    const map = document.ref();
+    const end = (text: string): void =>
+      map.end(text.replaceAll(/<[0-9a-f ]+>/g, (units) => units.replaceAll(' ', '')));
+    face.document = { ref: () => ({ end }) };
+    toUnicodeCmap.call(face);
+    face.document = document;
+    return map;
   };
 };

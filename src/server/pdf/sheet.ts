@@ -1,5 +1,6 @@
-// A sheet of A4 and what the papers of the house are made of: a head, paragraphs, facts in two columns, tables, sums, places
-// to sign, a foot on every page. The same calls give the same bytes: nothing here looks at a clock.
+// A sheet of A4 and what the papers of the house are made of: a head, paragraphs, facts in two
+// columns, tables, sums, places to sign, a foot on every page. The same calls give the same bytes:
+// nothing here looks at a clock.
 import Pdf from 'pdfkit';
 import { PRINT } from '#styles/tokens-print.ts';
 import { readFonts } from './fonts.ts';
@@ -111,7 +112,8 @@ export class Sheet {
     this.#doc.y += 9;
   }
 
-  /** Beside the name of the house; a long name takes more lines, upwards, and touches neither that nor the rule below. */
+  // Beside the name of the house; a long name takes more lines, upwards, and touches neither that
+  // nor the rule below.
   #drawSale(sale: string): void {
     const right = { width: this.#width - OWN_NAME, align: 'right' } as const;
     const small = this.#type({ size: SMALL, color: SOFT });

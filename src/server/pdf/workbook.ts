@@ -1,5 +1,6 @@
-// A table as a spreadsheet's own file: dates are dates, sums are numbers with their format, and texts are texts, so that none is
-// reckoned with and none loses its noughts. Made on the press's thread, for thousands of rows take longer than a bid may wait.
+// A table as a spreadsheet's own file: dates are dates, sums are numbers with their format, and
+// texts are texts, so that none is reckoned with and none loses its noughts. Made on the press's
+// thread, for thousands of rows take longer than a bid may wait.
 import writeWorkbook, { type SheetData } from 'write-excel-file/node';
 import { wallMs } from '#core/time/days.ts';
 import { type ColumnKind, monthIn, type Table, type Value } from '#server/words/table.ts';
@@ -19,6 +20,18 @@ const FORBIDDEN = /[\\/?*[\]:]/g;
 /** No file of a spreadsheet can hold these. */
 const UNKEEPABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
+export function workbookOf({ name, columns, rows }: Table): Promise<Buffer> {
+  const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }));
+  const body = rows.map((row) => row.map((value, at) => cellOf(columns[at]?.kind ?? 'text', value)));
+  const sheet = name.replaceAll(FORBIDDEN, ' ').slice(0, LONGEST_NAME);
+  const widths = columns.map(({ kind }) => ({ width: WIDTHS[kind] }));
+  return writeWorkbook([head, ...body] as SheetData, {
+    sheet,
+    columns: widths,
+    stickyRowsCount: 1,
+  }).toBuffer();
+}
+
 const textCell = (text: string) => ({ value: text.replaceAll(UNKEEPABLE, ''), type: String });
 
 const cellOf = (kind: ColumnKind, value: Value) => {
@@ -31,16 +44,4 @@ const cellOf = (kind: ColumnKind, value: Value) => {
   return kind === 'sum'
     ? { value: value / FEN_PER_YUAN, type: Number, format: '#,##0.00' }
     : { value, type: Number };
-};
-
-export const workbookOf = ({ name, columns, rows }: Table): Promise<Buffer> => {
-  const head = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }));
-  const body = rows.map((row) => row.map((value, at) => cellOf(columns[at]?.kind ?? 'text', value)));
-  const sheet = name.replaceAll(FORBIDDEN, ' ').slice(0, LONGEST_NAME);
-  const widths = columns.map(({ kind }) => ({ width: WIDTHS[kind] }));
-  return writeWorkbook([head, ...body] as SheetData, {
-    sheet,
-    columns: widths,
-    stickyRowsCount: 1,
-  }).toBuffer();
 };

@@ -1,4 +1,5 @@
-// A zip archive of a few files, in memory. Times are left at the format's own beginning: the same files give the same bytes.
+// A zip archive of a few files, in memory. Times are left at the format's own beginning: the same
+// files give the same bytes.
 import { crc32, deflateRawSync } from 'node:zlib';
 
 export interface ZipFile {
@@ -24,6 +25,22 @@ interface Packed {
   readonly data: Uint8Array;
   /** Bytes common to a local header and a central one. */
   readonly common: Buffer;
+}
+
+export function zip(files: readonly ZipFile[]): Buffer {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const packed of files.map(pack)) {
+    const local = Buffer.concat([uint32(LOCAL), packed.common, packed.name, packed.data]);
+    directory.push(central(packed, offset));
+    locals.push(local);
+    offset += local.length;
+  }
+  const entries = Buffer.concat(directory);
+  const count = uint16(files.length);
+  const end = [uint32(END), uint32(0), count, count, uint32(entries.length), uint32(offset), uint16(0)];
+  return Buffer.concat([...locals, entries, ...end]);
 }
 
 const pack = ({ name, bytes, isDense }: ZipFile): Packed => {
@@ -55,19 +72,3 @@ const uint16 = (value: number): Buffer => {
 
 const central = ({ name, common }: Packed, offsetBytes: number): Buffer =>
   Buffer.concat([uint32(CENTRAL), uint16(VERSION), common, Buffer.alloc(10), uint32(offsetBytes), name]);
-
-export const zip = (files: readonly ZipFile[]): Buffer => {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const packed of files.map(pack)) {
-    const local = Buffer.concat([uint32(LOCAL), packed.common, packed.name, packed.data]);
-    directory.push(central(packed, offset));
-    locals.push(local);
-    offset += local.length;
-  }
-  const entries = Buffer.concat(directory);
-  const count = uint16(files.length);
-  const end = [uint32(END), uint32(0), count, count, uint32(entries.length), uint32(offset), uint16(0)];
-  return Buffer.concat([...locals, entries, ...end]);
-};

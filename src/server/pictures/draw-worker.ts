@@ -1,4 +1,5 @@
-// The process that draws one picture and ends. It is told what to do in its one argument and answers in one line.
+// The process that draws one picture and ends. It is told what to do in its one argument and
+// answers in one line.
 import { writeSync } from 'node:fs';
 import { ANSWER, type Drawing } from './drawing.ts';
 import { draw } from './draw.ts';

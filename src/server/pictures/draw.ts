@@ -1,5 +1,6 @@
-// A picture drawn anew: looked at by its content and never by its name, so that nothing travels in it that is not the picture,
-// no place it was taken at, no script, no second file. Source: goals.md S10.
+// A picture drawn anew: looked at by its content and never by its name, so that nothing travels in
+// it that is not the picture, no place it was taken at, no script, no second file. Source: goals.md
+// S10.
 import { open, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { markTile } from './mark.ts';
@@ -28,6 +29,21 @@ interface Size {
 
 interface Source extends Size {
   readonly pixels: () => Sharp;
+}
+
+export async function draw(drawing: Drawing): Promise<Drawn> {
+  const kind = pictureKind(await headOf(drawing.from));
+  if (!isTakenPicture(kind)) return { ok: false, why: 'no-picture', is: kind };
+  try {
+    const source = await (kind === 'heic' ? heicSource(drawing) : plainSource(drawing));
+    if ('ok' in source) return source;
+    for (const copy of drawing.copies) await drawCopy(source, copy);
+    return { ok: true, widthPx: source.widthPx, heightPx: source.heightPx };
+  } catch (error) {
+    if (isNoRoom(error)) return { ok: false, why: 'no-room' };
+    // The file cannot be drawn, whatever it is.
+    return { ok: false, why: 'no-picture', is: kind === 'heic' ? 'heic' : 'broken' };
+  }
 }
 
 const headOf = async (path: string): Promise<Uint8Array> => {
@@ -84,7 +100,8 @@ const marked = async (drawn: Sharp, mark: string): Promise<Sharp> => {
 const sizedTo = (source: Source, { widthPx, squarePx }: Copy): Sharp => {
   if (squarePx !== undefined) {
     const { leftPx: left, topPx: top, sidePx } = middleSquare(source);
-    // Cut out before it is drawn small: of a picture a thousand times as long as wide the rest is never drawn.
+    // Cut out before it is drawn small: of a picture a thousand times as long as wide the rest is
+    // never drawn.
     const middle = source.pixels().extract({ left, top, width: sidePx, height: sidePx });
     return middle.resize({ width: squarePx, height: squarePx, fit: 'fill' });
   }
@@ -103,18 +120,3 @@ const drawCopy = async (source: Source, copy: Copy): Promise<void> => {
 
 const isNoRoom = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
-
-export const draw = async (drawing: Drawing): Promise<Drawn> => {
-  const kind = pictureKind(await headOf(drawing.from));
-  if (!isTakenPicture(kind)) return { ok: false, why: 'no-picture', is: kind };
-  try {
-    const source = await (kind === 'heic' ? heicSource(drawing) : plainSource(drawing));
-    if ('ok' in source) return source;
-    for (const copy of drawing.copies) await drawCopy(source, copy);
-    return { ok: true, widthPx: source.widthPx, heightPx: source.heightPx };
-  } catch (error) {
-    if (isNoRoom(error)) return { ok: false, why: 'no-room' };
-    // The file cannot be drawn, whatever it is.
-    return { ok: false, why: 'no-picture', is: kind === 'heic' ? 'heic' : 'broken' };
-  }
-};

@@ -1,5 +1,6 @@
-// Photos of an iPhone. What sharp comes with reads no HEVC; libheif as WebAssembly does, which may touch nothing but the bytes it
-// is given. Loaded only for such a photo, in the process that draws it.
+// Photos of an iPhone. What sharp comes with reads no HEVC; libheif as WebAssembly does, which may
+// touch nothing but the bytes it is given. Loaded only for such a photo, in the process that draws
+// it.
 import { readFile } from 'node:fs/promises';
 
 interface Size {
@@ -7,11 +8,14 @@ interface Size {
   readonly heightPx: number;
 }
 
-/** Null: it cannot be read. `rgba` is null where its size is not wanted: nothing has been decoded then. */
-export const heicPixels = async (
+/**
+ * Null: it cannot be read. `rgba` is null where its size is not wanted: nothing has been decoded
+ * then.
+ */
+export async function heicPixels(
   path: string,
   isWanted: (size: Size) => boolean,
-): Promise<(Size & { readonly rgba: Uint8Array | null }) | null> => {
+): Promise<(Size & { readonly rgba: Uint8Array | null }) | null> {
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');
   const [image] = new libheif.HeifDecoder().decode(await readFile(path));
   if (!image) return null;
@@ -22,4 +26,4 @@ export const heicPixels = async (
     image.display({ data, width: size.widthPx, height: size.heightPx }, (filled) => resolve(filled !== null)),
   );
   return isFilled ? { ...size, rgba: new Uint8Array(data.buffer) } : null;
-};
+}

@@ -1,5 +1,6 @@
-// The mark across the picture of a paper: a few words, slanted, in a grey that shows on light and on dark alike. A tile of them is
-// laid over the whole picture. Source: product.md 7.1 (/toAuth, 水印); goals.md S10.
+// The mark across the picture of a paper: a few words, slanted, in a grey that shows on light and
+// on dark alike. A tile of them is laid over the whole picture. Source: product.md 7.1 (/toAuth,
+// 水印); goals.md S10.
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
 
@@ -17,8 +18,11 @@ interface Size {
   readonly heightPx: number;
 }
 
-/** No larger than the picture it is laid over; `text` is of the house and is not looked at for markup. */
-export const markTile = async (text: string, { widthPx, heightPx }: Size): Promise<Buffer> => {
+/**
+ * No larger than the picture it is laid over; `text` is of the house and is not looked at for
+ * markup.
+ */
+export async function markTile(text: string, { widthPx, heightPx }: Size): Promise<Buffer> {
   const letterPx = Math.max(LEAST_LETTER_PX, Math.round(widthPx / LETTERS_ACROSS));
   const words = {
     text: `<span foreground="gray" alpha="62%">${text}</span>`,
@@ -37,4 +41,4 @@ export const markTile = async (text: string, { widthPx, heightPx }: Size): Promi
     .resize({ width: widthPx, height: heightPx, fit: 'inside', withoutEnlargement: true })
     .png()
     .toBuffer();
-};
+}

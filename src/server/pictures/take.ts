@@ -1,5 +1,5 @@
-// A picture on its way in: counted to the disk, drawn anew by a process of its own, and kept under its name. The house holds
-// none of its bytes. Source: goals.md S10.
+// A picture on its way in: counted to the disk, drawn anew by a process of its own, and kept under
+// its name. The house holds none of its bytes. Source: goals.md S10.
 import { refuse, type Result } from '#core/result.ts';
 import {
   isTakenPicture,
@@ -19,6 +19,18 @@ export interface Intake {
 }
 
 type NotDrawn = Extract<Drawn, { ok: false }>;
+
+/** A picture that is to prove something: as large as it came, as far as anybody can use it. */
+export async function takeEvidence(
+  intake: Intake,
+  arriving: AsyncIterable<Uint8Array>,
+  id: string,
+): Promise<Result<{ readonly byteCount: number; readonly sha256: string }, UploadRefusal>> {
+  const to = intake.files.half();
+  const copies = [{ to, format: 'jpeg' }] as const;
+  const taken = await takePicture(intake, { arriving, copies }, () => intake.files.adopt(to, id));
+  return taken.ok ? { ok: true, ...taken.kept } : taken;
+}
 
 const notReceived = (why: NotReceived, kind: PictureKind | NoPicture): UploadRefusal =>
   why === 'too-large'
@@ -41,11 +53,11 @@ const notDrawn = (drawn: NotDrawn): UploadRefusal => {
 type Taken<Kept> = Result<{ readonly kept: Kept }, UploadRefusal>;
 
 /** Draws copies of what arrives, and hands them to `keep`. */
-export const takePicture = async <Kept>(
+export async function takePicture<Kept>(
   { files, painter }: Intake,
   { arriving, copies }: { readonly arriving: AsyncIterable<Uint8Array>; readonly copies: readonly Copy[] },
   keep: (drawn: Extract<Drawn, { ok: true }>, from: string) => Promise<Kept>,
-): Promise<Taken<Kept>> => {
+): Promise<Taken<Kept>> {
   let kind: PictureKind | NoPicture = 'unknown';
   // A file that is no picture is read no further than tells what it is.
   const isWanted = (head: Uint8Array): boolean => {
@@ -58,16 +70,4 @@ export const takePicture = async <Kept>(
     return drawn.ok ? { ok: true, kept: await keep(drawn, from) } : refuse(notDrawn(drawn));
   });
   return spooled.ok ? spooled.made : refuse(notReceived(spooled.why, kind));
-};
-
-/** A picture that is to prove something: as large as it came, as far as anybody can use it. */
-export const takeEvidence = async (
-  intake: Intake,
-  arriving: AsyncIterable<Uint8Array>,
-  id: string,
-): Promise<Result<{ readonly byteCount: number; readonly sha256: string }, UploadRefusal>> => {
-  const to = intake.files.half();
-  const copies = [{ to, format: 'jpeg' }] as const;
-  const taken = await takePicture(intake, { arriving, copies }, () => intake.files.adopt(to, id));
-  return taken.ok ? { ok: true, ...taken.kept } : taken;
-};
+}

@@ -1,5 +1,6 @@
-// The boxes an MP4 or MOV is made of: each says how long it is and what it is called, and some hold others. They are read by
-// their heads alone, wherever they lie on the disk, for what is in them may be fifty megabytes. Source: ISO/IEC 14496-12, 4.2.
+// The boxes an MP4 or MOV is made of: each says how long it is and what it is called, and some hold
+// others. They are read by their heads alone, wherever they lie on the disk, for what is in them
+// may be fifty megabytes. Source: ISO/IEC 14496-12, 4.2.
 import type { FileHandle } from 'node:fs/promises';
 
 export interface Box {
@@ -11,7 +12,9 @@ export interface Box {
 }
 
 export interface Boxes {
-  /** Those the file is made of; null: they do not fill it to the byte, or there is no end of them. */
+  /**
+   * Those the file is made of; null: they do not fill it to the byte, or there is no end of them.
+   */
   readonly all: () => Promise<Box[] | null>;
   /** Those in a box, likewise. */
   readonly in: (box: Box) => Promise<Box[] | null>;
@@ -26,6 +29,17 @@ const LONG_HEAD_BYTES = 16;
 const TO_THE_END = 0;
 const LENGTH_FOLLOWS = 1;
 
+/**
+ * Writes nothing over what a box holds, and calls it free: all others stay where they were, as the
+ * tables of samples say.
+ */
+export async function wiped(file: FileHandle, { startByte, bodyByte, endByte }: Box): Promise<void> {
+  await file.write(Buffer.from('free'), 0, 4, startByte + 4);
+  for (let at = bodyByte; at < endByte; at += NOTHING.byteLength) {
+    await file.write(NOTHING, 0, Math.min(NOTHING.byteLength, endByte - at), at);
+  }
+}
+
 const headAt = async (file: FileHandle, startByte: number, limitByte: number): Promise<Box | null> => {
   const head = Buffer.alloc(LONG_HEAD_BYTES);
   const { bytesRead } = await file.read(head, 0, LONG_HEAD_BYTES, startByte);
@@ -39,7 +53,7 @@ const headAt = async (file: FileHandle, startByte: number, limitByte: number): P
   return { type: head.toString('latin1', 4, 8), startByte, bodyByte: startByte + headBytes, endByte };
 };
 
-export const boxesOf = (file: FileHandle, sizeBytes: number): Boxes => {
+export function boxesOf(file: FileHandle, sizeBytes: number): Boxes {
   let readCount = 0;
   const between = async (startByte: number, limitByte: number): Promise<Box[] | null> => {
     const found: Box[] = [];
@@ -60,14 +74,6 @@ export const boxesOf = (file: FileHandle, sizeBytes: number): Boxes => {
       return letters.toString('latin1');
     },
   };
-};
+}
 
 const NOTHING = Buffer.alloc(65_536);
-
-/** Writes nothing over what a box holds, and calls it free: all others stay where they were, as the tables of samples say. */
-export const wiped = async (file: FileHandle, { startByte, bodyByte, endByte }: Box): Promise<void> => {
-  await file.write(Buffer.from('free'), 0, 4, startByte + 4);
-  for (let at = bodyByte; at < endByte; at += NOTHING.byteLength) {
-    await file.write(NOTHING, 0, Math.min(NOTHING.byteLength, endByte - at), at);
-  }
-};

@@ -1,6 +1,7 @@
-// A video as the house takes it in: told by its content and never by its name. It cannot be drawn anew with what the house
-// has, so picture and sound are kept as they were filmed; but an MP4 or MOV is counted box by box to its last byte, and of
-// what else lies in it, the place it was filmed at included, nothing is left. Source: product.md 3.8; goals.md S10.
+// A video as the house takes it in: told by its content and never by its name. It cannot be drawn
+// anew with what the house has, so picture and sound are kept as they were filmed; but an MP4 or
+// MOV is counted box by box to its last byte, and of what else lies in it, the place it was filmed
+// at included, nothing is left. Source: product.md 3.8; goals.md S10.
 import type { FileHandle } from 'node:fs/promises';
 import type { FileType } from '#server/disputes/dispute-tables.ts';
 import { type Box, boxesOf, type Boxes, wiped } from './video-boxes.ts';
@@ -20,20 +21,35 @@ const EBML = '\u001a\u0045\u00df\u00a3';
 const DOC_TYPE_WEBM = '\u0042\u0082\u0084webm';
 const SEGMENT = '\u0018\u0053\u0080\u0067';
 
+/**
+ * Looks a video over that lies on the disk, and takes out of it what nobody is to see. Null: it is
+ * none.
+ */
+export async function lookedOver(file: FileHandle, sizeBytes: number): Promise<VideoType | null> {
+  const head = Buffer.alloc(Math.min(HEAD_BYTES, sizeBytes));
+  await file.read(head, 0, head.byteLength, 0);
+  const type = videoTypeOf(head);
+  if (type === null || type === 'video/webm') return type;
+  const found = await superfluous(boxesOf(file, sizeBytes));
+  if (!found) return null;
+  for (const box of found) await wiped(file, box);
+  return type;
+}
+
 const isWebm = (head: string): boolean => {
   const saidAt = head.indexOf(DOC_TYPE_WEBM);
   return head.startsWith(EBML) && saidAt > 0 && head.includes(SEGMENT, saidAt);
 };
 
 /** Type of a video by its first bytes; null: no video the house takes. */
-export const videoTypeOf = (bytes: Uint8Array): VideoType | null => {
+export function videoTypeOf(bytes: Uint8Array): VideoType | null {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
   if (isWebm(head)) return 'video/webm';
   const [kind, brand] = [head.slice(4, 8), head.slice(8, 12)];
   if (kind !== 'ftyp') return null;
   if (brand === MOV_BRAND) return 'video/quicktime';
   return MP4_BRANDS.has(brand) ? 'video/mp4' : null;
-};
+}
 
 /** Boxes that a player needs, level by level. */
 const NEEDED = {
@@ -71,16 +87,4 @@ const superfluous = async (boxes: Boxes): Promise<Box[] | null> => {
     else found.push(trak);
   }
   return videoCount > 0 ? found : null;
-};
-
-/** Looks a video over that lies on the disk, and takes out of it what nobody is to see. Null: it is none. */
-export const lookedOver = async (file: FileHandle, sizeBytes: number): Promise<VideoType | null> => {
-  const head = Buffer.alloc(Math.min(HEAD_BYTES, sizeBytes));
-  await file.read(head, 0, head.byteLength, 0);
-  const type = videoTypeOf(head);
-  if (type === null || type === 'video/webm') return type;
-  const found = await superfluous(boxesOf(file, sizeBytes));
-  if (!found) return null;
-  for (const box of found) await wiped(file, box);
-  return type;
 };

@@ -1,6 +1,7 @@
-// The bank. It takes a buyer's money on a page of its own and tells the house afterwards, in a notice it has signed; the
-// same notice may come several times, and in any order. The sample house has a bank inside, which pays at once. A real
-// house without a contract with one takes transfers only.
+// The bank. It takes a buyer's money on a page of its own and tells the house afterwards, in a
+// notice it has signed; the same notice may come several times, and in any order. The sample house
+// has a bank inside, which pays at once. A real house without a contract with one takes transfers
+// only.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { PAY_WAYS, type PayWay } from '#core/deposits/pay-way.ts';
 
@@ -10,7 +11,10 @@ export interface BankNotice {
   /** The bank's own number. */
   readonly bankRef: string;
   readonly isPaid: boolean;
-  /** When its owner paid, in epoch ms; absent where it was not paid, and of a bank that does not say: then when it is heard. */
+  /**
+   * When its owner paid, in epoch ms; absent where it was not paid, and of a bank that does not
+   * say: then when it is heard.
+   */
   readonly paidAtMs?: number | undefined;
 }
 
@@ -22,7 +26,10 @@ export interface Asked {
 }
 
 export interface Bank {
-  /** How money can come to this house, in the order in which that is offered. A transfer is always one. */
+  /**
+   * How money can come to this house, in the order in which that is offered. A transfer is always
+   * one.
+   */
   readonly ways: readonly PayWay[];
   /**
    * Asks a payment house for the money. Resolves with where its owner goes to pay; null where they
@@ -33,12 +40,40 @@ export interface Bank {
   readonly isSigned: (notice: BankNotice, signature: string) => boolean;
 }
 
-/** Over its facts in this order, one a line; the time of payment is the last of them where it is told. */
-export const signatureOf = (notice: BankNotice, key: Buffer): string => {
+/**
+ * Over its facts in this order, one a line; the time of payment is the last of them where it is
+ * told.
+ */
+export function signatureOf(notice: BankNotice, key: Buffer): string {
   const { paymentId, amountFen, bankRef, isPaid, paidAtMs } = notice;
   const facts = [paymentId, amountFen, bankRef, isPaid, ...(paidAtMs === undefined ? [] : [paidAtMs])];
   return createHmac('sha256', key).update(facts.join('\n')).digest('base64url');
-};
+}
+
+/**
+ * The payment houses this one has a contract with, the sample house's own bank, and always a
+ * transfer.
+ */
+export function bankFor(
+  kind: 'sample' | 'real',
+  key: Buffer,
+  payHouses: readonly { readonly way: PayWay; readonly begin: (asked: Asked) => Promise<string> }[] = [],
+): Bank {
+  return {
+    ways: PAY_WAYS.filter(
+      (way) =>
+        way === 'transfer' ||
+        (way === 'sample' && kind === 'sample') ||
+        payHouses.some((one) => one.way === way),
+    ),
+    begin: async (asked, hear) => {
+      if (asked.way === 'sample') return payAtOnce(asked, hear);
+      const payHouse = payHouses.find(({ way }) => way === asked.way);
+      return payHouse ? payHouse.begin(asked) : null;
+    },
+    isSigned: isSignedWith(key),
+  };
+}
 
 const isSignedWith =
   (key: Buffer): Bank['isSigned'] =>
@@ -51,23 +86,3 @@ const payAtOnce: Bank['begin'] = async ({ paymentId, amountFen }, hear) => {
   await hear({ paymentId, amountFen, bankRef: `SAMPLE-${paymentId}`, isPaid: true });
   return null;
 };
-
-/** The payment houses this one has a contract with, the sample house's own bank, and always a transfer. */
-export const bankFor = (
-  kind: 'sample' | 'real',
-  key: Buffer,
-  payHouses: readonly { readonly way: PayWay; readonly begin: (asked: Asked) => Promise<string> }[] = [],
-): Bank => ({
-  ways: PAY_WAYS.filter(
-    (way) =>
-      way === 'transfer' ||
-      (way === 'sample' && kind === 'sample') ||
-      payHouses.some((one) => one.way === way),
-  ),
-  begin: async (asked, hear) => {
-    if (asked.way === 'sample') return payAtOnce(asked, hear);
-    const payHouse = payHouses.find(({ way }) => way === asked.way);
-    return payHouse ? payHouse.begin(asked) : null;
-  },
-  isSigned: isSignedWith(key),
-});

@@ -28,7 +28,10 @@ export interface ByteRange {
 }
 
 export interface Files {
-  /** Resolves once the bytes are on the disk under that name. `id` is of letters, digits and hyphens. */
+  /**
+   * Resolves once the bytes are on the disk under that name. `id` is of letters, digits and
+   * hyphens.
+   */
   readonly put: (id: string, bytes: Uint8Array) => Promise<void>;
   /** Resolves once all that arrives is on the disk; of what is not kept nothing is left there. */
   readonly receive: <Kind>(
@@ -52,12 +55,18 @@ export interface Files {
    * out.
    */
   readonly half: () => string;
-  /** Gives the name to what was written at `half`. Resolves with its size and hash, once it is on the disk. */
+  /**
+   * Gives the name to what was written at `half`. Resolves with its size and hash, once it is on
+   * the disk.
+   */
   readonly adopt: (
     half: string,
     id: string,
   ) => Promise<{ readonly byteCount: number; readonly sha256: string }>;
-  /** Whether so much more can be kept here and something is left for bids and money, which lie on the same disk. */
+  /**
+   * Whether so much more can be kept here and something is left for bids and money, which lie on
+   * the same disk.
+   */
   readonly hasRoomFor: (byteCount: number) => Promise<boolean>;
   /** Null: there is none of that name. */
   readonly get: (id: string) => Promise<Uint8Array | null>;
@@ -65,7 +74,10 @@ export interface Files {
   readonly read: (id: string, range: ByteRange) => Promise<Readable | null>;
   /** Resolves, too, when there is none of that name. */
   readonly remove: (id: string) => Promise<void>;
-  /** Takes away what was being written when the house went down. To be called before anything is written. */
+  /**
+   * Takes away what was being written when the house went down. To be called before anything is
+   * written.
+   */
   readonly removeHalves: () => Promise<void>;
 }
 
@@ -73,6 +85,73 @@ const HALF = '.part';
 /** Bytes of a disk that pictures and videos leave free. */
 const LEFT_BYTES = 512 * 1_048_576;
 const HEAD_BYTES = 256;
+
+export function filesIn(folder: string): Files {
+  /**
+   * Keeps what `fill` has written under the name, if `isKept` says so of it; otherwise nothing is
+   * left of it.
+   */
+  const fillAndKeep = async <Filled>(
+    id: string,
+    fill: (file: FileHandle) => Promise<Filled>,
+    isKept: (filled: Filled) => boolean,
+  ): Promise<Filled> => {
+    await mkdir(folder, { recursive: true });
+    const half = join(folder, `${id}${HALF}`);
+    const file = await open(half, 'wx+');
+    try {
+      const filled = await fill(file);
+      await file.close();
+      if (isKept(filled)) await nameForGood(half, join(folder, id));
+      return filled;
+    } finally {
+      // Closed already where all went well; and of what was kept there is no half any more.
+      await file.close();
+      await rm(half, { force: true });
+    }
+  };
+  return {
+    ...wayInto(folder),
+    put: (id, bytes) =>
+      fillAndKeep(
+        id,
+        async (file) => {
+          await file.writeFile(bytes);
+          await file.sync();
+        },
+        () => true,
+      ),
+    receive: (id, arriving, intake) =>
+      fillAndKeep(
+        id,
+        (file) => receiveInto(file, arriving, intake),
+        ({ ok }) => ok,
+      ),
+    get: async (id) => {
+      try {
+        return await readFile(join(folder, id));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    read: async (id, range) => {
+      try {
+        return (await open(join(folder, id))).createReadStream(range);
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    remove: (id) => rm(join(folder, id), { force: true }),
+    removeHalves: async () => {
+      await mkdir(folder, { recursive: true });
+      for (const name of await readdir(folder)) {
+        if (name.endsWith(HALF)) await rm(join(folder, name), { force: true });
+      }
+    },
+  };
+}
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
@@ -178,70 +257,6 @@ const wayInto = (folder: string): Pick<Files, 'half' | 'spool' | 'adopt' | 'hasR
       await mkdir(folder, { recursive: true });
       const { bavail, bsize } = await statfs(folder);
       return bavail * bsize > byteCount + LEFT_BYTES;
-    },
-  };
-};
-
-export const filesIn = (folder: string): Files => {
-  /** Keeps what `fill` has written under the name, if `isKept` says so of it; otherwise nothing is left of it. */
-  const fillAndKeep = async <Filled>(
-    id: string,
-    fill: (file: FileHandle) => Promise<Filled>,
-    isKept: (filled: Filled) => boolean,
-  ): Promise<Filled> => {
-    await mkdir(folder, { recursive: true });
-    const half = join(folder, `${id}${HALF}`);
-    const file = await open(half, 'wx+');
-    try {
-      const filled = await fill(file);
-      await file.close();
-      if (isKept(filled)) await nameForGood(half, join(folder, id));
-      return filled;
-    } finally {
-      // Closed already where all went well; and of what was kept there is no half any more.
-      await file.close();
-      await rm(half, { force: true });
-    }
-  };
-  return {
-    ...wayInto(folder),
-    put: (id, bytes) =>
-      fillAndKeep(
-        id,
-        async (file) => {
-          await file.writeFile(bytes);
-          await file.sync();
-        },
-        () => true,
-      ),
-    receive: (id, arriving, intake) =>
-      fillAndKeep(
-        id,
-        (file) => receiveInto(file, arriving, intake),
-        ({ ok }) => ok,
-      ),
-    get: async (id) => {
-      try {
-        return await readFile(join(folder, id));
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
-    read: async (id, range) => {
-      try {
-        return (await open(join(folder, id))).createReadStream(range);
-      } catch (error) {
-        if (isMissing(error)) return null;
-        throw error;
-      }
-    },
-    remove: (id) => rm(join(folder, id), { force: true }),
-    removeHalves: async () => {
-      await mkdir(folder, { recursive: true });
-      for (const name of await readdir(folder)) {
-        if (name.endsWith(HALF)) await rm(join(folder, name), { force: true });
-      }
     },
   };
 };

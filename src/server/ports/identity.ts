@@ -29,6 +29,11 @@ export const SAMPLE_ANSWER_MS = 4_000;
  */
 export const LEFT_TO_STAFF = '孟凡';
 
+/** Null: the people of the house decide. */
+export function identityFor(house: 'sample' | 'real'): IdentityPort | null {
+  return house === 'sample' ? sampleIdentity : null;
+}
+
 /** Items whose picture another item shows already. */
 const twice = ({ pictures }: IdentityAsked): PictureItem[] =>
   pictures
@@ -42,7 +47,3 @@ const sampleIdentity: IdentityPort = {
     return wrong.length === 0 ? { verdict: 'approve' } : { verdict: 'refuse', wrong };
   },
 };
-
-/** Null: the people of the house decide. */
-export const identityFor = (house: 'sample' | 'real'): IdentityPort | null =>
-  house === 'sample' ? sampleIdentity : null;

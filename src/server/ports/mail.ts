@@ -1,5 +1,6 @@
-// Mail: the SMTP server of a real house, or the local adapter, which writes to the house's own log what would be sent. A mail says no
-// more than its message does and leads to it; whoever sends it never reads an answer.
+// Mail: the SMTP server of a real house, or the local adapter, which writes to the house's own log
+// what would be sent. A mail says no more than its message does and leads to it; whoever sends it
+// never reads an answer.
 import { createTransport } from 'nodemailer';
 import { maskedMail } from '#core/accounts/profile.ts';
 import { ALERTS_LINK } from '#contract/notifications/note-link.ts';
@@ -41,6 +42,12 @@ interface Letter {
 const SIGNED = '【落槌】';
 const SENDER = '落槌';
 const SERVER_WAIT_MS = 10_000;
+
+/** Null: this house sends no mail. */
+export function mailFor(config: MailConfig, { origin, say }: Place): Mail | null {
+  if (config.kind === 'smtp') return smtpMail(config, origin);
+  return config.kind === 'log' ? logMail(say) : null;
+}
 
 const paragraphs = (lines: readonly string[]): string => lines.map((line) => `<p>${line}</p>`).join('\n');
 
@@ -145,10 +152,4 @@ const logMail = (say: Place['say']): Mail => {
     sendCode: async (mail, code) => to(mail, `code ${code}`),
     sendNote: async ({ to: mail, title, text, link }) => to(mail, `${SIGNED}${title} ${text} ${link}`),
   };
-};
-
-/** Null: this house sends no mail. */
-export const mailFor = (config: MailConfig, { origin, say }: Place): Mail | null => {
-  if (config.kind === 'smtp') return smtpMail(config, origin);
-  return config.kind === 'log' ? logMail(say) : null;
 };

@@ -1,19 +1,20 @@
-// The house's own texts, as its editors wrote them: how it is reached, where money goes, and its rules and agreements in every version. They are
-// read where they lie each time they are asked for, so that what was published a moment ago is what is printed.
+// The house's own texts, as its editors wrote them: how it is reached, where money goes, and its
+// rules and agreements in every version. They are read where they lie each time they are asked for,
+// so that what was published a moment ago is what is printed.
 import { type RuleText, readRuleText } from '#contract/content/rule-text.ts';
 import type { HouseAccount } from '#contract/deposits/pay-outputs.ts';
 import type { Folders } from '#server/content/folders.ts';
 import type { HouseContact } from '#server/sales/notices/notice-words.ts';
 
-type Shelves = Pick<Folders, 'read'>;
+type TextFolders = Pick<Folders, 'read'>;
 
 /** Throws when the house has not said who it is: no announcement may stand without it. */
-export const houseContact = async ({ read }: Shelves): Promise<HouseContact> => {
+export async function houseContact({ read }: TextFolders): Promise<HouseContact> {
   const text = await read('company/house.json');
   const [house] = JSON.parse(text ?? '[]') as HouseContact[];
   if (!house) throw new Error('company/house.json says nothing about the house');
   return house;
-};
+}
 
 interface AccountLines {
   readonly accountHolder?: string;
@@ -22,18 +23,21 @@ interface AccountLines {
 }
 
 /** Throws when the house has not said where money goes: nothing is asked for then. */
-export const houseAccount = async ({ read }: Shelves): Promise<HouseAccount> => {
+export async function houseAccount({ read }: TextFolders): Promise<HouseAccount> {
   const [house] = JSON.parse((await read('company/house.json')) ?? '[]') as AccountLines[];
   const { accountHolder: holder, accountBank: bank, accountNumber: number } = house ?? {};
   if (!holder || !bank || !number) throw new Error('company/house.json names no account of the house');
   return { holder, bank, number };
-};
+}
 
-/** Null: there is no such text, or no such version of it. Both must be names, as the contract checks them. */
-export const ruleText = async (
-  { read }: Shelves,
+/**
+ * Null: there is no such text, or no such version of it. Both must be names, as the contract checks
+ * them.
+ */
+export async function ruleText(
+  { read }: TextFolders,
   { text, version }: { readonly text: string; readonly version: string },
-): Promise<RuleText | null> => {
+): Promise<RuleText | null> {
   const file = await read(`rules/${text}-${version.replace('.', '-')}.md`);
   return file === null ? null : readRuleText(file);
-};
+}

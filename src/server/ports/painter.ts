@@ -33,8 +33,39 @@ export class PainterBusy extends Error {}
 const LOOK_MS = 25;
 const PAGE_BYTES = 4_096;
 const PROGRAM = fileURLToPath(new URL('../pictures/draw-worker.ts', import.meta.url));
-/** Nothing of what the house is told: native memory in one place, one thread to draw with, two to read and write. */
+/**
+ * Nothing of what the house is told: native memory in one place, one thread to draw with, two to
+ * read and write.
+ */
 const SURROUNDINGS = { MALLOC_ARENA_MAX: '1', VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '2' };
+
+export function painterWith(bounds: PainterBounds = PAINTER_BOUNDS): Painter {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let running: Running | null = null;
+  const drawNext = async (drawing: Drawing): Promise<Drawn> => {
+    running = run(drawing, bounds);
+    try {
+      return await running.done;
+    } finally {
+      running = null;
+    }
+  };
+  return {
+    draw: async (drawing) => {
+      if (waiting > bounds.mostWaiting) throw new PainterBusy('too many pictures wait to be drawn');
+      waiting += 1;
+      const mine = last.then(() => drawNext(drawing));
+      last = mine.catch(() => undefined);
+      try {
+        return await mine;
+      } finally {
+        waiting -= 1;
+      }
+    },
+    stop: () => running?.end(),
+  };
+}
 
 /** Memory of a process as Linux tells it; 0 where nobody does. */
 const memoryOf = async (pid: number): Promise<number> => {
@@ -89,32 +120,4 @@ const run = (drawing: Drawing, { mostMemoryBytes, waitMs }: PainterBounds): Runn
     });
   });
   return { done, end };
-};
-
-export const painterWith = (bounds: PainterBounds = PAINTER_BOUNDS): Painter => {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  let running: Running | null = null;
-  const drawNext = async (drawing: Drawing): Promise<Drawn> => {
-    running = run(drawing, bounds);
-    try {
-      return await running.done;
-    } finally {
-      running = null;
-    }
-  };
-  return {
-    draw: async (drawing) => {
-      if (waiting > bounds.mostWaiting) throw new PainterBusy('too many pictures wait to be drawn');
-      waiting += 1;
-      const mine = last.then(() => drawNext(drawing));
-      last = mine.catch(() => undefined);
-      try {
-        return await mine;
-      } finally {
-        waiting -= 1;
-      }
-    },
-    stop: () => running?.end(),
-  };
 };

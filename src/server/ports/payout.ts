@@ -1,4 +1,5 @@
-// Paying out: the bank of a real house, or the local adapter, which writes a line to the house's own log and says yes.
+// Paying out: the bank of a real house, or the local adapter, which writes a line to the house's
+// own log and says yes.
 import type { ReturnedWhy } from '#core/deposits/payout.ts';
 import type { PayoutConfig } from '#server/config.ts';
 
@@ -29,6 +30,11 @@ const REFUSED = 422;
 
 const HOLDER_NAME = 'HOLDER_NAME_MISMATCH';
 
+export function payoutFor(config: PayoutConfig, say: (line: string) => void): PayoutPort {
+  if (config.kind === 'gateway') return gatewayPayout(config.url, config.key);
+  return config.kind === 'log' ? logPayout(say) : noPayout;
+}
+
 const textIn = (answer: unknown, field: 'note' | 'code'): string => {
   const said =
     typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>)[field] : '';
@@ -36,7 +42,8 @@ const textIn = (answer: unknown, field: 'note' | 'code'): string => {
 };
 
 /**
- * 200, 201 and 204: paid. 422: refused for good; with `code` HOLDER_NAME_MISMATCH because the card is another's. Anything else is no answer; so are 202 and 409, by which a bank says that it is
+ * 200, 201 and 204: paid. 422: refused for good; with `code` HOLDER_NAME_MISMATCH because the card
+ * is another's. Anything else is no answer; so are 202 and 409, by which a bank says that it is
  * still at it: what was given back then would be paid twice.
  */
 const gatewayPayout = (url: string, key: string): PayoutPort => ({
@@ -74,9 +81,4 @@ const logPayout = (say: (line: string) => void): PayoutPort => ({
 
 const noPayout: PayoutPort = {
   pay: () => Promise.reject(new Error('No bank is connected: set LUOCHUI_PAYOUT_URL')),
-};
-
-export const payoutFor = (config: PayoutConfig, say: (line: string) => void): PayoutPort => {
-  if (config.kind === 'gateway') return gatewayPayout(config.url, config.key);
-  return config.kind === 'log' ? logPayout(say) : noPayout;
 };

@@ -1,4 +1,5 @@
-// The printing press: a thread of its own, started with the first paper, for setting a page takes longer than a bid may wait.
+// The printing press: a thread of its own, started with the first paper, for setting a page takes
+// longer than a bid may wait.
 import { Worker } from 'node:worker_threads';
 import type { Printable } from '#server/pdf/print.ts';
 import type { Printed, ToPrint } from '#server/pdf/wire.ts';
@@ -14,7 +15,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-export const threadPress = (): Press => {
+export function threadPress(): Press {
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
   let worker: Worker | null = null;
@@ -49,4 +50,4 @@ export const threadPress = (): Press => {
       await worker?.terminate();
     },
   };
-};
+}

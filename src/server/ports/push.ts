@@ -1,5 +1,6 @@
-// Push: a note to a browser by the push house of its maker, encrypted for that browser alone. Where a browser is reached is told by a
-// stranger, so that only known houses are spoken to, none is followed elsewhere, and nothing of what they answer is read.
+// Push: a note to a browser by the push house of its maker, encrypted for that browser alone. Where
+// a browser is reached is told by a stranger, so that only known houses are spoken to, none is
+// followed elsewhere, and nothing of what they answer is read.
 // Source: RFC 8030, 8188, 8291 and 8292.
 import { createECDH, createHash, ECDH } from 'node:crypto';
 import webPush from 'web-push';
@@ -52,6 +53,41 @@ const MOST_TEXT = 300;
 const ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 const KEY_BYTES = 32;
 
+/** Null: this house pushes nothing. */
+export function pushFor(config: PushConfig | null, seed: Buffer, origin: string): Push | null {
+  if (config === null) return null;
+  const pair = pairOf(seed);
+  const vapidDetails = { subject: subjectOf(origin), ...pair };
+  const isTaken = (address: PushAddress): boolean =>
+    isHouse(address.endpoint, config.houses) && isKeyed(address);
+  const send: Push['send'] = async ({ to, shown, waitMs }) => {
+    if (!isTaken(to)) return 'gone';
+    const { endpoint, ...keys } = to;
+    const text = shown.text.slice(0, MOST_TEXT);
+    const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify({ ...shown, text }), {
+      vapidDetails,
+      TTL: Math.max(0, Math.floor(waitMs / SECOND_MS)),
+      urgency: 'high',
+      topic: topicOf(shown.id),
+      contentEncoding: 'aes128gcm',
+    });
+    const said: Readonly<Record<string, unknown>> = request.headers;
+    const headers = Object.entries(said).filter(([name]) => name !== 'Content-Length');
+    const response = await fetch(endpoint, {
+      method: 'POST',
+      headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+      body: new Uint8Array(request.body),
+      signal: AbortSignal.timeout(HOUSE_WAIT_MS),
+      redirect: 'error',
+    });
+    await response.body?.cancel();
+    if (GONE.includes(response.status)) return 'gone';
+    if (!response.ok) throw new Error(`The push house ${new URL(endpoint).host} answered ${response.status}`);
+    return 'taken';
+  };
+  return { publicKey: pair.publicKey, isTaken, send };
+}
+
 /** The same pair for the same seed: every number below the order but nought is a private key. */
 const pairOf = (seed: Buffer) => {
   const number = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n;
@@ -96,38 +132,3 @@ const topicOf = (id: string): string =>
  */
 const subjectOf = (origin: string): string =>
   origin.startsWith('https:') ? origin : `mailto:house@${new URL(origin).hostname}`;
-
-/** Null: this house pushes nothing. */
-export const pushFor = (config: PushConfig | null, seed: Buffer, origin: string): Push | null => {
-  if (config === null) return null;
-  const pair = pairOf(seed);
-  const vapidDetails = { subject: subjectOf(origin), ...pair };
-  const isTaken = (address: PushAddress): boolean =>
-    isHouse(address.endpoint, config.houses) && isKeyed(address);
-  const send: Push['send'] = async ({ to, shown, waitMs }) => {
-    if (!isTaken(to)) return 'gone';
-    const { endpoint, ...keys } = to;
-    const text = shown.text.slice(0, MOST_TEXT);
-    const request = webPush.generateRequestDetails({ endpoint, keys }, JSON.stringify({ ...shown, text }), {
-      vapidDetails,
-      TTL: Math.max(0, Math.floor(waitMs / SECOND_MS)),
-      urgency: 'high',
-      topic: topicOf(shown.id),
-      contentEncoding: 'aes128gcm',
-    });
-    const said: Readonly<Record<string, unknown>> = request.headers;
-    const headers = Object.entries(said).filter(([name]) => name !== 'Content-Length');
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
-      body: new Uint8Array(request.body),
-      signal: AbortSignal.timeout(HOUSE_WAIT_MS),
-      redirect: 'error',
-    });
-    await response.body?.cancel();
-    if (GONE.includes(response.status)) return 'gone';
-    if (!response.ok) throw new Error(`The push house ${new URL(endpoint).host} answered ${response.status}`);
-    return 'taken';
-  };
-  return { publicKey: pair.publicKey, isTaken, send };
-};

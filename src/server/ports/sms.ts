@@ -1,4 +1,5 @@
-// SMS: the gateway of a real house, or the local adapter, which writes to the house's own log what would be sent.
+// SMS: the gateway of a real house, or the local adapter, which writes to the house's own log what
+// would be sent.
 import type { SmsConfig } from '#server/config.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 
@@ -26,9 +27,15 @@ interface Handed {
   readonly id?: string;
 }
 
+export function smsFor(config: SmsConfig, say: (line: string) => void): Sms {
+  return config.kind === 'gateway'
+    ? gatewaySms(config.url, config.key, config.sendsNotes)
+    : logSms(say, config.sendsNotes);
+}
+
 /**
- * The gateway is handed `{ phone, text }`, of a note also its `id`, as JSON with the key as bearer; anything but a 2xx is a failure.
- * An `id` that comes again is the same note, tried once more.
+ * The gateway is handed `{ phone, text }`, of a note also its `id`, as JSON with the key as bearer;
+ * anything but a 2xx is a failure. An `id` that comes again is the same note, tried once more.
  */
 const gatewaySms = (url: string, key: string, sendsNotes: boolean): Sms => {
   const hand = async ({ text, ...to }: Handed): Promise<void> => {
@@ -53,8 +60,3 @@ const logSms = (say: (line: string) => void, sendsNotes: boolean): Sms => ({
     ? async ({ phone, text }) => say(`SMS to ${maskedPhone(phone)}: ${SIGNED}${text}`)
     : null,
 });
-
-export const smsFor = (config: SmsConfig, say: (line: string) => void): Sms =>
-  config.kind === 'gateway'
-    ? gatewaySms(config.url, config.key, config.sendsNotes)
-    : logSms(say, config.sendsNotes);

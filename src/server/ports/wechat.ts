@@ -1,9 +1,13 @@
-// Logging in by WeChat: where somebody agrees, and who it was by the code WeChat sends back. The real one asks WeChat; the sample
-// house's own asks nobody, and its page says so. Source: developers.weixin.qq.com (网站应用微信登录, 网页授权); gap-screens.md SV-21.
+// Logging in by WeChat: where somebody agrees, and who it was by the code WeChat sends back. The
+// real one asks WeChat; the sample house's own asks nobody, and its page says so.
+// Source: developers.weixin.qq.com (网站应用微信登录, 网页授权); gap-screens.md SV-21.
 import { wechatError, wechatIdentity } from '#contract/accounts/wechat-words.ts';
 import type { WechatApp } from '#contract/accounts/wechat-outputs.ts';
 
-/** `refused`: the code is none, or is used up. `silent`: WeChat has not answered. `unreadable`: … or not as it says it does. */
+/**
+ * `refused`: the code is none, or is used up. `silent`: WeChat has not answered. `unreadable`: … or
+ * not as it says it does.
+ */
 export class WechatFailed extends Error {
   override readonly name = 'WechatFailed';
   readonly why: 'refused' | 'silent' | 'unreadable';
@@ -51,6 +55,21 @@ const PLACES = {
 /** A code that was never given, is over, or is used up. */
 const SPENT: readonly number[] = [40_029, 40_163, 42_003];
 
+/** In place of WeChat in the sample house: each code counts once. */
+export function sampleWechat(): Wechat {
+  const used = new Set<string>();
+  return {
+    authorizeUrl: (app, state) => `${RETURN_PATH}/sample?${new URLSearchParams({ app, state })}`,
+    identityOf: async (_app, code) => {
+      const who = SAMPLE_CODE.exec(code)?.[1];
+      if (who === undefined || used.has(code)) throw new WechatFailed('refused', 'no such code');
+      if (used.size >= MOST_USED) used.clear();
+      used.add(code);
+      return `sample ${who}`;
+    },
+  };
+}
+
 const ask = async (url: URL, waitMs: number): Promise<unknown> => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(waitMs), redirect: 'error' });
@@ -64,55 +83,42 @@ const ask = async (url: URL, waitMs: number): Promise<unknown> => {
   }
 };
 
-export const wechatAt = ({ apps, open, api, origin, waitMs = WAIT_MS }: WechatConfig): Wechat => ({
-  authorizeUrl: (app, state) => {
-    const keys = apps[app];
-    if (!keys) return null;
-    const { path, scope } = PLACES[app];
-    const query = new URLSearchParams({
-      appid: keys.appId,
-      redirect_uri: `${origin}${RETURN_PATH}?app=${app}`,
-      response_type: 'code',
-      scope,
-      state,
-    });
-    return `${open}${path}?${query}#wechat_redirect`;
-  },
-  identityOf: async (app, code) => {
-    const keys = apps[app];
-    if (!keys) throw new WechatFailed('refused', `no app ${app}`);
-    const url = new URL(`${api}/sns/oauth2/access_token`);
-    const { appId: appid, appSecret: secret } = keys;
-    url.search = String(new URLSearchParams({ appid, secret, code, grant_type: 'authorization_code' }));
-    const said = await ask(url, waitMs);
-    const error = wechatError.safeParse(said);
-    if (error.success && error.data.errcode !== 0) {
-      const { errcode } = error.data;
-      throw new WechatFailed(SPENT.includes(errcode) ? 'refused' : 'unreadable', `errcode ${errcode}`);
-    }
-    const read = wechatIdentity.safeParse(said);
-    if (!read.success) throw new WechatFailed('unreadable', 'no openid');
-    const { openid, unionid } = read.data;
-    // Without a union the same person has another name at each app.
-    return unionid === undefined ? `openid ${appid} ${openid}` : `unionid ${unionid}`;
-  },
-});
+export function wechatAt({ apps, open, api, origin, waitMs = WAIT_MS }: WechatConfig): Wechat {
+  return {
+    authorizeUrl: (app, state) => {
+      const keys = apps[app];
+      if (!keys) return null;
+      const { path, scope } = PLACES[app];
+      const query = new URLSearchParams({
+        appid: keys.appId,
+        redirect_uri: `${origin}${RETURN_PATH}?app=${app}`,
+        response_type: 'code',
+        scope,
+        state,
+      });
+      return `${open}${path}?${query}#wechat_redirect`;
+    },
+    identityOf: async (app, code) => {
+      const keys = apps[app];
+      if (!keys) throw new WechatFailed('refused', `no app ${app}`);
+      const url = new URL(`${api}/sns/oauth2/access_token`);
+      const { appId: appid, appSecret: secret } = keys;
+      url.search = String(new URLSearchParams({ appid, secret, code, grant_type: 'authorization_code' }));
+      const said = await ask(url, waitMs);
+      const error = wechatError.safeParse(said);
+      if (error.success && error.data.errcode !== 0) {
+        const { errcode } = error.data;
+        throw new WechatFailed(SPENT.includes(errcode) ? 'refused' : 'unreadable', `errcode ${errcode}`);
+      }
+      const read = wechatIdentity.safeParse(said);
+      if (!read.success) throw new WechatFailed('unreadable', 'no openid');
+      const { openid, unionid } = read.data;
+      // Without a union the same person has another name at each app.
+      return unionid === undefined ? `openid ${appid} ${openid}` : `unionid ${unionid}`;
+    },
+  };
+}
 
 /** `sample.<who>.<code>`: said by the page of the sample house (pages/wxlogin/sample.astro). */
 const SAMPLE_CODE = /^sample\.([a-z0-9-]{1,60})\.[A-Za-z0-9-]{8,60}$/;
 const MOST_USED = 10_000;
-
-/** In place of WeChat in the sample house: each code counts once. */
-export const sampleWechat = (): Wechat => {
-  const used = new Set<string>();
-  return {
-    authorizeUrl: (app, state) => `${RETURN_PATH}/sample?${new URLSearchParams({ app, state })}`,
-    identityOf: async (_app, code) => {
-      const who = SAMPLE_CODE.exec(code)?.[1];
-      if (who === undefined || used.has(code)) throw new WechatFailed('refused', 'no such code');
-      if (used.size >= MOST_USED) used.clear();
-      used.add(code);
-      return `sample ${who}`;
-    },
-  };
-};

@@ -1,5 +1,6 @@
-// The draft of a sale for a lot that is offered again, by auction or at a fixed price: what was known of the lot, the price that
-// is wished, and an announcement with nothing in it that has to be written anew. Source: product.md 3.4, 7.8; 拍卖法 第45…48条.
+// The draft of a sale for a lot that is offered again, by auction or at a fixed price: what was
+// known of the lot, the price that is wished, and an announcement with nothing in it that has to be
+// written anew. Source: product.md 3.4, 7.8; 拍卖法 第45…48条.
 import type { LotCardInput } from '#contract/sales/inputs.ts';
 import { LEAST_PREVIEW_MS } from '#core/sales/announcing.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
@@ -38,6 +39,18 @@ const EMPTY: Announcement = {
   mediumDate: '',
 };
 
+export async function draftAgain(context: CommandContext, again: Again): Promise<void> {
+  const { db, bidSeal, nowMs: atMs } = context;
+  const { ids, card: before, staffId: createdById } = again;
+  const plan = await salePlan(context, again);
+  const drafts = await lotDraftsOf(db, bidSeal.maximums, before.saleId);
+  const former = drafts.find(({ id }) => id === before.lotId) ?? null;
+  const { defects, card } = cardOf(before, former);
+  await addSaleFile(db, { id: ids.saleId, plan, createdById, atMs });
+  const lot = { id: ids.lotId, saleId: ids.saleId, position: 1, plan: lotPlan(again, former, defects), card };
+  await putLotDraft(db, bidSeal.maximums, lot);
+}
+
 const isFixedPrice = ({ rules }: LotTerms): boolean => rules.format === 'fixed-price';
 
 const salePlan = async ({ db, nowMs }: CommandContext, again: Again): Promise<SalePlan> => {
@@ -65,7 +78,10 @@ const salePlan = async ({ db, nowMs }: CommandContext, again: Again): Promise<Sa
   };
 };
 
-/** A court's reserve is its start price; any other stays what the consignor agreed to, also where the price lies below it. */
+/**
+ * A court's reserve is its start price; any other stays what the consignor agreed to, also where
+ * the price lies below it.
+ */
 const reserveOf = ({ rules, reserveFen, startPriceFen }: LotTerms): number | null =>
   rules.profile === 'judicial' && reserveFen !== null ? startPriceFen : reserveFen;
 
@@ -109,16 +125,4 @@ const cardOf = (card: LotCardsTable, former: Former) => {
   const traits = former?.card.traits;
   const own = { bodyType: bodyType as LotCardInput['bodyType'], facts, ...(traits && { traits }) };
   return { defects, card: { ...words, ...own } };
-};
-
-export const draftAgain = async (context: CommandContext, again: Again): Promise<void> => {
-  const { db, bidSeal, nowMs: atMs } = context;
-  const { ids, card: before, staffId: createdById } = again;
-  const plan = await salePlan(context, again);
-  const drafts = await lotDraftsOf(db, bidSeal.maximums, before.saleId);
-  const former = drafts.find(({ id }) => id === before.lotId) ?? null;
-  const { defects, card } = cardOf(before, former);
-  await addSaleFile(db, { id: ids.saleId, plan, createdById, atMs });
-  const lot = { id: ids.lotId, saleId: ids.saleId, position: 1, plan: lotPlan(again, former, defects), card };
-  await putLotDraft(db, bidSeal.maximums, lot);
 };

@@ -1,6 +1,7 @@
-// The house is back after an outage. The lots have been seen to; here whatever else somebody had to answer in time is given back
-// what it lost: a price that is negotiated, an offer to a second bidder, the window of an objection, an answer in a dispute, the
-// last minutes before a buyer is in default. Source: goals.md R11; decisions/lost-time-is-given-back.
+// The house is back after an outage. The lots have been seen to; here whatever else somebody had to
+// answer in time is given back what it lost: a price that is negotiated, an offer to a second
+// bidder, the window of an objection, an answer in a dispute, the last minutes before a buyer is in
+// default. Source: goals.md R11; decisions/lost-time-is-given-back.
 import { negotiationAfterOutage } from '#core/negotiation/negotiation.ts';
 import { isWorthTelling, leftOf, type Outage } from '#core/sales/lost-time.ts';
 import { windowAfterOutage } from '#core/deposits/money-decision.ts';

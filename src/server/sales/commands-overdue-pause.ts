@@ -1,5 +1,6 @@
-// A court's stop has a last day. The law says when the sale must go on, not what becomes of it otherwise: nothing is decided
-// for the court, the house is told, and the notice in public keeps saying by when. Source: 法释〔2016〕18号 第28条.
+// A court's stop has a last day. The law says when the sale must go on, not what becomes of it
+// otherwise: nothing is decided for the court, the house is told, and the notice in public keeps
+// saying by when. Source: 法释〔2016〕18号 第28条.
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import { resumeByMs } from '#core/notifications/staff-message.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
@@ -16,17 +17,13 @@ interface About {
   readonly lotId: string | null;
 }
 
-const refOf = ({ saleId, lotId }: About): string => (lotId === null ? `sale:${saleId}` : `lot:${lotId}`);
-
 /** Sets the alarm of a stop, or takes it down when the stop is over. */
-export const watchStop = async (
-  { db }: CommandContext,
-  about: About,
-  dueAtMs: number | null,
-): Promise<void> => {
+export async function watchStop({ db }: CommandContext, about: About, dueAtMs: number | null): Promise<void> {
   const alarm = { kind: KIND, ref: refOf(about) } as const;
   await (dueAtMs === null ? dropDeadline(db, alarm) : setDeadline(db, { ...alarm, dueAtMs }));
-};
+}
+
+const refOf = ({ saleId, lotId }: About): string => (lotId === null ? `sale:${saleId}` : `lot:${lotId}`);
 
 interface Stopped extends About {
   readonly pausedAtMs: number;

@@ -1,5 +1,6 @@
-// An auction house needs a live permit (拍卖经营批准证书). When it runs out, or is found to have run out, no sale of that house
-// opens and none goes on: each is paused for a listed reason, and stays so until the permit is renewed.
+// An auction house needs a live permit (拍卖经营批准证书). When it runs out, or is found to have
+// run out, no sale of that house opens and none goes on: each is paused for a listed reason, and
+// stays so until the permit is renewed.
 // Source: 拍卖法 第10…12条; 拍卖管理办法 第37条; product.md 2.
 import type { AuctionHouse } from '#server/sales/rules/register.ts';
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
@@ -20,7 +21,10 @@ const watchPermit = (
   { id: ref, validUntilMs: dueAtMs }: AuctionHouse,
 ): Promise<void> => setDeadline(db, { kind: 'permit', ref, dueAtMs });
 
-/** Pauses what the house has announced and not finished, if its permit has run out; otherwise waits for that day. */
+/**
+ * Pauses what the house has announced and not finished, if its permit has run out; otherwise waits
+ * for that day.
+ */
 export const seeToPermit: DeadlineHandler = async (context, houseId) => {
   const house = await houseById(context.db, houseId);
   if (!house) return;

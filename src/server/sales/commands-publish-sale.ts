@@ -1,6 +1,6 @@
-// Publishes a sale with its lots. A house that moves in brings its history along: registrations and bids of the past
-// are taken through the same steps as live ones, each at its own time, so that nothing can stand in the record that the
-// rules would not have allowed.
+// Publishes a sale with its lots. A house that moves in brings its history along: registrations and
+// bids of the past are taken through the same steps as live ones, each at its own time, so that
+// nothing can stand in the record that the rules would not have allowed.
 import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
@@ -40,7 +40,10 @@ export interface NewLot {
   readonly order?: PastOrder;
 }
 
-/** The file a sale was announced under, and each text the public has read of it, the first one first. */
+/**
+ * The file a sale was announced under, and each text the public has read of it, the first one
+ * first.
+ */
 export interface PastNotice {
   readonly rules: RuleSet;
   readonly versions: readonly [NoticeText, ...NoticeText[]];

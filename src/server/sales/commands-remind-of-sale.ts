@@ -1,5 +1,6 @@
-// A person asks to be told when a sale is about to begin, or takes it back; and the alarm that tells all who asked, in the
-// transaction in which they are struck off. Source: core/sales/sale-reminder.ts.
+// A person asks to be told when a sale is about to begin, or takes it back; and the alarm that
+// tells all who asked, in the transaction in which they are struck off.
+// Source: core/sales/sale-reminder.ts.
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import { refuse, type Result } from '#core/result.ts';
 import { remindAtMs, reminderStep } from '#core/sales/sale-reminder.ts';

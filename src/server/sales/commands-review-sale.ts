@@ -1,4 +1,5 @@
-// Handing a sale in, and judging it: two persons see every sale before the public does. Source: product.md 7.8.
+// Handing a sale in, and judging it: two persons see every sale before the public does.
+// Source: product.md 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { refuse } from '#core/result.ts';

@@ -1,4 +1,5 @@
-// Stopping a lot, setting it going again, taking it out of the sale: for a listed reason, on record, and told to the room.
+// Stopping a lot, setting it going again, taking it out of the sale: for a listed reason, on
+// record, and told to the room.
 // Source: 拍卖管理办法 第37、38条; product.md 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
@@ -21,7 +22,7 @@ import {
 import { takeWhatWaited } from '#server/formats/commands-waiting-payment.ts';
 
 /** Puts an order on record, with the article it rests on. */
-export const recordOrder = async (
+export async function recordOrder(
   context: CommandContext,
   order: StopOrder,
   about: {
@@ -30,7 +31,7 @@ export const recordOrder = async (
     readonly profile: RuleSet['profile'];
     readonly staffId: string;
   },
-): Promise<void> => {
+): Promise<void> {
   const { saleId, lotId, profile, staffId } = about;
   const { db, nowMs, newId } = context;
   const dueMs = order.verb === 'pause' ? resumeByMs(profile, nowMs) : null;
@@ -46,7 +47,7 @@ export const recordOrder = async (
     staffId,
   });
   await watchStop(context, { saleId, lotId }, dueMs);
-};
+}
 
 /** Why no lot of the sale can be set going again by itself; null when it can. */
 const whyStill = async (context: CommandContext, saleId: string): Promise<StaffRefusal | null> => {

@@ -1,10 +1,12 @@
-// Stopping a whole sale, setting it going again, withdrawing it. A lot that was stopped by itself stays so when the sale goes
-// on; each of the others is given back what it lost, and so is whoever negotiations. Source: 拍卖管理办法 第37、38条; product.md 7.8.
+// Stopping a whole sale, setting it going again, withdrawing it. A lot that was stopped by itself
+// stays so when the sale goes on; each of the others is given back what it lost, and so is whoever
+// negotiations. Source: 拍卖管理办法 第37、38条; product.md 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { refuse } from '#core/result.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import { type Lot, isOver } from '#core/lots/lot.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import {
   decidePause,
   decideResume,
@@ -43,7 +45,9 @@ const eventsFor = (lot: Lot, order: StopOrder, nowMs: number): readonly LotEvent
 interface SaleNow {
   readonly lots: readonly Lot[];
   readonly stop: SaleStopsTable | null;
-  /** A price is still negotiated: the sale can be stopped for it, though no lot is left to bid on. */
+  /**
+   * A price is still negotiated: the sale can be stopped for it, though no lot is left to bid on.
+   */
   readonly isNegotiated: boolean;
 }
 

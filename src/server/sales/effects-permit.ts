@@ -4,12 +4,13 @@ import { houseById } from '#server/sales/rules/store-register.ts';
 import { saleFileById } from './store-sale-files.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 
-export const hasExpired = ({ validUntilMs }: Pick<AuctionHouse, 'validUntilMs'>, nowMs: number): boolean =>
-  validUntilMs <= nowMs;
+export function hasExpired({ validUntilMs }: Pick<AuctionHouse, 'validUntilMs'>, nowMs: number): boolean {
+  return validUntilMs <= nowMs;
+}
 
 /** True when a sale may not go on because the permit of its house has run out. */
-export const lacksPermit = async ({ db, nowMs }: CommandContext, saleId: string): Promise<boolean> => {
+export async function lacksPermit({ db, nowMs }: CommandContext, saleId: string): Promise<boolean> {
   const file = await saleFileById(db, saleId);
   const house = file && (await houseById(db, file.plan.houseId));
   return house !== null && hasExpired(house, nowMs);
-};
+}

@@ -4,10 +4,10 @@ import { saleNamed } from '#server/catalogue/store/sale-rows.ts';
 import { saleOf } from './queries-sale-summary.ts';
 
 /** Null: there is no such sale. */
-export const saleById = async (
+export async function saleById(
   reader: Reader,
   { saleId, nowMs }: { readonly saleId: string; readonly nowMs: number },
-): Promise<Sale | null> => {
+): Promise<Sale | null> {
   const sale = await saleNamed(reader, saleId);
   return sale ? saleOf(sale, nowMs) : null;
-};
+}

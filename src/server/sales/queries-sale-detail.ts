@@ -1,4 +1,5 @@
-// One sale as the public may read it: where it stands, on which rules, and what was ordered about it.
+// One sale as the public may read it: where it stands, on which rules, and what was ordered about
+// it.
 // Source: product.md 3.9, 7.2 (/auction-detail).
 import type { Reader } from '#server/store/access.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
@@ -10,27 +11,7 @@ import { type SaleFile, saleFileById } from './store-sale-files.ts';
 import { noticesOf, saleStopOf, statusesOf } from './store-sale-stops.ts';
 import type { SaleNoticesTable } from './sale-tables.ts';
 
-const factsOf = async (reader: Reader, file: SaleFile | null): Promise<AnnouncedFacts | null> => {
-  if (!file?.rules || file.announcedAtMs === null) return null;
-  const { plan, rules, announcedAtMs } = file;
-  const { announcement, previewFromMs, previewToMs, registrationFromMs } = plan;
-  const house = await houseById(reader, plan.houseId);
-  return {
-    announcedAtMs,
-    announcement,
-    house: house && { name: house.name, permitNumber: house.permitNumber, issuer: house.issuer },
-    previewFromMs,
-    previewToMs,
-    registrationFromMs,
-    rules,
-    keptYears: keptYears(rules.profile),
-  };
-};
-
-/** The member of staff who gave the order is the house's own business. */
-const noticeOf = ({ staffId: _, saleId: __, ...notice }: SaleNoticesTable): SaleNotice => notice;
-
-export const saleDetail = async (reader: Reader, sale: Sale, nowMs: number): Promise<SaleDetail> => {
+export async function saleDetail(reader: Reader, sale: Sale, nowMs: number): Promise<SaleDetail> {
   const [file, stop, notices, statuses] = await Promise.all([
     saleFileById(reader, sale.id),
     saleStopOf(reader, sale.id),
@@ -53,4 +34,24 @@ export const saleDetail = async (reader: Reader, sale: Sale, nowMs: number): Pro
     notices: notices.map(noticeOf),
     nowMs,
   };
+}
+
+const factsOf = async (reader: Reader, file: SaleFile | null): Promise<AnnouncedFacts | null> => {
+  if (!file?.rules || file.announcedAtMs === null) return null;
+  const { plan, rules, announcedAtMs } = file;
+  const { announcement, previewFromMs, previewToMs, registrationFromMs } = plan;
+  const house = await houseById(reader, plan.houseId);
+  return {
+    announcedAtMs,
+    announcement,
+    house: house && { name: house.name, permitNumber: house.permitNumber, issuer: house.issuer },
+    previewFromMs,
+    previewToMs,
+    registrationFromMs,
+    rules,
+    keptYears: keptYears(rules.profile),
+  };
 };
+
+/** The member of staff who gave the order is the house's own business. */
+const noticeOf = ({ staffId: _, saleId: __, ...notice }: SaleNoticesTable): SaleNotice => notice;

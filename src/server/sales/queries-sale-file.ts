@@ -1,4 +1,5 @@
-// The file of a sale as staff read it, with the first thing that still keeps it from being announced.
+// The file of a sale as staff read it, with the first thing that still keeps it from being
+// announced.
 import type { Reader } from '#server/store/access.ts';
 import type { SaleFileView, SaleOutputs } from '#contract/sales/outputs.ts';
 import { checkAnnouncing } from '#core/sales/announcing.ts';
@@ -10,34 +11,11 @@ import { announcingFacts } from '#server/sales/notices/queries-announcing-facts.
 
 const PAGE = 20;
 
-const placeOf = (after: string | undefined): FilePlace | null => {
-  const [changedAtMs, id] = after?.split('.') ?? [];
-  return id === undefined ? null : { changedAtMs: Number(changedAtMs), id };
-};
-
-export const saleFileList = async (
-  reader: Reader,
-  after: string | undefined,
-): Promise<SaleOutputs['saleFileList']> => {
-  const files = await saleFilesAfter(reader, placeOf(after), PAGE + 1);
-  const rows = files.slice(0, PAGE).map(({ id, stage, plan, changedAtMs, sentBackFor }) => ({
-    id,
-    stage,
-    name: plan.name,
-    rulesVersion: plan.rulesVersion,
-    startsAtMs: plan.startsAtMs,
-    changedAtMs,
-    sentBackFor,
-  }));
-  const last = files.length > PAGE ? rows.at(-1) : undefined;
-  return { rows, next: last ? `${last.changedAtMs}.${last.id}` : null };
-};
-
 /** Null: there is no such file. */
-export const saleFile = async (
+export async function saleFile(
   reader: Reader,
   { id, seal, nowMs }: { readonly id: string; readonly seal: Pick<TextSeal, 'open'>; readonly nowMs: number },
-): Promise<SaleFileView | null> => {
+): Promise<SaleFileView | null> {
   const file = await saleFileById(reader, id);
   if (!file) return null;
   const drafts = await lotDraftsOf(reader, seal, id);
@@ -65,4 +43,27 @@ export const saleFile = async (
     sentBackFor: file.sentBackFor,
     obstacle: isPublic || checked.ok ? null : checked.refusal,
   };
+}
+
+const placeOf = (after: string | undefined): FilePlace | null => {
+  const [changedAtMs, id] = after?.split('.') ?? [];
+  return id === undefined ? null : { changedAtMs: Number(changedAtMs), id };
 };
+
+export async function saleFileList(
+  reader: Reader,
+  after: string | undefined,
+): Promise<SaleOutputs['saleFileList']> {
+  const files = await saleFilesAfter(reader, placeOf(after), PAGE + 1);
+  const rows = files.slice(0, PAGE).map(({ id, stage, plan, changedAtMs, sentBackFor }) => ({
+    id,
+    stage,
+    name: plan.name,
+    rulesVersion: plan.rulesVersion,
+    startsAtMs: plan.startsAtMs,
+    changedAtMs,
+    sentBackFor,
+  }));
+  const last = files.length > PAGE ? rows.at(-1) : undefined;
+  return { rows, next: last ? `${last.changedAtMs}.${last.id}` : null };
+}

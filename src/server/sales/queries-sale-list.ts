@@ -4,13 +4,16 @@ import { DAY_MS } from '#core/time/days.ts';
 import { salesOver, salesToCome } from '#server/catalogue/store/sale-rows.ts';
 import { saleOf } from './queries-sale-summary.ts';
 
-/** A page shows as many sales as a person can look over; the lots of the others are found through the hall. */
+/**
+ * A page shows as many sales as a person can look over; the lots of the others are found through
+ * the hall.
+ */
 const MOST_TO_COME = 24;
 const MOST_ENDED = 24;
 const KEPT_MS = 30 * DAY_MS;
 
 /** Sales running and to come in the order they start, then the last that ended, latest first. */
-export const saleList = async (reader: Reader, nowMs: number): Promise<SaleList> => {
+export async function saleList(reader: Reader, nowMs: number): Promise<SaleList> {
   const [toCome, over] = await Promise.all([
     salesToCome(reader, MOST_TO_COME),
     salesOver(reader, { sinceMs: nowMs - KEPT_MS, most: MOST_ENDED }),
@@ -19,4 +22,4 @@ export const saleList = async (reader: Reader, nowMs: number): Promise<SaleList>
   const others = sales.filter(({ status }) => status !== 'ended');
   const ended = sales.filter(({ status }) => status === 'ended');
   return { rows: [...others, ...ended], nowMs };
-};
+}

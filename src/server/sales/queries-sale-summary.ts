@@ -1,6 +1,14 @@
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { SaleProgress } from '#server/catalogue/store/sale-rows.ts';
 
+/** A sale, with how far its lots have come. */
+export function saleOf(sale: SaleProgress, nowMs: number): Sale {
+  const status = statusOf(sale, nowMs);
+  const isWithdrawn = sale.withdrawnAtMs !== null;
+  const isPaused = sale.pausedAtMs !== null && status !== 'ended';
+  return { ...told(sale), status, ...(isPaused && { isPaused }), ...(isWithdrawn && { isWithdrawn }) };
+}
+
 const statusOf = (sale: SaleProgress, nowMs: number): Sale['status'] => {
   const isDone = sale.lotCount > 0 ? sale.doneCount === sale.lotCount : sale.endsAtMs <= nowMs;
   // A sale that was withdrawn is over before it began.
@@ -25,11 +33,3 @@ const told = (sale: SaleProgress): Omit<Sale, 'status'> => ({
   soldCount: sale.soldCount,
   nextEndMs: sale.nextEndMs,
 });
-
-/** A sale, with how far its lots have come. */
-export const saleOf = (sale: SaleProgress, nowMs: number): Sale => {
-  const status = statusOf(sale, nowMs);
-  const isWithdrawn = sale.withdrawnAtMs !== null;
-  const isPaused = sale.pausedAtMs !== null && status !== 'ended';
-  return { ...told(sale), status, ...(isPaused && { isPaused }), ...(isWithdrawn && { isWithdrawn }) };
-};

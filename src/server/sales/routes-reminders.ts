@@ -1,4 +1,5 @@
-// 开拍提醒 through the door: whether one has asked to be told of a sale, and asking for it. Source: product.md 7.1.
+// 开拍提醒 through the door: whether one has asked to be told of a sale, and asking for it.
+// Source: product.md 7.1.
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { remindOfSale } from './commands-remind-of-sale.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -10,22 +11,24 @@ import { isReminded, remindedSaleIds } from './store-sale-reminders.ts';
 /** As many as a list of sales shows; each is struck off when it is told of. */
 const MOST_SHOWN = 24;
 
-export const saleReminders = ({
+export function saleReminders({
   reader,
   engine,
-}: House): Pick<Handlers, 'saleReminder' | 'reminderList' | 'remindOfSale'> => ({
-  saleReminder: async ({ input: { saleId }, viewer: { userId } }) =>
-    ok({ isReminded: await isReminded(reader, { saleId, userId }) }),
-  reminderList: async ({ viewer: { userId }, nowMs }) => {
-    const saleIds = await remindedSaleIds(reader, { userId, most: MOST_SHOWN });
-    const sales = await Promise.all(saleIds.map((saleId) => saleById(reader, { saleId, nowMs })));
-    const rows = sales
-      .filter((sale): sale is Sale => sale !== null)
-      .toSorted((one, other) => one.startsAtMs - other.startsAtMs);
-    return ok({ rows, nowMs });
-  },
-  remindOfSale: async ({ input, viewer: { userId } }) => {
-    const answer = await engine.run(remindOfSale, { ...input, userId });
-    return answer.ok ? ok(answer.answer) : refused(answer.refusal);
-  },
-});
+}: House): Pick<Handlers, 'saleReminder' | 'reminderList' | 'remindOfSale'> {
+  return {
+    saleReminder: async ({ input: { saleId }, viewer: { userId } }) =>
+      ok({ isReminded: await isReminded(reader, { saleId, userId }) }),
+    reminderList: async ({ viewer: { userId }, nowMs }) => {
+      const saleIds = await remindedSaleIds(reader, { userId, most: MOST_SHOWN });
+      const sales = await Promise.all(saleIds.map((saleId) => saleById(reader, { saleId, nowMs })));
+      const rows = sales
+        .filter((sale): sale is Sale => sale !== null)
+        .toSorted((one, other) => one.startsAtMs - other.startsAtMs);
+      return ok({ rows, nowMs });
+    },
+    remindOfSale: async ({ input, viewer: { userId } }) => {
+      const answer = await engine.run(remindOfSale, { ...input, userId });
+      return answer.ok ? ok(answer.answer) : refused(answer.refusal);
+    },
+  };
+}

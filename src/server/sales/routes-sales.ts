@@ -1,4 +1,5 @@
-// Sales as the public reads them, and the back office that prepares, announces, stops and leads them.
+// Sales as the public reads them, and the back office that prepares, announces, stops and leads
+// them.
 // Source: product.md 7.2, 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
@@ -27,6 +28,13 @@ type Questions = Pick<
   Handlers,
   'saleDetail' | 'lotChanges' | 'ruleSet' | 'ruleSetList' | 'saleFileList' | 'saleFile' | 'register'
 >;
+
+export function saleOffice(house: House): Questions & Writes {
+  return {
+    ...saleQuestions(house),
+    ...saleWrites(house),
+  };
+}
 
 const saleQuestions = ({ reader, bids }: House): Questions => ({
   saleDetail: async ({ input: { id }, nowMs }) => {
@@ -78,8 +86,3 @@ const saleWrites = ({ engine }: House): Writes => {
     amendLot: by(amendLot),
   };
 };
-
-export const saleOffice = (house: House): Questions & Writes => ({
-  ...saleQuestions(house),
-  ...saleWrites(house),
-});

@@ -1,5 +1,6 @@
-// The tables of sales: the public row of each, and what the house keeps beyond it: the rules in every version, the permits, the
-// file of each sale from its draft on, the stops with their reasons, the confirmed priority rights.
+// The tables of sales: the public row of each, and what the house keeps beyond it: the rules in
+// every version, the permits, the file of each sale from its draft on, the stops with their
+// reasons, the confirmed priority rights.
 import type { PriorityRight, Register } from '#server/sales/rules/register.ts';
 import type { AnnouncementTables } from '#server/sales/notices/announcement-tables.ts';
 import type { SaleStage } from '#core/sales/sale.ts';
@@ -27,7 +28,9 @@ export interface SaleRemindersTable {
   atMs: number;
 }
 
-/** A partner that an announced sale has named, and what the latest of its announcements calls it. */
+/**
+ * A partner that an announced sale has named, and what the latest of its announcements calls it.
+ */
 export interface PartnersTable {
   id: string;
   name: string;
@@ -41,7 +44,9 @@ export interface PartnerFollowsTable {
   atMs: number;
 }
 
-/** A rule set as it was put into force. `body` is the whole core `RuleSet`; no row is ever changed. */
+/**
+ * A rule set as it was put into force. `body` is the whole core `RuleSet`; no row is ever changed.
+ */
 export interface RuleSetsTable {
   version: string;
   format: SaleFormat;
@@ -53,7 +58,9 @@ export interface RuleSetsTable {
   staffId: string | null;
 }
 
-/** `plan` is the JSON of core `SalePlan`; `rules`, frozen, of the `RuleSet` it was announced under. */
+/**
+ * `plan` is the JSON of core `SalePlan`; `rules`, frozen, of the `RuleSet` it was announced under.
+ */
 export interface SaleFilesTable {
   id: string;
   stage: SaleStage;

@@ -20,7 +20,7 @@ export interface NewLotRows {
 }
 
 /** A lot before its first event. */
-export const newLotRow = (seal: Pick<TextSeal, 'seal'>, lot: ScheduledLot): LotsTable => {
+export function newLotRow(seal: Pick<TextSeal, 'seal'>, lot: ScheduledLot): LotsTable {
   const { id, saleId, rev, seq, status, terms } = lot;
   return {
     id,
@@ -34,10 +34,10 @@ export const newLotRow = (seal: Pick<TextSeal, 'seal'>, lot: ScheduledLot): Lots
     reserveSealed: sealedReserve(seal, terms.reserveFen, `lots.${id}`),
     dueAtMs: dueAtMs(lot),
   };
-};
+}
 
 /** False when a sale of this id is there already. */
-export const addSale = async (db: Writer, sale: SalesTable): Promise<boolean> => {
+export async function addSale(db: Writer, sale: SalesTable): Promise<boolean> {
   const added = await db
     .insertInto('sales')
     .values(sale)
@@ -52,18 +52,18 @@ export const addSale = async (db: Writer, sale: SalesTable): Promise<boolean> =>
     .values({ saleId, hall, startsAtMs, endsAtMs, ...none })
     .execute();
   return true;
-};
+}
 
-export const knownLotIds = async (db: Reader, lotIds: readonly string[]): Promise<ReadonlySet<string>> => {
+export async function knownLotIds(db: Reader, lotIds: readonly string[]): Promise<ReadonlySet<string>> {
   const known = new Set<string>();
   for (const some of chunks(lotIds)) {
     const rows = await db.selectFrom('lots').select('id').where('id', 'in', some).execute();
     for (const { id } of rows) known.add(id);
   }
   return known;
-};
+}
 
-export const addLots = async (db: Writer, rows: readonly NewLotRows[]): Promise<void> => {
+export async function addLots(db: Writer, rows: readonly NewLotRows[]): Promise<void> {
   for (const some of chunks(rows)) {
     await db
       .insertInto('lots')
@@ -85,4 +85,4 @@ export const addLots = async (db: Writer, rows: readonly NewLotRows[]): Promise<
   const lotIds = rows.map(({ lot }) => lot.id);
   await layFaces(db, lotIds);
   await turnLists(db, lotIds);
-};
+}

@@ -23,6 +23,16 @@ export interface LotDraft {
   readonly card: LotCardInput;
 }
 
+/** False when the sale has no such draft. */
+export async function dropLotDraft(db: Writer, saleId: string, lotId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('lotDrafts')
+    .where('saleId', '=', saleId)
+    .where('id', '=', lotId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 const fileOf = (row: SaleFilesTable): SaleFile => ({
   ...row,
   plan: JSON.parse(row.plan) as SalePlan,
@@ -30,15 +40,15 @@ const fileOf = (row: SaleFilesTable): SaleFile => ({
   rules: row.rules === null ? null : (JSON.parse(row.rules) as RuleSet),
 });
 
-export const saleFileById = async (db: Reader, id: string): Promise<SaleFile | null> => {
+export async function saleFileById(db: Reader, id: string): Promise<SaleFile | null> {
   const row = await db.selectFrom('saleFiles').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? fileOf(row) : null;
-};
+}
 
-export const addSaleFile = async (
+export async function addSaleFile(
   db: Writer,
   file: { readonly id: string; readonly plan: SalePlan; readonly createdById: string; readonly atMs: number },
-): Promise<void> => {
+): Promise<void> {
   const { id, plan, createdById, atMs } = file;
   const open = { rules: null, submittedById: null, reviewedById: null, announcedById: null };
   await db
@@ -55,15 +65,15 @@ export const addSaleFile = async (
       changedAtMs: atMs,
     })
     .execute();
-};
+}
 
 type Change = Partial<Omit<SaleFile, 'id' | 'createdById'>> & { readonly changedAtMs: number };
 
-export const changeSaleFile = async (
+export async function changeSaleFile(
   db: Writer,
   id: string,
   { plan, rules, writerIds, ...rest }: Change,
-): Promise<void> => {
+): Promise<void> {
   const texts = {
     ...(plan && { plan: JSON.stringify(plan) }),
     ...(rules && { rules: JSON.stringify(rules) }),
@@ -74,18 +84,19 @@ export const changeSaleFile = async (
     .set({ ...rest, ...texts })
     .where('id', '=', id)
     .execute();
-};
+}
 
 /** Notes that somebody has written on it, and when. */
-export const noteWriter = async (
+export async function noteWriter(
   db: Writer,
   { id, writerIds }: Pick<SaleFile, 'id' | 'writerIds'>,
   { staffId, atMs }: { readonly staffId: string; readonly atMs: number },
-): Promise<void> =>
-  changeSaleFile(db, id, { writerIds: [...new Set([...writerIds, staffId])], changedAtMs: atMs });
+): Promise<void> {
+  return changeSaleFile(db, id, { writerIds: [...new Set([...writerIds, staffId])], changedAtMs: atMs });
+}
 
 /** The sales of an auction house that are announced and not over. */
-export const livingSalesOf = async (db: Reader, houseId: string): Promise<string[]> => {
+export async function livingSalesOf(db: Reader, houseId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('saleRows')
     .innerJoin('saleFiles', 'saleFiles.id', 'saleRows.saleId')
@@ -94,7 +105,7 @@ export const livingSalesOf = async (db: Reader, houseId: string): Promise<string
     .orderBy('saleFiles.id')
     .execute();
   return rows.flatMap(({ id, plan }) => ((JSON.parse(plan) as SalePlan).houseId === houseId ? id : []));
-};
+}
 
 /** End of a page of files: the next one begins after it. */
 export interface FilePlace {
@@ -103,11 +114,7 @@ export interface FilePlace {
 }
 
 /** The files, the last changed first. */
-export const saleFilesAfter = async (
-  db: Reader,
-  after: FilePlace | null,
-  most: number,
-): Promise<SaleFile[]> => {
+export async function saleFilesAfter(db: Reader, after: FilePlace | null, most: number): Promise<SaleFile[]> {
   const newest = db.selectFrom('saleFiles').selectAll().orderBy('changedAtMs', 'desc').orderBy('id', 'desc');
   const page = after
     ? newest.where((row) =>
@@ -115,14 +122,14 @@ export const saleFilesAfter = async (
       )
     : newest;
   return (await page.limit(most).execute()).map(fileOf);
-};
+}
 
 /** In running order. */
-export const lotDraftsOf = async (
+export async function lotDraftsOf(
   db: Reader,
   seal: Pick<TextSeal, 'open'>,
   saleId: string,
-): Promise<LotDraft[]> => {
+): Promise<LotDraft[]> {
   const rows = await db
     .selectFrom('lotDrafts')
     .selectAll()
@@ -140,14 +147,17 @@ export const lotDraftsOf = async (
     },
     card: JSON.parse(card) as LotCardInput,
   }));
-};
+}
 
-/** Adds the draft, or puts it in place of the one of that id in the same sale. False: the id is another sale's. */
-export const putLotDraft = async (
+/**
+ * Adds the draft, or puts it in place of the one of that id in the same sale. False: the id is
+ * another sale's.
+ */
+export async function putLotDraft(
   db: Writer,
   seal: Pick<TextSeal, 'seal'>,
   { id, saleId, position, plan, card }: LotDraft,
-): Promise<boolean> => {
+): Promise<boolean> {
   const texts = {
     plan: JSON.stringify({ ...plan, reserveFen: null }),
     reserveSealed: sealedReserve(seal, plan.reserveFen, `drafts.${saleId}.${id}`),
@@ -165,14 +175,4 @@ export const putLotDraft = async (
     .returning('id')
     .executeTakeFirst();
   return put !== undefined;
-};
-
-/** False when the sale has no such draft. */
-export const dropLotDraft = async (db: Writer, saleId: string, lotId: string): Promise<boolean> => {
-  const { numDeletedRows } = await db
-    .deleteFrom('lotDrafts')
-    .where('saleId', '=', saleId)
-    .where('id', '=', lotId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-};
+}

@@ -4,35 +4,35 @@ import type { Reader, Writer } from '#server/store/access.ts';
 import type { SaleRemindersTable } from './sale-tables.ts';
 
 /** Twice is the same as once. */
-export const addReminder = async (db: Writer, row: SaleRemindersTable): Promise<void> => {
+export async function addReminder(db: Writer, row: SaleRemindersTable): Promise<void> {
   await db
     .insertInto('saleReminders')
     .values(row)
     .onConflict((conflict) => conflict.columns(['saleId', 'userId']).doNothing())
     .execute();
-};
+}
 
-export const dropReminder = async (
+export async function dropReminder(
   db: Writer,
   { saleId, userId }: Pick<SaleRemindersTable, 'saleId' | 'userId'>,
-): Promise<void> => {
+): Promise<void> {
   await db.deleteFrom('saleReminders').where('saleId', '=', saleId).where('userId', '=', userId).execute();
-};
+}
 
 /** Everybody who waits for this sale, and waits no more. */
-export const takeReminders = async (db: Writer, saleId: string): Promise<readonly string[]> => {
+export async function takeReminders(db: Writer, saleId: string): Promise<readonly string[]> {
   const taken = await db
     .deleteFrom('saleReminders')
     .where('saleId', '=', saleId)
     .returning('userId')
     .execute();
   return taken.map(({ userId }) => userId);
-};
+}
 
-export const isReminded = async (
+export async function isReminded(
   reader: Reader,
   { saleId, userId }: Pick<SaleRemindersTable, 'saleId' | 'userId'>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const row = await reader
     .selectFrom('saleReminders')
     .select('atMs')
@@ -40,13 +40,13 @@ export const isReminded = async (
     .where('userId', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
-};
+}
 
 /** The sales a person waits for; so many at most. */
-export const remindedSaleIds = async (
+export async function remindedSaleIds(
   reader: Reader,
   { userId, most }: { readonly userId: string; readonly most: number },
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const rows = await reader
     .selectFrom('saleReminders')
     .select('saleId')
@@ -55,4 +55,4 @@ export const remindedSaleIds = async (
     .limit(most)
     .execute();
   return rows.map(({ saleId }) => saleId);
-};
+}

@@ -4,34 +4,38 @@ import type { LotStatus } from '#core/lots/lot.ts';
 import { layFaces } from '#server/catalogue/store/lot-faces.ts';
 import type { SaleNoticesTable, SaleStopsTable } from './sale-tables.ts';
 
-export const saleStopOf = async (db: Reader, saleId: string): Promise<SaleStopsTable | null> =>
-  (await db.selectFrom('saleStops').selectAll().where('saleId', '=', saleId).executeTakeFirst()) ?? null;
+export async function saleStopOf(db: Reader, saleId: string): Promise<SaleStopsTable | null> {
+  return (
+    (await db.selectFrom('saleStops').selectAll().where('saleId', '=', saleId).executeTakeFirst()) ?? null
+  );
+}
 
-export const putSaleStop = async (db: Writer, stop: SaleStopsTable): Promise<void> => {
+export async function putSaleStop(db: Writer, stop: SaleStopsTable): Promise<void> {
   const { pausedAtMs, withdrawnAtMs, reason } = stop;
   await db
     .insertInto('saleStops')
     .values(stop)
     .onConflict((conflict) => conflict.column('saleId').doUpdateSet({ pausedAtMs, withdrawnAtMs, reason }))
     .execute();
-};
+}
 
-export const addNotice = async (db: Writer, notice: SaleNoticesTable): Promise<void> => {
+export async function addNotice(db: Writer, notice: SaleNoticesTable): Promise<void> {
   await db.insertInto('saleNotices').values(notice).execute();
-};
+}
 
 /** The latest first. */
-export const noticesOf = (db: Reader, saleId: string): Promise<SaleNoticesTable[]> =>
-  db
+export function noticesOf(db: Reader, saleId: string): Promise<SaleNoticesTable[]> {
+  return db
     .selectFrom('saleNotices')
     .selectAll()
     .where('saleId', '=', saleId)
     .orderBy('atMs', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
 
 /** The sale's lots in running order. */
-export const lotIdsInOrder = async (db: Reader, saleId: string): Promise<string[]> => {
+export async function lotIdsInOrder(db: Reader, saleId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('lotCards')
     .select('lotId')
@@ -39,10 +43,10 @@ export const lotIdsInOrder = async (db: Reader, saleId: string): Promise<string[
     .orderBy('position')
     .execute();
   return rows.map(({ lotId }) => lotId);
-};
+}
 
 /** Those of them that the store has not seen the end of, in running order. */
-export const livingLotIdsInOrder = async (db: Reader, saleId: string): Promise<string[]> => {
+export async function livingLotIdsInOrder(db: Reader, saleId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('lotCards')
     .innerJoin('lots', 'lots.id', 'lotCards.lotId')
@@ -52,38 +56,41 @@ export const livingLotIdsInOrder = async (db: Reader, saleId: string): Promise<s
     .orderBy('position')
     .execute();
   return rows.map(({ lotId }) => lotId);
-};
+}
 
-export const statusesOf = async (db: Reader, saleId: string): Promise<LotStatus[]> => {
+export async function statusesOf(db: Reader, saleId: string): Promise<LotStatus[]> {
   const rows = await db.selectFrom('lots').select('status').where('saleId', '=', saleId).execute();
   return rows.map(({ status }) => status as LotStatus);
-};
+}
 
 /** The number the next sale is announced under. */
-export const nextSaleNumber = async (db: Reader): Promise<number> => {
+export async function nextSaleNumber(db: Reader): Promise<number> {
   const row = await db
     .selectFrom('sales')
     .select((select) => select.fn.max('number').as('highest'))
     .executeTakeFirst();
   return (row?.highest ?? 0) + 1;
-};
+}
 
 /** Texts of a lot's card that may be corrected. */
-export const cardTextsOf = async (
+export async function cardTextsOf(
   db: Reader,
   lotId: string,
-): Promise<{ title: string; facts: string } | null> =>
-  (await db
-    .selectFrom('lotCards')
-    .select(['title', 'facts'])
-    .where('lotId', '=', lotId)
-    .executeTakeFirst()) ?? null;
+): Promise<{ title: string; facts: string } | null> {
+  return (
+    (await db
+      .selectFrom('lotCards')
+      .select(['title', 'facts'])
+      .where('lotId', '=', lotId)
+      .executeTakeFirst()) ?? null
+  );
+}
 
-export const setCardTexts = async (
+export async function setCardTexts(
   db: Writer,
   lotId: string,
   texts: { readonly title: string; readonly facts: string },
-): Promise<void> => {
+): Promise<void> {
   await db.updateTable('lotCards').set(texts).where('lotId', '=', lotId).execute();
   await layFaces(db, [lotId]);
-};
+}

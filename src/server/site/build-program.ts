@@ -1,5 +1,5 @@
-// Builds the site of the code in the folder it is given: Astro first, in a process of its own that has ended, and given its memory
-// back, when the pages of the news are drawn.
+// Builds the site of the code in the folder it is given: Astro first, in a process of its own that
+// has ended, and given its memory back, when the pages of the news are drawn.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -8,8 +8,8 @@ import process from 'node:process';
 const [root = ''] = process.argv.slice(2);
 
 /**
- * Left to itself Astro's heap grows as far as the machine lets it, and the house bids beside it: with a bound it is done in the same
- * time and stays under a gigabyte (goals.md P18).
+ * Left to itself Astro's heap grows as far as the machine lets it, and the house bids beside it:
+ * with a bound it is done in the same time and stays under a gigabyte (goals.md P18).
  */
 const astro = spawn(
   process.execPath,

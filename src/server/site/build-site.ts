@@ -1,6 +1,7 @@
-// One publication: the texts are looked through, copied, built into a folder of their own beside the running site, looked at
-// once more, and only then named as the current one. Whatever goes wrong, the site that runs stays as it is; a text with a
-// fault stays as it was, and holds no other up.
+// One publication: the texts are looked through, copied, built into a folder of their own beside
+// the running site, looked at once more, and only then named as the current one. Whatever goes
+// wrong, the site that runs stays as it is; a text with a fault stays as it was, and holds no other
+// up.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
@@ -61,15 +62,17 @@ export const SITE_FACTS = 'site.json';
 export const NEEDED = ['server/entry.mjs', 'client/about.html', 'client/BusinessRule.html'] as const;
 
 /** Which code `dist` was built from; a publication of older code is not served by newer. */
-export const codeOf = (root: string): string => {
+export function codeOf(root: string): string {
   const stamp = join(root, 'dist', '.sources');
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-};
+}
 
-/** The folder of the publication that counts, with what it says of itself; null when there is none. */
-export const currentSite = async (
+/**
+ * The folder of the publication that counts, with what it says of itself; null when there is none.
+ */
+export async function currentSite(
   siteDir: string,
-): Promise<(Published & { readonly folder: string; readonly name: string }) | null> => {
+): Promise<(Published & { readonly folder: string; readonly name: string }) | null> {
   try {
     const name = (await readFile(join(siteDir, CURRENT), 'utf8')).trim();
     const folder = join(siteDir, name);
@@ -77,17 +80,19 @@ export const currentSite = async (
   } catch {
     return null;
   }
-};
+}
 
 /** Folder where each article is kept as it last was without a fault. */
-export const keptNews = (siteDir: string): string => join(siteDir, 'kept');
+export function keptNews(siteDir: string): string {
+  return join(siteDir, 'kept');
+}
 
 /** The build finds the packages of the code from wherever the house keeps its data. */
-export const linkPackages = async ({ siteDir, root }: SiteParts): Promise<void> => {
+export async function linkPackages({ siteDir, root }: SiteParts): Promise<void> {
   const link = join(siteDir, 'node_modules');
   if (await lstat(link).catch(() => null)) return;
   await symlink(join(root, 'node_modules'), link, 'junction');
-};
+}
 
 interface Run {
   readonly code: number;
@@ -98,11 +103,21 @@ interface Run {
  * Arguments that run the build of the code at `root`. A page is drawn and forgotten: the young
  * space is wide enough for several.
  */
-export const buildArgs = (root: string): string[] => [
-  '--max-semi-space-size=32',
-  fileURLToPath(new URL('./build-program.ts', import.meta.url)),
-  root,
-];
+export function buildArgs(root: string): string[] {
+  return ['--max-semi-space-size=32', fileURLToPath(new URL('./build-program.ts', import.meta.url)), root];
+}
+
+/** Builds and names the next site; one at a time, whoever asks. */
+export async function buildSite(parts: SiteParts): Promise<BuildOutcome> {
+  await mkdir(parts.siteDir, { recursive: true });
+  try {
+    const unlock = lockFile(join(parts.siteDir, 'site'), 0);
+    return await build(parts).finally(unlock);
+  } catch (error) {
+    if (!(error instanceof StoreInUse)) throw error;
+    return { ok: false, failure: { atMs: parts.nowMs(), msg: '另一次发布正在进行，请稍后再试', faults: [] } };
+  }
+}
 
 /** As a neighbour that gives way: whoever bids at this moment goes first. */
 const runBuild = async ({ root, siteDir, env, signal, folders }: SiteParts, folder: string): Promise<Run> => {
@@ -143,8 +158,9 @@ const lastWords = (output: string): string =>
   stripVTControlCharacters(output).trim().split('\n').slice(-3).join(' ').slice(0, 300);
 
 /**
- * The last two stay, as somebody may still be reading the one before, and so do those whose bundles draw their pages. What
- * somebody else is still making says nothing of itself yet; after an hour nobody is making it any more.
+ * The last two stay, as somebody may still be reading the one before, and so do those whose bundles
+ * draw their pages. What somebody else is still making says nothing of itself yet; after an hour
+ * nobody is making it any more.
  */
 const tidy = async ({ siteDir, nowMs }: Pick<SiteParts, 'siteDir' | 'nowMs'>, keep: readonly string[]) => {
   const names = (await readdir(siteDir)).filter((name) => name.startsWith('site-') && !keep.includes(name));
@@ -156,14 +172,14 @@ const tidy = async ({ siteDir, nowMs }: Pick<SiteParts, 'siteDir' | 'nowMs'>, ke
 };
 
 /** From now on this publication counts. */
-export const nameSite = async (parts: SiteParts, name: string): Promise<void> => {
+export async function nameSite(parts: SiteParts, name: string): Promise<void> {
   const { siteDir } = parts;
   const before = await currentSite(siteDir);
   await writeFile(join(siteDir, `${CURRENT}.part`), name);
   await rename(join(siteDir, `${CURRENT}.part`), join(siteDir, CURRENT));
   const now = await currentSite(siteDir);
   await tidy(parts, [name, before?.name ?? '', before?.bundle ?? '', now?.bundle ?? '']);
-};
+}
 
 const build = async (parts: SiteParts): Promise<BuildOutcome> => {
   const { siteDir, folders, library, root } = parts;
@@ -189,16 +205,4 @@ const build = async (parts: SiteParts): Promise<BuildOutcome> => {
   await writeFile(join(folder, SITE_FACTS), JSON.stringify(facts));
   await nameSite(parts, name);
   return { ok: true, folder, faults, newsFaults: newsFaults(folder) };
-};
-
-/** Builds and names the next site; one at a time, whoever asks. */
-export const buildSite = async (parts: SiteParts): Promise<BuildOutcome> => {
-  await mkdir(parts.siteDir, { recursive: true });
-  try {
-    const unlock = lockFile(join(parts.siteDir, 'site'), 0);
-    return await build(parts).finally(unlock);
-  } catch (error) {
-    if (!(error instanceof StoreInUse)) throw error;
-    return { ok: false, failure: { atMs: parts.nowMs(), msg: '另一次发布正在进行，请稍后再试', faults: [] } };
-  }
 };

@@ -1,5 +1,5 @@
-// Draws the pages of the news into the folder of a build, by the bundle that lies there: what would show nothing new is taken
-// over from the build before, and never drawn again.
+// Draws the pages of the news into the folder of a build, by the bundle that lies there: what would
+// show nothing new is taken over from the build before, and never drawn again.
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -33,6 +33,35 @@ const AT_ONCE = 4;
 /** A thread has to load all that draws before its first page. */
 const WORTH_A_WORKER = 1_000;
 
+export async function drawNews(
+  drawing: NewsDrawing,
+): Promise<{ readonly pageCount: number; readonly drawnCount: number }> {
+  const { texts, bundle, template, folder, before, nowMs, ready = () => undefined } = drawing;
+  const old = (before === null ? null : newsFacts(before)) ?? NOTHING;
+  // Facts about texts of which no copy is kept are of no use where copies are.
+  const index = await readIndex(texts, old.keptIn === texts.keptIn ? old.index : {});
+  const drawer = await bundle.openNewsDrawer(newsOf(index, texts, nowMs));
+  const drawnBy = templateOf(template);
+  const keys = keysOf(drawer, drawnBy, index);
+  const work = { template, folder, layers: texts.folders.layers, keptIn: texts.keptIn, index, nowMs };
+  const workersFor = (pageCount: number): readonly NewsWorker[] =>
+    pageCount < WORTH_A_WORKER
+      ? []
+      : Array.from({ length: drawing.workerCount ?? 0 }, () => startNewsWorker(work));
+  const { policy, drawnCount } = await drawRound({ drawer, folder, before, keys, old, ready, workersFor });
+  const nextMs = nextOutMs(index, nowMs);
+  const facts: DrawnNews = {
+    template: drawnBy,
+    policy,
+    pages: Object.fromEntries([...keys].map(([{ path }, key]) => [path, key])),
+    index,
+    keptIn: texts.keptIn,
+    nextOutMs: nextMs === Infinity ? null : nextMs,
+  };
+  writeFileSync(join(folder, NEWS_FACTS), JSON.stringify(facts));
+  return { pageCount: drawer.pages.length, drawnCount };
+}
+
 const filesIn = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true })
@@ -47,13 +76,13 @@ const templateOf = (folder: string): string =>
   );
 
 /** One file in two folders; where the disk cannot do that, two files. */
-export const linkOrCopy = (from: string, to: string): void => {
+export function linkOrCopy(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
     copyFileSync(from, to);
   }
-};
+}
 
 /** Draws a page onto the disk. Resolves with its policy. */
 type Draw = (page: NewsPage) => Promise<string>;
@@ -83,7 +112,7 @@ const makeFolders = (folder: string, pages: readonly NewsPage[]): void => {
 };
 
 /** Draws into `folder`. */
-export const drawInto = (drawer: Pick<NewsDrawer, 'draw'>, folder: string): Draw => {
+export function drawInto(drawer: Pick<NewsDrawer, 'draw'>, folder: string): Draw {
   // With its first page a route finds out which pages it has: two at once would both do it.
   const firsts = new Map<string, Promise<unknown>>();
   const drawnOf = async (page: NewsPage): Promise<DrawnNewsPage> => {
@@ -98,9 +127,12 @@ export const drawInto = (drawer: Pick<NewsDrawer, 'draw'>, folder: string): Draw
     await writeFile(join(folder, newsFile(page.path)), text);
     return policy;
   };
-};
+}
 
-/** Draws all of them, each once, by whichever of `draws` is free first. Resolves with the policy of one. */
+/**
+ * Draws all of them, each once, by whichever of `draws` is free first. Resolves with the policy of
+ * one.
+ */
 const drawAll = async (
   pages: readonly NewsPage[],
   draws: readonly Draw[],
@@ -118,7 +150,10 @@ const drawAll = async (
   return policy;
 };
 
-/** Takes over what is the same and draws the rest; returns the policy of all pages, and how many were drawn. */
+/**
+ * Takes over what is the same and draws the rest; returns the policy of all pages, and how many
+ * were drawn.
+ */
 const drawRound = async (round: Round): Promise<{ readonly policy: string; readonly drawnCount: number }> => {
   const { drawer, folder, before, keys, old, ready, workersFor } = round;
   makeFolders(folder, drawer.pages);
@@ -149,33 +184,4 @@ const drawRound = async (round: Round): Promise<{ readonly policy: string; reado
   tell();
   for (const { path } of same) linkOrCopy(join(before ?? '', newsFile(path)), join(folder, newsFile(path)));
   return { policy: policy || old.policy, drawnCount: sorted.length };
-};
-
-export const drawNews = async (
-  drawing: NewsDrawing,
-): Promise<{ readonly pageCount: number; readonly drawnCount: number }> => {
-  const { texts, bundle, template, folder, before, nowMs, ready = () => undefined } = drawing;
-  const old = (before === null ? null : newsFacts(before)) ?? NOTHING;
-  // Facts about texts of which no copy is kept are of no use where copies are.
-  const index = await readIndex(texts, old.keptIn === texts.keptIn ? old.index : {});
-  const drawer = await bundle.openNewsDrawer(newsOf(index, texts, nowMs));
-  const drawnBy = templateOf(template);
-  const keys = keysOf(drawer, drawnBy, index);
-  const work = { template, folder, layers: texts.folders.layers, keptIn: texts.keptIn, index, nowMs };
-  const workersFor = (pageCount: number): readonly NewsWorker[] =>
-    pageCount < WORTH_A_WORKER
-      ? []
-      : Array.from({ length: drawing.workerCount ?? 0 }, () => startNewsWorker(work));
-  const { policy, drawnCount } = await drawRound({ drawer, folder, before, keys, old, ready, workersFor });
-  const nextMs = nextOutMs(index, nowMs);
-  const facts: DrawnNews = {
-    template: drawnBy,
-    policy,
-    pages: Object.fromEntries([...keys].map(([{ path }, key]) => [path, key])),
-    index,
-    keptIn: texts.keptIn,
-    nextOutMs: nextMs === Infinity ? null : nextMs,
-  };
-  writeFileSync(join(folder, NEWS_FACTS), JSON.stringify(facts));
-  return { pageCount: drawer.pages.length, drawnCount };
 };

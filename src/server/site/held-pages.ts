@@ -1,5 +1,6 @@
-// The pages of the code's own build, held in memory from soon after the house has opened: a new build takes their files away, and
-// the house that runs goes on serving what it has. A publication lies in a folder of its own, which nobody builds over.
+// The pages of the code's own build, held in memory from soon after the house has opened: a new
+// build takes their files away, and the house that runs goes on serving what it has. A publication
+// lies in a folder of its own, which nobody builds over.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +10,7 @@ import { pathToFileURL } from 'node:url';
 const BETWEEN_MS = 20;
 
 /** Loads every module of a build, one after another. Resolves with how many are held. */
-export const holdPages = async (distFolder: string, betweenMs = BETWEEN_MS): Promise<number> => {
+export async function holdPages(distFolder: string, betweenMs = BETWEEN_MS): Promise<number> {
   const folder = join(distFolder, 'server');
   const names = await readdir(folder, { recursive: true }).catch(() => []);
   let held = 0;
@@ -22,4 +23,4 @@ export const holdPages = async (distFolder: string, betweenMs = BETWEEN_MS): Pro
     await pause(betweenMs, undefined, { ref: false });
   }
   return held;
-};
+}

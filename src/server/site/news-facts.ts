@@ -22,16 +22,19 @@ export interface DrawnNews {
 export const NEWS_FACTS = 'news.json';
 
 /** Null: no news were drawn there. */
-export const newsFacts = (folder: string): DrawnNews | null => {
+export function newsFacts(folder: string): DrawnNews | null {
   const file = join(folder, NEWS_FACTS);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DrawnNews) : null;
-};
+}
 
 /** Faults of the articles that were left as they were. */
-export const newsFaults = (folder: string): readonly FileFault[] =>
-  Object.entries(newsFacts(folder)?.index ?? {}).flatMap(([name, { faults }]) =>
+export function newsFaults(folder: string): readonly FileFault[] {
+  return Object.entries(newsFacts(folder)?.index ?? {}).flatMap(([name, { faults }]) =>
     faults.map((fault) => ({ file: `news/${name}.md`, ...fault })),
   );
+}
 
 /** `/information` lies in `information.html`, `/feeds/news/all.rss` under its own name. */
-export const newsFile = (path: string): string => `client${/\.[a-z]+$/.test(path) ? path : `${path}.html`}`;
+export function newsFile(path: string): string {
+  return `client${/\.[a-z]+$/.test(path) ? path : `${path}.html`}`;
+}

@@ -26,6 +26,26 @@ export type NewsIndex = Readonly<Record<string, IndexedText>>;
 
 const AT_ONCE = 64;
 
+/** The news of an index as they are at `nowMs`, each with its text. */
+export function newsOf(index: NewsIndex, { library, keptIn }: NewsTexts, nowMs: number): News {
+  const list = published(
+    Object.entries(index).flatMap(([name, text]) => entryOf(name, text)),
+    nowMs,
+  );
+  const byId = new Map(list.map((entry) => [entry.id, entry]));
+  const bodyOf = async (id: string): Promise<string> =>
+    keptIn === null
+      ? ((await library.read('news', id))?.body ?? '')
+      : parseText(await readFile(keptPath(keptIn, id), 'utf8')).body;
+  return {
+    all: () => Promise.resolve(list),
+    read: async (id) => {
+      const entry = byId.get(id);
+      return entry ? { entry, body: await bodyOf(id) } : null;
+    },
+  };
+}
+
 const faultsOf = (found: Entry): readonly ContentFault[] =>
   found.problem === null ? entryFaults(found) : [{ field: 'file', label: '文件', msg: found.problem }];
 
@@ -85,7 +105,7 @@ const readOne = async (
 };
 
 /** The index as the folder is now. */
-export const readIndex = async (texts: NewsTexts, before: NewsIndex): Promise<NewsIndex> => {
+export async function readIndex(texts: NewsTexts, before: NewsIndex): Promise<NewsIndex> {
   const { keptIn, changed } = texts;
   const names = changed ?? (await texts.library.names('news'));
   if (keptIn !== null) await mkdir(dirname(keptPath(keptIn, 'any')), { recursive: true });
@@ -101,13 +121,13 @@ export const readIndex = async (texts: NewsTexts, before: NewsIndex): Promise<Ne
   const gone = keptIn === null ? [] : Object.keys(before).filter((name) => index[name] === undefined);
   await Promise.all(gone.map((name) => rm(keptPath(keptIn ?? '', name), { force: true })));
   return index;
-};
+}
 
 /** Whether a file has come, gone or been written since. */
-export const isIndexBehind = async (
+export async function isIndexBehind(
   { folders, library }: Pick<NewsTexts, 'folders' | 'library'>,
   index: NewsIndex,
-): Promise<boolean> => {
+): Promise<boolean> {
   const names = await library.names('news');
   if (names.length !== Object.keys(index).length) return true;
   for (let at = 0; at < names.length; at += AT_ONCE) {
@@ -116,30 +136,11 @@ export const isIndexBehind = async (
     if (stamps.some((stamp, place) => index[some[place] ?? '']?.stamp !== stamp)) return true;
   }
   return false;
-};
+}
 
 /** When the next article comes out by itself; `Infinity` when none is waiting. */
-export const nextOutMs = (index: NewsIndex, nowMs: number): number =>
-  Object.entries(index)
+export function nextOutMs(index: NewsIndex, nowMs: number): number {
+  return Object.entries(index)
     .flatMap(([name, text]) => entryOf(name, text).map(outAtMs))
     .reduce((next, atMs) => (atMs > nowMs && atMs < next ? atMs : next), Infinity);
-
-/** The news of an index as they are at `nowMs`, each with its text. */
-export const newsOf = (index: NewsIndex, { library, keptIn }: NewsTexts, nowMs: number): News => {
-  const list = published(
-    Object.entries(index).flatMap(([name, text]) => entryOf(name, text)),
-    nowMs,
-  );
-  const byId = new Map(list.map((entry) => [entry.id, entry]));
-  const bodyOf = async (id: string): Promise<string> =>
-    keptIn === null
-      ? ((await library.read('news', id))?.body ?? '')
-      : parseText(await readFile(keptPath(keptIn, id), 'utf8')).body;
-  return {
-    all: () => Promise.resolve(list),
-    read: async (id) => {
-      const entry = byId.get(id);
-      return entry ? { entry, body: await bodyOf(id) } : null;
-    },
-  };
-};
+}

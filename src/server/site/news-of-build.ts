@@ -1,5 +1,6 @@
-// The last step of a build (build-program.ts): the pages of the news are drawn into it. Where a house publishes, its
-// surroundings say which folders its texts lie in, and which build comes before. A text with a fault is named and left out.
+// The last step of a build (build-program.ts): the pages of the news are drawn into it. Where a
+// house publishes, its surroundings say which folders its texts lie in, and which build comes
+// before. A text with a fault is named and left out.
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,23 +14,25 @@ import { newsFaults } from './news-facts.ts';
  * Settings of a build for the news: where they lie, where those without a fault are kept, and what
  * was built before.
  */
-export const newsSurroundings = (
+export function newsSurroundings(
   layers: Folders['layers'],
   keptIn: string,
   before: string | null,
-): Readonly<Record<string, string>> => ({
-  LUOCHUI_NEWS_LAYERS: layers.join(delimiter),
-  LUOCHUI_NEWS_KEPT: keptIn,
-  LUOCHUI_NEWS_BEFORE: before ?? '',
-});
+): Readonly<Record<string, string>> {
+  return {
+    LUOCHUI_NEWS_LAYERS: layers.join(delimiter),
+    LUOCHUI_NEWS_KEPT: keptIn,
+    LUOCHUI_NEWS_BEFORE: before ?? '',
+  };
+}
 
 const OURS = join(import.meta.dirname, '..', '..', 'content');
 
 /** Returns a line for the log of the build. */
-export const drawNewsOfBuild = async (
+export async function drawNewsOfBuild(
   folder: string,
   env: Readonly<Record<string, string | undefined>>,
-): Promise<string> => {
+): Promise<string> {
   const layers = env.LUOCHUI_NEWS_LAYERS || env.LUOCHUI_CONTENT_DIR || OURS;
   const [own = OURS, ground = null] = layers.split(delimiter);
   const folders = foldersOf(own, ground);
@@ -45,4 +48,4 @@ export const drawNewsOfBuild = async (
   });
   const faults = newsFaults(folder).map(({ file, label, msg }) => `\n  ${file}  ${label}：${msg}`);
   return `${pageCount} pages of the news: ${drawnCount} drawn, ${pageCount - drawnCount} taken over${faults.join('')}`;
-};
+}

@@ -1,5 +1,5 @@
-// The process in which pages of the news are drawn: opened when it is first wanted, and ended when nobody has wanted it for a
-// while. A house in which nobody edits has none.
+// The process in which pages of the news are drawn: opened when it is first wanted, and ended when
+// nobody has wanted it for a while. A house in which nobody edits has none.
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -20,18 +20,7 @@ const IDLE_MS = 180_000;
 /** Bidders go first, but somebody is waiting for this. */
 const NICENESS = 5;
 
-const started = (): ChildProcess => {
-  const child = fork(PROGRAM, {
-    execArgv: ['--max-old-space-size=512'],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
-  child.unref();
-  child.channel?.unref();
-  return child;
-};
-
-export const newsProcess = (): NewsProcess => {
+export function newsProcess(): NewsProcess {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
   const stop = (): void => {
@@ -74,4 +63,15 @@ export const newsProcess = (): NewsProcess => {
         mine.send({ work } satisfies NewsOrder);
       }),
   };
+}
+
+const started = (): ChildProcess => {
+  const child = fork(PROGRAM, {
+    execArgv: ['--max-old-space-size=512'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+  child.unref();
+  child.channel?.unref();
+  return child;
 };

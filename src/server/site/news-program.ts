@@ -43,7 +43,10 @@ export type NewsWord =
 /** Facts of a publication about itself, which are written anew for each. */
 const OWN_FACTS: readonly string[] = [NEWS_FACTS, 'site.json', '.sources'];
 
-/** All but the news: linked where the files last, copied out of a folder that a build may write into again. */
+/**
+ * All but the news: linked where the files last, copied out of a folder that a build may write into
+ * again.
+ */
 const copySite = ({ before, isLasting, folder }: NewsWork): void => {
   const news = new Set(Object.keys(newsFacts(before)?.pages ?? {}).map(newsFile));
   const put = isLasting ? linkOrCopy : copyFileSync;

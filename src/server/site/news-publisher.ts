@@ -20,7 +20,10 @@ export interface Served {
 export interface NewsPublisher {
   /** Draws anew what this article stands on; without a name, what any does. */
   readonly publish: (name?: string) => void;
-  /** Waits until readers see what has been published so far, but no longer than this; false: they do not see it yet. */
+  /**
+   * Waits until readers see what has been published so far, but no longer than this; false: they do
+   * not see it yet.
+   */
   readonly shown: (mostMs: number) => Promise<boolean>;
   /** Draws what has come out by its day. */
   readonly publishDue: () => void;
@@ -38,13 +41,14 @@ interface Surroundings {
 }
 
 /** Null where no text has a fault. */
-export const failureOf = (faults: SiteFailure['faults'], atMs: number): SiteFailure | null =>
-  faults.length === 0 ? null : { atMs, msg: '有内容需要改：改好之前，网站上是它原来的样子', faults };
+export function failureOf(faults: SiteFailure['faults'], atMs: number): SiteFailure | null {
+  return faults.length === 0 ? null : { atMs, msg: '有内容需要改：改好之前，网站上是它原来的样子', faults };
+}
 
-export const openNewsPublisher = (
+export function openNewsPublisher(
   parts: SiteParts,
   { served, takeOver, failed, tell }: Surroundings,
-): NewsPublisher => {
+): NewsPublisher {
   const drawer = newsProcess();
   /** Null: any may have changed. */
   let changed: Set<string> | null = new Set();
@@ -91,4 +95,4 @@ export const openNewsPublisher = (
       await round.end();
     },
   };
-};
+}

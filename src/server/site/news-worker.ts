@@ -1,4 +1,5 @@
-// A thread that draws pages of the news beside others: it is sent a page, and answers with its policy when that lies on the disk.
+// A thread that draws pages of the news beside others: it is sent a page, and answers with its
+// policy when that lies on the disk.
 import { Worker } from 'node:worker_threads';
 import type { NewsPage } from '#contract/content/news-pages.ts';
 import type { Folders } from '#server/content/folders.ts';
@@ -33,7 +34,7 @@ export interface NewsWorker {
 /** Three times the young space of the caller (build-site.ts): V8 counts all its parts here. */
 const YOUNG_MB = 96;
 
-export const startNewsWorker = (task: NewsWorkerTask): NewsWorker => {
+export function startNewsWorker(task: NewsWorkerTask): NewsWorker {
   const worker = new Worker(new URL('news-worker-program.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
@@ -63,4 +64,4 @@ export const startNewsWorker = (task: NewsWorkerTask): NewsWorker => {
     },
     end: () => void worker.terminate(),
   };
-};
+}

@@ -3,9 +3,9 @@
 import type { SiteFailure } from '#contract/content/outputs.ts';
 import type { Site } from './site.ts';
 
-export const noSite = (
+export function noSite(
   nowMs: () => number,
-): Pick<Site, 'state' | 'publish' | 'publishNews' | 'newsShown' | 'expectNews'> => {
+): Pick<Site, 'state' | 'publish' | 'publishNews' | 'newsShown' | 'expectNews'> {
   let failure: SiteFailure | null = null;
   return {
     state: () => ({ isBuilding: false, builtAtMs: null, failure }),
@@ -17,4 +17,4 @@ export const noSite = (
       failure = { atMs: nowMs(), msg: '这样启动的服务不构建网站：用 npm start 或 npm run serve', faults: [] };
     },
   };
-};
+}

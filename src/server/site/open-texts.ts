@@ -1,4 +1,5 @@
-// The texts of a house that serves pages: folders and library as it is configured, and the site that is made of them.
+// The texts of a house that serves pages: folders and library as it is configured, and the site
+// that is made of them.
 import { join } from 'node:path';
 import type { Config } from '#server/config.ts';
 import type { Texts } from '#server/content/editing.ts';
@@ -14,22 +15,22 @@ interface Ground extends Pick<SiteParts, 'root' | 'env'> {
 
 type Where = Pick<Config, 'contentDir' | 'dataDir'>;
 
-export const sitePartsOf = (
+export function sitePartsOf(
   { contentDir, dataDir }: Where,
   { root, env }: Pick<Ground, 'root' | 'env'>,
-): SiteParts => {
+): SiteParts {
   const folders = houseFolders(contentDir, dataDir);
   return { folders, library: libraryIn(folders), siteDir: join(dataDir, 'site'), root, env, nowMs: Date.now };
-};
+}
 
 /** Throws `NotBuilt` when there is no portal yet. */
-export const openTexts = async (
+export async function openTexts(
   where: Where,
   { report, ...ground }: Ground,
-): Promise<{ readonly texts: Texts; readonly site: Site }> => {
+): Promise<{ readonly texts: Texts; readonly site: Site }> {
   const parts = sitePartsOf(where, ground);
   const { folders, library } = parts;
   const news = openNews(library, parts.nowMs);
   const site = await openSite(parts, { report, takenOver: news.reload });
   return { texts: { folders, library, news, site }, site };
-};
+}

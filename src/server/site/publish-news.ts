@@ -1,5 +1,5 @@
-// An article has changed: its page and every page that names it are drawn beside the house, stand in its table as soon as they
-// lie on the disk, and the site with them is named as the current one.
+// An article has changed: its page and every page that names it are drawn beside the house, stand
+// in its table as soon as they lie on the disk, and the site with them is named as the current one.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteFailure } from '#contract/content/outputs.ts';
@@ -44,20 +44,22 @@ const MOST_LETTERS = 300;
  * Place from which the pages of a site are drawn: what lies there stays for as long as that site
  * counts.
  */
-export const bundleOf = (
+export function bundleOf(
   { siteDir }: Pick<SiteParts, 'siteDir'>,
   { code, bundle, folder }: NewsBase,
-): NewsBundlePlace =>
-  bundle === null ? { name: code, folder } : { name: bundle, folder: join(siteDir, bundle) };
+): NewsBundlePlace {
+  return bundle === null ? { name: code, folder } : { name: bundle, folder: join(siteDir, bundle) };
+}
 
 /** Draws what has changed since `base`, and names the site with it. */
-export const publishNews = async (
+export async function publishNews(
   parts: SiteParts,
   drawer: NewsProcess,
   { base, changed, ready }: NewsWish,
-): Promise<NewsOutcome> => {
+): Promise<NewsOutcome> {
   const { siteDir, folders, nowMs, root } = parts;
-  // Another build lies where the one lay that is served: what it draws does not go with the pages of this one.
+  // Another build lies where the one lay that is served: what it draws does not go with the pages
+  // of this one.
   if (base.name === null && codeOf(root) !== base.code) {
     return { what: 'failed', msg: '网站的代码重新构建过：重新启动后，资讯才会更新' };
   }
@@ -93,4 +95,4 @@ export const publishNews = async (
   await writeFile(join(folder, SITE_FACTS), JSON.stringify(facts));
   await nameSite(parts, name);
   return { what: 'published', faults: newsFaults(folder) };
-};
+}

@@ -1,4 +1,5 @@
-// Work that is wanted again and again: whoever wants it while it runs has it run once more, however many they are.
+// Work that is wanted again and again: whoever wants it while it runs has it run once more, however
+// many they are.
 export interface OnWish {
   readonly want: () => void;
   readonly isRunning: () => boolean;
@@ -7,7 +8,7 @@ export interface OnWish {
 }
 
 /** Runs `run` whenever it is wanted, once at a time. */
-export const runsOnWish = (run: () => Promise<void>, failed: (error: unknown) => void): OnWish => {
+export function runsOnWish(run: () => Promise<void>, failed: (error: unknown) => void): OnWish {
   let isWanted = false;
   let running: Promise<void> | null = null;
   const work = async (): Promise<void> => {
@@ -31,4 +32,4 @@ export const runsOnWish = (run: () => Promise<void>, failed: (error: unknown) =>
       await running;
     },
   };
-};
+}

@@ -1,6 +1,7 @@
-// The site as it is served: the publication that counts, and the one that follows it. A new build takes over between two
-// requests, and the files of the old one stay for pages that are still open. A build draws by the day on which it is made:
-// when a rule's version or an article comes out, the house draws anew of itself. Source: frontend.md 3; goals.md P18.
+// The site as it is served: the publication that counts, and the one that follows it. A new build
+// takes over between two requests, and the files of the old one stay for pages that are still open.
+// A build draws by the day on which it is made: when a rule's version or an article comes out, the
+// house draws anew of itself. Source: frontend.md 3; goals.md P18.
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SiteFailure, SiteState } from '#contract/content/outputs.ts';
@@ -23,11 +24,17 @@ export interface Site {
   readonly publish: () => void;
   /** Draws anew what this article stands on; without a name, what any does. */
   readonly publishNews: (name?: string) => void;
-  /** Waits until readers see the articles published so far, but no longer than this; false: they do not see them yet. */
+  /**
+   * Waits until readers see the articles published so far, but no longer than this; false: they do
+   * not see them yet.
+   */
   readonly newsShown: (mostMs: number) => Promise<boolean>;
   /** An editor has an article open, which they may soon save. */
   readonly expectNews: () => void;
-  /** Looks whether somebody else has published, and takes it over; and whether a day has come that asks for a build. */
+  /**
+   * Looks whether somebody else has published, and takes it over; and whether a day has come that
+   * asks for a build.
+   */
   readonly look: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
@@ -40,66 +47,11 @@ export interface SiteWatch {
 
 const LOOK_MS = 1_000;
 
-const nextOutMsOf = (folder: string): number => newsFacts(folder)?.nextOutMs ?? Infinity;
-
-/** The new pages, and below them the assets of the build before, for pages that are still open. */
-const over = (old: PageTable, next: Portal): Portal => ({
-  ...next,
-  pages: new Map([...oldAssets(old), ...next.pages]),
-});
-
-const loadFirst = async (parts: SiteParts): Promise<Served> => {
-  const published = await currentSite(parts.siteDir);
-  const code = codeOf(parts.root);
-  const isOurs = published !== null && published.code === code;
-  const folder = isOurs ? published.folder : join(parts.root, 'dist');
-  const portal = await loadPortal(folder);
-  const nextOutMs = nextOutMsOf(folder);
-  if (isOurs) return { portal, base: published, isOurs, nextOutMs };
-  const ground = { ...parts.folders, read: parts.folders.readGround };
-  const texts: Manifest = await manifestOf(ground, () => Promise.resolve());
-  const base = { code, texts, bundle: null, builtAtMs: 0, name: null, folder };
-  return { portal, base, isOurs, nextOutMs };
-};
-
-/** The site that is served, and whether texts are newer; taken over by what is published next. */
-const openServed = async (parts: SiteParts) => {
-  const { folders, siteDir, root, library } = parts;
-  let served = await loadFirst(parts);
-  const live = await manifestOf(folders, () => Promise.resolve());
-  const { texts } = served.base;
-  const paths = Object.keys({ ...live, ...texts });
-  return {
-    served: () => served,
-    isBehind: paths.some((path) => live[path] !== texts[path]),
-    areNewsBehind: async () =>
-      isIndexBehind({ folders, library }, newsFacts(served.base.folder)?.index ?? {}),
-    takeOver: async (): Promise<void> => {
-      const next = await currentSite(siteDir);
-      if (next === null || next.name === served.base.name || next.code !== codeOf(root)) return;
-      const { portal } = served;
-      // Drawn by the same bundle: what is no news has stayed as it was.
-      const isSameBuild = next.bundle === served.base.bundle;
-      const taken = isSameBuild
-        ? { ...portal, news: openNewsFiles(next.folder, portal.paint, portal.news) }
-        : over(portal.pages, await loadPortal(next.folder, portal.pages));
-      served = { portal: taken, base: next, isOurs: true, nextOutMs: nextOutMsOf(next.folder) };
-    },
-  };
-};
-
-/** Not waited for: whoever opens the house wants to bid. */
-const holdFirst = ({ root }: SiteParts, { base, portal }: Served): void => {
-  if (base.name !== null) return;
-  void holdPages(join(root, 'dist'));
-  void portal.news.hold();
-};
-
 /** Throws `NotBuilt` when there is nothing to serve. */
-export const openSite = async (
+export async function openSite(
   given: SiteParts,
   { report, takenOver = () => undefined }: SiteWatch,
-): Promise<Site> => {
+): Promise<Site> {
   const ending = new AbortController();
   const parts = { ...given, signal: ending.signal };
   const { served, isBehind, areNewsBehind, takeOver } = await openServed(parts);
@@ -107,9 +59,7 @@ export const openSite = async (
   /** Mended by the next article that is saved, and not by the next build alone. */
   let newsFailure: SiteFailure | null = null;
   let lookedAtMs = 0;
-  /**
-   * Time of the last article tried: one that fails when it comes out is not tried again and again.
-   */
+  /** Time of the last article tried: one that fails when it comes out is not tried forever. */
   let triedForMs = 0;
   let nextAtMs = await nextDayMs(parts.library, parts.nowMs());
   const failed = (error: unknown): void => void (ending.signal.aborted || report(error));
@@ -167,4 +117,59 @@ export const openSite = async (
       await Promise.all([all.end(), news.stop()]);
     },
   };
+}
+
+const nextOutMsOf = (folder: string): number => newsFacts(folder)?.nextOutMs ?? Infinity;
+
+/** The new pages, and below them the assets of the build before, for pages that are still open. */
+const over = (old: PageTable, next: Portal): Portal => ({
+  ...next,
+  pages: new Map([...oldAssets(old), ...next.pages]),
+});
+
+const loadFirst = async (parts: SiteParts): Promise<Served> => {
+  const published = await currentSite(parts.siteDir);
+  const code = codeOf(parts.root);
+  const isOurs = published !== null && published.code === code;
+  const folder = isOurs ? published.folder : join(parts.root, 'dist');
+  const portal = await loadPortal(folder);
+  const nextOutMs = nextOutMsOf(folder);
+  if (isOurs) return { portal, base: published, isOurs, nextOutMs };
+  const ground = { ...parts.folders, read: parts.folders.readGround };
+  const texts: Manifest = await manifestOf(ground, () => Promise.resolve());
+  const base = { code, texts, bundle: null, builtAtMs: 0, name: null, folder };
+  return { portal, base, isOurs, nextOutMs };
+};
+
+/** The site that is served, and whether texts are newer; taken over by what is published next. */
+const openServed = async (parts: SiteParts) => {
+  const { folders, siteDir, root, library } = parts;
+  let served = await loadFirst(parts);
+  const live = await manifestOf(folders, () => Promise.resolve());
+  const { texts } = served.base;
+  const paths = Object.keys({ ...live, ...texts });
+  return {
+    served: () => served,
+    isBehind: paths.some((path) => live[path] !== texts[path]),
+    areNewsBehind: async () =>
+      isIndexBehind({ folders, library }, newsFacts(served.base.folder)?.index ?? {}),
+    takeOver: async (): Promise<void> => {
+      const next = await currentSite(siteDir);
+      if (next === null || next.name === served.base.name || next.code !== codeOf(root)) return;
+      const { portal } = served;
+      // Drawn by the same bundle: what is no news has stayed as it was.
+      const isSameBuild = next.bundle === served.base.bundle;
+      const taken = isSameBuild
+        ? { ...portal, news: openNewsFiles(next.folder, portal.paint, portal.news) }
+        : over(portal.pages, await loadPortal(next.folder, portal.pages));
+      served = { portal: taken, base: next, isOurs: true, nextOutMs: nextOutMsOf(next.folder) };
+    },
+  };
+};
+
+/** Not waited for: whoever opens the house wants to bid. */
+const holdFirst = ({ root }: SiteParts, { base, portal }: Served): void => {
+  if (base.name !== null) return;
+  void holdPages(join(root, 'dist'));
+  void portal.news.hold();
 };

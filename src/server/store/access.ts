@@ -3,7 +3,10 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Reads, and nothing else: what questions are handed. A `Writer` reads too, and may stand where a `Reader` is asked for. */
+/**
+ * Reads, and nothing else: what questions are handed. A `Writer` reads too, and may stand where a
+ * `Reader` is asked for.
+ */
 export type Reader = Pick<
   Kysely<Tables>,
   | 'selectFrom'

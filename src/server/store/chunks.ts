@@ -2,5 +2,8 @@
 const MOST_ROWS = 500;
 
 /** The rows in portions that fit into one statement each. */
-export const chunks = <Row>(rows: readonly Row[], most = MOST_ROWS): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / most) }, (_, at) => rows.slice(at * most, (at + 1) * most));
+export function chunks<Row>(rows: readonly Row[], most = MOST_ROWS): Row[][] {
+  return Array.from({ length: Math.ceil(rows.length / most) }, (_, at) =>
+    rows.slice(at * most, (at + 1) * most),
+  );
+}

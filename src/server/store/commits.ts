@@ -9,25 +9,25 @@ import { sql } from 'kysely';
 export const COMMITS_KEPT_MS = 120_000;
 
 /** Part of the transaction it tells of. */
-export const noteCommit = async (
+export async function noteCommit(
   db: Reader,
   {
     node,
     touched,
     atMs,
   }: { readonly node: string; readonly touched: readonly string[]; readonly atMs: number },
-): Promise<void> => {
+): Promise<void> {
   await sql`insert into commits (node, touched, "atMs") values (${node}, ${JSON.stringify(touched)}, ${atMs})`.execute(
     db,
   );
-};
+}
 
-export const forgetCommits = async (db: Writer, nowMs: number): Promise<void> => {
+export async function forgetCommits(db: Writer, nowMs: number): Promise<void> {
   await db
     .deleteFrom('commits')
     .where('atMs', '<', nowMs - COMMITS_KEPT_MS)
     .execute();
-};
+}
 
 export interface CommitsSeen {
   /** Everything before this transaction is over, and was visible. */
@@ -42,11 +42,7 @@ interface Row {
 }
 
 /** Commits of nodes other than this one, in transactions from this one on. */
-export const commitsFrom = async (
-  reader: Reader,
-  node: string,
-  transactionNo: number,
-): Promise<CommitsSeen> => {
+export async function commitsFrom(reader: Reader, node: string, transactionNo: number): Promise<CommitsSeen> {
   const { rows } = await sql<Row>`
     select s."openFrom", c.no, c.touched
       from (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "openFrom") s
@@ -56,13 +52,13 @@ export const commitsFrom = async (
     no === null || touched === null ? [] : [{ no, touched: JSON.parse(touched) as string[] }],
   );
   return { openFrom: rows[0]?.openFrom ?? transactionNo, commits };
-};
+}
 
 /** From here on whatever is committed can be heard. */
-export const commitsNow = async (reader: Reader): Promise<number> => {
+export async function commitsNow(reader: Reader): Promise<number> {
   const { rows } = await sql<Pick<Row, 'openFrom'>>`
     select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as "openFrom"`.execute(reader);
   const [row] = rows;
   if (!row) throw new Error('PostgreSQL does not tell which transactions are open');
   return row.openFrom;
-};
+}

@@ -1,15 +1,12 @@
-// Statements of the hot path, built and compiled once per database and shape; only their values change.
+// Statements of the hot path, built and compiled once per database and shape; only their values
+// change.
 import type { Reader } from './access.ts';
 import type { CompiledQuery } from 'kysely';
 
 const byDatabase = new WeakMap<object, Map<string, CompiledQuery>>();
 
 /** The compiled form of what `build` makes; `name` tells one shape from another. */
-export const compiled = <Row>(
-  db: Reader,
-  name: string,
-  build: () => CompiledQuery<Row>,
-): CompiledQuery<Row> => {
+export function compiled<Row>(db: Reader, name: string, build: () => CompiledQuery<Row>): CompiledQuery<Row> {
   const { adapter } = db.getExecutor();
   const shapes = byDatabase.get(adapter) ?? new Map<string, CompiledQuery>();
   byDatabase.set(adapter, shapes);
@@ -18,4 +15,4 @@ export const compiled = <Row>(
   const fresh = build();
   shapes.set(name, fresh);
   return fresh;
-};
+}

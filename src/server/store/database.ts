@@ -1,4 +1,5 @@
-// The store, whichever it is: one writer that belongs to the engine, one reader for everybody's questions.
+// The store, whichever it is: one writer that belongs to the engine, one reader for everybody's
+// questions.
 import type { StoreConfig } from './store-config.ts';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -19,9 +20,15 @@ export interface Store {
   readonly reader: Kysely<Tables>;
   /** Brings it up to date. */
   readonly migrate: () => Promise<void>;
-  /** Runs what may take as long as it takes, before the house is open: nobody waits for an answer yet. */
+  /**
+   * Runs what may take as long as it takes, before the house is open: nobody waits for an answer
+   * yet.
+   */
   readonly atLeisure: <Value>(run: (db: Kysely<Tables>) => Promise<Value>) => Promise<Value>;
-  /** The embedded store moves what is left of its log into its file, so that the next commit begins it anew. */
+  /**
+   * The embedded store moves what is left of its log into its file, so that the next commit begins
+   * it anew.
+   */
   readonly tidy: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -29,46 +36,25 @@ export interface Store {
 const READERS = 8;
 
 /** A reader of its own, for a thread that only asks. The store must have been migrated. */
-export const openReader = (config: StoreConfig): Promise<Kysely<Tables>> =>
-  Promise.resolve(
+export function openReader(config: StoreConfig): Promise<Kysely<Tables>> {
+  return Promise.resolve(
     config.kind === 'sqlite'
       ? openSqliteReader(config.file)
       : openPostgres(config.url, READERS, config.waits),
   );
+}
 
 /** Warning to the person who runs the house about where its store lies; null: there is none. */
-export const storeWarning = async (config: StoreConfig): Promise<string | null> => {
+export async function storeWarning(config: StoreConfig): Promise<string | null> {
   if (config.kind === 'sqlite') return null;
   const reader = await openReader(config);
   const fsync = await fsyncOf(reader);
   await reader.destroy();
   return fsyncWarning(fsync);
-};
-
-const openParts = (config: StoreConfig): { writer: Kysely<Tables>; unlock: () => void } => {
-  if (config.kind === 'postgres')
-    return { writer: openPostgres(config.url, 1, config.waits), unlock: () => undefined };
-  mkdirSync(dirname(config.file), { recursive: true });
-  const unlock = lockFile(config.file);
-  return { writer: openSqliteWriter(config.file), unlock };
-};
-
-/** A table that is built anew, or searched from end to end, keeps PostgreSQL silent for minutes with nothing wrong. */
-const leisureOf = (config: StoreConfig, writer: Kysely<Tables>): Store['atLeisure'] => {
-  if (config.kind === 'sqlite') return (run) => run(writer);
-  const waits: Waits = { ...(config.waits ?? HOUSE_WAITS), answerMs: null, letGoMs: 0 };
-  return async (run) => {
-    const db = openPostgres(config.url, 1, waits);
-    try {
-      return await run(db);
-    } finally {
-      await db.destroy();
-    }
-  };
-};
+}
 
 /** Opens the store for writing. Throws `StoreInUse` when another process has it. */
-export const openStore = async (config: StoreConfig): Promise<Store> => {
+export async function openStore(config: StoreConfig): Promise<Store> {
   const { writer, unlock } = openParts(config);
   const reader = await openReader(config);
   const atLeisure = leisureOf(config, writer);
@@ -87,5 +73,30 @@ export const openStore = async (config: StoreConfig): Promise<Store> => {
       await writer.destroy();
       unlock();
     },
+  };
+}
+
+const openParts = (config: StoreConfig): { writer: Kysely<Tables>; unlock: () => void } => {
+  if (config.kind === 'postgres')
+    return { writer: openPostgres(config.url, 1, config.waits), unlock: () => undefined };
+  mkdirSync(dirname(config.file), { recursive: true });
+  const unlock = lockFile(config.file);
+  return { writer: openSqliteWriter(config.file), unlock };
+};
+
+/**
+ * A table that is built anew, or searched from end to end, keeps PostgreSQL silent for minutes with
+ * nothing wrong.
+ */
+const leisureOf = (config: StoreConfig, writer: Kysely<Tables>): Store['atLeisure'] => {
+  if (config.kind === 'sqlite') return (run) => run(writer);
+  const waits: Waits = { ...(config.waits ?? HOUSE_WAITS), answerMs: null, letGoMs: 0 };
+  return async (run) => {
+    const db = openPostgres(config.url, 1, waits);
+    try {
+      return await run(db);
+    } finally {
+      await db.destroy();
+    }
   };
 };

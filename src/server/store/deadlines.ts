@@ -1,5 +1,5 @@
-// When the clock must ring for something. A deadline is only an alarm: what it means is decided again, from the state
-// and the time, when it rings.
+// When the clock must ring for something. A deadline is only an alarm: what it means is decided
+// again, from the state and the time, when it rings.
 import type { Reader, Writer } from './access.ts';
 import { lastEndWronged, type Outage } from '#core/sales/lost-time.ts';
 import type { DeadlineKind } from './deadline-kinds.ts';
@@ -16,7 +16,7 @@ export type Deadline = Alarm & { readonly dueAtMs: number };
 const MOST_IN_A_ROUND = 200;
 
 /** Sets the alarm; one that was set before for the same thing rings no more. */
-export const setDeadline = async (db: Writer, deadline: Deadline): Promise<void> => {
+export async function setDeadline(db: Writer, deadline: Deadline): Promise<void> {
   await db
     .insertInto('deadlines')
     .values(deadline)
@@ -24,14 +24,16 @@ export const setDeadline = async (db: Writer, deadline: Deadline): Promise<void>
       conflict.columns(['kind', 'ref']).doUpdateSet((row) => ({ dueAtMs: row.ref('excluded.dueAtMs') })),
     )
     .execute();
-};
+}
 
-export const dropDeadline = async (db: Writer, { kind, ref }: Alarm): Promise<void> => {
+export async function dropDeadline(db: Writer, { kind, ref }: Alarm): Promise<void> {
   await db.deleteFrom('deadlines').where('kind', '=', kind).where('ref', '=', ref).execute();
-};
+}
 
-/** Takes the alarm down if it has rung by `nowMs`; false when it has not, or was taken down already. */
-export const takeDeadline = async (db: Writer, { kind, ref }: Alarm, nowMs: number): Promise<boolean> => {
+/**
+ * Takes the alarm down if it has rung by `nowMs`; false when it has not, or was taken down already.
+ */
+export async function takeDeadline(db: Writer, { kind, ref }: Alarm, nowMs: number): Promise<boolean> {
   const taken = await db
     .deleteFrom('deadlines')
     .where('kind', '=', kind)
@@ -40,10 +42,10 @@ export const takeDeadline = async (db: Writer, { kind, ref }: Alarm, nowMs: numb
     .returning('ref')
     .executeTakeFirst();
   return taken !== undefined;
-};
+}
 
 /** The alarms that have rung by `nowMs`, the earliest first; at most a round of them. */
-export const dueDeadlines = (reader: Reader, nowMs: number): Promise<Alarm[]> => {
+export function dueDeadlines(reader: Reader, nowMs: number): Promise<Alarm[]> {
   return reader
     .selectFrom('deadlines')
     .select(['kind', 'ref'])
@@ -53,7 +55,7 @@ export const dueDeadlines = (reader: Reader, nowMs: number): Promise<Alarm[]> =>
     .orderBy('ref')
     .limit(MOST_IN_A_ROUND)
     .execute();
-};
+}
 
 /**
  * A person who is to answer in time is given back every minute; of the orders only those that were
@@ -66,12 +68,15 @@ const ANSWERED_IN_TIME = [
   'second-offer',
 ] as const satisfies readonly DeadlineKind[];
 
-/** Outages up to when have been given back to it, held until this one is where others write too; null: none was. */
-export const givenBackToMs = async (
+/**
+ * Outages up to when have been given back to it, held until this one is where others write too;
+ * null: none was.
+ */
+export async function givenBackToMs(
   db: Reader,
   { kind, ref }: Alarm,
   isLocked: boolean,
-): Promise<number | null> => {
+): Promise<number | null> {
   const row = await db
     .selectFrom('deadlines')
     .select('givenToMs')
@@ -80,20 +85,20 @@ export const givenBackToMs = async (
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst();
   return row?.givenToMs ?? null;
-};
+}
 
-export const noteGivenBack = async (db: Writer, { kind, ref }: Alarm, givenToMs: number): Promise<void> => {
+export async function noteGivenBack(db: Writer, { kind, ref }: Alarm, givenToMs: number): Promise<void> {
   await db
     .updateTable('deadlines')
     .set({ givenToMs })
     .where('kind', '=', kind)
     .where('ref', '=', ref)
     .execute();
-};
+}
 
 /** Alarms from which an outage may have taken time. */
-export const alarmsWronged = (reader: Reader, outage: Outage): Promise<Alarm[]> =>
-  reader
+export function alarmsWronged(reader: Reader, outage: Outage): Promise<Alarm[]> {
+  return reader
     .selectFrom('deadlines')
     .select(['kind', 'ref'])
     .where('dueAtMs', '>', outage.fromMs)
@@ -106,9 +111,10 @@ export const alarmsWronged = (reader: Reader, outage: Outage): Promise<Alarm[]> 
     .orderBy('kind')
     .orderBy('ref')
     .execute();
+}
 
 /** When the next alarm rings; null when none is set. Epoch ms. */
-export const nextDeadlineMs = async (reader: Reader): Promise<number | null> => {
+export async function nextDeadlineMs(reader: Reader): Promise<number | null> {
   const row = await reader
     .selectFrom('deadlines')
     .select('dueAtMs')
@@ -116,4 +122,4 @@ export const nextDeadlineMs = async (reader: Reader): Promise<number | null> => 
     .limit(1)
     .executeTakeFirst();
   return row?.dueAtMs ?? null;
-};
+}

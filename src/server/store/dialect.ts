@@ -1,5 +1,6 @@
 import { type Kysely, SqliteAdapter } from 'kysely';
 
 /** Which of the two stores a database is, where the same question has two texts. */
-export const isSqlite = (db: Pick<Kysely<never>, 'getExecutor'>): boolean =>
-  db.getExecutor().adapter instanceof SqliteAdapter;
+export function isSqlite(db: Pick<Kysely<never>, 'getExecutor'>): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter;
+}

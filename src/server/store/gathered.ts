@@ -9,7 +9,9 @@ import type { EventsTable, LotsTable } from '#server/lots/lot-tables.ts';
 import type { MessagesTable } from '#server/notifications/message-tables.ts';
 import type { AnswersTable, Tables } from './tables.ts';
 
-/** The version of a lot in the store is not the one the batch began from: somebody else has written. */
+/**
+ * The version of a lot in the store is not the one the batch began from: somebody else has written.
+ */
 export class GuardLost extends Error {
   override readonly name = 'GuardLost';
 }
@@ -37,24 +39,40 @@ export interface Gathered {
 /** Rows to a statement: few enough that every size there is stays compiled and prepared. */
 const ROWS = 64;
 
-/** The rows of these lots; `isLocked` holds them until the transaction ends, taken in one order by everybody. */
-export const readLots = async (
+/**
+ * The rows of these lots; `isLocked` holds them until the transaction ends, taken in one order by
+ * everybody.
+ */
+export async function readLots(
   db: Reader,
   ids: readonly string[],
   isLocked: boolean,
-): Promise<LotAsStored[]> => {
+): Promise<LotAsStored[]> {
   const found: LotAsStored[] = [];
   for (const some of chunks(ids.toSorted(byLetters))) {
     const query = db
       .selectFrom('lots')
       .select(['state', 'sealed', 'reserveSealed', 'chainHead', 'rev', 'status', 'dueAtMs'])
       .where('id', 'in', some);
-    // By letters here too, whatever the server's language: portions and rows come in the same order.
+    // By letters here too, whatever the server's language: portions and rows come in the same
+    // order.
     const locked = query.orderBy(sql`id collate "C"`).forUpdate();
     found.push(...(await (isLocked ? locked : query).execute()));
   }
   return found;
-};
+}
+
+/**
+ * Writes it all inside the transaction `db`. Throws `GuardLost` when a lot has moved under the
+ * batch.
+ */
+export async function writeGathered(db: Writer, gathered: Gathered): Promise<void> {
+  for (const lot of gathered.lots) await moveLot(db, lot);
+  await append(db, 'events', gathered.events);
+  await append(db, 'bids', gathered.bids);
+  await append(db, 'answers', gathered.answers);
+  await append(db, 'messages', gathered.messages);
+}
 
 const byLetters = (one: string, other: string): number => (one < other ? -1 : 1);
 
@@ -104,13 +122,4 @@ const append = async <Name extends Log>(
     for (const row of some) for (const name of columns) parameters.push(row[name]);
     await db.executeQuery({ ...insert, parameters });
   }
-};
-
-/** Writes it all inside the transaction `db`. Throws `GuardLost` when a lot has moved under the batch. */
-export const writeGathered = async (db: Writer, gathered: Gathered): Promise<void> => {
-  for (const lot of gathered.lots) await moveLot(db, lot);
-  await append(db, 'events', gathered.events);
-  await append(db, 'bids', gathered.bids);
-  await append(db, 'answers', gathered.answers);
-  await append(db, 'messages', gathered.messages);
 };

@@ -1,6 +1,7 @@
-// The log of the embedded store must be moved into its file now and then, and that takes as long as the disk likes: up to
-// 50 ms, in which no bid could be taken. So it is done in a thread of its own; the writer only begins the log anew when it
-// has grown long, which is a matter of a page or two. Decision: the-log-moves-by-itself.
+// The log of the embedded store must be moved into its file now and then, and that takes as long as
+// the disk likes: up to 50 ms, in which no bid could be taken. So it is done in a thread of its
+// own; the writer only begins the log anew when it has grown long, which is a matter of a page or
+// two. Decision: the-log-moves-by-itself.
 import { closeSync, openSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 
@@ -16,11 +17,15 @@ export type ToLogThread = 'move' | 'stop';
 export type FromLogThread = 'moved' | 'moved-long-log' | 'unsynced';
 
 export interface LogEvents {
-  /** The log is long and lies in the file: the writer should move what has come since and begin it anew. */
+  /**
+   * The log is long and lies in the file: the writer should move what has come since and begin it
+   * anew.
+   */
   readonly beginAnew: () => void;
   /**
-   * The disk has failed to keep what was moved. The system says so once, and holds for written what is not: from now on only
-   * the log is to be trusted, and closing the store would do away with it. Decision: a-disk-that-fails-ends-the-house.
+   * The disk has failed to keep what was moved. The system says so once, and holds for written what
+   * is not: from now on only the log is to be trusted, and closing the store would do away with it.
+   * Decision: a-disk-that-fails-ends-the-house.
    */
   readonly unsynced: () => void;
   /** The thread has ended for another reason, and another will be tried. Told of each. */
@@ -31,16 +36,22 @@ export interface LogEvents {
 const AGAIN_MS = 10_000;
 
 /** Warning to the person who runs the house about a log that is not kept short just now. */
-export const brokenLogWarning = (why: string): string =>
-  '注意：搬运日志的线程停了，暂由写入者自己搬运：出价有时会变慢，但不会丢失。十秒后再试；若一再出现，请查明原因。' +
-  ` (The thread that moves the log has stopped, and is tried again in ten seconds: ${why})`;
+export function brokenLogWarning(why: string): string {
+  return (
+    '注意：搬运日志的线程停了，暂由写入者自己搬运：出价有时会变慢，但不会丢失。十秒后再试；若一再出现，请查明原因。' +
+    ` (The thread that moves the log has stopped, and is tried again in ten seconds: ${why})`
+  );
+}
 
 export interface LogKeeper {
   /** Something has been committed. Cheap: called after every commit. */
   readonly wake: () => void;
   /** Resolves when the thread has closed the file. */
   readonly stop: () => Promise<void>;
-  /** After everybody in this process has closed the store: the system takes all its locks on a file with the first descriptor that is closed. */
+  /**
+   * After everybody in this process has closed the store: the system takes all its locks on a file
+   * with the first descriptor that is closed.
+   */
   readonly letGo: () => void;
 }
 
@@ -82,7 +93,8 @@ class Mover implements LogKeeper {
     this.#thread = thread;
     this.#exited = new Promise((resolve) => thread.once('exit', () => resolve()));
     thread.on('message', (message: FromLogThread) => this.#hear(message));
-    // It exits by that. What it had begun lies in the log still, and whoever moves it next begins where it was known to be moved.
+    // It exits by that. What it had begun lies in the log still, and whoever moves it next begins
+    // where it was known to be moved.
     thread.once('error', (error) => {
       this.#thread = null;
       this.#events.broke(error instanceof Error ? error.message : String(error));
@@ -131,11 +143,13 @@ class Mover implements LogKeeper {
 }
 
 /**
- * Keeps the log of `file` short, and tells when its writer has to do something. Nothing is lost when the thread breaks: the
- * writer then moves the log itself, until another thread does.
+ * Keeps the log of `file` short, and tells when its writer has to do something. Nothing is lost
+ * when the thread breaks: the writer then moves the log itself, until another thread does.
  */
-export const keepLogShort = (
+export function keepLogShort(
   file: string,
   events: LogEvents,
   { longPages = LONG_LOG_PAGES, againMs = AGAIN_MS }: Partial<Measures> = {},
-): LogKeeper => new Mover(file, events, { longPages, againMs });
+): LogKeeper {
+  return new Mover(file, events, { longPages, againMs });
+}

@@ -1,18 +1,23 @@
-// The thread behind log-keeper.ts: a connection of its own that moves what is committed from the log into the file.
+// The thread behind log-keeper.ts: a connection of its own that moves what is committed from the
+// log into the file.
 import { fsyncSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { FromLogThread, LogThreadData, ToLogThread } from './log-keeper.ts';
 
-/** Pages of a hot lot are written again and again: a moment later most of them have to be moved only once. */
+/**
+ * Pages of a hot lot are written again and again: a moment later most of them have to be moved only
+ * once.
+ */
 const GATHER_MS = 20;
 const BUSY_MS = 5_000;
 
 const serve = (port: MessagePort, database: DatabaseSync, { descriptor, longPages }: LogThreadData): void => {
   const pass = database.prepare('pragma wal_checkpoint(passive)');
-  // SQLite syncs the file only when nothing was committed meanwhile. Left to itself, the waiting for all that was moved would
-  // fall to whoever moves the last page: the writer, who begins the log anew.
+  // SQLite syncs the file only when nothing was committed meanwhile. Left to itself, the waiting
+  // for all that was moved would fall to whoever moves the last page: the writer, who begins the
+  // log anew.
   const sync = (): boolean => {
     try {
       fsyncSync(descriptor);
@@ -22,14 +27,16 @@ const serve = (port: MessagePort, database: DatabaseSync, { descriptor, longPage
     }
   };
   /**
-   * Moves what no reader still looks at, and waits for nobody but the disk. Returns the pages in the log; null when what was
-   * moved is not kept.
+   * Moves what no reader still looks at, and waits for nobody but the disk. Returns the pages in
+   * the log; null when what was moved is not kept.
    */
   const move = (): number | null => {
     const pages = Number(pass.get()?.['log'] ?? 0);
     return sync() ? pages : null;
   };
-  /** The second time moves what came during the first: then next to nothing is left for the writer. */
+  /**
+   * The second time moves what came during the first: then next to nothing is left for the writer.
+   */
   const moveAll = (): FromLogThread => {
     let pages = move();
     if (pages !== null && pages >= longPages) pages = move();

@@ -13,26 +13,15 @@ const KEPT_MS = DAY_MS;
 /** Answers looked through in one go: a millisecond or two. */
 const PAGE = 200;
 
-const endMs = (lot: Lot): number => {
-  if (lot.status === 'sold' || lot.status === 'passed') return lot.closedAtMs;
-  return lot.status === 'withdrawn' ? lot.withdrawnAtMs : Infinity;
-};
-
-const endOfLots = async (reader: Reader, lotIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  if (lotIds.length === 0) return new Map();
-  const rows = await reader.selectFrom('lots').select(['id', 'state']).where('id', 'in', lotIds).execute();
-  return new Map(rows.map(({ id, state }) => [id, endMs(JSON.parse(state) as Lot)]));
-};
-
 /**
  * The answers on the page after `after` that may go, and where the next page begins; null: the scan
  * is at its end and starts over. `nowMs` in epoch ms.
  */
-export const oldAnswers = async (
+export async function oldAnswers(
   reader: Reader,
   after: AnswerKey | null,
   nowMs: number,
-): Promise<{ readonly keys: readonly AnswerKey[]; readonly next: AnswerKey | null }> => {
+): Promise<{ readonly keys: readonly AnswerKey[]; readonly next: AnswerKey | null }> {
   const rows = await reader
     .selectFrom('answers')
     .select(['bidderId', 'key', 'lotId', 'atMs'])
@@ -50,8 +39,19 @@ export const oldAnswers = async (
   const keys = old.filter(({ lotId }) => isOver(lotId)).map(({ bidderId, key }) => ({ bidderId, key }));
   const last = rows.length === PAGE ? rows.at(-1) : undefined;
   return { keys, next: last ? { bidderId: last.bidderId, key: last.key } : null };
+}
+
+const endMs = (lot: Lot): number => {
+  if (lot.status === 'sold' || lot.status === 'passed') return lot.closedAtMs;
+  return lot.status === 'withdrawn' ? lot.withdrawnAtMs : Infinity;
 };
 
-export const dropAnswer = async (db: Writer, { bidderId, key }: AnswerKey): Promise<void> => {
-  await db.deleteFrom('answers').where('bidderId', '=', bidderId).where('key', '=', key).execute();
+const endOfLots = async (reader: Reader, lotIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (lotIds.length === 0) return new Map();
+  const rows = await reader.selectFrom('lots').select(['id', 'state']).where('id', 'in', lotIds).execute();
+  return new Map(rows.map(({ id, state }) => [id, endMs(JSON.parse(state) as Lot)]));
 };
+
+export async function dropAnswer(db: Writer, { bidderId, key }: AnswerKey): Promise<void> {
+  await db.deleteFrom('answers').where('bidderId', '=', bidderId).where('key', '=', key).execute();
+}

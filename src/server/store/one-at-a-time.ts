@@ -10,6 +10,19 @@ import type { Tables } from './tables.ts';
 /** A reader of which one connection can be kept apart, for as long as the lock is held. */
 export type LockingReader = Reader & Pick<Kysely<Tables>, 'connection'>;
 
+/** Does it when no other node is at it any more. */
+export async function oneAtATime<Value>(
+  reader: LockingReader,
+  work: string,
+  run: () => Promise<Value>,
+): Promise<Value> {
+  for (;;) {
+    const done = await unlessAnother(reader, work, async () => ({ value: await run() }));
+    if (done) return done.value;
+    await pause(LOOK_MS);
+  }
+}
+
 /** Houses that share a server have schemas of their own. */
 const keyOf = (work: string) => sql`hashtextextended(current_schema() || ':' || ${work}::text, 0)`;
 
@@ -22,11 +35,11 @@ const isTaken = async (line: Reader, work: string): Promise<boolean> => {
 const letGo = (line: Reader, work: string) => sql`select pg_advisory_unlock(${keyOf(work)})`.execute(line);
 
 /** Does it, unless another node is at it: then null. */
-export const unlessAnother = <Value>(
+export function unlessAnother<Value>(
   reader: LockingReader,
   work: string,
   run: () => Promise<Value>,
-): Promise<Value | null> => {
+): Promise<Value | null> {
   if (isSqlite(reader)) return run();
   return reader.connection().execute(async (line) => {
     if (await isTaken(line, work)) return null;
@@ -36,19 +49,6 @@ export const unlessAnother = <Value>(
       await letGo(line, work);
     }
   });
-};
+}
 
 const LOOK_MS = 100;
-
-/** Does it when no other node is at it any more. */
-export const oneAtATime = async <Value>(
-  reader: LockingReader,
-  work: string,
-  run: () => Promise<Value>,
-): Promise<Value> => {
-  for (;;) {
-    const done = await unlessAnother(reader, work, async () => ({ value: await run() }));
-    if (done) return done.value;
-    await pause(LOOK_MS);
-  }
-};

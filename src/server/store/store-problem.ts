@@ -15,6 +15,37 @@ interface Told {
   readonly mayPass: boolean;
 }
 
+/**
+ * Resolves when the store's server answers; waits for one that may be about to. Throws
+ * `StoreProblem` when it does not come, or refuses us.
+ */
+export async function reachStore(
+  config: StoreConfig,
+  say: (line: string) => void,
+  { mostMs, betweenMs, connectMs }: Patience = START_PATIENCE,
+): Promise<void> {
+  if (config.kind !== 'postgres') return;
+  const { url } = config;
+  const untilMs = performance.now() + mostMs;
+  let hasSaid = false;
+  for (;;) {
+    try {
+      return await askOnce(url, connectMs);
+    } catch (error) {
+      const known = told(error, url);
+      if (!known) throw error;
+      if (!known.mayPass || performance.now() + betweenMs > untilMs)
+        throw new StoreProblem(known.sentence, { cause: error });
+      if (!hasSaid)
+        say(
+          `PostgreSQL（${placeOf(url).server}）还没有应答，最多再等 ${Math.ceil(mostMs / 1000)} 秒。(Waiting for PostgreSQL.)`,
+        );
+      hasSaid = true;
+      await pause(betweenMs);
+    }
+  }
+}
+
 const placeOf = (
   url: string,
 ): { readonly server: string; readonly database: string; readonly role: string } => {
@@ -70,11 +101,11 @@ const told = (error: unknown, url: string): Told | null => {
 };
 
 /** Error that was thrown while the store was opened, in words where there are any. */
-export const inWords = (error: unknown, config: StoreConfig): unknown => {
+export function inWords(error: unknown, config: StoreConfig): unknown {
   if (config.kind !== 'postgres') return error;
   const known = told(error, config.url);
   return known ? new StoreProblem(known.sentence, { cause: error }) : error;
-};
+}
 
 export interface Patience {
   /** In all, for a server that is not there yet. */
@@ -95,36 +126,5 @@ const askOnce = async (url: string, connectMs: number): Promise<void> => {
     await client.query('select 1');
   } finally {
     await client.end().catch(() => undefined);
-  }
-};
-
-/**
- * Resolves when the store's server answers; waits for one that may be about to. Throws `StoreProblem` when it does not come,
- * or refuses us.
- */
-export const reachStore = async (
-  config: StoreConfig,
-  say: (line: string) => void,
-  { mostMs, betweenMs, connectMs }: Patience = START_PATIENCE,
-): Promise<void> => {
-  if (config.kind !== 'postgres') return;
-  const { url } = config;
-  const untilMs = performance.now() + mostMs;
-  let hasSaid = false;
-  for (;;) {
-    try {
-      return await askOnce(url, connectMs);
-    } catch (error) {
-      const known = told(error, url);
-      if (!known) throw error;
-      if (!known.mayPass || performance.now() + betweenMs > untilMs)
-        throw new StoreProblem(known.sentence, { cause: error });
-      if (!hasSaid)
-        say(
-          `PostgreSQL（${placeOf(url).server}）还没有应答，最多再等 ${Math.ceil(mostMs / 1000)} 秒。(Waiting for PostgreSQL.)`,
-        );
-      hasSaid = true;
-      await pause(betweenMs);
-    }
   }
 };

@@ -15,15 +15,8 @@ type Stored = Pick<AnswersTable, 'bidderId' | 'key' | 'bodyHash' | 'body'>;
 /** Keys to a statement: few enough that every size there is stays compiled and prepared. */
 const KEYS = 64;
 
-const build = (db: Reader, keys: readonly Key[]) => {
-  const pairs = sql.join(keys.map(({ bidderId, key }) => sql`(${key}, ${bidderId})`));
-  // Pairs, not two lists: each is one look into the index.
-  return sql<Stored>`select "bidderId", "key", "bodyHash", "body" from "answers"
-    where ("key", "bidderId") in (values ${pairs})`.compile(db);
-};
-
 /** The stored answers to these keys, as far as there are any. */
-export const readAnswers = async (db: Reader, keys: readonly Key[]): Promise<Stored[]> => {
+export async function readAnswers(db: Reader, keys: readonly Key[]): Promise<Stored[]> {
   const found: Stored[] = [];
   for (const some of chunks(keys, KEYS)) {
     const query = compiled(db, `answers to ${some.length}`, () => build(db, some));
@@ -32,4 +25,11 @@ export const readAnswers = async (db: Reader, keys: readonly Key[]): Promise<Sto
     found.push(...rows);
   }
   return found;
+}
+
+const build = (db: Reader, keys: readonly Key[]) => {
+  const pairs = sql.join(keys.map(({ bidderId, key }) => sql`(${key}, ${bidderId})`));
+  // Pairs, not two lists: each is one look into the index.
+  return sql<Stored>`select "bidderId", "key", "bodyHash", "body" from "answers"
+    where ("key", "bidderId") in (values ${pairs})`.compile(db);
 };

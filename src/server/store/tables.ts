@@ -1,5 +1,6 @@
-// Every table, once, for both stores. Money is whole fen, time is epoch ms, both as 64-bit integers; JSON is text, parsed
-// in code, because the two databases read it differently. Identifiers are opaque text.
+// Every table, once, for both stores. Money is whole fen, time is epoch ms, both as 64-bit
+// integers; JSON is text, parsed in code, because the two databases read it differently.
+// Identifiers are opaque text.
 // Source: engine.md 9.4.
 import type { SealKeysTable } from './seals/seal-keys-table.ts';
 import type { CommitsTable } from './commits-table.ts';

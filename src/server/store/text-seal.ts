@@ -7,7 +7,9 @@ export interface TextSeal {
   readonly open: (sealed: string, place: string) => string;
 }
 
-export const textSeal = (key: Buffer): TextSeal => ({
-  seal: (text, place) => sealText(text, { key, name: place }),
-  open: (sealed, place) => openText(sealed, { key, name: place }),
-});
+export function textSeal(key: Buffer): TextSeal {
+  return {
+    seal: (text, place) => sealText(text, { key, name: place }),
+    open: (sealed, place) => openText(sealed, { key, name: place }),
+  };
+}

@@ -5,12 +5,19 @@
 import type { Dispute } from '#core/disputes/dispute.ts';
 import type { TextSeal } from './text-seal.ts';
 
-export const claimPlace = (orderId: string): string => `disputes.claim.v1.${orderId}`;
-export const appealPlace = (disputeId: string): string => `disputes.appeal.v1.${disputeId}`;
-export const questionPlace = (questionId: string): string => `questions.text.v1.${questionId}`;
+export function claimPlace(orderId: string): string {
+  return `disputes.claim.v1.${orderId}`;
+}
+export function appealPlace(disputeId: string): string {
+  return `disputes.appeal.v1.${disputeId}`;
+}
+export function questionPlace(questionId: string): string {
+  return `questions.text.v1.${questionId}`;
+}
 
-export const openedWords = (seal: Pick<TextSeal, 'open'>, kept: string, place: string): string =>
-  seal.open(kept, place);
+export function openedWords(seal: Pick<TextSeal, 'open'>, kept: string, place: string): string {
+  return seal.open(kept, place);
+}
 
 /** The parts of a case that hold what its sides wrote. */
 interface CaseWords {
@@ -21,7 +28,7 @@ interface CaseWords {
 }
 
 /** The case as it may be read. */
-export const openedCase = <Case extends CaseWords>(seal: Pick<TextSeal, 'open'>, dispute: Case): Case => {
+export function openedCase<Case extends CaseWords>(seal: Pick<TextSeal, 'open'>, dispute: Case): Case {
   const { id, orderId, claim, steps } = dispute;
   /** Place where the words of a step lie under seal; null: they do not. */
   const placeOf = (what: Dispute['steps'][number]['what']): string | null => {
@@ -39,4 +46,4 @@ export const openedCase = <Case extends CaseWords>(seal: Pick<TextSeal, 'open'>,
       ? { appealReason: openedWords(seal, dispute.appealReason, appealPlace(id)) }
       : {}),
   };
-};
+}

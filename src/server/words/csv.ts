@@ -1,6 +1,7 @@
-// A table as a file for a spreadsheet: UTF-8 with its mark, so that Chinese is read as Chinese; quotes wherever a cell needs
-// them; no cell a spreadsheet would take for a formula, for titles are written by people; and no text it would turn into a
-// number or a date, 3-12 into the twelfth of March. Source: RFC 4180; OWASP ASVS 1.2.10.
+// A table as a file for a spreadsheet: UTF-8 with its mark, so that Chinese is read as Chinese;
+// quotes wherever a cell needs them; no cell a spreadsheet would take for a formula, for titles are
+// written by people; and no text it would turn into a number or a date, 3-12 into the twelfth of
+// March. Source: RFC 4180; OWASP ASVS 1.2.10.
 const MARK = '\uFEFF';
 const LINE_END = '\r\n';
 /**
@@ -29,6 +30,10 @@ const TEXT_MARK = '\t';
 
 type Cell = string | number;
 
+export function csvText(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return MARK + [head, ...rows].map(lineOf).join('');
+}
+
 const cellOf = (value: Cell): string => {
   if (typeof value === 'number') return String(value);
   if (TAKEN_OTHERWISE.some((form) => form.test(value))) return `"${TEXT_MARK}${value}"`;
@@ -37,6 +42,3 @@ const cellOf = (value: Cell): string => {
 };
 
 const lineOf = (cells: readonly Cell[]): string => cells.map(cellOf).join(',') + LINE_END;
-
-export const csvText = (head: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  MARK + [head, ...rows].map(lineOf).join('');

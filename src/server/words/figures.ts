@@ -1,7 +1,10 @@
-// Sums and times as the service itself writes them: in messages, and wherever it speaks without the portal.
+// Sums and times as the service itself writes them: in messages, and wherever it speaks without the
+// portal.
 import { whenText } from '#contract/figures.ts';
 
 export { moneyText } from '#contract/figures.ts';
 
 /** `11月24日 17:00`, by the clock of Shanghai. */
-export const timeText = (atMs: number): string => whenText(atMs, null);
+export function timeText(atMs: number): string {
+  return whenText(atMs, null);
+}

@@ -1,9 +1,13 @@
-// A table somebody takes home: its columns said once, each with its kind, for the plain file (CSV) as for the spreadsheet's own
-// (XLSX). Both show what the page shows: a lot number keeps its noughts, a month is a month, and nothing is a formula.
+// A table somebody takes home: its columns said once, each with its kind, for the plain file (CSV)
+// as for the spreadsheet's own (XLSX). Both show what the page shows: a lot number keeps its
+// noughts, a month is a month, and nothing is a formula.
 import { wallClock } from '#contract/wall-clock.ts';
 import { csvText } from './csv.ts';
 
-/** `code` names a thing and is no number; `sum` is in fen, `moment` in epoch ms; `month` is written 2021.05. */
+/**
+ * `code` names a thing and is no number; `sum` is in fen, `moment` in epoch ms; `month` is written
+ * 2021.05.
+ */
 export type ColumnKind = 'text' | 'code' | 'month' | 'count' | 'sum' | 'moment';
 /** A text in place of a number says why there is none: 未公开. */
 export type Value = string | number;
@@ -22,24 +26,26 @@ export interface Table {
   readonly rows: readonly (readonly Value[])[];
 }
 
-export const tableOf = <Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Table => ({
-  kind: 'table',
-  name,
-  columns: columns.map(({ title, kind }) => ({ title, kind })),
-  rows: rows.map((row) => columns.map(({ value }) => value(row))),
-});
+export function tableOf<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): Table {
+  return {
+    kind: 'table',
+    name,
+    columns: columns.map(({ title, kind }) => ({ title, kind })),
+    rows: rows.map((row) => columns.map(({ value }) => value(row))),
+  };
+}
 
 const MONTH = /^(\d{4})\.(\d{1,2})$/;
 const FEN_PER_YUAN = 100;
 
 /** 2021 and 5 of 2021.05; null where it is no month. */
-export const monthIn = (value: Value): readonly [year: number, month: number] | null => {
+export function monthIn(value: Value): readonly [year: number, month: number] | null {
   const [, year, month] = MONTH.exec(String(value)) ?? [];
   return year === undefined ? null : [Number(year), Number(month)];
-};
+}
 
 /** As no spreadsheet takes it for anything else. */
-export const plainCell = (kind: ColumnKind, value: Value): Value => {
+export function plainCell(kind: ColumnKind, value: Value): Value {
   switch (kind) {
     case 'code':
       // A number alone would lose its noughts; the page says 020 号 too.
@@ -56,10 +62,11 @@ export const plainCell = (kind: ColumnKind, value: Value): Value => {
     case 'count':
       return value;
   }
-};
+}
 
-export const tableAsCsv = ({ columns, rows }: Table): string =>
-  csvText(
+export function tableAsCsv({ columns, rows }: Table): string {
+  return csvText(
     columns.map(({ title }) => title),
     rows.map((row) => row.map((value, at) => plainCell(columns[at]?.kind ?? 'text', value))),
   );
+}

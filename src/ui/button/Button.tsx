@@ -20,8 +20,11 @@ interface LinkProps extends ButtonLook {
   readonly children: ReactNode;
 }
 
-/** Disabled only with its reason beside it: as `reason`, or told by the view and tied by `aria-describedby`. */
-export const Button = (props: ButtonProps) => {
+/**
+ * Disabled only with its reason beside it: as `reason`, or told by the view and tied by
+ * `aria-describedby`.
+ */
+export function Button(props: ButtonProps) {
   const { kind, size, isWide, isBusy = false, sum, reason, id, children, onClick, ...rest } = props;
   const look = buttonLook({ kind, size, isWide });
   const button = (
@@ -57,11 +60,13 @@ export const Button = (props: ButtonProps) => {
       </span>
     </span>
   );
-};
+}
 
 /** A place to go, drawn as a button. */
-export const ButtonLink = ({ href, kind, size, isWide, children }: LinkProps) => (
-  <a href={href} className={css.button} {...buttonLook({ kind, size, isWide })}>
-    <span className={css.words}>{children}</span>
-  </a>
-);
+export function ButtonLink({ href, kind, size, isWide, children }: LinkProps) {
+  return (
+    <a href={href} className={css.button} {...buttonLook({ kind, size, isWide })}>
+      <span className={css.words}>{children}</span>
+    </a>
+  );
+}

@@ -1,6 +1,9 @@
 // Look of a button, in words: both renderers put it on the element as the sheet reads it.
 
-/** One `primary` per view: the act that commits. `blue` confirms a choice, `danger` takes away, `outline` is all else. */
+/**
+ * One `primary` per view: the act that commits. `blue` confirms a choice, `danger` takes away,
+ * `outline` is all else.
+ */
 export type ButtonKind = 'primary' | 'outline' | 'blue' | 'steel' | 'danger' | 'text';
 export type ButtonSize = 'small' | 'medium' | 'large' | 'huge';
 
@@ -21,7 +24,10 @@ export function buttonLook({ kind = 'outline', size = 'medium', isWide = false }
   return { 'data-kind': kind, 'data-size': size, 'data-wide': isWide ? '' : undefined };
 }
 
-/** With a reason it is no button that sends: neither a click nor the enter key of a form does anything. */
+/**
+ * With a reason it is no button that sends: neither a click nor the enter key of a form does
+ * anything.
+ */
 export function barredBy(id: string, reason: string | undefined) {
   if (reason === undefined) return {};
   return {

@@ -11,7 +11,7 @@ interface Props extends CheckboxProps {
 }
 
 /** Yes or no, sent with the form. */
-export const Checkbox = ({ isRequired, onTick, children, ...box }: Props) => {
+export function Checkbox({ isRequired, onTick, children, ...box }: Props) {
   const ids = idsOf(box);
   return (
     <div className={css.row} data-size={box.size}>
@@ -36,4 +36,4 @@ export const Checkbox = ({ isRequired, onTick, children, ...box }: Props) => {
       </p>
     </div>
   );
-};
+}

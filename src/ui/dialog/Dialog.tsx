@@ -14,8 +14,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The browser's own modal dialog: it traps the focus, Esc and the cross close it, the focus goes back where it was. */
-export const Dialog = ({ isOpen, onClose, title, form = 'dialog', acts, children }: Props) => {
+/**
+ * The browser's own modal dialog: it traps the focus, Esc and the cross close it, the focus goes
+ * back where it was.
+ */
+export function Dialog({ isOpen, onClose, title, form = 'dialog', acts, children }: Props) {
   const box = useModal(isOpen);
   const titleId = useId();
   return (
@@ -32,4 +35,4 @@ export const Dialog = ({ isOpen, onClose, title, form = 'dialog', acts, children
       {isOpen && acts && <div className={css.acts}>{acts}</div>}
     </dialog>
   );
-};
+}

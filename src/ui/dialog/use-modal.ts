@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** The browser's own modal dialog follows what the view says: it traps the focus, and gives it back where it was. */
+/**
+ * The browser's own modal dialog follows what the view says: it traps the focus, and gives it back
+ * where it was.
+ */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {

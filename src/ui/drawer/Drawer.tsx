@@ -11,8 +11,10 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A sheet from the end of the screen, on a phone from its foot: filters, a detail beside its list. */
-export const Drawer = ({ isOpen, onClose, title, acts, children }: Props) => {
+/**
+ * A sheet from the end of the screen, on a phone from its foot: filters, a detail beside its list.
+ */
+export function Drawer({ isOpen, onClose, title, acts, children }: Props) {
   const box = useModal(isOpen);
   const titleId = useId();
   return (
@@ -29,4 +31,4 @@ export const Drawer = ({ isOpen, onClose, title, acts, children }: Props) => {
       {isOpen && acts && <div className={css.acts}>{acts}</div>}
     </dialog>
   );
-};
+}

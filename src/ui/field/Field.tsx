@@ -16,7 +16,7 @@ interface Props extends Frame, Native {
 }
 
 /** One line that is typed. */
-export const Field = (props: Props) => {
+export function Field(props: Props) {
   const { name, label, id, hint, problem, isOptional, isQuiet, reason, ...others } = props;
   const { size = 'medium', before, after, foot, ...input } = others;
   const frame = { name, label, id, hint, problem, isOptional, isQuiet, reason };
@@ -29,4 +29,4 @@ export const Field = (props: Props) => {
       </span>
     </FieldFrame>
   );
-};
+}

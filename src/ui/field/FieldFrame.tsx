@@ -10,7 +10,7 @@ interface Props extends Frame {
 }
 
 /** Label above, hint and problem below; between them whatever is filled in. */
-export const FieldFrame = ({
+export function FieldFrame({
   label,
   isOptional,
   isQuiet,
@@ -20,7 +20,7 @@ export const FieldFrame = ({
   foot,
   children,
   ...own
-}: Props) => {
+}: Props) {
   const ids = idsOf(own);
   return (
     <div className={css.field}>
@@ -46,4 +46,4 @@ export const FieldFrame = ({
       {foot}
     </div>
   );
-};
+}

@@ -1,5 +1,6 @@
-// The frame around whatever is filled in: its label, its hint, what is wrong with it. Hint and problem are tied to the input
-// by their ids, and the line of the problem is there from the start: scripts write on it (data-problem-of).
+// The frame around whatever is filled in: its label, its hint, what is wrong with it. Hint and
+// problem are tied to the input by their ids, and the line of the problem is there from the start:
+// scripts write on it (data-problem-of).
 export interface FieldFrame {
   readonly name: string;
   readonly label: string;

@@ -19,42 +19,8 @@ type Acts = Pick<Props, 'onRemove' | 'onRetry'>;
 
 const SIGNS = { waiting: 'file', sending: 'file', done: 'good', failed: 'error' } as const;
 
-const FileRow = ({ file, onRemove, onRetry }: Acts & { readonly file: DroppedFile }) => (
-  <li className={css.file} data-state={file.state}>
-    <Icon name={SIGNS[file.state]} />
-    <span className={css.name}>{file.name}</span>
-    <span className={css.words}>{fileWords(file)}</span>
-    {file.state === 'sending' && (
-      <progress
-        className={css.progress}
-        value={file.sentBytes}
-        max={file.sizeBytes}
-        aria-label={`${file.name} 的上传进度`}
-      />
-    )}
-    {(onRemove ?? onRetry) && (
-      <span className={css.acts}>
-        {file.state === 'failed' && onRetry && (
-          <button type="button" onClick={() => onRetry(file.id)} aria-label={`重新上传 ${file.name}`}>
-            重试
-          </button>
-        )}
-        {onRemove && (
-          <button
-            type="button"
-            onClick={() => onRemove(file.id)}
-            aria-label={`${file.state === 'sending' ? '取消上传' : '移除'} ${file.name}`}
-          >
-            {file.state === 'sending' ? '取消' : '移除'}
-          </button>
-        )}
-      </span>
-    )}
-  </li>
-);
-
 /** Files are dropped on it, or chosen; each shows how far it has come and can be stopped. */
-export const FileDrop = ({ onAdd, onRemove, onRetry, isRequired, files = [], ...props }: Props) => {
+export function FileDrop({ onAdd, onRemove, onRetry, isRequired, files = [], ...props }: Props) {
   const [isOver, setOver] = useState(false);
   const take = (event: DragEvent): void => {
     event.preventDefault();
@@ -102,4 +68,38 @@ export const FileDrop = ({ onAdd, onRemove, onRetry, isRequired, files = [], ...
       </span>
     </FieldFrame>
   );
-};
+}
+
+const FileRow = ({ file, onRemove, onRetry }: Acts & { readonly file: DroppedFile }) => (
+  <li className={css.file} data-state={file.state}>
+    <Icon name={SIGNS[file.state]} />
+    <span className={css.name}>{file.name}</span>
+    <span className={css.words}>{fileWords(file)}</span>
+    {file.state === 'sending' && (
+      <progress
+        className={css.progress}
+        value={file.sentBytes}
+        max={file.sizeBytes}
+        aria-label={`${file.name} 的上传进度`}
+      />
+    )}
+    {(onRemove ?? onRetry) && (
+      <span className={css.acts}>
+        {file.state === 'failed' && onRetry && (
+          <button type="button" onClick={() => onRetry(file.id)} aria-label={`重新上传 ${file.name}`}>
+            重试
+          </button>
+        )}
+        {onRemove && (
+          <button
+            type="button"
+            onClick={() => onRemove(file.id)}
+            aria-label={`${file.state === 'sending' ? '取消上传' : '移除'} ${file.name}`}
+          >
+            {file.state === 'sending' ? '取消' : '移除'}
+          </button>
+        )}
+      </span>
+    )}
+  </li>
+);

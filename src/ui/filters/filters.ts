@@ -1,4 +1,5 @@
-// A list's filters: a form of its address, so that it works without a script and what is chosen can be sent to somebody.
+// A list's filters: a form of its address, so that it works without a script and what is chosen can
+// be sent to somebody.
 export interface Chosen {
   /** `品牌：丰田` */
   readonly words: string;

@@ -1,4 +1,5 @@
-// The signs of the controls, drawn on the grid of 20 (visual language 6): one path each, so that both renderers write the same.
+// The signs of the controls, drawn on the grid of 20 (visual language 6): one path each, so that
+// both renderers write the same.
 export const ICONS = {
   check: 'M4 10.5l4 4 8-9',
   cross: 'M5 5l10 10M15 5L5 15',

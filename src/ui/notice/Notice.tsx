@@ -12,13 +12,15 @@ interface Props extends NoticeProps {
 }
 
 /** A tinted box with its sign: colour is never alone. */
-export const Notice = ({ tone = 'info', id, title, isNews = false, icon, act, children }: Props) => (
-  <div className={css.notice} data-tone={tone} id={id} role={noticeRole(tone, isNews)}>
-    {icon ?? <Icon name={NOTICE_ICONS[tone]} />}
-    <div className={css.words}>
-      {title && <p className={css.title}>{title}</p>}
-      {children}
+export function Notice({ tone = 'info', id, title, isNews = false, icon, act, children }: Props) {
+  return (
+    <div className={css.notice} data-tone={tone} id={id} role={noticeRole(tone, isNews)}>
+      {icon ?? <Icon name={NOTICE_ICONS[tone]} />}
+      <div className={css.words}>
+        {title && <p className={css.title}>{title}</p>}
+        {children}
+      </div>
+      {act && <div className={css.act}>{act}</div>}
     </div>
-    {act && <div className={css.act}>{act}</div>}
-  </div>
-);
+  );
+}

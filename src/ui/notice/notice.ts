@@ -7,7 +7,9 @@ export interface NoticeProps {
   readonly id?: string | undefined;
   /** The fact in one line; what follows from it stands below. */
   readonly title?: string | undefined;
-  /** Said at once to those who listen: what just happened, not what stood there when the page came. */
+  /**
+   * Said at once to those who listen: what just happened, not what stood there when the page came.
+   */
   readonly isNews?: boolean | undefined;
 }
 

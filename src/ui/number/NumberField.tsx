@@ -10,8 +10,11 @@ interface Props extends NumberProps {
   readonly onRead?: (read: NumberRead, typed: string) => void;
 }
 
-/** A number as people type it, said back as it was read; it complains when the field is left, not while it is typed. */
-export const NumberField = (props: Props) => {
+/**
+ * A number as people type it, said back as it was read; it complains when the field is left, not
+ * while it is typed.
+ */
+export function NumberField(props: Props) {
   const { typed: first = '', kind, unit, least, most, isRequired, onRead, problem: told, ...field } = props;
   const [typed, setTyped] = useState(first);
   const [isLeft, setLeft] = useState(false);
@@ -40,4 +43,4 @@ export const NumberField = (props: Props) => {
       }
     />
   );
-};
+}

@@ -9,7 +9,7 @@ interface Props extends PagerProps {
 }
 
 /** The pages of a list, how many stand on one, and a field to go to one by its number. */
-export const Pager = ({ onOpen, ...props }: Props) => {
+export function Pager({ onOpen, ...props }: Props) {
   const view = pagerView(props);
   if (!view) return null;
   const way = (href: string) => ({
@@ -78,4 +78,4 @@ export const Pager = ({ onOpen, ...props }: Props) => {
       )}
     </nav>
   );
-};
+}

@@ -1,4 +1,5 @@
-// The pages of a list as links: they are addresses, so they work without a script and can be sent to somebody.
+// The pages of a list as links: they are addresses, so they work without a script and can be sent
+// to somebody.
 export const PAGE_SIZES = [20, 40, 60] as const;
 
 export interface PagerProps {
@@ -14,7 +15,10 @@ export interface PagerProps {
   /** Behind the numbered pages: the way back to the first of them. */
   readonly first?: string | null | undefined;
   readonly size?: { readonly chosen: number; readonly hrefOf: (size: number) => string } | undefined;
-  /** A field to go to a page by its number: where it is sent, under which name, and what else is sent along. */
+  /**
+   * A field to go to a page by its number: where it is sent, under which name, and what else is
+   * sent along.
+   */
   readonly jump?:
     | {
         readonly action: string;
@@ -30,7 +34,10 @@ export type PagerPlace =
 /** Pages on either side of the current one that are named. */
 const NEAR = 2;
 
-/** The first, the last and those near the current one; where one page alone would be left out, it is named instead. */
+/**
+ * The first, the last and those near the current one; where one page alone would be left out, it is
+ * named instead.
+ */
 export function pagerPlaces(page: number, pageCount: number): readonly PagerPlace[] {
   const named = Array.from({ length: pageCount }, (_, at) => at + 1).filter(
     (each) => each === 1 || each === pageCount || Math.abs(each - page) <= NEAR,

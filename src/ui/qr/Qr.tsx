@@ -2,7 +2,7 @@ import { qrPath, type QrProps } from './qr.ts';
 import css from './qr.module.scss';
 
 /** A code for the camera of a phone; dark on light in every theme, or readers do not find it. */
-export const Qr = ({ text, label, size = 160 }: QrProps) => {
+export function Qr({ text, label, size = 160 }: QrProps) {
   const { modules, d } = qrPath(text);
   return (
     <svg
@@ -16,4 +16,4 @@ export const Qr = ({ text, label, size = 160 }: QrProps) => {
       <path d={d} />
     </svg>
   );
-};
+}

@@ -8,7 +8,10 @@ export interface QrProps {
   readonly size?: 120 | 160 | 200 | undefined;
 }
 
-/** Half of the house's codes are read off a screen that mirrors something: a quarter of one may be lost. */
+/**
+ * Half of the house's codes are read off a screen that mirrors something: a quarter of one may be
+ * lost.
+ */
 const CARE = 'Q';
 /** Readers want four modules of quiet around it. */
 const QUIET = 4;

@@ -8,37 +8,44 @@ interface Props extends RadioGroupProps {
 }
 
 /** One of a few that are all seen at once, each with what it means. */
-export const RadioGroup = ({ isRequired, onChoose, ...group }: Props) => (
-  <fieldset className={css.group} data-look={group.look ?? 'list'}>
-    <legend className={group.isQuiet ? 'sr-only' : css.legend}>{group.label}</legend>
-    <div className={css.choices}>
-      {group.choices.map((choice) => {
-        const state = radioState(group, choice);
-        const note = choice.reason ?? choice.note;
-        return (
-          <label key={choice.value} className={css.choice}>
-            <input
-              type="radio"
-              {...state}
-              required={isRequired}
-              defaultChecked={onChoose ? undefined : choice.value === group.value}
-              checked={onChoose ? choice.value === group.value : undefined}
-              onChange={onChoose && (() => onChoose(choice.value))}
-            />
-            <span>
-              {choice.label}
-              {note && (
-                <small className={css.note} id={`${state.id}-note`}>
-                  {note}
-                </small>
-              )}
-            </span>
-          </label>
-        );
-      })}
-    </div>
-    <p className={css.problem} id={idsOf(group).problem} data-problem-of={group.name} hidden={!group.problem}>
-      {group.problem}
-    </p>
-  </fieldset>
-);
+export function RadioGroup({ isRequired, onChoose, ...group }: Props) {
+  return (
+    <fieldset className={css.group} data-look={group.look ?? 'list'}>
+      <legend className={group.isQuiet ? 'sr-only' : css.legend}>{group.label}</legend>
+      <div className={css.choices}>
+        {group.choices.map((choice) => {
+          const state = radioState(group, choice);
+          const note = choice.reason ?? choice.note;
+          return (
+            <label key={choice.value} className={css.choice}>
+              <input
+                type="radio"
+                {...state}
+                required={isRequired}
+                defaultChecked={onChoose ? undefined : choice.value === group.value}
+                checked={onChoose ? choice.value === group.value : undefined}
+                onChange={onChoose && (() => onChoose(choice.value))}
+              />
+              <span>
+                {choice.label}
+                {note && (
+                  <small className={css.note} id={`${state.id}-note`}>
+                    {note}
+                  </small>
+                )}
+              </span>
+            </label>
+          );
+        })}
+      </div>
+      <p
+        className={css.problem}
+        id={idsOf(group).problem}
+        data-problem-of={group.name}
+        hidden={!group.problem}
+      >
+        {group.problem}
+      </p>
+    </fieldset>
+  );
+}

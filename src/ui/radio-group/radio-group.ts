@@ -18,7 +18,10 @@ export interface RadioGroupProps {
   readonly problem?: string | null | undefined;
   /** Its name is for those who listen. */
   readonly isQuiet?: boolean | undefined;
-  /** A `list` stands one under the other; `tiles` have an edge and room for a note, `chips` are as wide as their words. */
+  /**
+   * A `list` stands one under the other; `tiles` have an edge and room for a note, `chips` are as
+   * wide as their words.
+   */
   readonly look?: 'list' | 'tiles' | 'chips' | undefined;
 }
 

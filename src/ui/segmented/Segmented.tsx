@@ -15,34 +15,38 @@ interface Props<Value extends string> {
 }
 
 /** One of two or three, side by side: real buttons, the chosen one pressed. */
-export const Segmented = <Value extends string>({ label, options, value, onChange }: Props<Value>) => (
-  <div className={css.group} role="group" aria-label={label}>
-    {options.map((option) => (
-      <button
-        key={option.value}
-        type="button"
-        className={css.part}
-        aria-pressed={option.value === value}
-        onClick={() => onChange(option.value)}
-      >
-        {option.label}
-      </button>
-    ))}
-  </div>
-);
+export function Segmented<Value extends string>({ label, options, value, onChange }: Props<Value>) {
+  return (
+    <div className={css.group} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={css.part}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /** The same as links. */
-export const SegmentedLinks = ({ label, links }: SegmentedLinksProps) => (
-  <nav className={css.group} aria-label={label}>
-    {links.map((link) => (
-      <a
-        key={link.href}
-        className={css.part}
-        href={link.href}
-        aria-current={link.isHere ? 'page' : undefined}
-      >
-        {link.label}
-      </a>
-    ))}
-  </nav>
-);
+export function SegmentedLinks({ label, links }: SegmentedLinksProps) {
+  return (
+    <nav className={css.group} aria-label={label}>
+      {links.map((link) => (
+        <a
+          key={link.href}
+          className={css.part}
+          href={link.href}
+          aria-current={link.isHere ? 'page' : undefined}
+        >
+          {link.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -11,14 +11,8 @@ interface Props extends SelectProps, Native {
   readonly onChoose?: (value: string) => void;
 }
 
-const ChoiceOption = ({ value, label, isDisabled }: Choice) => (
-  <option value={value} disabled={isDisabled}>
-    {label}
-  </option>
-);
-
 /** One of several, by the browser's own list. */
-export const Select = ({
+export function Select({
   choices,
   value,
   none,
@@ -27,32 +21,40 @@ export const Select = ({
   required,
   autoComplete,
   ...frame
-}: Props) => (
-  <FieldFrame {...frame}>
-    <span className={css.box} data-size={size}>
-      <select
-        className={css.select}
-        {...inputState(frame)}
-        required={required}
-        autoComplete={autoComplete}
-        defaultValue={onChoose ? undefined : (value ?? '')}
-        value={onChoose ? (value ?? '') : undefined}
-        onChange={onChoose && (({ currentTarget }) => onChoose(currentTarget.value))}
-      >
-        {none !== undefined && <option value="">{none}</option>}
-        {choices.map((choice) =>
-          isGroup(choice) ? (
-            <optgroup key={choice.title} label={choice.title}>
-              {choice.choices.map((one) => (
-                <ChoiceOption key={one.value} {...one} />
-              ))}
-            </optgroup>
-          ) : (
-            <ChoiceOption key={choice.value} {...choice} />
-          ),
-        )}
-      </select>
-      <Icon name="down" size={16} />
-    </span>
-  </FieldFrame>
+}: Props) {
+  return (
+    <FieldFrame {...frame}>
+      <span className={css.box} data-size={size}>
+        <select
+          className={css.select}
+          {...inputState(frame)}
+          required={required}
+          autoComplete={autoComplete}
+          defaultValue={onChoose ? undefined : (value ?? '')}
+          value={onChoose ? (value ?? '') : undefined}
+          onChange={onChoose && (({ currentTarget }) => onChoose(currentTarget.value))}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {choices.map((choice) =>
+            isGroup(choice) ? (
+              <optgroup key={choice.title} label={choice.title}>
+                {choice.choices.map((one) => (
+                  <ChoiceOption key={one.value} {...one} />
+                ))}
+              </optgroup>
+            ) : (
+              <ChoiceOption key={choice.value} {...choice} />
+            ),
+          )}
+        </select>
+        <Icon name="down" size={16} />
+      </span>
+    </FieldFrame>
+  );
+}
+
+const ChoiceOption = ({ value, label, isDisabled }: Choice) => (
+  <option value={value} disabled={isDisabled}>
+    {label}
+  </option>
 );

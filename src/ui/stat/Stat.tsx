@@ -4,12 +4,12 @@ import { type StatProps, statParts } from './stat.ts';
 import css from './stat.module.scss';
 
 /** Figures side by side, each under its name. */
-export const Stats = ({ children }: { readonly children: ReactNode }) => (
-  <dl className={css.stats}>{children}</dl>
-);
+export function Stats({ children }: { readonly children: ReactNode }) {
+  return <dl className={css.stats}>{children}</dl>;
+}
 
 /** One figure with its name; what it means below. */
-export const Stat = ({ label, value, note, tone = 'plain', icon, size = 'medium' }: StatProps) => {
+export function Stat({ label, value, note, tone = 'plain', icon, size = 'medium' }: StatProps) {
   const { sign, figures, unit } = statParts(value);
   return (
     <div className={css.stat} data-tone={tone} data-size={size}>
@@ -25,4 +25,4 @@ export const Stat = ({ label, value, note, tone = 'plain', icon, size = 'medium'
       {note && <dd className={css.note}>{note}</dd>}
     </div>
   );
-};
+}

@@ -12,7 +12,9 @@ export interface StatProps {
   readonly size?: 'medium' | 'large' | undefined;
 }
 
-/** Sign, figures and unit are of different sizes: `¥` and `件` are smaller than what they say it of. */
+/**
+ * Sign, figures and unit are of different sizes: `¥` and `件` are smaller than what they say it of.
+ */
 export function statParts(value: string): { sign: string; figures: string; unit: string } {
   const [, sign = '', figures = value, unit = ''] = /^([¥+−-]*)\s*([\d.,:–-]+)\s*(.*)$/u.exec(value) ?? [];
   return { sign, figures, unit };

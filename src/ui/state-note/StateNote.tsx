@@ -8,15 +8,17 @@ interface Props extends StateNoteProps {
 }
 
 /** Instead of a block that has nothing to show: the fact, the advice, and the way out. */
-export const StateNote = ({ kind, fact, advice, children }: Props) => (
-  <div className={css.note} data-kind={kind} role={stateRole(kind)}>
-    <svg viewBox="0 0 150 84" width="150" height="84" aria-hidden="true">
-      {STATE_DRAWINGS[kind].map(({ look, d }) => (
-        <path key={d} className={css[look]} d={d} />
-      ))}
-    </svg>
-    <p className={css.fact}>{fact}</p>
-    {advice && <p className={css.advice}>{advice}</p>}
-    {children}
-  </div>
-);
+export function StateNote({ kind, fact, advice, children }: Props) {
+  return (
+    <div className={css.note} data-kind={kind} role={stateRole(kind)}>
+      <svg viewBox="0 0 150 84" width="150" height="84" aria-hidden="true">
+        {STATE_DRAWINGS[kind].map(({ look, d }) => (
+          <path key={d} className={css[look]} d={d} />
+        ))}
+      </svg>
+      <p className={css.fact}>{fact}</p>
+      {advice && <p className={css.advice}>{advice}</p>}
+      {children}
+    </div>
+  );
+}

@@ -1,4 +1,5 @@
-// A block that has nothing to show, and which of the four reasons it is: nothing there, it failed, no line, no right.
+// A block that has nothing to show, and which of the four reasons it is: nothing there, it failed,
+// no line, no right.
 export type StateKind = 'empty' | 'error' | 'offline' | 'no-right';
 
 export interface StateNoteProps {

@@ -7,7 +7,7 @@ interface Props extends SwitchProps {
 }
 
 /** On or off at once, with what it means beside it. */
-export const Switch = ({ onTurn, ...props }: Props) => {
+export function Switch({ onTurn, ...props }: Props) {
   const note = props.reason ?? props.hint;
   return (
     <div className={css.row}>
@@ -29,4 +29,4 @@ export const Switch = ({ onTurn, ...props }: Props) => {
       )}
     </div>
   );
-};
+}

@@ -7,11 +7,13 @@ interface Props extends TableProps {
 }
 
 /** Rows that are compared; its cells say what they are (table.ts). */
-export const Table = ({ children, ...props }: Props) => (
-  <div className={css.frame} {...tableLook(props)}>
-    <table className={css.table}>
-      <caption className="sr-only">{props.caption}</caption>
-      {children}
-    </table>
-  </div>
-);
+export function Table({ children, ...props }: Props) {
+  return (
+    <div className={css.frame} {...tableLook(props)}>
+      <table className={css.table}>
+        <caption className="sr-only">{props.caption}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}

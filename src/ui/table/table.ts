@@ -7,7 +7,10 @@
 export interface TableProps {
   /** Subject of the table, for those who listen. */
   readonly caption: string;
-  /** On a phone each row stands as a card; a table that is compared column by column scrolls sideways instead. */
+  /**
+   * On a phone each row stands as a card; a table that is compared column by column scrolls
+   * sideways instead.
+   */
   readonly phone?: 'cards' | 'scroll' | undefined;
   readonly density?: 'comfortable' | 'compact' | undefined;
   /** The head stays while the rows go by; for tables longer than a screen. */

@@ -8,23 +8,25 @@ interface Props extends TabsProps {
 }
 
 /** Parts of one list, each with an address of its own. */
-export const Tabs = ({ label, tabs, hall, onOpen }: Props) => (
-  <nav className={css.tabs} aria-label={label} data-hall={hall} data-strip="">
-    {tabs.map((tab) => (
-      <a
-        key={tab.href}
-        className={css.tab}
-        href={tab.href}
-        aria-current={tab.isHere ? 'page' : undefined}
-        onClick={onOpen && ((event) => onOpen(tab, event))}
-      >
-        {tab.name}
-        {tab.count !== undefined && (
-          <span className={css.count} data-waiting={tab.isWaiting ? '' : undefined}>
-            {tab.count}
-          </span>
-        )}
-      </a>
-    ))}
-  </nav>
-);
+export function Tabs({ label, tabs, hall, onOpen }: Props) {
+  return (
+    <nav className={css.tabs} aria-label={label} data-hall={hall} data-strip="">
+      {tabs.map((tab) => (
+        <a
+          key={tab.href}
+          className={css.tab}
+          href={tab.href}
+          aria-current={tab.isHere ? 'page' : undefined}
+          onClick={onOpen && ((event) => onOpen(tab, event))}
+        >
+          {tab.name}
+          {tab.count !== undefined && (
+            <span className={css.count} data-waiting={tab.isWaiting ? '' : undefined}>
+              {tab.count}
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -8,10 +8,12 @@ interface Props extends TagProps {
 }
 
 /** A state in one or two words. */
-export const Tag = ({ tone = 'neutral', hasPoint = false, icon, children }: Props) => (
-  <span className={css.tag} data-tone={tone}>
-    {hasPoint && <i className={css.point} aria-hidden="true" />}
-    {icon && <Icon name={icon} size={14} />}
-    {children}
-  </span>
-);
+export function Tag({ tone = 'neutral', hasPoint = false, icon, children }: Props) {
+  return (
+    <span className={css.tag} data-tone={tone}>
+      {hasPoint && <i className={css.point} aria-hidden="true" />}
+      {icon && <Icon name={icon} size={14} />}
+      {children}
+    </span>
+  );
+}

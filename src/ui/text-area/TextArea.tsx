@@ -10,7 +10,7 @@ interface Props extends TextAreaProps {
 }
 
 /** Several lines, counted while they are written. */
-export const TextArea = ({ text = '', isRequired, onType, ...frame }: Props) => {
+export function TextArea({ text = '', isRequired, onType, ...frame }: Props) {
   const [typed, setTyped] = useState(text);
   const state = textAreaState(frame);
   const count = (
@@ -37,4 +37,4 @@ export const TextArea = ({ text = '', isRequired, onType, ...frame }: Props) => 
       />
     </FieldFrame>
   );
-};
+}

@@ -3,14 +3,19 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import type { TooltipProps } from './tooltip.ts';
 import css from './tooltip.module.scss';
 
-/** A word explained where it stands: pressed, not hovered over, so that a finger and a key reach it too. */
-export const Tooltip = ({ id, about, children }: TooltipProps & { readonly children: ReactNode }) => (
-  <span className={css.tooltip}>
-    <button type="button" className={css.mark} popoverTarget={id} aria-label={`说明：${about}`}>
-      <Icon name="help" size={16} />
-    </button>
-    <span id={id} className={css.text} popover="auto">
-      {children}
+/**
+ * A word explained where it stands: pressed, not hovered over, so that a finger and a key reach it
+ * too.
+ */
+export function Tooltip({ id, about, children }: TooltipProps & { readonly children: ReactNode }) {
+  return (
+    <span className={css.tooltip}>
+      <button type="button" className={css.mark} popoverTarget={id} aria-label={`说明：${about}`}>
+        <Icon name="help" size={16} />
+      </button>
+      <span id={id} className={css.text} popover="auto">
+        {children}
+      </span>
     </span>
-  </span>
-);
+  );
+}

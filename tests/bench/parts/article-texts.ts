@@ -1,5 +1,5 @@
-// Articles for a bench: as many as wanted, put together from the paragraphs of the house's own, in its own form; and the same
-// ones in the form Hugo reads.
+// Articles for a bench: as many as wanted, put together from the paragraphs of the house's own, in
+// its own form; and the same ones in the form Hugo reads.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/child.ts';
@@ -19,6 +19,16 @@ export interface MadeArticle {
   readonly day: string;
   readonly drawing: string;
   readonly body: string;
+}
+
+/** The same for Hugo. */
+export function writeForHugo(folder: string, articles: readonly MadeArticle[]): void {
+  mkdirSync(folder, { recursive: true });
+  for (const { id, title, summary, kind, day, drawing, body } of articles) {
+    const fields = { title, description: summary, date: day, kinds: `[${kind}]`, drawing };
+    const text = `---\n${headOf(fields)}years: ["${day.slice(0, 4)}"]\n---\n\n${body}\n`;
+    writeFileSync(join(folder, `${id}.md`), text);
+  }
 }
 
 /** The parts of the house's articles, each beginning with its heading if it has one. */
@@ -41,7 +51,7 @@ const pick = <One>(from: readonly One[], at: number): One => {
 };
 
 /** The latest first, so many a day; of the length of the house's own. */
-export const makeArticles = (count: number): MadeArticle[] => {
+export function makeArticles(count: number): MadeArticle[] {
   const all = pieces();
   return Array.from({ length: count }, (_, at) => {
     const day = new Date(LATEST_MS - Math.floor(at / A_DAY) * DAY_MS).toISOString().slice(0, 10);
@@ -56,7 +66,7 @@ export const makeArticles = (count: number): MadeArticle[] => {
       body: [0, 1, 2, 3].map((part) => pick(all, at * 5 + part * 11)).join('\n\n'),
     };
   });
-};
+}
 
 const headOf = (fields: Readonly<Record<string, string>>): string =>
   Object.entries(fields)
@@ -64,7 +74,7 @@ const headOf = (fields: Readonly<Record<string, string>>): string =>
     .join('');
 
 /** The texts of the house with these articles in place of its own. */
-export const writeForHouse = (folder: string, articles: readonly MadeArticle[]): void => {
+export function writeForHouse(folder: string, articles: readonly MadeArticle[]): void {
   cpSync(OURS, folder, { recursive: true });
   rmSync(join(folder, 'news'), { recursive: true });
   mkdirSync(join(folder, 'news'));
@@ -72,14 +82,4 @@ export const writeForHouse = (folder: string, articles: readonly MadeArticle[]):
     const fields = { title, summary, category: kind, publishedOn: day, source: '落槌拍卖（示例）', drawing };
     writeFileSync(join(folder, 'news', `${id}.md`), `---\n${headOf(fields)}isSample: true\n---\n\n${body}\n`);
   }
-};
-
-/** The same for Hugo. */
-export const writeForHugo = (folder: string, articles: readonly MadeArticle[]): void => {
-  mkdirSync(folder, { recursive: true });
-  for (const { id, title, summary, kind, day, drawing, body } of articles) {
-    const fields = { title, description: summary, date: day, kinds: `[${kind}]`, drawing };
-    const text = `---\n${headOf(fields)}years: ["${day.slice(0, 4)}"]\n---\n\n${body}\n`;
-    writeFileSync(join(folder, `${id}.md`), text);
-  }
-};
+}

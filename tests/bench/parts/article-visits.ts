@@ -1,4 +1,5 @@
-// A reader of ten thousand articles, and the editor who changes one: both over the wire, as anybody.
+// A reader of ten thousand articles, and the editor who changes one: both over the wire, as
+// anybody.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -28,6 +29,31 @@ export interface NewsHouse {
 
 const LOOK_MS = 10;
 
+export async function changeArticle(
+  { origin, named, until: untilItIs }: NewsHouse,
+  articles: readonly MadeArticle[],
+  turn: number,
+): Promise<Change> {
+  const before = named();
+  if (headers.cookie === undefined) await logIn(origin);
+  const { id } = articles[turn % ON_A_PAGE] ?? { id: '' };
+  const place = new URLSearchParams({ collection: 'news', name: id }).toString();
+  const found = await fetch(`${origin}${BASE}${routes.editorEntry.path}?${place}`, { headers });
+  const { hash, typed, body } = ((await found.json()) as { data: Kept }).data;
+  const title = `改过的第 ${turn} 次标题`;
+  const fields = Object.entries({ ...typed, title }).map(([name, value]) => ({ name, value }));
+  const wish = { collection: 'news', name: id, seenHash: hash, values: fields, body };
+  const startedAtMs = performance.now();
+  const saved = await post(origin, routes.editorSave.path, { ...wish, step: 'release', releaseAtMs: null });
+  const { code } = (await saved.json()) as { code: number };
+  if (code !== 200) throw new Error(`the editor's text was not taken: ${code}`);
+  const places = [`/information/n/${id}`, '/information', '/feeds/news/all.rss'];
+  await Promise.all(places.map((path) => untilSaid(origin, path, title)));
+  const visibleMs = performance.now() - startedAtMs;
+  await untilItIs(() => named() !== before);
+  return { visibleMs, builtMs: performance.now() - startedAtMs };
+}
+
 /** Throws when the house has ended: nothing comes of it any more. */
 const until = async ({ child }: Program, holds: () => boolean): Promise<void> => {
   while (!holds()) {
@@ -38,8 +64,11 @@ const until = async ({ child }: Program, holds: () => boolean): Promise<void> =>
   }
 };
 
-/** The sample house over a folder of texts, open and with its first site built; what it has built before stays out of it. */
-export const openNewsHouse = async (contentDir: string): Promise<NewsHouse> => {
+/**
+ * The sample house over a folder of texts, open and with its first site built; what it has built
+ * before stays out of it.
+ */
+export async function openNewsHouse(contentDir: string): Promise<NewsHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-news-house-'));
   const origin = `http://localhost:${await freePort()}`;
   const program = await startSampleHouse(origin, folder, {
@@ -56,7 +85,7 @@ export const openNewsHouse = async (contentDir: string): Promise<NewsHouse> => {
     until: (holds) => until(program, holds),
     end: () => program.end().then(() => rmSync(folder, { recursive: true, force: true })),
   };
-};
+}
 
 interface Page {
   readonly path: string;
@@ -71,7 +100,7 @@ const pagesOf = (path: (page: number) => string, articles: readonly MadeArticle[
   }));
 
 const listPages = (articles: readonly MadeArticle[]): Page[] => {
-  const shelf = (base: string) => (page: number) => (page === 1 ? base : `${base}/${page}`);
+  const listed = (base: string) => (page: number) => (page === 1 ? base : `${base}/${page}`);
   const kinds = Object.keys(NEWS_CATEGORIES);
   const years = [...new Set(articles.map(({ day }) => day.slice(0, 4)))];
   const feeds = ['all', ...kinds].flatMap((kind) =>
@@ -81,13 +110,13 @@ const listPages = (articles: readonly MadeArticle[]): Page[] => {
     ...pagesOf((page) => (page === 1 ? '/information' : `/information/all/${page}`), articles),
     ...kinds.flatMap((kind) =>
       pagesOf(
-        shelf(`/information/${kind}`),
+        listed(`/information/${kind}`),
         articles.filter((one) => one.kind === kind),
       ),
     ),
     ...years.flatMap((year) =>
       pagesOf(
-        shelf(`/information/year/${year}`),
+        listed(`/information/year/${year}`),
         articles.filter(({ day }) => day.startsWith(year)),
       ),
     ),
@@ -134,8 +163,10 @@ export interface Read {
   readonly listCount: number;
 }
 
-/** Every page of the news once. What came is looked at afterwards, so that the looking is not timed. */
-export const readAll = async (origin: string, articles: readonly MadeArticle[]): Promise<Read> => {
+/**
+ * Every page of the news once. What came is looked at afterwards, so that the looking is not timed.
+ */
+export async function readAll(origin: string, articles: readonly MadeArticle[]): Promise<Read> {
   const lists = listPages(articles);
   // The site that was just named is taken over a moment later.
   await untilSaid(origin, lists[0]?.path ?? '', lists[0]?.says ?? '');
@@ -161,7 +192,7 @@ export const readAll = async (origin: string, articles: readonly MadeArticle[]):
     return answer?.status !== 200 || !wordsOf(answer.body).includes(page.says);
   });
   return { seconds, eachMs, wrong: wrong.map(({ path }) => path), listCount: lists.length };
-};
+}
 
 const LOGIN = { way: 'password', phone: '13800000006', password: 'luochui-demo' };
 
@@ -196,33 +227,11 @@ const untilSaid = async (origin: string, path: string, words: string): Promise<v
 };
 
 export interface Change {
-  /** From the press of the editor until the new title stands in the article, on the first list and in the feed. */
+  /**
+   * From the press of the editor until the new title stands in the article, on the first list and
+   * in the feed.
+   */
   readonly visibleMs: number;
   /** Until the next site is built and counts. */
   readonly builtMs: number;
 }
-
-export const changeArticle = async (
-  { origin, named, until: untilItIs }: NewsHouse,
-  articles: readonly MadeArticle[],
-  turn: number,
-): Promise<Change> => {
-  const before = named();
-  if (headers.cookie === undefined) await logIn(origin);
-  const { id } = articles[turn % ON_A_PAGE] ?? { id: '' };
-  const place = new URLSearchParams({ collection: 'news', name: id }).toString();
-  const found = await fetch(`${origin}${BASE}${routes.editorEntry.path}?${place}`, { headers });
-  const { hash, typed, body } = ((await found.json()) as { data: Kept }).data;
-  const title = `改过的第 ${turn} 次标题`;
-  const fields = Object.entries({ ...typed, title }).map(([name, value]) => ({ name, value }));
-  const wish = { collection: 'news', name: id, seenHash: hash, values: fields, body };
-  const startedAtMs = performance.now();
-  const saved = await post(origin, routes.editorSave.path, { ...wish, step: 'release', releaseAtMs: null });
-  const { code } = (await saved.json()) as { code: number };
-  if (code !== 200) throw new Error(`the editor's text was not taken: ${code}`);
-  const places = [`/information/n/${id}`, '/information', '/feeds/news/all.rss'];
-  await Promise.all(places.map((path) => untilSaid(origin, path, title)));
-  const visibleMs = performance.now() - startedAtMs;
-  await untilItIs(() => named() !== before);
-  return { visibleMs, builtMs: performance.now() - startedAtMs };
-};

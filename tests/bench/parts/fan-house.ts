@@ -1,14 +1,14 @@
-// Our side of the fan-out: the house's own server and its whole door, every watcher from a home of his own, as the proxy
-// in front says.
+// Our side of the fan-out: the house's own server and its whole door, every watcher from a home of
+// his own, as the proxy in front says.
 import type { Server } from 'node:http';
 import { newServer } from '#server/front.ts';
 import type { Bus } from '#server/live/bus.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';
 import { openDoor } from '../../kit/door.ts';
 
-export const openFanHouse = async (
+export async function openFanHouse(
   nowMs: () => number,
-): Promise<{ readonly server: Server; readonly bus: Bus }> => {
+): Promise<{ readonly server: Server; readonly bus: Bus }> {
   const server = newServer();
   let streams: Streams | null = null;
   const { bus, ground } = await openDoor({
@@ -18,4 +18,4 @@ export const openFanHouse = async (
   });
   streams = openStreams({ reader: ground.store.reader, bus, clock: { nowMs } });
   return { server, bus };
-};
+}

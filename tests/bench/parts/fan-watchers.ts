@@ -1,5 +1,6 @@
-// The other side of the fan-out: a room full of watchers in one process, each a bare socket that speaks as much of its
-// side's language as it must. Arguments: which, the port, how many. `report` on standard input prints what has arrived.
+// The other side of the fan-out: a room full of watchers in one process, each a bare socket that
+// speaks as much of its side's language as it must. Arguments: which, the port, how many. `report`
+// on standard input prints what has arrived.
 import { connect, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { BASE, routes } from '#contract/routes.ts';
@@ -29,7 +30,9 @@ const GREETING: Record<FanKind, (at: number) => string> = {
     'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: 127.0.0.1\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
 };
 
-/** `40`, Socket.IO's wish to join the main room, as a masked WebSocket frame with a mask of zeros. */
+/**
+ * `40`, Socket.IO's wish to join the main room, as a masked WebSocket frame with a mask of zeros.
+ */
 const JOIN = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x34, 0x30]);
 
 const tookMs: number[] = [];
@@ -41,7 +44,10 @@ const hear = (text: string): void => {
   if (text.includes('"t":"beat"')) beats += 1;
 };
 
-/** One for all, so that the room costs as little as it can: it shares the machine with what is measured. */
+/**
+ * One for all, so that the room costs as little as it can: it shares the machine with what is
+ * measured.
+ */
 const read = Buffer.alloc(64 * 1024);
 
 const open = (kind: FanKind, port: number, at: number): Promise<Socket> =>

@@ -1,5 +1,6 @@
-// The same news as a site of Hugo: articles with head, neighbours and others of their kind, lists of ten by kind and by year,
-// a feed of fifty for each, and the map. What stands on a page is what a reader finds on ours, without menus and switches.
+// The same news as a site of Hugo: articles with head, neighbours and others of their kind, lists
+// of ten by kind and by year, a feed of fifty for each, and the map. What stands on a page is what
+// a reader finds on ours, without menus and switches.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type MadeArticle, writeForHugo } from './article-texts.ts';
@@ -52,7 +53,7 @@ const LIST = `{{ define "main" }}<h1>{{ .Title }}</h1>
 {{ template "_internal/pagination.html" . }}{{ end }}
 `;
 
-export const writeHugoSite = (folder: string, articles: readonly MadeArticle[]): void => {
+export function writeHugoSite(folder: string, articles: readonly MadeArticle[]): void {
   const files = {
     'config.toml': CONFIG,
     'layouts/_default/baseof.html': BASE,
@@ -64,4 +65,4 @@ export const writeHugoSite = (folder: string, articles: readonly MadeArticle[]):
     writeFileSync(join(folder, path), text);
   }
   writeForHugo(join(folder, 'content', 'news'), articles);
-};
+}

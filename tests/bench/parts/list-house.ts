@@ -1,5 +1,5 @@
-// A house with as many lots as one likes, half of them running, two in five sold, ten bids and an order of each: written straight into
-// the tables, because nobody waits for a million sales to be held. What the lists read is made by the service's own code.
+// A house with any number of lots: half running, two in five sold, ten bids and an order each. Rows
+// are written straight into the tables; the lists' own rows are made by the service's code.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -35,6 +35,20 @@ const ROW_COLUMNS = Object.keys(listedOf(1, 0).row);
 const FACE_COLUMNS = ['no', 'lotId', 'card'];
 
 type Value = string | number | null;
+
+/** The house of so many lots in a folder, filled if it is new: good for some hours. */
+export async function keptHouse(
+  folder: string,
+  lots: number,
+  bidsUntilMs: number,
+): Promise<{ readonly file: string; readonly house: ListHouse }> {
+  const [file, noted] = [join(folder, 'house.db'), join(folder, 'house.json')];
+  if (existsSync(noted)) return { file, house: JSON.parse(readFileSync(noted, 'utf8')) as ListHouse };
+  mkdirSync(folder, { recursive: true });
+  const house = await fillListHouse(file, lots, bidsUntilMs);
+  writeFileSync(noted, JSON.stringify(house));
+  return { file, house };
+}
 
 const cardValues = (at: number, { row, ...lot }: Listed): Value[] => [
   row.lotId,
@@ -74,7 +88,7 @@ const faceValues = (at: number, { row, ...lot }: Listed): Value[] => {
   return [row.no, row.lotId, JSON.stringify(cardOf(card))];
 };
 
-/** The words of a lot: those of its model in its city are made once, and those of its number too. */
+// The words of a lot: those of its model in its city are made once, and those of its number too.
 const wordsKept = () => {
   const kept = new Map<string, readonly string[]>();
   const wordsOf = (key: string, lot: Omit<SearchedLot, 'vinTail'>): readonly string[] => {
@@ -281,18 +295,4 @@ const fillListHouse = async (file: string, lots: number, bidsUntilMs: number): P
   db.exec('commit; pragma wal_checkpoint(truncate)');
   db.close();
   return { ...doors, ownIds, ownOrders, ownMessages, bids };
-};
-
-/** The house of so many lots in a folder of its own, filled if it is not there yet. Its lots end by the clock: it is good for some hours. */
-export const keptHouse = async (
-  folder: string,
-  lots: number,
-  bidsUntilMs: number,
-): Promise<{ readonly file: string; readonly house: ListHouse }> => {
-  const [file, noted] = [join(folder, 'house.db'), join(folder, 'house.json')];
-  if (existsSync(noted)) return { file, house: JSON.parse(readFileSync(noted, 'utf8')) as ListHouse };
-  mkdirSync(folder, { recursive: true });
-  const house = await fillListHouse(file, lots, bidsUntilMs);
-  writeFileSync(noted, JSON.stringify(house));
-  return { file, house };
 };

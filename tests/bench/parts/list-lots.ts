@@ -1,4 +1,5 @@
-// The lots of a house of any size: everything about one follows from its place, half of them run, two in five are sold.
+// The lots of a house of any size: everything about one follows from its place, half of them run,
+// two in five are sold.
 import { fixedStep } from '#core/bidding/ladder.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
@@ -33,83 +34,17 @@ const RARE = 997;
 
 const rules = someRules({ ladder: fixedStep(yuan(100)) });
 
-/** Spreads whole numbers evenly and always the same way, and a few of them as evenly as many: no value keeps to one stage. */
-export const spread = (at: number, below: number): number => {
+/**
+ * Spreads whole numbers evenly and always the same way, and a few of them as evenly as many: no
+ * value keeps to one stage.
+ */
+export function spread(at: number, below: number): number {
   const once = Math.imul(at ^ (at >>> 16), 0x45_d9_f3_b);
   const twice = Math.imul(once ^ (once >>> 16), 0x45_d9_f3_b);
   return ((twice ^ (twice >>> 16)) >>> 0) % below;
-};
-
-const pick = <Word>(words: readonly Word[], at: number): Word => words[at % words.length] as Word;
-
-const stageOf = (at: number): Stage => {
-  const part = at % 10;
-  if (part < 5) return 'running';
-  if (part === 5) return 'upcoming';
-  return part < 8 ? 'ended' : 'past';
-};
-
-const endOf = (at: number, stage: Stage, nowMs: number): number => {
-  if (stage === 'running') return nowMs + 6 * HOUR_MS + spread(at, 10 * DAY_MS);
-  if (stage === 'upcoming') return nowMs + 12 * DAY_MS + spread(at, 10 * DAY_MS);
-  return stage === 'ended'
-    ? nowMs - HOUR_MS - spread(at, 28 * DAY_MS)
-    : nowMs - 31 * DAY_MS - spread(at, 700 * DAY_MS);
-};
-
-export const lotOf = (at: number, row: Omit<LotRow, 'no'>): Lot => {
-  const startPriceFen = row.priceFen;
-  const terms = {
-    rules,
-    startPriceFen,
-    depositFen: row.depositFen,
-    reserveFen: null,
-    reserveShown: false,
-    consignorIds: [],
-  };
-  const every = { id: row.lotId, saleId: row.saleId, terms, rev: 12, seq: 11, startsAtMs: row.startsAtMs };
-  const party = { bidderId: `u${spread(at, 50_000)}`, paddle: String(1_000 + (at % 9_000)) };
-  if (row.stage === 'upcoming')
-    return { ...every, rev: 0, seq: 0, status: 'scheduled', endsAtMs: row.endsAtMs };
-  if (row.stage === 'running') {
-    const standing = {
-      priceFen: row.priceFen,
-      leader: party,
-      maximumFen: row.priceFen,
-      maximumAtMs: row.startsAtMs,
-    };
-    return {
-      ...every,
-      status: 'open',
-      endsAtMs: row.endsAtMs,
-      standing,
-      bidCount: BIDS_OF_A_LOT,
-      extensionCount: 0,
-    };
-  }
-  return {
-    ...every,
-    status: 'sold',
-    closedAtMs: row.endsAtMs,
-    bidCount: BIDS_OF_A_LOT,
-    extensionCount: 0,
-    hammerFen: row.priceFen,
-    winner: party,
-  };
-};
-
-export interface Listed {
-  readonly row: LotRow;
-  readonly title: string;
-  readonly number: string;
-  readonly bodyType: string;
-  readonly grade: string;
-  readonly fuel: string;
-  readonly series: string;
-  readonly vinTail: string;
 }
 
-export const listedOf = (at: number, nowMs: number): Listed => {
+export function listedOf(at: number, nowMs: number): Listed {
   const model = pick(models, spread(at, models.length));
   const stage = stageOf(at);
   const brand = at % RARE === 0 ? '稀有' : model.brand;
@@ -161,4 +96,73 @@ export const listedOf = (at: number, nowMs: number): Listed => {
     series,
     vinTail: String(100_000 + spread(at, 899_999)),
   };
+}
+
+const pick = <Word>(words: readonly Word[], at: number): Word => words[at % words.length] as Word;
+
+const stageOf = (at: number): Stage => {
+  const part = at % 10;
+  if (part < 5) return 'running';
+  if (part === 5) return 'upcoming';
+  return part < 8 ? 'ended' : 'past';
 };
+
+const endOf = (at: number, stage: Stage, nowMs: number): number => {
+  if (stage === 'running') return nowMs + 6 * HOUR_MS + spread(at, 10 * DAY_MS);
+  if (stage === 'upcoming') return nowMs + 12 * DAY_MS + spread(at, 10 * DAY_MS);
+  return stage === 'ended'
+    ? nowMs - HOUR_MS - spread(at, 28 * DAY_MS)
+    : nowMs - 31 * DAY_MS - spread(at, 700 * DAY_MS);
+};
+
+export function lotOf(at: number, row: Omit<LotRow, 'no'>): Lot {
+  const startPriceFen = row.priceFen;
+  const terms = {
+    rules,
+    startPriceFen,
+    depositFen: row.depositFen,
+    reserveFen: null,
+    reserveShown: false,
+    consignorIds: [],
+  };
+  const every = { id: row.lotId, saleId: row.saleId, terms, rev: 12, seq: 11, startsAtMs: row.startsAtMs };
+  const party = { bidderId: `u${spread(at, 50_000)}`, paddle: String(1_000 + (at % 9_000)) };
+  if (row.stage === 'upcoming')
+    return { ...every, rev: 0, seq: 0, status: 'scheduled', endsAtMs: row.endsAtMs };
+  if (row.stage === 'running') {
+    const standing = {
+      priceFen: row.priceFen,
+      leader: party,
+      maximumFen: row.priceFen,
+      maximumAtMs: row.startsAtMs,
+    };
+    return {
+      ...every,
+      status: 'open',
+      endsAtMs: row.endsAtMs,
+      standing,
+      bidCount: BIDS_OF_A_LOT,
+      extensionCount: 0,
+    };
+  }
+  return {
+    ...every,
+    status: 'sold',
+    closedAtMs: row.endsAtMs,
+    bidCount: BIDS_OF_A_LOT,
+    extensionCount: 0,
+    hammerFen: row.priceFen,
+    winner: party,
+  };
+}
+
+export interface Listed {
+  readonly row: LotRow;
+  readonly title: string;
+  readonly number: string;
+  readonly bodyType: string;
+  readonly grade: string;
+  readonly fuel: string;
+  readonly series: string;
+  readonly vinTail: string;
+}

@@ -1,4 +1,5 @@
-// A house of lists at its door: filled or found, started, and with what is asked about it looked up in its own rows.
+// A house of lists at its door: filled or found, started, and with what is asked about it looked up
+// in its own rows.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,22 @@ import { startProgram } from '../../kit/service/programs.ts';
 import { keptHouse, type ListHouse } from './list-house.ts';
 import type { Asked } from './list-questions.ts';
 import { type Stirrer, stirrerOf } from './list-stir.ts';
+
+/** Starts the service over it. */
+export async function openHouse({ store, house, places }: ListHouseFiles): Promise<Open> {
+  const folder = mkdtempSync(join(tmpdir(), 'luochui-lists-'));
+  const program = await startProgram(houseServer, [JSON.stringify(store), folder], AS_THE_HOUSE);
+  const stirrer = await stirrerOf(store);
+  return {
+    asked: { house, port: Number(program.said), places },
+    stirrer,
+    end: async () => {
+      await stirrer.end();
+      await program.end();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
 /** Cursors nine tenths down the lists, out of the rows themselves. */
 const placesIn = async (store: StoreConfig, house: ListHouse): Promise<Asked['places']> => {
@@ -61,30 +78,14 @@ export interface ListHouseFiles {
 }
 
 /** The house of so many lots in `folder`, filled now if it is not there yet. */
-export const filledHouse = async (
+export async function filledHouse(
   folder: string,
   lots: number,
   fillSeconds: number,
-): Promise<ListHouseFiles> => {
+): Promise<ListHouseFiles> {
   const beganAtMs = Date.now();
   const { file, house } = await keptHouse(folder, lots, beganAtMs + fillSeconds * 1_000);
   console.log(`${lots} lots, ${house.bids} bids, in ${Math.round((Date.now() - beganAtMs) / 1_000)} s`);
   const store = { kind: 'sqlite', file } as const;
   return { store, house, places: await placesIn(store, house) };
-};
-
-/** Starts the service over it. */
-export const openHouse = async ({ store, house, places }: ListHouseFiles): Promise<Open> => {
-  const folder = mkdtempSync(join(tmpdir(), 'luochui-lists-'));
-  const program = await startProgram(houseServer, [JSON.stringify(store), folder], AS_THE_HOUSE);
-  const stirrer = await stirrerOf(store);
-  return {
-    asked: { house, port: Number(program.said), places },
-    stirrer,
-    end: async () => {
-      await stirrer.end();
-      await program.end();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
-};
+}

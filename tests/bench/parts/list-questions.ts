@@ -94,5 +94,8 @@ export const QUESTIONS: Readonly<Record<string, Question>> = {
   'one of my messages': ({ house }, turn) => ['messageDetail', { id: at(house.ownMessages, turn).id }],
 };
 
-/** Questions whose answers have a size: both houses are asked for as many rows as the small one has to show. */
+/**
+ * Questions whose answers have a size: both houses are asked for as many rows as the small one has
+ * to show.
+ */
 export const SIZED: ReadonlySet<RouteName> = new Set(['lotList', 'search', 'deals', 'myLots']);

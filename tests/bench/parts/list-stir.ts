@@ -1,5 +1,6 @@
-// What a bid does to the lists of a house, beside the service that answers for it: the price of a lot rises, and it is one of
-// those that end first, so that every list of a small house has it and every first page of a large one.
+// What a bid does to the lists of a house, beside the service that answers for it: the price of a
+// lot rises, and it is one of those that end first, so that every list of a small house has it and
+// every first page of a large one.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { turnStanding } from '#server/catalogue/store/list-version.ts';
 import { openSqliteWriter } from '#server/store/sqlite.ts';
@@ -12,7 +13,7 @@ export interface Stirrer {
   readonly end: () => Promise<void>;
 }
 
-export const stirrerOf = async ({ file }: Extract<StoreConfig, { kind: 'sqlite' }>): Promise<Stirrer> => {
+export async function stirrerOf({ file }: Extract<StoreConfig, { kind: 'sqlite' }>): Promise<Stirrer> {
   const writer = openSqliteWriter(file);
   const lots = await writer
     .selectFrom('lotRows')
@@ -39,4 +40,4 @@ export const stirrerOf = async ({ file }: Extract<StoreConfig, { kind: 'sqlite' 
       }),
     end: () => writer.destroy(),
   };
-};
+}

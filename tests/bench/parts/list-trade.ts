@@ -1,5 +1,6 @@
-// What came of a house's lots: an order of each, and ten messages a lot to those concerned. One buyer, whose lists are asked for,
-// has as many of both in every house, spread over all of it as what is written day by day is.
+// What came of a house's lots: an order of each, and ten messages a lot to those concerned. One
+// buyer, whose lists are asked for, has as many of both in every house, spread over all of it as
+// what is written day by day is.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Message } from '#core/notifications/message.ts';
 import { topicOf } from '#core/notifications/message.ts';
@@ -27,6 +28,37 @@ interface Filled {
   readonly lots: number;
   readonly nowMs: number;
   readonly userId: string;
+}
+
+/**
+ * Ten messages a lot, user by user. Returns those of the one buyer, the newest first; one in twenty
+ * of them is unread.
+ */
+export function fillMessages(
+  db: DatabaseSync,
+  { lots, nowMs, userId }: Filled,
+  lotIds: readonly string[],
+): OwnMessage[] {
+  const all = lots * MESSAGES_OF_A_LOT;
+  const step = Math.floor(all / OWN_MESSAGES);
+  const own: OwnMessage[] = [];
+  withoutIndexes(db, 'messages', () => {
+    const row = insertInto(db, 'messages', MESSAGE_COLUMNS);
+    for (let at = 0; at < all; at += 1) {
+      const isOwn = at % step === 0 && own.length < OWN_MESSAGES;
+      const lotId = isOwn
+        ? (lotIds[own.length % lotIds.length] ?? '')
+        : `lot-${Math.floor(at / MESSAGES_OF_A_LOT)}`;
+      const made = messageAt(isOwn ? own.length : at, lotId);
+      const atMs = nowMs - HOUR_MS - (isOwn ? own.length * HOUR_MS : spread(at, 700 * DAY_MS));
+      const id = idOf('message', at);
+      const whose = isOwn ? userId : `u${Math.floor((at * OTHERS) / all)}`;
+      const readAtMs = isOwn && own.length % 20 === 0 ? null : atMs;
+      row.run(id, whose, topicOf(made), id, JSON.stringify(made), atMs, readAtMs);
+      if (isOwn) own.push({ id, atMs });
+    }
+  });
+  return own;
 }
 
 /** Ids sort as they were given out. */
@@ -63,7 +95,7 @@ const orderValues = (order: Order) => {
 };
 
 /** An order of every lot. Returns those of the one buyer, the newest first. */
-export const fillOrders = (db: DatabaseSync, { lots, nowMs, userId }: Filled): Order[] => {
+export function fillOrders(db: DatabaseSync, { lots, nowMs, userId }: Filled): Order[] {
   const step = Math.floor(lots / OWN_ORDERS);
   const own: Order[] = [];
   withoutIndexes(db, 'orders', () => {
@@ -82,7 +114,7 @@ export const fillOrders = (db: DatabaseSync, { lots, nowMs, userId }: Filled): O
     }
   });
   return own.toSorted((one, other) => other.createdAtMs - one.createdAtMs);
-};
+}
 
 const placeOf = (at: number): Pick<Order, 'id' | 'lotId' | 'saleId'> => ({
   id: idOf('order', at),
@@ -106,31 +138,3 @@ export interface OwnMessage {
 }
 
 const MESSAGE_COLUMNS = ['id', 'userId', 'topic', 'cause', 'body', 'atMs', 'readAtMs'];
-
-/** Ten messages a lot, user by user. Returns those of the one buyer, the newest first; one in twenty of them is unread. */
-export const fillMessages = (
-  db: DatabaseSync,
-  { lots, nowMs, userId }: Filled,
-  lotIds: readonly string[],
-): OwnMessage[] => {
-  const all = lots * MESSAGES_OF_A_LOT;
-  const step = Math.floor(all / OWN_MESSAGES);
-  const own: OwnMessage[] = [];
-  withoutIndexes(db, 'messages', () => {
-    const row = insertInto(db, 'messages', MESSAGE_COLUMNS);
-    for (let at = 0; at < all; at += 1) {
-      const isOwn = at % step === 0 && own.length < OWN_MESSAGES;
-      const lotId = isOwn
-        ? (lotIds[own.length % lotIds.length] ?? '')
-        : `lot-${Math.floor(at / MESSAGES_OF_A_LOT)}`;
-      const made = messageAt(isOwn ? own.length : at, lotId);
-      const atMs = nowMs - HOUR_MS - (isOwn ? own.length * HOUR_MS : spread(at, 700 * DAY_MS));
-      const id = idOf('message', at);
-      const whose = isOwn ? userId : `u${Math.floor((at * OTHERS) / all)}`;
-      const readAtMs = isOwn && own.length % 20 === 0 ? null : atMs;
-      row.run(id, whose, topicOf(made), id, JSON.stringify(made), atMs, readAtMs);
-      if (isOwn) own.push({ id, atMs });
-    }
-  });
-  return own;
-};

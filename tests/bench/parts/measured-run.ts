@@ -1,5 +1,5 @@
-// A program run to its end, with whatever it starts: how long it took, how much of the processor, and how large all of it was at its
-// largest.
+// A program run to its end, with whatever it starts: how long it took, how much of the processor,
+// and how large all of it was at its largest.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
@@ -15,52 +15,9 @@ const LOOK_MS = 20;
 const TICKS_PER_SECOND = 100;
 const KB_PER_MB = 1_000;
 
-const textOf = (path: string): string => {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    // Whoever is asked about has ended.
-    return '';
-  }
-};
-
-const megabytes = (pid: number | string, what: 'VmHWM' | 'VmRSS'): number =>
-  (Number(new RegExp(`${what}:\\s+(\\d+)`).exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1.024) /
-  KB_PER_MB;
-
-export const peakMbOf = (pid: number): number => megabytes(pid, 'VmHWM');
-
-/** A process and all that it has started, and they in turn, as far as they live. */
-const familyOf = (pid: number | string): (number | string)[] => {
-  const threads = `/proc/${pid}/task`;
-  const children = threadsIn(threads).flatMap((thread) =>
-    textOf(`${threads}/${thread}/children`).split(' ').filter(Boolean),
-  );
-  return [pid, ...children.flatMap(familyOf)];
-};
-
-const threadsIn = (folder: string): string[] => {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-};
-
-/** With what those took that it has waited for. */
-const cpuSecondsOf = (pid: number): number => {
-  const ticks = textOf(`/proc/${pid}/stat`).split(') ')[1]?.split(' ').slice(11, 15) ?? [];
-  return ticks.reduce((sum, each) => sum + Number(each), 0) / TICKS_PER_SECOND;
-};
-
-interface Manner {
-  readonly cwd: string;
-  readonly env?: NodeJS.ProcessEnv;
-}
-
 /** Throws what it said when it fails. */
-export const measuredRun = (program: string, args: readonly string[], { cwd, env }: Manner): Promise<Run> =>
-  new Promise((resolve, reject) => {
+export function measuredRun(program: string, args: readonly string[], { cwd, env }: Manner): Promise<Run> {
+  return new Promise((resolve, reject) => {
     const startedAtMs = performance.now();
     const child = spawn(program, args, {
       cwd,
@@ -90,3 +47,49 @@ export const measuredRun = (program: string, args: readonly string[], { cwd, env
       else reject(new Error(`${program} ended with ${code}:\n${said}`));
     });
   });
+}
+
+const textOf = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    // Whoever is asked about has ended.
+    return '';
+  }
+};
+
+const megabytes = (pid: number | string, what: 'VmHWM' | 'VmRSS'): number =>
+  (Number(new RegExp(`${what}:\\s+(\\d+)`).exec(textOf(`/proc/${pid}/status`))?.[1] ?? 0) * 1.024) /
+  KB_PER_MB;
+
+export function peakMbOf(pid: number): number {
+  return megabytes(pid, 'VmHWM');
+}
+
+/** A process and all that it has started, and they in turn, as far as they live. */
+const familyOf = (pid: number | string): (number | string)[] => {
+  const threads = `/proc/${pid}/task`;
+  const children = threadsIn(threads).flatMap((thread) =>
+    textOf(`${threads}/${thread}/children`).split(' ').filter(Boolean),
+  );
+  return [pid, ...children.flatMap(familyOf)];
+};
+
+const threadsIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+/** With what those took that it has waited for. */
+const cpuSecondsOf = (pid: number): number => {
+  const ticks = textOf(`/proc/${pid}/stat`).split(') ')[1]?.split(' ').slice(11, 15) ?? [];
+  return ticks.reduce((sum, each) => sum + Number(each), 0) / TICKS_PER_SECOND;
+};
+
+interface Manner {
+  readonly cwd: string;
+  readonly env?: NodeJS.ProcessEnv;
+}

@@ -1,5 +1,6 @@
-// The auction everybody writes first: read the highest bid under a row lock, compare, insert, commit. No session, no key,
-// no deposit, no record that could be checked: less than ours does. Argument: the database.
+// The auction everybody writes first: read the highest bid under a row lock, compare, insert,
+// commit. No session, no key, no deposit, no record that could be checked: less than ours does.
+// Argument: the database.
 import express from 'express';
 import pg from 'pg';
 

@@ -1,5 +1,6 @@
-// The floor of a bid: the same Fastify with the same body parser, headers and schema, and nothing behind it. On /noop it
-// reads a bid as the house does and says it back (engine.md 5: "Fastify echo + schema"); on /bare it does not even read it.
+// The floor of a bid: the same Fastify with the same body parser, headers and schema, and nothing
+// behind it. On /noop it reads a bid as the house does and says it back (engine.md 5: "Fastify echo
+// + schema"); on /bare it does not even read it.
 import Fastify from 'fastify';
 import { parseInput } from '#server/http/parse.ts';
 import { apiHeaders } from '#server/http/security-headers.ts';

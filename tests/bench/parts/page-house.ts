@@ -1,6 +1,7 @@
-// The sample house with the built portal, in a process of its own, and beside it a server of bare pages: the same text and
-// picture as a page of the house, and nothing else. That is the floor a page is measured against: under the guard that the house
-// must put before every document (goals.md S5), and, to be told beside it, without.
+// The sample house with the built portal, in a process of its own, and beside it a server of bare
+// pages: the same text and picture as a page of the house, and nothing else. That is the floor a
+// page is measured against: under the guard that the house must put before every document (goals.md
+// S5), and, to be told beside it, without.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,63 +19,37 @@ export interface PageHouse {
 }
 
 /** A port nobody listens on at this moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
+export function freePort(): Promise<number> {
+  return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
       server.close(() => resolve(port));
     });
   });
+}
 
 const LOOK_EVERY_MS = 500;
 
 /** A house at work, and no longer one that is being furnished. */
-export const openPageHouse = async (): Promise<PageHouse> => {
+export async function openPageHouse(): Promise<PageHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-pages-'));
   const origin = `http://localhost:${await freePort()}`;
   const program = await startSampleHouse(origin, folder);
   while ((await pastMonthsIn((path) => fetch(origin + path))) < PAST_MONTHS) await wait(LOOK_EVERY_MS);
   return { origin, end: () => program.end().then(() => rmSync(folder, { recursive: true, force: true })) };
-};
+}
 
-/** What a page shows: its heading, all its lines of text, and the picture that is its largest content, if it is one. */
+/**
+ * What a page shows: its heading, all its lines of text, and the picture that is its largest
+ * content, if it is one.
+ */
 export interface Shown {
   readonly heading: string;
   readonly lines: readonly string[];
   readonly picture: { readonly url: string; readonly width: number; readonly height: number } | null;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-const bareHtml = ({ heading, lines, picture }: Shown): string => {
-  const image = picture && `<img src="/picture" alt="" width="${picture.width}" height="${picture.height}">`;
-  const headingAt = lines.indexOf(heading);
-  const elementOf = (line: string, at: number): string =>
-    at === headingAt ? `<h1>${escaped(line)}</h1>${image ?? ''}` : `<p>${escaped(line)}</p>`;
-  const text = lines.map(elementOf).join('\n');
-  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title>${text}</html>`;
-};
-
-/**
- * What the house says of its document at an address, so that browsers guard it. Some of that is work before anything is shown:
- * for a page that shares no window with strangers Chromium starts a process of its own.
- */
-const guardOf = async (url: string): Promise<Record<string, string>> => {
-  const { headers } = await fetch(url, { headers: { accept: 'text/html' } });
-  const names = Object.keys({ ...fileHeaders(url), ...PAGE_HEADERS });
-  return Object.fromEntries([...headers].filter(([name]) => names.includes(name)));
-};
-
-export interface BareServer {
-  /** Where the page stands as a file, and where it stands under the guard of the house. */
-  readonly plainUrl: string;
-  readonly guardedUrl: string;
-  /** Serves this from now on, guarded as the page at that address. */
-  readonly show: (shown: Shown, url: string) => Promise<void>;
-  readonly end: () => void;
-}
-
-export const openBareServer = async (): Promise<BareServer> => {
+export async function openBareServer(): Promise<BareServer> {
   let page = Buffer.alloc(0);
   let guard: Record<string, string> = {};
   let picture: { readonly bytes: Buffer; readonly type: string } | null = null;
@@ -106,4 +81,35 @@ export const openBareServer = async (): Promise<BareServer> => {
     },
     end: () => void server.close(),
   };
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const bareHtml = ({ heading, lines, picture }: Shown): string => {
+  const image = picture && `<img src="/picture" alt="" width="${picture.width}" height="${picture.height}">`;
+  const headingAt = lines.indexOf(heading);
+  const elementOf = (line: string, at: number): string =>
+    at === headingAt ? `<h1>${escaped(line)}</h1>${image ?? ''}` : `<p>${escaped(line)}</p>`;
+  const text = lines.map(elementOf).join('\n');
+  return `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title>${text}</html>`;
 };
+
+/**
+ * What the house says of its document at an address, so that browsers guard it. Some of that is
+ * work before anything is shown: for a page that shares no window with strangers Chromium starts a
+ * process of its own.
+ */
+const guardOf = async (url: string): Promise<Record<string, string>> => {
+  const { headers } = await fetch(url, { headers: { accept: 'text/html' } });
+  const names = Object.keys({ ...fileHeaders(url), ...PAGE_HEADERS });
+  return Object.fromEntries([...headers].filter(([name]) => names.includes(name)));
+};
+
+export interface BareServer {
+  /** Where the page stands as a file, and where it stands under the guard of the house. */
+  readonly plainUrl: string;
+  readonly guardedUrl: string;
+  /** Serves this from now on, guarded as the page at that address. */
+  readonly show: (shown: Shown, url: string) => Promise<void>;
+  readonly end: () => void;
+}

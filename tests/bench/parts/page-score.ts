@@ -16,12 +16,7 @@ export interface Scores {
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
-const lostIn = ({ categories, audits }: Result): string[] =>
-  CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? [])
-    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
-    .map(({ id }) => id);
-
-export const openScorer = async () => {
+export async function openScorer() {
   const { executablePath, args, chromiumSandbox } = await findChromium();
   const port = await freePort();
   const browser = await chromium.launch({
@@ -56,4 +51,9 @@ export const openScorer = async () => {
     },
     end: () => browser.close(),
   };
-};
+}
+
+const lostIn = ({ categories, audits }: Result): string[] =>
+  CATEGORIES.flatMap((category) => categories[category]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => id);

@@ -1,4 +1,5 @@
-// One visit to a page with a cold cache, on a phone: what came over the wire, and what the visitor saw when.
+// One visit to a page with a cold cache, on a phone: what came over the wire, and what the visitor
+// saw when.
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { sheetBytesIn } from '../../kit/browser/sheets-in-page.ts';
@@ -11,9 +12,10 @@ const PHONE = {
 } as const;
 const BROTLI = { 'accept-encoding': 'br, gzip' };
 /**
- * Slow 4G as Lighthouse applies it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. Chromium holds back requests, not
- * packets: names, connections and slow starts cost nothing in it, so a request waits 3.75 times as long, and the line is a tenth
- * thinner. Source: lighthouse/core/config/constants.js.
+ * Slow 4G as Lighthouse applies it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. Chromium
+ * holds back requests, not packets: names, connections and slow starts cost nothing in it, so a
+ * request waits 3.75 times as long, and the line is a tenth thinner.
+ * Source: lighthouse/core/config/constants.js.
  */
 const { requestLatencyMs, downloadThroughputKbps, uploadThroughputKbps } = throttling.mobileSlow4G;
 const BYTES_PER_KBIT = 1_024 / 8;
@@ -46,6 +48,41 @@ interface Came {
   bytes: number;
 }
 
+/**
+ * What a page shows, its head and foot included, as a bare page can show it too. Its largest
+ * content is that of a slow visit: of a text and a picture of nearly one size, the one that comes
+ * later counts only where it comes later.
+ */
+export async function shownBy(browser: Browser, origin: string, path: string): Promise<Shown> {
+  const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: BROTLI });
+  const page = await context.newPage();
+  await slowly(page);
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const largest = list.getEntries().at(-1) as { element?: Element } | undefined;
+      Object.assign(globalThis, { largest: largest?.element });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  await page.goto(origin + path, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLED_MS);
+  const shown = await page.evaluate(() => {
+    const { largest } = globalThis as unknown as { largest?: Element };
+    const picture =
+      largest instanceof HTMLImageElement
+        ? { url: largest.currentSrc, width: largest.width, height: largest.height }
+        : null;
+    const linesOf = (element: HTMLElement | null): string[] =>
+      (element?.innerText ?? '')
+        .split('\n')
+        .map((line) => line.trim())
+        .filter((line) => line !== '');
+    const [heading = ''] = linesOf(document.querySelector('h1'));
+    return { heading, lines: linesOf(document.body), picture };
+  });
+  await context.close();
+  return shown;
+}
+
 const listenTo = async (session: CDPSession): Promise<ReadonlyMap<string, Came>> => {
   const came = new Map<string, Came>();
   await session.send('Network.enable');
@@ -68,7 +105,7 @@ const isOwn = (url: string, origin: string): boolean => url.startsWith(origin) |
 const isReact = (script: string): boolean => /react\.(transitional\.)?element/.test(script);
 
 /** Weighs a page as it comes to somebody who has never been here. */
-export const weigh = async (browser: Browser, origin: string, path: string): Promise<Weight> => {
+export async function weigh(browser: Browser, origin: string, path: string): Promise<Weight> {
   const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: BROTLI });
   const page = await context.newPage();
   const came = await listenTo(await context.newCDPSession(page));
@@ -91,7 +128,7 @@ export const weigh = async (browser: Browser, origin: string, path: string): Pro
     hasIsland,
     foreign: all.map(({ url }) => url).filter((url) => !isOwn(url, origin)),
   };
-};
+}
 
 export interface Seen {
   readonly lcpMs: number;
@@ -133,7 +170,7 @@ const slowly = async (page: Page): Promise<void> => {
 };
 
 /** Visits a page over a slow line with a slow phone. */
-export const visit = async (browser: Browser, url: string): Promise<Seen> => {
+export async function visit(browser: Browser, url: string): Promise<Seen> {
   const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: BROTLI });
   const page = await context.newPage();
   await slowly(page);
@@ -143,38 +180,4 @@ export const visit = async (browser: Browser, url: string): Promise<Seen> => {
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
   await context.close();
   return seen;
-};
-
-/**
- * What a page shows, its head and foot included, as a bare page can show it too. Its largest content is that of a slow visit: of
- * a text and a picture of nearly one size, the one that comes later counts only where it comes later.
- */
-export const shownBy = async (browser: Browser, origin: string, path: string): Promise<Shown> => {
-  const context = await browser.newContext({ ...PHONE, extraHTTPHeaders: BROTLI });
-  const page = await context.newPage();
-  await slowly(page);
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      const largest = list.getEntries().at(-1) as { element?: Element } | undefined;
-      Object.assign(globalThis, { largest: largest?.element });
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
-  await page.goto(origin + path, { waitUntil: 'load' });
-  await page.waitForTimeout(SETTLED_MS);
-  const shown = await page.evaluate(() => {
-    const { largest } = globalThis as unknown as { largest?: Element };
-    const picture =
-      largest instanceof HTMLImageElement
-        ? { url: largest.currentSrc, width: largest.width, height: largest.height }
-        : null;
-    const linesOf = (element: HTMLElement | null): string[] =>
-      (element?.innerText ?? '')
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-    const [heading = ''] = linesOf(document.querySelector('h1'));
-    return { heading, lines: linesOf(document.body), picture };
-  });
-  await context.close();
-  return shown;
-};
+}

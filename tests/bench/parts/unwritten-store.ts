@@ -1,5 +1,6 @@
-// A store that is read and never written: what the same engine costs without its disk, its trees and its log. It opens a store
-// that was filled before; whatever is inserted, changed or deleted later is dropped, and a commit has nothing to wait for.
+// A store that is read and never written: what the same engine costs without its disk, its trees
+// and its log. It opens a store that was filled before; whatever is inserted, changed or deleted
+// later is dropped, and a commit has nothing to wait for.
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import { openReader, type Store } from '#server/store/database.ts';
@@ -13,6 +14,25 @@ const DROPPED: SqliteStatement = {
   run: () => ({ changes: 1n, lastInsertRowid: 0n }),
   iterate: () => [][Symbol.iterator](),
 };
+
+export async function openUnwritten(file: string): Promise<Store> {
+  const database = new DatabaseSync(file);
+  const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ database: readingOnly(database) }) });
+  const reader = await openReader({ kind: 'sqlite', file });
+  return {
+    kind: 'sqlite',
+    node: 'bench',
+    writer,
+    reader,
+    atLeisure: (run) => run(writer),
+    migrate: () => Promise.resolve(),
+    tidy: () => Promise.resolve(),
+    close: async () => {
+      await reader.destroy();
+      await writer.destroy();
+    },
+  };
+}
 
 const readingOnly = (database: DatabaseSync): SqliteDatabase => {
   const prepared = new Map<string, SqliteStatement>();
@@ -32,25 +52,6 @@ const readingOnly = (database: DatabaseSync): SqliteDatabase => {
       const known = prepared.get(text) ?? (WRITES.test(text) ? DROPPED : read(text));
       prepared.set(text, known);
       return known;
-    },
-  };
-};
-
-export const openUnwritten = async (file: string): Promise<Store> => {
-  const database = new DatabaseSync(file);
-  const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ database: readingOnly(database) }) });
-  const reader = await openReader({ kind: 'sqlite', file });
-  return {
-    kind: 'sqlite',
-    node: 'bench',
-    writer,
-    reader,
-    atLeisure: (run) => run(writer),
-    migrate: () => Promise.resolve(),
-    tidy: () => Promise.resolve(),
-    close: async () => {
-      await reader.destroy();
-      await writer.destroy();
     },
   };
 };

@@ -1,4 +1,5 @@
-// What the clients were told, written down on their own side: an answer counts as received once its line is on disk.
+// What the clients were told, written down on their own side: an answer counts as received once its
+// line is on disk.
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { closeSync, fdatasyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { Envelope } from '#contract/envelope.ts';
@@ -13,14 +14,7 @@ export interface AckLog {
 
 type Line = Pick<RecordedAnswer, 'bidderId' | 'key' | 'body'>;
 
-const recorded = ({ bidderId, key, body }: Line): RecordedAnswer => {
-  const { code, data } = JSON.parse(body) as Envelope<BidAnswer>;
-  if (code !== 200) return { bidderId, key, body, accepted: null };
-  const { lotId, atMs, kind, amountFen } = data.receipt;
-  return { bidderId, key, body, accepted: { lotId, atMs, kind, amountFen } };
-};
-
-export const openAckLog = (file: string): AckLog => {
+export function openAckLog(file: string): AckLog {
   const handle = openSync(file, 'a+');
   let count = 0;
   return {
@@ -37,4 +31,11 @@ export const openAckLog = (file: string): AckLog => {
         .map((line) => recorded(JSON.parse(line) as Line)),
     close: () => closeSync(handle),
   };
+}
+
+const recorded = ({ bidderId, key, body }: Line): RecordedAnswer => {
+  const { code, data } = JSON.parse(body) as Envelope<BidAnswer>;
+  if (code !== 200) return { bidderId, key, body, accepted: null };
+  const { lotId, atMs, kind, amountFen } = data.receipt;
+  return { bidderId, key, body, accepted: { lotId, atMs, kind, amountFen } };
 };

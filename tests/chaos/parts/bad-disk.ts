@@ -1,5 +1,5 @@
-// A disk that fails: strace stands between a running process and its files, and answers some of its calls in the system's
-// stead. Nothing else of the process is touched.
+// A disk that fails: strace stands between a running process and its files, and answers some of its
+// calls in the system's stead. Nothing else of the process is touched.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -19,28 +19,12 @@ export interface BadDisk {
 
 const PATIENCE_MS = 2_000;
 
-const exited = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise((resolve) => child.once('exit', () => resolve()));
-
-/** Resolves when strace stands there. Throws where it is not installed or not let in. */
-const standsThere = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve, reject) => {
-    child.once('error', () => reject(new Error('strace is needed: apt-get install -y strace')));
-    child.once('exit', (code) => reject(new Error(`strace ended with ${code ?? 'a signal'}`)));
-    if (!child.stderr) return;
-    createInterface({ input: child.stderr }).on('line', (line) => {
-      if (line.includes('attached')) resolve();
-    });
-  });
-
 /** From now on `pid` meets `fault` on `files`; what was failed is written down in `record`. */
-export const spoilDisk = async (
+export async function spoilDisk(
   pid: number,
   files: readonly string[],
   { fault, record }: { readonly fault: DiskFault; readonly record: string },
-): Promise<BadDisk> => {
+): Promise<BadDisk> {
   const { call, when } = fault;
   const filters = ['-e', `trace=${call}`, '-e', `inject=${call}:${fault.fault}:when=${when}`];
   const strace = spawn(
@@ -61,4 +45,20 @@ export const spoilDisk = async (
         .filter((line) => /INJECTED|DELAYED/.test(line)).length;
     },
   };
-};
+}
+
+const exited = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()));
+
+/** Resolves when strace stands there. Throws where it is not installed or not let in. */
+const standsThere = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    child.once('error', () => reject(new Error('strace is needed: apt-get install -y strace')));
+    child.once('exit', (code) => reject(new Error(`strace ended with ${code ?? 'a signal'}`)));
+    if (!child.stderr) return;
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      if (line.includes('attached')) resolve();
+    });
+  });

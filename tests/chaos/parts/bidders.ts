@@ -1,5 +1,5 @@
-// The crowd: bids by hand and maxima on several lots, a share of them sent twice; what gets no answer is remembered and
-// sent again under its key, as a browser does.
+// The crowd: bids by hand and maxima on several lots, a share of them sent twice; what gets no
+// answer is remembered and sent again under its key, as a browser does.
 import type { Answered } from '../../kit/service/posts.ts';
 import { type BidPost, newBid } from '../../kit/bidding/bid-posts.ts';
 import type { HotHouse } from '../../kit/service/hot-house.ts';
@@ -21,10 +21,7 @@ export interface Bidders {
 const EVERY_MAXIMUM = 5;
 const EVERY_REPEAT = 7;
 
-/** Answered by the auction house, and so for good; anything else may be tried again. */
-const isFinal = ({ status }: Answered): boolean => status === 200;
-
-export const openBidders = (house: HotHouse, log: AckLog): Bidders => {
+export function openBidders(house: HotHouse, log: AckLog): Bidders {
   const unanswered = new Map<string, BidPost>();
   let turn = 0;
   let last: BidPost | null = null;
@@ -64,4 +61,7 @@ export const openBidders = (house: HotHouse, log: AckLog): Bidders => {
       return posts.length;
     },
   };
-};
+}
+
+/** Answered by the auction house, and so for good; anything else may be tried again. */
+const isFinal = ({ status }: Answered): boolean => status === 200;

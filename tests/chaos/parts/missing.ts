@@ -7,11 +7,10 @@ import { offeredFen } from '#server/bidding/maximum-codec.ts';
 import { anySeal } from '../../kit/seals.ts';
 import type { RecordedAnswer } from '../../kit/history.ts';
 
-/** Every acknowledged bid that the store does not hold, holds differently, or holds twice; in words. */
-export const missing = async (
-  reader: Reader,
-  told: readonly RecordedAnswer[],
-): Promise<readonly string[]> => {
+/**
+ * Every acknowledged bid that the store does not hold, holds differently, or holds twice; in words.
+ */
+export async function missing(reader: Reader, told: readonly RecordedAnswer[]): Promise<readonly string[]> {
   const rows = await reader.selectFrom('bids').selectAll().execute();
   const stored = new Map(
     rows.map((row) => {
@@ -33,4 +32,4 @@ export const missing = async (
     keyOf.set(receipt.id, key);
   }
   return faults;
-};
+}

@@ -1,6 +1,6 @@
-// A house that something is done to in the middle of a crowd of bids. Clients outside keep a log of every answer they got,
-// each line on disk before they go on; once it is up again, the log is held against the store and the invariants are
-// checked.
+// A house that something is done to in the middle of a crowd of bids. Clients outside keep a log of
+// every answer they got, each line on disk before they go on; once it is up again, the log is held
+// against the store and the invariants are checked.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +42,7 @@ export interface UnluckyHouse {
 }
 
 /** `storeIn` says where its store lies, given a folder of its own. */
-export const openUnluckyHouse = async (storeIn: (folder: string) => StoreConfig): Promise<UnluckyHouse> => {
+export async function openUnluckyHouse(storeIn: (folder: string) => StoreConfig): Promise<UnluckyHouse> {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-chaos-'));
   const store = storeIn(folder);
   const house = await fillHotHouse(store, { lots: LOTS, bidders: BIDDERS });
@@ -92,4 +92,4 @@ export const openUnluckyHouse = async (storeIn: (folder: string) => StoreConfig)
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}

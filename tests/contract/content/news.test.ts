@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isShelfName, latestFirst, outAtMs, published } from '#contract/content/news.ts';
+import { isNewsListName, latestFirst, outAtMs, published } from '#contract/content/news.ts';
 import { article } from '../../kit/content/articles.ts';
 
 const june = article('june', '2026-06-18');
@@ -20,8 +20,8 @@ describe('the news', () => {
     expect(published([june, august], atMs)).toEqual([august, june]);
   });
 
-  it('have shelves that are known by their names and no others', () => {
-    expect(['all', 'company', 'media'].every(isShelfName)).toBe(true);
-    expect(['', 'All', 'toString', 'year'].some(isShelfName)).toBe(false);
+  it('have lists that are known by their names and no others', () => {
+    expect(['all', 'company', 'media'].every(isNewsListName)).toBe(true);
+    expect(['', 'All', 'toString', 'year'].some(isNewsListName)).toBe(false);
   });
 });

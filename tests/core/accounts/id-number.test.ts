@@ -1,4 +1,5 @@
-// The number of an identity card: every slip of one figure is told, and who is not of age does not bid.
+// The number of an identity card: every slip of one figure is told, and who is not of age does not
+// bid.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bornOn, isIdNumber, isOfAge } from '#core/accounts/id-number.ts';

@@ -1,5 +1,5 @@
-// Who may do what with a lot in which state: the table, that the decisions keep to it, and that what the room sees of a lot
-// is enough to ask it.
+// Who may do what with a lot in which state: the table, that the decisions keep to it, and that
+// what the room sees of a lot is enough to ask it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';

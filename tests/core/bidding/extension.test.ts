@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
 import { extensionAfter } from '#core/bidding/extension.ts';
-import { type OpenLot, nextMinimumFen } from '#core/lots/lot.ts';
+import type { OpenLot } from '#core/lots/lot.ts';
+import { nextMinimumFen } from '#core/lots/lot-price.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import {
   END_MS,

@@ -194,7 +194,8 @@ describe('a group has nothing left to bid for', () => {
   });
 });
 
-// The model: four lots, two groups and two ordinary bidders who bid, overbid and let lots end in any order.
+// The model: four lots, two groups and two ordinary bidders who bid, overbid and let lots end in
+// any order.
 const IDS = ['a', 'b', 'c', 'd'];
 const anyGroup = (name: string) =>
   fc

@@ -31,7 +31,9 @@ const led = (name: string, priceYuan: number, maximumYuan = priceYuan): OpenLot 
   return openLot({ standing });
 };
 
-/** Each row: who leads at what with which maximum, who bids what, and who leads at what after. Yuan. */
+/**
+ * Each row: who leads at what with which maximum, who bids what, and who leads at what after. Yuan.
+ */
 const table = [
   // 第21条第1款: the same price is enough for the one with the right
   ['A', 11_000, 11_000, 'Q', exact(11_000), 'Q', 11_000],

@@ -1,6 +1,24 @@
 // The tables of proxy cases as a page for those who do not read code.
 import { type EarlyCase, earlyTable, type ProxyCase, proxyTable } from './proxy-table.ts';
 
+export function proxyCasesPage(): string {
+  return [
+    '# Proxy cases',
+    '',
+    'What happens when maximums meet, case by case, on a lot that starts at ¥10,000 with a step of ¥100. Every line is run',
+    'against the rules by `tests/core/bidding/proxy.test.ts`. The record is what the room sees of it, in its order.',
+    '',
+    '## On an open lot',
+    '',
+    ...proxyTable.map(proxyRow),
+    '',
+    '## Left before the opening',
+    '',
+    ...earlyTable.map(earlyRow),
+    '',
+  ].join('\n');
+}
+
 const sum = (amountYuan: number): string => `¥${amountYuan.toLocaleString('en-US')}`;
 const kindOf = { exact: 'bids', maximum: 'names a maximum of' } as const;
 
@@ -42,20 +60,3 @@ const earlyRow = ({ says, reserve, left, then, rows }: EarlyCase, index: number)
   const after = then ? `${then[1]} leads at ${sum(then[0])}, his maximum ${sum(then[2])}` : 'nobody leads';
   return `${index + 1}. **${says}.** Left: ${set.join(', ')}${under}. At the opening ${after}.${recordOf(rows)}`;
 };
-
-export const proxyCasesPage = (): string =>
-  [
-    '# Proxy cases',
-    '',
-    'What happens when maximums meet, case by case, on a lot that starts at ¥10,000 with a step of ¥100. Every line is run',
-    'against the rules by `tests/core/bidding/proxy.test.ts`. The record is what the room sees of it, in its order.',
-    '',
-    '## On an open lot',
-    '',
-    ...proxyTable.map(proxyRow),
-    '',
-    '## Left before the opening',
-    '',
-    ...earlyTable.map(earlyRow),
-    '',
-  ].join('\n');

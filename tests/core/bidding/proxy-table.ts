@@ -1,5 +1,6 @@
-// The proxy cases of product.md 3.2 as data, in whole yuan on a lot that starts at 10,000 with a fixed step of 100. `A` is
-// the leader where there is one. A row of the record is "paddle amount", with `m` for by hand and `p` for by the house.
+// The proxy cases of product.md 3.2 as data, in whole yuan on a lot that starts at 10,000 with a
+// fixed step of 100. `A` is the leader where there is one. A row of the record is "paddle amount",
+// with `m` for by hand and `p` for by the house.
 
 export interface ProxyCase {
   readonly says: string;
@@ -7,10 +8,16 @@ export interface ProxyCase {
   readonly stands: readonly [number, number] | null;
   readonly reserve?: number;
   readonly bid: readonly ['A' | 'B', 'exact' | 'maximum', number];
-  /** `[price, leader, his maximum]`, `silent` for a maximum that only moves, or why the bid is refused. */
+  /**
+   * `[price, leader, his maximum]`, `silent` for a maximum that only moves, or why the bid is
+   * refused.
+   */
   readonly then: readonly [number, 'A' | 'B', number] | 'silent' | { readonly refused: string };
   readonly rows: readonly string[];
-  /** The bid comes in the last two minutes; whether it moves the end. Without it, it comes long before. */
+  /**
+   * The bid comes in the last two minutes; whether it moves the end. Without it, it comes long
+   * before.
+   */
   readonly lateAndMoves?: boolean;
 }
 

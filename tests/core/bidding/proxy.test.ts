@@ -5,7 +5,8 @@ import { dueEvents } from '#core/lots/closing.ts';
 import { decideCancel, decideEarlyMaximum } from '#core/bidding/pre-bid.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { stepAt } from '#core/bidding/ladder.ts';
-import { type Lot, type OpenLot, nextMinimumFen } from '#core/lots/lot.ts';
+import type { Lot, OpenLot } from '#core/lots/lot.ts';
+import { nextMinimumFen } from '#core/lots/lot-price.ts';
 import { yuan } from '#core/money.ts';
 import type { BidRefusal } from '#core/bidding/refusals.ts';
 import { type Challenge, liftedToReserveFen, meet } from '#core/bidding/proxy.ts';
@@ -172,7 +173,9 @@ const anyMaximums = fc.array(fc.record({ who: fc.integer({ min: 0, max: 5 }), yu
 const houseLot = (): OpenLot =>
   openLot({ terms: someTerms({ rules: TIMED_VEHICLE_RULES, startPriceFen: yuan(48_000) }) });
 
-/** Pure maximums from strangers, one after another; too low ones are refused and count for nothing. */
+/**
+ * Pure maximums from strangers, one after another; too low ones are refused and count for nothing.
+ */
 const bidAll = (offers: readonly { who: number; yuanFen: number }[]) => {
   let lot: Lot = houseLot();
   let taken: { who: string; amountFen: number }[] = [];

@@ -57,7 +57,9 @@ describe('the bank of a card', () => {
   });
 });
 
-/** Twelve to nineteen digits that begin as a card does, the last of them found by trying all ten. */
+/**
+ * Twelve to nineteen digits that begin as a card does, the last of them found by trying all ten.
+ */
 const anyCard = fc
   .tuple(
     fc.constantFrom('62', '40', '51', '35', '37', '60', '95'),

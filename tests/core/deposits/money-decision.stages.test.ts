@@ -1,4 +1,5 @@
-// Every word on every stage: what each of five words makes of a decision at each of its five stages, and who may say it.
+// Every word on every stage: what each of five words makes of a decision at each of its five
+// stages, and who may say it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -57,7 +57,7 @@ describe('a forfeit', () => {
     expect(forfeitMessage(announced, objected)).toBeNull();
   });
 
-  it('lies on the shelf of deposits, as does a general deposit that is free again', () => {
+  it('lies on the tab of deposits, as does a general deposit that is free again', () => {
     const told = forfeitMessage(proposed, announced);
     const freed = { kind: 'sale-deposit-released', saleId: 's', depositFen: yuan(1) } as const;
     expect([told && topicOf(told), topicOf(freed)]).toEqual(['deposit', 'deposit']);

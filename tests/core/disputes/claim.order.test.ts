@@ -1,5 +1,5 @@
-// A claim with everything wrong, mended one thing at a time: each refusal comes in its turn, and the thresholds sit where
-// they are said to sit.
+// A claim with everything wrong, mended one thing at a time: each refusal comes in its turn, and
+// the thresholds sit where they are said to sit.
 import { describe, expect, it } from 'vitest';
 import { claimableCategories, claimRefusal, leastEstimateFen, type Purchase } from '#core/disputes/claim.ts';
 import { DISPUTE_REASONS } from '#core/disputes/dispute-reasons-data.ts';

@@ -1,4 +1,5 @@
-// What a buyer is told of every category before he writes anything: until when, from how much on, and why not.
+// What a buyer is told of every category before he writes anything: until when, from how much on,
+// and why not.
 import { describe, expect, it } from 'vitest';
 import {
   claimableCategories,

@@ -5,7 +5,7 @@ import { ALL } from '../../kit/disputes.ts';
 
 const STATUSES: readonly DisputeStatus[] = ALL.map(({ status }) => status);
 
-describe('the shelves of disputes', () => {
+describe('the tabs of disputes', () => {
   it('hold every state once', () => {
     const held = DISPUTE_TABS.flatMap((tab) => disputeStatusesIn(tab));
     expect(held.toSorted()).toEqual([...STATUSES].toSorted());

@@ -1,4 +1,5 @@
-// A feedback on its way: who may do what with it in which state, how long it may be opened anew, and that nothing else changes.
+// A feedback on its way: who may do what with it in which state, how long it may be opened anew,
+// and that nothing else changes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-// A falling price that is stopped before it opened falls from its start price all the same, from when it may open.
+// A falling price that is stopped before it opened falls from its start price all the same, from
+// when it may open.
 import { describe, expect, it } from 'vitest';
 import { dueEvents } from '#core/lots/closing.ts';
 import { fallingPriceFen, fallOf } from '#core/formats/falling-price.ts';

@@ -1,5 +1,6 @@
-// Offers, holds and sealed bids as a lawyer would read them: what stood, what was done, what came of it. Amounts in yuan,
-// times in minutes from the start. The fixed price is ¥10,000, there is one unit unless it says more.
+// Offers, holds and sealed bids as a lawyer would read them: what stood, what was done, what came
+// of it. Amounts in yuan, times in minutes from the start. The fixed price is ¥10,000, there is one
+// unit unless it says more.
 
 export type Action =
   | { readonly at: number; readonly who: string; readonly does: 'buy' | 'pay' | 'return' }

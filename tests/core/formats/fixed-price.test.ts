@@ -54,7 +54,10 @@ const anyAction: fc.Arbitrary<Timeless<Action>> = fc.oneof(
   },
 );
 
-/** Mostly single actions; sometimes an offer that is answered, for chance alone seldom finds the right words. */
+/**
+ * Mostly single actions; sometimes an offer that is answered, for chance alone seldom finds the
+ * right words.
+ */
 const anyActions = fc.oneof(
   { weight: 3, arbitrary: anyAction.map((action) => [action]) },
   {
@@ -80,7 +83,10 @@ const anyStory = fc.record({
 
 type Story = typeof anyStory extends fc.Arbitrary<infer Told> ? Told : never;
 
-/** Lives the story; the answer holds every state the fixed-price lot was in, after each action and each event. */
+/**
+ * Lives the story; the answer holds every state the fixed-price lot was in, after each action and
+ * each event.
+ */
 const live = ({ unitCount, endsAtMs, actions }: Story) => {
   const first = onSaleLot({ terms: { unitCount }, endsAtMs });
   const fixedPrice = new PaperFixedPrice(first);

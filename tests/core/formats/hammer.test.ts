@@ -4,7 +4,7 @@ import { lotRefusal } from '#core/bidding/can.ts';
 import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';
 import { decideHammer, type HammerWord } from '#core/formats/hammer.ts';
 import type { ConfirmingLot, Lot, OpenLot } from '#core/lots/lot.ts';
-import { messageOfEvent } from '#core/notifications/message.ts';
+import { messageOfEvent } from '#core/notifications/lot-message.ts';
 import { yuan } from '#core/money.ts';
 import { decidePause, decideResume, decideWithdrawal } from '#core/lots/pause.ts';
 import { replay } from '#core/lots/lot-replay.ts';

@@ -1,4 +1,5 @@
-// The order of a unit that is withdrawn with its fixed-price lot. Source: product.md 3.3, 3.7; goals.md I-50.
+// The order of a unit that is withdrawn with its fixed-price lot. Source: product.md 3.3, 3.7;
+// goals.md I-50.
 import { describe, expect, it } from 'vitest';
 import { decideWithdrawn } from '#core/orders/order-end.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';

@@ -32,7 +32,9 @@ const anyEvent: fc.Arbitrary<EventView> = fc.oneof(
 );
 const anyChain = fc.array(anyEvent, { minLength: 1, maxLength: 15 }).map(stamped);
 
-/** Every way to change one value anywhere inside: each number one more, each text one letter longer. */
+/**
+ * Every way to change one value anywhere inside: each number one more, each text one letter longer.
+ */
 const oneChange = (value: unknown): unknown[] => {
   if (typeof value === 'number') return [value + 1];
   if (typeof value === 'string') return [`${value}x`];

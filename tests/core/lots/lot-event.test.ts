@@ -9,7 +9,10 @@ import { onSaleLot, sealedLot, seal } from '../../kit/formats/trade-lots.ts';
 
 const AT_MS = START_MS + 1_000;
 
-/** Every kind of event, and whether the room hears of it. A new kind is a decision, and must be written here. */
+/**
+ * Every kind of event, and whether the room hears of it. A new kind is a decision, and must be
+ * written here.
+ */
 const HEARD: { readonly [Type in LotEvent['type']]: boolean } = {
   called: true,
   opened: true,

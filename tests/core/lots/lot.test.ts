@@ -1,26 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOUSE_LADDER } from '#core/bidding/ladder.ts';
+import { type Lot, type LotStatus, type UnitSale, buyersOf, salesOf } from '#core/lots/lot.ts';
+import { basePriceFen, isReserveMet, nextMinimumFen, priceOfFen, stepFen } from '#core/lots/lot-price.ts';
 import {
-  type Lot,
-  type LotStatus,
-  type UnitSale,
   OVER,
-  basePriceFen,
-  buyersOf,
   isAscending,
   isBidOn,
   isOver,
-  isReserveMet,
   isRunning,
   isRunningStatus,
   isTrade,
-  nextMinimumFen,
-  priceOfFen,
-  salesOf,
-  stepFen,
   unopened,
-} from '#core/lots/lot.ts';
+} from '#core/lots/lot-status.ts';
 import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import {

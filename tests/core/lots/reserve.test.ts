@@ -1,4 +1,5 @@
-// A lot without its reserve: nothing of the amount is left in it, and nobody who looks at it can tell the difference.
+// A lot without its reserve: nothing of the amount is left in it, and nobody who looks at it can
+// tell the difference.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Lot, PassedLot, SoldLot } from '#core/lots/lot.ts';

@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Lot } from '#core/lots/lot.ts';
+import { type Message, type MessageKind, type MessageTopic, topicOf } from '#core/notifications/message.ts';
 import {
   type Concerned,
   isTold,
-  type Message,
-  type MessageKind,
   messageOfEvent,
   outbidNotification,
-  type MessageTopic,
-  topicOf,
-} from '#core/notifications/message.ts';
+} from '#core/notifications/lot-message.ts';
 import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { END_MS, ledBy, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
@@ -140,8 +137,8 @@ describe('what is no message', () => {
   });
 });
 
-describe('the shelves of the message centre', () => {
-  const shelves: Readonly<Record<MessageTopic, readonly MessageKind[]>> = {
+describe('the tabs of the message centre', () => {
+  const tabs: Readonly<Record<MessageTopic, readonly MessageKind[]>> = {
     bidding: [
       ...([
         'registered',
@@ -213,13 +210,13 @@ describe('the shelves of the message centre', () => {
     notice: ['lot-amended', 'reserve-lowered', 'question-answered', 'question-declined'],
   };
 
-  it.each(Object.entries(shelves))('%s holds what is looked for there', (topic, kinds) => {
-    // The shelf hangs on the kind alone.
+  it.each(Object.entries(tabs))('%s holds what is looked for there', (topic, kinds) => {
+    // The tab hangs on the kind alone.
     for (const kind of kinds) expect(topicOf({ kind } as Message)).toBe(topic);
   });
 
   it('hold each kind once', () => {
-    const kinds = Object.values(shelves).flat();
+    const kinds = Object.values(tabs).flat();
     expect(new Set(kinds).size).toBe(kinds.length);
   });
 });

@@ -58,7 +58,7 @@ describe('a message to the house', () => {
       },
       'order',
     ],
-  ])('%j lies on the shelf %s, and survives the store', (message, topic) => {
+  ])('%j lies on the tab %s, and survives the store', (message, topic) => {
     expect(topicOf(message)).toBe(topic);
     expect(JSON.parse(JSON.stringify(message))).toEqual(message);
   });

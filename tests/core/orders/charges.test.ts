@@ -1,4 +1,5 @@
-// What an order still charges: its lines after whatever went back, held against what the ledger says the house has of it.
+// What an order still charges: its lines after whatever went back, held against what the ledger
+// says the house has of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chargedLines } from '#core/orders/charges.ts';

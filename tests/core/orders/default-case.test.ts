@@ -6,7 +6,8 @@ import { yuan } from '#core/money.ts';
 
 const [vehicle, goods] = [VEHICLE_FEES.version, GOODS_FEES.version];
 
-// In yuan: hammer, deposit, second sale; then the commission, what it brought less, and what is left to pay.
+// In yuan: hammer, deposit, second sale; then the commission, what it brought less, and what is
+// left to pay.
 const table = [
   [vehicle, 120_000, 2_000, null, 4_100, 0, 2_100],
   [vehicle, 120_000, 4_100, null, 4_100, 0, 0],

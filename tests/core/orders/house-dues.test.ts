@@ -1,4 +1,5 @@
-// What the house itself should have done by a day: refunds that leave, vouchers that are looked after.
+// What the house itself should have done by a day: refunds that leave, vouchers that are looked
+// after.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import {

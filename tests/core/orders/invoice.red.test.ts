@@ -1,4 +1,5 @@
-// What becomes of an invoice when what it says is charged no longer: it follows, lapses, or is taken back whole.
+// What becomes of an invoice when what it says is charged no longer: it follows, lapses, or is
+// taken back whole.
 import { describe, expect, it } from 'vitest';
 import { chargedLines } from '#core/orders/charges.ts';
 import { decideInvoiceEnd, invoiceAfter, invoiceFace } from '#core/orders/invoice.ts';

@@ -1,4 +1,5 @@
-// The invoice of the house's charges: what it says, when it may be asked for, and that it ends once.
+// The invoice of the house's charges: what it says, when it may be asked for, and that it ends
+// once.
 import { describe, expect, it } from 'vitest';
 import { decideInvoiceEnd, type Invoice } from '#core/orders/invoice.ts';
 import { yuan } from '#core/money.ts';

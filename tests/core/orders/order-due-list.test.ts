@@ -1,5 +1,5 @@
-// What is due on an order, and its place in a list: late on top, nothing due behind, the newest of those first; and the tabs
-// of such a list.
+// What is due on an order, and its place in a list: late on top, nothing due behind, the newest of
+// those first; and the tabs of such a list.
 import { describe, expect, it } from 'vitest';
 import { duePlaceMs, duesOf, nextDueMs } from '#core/orders/order-due-list.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';

@@ -4,8 +4,9 @@ import { accountOf } from '#core/orders/order-payment.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 
-// How long after the payment was due, and the late fee in fen: of a vehicle of ¥120,000 (¥4,100 of premium, no deposit counted),
-// and of goods of ¥100,000 (¥5,000 of premium, a deposit of ¥2,000 counted).
+// How long after the payment was due, and the late fee in fen: of a vehicle of ¥120,000 (¥4,100 of
+// premium, no deposit counted), and of goods of ¥100,000 (¥5,000 of premium, a deposit of ¥2,000
+// counted).
 const table = [
   [-1, 0, 0],
   [0, 0, 0],

@@ -1,5 +1,5 @@
-// Any walk an order can take: whatever people and clocks do to it, it moves forward, is paid once, and every fen of it is
-// somewhere.
+// Any walk an order can take: whatever people and clocks do to it, it moves forward, is paid once,
+// and every fen of it is somewhere.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOrderOver, isUnpaid, type Order, STAGE } from '#core/orders/order.ts';
@@ -53,7 +53,9 @@ const fresh = (): string => `no-${(number += 1)}`;
 
 type Action = (paper: PaperOrder, amount: number) => void;
 
-/** Everything that can be tried on an order, mostly with the right facts, sometimes with wrong ones. */
+/**
+ * Everything that can be tried on an order, mostly with the right facts, sometimes with wrong ones.
+ */
 const actions: Readonly<Record<string, Action>> = {
   sign: (paper) => paper.run((order, nowMs) => decideSigning(order, '张三', nowMs)),
   tick: (paper) =>

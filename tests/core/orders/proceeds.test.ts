@@ -1,4 +1,5 @@
-// What the seller is paid, and when: never before the last claim could be made, never while one is heard, never twice.
+// What the seller is paid, and when: never before the last claim could be made, never while one is
+// heard, never twice.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';
@@ -178,7 +179,7 @@ describe('two persons', () => {
     });
   });
 
-  it('tell him by its own message, on the shelf of his money', () => {
+  it('tell him by its own message, on the tab of his money', () => {
     const ruling = approve(decision, 'wang', times);
     expect(ruling.ok && forfeitMessage(decision, ruling.decision)).toBeNull();
     expect(topicOf({ kind: 'proceeds-settled', lotId: 'lot-1', ...proceedsOf(done()) })).toBe('deposit');

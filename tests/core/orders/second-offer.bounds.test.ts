@@ -1,4 +1,5 @@
-// The second offer at its edges: the last millisecond, the last fen, the last line of the bid record.
+// The second offer at its edges: the last millisecond, the last fen, the last line of the bid
+// record.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LotEvent } from '#core/lots/lot-event.ts';

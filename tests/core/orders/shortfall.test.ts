@@ -1,5 +1,5 @@
-// Whose is what a buyer in default pays: the consignor's first, as far as the second sale brought less, and nothing of it
-// before it has come in.
+// Whose is what a buyer in default pays: the consignor's first, as far as the second sale brought
+// less, and nothing of it before it has come in.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Balances, balanceOf, post, type Transaction } from '#core/ledger.ts';

@@ -1,4 +1,5 @@
-// The seller's statement has the figures of the settlement, and every fen of what went back stands in it by itself.
+// The seller's statement has the figures of the settlement, and every fen of what went back stands
+// in it by itself.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';

@@ -1,4 +1,5 @@
-// The numbers a sale has when nobody says otherwise, as the tables of the house state them. Source: product.md 3.1, 3.3, 3.4.
+// The numbers a sale has when nobody says otherwise, as the tables of the house state them.
+// Source: product.md 3.1, 3.3, 3.4.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { HOUSE_LADDER } from '#core/bidding/ladder.ts';

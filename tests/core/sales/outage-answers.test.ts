@@ -1,4 +1,5 @@
-// Nobody could reach the house: what an offer, an objection, an answer in a dispute and a payment lose by it.
+// Nobody could reach the house: what an offer, an objection, an answer in a dispute and a payment
+// lose by it.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import type { Dispute } from '#core/disputes/dispute.ts';
@@ -90,7 +91,8 @@ describe('the window of an objection', () => {
 });
 
 describe('who is to answer in a dispute', () => {
-  // Evidence, the consignor's answer and the appeal are due at six; so is what the house has promised.
+  // Evidence, the consignor's answer and the appeal are due at six; so is what the house has
+  // promised.
   const dusk = { fromMs: at(10, 17), toMs: at(10, 20) };
   const whole = { fromMs: at(11, 17), toMs: at(11, 20) };
 

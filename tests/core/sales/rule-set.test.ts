@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
 import { dueEvents } from '#core/lots/closing.ts';
-import { isAscending } from '#core/lots/lot.ts';
+import { isAscending } from '#core/lots/lot-status.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import {
   FALLING_RULES,

@@ -1,5 +1,6 @@
-// An agent acts for a firm: sees the firm's account and no page of its safety, is told on whose behalf it is, and is themselves again
-// once the firm has ended it. Then they are asked anew, for less.
+// An agent acts for a firm: sees the firm's account and no page of its safety, is told on whose
+// behalf it is, and is themselves again once the firm has ended it. Then they are asked anew, for
+// less.
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { expect, test } from '../kit/stage.ts';
 import { allFlaws } from '../kit/targets.ts';

@@ -2,7 +2,8 @@ import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
 import { bidPanel, bidTheMinimum, comeTo, register, standing } from '../kit/visitor.ts';
 
-// One lot, two browsers, the real clock: it ends half a minute from now, and a bid in its last ten seconds moves the end.
+// One lot, two browsers, the real clock: it ends half a minute from now, and a bid in its last ten
+// seconds moves the end.
 const LOT = { endsInMs: 40_000, windowMs: 12_000 };
 const AT_ONCE = { timeout: 1_000 };
 

@@ -1,5 +1,6 @@
-// Two browsers of one person: one sees the other among the devices, ends its log-in, and the other is told. And the picture a person is
-// shown by, which nobody else sees: chosen, refused in words, and taken away again.
+// Two browsers of one person: one sees the other among the devices, ends its log-in, and the other
+// is told. And the picture a person is shown by, which nobody else sees: chosen, refused in words,
+// and taken away again.
 import { flaws } from '../kit/axe.ts';
 import { card } from '../kit/newcomer.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';

@@ -1,5 +1,6 @@
-// One's own lists, with two browsers: who is overtaken sees it on his list without asking again, and answers; what is let go of on
-// two screens at once is gone from both. Every screen of it keeps to the rules of access.
+// One's own lists, with two browsers: who is overtaken sees it on his list without asking again,
+// and answers; what is let go of on two screens at once is gone from both. Every screen of it keeps
+// to the rules of access.
 import type { Locator, Page } from '@playwright/test';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { BUYERS } from '../kit/people.ts';

@@ -1,5 +1,5 @@
-// A person with nothing open asks to close their account: sees the conditions, shows who they are, is told of it on every page of
-// theirs, takes it back with one press, and asks again.
+// A person with nothing open asks to close their account: sees the conditions, shows who they are,
+// is told of it on every page of theirs, takes it back with one press, and asks again.
 import type { Page } from '@playwright/test';
 import { flaws } from '../kit/axe.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';

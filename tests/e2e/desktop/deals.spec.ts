@@ -1,4 +1,5 @@
-// Past deals as a stranger and a buyer meet them: the market, the list, the file and the replay, with and without a script.
+// Past deals as a stranger and a buyer meet them: the market, the list, the file and the replay,
+// with and without a script.
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeOn } from '../kit/axe.ts';

@@ -1,4 +1,5 @@
-// A buyer and his money, by the keyboard alone: topped up, a card bound, paid out; every screen of it keeps to the rules of access.
+// A buyer and his money, by the keyboard alone: topped up, a card bound, paid out; every screen of
+// it keeps to the rules of access.
 import type { Locator, Page } from '@playwright/test';
 import { flaws } from '../kit/axe.ts';
 import { expect, test } from '../kit/stage.ts';
@@ -7,7 +8,10 @@ import { logInAsSample } from '../kit/visitor.ts';
 const CARD = '6222 0212 3456 7890 128';
 const PASSWORD = 'luochui-demo';
 
-/** Goes on with the Tab key until the focus is there: what cannot be reached so is not there for everybody. */
+/**
+ * Goes on with the Tab key until the focus is there: what cannot be reached so is not there for
+ * everybody.
+ */
 const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   const isThere = (): Promise<boolean> =>
     wanted.evaluate((element) => element === element.ownerDocument.activeElement);

@@ -1,5 +1,6 @@
-// A buyer has fetched a vehicle and finds its odometer altered: she opens a dispute with two pictures, the house offers what the consignor
-// would pay, she accepts, and the refund is on its way. Once by pressing, once without a script.
+// A buyer has fetched a vehicle and finds its odometer altered: she opens a dispute with two
+// pictures, the house offers what the consignor would pay, she accepts, and the refund is on its
+// way. Once by pressing, once without a script.
 import { flaws } from '../kit/axe.ts';
 import { showPictures, writeClaim } from '../kit/claim.ts';
 import { clerkAt } from '../kit/clerk.ts';

@@ -1,4 +1,5 @@
-// An editor at work: told what is wrong by its field, mends it, and a visitor reads the new text at once.
+// An editor at work: told what is wrong by its field, mends it, and a visitor reads the new text at
+// once.
 import type { Page } from '@playwright/test';
 import { axeOn } from '../kit/axe.ts';
 import { expect, test } from '../kit/stage.ts';

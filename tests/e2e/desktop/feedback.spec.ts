@@ -1,4 +1,5 @@
-// Somebody tells the house something, with a picture, and finds it with its number; without a script it works as well.
+// Somebody tells the house something, with a picture, and finds it with its number; without a
+// script it works as well.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { flaws } from '../kit/axe.ts';

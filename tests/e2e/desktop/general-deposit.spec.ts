@@ -1,4 +1,5 @@
-// One deposit for a whole sale: taken on the page of a lot, and made the higher one while its owner leads.
+// One deposit for a whole sale: taken on the page of a lot, and made the higher one while its owner
+// leads.
 import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
 import { bidPanel, bidTheMinimum, comeTo, standing } from '../kit/visitor.ts';

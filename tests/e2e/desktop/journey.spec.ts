@@ -1,6 +1,6 @@
-// The whole way of a buyer. A person with a phone alone shows who she is, pays a deposit in, wins a vehicle, signs, pays, fetches it,
-// has it invoiced and transferred, disputes what is wrong with it, is refunded in part, and takes out what is left. Of goods from
-// where they are won.
+// The whole way of a buyer. A person with a phone alone shows who she is, pays a deposit in, wins a
+// vehicle, signs, pays, fetches it, has it invoiced and transferred, disputes what is wrong with
+// it, is refunded in part, and takes out what is left. Of goods from where they are won.
 import type { Locator, Page } from '@playwright/test';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { flaws } from '../kit/axe.ts';
@@ -153,7 +153,10 @@ const haveInvoiced = async ({ page, main, office }: Way): Promise<void> => {
   await expect(main).toContainText('26312000000012345678');
 };
 
-/** The buyer does her steps on the page; the house does its own, and what the consignor has brought to its counter. */
+/**
+ * The buyer does her steps on the page; the house does its own, and what the consignor has brought
+ * to its counter.
+ */
 const haveTransferred = async ({ page, main, office, paper }: Way, orderId: string): Promise<void> => {
   for (const { step, doer, hasPaper } of TRANSFER_STEPS) {
     if (doer !== 'buyer') {

@@ -1,5 +1,5 @@
-// Being told: who asks for it is told by SMS that he was overtaken while another bids, and his message says when; messages that are chosen
-// are put away and back, with a script and without one.
+// Being told: who asks for it is told by SMS that he was overtaken while another bids, and his
+// message says when; messages that are chosen are put away and back, with a script and without one.
 import type { Page } from '@playwright/test';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { BUYERS } from '../kit/people.ts';

@@ -1,4 +1,5 @@
-// What happens to a lot while somebody has a dialog open over it is seen, heard and acted upon in the dialog.
+// What happens to a lot while somebody has a dialog open over it is seen, heard and acted upon in
+// the dialog.
 import type { Locator, Page } from '@playwright/test';
 import { clerkAt } from '../kit/clerk.ts';
 import { BUYERS } from '../kit/people.ts';
@@ -38,7 +39,8 @@ test('the second look is shut by a pause and opened by its end, and a lot taken 
   await expect(decide).toBeEnabled();
   await expect(calm(dialog)).toContainText('竞价已恢复');
 
-  // What had the focus before is gone while the lot is paused: it goes to the panel where that stood.
+  // What had the focus before is gone while the lot is paused: it goes to the panel where that
+  // stood.
   await order({ verb: 'pause', reason: 'accident', note: '机房停电' });
   await expect(decide).toBeDisabled();
   await lin.keyboard.press('Escape');
@@ -119,7 +121,10 @@ test('a title of one long word leaves the sum and the decision on the screen of 
   expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
 
-/** From the moment a page of the lot is on screen again it is written down what its panel says, frame by frame, until it says the last. */
+/**
+ * From the moment a page of the lot is on screen again it is written down what its panel says,
+ * frame by frame, until it says the last.
+ */
 const writeDownOnReturn = (page: Page, last: string): Promise<unknown> =>
   page.addInitScript((end) => {
     const said: string[] = [];

@@ -1,4 +1,5 @@
-// Somebody who would rather look twice: what he chooses in the personal center holds in the bid panel at once.
+// Somebody who would rather look twice: what he chooses in the personal center holds in the bid
+// panel at once.
 import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
 import { bidPanel, fillPrompt } from '../kit/visitor.ts';

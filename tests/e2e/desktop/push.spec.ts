@@ -1,5 +1,6 @@
-// Pushes to a browser: switched on with its leave by a worker that the policy of the pages allows, named in the list, switched off again.
-// The push house of the browser's maker is beyond the line, so that the browser's own part in it is played.
+// Pushes to a browser: switched on with its leave by a worker that the policy of the pages allows,
+// named in the list, switched off again. The push house of the browser's maker is beyond the line,
+// so that the browser's own part in it is played.
 import { flaws } from '../kit/axe.ts';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { expect, test } from '../kit/stage.ts';

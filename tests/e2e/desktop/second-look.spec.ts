@@ -47,7 +47,8 @@ test('a large bid is confirmed by a press of its own, is shut once it was passed
   await expect(dialog).toBeHidden();
   await expect(box).toBeFocused();
 
-  // In full width, as a Chinese keyboard writes it; and the log-in ends elsewhere before he has decided.
+  // In full width, as a Chinese keyboard writes it; and the log-in ends elsewhere before he has
+  // decided.
   await box.fill('￥１８０００');
   await lin.keyboard.press('Enter');
   await expect(decide).toBeEnabled();

@@ -1,5 +1,5 @@
-// A winner who never signs: the lot is offered to whoever bid second, who reads it, accepts it, and has an order of their own; the
-// first buyer sees what has become of theirs.
+// A winner who never signs: the lot is offered to whoever bid second, who reads it, accepts it, and
+// has an order of their own; the first buyer sees what has become of theirs.
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';

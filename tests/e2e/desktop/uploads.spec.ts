@@ -1,4 +1,5 @@
-// Files on their way to the house over a slow line: they show how far they have come, can be stopped, and nothing typed is lost.
+// Files on their way to the house over a slow line: they show how far they have come, can be
+// stopped, and nothing typed is lost.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../kit/stage.ts';

@@ -1,5 +1,6 @@
-// A house of its own for one story: the real service and the built portal, two buyers with money, and one lot that ends
-// while the story is told. Says its address as one line of JSON; publishes at once, or what a line says; closes when it is told to.
+// A house of its own for one story: the real service and the built portal, two buyers with money,
+// and one lot that ends while the story is told. Says its address as one line of JSON; publishes at
+// once, or what a line says; closes when it is told to.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -203,7 +204,8 @@ const open = async (order: HouseOrder) => {
   const settings = { LUOCHUI_ORIGIN: origin, LUOCHUI_SECRET: SECRET.toString('base64'), LUOCHUI_SMS: 'log' };
   const config = readConfig({ ...settings, LUOCHUI_DATA_DIR: dataDir }, []);
   const say = (line: string): void => void process.stderr.write(`${line}\n`);
-  // Before the house opens: reading the portal holds everything up, and a house that is held up gives lots their time back.
+  // Before the house opens: reading the portal holds everything up, and a house that is held up
+  // gives lots their time back.
   const built = await loadPortal(DIST);
   const service = await startService(config, { origins: [origin], server, say });
   const buyerIds = await moveIn(service.engine);

@@ -1,13 +1,19 @@
-// The tool that knows the rules of access, set to be quick: no page of ours has a frame of another origin, for which it would open
-// a page more at each look, and of what is right it need not make a report. Both took three quarters of its time.
+// The tool that knows the rules of access, set to be quick: no page of ours has a frame of another
+// origin, for which it would open a page more at each look, and of what is right it need not make a
+// report. Both took three quarters of its time.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-export const axeOn = (page: Page): AxeBuilder =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+export function axeOn(page: Page): AxeBuilder {
+  return new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
+}
 
-/** What breaks the rules of access on the page as it stands: rule, place and address; none on a page that keeps to them. */
-export const flaws = async (page: Page): Promise<string[]> =>
-  (await axeOn(page).analyze()).violations.map(
+/**
+ * What breaks the rules of access on the page as it stands: rule, place and address; none on a page
+ * that keeps to them.
+ */
+export async function flaws(page: Page): Promise<string[]> {
+  return (await axeOn(page).analyze()).violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')} on ${page.url()}`,
   );
+}

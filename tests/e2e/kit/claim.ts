@@ -1,5 +1,5 @@
-// A buyer's claim with two pictures, from the list of disputes to where it can be handed in: of a vehicle whose odometer was
-// altered, of goods that fall short.
+// A buyer's claim with two pictures, from the list of disputes to where it can be handed in: of a
+// vehicle whose odometer was altered, of goods that fall short.
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from './stage.ts';
@@ -30,6 +30,17 @@ export const CLAIMS = {
   },
 } as const satisfies Readonly<Record<string, Claim>>;
 
+/** Puts the two pictures to the draft. */
+export async function showPictures(page: Page, claim: Claim = CLAIMS.vehicle): Promise<void> {
+  const main = page.getByRole('main');
+  await page.getByLabel('是什么证据').selectOption(claim.evidence);
+  const files = [await picture('odometer.png', '#234'), await picture('record.png', '#a53')];
+  await page.getByLabel('图片或视频').setInputFiles(files);
+  await main.getByRole('button', { name: '上传', exact: true }).click();
+  await expect(main.getByText('证据已上传')).toBeVisible();
+  await expect(main.getByRole('img', { name: new RegExp(`^${claim.evidence}，你提交`) })).toHaveCount(2);
+}
+
 const picture = async (name: string, background: string) => ({
   name,
   mimeType: 'image/png',
@@ -39,7 +50,7 @@ const picture = async (name: string, background: string) => ({
 });
 
 /** From the list of disputes to the draft. */
-export const writeClaim = async (page: Page, claim: Claim = CLAIMS.vehicle): Promise<void> => {
+export async function writeClaim(page: Page, claim: Claim = CLAIMS.vehicle): Promise<void> {
   const main = page.getByRole('main');
   await main.getByRole('link', { name: '发起争议' }).click();
   await main.getByRole('link', { name: /^反映这一笔/ }).click();
@@ -52,15 +63,4 @@ export const writeClaim = async (page: Page, claim: Claim = CLAIMS.vehicle): Pro
   await main.getByRole('radio', { name: '退还部分价款' }).check();
   await main.getByRole('button', { name: '保存草稿，去传证据' }).click();
   await expect(main).toContainText(claim.text);
-};
-
-/** Puts the two pictures to the draft. */
-export const showPictures = async (page: Page, claim: Claim = CLAIMS.vehicle): Promise<void> => {
-  const main = page.getByRole('main');
-  await page.getByLabel('是什么证据').selectOption(claim.evidence);
-  const files = [await picture('odometer.png', '#234'), await picture('record.png', '#a53')];
-  await page.getByLabel('图片或视频').setInputFiles(files);
-  await main.getByRole('button', { name: '上传', exact: true }).click();
-  await expect(main.getByText('证据已上传')).toBeVisible();
-  await expect(main.getByRole('img', { name: new RegExp(`^${claim.evidence}，你提交`) })).toHaveCount(2);
-};
+}

@@ -1,5 +1,5 @@
-// A clerk of the house, who stops a lot, lets it go on, takes it off or names it anew: from the back office, which is calls
-// without a page.
+// A clerk of the house, who stops a lot, lets it go on, takes it off or names it anew: from the
+// back office, which is calls without a page.
 import type { Page } from '@playwright/test';
 import { CLERK } from './people.ts';
 import { expect } from './stage.ts';
@@ -24,13 +24,15 @@ type Call<Answer> = (
   input: Readonly<Record<string, unknown>>,
 ) => Promise<Answer>;
 
-/** Calls of the back office, which has no page yet, as whoever is logged in on the page; what they answer is given. */
+/**
+ * Calls of the back office, which has no page yet, as whoever is logged in on the page; what they
+ * answer is given.
+ */
 export type Office = Call<unknown>;
 
 /** The same, for what the house may say no to. */
-export const callsFrom =
-  (page: Page): Call<Said> =>
-  async (method, to, input) => {
+export function callsFrom(page: Page): Call<Said> {
+  return async (method, to, input) => {
     const texts = Object.entries(input).map(([name, value]) => [name, String(value)]);
     const query =
       method === 'GET' ? `?${new URLSearchParams(Object.fromEntries(texts) as Record<string, string>)}` : '';
@@ -45,12 +47,13 @@ export const callsFrom =
       return (await answer.json()) as Said;
     }, asked);
   };
+}
 
-export const officeAt = async (
+export async function officeAt(
   page: Page,
   origin: string,
   who: { readonly phone: string; readonly password: string } = CLERK,
-): Promise<Office> => {
+): Promise<Office> {
   await comeIn(page, origin, who);
   const call = callsFrom(page);
   return async (...asked) => {
@@ -58,7 +61,7 @@ export const officeAt = async (
     expect(done).toMatchObject({ code: 200 });
     return done.data;
   };
-};
+}
 
 interface Clerk {
   readonly order: (order: Order) => Promise<void>;
@@ -68,7 +71,7 @@ interface Clerk {
 }
 
 /** Logs him in; what he does to the one lot has been done when it resolves. */
-export const clerkAt = async (page: Page, origin: string): Promise<Clerk> => {
+export async function clerkAt(page: Page, origin: string): Promise<Clerk> {
   const office = await officeAt(page, origin);
   const send = async (to: string, input: Readonly<Record<string, unknown>>): Promise<void> =>
     void (await office('POST', to, input));
@@ -80,4 +83,4 @@ export const clerkAt = async (page: Page, origin: string): Promise<Clerk> => {
     offer: (id, refundFen) =>
       send('dispute/act', { id, what: 'offer-settlement', refundFen, text: '退还部分价款，双方不再追究' }),
   };
-};
+}

@@ -4,12 +4,15 @@ import sharp from 'sharp';
 import { expect } from './stage.ts';
 import { loginPrompt } from './visitor.ts';
 
-/** A new account by the code that was sent to the phone; `codeOf` reads it off the prompt, or wherever it came to. */
-export const comeInByCode = async (
+/**
+ * A new account by the code that was sent to the phone; `codeOf` reads it off the prompt, or
+ * wherever it came to.
+ */
+export async function comeInByCode(
   page: Page,
   phone: string,
   codeOf: (prompt: Locator) => Promise<string>,
-): Promise<void> => {
+): Promise<void> {
   await page.getByRole('button', { name: '登录 / 注册' }).click();
   const prompt = loginPrompt(page);
   await prompt.getByRole('tab', { name: '短信登录' }).click();
@@ -19,36 +22,38 @@ export const comeInByCode = async (
   await prompt.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await prompt.getByRole('button', { name: '登录', exact: true }).click();
   await expect(prompt).toBeHidden();
-};
+}
 
 /** A sample house says the code itself. */
-export const toldCode = async (prompt: Locator): Promise<string> => {
+export async function toldCode(prompt: Locator): Promise<string> {
   const told = prompt.locator('[data-told]');
   await expect(told).toContainText(/\d{6}/);
   return /\d{6}/.exec((await told.textContent()) ?? '')?.[0] ?? '';
-};
+}
 
 /** A card as a phone takes it, in a colour of its own. */
-export const card = async (name: string, red: number) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: await sharp({
-    create: { width: 1_000, height: 630, channels: 3, background: { r: red, g: 120, b: 160 } },
-  })
-    .jpeg()
-    .toBuffer(),
-});
+export async function card(name: string, red: number) {
+  return {
+    name,
+    mimeType: 'image/jpeg',
+    buffer: await sharp({
+      create: { width: 1_000, height: 630, channels: 3, background: { r: red, g: 120, b: 160 } },
+    })
+      .jpeg()
+      .toBuffer(),
+  };
+}
 
-export const agreeToVerify = async (main: Locator): Promise<void> => {
+export async function agreeToVerify(main: Locator): Promise<void> {
   await main.getByRole('link', { name: /个人认证/ }).click();
   for (const box of await main.getByRole('checkbox').all()) await box.check();
   await main.getByRole('button', { name: '同意并继续' }).click();
   await expect(main.getByRole('heading', { name: '个人证件与资料' })).toBeVisible();
-};
+}
 
-export const fillPapers = async (main: Locator, number: string): Promise<void> => {
+export async function fillPapers(main: Locator, number: string): Promise<void> {
   await main.getByRole('textbox', { name: '姓名' }).fill('林小满');
   await main.getByRole('textbox', { name: '身份证号' }).fill(number);
   await main.getByRole('textbox', { name: '住址' }).fill('上海市黄浦区示例路 1 号');
   await main.getByRole('textbox', { name: '身份证有效期至' }).fill('2036-12-31');
-};
+}

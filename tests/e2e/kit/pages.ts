@@ -29,7 +29,10 @@ export const PAGES = [
   '/ui',
 ];
 
-/** Pages behind the login, by what they are about, and by which of the sample logins there is most to see on them. */
+/**
+ * Pages behind the login, by what they are about, and by which of the sample logins there is most
+ * to see on them.
+ */
 export const OWN_PAGES = [
   {
     about: 'orders, money and groups',
@@ -105,15 +108,16 @@ export const OWN_DETAILS = [
 export const SMALLEST = { width: 320, height: 700 };
 
 /** How far a page reaches beyond its screen. */
-export const overhangPx = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+export function overhangPx(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
 
 /** 大字版 promises as much on a phone. Source: visual language 11. */
 const LEAST_TYPE_PX = 18;
 
 /** The texts in sight that are set smaller than large type promises, each with its size. */
-export const smallType = (page: Page): Promise<string[]> =>
-  page.evaluate((leastPx) => {
+export function smallType(page: Page): Promise<string[]> {
+  return page.evaluate((leastPx) => {
     const isSmall = (element: Element): boolean =>
       element instanceof HTMLElement &&
       [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()) &&
@@ -124,3 +128,4 @@ export const smallType = (page: Page): Promise<string[]> =>
       .filter(isSmall)
       .map((element) => `${getComputedStyle(element).fontSize} ${element.textContent?.trim().slice(0, 20)}`);
   }, LEAST_TYPE_PX);
+}

@@ -28,7 +28,10 @@ export interface HouseOrder {
   readonly isUnpaid?: boolean;
   /** The lot is goods, sold to Lin two days ago and paid since: all of it lies in the yard. */
   readonly isToFetch?: boolean;
-  /** The lot was sold to Lin, who has everything of it since so many days; and whether she has said at once how it was. */
+  /**
+   * The lot was sold to Lin, who has everything of it since so many days; and whether she has said
+   * at once how it was.
+   */
   readonly done?: { readonly daysAgo: number; readonly isRated: boolean };
   /** The lot is goods: it is in the other hall, and Lin has bid on it before the story begins. */
   readonly isGoods?: boolean;

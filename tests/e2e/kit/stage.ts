@@ -1,5 +1,5 @@
-// What every end-to-end test stands on: pages on which no error, warning of the policy or failed script may pass unseen,
-// and houses of their own for stories whose time matters.
+// What every end-to-end test stands on: pages on which no error, warning of the policy or failed
+// script may pass unseen, and houses of their own for stories whose time matters.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
@@ -47,10 +47,16 @@ const openHouse = async (order: HouseOrder) => {
   throw new Error('The house of the story did not open');
 };
 
-/** A fade between two pages that the browser leaves out, as a busy machine makes it do, is nobody's error. */
+/**
+ * A fade between two pages that the browser leaves out, as a busy machine makes it do, is nobody's
+ * error.
+ */
 const LEFT_OUT = /^Transition was (?:aborted|skipped)/;
 
-/** A response the test means to provoke shows in the console as an error: those, and no others, are expected. */
+/**
+ * A response the test means to provoke shows in the console as an error: those, and no others, are
+ * expected.
+ */
 const isExpected = (text: string, expected: readonly RegExp[]): boolean =>
   [LEFT_OUT, ...expected].some((pattern) => pattern.test(text));
 

@@ -1,9 +1,12 @@
-// What a finger or a pointer is to hit on a page, and what of it is too small. A link within a sentence is as high as its
-// line and is left out, as the rule leaves it out. Source: WCAG 2.2, 2.5.8.
+// What a finger or a pointer is to hit on a page, and what of it is too small. A link within a
+// sentence is as high as its line and is left out, as the rule leaves it out. Source: WCAG 2.2,
+// 2.5.8.
 import type { Page } from '@playwright/test';
 import { flaws } from './axe.ts';
 
-/** The least width and height of whatever is pressed, CSS px: by the rule, and where a finger bids. */
+/**
+ * The least width and height of whatever is pressed, CSS px: by the rule, and where a finger bids.
+ */
 export const LEAST_PX = 24;
 export const FINGER_PX = 44;
 
@@ -13,9 +16,12 @@ interface Look {
   readonly within: string;
 }
 
-/** All that can be seen, can be pressed, stands alone and is too small: what it says, its width and its height. */
-export const smallTargets = (page: Page, look: Partial<Look> = {}): Promise<string[]> =>
-  page.evaluate(
+/**
+ * All that can be seen, can be pressed, stands alone and is too small: what it says, its width and
+ * its height.
+ */
+export function smallTargets(page: Page, look: Partial<Look> = {}): Promise<string[]> {
+  return page.evaluate(
     ({ leastPx, within }) => {
       const PRESSED =
         'a[href], button, summary, select, textarea, input:not([type="hidden"]), [role="button"]';
@@ -75,9 +81,9 @@ export const smallTargets = (page: Page, look: Partial<Look> = {}): Promise<stri
     },
     { leastPx: LEAST_PX, within: 'html', ...look },
   );
+}
 
 /** Those, and what is too small to press. */
-export const allFlaws = async (page: Page): Promise<string[]> => [
-  ...(await flaws(page)),
-  ...(await smallTargets(page)),
-];
+export async function allFlaws(page: Page): Promise<string[]> {
+  return [...(await flaws(page)), ...(await smallTargets(page))];
+}

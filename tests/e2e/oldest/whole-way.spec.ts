@@ -1,5 +1,6 @@
-// The oldest browser the portal is for goes the whole way: it reads the public pages, opens what is a popover elsewhere, logs in
-// and bids. It knows neither popovers, nor AbortSignal.any, nor toSorted, nor `(scripting: enabled)`.
+// The oldest browser the portal is for goes the whole way: it reads the public pages, opens what is
+// a popover elsewhere, logs in and bids. It knows neither popovers, nor AbortSignal.any, nor
+// toSorted, nor `(scripting: enabled)`.
 import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';
 import { bidPanel, bidTheMinimum, comeTo, standing } from '../kit/visitor.ts';

@@ -1,4 +1,5 @@
-// A file is found by guessing its name: each word of a name is one of the glossary, or plain English.
+// A file is found by guessing its name: each word of a name is one of the glossary, or plain
+// English.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PLAIN_WORDS } from '../plain-words-data.ts';

@@ -1,5 +1,5 @@
-// A field of a form takes the place of the form's own property of that name: with a field called action, `form.action` is that
-// field, and a script that sends the form sends it nowhere.
+// A field of a form takes the place of the form's own property of that name: with a field called
+// action, `form.action` is that field, and a script that sends the form sends it nowhere.
 import type { Rule } from '../rule.ts';
 
 const OWN = 'action|method|target|submit|reset|elements|length|enctype|attributes|children';

@@ -1,14 +1,15 @@
 import type { Rule } from '../rule.ts';
 
+/** Islands stand in src/islands/<room>/; what only they use stands in a folder called parts. */
+export function isIsland(path: string): boolean {
+  return /^src\/islands\/.*\.tsx$/.test(path) && !path.includes('/parts/');
+}
+
 const opening = (text: string): string => {
   const lines = text.trimStart().split('\n');
   const end = lines.findIndex((line) => !/^\s*(\/\/|\/\*|\*)/.test(line));
   return lines.slice(0, end === -1 ? lines.length : end).join('\n');
 };
-
-/** Islands stand in src/islands/<room>/; what only they use stands in a folder called parts. */
-export const isIsland = (path: string): boolean =>
-  /^src\/islands\/.*\.tsx$/.test(path) && !path.includes('/parts/');
 
 export const openingRules: readonly Rule[] = [
   {

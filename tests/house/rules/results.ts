@@ -1,6 +1,9 @@
 import type { Rule } from '../rule.ts';
 
-/** The type of a refusal, in either order: its fields are parted by semicolons, those of a value by commas. */
+/**
+ * The type of a refusal, in either order: its fields are parted by semicolons, those of a value by
+ * commas.
+ */
 const SPELLED = /\bok: false;[^{}]*\brefusal\??:|\brefusal\??:[^{}]*;\s*(?:readonly )?ok: false\b/g;
 /** A refusal and nothing beside it. */
 const MADE = /\{\s*ok: false,\s*refusal(?:: [^{},]+|: \{[^{}]*\})?,?\s*\}/g;

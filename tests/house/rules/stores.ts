@@ -13,7 +13,10 @@ const BUILDS = /\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|rep
 const isService = (path: string): boolean => /^src\/server\/.*\.ts$/.test(path);
 const isStore = (path: string): boolean => /\/store-[^/]*\.ts$|\/store\//.test(path);
 
-/** What a kind of file is handed: a question reads, a command has its context, a store file the one or the other. */
+/**
+ * What a kind of file is handed: a question reads, a command has its context, a store file the one
+ * or the other.
+ */
 const NOT_HANDED: readonly (readonly [kind: RegExp, names: RegExp])[] = [
   [/\/queries[^/]*\.ts$/, /\b(Writer|CommandContext|Kysely)\b/],
   [/\/(commands|effects)[^/]*\.ts$/, /\b(Reader|Writer|Kysely)\b/],

@@ -79,7 +79,8 @@ export const testRules: readonly Rule[] = [
     ],
   },
   {
-    // Without a server there is none of its tests, and Vitest takes a file with none for broken: `npm test` alone would fail.
+    // Without a server there is none of its tests, and Vitest takes a file with none for broken:
+    // `npm test` alone would fail.
     says: 'a file of tests on PostgreSQL alone has one that needs no server',
     covers: isTest,
     breaches: ({ path, text }) =>

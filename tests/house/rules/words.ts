@@ -5,7 +5,10 @@ import { linesWith } from '../tree.ts';
 const ownWords = (path: string): boolean => path.startsWith('tests/house/') || path === '.oxlintrc.json';
 const everywhere = (path: string): boolean => !ownWords(path) && path !== 'package-lock.json';
 
-/** Where somebody is sent to the telephone, because no page could do what is needed: something is urgent, wrong, or over. */
+/**
+ * Where somebody is sent to the telephone, because no page could do what is needed: something is
+ * urgent, wrong, or over.
+ */
 const BY_TELEPHONE: readonly string[] = [
   // A bid is running, or its chain does not hold.
   'src/components/lot/Auctioneer.astro',

@@ -1,4 +1,5 @@
-// The lots of the hall as lines, and the hall while it waits, fails, or has news: what is said and what can be pressed.
+// The lots of the hall as lines, and the hall while it waits, fails, or has news: what is said and
+// what can be pressed.
 import type { HallShown } from '#lib/hall/hall-shown.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { atom } from 'nanostores';

@@ -1,4 +1,5 @@
-// A hall as the house brings it: three lots that run, a sale that runs, one to come, one that is over, and the practice hall.
+// A hall as the house brings it: three lots that run, a sale that runs, one to come, one that is
+// over, and the practice hall.
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { Sale, SaleList } from '#contract/sales/sale-outputs.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
@@ -7,25 +8,27 @@ import { aLot, NOW_MS } from '../parts/lots.ts';
 
 const HOUR_MS = 3_600_000;
 
-export const aSale = (part: Partial<Sale> = {}): Sale => ({
-  id: 'sale-118',
-  name: '银行处置车辆专场',
-  number: 118,
-  consignor: '示例汽车租赁',
-  partnerId: null,
-  city: '上海',
-  hall: 'vehicle',
-  auctioneer: '拍卖师',
-  certificate: '000000',
-  status: 'running',
-  startsAtMs: NOW_MS - HOUR_MS,
-  endsAtMs: NOW_MS + HOUR_MS,
-  lotCount: 40,
-  doneCount: 10,
-  soldCount: 8,
-  nextEndMs: NOW_MS + 95_000,
-  ...part,
-});
+export function aSale(part: Partial<Sale> = {}): Sale {
+  return {
+    id: 'sale-118',
+    name: '银行处置车辆专场',
+    number: 118,
+    consignor: '示例汽车租赁',
+    partnerId: null,
+    city: '上海',
+    hall: 'vehicle',
+    auctioneer: '拍卖师',
+    certificate: '000000',
+    status: 'running',
+    startsAtMs: NOW_MS - HOUR_MS,
+    endsAtMs: NOW_MS + HOUR_MS,
+    lotCount: 40,
+    doneCount: 10,
+    soldCount: 8,
+    nextEndMs: NOW_MS + 95_000,
+    ...part,
+  };
+}
 
 export const COMING = aSale({
   id: 'sale-119',
@@ -51,17 +54,11 @@ export const OVER = aSale({
 });
 export const PRACTICE = aSale({ id: 'practice', name: '演练场', hall: 'practice', lotCount: 3 });
 
-export const someSales = (...rows: readonly Sale[]): SaleList => ({ rows, nowMs: NOW_MS });
+export function someSales(...rows: readonly Sale[]): SaleList {
+  return { rows, nowMs: NOW_MS };
+}
 
-const threeLots = (): LotSummary[] => [
-  aLot(),
-  { ...aLot({ id: 'lot-38' }), number: '038', title: '2019款 丰田 凯美瑞 2.0G' },
-  { ...aLot({ id: 'lot-39' }), number: '039', title: '2020款 别克 GL8 陆尊' },
-];
-
-const NO_FACETS = Object.fromEntries(FACETS.map((name) => [name, []])) as unknown as LotList['facets'];
-
-export const aList = (part: Partial<LotList> = {}): LotList => {
+export function aList(part: Partial<LotList> = {}): LotList {
   const rows = part.rows ?? threeLots();
   return {
     rows,
@@ -88,4 +85,12 @@ export const aList = (part: Partial<LotList> = {}): LotList => {
     nowMs: NOW_MS,
     ...part,
   };
-};
+}
+
+const threeLots = (): LotSummary[] => [
+  aLot(),
+  { ...aLot({ id: 'lot-38' }), number: '038', title: '2019款 丰田 凯美瑞 2.0G' },
+  { ...aLot({ id: 'lot-39' }), number: '039', title: '2020款 别克 GL8 陆尊' },
+];
+
+const NO_FACETS = Object.fromEntries(FACETS.map((name) => [name, []])) as unknown as LotList['facets'];

@@ -1,4 +1,5 @@
-// The hall before anybody stirs: it is kept true, it wakes at the first sign, and nothing that was pressed is lost.
+// The hall before anybody stirs: it is kept true, it wakes at the first sign, and nothing that was
+// pressed is lost.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { openBrowser } from '../../kit/browser.ts';

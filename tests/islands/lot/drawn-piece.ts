@@ -5,8 +5,8 @@ type Piece = Parameters<AstroContainer['renderToString']>[0];
 
 let opening: Promise<AstroContainer> | undefined;
 
-export const drawn = async (piece: unknown, props: Record<string, unknown>): Promise<string> => {
+export async function drawn(piece: unknown, props: Record<string, unknown>): Promise<string> {
   opening ??= AstroContainer.create();
   const container = await opening;
   return container.renderToString(piece as Piece, { props });
-};
+}

@@ -5,66 +5,77 @@ import { aLot } from '../parts/lots.ts';
 import { NOON_MS, bid, view } from './standing-facts.ts';
 
 /** Lot 037 as its page gets it; `change` says where its auction stands. */
-export const lotDetail = (change: Partial<LotView> = {}, bidCount = 20): LotToShow => ({
-  ...aLot(),
-  title: '2021款 大众 途岳 280TSI',
-  view: view(change),
-  sale: {
-    id: 'sale-118',
-    name: '银行处置车辆专场',
-    number: 118,
-    consignor: '银行处置',
-    partnerId: null,
-    city: '上海',
-    hall: 'vehicle',
-    auctioneer: '陈岚',
-    certificate: '000000',
-    status: 'running',
-    startsAtMs: NOON_MS - 3_600_000,
-    endsAtMs: NOON_MS + 3_600_000,
-    lotCount: 48,
-    doneCount: 36,
-    soldCount: 30,
-    nextEndMs: NOON_MS + 134_000,
-  },
-  facts: {
-    basics: [{ label: '过户次数', value: '0 次' }],
-    inspector: '王工',
-    inspectedOn: '2026-11-12',
-    scores: [{ label: '外观', score: 88, note: '1 处' }],
-    damages: [
-      { kind: 'dent', part: '右前门', text: '直径 2.5 cm', severity: '轻微', xPermille: 544, yPermille: 822 },
-    ],
-    paintMicrons: [{ part: '前盖', microns: 236 }],
-    defects: '右前门一处凹陷',
-    viewing: '11月17日至19日',
-    handover: ['落槌后 2 个工作日内付清'],
-  },
-  rulesVersion: 'vehicle-timed-2026.1',
-  extension: { windowMs: 120_000, extendMs: 120_000, mostExtensions: null },
-  limits: { mostSteps: 50, confirmSteps: 5, confirmPercent: 120 },
-  stepping: 'by-rungs',
-  bids: Array.from({ length: bidCount }, (_, place) =>
-    bid(`33${10 + (place % 3)}`, 128_600 - place * 500, place),
-  ),
-  chainHead: 'a'.repeat(64),
-  previousId: null,
-  nextId: null,
-  comingIds: [],
-  followerCount: 94,
-  registeredCount: 9,
-  nowMs: NOON_MS,
-  phone: '400-820-0001',
-  isSample: false,
-  own: null,
-});
+export function lotDetail(change: Partial<LotView> = {}, bidCount = 20): LotToShow {
+  return {
+    ...aLot(),
+    title: '2021款 大众 途岳 280TSI',
+    view: view(change),
+    sale: {
+      id: 'sale-118',
+      name: '银行处置车辆专场',
+      number: 118,
+      consignor: '银行处置',
+      partnerId: null,
+      city: '上海',
+      hall: 'vehicle',
+      auctioneer: '陈岚',
+      certificate: '000000',
+      status: 'running',
+      startsAtMs: NOON_MS - 3_600_000,
+      endsAtMs: NOON_MS + 3_600_000,
+      lotCount: 48,
+      doneCount: 36,
+      soldCount: 30,
+      nextEndMs: NOON_MS + 134_000,
+    },
+    facts: {
+      basics: [{ label: '过户次数', value: '0 次' }],
+      inspector: '王工',
+      inspectedOn: '2026-11-12',
+      scores: [{ label: '外观', score: 88, note: '1 处' }],
+      damages: [
+        {
+          kind: 'dent',
+          part: '右前门',
+          text: '直径 2.5 cm',
+          severity: '轻微',
+          xPermille: 544,
+          yPermille: 822,
+        },
+      ],
+      paintMicrons: [{ part: '前盖', microns: 236 }],
+      defects: '右前门一处凹陷',
+      viewing: '11月17日至19日',
+      handover: ['落槌后 2 个工作日内付清'],
+    },
+    rulesVersion: 'vehicle-timed-2026.1',
+    extension: { windowMs: 120_000, extendMs: 120_000, mostExtensions: null },
+    limits: { mostSteps: 50, confirmSteps: 5, confirmPercent: 120 },
+    stepping: 'by-rungs',
+    bids: Array.from({ length: bidCount }, (_, place) =>
+      bid(`33${10 + (place % 3)}`, 128_600 - place * 500, place),
+    ),
+    chainHead: 'a'.repeat(64),
+    previousId: null,
+    nextId: null,
+    comingIds: [],
+    followerCount: 94,
+    registeredCount: 9,
+    nowMs: NOON_MS,
+    phone: '400-820-0001',
+    isSample: false,
+    own: null,
+  };
+}
 
 export const hammerFen = yuan(132_600);
 
 /** What the end of a lot is told with. */
-export const endTerms = (change: Partial<ReturnType<typeof panelSlice>> = {}) => ({
-  ...panelSlice(lotDetail()),
-  lotId: 'lot-37',
-  nowMs: NOON_MS,
-  ...change,
-});
+export function endTerms(change: Partial<ReturnType<typeof panelSlice>> = {}) {
+  return {
+    ...panelSlice(lotDetail()),
+    lotId: 'lot-37',
+    nowMs: NOON_MS,
+    ...change,
+  };
+}

@@ -1,4 +1,5 @@
-// The pages a buyer goes through where no script runs: into a lot, a bid read once more, its receipt, and why one did not count.
+// The pages a buyer goes through where no script runs: into a lot, a bid read once more, its
+// receipt, and why one did not count.
 import { describe, expect, it } from 'vitest';
 import BidFormPage from '#components/lot/BidFormPage.astro';
 import RegisterFormPage from '#components/lot/RegisterFormPage.astro';

@@ -1,4 +1,5 @@
-// A lot as a list brings it, at a moment of the tests' own: 14:27:36 in Shanghai on 20 November 2026.
+// A lot as a list brings it, at a moment of the tests' own: 14:27:36 in Shanghai on 20 November
+// 2026.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
@@ -6,53 +7,59 @@ import type { LotView } from '#core/lots/lot-view.ts';
 export const NOW_MS = Date.UTC(2026, 10, 20, 6, 27, 36);
 const MINUTE_MS = 60_000;
 
-export const aView = (change: Partial<LotView> = {}): LotView => ({
-  id: 'lot-37',
-  saleId: 'sale-118',
-  format: 'timed',
-  status: 'open',
-  seq: 32,
-  startsAtMs: NOW_MS - 15 * MINUTE_MS,
-  endsAtMs: NOW_MS + 5 * MINUTE_MS,
-  startPriceFen: 9_800_000,
-  priceFen: 12_860_000,
-  leaderPaddle: '6027',
-  bidCount: 32,
-  extensionCount: 0,
-  nextMinimumFen: 12_960_000,
-  stepFen: 100_000,
-  depositFen: 980_000,
-  reserve: 'none',
-  reason: null,
-  trade: null,
-  ...change,
-});
+export function aView(change: Partial<LotView> = {}): LotView {
+  return {
+    id: 'lot-37',
+    saleId: 'sale-118',
+    format: 'timed',
+    status: 'open',
+    seq: 32,
+    startsAtMs: NOW_MS - 15 * MINUTE_MS,
+    endsAtMs: NOW_MS + 5 * MINUTE_MS,
+    startPriceFen: 9_800_000,
+    priceFen: 12_860_000,
+    leaderPaddle: '6027',
+    bidCount: 32,
+    extensionCount: 0,
+    nextMinimumFen: 12_960_000,
+    stepFen: 100_000,
+    depositFen: 980_000,
+    reserve: 'none',
+    reason: null,
+    trade: null,
+    ...change,
+  };
+}
 
-export const aLot = (change: Partial<LotView> = {}): LotSummary => ({
-  number: '037',
-  title: '2021款 大众 途岳 280TSI 两驱舒适版',
-  brand: '大众',
-  bodyType: 'suv',
-  paint: 'navy',
-  registered: '2021.06',
-  odometerKm: 62_318,
-  city: '上海',
-  emission: '国六',
-  fuel: '汽油',
-  grade: 'A-',
-  saleName: '银行处置车辆专场',
-  hall: 'vehicle',
-  view: aView(change),
-});
+export function aLot(change: Partial<LotView> = {}): LotSummary {
+  return {
+    number: '037',
+    title: '2021款 大众 途岳 280TSI 两驱舒适版',
+    brand: '大众',
+    bodyType: 'suv',
+    paint: 'navy',
+    registered: '2021.06',
+    odometerKm: 62_318,
+    city: '上海',
+    emission: '国六',
+    fuel: '汽油',
+    grade: 'A-',
+    saleName: '银行处置车辆专场',
+    hall: 'vehicle',
+    view: aView(change),
+  };
+}
 
-export const standing = (change: Partial<MyStanding>): MyStanding => ({
-  lotId: 'lot-37',
-  paddle: '6027',
-  depositState: 'frozen',
-  depositEndedAtMs: null,
-  place: 'none',
-  maximumFen: null,
-  lastBidFen: null,
-  isFollowed: false,
-  ...change,
-});
+export function standing(change: Partial<MyStanding>): MyStanding {
+  return {
+    lotId: 'lot-37',
+    paddle: '6027',
+    depositState: 'frozen',
+    depositEndedAtMs: null,
+    place: 'none',
+    maximumFen: null,
+    lastBidFen: null,
+    isFollowed: false,
+    ...change,
+  };
+}

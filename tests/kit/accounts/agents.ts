@@ -14,7 +14,7 @@ export const BIDS_ONLY: AgentLimits = {
 };
 
 /** An account whose licence was approved, without the papers. */
-export const someFirm = async (door: Door, phone = '13800000012'): Promise<Person> => {
+export async function someFirm(door: Door, phone = '13800000012'): Promise<Person> {
   const firm = await somePerson(door, phone);
   const sealed = { dataKey: '', nameSealed: '', numberSealed: '', detailsSealed: '', legalNameSealed: '' };
   await door.ground.store.writer
@@ -35,24 +35,24 @@ export const someFirm = async (door: Door, phone = '13800000012'): Promise<Perso
     })
     .execute();
   return firm;
-};
+}
 
 /** Of whoever has shown no papers it is the name they are shown by. */
-export const nameOf = async ({ house }: Door, { userId }: Pick<Person, 'userId'>): Promise<string> => {
+export async function nameOf({ house }: Door, { userId }: Pick<Person, 'userId'>): Promise<string> {
   const row = await house.reader
     .selectFrom('users')
     .select('displayName')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return row.displayName;
-};
+}
 
-export const invite = async (
+export async function invite(
   door: Door,
   firm: Person,
   { agent, ...limits }: { readonly agent: Person } & Partial<AgentLimits>,
-): Promise<Answer<{ readonly id: string }>> =>
-  call(
+): Promise<Answer<{ readonly id: string }>> {
+  return call(
     door,
     [
       'inviteAgent',
@@ -65,33 +65,36 @@ export const invite = async (
     ],
     firm,
   );
+}
 
 /** Invited and agreed to; answers the agency's id. */
-export const agreed = async (
+export async function agreed(
   door: Door,
   firm: Person,
   wish: { readonly agent: Person } & Partial<AgentLimits>,
-): Promise<string> => {
+): Promise<string> {
   const { data, body } = await invite(door, firm, wish);
   const accepted = await call(door, ['acceptAgency', { id: data.id }], wish.agent);
   if (accepted.code !== 200) throw new Error(`${body} ${accepted.body}`);
   return data.id;
-};
+}
 
 /** The agent's log-in acts for the firm from now on. */
-export const acting = async (
+export async function acting(
   door: Door,
   firm: Person,
   wish: { readonly agent: Person } & Partial<AgentLimits>,
-): Promise<string> => {
+): Promise<string> {
   const id = await agreed(door, firm, wish);
   const acts = await call(door, ['actFor', { id }], wish.agent);
   if (acts.code !== 200) throw new Error(acts.body);
   return id;
-};
+}
 
-export const agentsOf = async (door: Door, firm: Person): Promise<AgentOutputs['myAgents']> =>
-  (await call<AgentOutputs['myAgents']>(door, ['myAgents'], firm)).data;
+export async function agentsOf(door: Door, firm: Person): Promise<AgentOutputs['myAgents']> {
+  return (await call<AgentOutputs['myAgents']>(door, ['myAgents'], firm)).data;
+}
 
-export const agenciesOf = async (door: Door, who: Person): Promise<AgentOutputs['myAgencies']['rows']> =>
-  (await call<AgentOutputs['myAgencies']>(door, ['myAgencies'], who)).data.rows;
+export async function agenciesOf(door: Door, who: Person): Promise<AgentOutputs['myAgencies']['rows']> {
+  return (await call<AgentOutputs['myAgencies']>(door, ['myAgencies'], who)).data.rows;
+}

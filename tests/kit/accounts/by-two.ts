@@ -8,14 +8,16 @@ type Who = Pick<Person, 'cookie' | 'token'>;
 const SECOND = '13900000077';
 
 /** Somebody else of the house. */
-export const someSecond = (door: Door): Promise<Person> => somebodyOfTheHouse(door, SECOND);
+export function someSecond(door: Door): Promise<Person> {
+  return somebodyOfTheHouse(door, SECOND);
+}
 
 /** The approval, or the proposal where that is refused already. */
-export const byTwo = async (
+export async function byTwo(
   door: Pick<Door, 'app'>,
   matter: MoneyMatter,
   [first, second]: readonly [first: Who, second: Who],
-): Promise<Answer<Said<MoneyDecision>['data']>> => {
+): Promise<Answer<Said<MoneyDecision>['data']>> {
   const wish = { matter, reason: '银行回单已核对' };
   const proposed = await call<Said<MoneyDecision>['data']>(door, ['proposeMoney', wish], {
     ...first,
@@ -26,4 +28,4 @@ export const byTwo = async (
     ...second,
     key: freshKey(),
   });
-};
+}

@@ -3,6 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Outputs } from '#contract/outputs.ts';
 import { type Answer, call, type Door } from '../door.ts';
 
+export function lastCode({ sent }: Door): string {
+  return sent.at(-1)?.code ?? '';
+}
+
 /** What a browser does for a challenge. */
 const solved = ({ algorithm, challenge, salt, signature, maxnumber }: Outputs['challenge']): string => {
   let number = 0;
@@ -11,10 +15,10 @@ const solved = ({ algorithm, challenge, salt, signature, maxnumber }: Outputs['c
   return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');
 };
 
-export const freshProof = async (door: Door): Promise<string> =>
-  solved((await call<Outputs['challenge']>(door, ['challenge'])).data);
+export async function freshProof(door: Door): Promise<string> {
+  return solved((await call<Outputs['challenge']>(door, ['challenge'])).data);
+}
 
-export const sendCode = async (door: Door, phone: string, ip?: string): Promise<Answer> =>
-  call(door, ['sendCode', { phone, proof: await freshProof(door) }], ip === undefined ? {} : { ip });
-
-export const lastCode = ({ sent }: Door): string => sent.at(-1)?.code ?? '';
+export async function sendCode(door: Door, phone: string, ip?: string): Promise<Answer> {
+  return call(door, ['sendCode', { phone, proof: await freshProof(door) }], ip === undefined ? {} : { ip });
+}

@@ -9,8 +9,11 @@ import { type Answer, call, type Door, openDoor, ORIGIN } from '../door.ts';
 
 export const PHONE = '13800000001';
 
-/** The same house after a restart, or another node of it: nothing of it is remembered that does not lie in the store. */
-export const restarted = async (door: Door): Promise<Pick<Door, 'app'>> => {
+/**
+ * The same house after a restart, or another node of it: nothing of it is remembered that does not
+ * lie in the store.
+ */
+export async function restarted(door: Door): Promise<Pick<Door, 'app'>> {
   const house = { ...door.house, limits: houseLimits() };
   const app = createApp(handlersOf(house), house, {
     server: (listener) => createServer(listener),
@@ -20,10 +23,10 @@ export const restarted = async (door: Door): Promise<Pick<Door, 'app'>> => {
   });
   await app.ready();
   return { app };
-};
+}
 
 /** A door of its own for every test of the file, and the two ways in. */
-export const freshDoors = () => {
+export function freshDoors() {
   let door: Door;
   beforeEach(async () => {
     door = await openDoor();
@@ -36,4 +39,4 @@ export const freshDoors = () => {
     byCode: (phone: string, smsCode: string, ip?: string): Promise<Answer<LoggedIn>> =>
       call(door, ['login', { way: 'code', phone, smsCode }], ip === undefined ? {} : { ip }),
   };
-};
+}

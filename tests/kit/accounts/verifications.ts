@@ -1,4 +1,5 @@
-// People who show who they are: pictures of papers, the forms that go with them, and who looks at them.
+// People who show who they are: pictures of papers, the forms that go with them, and who looks at
+// them.
 import sharp from 'sharp';
 import { BASE, routes } from '#contract/routes.ts';
 import type { IdentityPictureRow } from '#contract/accounts/verification-outputs.ts';
@@ -26,19 +27,20 @@ export const FIRM = {
 };
 
 /** As a phone takes it: large enough to be read, with the place it was taken at in it. */
-export const somePaper = (red = 40, width = 900): Promise<Buffer> =>
-  sharp({
+export function somePaper(red = 40, width = 900): Promise<Buffer> {
+  return sharp({
     create: { width, height: Math.round(width * 0.63), channels: 3, background: { r: red, g: 90, b: 120 } },
   })
     .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
     .jpeg()
     .toBuffer();
+}
 
-export const sendPaper = async (
+export async function sendPaper(
   { app, clock }: Pick<Door, 'app' | 'clock'>,
   { cookie, token }: Person,
   [item, payload]: readonly [PictureItem, Uint8Array],
-): Promise<Envelope<IdentityPictureRow>> => {
+): Promise<Envelope<IdentityPictureRow>> {
   const answer = await app.inject({
     method: 'POST',
     url: `${BASE}${routes.authPicture.path}?item=${item}`,
@@ -52,13 +54,14 @@ export const sendPaper = async (
   });
   clock.moveBy(5_000);
   return answer.json<Envelope<IdentityPictureRow>>();
-};
+}
 
-export const agree = (door: Door, who: Person): Promise<Answer> =>
-  call(door, ['consentGive', { purposes: ['identity-papers', 'identity-check'] }], who);
+export function agree(door: Door, who: Person): Promise<Answer> {
+  return call(door, ['consentGive', { purposes: ['identity-papers', 'identity-check'] }], who);
+}
 
 /** A person with an account whom nobody has verified. */
-export const somebodyUnknown = async (door: Door, phone = '13800000001'): Promise<Person> => {
+export async function somebodyUnknown(door: Door, phone = '13800000001'): Promise<Person> {
   const person = await somePerson(door, phone);
   const { writer } = door.ground.store;
   await writer
@@ -68,28 +71,28 @@ export const somebodyUnknown = async (door: Door, phone = '13800000001'): Promis
     .execute();
   door.house.viewers.forgetPerson(person.userId);
   return person;
-};
+}
 
 /** Their pictures, one for each of these items. */
-export const showPapers = async (
+export async function showPapers(
   door: Door,
   who: Person,
   items: readonly PictureItem[] = ['front', 'back'],
-): Promise<Partial<Record<PictureItem, string>>> => {
+): Promise<Partial<Record<PictureItem, string>>> {
   const shown: Partial<Record<PictureItem, string>> = {};
   for (const [at, item] of items.entries()) {
     shown[item] = (await sendPaper(door, who, [item, await somePaper(40 + 60 * at)])).data.id;
   }
   return shown;
-};
+}
 
 /** Agrees, shows both sides and hands everything in. */
-export const handInPerson = async (
+export async function handInPerson(
   door: Door,
   who: Person,
   other: Partial<typeof PERSON> = {},
-): Promise<Answer<Verification>> => {
+): Promise<Answer<Verification>> {
   await agree(door, who);
   const pictures = await showPapers(door, who);
   return call<Verification>(door, ['authPerson', { ...PERSON, ...pictures, ...other }], who);
-};
+}

@@ -1,4 +1,5 @@
-// In place of WeChat: says whose a code is as the real one does, and what it was asked can be looked at.
+// In place of WeChat: says whose a code is as the real one does, and what it was asked can be
+// looked at.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -10,7 +11,7 @@ export interface WechatGate {
   readonly close: () => Promise<void>;
 }
 
-export const openWechatGate = async (): Promise<WechatGate> => {
+export async function openWechatGate(): Promise<WechatGate> {
   const asked: URL[] = [];
   const server: Server = createServer((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://wechat'));
@@ -32,4 +33,4 @@ export const openWechatGate = async (): Promise<WechatGate> => {
       }),
   };
   return gate;
-};
+}

@@ -1,4 +1,5 @@
-// One person of whom the house keeps everything it can keep, and everything read again through a door.
+// One person of whom the house keeps everything it can keep, and everything read again through a
+// door.
 import type { RevealedPapers } from '#contract/accounts/verification-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
@@ -33,7 +34,7 @@ export interface WholePerson {
   readonly endpoint: string;
 }
 
-export const wholePerson = async (door: Door): Promise<WholePerson> => {
+export async function wholePerson(door: Door): Promise<WholePerson> {
   const person = await somebodyUnknown(door, PHONE);
   const clerk = await somebodyOfTheHouse(door);
   const { id } = (await handInPerson(door, person)).data;
@@ -54,7 +55,7 @@ export const wholePerson = async (door: Door): Promise<WholePerson> => {
   const failed = (error: unknown): void => void door.reported.push(error);
   await openCopyist({ ...door.house, failed })();
   return { person, clerk, endpoint: address.endpoint };
-};
+}
 
 const bytesOf = async (door: Pick<Door, 'app'>, url: string, { cookie }: Person): Promise<Buffer> => {
   const headers = { cookie: `luochui-session=${cookie}` };
@@ -92,7 +93,7 @@ const contactsIn = async ({ house }: Door): Promise<string[]> => {
 };
 
 /** Everything; pictures by their hashes. */
-export const readWhole = async (door: Door, { person, clerk }: WholePerson) => {
+export async function readWhole(door: Door, { person, clerk }: WholePerson) {
   const { reader } = door.house;
   const { id } = await reader
     .selectFrom('verifications')
@@ -121,4 +122,4 @@ export const readWhole = async (door: Door, { person, clerk }: WholePerson) => {
     contacts: await contactsIn(door),
     copy: archive.get('我的数据.json')?.toString() ?? '',
   };
-};
+}

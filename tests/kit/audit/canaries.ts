@@ -1,12 +1,21 @@
-// A canary: an amount that nobody else would name, looked for in whatever form it could lie in a file or go over a wire.
+// A canary: an amount that nobody else would name, looked for in whatever form it could lie in a
+// file or go over a wire.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestStore } from '../stores.ts';
 
+/** Where in the store a text lies in clear. */
+export async function placesOfText(ground: TestStore, text: string): Promise<string[]> {
+  return [...(await storedIn(ground))].filter(([, bytes]) => bytes.includes(text)).map(([name]) => name);
+}
+
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
-/** Base64 of a text reads in three ways, by where in the row of bytes it begins; without the letters its neighbours share. */
+/**
+ * Base64 of a text reads in three ways, by where in the row of bytes it begins; without the letters
+ * its neighbours share.
+ */
 const base64Of = (text: string): string[] =>
   [0, 1, 2].map((lead) => {
     const whole = Buffer.from(' '.repeat(lead) + text).toString('base64url');
@@ -19,8 +28,11 @@ const bigEndian = (fen: number): Buffer => {
   return whole.subarray(2);
 };
 
-/** Everything the amount could look like: digits of fen and yuan, with commas, in base64, hex and UTF-16, as an integer. */
-export const formsOf = (fen: number): Buffer[] => {
+/**
+ * Everything the amount could look like: digits of fen and yuan, with commas, in base64, hex and
+ * UTF-16, as an integer.
+ */
+export function formsOf(fen: number): Buffer[] {
   const texts = [String(fen), String(fen / 100), grouped(String(fen / 100))];
   return [
     ...texts.map((text) => Buffer.from(text)),
@@ -29,15 +41,18 @@ export const formsOf = (fen: number): Buffer[] => {
     ...texts.map((text) => Buffer.from(text, 'utf16le')),
     bigEndian(fen),
   ];
-};
+}
 
-export const isIn = (bytes: Uint8Array, fen: number): boolean => {
+export function isIn(bytes: Uint8Array, fen: number): boolean {
   const hay = Buffer.from(bytes);
   return formsOf(fen).some((form) => hay.includes(form));
-};
+}
 
-/** What lies in the store, by the name of where it lies: the files of the embedded one, the rows of the other. */
-export const storedIn = async ({ config, store }: TestStore): Promise<Map<string, Buffer>> => {
+/**
+ * What lies in the store, by the name of where it lies: the files of the embedded one, the rows of
+ * the other.
+ */
+export async function storedIn({ config, store }: TestStore): Promise<Map<string, Buffer>> {
   if (config.kind === 'sqlite') {
     const folder = dirname(config.file);
     return new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
@@ -50,12 +65,9 @@ export const storedIn = async ({ config, store }: TestStore): Promise<Map<string
     found.set(name, Buffer.from(JSON.stringify(all.rows)));
   }
   return found;
-};
+}
 
 /** Where in the store the amount can be found; nowhere, if all is well. */
-export const placesOf = async (ground: TestStore, fen: number): Promise<string[]> =>
-  [...(await storedIn(ground))].filter(([, bytes]) => isIn(bytes, fen)).map(([name]) => name);
-
-/** Where in the store a text lies in clear. */
-export const placesOfText = async (ground: TestStore, text: string): Promise<string[]> =>
-  [...(await storedIn(ground))].filter(([, bytes]) => bytes.includes(text)).map(([name]) => name);
+export async function placesOf(ground: TestStore, fen: number): Promise<string[]> {
+  return [...(await storedIn(ground))].filter(([, bytes]) => isIn(bytes, fen)).map(([name]) => name);
+}

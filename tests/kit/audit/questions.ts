@@ -3,6 +3,16 @@ import { type RouteName, routes } from '#contract/routes.ts';
 import { isIn } from './canaries.ts';
 import type { Door, Person } from '../door.ts';
 
+/** The questions in whose answers to this person the amount stands. */
+export async function tellersTo(
+  door: Door,
+  who: Partial<Person>,
+  { fen, lotId = 'lot-1' }: { readonly fen: number; readonly lotId?: string },
+): Promise<RouteName[]> {
+  const answers = await answersTo(door, who, lotId);
+  return [...new Set(answers.filter(([, bytes]) => isIn(bytes, fen)).map(([name]) => name))];
+}
+
 const inputsAbout = (lotId: string) => [
   {},
   { lotId },
@@ -26,14 +36,4 @@ const answersTo = async (door: Door, who: Partial<Person>, lotId: string): Promi
     }
   }
   return found;
-};
-
-/** The questions in whose answers to this person the amount stands. */
-export const tellersTo = async (
-  door: Door,
-  who: Partial<Person>,
-  { fen, lotId = 'lot-1' }: { readonly fen: number; readonly lotId?: string },
-): Promise<RouteName[]> => {
-  const answers = await answersTo(door, who, lotId);
-  return [...new Set(answers.filter(([, bytes]) => isIn(bytes, fen)).map(([name]) => name))];
 };

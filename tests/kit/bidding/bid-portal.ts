@@ -1,4 +1,5 @@
-// The portal of a buyer who bids, over the house's service in memory: one bid, what the house may answer to it, and who is here.
+// The portal of a buyer who bids, over the house's service in memory: one bid, what the house may
+// answer to it, and who is here.
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { openBrowser } from '../browser.ts';
@@ -41,44 +42,21 @@ export const tooLow = {
     lot: view({ seq: 6, priceFen: 8_750_000 }),
   },
 };
-export const found = (envelope: object) => ({
-  code: 200,
-  data: { state: 'answered', envelope: { msg: '', ...envelope } },
-});
-export const state = (name: string) => ({ code: 200, data: { state: name } });
+export function found(envelope: object) {
+  return {
+    code: 200,
+    data: { state: 'answered', envelope: { msg: '', ...envelope } },
+  };
+}
+export function state(name: string) {
+  return { code: 200, data: { state: name } };
+}
 
-const bidPortal = async () => {
-  openBrowser({ local: { token: 'handle-0123456789', isLogin: 'true' } });
-  const service = openFakeService();
-  const [bidding, lots, standings, toasts, errors] = await Promise.all([
-    import('#lib/stores/bidding.ts'),
-    import('#lib/stores/lots.ts'),
-    import('#lib/stores/standings.ts'),
-    import('#lib/stores/toasts.ts'),
-    import('#lib/errors.ts'),
-  ]);
-  const { $bidding, attemptOf } = bidding;
-  /** What a person with this phone waits for on the lot. */
-  const waiting = (maskedPhone?: string) => $bidding.get()[attemptOf('17', maskedPhone)];
-  return { ...bidding, ...lots, ...standings, ...toasts, ...errors, waiting, service };
-};
-
-export const LIN = '138****0001';
-export const ZHOU = '138****0002';
-
-/** A machine at which one person logs in after the other; Lin is the first. Each one's token is his phone. */
-const bidOffice = async () => {
-  const loaded = await bidPortal();
-  const { signedIn } = await import('#lib/session.ts');
-  const user = { displayName: '', verification: 'verified', hasPassword: true } as const;
-  const logsIn = (maskedPhone: string): void =>
-    signedIn({ token: maskedPhone, userInfo: { ...user, sid: maskedPhone, maskedPhone } });
-  logsIn(LIN);
-  return { ...loaded, logsIn };
-};
-
-/** A portal for each test, on a clock that the test moves: what it opens, its service is the one spoken of. */
-export const bidStage = () => {
+/**
+ * A portal for each test, on a clock that the test moves: what it opens, its service is the one
+ * spoken of.
+ */
+export function bidStage() {
   let service: ReturnType<typeof openFakeService>;
   const opening =
     <Opened extends { readonly service: typeof service }>(open: () => Promise<Opened>) =>
@@ -102,4 +80,37 @@ export const bidStage = () => {
     /** How many presses the bids sent so far are. */
     keys: () => new Set(service.to('/app/bid').map(({ key }) => key)),
   };
+}
+
+const bidPortal = async () => {
+  openBrowser({ local: { token: 'handle-0123456789', isLogin: 'true' } });
+  const service = openFakeService();
+  const [bidding, lots, standings, toasts, errors] = await Promise.all([
+    import('#lib/stores/bidding.ts'),
+    import('#lib/stores/lots.ts'),
+    import('#lib/stores/standings.ts'),
+    import('#lib/stores/toasts.ts'),
+    import('#lib/errors.ts'),
+  ]);
+  const { $bidding, attemptOf } = bidding;
+  /** What a person with this phone waits for on the lot. */
+  const waiting = (maskedPhone?: string) => $bidding.get()[attemptOf('17', maskedPhone)];
+  return { ...bidding, ...lots, ...standings, ...toasts, ...errors, waiting, service };
+};
+
+export const LIN = '138****0001';
+export const ZHOU = '138****0002';
+
+/**
+ * A machine at which one person logs in after the other; Lin is the first. Each one's token is his
+ * phone.
+ */
+const bidOffice = async () => {
+  const loaded = await bidPortal();
+  const { signedIn } = await import('#lib/session.ts');
+  const user = { displayName: '', verification: 'verified', hasPassword: true } as const;
+  const logsIn = (maskedPhone: string): void =>
+    signedIn({ token: maskedPhone, userInfo: { ...user, sid: maskedPhone, maskedPhone } });
+  logsIn(LIN);
+  return { ...loaded, logsIn };
 };

@@ -20,15 +20,17 @@ export interface BidPost {
 
 const PATH = `${BASE}${routes.placeBid.path}`;
 
-export const newBid = (bidder: LoggedInBidder, lotId: string, amountFen: number): BidPost => ({
-  bidder,
-  key: randomUUIDv7(),
-  bid: { lotId, kind: 'exact', amountFen, seenPriceFen: null, isConfirmed: true },
-});
+export function newBid(bidder: LoggedInBidder, lotId: string, amountFen: number): BidPost {
+  return {
+    bidder,
+    key: randomUUIDv7(),
+    bid: { lotId, kind: 'exact', amountFen, seenPriceFen: null, isConfirmed: true },
+  };
+}
 
 /** The request; sent again unchanged it is a repeat of the same press. */
-export const bidText = ({ bidder, key, bid }: BidPost, port: number, path = PATH): string =>
-  postText(
+export function bidText({ bidder, key, bid }: BidPost, port: number, path = PATH): string {
+  return postText(
     path,
     {
       origin: `http://127.0.0.1:${port}`,
@@ -38,3 +40,4 @@ export const bidText = ({ bidder, key, bid }: BidPost, port: number, path = PATH
     },
     JSON.stringify(bid),
   );
+}

@@ -1,4 +1,5 @@
-// A page drawn as the server draws it, without a server: what it answers, and what a reader finds between header and footer.
+// A page drawn as the server draws it, without a server: what it answers, and what a reader finds
+// between header and footer.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { getContainerRenderer } from '@astrojs/react/container-renderer';
 import type { News } from '#contract/content/news.ts';
@@ -35,44 +36,7 @@ export interface Drawn {
   readonly words: string;
 }
 
-/** Without the marks by which the build ties a sheet to its component. */
-const mainOf = (html: string): string =>
-  (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? html).replaceAll(
-    /\sdata-astro-[\w-]+(?:="[^"]*")?/g,
-    '',
-  );
-
-const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
-
-export const wordsIn = (html: string): string =>
-  html
-    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
-    .replaceAll(/<wbr[^>]*>/g, '')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll(/&(?:quot|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replaceAll('&amp;', '&')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-
-/** What its forms post besides what is filled in. */
-export const hiddenIn = (html: string): (readonly [name: string, value: string])[] =>
-  [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
-    ([, name = '', value = '']) => [name, value] as const,
-  );
-
-/** Where the links of a piece of a page lead, in their order. */
-export const linksIn = (html: string): string[] =>
-  [...html.matchAll(/<a (?:[^>]*\s)?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
-
-const noService: typeof fetch = () => Promise.reject(new Error('this page may ask nothing'));
-
-const requestOf = ({ address, posted, cookie }: Asking): Request =>
-  new Request(`http://localhost${address}`, {
-    ...(posted && { method: 'POST', body: new URLSearchParams(posted as Record<string, string>) }),
-    ...(cookie !== undefined && { headers: { cookie } }),
-  });
-
-export const openPages = async () => {
+export async function openPages() {
   const container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
   return async (page: unknown, asking: Asking): Promise<Drawn> => {
     const { api = noService, news = noNews, props = {}, person, isSample = false } = asking;
@@ -88,4 +52,46 @@ export const openPages = async () => {
     const html = mainOf(await answer.text());
     return { status: answer.status, headers: answer.headers, html, words: wordsIn(html) };
   };
-};
+}
+
+/** Without the marks by which the build ties a sheet to its component. */
+const mainOf = (html: string): string =>
+  (/<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? html).replaceAll(
+    /\sdata-astro-[\w-]+(?:="[^"]*")?/g,
+    '',
+  );
+
+const ENTITIES: Readonly<Record<string, string>> = { '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' };
+
+export function wordsIn(html: string): string {
+  return html
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
+    .replaceAll(/<wbr[^>]*>/g, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(?:quot|#39|lt|gt);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/** What its forms post besides what is filled in. */
+export function hiddenIn(html: string): (readonly [name: string, value: string])[] {
+  return [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
+    ([, name = '', value = '']) => [name, value] as const,
+  );
+}
+
+/** Where the links of a piece of a page lead, in their order. */
+export function linksIn(html: string): string[] {
+  return [...html.matchAll(/<a (?:[^>]*\s)?href="([^"]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  );
+}
+
+const noService: typeof fetch = () => Promise.reject(new Error('this page may ask nothing'));
+
+const requestOf = ({ address, posted, cookie }: Asking): Request =>
+  new Request(`http://localhost${address}`, {
+    ...(posted && { method: 'POST', body: new URLSearchParams(posted as Record<string, string>) }),
+    ...(cookie !== undefined && { headers: { cookie } }),
+  });

@@ -1,12 +1,40 @@
-// A page on paper: what a component has drawn, read into elements that can be asked, filled in and pressed like those of a
-// browser. It knows what the portal's own scripts use, and nothing of layout.
+// A drawn page read into elements that can be asked, filled in and clicked as in a browser. It knows
+// what the portal's own scripts use, and nothing of layout.
 import { vi } from 'vitest';
 
 const VOID = new Set(['input', 'img', 'br', 'meta', 'link', 'path', 'circle', 'rect']);
 const TOKEN = /<!--.*?-->|<(\/?)([\w-]+)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|([^<]+)/gs;
 const STEP = /^([\w-]*)((?:\[[\w-]+(?:="[^"]*")?\])*)(?::not\(([\w-]+)\))?$/;
-/** What only a browser knows of itself, kept here as an attribute: `:popover-open` is `is-popover-open`. */
+// State that only a browser has is an attribute here: `:popover-open` is `is-popover-open`.
 const SELF = /^:([\w-]+)$/;
+
+/** Reads what was drawn; later scripts find its kinds of elements where a browser has them. */
+export function paperPage(html: string): PaperElement {
+  const page = new PaperElement('page');
+  let at = page;
+  for (const [, closing, tag, attributes = '', selfClosing, text] of html.matchAll(TOKEN)) {
+    if (text !== undefined) at.append(text);
+    else if (tag !== undefined && closing === '/') {
+      if (at.tag === tag && at.parent) at = at.parent;
+    } else if (tag !== undefined) {
+      const element = open(tag, attributes);
+      at.append(element);
+      if (selfClosing !== '/' && !VOID.has(tag)) at = element;
+    }
+  }
+  focused = null;
+  for (const kind of [
+    'Node',
+    'Element',
+    'HTMLElement',
+    'HTMLInputElement',
+    'HTMLImageElement',
+    'HTMLDialogElement',
+  ]) {
+    vi.stubGlobal(kind, PaperElement);
+  }
+  return page;
+}
 
 const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -234,7 +262,9 @@ export class PaperElement extends EventTarget {
 }
 
 /** The name of the field that has the focus. */
-export const focusedName = (): string | null => focused;
+export function focusedName(): string | null {
+  return focused;
+}
 
 const open = (tag: string, attributes: string): PaperElement => {
   const element = new PaperElement(tag);
@@ -246,36 +276,8 @@ const open = (tag: string, attributes: string): PaperElement => {
   return element;
 };
 
-/** Reads what was drawn; scripts that are started later find its kinds of elements where a browser has them. */
-export const paperPage = (html: string): PaperElement => {
-  const page = new PaperElement('page');
-  let at = page;
-  for (const [, closing, tag, attributes = '', selfClosing, text] of html.matchAll(TOKEN)) {
-    if (text !== undefined) at.append(text);
-    else if (tag !== undefined && closing === '/') {
-      if (at.tag === tag && at.parent) at = at.parent;
-    } else if (tag !== undefined) {
-      const element = open(tag, attributes);
-      at.append(element);
-      if (selfClosing !== '/' && !VOID.has(tag)) at = element;
-    }
-  }
-  focused = null;
-  for (const kind of [
-    'Node',
-    'Element',
-    'HTMLElement',
-    'HTMLInputElement',
-    'HTMLImageElement',
-    'HTMLDialogElement',
-  ]) {
-    vi.stubGlobal(kind, PaperElement);
-  }
-  return page;
-};
-
 /** The page as the document of the browser around it, which can also make elements. */
-export const paperDocument = (html: string): PaperElement => {
+export function paperDocument(html: string): PaperElement {
   const page = paperPage(`<html><body>${html}</body></html>`);
   const facts = {
     documentElement: theOne(page, 'html'),
@@ -288,11 +290,11 @@ export const paperDocument = (html: string): PaperElement => {
   };
   vi.stubGlobal('document', Object.assign(page, facts));
   return page;
-};
+}
 
 /** The one element a test means; complains when it is not there. */
-export const theOne = (page: PaperElement, selector: string): PaperElement => {
+export function theOne(page: PaperElement, selector: string): PaperElement {
   const found = page.querySelector(selector);
   if (!found) throw new Error(`nothing on the page is ${selector}`);
   return found;
-};
+}

@@ -1,9 +1,10 @@
 // What the style sheets that stand in a page weigh of it on the wire.
 import { brotliCompressSync, constants } from 'node:zlib';
 
+export function sheetBytesIn(html: string): number {
+  return packed(html) - packed(html.replaceAll(/<style>[\s\S]*?<\/style>/g, ''));
+}
+
 /** As the house packs a page that is drawn on demand. */
 const packed = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }).length;
-
-export const sheetBytesIn = (html: string): number =>
-  packed(html) - packed(html.replaceAll(/<style>[\s\S]*?<\/style>/g, ''));

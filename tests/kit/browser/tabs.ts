@@ -1,8 +1,9 @@
-// What the tabs of one browser share: the air they talk through, and one lock that one of them holds at a time.
+// What the tabs of one browser share: the air they talk through, and one lock that one of them
+// holds at a time.
 import { vi } from 'vitest';
 
 /** A BroadcastChannel that delivers at once: every tab but the speaker hears. */
-export const openAir = () => {
+export function openAir() {
   const channels = new Set<EventTarget>();
   class Channel extends EventTarget {
     constructor() {
@@ -21,13 +22,16 @@ export const openAir = () => {
   }
   vi.stubGlobal('BroadcastChannel', Channel);
   return {
-    /** The tabs there are neither hear nor speak nor wake from now on; their locks stay in their hands. */
+    /**
+     * The tabs there are neither hear nor speak nor wake from now on; their locks stay in their
+     * hands.
+     */
     freeze: () => {
       channels.clear();
       vi.clearAllTimers();
     },
   };
-};
+}
 
 interface Request {
   readonly number: number;
@@ -37,7 +41,7 @@ interface Request {
 }
 
 /** A lock manager with one lock: requests are numbered from 1 in the order they came. */
-export const fakeLocks = () => {
+export function fakeLocks() {
   const queue: Request[] = [];
   let holding: Request | null = null;
   let count = 0;
@@ -75,4 +79,4 @@ export const fakeLocks = () => {
     });
   const locks: unknown = { request };
   return Object.assign(locks as LockManager, { holder: () => holding?.number ?? null });
-};
+}

@@ -1,4 +1,5 @@
-// A page that watches lots, over a stream and a service that say what the test says; every watcher ends with its test.
+// A page that watches lots, over a stream and a service that say what the test says; every watcher
+// ends with its test.
 import { afterEach, beforeEach, vi } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { openFakeService } from '../fake-service.ts';
@@ -7,7 +8,7 @@ import { START_MS } from '../lots/news.ts';
 import { openAir } from './tabs.ts';
 
 /** Returns what opens a page, with the stream and the service it stands before. */
-export const watchingStage = () => {
+export function watchingStage() {
   let stops: (() => void)[] = [];
   beforeEach(() => {
     vi.useFakeTimers({ now: START_MS });
@@ -45,4 +46,4 @@ export const watchingStage = () => {
     };
     return { browser, stream, service, ...lots, ...standings, ...toasts, ...session, ...shell, watchLots };
   };
-};
+}

@@ -15,6 +15,11 @@ interface Month {
   readonly priceYuan?: number;
 }
 
+/** Every month of the year alike. */
+export function livelyYear(part: Omit<Month, 'month'>): readonly Month[] {
+  return monthsFrom('2026-01', '2026-12').map((month) => ({ month, ...part }));
+}
+
 const lotsIn = ({ month, soldCount, passedCount = 0, priceYuan = 80_000 }: Month): EndedLot[] => {
   const closedAtMs = monthStartMs(month) + HOUR_MS;
   const passed = { closedAtMs, isSold: false, priceFen: null, paidAtMs: null, odometerKm: 50_000 };
@@ -28,7 +33,7 @@ const lotsIn = ({ month, soldCount, passedCount = 0, priceYuan = 80_000 }: Month
   return [...sold, ...Array.from({ length: passedCount }, () => passed)];
 };
 
-export const someTrends = (months: readonly Month[], part: Partial<DealTrends> = {}): DealTrends => {
+export function someTrends(months: readonly Month[], part: Partial<DealTrends> = {}): DealTrends {
   const [from, to] = ['2026-01', '2026-12'];
   const lots = months.flatMap(lotsIn);
   return {
@@ -45,8 +50,4 @@ export const someTrends = (months: readonly Month[], part: Partial<DealTrends> =
     nowMs: monthStartMs(to),
     ...part,
   };
-};
-
-/** Every month of the year alike. */
-export const livelyYear = (part: Omit<Month, 'month'>): readonly Month[] =>
-  monthsFrom('2026-01', '2026-12').map((month) => ({ month, ...part }));
+}

@@ -3,30 +3,33 @@ import type { News, NewsEntry } from '#contract/content/news.ts';
 import { published } from '#contract/content/news.ts';
 import type { NewsFiles } from '#server/http/pages/news-files.ts';
 
-export const article = (id: string, day: string, part: Partial<NewsEntry['data']> = {}): NewsEntry => ({
-  id,
-  data: {
-    title: `文章 ${id}`,
-    summary: `${id} 的摘要，写了至少十个字。`,
-    category: 'company',
-    publishedOn: new Date(day),
-    source: '落槌拍卖（示例）',
-    ...part,
-  },
-});
+export function article(id: string, day: string, part: Partial<NewsEntry['data']> = {}): NewsEntry {
+  return {
+    id,
+    data: {
+      title: `文章 ${id}`,
+      summary: `${id} 的摘要，写了至少十个字。`,
+      category: 'company',
+      publishedOn: new Date(day),
+      source: '落槌拍卖（示例）',
+      ...part,
+    },
+  };
+}
 
 /** So many articles, two a day, the categories in turn; `a0` is the latest. */
-export const articles = (count: number): NewsEntry[] =>
-  Array.from({ length: count }, (_, at) =>
+export function articles(count: number): NewsEntry[] {
+  return Array.from({ length: count }, (_, at) =>
     article(`a${at}`, new Date(Date.UTC(2026, 10, 20 - Math.floor(at / 2))).toISOString(), {
       category: (['company', 'industry', 'policy'] as const)[at % 3] ?? 'company',
     }),
   );
+}
 
-export const newsWith = (
+export function newsWith(
   entries: readonly NewsEntry[],
   bodyOf: (id: string) => string = (id) => `${id} 的正文。`,
-): News => {
+): News {
   const list = published(entries, Infinity);
   return {
     all: () => Promise.resolve(list),
@@ -35,7 +38,7 @@ export const newsWith = (
       return Promise.resolve(entry ? { entry, body: bodyOf(id) } : null);
     },
   };
-};
+}
 
 export const noNews = newsWith([]);
 

@@ -1,5 +1,5 @@
-// The texts of a house for a test: those that come with the code, with a folder of its own over them; and a site that builds
-// nothing and remembers what it was told.
+// The texts of a house for a test: those that come with the code, with a folder of its own over
+// them; and a site that builds nothing and remembers what it was told.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,14 +9,14 @@ import { libraryIn } from '#server/content/library.ts';
 import { openNews } from '#server/content/news-room.ts';
 import { noSite } from '#server/site/no-site.ts';
 
-export interface Shelf {
+export interface TestTexts {
   readonly texts: Texts;
   /** Where the house writes. */
   readonly folder: string;
   readonly clear: () => void;
 }
 
-export const someTexts = (): Shelf => {
+export function someTexts(): TestTexts {
   const dataDir = mkdtempSync(join(tmpdir(), 'luochui-texts-'));
   const folders = houseFolders(null, dataDir);
   const library = libraryIn(folders);
@@ -25,15 +25,15 @@ export const someTexts = (): Shelf => {
     folder: join(dataDir, 'content'),
     clear: () => rmSync(dataDir, { recursive: true, force: true }),
   };
-};
+}
 
 /** Puts files on the disk as somebody with an editor of his own would. */
-export const putFiles = (folder: string, files: Readonly<Record<string, string>>): void => {
+export function putFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-};
+}
 
 export const ARTICLE = `---
 title: 冬季看车时间调整

@@ -1,5 +1,5 @@
-// Reads XML as strictly as a feed reader does: every element closed in its turn, every sign written as it must be. Answers
-// what is wrong, or null; and what stands in the elements of one name.
+// Reads XML as strictly as a feed reader does: every element closed in its turn, every sign written
+// as it must be. Answers what is wrong, or null; and what stands in the elements of one name.
 
 const NAME = String.raw`[A-Za-z_][\w:.-]*`;
 const TOKEN = new RegExp(
@@ -9,13 +9,20 @@ const TOKEN = new RegExp(
 const ENTITY = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
+/** The texts of all elements of this name that hold no other element. */
+export function textsOf(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    read(text),
+  );
+}
+
 const textFlaw = (text: string): string | null => {
   if (ENTITY.test(text)) return `a bare & in ${text.slice(0, 40)}`;
   return FORBIDDEN.test(text) ? `a character XML does not know in ${text.slice(0, 40)}` : null;
 };
 
 /** What is wrong with this XML; null when nothing is. */
-export const flawIn = (xml: string): string | null => {
+export function flawIn(xml: string): string | null {
   if (!xml.startsWith('<?xml version="1.0" encoding="utf-8"?>')) return 'no head';
   const open: string[] = [];
   let roots = 0;
@@ -31,15 +38,9 @@ export const flawIn = (xml: string): string | null => {
   }
   if (open.length > 0) return `${open.join(', ')} not closed`;
   return roots === 1 ? null : `${roots} roots`;
-};
+}
 
 const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 const read = (text: string): string =>
   text.replaceAll(/&(amp|lt|gt|quot|apos);/g, (_all, name: string) => SIGNS[name] ?? '');
-
-/** The texts of all elements of this name that hold no other element. */
-export const textsOf = (xml: string, name: string): string[] =>
-  [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
-    read(text),
-  );

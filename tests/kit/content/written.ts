@@ -1,4 +1,5 @@
-// What the editors have written, in memory: stands in for `astro:content` where a page is drawn in a test.
+// What the editors have written, in memory: stands in for `astro:content` where a page is drawn in
+// a test.
 import { createComponent, render as html, unescapeHTML } from 'astro/runtime/server/index.js';
 
 export interface Written {
@@ -31,26 +32,29 @@ export const HOUSE: Written = {
   },
 };
 
-const shelves = new Map<string, readonly Written[]>();
+const collections = new Map<string, readonly Written[]>();
 
-/** Puts a shelf in place of whatever stood there. */
-export const write = (shelf: string, ...entries: readonly Written[]): void =>
-  void shelves.set(shelf, entries);
+/** Puts a collection in place of whatever stood there. */
+export function write(collection: string, ...entries: readonly Written[]): void {
+  return void collections.set(collection, entries);
+}
 
 /** Only the house itself is known. */
-export const writeNothingElse = (): void => {
-  shelves.clear();
+export function writeNothingElse(): void {
+  collections.clear();
   write('house', HOUSE);
-};
+}
 writeNothingElse();
 
 const HEADING = /^## (.+)$/gm;
 
-/** For `vi.mock('astro:content', …)`: a chapter's title is its own anchor, a line is a paragraph. */
+/**
+ * For `vi.mock('astro:content', …)`: a chapter's title is its own anchor, a line is a paragraph.
+ */
 export const content = {
-  getCollection: (shelf: string) => Promise.resolve(shelves.get(shelf) ?? []),
-  getEntry: (shelf: string, id: string) =>
-    Promise.resolve((shelves.get(shelf) ?? []).find((entry) => entry.id === id)),
+  getCollection: (collection: string) => Promise.resolve(collections.get(collection) ?? []),
+  getEntry: (collection: string, id: string) =>
+    Promise.resolve((collections.get(collection) ?? []).find((entry) => entry.id === id)),
   render: ({ body = '' }: Written) => {
     const drawn = body
       .split('\n')

@@ -8,10 +8,10 @@ export const CARD = '4111111111111111';
 export const cardSeal = ringSeal(Buffer.alloc(32, 3));
 
 /** The number under which a card of this person now stands. */
-export const someCard = async (engine: EngineHandle, userId: string, number = CARD): Promise<string> => {
+export async function someCard(engine: EngineHandle, userId: string, number = CARD): Promise<string> {
   const cardId = randomUUID();
   const card = { bank: '示例银行', sealed: cardSeal.seal(number, cardId), cardIndex: `index-${number}` };
   const bound = await engine.run(bindCard, { ...card, cardId, userId, lastFour: number.slice(-4) });
   if (!bound.ok) throw new Error(bound.refusal.code);
   return cardId;
-};
+}

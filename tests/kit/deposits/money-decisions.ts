@@ -8,17 +8,19 @@ export const forfeiting: MoneyMatter = {
   article: '拍卖法 第三十九条',
 };
 
-export const proposed = (matter: MoneyMatter = forfeiting): MoneyDecision => ({
-  id: 'd1',
-  matter,
-  reason: '逾期未付款，两次催告未果',
-  proposerId: 'clerk-1',
-  proposedAtMs: 1,
-  status: 'proposed',
-});
+export function proposed(matter: MoneyMatter = forfeiting): MoneyDecision {
+  return {
+    id: 'd1',
+    matter,
+    reason: '逾期未付款，两次催告未果',
+    proposerId: 'clerk-1',
+    proposedAtMs: 1,
+    status: 'proposed',
+  };
+}
 
 /** The decision as the ruling left it; an error where it was refused. */
-export const ruled = (ruling: MoneyRuling): MoneyDecision => {
+export function ruled(ruling: MoneyRuling): MoneyDecision {
   if (!ruling.ok) throw new Error(`refused: ${ruling.refusal.code}`);
   return ruling.decision;
-};
+}

@@ -1,10 +1,25 @@
-// Payment houses in place of WeChat Pay and Alipay: they check what they are asked by the house's own key, and sign what they say
-// as the real ones do. What they were asked and what they know of payments can be looked at and set.
+// Payment houses in place of WeChat Pay and Alipay: they check what they are asked by the house's
+// own key, and sign what they say as the real ones do. What they were asked and what they know of
+// payments can be looked at and set.
 import { createCipheriv, createSign, createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 const MODULUS_BITS = 2_048;
+
+export function alipayConfig(gateway: string, nowMs: () => number) {
+  return {
+    appId: ALIPAY_APP,
+    privateKey: KEYS.house.privateKey,
+    publicKey: KEYS.payHouse.publicKey,
+    gateway,
+    notifyUrl: 'https://paimai.example.cn/prod-api/app/payment/alipay',
+    returnUrl: (id: string) => `https://paimai.example.cn/deposit/payment?id=${id}`,
+    subject: '落槌 拍卖款',
+    nowMs,
+  };
+}
+
 const pair = () => generateKeyPairSync('rsa', { modulusLength: MODULUS_BITS });
 /** Of the house, of the payment house, and of somebody who is neither. */
 export const KEYS = { house: pair(), payHouse: pair(), stranger: pair() };
@@ -26,10 +41,10 @@ export interface Signing {
 }
 
 /** The headers by which WeChat signs a text. */
-export const wechatHeaders = (
+export function wechatHeaders(
   text: string,
   { nowMs, key = KEYS.payHouse.privateKey, serial = PUBLIC_KEY_ID }: Signing,
-): Record<string, string> => {
+): Record<string, string> {
   const timestamp = String(Math.floor(nowMs / 1_000));
   const nonce = 'a1b2c3d4';
   return {
@@ -38,7 +53,7 @@ export const wechatHeaders = (
     'wechatpay-serial': serial,
     'wechatpay-signature': signedBy(key, `${timestamp}\n${nonce}\n${text}\n`),
   };
-};
+}
 
 const encrypted = (plain: string, apiV3Key: Buffer) => {
   const [nonce, extra] = ['0123456789ab', 'transaction'];
@@ -49,25 +64,28 @@ const encrypted = (plain: string, apiV3Key: Buffer) => {
   return { algorithm, ciphertext: bytes.toString('base64'), nonce, associated_data: extra };
 };
 
-export const wechatTransaction = (number: string, totalFen: number, paidAtMs: number) => ({
-  mchid: MERCHANT,
-  appid: WECHAT_APP,
-  out_trade_no: number,
-  transaction_id: `4200${number.slice(-12)}`,
-  trade_state: 'SUCCESS',
-  success_time: new Date(paidAtMs).toISOString(),
-  amount: { total: totalFen, payer_total: totalFen, currency: 'CNY', payer_currency: 'CNY' },
-});
+export function wechatTransaction(number: string, totalFen: number, paidAtMs: number) {
+  return {
+    mchid: MERCHANT,
+    appid: WECHAT_APP,
+    out_trade_no: number,
+    transaction_id: `4200${number.slice(-12)}`,
+    trade_state: 'SUCCESS',
+    success_time: new Date(paidAtMs).toISOString(),
+    amount: { total: totalFen, payer_total: totalFen, currency: 'CNY', payer_currency: 'CNY' },
+  };
+}
 
 /** The body of a notice about it. */
-export const wechatText = (transaction: object, more: object = {}, apiV3Key = API_V3_KEY): string =>
-  JSON.stringify({
+export function wechatText(transaction: object, more: object = {}, apiV3Key = API_V3_KEY): string {
+  return JSON.stringify({
     id: 'EV-1',
     event_type: 'TRANSACTION.SUCCESS',
     resource_type: 'encrypt-resource',
     resource: encrypted(JSON.stringify(transaction), apiV3Key),
     ...more,
   });
+}
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -78,24 +96,27 @@ const listed = (fields: Fields, without: readonly string[]): string =>
     .map((name) => `${name}=${fields[name]}`)
     .join('&');
 
-export const alipayTrade = (number: string, yuanText: string, more: Fields = {}): Fields => ({
-  app_id: ALIPAY_APP,
-  notify_type: 'trade_status_sync',
-  out_trade_no: number,
-  trade_no: `2026${number.slice(-12)}`,
-  trade_status: 'TRADE_SUCCESS',
-  total_amount: yuanText,
-  subject: '落槌 拍卖款',
-  gmt_payment: '2026-11-20 14:00:00',
-  ...more,
-});
+export function alipayTrade(number: string, yuanText: string, more: Fields = {}): Fields {
+  return {
+    app_id: ALIPAY_APP,
+    notify_type: 'trade_status_sync',
+    out_trade_no: number,
+    trade_no: `2026${number.slice(-12)}`,
+    trade_status: 'TRADE_SUCCESS',
+    total_amount: yuanText,
+    subject: '落槌 拍卖款',
+    gmt_payment: '2026-11-20 14:00:00',
+    ...more,
+  };
+}
 
-export const alipayText = (fields: Fields, key = KEYS.payHouse.privateKey): string =>
-  new URLSearchParams({
+export function alipayText(fields: Fields, key = KEYS.payHouse.privateKey): string {
+  return new URLSearchParams({
     ...fields,
     sign_type: 'RSA2',
     sign: signedBy(key, listed(fields, [])),
   }).toString();
+}
 
 const bodyOf = async (request: IncomingMessage): Promise<string> => {
   const pieces: Buffer[] = [];
@@ -105,7 +126,9 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 export interface StandIn {
   readonly origin: string;
-  /** What it was asked, in order: the method and path, or the method of Alipay, with what was said. */
+  /**
+   * What it was asked, in order: the method and path, or the method of Alipay, with what was said.
+   */
   readonly asked: (readonly [what: string, said: Readonly<Record<string, unknown>>])[];
   /** What it answers to each of these; `sign` false: by nobody's key. */
   readonly answers: Map<
@@ -129,7 +152,7 @@ const opened = async (handle: (request: IncomingMessage, response: ServerRespons
 };
 
 /** Refuses with 401 what the house has not signed. */
-export const openWechat = async (nowMs: () => number): Promise<StandIn> => {
+export async function openWechat(nowMs: () => number): Promise<StandIn> {
   const asked: StandIn['asked'] = [];
   const answers: StandIn['answers'] = new Map();
   const place = await opened(async (request, response) => {
@@ -153,9 +176,9 @@ export const openWechat = async (nowMs: () => number): Promise<StandIn> => {
     response.end(said);
   });
   return { ...place, asked, answers };
-};
+}
 
-export const openAlipay = async (): Promise<StandIn> => {
+export async function openAlipay(): Promise<StandIn> {
   const asked: StandIn['asked'] = [];
   const answers: StandIn['answers'] = new Map();
   const place = await opened(async (request, response) => {
@@ -171,35 +194,26 @@ export const openAlipay = async (): Promise<StandIn> => {
     response.end(`{"${method.replaceAll('.', '_')}_response":${said},"sign":"${signedBy(key, said)}"}`);
   });
   return { ...place, asked, answers };
-};
+}
 
 /** Whether an address of page pay was signed by the house. */
-export const isSignedAddress = (url: string): boolean => {
+export function isSignedAddress(url: string): boolean {
   const { sign = '', ...fields } = Object.fromEntries(new URL(url).searchParams);
   return isHouses(listed(fields, []), sign);
-};
+}
 
-export const wechatConfig = (gateway: string, nowMs: () => number) => ({
-  appId: WECHAT_APP,
-  merchantId: MERCHANT,
-  serial: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
-  privateKey: KEYS.house.privateKey,
-  publicKeyId: PUBLIC_KEY_ID,
-  publicKey: KEYS.payHouse.publicKey,
-  apiV3Key: API_V3_KEY,
-  gateway,
-  notifyUrl: 'https://paimai.example.cn/prod-api/app/payment/wechat',
-  description: '落槌 拍卖款',
-  nowMs,
-});
-
-export const alipayConfig = (gateway: string, nowMs: () => number) => ({
-  appId: ALIPAY_APP,
-  privateKey: KEYS.house.privateKey,
-  publicKey: KEYS.payHouse.publicKey,
-  gateway,
-  notifyUrl: 'https://paimai.example.cn/prod-api/app/payment/alipay',
-  returnUrl: (id: string) => `https://paimai.example.cn/deposit/payment?id=${id}`,
-  subject: '落槌 拍卖款',
-  nowMs,
-});
+export function wechatConfig(gateway: string, nowMs: () => number) {
+  return {
+    appId: WECHAT_APP,
+    merchantId: MERCHANT,
+    serial: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
+    privateKey: KEYS.house.privateKey,
+    publicKeyId: PUBLIC_KEY_ID,
+    publicKey: KEYS.payHouse.publicKey,
+    apiV3Key: API_V3_KEY,
+    gateway,
+    notifyUrl: 'https://paimai.example.cn/prod-api/app/payment/wechat',
+    description: '落槌 拍卖款',
+    nowMs,
+  };
+}

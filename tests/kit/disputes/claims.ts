@@ -1,4 +1,5 @@
-// A door behind which somebody has bought something and is about to say what is wrong with it; and what he shows there.
+// A door behind which somebody has bought something and is about to say what is wrong with it; and
+// what he shows there.
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
@@ -17,34 +18,36 @@ export interface ClaimDoor {
 }
 
 /** The order is paid. */
-export const openClaimDoor = async (): Promise<ClaimDoor> => {
+export async function openClaimDoor(): Promise<ClaimDoor> {
   const door = await openDoor();
   const [buyer, stranger] = [await somePerson(door), await somePerson(door, '13800000002')];
   const staff = await somebodyOfTheHouse(door);
   return { door, buyer, stranger, staff, orderId: await boughtAt(door, buyer) };
-};
+}
 
 /** What can be claimed of a thing not fetched yet. */
-export const odometerClaim = (part: Partial<Claim> = {}): Claim =>
-  someClaim({ category: 'odometer', reason: 'odometer-altered', ...part });
+export function odometerClaim(part: Partial<Claim> = {}): Claim {
+  return someClaim({ category: 'odometer', reason: 'odometer-altered', ...part });
+}
 
 /** Writes the claim and does not make it yet. Returns the id of the case. */
-export const savedClaim = async (
+export async function savedClaim(
   { door, buyer, orderId }: ClaimDoor,
   claim: Claim = odometerClaim(),
-): Promise<string> => {
+): Promise<string> {
   const input = { orderId, claim };
   return (await call<DisputeOutputs['disputeSave']>(door, ['disputeSave', input], buyer)).data.id;
-};
+}
 
 /** As a telephone takes it, with the place it was taken at. */
-export const somePicture = (): Promise<Buffer> =>
-  sharp({ create: { width: 40, height: 30, channels: 3, background: '#a03' } })
+export function somePicture(): Promise<Buffer> {
+  return sharp({ create: { width: 40, height: 30, channels: 3, background: '#a03' } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
     .png()
     .toBuffer();
+}
 
-export const sendPicture = (
+export function sendPicture(
   { app }: Pick<Door, 'app'>,
   { cookie, token }: Person,
   {
@@ -56,8 +59,8 @@ export const sendPicture = (
     readonly type?: string | undefined;
     readonly to?: 'fileUpload' | 'saveAvatar';
   },
-): Promise<LightMyRequestResponse> =>
-  app.inject({
+): Promise<LightMyRequestResponse> {
+  return app.inject({
     method: 'POST',
     url: `${BASE}${routes[to].path}`,
     headers: {
@@ -68,7 +71,9 @@ export const sendPicture = (
     },
     payload: Buffer.from(payload),
   });
+}
 
 /** Under which id it was taken. */
-export const fileIdIn = (answer: LightMyRequestResponse): string =>
-  answer.json<{ data: { fileId: string } }>().data.fileId;
+export function fileIdIn(answer: LightMyRequestResponse): string {
+  return answer.json<{ data: { fileId: string } }>().data.fileId;
+}

@@ -16,39 +16,43 @@ const bought = {
   of: 'vehicle',
 } as const;
 
-export const disputeRow = (dispute: Dispute, part: Partial<DisputeRow> = {}): DisputeRow => ({
-  ...bought,
-  id: dispute.id,
-  status: dispute.status,
-  category: dispute.claim.category,
-  reason: dispute.claim.reason,
-  wish: dispute.claim.wish,
-  estimateFen: dispute.claim.estimateFen,
-  offerFen: null,
-  createdAtMs: dispute.createdAtMs,
-  submittedAtMs: 'submittedAtMs' in dispute ? dispute.submittedAtMs : null,
-  due: dueOf(dispute),
-  isOverdue: false,
-  ...part,
-});
+export function disputeRow(dispute: Dispute, part: Partial<DisputeRow> = {}): DisputeRow {
+  return {
+    ...bought,
+    id: dispute.id,
+    status: dispute.status,
+    category: dispute.claim.category,
+    reason: dispute.claim.reason,
+    wish: dispute.claim.wish,
+    estimateFen: dispute.claim.estimateFen,
+    offerFen: null,
+    createdAtMs: dispute.createdAtMs,
+    submittedAtMs: 'submittedAtMs' in dispute ? dispute.submittedAtMs : null,
+    due: dueOf(dispute),
+    isOverdue: false,
+    ...part,
+  };
+}
 
-export const disputeShown = (dispute: Dispute, part: Partial<DisputeDetail> = {}): DisputeDetail => ({
-  ...disputeRow(dispute),
-  claim: dispute.claim,
-  evidence: dispute.evidence,
-  steps: dispute.steps,
-  decideByMs: 'decideByMs' in dispute ? dispute.decideByMs : null,
-  settlement: 'settlement' in dispute ? dispute.settlement : null,
-  ruling: 'ruling' in dispute ? dispute.ruling : null,
-  refundFen: 0,
-  toBalanceFen: 0,
-  refund: null,
-  evidenceByMs: 'evidenceByMs' in dispute ? dispute.evidenceByMs : null,
-  may: disputeMay(dispute, NOW_MS),
-  closedAtMs: 'closedAtMs' in dispute ? dispute.closedAtMs : null,
-  nowMs: NOW_MS,
-  ...part,
-});
+export function disputeShown(dispute: Dispute, part: Partial<DisputeDetail> = {}): DisputeDetail {
+  return {
+    ...disputeRow(dispute),
+    claim: dispute.claim,
+    evidence: dispute.evidence,
+    steps: dispute.steps,
+    decideByMs: 'decideByMs' in dispute ? dispute.decideByMs : null,
+    settlement: 'settlement' in dispute ? dispute.settlement : null,
+    ruling: 'ruling' in dispute ? dispute.ruling : null,
+    refundFen: 0,
+    toBalanceFen: 0,
+    refund: null,
+    evidenceByMs: 'evidenceByMs' in dispute ? dispute.evidenceByMs : null,
+    may: disputeMay(dispute, NOW_MS),
+    closedAtMs: 'closedAtMs' in dispute ? dispute.closedAtMs : null,
+    nowMs: NOW_MS,
+    ...part,
+  };
+}
 
 const somePurchase: Purchase = {
   category: 'vehicle',
@@ -60,14 +64,16 @@ const somePurchase: Purchase = {
   isAsIs: false,
 };
 
-export const windowsShown = (
+export function windowsShown(
   purchase: Partial<Purchase> = {},
   part: Partial<DisputeWindows> = {},
-): DisputeWindows => ({
-  ...bought,
-  of: purchase.category ?? 'vehicle',
-  windows: claimWindows({ ...somePurchase, ...purchase }, null, NOW_MS),
-  open: null,
-  nowMs: NOW_MS,
-  ...part,
-});
+): DisputeWindows {
+  return {
+    ...bought,
+    of: purchase.category ?? 'vehicle',
+    windows: claimWindows({ ...somePurchase, ...purchase }, null, NOW_MS),
+    open: null,
+    nowMs: NOW_MS,
+    ...part,
+  };
+}

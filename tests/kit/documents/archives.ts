@@ -23,7 +23,7 @@ const events: readonly LotEvent[] = [
 ];
 
 /** The archive of a lot to which these things happened. */
-export const archiveOf = (happened: readonly LotEvent[] = events): Archive => {
+export function archiveOf(happened: readonly LotEvent[] = events): Archive {
   const published = scheduledLot();
   const lines: ArchiveLine[] = [];
   let lot: Archive[0]['state'] = published;
@@ -49,4 +49,4 @@ export const archiveOf = (happened: readonly LotEvent[] = events): Archive => {
     { t: 'message', userId: 'A', atMs: END_MS, message: { kind: 'won', lotId: 'lot-1' } },
     { t: 'paper', id: 'paper-1', facts: { kind: 'minutes', sha256: null } },
   ];
-};
+}

@@ -12,12 +12,12 @@ export interface Sending {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export const sendVideo = (
+export function sendVideo(
   { app }: Pick<Door, 'app'>,
   { cookie, token }: Person,
   { payload, of, type = 'video/mp4', headers }: Sending,
-): Promise<LightMyRequestResponse> =>
-  app.inject({
+): Promise<LightMyRequestResponse> {
+  return app.inject({
     method: 'POST',
     url: `${BASE}${routes.videoUpload.path}?id=${of}`,
     headers: {
@@ -29,14 +29,16 @@ export const sendVideo = (
     },
     payload,
   });
+}
 
-export const watched = (
+export function watched(
   { app }: Pick<Door, 'app'>,
   { cookie }: Person,
   { fileId, range }: { readonly fileId: string; readonly range?: string | undefined },
-): Promise<LightMyRequestResponse> =>
-  app.inject({
+): Promise<LightMyRequestResponse> {
+  return app.inject({
     method: 'GET',
     url: `${BASE}${routes.fileRead.path}?id=${fileId}`,
     headers: { cookie: `luochui-session=${cookie}`, ...(range === undefined ? {} : { range }) },
   });
+}

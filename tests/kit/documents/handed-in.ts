@@ -4,7 +4,7 @@ import { addFile } from '#server/disputes/commands-add-file.ts';
 import type { Engine } from '#server/engine/command.ts';
 
 /** Hands one in for its owner. Returns its id. */
-export const handedIn = async (engine: Pick<Engine, 'run'>, ownerId: string): Promise<string> => {
+export async function handedIn(engine: Pick<Engine, 'run'>, ownerId: string): Promise<string> {
   const { fileId } = await engine.run(addFile, { id: randomUUID(), ownerId, byteCount: 1 });
   return fileId;
-};
+}

@@ -1,5 +1,17 @@
-// What letters stand in a PDF of the press: those its faces have taken along, as their tables back to Unicode say.
+// What letters stand in a PDF of the press: those its faces have taken along, as their tables back
+// to Unicode say.
 import { inflateSync } from 'node:zlib';
+
+/** Every letter that is drawn somewhere in it, in no order. */
+export function lettersIn(pdf: Buffer): string {
+  return streamsIn(pdf)
+    .filter((stream) => stream.includes('beginbfrange') || stream.includes('beginbfchar'))
+    .flatMap((table) =>
+      [...table.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) => list.match(/[0-9a-f]+/gi) ?? []),
+    )
+    .map(letterOf)
+    .join('');
+}
 
 const streamsIn = (pdf: Buffer): readonly string[] => {
   const streams: string[] = [];
@@ -15,13 +27,3 @@ const streamsIn = (pdf: Buffer): readonly string[] => {
 };
 
 const letterOf = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
-
-/** Every letter that is drawn somewhere in it, in no order. */
-export const lettersIn = (pdf: Buffer): string =>
-  streamsIn(pdf)
-    .filter((stream) => stream.includes('beginbfrange') || stream.includes('beginbfchar'))
-    .flatMap((table) =>
-      [...table.matchAll(/\[([^\]]*)\]/g)].flatMap(([, list = '']) => list.match(/[0-9a-f]+/gi) ?? []),
-    )
-    .map(letterOf)
-    .join('');

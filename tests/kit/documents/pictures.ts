@@ -7,4 +7,6 @@ const HEIC_BASE64 =
   'AABAAAAAFGlzcGUAAAAAAAAAQAAAADAAAAAQcGl4aQAAAAADCAgIAAAAGmlwbWEAAAAAAAAAAgABAoECAAICA4QAAAAaaXJlZgAAAAAAAAAOZGltZwACAAEAAQAA' +
   'AEptZGF0AAAAPigBr1jm9Oq//9s85H1kT/+1kX1//fb6/34Zr/C8laV9tGlhQxzioDmfJkoLfv7cQANb7nqeq+St3QPhEnOA';
 
-export const someHeic = (): Buffer => Buffer.from(HEIC_BASE64, 'base64');
+export function someHeic(): Buffer {
+  return Buffer.from(HEIC_BASE64, 'base64');
+}

@@ -6,7 +6,7 @@ const STORED = 0;
 const CENTRAL = 0x02014b50;
 
 /** The files in a zip, by name. Throws where the format is broken. */
-export const unzip = (bytes: Buffer): ReadonlyMap<string, Buffer> => {
+export function unzip(bytes: Buffer): ReadonlyMap<string, Buffer> {
   const end = bytes.length - 22;
   if (bytes.readUInt32LE(end) !== END) throw new Error('this is no zip');
   const files = new Map<string, Buffer>();
@@ -24,4 +24,4 @@ export const unzip = (bytes: Buffer): ReadonlyMap<string, Buffer> => {
     at += 46 + nameLength;
   }
   return files;
-};
+}

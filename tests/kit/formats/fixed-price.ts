@@ -1,4 +1,5 @@
-// A fixed-price lot on paper: actions are decided by core one after another, what is due first, and every event is kept.
+// A fixed-price lot on paper: actions are decided by core one after another, what is due first, and
+// every event is kept.
 import { dueEvents } from '#core/lots/closing.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Lot } from '#core/lots/lot.ts';

@@ -1,4 +1,5 @@
-// A house with lots that are not bid up, and buyers registered for them, through the same commands as the real one.
+// A house with lots that are not bid up, and buyers registered for them, through the same commands
+// as the real one.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import type { WakerParts } from '#server/jobs/scheduler-parts.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
@@ -42,11 +43,11 @@ export interface TradeHouse {
 }
 
 /** A house that has just opened a lot sold on these terms. */
-export const tradeHouse = async (
+export async function tradeHouse(
   kind: StoreConfig['kind'],
   terms: LotTerms,
   endsAtMs = END_MS,
-): Promise<TradeHouse> => {
+): Promise<TradeHouse> {
   const ground = await testStore(kind);
   const clock = movedClock(START_MS - MINUTE_MS);
   const engine = inlineEngine(ground.store, clock, KEY);
@@ -88,16 +89,19 @@ export const tradeHouse = async (
       await ground.dispose();
     },
   };
-};
+}
 
 /** Buys, and returns the code of the refusal, or `ok`. */
-export const buys = async ({ engine }: TradeHouse, bidderId: string): Promise<string> => {
+export async function buys({ engine }: TradeHouse, bidderId: string): Promise<string> {
   const answer = await engine.run(buyUnit, { bidderId, lotId: 'lot-1' });
   return answer.ok ? 'ok' : answer.refusal.code;
-};
+}
 
-/** Signs and pays his open order. Returns what the bank was told: `taken`, `unmatched`, or why there was nothing to pay. */
-export const pays = async ({ engine, ground }: TradeHouse, userId: string): Promise<string> => {
+/**
+ * Signs and pays his open order. Returns what the bank was told: `taken`, `unmatched`, or why there
+ * was nothing to pay.
+ */
+export async function pays({ engine, ground }: TradeHouse, userId: string): Promise<string> {
   const orders = await ordersOfLot(ground.store.reader, 'lot-1');
   const order = orders.find(({ buyer, status }) => buyer.bidderId === userId && status === 'to-sign');
   if (!order) return 'NO_ORDER';
@@ -114,4 +118,4 @@ export const pays = async ({ engine, ground }: TradeHouse, userId: string): Prom
     amountFen,
   });
   return heard.ok ? heard.answer.state : heard.refusal.code;
-};
+}

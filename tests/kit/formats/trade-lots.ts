@@ -1,4 +1,5 @@
-// Lots that are not bid up, as tests want them: one line for what matters, sensible for the rest. Amounts in yuan.
+// Lots that are not bid up, as tests want them: one line for what matters, sensible for the rest.
+// Amounts in yuan.
 import type {
   FallingLot,
   Hold,
@@ -25,6 +26,11 @@ import { buyer, MINUTE_MS, partyOf, scheduledLot, someTerms, START_MS } from '..
 export const HOLD_MS = 15 * MINUTE_MS;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
 
+/** Seals nothing: what is inside can be read, so that a table can be read too. */
+export function seal(amountYuan: number): string {
+  return `sealed ${yuan(amountYuan)}`;
+}
+
 const termsUnder = <Rules extends RuleSet>(rules: Rules, part: Partial<LotTerms>): LotTerms<Rules> => ({
   ...someTerms(),
   ...part,
@@ -34,24 +40,29 @@ const termsUnder = <Rules extends RuleSet>(rules: Rules, part: Partial<LotTerms>
 type TermsPart = Partial<Omit<LotTerms, 'rules'>>;
 
 /** A lot that is to be sold in the way its rules say; ¥10,000 to begin with. */
-export const toBeTraded = (rules: RuleSet, part: TermsPart = {}): ScheduledLot =>
-  scheduledLot({ terms: termsUnder(rules, part) });
+export function toBeTraded(rules: RuleSet, part: TermsPart = {}): ScheduledLot {
+  return scheduledLot({ terms: termsUnder(rules, part) });
+}
 
-export const holdOf = (name: string, part: Partial<Hold> = {}): Hold => ({
-  id: `hold-${name}`,
-  buyer: partyOf(name),
-  priceFen: yuan(10_000),
-  isByOffer: false,
-  untilMs: START_MS + HOLD_MS,
-  ...part,
-});
+export function holdOf(name: string, part: Partial<Hold> = {}): Hold {
+  return {
+    id: `hold-${name}`,
+    buyer: partyOf(name),
+    priceFen: yuan(10_000),
+    isByOffer: false,
+    untilMs: START_MS + HOLD_MS,
+    ...part,
+  };
+}
 
-export const talkOf = (name: string, part: Partial<OfferThread> = {}): OfferThread => ({
-  buyer: partyOf(name),
-  rounds: 1,
-  offer: { amountFen: yuan(9_000), from: 'buyer', untilMs: START_MS + DAY_MS },
-  ...part,
-});
+export function talkOf(name: string, part: Partial<OfferThread> = {}): OfferThread {
+  return {
+    buyer: partyOf(name),
+    rounds: 1,
+    offer: { amountFen: yuan(9_000), from: 'buyer', untilMs: START_MS + DAY_MS },
+    ...part,
+  };
+}
 
 interface Part<Rules> {
   readonly rules?: Partial<Rules>;
@@ -59,40 +70,38 @@ interface Part<Rules> {
 }
 
 /** A fixed-price lot with `unitCount` units at ¥10,000 each, on sale for a month. */
-export const onSaleLot = ({
+export function onSaleLot({
   rules,
   terms,
   ...part
-}: Part<FixedPriceRules> & Partial<Omit<OnSaleLot, 'terms'>> = {}): OnSaleLot => {
+}: Part<FixedPriceRules> & Partial<Omit<OnSaleLot, 'terms'>> = {}): OnSaleLot {
   const opened = openedForTrade(toBeTraded({ ...FIXED_PRICE_RULES, ...rules }, terms)) as OnSaleLot;
   return { ...opened, rev: 1, seq: 1, endsAtMs: START_MS + 30 * DAY_MS, ...part };
-};
+}
 
 /** Bids from ¥10,000 up, opened after an hour. */
-export const sealedLot = ({
+export function sealedLot({
   rules,
   terms,
   ...part
-}: Part<SealedRules> & Partial<Omit<SealedLot, 'terms'>> = {}): SealedLot => {
+}: Part<SealedRules> & Partial<Omit<SealedLot, 'terms'>> = {}): SealedLot {
   const opened = openedForTrade(toBeTraded({ ...SEALED_RULES, ...rules }, terms)) as SealedLot;
   return { ...opened, rev: 1, seq: 1, ...part };
-};
+}
 
 /** ¥10,000, ¥500 less every five minutes, down to ¥8,200. */
-export const fallingLot = ({
+export function fallingLot({
   rules,
   terms,
   ...part
-}: Part<FallingRules> & Partial<Omit<FallingLot, 'terms'>> = {}): FallingLot => {
+}: Part<FallingRules> & Partial<Omit<FallingLot, 'terms'>> = {}): FallingLot {
   const floor = { floorFen: yuan(8_200), ...terms };
   const opened = openedForTrade(toBeTraded({ ...FALLING_RULES, ...rules }, floor)) as FallingLot;
   return { ...opened, rev: 1, seq: 1, ...part };
-};
+}
 
 /** A bidder of that name, registered under the rules of a lot. */
-export const buyerAt = (name: string, { terms }: { readonly terms: LotTerms }, part = {}) =>
-  buyer(name, { registration: { paddle: `P-${name}`, rulesVersion: terms.rules.version }, ...part });
-
-/** Seals nothing: what is inside can be read, so that a table can be read too. */
-export const seal = (amountYuan: number): string => `sealed ${yuan(amountYuan)}`;
+export function buyerAt(name: string, { terms }: { readonly terms: LotTerms }, part = {}) {
+  return buyer(name, { registration: { paddle: `P-${name}`, rulesVersion: terms.rules.version }, ...part });
+}
 export const openSeal: OpenEnvelope = (sealed) => Number(sealed.split(' ')[1]);

@@ -6,7 +6,7 @@ import { partyOf, scheduledLot, someTerms } from '../lots.ts';
 
 export const OFFER_FEN = yuan(10_000);
 
-export const missedLot = (part: Partial<PassedLot> = {}): PassedLot => {
+export function missedLot(part: Partial<PassedLot> = {}): PassedLot {
   const { endsAtMs, ...lot } = scheduledLot({ terms: someTerms({ reserveFen: yuan(20_000) }) });
   return {
     ...lot,
@@ -18,10 +18,10 @@ export const missedLot = (part: Partial<PassedLot> = {}): PassedLot => {
     reserveMissedBy: partyOf('an'),
     ...part,
   };
-};
+}
 
-export const openedNegotiation = (): NegotiationAsked => {
+export function openedNegotiation(): NegotiationAsked {
   const negotiation = openNegotiation(missedLot());
   if (!negotiation) throw new Error('nothing to negotiation over');
   return negotiation;
-};
+}

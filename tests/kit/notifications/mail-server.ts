@@ -1,4 +1,5 @@
-// A mail server on this machine, as far as a house speaks to one: it takes what is handed over, or refuses it, and keeps what it heard.
+// A mail server on this machine, as far as a house speaks to one: it takes what is handed over, or
+// refuses it, and keeps what it heard.
 import { createServer, type Socket } from 'node:net';
 
 export interface ReceivedMail {
@@ -10,6 +11,28 @@ export interface ReceivedMail {
   readonly parts: ReadonlyMap<string, string>;
   /** As it came over the line. */
   readonly raw: string;
+}
+
+export async function openMailServer(): Promise<MailServer> {
+  const state: State = { received: [], begun: 0, toRecipient: '250 ok' };
+  const server = createServer((socket) => talk(socket, state));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    port: address.port,
+    received: state.received,
+    begun: () => state.begun,
+    answers: (line) => {
+      state.toRecipient = line;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
+  };
 }
 
 const encodedWord = (_whole: string, how: string, text: string): string =>
@@ -122,26 +145,4 @@ const talk = (socket: Socket, state: State): void => {
     if (line.isData) take();
   });
   say('220 here');
-};
-
-export const openMailServer = async (): Promise<MailServer> => {
-  const state: State = { received: [], begun: 0, toRecipient: '250 ok' };
-  const server = createServer((socket) => talk(socket, state));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    port: address.port,
-    received: state.received,
-    begun: () => state.begun,
-    answers: (line) => {
-      state.toRecipient = line;
-    },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-      }),
-  };
 };

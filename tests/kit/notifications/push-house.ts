@@ -1,5 +1,5 @@
-// A push house on this machine, and a browser behind it: it checks who sends, opens what was sent as the browser would, and answers as
-// it is told to. Source: RFC 8188, 8291, 8292.
+// A push house on this machine, and a browser behind it: it checks who sends, opens what was sent
+// as the browser would, and answers as it is told to. Source: RFC 8188, 8291, 8292.
 import {
   createDecipheriv,
   createECDH,
@@ -24,6 +24,10 @@ interface Kind {
   readonly bytes: number;
 }
 
+export function hashOfEndpoint(endpoint: string): string {
+  return createHash('sha256').update(endpoint).digest('base64url');
+}
+
 const derived = (secret: Buffer, salt: Buffer, { info, bytes }: Kind): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
@@ -46,7 +50,7 @@ const openedBy = (pair: ECDH, auth: Buffer, body: Buffer): string => {
 };
 
 /** A browser that is reached at `endpoint`. */
-export const someBrowser = (endpoint: string): Browser => {
+export function someBrowser(endpoint: string): Browser {
   const pair = createECDH('prime256v1');
   const auth = randomBytes(16);
   const p256dh = pair.generateKeys().toString('base64url');
@@ -54,7 +58,7 @@ export const someBrowser = (endpoint: string): Browser => {
     address: { endpoint, p256dh, auth: auth.toString('base64url') },
     open: (body) => JSON.parse(openedBy(pair, auth, body)) as PushShown,
   };
-};
+}
 
 const jsonIn = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString());
 
@@ -64,7 +68,7 @@ export interface Vapid {
 }
 
 /** Who has signed, and what; throws where the signature is not of the key that came along. */
-export const vapidOf = (headers: IncomingHttpHeaders): Vapid => {
+export function vapidOf(headers: IncomingHttpHeaders): Vapid {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
@@ -78,7 +82,7 @@ export const vapidOf = (headers: IncomingHttpHeaders): Vapid => {
   );
   if (!isSigned) throw new Error('the push is signed by somebody else');
   return { key, claims: jsonIn(claims) as Vapid['claims'] };
-};
+}
 
 export interface Pushed {
   readonly path: string;
@@ -93,7 +97,7 @@ export interface PushHouse {
   readonly close: () => Promise<void>;
 }
 
-export const openPushHouse = async (): Promise<PushHouse> => {
+export async function openPushHouse(): Promise<PushHouse> {
   const pushed: Pushed[] = [];
   let status = 201;
   const server = createServer((request, response) => {
@@ -113,7 +117,4 @@ export const openPushHouse = async (): Promise<PushHouse> => {
     },
     close: () => shut(server),
   };
-};
-
-export const hashOfEndpoint = (endpoint: string): string =>
-  createHash('sha256').update(endpoint).digest('base64url');
+}

@@ -1,4 +1,5 @@
-// Something bought and paid for, at a door: where an order has to be before anything can be claimed on it.
+// Something bought and paid for, at a door: where an order has to be before anything can be claimed
+// on it.
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { acceptVoucher, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
@@ -10,10 +11,10 @@ import { CLERK, done } from '../orders.ts';
 import { dueFenOf } from './order-facts.ts';
 
 /** Lets somebody win the first lot and pay for it. Returns the id of his order. */
-export const boughtAt = async (
+export async function boughtAt(
   { engine, clock, house }: Door,
   { userId: bidderId }: Person,
-): Promise<string> => {
+): Promise<string> {
   await engine.run(registerForLot, { bidderId, lotId: 'lot-1', rulesVersion: someTerms().rules.version });
   await engine.run(placeBid, bidOf(bidderId, 10_000));
   clock.moveTo(END_MS);
@@ -24,4 +25,4 @@ export const boughtAt = async (
   const sent = done(await engine.run(sendVoucher, { orderId, by, reference: 'BANK-1' }));
   done(await engine.run(acceptVoucher, { orderId, by: CLERK, receivedFen: dueFenOf(sent) }));
   return orderId;
-};
+}

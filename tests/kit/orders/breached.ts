@@ -1,4 +1,5 @@
-// A lot of two consignors whose buyer has not paid, and what comes of it by the hands of those who do it. Sums are in yuan.
+// A lot of two consignors whose buyer has not paid, and what comes of it by the hands of those who
+// do it. Sums are in yuan.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
@@ -14,7 +15,10 @@ import { assertMoneyHolds } from '../zero-sum.ts';
 import { orderIn } from './order-facts.ts';
 
 export const BREACH_MS = workdayAfterMs(END_MS, 2, 17) + DAY_MS;
-/** What he owes when the lot brings ¥8,000: four in a hundred for himself, two for the consignor, and the shortfall. */
+/**
+ * What he owes when the lot brings ¥8,000: four in a hundred for himself, two for the consignor,
+ * and the shortfall.
+ */
 export const COMMISSIONS = 420 + 210;
 export const RESALE = 8_000;
 export const SHORTFALL = HAMMER_YUAN - RESALE;
@@ -96,10 +100,10 @@ export class BreachedHouse {
   }
 }
 
-export const breachedHouse = async (kind: StoreConfig['kind']): Promise<BreachedHouse> => {
+export async function breachedHouse(kind: StoreConfig['kind']): Promise<BreachedHouse> {
   const consignorIds = ['consignor', 'partner'];
   const house = await soldHouse(kind, { consignorFees: 'consignor-vehicle-2026.1', consignorIds });
   for (const id of consignorIds) await sellerAccount(house, id);
   await house.passTo(BREACH_MS);
   return new BreachedHouse(house);
-};
+}

@@ -5,7 +5,7 @@ import type { OrderDone, OrderPaid } from '#core/orders/order.ts';
 import { END_MS } from '../lots.ts';
 import { newOrder } from './paper-order.ts';
 
-export const paid = (part: Partial<OrderPaid> = {}): OrderPaid => {
+export function paid(part: Partial<OrderPaid> = {}): OrderPaid {
   const order = newOrder();
   return {
     ...order,
@@ -25,15 +25,17 @@ export const paid = (part: Partial<OrderPaid> = {}): OrderPaid => {
     steps: [],
     ...part,
   };
-};
+}
 
-export const done = (part: Partial<OrderDone> = {}): OrderDone => ({
-  ...paid(),
-  status: 'done',
-  pickedUpAtMs: END_MS + DAY_MS,
-  storageFen: 0,
-  transferByMs: END_MS + 20 * DAY_MS,
-  transferLawMs: END_MS + 30 * DAY_MS,
-  doneAtMs: END_MS + 12 * DAY_MS,
-  ...part,
-});
+export function done(part: Partial<OrderDone> = {}): OrderDone {
+  return {
+    ...paid(),
+    status: 'done',
+    pickedUpAtMs: END_MS + DAY_MS,
+    storageFen: 0,
+    transferByMs: END_MS + 20 * DAY_MS,
+    transferLawMs: END_MS + 30 * DAY_MS,
+    doneAtMs: END_MS + 12 * DAY_MS,
+    ...part,
+  };
+}

@@ -7,28 +7,38 @@ export const NUMBER = '25312000000012345678';
 export const SECOND_NUMBER = '25312000000012345679';
 export const RED_NUMBER = '25312000000087654321';
 
-export const askFor = (house: SoldHouse, by = buyerOf(house)): Promise<InvoiceAnswered> =>
-  house.engine.run(askInvoice, { orderId: house.orderId, by, title: { kind: 'person', name: '张三' } });
+export function askFor(house: SoldHouse, by = buyerOf(house)): Promise<InvoiceAnswered> {
+  return house.engine.run(askInvoice, {
+    orderId: house.orderId,
+    by,
+    title: { kind: 'person', name: '张三' },
+  });
+}
 
 /** Throws the name of the refusal. */
-export const askedInvoice = async (house: SoldHouse): Promise<Invoice> => {
+export async function askedInvoice(house: SoldHouse): Promise<Invoice> {
   const asked = await askFor(house);
   if (!asked.ok) throw new Error(asked.refusal.code);
   return asked.answer;
-};
+}
 
-export const endIt = (
+export function endIt(
   { engine }: Pick<SoldHouse, 'engine'>,
   id: string,
   end: InvoiceEnd,
-): Promise<InvoiceAnswered> => engine.run(endInvoice, { id, staffId: CLERK.userId, end });
+): Promise<InvoiceAnswered> {
+  return engine.run(endInvoice, { id, staffId: CLERK.userId, end });
+}
 
 /** Issues it as it was read. */
-export const issue = (
+export function issue(
   house: SoldHouse,
   { id, totalFen }: Pick<Invoice, 'id' | 'totalFen'>,
   number = NUMBER,
-): Promise<InvoiceAnswered> => endIt(house, id, { action: 'issue', number, totalFen });
+): Promise<InvoiceAnswered> {
+  return endIt(house, id, { action: 'issue', number, totalFen });
+}
 
-export const takeBack = (house: SoldHouse, id: string, number = RED_NUMBER): Promise<InvoiceAnswered> =>
-  endIt(house, id, { action: 'reverse', number });
+export function takeBack(house: SoldHouse, id: string, number = RED_NUMBER): Promise<InvoiceAnswered> {
+  return endIt(house, id, { action: 'reverse', number });
+}

@@ -3,27 +3,31 @@ import type { OrderDetail, OrderIn } from '#contract/orders/outputs.ts';
 import type { ShownOrderStatus } from '#core/orders/order.ts';
 import { billOf } from '#lib/orders/order-due.ts';
 
+/** Zero where nothing stands ready. */
+export function storageFenOf(order: OrderDetail | null): number {
+  return order?.status === 'paid' ? (order.storage?.amountFen ?? 0) : 0;
+}
+
 const isIn = <Status extends ShownOrderStatus>(
   order: OrderDetail,
   among: readonly Status[],
 ): order is OrderIn<Status> => among.some((status) => status === order.status);
 
 /** The order as one that stands so. Throws where it stands otherwise. */
-export const orderIn = <Status extends ShownOrderStatus>(
+export function orderIn<Status extends ShownOrderStatus>(
   order: OrderDetail,
   ...among: readonly Status[]
-): OrderIn<Status> => {
+): OrderIn<Status> {
   if (!isIn(order, among)) throw new Error(`${order.id} is ${order.status}, not ${among.join(' or ')}`);
   return order;
-};
+}
 
 /** Zero where nothing is billed. */
-export const dueFenOf = (order: OrderDetail): number => billOf(order)?.dueFen ?? 0;
+export function dueFenOf(order: OrderDetail): number {
+  return billOf(order)?.dueFen ?? 0;
+}
 
 /** Empty where nothing is fetched by a code. */
-export const pickUpCodeOf = (order: OrderDetail | null): string =>
-  order?.status === 'paid' ? (order.pickUpCode ?? '') : '';
-
-/** Zero where nothing stands ready. */
-export const storageFenOf = (order: OrderDetail | null): number =>
-  order?.status === 'paid' ? (order.storage?.amountFen ?? 0) : 0;
+export function pickUpCodeOf(order: OrderDetail | null): string {
+  return order?.status === 'paid' ? (order.pickUpCode ?? '') : '';
+}

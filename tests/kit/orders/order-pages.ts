@@ -1,4 +1,5 @@
-// An order as the service answers it, for tests of the pages that show one, and a service that answers it.
+// An order as the service answers it, for tests of the pages that show one, and a service that
+// answers it.
 import { orderMay } from '#core/orders/can.ts';
 import { duesOf, nextDueMs } from '#core/orders/order-due-list.ts';
 import { accountOf } from '#core/orders/order-payment.ts';
@@ -12,6 +13,22 @@ import type {
 } from '#contract/orders/outputs.ts';
 import type { openFakeService } from '../fake-service.ts';
 import { T0 } from './order-story.ts';
+
+/**
+ * The service answers this order, its papers, its invoice and that nothing was written about it;
+ * what stands beside it cannot be had.
+ */
+export function serviceShows(service: ReturnType<typeof openFakeService>, order: OrderDetail): void {
+  const paper = { lotId: order.lotId, ref: order.id, sha256: 'x', byteCount: 1, printedAtMs: T0 };
+  service.replies('/app/order/detail', { code: 200, data: order });
+  service.replies('/app/paper/list', {
+    code: 200,
+    data: { rows: [{ id: 'paper-1', kind: 'confirmation', ...paper }] },
+  });
+  service.replies('/app/order/invoice', { code: 200, data: { invoice: null, earlier: [] } });
+  service.replies('/app/feedback/list', { code: 200, data: { rows: [], next: null } });
+  service.replies('/app/lot/detail', { code: 404 });
+}
 
 const stepsShown = (order: OrderHeld): readonly TransferStepView[] =>
   order.terms.category === 'goods'
@@ -50,7 +67,7 @@ type OfAny<Facts> = Facts extends unknown ? Partial<Omit<Facts, 'status'>> : nev
 /** What a test sets beside what follows from the order itself. */
 export type OrderPart = Partial<EveryOrderDetail> & OfAny<OrderFacts>;
 
-export const orderShown = (order: Order, part: OrderPart = {}): OrderDetail => {
+export function orderShown(order: Order, part: OrderPart = {}): OrderDetail {
   const { role = 'buyer', nowMs = T0 + 60_000 } = part;
   const every: EveryOrderDetail = {
     id: order.id,
@@ -77,17 +94,4 @@ export const orderShown = (order: Order, part: OrderPart = {}): OrderDetail => {
     nowMs,
   };
   return { ...every, ...factsShown(order, nowMs), ...part };
-};
-
-/** The service answers this order, its papers, its invoice and that nothing was written about it; what stands beside it cannot be had. */
-export const serviceShows = (service: ReturnType<typeof openFakeService>, order: OrderDetail): void => {
-  const paper = { lotId: order.lotId, ref: order.id, sha256: 'x', byteCount: 1, printedAtMs: T0 };
-  service.replies('/app/order/detail', { code: 200, data: order });
-  service.replies('/app/paper/list', {
-    code: 200,
-    data: { rows: [{ id: 'paper-1', kind: 'confirmation', ...paper }] },
-  });
-  service.replies('/app/order/invoice', { code: 200, data: { invoice: null, earlier: [] } });
-  service.replies('/app/feedback/list', { code: 200, data: { rows: [], next: null } });
-  service.replies('/app/lot/detail', { code: 404 });
-};
+}

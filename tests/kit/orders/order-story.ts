@@ -6,7 +6,9 @@ import { replayOrder } from '#core/orders/order-replay.ts';
 import { newOrder } from './paper-order.ts';
 
 /** A moment by the clocks of China. */
-export const china = (text: string): number => Date.parse(`${text}+08:00`);
+export function china(text: string): number {
+  return Date.parse(`${text}+08:00`);
+}
 
 export const T0 = newOrder().createdAtMs;
 export const signed: OrderEvent = { type: 'signed', name: '张三', atMs: T0 + 1 };
@@ -25,4 +27,6 @@ export const fetched: OrderEvent = {
   staffId: 'clerk',
   atMs: T0 + DAY_MS,
 };
-export const orderAfter = (...events: readonly OrderEvent[]): Order => replayOrder(newOrder(), events);
+export function orderAfter(...events: readonly OrderEvent[]): Order {
+  return replayOrder(newOrder(), events);
+}

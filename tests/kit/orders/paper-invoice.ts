@@ -1,4 +1,5 @@
-// The invoice of one order on paper: asked for, issued, refused, and what becomes of it when something goes back.
+// The invoice of one order on paper: asked for, issued, refused, and what becomes of it when
+// something goes back.
 import { feeLines, VEHICLE_FEES } from '#core/orders/fees.ts';
 import {
   decideInvoiceEnd,
@@ -23,37 +24,49 @@ export const COMPANY: InvoiceTitle = {
   creditCode: '91350100M000100Y43',
 };
 
-export const fetched = (part: Partial<OrderDelivered> = {}): OrderDelivered => ({
-  ...newOrder(),
-  status: 'picked-up',
-  signedAtMs: END_MS,
-  paidAtMs: END_MS,
-  paymentId: 'payment-1',
-  paidFen: HAMMER_FEN,
-  creditFen: 0,
-  fees: feeLines(VEHICLE_FEES, HAMMER_FEN, { services: ['transfer-agency', 'logistics'] }),
-  refunds: [],
-  pickUpCode: '123456',
-  readyAtMs: END_MS,
-  pickUpByMs: END_MS,
-  driver: null,
-  papersByMs: END_MS,
-  steps: [],
-  pickedUpAtMs: END_MS,
-  storageFen: yuan(100),
-  transferByMs: END_MS,
-  transferLawMs: END_MS,
-  ...part,
-});
-export const done = (): OrderDone => ({ ...fetched(), status: 'done', doneAtMs: END_MS });
+export function fetched(part: Partial<OrderDelivered> = {}): OrderDelivered {
+  return {
+    ...newOrder(),
+    status: 'picked-up',
+    signedAtMs: END_MS,
+    paidAtMs: END_MS,
+    paymentId: 'payment-1',
+    paidFen: HAMMER_FEN,
+    creditFen: 0,
+    fees: feeLines(VEHICLE_FEES, HAMMER_FEN, { services: ['transfer-agency', 'logistics'] }),
+    refunds: [],
+    pickUpCode: '123456',
+    readyAtMs: END_MS,
+    pickUpByMs: END_MS,
+    driver: null,
+    papersByMs: END_MS,
+    steps: [],
+    pickedUpAtMs: END_MS,
+    storageFen: yuan(100),
+    transferByMs: END_MS,
+    transferLawMs: END_MS,
+    ...part,
+  };
+}
+export function done(): OrderDone {
+  return { ...fetched(), status: 'done', doneAtMs: END_MS };
+}
 
-export const ask = (order: Order, known: Invoice | null = null, title: InvoiceTitle = PERSON) =>
-  decideInvoiceWish(order, known, { wish: { id: 'invoice-1', title }, nowMs: NOW_MS });
+export function ask(order: Order, known: Invoice | null = null, title: InvoiceTitle = PERSON) {
+  return decideInvoiceWish(order, known, { wish: { id: 'invoice-1', title }, nowMs: NOW_MS });
+}
+
+export function lapsed(): Invoice {
+  return followed(undone(0), asked());
+}
+
 const made = <Made extends Invoice>(decision: InvoiceDecision<Made>): Made => {
   if (!decision.ok) throw new Error(decision.refusal.code);
   return decision.invoice;
 };
-export const asked = (): InvoiceAsked => made(ask(fetched()));
+export function asked(): InvoiceAsked {
+  return made(ask(fetched()));
+}
 const TOTAL_FEN = yuan(4_200);
 export const NUMBER = '25312000000012345678';
 export const RED_NUMBER = '25312000000087654321';
@@ -61,28 +74,34 @@ export const ISSUE: InvoiceEnd = { action: 'issue', number: NUMBER, totalFen: TO
 export const REVERSE: InvoiceEnd = { action: 'reverse', number: RED_NUMBER };
 export const BY = { staffId: 'clerk', nowMs: NOW_MS + 1, isNumberTaken: false };
 export const WITH_A_TAKEN_NUMBER = { ...BY, isNumberTaken: true };
-export const issued = (): Invoice => made(decideInvoiceEnd(asked(), ISSUE, BY));
-export const refused = (): Invoice =>
-  made(decideInvoiceEnd(asked(), { action: 'refuse', reason: '抬头与付款人不符' }, BY));
+export function issued(): Invoice {
+  return made(decideInvoiceEnd(asked(), ISSUE, BY));
+}
+export function refused(): Invoice {
+  return made(decideInvoiceEnd(asked(), { action: 'refuse', reason: '抬头与付款人不符' }, BY));
+}
 
 /** The order after so much has gone back. */
-export const after = (amountFen: number): OrderDelivered =>
-  fetched({ refunds: [{ id: 'refund-1', amountFen, orderedAtMs: NOW_MS, paidAtMs: null }] });
+export function after(amountFen: number): OrderDelivered {
+  return fetched({ refunds: [{ id: 'refund-1', amountFen, orderedAtMs: NOW_MS, paidAtMs: null }] });
+}
 const withoutStorage = ({ storageFen: _, ...order }: OrderDelivered) => order;
 
 /** The order undone after it was fetched; null: as it was kept before storage was told of it. */
-export const undone = (storageFen: number | null): OrderRefunding => {
+export function undone(storageFen: number | null): OrderRefunding {
   const order = withoutStorage(fetched());
   const undoneOrder = { ...order, status: 'refunding', isFetched: true, undoneAtMs: NOW_MS } as const;
   return storageFen === null ? undoneOrder : { ...undoneOrder, storageFen };
-};
+}
 export const BACK_MS = NOW_MS + 2;
-export const followed = (order: Order, known: Invoice): Invoice => {
+export function followed(order: Order, known: Invoice): Invoice {
   const next = invoiceAfter(order, known, BACK_MS);
   if (!next) throw new Error(`it stays ${known.status}`);
   return next;
-};
-export const toReverse = (): Invoice => followed(after(HAMMER_FEN + yuan(500)), issued());
-export const reversed = (): Invoice =>
-  made(decideInvoiceEnd(toReverse(), REVERSE, { ...BY, staffId: 'cashier', nowMs: NOW_MS + 3 }));
-export const lapsed = (): Invoice => followed(undone(0), asked());
+}
+export function toReverse(): Invoice {
+  return followed(after(HAMMER_FEN + yuan(500)), issued());
+}
+export function reversed(): Invoice {
+  return made(decideInvoiceEnd(toReverse(), REVERSE, { ...BY, staffId: 'cashier', nowMs: NOW_MS + 3 }));
+}

@@ -1,5 +1,5 @@
-// One order on paper: the rules of core applied one after another, with a ledger of its own. What goes wrong in it is wrong
-// in the rules.
+// One order on paper: the rules of core applied one after another, with a ledger of its own. What
+// goes wrong in it is wrong in the rules.
 import { type Account, type Balances, balanceOf, post, type Transaction } from '#core/ledger.ts';
 import { freeze, keep, topUp } from '#core/deposits/deposit.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
@@ -17,20 +17,22 @@ import { END_MS, partyOf, someTerms } from '../lots.ts';
 export const HAMMER_FEN = yuan(100_000);
 export const DEPOSIT_FEN = yuan(2_000);
 
-export const newOrder = (terms: Partial<LotTerms> = {}, part: Partial<OrderToSign> = {}): OrderToSign => ({
-  ...orderOf({
-    orderId: 'order-1',
-    lotId: 'lot-1',
-    saleId: 'sale-1',
-    unit: null,
-    terms: { ...someTerms(), ...terms },
-    buyer: partyOf('B'),
-    priceFen: HAMMER_FEN,
-    performanceFen: DEPOSIT_FEN,
-    atMs: END_MS,
-  }),
-  ...part,
-});
+export function newOrder(terms: Partial<LotTerms> = {}, part: Partial<OrderToSign> = {}): OrderToSign {
+  return {
+    ...orderOf({
+      orderId: 'order-1',
+      lotId: 'lot-1',
+      saleId: 'sale-1',
+      unit: null,
+      terms: { ...someTerms(), ...terms },
+      buyer: partyOf('B'),
+      priceFen: HAMMER_FEN,
+      performanceFen: DEPOSIT_FEN,
+      atMs: END_MS,
+    }),
+    ...part,
+  };
+}
 
 export class PaperOrder {
   order: Order;
@@ -64,7 +66,10 @@ export class PaperOrder {
     this.#catchUp();
   }
 
-  /** Decides on the order as it is now, and has it happen if the rule agrees. The code of the refusal, or null. */
+  /**
+   * Decides on the order as it is now, and has it happen if the rule agrees. The code of the
+   * refusal, or null.
+   */
   run(decide: (order: Order, nowMs: number) => OrderDecision): string | null {
     this.#catchUp();
     const decision = decide(this.order, this.nowMs);

@@ -1,4 +1,5 @@
-// Refunds of the order of a sold lot: ordered as the end of a case orders them, and sent as two persons send them.
+// Refunds of the order of a sold lot: ordered as the end of a case orders them, and sent as two
+// persons send them.
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
 import { decideMoney, type MoneyDecided, proposeMoney } from '#server/deposits/commands-decide-money.ts';
@@ -47,14 +48,15 @@ export const resumeOrder: Command<string, boolean> = {
   run: async (context, orderId) => (await resumeOrderClock(context, orderId, CASE)).ok,
 };
 
-export const refundMatter = ({ winnerId: bidderId, orderId }: Ground, refundId: string) =>
-  ({ kind: 'refund', bidderId, orderId, refundId }) as const satisfies MoneyMatter;
+export function refundMatter({ winnerId: bidderId, orderId }: Ground, refundId: string) {
+  return { kind: 'refund', bidderId, orderId, refundId } as const satisfies MoneyMatter;
+}
 
 /** One proposes it, another approves. The first word that is no yes, or the decision. */
-export const sendRefund = async (ground: Ground, refundId: string): Promise<MoneyDecided> => {
+export async function sendRefund(ground: Ground, refundId: string): Promise<MoneyDecided> {
   const { engine } = ground;
   const wish = { matter: refundMatter(ground, refundId), reason: '裁定退款，原路退回' };
   const proposed = await engine.run(proposeMoney, { staffId: 'clerk-1', ...wish });
   if (!proposed.ok) return proposed;
   return engine.run(decideMoney, { id: proposed.answer.id, staffId: 'clerk-2', step: 'approve' });
-};
+}

@@ -1,5 +1,5 @@
-// Bringing a lot that is offered again before the public, as two persons of a house do it: what the draft leaves open is
-// written, one hands it in, another approves it.
+// Bringing a lot that is offered again before the public, as two persons of a house do it: what the
+// draft leaves open is written, one hands it in, another approves it.
 import type { Announcement } from '#core/sales/sale.ts';
 import { announceSale } from '#server/sales/notices/commands-announce-sale.ts';
 import { editSale, putLot } from '#server/sales/commands-draft-sale.ts';
@@ -19,17 +19,17 @@ export interface Bureau {
 }
 
 /** A house with a permit and an auctioneer, as the law wants them of whoever announces a sale. */
-export const openRegister = async ({ engine, staff: { clerk: staffId } }: Bureau): Promise<void> => {
+export async function openRegister({ engine, staff: { clerk: staffId } }: Bureau): Promise<void> {
   const { houseId, auctioneerId, startsAtMs } = somePlan();
   const validUntilMs = startsAtMs + 3_000 * DAY_MS;
   const permit = { permitNumber: '沪拍 001', issuer: '上海市商务委员会', validUntilMs };
   await engine.run(recordHouse, { id: houseId, name: '示例拍卖行', staffId, ...permit });
   const licence = { name: '周明', certificate: 'P-0001', validUntilMs };
   await engine.run(recordAuctioneer, { id: auctioneerId, houseId, staffId, ...licence });
-};
+}
 
 /** The lots of the draft; one that nobody has looked at says what is wrong with it. */
-export const draftsOf = async ({ store }: TestStore, saleId: string) => {
+export async function draftsOf({ store }: TestStore, saleId: string) {
   const drafts = await lotDraftsOf(store.reader, anySeal, saleId);
   return drafts.map(({ id: lotId, plan, ...draft }) => ({
     ...draft,
@@ -41,14 +41,14 @@ export const draftsOf = async ({ store }: TestStore, saleId: string) => {
       consignorIds: [...plan.consignorIds],
     },
   }));
-};
+}
 
 /** Writes what is missing of the announcement and hands it in. */
-export const handIn = async (
+export async function handIn(
   { engine, ground, staff: { clerk: staffId } }: Bureau,
   saleId: string,
   announcement: Partial<Announcement> = {},
-): Promise<void> => {
+): Promise<void> {
   const file = await saleFileById(ground.store.reader, saleId);
   if (!file) throw new Error(`there is no draft ${saleId}`);
   const { houseId, auctioneerId, announcement: words } = somePlan();
@@ -56,13 +56,13 @@ export const handIn = async (
   await engine.run(editSale, { saleId, plan, staffId });
   for (const draft of await draftsOf(ground, saleId)) await engine.run(putLot, { ...draft, staffId });
   await engine.run(submitSale, { saleId, staffId });
-};
+}
 
 /** Approved by the other and announced. Answers the code it is refused by, or `ok`. */
-export const bringBack = async ({ engine, staff }: Bureau, saleId: string): Promise<string> => {
+export async function bringBack({ engine, staff }: Bureau, saleId: string): Promise<string> {
   const { clerk, chief } = staff;
   const judged = await engine.run(reviewSale, { saleId, verdict: 'approve', staffId: chief });
   if (!judged.ok) return judged.refusal.code;
   const answer = await engine.run(announceSale, { saleId, staffId: clerk });
   return answer.ok ? 'ok' : answer.refusal.code;
-};
+}

@@ -1,5 +1,5 @@
-// The back office in tests: two members of staff who take a sale from its draft before the public, by the same calls as the
-// screens will make.
+// The back office in tests: two members of staff who take a sale from its draft before the public,
+// by the same calls as the screens will make.
 import type { RouteName } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
@@ -16,7 +16,7 @@ export interface BackOffice {
 const FOREVER_MS = TODAY_MS + 1_000 * DAY_MS;
 
 /** Two of the house, a permit and an auctioneer on record, and the day of `TODAY_MS`. */
-export const openBackOffice = async (door: Door): Promise<BackOffice> => {
+export async function openBackOffice(door: Door): Promise<BackOffice> {
   door.clock.moveTo(TODAY_MS);
   const clerk = await somebodyOfTheHouse(door, '13900000001');
   const chief = await somebodyOfTheHouse(door, '13900000002');
@@ -27,18 +27,22 @@ export const openBackOffice = async (door: Door): Promise<BackOffice> => {
   const licence = { name: '周明', certificate: 'P-0001', validUntilMs: FOREVER_MS };
   await ask('putAuctioneer', { id: 'auctioneer-1', houseId: 'house-1', ...licence });
   return { clerk, chief, ask };
-};
+}
 
 export interface Drafted {
   readonly plan?: Partial<SalePlan>;
   readonly lots?: readonly Partial<LotPlan>[];
 }
 
-/** The lots of a drafted sale are called after it: `<saleId>-1` and so on, cut to the end of its id. */
-export const lotIdOf = (saleId: string, number: number): string => `${saleId.slice(-12)}-${number}`;
+/**
+ * The lots of a drafted sale are called after it: `<saleId>-1` and so on, cut to the end of its id.
+ */
+export function lotIdOf(saleId: string, number: number): string {
+  return `${saleId.slice(-12)}-${number}`;
+}
 
 /** A draft with its lots. Answers the sale's id. */
-export const draft = async ({ ask }: BackOffice, { plan, lots = [{}] }: Drafted = {}): Promise<string> => {
+export async function draft({ ask }: BackOffice, { plan, lots = [{}] }: Drafted = {}): Promise<string> {
   const made = await ask<{ saleId: string }>('draftSale', { plan: somePlan(plan) });
   const { saleId } = made.data;
   for (const [index, lot] of lots.entries()) {
@@ -49,20 +53,20 @@ export const draft = async ({ ask }: BackOffice, { plan, lots = [{}] }: Drafted 
     if (answer.code !== 200) throw new Error(`lot ${number}: ${answer.msg}`);
   }
   return saleId;
-};
+}
 
 /** The draft, handed in and approved by the other. */
-export const approved = async (office: BackOffice, drafted: Drafted = {}): Promise<string> => {
+export async function approved(office: BackOffice, drafted: Drafted = {}): Promise<string> {
   const saleId = await draft(office, drafted);
   await office.ask('submitSale', { saleId });
   await office.ask('reviewSale', { saleId, verdict: 'approve' }, office.chief);
   return saleId;
-};
+}
 
 /** The sale, before the public. */
-export const announced = async (office: BackOffice, drafted: Drafted = {}): Promise<string> => {
+export async function announced(office: BackOffice, drafted: Drafted = {}): Promise<string> {
   const saleId = await approved(office, drafted);
   const answer = await office.ask('announceSale', { saleId });
   if (answer.code !== 200) throw new Error(answer.msg);
   return saleId;
-};
+}

@@ -1,4 +1,5 @@
-// One sale for each way of selling, as its announcement is written: the approved texts stand in notice-text-table.ts.
+// One sale for each way of selling, as its announcement is written: the approved texts stand in
+// notice-text-table.ts.
 import { DAY_MS } from '#core/time/days.ts';
 import {
   FALLING_RULES,

@@ -1,4 +1,5 @@
-// A visitor who speaks HTTP by hand, over a socket of his own: what he says and hears is what is on the wire.
+// A visitor who speaks HTTP by hand, over a socket of his own: what he says and hears is what is on
+// the wire.
 import { connect } from 'node:net';
 
 export interface BareVisitor {
@@ -11,8 +12,8 @@ export interface BareVisitor {
   readonly leave: () => void;
 }
 
-export const bareVisitor = (port: number): Promise<BareVisitor> =>
-  new Promise((resolve, reject) => {
+export function bareVisitor(port: number): Promise<BareVisitor> {
+  return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
     let heard = '';
     socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
@@ -29,16 +30,14 @@ export const bareVisitor = (port: number): Promise<BareVisitor> =>
       });
     });
   });
+}
 
 /** The text of a request without a body. */
-export const asking = (
-  path: string,
-  headers: Readonly<Record<string, string>> = {},
-  method = 'GET',
-): string =>
-  [
+export function asking(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): string {
+  return [
     `${method} ${path} HTTP/1.1`,
     'host: 127.0.0.1',
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
     '\r\n',
   ].join('\r\n');
+}

@@ -1,5 +1,6 @@
-// The code of a house with a build that takes no time: it makes a page of each rule and of what every house has, so that
-// publishing can be tried many times over. What Astro itself makes of the texts is tried end to end.
+// The code of a house with a build that takes no time: it makes a page of each rule and of what
+// every house has, so that publishing can be tried many times over. What Astro itself makes of the
+// texts is tried end to end.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +35,10 @@ const PAGES = {
   'client/about.html': 'about',
 };
 
-/** Waits while there is a file called hold in the content folder's neighbour, so that a test can look while it builds. */
+/**
+ * Waits while there is a file called hold in the content folder's neighbour, so that a test can
+ * look while it builds.
+ */
 const BUILD = `import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { join } from 'node:path';
@@ -68,7 +72,7 @@ export interface BuiltCode {
   readonly clear: () => void;
 }
 
-export const builtCode = (): BuiltCode => {
+export function builtCode(): BuiltCode {
   const root = mkdtempSync(join(tmpdir(), 'luochui-code-'));
   const own = join(root, 'data', 'content');
   const ground = join(root, 'content');
@@ -99,4 +103,4 @@ export const builtCode = (): BuiltCode => {
   };
   const goOnTo = (atMs: number): void => void (nowMs = atMs);
   return { parts, root, own, goOnTo, clear: () => rmSync(root, { recursive: true, force: true }) };
-};
+}

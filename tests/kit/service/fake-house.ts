@@ -1,5 +1,5 @@
-// A house on loopback that answers as a test wants, over real HTTP: for the call layer, which must tell apart an answer,
-// a broken line and a gateway in between.
+// A house on loopback that answers as a test wants, over real HTTP: for the call layer, which must
+// tell apart an answer, a broken line and a gateway in between.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { vi } from 'vitest';
@@ -13,34 +13,7 @@ export interface Asked {
 
 export type Answer = (asked: Asked, response: ServerResponse) => void;
 
-const read = async (request: IncomingMessage): Promise<Asked> => {
-  let body = '';
-  for await (const piece of request) body += String(piece);
-  return { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
-};
-
-export const envelope =
-  (
-    code: number,
-    msg: string,
-    { data = null, status = 200 }: { data?: unknown; status?: number } = {},
-  ): Answer =>
-  (_, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(JSON.stringify({ code, msg, data }));
-  };
-
-export const page =
-  (status: number, text: string): Answer =>
-  (_, response) => {
-    response.writeHead(status, { 'content-type': 'text/html' });
-    response.end(text);
-  };
-
-/** Hangs up without a word. */
-export const hangUp: Answer = (_, response) => void response.destroy();
-
-export const openFakeHouse = async () => {
+export async function openFakeHouse() {
   const asked: Asked[] = [];
   let answer: Answer = envelope(200, 'ok');
   const server = createServer((request, response) => {
@@ -67,4 +40,31 @@ export const openFakeHouse = async () => {
         server.closeAllConnections();
       }),
   };
+}
+
+const read = async (request: IncomingMessage): Promise<Asked> => {
+  let body = '';
+  for await (const piece of request) body += String(piece);
+  return { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
 };
+
+export function envelope(
+  code: number,
+  msg: string,
+  { data = null, status = 200 }: { data?: unknown; status?: number } = {},
+): Answer {
+  return (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ code, msg, data }));
+  };
+}
+
+export function page(status: number, text: string): Answer {
+  return (_, response) => {
+    response.writeHead(status, { 'content-type': 'text/html' });
+    response.end(text);
+  };
+}
+
+/** Hangs up without a word. */
+export const hangUp: Answer = (_, response) => void response.destroy();

@@ -1,4 +1,5 @@
-// The house's live stream as a test speaks it: every connection is written down, and says what the test says.
+// The house's live stream as a test speaks it: every connection is written down, and says what the
+// test says.
 import type { LiveMessage } from '#contract/live.ts';
 
 export interface Connection {
@@ -14,9 +15,38 @@ export interface Connection {
 }
 
 /** Lets everything that has been promised happen; no time passes. */
-export const settle = async (): Promise<void> => {
+export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-};
+}
+
+export function openFakeStream() {
+  const connections: Connection[] = [];
+  let refusal: (() => Response) | 'down' | null = null;
+  return {
+    connections,
+    last: (): Connection => {
+      const connection = connections.at(-1);
+      if (!connection) throw new Error('nobody has connected');
+      return connection;
+    },
+    /**
+     * From now on every attempt is answered with this, or the line is down; null: connections
+     * again.
+     */
+    refuses: (next: (() => Response) | 'down' | null) => {
+      refusal = next;
+    },
+    attempts: 0,
+    fetch(asked: unknown, init?: RequestInit): Promise<Response> {
+      this.attempts += 1;
+      if (refusal === 'down') return Promise.reject(new TypeError('fetch failed'));
+      if (refusal) return Promise.resolve(refusal());
+      const { connection, response } = connect(asked as string, init);
+      connections.push(connection);
+      return Promise.resolve(response);
+    },
+  };
+}
 
 const connect = (
   asked: string,
@@ -55,30 +85,4 @@ const connect = (
   };
   const headers = { 'content-type': 'text/event-stream; charset=utf-8' };
   return { connection, response: new Response(body, { headers }) };
-};
-
-export const openFakeStream = () => {
-  const connections: Connection[] = [];
-  let refusal: (() => Response) | 'down' | null = null;
-  return {
-    connections,
-    last: (): Connection => {
-      const connection = connections.at(-1);
-      if (!connection) throw new Error('nobody has connected');
-      return connection;
-    },
-    /** From now on every attempt is answered with this, or the line is down; null: connections again. */
-    refuses: (next: (() => Response) | 'down' | null) => {
-      refusal = next;
-    },
-    attempts: 0,
-    fetch(asked: unknown, init?: RequestInit): Promise<Response> {
-      this.attempts += 1;
-      if (refusal === 'down') return Promise.reject(new TypeError('fetch failed'));
-      if (refusal) return Promise.resolve(refusal());
-      const { connection, response } = connect(asked as string, init);
-      connections.push(connection);
-      return Promise.resolve(response);
-    },
-  };
 };

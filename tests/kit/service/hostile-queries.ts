@@ -1,7 +1,10 @@
 // What nobody means and somebody sends: values for any parameter of any address.
 const LONG = 4_000;
 
-/** Stands in every value that could come back as it was sent: a page or an answer that holds it has not escaped it. */
+/**
+ * Stands in every value that could come back as it was sent: a page or an answer that holds it has
+ * not escaped it.
+ */
 export const MARK = '<b id=hostile>';
 
 const encoded: readonly string[] = [
@@ -46,18 +49,25 @@ const encoded: readonly string[] = [
   '\r\nx-injected: 1',
 ].map(encodeURIComponent);
 
-/** What no text can be made of: bytes that are no UTF-8, half a character, a sign that is cut off. */
+/**
+ * What no text can be made of: bytes that are no UTF-8, half a character, a sign that is cut off.
+ */
 const broken: readonly string[] = ['%FF%FE', '%C0%AF', '%ED%A0%80', '%', '%E4%BD', '%u4f60'];
 
-/** Every query in which one parameter is something nobody means: once, repeated, and as a list or a map. */
-export const hostileQueries = (name: string): readonly string[] => [
-  ...[...encoded, ...broken].map((value) => `${name}=${value}`),
-  name,
-  `${name}=1&${name}=2`,
-  `${name}[]=1&${name}[]=2`,
-  `${name}[__proto__][x]=1`,
-  `${name}.constructor=1`,
-  `${name}=1&`.repeat(300),
-];
+/**
+ * Every query in which one parameter is something nobody means: once, repeated, and as a list or a
+ * map.
+ */
+export function hostileQueries(name: string): readonly string[] {
+  return [
+    ...[...encoded, ...broken].map((value) => `${name}=${value}`),
+    name,
+    `${name}=1&${name}=2`,
+    `${name}[]=1&${name}[]=2`,
+    `${name}[__proto__][x]=1`,
+    `${name}.constructor=1`,
+    `${name}=1&`.repeat(300),
+  ];
+}
 
 export const NAMES_OF_NOTHING: readonly string[] = ['__proto__', 'constructor', 'unknown', '%FF', MARK];

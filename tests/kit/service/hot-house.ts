@@ -1,4 +1,5 @@
-// A house as a load test needs it: lots that stay open, and many verified, registered, logged-in bidders.
+// A house as a load test needs it: lots that stay open, and many verified, registered, logged-in
+// bidders.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { newSessionSecrets } from '#server/accounts/secrets.ts';
 import { fixedStep } from '#core/bidding/ladder.ts';
@@ -33,6 +34,26 @@ const STEP_YUAN = 100;
 /** Many bids are on their way at once: the lot takes one that overtakes all the others. */
 const rules = someRules({ ladder: fixedStep(yuan(STEP_YUAN)), mostSteps: 100_000 });
 
+/** Fills a fresh store and leaves it closed, for a service to open. */
+export async function fillHotHouse(store: StoreConfig, plan: HotHousePlan): Promise<HotHouse> {
+  const opened = await openStore(store);
+  await opened.migrate();
+  const clock = systemClock();
+  const engine = inlineEngine(opened, clock);
+  const startsAtMs = clock.nowMs();
+  const endsAtMs = startsAtMs + (plan.openMs ?? DAY_MS);
+  const lotIds = Array.from({ length: plan.lots }, (_, at) => `lot-${at + 1}`);
+  const lots = lotIds.map((id, at) =>
+    someLot({ id, position: at + 1, startsAtMs, endsAtMs, terms: { rules } }),
+  );
+  await engine.run(publishSale, { sale: someSale({ startsAtMs, endsAtMs }), lots });
+  const names = Array.from({ length: plan.bidders }, (_, at) => `bidder-${at + 1}`);
+  const bidders = await Promise.all(names.map((name) => enrol(engine, name, lotIds)));
+  await engine.stop();
+  await opened.close();
+  return { lotIds, endsAtMs, startPriceFen: yuan(START_YUAN), stepFen: yuan(STEP_YUAN), bidders };
+}
+
 const enrol = async (
   engine: EngineHandle,
   name: string,
@@ -51,23 +72,3 @@ export interface HotHousePlan {
   /** How long the lots stay open from now. */
   readonly openMs?: number;
 }
-
-/** Fills a fresh store and leaves it closed, for a service to open. */
-export const fillHotHouse = async (store: StoreConfig, plan: HotHousePlan): Promise<HotHouse> => {
-  const opened = await openStore(store);
-  await opened.migrate();
-  const clock = systemClock();
-  const engine = inlineEngine(opened, clock);
-  const startsAtMs = clock.nowMs();
-  const endsAtMs = startsAtMs + (plan.openMs ?? DAY_MS);
-  const lotIds = Array.from({ length: plan.lots }, (_, at) => `lot-${at + 1}`);
-  const lots = lotIds.map((id, at) =>
-    someLot({ id, position: at + 1, startsAtMs, endsAtMs, terms: { rules } }),
-  );
-  await engine.run(publishSale, { sale: someSale({ startsAtMs, endsAtMs }), lots });
-  const names = Array.from({ length: plan.bidders }, (_, at) => `bidder-${at + 1}`);
-  const bidders = await Promise.all(names.map((name) => enrol(engine, name, lotIds)));
-  await engine.stop();
-  await opened.close();
-  return { lotIds, endsAtMs, startPriceFen: yuan(START_YUAN), stepFen: yuan(STEP_YUAN), bidders };
-};

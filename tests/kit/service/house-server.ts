@@ -1,5 +1,5 @@
-// The auction service without its portal, as a process of its own: what load and chaos are let loose on.
-// Arguments: the store as JSON, the folder for its secret, the port (0: any).
+// The auction service without its portal, as a process of its own: what load and chaos are let
+// loose on. Arguments: the store as JSON, the folder for its secret, the port (0: any).
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { listen, newServer, shut } from '#server/front.ts';
 import { startService } from '#server/service.ts';

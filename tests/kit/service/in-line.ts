@@ -1,5 +1,6 @@
-// What is asked of several nodes while somebody holds what they need: each waits for it before the next is asked, and they have it
-// in this order. With one node they are asked at once, which is in this order too.
+// What is asked of several nodes while somebody holds what they need: each waits for it before the
+// next is asked, and they have it in this order. With one node they are asked at once, which is in
+// this order too.
 import type { Reader } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -7,12 +8,12 @@ import { expect } from 'vitest';
 import type { TestStore } from '../stores.ts';
 
 /** How many wait for what somebody else holds. */
-export const waitingCount = async (reader: Reader): Promise<number> => {
+export async function waitingCount(reader: Reader): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(reader);
   return rows[0]?.count ?? 0;
-};
+}
 
 export interface Held {
   readonly table: 'lots' | 'orders' | 'balances';
@@ -20,11 +21,11 @@ export interface Held {
   readonly key: string;
 }
 
-export const inLine = async <Answer>(
+export async function inLine<Answer>(
   { config, store }: Pick<TestStore, 'config' | 'store'>,
   { table, column, key }: Held,
   asked: readonly (() => Promise<Answer>)[],
-): Promise<Answer[]> => {
+): Promise<Answer[]> {
   if (config.kind === 'sqlite') return Promise.all(asked.map((ask) => ask()));
   const holder = new pg.Client({ connectionString: config.url });
   await holder.connect();
@@ -41,4 +42,4 @@ export const inLine = async <Answer>(
   } finally {
     await holder.end();
   }
-};
+}

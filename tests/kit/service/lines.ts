@@ -1,4 +1,5 @@
-// A screen's line to the house, as a test hears it: what arrives, message by message, and a way to stop reading.
+// A screen's line to the house, as a test hears it: what arrives, message by message, and a way to
+// stop reading.
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { Duplex } from 'node:stream';
 import { createParser } from 'eventsource-parser';
@@ -19,6 +20,35 @@ export interface Line {
 export interface LineServer {
   readonly connect: () => Promise<Line>;
   readonly close: () => Promise<void>;
+}
+
+/** A line whose other end does not read: nothing leaves until `read`. */
+export function stuckLine(): StuckLine {
+  const texts: string[] = [];
+  let isReading = false;
+  let release: () => void = () => undefined;
+  const socket = new Duplex({
+    read: () => undefined,
+    write: (chunk: Buffer, _, done) => {
+      texts.push(chunk.toString());
+      if (isReading) done();
+      else release = done;
+    },
+  });
+  const response = {
+    socket,
+    writeHead: () => response,
+    flushHeaders: () => {},
+  };
+  return {
+    response: response as unknown as ServerResponse,
+    waitingBytes: () => socket.writableLength,
+    read: () => {
+      isReading = true;
+      release();
+    },
+    text: () => texts.join(''),
+  };
 }
 
 const lineOf = (answer: IncomingMessage): Line => {
@@ -53,7 +83,7 @@ const lineOf = (answer: IncomingMessage): Line => {
 };
 
 /** The house's HTTP server, whose every visitor is handed to `open`. */
-export const lineServer = async (open: (response: ServerResponse) => void): Promise<LineServer> => {
+export async function lineServer(open: (response: ServerResponse) => void): Promise<LineServer> {
   const server = newServer().on('request', (_, response) => open(response));
   const port = await listen(server, '127.0.0.1', 0);
   const path = BASE + routes.live.path;
@@ -66,7 +96,7 @@ export const lineServer = async (open: (response: ServerResponse) => void): Prom
       }),
     close: () => shut(server),
   };
-};
+}
 
 export interface StuckLine {
   readonly response: ServerResponse;
@@ -75,32 +105,3 @@ export interface StuckLine {
   readonly read: () => void;
   readonly text: () => string;
 }
-
-/** A line whose other end does not read: nothing leaves until `read`. */
-export const stuckLine = (): StuckLine => {
-  const texts: string[] = [];
-  let isReading = false;
-  let release: () => void = () => undefined;
-  const socket = new Duplex({
-    read: () => undefined,
-    write: (chunk: Buffer, _, done) => {
-      texts.push(chunk.toString());
-      if (isReading) done();
-      else release = done;
-    },
-  });
-  const response = {
-    socket,
-    writeHead: () => response,
-    flushHeaders: () => {},
-  };
-  return {
-    response: response as unknown as ServerResponse,
-    waitingBytes: () => socket.writableLength,
-    read: () => {
-      isReading = true;
-      release();
-    },
-    text: () => texts.join(''),
-  };
-};

@@ -1,4 +1,5 @@
-// More nodes of a house that has one already: on PostgreSQL, each with a store of its own. On SQLite one node is all there is.
+// More nodes of a house that has one already: on PostgreSQL, each with a store of its own. On
+// SQLite one node is all there is.
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
@@ -20,10 +21,10 @@ interface FirstNode {
   readonly engine: EngineHandle;
 }
 
-export const openNodes = async (
+export async function openNodes(
   { ground: { config }, clock, engine }: FirstNode,
   moreCount = 2,
-): Promise<Nodes> => {
+): Promise<Nodes> {
   const count = config.kind === 'postgres' ? moreCount : 0;
   const stores = await Promise.all(Array.from({ length: count }, () => openStore(config)));
   const more = stores.map((store) => inlineEngine(store, clock));
@@ -35,4 +36,4 @@ export const openNodes = async (
       for (const store of stores) await store.close();
     },
   };
-};
+}

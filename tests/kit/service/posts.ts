@@ -1,5 +1,6 @@
-// A crowd of HTTP clients in one process, as thin as they can be: each keeps one connection and posts the next thing as
-// soon as the last is answered, so that the server and not the client is what is measured.
+// A crowd of HTTP clients in one process, as thin as they can be: each keeps one connection and
+// posts the next thing as soon as the last is answered, so that the server and not the client is
+// what is measured.
 import { connect, type Socket } from 'node:net';
 
 export interface Answered {
@@ -28,6 +29,30 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const LENGTHS = ['content-length: ', 'Content-Length: '].map((name) => Buffer.from(name));
 const STATUS_AT = 'HTTP/1.1 '.length;
 const ZERO = 48;
+
+/**
+ * One connection that is asked one thing after the other; `from` is a loopback address, a visitor
+ * of its own.
+ */
+export function openLine(port: number, from: string): Promise<Line> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+    let heard: (status: number) => void = () => undefined;
+    socket.setNoDelay(true);
+    socket.on(
+      'data',
+      reader((status) => heard(status)),
+    );
+    socket.once('error', reject);
+    const ask: Line['ask'] = (text) =>
+      new Promise((answered) => {
+        const sentAtMs = performance.now();
+        heard = (status) => answered({ status, tookMs: performance.now() - sentAtMs });
+        socket.write(text);
+      });
+    socket.once('connect', () => resolve({ ask, hangUp: () => socket.destroy() }));
+  });
+}
 
 /** The digits that begin at `at`. */
 const numberAt = (bytes: Buffer, at: number): number => {
@@ -96,43 +121,23 @@ const runOne = ({ port, next }: Crowd, untilMs: number): Promise<number> =>
   });
 
 /** Posts until the time is up. Resolves with the answers per second. */
-export const runCrowd = async (crowd: Crowd): Promise<number> => {
+export async function runCrowd(crowd: Crowd): Promise<number> {
   const startedMs = performance.now();
   const one = (): Promise<number> => runOne(crowd, startedMs + crowd.forMs);
   const counts = await Promise.all(Array.from({ length: crowd.connections }, one));
   const seconds = (performance.now() - startedMs) / 1_000;
   return counts.reduce((sum, count) => sum + count, 0) / seconds;
-};
+}
 
 /** A POST as bytes on the wire. */
-export const postText = (path: string, headers: Readonly<Record<string, string>>, body: string): string => {
+export function postText(path: string, headers: Readonly<Record<string, string>>, body: string): string {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = Buffer.byteLength(body);
   return `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${lines.join('')}\r\n${body}`;
-};
+}
 
 export interface Line {
   /** Sends a request and resolves when its answer is complete. */
   readonly ask: (text: string) => Promise<Pick<Answered, 'status' | 'tookMs'>>;
   readonly hangUp: () => void;
 }
-
-/** One connection that is asked one thing after the other; `from` is a loopback address, a visitor of its own. */
-export const openLine = (port: number, from: string): Promise<Line> =>
-  new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1', localAddress: from });
-    let heard: (status: number) => void = () => undefined;
-    socket.setNoDelay(true);
-    socket.on(
-      'data',
-      reader((status) => heard(status)),
-    );
-    socket.once('error', reject);
-    const ask: Line['ask'] = (text) =>
-      new Promise((answered) => {
-        const sentAtMs = performance.now();
-        heard = (status) => answered({ status, tookMs: performance.now() - sentAtMs });
-        socket.write(text);
-      });
-    socket.once('connect', () => resolve({ ask, hangUp: () => socket.destroy() }));
-  });

@@ -12,17 +12,12 @@ export interface Program {
   readonly end: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null
-    ? Promise.resolve()
-    : new Promise((resolve) => child.once('exit', () => resolve()));
-
 /** Starts a Node program of ours and waits for the line with which it says that it is ready. */
-export const startProgram = async (
+export async function startProgram(
   file: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
-): Promise<Program> => {
+): Promise<Program> {
   const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -56,4 +51,9 @@ export const startProgram = async (
       return ended(child);
     },
   };
-};
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise((resolve) => child.once('exit', () => resolve()));

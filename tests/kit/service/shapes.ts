@@ -1,5 +1,5 @@
-// What every call of the contract takes, read from its schema: a body that could be right, and all the ways in which each of
-// its fields can be wrong. A new route is known here at once.
+// What every call of the contract takes, read from its schema: a body that could be right, and all
+// the ways in which each of its fields can be wrong. A new route is known here at once.
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { inputs } from '#contract/inputs.ts';
@@ -29,12 +29,19 @@ export interface Shape {
   readonly required: readonly string[];
 }
 
+/** Every value of a field that cannot be, for a body or for a query. */
+export function wrongFor(node: Node, method: 'GET' | 'POST'): readonly unknown[] {
+  return method === 'GET'
+    ? HOSTILE_TEXTS.filter((text) => !takesText(node, text))
+    : HOSTILE.filter((value) => !takes(node, value));
+}
+
 const choicesOf = (node: Node): readonly Node[] => node.anyOf ?? node.oneOf ?? [node];
 
-export const shapesOf = (name: RouteName): readonly Shape[] => {
+export function shapesOf(name: RouteName): readonly Shape[] {
   const node = z.toJSONSchema(inputs[name], { io: 'output' }) as Node;
   return choicesOf(node).map(({ properties = {}, required = [] }) => ({ fields: properties, required }));
-};
+}
 
 const textLike = ({ pattern, minLength = 0 }: Node): string => {
   if (pattern === undefined) return 'x'.repeat(Math.max(minLength, 1));
@@ -57,12 +64,14 @@ const sampleOfNode = (node: Node): unknown => {
 };
 
 /** A body with all its required fields. */
-export const sampleOf = ({ fields, required }: Shape): Record<string, unknown> =>
-  Object.fromEntries(required.map((name) => [name, sampleOfNode(fields[name] ?? {})]));
+export function sampleOf({ fields, required }: Shape): Record<string, unknown> {
+  return Object.fromEntries(required.map((name) => [name, sampleOfNode(fields[name] ?? {})]));
+}
 
 /** The same with everything that may be left out. */
-export const fullSampleOf = ({ fields }: Shape): Record<string, unknown> =>
-  sampleOf({ fields, required: Object.keys(fields) });
+export function fullSampleOf({ fields }: Shape): Record<string, unknown> {
+  return sampleOf({ fields, required: Object.keys(fields) });
+}
 
 type Path = readonly [field: string, ...within: string[]];
 
@@ -73,11 +82,12 @@ const pathsIn = (value: unknown): readonly (readonly string[])[] => {
 };
 
 /** Where in a body there are texts, however deep. */
-export const textsIn = (body: Readonly<Record<string, unknown>>): readonly Path[] =>
-  pathsIn(body) as readonly Path[];
+export function textsIn(body: Readonly<Record<string, unknown>>): readonly Path[] {
+  return pathsIn(body) as readonly Path[];
+}
 
 /** The same body with another value in that place. */
-export const withAt = (body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
+export function withAt(body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   const copy = (Array.isArray(body) ? [...(body as unknown[])] : { ...(body as object) }) as Record<
     string,
@@ -85,7 +95,7 @@ export const withAt = (body: unknown, [key, ...rest]: readonly string[], value: 
   >;
   copy[key] = withAt(copy[key], rest, value);
   return copy;
-};
+}
 
 const isTextOf = ({ pattern, minLength = 0, maxLength = Infinity }: Node, value: unknown): boolean =>
   typeof value === 'string' &&
@@ -99,7 +109,9 @@ const isNumberOf = ({ type, minimum = -Infinity, maximum = Infinity }: Node, val
   value >= minimum &&
   value <= maximum;
 
-/** Whether the field takes a value. Written against the published schema, not against what reads it. */
+/**
+ * Whether the field takes a value. Written against the published schema, not against what reads it.
+ */
 const takes = (node: Node, value: unknown): boolean => {
   const choices = choicesOf(node);
   if (choices.length > 1 || choices[0] !== node) return choices.some((choice) => takes(choice, value));
@@ -128,7 +140,10 @@ const takes = (node: Node, value: unknown): boolean => {
   }
 };
 
-/** What is tried everywhere: of another kind, too small, too large, not a number, meant for another machine. */
+/**
+ * What is tried everywhere: of another kind, too small, too large, not a number, meant for another
+ * machine.
+ */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -178,9 +193,3 @@ const HOSTILE_TEXTS: readonly string[] = [
 /** A number in a query is one if it reads as one. */
 const takesText = (node: Node, text: string): boolean =>
   takes(node, node.type === 'integer' || node.type === 'number' ? Number(text) : text);
-
-/** Every value of a field that cannot be, for a body or for a query. */
-export const wrongFor = (node: Node, method: 'GET' | 'POST'): readonly unknown[] =>
-  method === 'GET'
-    ? HOSTILE_TEXTS.filter((text) => !takesText(node, text))
-    : HOSTILE.filter((value) => !takes(node, value));

@@ -1,14 +1,20 @@
-// A line to a server that can fall silent, as one does when the network is parted or the server stands still: nothing is closed and
-// nothing comes through, either way, until it is healed. Then it goes on with what was under way, as lines do.
+// A line to a server that can fall silent, as one does when the network is parted or the server
+// stands still: nothing is closed and nothing comes through, either way, until it is healed. Then
+// it goes on with what was under way, as lines do.
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface SilentLine {
   /** The address of the server by way of this line. */
   readonly url: string;
   readonly fallSilent: () => void;
-  /** Falls silent when somebody says this, before it comes through or right after. Resolves then. */
+  /**
+   * Falls silent when somebody says this, before it comes through or right after. Resolves then.
+   */
   readonly fallSilentAt: (words: string, when: 'before' | 'after') => Promise<void>;
-  /** Breaks when somebody says this, before it comes through; whoever connects anew does. Resolves then. */
+  /**
+   * Breaks when somebody says this, before it comes through; whoever connects anew does. Resolves
+   * then.
+   */
   readonly breakAt: (words: string) => Promise<void>;
   readonly heal: () => void;
   /** How many connections stand at the moment. */
@@ -95,7 +101,7 @@ class Line implements Omit<SilentLine, 'url' | 'close'> {
   }
 }
 
-export const silentLine = async (url: string): Promise<SilentLine> => {
+export async function silentLine(url: string): Promise<SilentLine> {
   const { hostname, port } = new URL(url);
   const line = new Line();
   const far = { host: hostname, port: Number(port || 5432), allowHalfOpen: true };
@@ -114,4 +120,4 @@ export const silentLine = async (url: string): Promise<SilentLine> => {
       server.close(() => resolve());
     });
   return { url: own.href, fallSilent, fallSilentAt, breakAt, heal, standing, close };
-};
+}

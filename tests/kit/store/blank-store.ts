@@ -1,5 +1,5 @@
-// An embedded store that has its tables and nothing in them, made once for a whole run: to copy it is a twentieth of the work
-// of making it, and every test of the house wants one.
+// An embedded store that has its tables and nothing in them, made once for a whole run: to copy it
+// is a twentieth of the work of making it, and every test of the house wants one.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,9 @@ import { beginRun } from './databases.ts';
 const NAME = 'LUOCHUI_BLANK_STORE';
 
 /** The file to copy; null where the run has made none. */
-export const blankStore = (): string | null => process.env[NAME] ?? null;
+export function blankStore(): string | null {
+  return process.env[NAME] ?? null;
+}
 
 /** Before the first test of a run; what it returns is done after the last. */
 export default async (): Promise<() => Promise<void>> => {

@@ -1,5 +1,5 @@
-// Databases of a run of tests on a PostgreSQL server: one for each of its workers, made when the worker first asks, and all
-// dropped when the run is over.
+// Databases of a run of tests on a PostgreSQL server: one for each of its workers, made when the
+// worker first asks, and all dropped when the run is over.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
@@ -8,7 +8,7 @@ const RUN = 'LUOCHUI_TEST_RUN';
 /** What PostgreSQL says of a name that is taken. */
 const DUPLICATE_DATABASE = '42P04';
 
-export const onServer = async (url: string, statement: string): Promise<readonly unknown[]> => {
+export async function onServer(url: string, statement: string): Promise<readonly unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -17,7 +17,19 @@ export const onServer = async (url: string, statement: string): Promise<readonly
   } finally {
     await client.end();
   }
-};
+}
+
+/** Begins a run. What it returns drops its databases, whoever is still connected. */
+export function beginRun(url: string): () => Promise<void> {
+  const run = `run_${randomBytes(6).toString('hex')}`;
+  process.env[RUN] = run;
+  return async () => {
+    const made = await onServer(url, `select datname from pg_database where datname like '${run}_%'`);
+    for (const { datname } of made as { datname: string }[]) {
+      await onServer(url, `drop database ${datname} with (force)`);
+    }
+  };
+}
 
 const add = async (url: string, name: string): Promise<void> => {
   try {
@@ -31,7 +43,7 @@ const add = async (url: string, name: string): Promise<void> => {
 const added = new Map<string, Promise<void>>();
 
 /** The address of this worker's own database; outside a run the one that `url` names. */
-export const workersDatabase = async (url: string): Promise<string> => {
+export async function workersDatabase(url: string): Promise<string> {
   const run = process.env[RUN];
   if (run === undefined) return url;
   const name = `${run}_${process.env['VITEST_POOL_ID']}`;
@@ -41,16 +53,4 @@ export const workersDatabase = async (url: string): Promise<string> => {
   const own = new URL(url);
   own.pathname = `/${name}`;
   return own.href;
-};
-
-/** Begins a run. What it returns drops its databases, whoever is still connected. */
-export const beginRun = (url: string): (() => Promise<void>) => {
-  const run = `run_${randomBytes(6).toString('hex')}`;
-  process.env[RUN] = run;
-  return async () => {
-    const made = await onServer(url, `select datname from pg_database where datname like '${run}_%'`);
-    for (const { datname } of made as { datname: string }[]) {
-      await onServer(url, `drop database ${datname} with (force)`);
-    }
-  };
-};
+}

@@ -1,5 +1,5 @@
-// What the store makes of every question it is asked: each statement is noted as it runs, and explained afterwards in the
-// database's own words.
+// What the store makes of every question it is asked: each statement is noted as it runs, and
+// explained afterwards in the database's own words.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
@@ -7,7 +7,7 @@ import type { Tables } from '#server/store/tables.ts';
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
 /** Notes every statement that runs through `db`, each text once. */
-export const noteStatements = (db: Kysely<Tables>): ReadonlyMap<string, Statement> => {
+export function noteStatements(db: Kysely<Tables>): ReadonlyMap<string, Statement> {
   const noted = new Map<string, Statement>();
   const executor = db.getExecutor();
   const run = executor.executeQuery.bind(executor);
@@ -16,7 +16,7 @@ export const noteStatements = (db: Kysely<Tables>): ReadonlyMap<string, Statemen
     return run(query, ...rest);
   };
   return noted;
-};
+}
 
 interface Step {
   readonly parent: number;
@@ -25,6 +25,29 @@ interface Step {
 
 /** A subquery that ends in a limit: whatever is done to its rows is done to so many at most. */
 const BOUNDED = /from \(select [\s\S]* limit (?:\?|\$\d+)(?: offset (?:\?|\$\d+))?\) as "(w|mine)"/;
+
+/**
+ * What is wrong with how a statement is carried out; empty: it finds its way by an index and sorts
+ * no more than a page's worth.
+ */
+export async function faultsOf(
+  db: Kysely<Tables>,
+  kind: StoreConfig['kind'],
+  { sql: text, parameters }: Statement,
+): Promise<string[]> {
+  const explain = (how: string) =>
+    db.executeQuery<Record<string, unknown>>({
+      ...sql.raw(`${how} ${text}`).compile(db),
+      parameters,
+    });
+  if (kind === 'sqlite') {
+    const { rows } = await explain('explain query plan');
+    return sqliteFaults(text, rows as unknown as readonly Step[]);
+  }
+  const { rows } = await explain('explain (format json)');
+  const [plan] = (rows[0]?.['QUERY PLAN'] ?? []) as readonly { readonly Plan: Node }[];
+  return plan ? postgresFaults(plan.Plan) : ['no plan'];
+}
 
 const sqliteFaults = (text: string, steps: readonly Step[]): string[] =>
   steps.flatMap(({ parent, detail }) => {
@@ -45,7 +68,9 @@ interface Node {
 const below = (node: Node): readonly Node[] =>
   (node.Plans ?? []).flatMap((child) => [child, ...below(child)]);
 
-/** Matches of a text are sorted by GIN's nature; a search of PostgreSQL costs as much as there are. */
+/**
+ * Matches of a text are sorted by GIN's nature; a search of PostgreSQL costs as much as there are.
+ */
 const isOfWords = (node: Node): boolean =>
   [node, ...below(node)].some((one) =>
     /^(live|sold)Words/.test(one['Index Name'] ?? one['Relation Name'] ?? ''),
@@ -61,24 +86,4 @@ const postgresFaults = (node: Node): string[] => {
   const isBounded = below(node).some((child) => child['Node Type'] === 'Limit') || isOfWords(node);
   if (kind.endsWith('Sort') && !isBounded) own.push(`${kind} of everything`);
   return [...own, ...(node.Plans ?? []).flatMap(postgresFaults)];
-};
-
-/** What is wrong with how a statement is carried out; empty: it finds its way by an index and sorts no more than a page's worth. */
-export const faultsOf = async (
-  db: Kysely<Tables>,
-  kind: StoreConfig['kind'],
-  { sql: text, parameters }: Statement,
-): Promise<string[]> => {
-  const explain = (how: string) =>
-    db.executeQuery<Record<string, unknown>>({
-      ...sql.raw(`${how} ${text}`).compile(db),
-      parameters,
-    });
-  if (kind === 'sqlite') {
-    const { rows } = await explain('explain query plan');
-    return sqliteFaults(text, rows as unknown as readonly Step[]);
-  }
-  const { rows } = await explain('explain (format json)');
-  const [plan] = (rows[0]?.['QUERY PLAN'] ?? []) as readonly { readonly Plan: Node }[];
-  return plan ? postgresFaults(plan.Plan) : ['no plan'];
 };

@@ -1,4 +1,5 @@
-// A PostgreSQL of one's own for the length of a run, from what the system has installed; or the one DATABASE_URL names.
+// A PostgreSQL of one's own for the length of a run, from what the system has installed; or the one
+// DATABASE_URL names.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,6 +12,11 @@ const INSTALLED = '/usr/lib/postgresql';
 export interface PostgresServer {
   readonly url: string;
   readonly stop: () => Promise<void>;
+}
+
+export function postgresServer(): Promise<PostgresServer> {
+  const url = process.env.DATABASE_URL;
+  return url ? Promise.resolve({ url, stop: () => Promise.resolve() }) : startOwn();
 }
 
 const binaries = (): string => {
@@ -100,9 +106,4 @@ const startOwn = async (): Promise<PostgresServer> => {
         child.kill('SIGINT');
       }),
   };
-};
-
-export const postgresServer = (): Promise<PostgresServer> => {
-  const url = process.env.DATABASE_URL;
-  return url ? Promise.resolve({ url, stop: () => Promise.resolve() }) : startOwn();
 };

@@ -19,7 +19,41 @@ interface Booked extends Transaction {
   readonly moves: readonly (Move & { readonly balanceFen: number })[];
 }
 
-/** A lot of a lane was published in line, from the start of its sale on; any other with the end that was told. */
+/**
+ * `endsAtMs` is the end every lot was published with; what was told to bidders comes from outside
+ * the store.
+ */
+export async function readHistory(
+  db: Reader,
+  told: Pick<History, 'answers' | 'outages'> & { readonly endsAtMs: number },
+): Promise<History> {
+  const registrations = await db.selectFrom('registrations').selectAll().execute();
+  const people = await db.selectFrom('users').select(['id', 'role', 'verification']).execute();
+  const negotiations = await db.selectFrom('negotiations').select(['state', 'sealed']).execute();
+  const messages = await db.selectFrom('messages').select(['userId', 'cause']).orderBy('id').execute();
+  const balances = await db.selectFrom('balances').selectAll().execute();
+  return {
+    lots: await lotsOf(db, told.endsAtMs),
+    orders: await recordedOrders(db),
+    registrations: registrations as RecordedRegistration[],
+    transactions: await transactionsOf(db),
+    balances: balances.map(({ account, balanceFen }) => [account, balanceFen] as const),
+    people: people as Person[],
+    answers: told.answers,
+    refusals: [],
+    outages: told.outages,
+    messages,
+    alarms: await db.selectFrom('deadlines').select(['kind', 'ref', 'dueAtMs']).execute(),
+    waiting: await waitingOf(db),
+    early: await earlyMoney(db),
+    negotiations: negotiations.map((kept) => openedNegotiation(anySeal, kept)),
+  };
+}
+
+/**
+ * A lot of a lane was published in line, from the start of its sale on; any other with the end that
+ * was told.
+ */
 const publishedOf = (
   { id, saleId, terms, startsAtMs }: Lot,
   { endsAtMs, laneStartsAtMs, isCalled }: { endsAtMs: number; laneStartsAtMs: number; isCalled: boolean },
@@ -62,8 +96,8 @@ const lotsOf = async (db: Reader, endsAtMs: number): Promise<LotHistory[]> => {
 };
 
 /**
- * In the order in which they were booked, by what each account held right after: the times of several nodes do not tell it.
- * Where a balance follows from nothing, the rest comes as it is.
+ * In the order in which they were booked, by what each account held right after: the times of
+ * several nodes do not tell it. Where a balance follows from nothing, the rest comes as it is.
  */
 const inBookedOrder = (booked: readonly Booked[]): readonly Transaction[] => {
   const balances = new Map<Account, number>();
@@ -102,7 +136,7 @@ const transactionsOf = async (db: Reader): Promise<readonly Transaction[]> => {
 };
 
 /** Every order with its log. */
-export const recordedOrders = async (db: Reader): Promise<RecordedOrder[]> => {
+export async function recordedOrders(db: Reader): Promise<RecordedOrder[]> {
   const rows = await db.selectFrom('orders').select(['id', 'state']).orderBy('id').execute();
   return Promise.all(
     rows.map(async ({ id, state }) => ({
@@ -110,9 +144,12 @@ export const recordedOrders = async (db: Reader): Promise<RecordedOrder[]> => {
       events: await orderEvents(db, id),
     })),
   );
-};
+}
 
-/** Whatever else has to ring: an offer to a second bidder, the window of an objection, a dispute in which somebody must act. */
+/**
+ * Whatever else has to ring: an offer to a second bidder, the window of an objection, a dispute in
+ * which somebody must act.
+ */
 const waitingOf = async (db: Reader): Promise<Alarm[]> => {
   const offers = await db.selectFrom('secondOffers').select('state').where('status', '=', 'open').execute();
   const decisions = await db
@@ -149,31 +186,3 @@ const earlyMoney = (db: Reader) =>
     .where('payments.state', '=', 'pending')
     .where('paidAtMs', 'is not', null)
     .execute();
-
-/** `endsAtMs` is the end every lot was published with; what was told to bidders comes from outside the store. */
-export const readHistory = async (
-  db: Reader,
-  told: Pick<History, 'answers' | 'outages'> & { readonly endsAtMs: number },
-): Promise<History> => {
-  const registrations = await db.selectFrom('registrations').selectAll().execute();
-  const people = await db.selectFrom('users').select(['id', 'role', 'verification']).execute();
-  const negotiations = await db.selectFrom('negotiations').select(['state', 'sealed']).execute();
-  const messages = await db.selectFrom('messages').select(['userId', 'cause']).orderBy('id').execute();
-  const balances = await db.selectFrom('balances').selectAll().execute();
-  return {
-    lots: await lotsOf(db, told.endsAtMs),
-    orders: await recordedOrders(db),
-    registrations: registrations as RecordedRegistration[],
-    transactions: await transactionsOf(db),
-    balances: balances.map(({ account, balanceFen }) => [account, balanceFen] as const),
-    people: people as Person[],
-    answers: told.answers,
-    refusals: [],
-    outages: told.outages,
-    messages,
-    alarms: await db.selectFrom('deadlines').select(['kind', 'ref', 'dueAtMs']).execute(),
-    waiting: await waitingOf(db),
-    early: await earlyMoney(db),
-    negotiations: negotiations.map((kept) => openedNegotiation(anySeal, kept)),
-  };
-};

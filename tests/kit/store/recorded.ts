@@ -13,16 +13,46 @@ import { anySeal } from '../seals.ts';
 import type { History, LotHistory, Person, RecordedEvent, RecordedRegistration } from '../history.ts';
 
 /** The lot as a sale publishes it. */
-export const asPublished = ({ id, terms, startsAtMs, endsAtMs }: NewLot, saleId: string): ScheduledLot => ({
-  status: 'scheduled',
-  id,
-  saleId,
-  terms,
-  rev: 0,
-  seq: 0,
-  startsAtMs,
-  endsAtMs,
-});
+export function asPublished({ id, terms, startsAtMs, endsAtMs }: NewLot, saleId: string): ScheduledLot {
+  return {
+    status: 'scheduled',
+    id,
+    saleId,
+    terms,
+    rev: 0,
+    seq: 0,
+    startsAtMs,
+    endsAtMs,
+  };
+}
+
+/**
+ * Everything on record about the lots that were published. What a store cannot know (what bidders
+ * were told, which refusals there were, when the house was down) is added by the caller.
+ */
+export async function recorded(
+  reader: Reader,
+  published: readonly ScheduledLot[],
+  known: Partial<Pick<History, 'answers' | 'refusals' | 'outages'>> = {},
+): Promise<History> {
+  const registrations = await reader.selectFrom('registrations').selectAll().execute();
+  const people = await reader.selectFrom('users').select(['id', 'role', 'verification']).execute();
+  const balances = await reader.selectFrom('balances').selectAll().execute();
+  const negotiations = await reader.selectFrom('negotiations').select(['state', 'sealed']).execute();
+  return {
+    lots: await lotsOf(reader, published),
+    orders: await recordedOrders(reader),
+    registrations: registrations as readonly RecordedRegistration[],
+    transactions: await transactionsOf(reader),
+    balances: balances.map(({ account, balanceFen }) => [account, balanceFen] as const),
+    people: people as readonly Person[],
+    negotiations: negotiations.map((kept) => openedNegotiation(anySeal, kept)),
+    answers: [],
+    refusals: [],
+    outages: [],
+    ...known,
+  };
+}
 
 const lotsOf = async (reader: Reader, published: readonly ScheduledLot[]): Promise<readonly LotHistory[]> => {
   const rows = await reader.selectFrom('events').selectAll().orderBy('lotId').orderBy('rev').execute();
@@ -47,8 +77,9 @@ interface Booked {
 }
 
 /**
- * As they were booked: each begins where the one before has left its accounts. A store gives the rows in the order in which they
- * lie, and where several nodes write at once each fills a page of its own.
+ * As they were booked: each begins where the one before has left its accounts. A store gives the
+ * rows in the order in which they lie, and where several nodes write at once each fills a page of
+ * its own.
  */
 const asBooked = <Row extends Booked>(rows: readonly Row[]): readonly Row[] => {
   const balances = new Map<string, number>();
@@ -85,32 +116,4 @@ const transactionsOf = async (reader: Reader): Promise<readonly Transaction[]> =
       .toSorted((one, other) => one.deltaFen - other.deltaFen)
       .map(({ account, deltaFen }) => ({ account: account as Account, deltaFen })),
   }));
-};
-
-/**
- * Everything on record about the lots that were published. What a store cannot know (what bidders were told, which
- * refusals there were, when the house was down) is added by the caller.
- */
-export const recorded = async (
-  reader: Reader,
-  published: readonly ScheduledLot[],
-  known: Partial<Pick<History, 'answers' | 'refusals' | 'outages'>> = {},
-): Promise<History> => {
-  const registrations = await reader.selectFrom('registrations').selectAll().execute();
-  const people = await reader.selectFrom('users').select(['id', 'role', 'verification']).execute();
-  const balances = await reader.selectFrom('balances').selectAll().execute();
-  const negotiations = await reader.selectFrom('negotiations').select(['state', 'sealed']).execute();
-  return {
-    lots: await lotsOf(reader, published),
-    orders: await recordedOrders(reader),
-    registrations: registrations as readonly RecordedRegistration[],
-    transactions: await transactionsOf(reader),
-    balances: balances.map(({ account, balanceFen }) => [account, balanceFen] as const),
-    people: people as readonly Person[],
-    negotiations: negotiations.map((kept) => openedNegotiation(anySeal, kept)),
-    answers: [],
-    refusals: [],
-    outages: [],
-    ...known,
-  };
 };

@@ -1,5 +1,6 @@
-// Schemas of a worker's database on a PostgreSQL server. What a test leaves in one is taken away and the schema is used again: to make
-// one anew, with all its tables, takes several times as long. A schema that a test has changed itself, or filled, is dropped.
+// Schemas of a worker's database on a PostgreSQL server. What a test leaves in one is taken away
+// and the schema is used again: to make one anew, with all its tables, takes several times as long.
+// A schema that a test has changed itself, or filled, is dropped.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { openStore } from '#server/store/database.ts';
@@ -33,6 +34,21 @@ interface Blank {
   /** The tables in which rows lie from the beginning. */
   readonly filled: readonly string[];
   readonly sequences: readonly { readonly name: string; readonly next: string; readonly isUsed: boolean }[];
+}
+
+/**
+ * A schema of its own on the server at `url`, for one test. Of one outside of a run, or for one
+ * test alone, nothing is kept.
+ */
+export async function takeSchema(url: string, isForOne: boolean): Promise<Schema> {
+  const database = await workersDatabase(url);
+  const isKept = !isForOne && database !== url;
+  if (isKept) await keptOf(database).blank;
+  const schema = (isKept ? keptOf(database).free.pop() : undefined) ?? (await addSchema(database));
+  return {
+    config: configOf(database, schema),
+    clear: () => (isKept ? giveBack(database, schema) : drop(database, schema)),
+  };
 }
 
 const newName = (): string => `test_${randomBytes(6).toString('hex')}`;
@@ -90,7 +106,9 @@ const openBlank = async (database: string): Promise<Blank> => {
   });
 };
 
-/** Empties it and puts back what lies in it from the beginning. False: it is not to be used again. */
+/**
+ * Empties it and puts back what lies in it from the beginning. False: it is not to be used again.
+ */
 const restored = async (client: pg.Client, schema: string, blank: Blank): Promise<boolean> => {
   if ((await shapeOf(client, schema)) !== blank.shape) return false;
   // Who cannot switch the guards off, or finds somebody still at work there, drops the schema.
@@ -132,16 +150,4 @@ const giveBack = async (database: string, schema: string): Promise<void> => {
   );
   if (isAsNew) free.push(schema);
   else await drop(database, schema);
-};
-
-/** A schema of its own on the server at `url`, for one test. Of one outside of a run, or for one test alone, nothing is kept. */
-export const takeSchema = async (url: string, isForOne: boolean): Promise<Schema> => {
-  const database = await workersDatabase(url);
-  const isKept = !isForOne && database !== url;
-  if (isKept) await keptOf(database).blank;
-  const schema = (isKept ? keptOf(database).free.pop() : undefined) ?? (await addSchema(database));
-  return {
-    config: configOf(database, schema),
-    clear: () => (isKept ? giveBack(database, schema) : drop(database, schema)),
-  };
 };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { LockingReader } from '#server/store/one-at-a-time.ts';
 
 /** All but the tables that are named. */
-export const stateHashOf = async (reader: LockingReader, except: readonly string[] = []): Promise<string> => {
+export async function stateHashOf(reader: LockingReader, except: readonly string[] = []): Promise<string> {
   const hash = createHash('sha256');
   const found = await reader.connection().execute((line) => line.introspection.getTables());
   const names = found.map(({ name }) => name).filter((name) => !except.includes(name));
@@ -15,4 +15,4 @@ export const stateHashOf = async (reader: LockingReader, except: readonly string
     hash.update(`${name} ${JSON.stringify(rows)}\n`);
   }
   return hash.digest('hex');
-};
+}

@@ -1,5 +1,6 @@
 /** Lets everybody else who waits for this thread be seen to once. */
-export const breath = (): Promise<void> =>
-  new Promise((resolve) => {
+export function breath(): Promise<void> {
+  return new Promise((resolve) => {
     setImmediate(resolve);
   });
+}

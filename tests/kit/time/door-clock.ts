@@ -1,5 +1,5 @@
-// Time as it passes at a door: the clock is moved, and the house does what has fallen due, lots and alarms alike. Whoever
-// comes back after days logs in again.
+// Time as it passes at a door: the clock is moved, and the house does what has fallen due, lots and
+// alarms alike. Whoever comes back after days logs in again.
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { advance } from '#server/jobs/scheduler.ts';
 import type { Message } from '#core/notifications/message.ts';
@@ -9,7 +9,7 @@ import { call, type Door, logIn, type Person } from '../door.ts';
 /** One end may open the next, as in a lane. */
 const ROUNDS = 3;
 
-export const passTo = async (door: Door, atMs: number): Promise<void> => {
+export async function passTo(door: Door, atMs: number): Promise<void> {
   door.clock.moveTo(atMs);
   const { engine, clock, house, reported } = door;
   const parts = {
@@ -22,31 +22,34 @@ export const passTo = async (door: Door, atMs: number): Promise<void> => {
     await advance(parts);
     await ringAlarms(parts);
   }
-};
+}
 
-export const backAgain = async (door: Door, { userId, phone }: Person): Promise<Person> => ({
-  userId,
-  ...(await logIn(door, phone)),
-});
+export async function backAgain(door: Door, { userId, phone }: Person): Promise<Person> {
+  return {
+    userId,
+    ...(await logIn(door, phone)),
+  };
+}
 
 /** Time passes, and all of them come back. */
-export const allBackAt = async <Name extends string>(
+export async function allBackAt<Name extends string>(
   door: Door,
   atMs: number,
   people: Readonly<Record<Name, Person>>,
-): Promise<Record<Name, Person>> => {
+): Promise<Record<Name, Person>> {
   await passTo(door, atMs);
   const back: Record<Name, Person> = { ...people };
   for (const name in people) back[name] = await backAgain(door, people[name]);
   return back;
-};
+}
 
 /** What somebody reads in his message centre, the newest first. */
-export const toldAt = async (door: Door, who: Person): Promise<readonly Message[]> => {
+export async function toldAt(door: Door, who: Person): Promise<readonly Message[]> {
   const { data } = await call<MessageOutputs['messageList']>(door, ['messageList'], who);
   return data.rows.map(({ message }) => message);
-};
+}
 
 /** Only what it is about, for a test that does not ask after the words. */
-export const kindsToldAt = async (door: Door, who: Person): Promise<readonly string[]> =>
-  (await toldAt(door, who)).map(({ kind }) => kind);
+export async function kindsToldAt(door: Door, who: Person): Promise<readonly string[]> {
+  return (await toldAt(door, who)).map(({ kind }) => kind);
+}

@@ -1,4 +1,5 @@
-// The pages of a firm's agents, and of whoever acts for a firm, as they are drawn and posted to; and what an agent may not open.
+// The pages of a firm's agents, and of whoever acts for a firm, as they are drawn and posted to;
+// and what an agent may not open.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import Agency from '../../../src/pages/basicInfo/agent.astro';
 import Agents from '../../../src/pages/basicInfo/agents.astro';

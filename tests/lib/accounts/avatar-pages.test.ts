@@ -1,4 +1,5 @@
-// The page on which one chooses the picture one is shown by, drawn and posted to as a browser without a script does.
+// The page on which one chooses the picture one is shown by, drawn and posted to as a browser
+// without a script does.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import BasicInfo from '../../../src/pages/basicInfo.astro';
 import AvatarPage from '../../../src/pages/basicInfo/avatar.astro';

@@ -1,5 +1,5 @@
-// The pages of one's own account as they are drawn and posted to: what stands there, what is marked, and what is kept when the
-// house says no.
+// The pages of one's own account as they are drawn and posted to: what stands there, what is
+// marked, and what is kept when the house says no.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import BasicInfo from '../../../src/pages/basicInfo.astro';
 import Name from '../../../src/pages/basicInfo/name.astro';

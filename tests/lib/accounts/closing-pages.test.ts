@@ -1,4 +1,5 @@
-// The page on which an account is closed, as it is drawn and posted to, and what other pages tell of a closing under way.
+// The page on which an account is closed, as it is drawn and posted to, and what other pages tell
+// of a closing under way.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import BasicInfo from '../../../src/pages/basicInfo.astro';
 import Close from '../../../src/pages/basicInfo/close.astro';

@@ -1,4 +1,5 @@
-// The dialogs of logging in are no part of a page: they come, with their looks, when somebody asks for one.
+// The dialogs of logging in are no part of a page: they come, with their looks, when somebody asks
+// for one.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { paperDocument, type PaperElement, paperPage, theOne } from '../../kit/browser/paper-page.ts';

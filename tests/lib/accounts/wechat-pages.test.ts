@@ -1,4 +1,5 @@
-// The page of logging in by WeChat as it is drawn and posted to: what each standing shows, and what each form leads to.
+// The page of logging in by WeChat as it is drawn and posted to: what each standing shows, and what
+// each form leads to.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WechatStanding } from '#contract/accounts/wechat-outputs.ts';
 import { watchStanding } from '#lib/accounts/wechat/mount.ts';

@@ -1,4 +1,5 @@
-// A page that asks the house's table with what the room sees is told what the house itself would say.
+// A page that asks the house's table with what the room sees is told what the house itself would
+// say.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupedRefusal, lotCan, proxyCan } from '#core/bidding/can.ts';

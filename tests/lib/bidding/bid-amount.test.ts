@@ -1,4 +1,5 @@
-// Panel, plain form and house say the same of a sum: whatever the house would take is never refused before it is asked.
+// Panel, plain form and house say the same of a sum: whatever the house would take is never refused
+// before it is asked.
 import type { BidRecord } from '#contract/lots/outputs.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

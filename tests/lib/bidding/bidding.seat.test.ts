@@ -42,7 +42,10 @@ describe('an expired session at the moment of the bid', () => {
 });
 
 describe('another person at the same screen', () => {
-  /** Lin has pressed, the answer is lost, and Zhou logs in, as in another window of a shared office machine. */
+  /**
+   * Lin has pressed, the answer is lost, and Zhou logs in, as in another window of a shared office
+   * machine.
+   */
   const takenOver = async () => {
     const loaded = await office();
     replies('/app/bid', 'down');

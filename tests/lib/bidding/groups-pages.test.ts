@@ -1,4 +1,5 @@
-// The pages of one's groups of maximums, drawn: what a group is where there is none, how one stands, and who may not touch it.
+// The pages of one's groups of maximums, drawn: what a group is where there is none, how one
+// stands, and who may not touch it.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MyLot } from '#contract/catalogue/outputs.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';

@@ -7,7 +7,7 @@ import {
   newsYearPath,
   pageCountOf,
   pageOf,
-  shelvesOf,
+  newsListsOf,
 } from '#lib/content/news.ts';
 import { article, articles } from '../../kit/content/articles.ts';
 
@@ -19,7 +19,7 @@ const all = latestFirst([june, july, august, july2]);
 
 describe('the categories of the news', () => {
   it('hold each category, each year and all of them, the latest first', () => {
-    const { of, ofYear, years, placeOf } = shelvesOf(all);
+    const { of, ofYear, years, placeOf } = newsListsOf(all);
     expect(of('all')).toBe(all);
     expect(of('media')).toEqual([july]);
     expect(of('policy')).toEqual([]);
@@ -30,8 +30,8 @@ describe('the categories of the news', () => {
   });
 
   it('are sorted once for as long as it is the same list', () => {
-    expect(shelvesOf(all)).toBe(shelvesOf(all));
-    expect(shelvesOf([...all])).not.toBe(shelvesOf(all));
+    expect(newsListsOf(all)).toBe(newsListsOf(all));
+    expect(newsListsOf([...all])).not.toBe(newsListsOf(all));
   });
 
   it('know the one before, the one after, and others of its kind', () => {

@@ -1,4 +1,5 @@
-// Rules and agreements as they are drawn: which version one reads, what is to come, what changed, and what a sale costs.
+// Rules and agreements as they are drawn: which version one reads, what is to come, what changed,
+// and what a sale costs.
 import { describe, expect, it } from 'vitest';
 import Differences from '#components/content/Differences.astro';
 import FindInText from '#components/content/FindInText.astro';

@@ -1,4 +1,5 @@
-// The drawings of a market: each says in words and in its table what it draws, and draws nothing it does not know.
+// The drawings of a market: each says in words and in its table what it draws, and draws nothing it
+// does not know.
 import { describe, expect, it } from 'vitest';
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
 import KmChart from '../../../src/components/deals/KmChart.astro';

@@ -1,4 +1,5 @@
-// The pages of the past deals and their parts drawn as the house draws them, from answers a test gives.
+// The pages of the past deals and their parts drawn as the house draws them, from answers a test
+// gives.
 import { getContainerRenderer } from '@astrojs/react/container-renderer';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { loadRenderers } from 'astro:container';
@@ -29,7 +30,24 @@ export const houseContent = {
 type Answer = (url: URL) => unknown;
 export type Answers = Partial<Record<RouteName, Answer>>;
 
-export const refusedWith = (code: number, data: unknown = null) => ({ code, msg: '不行', data });
+export function refusedWith(code: number, data: unknown = null) {
+  return { code, msg: '不行', data };
+}
+
+export function someDeals(rows: readonly Deal[], part: Partial<DealList> = {}): DealList {
+  return {
+    rows,
+    page: 1,
+    size: 20,
+    pageCount: 1,
+    next: null,
+    total: rows.length,
+    isAtLeast: false,
+    isForStrangers: false,
+    nowMs: NOW_MS,
+    ...part,
+  };
+}
 
 const serviceOf = (answers: Answers): typeof fetch => {
   const names = Object.keys(routes) as RouteName[];
@@ -54,7 +72,7 @@ export interface DrawnPage {
 }
 
 /** A page at an address, for who has no script. */
-export const drawnPage = async (page: unknown, address: string, answers: Answers): Promise<DrawnPage> => {
+export async function drawnPage(page: unknown, address: string, answers: Answers): Promise<DrawnPage> {
   const answer = await container.renderToResponse(page as Piece, {
     request: new Request(`http://localhost${address}`),
     locals: {
@@ -67,47 +85,43 @@ export const drawnPage = async (page: unknown, address: string, answers: Answers
   });
   const html = await answer.text();
   return { status: answer.status, headers: answer.headers, html, page: paperPage(html) };
-};
+}
 
 /** A part of a page by itself. */
-export const drawnPart = async (
+export async function drawnPart(
   part: unknown,
   props: object,
   slots: Readonly<Record<string, string>> = {},
-): Promise<PaperElement> =>
-  paperPage(await container.renderToString(part as Piece, { props: { ...props }, slots: { ...slots } }));
+): Promise<PaperElement> {
+  return paperPage(
+    await container.renderToString(part as Piece, { props: { ...props }, slots: { ...slots } }),
+  );
+}
 
 /** What somebody reads there. */
-export const wordsOf = (element: PaperElement): string => element.textContent.replaceAll(/\s+/g, ' ').trim();
+export function wordsOf(element: PaperElement): string {
+  return element.textContent.replaceAll(/\s+/g, ' ').trim();
+}
 
-export const wordsOfAll = (page: PaperElement, selector: string): readonly string[] =>
-  page.querySelectorAll(selector).map(wordsOf);
+export function wordsOfAll(page: PaperElement, selector: string): readonly string[] {
+  return page.querySelectorAll(selector).map(wordsOf);
+}
 
 /** Where a link leads, as a browser reads it. */
-export const hrefOf = (link: PaperElement): URL =>
-  new URL((link.getAttribute('href') ?? '').replaceAll('&amp;', '&'), 'http://localhost');
+export function hrefOf(link: PaperElement): URL {
+  return new URL((link.getAttribute('href') ?? '').replaceAll('&amp;', '&'), 'http://localhost');
+}
 
-export const someDeal = (part: Partial<Deal> = {}): Deal => ({
-  ...aLot(),
-  lotId: 'lot-1',
-  soldAtMs: NOW_MS,
-  hammerFen: 6_130_000,
-  format: 'timed',
-  bidCount: 12,
-  bidderCount: 3,
-  extensionCount: 1,
-  ...part,
-});
-
-export const someDeals = (rows: readonly Deal[], part: Partial<DealList> = {}): DealList => ({
-  rows,
-  page: 1,
-  size: 20,
-  pageCount: 1,
-  next: null,
-  total: rows.length,
-  isAtLeast: false,
-  isForStrangers: false,
-  nowMs: NOW_MS,
-  ...part,
-});
+export function someDeal(part: Partial<Deal> = {}): Deal {
+  return {
+    ...aLot(),
+    lotId: 'lot-1',
+    soldAtMs: NOW_MS,
+    hammerFen: 6_130_000,
+    format: 'timed',
+    bidCount: 12,
+    bidderCount: 3,
+    extensionCount: 1,
+    ...part,
+  };
+}

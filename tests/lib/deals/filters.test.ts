@@ -1,4 +1,5 @@
-// What past deals are narrowed by, as a plain form and as what is in force, and the way through the pages of their list.
+// What past deals are narrowed by, as a plain form and as what is in force, and the way through the
+// pages of their list.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';

@@ -1,4 +1,5 @@
-// 历史成交 as the house draws it: what each visitor is shown of the list, and what the page says when there is nothing.
+// 历史成交 as the house draws it: what each visitor is shown of the list, and what the page says
+// when there is nothing.
 import { describe, expect, it, vi } from 'vitest';
 import Page from '../../../src/pages/historicalDeals/index.astro';
 import { theOne } from '../../kit/browser/paper-page.ts';

@@ -1,4 +1,5 @@
-// 成交行情 as the house draws it: a market of anything, what it says when there is too little of it, and where it leads.
+// 成交行情 as the house draws it: a market of anything, what it says when there is too little of
+// it, and where it leads.
 import { describe, expect, it, vi } from 'vitest';
 import type { DealTrends, GroupFigures } from '#contract/catalogue/deal-outputs.ts';
 import { yuan } from '#core/money.ts';

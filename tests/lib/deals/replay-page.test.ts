@@ -1,4 +1,5 @@
-// 竞价回放 as the house draws it: how a finished lot went, for every way it can have ended, with nobody named.
+// 竞价回放 as the house draws it: how a finished lot went, for every way it can have ended, with
+// nobody named.
 import { describe, expect, it, vi } from 'vitest';
 import { yuan } from '#core/money.ts';
 import type { EventView, LotView } from '#core/lots/lot-view.ts';

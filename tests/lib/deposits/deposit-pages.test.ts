@@ -1,5 +1,5 @@
-// The pages of one's deposit as they are drawn and posted to: what stands there in which state, and what is kept when the house
-// says no.
+// The pages of one's deposit as they are drawn and posted to: what stands there in which state, and
+// what is kept when the house says no.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { yuan } from '#core/money.ts';

@@ -1,4 +1,5 @@
-// The page of a payment as it is drawn: what its payer needs in each way, and what is said of it in each state.
+// The page of a payment as it is drawn: what its payer needs in each way, and what is said of it in
+// each state.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PaymentState, PayNeeds } from '#contract/deposits/pay-outputs.ts';
 import { yuan } from '#core/money.ts';

@@ -1,4 +1,5 @@
-// The pictures pages are shared with, as they are painted: real letters, a real drawing, a file a crawler can read.
+// The pictures pages are shared with, as they are painted: real letters, a real drawing, a file a
+// crawler can read.
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import type { PictureFacts } from '#lib/discover/picture.ts';
@@ -26,7 +27,10 @@ const painted = async (key: string, part: Partial<PictureFacts> = {}): Promise<B
   return bytes;
 };
 
-/** How dark the brightest and the darkest points of a stretch are: words leave ink where there was a wall. */
+/**
+ * How dark the brightest and the darkest points of a stretch are: words leave ink where there was a
+ * wall.
+ */
 const inkIn = async (
   bytes: Buffer,
   [left, top, width, height]: readonly [number, number, number, number],

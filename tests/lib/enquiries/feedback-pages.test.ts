@@ -1,5 +1,5 @@
-// The pages of feedback as they are drawn and posted to: what was typed stays, pictures are handed in one by one, and each state
-// offers what may be done in it.
+// The pages of feedback as they are drawn and posted to: what was typed stays, pictures are handed
+// in one by one, and each state offers what may be done in it.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedbackDetail, FeedbackRow } from '#contract/enquiries/feedback-outputs.ts';
 import { feedbackForm } from '#lib/enquiries/feedback-form.ts';

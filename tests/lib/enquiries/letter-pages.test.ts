@@ -1,4 +1,5 @@
-// The pieces of the letter box as they are drawn: what was typed is kept, what is wrong stands under its field.
+// The pieces of the letter box as they are drawn: what was typed is kept, what is wrong stands
+// under its field.
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { beforeAll, describe, expect, it } from 'vitest';
 import Answers from '#components/enquiries/Answers.astro';

@@ -7,7 +7,10 @@ import { openFakeService, type Reply } from '../../kit/fake-service.ts';
 const listOf = (...ids: string[]) => aList({ rows: ids.map((id) => aLot({ id })) });
 const said = (data: unknown): Reply => ({ code: 200, data });
 
-/** What the hall begins with at an address, where the house brings a list and the page shows some lots. */
+/**
+ * What the hall begins with at an address, where the house brings a list and the page shows some
+ * lots.
+ */
 const firstAt = async (search: string, shown: readonly string[], list: Reply, ...details: Reply[]) => {
   openBrowser({ href: `https://luochui.test/bidding${search}` });
   const service = openFakeService();

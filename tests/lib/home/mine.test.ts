@@ -1,4 +1,5 @@
-// A visitor's own row of the home page: what must be done first stands first, and nobody else ever sees it.
+// A visitor's own row of the home page: what must be done first stands first, and nobody else ever
+// sees it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import type { Call } from '#lib/api.ts';

@@ -34,12 +34,18 @@ const QUESTION = {
 };
 export const REFUSED = Symbol('no such lot');
 
-export const answersFor = (lot: LotDetail): Answers => ({
-  lotDetail: { ...lot, comingIds: aList().rows.map(({ view }) => view.id) },
-  lotList: aList(),
-  questionList: { rows: [QUESTION], next: null },
-  formStamp: { stamp: 'stamp-1' },
-});
+export function answersFor(lot: LotDetail): Answers {
+  return {
+    lotDetail: { ...lot, comingIds: aList().rows.map(({ view }) => view.id) },
+    lotList: aList(),
+    questionList: { rows: [QUESTION], next: null },
+    formStamp: { stamp: 'stamp-1' },
+  };
+}
+
+export function plain(html: string): string {
+  return html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
 
 /** The service without a network; what it has no answer to is down. */
 const serviceOf = (answers: Answers): typeof fetch => {
@@ -70,7 +76,7 @@ export interface Visitor {
   readonly isByForm: boolean;
 }
 
-export const drawn = async (answers: Answers, visitor: Visitor | null = null): Promise<Response> => {
+export async function drawn(answers: Answers, visitor: Visitor | null = null): Promise<Response> {
   const page: unknown = LotPage;
   const locals = {
     api: serviceOf(answers),
@@ -83,12 +89,12 @@ export const drawn = async (answers: Answers, visitor: Visitor | null = null): P
     request: new Request('http://localhost/bidding-detail?id=lot-37', { headers }),
     locals,
   });
-};
-export const without = (...down: readonly RouteName[]): Answers =>
-  Object.fromEntries(
+}
+export function without(...down: readonly RouteName[]): Answers {
+  return Object.fromEntries(
     Object.entries(answersFor(lotDetail())).filter(([name]) => !down.includes(name as RouteName)),
   );
-export const plain = (html: string): string => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
+}
 
 /** Beside Astro's own ways to wake an island the house has one (astro.config.mjs). */
 const WAYS = { clientDirectives: new Map([['wake', '//']]) };

@@ -1,4 +1,5 @@
-// 合作方 of 我的关注 as it is drawn and as its plain forms change it, in the real house; and the way to it from an announcement.
+// 合作方 of 我的关注 as it is drawn and as its plain forms change it, in the real house; and the
+// way to it from an announcement.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { partnerAddress } from '#lib/lots/followed-partners.ts';

@@ -1,5 +1,5 @@
-// 我的关注 as it is drawn and as its plain forms change it, in the real house: groups given by a row or to many, what the list is
-// narrowed by, and two to four lots laid side by side.
+// 我的关注 as it is drawn and as its plain forms change it, in the real house: groups given by a
+// row or to many, what the list is narrowed by, and two to four lots laid side by side.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LotFacts } from '#contract/lots/outputs.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';

@@ -1,4 +1,5 @@
-// The page of a lot as the house draws it: in each of its states, and with each of the lesser answers missing.
+// The page of a lot as the house draws it: in each of its states, and with each of the lesser
+// answers missing.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { describe, expect, it } from 'vitest';
 import type { LotView } from '#core/lots/lot-view.ts';

@@ -1,4 +1,5 @@
-// Choosing messages in the browser: all of a page at one press, and how many beside what can be done with them.
+// Choosing messages in the browser: all of a page at one press, and how many beside what can be
+// done with them.
 import { describe, expect, it } from 'vitest';
 import { mountChoosing } from '#lib/notifications/choose-rows.ts';
 import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';

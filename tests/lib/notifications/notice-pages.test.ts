@@ -1,4 +1,5 @@
-// The message centre as the house draws it: kinds with what is unread, rows with their ways, marking by a plain form.
+// The message centre as the house draws it: kinds with what is unread, rows with their ways,
+// marking by a plain form.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import NoticeCenter from '../../../src/pages/noticeCenter.astro';

@@ -1,4 +1,5 @@
-// The switch for pushes to this browser: nobody is asked before it is pressed, and whatever the browser says, the page says what is so.
+// The switch for pushes to this browser: nobody is asked before it is pressed, and whatever the
+// browser says, the page says what is so.
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '#lib/errors.ts';

@@ -1,4 +1,5 @@
-// The worker that shows what is pushed, run as a browser runs it: what it shows, and where a press leads.
+// The worker that shows what is pushed, run as a browser runs it: what it shows, and where a press
+// leads.
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it } from 'vitest';

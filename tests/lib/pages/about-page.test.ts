@@ -1,4 +1,5 @@
-// The page about the house: who leads it, what others have said of it, its film, its code; what it has not given is left out.
+// The page about the house: who leads it, what others have said of it, its film, its code; what it
+// has not given is left out.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import About from '../../../src/pages/about.astro';
 import Contact from '../../../src/pages/contact.astro';

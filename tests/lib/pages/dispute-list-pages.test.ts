@@ -30,7 +30,7 @@ describe('the list of one’s disputes', () => {
   const list = (query = '') => draw(Disputes, { address: `/dispute${query}`, api: service.fetch });
   const asked = () => service.to('/app/dispute/list').map(({ query }) => Object.fromEntries(query));
 
-  it('asks for those of its hall and of one shelf', async () => {
+  it('asks for those of its hall and of one tab', async () => {
     lists([]);
     await list('?tab=waiting&after=5.a');
     expect(asked()[0]).toEqual({ hall: 'vehicle', tab: 'waiting', after: '5.a' });
@@ -61,7 +61,7 @@ describe('the list of one’s disputes', () => {
     expect((await list()).words).toMatch(/和解方案 ¥2,000 待你答复；本行裁定：已超过 今天 09:00/);
   });
 
-  it('that is empty leads to orders; one shelf that is leads to all', async () => {
+  it('that is empty leads to orders; one tab that is leads to all', async () => {
     lists([]);
     const all = await list();
     expect(all.words).toContain('没有争议');

@@ -1,4 +1,5 @@
-// 发起争议 as it is drawn on the server: the order, the reason, the claim, step by step and without a script.
+// 发起争议 as it is drawn on the server: the order, the reason, the claim, step by step and without
+// a script.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { yuan } from '#core/money.ts';
 import New from '../../../src/pages/dispute/new.astro';

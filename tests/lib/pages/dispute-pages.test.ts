@@ -1,5 +1,5 @@
-// A case as it is drawn on the server: where it stands, what can be done in it, and how an action by a plain form is read once more, done,
-// or refused with the way out.
+// A case as it is drawn on the server: where it stands, what can be done in it, and how an action
+// by a plain form is read once more, done, or refused with the way out.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
 import type { Dispute } from '#core/disputes/dispute.ts';

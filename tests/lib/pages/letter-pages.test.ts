@@ -1,4 +1,5 @@
-// Writing to the house without a script, as its pages show it: put right, read once more, received; a broken link reported.
+// Writing to the house without a script, as its pages show it: put right, read once more, received;
+// a broken link reported.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LETTER } from '#core/enquiries/enquiry.ts';
 import { ASKED_COOKIE } from '#lib/enquiries/places.ts';

@@ -1,4 +1,5 @@
-// The news as a reader gets them: their lists page by page, by category and by year, an article, and what machines read.
+// The news as a reader gets them: their lists page by page, by category and by year, an article,
+// and what machines read.
 import type { APIRoute } from 'astro';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { News } from '#contract/content/news.ts';

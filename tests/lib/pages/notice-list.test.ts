@@ -1,4 +1,5 @@
-// The list of announcements as a reader gets it: rows, filters that keep what was chosen, no result, the pages of the list.
+// The list of announcements as a reader gets it: rows, filters that keep what was chosen, no
+// result, the pages of the list.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
 import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';

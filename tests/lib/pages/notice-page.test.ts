@@ -1,4 +1,5 @@
-// An announcement as a reader gets it: in each of its states, amended, withdrawn, with much to sell and with nothing, and gone.
+// An announcement as a reader gets it: in each of its states, amended, withdrawn, with much to sell
+// and with nothing, and gone.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
 import type { NoticeDetail, NoticeState } from '#contract/sales/notice-outputs.ts';

@@ -1,4 +1,4 @@
-// 我的订单 and 订单详情 as drawn on the server: states with their clocks, actions, and how a plain form is answered.
+// 我的订单 and 订单详情 as drawn on the server: states, clocks, actions, answers to plain forms.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';

@@ -1,4 +1,5 @@
-// 评价 on the page of an order: offered when it is done, kept as it was filled in where something is missing, shown afterwards.
+// 评价 on the page of an order: offered when it is done, kept as it was filled in where something
+// is missing, shown afterwards.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#core/orders/order.ts';
 import { DAY_MS } from '#core/time/days.ts';

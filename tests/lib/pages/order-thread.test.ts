@@ -1,4 +1,5 @@
-// 与经办沟通 on the page of an order: what was written about it, one form to write more, and what becomes of a word that is not taken.
+// 与经办沟通 on the page of an order: what was written about it, one form to write more, and what
+// becomes of a word that is not taken.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FeedbackDetail, FeedbackStep } from '#contract/enquiries/feedback-outputs.ts';
 import { FEEDBACK } from '#core/enquiries/feedback.ts';

@@ -1,4 +1,5 @@
-// The page on which several orders are paid in one sum: which of them, the sum read once more, and one payment for one press.
+// The page on which several orders are paid in one sum: which of them, the sum read once more, and
+// one payment for one press.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OrderBill, OrderDetail } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';

@@ -1,4 +1,5 @@
-// Questions as a reader gets them: the common ones by their groups, what a search finds or does not, public ones asked and told.
+// Questions as a reader gets them: the common ones by their groups, what a search finds or does
+// not, public ones asked and told.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
 import { QUESTION } from '#core/enquiries/public-question.ts';

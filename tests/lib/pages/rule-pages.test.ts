@@ -1,4 +1,5 @@
-// Rules and agreements as a reader gets them: the one in force, one that is past, one to come, and two compared.
+// Rules and agreements as a reader gets them: the one in force, one that is past, one to come, and
+// two compared.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comparisonPath, ruleFilePath, versionPath } from '#lib/content/rule-texts.ts';
 import BusinessRule from '../../../src/pages/BusinessRule.astro';

@@ -1,5 +1,5 @@
-// The page on which whoever bid second is offered the lot at their own last price: what it says, the answer read once more, and
-// where it leads.
+// The page on which whoever bid second is offered the lot at their own last price: what it says,
+// the answer read once more, and where it leads.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { yuan } from '#core/money.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';

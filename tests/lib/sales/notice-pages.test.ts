@@ -1,4 +1,5 @@
-// The pieces of an announcement as they are drawn: what a visitor without a script, or with a screen reader, is told.
+// The pieces of an announcement as they are drawn: what a visitor without a script, or with a
+// screen reader, is told.
 import { describe, expect, it } from 'vitest';
 import Blocks from '#components/sales/Blocks.astro';
 import LegalBox from '#components/sales/LegalBox.astro';

@@ -1,4 +1,5 @@
-// One press of the sample house verifies whoever has registered and pays in for him; a real house knows nothing of it.
+// One press of the sample house verifies whoever has registered and pays in for him; a real house
+// knows nothing of it.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { SAMPLE_FUNDS_FEN } from '#core/accounts/sample-entry.ts';

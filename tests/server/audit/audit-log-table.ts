@@ -1,5 +1,5 @@
-// What the audit log says of everything that the house's own people can do: one row a command, and one more for each way in
-// which it can be read.
+// What the audit log says of everything that the house's own people can do: one row a command, and
+// one more for each way in which it can be read.
 import {
   acceptGoods,
   doTransferStep,

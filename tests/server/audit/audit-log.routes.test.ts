@@ -1,4 +1,5 @@
-// Whatever the house's own people can change by the contract leaves its line: no route of theirs gives a command unaudited.
+// Whatever the house's own people can change by the contract leaves its line: no route of theirs
+// gives a command unaudited.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { isStaffCommand } from '#server/audit/audit-log.ts';
@@ -7,7 +8,9 @@ import { call, type Door, freshKey, openDoor, type Person, somebodyOfTheHouse } 
 import { inputs } from '../http/every-call-table.ts';
 import { auditRows } from './audit-log-table.ts';
 
-/** No command of its own: the site is built, a number is shown. They write their line themselves. */
+/**
+ * No command of its own: the site is built, a number is shown. They write their line themselves.
+ */
 const WRITE_THEMSELVES: readonly RouteName[] = ['publishSite', 'authReveal'];
 
 const staffRoutes = (Object.keys(routes) as RouteName[]).filter(

@@ -1,4 +1,5 @@
-// The line that the audit log has of each command of the house's own people: who, what, which step, to what.
+// The line that the audit log has of each command of the house's own people: who, what, which step,
+// to what.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audited } from '#server/audit/audit-log.ts';
 import type { EngineHandle } from '#server/engine/command.ts';

@@ -1,4 +1,5 @@
-// I-44, at rest and on every wire: a maximum that nobody else would name is placed through the door, and then looked for.
+// I-44, at rest and on every wire: a maximum that nobody else would name is placed through the
+// door, and then looked for.
 import type { BidAnswer, MyStanding, Receipt } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MyLotList } from '#contract/catalogue/outputs.ts';

@@ -1,6 +1,7 @@
-// Five hundred things that say who somebody is come in through the door, ten of each of fifty people: phones, names, numbers of identity
-// cards and bank cards, addresses, mail, what they wrote. They are then looked for: in the store and its log of writes, in the files,
-// in the house's log, in what streams carry and in what browsers keep. Source: goals.md S9.
+// Five hundred things that say who somebody is come in through the door, ten of each of fifty
+// people: phones, names, numbers of identity cards and bank cards, addresses, mail, what they
+// wrote. They are then looked for: in the store and its log of writes, in the files, in the house's
+// log, in what streams carry and in what browsers keep. Source: goals.md S9.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,7 +47,10 @@ const planted = everybody.flatMap((one) => Object.values(one));
 let door: Door;
 const people: Person[] = [];
 
-/** As papers come in through the door; a picture takes a second to be drawn anew, so of most people there is none. */
+/**
+ * As papers come in through the door; a picture takes a second to be drawn anew, so of most people
+ * there is none.
+ */
 const handPapersIn = async (one: Planted, who: Person, pictures: readonly Buffer[]): Promise<string> => {
   await agree(door, who);
   const { name, idNumber: number, paperAddress: address } = one;

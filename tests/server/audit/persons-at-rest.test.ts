@@ -1,5 +1,6 @@
-// Who signs, who fetches, whom an invoice names and who paid: read by whoever may, and nowhere in clear at rest, neither in the rows,
-// the logs that are never changed, the papers' facts, nor in what is kept of a press.
+// Who signs, who fetches, whom an invoice names and who paid: read by whoever may, and nowhere in
+// clear at rest, neither in the rows, the logs that are never changed, the papers' facts, nor in
+// what is kept of a press.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';

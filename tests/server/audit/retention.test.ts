@@ -1,4 +1,5 @@
-// Years on a moved clock: nothing goes before its time, what may go goes by itself, and the chain stays.
+// Years on a moved clock: nothing goes before its time, what may go goes by itself, and the chain
+// stays.
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { archiveFaults, archiveText, readArchive, stateHash } from '#core/documents/archive.ts';

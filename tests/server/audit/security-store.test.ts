@@ -1,4 +1,5 @@
-// The log takes new lines and changes none, and lets one go only when the law's six months are over.
+// The log takes new lines and changes none, and lets one go only when the law's six months are
+// over.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shortestMs } from '#core/audit/retention.ts';
 import { type Archivist, openArchivist } from '#server/jobs/purge-records.ts';

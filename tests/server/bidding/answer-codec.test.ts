@@ -1,5 +1,5 @@
-// What the house keeps of the answer to a press: of a secret wish nothing that can be read, of all others the text itself;
-// and the same press is answered the same, whichever it was.
+// What the house keeps of the answer to a press: of a secret wish nothing that can be read, of all
+// others the text itself; and the same press is answered the same, whichever it was.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';

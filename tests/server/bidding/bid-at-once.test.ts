@@ -1,5 +1,5 @@
-// A bid in one breath: where it concerns nobody but this lot and this bidder. Which way each went is watched here; that both
-// ways lead to the same end is told in bid-ways.test.ts.
+// A bid in one breath: where it concerns nobody but this lot and this bidder. Which way each went
+// is watched here; that both ways lead to the same end is told in bid-ways.test.ts.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { checkSmsCode } from '#server/accounts/commands-check-sms-code.ts';

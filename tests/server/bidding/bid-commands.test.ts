@@ -1,4 +1,5 @@
-// The edges of the commands by which one bids and buys: nobody, nothing, a full room, a limit, a group of one's own.
+// The edges of the commands by which one bids and buys: nobody, nothing, a full room, a limit, a
+// group of one's own.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';

@@ -105,7 +105,8 @@ describe('a bid by a plain form', () => {
     expect(asked.came).toMatchObject({ step: 'confirm', amountFen: yuan(10_001), kind: 'maximum' });
     const done = await post(hiddenOf(asked), browser);
     expect(done.came).toMatchObject({ step: 'done', answer: { outcome: 'maximum-set' } });
-    // It stands there already: the house says so, and the form does before it asks, in the same words.
+    // It stands there already: the house says so, and the form does before it asks, in the same
+    // words.
     const refusal = { code: 'MAXIMUM_TOO_LOW', nextMinimumFen: yuan(10_002) };
     const again = { kinds: 'maximum', kind: 'maximum', amountYuan: '10001' };
     const atOnce = (await post(raise, browser)).came;

@@ -1,5 +1,5 @@
-// The two ways of a bid: in one breath where it concerns nobody else, and through the whole transaction where it does. Both
-// come to the same.
+// The two ways of a bid: in one breath where it concerns nobody else, and through the whole
+// transaction where it does. Both come to the same.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';

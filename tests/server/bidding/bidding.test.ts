@@ -1,4 +1,5 @@
-// A bid through the whole door: answered from the disk, repeated to the byte, refused with a reason and a way out.
+// A bid through the whole door: answered from the disk, repeated to the byte, refused with a reason
+// and a way out.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';

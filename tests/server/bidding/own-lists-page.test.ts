@@ -1,4 +1,5 @@
-// One's own lists as their pages read them and as their plain forms change them, through the same door as everybody.
+// One's own lists as their pages read them and as their plain forms change them, through the same
+// door as everybody.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';

@@ -1,5 +1,6 @@
-// Priority buyers (优先购买权人) of a court's sale through the door: the sale comes through the back office, the house confirms
-// who goes before whom, and he who has the right may take the price that stands (同价应价).
+// Priority buyers (优先购买权人) of a court's sale through the door: the sale comes through the
+// back office, the house confirms who goes before whom, and he who has the right may take the price
+// that stands (同价应价).
 import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteName } from '#contract/routes.ts';

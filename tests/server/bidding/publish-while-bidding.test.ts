@@ -1,4 +1,5 @@
-// A site that is published while bids come in: every press is answered once, by the house that took it, and lies in the log.
+// A site that is published while bids come in: every press is answered once, by the house that took
+// it, and lies in the log.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
-// Answers at rest: a bid that was taken is kept in half the words and read again to the byte, for whoever presses twice is
-// given the same receipt; whatever is said otherwise is kept as it was said.
+// Answers at rest: a bid that was taken is kept in half the words and read again to the byte, for
+// whoever presses twice is given the same receipt; whatever is said otherwise is kept as it was
+// said.
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';

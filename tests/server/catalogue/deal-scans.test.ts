@@ -1,4 +1,5 @@
-// Past deals asked for in different ways: the list by pages and by places, the file and the market say the same of the same.
+// Past deals asked for in different ways: the list by pages and by places, the file and the market
+// say the same of the same.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';

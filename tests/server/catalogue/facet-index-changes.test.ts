@@ -1,4 +1,5 @@
-// An index that is brought up to what has changed is the index that would be read anew, whatever has changed.
+// An index that is brought up to what has changed is the index that would be read anew, whatever
+// has changed.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
@@ -20,7 +21,7 @@ const ALL: FacetIndexSource = { from: 'hall', hall: 'vehicle', stage: 'running',
 const OF_ONE: FacetIndexSource = { ...ALL, of: { column: 'brand', values: ['大众'] } };
 const ENDING: Sort = { column: 'endsAtMs', direction: 'asc' };
 const DEAREST: Sort = { column: 'priceFen', direction: 'desc' };
-const SHELVES = [
+const FACET_INDEXES = [
   { source: ALL, sort: ENDING },
   { source: ALL, sort: DEAREST },
   { source: OF_ONE, sort: ENDING },
@@ -32,7 +33,10 @@ const change = anyChange(
 );
 
 /** As it is read from the store. */
-const readAnew = (house: readonly ChangedLot[], { source, sort }: (typeof SHELVES)[number]): FacetIndex => {
+const readAnew = (
+  house: readonly ChangedLot[],
+  { source, sort }: (typeof FACET_INDEXES)[number],
+): FacetIndex => {
   const lots = house
     .filter(({ stage, brand }) => stage === source.stage && (source.of?.values.includes(brand) ?? true))
     .map((lot) => lookedAtIn(sort, lot))
@@ -46,7 +50,7 @@ describe.each([
   ['a facetIndex that is full, and has all in reserve', FULL],
   ['a facetIndex that is full, and has more beyond its reserve', LARGE],
 ])('%s', (_name, before) => {
-  test.each(SHELVES)('is after any bids and moves what it would be if it were read anew', (asked) => {
+  test.each(FACET_INDEXES)('is after any bids and moves what it would be if it were read anew', (asked) => {
     fc.assert(
       fc.property(fc.array(fc.array(change, { minLength: 1, maxLength: 6 }), { maxLength: 4 }), (rounds) => {
         let [house, facetIndex] = [before, readAnew(before, asked)];

@@ -1,4 +1,5 @@
-// What the home page says of the house is counted by the store: its week, its deposits, how past sales ended.
+// What the home page says of the house is counted by the store: its week, its deposits, how past
+// sales ended.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HouseBoard } from '#contract/catalogue/board-outputs.ts';
 import { yuan } from '#core/money.ts';
@@ -104,7 +105,9 @@ describe('the record of the house', () => {
     expect((await boardOf(door)).days).toHaveLength(7);
   });
 
-  /** Both register for the first of two lots and one of them buys it; the clock comes `lateMs` late. */
+  /**
+   * Both register for the first of two lots and one of them buys it; the clock comes `lateMs` late.
+   */
   const holdSale = async (lateMs: number): Promise<void> => {
     const lotIds = await announce(door, { id: 'sale', startsAtMs: START_MS }, [2_000, 2_000]);
     door.clock.moveTo(START_MS);

@@ -1,4 +1,5 @@
-// A hall with as many lots as a list test wants, no two alike, published through the engine like any sale.
+// A hall with as many lots as a list test wants, no two alike, published through the engine like
+// any sale.
 import { yuan } from '#core/money.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
@@ -15,6 +16,17 @@ const CITIES = ['上海', '杭州', '重庆'] as const;
 const SOURCES = ['lease', 'finance', 'court'] as const;
 const GEARBOXES = ['manual', 'automatic'] as const;
 
+/** Publishes lots `from`…`from + count`, all to come. */
+export async function publishVaried(
+  engine: EngineHandle,
+  count: number,
+  { from = 0, saleId = `varied-${from}` }: { from?: number; saleId?: string } = {},
+): Promise<void> {
+  const lots = Array.from({ length: count }, (_none, index) => variedLot(from + index));
+  const sale = someSale({ id: saleId, number: 10, startsAtMs: START_MS, endsAtMs: END_MS });
+  await engine.run(publishSale, { sale, lots });
+}
+
 const pick = <Word>(words: readonly Word[], at: number): Word => words[at % words.length] as Word;
 
 const traitsOf = (at: number): LotTraits => ({
@@ -28,7 +40,7 @@ const traitsOf = (at: number): LotTraits => ({
 });
 
 /** The lot at a place from 0; everything about it follows from that place. */
-export const variedLot = (at: number, part: Partial<NewLot> = {}): NewLot => {
+export function variedLot(at: number, part: Partial<NewLot> = {}): NewLot {
   const lot = someLot({
     id: `lot-${at}`,
     position: at + 1,
@@ -51,15 +63,4 @@ export const variedLot = (at: number, part: Partial<NewLot> = {}): NewLot => {
     odometerKm: 10_000 + ((at * 13) % 40) * 2_500,
   };
   return { ...lot, card, traits: traitsOf(at), ...part };
-};
-
-/** Publishes lots `from`…`from + count`, all to come. */
-export const publishVaried = async (
-  engine: EngineHandle,
-  count: number,
-  { from = 0, saleId = `varied-${from}` }: { from?: number; saleId?: string } = {},
-): Promise<void> => {
-  const lots = Array.from({ length: count }, (_none, index) => variedLot(from + index));
-  const sale = someSale({ id: saleId, number: 10, startsAtMs: START_MS, endsAtMs: END_MS });
-  await engine.run(publishSale, { sale, lots });
-};
+}

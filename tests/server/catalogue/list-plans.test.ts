@@ -1,5 +1,6 @@
-// Every statement behind every list, search and standing finds its way by an index, whatever is filtered, sorted or gone on
-// from; so none of them can come to cost more because the house has grown. Source: goals.md P13.
+// Every statement behind every list, search and standing finds its way by an index, whatever is
+// filtered, sorted or gone on from; so none of them can come to cost more because the house has
+// grown. Source: goals.md P13.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Inputs } from '#contract/inputs.ts';

@@ -1,4 +1,5 @@
-// A hall with more lots than are looked at for one page: the index has its beginning, the store is scanned beyond.
+// A hall with more lots than are looked at for one page: the index has its beginning, the store is
+// scanned beyond.
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Inputs } from '#contract/inputs.ts';

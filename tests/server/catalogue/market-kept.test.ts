@@ -1,4 +1,5 @@
-// The market as it is kept: told once for everybody, and anew as soon as a lot closes or is paid for, or a month has ended.
+// The market as it is kept: told once for everybody, and anew as soon as a lot closes or is paid
+// for, or a month has ended.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monthAfter, monthOf, monthStartMs } from '#core/time/months.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';

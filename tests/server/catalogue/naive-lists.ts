@@ -1,4 +1,5 @@
-// Lists as one would make them with everything in hand and all the time in the world: what the real ones are held against.
+// Lists as one would make them with everything in hand and all the time in the world: what the real
+// ones are held against.
 import type { Inputs } from '#contract/inputs.ts';
 import type { FacetName } from '#contract/catalogue/outputs.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
@@ -7,10 +8,11 @@ import { facetValues } from '#server/catalogue/store/lot-counts.ts';
 import type { LotRow } from '#server/catalogue/store/list-tables.ts';
 import type { Store } from '#server/store/database.ts';
 
-export const allRows = (store: Store): Promise<LotRow[]> =>
-  store.reader.selectFrom('lotRows').selectAll().execute();
+export function allRows(store: Store): Promise<LotRow[]> {
+  return store.reader.selectFrom('lotRows').selectAll().execute();
+}
 
-export const meets = (row: Omit<LotRow, 'no'>, condition: Condition): boolean => {
+export function meets(row: Omit<LotRow, 'no'>, condition: Condition): boolean {
   switch (condition.is) {
     case 'one-of':
     case 'sold-by':
@@ -24,7 +26,7 @@ export const meets = (row: Omit<LotRow, 'no'>, condition: Condition): boolean =>
       return value >= (condition.least ?? -Infinity) && value <= (condition.most ?? Infinity);
     }
   }
-};
+}
 
 const SORTS = {
   ending: ['endsAtMs', 1],
@@ -41,7 +43,7 @@ const SORTS = {
 const HABITS = { running: ['endsAtMs', 1], upcoming: ['startsAtMs', 1], ended: ['endsAtMs', -1] } as const;
 
 /** The lots a question wants, in the order it wants them. */
-export const naiveList = (rows: readonly LotRow[], query: Inputs['lotList']): string[] => {
+export function naiveList(rows: readonly LotRow[], query: Inputs['lotList']): string[] {
   const tab = query.tab ?? 'running';
   const [column, direction] = query.sort === undefined ? HABITS[tab] : SORTS[query.sort];
   const conditions = conditionsOf(query);
@@ -50,14 +52,14 @@ export const naiveList = (rows: readonly LotRow[], query: Inputs['lotList']): st
     .filter((row) => conditions.every((condition) => meets(row, condition)))
     .toSorted((one, other) => direction * (one[column] - other[column] || one.no - other.no))
     .map(({ lotId }) => lotId);
-};
+}
 
 /** How many lots each value of a filter would show, the other filters as they are. */
-export const naiveFacet = (
+export function naiveFacet(
   rows: readonly LotRow[],
   query: Inputs['lotList'],
   name: FacetName,
-): ReadonlyMap<string, number> => {
+): ReadonlyMap<string, number> {
   const others = conditionsOf(query).filter(({ facet }) => facet !== name);
   const counts = new Map<string, number>();
   for (const row of rows) {
@@ -66,4 +68,4 @@ export const naiveFacet = (
     for (const value of facetValues(name, row)) counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return counts;
-};
+}

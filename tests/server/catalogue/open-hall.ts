@@ -1,4 +1,5 @@
-// A hall whose lots have begun, for tests of lists: three hundred of them, or a hundred, no two alike.
+// A hall whose lots have begun, for tests of lists: three hundred of them, or a hundred, no two
+// alike.
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
@@ -13,12 +14,15 @@ export interface OpenHall {
   readonly close: () => Promise<void>;
 }
 
-/** Publishes `lotCount` lots and opens the first `openCount` of them; `clock` stands a minute before their start. */
-export const openHall = async (
+/**
+ * Publishes `lotCount` lots and opens the first `openCount` of them; `clock` stands a minute before
+ * their start.
+ */
+export async function openHall(
   kind: (typeof storeKinds)[number],
   clock: MovedClock,
   { lotCount, openCount }: { readonly lotCount: number; readonly openCount: number },
-): Promise<OpenHall> => {
+): Promise<OpenHall> {
   const ground = await testStore(kind);
   const engine = inlineEngine(ground.store, clock);
   await publishVaried(engine, lotCount);
@@ -30,4 +34,4 @@ export const openHall = async (
     await ground.dispose();
   };
   return { ground, engine, close };
-};
+}

@@ -1,4 +1,5 @@
-// The lots of a sale in hand, brought up to what has changed, are those that would be read anew, in every tab.
+// The lots of a sale in hand, brought up to what has changed, are those that would be read anew, in
+// every tab.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TABS } from '#contract/catalogue/list-words.ts';

@@ -1,4 +1,5 @@
-// The editors' books in both stores: one draft to an entry, released when its hour has come, and a book of who did what.
+// The editors' books in both stores: one draft to an entry, released when its hour has come, and a
+// book of who did what.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
   addChange,

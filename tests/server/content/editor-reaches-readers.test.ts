@@ -1,4 +1,5 @@
-// What an editor is told of his readers: that they see what he published, that they soon will, and what they see again.
+// What an editor is told of his readers: that they see what he published, that they soon will, and
+// what they see again.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EditorOutputs } from '#contract/content/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';

@@ -1,4 +1,5 @@
-// The editors' work through the door: faults by field, drafts, two editors at once, the hour of a release, the book.
+// The editors' work through the door: faults by field, drafts, two editors at once, the hour of a
+// release, the book.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

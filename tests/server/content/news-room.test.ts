@@ -1,4 +1,5 @@
-// The news of the house as its pages are handed them: read from the folder, out on their day, and new as soon as they change.
+// The news of the house as its pages are handed them: read from the folder, out on their day, and
+// new as soon as they change.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { foldersOf } from '#server/content/folders.ts';
 import { type Library, libraryIn } from '#server/content/library.ts';

@@ -1,4 +1,5 @@
-// A picture that is not there is published by nobody: neither as a cover, nor in a text, nor as a face of the company.
+// A picture that is not there is published by nobody: neither as a cover, nor in a text, nor as a
+// face of the company.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ContentFault } from '#core/content/refusals.ts';
 import type { EditorOutputs } from '#contract/content/outputs.ts';

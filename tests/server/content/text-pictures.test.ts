@@ -1,4 +1,5 @@
-// Pictures of the texts on their way in and out: told by what is in them, drawn anew in widths, and sent for ever.
+// Pictures of the texts on their way in and out: told by what is in them, drawn anew in widths, and
+// sent for ever.
 import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,5 @@
-// The texts of the house on the disk: layers, whole writes, and how a file is read and written again.
+// The texts of the house on the disk: layers, whole writes, and how a file is read and written
+// again.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

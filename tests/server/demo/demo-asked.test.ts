@@ -1,4 +1,5 @@
-// The public questions of the sample house: answered from the papers, seen by everybody, asked once.
+// The public questions of the sample house: answered from the papers, seen by everybody, asked
+// once.
 import type { LotFacts } from '#contract/lots/outputs.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOpenToQuestions, QUESTION } from '#core/enquiries/public-question.ts';

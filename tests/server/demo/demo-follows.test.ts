@@ -1,4 +1,5 @@
-// The first login of the sample house follows something that is not over; nothing is put back that a visitor has taken off.
+// The first login of the sample house follows something that is not over; nothing is put back that
+// a visitor has taken off.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WINNER } from '#server/demo/people-data.ts';
 import { followsTurn } from '#server/demo/turns/follows.ts';

@@ -1,4 +1,5 @@
-// One login of the sample house has a group of maximums on what is open or coming; what a visitor cancels stays cancelled.
+// One login of the sample house has a group of maximums on what is open or coming; what a visitor
+// cancels stays cancelled.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
 import { BUYER_AT_EVERY_STAGE } from '#server/demo/people-data.ts';

@@ -1,4 +1,5 @@
-// A sale of the sample house enters by handfuls: nobody's bid is decided while one of them is brought in.
+// A sale of the sample house enters by handfuls: nobody's bid is decided while one of them is
+// brought in.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishLots, publishSale } from '#server/sales/commands-publish-sale.ts';
 import { enterDue } from '#server/demo/planner.ts';

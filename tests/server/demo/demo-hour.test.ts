@@ -1,5 +1,5 @@
-// An hour of the sample house, faster than real time: its buyers bid on by themselves, and whoever comes in at any minute finds
-// what the login dialog promises.
+// An hour of the sample house, faster than real time: its buyers bid on by themselves, and whoever
+// comes in at any minute finds what the login dialog promises.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Lot } from '#core/lots/lot.ts';
 import { signOrder } from '#server/orders/commands-steps.ts';

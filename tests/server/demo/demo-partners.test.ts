@@ -1,4 +1,5 @@
-// Sales of the sample house name their partners; one login follows two of them from their first sale, and is told of the next.
+// Sales of the sample house name their partners; one login follows two of them from their first
+// sale, and is told of the next.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import partners from '#content/company/partners.json' with { type: 'json' };
 import { MINUTE_MS } from '#core/time/days.ts';

@@ -1,4 +1,5 @@
-// Two logins of the sample house keep searches; what they find is new, and what a visitor takes off stays off.
+// Two logins of the sample house keep searches; what they find is new, and what a visitor takes off
+// stays off.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { UNVERIFIED, WINNER } from '#server/demo/people-data.ts';
 import { keepSearches } from '#server/demo/turns/searches.ts';

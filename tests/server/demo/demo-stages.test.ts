@@ -1,4 +1,5 @@
-// The orders of the sample house: one at each stage in both halls, and one that was not paid for, brought in once.
+// The orders of the sample house: one at each stage in both halls, and one that was not paid for,
+// brought in once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decisionsAt } from '#server/deposits/store-money-decisions.ts';
 import { enterStages } from '#server/demo/stages/enter-stages.ts';

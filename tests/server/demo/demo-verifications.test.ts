@@ -1,4 +1,5 @@
-// The papers of the sample house: each of its logins has come as far with them as the login dialog says.
+// The papers of the sample house: each of its logins has come as far with them as the login dialog
+// says.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isCreditCode } from '#core/accounts/credit-code.ts';
 import { isIdNumber, isOfAge } from '#core/accounts/id-number.ts';

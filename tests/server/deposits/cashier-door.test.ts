@@ -1,4 +1,5 @@
-// The cashier as a visitor meets him: through the door, with a session, and by name when he says no.
+// The cashier as a visitor meets him: through the door, with a session, and by name when he says
+// no.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   ForfeitView,

@@ -1,4 +1,5 @@
-// The rows of cards, payouts and collections in both stores: each person's own, in order, and ended once.
+// The rows of cards, payouts and collections in both stores: each person's own, in order, and ended
+// once.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   addCollection,

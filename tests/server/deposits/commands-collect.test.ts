@@ -1,4 +1,5 @@
-// One payment through the bank for several orders, or for a deposit: taken whole or left whole, and never lost.
+// One payment through the bank for several orders, or for a deposit: taken whole or left whole, and
+// never lost.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { HOUR_MS } from '#core/time/days.ts';

@@ -1,4 +1,5 @@
-// Whatever two persons of the house have not decided yet is on their desk, however much of it there is.
+// Whatever two persons of the house have not decided yet is on their desk, however much of it there
+// is.
 import { describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { proposeMoney } from '#server/deposits/commands-decide-money.ts';

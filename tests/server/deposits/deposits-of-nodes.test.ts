@@ -1,5 +1,5 @@
-// General deposits in a house of several nodes: lots of one sale end on all of them at once, while others of its deposits are
-// frozen or raised. On SQLite there is one node.
+// General deposits in a house of several nodes: lots of one sale end on all of them at once, while
+// others of its deposits are frozen or raised. On SQLite there is one node.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';

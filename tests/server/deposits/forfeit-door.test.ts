@@ -1,4 +1,5 @@
-// A winner's deposit is taken away through the door: one proposes, another approves, the winner is told and may object.
+// A winner's deposit is taken away through the door: one proposes, another approves, the winner is
+// told and may object.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ForfeitView, Deposit } from '#contract/deposits/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';

@@ -1,4 +1,5 @@
-// A deposit on goods is a part of their price: nobody takes it away as long as its owner may still pay.
+// A deposit on goods is a part of their price: nobody takes it away as long as its owner may still
+// pay.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';

@@ -1,5 +1,5 @@
-// Money in a house of several nodes: each books in transactions of its own, and none books over what another has booked. On SQLite
-// there is one node.
+// Money in a house of several nodes: each books in transactions of its own, and none books over
+// what another has booked. On SQLite there is one node.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';

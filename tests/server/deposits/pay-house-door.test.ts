@@ -1,5 +1,5 @@
-// Payment houses at the door: what a payer is given by each, and that a notice of theirs has one effect or none: twice, late, before
-// the answer, with a wrong sum, signed by another.
+// Payment houses at the door: what a payer is given by each, and that a notice of theirs has one
+// effect or none: twice, late, before the answer, with a wrong sum, signed by another.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import { BASE, routes } from '#contract/routes.ts';

@@ -1,4 +1,5 @@
-// A payout the bank never answers for: two persons of the house ask it, and end the payout by what they have heard.
+// A payout the bank never answers for: two persons of the house ask it, and end the payout by what
+// they have heard.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PayoutView } from '#contract/deposits/outputs.ts';
 import { yuan } from '#core/money.ts';

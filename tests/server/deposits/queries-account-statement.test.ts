@@ -1,4 +1,5 @@
-// A month of one's account on paper: it adds up, it has every booking of the month and none of another's.
+// A month of one's account on paper: it adds up, it has every booking of the month and none of
+// another's.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { monthAfter, monthOf, monthStartMs } from '#core/time/months.ts';

@@ -1,5 +1,5 @@
-// Paying by transfer at the door: the payer is told account and code, the cashier enters what the bank says, and each transfer
-// has one effect or none, told.
+// Paying by transfer at the door: the payer is told account and code, the cashier enters what the
+// bank says, and each transfer has one effect or none, told.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Deposit } from '#contract/deposits/outputs.ts';

@@ -1,5 +1,6 @@
-// The deposit of who buys at a fixed price: frozen while he looks, and kept with the first unit he pays for. For goods it counts
-// toward the price of that one unit; for a vehicle it stays until the transfer is confirmed. Source: product.md 3.5; goals.md I-27.
+// The deposit of who buys at a fixed price: frozen while he looks, and kept with the first unit he
+// pays for. For goods it counts toward the price of that one unit; for a vehicle it stays until the
+// transfer is confirmed. Source: product.md 3.5; goals.md I-27.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GOODS_FEES, totalFen } from '#core/orders/fees.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';

@@ -1,4 +1,5 @@
-// Sales whose lots have each a deposit of their own: of what is no vehicle, of a court, and announced under earlier rules.
+// Sales whose lots have each a deposit of their own: of what is no vehicle, of a court, and
+// announced under earlier rules.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { JUDICIAL_RULES } from '#core/sales/rule-set.ts';

@@ -1,4 +1,5 @@
-// A dispute of the past goes the way of any other: each step at its own time, and what the rules would not take stops it.
+// A dispute of the past goes the way of any other: each step at its own time, and what the rules
+// would not take stops it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { bringInDispute, type PastDispute } from '#server/disputes/commands-past-dispute.ts';

@@ -45,7 +45,9 @@ import { sendRefund } from '../../kit/orders/refunds.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 const DAY_MS = 86_400_000;
-/** A vehicle for less than ¥20,000: whose it is, what it is and how far it went can be claimed on. */
+/**
+ * A vehicle for less than ¥20,000: whose it is, what it is and how far it went can be claimed on.
+ */
 const altered = someClaim({ category: 'odometer', reason: 'odometer-altered', estimateFen: 0 });
 
 describe.each(storeKinds)('a dispute on %s', (kind) => {

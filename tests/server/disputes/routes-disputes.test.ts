@@ -1,5 +1,5 @@
-// What a buyer reads of his disputes through the door: what can still be claimed, his list by hall and by whose turn it is, and a case
-// with what he may do in it.
+// What a buyer reads of his disputes through the door: what can still be claimed, his list by hall
+// and by whose turn it is, and a case with what he may do in it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import { type ClaimDoor, odometerClaim, openClaimDoor, savedClaim } from '../../kit/disputes/claims.ts';
@@ -63,7 +63,7 @@ describe('the windows of an order', () => {
 });
 
 describe('the list of one’s disputes', () => {
-  test('counts by whose turn it is, and shows one shelf where one is asked for', async () => {
+  test('counts by whose turn it is, and shows one tab where one is asked for', async () => {
     const id = await savedClaim(at);
     const draft = await ask('disputeList', { hall: 'vehicle', tab: 'waiting' });
     expect(draft.data).toMatchObject({
@@ -95,7 +95,7 @@ describe('the list of one’s disputes', () => {
     expect((await ask('disputeList')).data.rows).toMatchObject([{ offerFen: null }]);
   });
 
-  test('refuses a shelf there is none of', async () => {
+  test('refuses a tab there is none of', async () => {
     expect((await ask('disputeList', { tab: 'lost' })).code).toBe(4000);
   });
 });

@@ -1,5 +1,5 @@
-// A video on its way to the disk: told by its content, counted to its last byte, and rid of the place it was filmed at;
-// what is no video, too much of one or broken off leaves nothing behind.
+// A video on its way to the disk: told by its content, counted to its last byte, and rid of the
+// place it was filmed at; what is no video, too much of one or broken off leaves nothing behind.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
-// Pictures that are to prove something: legible when they are kept, told in words when they are not taken, decided before
-// their bytes are read, and drawn one at a time by a process that can take neither the memory nor the time of the house.
+// Pictures that are to prove something: legible when they are kept, told in words when they are not
+// taken, decided before their bytes are read, and drawn one at a time by a process that can take
+// neither the memory nor the time of the house.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,5 @@
-// Videos of a case through the door: from whoever may show something in it, to whoever's case it is, and to nobody else.
+// Videos of a case through the door: from whoever may show something in it, to whoever's case it
+// is, and to nobody else.
 import { readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

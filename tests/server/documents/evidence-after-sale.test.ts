@@ -1,4 +1,5 @@
-// What followed a sale in the evidence pack of its lot: the order, the case about it, and what was shown in it.
+// What followed a sale in the evidence pack of its lot: the order, the case about it, and what was
+// shown in it.
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import sharp from 'sharp';

@@ -1,4 +1,5 @@
-// The evidence pack of a lot, through the door: what is handed out proves itself, and names nobody unless it was asked to.
+// The evidence pack of a lot, through the door: what is handed out proves itself, and names nobody
+// unless it was asked to.
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {

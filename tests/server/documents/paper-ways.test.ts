@@ -1,5 +1,5 @@
-// A confirmation says how the thing came to be the buyer's, and what becomes of his deposit: what no hammer struck down is not
-// said to have been struck down.
+// A confirmation says how the thing came to be the buyer's, and what becomes of his deposit: what
+// no hammer struck down is not said to have been struck down.
 import { describe, expect, test } from 'vitest';
 import type { Confirmation, SaleWay } from '#core/documents/paper.ts';
 import { yuan } from '#core/money.ts';

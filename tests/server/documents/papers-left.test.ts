@@ -1,5 +1,5 @@
-// Papers that a house finds left when it opens again: the newest comes first, and yet what was signed is printed before the
-// paper that bears its hash.
+// Papers that a house finds left when it opens again: the newest comes first, and yet what was
+// signed is printed before the paper that bears its hash.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPrinter, type PrintNext } from '#server/jobs/print-papers.ts';
 import { call, freshKey } from '../../kit/door.ts';
@@ -29,7 +29,10 @@ beforeEach(async () => {
 });
 afterEach(() => sold.door.close());
 
-/** Signs the confirmation before it is printed, an hour after the hammer, and shuts the house for three days. */
+/**
+ * Signs the confirmation before it is printed, an hour after the hammer, and shuts the house for
+ * three days.
+ */
 const signAndShut = async (): Promise<void> => {
   const { door, buyer, orderId } = sold;
   door.clock.moveTo(END_MS + HOUR_MS);

@@ -1,6 +1,7 @@
-// Every name the house accepts can be printed, and what cannot be printed is refused by its character where it is entered. Held
-// over the whole of GB 18030-2022, implementation level 3: 87,887 characters and 214 radicals. Its ranges, as section 5 and
-// annex A of the standard list them: CJK Unified Ideographs to U+9FEF, twelve of the compatibility block, extensions A to F.
+// Every name the house accepts can be printed, and what cannot be printed is refused by its
+// character where it is entered. Held over the whole of GB 18030-2022, implementation level 3:
+// 87,887 characters and 214 radicals. Its ranges, as section 5 and annex A of the standard list
+// them: CJK Unified Ideographs to U+9FEF, twelve of the compatibility block, extensions A to F.
 import Pdf from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { inputs } from '#contract/inputs.ts';

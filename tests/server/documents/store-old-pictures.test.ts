@@ -1,4 +1,5 @@
-// Pictures of cases are kept as long as the law wants and while anything about the lot is open; then they go, bytes and all.
+// Pictures of cases are kept as long as the law wants and while anything about the lot is open;
+// then they go, bytes and all.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// The papers of a lot: asked for with the hammer, printed after it, the same to the byte for the same facts, and read by
-// those they belong to.
+// The papers of a lot: asked for with the hammer, printed after it, the same to the byte for the
+// same facts, and read by those they belong to.
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PaperInfo, PaperOutputs } from '#contract/documents/outputs.ts';

@@ -32,7 +32,10 @@ const paper = (part: Partial<TextPaper> = {}): TextPaper => ({
   ...part,
 });
 
-/** Where lines of text begin in the head of the first page, over its rule: from the left and from the foot, in points. */
+/**
+ * Where lines of text begin in the head of the first page, over its rule: from the left and from
+ * the foot, in points.
+ */
 const headOf = (pdf: Uint8Array): readonly (readonly [leftPt: number, upPt: number])[] => {
   const bytes = Buffer.from(pdf);
   const start = bytes.indexOf('stream\n') + 'stream\n'.length;
@@ -124,9 +127,9 @@ describe('papers that anybody may ask for', () => {
 });
 
 describe('the house’s own texts', () => {
-  const shelf = someTexts();
-  const { folders } = shelf.texts;
-  afterAll(shelf.clear);
+  const texts = someTexts();
+  const { folders } = texts.texts;
+  afterAll(texts.clear);
 
   test('are read where its editors keep them', async () => {
     const text = await ruleText(folders, { text: 'business-rule', version: '2026.2' });

@@ -1,4 +1,5 @@
-// By its number what the house keeps is listed: whatever the clock does, the later one is the greater.
+// By its number what the house keeps is listed: whatever the clock does, the later one is the
+// greater.
 import { describe, expect, test } from 'vitest';
 import { risingIds } from '#server/engine/rising-ids.ts';
 

@@ -1,4 +1,5 @@
-// Letters to the house through the door: a number for each, the same however often it arrives; read and answered by staff.
+// Letters to the house through the door: a number for each, the same however often it arrives; read
+// and answered by staff.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';

@@ -1,4 +1,5 @@
-// Feedback through the door: given, answered, rated, closed and opened anew; whose it is stays under seal.
+// Feedback through the door: given, answered, rated, closed and opened anew; whose it is stays
+// under seal.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { FeedbackDetail } from '#contract/enquiries/feedback-outputs.ts';

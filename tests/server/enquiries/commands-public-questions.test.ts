@@ -1,4 +1,5 @@
-// Public questions through the door: asked by anybody, public once the house has answered, the asker masked.
+// Public questions through the door: asked by anybody, public once the house has answered, the
+// asker masked.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';

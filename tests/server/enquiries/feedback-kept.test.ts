@@ -1,4 +1,5 @@
-// How long feedback is kept, and the pictures shown in it: while it waits for good, then three years, then all of it goes.
+// How long feedback is kept, and the pictures shown in it: while it waits for good, then three
+// years, then all of it goes.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';

@@ -1,4 +1,5 @@
-// The shelves of letters and public questions in both stores: walked page by page without a gap, numbered day by day.
+// The lists of letters and public questions in both stores: walked page by page without a gap,
+// numbered day by day.
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inlineEngine } from '#server/engine-inline.ts';
@@ -85,7 +86,7 @@ const walk = async <Row extends { readonly id: string }>(
 const inTime = (rows: readonly { readonly no: number; readonly atMs: number }[]): string[] =>
   rows.toSorted((one, other) => one.atMs - other.atMs || one.no - other.no).map(({ no }) => someRow(no).id);
 
-describe.each(storeKinds)('the shelves of the desk on %s', (kind) => {
+describe.each(storeKinds)('the lists of the house on %s', (kind) => {
   let ground: TestStore;
   let engine: EngineHandle;
   beforeAll(async () => {
@@ -112,21 +113,21 @@ describe.each(storeKinds)('the shelves of the desk on %s', (kind) => {
         answerSealed: 'sealed answer',
       });
 
-    test('stands once on its shelf, however the pages are cut and however many came at once', async () => {
+    test('stands once in its list, however the pages are cut and however many came at once', async () => {
       const holds = fc.asyncProperty(anyRows, fc.integer({ min: 1, max: 6 }), async (rows, most) => {
         await clearEnquiries();
         for (const { no, atMs, isAnswered } of rows) {
           await addLetter(ground.store.writer, someRow(no, { sentAtMs: atMs }));
           if (isAnswered) await answered(someRow(no).id, 10 + no);
         }
-        const shelf = (state: 'waiting' | 'answered') =>
+        const tab = (state: 'waiting' | 'answered') =>
           walk(
             (after) => lettersQuery(ground.store.reader, { state, after, most }).execute(),
             (row: LettersTable) => row.sentAtMs,
           );
-        expect(await shelf('waiting')).toEqual(inTime(rows.filter(({ isAnswered }) => !isAnswered)));
+        expect(await tab('waiting')).toEqual(inTime(rows.filter(({ isAnswered }) => !isAnswered)));
         const done = inTime(rows.filter(({ isAnswered }) => isAnswered));
-        expect(await shelf('answered')).toEqual(done.toReversed());
+        expect(await tab('answered')).toEqual(done.toReversed());
       });
       await fc.assert(holds, RUNS);
     });

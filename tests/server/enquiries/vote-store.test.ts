@@ -1,4 +1,5 @@
-// Votes on answers and addresses that led nowhere, in both stores: one voice for each voter, one line for each address.
+// Votes on answers and addresses that led nowhere, in both stores: one voice for each voter, one
+// line for each address.
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {

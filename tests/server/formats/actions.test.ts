@@ -1,5 +1,5 @@
-// The actions by which one bids, buys, offers or takes back, as the engine runs them: what is told of one that breaks, and what
-// one that is refused leaves as it was.
+// The actions by which one bids, buys, offers or takes back, as the engine runs them: what is told
+// of one that breaks, and what one that is refused leaves as it was.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { answerOffer } from '#server/formats/commands-answer-offer.ts';
@@ -27,7 +27,10 @@ type Wish = { readonly bidderId: string; readonly lotId: string };
 type Answered = { readonly ok: boolean; readonly refusal?: { readonly code: string } };
 type Press = (engine: EngineHandle, wish: Wish) => Promise<Answered>;
 
-/** An action that is refused where nothing is sold by the unit, nothing is sealed and no price falls. */
+/**
+ * An action that is refused where nothing is sold by the unit, nothing is sealed and no price
+ * falls.
+ */
 const wrongHere =
   <Input>(command: Command<Wish & Input, Answered>, input: Input): Press =>
   (engine, wish) =>

@@ -1,4 +1,5 @@
-// The house's word to a buyer, and the keys under which secret wishes are kept: what is answered once is answered the same.
+// The house's word to a buyer, and the keys under which secret wishes are kept: what is answered
+// once is answered the same.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { withdraw } from '#core/deposits/payout.ts';
@@ -44,7 +45,10 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     await ground.dispose();
   });
 
-  /** A buyer with a level account who has offered ¥9,000 at the fixed-price lot; and how the house answers him. */
+  /**
+   * A buyer with a level account who has offered ¥9,000 at the fixed-price lot; and how the house
+   * answers him.
+   */
   const offered = async (fundsYuan: number) => {
     const an = await someBuyer(engine, 'an', fundsYuan);
     await engine.run(openLevelAccount, { bidderId: an, staffId: 'clerk' });
@@ -167,7 +171,8 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
 
   test('with a yes that his money no longer carries: his limit is told, and his offer stands', async () => {
     const { an, house } = await offered(1_000);
-    // By the house's rules what carries an offer is not paid out; what left the account otherwise is gone all the same.
+    // By the house's rules what carries an offer is not paid out; what left the account otherwise
+    // is gone all the same.
     const goes: Command<{ amountFen: number }, null> = {
       name: 'goes',
       run: async (context, { amountFen }) => {

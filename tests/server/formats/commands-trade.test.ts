@@ -1,4 +1,5 @@
-// Fixed price, sealed bids and falling prices through the door: who may press what, what is kept of it, and who sees what.
+// Fixed price, sealed bids and falling prices through the door: who may press what, what is kept of
+// it, and who sees what.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LotOffers, MyTrade, TradeAnswer } from '#contract/formats/outputs.ts';

@@ -1,5 +1,6 @@
-// The order of a unit that is kept goes with its lot: nothing runs out while the house looks for its money, and none is left behind
-// by a fixed-price lot that is withdrawn. Source: product.md 3.3, 3.7; goals.md I-31, I-50.
+// The order of a unit that is kept goes with its lot: nothing runs out while the house looks for
+// its money, and none is left behind by a fixed-price lot that is withdrawn. Source: product.md
+// 3.3, 3.7; goals.md I-31, I-50.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { voucherByMs } from '#core/orders/order-dues.ts';

@@ -1,5 +1,6 @@
-// A lot that is offered again at a fixed price is a sale like any other: two persons bring it before the public, nobody alone
-// sells it below what the consignor agreed to, and it stands still with the permit of its house. Source: product.md 2, 3.4, 7.8.
+// A lot that is offered again at a fixed price is a sale like any other: two persons bring it
+// before the public, nobody alone sells it below what the consignor agreed to, and it stands still
+// with the permit of its house. Source: product.md 2, 3.4, 7.8.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';

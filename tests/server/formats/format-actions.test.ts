@@ -1,5 +1,5 @@
-// What somebody is answered who buys, offers, seals or takes: his receipt, the lot as it stands and his own dealings; and
-// what binds him to nothing is never too much for his deposit.
+// What somebody is answered who buys, offers, seals or takes: his receipt, the lot as it stands and
+// his own dealings; and what binds him to nothing is never too much for his deposit.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TradeAnswer } from '#contract/formats/outputs.ts';
 import { yuan } from '#core/money.ts';
@@ -47,7 +47,10 @@ describe.each(storeKinds)('whoever trades on %s', (kind) => {
     await ground.dispose();
   });
 
-  /** With a deposit for each lot, or with the lower general one, which carries one of them at a time. */
+  /**
+   * With a deposit for each lot, or with the lower general one, which carries one of them at a
+   * time.
+   */
   const enters = async (deposit: 'each' | 'general'): Promise<void> => {
     if (deposit === 'general') {
       const held = await engine.run(holdSaleDeposit, { bidderId: an, saleId: 'sale-1', tier: 'one' });

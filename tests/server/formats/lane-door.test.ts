@@ -1,4 +1,5 @@
-// The lane (竞价大厅) through the door: lots in turn, twenty extensions, and then the auctioneer's word.
+// The lane (竞价大厅) through the door: lots in turn, twenty extensions, and then the auctioneer's
+// word.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteName } from '#contract/routes.ts';

@@ -1,5 +1,5 @@
-// What was fetched of a sale that is undone is back by a day that both sides know; its buyer is reminded of it in time, and the house
-// when it has not come. Source: product.md 3.8.
+// What was fetched of a sale that is undone is back by a day that both sides know; its buyer is
+// reminded of it in time, and the house when it has not come. Source: product.md 3.8.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { returnByMs } from '#core/orders/order-dues.ts';

@@ -1,4 +1,5 @@
-// How many have bid under seal is told where the rules of the sale say so: by the lot itself, and by the list of past deals.
+// How many have bid under seal is told where the rules of the sale say so: by the lot itself, and
+// by the list of past deals.
 import { expect, describe, test } from 'vitest';
 import { SEALED_RULES } from '#core/sales/rule-set.ts';
 import { yuan } from '#core/money.ts';

@@ -1,4 +1,5 @@
-// Every route of the contract against every way of coming to the door. Made from the table: a new route is in it at once.
+// Every route of the contract against every way of coming to the door. Made from the table: a new
+// route is in it at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Access, type RouteName, routes } from '#contract/routes.ts';
 import {

@@ -1,4 +1,5 @@
-// One input for every call of the contract: made of nothing that is there, so that only who asks decides.
+// One input for every call of the contract: made of nothing that is there, so that only who asks
+// decides.
 import type { RouteName } from '#contract/routes.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { someClaim } from '../../kit/disputes.ts';

@@ -6,7 +6,10 @@ import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from
 import { hostileQueries, MARK, NAMES_OF_NOTHING } from '../../kit/service/hostile-queries.ts';
 
 const BROKEN = 500;
-/** One question is asked a part of them, the next another part: all of them are asked, and the tests stay short. */
+/**
+ * One question is asked a part of them, the next another part: all of them are asked, and the tests
+ * stay short.
+ */
 const IN_TURN = 4;
 
 const names = (Object.keys(routes) as RouteName[]).filter(

@@ -1,5 +1,6 @@
-// R6 for every press of the back office: whatever has become of the thing meanwhile, the same key is answered the same bytes,
-// and nothing happens a second time. One row to a press that is heard; a route without a row is noticed.
+// R6 for every press of the back office: whatever has become of the thing meanwhile, the same key
+// is answered the same bytes, and nothing happens a second time. One row to a press that is heard;
+// a route without a row is noticed.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import type { LotOffers } from '#contract/formats/outputs.ts';

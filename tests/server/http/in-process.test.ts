@@ -1,4 +1,5 @@
-// How a page drawn on the server asks the service: what everyone may see is shared for a second, what was just done is seen at once.
+// How a page drawn on the server asks the service: what everyone may see is shared for a second,
+// what was just done is seen at once.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BASE, routes } from '#contract/routes.ts';
 import { type Fen, yuan } from '#core/money.ts';

@@ -81,7 +81,8 @@ describe('a limit', () => {
   test('of the house lets a person guess less often at one account than one home may log in', () => {
     const { pair, home, stranger } = LOGIN_PACES;
     expect(pair.burst).toBeLessThan(home.burst);
-    // … and what one home floods a node with is turned away after all of that, before it gets to the store.
+    // … and what one home floods a node with is turned away after all of that, before it gets to
+    // the store.
     const { loginHome } = houseLimits();
     const tries = Array.from({ length: 200 }, () => loginHome.take('one', NOW_MS));
     expect(tries.filter((waitMs) => waitMs === 0).length).toBeGreaterThanOrEqual(stranger.burst);

@@ -1,5 +1,6 @@
-// Every call of the contract, against everything that can be wrong with what it is sent. Made from the schemas: a new route
-// is in it at once. The answer is clear, it is never our failure, and nothing has changed.
+// Every call of the contract, against everything that can be wrong with what it is sent. Made from
+// the schemas: a new route is in it at once. The answer is clear, it is never our failure, and
+// nothing has changed.
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CODE_GONE } from '#contract/envelope.ts';
 import { inputs } from '#contract/inputs.ts';
@@ -37,10 +38,12 @@ beforeAll(async () => {
   editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
 });
 afterAll(() => door.close());
-// Who tries everything that is wrong asks more often than any page does; yet no minute passes, or his session is noted as used.
+// Who tries everything that is wrong asks more often than any page does; yet no minute passes, or
+// his session is noted as used.
 beforeEach(() => {
   door.clock.moveBy(50);
-  // How often one may ask is told in read-limit.test.ts: here a call is asked every wrong thing there is.
+  // How often one may ask is told in read-limit.test.ts: here a call is asked every wrong thing
+  // there is.
   vi.spyOn(door.house.limits.read, 'take').mockReturnValue(0);
 });
 
@@ -83,7 +86,8 @@ const failures = async (trials: readonly Trial[], name: RouteName): Promise<stri
   const wrong: string[] = [];
   for (const { what, send } of trials) {
     const { status, code } = await send();
-    // Where a one-time code is held, one of those numbers says that it counts no more (the specification, section 8).
+    // Where a one-time code is held, one of those numbers says that it counts no more (the
+    // specification, section 8).
     const isGone = code === CODE_GONE && HOLD_CODES.includes(name);
     if (status >= 500 || (code >= 500 && code < 600 && !isGone)) wrong.push(`${what}: ${status} ${code}`);
   }
@@ -127,10 +131,14 @@ describe('a call with a field that cannot be', () => {
   });
 });
 
-/** Texts that read like any other and that not every store keeps: one with a NUL, and one with half a character. */
+/**
+ * Texts that read like any other and that not every store keeps: one with a NUL, and one with half
+ * a character.
+ */
 const unkeepableTrials = (name: RouteName): (Trial & { readonly field?: string })[] => {
   const shapes = shapesOf(name);
-  // In an address half a character is written as the sign for what cannot be read, and that can be kept.
+  // In an address half a character is written as the sign for what cannot be read, and that can be
+  // kept.
   const texts =
     routes[name].method === 'GET'
       ? ['车\u0000况良好']
@@ -165,7 +173,8 @@ test('every field of every call is tried with what it cannot take', () => {
     ),
   );
   expect(untried).toEqual([]);
-  // What could be right is read: the trials are refused for what is wrong in them, and for nothing else.
+  // What could be right is read: the trials are refused for what is wrong in them, and for nothing
+  // else.
   const unreadable = names.filter((name) =>
     shapesOf(name).some((shape) => !inputs[name].safeParse(sampleOf(shape)).success),
   );
@@ -227,7 +236,10 @@ describe('a call about what does not exist', () => {
     }));
   };
 
-  /** What a press was answered is kept under its key, who was turned away is logged and counted; that is no change. */
+  /**
+   * What a press was answered is kept under its key, who was turned away is logged and counted;
+   * that is no change.
+   */
   const KEPT_OF_REFUSALS = ['answers', 'securityEvents', 'tries'];
 
   /** What a refusal, or a question, has changed. */

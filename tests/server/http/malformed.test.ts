@@ -1,5 +1,6 @@
-// Whatever is sent, the answer is clear, it is never our failure, and nothing has changed. What is wrong with a single field
-// of any call stands in malformed-table.test.ts, made from the schemas; here is what is particular.
+// Whatever is sent, the answer is clear, it is never our failure, and nothing has changed. What is
+// wrong with a single field of any call stands in malformed-table.test.ts, made from the schemas;
+// here is what is particular.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, type Door, freshKey, openDoor, type Person, sendRaw, somePerson } from '../../kit/door.ts';
 

@@ -1,4 +1,5 @@
-// Every call that the table says needs the name of a press, or takes one, made from the table: a new route is in it at once.
+// Every call that the table says needs the name of a press, or takes one, made from the table: a
+// new route is in it at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
 import { openApi } from '#server/http/docs/openapi.ts';

@@ -1,4 +1,5 @@
-// The front server over a real socket, with a small built portal: files from memory, pages drawn on demand, the 404 rule.
+// The front server over a real socket, with a small built portal: files from memory, pages drawn on
+// demand, the 404 rule.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders, type Server } from 'node:http';
 import { tmpdir } from 'node:os';

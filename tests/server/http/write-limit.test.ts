@@ -1,4 +1,5 @@
-// Every call that the table counts against a limit of the person, made from the table: a new route is in it at once.
+// Every call that the table counts against a limit of the person, made from the table: a new route
+// is in it at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Route, type RouteName, routes } from '#contract/routes.ts';
 import {

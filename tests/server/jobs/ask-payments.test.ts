@@ -1,4 +1,5 @@
-// Payments whose notice was lost: the payment house is asked, and what it says has the effect the notice would have had, once.
+// Payments whose notice was lost: the payment house is asked, and what it says has the effect the
+// notice would have had, once.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';

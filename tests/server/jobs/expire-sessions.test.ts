@@ -1,4 +1,5 @@
-// A log-in that has ended by itself leaves nothing behind, and one that is used stays; so it is with codes.
+// A log-in that has ended by itself leaves nothing behind, and one that is used stays; so it is
+// with codes.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Doorkeeper, openDoorkeeper } from '#server/jobs/expire-sessions.ts';
 import { forgetSessions } from '#server/accounts/sessions/commands-forget-sessions.ts';

@@ -133,7 +133,7 @@ describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => 
       null,
     );
 
-  test('go all at once when they are due, however many fill the shelf', async () => {
+  test('go all at once when they are due, however many are stored', async () => {
     await shelve(1_900, 'a');
     await knockDown('lot-1', END_MS);
     await sweepAt(END_MS + DAY_MS + 10_000);

@@ -1,5 +1,6 @@
-// The keys behind which persons lie are changed while the house is open: everything is read under both, what lay under the former
-// one is sealed anew, exactly once it stands as it was seen, and then the former one may go.
+// The keys behind which persons lie are changed while the house is open: everything is read under
+// both, what lay under the former one is sealed anew, exactly once it stands as it was seen, and
+// then the former one may go.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';

@@ -1,5 +1,5 @@
-// One message by every channel: each with its own note, its own tries and its own state, by mail over a real line and by push to a real
-// push house of the kit.
+// One message by every channel: each with its own note, its own tries and its own state, by mail
+// over a real line and by push to a real push house of the kit.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
 import { type AlertWish, MOST_NOTE_TRIES, noteRetryMs, USUAL_ALERTS } from '#core/notifications/note.ts';

@@ -1,4 +1,5 @@
-// The texter on a moved clock: each note once, in quiet hours what cannot wait only, to nobody who does not want it, a few tries.
+// The texter on a moved clock: each note once, in quiet hours what cannot wait only, to nobody who
+// does not want it, a few tries.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
 import {

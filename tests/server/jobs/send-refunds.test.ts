@@ -1,5 +1,5 @@
-// A refund that two persons have sent goes back the way its payment came: by WeChat what came by WeChat, once, however often it is
-// asked for; what came by a transfer is the cashier's.
+// A refund that two persons have sent goes back the way its payment came: by WeChat what came by
+// WeChat, once, however often it is asked for; what came by a transfer is the cashier's.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { PaymentBegun } from '#contract/deposits/pay-outputs.ts';

@@ -1,4 +1,5 @@
-// How many follow a lot, as its room hears it: with each press, although nothing has happened to the lot.
+// How many follow a lot, as its room hears it: with each press, although nothing has happened to
+// the lot.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
 import type { EngineHandle } from '#server/engine/command.ts';

@@ -1,5 +1,6 @@
-// A watcher's line after its head: Node holds nothing of it but the socket. It leans on how Node lets go of a request that
-// becomes another protocol; the first tests here fail on a Node that does so otherwise.
+// A watcher's line after its head: Node holds nothing of it but the socket. It leans on how Node
+// lets go of a request that becomes another protocol; the first tests here fail on a Node that does
+// so otherwise.
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';

@@ -14,7 +14,10 @@ const standingOf = (bidderId: string, priceYuan: number): Standing => ({
   maximumAtMs: START_MS,
 });
 
-/** `by` bids, and `leader` then leads: not the same person when the house has answered for somebody's maximum. */
+/**
+ * `by` bids, and `leader` then leads: not the same person when the house has answered for
+ * somebody's maximum.
+ */
 const bid = (by: string, leader: string, priceYuan: number): LotEvent => ({
   type: 'bid',
   atMs: START_MS,

@@ -1,4 +1,5 @@
-// A bid comes in at one node of a house and is told at another, where its watchers are; a message, and the end of a session, alike.
+// A bid comes in at one node of a house and is told at another, where its watchers are; a message,
+// and the end of a session, alike.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
 import { stopActing } from '#server/accounts/agents/commands-act.ts';
@@ -123,7 +124,8 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
     others = await watchOtherNodes({
       reader,
       node: 'a third',
-      // What was written before may still be on its way here, as long as anything older is under way in the cluster.
+      // What was written before may still be on its way here, as long as anything older is under
+      // way in the cluster.
       hear: (touched) => heard.push(...touched.filter((one) => one === 'late' || one === 'early')),
       lost: () => undefined,
       failed: (error) => door.reported.push(error),

@@ -1,5 +1,6 @@
-// The chain of a lot (竞价链) as anybody fetches it at the door: it holds by the browser's own arithmetic and against the
-// receipts of those who bid, and one changed amount breaks it where it was changed.
+// The chain of a lot (竞价链) as anybody fetches it at the door: it holds by the browser's own
+// arithmetic and against the receipts of those who bid, and one changed amount breaks it where it
+// was changed.
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';

@@ -1,4 +1,5 @@
-// The groups of lots one follows, through the door: given with the note or many at once, counted, and what the list is narrowed by.
+// The groups of lots one follows, through the door: given with the note or many at once, counted,
+// and what the list is narrowed by.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';

@@ -1,4 +1,5 @@
-// What follows from what happens to a lot: the table that the engine is handed is walked in its order, in one transaction.
+// What follows from what happens to a lot: the table that the engine is handed is walked in its
+// order, in one transaction.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';

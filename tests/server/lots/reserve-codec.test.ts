@@ -1,4 +1,5 @@
-// A reserve lies under seal, bound to the lot it is of; so does what two negotiate, and what the one is told of it.
+// A reserve lies under seal, bound to the lot it is of; so does what two negotiate, and what the
+// one is told of it.
 import { describe, expect, test } from 'vitest';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { yuan } from '#core/money.ts';

@@ -30,7 +30,10 @@ const lotWith = (id: string, position: number, card: Partial<Card>) => {
   return { ...lot, card: { ...lot.card, ...card } };
 };
 
-/** A second sale: three cars, two of them about to run tomorrow, and one for practice in a hall of its own. */
+/**
+ * A second sale: three cars, two of them about to run tomorrow, and one for practice in a hall of
+ * its own.
+ */
 const publishMore = async (): Promise<void> => {
   const startsAtMs = START_MS + DAY_MS;
   const endsAtMs = startsAtMs + MINUTE_MS;

@@ -1,5 +1,5 @@
-// I-44 for the other secrets of a sale: a reserve, and what two offer each other, named as nobody else would name them and
-// then looked for at rest and in every answer.
+// I-44 for the other secrets of a sale: a reserve, and what two offer each other, named as nobody
+// else would name them and then looked for at rest and in every answer.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NegotiationOutputs } from '#contract/negotiation/outputs.ts';
 import type { MessageOutputs } from '#contract/notifications/outputs.ts';

@@ -1,4 +1,5 @@
-// What is done at the house's own machine: its first people, its editors, and who is verified, in a running house or a shut one.
+// What is done at the house's own machine: its first people, its editors, and who is verified, in a
+// running house or a shut one.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

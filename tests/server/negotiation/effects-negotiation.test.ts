@@ -1,4 +1,5 @@
-// A lot that missed its reserve, from the hammer to a sale both sides have named the price of, or to nothing.
+// A lot that missed its reserve, from the hammer to a sale both sides have named the price of, or
+// to nothing.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NegotiationAnswer, NegotiationReply } from '#core/negotiation/negotiation.ts';
 import type { LotTerms } from '#core/lots/lot.ts';

@@ -1,5 +1,5 @@
-// Negotiation by those whose money stands for several lots: what they offer counts until it is over, and what secures a lot
-// agreed on is never more than there is.
+// Negotiation by those whose money stands for several lots: what they offer counts until it is
+// over, and what secures a lot agreed on is never more than there is.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { freeFenOf } from '#server/bidding/bid-limits.ts';
 import type { NegotiationAnswer, NegotiationReply } from '#core/negotiation/negotiation.ts';

@@ -1,4 +1,5 @@
-// Negotiation through the door: the bidder sees and answers his own, the house's people see and answer for the consignor.
+// Negotiation through the door: the bidder sees and answers his own, the house's people see and
+// answer for the consignor.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { NegotiationOutputs } from '#contract/negotiation/outputs.ts';

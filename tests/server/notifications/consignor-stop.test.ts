@@ -1,4 +1,5 @@
-// What the consignor may ask for before the auction he may not ask for in it: whoever has bid has a right to the hammer.
+// What the consignor may ask for before the auction he may not ask for in it: whoever has bid has a
+// right to the hammer.
 // Source: 拍卖法 第29条; 拍卖管理办法 第37、38条.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LANE_RULES } from '#core/sales/rule-set.ts';

@@ -1,4 +1,5 @@
-// Those for whom a lot was sold hear of a dispute when it is made, when they are asked, and how it ends: each of them, once.
+// Those for whom a lot was sold hear of a dispute when it is made, when they are asked, and how it
+// ends: each of them, once.
 // Source: product.md 3.8; goals.md I-51.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';

@@ -1,4 +1,5 @@
-// Messages found by their words, which are made when they are read: a search reads so many for one page, and says where to go on.
+// Messages found by their words, which are made when they are read: a search reads so many for one
+// page, and says where to go on.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';

@@ -1,4 +1,5 @@
-// A winner who does not pay: the second bidder is asked, the lot is offered again, and the first buyer owes what the law says.
+// A winner who does not pay: the second bidder is asked, the lot is offered again, and the first
+// buyer owes what the law says.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { yuan } from '#core/money.ts';

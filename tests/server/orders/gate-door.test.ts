@@ -1,5 +1,5 @@
-// The gate of the yard (提货): whoever guesses at a code has five tries, each written down, and its buyer is told. The code lies
-// nowhere in clear.
+// The gate of the yard (提货): whoever guesses at a code has five tries, each written down, and its
+// buyer is told. The code lies nowhere in clear.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';

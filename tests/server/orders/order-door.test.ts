@@ -1,4 +1,4 @@
-// Orders through the whole door: one's own, paged, worked on by whose they are, paid by a bank that signs its word.
+// Orders through the whole door: one's own, paged, acted on by their owner, paid by a signing bank.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';

@@ -1,5 +1,6 @@
-// Papers that were shown in the steps of a transfer: those whose order it is may look at them, and they are kept as long as
-// the law wants from the last thing that happened to the order, however early they were handed in.
+// Papers that were shown in the steps of a transfer: those whose order it is may look at them, and
+// they are kept as long as the law wants from the last thing that happened to the order, however
+// early they were handed in.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';

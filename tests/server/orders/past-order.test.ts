@@ -1,4 +1,5 @@
-// An order of the past goes the way of any other: what the rules would not take stops it, and nothing of it stays.
+// An order of the past goes the way of any other: what the rules would not take stops it, and
+// nothing of it stays.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#core/orders/order.ts';
 import { bringInOrder, type PastOrder } from '#server/orders/past-order.ts';

@@ -1,5 +1,6 @@
-// Money for a unit that comes while its fixed-price lot stands still: it waits for the fixed-price lot as everything else does, and counts when it was
-// made. Source: product.md 3.7; decisions/a-payment-counts-when-it-was-made, a-pause-holds-the-hammer; goals.md I-32, I-50.
+// Money for a unit that comes while its fixed-price lot stands still: it waits for the fixed-price
+// lot as everything else does, and counts when it was made. Source: product.md 3.7;
+// decisions/a-payment-counts-when-it-was-made, a-pause-holds-the-hammer; goals.md I-32, I-50.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#core/time/days.ts';
 import type { StopOrder } from '#core/lots/pause.ts';

@@ -1,4 +1,5 @@
-// Money and its papers at the door: a deposit filled through the bank, several orders paid together, the invoice.
+// Money and its papers at the door: a deposit filled through the bank, several orders paid
+// together, the invoice.
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';

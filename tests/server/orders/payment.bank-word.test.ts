@@ -1,5 +1,6 @@
-// The bank says when it was paid, and may say so late: a unit is kept and a default waits for its word on a payment that was begun in
-// time; where too much has happened meanwhile, the whole of it is the buyer's. Source: product.md 3.7; goals.md I-32, I-50.
+// The bank says when it was paid, and may say so late: a unit is kept and a default waits for its
+// word on a payment that was begun in time; where too much has happened meanwhile, the whole of it
+// is the buyer's. Source: product.md 3.7; goals.md I-32, I-50.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import type { OrderMessage } from '#core/orders/order-message.ts';

@@ -1,4 +1,5 @@
-// A refund leaves for the buyer's card by the word of two persons: one alone can rule that it goes back, and not send it.
+// A refund leaves for the buyer's card by the word of two persons: one alone can rule that it goes
+// back, and not send it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';

@@ -1,5 +1,5 @@
-// A refund leaves for the buyer's card within three working days: everybody who looks at the order sees until when, and the
-// people of the house are told, each of them once, when it has not.
+// A refund leaves for the buyer's card within three working days: everybody who looks at the order
+// sees until when, and the people of the house are told, each of them once, when it has not.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { refundByMs } from '#core/orders/order-dues.ts';

@@ -1,5 +1,6 @@
-// What a buyer in default owes, from where it comes in to those whose it is: the consignor's shortfall first, the commissions of the
-// house after it, in whatever order the balance and the deposit come, and however little of them does.
+// What a buyer in default owes, from where it comes in to those whose it is: the consignor's
+// shortfall first, the commissions of the house after it, in whatever order the balance and the
+// deposit come, and however little of them does.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { remindAtMs, returnAtMs } from '#core/deposits/deposit-term.ts';

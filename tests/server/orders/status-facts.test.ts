@@ -1,4 +1,5 @@
-// What the detail of an order holds by its status: the facts of that status, no more and no less, whoever looks.
+// What the detail of an order holds by its status: the facts of that status, no more and no less,
+// whoever looks.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EveryOrderDetail, OrderIn } from '#contract/orders/outputs.ts';
 import type { Order, ShownOrderStatus } from '#core/orders/order.ts';

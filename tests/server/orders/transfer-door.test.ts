@@ -1,5 +1,5 @@
-// The twelve steps of a transfer (过户) through the door: each by whom it is, in their order, by its day; and the deposit is
-// back with the last.
+// The twelve steps of a transfer (过户) through the door: each by whom it is, in their order, by
+// its day; and the deposit is back with the last.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';

@@ -1,4 +1,5 @@
-// A voucher is looked after by the next working day: the people of the house are told, each of them once, when it has not been.
+// A voucher is looked after by the next working day: the people of the house are told, each of them
+// once, when it has not been.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { voucherByMs } from '#core/orders/order-dues.ts';

@@ -1,4 +1,5 @@
-// What the house writes of goods is in the words of goods: nothing is parked or transferred, and no odometer is asked for.
+// What the house writes of goods is in the words of goods: nothing is parked or transferred, and no
+// odometer is asked for.
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
 import { messageWords } from '#server/notifications/message-words.ts';

@@ -1,4 +1,5 @@
-// Mail over a real line to a server of the kit: whole, to nobody else, and with nothing smuggled into its head.
+// Mail over a real line to a server of the kit: whole, to nobody else, and with nothing smuggled
+// into its head.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MailConfig } from '#server/config/mail.ts';
 import { type Mail, mailFor } from '#server/ports/mail.ts';

@@ -1,4 +1,5 @@
-// Pushes to a push house of the kit: signed by this house, opened by that browser alone, and spoken to nobody else.
+// Pushes to a push house of the kit: signed by this house, opened by that browser alone, and spoken
+// to nobody else.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Push, pushFor } from '#server/ports/push.ts';
 import { openPushHouse, type PushHouse, someBrowser, vapidOf } from '../../kit/notifications/push-house.ts';

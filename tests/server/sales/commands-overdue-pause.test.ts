@@ -1,4 +1,5 @@
-// A court's stop that outlasts its five days is raised to the people of the house; nothing else happens by itself.
+// A court's stop that outlasts its five days is raised to the people of the house; nothing else
+// happens by itself.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StopOrder } from '#core/lots/pause.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';

@@ -1,5 +1,6 @@
-// What follows a default when others come in between: a second bidder who is a dealer with other leads, a later sale in which
-// nobody came, a unit that is kept and not yet paid for. Source: product.md 3.4, 3.5; 拍卖法 第39条.
+// What follows a default when others come in between: a second bidder who is a dealer with other
+// leads, a later sale in which nobody came, a unit that is kept and not yet paid for.
+// Source: product.md 3.4, 3.5; 拍卖法 第39条.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import type { Message } from '#core/notifications/message.ts';

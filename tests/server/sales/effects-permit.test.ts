@@ -1,4 +1,5 @@
-// A permit that runs out stops what the house has announced, whatever the clock would have opened. Source: 拍卖法 第10…12条.
+// A permit that runs out stops what the house has announced, whatever the clock would have opened.
+// Source: 拍卖法 第10…12条.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ringAlarms } from '#server/jobs/alarms.ts';

@@ -1,5 +1,6 @@
-// What is said of a lot's former sale is what the house has on record of it, whatever a hand writes into the draft: whose the lot
-// is, what it started at, when it failed. Source: 拍卖法 第30、45条; product.md 2, 3.4.
+// What is said of a lot's former sale is what the house has on record of it, whatever a hand writes
+// into the draft: whose the lot is, what it started at, when it failed. Source: 拍卖法 第30、45条;
+// product.md 2, 3.4.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';

@@ -1,5 +1,6 @@
-// A lot that is offered again by auction comes before the public like any other: as a draft that nobody sees, written by one
-// person, approved by another, announced for its days, and held to what the lot was before whatever was written in between.
+// A lot that is offered again by auction comes before the public like any other: as a draft that
+// nobody sees, written by one person, approved by another, announced for its days, and held to what
+// the lot was before whatever was written in between.
 import { afterEach, describe, expect, test } from 'vitest';
 import { courtDepositFen } from '#core/deposits/deposit-rule.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -35,7 +36,9 @@ describe.each(storeKinds)('a lot offered again on %s', (kind) => {
 
   const bureau = () => ({ ...house, staff: { clerk: 'clerk', chief: 'chief' } });
 
-  /** Its buyer has not paid, nobody else wants it, and the clerk begins anew, so many days ahead. */
+  /**
+   * Its buyer has not paid, nobody else wants it, and the clerk begins anew, so many days ahead.
+   */
   const beginAgain = async (terms: Partial<LotTerms<AscendingRules>>, days = 9) => {
     house = await soldHouse(kind, terms);
     await house.ground.store.writer.updateTable('sales').set({ partnerId: 'leasing' }).execute();

@@ -1,5 +1,5 @@
-// An outage is noted by every node that comes back from it, and once more where the note itself could not be written: what was given
-// back is not given again.
+// An outage is noted by every node that comes back from it, and once more where the note itself
+// could not be written: what was given back is not given again.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS } from '#core/time/days.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';

@@ -1,5 +1,5 @@
-// A lot and a sale that are stopped and set going again through the door: for a listed reason, told to whoever takes part,
-// with every second given back, and bids refused by name meanwhile.
+// A lot and a sale that are stopped and set going again through the door: for a listed reason, told
+// to whoever takes part, with every second given back, and bids refused by name meanwhile.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteName } from '#contract/routes.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';

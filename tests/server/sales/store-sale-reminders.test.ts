@@ -1,4 +1,5 @@
-// 开拍提醒 through the door: asked for, taken back, told once by the clock, in the transaction that strikes it off.
+// 开拍提醒 through the door: asked for, taken back, told once by the clock, in the transaction that
+// strikes it off.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -27,7 +28,8 @@ const remind = (isWanted: boolean, by: Person = an, of = saleId) =>
 const isReminded = async (by: Person = an) =>
   (await call<Outputs['saleReminder']>(door, ['saleReminder', { saleId }], by)).data.isReminded;
 
-// Days go by until the sale begins, and with them the sessions: what came of it is read where it is kept.
+// Days go by until the sale begins, and with them the sessions: what came of it is read where it is
+// kept.
 const waitingCount = async () =>
   (await door.house.reader.selectFrom('saleReminders').select('userId').execute()).length;
 const told = async ({ userId }: Person = an) => {

@@ -1,5 +1,6 @@
-// A whole sale, lived from its draft to the last fen: forty lots in three formats on a clock that is moved, by the commands of
-// those who do things and in their order. Each test is a chapter and goes on where the one before it ended.
+// A whole sale, lived from its draft to the last fen: forty lots in three formats on a clock that
+// is moved, by the commands of those who do things and in their order. Each test is a chapter and
+// goes on where the one before it ended.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';

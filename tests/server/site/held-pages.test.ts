@@ -1,4 +1,5 @@
-// A build under a running house: its files go, and the house still has every page of the build it opened with.
+// A build under a running house: its files go, and the house still has every page of the build it
+// opened with.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// The pages of the news drawn into a build: what would show nothing new is taken over and never drawn again.
+// The pages of the news drawn into a build: what would show nothing new is taken over and never
+// drawn again.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

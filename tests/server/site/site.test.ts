@@ -1,5 +1,5 @@
-// Publishing beside a house that is open: what is built is looked at before it counts, takes over between two requests, and
-// whoever is reading or bidding at that moment notices nothing.
+// Publishing beside a house that is open: what is built is looked at before it counts, takes over
+// between two requests, and whoever is reading or bidding at that moment notices nothing.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

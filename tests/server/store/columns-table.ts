@@ -1,5 +1,5 @@
-// Every column of every table, as the code is typed and as the store has it: the first is said by the types here, the second by
-// migrate.test.ts.
+// Every column of every table, as the code is typed and as the store has it: the first is said by
+// the types here, the second by migrate.test.ts.
 import type { Selectable } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
 

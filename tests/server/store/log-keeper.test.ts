@@ -1,4 +1,5 @@
-// The log of the embedded store is moved into its file by a thread of its own, so that no bid waits for it.
+// The log of the embedded store is moved into its file by a thread of its own, so that no bid waits
+// for it.
 import {
   copyFileSync,
   mkdtempSync,
@@ -32,8 +33,9 @@ const commit = (rows: number): void => {
 };
 
 /**
- * How many rows lie in the file itself, whatever its log says. Of a file that is just being written to the copy may be none that
- * can be read: closed all the same, for one that is left open would lock the copy that comes after it.
+ * How many rows lie in the file itself, whatever its log says. Of a file that is just being written
+ * to the copy may be none that can be read: closed all the same, for one that is left open would
+ * lock the copy that comes after it.
  */
 const rowsInFile = (): number => {
   const copy = join(folder, 'copy.db');
@@ -187,7 +189,8 @@ test('what the disk fails to keep is told once, and moved no further', async () 
   commit(1);
   failing.wake();
   await eventually(() => expect(rowsInFile()).toBe(1));
-  // The disk takes nothing by a descriptor that is shut. The thread has opened the file by now: it would be given this very number.
+  // The disk takes nothing by a descriptor that is shut. The thread has opened the file by now: it
+  // would be given this very number.
   failing.letGo();
   commit(19);
   failing.wake();

@@ -1,4 +1,5 @@
-// A store that is brought up: its columns are those the code writes, and one of another release is left alone.
+// A store that is brought up: its columns are those the code writes, and one of another release is
+// left alone.
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StoreProblem } from '#server/store/store-problem.ts';
@@ -40,7 +41,10 @@ const columnsOf = async (db: Kysely<Tables>, kind: 'sqlite' | 'postgres') => {
   return tables;
 };
 
-/** Tables that code reads without a type, each database having its own; the embedded store has no other nodes. */
+/**
+ * Tables that code reads without a type, each database having its own; the embedded store has no
+ * other nodes.
+ */
 const UNTYPED = /^(sqlite_|kysely_|liveWords|soldWords)/;
 
 describe.each(storeKinds)('a store brought up on %s', (kind) => {

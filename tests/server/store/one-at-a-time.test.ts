@@ -1,4 +1,5 @@
-// Two nodes of one house that open at the same moment on an empty store: each piece of work is done by one of them.
+// Two nodes of one house that open at the same moment on an empty store: each piece of work is done
+// by one of them.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { houseKeys, recordSealsOf } from '#server/accounts/keys.ts';
 import { peopleOf } from '#server/demo/people.ts';

@@ -1,4 +1,5 @@
-// No column under seal is forgotten: each is sealed anew when its key changes, or it is said why it keeps its own.
+// No column under seal is forgotten: each is sealed anew when its key changes, or it is said why it
+// keeps its own.
 import { hkdfSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { recordKeysOf, recordSealsOf } from '#server/accounts/keys.ts';

@@ -1,4 +1,5 @@
-// A statement that is kept for its shape says and finds the same as one that is built for the question alone.
+// A statement that is kept for its shape says and finds the same as one that is built for the
+// question alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { amongGiven, given } from '#server/store/among.ts';
 import { shaped } from '#server/store/shaped.ts';

@@ -1,5 +1,5 @@
-// PostgreSQL falls silent: the connections stand, and nothing comes back. Everybody is answered all the same, and when it is heard
-// again nothing was done twice. Source: goals.md R13, I-53.
+// PostgreSQL falls silent: the connections stand, and nothing comes back. Everybody is answered all
+// the same, and when it is heard again nothing was done twice. Source: goals.md R13, I-53.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// A store that cannot be opened is told in words: what is wrong and what to do, without the password, and a server that is
-// only late is waited for.
+// A store that cannot be opened is told in words: what is wrong and what to do, without the
+// password, and a server that is only late is waited for.
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startEngine } from '#server/engine/client.ts';

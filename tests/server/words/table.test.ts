@@ -1,4 +1,5 @@
-// A table taken home shows what the page shows, in the plain file and in the spreadsheet's own. Source: goals.md S3 (ASVS 1.2.10).
+// A table taken home shows what the page shows, in the plain file and in the spreadsheet's own.
+// Source: goals.md S3 (ASVS 1.2.10).
 import { inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// The pictures of a story, numbered in the order in which they were taken, each with what it shows; and what was to happen in it.
+// The pictures of a story, numbered in the order in which they were taken, each with what it shows;
+// and what was to happen in it.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,13 +1,27 @@
-// What a stranger does in the sample house, found by role and name as everybody finds it; and the lots he does it on.
+// What a stranger does in the sample house, found by role and name as everybody finds it; and the
+// lots he does it on.
 import type { Locator, Page } from '@playwright/test';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { demandFor } from '#server/demo/demand.ts';
 
-export const panelOf = (page: Page): Locator => page.getByRole('region', { name: '出价面板' });
+export function panelOf(page: Page): Locator {
+  return page.getByRole('region', { name: '出价面板' });
+}
 
-export const strip = (page: Page): Locator => panelOf(page).getByRole('paragraph').first();
+export function strip(page: Page): Locator {
+  return panelOf(page).getByRole('paragraph').first();
+}
+
+/** The house bids on for him up to this. */
+export async function leaveMaximum(page: Page, yuan: number): Promise<void> {
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: '设置' }).click();
+  await panel.getByRole('textbox', { name: /委托价/ }).fill(String(yuan));
+  await panel.getByRole('button', { name: /^(设定上限|调整上限为) ¥/ }).click();
+  await page.getByRole('button', { name: /^确认上限 ¥/ }).click();
+}
 
 /** Every price on the page by its lot; on a page of one lot that of its panel. */
 const pricesOn = (page: Page): Promise<Readonly<Record<string, string>>> =>
@@ -22,7 +36,7 @@ const pricesOn = (page: Page): Promise<Readonly<Record<string, string>>> =>
   });
 
 /** Resolves when a price that was on the page is another one, by itself. */
-export const priceMoves = async (page: Page, withinMs: number): Promise<void> => {
+export async function priceMoves(page: Page, withinMs: number): Promise<void> {
   const before = await pricesOn(page);
   await page.waitForFunction(
     (known) =>
@@ -36,17 +50,18 @@ export const priceMoves = async (page: Page, withinMs: number): Promise<void> =>
     before,
     { timeout: withinMs, polling: 250 },
   );
-};
+}
 
 const MOVED = /第 (\d+) 次延时/;
 
 /** How often the end of the lot has been moved, as its panel says. */
-export const endsMoved = async (page: Page): Promise<number> =>
-  Number(MOVED.exec((await panelOf(page).textContent()) ?? '')?.[1] ?? 0);
+export async function endsMoved(page: Page): Promise<number> {
+  return Number(MOVED.exec((await panelOf(page).textContent()) ?? '')?.[1] ?? 0);
+}
 
 /** Resolves when the panel says that the end was moved more often than `before`. */
-export const endMovesBeyond = (page: Page, before: number, withinMs: number): Promise<unknown> =>
-  page.waitForFunction(
+export function endMovesBeyond(page: Page, before: number, withinMs: number): Promise<unknown> {
+  return page.waitForFunction(
     ([pattern, count]) => {
       const panel = document.querySelector('section[aria-label="出价面板"]');
       return Number(new RegExp(pattern).exec(panel?.textContent ?? '')?.[1] ?? 0) > count;
@@ -54,6 +69,7 @@ export const endMovesBeyond = (page: Page, before: number, withinMs: number): Pr
     [MOVED.source, before] as const,
     { timeout: withinMs, polling: 250 },
   );
+}
 
 const openLots = async (origin: string): Promise<readonly LotView[]> => {
   const response = await fetch(`${origin}${BASE}${routes.lotList.path}?size=100`);
@@ -68,20 +84,20 @@ const stepsLeft = ({ id, startPriceFen, nextMinimumFen, stepFen }: LotView): num
 };
 
 /** The lot that ends first of those that have some time left and that somebody else wants too. */
-export const lotToBidOn = async (
+export async function lotToBidOn(
   origin: string,
   { leastMs, steps }: { readonly leastMs: number; readonly steps: number },
-): Promise<LotView | null> => {
+): Promise<LotView | null> {
   const lots = await openLots(origin);
   return (
     lots
       .filter((lot) => lot.endsAtMs - Date.now() >= leastMs && stepsLeft(lot) >= steps)
       .toSorted((one, other) => one.endsAtMs - other.endsAtMs)[0] ?? null
   );
-};
+}
 
 /** Opens an account by the code that the sample house says itself. */
-export const openAccount = async (page: Page, phone: string): Promise<void> => {
+export async function openAccount(page: Page, phone: string): Promise<void> {
   const prompt = page.getByRole('dialog', { name: '登录落槌' });
   await prompt.getByLabel('手机号').fill(phone);
   await prompt.getByRole('button', { name: '获取验证码' }).click();
@@ -90,25 +106,17 @@ export const openAccount = async (page: Page, phone: string): Promise<void> => {
   await prompt.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await prompt.getByRole('button', { name: '登录', exact: true }).click();
   await prompt.waitFor({ state: 'hidden' });
-};
+}
 
-export const register = async (page: Page): Promise<void> => {
+export async function register(page: Page): Promise<void> {
   const panel = panelOf(page);
   await panel.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await panel.getByRole('button', { name: /^冻结 ¥/ }).click();
   await panel.getByText(/本件保证金已冻结/).waitFor();
-};
+}
 
-export const bidTheMinimum = async (page: Page): Promise<void> =>
-  panelOf(page)
+export async function bidTheMinimum(page: Page): Promise<void> {
+  return panelOf(page)
     .getByRole('button', { name: /^(出价|加价反超) ¥/ })
     .click();
-
-/** The house bids on for him up to this. */
-export const leaveMaximum = async (page: Page, yuan: number): Promise<void> => {
-  const panel = panelOf(page);
-  await panel.getByRole('button', { name: '设置' }).click();
-  await panel.getByRole('textbox', { name: /委托价/ }).fill(String(yuan));
-  await panel.getByRole('button', { name: /^(设定上限|调整上限为) ¥/ }).click();
-  await page.getByRole('button', { name: /^确认上限 ¥/ }).click();
-};
+}

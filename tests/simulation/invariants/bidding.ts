@@ -1,7 +1,7 @@
 // The invariants of the price: I-01, I-04…I-06, I-10, I-12, I-14…I-17, I-45 of goals.md A3.
 import { stepAt } from '#core/bidding/ladder.ts';
 import { lowestFenFor, outranks } from '#core/bidding/priority.ts';
-import { basePriceFen, nextMinimumFen } from '#core/lots/lot.ts';
+import { basePriceFen, nextMinimumFen } from '#core/lots/lot-price.ts';
 import type { History, Invariant } from '../../kit/history.ts';
 import { type BidStep, type Offers, goesBefore, isBidStep, judgedSteps, stepsOf } from './steps.ts';
 
@@ -65,7 +65,8 @@ const secondPrice = (step: BidStep, { offers }: Around): string | null => {
     .filter(({ party, how }) => how === 'manual' && party.bidderId === by.bidderId)
     .map(({ amountFen }) => amountFen);
   const steppedFen = secondFen === 0 ? 0 : secondFen + stepAt(rules.ladder, secondFen);
-  // A rival who once named more, and lowered it, has still driven the price to one step over where it stood.
+  // A rival who once named more, and lowered it, has still driven the price to one step over where
+  // it stood.
   const nextFen = step.before.standing ? nextMinimumFen(step.before) : 0;
   const mostFen = Math.max(startPriceFen, steppedFen, nextFen, reserveFen ?? 0, ...calledFen);
   return standing.priceFen <= mostFen ? null : `the price ${standing.priceFen} is over ${mostFen}`;
@@ -137,7 +138,8 @@ export const biddingInvariants: readonly Invariant[] = [
     says: 'an answered leader keeps the time of his maximum',
     breaches: eachBid(({ before, event: { standing, by, atMs } }) => {
       const kept = standing.leader.bidderId === by.bidderId ? atMs : before.standing?.maximumAtMs;
-      // What was left before the opening meets at the opening, and keeps the time at which it was left.
+      // What was left before the opening meets at the opening, and keeps the time at which it was
+      // left.
       const wasLeftEarly = atMs === before.startsAtMs && standing.maximumAtMs < atMs;
       return standing.maximumAtMs === kept || wasLeftEarly
         ? null

@@ -1,7 +1,8 @@
 // The invariants of time and the hammer: I-07…I-11, I-49 of goals.md A3.
 import type { Outage } from '#core/sales/lost-time.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
-import { isBidOn, isReserveMet } from '#core/lots/lot.ts';
+import { isReserveMet } from '#core/lots/lot-price.ts';
+import { isBidOn } from '#core/lots/lot-status.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import type { History, Invariant, LotHistory } from '../../kit/history.ts';
 import { type Offers, type Step, goesBefore, isBidStep, judgedSteps, stepsOf } from './steps.ts';

@@ -1,6 +1,8 @@
-// The invariants of what lies where: with each lot lies what its orders say, nothing is kept of a buyer whose orders have ended,
-// and whatever somebody waits for has an alarm that will ring. Parts of I-29 and I-53 of goals.md A3.
-import { isOver, isBidOn, type Lot } from '#core/lots/lot.ts';
+// The invariants of what lies where: with each lot lies what its orders say, nothing is kept of a
+// buyer whose orders have ended, and whatever somebody waits for has an alarm that will ring. Parts
+// of I-29 and I-53 of goals.md A3.
+import type { Lot } from '#core/lots/lot.ts';
+import { isOver, isBidOn } from '#core/lots/lot-status.ts';
 import type { Order } from '#core/orders/order.ts';
 import { orderDueAtMs } from '#core/orders/order-dues.ts';
 import { payableFenOf } from '#core/orders/payment.ts';
@@ -57,7 +59,10 @@ const liesAsOrdered = (history: History): readonly string[] => {
   });
 };
 
-/** Money that came before its lot could go on lies with that lot to the fen, and with none that does not stand still. */
+/**
+ * Money that came before its lot could go on lies with that lot to the fen, and with none that does
+ * not stand still.
+ */
 const waitsWithItsLot = ({ balances, early, lots }: History): readonly string[] => {
   if (!early) return [];
   const came = Map.groupBy(early, ({ lotId }) => lotId);
@@ -84,7 +89,10 @@ const keptFor = ({ transactions }: History): ReadonlySet<string> => {
   return kept;
 };
 
-/** A deposit is kept for an order that still needs it, or for one whose breach is not decided on yet. */
+/**
+ * A deposit is kept for an order that still needs it, or for one whose breach is not decided on
+ * yet.
+ */
 const keptInVain = (history: History): readonly string[] => {
   const needs = history.orders.filter(({ state: { status } }) => status !== 'done' && status !== 'returned');
   const needed = new Set(needs.map(({ state: { lotId, buyer } }) => `${lotId}:${buyer.bidderId}`));

@@ -52,7 +52,8 @@ const reversalsName = ({ transactions }: History): readonly string[] =>
     const original = transactions
       .slice(0, index)
       .find((one) => `${one.kind}:${one.cause}` === reversal.cause);
-    // In whatever order a store gives the moves of either: on each account together they are nothing.
+    // In whatever order a store gives the moves of either: on each account together they are
+    // nothing.
     const isUndone =
       original?.moves.length === reversal.moves.length &&
       [...movedTotals([original, reversal]).values()].every((fen) => fen === 0);
@@ -71,7 +72,10 @@ const causesOnce = ({ transactions }: History): readonly string[] => {
 
 const holdOf = ({ lotId, bidderId }: RecordedRegistration): string => `${lotId}:${bidderId}`;
 
-/** Secured by a deposit for the lot itself, and not by one that stands for several; one of nothing is none. */
+/**
+ * Secured by a deposit for the lot itself, and not by one that stands for several; one of nothing
+ * is none.
+ */
 const isOwn = ({ cover, depositFen }: RecordedRegistration): boolean =>
   depositFen > 0 && (cover === undefined || cover === 'lot');
 
@@ -90,7 +94,10 @@ const registeredAndFrozen = (history: History): readonly string[] => {
   return [...missing, ...orphans.map(({ cause }) => `${cause} was frozen without a registration`)];
 };
 
-/** The bookings that count: one that was put right is as if it had never been, and so is what put it right. */
+/**
+ * The bookings that count: one that was put right is as if it had never been, and so is what put it
+ * right.
+ */
 const standing = (transactions: readonly Transaction[]): readonly Transaction[] => {
   const undone = new Set(transactions.flatMap(({ kind, cause }) => (kind === 'reversal' ? cause : [])));
   return transactions.filter(({ kind, cause }) => kind !== 'reversal' && !undone.has(`${kind}:${cause}`));
@@ -99,7 +106,10 @@ const standing = (transactions: readonly Transaction[]): readonly Transaction[] 
 /** What became of what was kept: given back, counted towards the price, or forfeited. */
 const LATER_ENDS = ['return', 'apply', 'forfeit'];
 
-/** For whom and what something was kept; the second bidder's deposit is kept anew after the first buyer has failed. */
+/**
+ * For whom and what something was kept; the second bidder's deposit is kept anew after the first
+ * buyer has failed.
+ */
 const heldFor = ({ cause }: Pick<Transaction, 'cause'>): string => cause.replace(/:second$/, '');
 
 const keptEndsOnce = (transactions: readonly Transaction[]): readonly string[] => {
@@ -130,7 +140,10 @@ const endsOnce = ({ registrations, transactions: booked }: History): readonly st
   return [...own, ...keptEndsOnce(transactions)];
 };
 
-/** When the deposits of a lot must be out at the latest: a minute after its close, or after the house was back. */
+/**
+ * When the deposits of a lot must be out at the latest: a minute after its close, or after the
+ * house was back.
+ */
 const releaseDueMs = (history: History, closedAtMs: number): number => {
   const down = history.outages.filter(
     ({ fromMs, toMs }) => fromMs <= closedAtMs + RELEASE_MS && toMs > closedAtMs,
@@ -192,7 +205,10 @@ const movedBy = (
   return moved;
 };
 
-/** What is frozen is what open registrations froze, and what is left of general deposits; what is kept, what was not ended. */
+/**
+ * What is frozen is what open registrations froze, and what is left of general deposits; what is
+ * kept, what was not ended.
+ */
 const obligations = (history: History): readonly string[] => {
   const { registrations } = history;
   const transactions = standing(history.transactions);

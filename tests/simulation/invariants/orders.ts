@@ -48,7 +48,10 @@ const isFromDefault = (orders: readonly RecordedOrder[], { state }: RecordedOrde
       earlier.events.some(({ type, atMs }) => type === 'defaulted' && atMs <= state.createdAtMs),
   );
 
-/** Each sale has its order, and each order its sale, its hold, or the default of the order before it. */
+/**
+ * Each sale has its order, and each order its sale, its hold, or the default of the order before
+ * it.
+ */
 const oneForEachSale = (history: History): readonly string[] =>
   history.lots.flatMap((lot) => {
     const { orders } = history;

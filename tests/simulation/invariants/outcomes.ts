@@ -1,9 +1,12 @@
-// The invariants of who is told what: I-34 and I-54 of goals.md A3. A consumer is whoever follows a lot by its news; an
-// inquiry is a client that asks what became of its press.
+// The invariants of who is told what: I-34 and I-54 of goals.md A3. A consumer is whoever follows a
+// lot by its news; an inquiry is a client that asks what became of its press.
 import { isPublic } from '#core/lots/lot-event.ts';
 import type { Consumer, History, Invariant } from '../../kit/history.ts';
 
-/** The place a consumer has come to, or what keeps it from being right: each number is applied once, and none is left out. */
+/**
+ * The place a consumer has come to, or what keeps it from being right: each number is applied once,
+ * and none is left out.
+ */
 const follow = ({ name, lotId, heard }: Consumer, lastSeq: number): readonly string[] => {
   const wrong: string[] = [];
   let seq = 0;

@@ -1,5 +1,6 @@
-// An auction house on paper: the rules of core applied one command after another, with everything written down. It has no
-// store, no thread and no clock of its own, so what goes wrong in it is wrong in the rules.
+// An auction house on paper: the rules of core applied one command after another, with everything
+// written down. It has no store, no thread and no clock of its own, so what goes wrong in it is
+// wrong in the rules.
 import { type Bid, decideBid } from '#core/bidding/bid.ts';
 import { GENESIS, chainText } from '#core/lots/chain.ts';
 import { dueEvents } from '#core/lots/closing.ts';
@@ -9,7 +10,8 @@ import { type HammerWord, decideHammer } from '#core/formats/hammer.ts';
 import { type LotEvent, isPublic } from '#core/lots/lot-event.ts';
 import { type Account, type Balances, type Transaction, balanceOf, post } from '#core/ledger.ts';
 import { call, nextInLine } from '#core/formats/lane.ts';
-import { type Lot, type ScheduledLot, isOver } from '#core/lots/lot.ts';
+import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import { yuan } from '#core/money.ts';
 import { orderOf } from '#core/orders/order-making.ts';
 import { saleAfterOutage } from '#core/sales/outage-spacing.ts';

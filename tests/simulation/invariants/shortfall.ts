@@ -1,5 +1,5 @@
-// Part of I-32 of goals.md A3, for an order whose buyer did not pay: what is shared of his debt has come in, and nobody has more of
-// it than is his.
+// Part of I-32 of goals.md A3, for an order whose buyer did not pay: what is shared of his debt has
+// come in, and nobody has more of it than is his.
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
 import type { History, RecordedOrder } from '../../kit/history.ts';
 
@@ -9,6 +9,14 @@ interface Debt {
 }
 
 const NO_DEBT: Debt = { owedFen: 0, shortfallFen: 0 };
+
+/** A consignor has of a shortfall what came in, and no more than it is. */
+export function sharedWrongly(history: History): readonly string[] {
+  return [
+    ...history.orders.flatMap((order) => wronglyShared(history.transactions, order)),
+    ...apartHeld(history),
+  ];
+}
 
 const debtOf = ({ events }: RecordedOrder): Debt =>
   events.findLast((event) => event.type === 'penalty-set')?.penalty ?? NO_DEBT;
@@ -69,9 +77,3 @@ const apartHeld = ({ transactions, orders, balances }: History): readonly string
     .reduce((sum, [, fen]) => sum + fen, 0);
   return heldFen === owedFen ? [] : [`${heldFen} fen lie for shortfalls of ${owedFen}`];
 };
-
-/** A consignor has of a shortfall what came in, and no more than it is. */
-export const sharedWrongly = (history: History): readonly string[] => [
-  ...history.orders.flatMap((order) => wronglyShared(history.transactions, order)),
-  ...apartHeld(history),
-];

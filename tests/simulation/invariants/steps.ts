@@ -1,6 +1,7 @@
 // Walking a lot's history: each event with the lot as it stood before and after it.
 import type { BidAccepted, LotEvent } from '#core/lots/lot-event.ts';
-import { type Lot, type OpenLot, unopened } from '#core/lots/lot.ts';
+import type { Lot, OpenLot } from '#core/lots/lot.ts';
+import { unopened } from '#core/lots/lot-status.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import type { LotHistory, RecordedEvent } from '../../kit/history.ts';
 
@@ -14,8 +15,10 @@ export interface Step {
   readonly previous: LotEvent | null;
 }
 
-/** Every step that can be replayed; an impossible event ends the walk of its lot (I-08 reports it). */
-export const stepsOf = ({ published, events }: LotHistory): readonly Step[] => {
+/**
+ * Every step that can be replayed; an impossible event ends the walk of its lot (I-08 reports it).
+ */
+export function stepsOf({ published, events }: LotHistory): readonly Step[] {
   const steps: Step[] = [];
   let before: Lot = published;
   let previous: LotEvent | null = null;
@@ -32,7 +35,7 @@ export const stepsOf = ({ published, events }: LotHistory): readonly Step[] => {
     previous = event;
   }
   return steps;
-};
+}
 
 export type BidStep = Step & {
   readonly event: BidAccepted;
@@ -40,12 +43,17 @@ export type BidStep = Step & {
   readonly after: OpenLot;
 };
 
-export const isBidStep = (step: Step): step is BidStep =>
-  step.event.type === 'bid' && step.before.status === 'open' && step.after.status === 'open';
+export function isBidStep(step: Step): step is BidStep {
+  return step.event.type === 'bid' && step.before.status === 'open' && step.after.status === 'open';
+}
 
-/** What the bidder named, read from the event: the row he was beaten with, or the maximum he now leads with. */
-export const offerFen = ({ by, rows, standing }: BidAccepted): number =>
-  standing.leader.bidderId === by.bidderId ? standing.maximumFen : (rows[0]?.amountFen ?? 0);
+/**
+ * What the bidder named, read from the event: the row he was beaten with, or the maximum he now
+ * leads with.
+ */
+export function offerFen({ by, rows, standing }: BidAccepted): number {
+  return standing.leader.bidderId === by.bidderId ? standing.maximumFen : (rows[0]?.amountFen ?? 0);
+}
 
 export interface Offer {
   readonly bidderId: string;
@@ -56,21 +64,28 @@ export interface Offer {
   readonly rank: number;
 }
 
-/** Whether the lot is the first one's: the higher offer, of equal ones the better right, of equal rights the earlier. */
-export const goesBefore = (one: Offer, other: Offer): boolean =>
-  (other.amountFen - one.amountFen || one.rank - other.rank || one.rev - other.rev) < 0;
+/**
+ * Whether the lot is the first one's: the higher offer, of equal ones the better right, of equal
+ * rights the earlier.
+ */
+export function goesBefore(one: Offer, other: Offer): boolean {
+  return (other.amountFen - one.amountFen || one.rank - other.rank || one.rev - other.rev) < 0;
+}
 
 /** Latest offer of each bidder, in the order in which they were named. */
 export type Offers = ReadonlyMap<string, Offer>;
 
 export interface Judged {
   readonly steps: readonly Step[];
-  /** The offers up to and with the step, at the same index. Read it in order: it is one map that grows. */
+  /**
+   * The offers up to and with the step, at the same index. Read it in order: it is one map that
+   * grows.
+   */
   readonly offersAt: (index: number) => Offers;
 }
 
 /** The steps of a lot with the offers that stood after each. */
-export const judgedSteps = (lot: LotHistory): Judged => {
+export function judgedSteps(lot: LotHistory): Judged {
   const steps = stepsOf(lot);
   const offers = new Map<string, Offer>();
   let read = 0;
@@ -88,4 +103,4 @@ export const judgedSteps = (lot: LotHistory): Judged => {
     return offers;
   };
   return { steps, offersAt };
-};
+}

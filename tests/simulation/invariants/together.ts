@@ -1,8 +1,10 @@
-// The invariants of what happens at once as if it had happened alone: I-18, I-30, I-33 and I-51 of goals.md A3.
+// The invariants of what happens at once as if it had happened alone: I-18, I-30, I-33 and I-51 of
+// goals.md A3.
 import { decideBid } from '#core/bidding/bid.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { Transaction } from '#core/ledger.ts';
-import { isOver, type Party } from '#core/lots/lot.ts';
+import type { Party } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import type { History, Invariant, LotHistory } from '../../kit/history.ts';
 import { offerFen, type Step, stepsOf } from './steps.ts';
 
@@ -81,7 +83,10 @@ const neverOverdrawn = ({ transactions }: History): readonly string[] => {
   return wrong;
 };
 
-/** The end of a lot with one buyer at most, its order and the ends of its deposits: all of it is there, or none. */
+/**
+ * The end of a lot with one buyer at most, its order and the ends of its deposits: all of it is
+ * there, or none.
+ */
 const endsAsOne =
   ({ registrations, orders, negotiations = [] }: History) =>
   ({ state }: LotHistory): readonly string[] => {
@@ -106,7 +111,10 @@ const endsAsOne =
     ];
   };
 
-/** Whether somebody was told, by the event itself or, at a fixed-price lot, by the order that the purchase is. */
+/**
+ * Whether somebody was told, by the event itself or, at a fixed-price lot, by the order that the
+ * purchase is.
+ */
 const isTold = ({ messages = [], orders }: History, { state }: LotHistory, bidderId: string): boolean => {
   const own = orders.filter(
     ({ state: order }) => order.lotId === state.id && order.buyer.bidderId === bidderId,

@@ -1,5 +1,5 @@
-// The invariant of lots that are sold by the unit: I-50 of goals.md A3. Told from the events alone, without the rules that
-// made them.
+// The invariant of lots that are sold by the unit: I-50 of goals.md A3. Told from the events alone,
+// without the rules that made them.
 import type { Hold } from '#core/lots/lot.ts';
 import type { Invariant, LotHistory } from '../../kit/history.ts';
 

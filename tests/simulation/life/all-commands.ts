@@ -1,5 +1,6 @@
-// Which commands the lives of a house walk, and which they need not: those by which no money is moved, no lot's or order's fate is
-// decided and nobody's right is touched, each with what it is for.
+// Which commands the lives of a house walk, and which they need not: those by which no money is
+// moved, no lot's or order's fate is decided and nobody's right is touched, each with what it is
+// for.
 import { commandNames } from '#server/domains.ts';
 import type { Lived } from './lived.ts';
 
@@ -97,11 +98,14 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
 };
 
 /** What of all that must be lived has been done in none of these lives, and let. */
-export const unwalkedIn = (lives: readonly Pick<Lived, 'tally'>[]): readonly string[] =>
-  commandNames.filter((name) => !(name in NOT_LIVED) && !lives.some(({ tally }) => tally.has(`${name} ok`)));
+export function unwalkedIn(lives: readonly Pick<Lived, 'tally'>[]): readonly string[] {
+  return commandNames.filter(
+    (name) => !(name in NOT_LIVED) && !lives.some(({ tally }) => tally.has(`${name} ok`)),
+  );
+}
 
 /** The fewest lives found, one after the other, that have walked as much of it as all of them. */
-export const fewestOf = <Named extends Pick<Lived, 'tally'>>(lives: readonly Named[]): readonly Named[] => {
+export function fewestOf<Named extends Pick<Lived, 'tally'>>(lives: readonly Named[]): readonly Named[] {
   const chosen: Named[] = [];
   while (unwalkedIn(chosen).length > unwalkedIn(lives).length) {
     const missing = (one: Named): number => unwalkedIn([...chosen, one]).length;
@@ -110,4 +114,4 @@ export const fewestOf = <Named extends Pick<Lived, 'tally'>>(lives: readonly Nam
     chosen.push(best);
   }
   return chosen;
-};
+}

@@ -1,5 +1,6 @@
-// Years after a house has closed its doors: what has been kept as long as the law wants goes, all of it and nothing else, and what
-// belongs to a matter that is still open stays. How long that is stands here in plain words, beside the table of core.
+// Years after a house has closed its doors: what has been kept as long as the law wants goes, all
+// of it and nothing else, and what belongs to a matter that is still open stays. How long that is
+// stands here in plain words, beside the table of core.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 网络安全法 第21条.
 import { DAY_MS } from '#core/time/days.ts';
 import { openArchivist } from '#server/jobs/purge-records.ts';
@@ -38,6 +39,24 @@ interface Old {
 }
 
 const HELD_ON = /^lot:(?<lotId>.+):(?:paid|applied|payable|refunding)$/;
+
+/** What is gone and should not be, or should be and is not, so many years on. */
+export async function yearsLater(house: House, time: Time): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [at, years] of LOOKED_AT_YEARS.entries()) {
+    await time.leap(Math.round((years - (LOOKED_AT_YEARS[at - 1] ?? 0)) * YEAR_DAYS) * DAY_MS);
+    const before = await recordsOf(house);
+    await sweptOut(house, time, KINDS.flatMap((kind) => before[kind]).length);
+    const [after, stays] = [await recordsOf(house), await staying(house)];
+    for (const kind of KINDS) {
+      const left = new Set(after[kind].map(({ id }) => id));
+      const wrong = before[kind].find((one) => stays(kind, one) !== left.has(one.id));
+      if (wrong)
+        faults.push(`after ${years} years of the ${kind} is wrongly kept or gone ${JSON.stringify(wrong)}`);
+    }
+  }
+  return faults;
+}
 
 /** The lots about which an order, a case or money is open. */
 const openLotIds = async (house: House): Promise<ReadonlySet<string>> => {
@@ -123,7 +142,10 @@ const recordsOf = async (house: House): Promise<Readonly<Record<Kind, readonly O
   };
 };
 
-/** The archivist and the keeper of pictures walk through everything once; the house has shown that it is there. */
+/**
+ * The archivist and the keeper of pictures walk through everything once; the house has shown that
+ * it is there.
+ */
 const sweptOut = async (house: House, time: Time, count: number): Promise<void> => {
   const { nodes, reader, clock } = house;
   const parts = { engine: nodes[0], reader, clock };
@@ -149,22 +171,4 @@ const staying = async (house: House): Promise<(kind: Kind, one: Old) => boolean>
     const isYoung = house.clock.nowMs() < sinceMs + days * DAY_MS;
     return isYoung || lotIds.some((lotId) => open.has(lotId));
   };
-};
-
-/** What is gone and should not be, or should be and is not, so many years on. */
-export const yearsLater = async (house: House, time: Time): Promise<readonly string[]> => {
-  const faults: string[] = [];
-  for (const [at, years] of LOOKED_AT_YEARS.entries()) {
-    await time.leap(Math.round((years - (LOOKED_AT_YEARS[at - 1] ?? 0)) * YEAR_DAYS) * DAY_MS);
-    const before = await recordsOf(house);
-    await sweptOut(house, time, KINDS.flatMap((kind) => before[kind]).length);
-    const [after, stays] = [await recordsOf(house), await staying(house)];
-    for (const kind of KINDS) {
-      const left = new Set(after[kind].map(({ id }) => id));
-      const wrong = before[kind].find((one) => stays(kind, one) !== left.has(one.id));
-      if (wrong)
-        faults.push(`after ${years} years of the ${kind} is wrongly kept or gone ${JSON.stringify(wrong)}`);
-    }
-  }
-  return faults;
 };

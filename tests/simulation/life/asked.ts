@@ -9,51 +9,51 @@ import { anySeal } from '../../kit/seals.ts';
 import type { House } from './house.ts';
 
 /** With what is under seal; null: there is no such lot. */
-export const lotNow = async ({ reader }: Pick<House, 'reader'>, lotId: string): Promise<Lot | null> => {
+export async function lotNow({ reader }: Pick<House, 'reader'>, lotId: string): Promise<Lot | null> {
   const row = await reader
     .selectFrom('lots')
     .select(['state', 'sealed', 'reserveSealed'])
     .where('id', '=', lotId)
     .executeTakeFirst();
   return row ? wholeLot(anySeal, row) : null;
-};
+}
 
 /** Every lot that was ever published. */
-export const lotsNow = async (house: House): Promise<readonly Lot[]> => {
+export async function lotsNow(house: House): Promise<readonly Lot[]> {
   const lots = await Promise.all(house.lots.map(({ id }) => lotNow(house, id)));
   return lots.filter((lot) => lot !== null);
-};
+}
 
 /** The lots that stand so now. */
-export const lotIdsAt = async (
+export async function lotIdsAt(
   { reader }: House,
   statuses: readonly LotStatus[],
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlySet<string>> {
   const rows = await reader.selectFrom('lots').select('id').where('status', 'in', statuses).execute();
   return new Set(rows.map(({ id }) => id));
-};
+}
 
 /** The lots somebody is registered for. */
-export const placesOf = async ({ reader }: House, bidderId: string): Promise<ReadonlySet<string>> => {
+export async function placesOf({ reader }: House, bidderId: string): Promise<ReadonlySet<string>> {
   const rows = await reader
     .selectFrom('registrations')
     .select('lotId')
     .where('bidderId', '=', bidderId)
     .execute();
   return new Set(rows.map(({ lotId }) => lotId));
-};
+}
 
 /** What is on the table between the house and a buyer, at all fixed-price lots. */
-export const offersOnTable = async (house: House) => {
+export async function offersOnTable(house: House) {
   const lots = await lotsNow(house);
   return lots.flatMap((lot) =>
     lot.status === 'on-sale'
       ? lot.talks.flatMap(({ buyer, offer }) => (offer ? [{ lotId: lot.id, buyer, ...offer }] : []))
       : [],
   );
-};
+}
 
-export const everyOrder = async ({ reader }: House): Promise<readonly Order[]> => {
+export async function everyOrder({ reader }: House): Promise<readonly Order[]> {
   const rows = await reader
     .selectFrom('orders')
     .select('state')
@@ -61,9 +61,9 @@ export const everyOrder = async ({ reader }: House): Promise<readonly Order[]> =
     .orderBy('id')
     .execute();
   return rows.map(({ state }) => JSON.parse(state) as Order);
-};
+}
 
-export const everyDispute = async ({ reader }: House): Promise<readonly Dispute[]> => {
+export async function everyDispute({ reader }: House): Promise<readonly Dispute[]> {
   const rows = await reader
     .selectFrom('disputes')
     .select('state')
@@ -71,9 +71,9 @@ export const everyDispute = async ({ reader }: House): Promise<readonly Dispute[
     .orderBy('id')
     .execute();
   return rows.map(({ state }) => JSON.parse(state) as Dispute);
-};
+}
 
-export const everyOffer = async ({ reader }: House): Promise<readonly SecondOffer[]> => {
+export async function everyOffer({ reader }: House): Promise<readonly SecondOffer[]> {
   const rows = await reader
     .selectFrom('secondOffers')
     .select('state')
@@ -81,9 +81,9 @@ export const everyOffer = async ({ reader }: House): Promise<readonly SecondOffe
     .orderBy('id')
     .execute();
   return rows.map(({ state }) => JSON.parse(state) as SecondOffer);
-};
+}
 
-export const openDecisions = async ({ reader }: House): Promise<readonly MoneyDecision[]> => {
+export async function openDecisions({ reader }: House): Promise<readonly MoneyDecision[]> {
   const rows = await reader
     .selectFrom('moneyDecisions')
     .select('body')
@@ -92,4 +92,4 @@ export const openDecisions = async ({ reader }: House): Promise<readonly MoneyDe
     .orderBy('id')
     .execute();
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
-};
+}

@@ -1,5 +1,6 @@
-// A bank that does not answer at once: a payment is begun, and what became of it is heard of when it suits the bank, with the
-// time at which it was paid or without, and by then the order may be over.
+// A bank that does not answer at once: a payment is begun, and what became of it is heard of when
+// it suits the bank, with the time at which it was paid or without, and by then the order may be
+// over.
 import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-transfer.ts';
 import { everyOrder } from './asked.ts';
@@ -41,7 +42,10 @@ const bankSpeaks: Action = async (hand) => {
   await does(hearBank, { ...notice, ...(notice.isPaid && !dice.isOneIn(3) && { paidAtMs }) });
 };
 
-/** The cashier reads the statement: mostly what was asked for, now and then another sum, no code, or the same number twice. */
+/**
+ * The cashier reads the statement: mostly what was asked for, now and then another sum, no code, or
+ * the same number twice.
+ */
 const cashierEnters: Action = async ({ house, dice, does, staffId, seed }) => {
   const asked = await house.reader
     .selectFrom('payIns')

@@ -1,7 +1,10 @@
-// What a buyer does until the hammer falls: he puts money in, registers, bids, leaves maximums, wishes for groups, takes and buys.
+// What a buyer does until the hammer falls: he puts money in, registers, bids, leaves maximums,
+// wishes for groups, takes and buys.
 import { yuan } from '#core/money.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
-import { isBidOn, nextMinimumFen, type ScheduledLot, unopened } from '#core/lots/lot.ts';
+import type { ScheduledLot } from '#core/lots/lot.ts';
+import { nextMinimumFen } from '#core/lots/lot-price.ts';
+import { isBidOn, unopened } from '#core/lots/lot-status.ts';
 import { fallingPriceFen, fallOf } from '#core/formats/falling-price.ts';
 import { answerCounter, makeOffer } from '#server/formats/commands-make-offer.ts';
 import { buyUnit } from '#server/formats/commands-buy-unit.ts';
@@ -23,9 +26,14 @@ import type { Dice } from './dice.ts';
 import type { Action, Actions, Hand } from './house.ts';
 
 const MOST_WISHES = 3;
+
+export function someFen(dice: Dice): number {
+  return yuan(START_YUAN + dice.below(60) * 100);
+}
+
 /**
- * On a maximum and on nothing else: where it is read before the price has come to it, it was told. Odd, and in no fives: a commission
- * of four or five in a hundred does not come to it.
+ * On a maximum and on nothing else: where it is read before the price has come to it, it was told.
+ * Odd, and in no fives: a commission of four or five in a hundred does not come to it.
  */
 const markFen = (dice: Dice): number => {
   const throwOf = dice.below(40);
@@ -33,8 +41,6 @@ const markFen = (dice: Dice): number => {
 };
 const ODDS = [1, 3, 7, 9] as const;
 export const RUNNING = ['open', 'on-sale', 'sealed', 'falling'] as const;
-
-export const someFen = (dice: Dice): number => yuan(START_YUAN + dice.below(60) * 100);
 
 /** Mostly one that runs and that he is registered for, if there is one. */
 const someLot = async (

@@ -1,5 +1,5 @@
-// What is sold in a house that is lived in: a timed sale, a lane, a sale of a sealed lot, a falling one and a fixed-price lot, a court's sale,
-// and the hall where nothing is sold.
+// What is sold in a house that is lived in: a timed sale, a lane, a sale of a sealed lot, a falling
+// one and a fixed-price lot, a court's sale, and the hall where nothing is sold.
 import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
 import {
@@ -70,6 +70,11 @@ const CITIES = ['上海', '杭州'] as const;
 const BODIES = ['sedan', 'suv'] as const;
 const KM = [42_000, 8_000, 135_000, 60_000] as const;
 
+/** The lots that are sold in one of these ways. */
+export function soldBy({ lots }: House, ...formats: readonly SaleFormat[]): readonly ScheduledLot[] {
+  return lots.filter(({ terms }) => formats.includes(terms.rules.format));
+}
+
 const cardOf = (position: number): Partial<NewLot['card']> => {
   const [brand, title] = BRANDS[position % BRANDS.length] ?? BRANDS[0];
   const city = CITIES[position % CITIES.length] ?? CITIES[0];
@@ -94,7 +99,10 @@ interface Some extends Seller {
   readonly no: number;
 }
 
-/** Who is close to the seller may not bid, what is sold as it stands is hardly claimed on, what is large costs more to store. */
+/**
+ * Who is close to the seller may not bid, what is sold as it stands is hardly claimed on, what is
+ * large costs more to store.
+ */
 const seldomOf = (dice: Dice, { relatedId }: Seller): Term => ({
   ...(dice.isOneIn(6) && { excluded: [{ bidderId: relatedId, why: 'related' as const }] }),
   ...(dice.isOneIn(6) && { isAsIs: true as const }),
@@ -102,7 +110,10 @@ const seldomOf = (dice: Dice, { relatedId }: Seller): Term => ({
   ...(dice.isOneIn(8) && { registersFromMs: START_MS - REGISTERED_LATE_MS }),
 });
 
-/** A reserve for every other lot, a consignor who pays a commission and a small deposit for every third. */
+/**
+ * A reserve for every other lot, a consignor who pays a commission and a small deposit for every
+ * third.
+ */
 const someOf = (dice: Dice, { no, ...seller }: Some): Term => ({
   ...seldomOf(dice, seller),
   consignorIds: [seller.consignorId],
@@ -207,7 +218,10 @@ const courtSale = (dice: Dice, seller: Seller): PublishSale => {
   return { sale, lots, notice: noticeOf(sale, JUDICIAL_RULES) };
 };
 
-/** Where one learns to bid: whatever the hammer falls for, nothing is sold, and nothing is frozen for it. */
+/**
+ * Where one learns to bid: whatever the hammer falls for, nothing is sold, and nothing is frozen
+ * for it.
+ */
 const practiceSale = (): PublishSale => {
   const lots = upTo(PRACTICE_COUNT).map((at) =>
     lotOf(
@@ -218,16 +232,17 @@ const practiceSale = (): PublishSale => {
   return { sale: someSale({ id: 'sale-5', number: 5, hall: 'practice' }), lots };
 };
 
-export const salesOf = (dice: Dice, { consignorIds, relatedId }: Sellers): readonly PublishSale[] =>
-  [timedSale, laneSale, otherSale, courtSale, practiceSale].map((sale) =>
+export function salesOf(dice: Dice, { consignorIds, relatedId }: Sellers): readonly PublishSale[] {
+  return [timedSale, laneSale, otherSale, courtSale, practiceSale].map((sale) =>
     sale(dice, { consignorId: dice.oneOf(consignorIds), relatedId }),
   );
+}
 
-export const publishedIn = ({ sale, lots }: PublishSale): readonly ScheduledLot[] =>
-  lots.map((lot) => ({ ...asPublished(lot, sale.id), ...(lot.isInLine && { isInLine: lot.isInLine }) }));
+export function publishedIn({ sale, lots }: PublishSale): readonly ScheduledLot[] {
+  return lots.map((lot) => ({
+    ...asPublished(lot, sale.id),
+    ...(lot.isInLine && { isInLine: lot.isInLine }),
+  }));
+}
 
 export const SALE_IDS = ['sale-1', 'sale-2', 'sale-3', 'sale-4', 'sale-5'] as const;
-
-/** The lots that are sold in one of these ways. */
-export const soldBy = ({ lots }: House, ...formats: readonly SaleFormat[]): readonly ScheduledLot[] =>
-  lots.filter(({ terms }) => formats.includes(terms.rules.format));

@@ -13,7 +13,7 @@ export interface Dice {
   readonly anyOf: <Thing>(things: readonly Thing[]) => Thing | null;
 }
 
-export const diceOf = (seed: string): Dice => {
+export function diceOf(seed: string): Dice {
   let throws = 0;
   const below = (most: number): number => {
     throws += 1;
@@ -25,19 +25,19 @@ export const diceOf = (seed: string): Dice => {
     oneOf: (things) => things[below(things.length)] ?? things[0],
     anyOf: (things) => things[below(Math.max(1, things.length))] ?? null,
   };
-};
+}
 
 /** A row of a table of chances: how often, beside the others. */
 export type Weighed<Thing> = readonly [weight: number, thing: Thing];
 
-export const weighed = <Thing>(
+export function weighed<Thing>(
   dice: Dice,
   rows: readonly [Weighed<Thing>, ...(readonly Weighed<Thing>[])],
-): Thing => {
+): Thing {
   let left = dice.below(rows.reduce((sum, [weight]) => sum + weight, 0));
   for (const [weight, thing] of rows) {
     if (left < weight) return thing;
     left -= weight;
   }
   return rows[0][1];
-};
+}

@@ -1,4 +1,5 @@
-// What is wrong with what was bought: the claim, the hearing, the ruling, the appeal, and what is agreed on.
+// What is wrong with what was bought: the claim, the hearing, the ruling, the appeal, and what is
+// agreed on.
 import type { Claim, Dispute, Outcome } from '#core/disputes/dispute.ts';
 import { isHeld } from '#core/orders/order.ts';
 import { yuan } from '#core/money.ts';

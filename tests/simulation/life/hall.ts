@@ -1,7 +1,8 @@
-// What people of the house do with lots and sales: they pause and resume, speak as the auctioneer, answer for the consignor, amend
-// what is said of a lot, confirm priorities, and offer again what nobody has paid for.
+// What people of the house do with lots and sales: they pause and resume, speak as the auctioneer,
+// answer for the consignor, amend what is said of a lot, confirm priorities, and offer again what
+// nobody has paid for.
 import { DAY_MS } from '#core/time/days.ts';
-import { isOver } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import { yuan } from '#core/money.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
@@ -144,7 +145,10 @@ const comesOut = async (house: House, saleId: string): Promise<void> => {
   }
 };
 
-/** A draft goes its way before the public, by two persons; sometimes the one who wrote it tries alone. */
+/**
+ * A draft goes its way before the public, by two persons; sometimes the one who wrote it tries
+ * alone.
+ */
 const announces = async (hand: Hand, saleId: string): Promise<void> => {
   const { house, dice, does, staffId } = hand;
   await completes(hand, saleId);

@@ -1,4 +1,5 @@
-// A house that is lived in: its store, its nodes, everybody who comes to it by name, and what he does there.
+// A house that is lived in: its store, its nodes, everybody who comes to it by name, and what he
+// does there.
 import type { LockingReader } from '#server/store/one-at-a-time.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
 import type { Outage } from '#core/sales/lost-time.ts';
@@ -29,7 +30,10 @@ export interface House {
   readonly outages: Outage[];
 }
 
-/** Brought to a node of the house, sometimes twice at once under one key; null: it could not be done at all. */
+/**
+ * Brought to a node of the house, sometimes twice at once under one key; null: it could not be done
+ * at all.
+ */
 export type Does = <Input, Given>(command: Command<Input, Given>, input: Input) => Promise<Given | null>;
 
 /** Whoever is about to do something, with his own chance. */
@@ -47,6 +51,13 @@ export interface Hand {
 export type Action = (hand: Hand) => Promise<unknown>;
 export type Actions = readonly [Weighed<Action>, ...Weighed<Action>[]];
 
+export function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [first = '', ...stack] = (error.stack ?? error.message).split('\n');
+  const place = stack.find((line) => line.includes('/src/'))?.trim() ?? '';
+  return [first, place, ...(error.cause === undefined ? [] : [wordsOf(error.cause)])].join(' | ');
+}
+
 const isAnswer = (given: unknown): given is { readonly ok: boolean; readonly refusal?: { code: string } } =>
   typeof given === 'object' && given !== null && 'ok' in given;
 
@@ -54,24 +65,19 @@ const isAnswer = (given: unknown): given is { readonly ok: boolean; readonly ref
 const codeOf = (given: unknown): string =>
   isAnswer(given) && !given.ok ? (given.refusal?.code ?? 'refused') : 'ok';
 
-export const tallied = ({ tally }: Pick<House, 'tally'>, name: string, given: unknown): void => {
+export function tallied({ tally }: Pick<House, 'tally'>, name: string, given: unknown): void {
   const what = `${name} ${codeOf(given)}`;
   tally.set(what, (tally.get(what) ?? 0) + 1);
-};
+}
 
 /** A node that counts whatever it is told to do, by whomever. */
-export const counted = (node: EngineHandle, tally: House['tally']): EngineHandle => ({
-  ...node,
-  run: async (command, input) => {
-    const given = await node.run(command, input);
-    tallied({ tally }, command.name, given);
-    return given;
-  },
-});
-
-export const wordsOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  const [first = '', ...stack] = (error.stack ?? error.message).split('\n');
-  const place = stack.find((line) => line.includes('/src/'))?.trim() ?? '';
-  return [first, place, ...(error.cause === undefined ? [] : [wordsOf(error.cause)])].join(' | ');
-};
+export function counted(node: EngineHandle, tally: House['tally']): EngineHandle {
+  return {
+    ...node,
+    run: async (command, input) => {
+      const given = await node.run(command, input);
+      tallied({ tally }, command.name, given);
+      return given;
+    },
+  };
+}

@@ -1,5 +1,6 @@
-// A whole life of a house: a seeded crowd does whatever people do, by all its nodes, while the clock passes from due time to due
-// time and the house is now and then out of reach. In the end the record alone is judged.
+// A whole life of a house: a seeded crowd does whatever people do, by all its nodes, while the
+// clock passes from due time to due time and the house is now and then out of reach. In the end the
+// record alone is judged.
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { openLevelAccount } from '#server/deposits/commands-open-level-account.ts';
@@ -45,7 +46,9 @@ const ROUNDS = 60;
 const SALE_ROUNDS = 16;
 const DAY_ROUNDS = 26;
 const ACTIONS_A_ROUND = 14;
-/** After these rounds everything that is shown is held against what is so, and in the end once more. */
+/**
+ * After these rounds everything that is shown is held against what is so, and in the end once more.
+ */
 const LOOKED_AT: readonly number[] = [10, 24];
 const OFTEN_LOOKED_AT: readonly number[] = [4, 10, 15, 24, 40];
 /** Nobody comes for so long: what has ended leaves the halls, and whatever has a time is over. */
@@ -80,6 +83,39 @@ export interface Lived {
   readonly tally: ReadonlyMap<string, number>;
 }
 
+/**
+ * Lives a house of this name on a new store: on PostgreSQL with three nodes, on SQLite with one.
+ * Looked at often, everything that it shows is held against what is so more often, and in the end
+ * in every order and under every filter.
+ */
+export async function lived(
+  kind: TestStore['config']['kind'],
+  name: string,
+  isLookedAtOften = false,
+): Promise<Lived> {
+  const ground = await testStore(kind);
+  const clock = movedClock(START_MS - HOUR_MS);
+  const engine = inlineEngine(ground.store, clock);
+  const { all, close } = await openNodes({ ground, clock, engine });
+  const tally = new Map<string, number>();
+  const nodes = atLeastOne(all.map((node) => counted(node, tally)));
+  const { reader } = ground.store;
+  const people = await everybody(nodes[0]);
+  const empty = { lots: [], groups: new Map(), tally, faults: [], outages: [] };
+  const house: House = { reader, clock, nodes, ...people, ...empty };
+  const onlooker = openOnlooker(house, engine);
+  try {
+    await lives(house, { ground, onlooker, name, isLookedAtOften });
+  } catch (error) {
+    house.faults.push(wordsOf(error));
+  }
+  onlooker.leave();
+  await close();
+  await engine.stop();
+  await ground.dispose();
+  return { faults: [...new Set(house.faults)], tally: house.tally };
+}
+
 const atLeastOne = <Thing>([first, ...rest]: readonly Thing[]): readonly [Thing, ...Thing[]] => {
   if (first === undefined) throw new Error('nobody lives in this house');
   return [first, ...rest];
@@ -104,7 +140,10 @@ const everybody = async (node: EngineHandle): Promise<Pick<House, 'crowd' | 'con
   };
 };
 
-/** The sales are published, and people come: one on each size of general deposit, one on a level account, the rest lot by lot. */
+/**
+ * The sales are published, and people come: one on each size of general deposit, one on a level
+ * account, the rest lot by lot.
+ */
 const begins = async (house: House, ground: TestStore, dice: Dice): Promise<void> => {
   const { clock, lots, nodes, crowd, consignors, staffIds } = house;
   const [node] = nodes;
@@ -200,36 +239,4 @@ const lives = async (house: House, { ground, onlooker, name, isLookedAtOften }: 
   await looks(false);
   house.faults.push(...(await judged(house)));
   if (house.faults.length === 0) house.faults.push(...(await yearsLater(house, time)));
-};
-
-/**
- * Lives a house of this name on a new store: on PostgreSQL with three nodes, on SQLite with one. Looked at often, everything that
- * it shows is held against what is so more often, and in the end in every order and under every filter.
- */
-export const lived = async (
-  kind: TestStore['config']['kind'],
-  name: string,
-  isLookedAtOften = false,
-): Promise<Lived> => {
-  const ground = await testStore(kind);
-  const clock = movedClock(START_MS - HOUR_MS);
-  const engine = inlineEngine(ground.store, clock);
-  const { all, close } = await openNodes({ ground, clock, engine });
-  const tally = new Map<string, number>();
-  const nodes = atLeastOne(all.map((node) => counted(node, tally)));
-  const { reader } = ground.store;
-  const people = await everybody(nodes[0]);
-  const empty = { lots: [], groups: new Map(), tally, faults: [], outages: [] };
-  const house: House = { reader, clock, nodes, ...people, ...empty };
-  const onlooker = openOnlooker(house, engine);
-  try {
-    await lives(house, { ground, onlooker, name, isLookedAtOften });
-  } catch (error) {
-    house.faults.push(wordsOf(error));
-  }
-  onlooker.leave();
-  await close();
-  await engine.stop();
-  await ground.dispose();
-  return { faults: [...new Set(house.faults)], tally: house.tally };
 };

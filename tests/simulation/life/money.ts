@@ -130,7 +130,9 @@ const bankPays: Action = async (hand) => {
 const opensLevel: Action = ({ does, person, staffId }) =>
   does(openLevelAccount, { bidderId: person.id, staffId });
 
-/** When nothing can be claimed any more the house pays its sellers, of every order for which it can. */
+/**
+ * When nothing can be claimed any more the house pays its sellers, of every order for which it can.
+ */
 export const paysSellers: Action = async ({ house, does }) => {
   const [first, second = first] = house.staffIds;
   for (const { id: orderId, status, consignorIds } of await everyOrder(house)) {

@@ -6,8 +6,13 @@ import type { Hand } from './house.ts';
 
 export type OrderAction = (hand: Hand, order: Order) => Promise<unknown>;
 
-export const byBuyer = ({ buyer }: Order): Onlooker => ({ userId: buyer.bidderId, isStaff: false });
-export const byHouse = ({ staffId }: Hand): Onlooker => ({ userId: staffId, isStaff: true });
+export function byBuyer({ buyer }: Order): Onlooker {
+  return { userId: buyer.bidderId, isStaff: false };
+}
+export function byHouse({ staffId }: Hand): Onlooker {
+  return { userId: staffId, isStaff: true };
+}
 
-export const detailOf = (hand: Hand, { id }: Order, by: Onlooker = byHouse(hand)) =>
-  orderDetail(hand.house.reader, { id, by, nowMs: hand.house.clock.nowMs(), seal: anySeal });
+export function detailOf(hand: Hand, { id }: Order, by: Onlooker = byHouse(hand)) {
+  return orderDetail(hand.house.reader, { id, by, nowMs: hand.house.clock.nowMs(), seal: anySeal });
+}

@@ -1,11 +1,14 @@
-// What comes after an order was paid for in parts, done or undone: goods are fetched load by load, what was fetched is brought back by
-// appointment, and how it went is said in stars.
+// What comes after an order was paid for in parts, done or undone: goods are fetched load by load,
+// what was fetched is brought back by appointment, and how it went is said in stars.
 import { rateOrder } from '#server/orders/after/commands-rate-order.ts';
 import { bookReturn, cancelReturn, noteDelivery } from '#server/orders/commands-steps.ts';
 import { byBuyer, byHouse, detailOf, type OrderAction } from './order-action.ts';
 import { pickUpCodeOf, storageFenOf } from '../../kit/orders/order-facts.ts';
 
-/** Of so much, weighed: with the last load goes whatever the scales say, and now and then more is named than is left. */
+/**
+ * Of so much, weighed: with the last load goes whatever the scales say, and now and then more is
+ * named than is left.
+ */
 export const notesLoad: OrderAction = async (hand, order) => {
   const { does, dice } = hand;
   const seen = await detailOf(hand, order, byBuyer(order));

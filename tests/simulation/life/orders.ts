@@ -1,4 +1,5 @@
-// What becomes of an order: mostly what its state asks for, by whom it is, and sometimes anything at all.
+// What becomes of an order: mostly what its state asks for, by whom it is, and sometimes anything
+// at all.
 import { isOrderOver, isUnpaid, type Onlooker, type Order } from '#core/orders/order.ts';
 import { doerOf, type StepDoer, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { beginTogether } from '#server/deposits/commands-collect.ts';
@@ -157,7 +158,10 @@ const asks = ({ does, dice }: Hand, orderId: string, userId: string) => {
 
 const asksInvoice: OrderAction = (hand, { id, buyer }) => asks(hand, id, buyer.bidderId);
 
-/** Mostly what it waits for, and now and then as it was read too long ago. For what is left its buyer may ask anew at once. */
+/**
+ * Mostly what it waits for, and now and then as it was read too long ago. For what is left its
+ * buyer may ask anew at once.
+ */
 const endsInvoice: Action = async (hand) => {
   const { house, does, dice, staffId, seed } = hand;
   const invoice = dice.anyOf(await invoicesWaiting(house.reader, anySeal, MOST_INVOICES));

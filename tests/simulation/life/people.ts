@@ -1,5 +1,6 @@
-// What people do beside bidding and buying: they follow lots, want to be told of a sale, read what they are told, put money in by the
-// bank, bind and unbind cards, ask in public, and show what is wrong with what they bought.
+// What people do beside bidding and buying: they follow lots, want to be told of a sale, read what
+// they are told, put money in by the bank, bind and unbind cards, ask in public, and show what is
+// wrong with what they bought.
 import { yuan } from '#core/money.ts';
 import { remindOfSale } from '#server/sales/commands-remind-of-sale.ts';
 import { noteFollow } from '#server/lots/commands-note-follow.ts';

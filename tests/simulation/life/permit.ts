@@ -1,5 +1,5 @@
-// The permit of the auction house: it runs out, by the calendar or because it is found to have, everything that the house has
-// announced stands still, and goes on when it is renewed.
+// The permit of the auction house: it runs out, by the calendar or because it is found to have,
+// everything that the house has announced stands still, and goes on when it is renewed.
 import { DAY_MS } from '#core/time/days.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
 import type { SalePlan } from '#core/sales/sale.ts';
@@ -14,6 +14,16 @@ import type { Action, Hand, House } from './house.ts';
 const RENEWED_MS = 1_000 * DAY_MS;
 const SOON_MS = 90 * MINUTE_MS;
 
+/** Sets a sale going again; where the permit is what is wanting it is renewed first, mostly. */
+export async function resumes(hand: Hand, saleId: string): Promise<void> {
+  const { house, dice, does, staffId } = hand;
+  const order: StopOrder = { verb: 'resume' };
+  const again = await does(orderSale, { saleId, staffId, order });
+  if (again === null || again.ok || again.refusal.code !== 'PERMIT_NOT_VALID' || dice.isOneIn(3)) return;
+  await records(hand, house.clock.nowMs() + RENEWED_MS);
+  await does(orderSale, { saleId, staffId, order });
+}
+
 const permitNow = ({ house: { reader } }: Hand) => houseById(reader, somePlan().houseId);
 
 const records = async (hand: Hand, validUntilMs: number): Promise<void> => {
@@ -21,8 +31,11 @@ const records = async (hand: Hand, validUntilMs: number): Promise<void> => {
   if (permit) await hand.does(recordHouse, { ...permit, validUntilMs, staffId: hand.staffId });
 };
 
-/** What can be bid on or bought while the house that has announced it has no permit: nothing may, once the clock has looked. */
-export const runningWithoutPermit = async ({ reader, clock }: House): Promise<readonly string[]> => {
+/**
+ * What can be bid on or bought while the house that has announced it has no permit: nothing may,
+ * once the clock has looked.
+ */
+export async function runningWithoutPermit({ reader, clock }: House): Promise<readonly string[]> {
   const nowMs = clock.nowMs();
   const rows = await reader
     .selectFrom('lots')
@@ -36,9 +49,12 @@ export const runningWithoutPermit = async ({ reader, clock }: House): Promise<re
     if (permit && permit.validUntilMs <= nowMs) faults.push(`${id} runs at ${nowMs} without a permit`);
   }
   return faults;
-};
+}
 
-/** Mostly it is renewed where that is wanted; now and then it turns out to end soon, or to have ended. */
+/**
+ * Mostly it is renewed where that is wanted; now and then it turns out to end soon, or to have
+ * ended.
+ */
 export const seesToPermit: Action = async (hand) => {
   const { house, dice } = hand;
   const nowMs = house.clock.nowMs();
@@ -46,14 +62,4 @@ export const seesToPermit: Action = async (hand) => {
   if (!permit) return;
   if (permit.validUntilMs <= nowMs) await records(hand, nowMs + RENEWED_MS);
   else if (dice.isOneIn(4)) await records(hand, nowMs + dice.below(SOON_MS));
-};
-
-/** Sets a sale going again; where the permit is what is wanting it is renewed first, mostly. */
-export const resumes = async (hand: Hand, saleId: string): Promise<void> => {
-  const { house, dice, does, staffId } = hand;
-  const order: StopOrder = { verb: 'resume' };
-  const again = await does(orderSale, { saleId, staffId, order });
-  if (again === null || again.ok || again.refusal.code !== 'PERMIT_NOT_VALID' || dice.isOneIn(3)) return;
-  await records(hand, house.clock.nowMs() + RENEWED_MS);
-  await does(orderSale, { saleId, staffId, order });
 };

@@ -1,10 +1,26 @@
-// An action is brought to some node of the house. Some are sent twice at once under one key, as from a browser that lost its line:
-// both must be answered the same, to the byte.
+// An action is brought to some node of the house. Some are sent twice at once under one key, as
+// from a browser that lost its line: both must be answered the same, to the byte.
 import type { Command, KeyedAnswer } from '#server/engine/command.ts';
 import type { Dice } from './dice.ts';
 import { type Does, type House, tallied, wordsOf } from './house.ts';
 
 const TWINS_ONE_IN = 5;
+
+/** How the hand of this seed does things. */
+export function pressedBy(house: House, dice: Dice, seed: string): Does {
+  let presses = 0;
+  return async (command, input) => {
+    presses += 1;
+    try {
+      return dice.isOneIn(TWINS_ONE_IN)
+        ? await twins(house, { command, input, seed: `${seed} ${presses}` }, dice)
+        : await dice.oneOf(house.nodes).run(command, input);
+    } catch (error) {
+      house.faults.push(`${seed}: ${command.name} ${JSON.stringify(input)} threw ${wordsOf(error)}`);
+      return null;
+    }
+  };
+}
 
 const bodyOf = (answers: readonly KeyedAnswer[], fault: (words: string) => void): string | null => {
   const bodies = answers.flatMap((answer) => (answer.state === 'answered' ? [answer.body] : []));
@@ -29,20 +45,4 @@ const twins = async <Input, Given>(
   const given = JSON.parse(body) as Given;
   tallied(house, command.name, given);
   return given;
-};
-
-/** How the hand of this seed does things. */
-export const pressedBy = (house: House, dice: Dice, seed: string): Does => {
-  let presses = 0;
-  return async (command, input) => {
-    presses += 1;
-    try {
-      return dice.isOneIn(TWINS_ONE_IN)
-        ? await twins(house, { command, input, seed: `${seed} ${presses}` }, dice)
-        : await dice.oneOf(house.nodes).run(command, input);
-    } catch (error) {
-      house.faults.push(`${seed}: ${command.name} ${JSON.stringify(input)} threw ${wordsOf(error)}`);
-      return null;
-    }
-  };
 };

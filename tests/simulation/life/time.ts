@@ -1,4 +1,5 @@
-// Time in a house that is lived in: it passes from one due time to the next, and now and then the house is out of reach.
+// Time in a house that is lived in: it passes from one due time to the next, and now and then the
+// house is out of reach.
 import type { WakerParts } from '#server/jobs/scheduler-parts.ts';
 import { isOutage } from '#core/sales/lost-time.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
@@ -18,13 +19,19 @@ const MOST_LOOKS = 6;
 export interface Time {
   /** Lets so much time pass, with a stop at everything that falls due on the way. */
   readonly pass: (ms: number) => Promise<void>;
-  /** So much time passes, and what fell due in it is worked off at its end: for the years in which nobody does anything. */
+  /**
+   * So much time passes, and what fell due in it is worked off at its end: for the years in which
+   * nobody does anything.
+   */
   readonly leap: (ms: number) => Promise<void>;
   /** Nobody reaches the house for so long. */
   readonly fail: (ms: number) => Promise<void>;
   /** The clocks of all nodes look at what is due now. */
   readonly look: () => Promise<void>;
-  /** A moment in which nobody does anything, after which the lists have come up to the house and every paper is printed. */
+  /**
+   * A moment in which nobody does anything, after which the lists have come up to the house and
+   * every paper is printed.
+   */
   readonly settle: () => Promise<void>;
 }
 
@@ -35,16 +42,7 @@ interface Parts extends WakerParts {
   readonly engine: EngineHandle;
 }
 
-const partsOf = (house: House): readonly Parts[] => {
-  const { reader, clock, faults, nodes } = house;
-  const failed = (error: unknown) => void faults.push(`the clock: ${wordsOf(error)}`);
-  return nodes.map((engine) => ({ engine, reader, clock, failed }));
-};
-
-const dueMs = async ({ reader }: House): Promise<number> =>
-  Math.min((await nextDueMs(reader)) ?? Infinity, (await nextDeadlineMs(reader)) ?? Infinity);
-
-export const timeOf = (house: House): Time => {
+export function timeOf(house: House): Time {
   const { clock, outages, faults } = house;
   const nodes = partsOf(house);
   const keepers = nodes.map((parts) => {
@@ -107,4 +105,13 @@ export const timeOf = (house: House): Time => {
       await look();
     },
   };
+}
+
+const partsOf = (house: House): readonly Parts[] => {
+  const { reader, clock, faults, nodes } = house;
+  const failed = (error: unknown) => void faults.push(`the clock: ${wordsOf(error)}`);
+  return nodes.map((engine) => ({ engine, reader, clock, failed }));
 };
+
+const dueMs = async ({ reader }: House): Promise<number> =>
+  Math.min((await nextDueMs(reader)) ?? Infinity, (await nextDeadlineMs(reader)) ?? Infinity);

@@ -1,5 +1,5 @@
-// After the hammer: the ways in which an order of the day is signed, paid, fetched, transferred and ended, by the commands of
-// those who do it.
+// After the hammer: the ways in which an order of the day is signed, paid, fetched, transferred and
+// ended, by the commands of those who do it.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { type StepDoer, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import {
@@ -19,22 +19,24 @@ import type { Buyer, LivedHouse, Name } from './house.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { dueFenOf, pickUpCodeOf, storageFenOf } from '../../kit/orders/order-facts.ts';
 
-export const person = ({ ids }: LivedHouse, name: Name) => ({
-  userId: ids[name],
-  isStaff: name === 'clerk' || name === 'chief',
-});
+export function person({ ids }: LivedHouse, name: Name) {
+  return {
+    userId: ids[name],
+    isStaff: name === 'clerk' || name === 'chief',
+  };
+}
 
 /** The order somebody last got for a lot. */
-export const orderIdOf = async (house: LivedHouse, lotId: string, name: Buyer): Promise<string> => {
+export async function orderIdOf(house: LivedHouse, lotId: string, name: Buyer): Promise<string> {
   const orders = await ordersOfLot(house.ground.store.reader, lotId);
   const his = orders.filter(({ buyer }) => buyer.bidderId === house.ids[name]);
   const order = his.find(({ status }) => status !== 'closed') ?? his.at(-1);
   if (!order) throw new Error(`${name} has no order for ${lotId}`);
   return order.id;
-};
+}
 
 /** The order as its buyer sees it now. */
-export const seenBy = async (house: LivedHouse, lotId: string, name: Buyer): Promise<OrderDetail> => {
+export async function seenBy(house: LivedHouse, lotId: string, name: Buyer): Promise<OrderDetail> {
   const id = await orderIdOf(house, lotId, name);
   const time = { nowMs: house.nowMs() };
   const seen = await orderDetail(house.ground.store.reader, {
@@ -45,20 +47,22 @@ export const seenBy = async (house: LivedHouse, lotId: string, name: Buyer): Pro
   });
   if (!seen) throw new Error(`${name} does not see his order for ${lotId}`);
   return seen;
-};
+}
 
-export const sign = async (house: LivedHouse, lotId: string, name: Buyer): Promise<string> => {
+export async function sign(house: LivedHouse, lotId: string, name: Buyer): Promise<string> {
   const orderId = await orderIdOf(house, lotId, name);
   await house.does(signOrder, { orderId, by: person(house, name), name: '张三' });
   return orderId;
-};
+}
 
-/** What the bank tells of a try to pay: `taken` or `unmatched`; `lessFen` of what was due came in. */
-export const payByBank = async (
+/**
+ * What the bank tells of a try to pay: `taken` or `unmatched`; `lessFen` of what was due came in.
+ */
+export async function payByBank(
   house: LivedHouse,
   orderId: string,
   { name, lessFen = 0 }: { readonly name: Buyer; readonly lessFen?: number },
-): Promise<string> => {
+): Promise<string> {
   const { does } = house;
   const begun = await does(beginPayment, { orderId, by: person(house, name), way: 'sample' });
   const { paymentId, amountFen } = begun.answer;
@@ -66,14 +70,16 @@ export const payByBank = async (
   await does(hearBank, notice);
   // The bank says everything twice.
   return (await does(hearBank, notice)).answer.state;
-};
+}
 
-/** A transfer by hand, not found the first time when `isSlow`, and found by a person of the house. */
-export const payByVoucher = async (
+/**
+ * A transfer by hand, not found the first time when `isSlow`, and found by a person of the house.
+ */
+export async function payByVoucher(
   house: LivedHouse,
   orderId: string,
   { name, isSlow = false }: { readonly name: Buyer; readonly isSlow?: boolean },
-): Promise<void> => {
+): Promise<void> {
   const { does } = house;
   const clerk = person(house, 'clerk');
   const voucher = { orderId, by: person(house, name), reference: `BANK-${orderId.slice(-6)}` };
@@ -83,24 +89,24 @@ export const payByVoucher = async (
   }
   const told = await does(sendVoucher, voucher);
   await does(acceptVoucher, { orderId, by: clerk, receivedFen: dueFenOf(told.answer) });
-};
+}
 
 /** A unit that is held is signed for and paid at once. */
-export const payInTime = async (house: LivedHouse, lotId: string, name: Buyer): Promise<void> => {
+export async function payInTime(house: LivedHouse, lotId: string, name: Buyer): Promise<void> {
   const orderId = await sign(house, lotId, name);
   const state = await payByBank(house, orderId, { name });
   if (state !== 'taken') throw new Error(`${lotId} was paid: ${state}`);
-};
+}
 
 /** Fetched at the gate with his code, storage paid. */
-export const fetchIt = async (house: LivedHouse, lotId: string, name: Buyer): Promise<void> => {
+export async function fetchIt(house: LivedHouse, lotId: string, name: Buyer): Promise<void> {
   const order = await seenBy(house, lotId, name);
   const fetching = { code: pickUpCodeOf(order), storageFen: storageFenOf(order) };
   await house.does(handOut, { orderId: order.id, by: person(house, 'clerk'), ...fetching });
-};
+}
 
 /** A vehicle goes its twelve steps, each by whose it is; goods are accepted. */
-export const finish = async (house: LivedHouse, lotId: string, name: Buyer): Promise<void> => {
+export async function finish(house: LivedHouse, lotId: string, name: Buyer): Promise<void> {
   const { id: orderId, category, services } = await seenBy(house, lotId, name);
   if (category === 'goods') {
     await house.does(acceptGoods, { orderId, by: person(house, name) });
@@ -113,4 +119,4 @@ export const finish = async (house: LivedHouse, lotId: string, name: Buyer): Pro
     const papers = hasPaper ? [await handedIn(house.engine, by.userId)] : [];
     await house.does(doTransferStep, { orderId, by, step, papers });
   }
-};
+}

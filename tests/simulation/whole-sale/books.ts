@@ -1,5 +1,5 @@
-// The books of the day, kept by hand: every sale with what it cost, worked out from the story and never read from the
-// service. From them follows where every fen must lie at the end.
+// The books of the day, kept by hand: every sale with what it cost, worked out from the story and
+// never read from the service. From them follows where every fen must lie at the end.
 import { yuan } from '#core/money.ts';
 import { type Buyer, FUNDS_YUAN, type LivedHouse } from './house.ts';
 
@@ -15,6 +15,31 @@ interface Deal {
   readonly late?: number;
   readonly storage?: number;
   readonly refund?: number;
+}
+
+/**
+ * Every account that must not be empty when the story is over, in fen; `relistedId` is what `A19`
+ * became.
+ */
+export function accountsAtTheEnd({ ids }: LivedHouse, relistedId: string): Record<string, number> {
+  const names = Object.keys(FUNDS_YUAN) as Buyer[];
+  const payables = new Map<string, number>();
+  for (const { lotId, hammer, refund = 0 } of DEALS) {
+    const account = `lot:${lotId === 'A19+' ? relistedId : lotId}:payable`;
+    payables.set(account, (payables.get(account) ?? 0) + hammer - refund);
+  }
+  const inYuan: Record<string, number> = {
+    ...Object.fromEntries(names.map((name) => [`buyer:${ids[name]}:available`, heldBy(name)])),
+    ...Object.fromEntries(payables),
+    // Of all that is owed to the consignor this alone is settled with him.
+    [`buyer:${ids.consignor}:available`]: BREACH.shortfall,
+    external: -cameIn(),
+    'external:paid-out': sumOf(DEALS.map(({ refund = 0 }) => refund)) + PAID_OUT,
+    'house:income': sumOf(DEALS.map(incomeOf)) + BREACH.commission,
+  };
+  return Object.fromEntries(
+    Object.entries(inYuan).map(([account, amount]) => [account, Math.round(amount * yuan(1))]),
+  );
 }
 
 /** Several lots that went the same way. */
@@ -50,8 +75,9 @@ export const DEALS: readonly Deal[] = [
 ];
 
 /**
- * What ding owes who did not pay ¥13,000 for a lot that then brought ¥10,900: the commission to the house, the shortfall to the
- * consignor. His deposit, which is forfeited, and the balance, which he pays, are together all of it. Source: 拍卖法 第39条.
+ * What ding owes who did not pay ¥13,000 for a lot that then brought ¥10,900: the commission to the
+ * house, the shortfall to the consignor. His deposit, which is forfeited, and the balance, which he
+ * pays, are together all of it. Source: 拍卖法 第39条.
  */
 export const BREACH = { commission: 520, shortfall: 2_100, deposit: 1_000, balance: 1_620 };
 
@@ -80,25 +106,3 @@ const cameIn = (): number =>
 
 const incomeOf = ({ premium, services = 0, late = 0, storage = 0 }: Deal): number =>
   premium + services + late + storage;
-
-/** Every account that must not be empty when the story is over, in fen; `relistedId` is what `A19` became. */
-export const accountsAtTheEnd = ({ ids }: LivedHouse, relistedId: string): Record<string, number> => {
-  const names = Object.keys(FUNDS_YUAN) as Buyer[];
-  const payables = new Map<string, number>();
-  for (const { lotId, hammer, refund = 0 } of DEALS) {
-    const account = `lot:${lotId === 'A19+' ? relistedId : lotId}:payable`;
-    payables.set(account, (payables.get(account) ?? 0) + hammer - refund);
-  }
-  const inYuan: Record<string, number> = {
-    ...Object.fromEntries(names.map((name) => [`buyer:${ids[name]}:available`, heldBy(name)])),
-    ...Object.fromEntries(payables),
-    // Of all that is owed to the consignor this alone is settled with him.
-    [`buyer:${ids.consignor}:available`]: BREACH.shortfall,
-    external: -cameIn(),
-    'external:paid-out': sumOf(DEALS.map(({ refund = 0 }) => refund)) + PAID_OUT,
-    'house:income': sumOf(DEALS.map(incomeOf)) + BREACH.commission,
-  };
-  return Object.fromEntries(
-    Object.entries(inYuan).map(([account, amount]) => [account, Math.round(amount * yuan(1))]),
-  );
-};

@@ -1,5 +1,6 @@
-// What is sold on the day: thirty vehicles in a timed sale, five at a fixed price, five lots of goods under seal. Written by
-// a clerk, judged by the chief, brought before the public. `A7` is the seventh lot of the first part.
+// What is sold on the day: thirty vehicles in a timed sale, five at a fixed price, five lots of
+// goods under seal. Written by a clerk, judged by the chief, brought before the public. `A7` is the
+// seventh lot of the first part.
 import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { FIXED_PRICE_RULES, SEALED_RULES, TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
@@ -17,7 +18,10 @@ import { type LivedHouse, TODAY_MS } from './house.ts';
 export type Part = 'A' | 'B' | 'C';
 export const PARTS: readonly Part[] = ['A', 'B', 'C'];
 export const COUNTS = { A: 30, B: 5, C: 5 } as const;
-/** Ten in the morning of Sunday, 14 March 2027; the first lot ends at noon, each of the others a minute later. */
+/**
+ * Ten in the morning of Sunday, 14 March 2027; the first lot ends at noon, each of the others a
+ * minute later.
+ */
 export const STARTS_AT_MS = TODAY_MS + 8 * DAY_MS;
 export const FIRST_END_MS = STARTS_AT_MS + 2 * 3_600_000;
 
@@ -50,16 +54,19 @@ const USUAL: Readonly<Record<Part, Partial<LotPlan>>> = {
 const FOREVER_MS = TODAY_MS + 1_000 * DAY_MS;
 
 /** The permit of the house and the licence of its auctioneer. */
-export const openRegister = async ({ does, ids }: LivedHouse): Promise<void> => {
+export async function openRegister({ does, ids }: LivedHouse): Promise<void> {
   const known = { staffId: ids.clerk, validUntilMs: FOREVER_MS };
   const permit = { permitNumber: '沪拍 001', issuer: '上海市商务委员会' };
   await does(recordHouse, { id: 'house-1', name: '示例拍卖行', ...permit, ...known });
   const licence = { name: '周明', certificate: 'P-0001', houseId: 'house-1' };
   await does(recordAuctioneer, { id: 'auctioneer-1', ...licence, ...known });
-};
+}
 
-/** A part as the clerk writes it, first with a day on which the law does not let it begin. Answers its id. */
-export const writeDraft = async ({ does, ids }: LivedHouse, part: Part): Promise<string> => {
+/**
+ * A part as the clerk writes it, first with a day on which the law does not let it begin. Answers
+ * its id.
+ */
+export async function writeDraft({ does, ids }: LivedHouse, part: Part): Promise<string> {
   const staffId = ids.clerk;
   const plan = somePlan({ ...PLANS[part], startsAtMs: TODAY_MS + 6 * DAY_MS }, TODAY_MS);
   const { saleId } = (await does(draftSale, { plan, staffId })).answer;
@@ -71,14 +78,17 @@ export const writeDraft = async ({ does, ids }: LivedHouse, part: Part): Promise
     await does(putLot, { saleId, lotId, position, plan: lot, card: someCard({ number: lotId }), staffId });
   }
   return saleId;
-};
+}
 
-/** Reviewed, refused for its day, sent back, mended and announced. Answers by which codes it was refused on the way. */
-export const bringOut = async (
+/**
+ * Reviewed, refused for its day, sent back, mended and announced. Answers by which codes it was
+ * refused on the way.
+ */
+export async function bringOut(
   { does, refused, ids }: LivedHouse,
   part: Part,
   saleId: string,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const [clerk, chief] = [{ staffId: ids.clerk }, { staffId: ids.chief }];
   await does(submitSale, { saleId, ...clerk });
   const own = await refused(reviewSale, { saleId, verdict: 'approve', ...clerk });
@@ -90,14 +100,14 @@ export const bringOut = async (
   await does(reviewSale, { saleId, verdict: 'approve', ...chief });
   await does(announceSale, { saleId, ...clerk });
   return [own, early];
-};
+}
 
 /** Every lot as it was published, before anything has happened to it. */
-export const publishedLots = async ({ ground }: LivedHouse): Promise<readonly ScheduledLot[]> => {
+export async function publishedLots({ ground }: LivedHouse): Promise<readonly ScheduledLot[]> {
   const rows = await ground.store.reader
     .selectFrom('lots')
     .select(['state', 'sealed', 'reserveSealed'])
     .where('rev', '=', 0)
     .execute();
   return rows.map((row) => wholeLot(anySeal, row) as ScheduledLot);
-};
+}

@@ -1,4 +1,5 @@
-// The day of the sale: who registers for what and on which deposit, and what he bids, buys and seals.
+// The day of the sale: who registers for what and on which deposit, and what he bids, buys and
+// seals.
 import { yuan } from '#core/money.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { answerOffer } from '#server/formats/commands-answer-offer.ts';
@@ -16,112 +17,11 @@ import { COUNTS, FIRST_END_MS, type Part, STARTS_AT_MS, VERSIONS } from './catal
 import type { Buyer, LivedHouse } from './house.ts';
 import { payInTime } from './after.ts';
 
-const lots = (part: Part, ...numbers: number[]): string[] => numbers.map((number) => `${part}${number}`);
-const upTo = (from: number, to: number): number[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index);
-const ALL_A = lots('A', ...upTo(1, COUNTS.A));
-
-/** Who is registered for which lots; bo on a general deposit, chen on a level account, the others lot by lot. */
-export const REGISTERED: Readonly<Record<Buyer, readonly string[]>> = {
-  an: lots('A', ...upTo(1, 12), 22, 23, 24),
-  bo: ALL_A,
-  chen: ALL_A,
-  ding: ['A24'],
-  er: [...lots('B', 1, 2, 3), ...lots('C', 1, 2, 3, 4)],
-  fang: [...lots('A', 26, 28, 29, 30), ...lots('B', 1, 3, 5), ...lots('C', 1, 2, 3)],
-  gao: ['A27'],
-};
-
-export const registrationOf = (bidderId: string, lotId: string) => ({
-  bidderId,
-  lotId,
-  rulesVersion: VERSIONS[lotId.charAt(0) as Part],
-});
-
-export const registerAll = async ({ does, ids }: LivedHouse, saleId: string): Promise<void> => {
-  await does(holdSaleDeposit, { bidderId: ids.bo, saleId, tier: 'any' });
-  await does(openLevelAccount, { bidderId: ids.chen, staffId: ids.clerk });
-  for (const [name, lotIds] of Object.entries(REGISTERED)) {
-    for (const lotId of lotIds) await does(registerForLot, registrationOf(ids[name as Buyer], lotId));
-  }
-};
-
-/** What somebody does on a lot, in yuan. */
-const bids = async (
-  { does, ids }: LivedHouse,
-  lotIds: readonly string[],
-  ...said: readonly (readonly [Buyer, 'exact' | 'maximum', number])[]
-): Promise<void> => {
-  for (const lotId of lotIds) {
-    for (const [name, kind, amountYuan] of said)
-      await does(placeBid, bidOf(ids[name], amountYuan, { lotId, kind }));
-  }
-};
-
-const seals = async (
-  { does, ids }: LivedHouse,
-  ...said: readonly (readonly [Buyer, string, number])[]
-): Promise<void> => {
-  for (const [name, lotId, amountYuan] of said)
-    await does(sealBid, { bidderId: ids[name], lotId, amountFen: yuan(amountYuan) });
-};
-
-/** The timed lots in their first half hour: proxies against bids by hand, equal maxima, a withdrawal and a pause. */
-export const bidOnVehicles = async (house: LivedHouse): Promise<void> => {
-  const { does, ids, passTo } = house;
-  await passTo(STARTS_AT_MS + MINUTE_MS);
-  await bids(house, lots('A', ...upTo(1, 10)), ['an', 'exact', 10_000], ['bo', 'maximum', 12_000]);
-  await bids(house, lots('A', ...upTo(1, 10)), ['an', 'exact', 11_000]);
-  await bids(house, lots('A', 1, 3, 5, 7, 9), ['an', 'exact', 12_100]);
-  await bids(house, lots('A', 11, 12), ['bo', 'maximum', 12_000], ['chen', 'maximum', 12_000]);
-  await bids(house, lots('A', ...upTo(13, 18)), ['chen', 'exact', 10_000]);
-  await bids(house, ['A22'], ['an', 'exact', 10_000]);
-  await bids(house, ['A23'], ['bo', 'exact', 10_000], ['an', 'exact', 12_000]);
-  await bids(house, ['A24'], ['an', 'exact', 10_900], ['ding', 'exact', 13_000]);
-  await bids(house, ['A26'], ['fang', 'exact', 30_000]);
-  await bids(house, ['A27'], ['gao', 'exact', 20_000]);
-  await bids(house, lots('A', 28, 29, 30), ['fang', 'maximum', 14_000]);
-  const order = { note: '', staffId: ids.clerk };
-  const stolen = { verb: 'withdraw', reason: 'stolen', note: '公安机关通知' } as const;
-  await does(orderLot, { lotId: 'A22', order: stolen, staffId: order.staffId });
-};
-
-/** Twenty minutes that `A21` stands still, and is given back. */
-export const PAUSE_MS = 20 * MINUTE_MS;
-
-export const pauseOne = async (house: LivedHouse): Promise<readonly string[]> => {
-  const { does, refused, ids, passTo } = house;
-  const bid = bidOf(ids.chen, 10_000, { lotId: 'A21' });
-  const staffId = ids.clerk;
-  await passTo(STARTS_AT_MS + 30 * MINUTE_MS);
-  const unnamed = { verb: 'pause', reason: 'other-lawful', note: '' } as const;
-  const codes = [await refused(orderLot, { lotId: 'A21', order: unnamed, staffId })];
-  const accident = { verb: 'pause', reason: 'accident', note: '展场停电' } as const;
-  await does(orderLot, { lotId: 'A21', order: accident, staffId });
-  codes.push(await refused(placeBid, bid));
-  await passTo(STARTS_AT_MS + 30 * MINUTE_MS + PAUSE_MS);
-  await does(orderLot, { lotId: 'A21', order: { verb: 'resume' }, staffId });
-  await does(placeBid, bid);
-  return codes;
-};
-
-/** A lot that is still bid on in its last minute, twice, moves its own end and no other's. */
-export const bidLate = async (house: LivedHouse): Promise<void> => {
-  const endMs = FIRST_END_MS + 24 * MINUTE_MS;
-  await house.passTo(endMs - 30_000);
-  await bids(house, ['A25'], ['chen', 'exact', 10_000]);
-  await house.passTo(endMs + 60_000);
-  await bids(house, ['A25'], ['bo', 'exact', 10_100]);
-};
-
-/** Goods under seal: a better bid, two equal ones, one that is replaced, one below the reserve, and one nobody wants. */
-export const sealGoods = async (house: LivedHouse): Promise<void> => {
-  await seals(house, ['er', 'C1', 6_000], ['fang', 'C1', 7_000], ['er', 'C2', 6_000], ['fang', 'C2', 6_000]);
-  await seals(house, ['er', 'C3', 5_000], ['fang', 'C3', 7_500], ['er', 'C3', 8_000], ['er', 'C4', 6_000]);
-};
-
-/** The fixed prices: two units, an offer with its counter-offer, a hold that runs out and whoever comes after it. */
-export const buyAtPrice = async (house: LivedHouse): Promise<readonly string[]> => {
+/**
+ * The fixed prices: two units, an offer with its counter-offer, a hold that runs out and whoever
+ * comes after it.
+ */
+export async function buyAtPrice(house: LivedHouse): Promise<readonly string[]> {
   const { does, refused, ids, passTo } = house;
   for (const name of ['er', 'fang'] as const) {
     await does(buyUnit, { bidderId: ids[name], lotId: 'B1' });
@@ -147,4 +47,119 @@ export const buyAtPrice = async (house: LivedHouse): Promise<readonly string[]> 
     await payInTime(house, lotId, 'fang');
   }
   return [held];
+}
+
+const lots = (part: Part, ...numbers: number[]): string[] => numbers.map((number) => `${part}${number}`);
+const upTo = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const ALL_A = lots('A', ...upTo(1, COUNTS.A));
+
+/**
+ * Who is registered for which lots; bo on a general deposit, chen on a level account, the others
+ * lot by lot.
+ */
+export const REGISTERED: Readonly<Record<Buyer, readonly string[]>> = {
+  an: lots('A', ...upTo(1, 12), 22, 23, 24),
+  bo: ALL_A,
+  chen: ALL_A,
+  ding: ['A24'],
+  er: [...lots('B', 1, 2, 3), ...lots('C', 1, 2, 3, 4)],
+  fang: [...lots('A', 26, 28, 29, 30), ...lots('B', 1, 3, 5), ...lots('C', 1, 2, 3)],
+  gao: ['A27'],
 };
+
+export function registrationOf(bidderId: string, lotId: string) {
+  return {
+    bidderId,
+    lotId,
+    rulesVersion: VERSIONS[lotId.charAt(0) as Part],
+  };
+}
+
+export async function registerAll({ does, ids }: LivedHouse, saleId: string): Promise<void> {
+  await does(holdSaleDeposit, { bidderId: ids.bo, saleId, tier: 'any' });
+  await does(openLevelAccount, { bidderId: ids.chen, staffId: ids.clerk });
+  for (const [name, lotIds] of Object.entries(REGISTERED)) {
+    for (const lotId of lotIds) await does(registerForLot, registrationOf(ids[name as Buyer], lotId));
+  }
+}
+
+/** What somebody does on a lot, in yuan. */
+const bids = async (
+  { does, ids }: LivedHouse,
+  lotIds: readonly string[],
+  ...said: readonly (readonly [Buyer, 'exact' | 'maximum', number])[]
+): Promise<void> => {
+  for (const lotId of lotIds) {
+    for (const [name, kind, amountYuan] of said)
+      await does(placeBid, bidOf(ids[name], amountYuan, { lotId, kind }));
+  }
+};
+
+const seals = async (
+  { does, ids }: LivedHouse,
+  ...said: readonly (readonly [Buyer, string, number])[]
+): Promise<void> => {
+  for (const [name, lotId, amountYuan] of said)
+    await does(sealBid, { bidderId: ids[name], lotId, amountFen: yuan(amountYuan) });
+};
+
+/**
+ * The timed lots in their first half hour: proxies against bids by hand, equal maxima, a withdrawal
+ * and a pause.
+ */
+export async function bidOnVehicles(house: LivedHouse): Promise<void> {
+  const { does, ids, passTo } = house;
+  await passTo(STARTS_AT_MS + MINUTE_MS);
+  await bids(house, lots('A', ...upTo(1, 10)), ['an', 'exact', 10_000], ['bo', 'maximum', 12_000]);
+  await bids(house, lots('A', ...upTo(1, 10)), ['an', 'exact', 11_000]);
+  await bids(house, lots('A', 1, 3, 5, 7, 9), ['an', 'exact', 12_100]);
+  await bids(house, lots('A', 11, 12), ['bo', 'maximum', 12_000], ['chen', 'maximum', 12_000]);
+  await bids(house, lots('A', ...upTo(13, 18)), ['chen', 'exact', 10_000]);
+  await bids(house, ['A22'], ['an', 'exact', 10_000]);
+  await bids(house, ['A23'], ['bo', 'exact', 10_000], ['an', 'exact', 12_000]);
+  await bids(house, ['A24'], ['an', 'exact', 10_900], ['ding', 'exact', 13_000]);
+  await bids(house, ['A26'], ['fang', 'exact', 30_000]);
+  await bids(house, ['A27'], ['gao', 'exact', 20_000]);
+  await bids(house, lots('A', 28, 29, 30), ['fang', 'maximum', 14_000]);
+  const order = { note: '', staffId: ids.clerk };
+  const stolen = { verb: 'withdraw', reason: 'stolen', note: '公安机关通知' } as const;
+  await does(orderLot, { lotId: 'A22', order: stolen, staffId: order.staffId });
+}
+
+/** Twenty minutes that `A21` stands still, and is given back. */
+export const PAUSE_MS = 20 * MINUTE_MS;
+
+export async function pauseOne(house: LivedHouse): Promise<readonly string[]> {
+  const { does, refused, ids, passTo } = house;
+  const bid = bidOf(ids.chen, 10_000, { lotId: 'A21' });
+  const staffId = ids.clerk;
+  await passTo(STARTS_AT_MS + 30 * MINUTE_MS);
+  const unnamed = { verb: 'pause', reason: 'other-lawful', note: '' } as const;
+  const codes = [await refused(orderLot, { lotId: 'A21', order: unnamed, staffId })];
+  const accident = { verb: 'pause', reason: 'accident', note: '展场停电' } as const;
+  await does(orderLot, { lotId: 'A21', order: accident, staffId });
+  codes.push(await refused(placeBid, bid));
+  await passTo(STARTS_AT_MS + 30 * MINUTE_MS + PAUSE_MS);
+  await does(orderLot, { lotId: 'A21', order: { verb: 'resume' }, staffId });
+  await does(placeBid, bid);
+  return codes;
+}
+
+/** A lot that is still bid on in its last minute, twice, moves its own end and no other's. */
+export async function bidLate(house: LivedHouse): Promise<void> {
+  const endMs = FIRST_END_MS + 24 * MINUTE_MS;
+  await house.passTo(endMs - 30_000);
+  await bids(house, ['A25'], ['chen', 'exact', 10_000]);
+  await house.passTo(endMs + 60_000);
+  await bids(house, ['A25'], ['bo', 'exact', 10_100]);
+}
+
+/**
+ * Goods under seal: a better bid, two equal ones, one that is replaced, one below the reserve, and
+ * one nobody wants.
+ */
+export async function sealGoods(house: LivedHouse): Promise<void> {
+  await seals(house, ['er', 'C1', 6_000], ['fang', 'C1', 7_000], ['er', 'C2', 6_000], ['fang', 'C2', 6_000]);
+  await seals(house, ['er', 'C3', 5_000], ['fang', 'C3', 7_500], ['er', 'C3', 8_000], ['er', 'C4', 6_000]);
+}

@@ -1,5 +1,6 @@
-// A house whose whole day is played in a test: the real engine on a real store, a clock that is moved from one due minute to
-// the next, so that everything rings when it should, and people known by name.
+// A house whose whole day is played in a test: the real engine on a real store, a clock that is
+// moved from one due minute to the next, so that everything rings when it should, and people known
+// by name.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
@@ -13,10 +14,16 @@ import { nextDueMs } from '#server/lots/store-due-lots.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { type TestStore, testStore } from '../../kit/stores.ts';
 
-/** Ten in the morning of Saturday, 6 March 2027 in China: whatever is announced in that year knows a general deposit. */
+/**
+ * Ten in the morning of Saturday, 6 March 2027 in China: whatever is announced in that year knows a
+ * general deposit.
+ */
 export const TODAY_MS = Date.UTC(2027, 2, 6, 2);
 
-/** What every name has put in before the sale, in yuan. The house's own people and the consignor put in nothing. */
+/**
+ * What every name has put in before the sale, in yuan. The house's own people and the consignor put
+ * in nothing.
+ */
 export const FUNDS_YUAN = {
   an: 60_000,
   bo: 90_000,
@@ -50,38 +57,7 @@ export interface LivedHouse {
   readonly refused: <Input>(command: Command<Input, Answer>, input: Input) => Promise<string>;
 }
 
-const account = (name: Name, role: NewAccount['role']): NewAccount => ({
-  phoneIndex: `phone-${name}`,
-  phoneSealed: 'sealed',
-  maskedPhone: '138****0000',
-  displayName: name,
-  passwordHash: null,
-  role,
-  verification: 'verified',
-});
-
-const openAccount = async (engine: EngineHandle, name: Name, role: NewAccount['role']): Promise<string> => {
-  const made = await engine.run(createAccount, account(name, role));
-  if (!made.ok) throw new Error(`${name} has an account already`);
-  return made.userId;
-};
-
-const openAccounts = async (engine: EngineHandle): Promise<Record<Name, string>> => {
-  const ids: Partial<Record<Name, string>> = {
-    clerk: await openAccount(engine, 'clerk', 'staff'),
-    chief: await openAccount(engine, 'chief', 'staff'),
-    consignor: await openAccount(engine, 'consignor', 'buyer'),
-  };
-  for (const name of BUYERS) {
-    const bidderId = await openAccount(engine, name, 'buyer');
-    const amountFen = yuan(FUNDS_YUAN[name]);
-    await engine.run(topUpDeposit, { bidderId, amountFen, cause: `payment-${name}` });
-    ids[name] = bidderId;
-  }
-  return ids as Record<Name, string>;
-};
-
-export const livedHouse = async (kind: StoreConfig['kind']): Promise<LivedHouse> => {
+export async function livedHouse(kind: StoreConfig['kind']): Promise<LivedHouse> {
   const ground = await testStore(kind);
   const clock = movedClock(TODAY_MS);
   const engine = inlineEngine(ground.store, clock);
@@ -115,4 +91,35 @@ export const livedHouse = async (kind: StoreConfig['kind']): Promise<LivedHouse>
       return answer.ok ? 'ok' : answer.refusal.code;
     },
   };
+}
+
+const account = (name: Name, role: NewAccount['role']): NewAccount => ({
+  phoneIndex: `phone-${name}`,
+  phoneSealed: 'sealed',
+  maskedPhone: '138****0000',
+  displayName: name,
+  passwordHash: null,
+  role,
+  verification: 'verified',
+});
+
+const openAccount = async (engine: EngineHandle, name: Name, role: NewAccount['role']): Promise<string> => {
+  const made = await engine.run(createAccount, account(name, role));
+  if (!made.ok) throw new Error(`${name} has an account already`);
+  return made.userId;
+};
+
+const openAccounts = async (engine: EngineHandle): Promise<Record<Name, string>> => {
+  const ids: Partial<Record<Name, string>> = {
+    clerk: await openAccount(engine, 'clerk', 'staff'),
+    chief: await openAccount(engine, 'chief', 'staff'),
+    consignor: await openAccount(engine, 'consignor', 'buyer'),
+  };
+  for (const name of BUYERS) {
+    const bidderId = await openAccount(engine, name, 'buyer');
+    const amountFen = yuan(FUNDS_YUAN[name]);
+    await engine.run(topUpDeposit, { bidderId, amountFen, cause: `payment-${name}` });
+    ids[name] = bidderId;
+  }
+  return ids as Record<Name, string>;
 };

@@ -86,6 +86,21 @@ const OWN: Readonly<Record<Buyer, Letters>> = {
   },
 };
 
+/**
+ * The seller is asked for the papers of each vehicle that is paid, and hears of the one that is
+ * disputed; what ding owed him he is told of when it is his.
+ */
+export function lettersToSeller(relistedId: string): Record<string, number> {
+  const told: Record<string, number> = { 'shortfall-settled A24': 1 };
+  for (const what of ['disputed', 'dispute-asked', 'dispute-decided', 'dispute-over'])
+    told[`lot-${what} A26`] = 1;
+  for (const { lotId } of DEALS.filter(({ lotId: id }) => !id.startsWith('C'))) {
+    const what = `to-hand-over ${lotId.replace('A19+', relistedId)}`;
+    told[what] = (told[what] ?? 0) + 1;
+  }
+  return told;
+}
+
 /** Got by bidding, and not by a purchase, by negotiation or from a default. */
 const isWon = (lotId: string): boolean => !lotId.startsWith('B') && !['A23', 'A24'].includes(lotId);
 
@@ -108,7 +123,7 @@ const counted = (letters: Letters): readonly (readonly [string, number])[] =>
   );
 
 /** What a buyer was told in all; `relistedId` is what `A19` became. */
-export const lettersFor = (name: Buyer, relistedId: string): Record<string, number> => {
+export function lettersFor(name: Buyer, relistedId: string): Record<string, number> {
   const orders = lotsOf(name);
   const every: Letters = {
     created: orders,
@@ -125,21 +140,6 @@ export const lettersFor = (name: Buyer, relistedId: string): Record<string, numb
     ...counted(OWN[name]),
   ];
   return Object.fromEntries(all.map(([what, count]) => [what.replace('A19+', relistedId), count]));
-};
-
-/**
- * The seller is asked for the papers of each vehicle that is paid, and hears of the one that is disputed; what ding owed him he is
- * told of when it is his.
- */
-export const lettersToSeller = (relistedId: string): Record<string, number> => {
-  const told: Record<string, number> = { 'shortfall-settled A24': 1 };
-  for (const what of ['disputed', 'dispute-asked', 'dispute-decided', 'dispute-over'])
-    told[`lot-${what} A26`] = 1;
-  for (const { lotId } of DEALS.filter(({ lotId: id }) => !id.startsWith('C'))) {
-    const what = `to-hand-over ${lotId.replace('A19+', relistedId)}`;
-    told[what] = (told[what] ?? 0) + 1;
-  }
-  return told;
-};
+}
 
 export const BUYERS = Object.keys(FUNDS_YUAN) as Buyer[];

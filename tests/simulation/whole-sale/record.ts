@@ -10,7 +10,7 @@ import { sha256 } from '../../kit/sha256.ts';
 import { STARTS_AT_MS } from './catalogue.ts';
 import type { LivedHouse, Name } from './house.ts';
 
-export const stateOf = async ({ ground }: LivedHouse, lotId: string): Promise<Lot> => {
+export async function stateOf({ ground }: LivedHouse, lotId: string): Promise<Lot> {
   const { reader } = ground.store;
   const row = await reader
     .selectFrom('lots')
@@ -18,18 +18,18 @@ export const stateOf = async ({ ground }: LivedHouse, lotId: string): Promise<Lo
     .where('id', '=', lotId)
     .executeTakeFirstOrThrow();
   return JSON.parse(row.state) as Lot;
-};
+}
 
-export const balancesIn = async ({ ground }: LivedHouse): Promise<Record<string, number>> => {
+export async function balancesIn({ ground }: LivedHouse): Promise<Record<string, number>> {
   const rows = await ground.store.reader.selectFrom('balances').selectAll().execute();
   return Object.fromEntries(rows.map(({ account, balanceFen }) => [account, balanceFen]));
-};
+}
 
 /** What is broken of all invariants and chains; nothing, if all is well. */
-export const judged = async (
+export async function judged(
   { ground }: LivedHouse,
   published: readonly ScheduledLot[],
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const { reader } = ground.store;
   const told = { endsAtMs: STARTS_AT_MS, answers: [], outages: [] };
   const { negotiations = [] } = await readHistory(reader, told);
@@ -41,10 +41,10 @@ export const judged = async (
     }),
   );
   return [...violations(history, sha256), ...chains.flat()];
-};
+}
 
 /** Everything somebody was told, in the order in which it was written. */
-export const lettersTo = async ({ ground, ids }: LivedHouse, name: Name): Promise<readonly Message[]> => {
+export async function lettersTo({ ground, ids }: LivedHouse, name: Name): Promise<readonly Message[]> {
   const rows = await ground.store.reader
     .selectFrom('messages')
     .select('body')
@@ -53,14 +53,14 @@ export const lettersTo = async ({ ground, ids }: LivedHouse, name: Name): Promis
     .orderBy('id')
     .execute();
   return rows.map(({ body }) => JSON.parse(body) as Message);
-};
+}
+
+/** What somebody was told, and how often. */
+export async function toldTo(house: LivedHouse, name: Name): Promise<Record<string, number>> {
+  const told = Map.groupBy(await lettersTo(house, name), nameOf);
+  return Object.fromEntries([...told].map(([what, letters]) => [what, letters.length]));
+}
 
 /** What it is about: the kind, or of an order the news, with the lot. */
 const nameOf = (message: Message): string =>
   `${'news' in message ? message.news : message.kind} ${'lotId' in message ? message.lotId : '-'}`;
-
-/** What somebody was told, and how often. */
-export const toldTo = async (house: LivedHouse, name: Name): Promise<Record<string, number>> => {
-  const told = Map.groupBy(await lettersTo(house, name), nameOf);
-  return Object.fromEntries([...told].map(([what, letters]) => [what, letters.length]));
-};

@@ -1,6 +1,7 @@
-// Goods leave the yard load by load: each against the code of the pick-up, written down with what it held. More than was sold
-// leaves with the last one alone, for the scales decide and not the announcement; with it the storage is paid and the pick-up is
-// done. Source: product.md 7.5 (/non-vehicle-order-detail); 3.6.
+// Goods leave the yard load by load: each against the code of the pick-up, written down with what
+// it held. More than was sold leaves with the last one alone, for the scales decide and not the
+// announcement; with it the storage is paid and the pick-up is done. Source: product.md 7.5
+// (/non-vehicle-order-detail); 3.6.
 import { refuse } from '#core/result.ts';
 import { orderCan } from '#core/orders/can.ts';
 import type { Order, OrderPaid } from '#core/orders/order.ts';
@@ -15,17 +16,7 @@ export interface LoadFetching extends Omit<Fetching, 'storageFen'> {
   readonly last: { readonly storageFen: number } | null;
 }
 
-const loadRefusal = ({ loads = [] }: OrderPaid, { load, last }: LoadFetching): OrderRefusal | null => {
-  const [first] = loads;
-  const { unit, totalMilli, weighing } = load;
-  if (first && (first.unit !== unit || first.totalMilli !== totalMilli))
-    return { code: 'LOAD_DIFFERS', unit: first.unit, totalMilli: first.totalMilli };
-  if (weighing && weighing.tareGrams >= weighing.grossGrams) return { code: 'WEIGHT_WRONG' };
-  const left = leftMilli(loads, totalMilli);
-  return last === null && load.quantityMilli > left ? { code: 'LOAD_TOO_MUCH', leftMilli: left, unit } : null;
-};
-
-export const decideLoad = (order: Order, fetching: LoadFetching, nowMs: number): OrderDecision => {
+export function decideLoad(order: Order, fetching: LoadFetching, nowMs: number): OrderDecision {
   const ready = inState(order, ['paid']);
   if (!ready.ok) return ready;
   const may = orderCan.noteLoad(order, 'house', nowMs);
@@ -43,4 +34,14 @@ export const decideLoad = (order: Order, fetching: LoadFetching, nowMs: number):
   if (last === null) return gateRefusal(ready.order, { ...shown, storageFen: 0 }, nowMs) ?? agreed(noted);
   const fetched = decidePickUp(order, { ...shown, storageFen: last.storageFen }, nowMs);
   return fetched.ok ? agreed(noted, ...fetched.events) : fetched;
+}
+
+const loadRefusal = ({ loads = [] }: OrderPaid, { load, last }: LoadFetching): OrderRefusal | null => {
+  const [first] = loads;
+  const { unit, totalMilli, weighing } = load;
+  if (first && (first.unit !== unit || first.totalMilli !== totalMilli))
+    return { code: 'LOAD_DIFFERS', unit: first.unit, totalMilli: first.totalMilli };
+  if (weighing && weighing.tareGrams >= weighing.grossGrams) return { code: 'WEIGHT_WRONG' };
+  const left = leftMilli(loads, totalMilli);
+  return last === null && load.quantityMilli > left ? { code: 'LOAD_TOO_MUCH', leftMilli: left, unit } : null;
 };

@@ -1,6 +1,7 @@
-// A load (一批): a part of the goods of one order that left the yard at one time, counted, and weighed where it is sold by weight.
-// What is left is what was sold less what the loads come to; of a weighing the net is the gross less the tare, and is never
-// written beside them. Source: product.md 7.5 (/non-vehicle-order-detail).
+// A load (一批): a part of the goods of one order that left the yard at one time, counted, and
+// weighed where it is sold by weight. What is left is what was sold less what the loads come to; of
+// a weighing the net is the gross less the tare, and is never written beside them.
+// Source: product.md 7.5 (/non-vehicle-order-detail).
 
 export interface Weighing {
   readonly grossGrams: number;
@@ -23,14 +24,17 @@ export interface Load {
   readonly enclosed: readonly string[];
 }
 
-export const netGrams = ({ grossGrams, tareGrams }: Weighing): number => grossGrams - tareGrams;
-
-const fetchedMilli = (loads: readonly Load[]): number =>
-  loads.reduce((sum, { quantityMilli }) => sum + quantityMilli, 0);
+export function netGrams({ grossGrams, tareGrams }: Weighing): number {
+  return grossGrams - tareGrams;
+}
 
 /**
  * Amount left of so much after these loads; nothing where the last one weighed more than was
  * announced.
  */
-export const leftMilli = (loads: readonly Load[], totalMilli: number): number =>
-  Math.max(0, totalMilli - fetchedMilli(loads));
+export function leftMilli(loads: readonly Load[], totalMilli: number): number {
+  return Math.max(0, totalMilli - fetchedMilli(loads));
+}
+
+const fetchedMilli = (loads: readonly Load[]): number =>
+  loads.reduce((sum, { quantityMilli }) => sum + quantityMilli, 0);

@@ -1,6 +1,7 @@
-// A rating (评价): how the buyer of an order that is done found it, in stars for what it was against what was said of it, for the
-// people and the handing over, and for how quickly it went. Once for each order; it may be said anew for a week, and is shown for
-// good. A sale that was undone is rated by nobody. Source: product.md 7.2; gap-screens.md SV-18.
+// A rating (评价): how the buyer of an order that is done found it, in stars for what it was
+// against what was said of it, for the people and the handing over, and for how quickly it went.
+// Once for each order; it may be said anew for a week, and is shown for good. A sale that was
+// undone is rated by nobody. Source: product.md 7.2; gap-screens.md SV-18.
 import { refuse, type Result } from '#core/result.ts';
 import type { BidderId } from '#core/lots/lot.ts';
 import { orderCan } from '#core/orders/can.ts';
@@ -32,23 +33,16 @@ export interface OrderRating extends RatingSaid {
 export type RatingDecision = Result<{ readonly rating: OrderRating }, OrderRefusal>;
 
 /** Until when a rating may be changed, whatever the day on which the first had to be given. */
-export const changeableToMs = ({ ratedAtMs }: Pick<OrderRating, 'ratedAtMs'>): number =>
-  daysEndMs(ratedAtMs, CHANGE_DAYS);
-
-const changeRefusal = (order: Order, known: OrderRating, nowMs: number): OrderRefusal | null => {
-  const endedAtMs = changeableToMs(known);
-  if (order.status === 'done' && nowMs >= endedAtMs) return { code: 'RATING_FIXED', endedAtMs };
-  // Of a sale that was undone since, what was said stays as it is.
-  const may = orderCan.rate(order, 'buyer', nowMs);
-  return may === true || may.code === 'RATING_TIME_UP' ? null : may;
-};
+export function changeableToMs({ ratedAtMs }: Pick<OrderRating, 'ratedAtMs'>): number {
+  return daysEndMs(ratedAtMs, CHANGE_DAYS);
+}
 
 /** `known`: what was said before; null: nothing. */
-export const decideRating = (
+export function decideRating(
   order: Order,
   known: OrderRating | null,
   { said, nowMs }: { readonly said: RatingSaid; readonly nowMs: number },
-): RatingDecision => {
+): RatingDecision {
   if (known) {
     const refusal = changeRefusal(order, known, nowMs);
     return refusal ? refuse(refusal) : { ok: true, rating: { ...known, ...said, changedAtMs: nowMs } };
@@ -58,4 +52,12 @@ export const decideRating = (
   const { id: orderId, buyer } = order;
   const rating = { ...said, orderId, buyerId: buyer.bidderId, ratedAtMs: nowMs, changedAtMs: null };
   return { ok: true, rating };
+}
+
+const changeRefusal = (order: Order, known: OrderRating, nowMs: number): OrderRefusal | null => {
+  const endedAtMs = changeableToMs(known);
+  if (order.status === 'done' && nowMs >= endedAtMs) return { code: 'RATING_FIXED', endedAtMs };
+  // Of a sale that was undone since, what was said stays as it is.
+  const may = orderCan.rate(order, 'buyer', nowMs);
+  return may === true || may.code === 'RATING_TIME_UP' ? null : may;
 };

@@ -1,6 +1,6 @@
-// When the buyer of an undone sale brings the thing back: a half of a working day, from the next one they can still be awaited on to
-// the one on which it has to be back. What is booked may be changed until the evening before. Source: product.md 7.7 (/dispute);
-// gap-screens.md SV-40.
+// When the buyer of an undone sale brings the thing back: a half of a working day, from the next
+// one they can still be awaited on to the one on which it has to be back. What is booked may be
+// changed until the evening before. Source: product.md 7.7 (/dispute); gap-screens.md SV-40.
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { isWorkdayAt } from '#core/time/workdays.ts';
 
@@ -21,26 +21,31 @@ const REMINDED_MS = 15 * HOUR_MS;
 const FROM_HOUR: Readonly<Record<DayHalf, number>> = { morning: 9, afternoon: 13 };
 
 /** Until when a visit on that day may be booked, changed or taken back. */
-export const openToMs = (dayMs: number): number => dayMs - EVENING_MS;
+export function openToMs(dayMs: number): number {
+  return dayMs - EVENING_MS;
+}
 
 /** When the half of the day begins. */
-export const visitFromMs = ({ dayMs, half }: ReturnVisit): number => dayMs + FROM_HOUR[half] * HOUR_MS;
+export function visitFromMs({ dayMs, half }: ReturnVisit): number {
+  return dayMs + FROM_HOUR[half] * HOUR_MS;
+}
 
 /** When the buyer is reminded of it; null: it was booked later than that. */
-export const remindedAtMs = ({ dayMs, bookedAtMs }: ReturnVisit): number | null => {
+export function remindedAtMs({ dayMs, bookedAtMs }: ReturnVisit): number | null {
   const atMs = dayMs - REMINDED_MS;
   return bookedAtMs < atMs ? atMs : null;
-};
+}
 
 /** The days that can be booked, each by its first moment. */
-export const returnDays = (returnByMs: number, nowMs: number): readonly number[] => {
+export function returnDays(returnByMs: number, nowMs: number): readonly number[] {
   const todayMs = dayBeginMs(nowMs);
   const dayCount = Math.max(0, Math.round((dayBeginMs(returnByMs) - todayMs) / DAY_MS));
   return Array.from({ length: dayCount }, (_, at) => todayMs + (at + 1) * DAY_MS).filter(
     (dayMs) => isWorkdayAt(dayMs) && nowMs < openToMs(dayMs),
   );
-};
+}
 
 /** It is still to come, and too near to be changed. */
-export const isVisitSet = ({ dayMs }: ReturnVisit, nowMs: number): boolean =>
-  nowMs >= openToMs(dayMs) && nowMs < dayMs + DAY_MS;
+export function isVisitSet({ dayMs }: ReturnVisit, nowMs: number): boolean {
+  return nowMs >= openToMs(dayMs) && nowMs < dayMs + DAY_MS;
+}

@@ -8,7 +8,7 @@ import css from './Filters.module.scss';
 const BODIES = Object.keys(BODY_WORDS) as (keyof typeof BODY_WORDS)[];
 
 /** Body types, each with its drawing: recognised faster than read. */
-export const BodyFilter = ({ facets }: { readonly facets: readonly Facet[] }) => {
+export function BodyFilter({ facets }: { readonly facets: readonly Facet[] }) {
   const { query, go } = useHallPlace();
   const counts = new Map(facets.map(({ value, count }) => [value, count]));
   return (
@@ -39,4 +39,4 @@ export const BodyFilter = ({ facets }: { readonly facets: readonly Facet[] }) =>
       </div>
     </fieldset>
   );
-};
+}

@@ -20,24 +20,11 @@ interface Condition {
   readonly without: HallQuery;
 }
 
-const conditionsOf = (query: HallQuery): readonly Condition[] => {
-  const price = priceRangeText(query);
-  return [
-    ...(query.mine === 'all'
-      ? []
-      : [{ word: MINE_WORDS[query.mine], without: changed(query, { mine: 'all' }) }]),
-    ...query.body.map((body) => ({ word: bodyWord(body), without: toggled(query, 'body', body) })),
-    ...(price === null
-      ? []
-      : [{ word: price, without: changed(query, { lowestWan: null, highestWan: null }) }]),
-    ...query.brand.map((brand) => ({ word: brand, without: toggled(query, 'brand', brand) })),
-    ...query.grade.map((grade) => ({ word: gradeWord(grade), without: toggled(query, 'grade', grade) })),
-    ...query.city.map((city) => ({ word: city, without: toggled(query, 'city', city) })),
-  ];
-};
-
-/** The conditions in force, each with the way to drop it; before them what was typed and is in no condition. */
-export const Chips = () => {
+/**
+ * The conditions in force, each with the way to drop it; before them what was typed and is in no
+ * condition.
+ */
+export function Chips() {
   const { query } = useHallPlace();
   return (
     <>
@@ -66,4 +53,20 @@ export const Chips = () => {
       )}
     </>
   );
+}
+
+const conditionsOf = (query: HallQuery): readonly Condition[] => {
+  const price = priceRangeText(query);
+  return [
+    ...(query.mine === 'all'
+      ? []
+      : [{ word: MINE_WORDS[query.mine], without: changed(query, { mine: 'all' }) }]),
+    ...query.body.map((body) => ({ word: bodyWord(body), without: toggled(query, 'body', body) })),
+    ...(price === null
+      ? []
+      : [{ word: price, without: changed(query, { lowestWan: null, highestWan: null }) }]),
+    ...query.brand.map((brand) => ({ word: brand, without: toggled(query, 'brand', brand) })),
+    ...query.grade.map((grade) => ({ word: gradeWord(grade), without: toggled(query, 'grade', grade) })),
+    ...query.city.map((city) => ({ word: city, without: toggled(query, 'city', city) })),
+  ];
 };

@@ -15,10 +15,12 @@ interface Props {
 }
 
 const STAND_OPEN = 5;
-const same = (value: string): string => value;
 
-/** Ticks with how many lots each value holds; what is ticked is always to be seen, even when it holds none. */
-export const Choices = ({ list, title, facets, wordOf = same, isLong = false, isTiled = false }: Props) => {
+/**
+ * Ticks with how many lots each value holds; what is ticked is always to be seen, even when it
+ * holds none.
+ */
+export function Choices({ list, title, facets, wordOf = same, isLong = false, isTiled = false }: Props) {
   const { query } = useHallPlace();
   const missing = query[list].filter((value) => !facets.some((facet) => facet.value === value));
   const all = [...missing.map((value) => ({ value, count: 0 })), ...facets];
@@ -55,7 +57,9 @@ export const Choices = ({ list, title, facets, wordOf = same, isLong = false, is
       )}
     </fieldset>
   );
-};
+}
+
+const same = (value: string): string => value;
 
 interface ChoiceProps {
   readonly list: HallList;

@@ -19,10 +19,10 @@ interface Props {
 }
 
 /**
- * The filter column: a plain form, so that it works before any script; a script then answers each tick at once. On
- * tablets and phones the same column is a drawer, opened by the browser itself.
+ * The filter column: a plain form, so that it works before any script; a script then answers each
+ * tick at once. On tablets and phones the same column is a drawer, opened by the browser itself.
  */
-export const Filters = ({ facets, total }: Props) => {
+export function Filters({ facets, total }: Props) {
   const { query, go } = useHallPlace();
   const apply = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export const Filters = ({ facets, total }: Props) => {
       </form>
     </aside>
   );
-};
+}
 
 /** Fields that a plain form must carry along so that they do not get lost. */
 const KeptFields = () => {

@@ -14,12 +14,8 @@ interface Props {
   readonly tabs: LotList['tabs'];
 }
 
-/** The practice hall's sale: it has a door of its own beside the tabs, and its lots are in no list but its own. */
-const practiceIn = (sales: readonly Sale[]): Sale | undefined =>
-  sales.find(({ hall, status }) => hall === 'practice' && status === 'running');
-
 /** Title, the figures of the house, and the three tabs with how many lots each holds. */
-export const HallHead = ({ sales, tabs }: Props) => {
+export function HallHead({ sales, tabs }: Props) {
   const { query } = useHallPlace();
   const practice = practiceIn(sales);
   const isPractising = practice !== undefined && practice.id === query.sale;
@@ -57,7 +53,14 @@ export const HallHead = ({ sales, tabs }: Props) => {
       </div>
     </div>
   );
-};
+}
+
+/**
+ * The practice hall's sale: it has a door of its own beside the tabs, and its lots are in no list
+ * but its own.
+ */
+const practiceIn = (sales: readonly Sale[]): Sale | undefined =>
+  sales.find(({ hall, status }) => hall === 'practice' && status === 'running');
 
 const Figures = ({ sales }: { readonly sales: readonly Sale[] }) => {
   const real = sales.filter(({ hall }) => hall === 'vehicle');

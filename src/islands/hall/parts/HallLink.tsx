@@ -12,11 +12,15 @@ interface Props {
 }
 
 /** A press that is to stay in this tab. */
-export const isPlain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+export function isPlain(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
 
-/** A true link to another view of the hall: it can be opened in a new tab, and works before any script does. */
-export const HallLink = ({ to, className, current, label, rel, children }: Props) => {
+/**
+ * A true link to another view of the hall: it can be opened in a new tab, and works before any
+ * script does.
+ */
+export function HallLink({ to, className, current, label, rel, children }: Props) {
   const { go } = useHallPlace();
   return (
     <a
@@ -34,4 +38,4 @@ export const HallLink = ({ to, className, current, label, rel, children }: Props
       {children}
     </a>
   );
-};
+}

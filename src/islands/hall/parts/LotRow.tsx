@@ -35,21 +35,23 @@ const ACTIONS: Readonly<Record<CardState, string>> = {
 const LIVE: readonly CardState[] = ['open', 'leading', 'outbid'];
 
 /** Names of the columns for the eye; each cell says for itself what it is to whoever listens. */
-export const LotRowsHead = () => (
-  <div className={css.head} aria-hidden="true">
-    <span>拍品</span>
-    <span />
-    <span>车辆</span>
-    <span>车况</span>
-    <span className={css.end}>当前价</span>
-    <span className={css.end}>出价</span>
-    <span>距落槌</span>
-    <span />
-  </div>
-);
+export function LotRowsHead() {
+  return (
+    <div className={css.head} aria-hidden="true">
+      <span>拍品</span>
+      <span />
+      <span>车辆</span>
+      <span>车况</span>
+      <span className={css.end}>当前价</span>
+      <span className={css.end}>出价</span>
+      <span>距落槌</span>
+      <span />
+    </div>
+  );
+}
 
 /** One lot as a line: the same facts as its card, for whoever compares. */
-export const LotRow = ({ lot, mine, nowMs, riseFen }: Props) => {
+export function LotRow({ lot, mine, nowMs, riseFen }: Props) {
   const { view } = lot;
   const face = cardFace(view, mine, nowMs);
   const href = lotPath(view.id);
@@ -96,7 +98,7 @@ export const LotRow = ({ lot, mine, nowMs, riseFen }: Props) => {
       </div>
     </article>
   );
-};
+}
 
 const Money = ({ face, riseFen }: { readonly face: CardFace; readonly riseFen: number }) => (
   <div className={css.money}>

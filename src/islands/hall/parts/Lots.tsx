@@ -26,7 +26,7 @@ interface Props {
 const FEW = 4;
 
 /** The lots themselves, or what there is to say when there are none. */
-export const Lots = ({ hall, shown, isLate, nowMs }: Props) => {
+export function Lots({ hall, shown, isLate, nowMs }: Props) {
   const { query, list, state, sales } = shown;
   const rows = useLiveRows(list, nowMs);
   const newcomers = newcomersIn(shown);
@@ -52,7 +52,7 @@ export const Lots = ({ hall, shown, isLate, nowMs }: Props) => {
       {query.view === 'list' ? <Rows rows={rows} nowMs={nowMs} /> : <Cards rows={rows} nowMs={nowMs} />}
     </div>
   );
-};
+}
 
 const nextStart = ({ rows }: SaleList): number | null => {
   const starts = rows.filter(({ status }) => status === 'upcoming').map(({ startsAtMs }) => startsAtMs);

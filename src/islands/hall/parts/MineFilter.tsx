@@ -13,7 +13,7 @@ const BECAUSE = { title: '登录后看你关注和出过价的拍品', text: '�
  * Filter of what concerns the visitor: it needs to know who they are, so it asks them to log in and
  * then goes on.
  */
-export const MineFilter = () => {
+export function MineFilter() {
   const { query, go } = useHallPlace();
   const isUnknown = useStore($token, { ssr: 'initial' }) === null;
   const choose = (wish: HallMine): void => {
@@ -37,4 +37,4 @@ export const MineFilter = () => {
       ))}
     </fieldset>
   );
-};
+}

@@ -10,8 +10,11 @@ interface Props {
   readonly next: string | null;
 }
 
-/** The pages of the hall; beyond the numbered ones there is one way on, and the way back to the first. */
-export const Pages = ({ count, next }: Props) => {
+/**
+ * The pages of the hall; beyond the numbered ones there is one way on, and the way back to the
+ * first.
+ */
+export function Pages({ count, next }: Props) {
   const { query, go } = useHallPlace();
   const isBeyond = query.after !== null;
   return (
@@ -28,4 +31,4 @@ export const Pages = ({ count, next }: Props) => {
       }}
     />
   );
-};
+}

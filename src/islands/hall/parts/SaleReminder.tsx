@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Over the lots of a sale to come: when it begins, and to be told of it. */
-export const SaleReminder = ({ sale, nowMs }: Props) => {
+export function SaleReminder({ sale, nowMs }: Props) {
   const [isReminded, press] = useReminder(sale);
   return (
     <Notice icon={<BellRing size={20} strokeWidth={1.6} aria-hidden="true" />}>
@@ -25,4 +25,4 @@ export const SaleReminder = ({ sale, nowMs }: Props) => {
       </div>
     </Notice>
   );
-};
+}

@@ -16,11 +16,8 @@ interface Props {
 /** In the running tab the next two sales to come stand behind the running ones. */
 const COMING_SHOWN = 2;
 
-const sum = (sales: readonly Sale[], count: (sale: Sale) => number): number =>
-  sales.reduce((total, sale) => total + count(sale), 0);
-
 /** The sales of the tab, each with how far it has come. */
-export const SaleStrip = ({ sales, nowMs }: Props) => {
+export function SaleStrip({ sales, nowMs }: Props) {
   const { query } = useHallPlace();
   const real = sales.filter(({ hall }) => hall === 'vehicle');
   const own = real.filter(({ status }) => status === query.tab);
@@ -49,7 +46,10 @@ export const SaleStrip = ({ sales, nowMs }: Props) => {
       ))}
     </nav>
   );
-};
+}
+
+const sum = (sales: readonly Sale[], count: (sale: Sale) => number): number =>
+  sales.reduce((total, sale) => total + count(sale), 0);
 
 const soonest = (sales: readonly Sale[]): number | null => {
   const ends = sales.flatMap(({ nextEndMs }) => (nextEndMs === null ? [] : [nextEndMs]));

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** How many fit, how they are sorted, and how they are looked at. */
-export const Toolbar = ({ total, isAtLeast }: Props) => {
+export function Toolbar({ total, isAtLeast }: Props) {
   const { query } = useHallPlace();
   const count = filterCount(query);
   return (
@@ -67,7 +67,7 @@ export const Toolbar = ({ total, isAtLeast }: Props) => {
       </nav>
     </div>
   );
-};
+}
 
 const Sort = ({ to, children }: { readonly to: HallSort; readonly children: ReactNode }) => {
   const { query } = useHallPlace();

@@ -1,5 +1,5 @@
-// The heart: follow a lot or let it go. Who is not logged in is asked to first, and the heart is then set without a
-// second press.
+// The heart: follow a lot or let it go. Who is not logged in is asked to first, and the heart is
+// then set without a second press.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { call } from '#lib/api.ts';
@@ -7,23 +7,7 @@ import { serverNowMs } from '#lib/clock.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';
 import { $mine, receiveMine } from '#lib/stores/standings.ts';
 
-const unknown = (lotId: string): MyStanding => ({
-  lotId,
-  paddle: null,
-  depositState: 'none',
-  depositEndedAtMs: null,
-  place: 'none',
-  maximumFen: null,
-  lastBidFen: null,
-  isFollowed: false,
-});
-
-const set = async (lotId: string, isFollowed: boolean): Promise<void> => {
-  const answer = await call('follow', { lotId, isFollowed });
-  receiveMine({ ...($mine.get()[lotId] ?? unknown(lotId)), ...answer }, serverNowMs());
-};
-
-export const follow = ({ view, number, bodyType, paint }: LotSummary, isFollowed: boolean): void => {
+export function follow({ view, number, bodyType, paint }: LotSummary, isFollowed: boolean): void {
   const priceFen = view.priceFen ?? view.startPriceFen;
   const isRunning = view.status === 'open';
   const keep = { label: `${number} 号 · 当前价`, priceFen, endsAtMs: isRunning ? view.endsAtMs : null };
@@ -40,4 +24,20 @@ export const follow = ({ view, number, bodyType, paint }: LotSummary, isFollowed
       set(view.id, isFollowed).catch(() => undefined);
     },
   });
+}
+
+const unknown = (lotId: string): MyStanding => ({
+  lotId,
+  paddle: null,
+  depositState: 'none',
+  depositEndedAtMs: null,
+  place: 'none',
+  maximumFen: null,
+  lastBidFen: null,
+  isFollowed: false,
+});
+
+const set = async (lotId: string, isFollowed: boolean): Promise<void> => {
+  const answer = await call('follow', { lotId, isFollowed });
+  receiveMine({ ...($mine.get()[lotId] ?? unknown(lotId)), ...answer }, serverNowMs());
 };

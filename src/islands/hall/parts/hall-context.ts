@@ -10,8 +10,8 @@ export interface HallPlace {
 
 export const HallContext = createContext<HallPlace | null>(null);
 
-export const useHallPlace = (): HallPlace => {
+export function useHallPlace(): HallPlace {
   const place = use(HallContext);
   if (!place) throw new Error('a piece of the hall stands outside it');
   return place;
-};
+}

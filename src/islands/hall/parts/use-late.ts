@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** True once something has lasted: a wait that is over sooner is not worth showing. */
-export const useLate = (isOn: boolean, afterMs: number): boolean => {
+export function useLate(isOn: boolean, afterMs: number): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isOn) return undefined;
@@ -12,4 +12,4 @@ export const useLate = (isOn: boolean, afterMs: number): boolean => {
     };
   }, [isOn, afterMs]);
   return isOn && isLate;
-};
+}

@@ -1,5 +1,5 @@
-// The rows on screen as they stand now: what the live stream has told since, laid over what the page came with. A lot
-// that ends stays where it is, with its result.
+// The rows on screen as they stand now: what the live stream has told since, laid over what the
+// page came with. A lot that ends stays where it is, with its result.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { useEffect } from 'react';
@@ -21,19 +21,7 @@ export interface LiveRow {
   readonly riseFen: number;
 }
 
-const riseOf = (state: LotState | undefined, nowMs: number): number =>
-  state?.rise && nowMs - state.rise.atMs < RISE_STAYS_MS ? state.rise.riseFen : 0;
-
-const loadStandings = async (ids: string, signal: AbortSignal): Promise<void> => {
-  const askedAtMs = serverNowMs();
-  const { rows } = await call('myStandings', { ids }, { quiet: true, signal });
-  for (const mine of rows) receiveMine(mine, askedAtMs);
-};
-
-// The first drawing in the browser is the server's: nothing personal, nothing live.
-const AT_FIRST = { ssr: 'initial' } as const;
-
-export const useLiveRows = ({ rows, nowMs: drawnAtMs }: LotList, nowMs: number): readonly LiveRow[] => {
+export function useLiveRows({ rows, nowMs: drawnAtMs }: LotList, nowMs: number): readonly LiveRow[] {
   const ids = rows.map(({ view }) => view.id).join(',');
   const states = useStore($lots, AT_FIRST);
   const standings = useStore($mine, AT_FIRST);
@@ -54,4 +42,16 @@ export const useLiveRows = ({ rows, nowMs: drawnAtMs }: LotList, nowMs: number):
     const mine = standings[lot.view.id] ?? null;
     return { lot: { ...lot, view: state?.view ?? lot.view }, mine, riseFen: riseOf(state, nowMs) };
   });
+}
+
+const riseOf = (state: LotState | undefined, nowMs: number): number =>
+  state?.rise && nowMs - state.rise.atMs < RISE_STAYS_MS ? state.rise.riseFen : 0;
+
+const loadStandings = async (ids: string, signal: AbortSignal): Promise<void> => {
+  const askedAtMs = serverNowMs();
+  const { rows } = await call('myStandings', { ids }, { quiet: true, signal });
+  for (const mine of rows) receiveMine(mine, askedAtMs);
 };
+
+// The first drawing in the browser is the server's: nothing personal, nothing live.
+const AT_FIRST = { ssr: 'initial' } as const;

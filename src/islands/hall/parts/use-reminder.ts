@@ -20,7 +20,7 @@ interface Known {
   readonly pressedWith?: string | null;
 }
 
-export const useReminder = ({ id: saleId, name }: Sale): readonly [boolean, () => void] => {
+export function useReminder({ id: saleId, name }: Sale): readonly [boolean, () => void] {
   const token = useStore($token, AT_FIRST);
   const [known, setKnown] = useState<Known | null>(null);
   const isReminded = token !== null && known?.of === saleId && known.isReminded;
@@ -45,4 +45,4 @@ export const useReminder = ({ id: saleId, name }: Sale): readonly [boolean, () =
     // The failure has been told by the catalogue; the button stays as it was.
     askToLogIn({ because, resume: () => void toggle().catch(() => undefined) });
   return [isReminded, press];
-};
+}

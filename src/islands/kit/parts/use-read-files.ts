@@ -10,7 +10,10 @@ interface ReadFiles {
 
 const MOST_BYTES = 10 * 1_024 * 1_024;
 
-/** Reads each file through, piece by piece, without sending it anywhere: progress and stopping are real, the house is not asked. */
+/**
+ * Reads each file through, piece by piece, without sending it anywhere: progress and stopping are
+ * real, the house is not asked.
+ */
 export function useReadFiles(): ReadFiles {
   const [files, setFiles] = useState<readonly DroppedFile[]>([]);
   const reading = useRef(new Map<string, { readonly file: File; readonly stop: AbortController }>());

@@ -1,4 +1,5 @@
-// Why an island: arrows, keys and thumbnails move the pictures; without it they still scroll by hand.
+// Why an island: arrows, keys and thumbnails move the pictures; without it they still scroll by
+// hand.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
@@ -8,75 +9,7 @@ import type { GallerySlice } from '#islands/lot/slices.ts';
 import { FollowButton } from '#islands/lot/parts/FollowButton.tsx';
 import { DamageSpots } from './parts/DamageSpots.tsx';
 
-/** The picture before the reader, wherever they scrolled to. */
-const usePosition = (last: number) => {
-  const track = useRef<HTMLDivElement>(null);
-  const [position, setPosition] = useState(0);
-  useEffect(() => {
-    const list = track.current;
-    if (!list) return undefined;
-    const look = (): void => setPosition(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
-    list.addEventListener('scroll', look, { passive: true });
-    return () => list.removeEventListener('scroll', look);
-  }, []);
-  /** Shows the picture at this place, or the nearest there is, and says which that was. */
-  const show = (next: number): number => {
-    const list = track.current;
-    const wanted = Math.min(last, Math.max(0, next));
-    list?.scrollTo({ left: wanted * list.clientWidth });
-    setPosition(wanted);
-    return wanted;
-  };
-  return { track, position, show };
-};
-
-/** The arrow keys, while the reader is anywhere among the pictures. */
-const useTurning = (onTurn: (by: number) => void): RefObject<HTMLElement | null> => {
-  const gallery = useRef<HTMLElement>(null);
-  const turn = useEffectEvent((event: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    onTurn(by);
-  });
-  useEffect(() => {
-    const section = gallery.current;
-    section?.addEventListener('keydown', turn);
-    return () => section?.removeEventListener('keydown', turn);
-  }, []);
-  return gallery;
-};
-
-interface ThumbsProps {
-  readonly lot: GallerySlice;
-  readonly pictures: readonly Picture[];
-  readonly list: RefObject<HTMLDivElement | null>;
-  readonly panelId: string;
-  readonly position: number;
-  readonly onShow: (place: number) => void;
-}
-
-/** The small pictures: tabs of the large one. */
-const Thumbs = ({ lot, pictures, list, panelId, position, onShow }: ThumbsProps) => (
-  <div ref={list} className={css.thumbs} role="tablist" aria-label="图片">
-    {pictures.map(({ view, name }, place) => (
-      <button
-        key={view}
-        type="button"
-        role="tab"
-        aria-controls={panelId}
-        aria-selected={place === position}
-        tabIndex={place === position ? 0 : -1}
-        onClick={() => onShow(place)}
-      >
-        <LotPhoto lotId={lot.id} lot={lot} view={view} shape="fill" />
-        <span>{name}</span>
-      </button>
-    ))}
-  </div>
-);
-
-export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
+export function Gallery({ lot }: { readonly lot: GallerySlice }) {
   const pictures = picturesOf(lot);
   const last = pictures.length - 1;
   const { track, position, show } = usePosition(last);
@@ -173,4 +106,72 @@ export const Gallery = ({ lot }: { readonly lot: GallerySlice }) => {
       )}
     </section>
   );
+}
+
+/** The picture before the reader, wherever they scrolled to. */
+const usePosition = (last: number) => {
+  const track = useRef<HTMLDivElement>(null);
+  const [position, setPosition] = useState(0);
+  useEffect(() => {
+    const list = track.current;
+    if (!list) return undefined;
+    const look = (): void => setPosition(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
+    list.addEventListener('scroll', look, { passive: true });
+    return () => list.removeEventListener('scroll', look);
+  }, []);
+  /** Shows the picture at this place, or the nearest there is, and says which that was. */
+  const show = (next: number): number => {
+    const list = track.current;
+    const wanted = Math.min(last, Math.max(0, next));
+    list?.scrollTo({ left: wanted * list.clientWidth });
+    setPosition(wanted);
+    return wanted;
+  };
+  return { track, position, show };
 };
+
+/** The arrow keys, while the reader is anywhere among the pictures. */
+const useTurning = (onTurn: (by: number) => void): RefObject<HTMLElement | null> => {
+  const gallery = useRef<HTMLElement>(null);
+  const turn = useEffectEvent((event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onTurn(by);
+  });
+  useEffect(() => {
+    const section = gallery.current;
+    section?.addEventListener('keydown', turn);
+    return () => section?.removeEventListener('keydown', turn);
+  }, []);
+  return gallery;
+};
+
+interface ThumbsProps {
+  readonly lot: GallerySlice;
+  readonly pictures: readonly Picture[];
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly panelId: string;
+  readonly position: number;
+  readonly onShow: (place: number) => void;
+}
+
+/** The small pictures: tabs of the large one. */
+const Thumbs = ({ lot, pictures, list, panelId, position, onShow }: ThumbsProps) => (
+  <div ref={list} className={css.thumbs} role="tablist" aria-label="图片">
+    {pictures.map(({ view, name }, place) => (
+      <button
+        key={view}
+        type="button"
+        role="tab"
+        aria-controls={panelId}
+        aria-selected={place === position}
+        tabIndex={place === position ? 0 : -1}
+        onClick={() => onShow(place)}
+      >
+        <LotPhoto lotId={lot.id} lot={lot} view={view} shape="fill" />
+        <span>{name}</span>
+      </button>
+    ))}
+  </div>
+);

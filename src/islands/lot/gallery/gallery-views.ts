@@ -1,4 +1,5 @@
-// The pictures of a lot in their order, and where on a side view a damage of the unfolded drawing lies.
+// The pictures of a lot in their order, and where on a side view a damage of the unfolded drawing
+// lies.
 import type { Damage, LotCard } from '#contract/lots/outputs.ts';
 import type { BodyType } from '#contract/catalogue/list-words.ts';
 import type { PhotoView } from '#lib/lots/drawing.ts';
@@ -33,7 +34,8 @@ export interface Spot {
   readonly y: number;
 }
 
-// The unfolded drawing is 500 × 428 from y = -26; each side is drawn in it at four tenths of a side view's 1100 × 400.
+// The unfolded drawing is 500 × 428 from y = -26; each side is drawn in it at four tenths of a side
+// view's 1100 × 400.
 const WIDTH = 500;
 const HEIGHT = 428;
 const TOP = -26;
@@ -42,6 +44,15 @@ const SIDE_SCALE = 0.4;
 const LEFT_END_Y = 128;
 const RIGHT_START_Y = 244;
 const VIEW_WIDTH = 1100;
+
+/** The groups of these pictures in their order, each with where it begins and how many it has. */
+export function groupsOf(pictures: readonly Picture[]) {
+  return [...new Set(pictures.map(({ group }) => group))].map((group) => ({
+    group,
+    count: pictures.filter((picture) => picture.group === group).length,
+    from: pictures.findIndex((picture) => picture.group === group),
+  }));
+}
 
 /** The damages that a side view shows, in the coordinates of that view. */
 const spotsOn = (damages: readonly Damage[], view: PhotoView): readonly Spot[] =>
@@ -69,17 +80,9 @@ interface Shown {
 }
 
 /** The pictures there are of this lot, each with the damages that are seen on it. */
-export const picturesOf = ({ hall, bodyType, damages }: Shown): readonly Picture[] => {
+export function picturesOf({ hall, bodyType, damages }: Shown): readonly Picture[] {
   if (hall === 'non-vehicle') return [{ ...WHOLE, spots: [] }];
   if (isCarShaped(bodyType))
     return galleryViews.map((shown) => ({ ...shown, spots: spotsOn(damages, shown.view) }));
   return galleryViews.filter(({ view }) => COMMON.includes(view)).map((shown) => ({ ...shown, spots: [] }));
-};
-
-/** The groups of these pictures in their order, each with where it begins and how many it has. */
-export const groupsOf = (pictures: readonly Picture[]) =>
-  [...new Set(pictures.map(({ group }) => group))].map((group) => ({
-    group,
-    count: pictures.filter((picture) => picture.group === group).length,
-    from: pictures.findIndex((picture) => picture.group === group),
-  }));
+}

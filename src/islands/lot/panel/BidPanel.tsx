@@ -1,4 +1,5 @@
-// Why an island: price, time and standing change by the second, and the buyer bids here and is answered in place.
+// Why an island: price, time and standing change by the second, and the buyer bids here and is
+// answered in place.
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { feesIn } from '#core/orders/fees.ts';
@@ -28,6 +29,14 @@ import { useAwake } from '#islands/lot/use-awake.ts';
 import { useSpokenNews } from './use-spoken-news.ts';
 import { useStepWish } from './use-step-wish.ts';
 
+/**
+ * A person's entries, requests and answers, their secret maximum too, leave the screen when another
+ * one logs in.
+ */
+export function BidPanel({ lot }: { readonly lot: PanelSlice }) {
+  return <Panel key={useStore($seat).turn} lot={lot} />;
+}
+
 const Figures = ({ model }: { readonly model: PanelModel }) => {
   const { state, live, lot } = model;
   if (isOver(state))
@@ -52,7 +61,10 @@ const Figures = ({ model }: { readonly model: PanelModel }) => {
 const hasStake = ({ state, live }: PanelModel): boolean =>
   !isOver(state) || (live.mine !== null && live.mine.depositState !== 'none');
 
-/** Of the sale's general deposit, where the lot asks for a deposit at all and can still be bid on by who looks at it. */
+/**
+ * Of the sale's general deposit, where the lot asks for a deposit at all and can still be bid on by
+ * who looks at it.
+ */
 const SaleDeposit = ({ model }: { readonly model: PanelModel }) => {
   const { state, live, lot, registration } = model;
   const { money, general } = registration;
@@ -138,11 +150,3 @@ const Panel = ({ lot }: { readonly lot: PanelSlice }) => {
     </>
   );
 };
-
-/**
- * A person's entries, requests and answers, their secret maximum too, leave the screen when another
- * one logs in.
- */
-export const BidPanel = ({ lot }: { readonly lot: PanelSlice }) => (
-  <Panel key={useStore($seat).turn} lot={lot} />
-);

@@ -9,7 +9,7 @@ const UNITS = [
 ] as const;
 
 /** `8 秒前`, in the largest unit only. */
-export const agoText = (spanMs: number): string => {
+export function agoText(spanMs: number): string {
   const unit = UNITS.find(([, unitMs]) => spanMs >= unitMs);
   return unit ? `${Math.floor(spanMs / unit[1])} ${unit[0]}` : '刚刚';
-};
+}

@@ -1,5 +1,6 @@
-// The amount in the bid box. As long as nobody has touched it, it follows the lowest bid that counts; once touched it
-// stays what it is, and says so when it no longer counts (#lib/bid-amount.ts).
+// The amount in the bid box. As long as nobody has touched it, it follows the lowest bid that
+// counts; once touched it stays what it is, and says so when it no longer counts
+// (#lib/bid-amount.ts).
 // Source: language.md 9 (bid panel), product.md 3.1.
 import type { ConfirmLevel } from '#core/accounts/preferences.ts';
 import type { Fen } from '#core/money.ts';
@@ -8,13 +9,15 @@ import type { LotView } from '#core/lots/lot-view.ts';
 import { baseFen, type Kind } from '#lib/bidding/bid-amount.ts';
 import { moneyText } from '#lib/format.ts';
 
-/** One step up or down from an amount, back onto the ladder, never below the lowest bid that counts. */
-export const stepped = (view: LotView, amountFen: Fen, steps: number): Fen => {
+/**
+ * One step up or down from an amount, back onto the ladder, never below the lowest bid that counts.
+ */
+export function stepped(view: LotView, amountFen: Fen, steps: number): Fen {
   const { stepFen, nextMinimumFen } = view;
   const overFen = (((amountFen - baseFen(view)) % stepFen) + stepFen) % stepFen;
   const onLadderFen = steps < 0 && overFen > 0 ? amountFen - overFen + stepFen : amountFen - overFen;
   return Math.max(nextMinimumFen, onLadderFen + steps * stepFen);
-};
+}
 
 export interface QuickChoice {
   readonly steps: number;
@@ -22,22 +25,27 @@ export interface QuickChoice {
   readonly amountFen: Fen;
 }
 
-/** The four quick increments: steps over the price, or over the start price before the first bid. */
-export const quickChoices = (view: LotView): readonly QuickChoice[] => {
+/**
+ * The four quick increments: steps over the price, or over the start price before the first bid.
+ */
+export function quickChoices(view: LotView): readonly QuickChoice[] {
   const counts = view.priceFen === null ? [0, 1, 2, 5] : [1, 2, 5, 10];
   return counts.map((steps) => {
     const addFen = steps * view.stepFen;
     return { steps, addFen, amountFen: baseFen(view) + addFen };
   });
-};
+}
 
-/** By how much an amount passes the price, as one says it: `比当前价高 ¥30,000（60 档）`; empty when it passes none. */
-export const overPriceText = (view: LotView, amountFen: Fen): string => {
+/**
+ * By how much an amount passes the price, as one says it: `比当前价高 ¥30,000（60 档）`; empty when
+ * it passes none.
+ */
+export function overPriceText(view: LotView, amountFen: Fen): string {
   const overFen = amountFen - baseFen(view);
   if (overFen <= 0) return '';
   const than = view.priceFen === null ? '起拍价' : '当前价';
   return `比${than}高 ${moneyText(overFen)}（${Math.floor(overFen / view.stepFen)} 档）`;
-};
+}
 
 interface Asked {
   readonly kind: Kind;
@@ -46,16 +54,15 @@ interface Asked {
   readonly confirmLevel?: ConfirmLevel;
 }
 
-/** Whether the sum must be read once more before it is sent: large bids, every maximum, and every bid of who wants it so. */
-export const mustConfirm = (
-  view: LotView,
-  amountFen: Fen,
-  { kind, limits, confirmLevel }: Asked,
-): boolean => {
+/**
+ * Whether the sum must be read once more before it is sent: large bids, every maximum, and every
+ * bid of who wants it so.
+ */
+export function mustConfirm(view: LotView, amountFen: Fen, { kind, limits, confirmLevel }: Asked): boolean {
   if (kind === 'maximum' || confirmLevel === 'every') return true;
   if (limits === null) return false;
   const { confirmSteps, confirmPercent } = limits;
   const priceFen = baseFen(view);
   const isManySteps = amountFen - priceFen > confirmSteps * view.stepFen;
   return isManySteps || amountFen * 100 > priceFen * confirmPercent;
-};
+}

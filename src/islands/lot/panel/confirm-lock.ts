@@ -1,5 +1,6 @@
-// Why the sum that is being read once more can no longer be sent: the room goes on while one thinks, and a button that the
-// house would refuse is shut with the reason beside it. Source: language.md 9 (bid panel); goals.md U13.
+// Why the sum that is being read once more can no longer be sent: the room goes on while one
+// thinks, and a button that the house would refuse is shut with the reason beside it.
+// Source: language.md 9 (bid panel); goals.md U13.
 import type { Refusal } from '#core/refusals.ts';
 import { amountProblem, lowestFenOf } from '#lib/bidding/bid-amount.ts';
 import { clockText } from '#lib/format.ts';
@@ -9,6 +10,16 @@ import type { PanelModel } from './use-panel-model.ts';
 import type { Offer } from './use-offer.ts';
 
 type Reading = Pick<PanelModel, 'state' | 'live' | 'lot'>;
+
+/** Null: as far as the page knows, it would count. */
+export function confirmLock(reading: Reading, offer: Offer): string | null {
+  const { state, live } = reading;
+  if (state.kind === 'leading') {
+    const priceFen = live.view.priceFen ?? live.view.startPriceFen;
+    if (offer.kind === 'exact') return said({ code: 'ALREADY_LEADING', priceFen }, live.nowMs);
+  } else if (!canOffer(state)) return ofTheHour(reading);
+  return ofTheSum(reading, offer);
+}
 
 const said = (refusal: Refusal, nowMs: number): string => {
   const { sentence, wayOut } = panelWordsFor(refusal, nowMs);
@@ -33,14 +44,4 @@ const ofTheSum = ({ live, lot }: Reading, { kind, amountFen, seenPriceFen }: Off
   const { priceFen } = view;
   const isOvertaken = problem.code === 'TOO_LOW' && priceFen !== null && priceFen !== seenPriceFen;
   return said(isOvertaken ? { code: 'PRICE_CHANGED', priceFen, nextMinimumFen: lowestFen } : problem, nowMs);
-};
-
-/** Null: as far as the page knows, it would count. */
-export const confirmLock = (reading: Reading, offer: Offer): string | null => {
-  const { state, live } = reading;
-  if (state.kind === 'leading') {
-    const priceFen = live.view.priceFen ?? live.view.startPriceFen;
-    if (offer.kind === 'exact') return said({ code: 'ALREADY_LEADING', priceFen }, live.nowMs);
-  } else if (!canOffer(state)) return ofTheHour(reading);
-  return ofTheSum(reading, offer);
 };

@@ -11,20 +11,16 @@ export interface LotClock {
   /** Of the hammer line. */
   readonly share: number;
   readonly tone: LeftTone;
-  /** The digits are grey and do not run: the line to the house is down, or the auction is paused. */
+  /**
+   * The digits are grey and do not run: the line to the house is down, or the auction is paused.
+   */
   readonly isStill: boolean;
   /** Red is for live money only. */
   readonly priceTone: 'live' | 'ink';
 }
 
-/** The hammer has not been heard before the house says so, whatever the clock says. */
-const toOf = ({ status }: LotView): LotClock['to'] => {
-  if (status === 'scheduled') return 'opening';
-  return status === 'open' || status === 'paused' ? 'hammer' : 'over';
-};
-
 /** @param isStale the line to the house is down, and this is the last that was known */
-export const lotClock = (view: LotView, nowMs: number, isStale: boolean): LotClock => {
+export function lotClock(view: LotView, nowMs: number, isStale: boolean): LotClock {
   const isToCome = view.status === 'scheduled';
   const isStill = isStale || view.status === 'paused';
   const endsAtMs = isToCome ? view.startsAtMs : view.endsAtMs;
@@ -37,4 +33,10 @@ export const lotClock = (view: LotView, nowMs: number, isStale: boolean): LotClo
     tone: isStill || isToCome ? 'calm' : toneOfLeft(endsAtMs - nowMs),
     priceTone: isStale || isToCome ? 'ink' : 'live',
   };
+}
+
+/** The hammer has not been heard before the house says so, whatever the clock says. */
+const toOf = ({ status }: LotView): LotClock['to'] => {
+  if (status === 'scheduled') return 'opening';
+  return status === 'open' || status === 'paused' ? 'hammer' : 'over';
 };

@@ -9,7 +9,9 @@ import type { Fen } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { askedBidder, askedLot } from '#lib/bidding/asked-lot.ts';
 
-/** `unknown` until the browser has looked: a page that everybody is given holds nothing personal. */
+/**
+ * `unknown` until the browser has looked: a page that everybody is given holds nothing personal.
+ */
 export type Viewer = 'unknown' | 'visitor' | 'guest' | 'unverified' | 'verified';
 
 export interface Line {
@@ -66,6 +68,19 @@ export type PanelState =
    */
   | { readonly kind: 'second' }
   | { readonly kind: 'passed'; readonly highestFen: Fen | null; readonly releasedAtMs: number | null };
+
+export function panelState(facts: PanelFacts): PanelState {
+  const { view, line, nowMs, isSubmitting } = facts;
+  const result = resultOf(facts);
+  if (result) return result;
+  const { lostAtMs, tries } = line;
+  if (lostAtMs !== null) return { kind: 'disconnected', lostAtMs, tries };
+  const entry = entryOf(facts);
+  const closed = lotRefusal(askedLot(view), nowMs);
+  if (closed) return hourOf(closed, entry);
+  if (isSubmitting) return { kind: 'submitting' };
+  return entry === 'ready' ? standingOf(facts) : { kind: entry };
+}
 
 const hasBid = (mine: MyStanding | null): boolean => mine !== null && mine.paddle !== null;
 
@@ -127,24 +142,12 @@ const standingOf = ({ view, mine }: PanelFacts): PanelState => {
   if (paddle !== null && paddle === view.leaderPaddle) {
     return { kind: 'leading', paddle, maximumFen: mine?.maximumFen ?? null };
   }
-  // Having bid and not leading is being overtaken, also in the moment before the news of it arrives.
+  // Having bid and not leading is being overtaken, also in the moment before the news of it
+  // arrives.
   if (paddle !== null && (mine?.lastBidFen ?? null) !== null && view.priceFen !== null) {
     return { kind: 'outbid', paddle, behindFen: view.nextMinimumFen - view.priceFen };
   }
   return { kind: 'can-bid', paddle };
-};
-
-export const panelState = (facts: PanelFacts): PanelState => {
-  const { view, line, nowMs, isSubmitting } = facts;
-  const result = resultOf(facts);
-  if (result) return result;
-  const { lostAtMs, tries } = line;
-  if (lostAtMs !== null) return { kind: 'disconnected', lostAtMs, tries };
-  const entry = entryOf(facts);
-  const closed = lotRefusal(askedLot(view), nowMs);
-  if (closed) return hourOf(closed, entry);
-  if (isSubmitting) return { kind: 'submitting' };
-  return entry === 'ready' ? standingOf(facts) : { kind: entry };
 };
 
 const RESULTS = ['withdrawn', 'won', 'not-won', 'sold', 'second', 'negotiating', 'agreed', 'passed'] as const;
@@ -152,15 +155,19 @@ const RESULTS = ['withdrawn', 'won', 'not-won', 'sold', 'second', 'negotiating',
 export type Result = Extract<PanelState, { kind: (typeof RESULTS)[number] }>;
 
 /** The states in which nothing more can happen to the lot in the room. */
-export const isOver = (state: PanelState): state is Result => RESULTS.some((kind) => kind === state.kind);
+export function isOver(state: PanelState): state is Result {
+  return RESULTS.some((kind) => kind === state.kind);
+}
 
 /** They have bought it: there is something to sign and to pay. */
-export const isBought = ({ kind }: PanelState): boolean =>
-  kind === 'won' || kind === 'agreed' || kind === 'second';
+export function isBought({ kind }: PanelState): boolean {
+  return kind === 'won' || kind === 'agreed' || kind === 'second';
+}
 
 /** Place of the result on the page; the bar of a phone leads there. */
 export const RESULT_ID = 'bid-result';
 
 /** The states whose button sends a bid. */
-export const canOffer = (state: PanelState): boolean =>
-  ['signed-out', 'can-bid', 'outbid', 'submitting'].includes(state.kind);
+export function canOffer(state: PanelState): boolean {
+  return ['signed-out', 'can-bid', 'outbid', 'submitting'].includes(state.kind);
+}

@@ -32,6 +32,33 @@ const RUNNING: readonly PanelState['kind'][] = [
   'outbid',
 ];
 
+/** News between two moments, as one sentence at most. */
+export function newsBetween(before: Moment, now: Moment): News | null {
+  // While a bid is on its way nothing is said, not even its own price: the answer follows at once,
+  // and must not wait its turn.
+  if (now.kind === 'submitting') return null;
+  if (before.kind === 'paused' && RUNNING.includes(now.kind)) {
+    return calm(`竞价已恢复，${price(now)}${lead(now)}，${left(now)}`);
+  }
+  const isGivenBack = now.givenBackToMs !== null && now.givenBackToMs !== before.givenBackToMs;
+  if (isGivenBack && RUNNING.includes(now.kind)) {
+    return urgent(`系统曾中断，本件已补时，${left(now)}，${price(now)}${lead(now)}`);
+  }
+  if (now.kind !== before.kind) {
+    const news = stateNews(now);
+    if (news) return news;
+    if (before.kind === 'disconnected') return calm(`连接已恢复，${price(now)}${lead(now)}，${left(now)}`);
+  }
+  if (!RUNNING.includes(now.kind)) return null;
+  if (now.extensionCount > before.extensionCount)
+    return calm(`已延时，${left(now)}，${price(now)}${lead(now)}`);
+  if (now.priceFen !== before.priceFen) {
+    return calm(`${price(now)}${lead(now)}，${left(now)}`);
+  }
+  const hasPassedMark = MARKS_MS.some((markMs) => before.leftMs > markMs && now.leftMs <= markMs);
+  return hasPassedMark && now.leftMs > 0 ? calm(`${left(now)}，${price(now)}${lead(now)}`) : null;
+}
+
 const calm = (text: string): News => ({ text, isUrgent: false });
 const urgent = (text: string): News => ({ text, isUrgent: true });
 
@@ -77,30 +104,4 @@ const stateNews = (now: Moment): News | null => {
     case 'submitting':
       return null;
   }
-};
-
-/** News between two moments, as one sentence at most. */
-export const newsBetween = (before: Moment, now: Moment): News | null => {
-  // While a bid is on its way nothing is said, not even its own price: the answer follows at once, and must not wait its turn.
-  if (now.kind === 'submitting') return null;
-  if (before.kind === 'paused' && RUNNING.includes(now.kind)) {
-    return calm(`竞价已恢复，${price(now)}${lead(now)}，${left(now)}`);
-  }
-  const isGivenBack = now.givenBackToMs !== null && now.givenBackToMs !== before.givenBackToMs;
-  if (isGivenBack && RUNNING.includes(now.kind)) {
-    return urgent(`系统曾中断，本件已补时，${left(now)}，${price(now)}${lead(now)}`);
-  }
-  if (now.kind !== before.kind) {
-    const news = stateNews(now);
-    if (news) return news;
-    if (before.kind === 'disconnected') return calm(`连接已恢复，${price(now)}${lead(now)}，${left(now)}`);
-  }
-  if (!RUNNING.includes(now.kind)) return null;
-  if (now.extensionCount > before.extensionCount)
-    return calm(`已延时，${left(now)}，${price(now)}${lead(now)}`);
-  if (now.priceFen !== before.priceFen) {
-    return calm(`${price(now)}${lead(now)}，${left(now)}`);
-  }
-  const hasPassedMark = MARKS_MS.some((markMs) => before.leftMs > markMs && now.leftMs <= markMs);
-  return hasPassedMark && now.leftMs > 0 ? calm(`${left(now)}，${price(now)}${lead(now)}`) : null;
 };

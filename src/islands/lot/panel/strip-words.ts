@@ -1,4 +1,5 @@
-// The strip on top of the panel: colour, texture, icon and word together, so that no state hangs on colour alone.
+// The strip on top of the panel: colour, texture, icon and word together, so that no state hangs on
+// colour alone.
 // Source: language.md 8, 10-states-bid.
 import { clockMsText, clockText, spanText, yuanText } from '#lib/format.ts';
 import type { PanelState } from './panel-state.ts';
@@ -21,19 +22,7 @@ export interface Room {
   readonly extendMs: number;
 }
 
-/** 参拍 is the one count of people on the panel: who has registered for this lot. */
-const takingPart = ({ registeredCount }: Room): string => `${registeredCount} 人参拍`;
-
-const running = (room: Room): Strip =>
-  room.isExtended
-    ? {
-        tone: 'extended',
-        words: `已延时 ${spanText(room.extendMs)}`,
-        aside: `第 ${room.extensionCount} 次延时`,
-      }
-    : { tone: 'live', words: '竞价中', aside: takingPart(room) };
-
-export const stripOf = (state: PanelState, room: Room): Strip => {
+export function stripOf(state: PanelState, room: Room): Strip {
   switch (state.kind) {
     case 'not-started':
       return { tone: 'calm', words: '待开拍', aside: `${clockText(state.startsAtMs)} 开拍` };
@@ -68,4 +57,16 @@ export const stripOf = (state: PanelState, room: Room): Strip => {
     case 'submitting':
       return running(room);
   }
-};
+}
+
+/** 参拍 is the one count of people on the panel: who has registered for this lot. */
+const takingPart = ({ registeredCount }: Room): string => `${registeredCount} 人参拍`;
+
+const running = (room: Room): Strip =>
+  room.isExtended
+    ? {
+        tone: 'extended',
+        words: `已延时 ${spanText(room.extendMs)}`,
+        aside: `第 ${room.extensionCount} 次延时`,
+      }
+    : { tone: 'live', words: '竞价中', aside: takingPart(room) };

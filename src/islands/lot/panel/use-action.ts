@@ -1,7 +1,26 @@
-// One action of the panel at a time: whether it is on its way, and what the auction said when it said no.
+// One action of the panel at a time: whether it is on its way, and what the auction said when it
+// said no.
 import type { Refusal } from '#core/refusals.ts';
 import { useCallback, useState } from 'react';
 import { CallFailed, Refused } from '#lib/errors.ts';
+
+export function useAction(): Action {
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const fail = useCallback((error: unknown): void => setRefusal(refusalOf(error)), []);
+  const run = async (action: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await action();
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, refusal, fail, run: (action) => void run(action) };
+}
 
 /**
  * Refusal of a call, when it was the auction that said no; other failures have been told by the
@@ -19,21 +38,3 @@ export interface Action {
   readonly fail: (error: unknown) => void;
   readonly run: (action: () => Promise<void>) => void;
 }
-
-export const useAction = (): Action => {
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const fail = useCallback((error: unknown): void => setRefusal(refusalOf(error)), []);
-  const run = async (action: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setRefusal(null);
-    try {
-      await action();
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { isBusy, refusal, fail, run: (action) => void run(action) };
-};

@@ -29,13 +29,16 @@ interface Start extends Wish {
   readonly followFen: Fen;
 }
 
-/** While a bid is on its way the box shows the sum that was sent, however the price moves meanwhile. */
-export const asSent = (amount: Amount, sentFen: Fen | null): Amount =>
-  sentFen === null
+/**
+ * While a bid is on its way the box shows the sum that was sent, however the price moves meanwhile.
+ */
+export function asSent(amount: Amount, sentFen: Fen | null): Amount {
+  return sentFen === null
     ? amount
     : { ...amount, text: yuanText(sentFen), amountFen: sentFen, fault: null, problem: null };
+}
 
-export const useAmount = (view: LotView, { followFen, ...wish }: Start): Amount => {
+export function useAmount(view: LotView, { followFen, ...wish }: Start): Amount {
   const [typed, setTyped] = useState<string | null>(null);
   const sum = typed === null ? ({ ok: true, value: followFen } as const) : readYuan(typed);
   // Nothing can be had for nothing.
@@ -54,4 +57,4 @@ export const useAmount = (view: LotView, { followFen, ...wish }: Start): Amount 
     },
     release: () => setTyped(null),
   };
-};
+}

@@ -5,9 +5,9 @@ import { useEffect } from 'react';
 import { $doing, type LoginContext } from '#lib/stores/shell.ts';
 
 /** @param doing null: there is nothing left to do here. */
-export const useDoing = (doing: LoginContext | null): void => {
+export function useDoing(doing: LoginContext | null): void {
   useEffect(() => {
     $doing.set(doing);
     return () => $doing.set(null);
   });
-};
+}

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const SHOWN_MS = 6_000;
 
-export const useExtended = (extensionCount: number, nowMs: number): boolean => {
+export function useExtended(extensionCount: number, nowMs: number): boolean {
   const seen = useRef(extensionCount);
   const [movedAtMs, setMovedAtMs] = useState<number | null>(null);
   useEffect(() => {
@@ -11,4 +11,4 @@ export const useExtended = (extensionCount: number, nowMs: number): boolean => {
     seen.current = extensionCount;
   }, [extensionCount, nowMs]);
   return movedAtMs !== null && nowMs - movedAtMs < SHOWN_MS;
-};
+}

@@ -1,5 +1,5 @@
-// Whether somebody practises without a log-in, and how he stands. The line tells a stranger what the room may know; what is his
-// alone is asked for anew with every change of the lead.
+// Whether somebody practises without a log-in, and how he stands. The line tells a stranger what
+// the room may know; what is his alone is asked for anew with every change of the lead.
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $token } from '#lib/session.ts';
@@ -7,10 +7,7 @@ import { loadGuest } from '#lib/stores/guest.ts';
 import type { PanelSlice } from '#islands/lot/slices.ts';
 import { useAwake } from '#islands/lot/use-awake.ts';
 
-export const useGuest = (
-  { hall, view }: Pick<PanelSlice, 'hall' | 'view'>,
-  leader: string | null,
-): boolean => {
+export function useGuest({ hall, view }: Pick<PanelSlice, 'hall' | 'view'>, leader: string | null): boolean {
   const isAwake = useAwake();
   const token = useStore($token);
   const isGuest = isAwake && hall === 'practice' && token === null;
@@ -18,4 +15,4 @@ export const useGuest = (
     if (isGuest) void loadGuest(view.id);
   }, [isGuest, view.id, leader]);
   return isGuest;
-};
+}

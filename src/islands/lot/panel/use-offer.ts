@@ -1,5 +1,6 @@
-// One conversation about one bid: it is asked once more when the sum is large, it is on its way, it is taken or refused.
-// The bid itself, its key and its retries are the store's; here is only what the person is being told.
+// One conversation about one bid: it is asked once more when the sum is large, it is on its way, it
+// is taken or refused. The bid itself, its key and its retries are the store's; here is only what
+// the person is being told.
 import type { ConfirmLevel } from '#core/accounts/preferences.ts';
 import type { Refusal } from '#core/refusals.ts';
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
@@ -38,21 +39,7 @@ export interface Conversation {
 
 const IDLE: Phase = { at: 'idle' };
 
-const phaseAfter = (error: unknown, offer: Offer): Phase => {
-  if (error instanceof Refused) {
-    // The house counts more strictly than this page did: it is asked here, and sent again as confirmed.
-    if (error.refusal.code === 'TOO_HIGH_CONFIRM') return { at: 'confirming', offer };
-    return { at: 'refused', offer, refusal: error.refusal };
-  }
-  if (error instanceof CallFailed) {
-    // That the session is over is told by the prompt that follows; the sum stays in the box.
-    if (error.code === EXPIRED) return IDLE;
-    return { at: error.kind === 'timeout' ? 'unknown' : 'failed', message: error.msg };
-  }
-  throw error;
-};
-
-export const useOffer = (
+export function useOffer(
   {
     view,
     limits,
@@ -63,7 +50,7 @@ export const useOffer = (
     readonly isGuest: boolean;
   },
   onAccepted: (answer: BidAnswer) => void,
-): Conversation => {
+): Conversation {
   const [phase, setPhase] = useState<Phase>(IDLE);
   const send = async (offer: Offer, isConfirmed: boolean): Promise<void> => {
     setPhase({ at: 'sending', offer });
@@ -88,4 +75,19 @@ export const useOffer = (
     },
     cancel: () => setPhase(IDLE),
   };
+}
+
+const phaseAfter = (error: unknown, offer: Offer): Phase => {
+  if (error instanceof Refused) {
+    // The house counts more strictly than this page did: it is asked here, and sent again as
+    // confirmed.
+    if (error.refusal.code === 'TOO_HIGH_CONFIRM') return { at: 'confirming', offer };
+    return { at: 'refused', offer, refusal: error.refusal };
+  }
+  if (error instanceof CallFailed) {
+    // That the session is over is told by the prompt that follows; the sum stays in the box.
+    if (error.code === EXPIRED) return IDLE;
+    return { at: error.kind === 'timeout' ? 'unknown' : 'failed', message: error.msg };
+  }
+  throw error;
 };

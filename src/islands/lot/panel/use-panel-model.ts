@@ -1,4 +1,5 @@
-// Everything the panel, the phone's bar and its sheet have in common: one state, one amount, one conversation.
+// Everything the panel, the phone's bar and its sheet have in common: one state, one amount, one
+// conversation.
 import { type RefObject, useRef, useState } from 'react';
 import type { Fen } from '#core/money.ts';
 import { askToLogIn } from '#lib/stores/shell.ts';
@@ -56,100 +57,7 @@ export interface PanelModel {
   readonly button: RefObject<HTMLDivElement | null>;
 }
 
-const verbOf = (state: PanelState, kind: Kind, isGuest: boolean): string => {
-  // The first request fetches the paddle, too.
-  if (isGuest && state.kind === 'can-bid' && state.paddle === null) {
-    return kind === 'exact' ? '进场出价' : '进场设上限';
-  }
-  if (state.kind === 'signed-out') return kind === 'exact' ? '登录后出价' : '登录后设定上限';
-  if (kind === 'maximum') return state.kind === 'leading' ? '调整上限为' : '设定上限';
-  return state.kind === 'outbid' ? '加价反超' : '出价';
-};
-
-const priorityOf = (live: LiveLot): Priority | null => {
-  const { mine } = live;
-  if (mine?.rank === undefined || mine.paddle === null) return null;
-  return { rank: mine.rank, matchFen: matchFen(live, mine) };
-};
-
-const needsEntry = (state: PanelState): boolean =>
-  state.kind === 'unregistered' || ('entry' in state && state.entry === 'unregistered');
-
-/**
- * Their bids are secured by a general deposit, of which there may be something to say as long as
- * the lot is not over.
- */
-const hasGeneral = ({ mine }: LiveLot): boolean => mine?.cover === 'sale' && mine.depositState === 'frozen';
-
-/** The two sums of the box: what they bid by hand, and how far the house is to bid for them. */
-const useAmounts = (
-  live: LiveLot,
-  limits: PanelSlice['limits'],
-  proposedSteps: number,
-): { readonly exact: Amount; readonly maximum: Amount } => {
-  const { view, mine } = live;
-  const startOf = (wanted: Kind, followFen: Fen) => ({
-    kind: wanted,
-    followFen,
-    lowestFen: lowestFenOf(live, wanted, mine),
-    limits,
-  });
-  const proposedFen = view.nextMinimumFen + (proposedSteps - 1) * view.stepFen;
-  const exact = useAmount(view, startOf('exact', proposedFen));
-  const standingFen = mine?.maximumFen ?? null;
-  // Setting the same maximum again would only lose its place among equals: the box suggests the next one.
-  const nextMaximumFen = Math.max(
-    view.nextMinimumFen,
-    (standingFen ?? 0) + (standingFen === null ? 0 : view.stepFen),
-  );
-  const maximum = useAmount(view, startOf('maximum', nextMaximumFen));
-  return { exact, maximum };
-};
-
-const useStrip = (state: PanelState, live: LiveLot, lot: PanelSlice): Strip => {
-  const { view, nowMs, registeredCount } = live;
-  return stripOf(state, {
-    ...view,
-    registeredCount,
-    highestFen: view.priceFen,
-    isExtended: useExtended(view.extensionCount, nowMs),
-    extendMs: lot.extension.extendMs,
-  });
-};
-
-/** In the practice hall nobody has to say who they are, or that they are anybody. */
-const forHall = (live: LiveLot, hall: PanelSlice['hall']): LiveLot =>
-  hall === 'practice' && live.viewer !== 'unknown' ? { ...live, viewer: 'verified' } : live;
-
-interface Doing extends Pick<PanelModel, 'live' | 'state' | 'isGuest'> {
-  readonly amountFen: Fen | null;
-}
-
-/** The log-in that leads to what is done here, and says so beside its form. */
-const useLogIn = (
-  { title, number, bodyType, paint }: PanelSlice,
-  { live, state, isGuest, amountFen }: Doing,
-): Pick<PanelModel, 'askLogIn'> & { readonly admitted: (resume: () => void) => void } => {
-  const vehicle = { bodyType, paint };
-  const keep = { label: '你要出的价', priceFen: amountFen ?? 0, endsAtMs: live.view.endsAtMs };
-  const because = { title, text: `${number} 号 · 登录后接着出价`, keep, vehicle };
-  useDoing(canOffer(state) && !isGuest ? because : null);
-  return {
-    askLogIn: () => askToLogIn({ because: { title, vehicle } }),
-    // A guest goes on at once.
-    admitted: (resume) => (isGuest ? resume() : askToLogIn({ because, resume })),
-  };
-};
-
-/** Until scripts run nothing is entered from the panel: the form beside it is the way in, before a bid or after it. */
-const useDrawnState = (state: PanelState): PanelState => {
-  const isAwake = useAwake();
-  if (isAwake) return state;
-  if (state.kind === 'unregistered') return { kind: 'can-bid', paddle: null };
-  return 'entry' in state ? { ...state, entry: 'ready' } : state;
-};
-
-export const usePanelModel = (lot: PanelSlice): PanelModel => {
+export function usePanelModel(lot: PanelSlice): PanelModel {
   const live = forHall(useLiveLot(lot), lot.hall);
   const { view } = live;
   const isGuest = useGuest(lot, view.leaderPaddle);
@@ -217,4 +125,101 @@ export const usePanelModel = (lot: PanelSlice): PanelModel => {
     match,
     button,
   };
+}
+
+const verbOf = (state: PanelState, kind: Kind, isGuest: boolean): string => {
+  // The first request fetches the paddle, too.
+  if (isGuest && state.kind === 'can-bid' && state.paddle === null) {
+    return kind === 'exact' ? '进场出价' : '进场设上限';
+  }
+  if (state.kind === 'signed-out') return kind === 'exact' ? '登录后出价' : '登录后设定上限';
+  if (kind === 'maximum') return state.kind === 'leading' ? '调整上限为' : '设定上限';
+  return state.kind === 'outbid' ? '加价反超' : '出价';
+};
+
+const priorityOf = (live: LiveLot): Priority | null => {
+  const { mine } = live;
+  if (mine?.rank === undefined || mine.paddle === null) return null;
+  return { rank: mine.rank, matchFen: matchFen(live, mine) };
+};
+
+const needsEntry = (state: PanelState): boolean =>
+  state.kind === 'unregistered' || ('entry' in state && state.entry === 'unregistered');
+
+/**
+ * Their bids are secured by a general deposit, of which there may be something to say as long as
+ * the lot is not over.
+ */
+const hasGeneral = ({ mine }: LiveLot): boolean => mine?.cover === 'sale' && mine.depositState === 'frozen';
+
+/** The two sums of the box: what they bid by hand, and how far the house is to bid for them. */
+const useAmounts = (
+  live: LiveLot,
+  limits: PanelSlice['limits'],
+  proposedSteps: number,
+): { readonly exact: Amount; readonly maximum: Amount } => {
+  const { view, mine } = live;
+  const startOf = (wanted: Kind, followFen: Fen) => ({
+    kind: wanted,
+    followFen,
+    lowestFen: lowestFenOf(live, wanted, mine),
+    limits,
+  });
+  const proposedFen = view.nextMinimumFen + (proposedSteps - 1) * view.stepFen;
+  const exact = useAmount(view, startOf('exact', proposedFen));
+  const standingFen = mine?.maximumFen ?? null;
+  // Setting the same maximum again would only lose its place among equals: the box suggests the
+  // next one.
+  const nextMaximumFen = Math.max(
+    view.nextMinimumFen,
+    (standingFen ?? 0) + (standingFen === null ? 0 : view.stepFen),
+  );
+  const maximum = useAmount(view, startOf('maximum', nextMaximumFen));
+  return { exact, maximum };
+};
+
+const useStrip = (state: PanelState, live: LiveLot, lot: PanelSlice): Strip => {
+  const { view, nowMs, registeredCount } = live;
+  return stripOf(state, {
+    ...view,
+    registeredCount,
+    highestFen: view.priceFen,
+    isExtended: useExtended(view.extensionCount, nowMs),
+    extendMs: lot.extension.extendMs,
+  });
+};
+
+/** In the practice hall nobody has to say who they are, or that they are anybody. */
+const forHall = (live: LiveLot, hall: PanelSlice['hall']): LiveLot =>
+  hall === 'practice' && live.viewer !== 'unknown' ? { ...live, viewer: 'verified' } : live;
+
+interface Doing extends Pick<PanelModel, 'live' | 'state' | 'isGuest'> {
+  readonly amountFen: Fen | null;
+}
+
+/** The log-in that leads to what is done here, and says so beside its form. */
+const useLogIn = (
+  { title, number, bodyType, paint }: PanelSlice,
+  { live, state, isGuest, amountFen }: Doing,
+): Pick<PanelModel, 'askLogIn'> & { readonly admitted: (resume: () => void) => void } => {
+  const vehicle = { bodyType, paint };
+  const keep = { label: '你要出的价', priceFen: amountFen ?? 0, endsAtMs: live.view.endsAtMs };
+  const because = { title, text: `${number} 号 · 登录后接着出价`, keep, vehicle };
+  useDoing(canOffer(state) && !isGuest ? because : null);
+  return {
+    askLogIn: () => askToLogIn({ because: { title, vehicle } }),
+    // A guest goes on at once.
+    admitted: (resume) => (isGuest ? resume() : askToLogIn({ because, resume })),
+  };
+};
+
+/**
+ * Until scripts run nothing is entered from the panel: the form beside it is the way in, before a
+ * bid or after it.
+ */
+const useDrawnState = (state: PanelState): PanelState => {
+  const isAwake = useAwake();
+  if (isAwake) return state;
+  if (state.kind === 'unregistered') return { kind: 'can-bid', paddle: null };
+  return 'entry' in state ? { ...state, entry: 'ready' } : state;
 };

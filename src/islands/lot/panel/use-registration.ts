@@ -43,7 +43,7 @@ interface Wish {
   readonly isNeeded: boolean;
 }
 
-export const useRegistration = ({ lotId, saleId, rulesVersion, isNeeded }: Wish): Registration => {
+export function useRegistration({ lotId, saleId, rulesVersion, isNeeded }: Wish): Registration {
   const [money, setMoney] = useState<SaleDepositView | null>(null);
   const [isAccepted, accept] = useState(false);
   const [entering, paying] = [useAction(), useAction()];
@@ -86,4 +86,4 @@ export const useRegistration = ({ lotId, saleId, rulesVersion, isNeeded }: Wish)
       raise: () => paying.run(() => pay((options) => call('raiseSaleDeposit', { saleId }, options))),
     },
   };
-};
+}

@@ -5,7 +5,7 @@ import { announce } from '#lib/stores/announce.ts';
 import { type Moment, newsBetween } from './spoken-news.ts';
 import type { PanelModel } from './use-panel-model.ts';
 
-export const useSpokenNews = ({ state, live }: PanelModel): void => {
+export function useSpokenNews({ state, live }: PanelModel): void {
   const { kind } = state;
   const { view, nowMs, viewer } = live;
   const { priceFen, extensionCount, endsAtMs, givenBackToMs = null } = view;
@@ -20,4 +20,4 @@ export const useSpokenNews = ({ state, live }: PanelModel): void => {
     // The page as it was drawn is read by the readers themselves; news begins once it lives.
     if (viewer !== 'unknown' && kind !== 'submitting') before.current = now;
   }, [kind, priceFen, extensionCount, givenBackToMs, endsAtMs, nowMs, viewer]);
-};
+}

@@ -1,8 +1,9 @@
-// Hears of a step that was pressed on a toast about this lot, wherever on the page its panel stands.
+// Hears of a step that was pressed on a toast about this lot, wherever on the page its panel
+// stands.
 import { useEffect, useEffectEvent } from 'react';
 import { $stepWish } from '#lib/stores/bid-wish.ts';
 
-export const useStepWish = (lotId: string, take: (steps: number) => void): void => {
+export function useStepWish(lotId: string, take: (steps: number) => void): void {
   const hear = useEffectEvent((steps: number) => {
     $stepWish.set(null);
     take(steps);
@@ -14,4 +15,4 @@ export const useStepWish = (lotId: string, take: (steps: number) => void): void 
       }),
     [lotId],
   );
-};
+}

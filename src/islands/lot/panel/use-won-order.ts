@@ -1,4 +1,5 @@
-// The order that was made of a lot he has won: what is to be paid, by when, and the papers that are printed for it.
+// The order that was made of a lot he has won: what is to be paid, by when, and the papers that are
+// printed for it.
 import { useEffect, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
@@ -9,7 +10,7 @@ const TRIES = 5;
 const PAUSE_MS = 3_000;
 
 /** Null until it is known; `drawn`: what the page was drawn with. */
-export const useWonOrder = (lotId: string, drawn: WonOrder | null): WonOrder | null => {
+export function useWonOrder(lotId: string, drawn: WonOrder | null): WonOrder | null {
   const [found, setFound] = useState(drawn);
   const [tries, setTries] = useState(0);
   const isWhole = found?.confirmation != null;
@@ -32,4 +33,4 @@ export const useWonOrder = (lotId: string, drawn: WonOrder | null): WonOrder | n
     };
   }, [lotId, isWhole, tries]);
   return found;
-};
+}

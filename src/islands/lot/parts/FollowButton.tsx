@@ -10,7 +10,7 @@ interface Props {
   readonly look: 'button' | 'disc';
 }
 
-export const FollowButton = ({ lot, look }: Props) => {
+export function FollowButton({ lot, look }: Props) {
   const isAwake = useAwake();
   const [isKnown, toggle] = useFollow(lot);
   const isFollowed = isAwake && isKnown;
@@ -28,4 +28,4 @@ export const FollowButton = ({ lot, look }: Props) => {
       {look === 'button' && words}
     </button>
   );
-};
+}

@@ -1,4 +1,5 @@
-// Why an island: the record and the chart grow with every bid, older lines are fetched, and the chain is recomputed here.
+// Why an island: the record and the chart grow with every bid, older lines are fetched, and the
+// chain is recomputed here.
 import { useState } from 'react';
 import { call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
@@ -21,36 +22,7 @@ interface Older {
   readonly show: () => void;
 }
 
-/** First the lines at hand are unfolded, then older ones are fetched, until there are none. */
-const useOlder = (lotId: string, oldestSeq: number, isComplete: boolean): Older => {
-  const [isWhole, setWhole] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [isEnd, setEnd] = useState(false);
-  const fetchOlder = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const { rows } = await call('lotBids', { id: lotId, before: oldestSeq });
-      receiveBids(lotId, rows);
-      setEnd(rows.length === 0);
-    } catch (error) {
-      if (!(error instanceof CallFailed)) throw error;
-    } finally {
-      setBusy(false);
-    }
-  };
-  const hasMore = !isEnd && !isComplete;
-  return {
-    isWhole,
-    isBusy,
-    hasMore,
-    show: () => {
-      if (isWhole && hasMore) void fetchOlder();
-      setWhole(true);
-    },
-  };
-};
-
-export const BidRecord = ({ lot }: { readonly lot: RecordSlice }) => {
+export function BidRecord({ lot }: { readonly lot: RecordSlice }) {
   const { view, bids, mine, nowMs } = useLiveLot(lot);
   const paddle = mine?.paddle ?? null;
   const rival = rivalOf(bids, paddle);
@@ -108,4 +80,33 @@ export const BidRecord = ({ lot }: { readonly lot: RecordSlice }) => {
       </div>
     </div>
   );
+}
+
+/** First the lines at hand are unfolded, then older ones are fetched, until there are none. */
+const useOlder = (lotId: string, oldestSeq: number, isComplete: boolean): Older => {
+  const [isWhole, setWhole] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isEnd, setEnd] = useState(false);
+  const fetchOlder = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { rows } = await call('lotBids', { id: lotId, before: oldestSeq });
+      receiveBids(lotId, rows);
+      setEnd(rows.length === 0);
+    } catch (error) {
+      if (!(error instanceof CallFailed)) throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const hasMore = !isEnd && !isComplete;
+  return {
+    isWhole,
+    isBusy,
+    hasMore,
+    show: () => {
+      if (isWhole && hasMore) void fetchOlder();
+      setWhole(true);
+    },
+  };
 };

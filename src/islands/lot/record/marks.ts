@@ -4,21 +4,26 @@ import type { RowView } from '#core/lots/lot-view.ts';
 
 export type Mark = 'me' | 'rival' | 'other';
 
-/** The paddle that bid most often besides one's own; among equals the one that bid last. Rows newest first. */
-export const rivalOf = (rows: readonly RowView[], mine: string | null): string | null => {
+/**
+ * The paddle that bid most often besides one's own; among equals the one that bid last. Rows newest
+ * first.
+ */
+export function rivalOf(rows: readonly RowView[], mine: string | null): string | null {
   const counts = new Map<string, number>();
   for (const { paddle } of rows) {
     if (paddle !== mine) counts.set(paddle, (counts.get(paddle) ?? 0) + 1);
   }
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
   return most?.[0] ?? null;
-};
+}
 
-export const markOf = (paddle: string, mine: string | null, rival: string | null): Mark => {
+export function markOf(paddle: string, mine: string | null, rival: string | null): Mark {
   if (paddle === mine) return 'me';
   return paddle === rival ? 'rival' : 'other';
-};
+}
 
 /** How many bidders there are besides oneself and the main rival. */
-export const otherCount = (rows: readonly RowView[], mine: string | null, rival: string | null): number =>
-  new Set(rows.map(({ paddle }) => paddle).filter((paddle) => paddle !== mine && paddle !== rival)).size;
+export function otherCount(rows: readonly RowView[], mine: string | null, rival: string | null): number {
+  return new Set(rows.map(({ paddle }) => paddle).filter((paddle) => paddle !== mine && paddle !== rival))
+    .size;
+}

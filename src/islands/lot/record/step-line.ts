@@ -62,23 +62,8 @@ export interface StepLine {
 
 const SHORTEST_AHEAD_MS = 150_000;
 
-const timeSpan = ({ view, bids, nowMs }: ChartFacts, frame: Frame): Span => {
-  const firstMs = bids.at(-1)?.atMs ?? view.startsAtMs;
-  const lastMs = Math.max(firstMs, Math.min(nowMs, view.endsAtMs));
-  // A sale of two days would squeeze its bids into a corner: only so much of the time to come is shown.
-  const aheadMs = Math.max((lastMs - firstMs) * 0.3, SHORTEST_AHEAD_MS);
-  const to = Math.min(view.endsAtMs, lastMs + aheadMs);
-  const marginMs = (to - firstMs) * (12 / frame.width);
-  return { from: firstMs - marginMs, to: to + marginMs };
-};
-
-const priceSpan = (lowestFen: Fen, highestFen: Fen): Span => {
-  const roomFen = Math.max((highestFen - lowestFen) * 0.06, highestFen * 0.002);
-  return { from: lowestFen - roomFen, to: highestFen + roomFen };
-};
-
 /** Needs at least one bid; the caller says in words when there is none. */
-export const stepLine = (facts: ChartFacts, frame: Frame): StepLine => {
+export function stepLine(facts: ChartFacts, frame: Frame): StepLine {
   const { view, windowMs, nowMs } = facts;
   const oldestFirst = facts.bids.toReversed();
   const amounts = oldestFirst.map(({ amountFen }) => amountFen);
@@ -105,4 +90,20 @@ export const stepLine = (facts: ChartFacts, frame: Frame): StepLine => {
     zone,
     nowX,
   };
+}
+
+const timeSpan = ({ view, bids, nowMs }: ChartFacts, frame: Frame): Span => {
+  const firstMs = bids.at(-1)?.atMs ?? view.startsAtMs;
+  const lastMs = Math.max(firstMs, Math.min(nowMs, view.endsAtMs));
+  // A sale of two days would squeeze its bids into a corner: only so much of the time to come is
+  // shown.
+  const aheadMs = Math.max((lastMs - firstMs) * 0.3, SHORTEST_AHEAD_MS);
+  const to = Math.min(view.endsAtMs, lastMs + aheadMs);
+  const marginMs = (to - firstMs) * (12 / frame.width);
+  return { from: firstMs - marginMs, to: to + marginMs };
+};
+
+const priceSpan = (lowestFen: Fen, highestFen: Fen): Span => {
+  const roomFen = Math.max((highestFen - lowestFen) * 0.06, highestFen * 0.002);
+  return { from: lowestFen - roomFen, to: highestFen + roomFen };
 };

@@ -1,5 +1,5 @@
-// The button that recomputes a lot's chain: fetches every public event and lets this machine judge, by the stamps it has
-// been shown before.
+// The button that recomputes a lot's chain: fetches every public event and lets this machine judge,
+// by the stamps it has been shown before.
 import { useState } from 'react';
 import { type Anchor, type ChainVerdict, type Stamped, verifyChain } from '#core/lots/chain.ts';
 import { call } from '#lib/api.ts';
@@ -12,18 +12,7 @@ export type ChainCheck =
   | { readonly at: 'failed'; readonly message: string }
   | { readonly at: 'done'; readonly verdict: ChainVerdict };
 
-const everyEvent = async (lotId: string): Promise<readonly Stamped[]> => {
-  const rows: Stamped[] = [];
-  let isMore = true;
-  while (isMore) {
-    const page = await call('lotEvents', { id: lotId, after: rows.at(-1)?.seq ?? 0 }, { quiet: true });
-    rows.push(...page.rows);
-    isMore = page.rows.length > 0;
-  }
-  return rows;
-};
-
-export const useChainCheck = (lotId: string, shown: readonly Anchor[]): readonly [ChainCheck, () => void] => {
+export function useChainCheck(lotId: string, shown: readonly Anchor[]): readonly [ChainCheck, () => void] {
   const [check, setCheck] = useState<ChainCheck>({ at: 'idle' });
   const run = async (): Promise<void> => {
     setCheck({ at: 'checking' });
@@ -35,4 +24,15 @@ export const useChainCheck = (lotId: string, shown: readonly Anchor[]): readonly
     }
   };
   return [check, () => void run()];
+}
+
+const everyEvent = async (lotId: string): Promise<readonly Stamped[]> => {
+  const rows: Stamped[] = [];
+  let isMore = true;
+  while (isMore) {
+    const page = await call('lotEvents', { id: lotId, after: rows.at(-1)?.seq ?? 0 }, { quiet: true });
+    rows.push(...page.rows);
+    isMore = page.rows.length > 0;
+  }
+  return rows;
 };

@@ -1,4 +1,5 @@
-// The page on which somebody sees for which firms they are asked to act, agrees or declines, acts and stops; by plain forms.
+// The page on which somebody sees for which firms they are asked to act, agrees or declines, acts
+// and stops; by plain forms.
 // Source: product.md 7.7 (/basicInfo); gap-screens.md SV-14.
 import type { AgentOutputs } from '#contract/accounts/agent-outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
@@ -26,6 +27,15 @@ const ACTIONS: Readonly<
   'stop-acting': { done: 'stopped', by: (call) => call('stopActing', {}) },
 };
 
+/** Content of the page; a response leads on to where it now stands. */
+export async function agencyPage(page: FormPage): Promise<AgencyPage | Response> {
+  const told = await doneBy(page);
+  if (told instanceof Response) return told;
+  const mine = await orNull(apiOver(page.locals.api)('myAgencies', {}));
+  const isUnsent = told === 'unsent';
+  return { mine, said: isUnsent ? null : told, isUnsent };
+}
+
 const doneBy = async (page: FormPage): Promise<Response | Said | 'unsent' | null> => {
   for (const name of AGENCY_FORMS) {
     const form = await postedForm(page.request, name);
@@ -41,13 +51,4 @@ const doneBy = async (page: FormPage): Promise<Response | Said | 'unsent' | null
     }
   }
   return null;
-};
-
-/** Content of the page; a response leads on to where it now stands. */
-export const agencyPage = async (page: FormPage): Promise<AgencyPage | Response> => {
-  const told = await doneBy(page);
-  if (told instanceof Response) return told;
-  const mine = await orNull(apiOver(page.locals.api)('myAgencies', {}));
-  const isUnsent = told === 'unsent';
-  return { mine, said: isUnsent ? null : told, isUnsent };
 };

@@ -1,5 +1,6 @@
-// The page on which a firm looks after its agents: who they are, what they may do, what they did; invited, changed and ended by plain
-// forms. Source: product.md 7.7 (/basicInfo); gap-screens.md SV-14.
+// The page on which a firm looks after its agents: who they are, what they may do, what they did;
+// invited, changed and ended by plain forms. Source: product.md 7.7 (/basicInfo); gap-screens.md
+// SV-14.
 import type { AgentOutputs } from '#contract/accounts/agent-outputs.ts';
 import { rowProblem, PHONE } from '#core/input/typed-rows.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
@@ -51,6 +52,23 @@ type Told = Pick<AgentsPage, 'problems' | 'stepUp' | 'said' | 'isUnsent'>;
 const NOTHING: Told = { problems: {}, stepUp: null, said: null, isUnsent: false };
 
 const LEAST_NAME = 2;
+
+/**
+ * Content of the page; a response leads on to where it now stands. `change`: the agent whom the
+ * address names.
+ */
+export async function agentsPage(page: FormPage, change: string | null): Promise<AgentsPage | Response> {
+  const sent = await posted(page);
+  const told = await doneBy(page, sent);
+  if (told instanceof Response) return told;
+  const mine = await orNull(apiOver(page.locals.api)('myAgents', {}));
+  const id = sent?.name === CHANGE_FORM ? fieldOf(sent.form, 'id') : change;
+  const changing = mine?.rows.find((row) => row.id === id && row.endedAtMs === null) ?? null;
+  const isTyped = sent !== null && sent.name !== END_FORM;
+  const stands = changing ? limitEntries(changing.limits) : NO_LIMITS;
+  const entries = isTyped ? entriesIn(sent.form) : { name: '', phone: '', ...stands };
+  return { ...told, mine, changing, entries };
+}
 
 const namedProblems = ({ name, phone }: AgentEntries): Problems => {
   const phoneProblem = rowProblem(PHONE, '手机号', phone);
@@ -123,21 +141,4 @@ const doneBy = async (page: FormPage, sent: Awaited<ReturnType<typeof posted>>):
   if (name === END_FORM) return end(call, fieldOf(form, 'id'));
   const id = name === CHANGE_FORM ? fieldOf(form, 'id') : null;
   return give({ call, entries: entriesIn(form), id }, stepUpIn(form));
-};
-
-/**
- * Content of the page; a response leads on to where it now stands. `change`: the agent whom the
- * address names.
- */
-export const agentsPage = async (page: FormPage, change: string | null): Promise<AgentsPage | Response> => {
-  const sent = await posted(page);
-  const told = await doneBy(page, sent);
-  if (told instanceof Response) return told;
-  const mine = await orNull(apiOver(page.locals.api)('myAgents', {}));
-  const id = sent?.name === CHANGE_FORM ? fieldOf(sent.form, 'id') : change;
-  const changing = mine?.rows.find((row) => row.id === id && row.endedAtMs === null) ?? null;
-  const isTyped = sent !== null && sent.name !== END_FORM;
-  const stands = changing ? limitEntries(changing.limits) : NO_LIMITS;
-  const entries = isTyped ? entriesIn(sent.form) : { name: '', phone: '', ...stands };
-  return { ...told, mine, changing, entries };
 };

@@ -22,23 +22,29 @@ export const NO_LIMITS: LimitEntries = { mayBid: true, most: '', mayPay: false, 
 export type LimitProblems = Partial<Record<'most' | 'until', string>>;
 
 /** The last day on which they act. */
-export const lastDayText = (untilMs: number): string => dateText(untilMs - DAY_MS);
+export function lastDayText(untilMs: number): string {
+  return dateText(untilMs - DAY_MS);
+}
 
-export const limitEntries = ({ mayBid, mostFen, mayPay, maySign, untilMs }: AgentLimits): LimitEntries => ({
-  mayBid,
-  most: mostFen === null ? '' : yuanText(mostFen),
-  mayPay,
-  maySign,
-  until: untilMs === null ? '' : lastDayText(untilMs),
-});
+export function limitEntries({ mayBid, mostFen, mayPay, maySign, untilMs }: AgentLimits): LimitEntries {
+  return {
+    mayBid,
+    most: mostFen === null ? '' : yuanText(mostFen),
+    mayPay,
+    maySign,
+    until: untilMs === null ? '' : lastDayText(untilMs),
+  };
+}
 
-export const limitEntriesIn = (form: FormData): LimitEntries => ({
-  mayBid: fieldOf(form, 'mayBid') !== '',
-  most: fieldOf(form, 'most'),
-  mayPay: fieldOf(form, 'mayPay') !== '',
-  maySign: fieldOf(form, 'maySign') !== '',
-  until: fieldOf(form, 'until'),
-});
+export function limitEntriesIn(form: FormData): LimitEntries {
+  return {
+    mayBid: fieldOf(form, 'mayBid') !== '',
+    most: fieldOf(form, 'most'),
+    mayPay: fieldOf(form, 'mayPay') !== '',
+    maySign: fieldOf(form, 'maySign') !== '',
+    until: fieldOf(form, 'until'),
+  };
+}
 
 type LimitsRead =
   | { readonly ok: true; readonly limits: AgentLimits }
@@ -46,16 +52,7 @@ type LimitsRead =
 
 const LABEL = '单件出价上限';
 
-const mostIn = (typed: string): { readonly fen: number | null; readonly problem: string | null } => {
-  if (typed === '') return { fen: null, problem: null };
-  const sum = readYuan(typed);
-  if (!sum.ok) return { fen: null, problem: sumProblem(LABEL, sum.fault) };
-  return sum.value === 0
-    ? { fen: null, problem: `${LABEL}要大于 0；不让出价的，不勾选出价` }
-    : { fen: sum.value, problem: null };
-};
-
-export const readLimits = (entries: LimitEntries): LimitsRead => {
+export function readLimits(entries: LimitEntries): LimitsRead {
   const { mayBid, mayPay, maySign } = entries;
   const most = mayBid ? mostIn(entries.most) : { fen: null, problem: null };
   const day = entries.until === '' ? null : readDay(entries.until);
@@ -66,4 +63,13 @@ export const readLimits = (entries: LimitEntries): LimitsRead => {
   if (Object.keys(problems).length > 0) return { ok: false, problems };
   const untilMs = day === null ? null : paperEndMs(day);
   return { ok: true, limits: { mayBid, mostFen: most.fen, mayPay, maySign, untilMs } };
+}
+
+const mostIn = (typed: string): { readonly fen: number | null; readonly problem: string | null } => {
+  if (typed === '') return { fen: null, problem: null };
+  const sum = readYuan(typed);
+  if (!sum.ok) return { fen: null, problem: sumProblem(LABEL, sum.fault) };
+  return sum.value === 0
+    ? { fen: null, problem: `${LABEL}要大于 0；不让出价的，不勾选出价` }
+    : { fen: sum.value, problem: null };
 };

@@ -24,15 +24,15 @@ const PAGES: ReadonlyMap<string, AgentNeed> = new Map([
   ['/dispute/new', 'sign'],
 ]);
 
+/** The right that is missing; null: they may open it. */
+export function pageBar(path: string, limits: AgentLimits): AgentNeed | null {
+  const need = needOf(`/${partsOf(path).join('/')}`);
+  const bar = agentBar(limits, { need, priceFen: null }, -Infinity);
+  return bar === null ? null : need;
+}
+
 const needOf = (path: string): AgentNeed => {
   const begins = [...PAGES.keys()].filter((page) => path === page || path.startsWith(`${page}/`));
   const [longest] = begins.toSorted((one, other) => other.length - one.length);
   return PAGES.get(longest ?? '') ?? 'read';
-};
-
-/** The right that is missing; null: they may open it. */
-export const pageBar = (path: string, limits: AgentLimits): AgentNeed | null => {
-  const need = needOf(`/${partsOf(path).join('/')}`);
-  const bar = agentBar(limits, { need, priceFen: null }, -Infinity);
-  return bar === null ? null : need;
 };

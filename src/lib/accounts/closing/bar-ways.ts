@@ -30,8 +30,11 @@ export const BAR_WAYS: Readonly<Record<ClosingBar, Way>> = {
   papers: { path: '/authInfo', word: '看认证信息' },
 };
 
-/** How much stands in the way: a sum, or so many of it in its unit; empty where there is nothing to count. */
-export const amountText = ({ bar, count }: ClosingCondition, unit: string): string => {
+/**
+ * How much stands in the way: a sum, or so many of it in its unit; empty where there is nothing to
+ * count.
+ */
+export function amountText({ bar, count }: ClosingCondition, unit: string): string {
   if (MONEY_BARS.has(bar)) return moneyText(count);
   return unit === '' ? '' : `${count} ${unit}`;
-};
+}

@@ -1,6 +1,6 @@
-// The page on which an account is closed: every condition with how it stands, what goes and what stays, and only then the question.
-// The same page takes a closing back, for its own form and for those of the pages that tell of one. Source: product.md 7.7
-// (/basicInfo); 电子商务法 第24条.
+// The page on which an account is closed: every condition with how it stands, what goes and what
+// stays, and only then the question. The same page takes a closing back, for its own form and for
+// those of the pages that tell of one. Source: product.md 7.7 (/basicInfo); 电子商务法 第24条.
 import type { OwnOutputs } from '#contract/accounts/own-outputs.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import { CLOSE_PATH, donePath } from '#lib/accounts/basic-info.ts';
@@ -32,6 +32,18 @@ const WAYS_OUT: Readonly<Record<number, string>> = {
   [ACCOUNT_NUMBER.CLOSING_BARRED]: '下面写明了是哪几项，办完之后再来申请。',
   [ACCOUNT_NUMBER.CLOSING_UNDER_WAY]: '到期之前可以随时撤回。',
 };
+
+/** Content of the page; a response leads on to where it says what was done. */
+export async function closePage(page: FormPage): Promise<ClosePage | Response> {
+  const told = await posted(page);
+  if (told instanceof Response) return told;
+  const call = apiOver(page.locals.api);
+  const [mine, conditions] = await Promise.all([
+    orNull(call('myClosing', {})),
+    orNull(call('closingConditions', {})),
+  ]);
+  return { ...told, mine, conditions: conditions?.rows ?? null };
+}
 
 const refusedAs = (error: unknown): Said => {
   const wayOut = error instanceof CallFailed && error.kind === 'answer' ? WAYS_OUT[error.code] : undefined;
@@ -69,16 +81,4 @@ const posted = async (page: FormPage): Promise<Response | Told> => {
   if (asking !== null) return ask(page, asking);
   const takingBack = await postedForm(page.request, TAKE_BACK_FORM);
   return takingBack === null ? NOTHING : takeBack(page, takingBack);
-};
-
-/** Content of the page; a response leads on to where it says what was done. */
-export const closePage = async (page: FormPage): Promise<ClosePage | Response> => {
-  const told = await posted(page);
-  if (told instanceof Response) return told;
-  const call = apiOver(page.locals.api);
-  const [mine, conditions] = await Promise.all([
-    orNull(call('myClosing', {})),
-    orNull(call('closingConditions', {})),
-  ]);
-  return { ...told, mine, conditions: conditions?.rows ?? null };
 };

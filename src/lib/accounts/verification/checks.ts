@@ -17,6 +17,16 @@ import { accountRefusals } from '#contract/accounts/refusals.ts';
 
 export type ItemProblems = Partial<Record<VerificationItem, string>>;
 
+/** By item, of those that are asked for. */
+export function problemsIn(filled: Filled, asked: Asked): ItemProblems {
+  return Object.fromEntries(
+    asked.items.flatMap((item) => {
+      const problem = problemOf(item, filled[item] ?? '', asked);
+      return problem === null ? [] : [[item, problem]];
+    }),
+  );
+}
+
 const said = (code: 'WRONG_ID_NUMBER' | 'WRONG_FIRM_CODE' | 'UNDER_AGE' | 'PAPER_EXPIRED'): string => {
   const words = {
     WRONG_ID_NUMBER: accountRefusals.WRONG_ID_NUMBER.say({ code: 'WRONG_ID_NUMBER' }, 0),
@@ -56,12 +66,3 @@ const problemOf = (item: VerificationItem, typed: string, { kind, nowMs }: Asked
   if (item === 'number') return numberProblem(kind, typed, nowMs);
   return item === 'validUntil' ? dayProblem(typed, nowMs) : null;
 };
-
-/** By item, of those that are asked for. */
-export const problemsIn = (filled: Filled, asked: Asked): ItemProblems =>
-  Object.fromEntries(
-    asked.items.flatMap((item) => {
-      const problem = problemOf(item, filled[item] ?? '', asked);
-      return problem === null ? [] : [[item, problem]];
-    }),
-  );

@@ -1,4 +1,5 @@
-// 认证信息: how one's verification stands, what the house has of it, and what has been agreed to, each to be taken back by a form.
+// 认证信息: how one's verification stands, what the house has of it, and what has been agreed to,
+// each to be taken back by a form.
 // Source: product.md 7.7 (/authInfo); gap-screens.md SV-3.
 import type { OwnVerification } from '#contract/accounts/verification-outputs.ts';
 import { type Consent, CONSENT_VERSIONS, type ConsentPurpose } from '#core/accounts/consent.ts';
@@ -17,10 +18,8 @@ export interface InfoPage {
   readonly isUnsent: boolean;
 }
 
-const isPurpose = (word: string): word is ConsentPurpose => hasOwn(CONSENT_VERSIONS, word);
-
 /** Content of the page; a response leads back to it. */
-export const infoPage = async (page: FormPage): Promise<InfoPage | Response> => {
+export async function infoPage(page: FormPage): Promise<InfoPage | Response> {
   const ask = apiOver(page.locals.api);
   const shown = async (said: Said | null, isUnsent = false): Promise<InfoPage> => {
     const [own, consents] = await Promise.all([ask('authMine', {}), ask('consentList', {})]);
@@ -37,4 +36,6 @@ export const infoPage = async (page: FormPage): Promise<InfoPage | Response> => 
   } catch (error) {
     return shown(saidOf(error, Date.now()));
   }
-};
+}
+
+const isPurpose = (word: string): word is ConsentPurpose => hasOwn(CONSENT_VERSIONS, word);

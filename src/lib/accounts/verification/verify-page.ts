@@ -1,5 +1,6 @@
-// 实名认证 by plain forms: who it is for, what is agreed to, the papers, and all of it read once more before it is handed in. Nothing
-// typed lies anywhere but in the page itself until then; pictures lie with the house. Source: product.md 7.1 (/toAuth); TR-12, TR-23.
+// 实名认证 by plain forms: who it is for, what is agreed to, the papers, and all of it read once
+// more before it is handed in. Nothing typed lies anywhere but in the page itself until then;
+// pictures lie with the house. Source: product.md 7.1 (/toAuth); TR-12, TR-23.
 import type { OwnVerification } from '#contract/accounts/verification-outputs.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { BASE, routes } from '#contract/routes.ts';
@@ -55,8 +56,20 @@ interface Visit {
 
 const PAGE = '/toAuth';
 
-export const verifyPath = (kind: VerificationKind | null, back: string): string =>
-  pathWith(PAGE, { kind: kind ?? undefined, back });
+export function verifyPath(kind: VerificationKind | null, back: string): string {
+  return pathWith(PAGE, { kind: kind ?? undefined, back });
+}
+
+/** Content of the page; a response leads on. */
+export async function verifyPage(page: FormPage, params: URLSearchParams): Promise<VerifyPage | Response> {
+  const back = ownPath(params.get('back') ?? '') ?? '';
+  const visit: Visit = { page, kind: kindIn(params), back };
+  const form = await posted(page.request);
+  if (form === null) return shownBy(visit);
+  const name = fieldOf(form, 'form');
+  if (name === VERIFY_FORMS.consent) return agreeTo(visit, form);
+  return name === VERIFY_FORMS.papers ? takePapers(visit, form) : handedIn(visit, form);
+}
 
 const kindIn = (params: URLSearchParams): VerificationKind | null => {
   const kind = params.get('kind');
@@ -185,15 +198,4 @@ const handedIn = async (visit: Visit, form: FormData): Promise<VerifyPage | Resp
       return { ...wish, said: saidOf(error, shown.own.nowMs) };
     throw error;
   }
-};
-
-/** Content of the page; a response leads on. */
-export const verifyPage = async (page: FormPage, params: URLSearchParams): Promise<VerifyPage | Response> => {
-  const back = ownPath(params.get('back') ?? '') ?? '';
-  const visit: Visit = { page, kind: kindIn(params), back };
-  const form = await posted(page.request);
-  if (form === null) return shownBy(visit);
-  const name = fieldOf(form, 'form');
-  if (name === VERIFY_FORMS.consent) return agreeTo(visit, form);
-  return name === VERIFY_FORMS.papers ? takePapers(visit, form) : handedIn(visit, form);
 };

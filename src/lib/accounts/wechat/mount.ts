@@ -22,8 +22,11 @@ export interface Watching {
   readonly changed: () => void;
 }
 
-/** Asks until it stands otherwise than it was drawn. An answer that cannot be had is asked for again. */
-export const watchStanding = (drawn: string, { ask, later, changed }: Watching): void => {
+/**
+ * Asks until it stands otherwise than it was drawn. An answer that cannot be had is asked for
+ * again.
+ */
+export function watchStanding(drawn: string, { ask, later, changed }: Watching): void {
   const look = async (): Promise<void> => {
     const now = await ask().catch((error: unknown) => {
       if (error instanceof CallFailed) return null;
@@ -33,7 +36,29 @@ export const watchStanding = (drawn: string, { ask, later, changed }: Watching):
     else later(() => void look(), PAUSE_MS);
   };
   later(() => void look(), PAUSE_MS);
-};
+}
+
+export function mountWechat(root: HTMLElement): void {
+  const { poll } = root.dataset;
+  if (root.dataset.returned !== undefined) history.replaceState(null, '', WXLOGIN_PATH);
+  for (const form of root.querySelectorAll('form')) {
+    if (form.dataset.does === 'enter') onSubmit(form, enter);
+    if (form.dataset.does === 'bind') {
+      onSubmit(form, bind);
+      wireSendCode(form);
+      form.addEventListener('input', ({ target }) => {
+        if (target instanceof HTMLInputElement) clearProblem(target);
+      });
+    }
+    if (form.dataset.auto !== undefined) form.requestSubmit();
+  }
+  if (poll === undefined) return;
+  watchStanding(poll, {
+    ask: () => call('wechatState', {}, { quiet: true }),
+    later: (run, waitMs) => void setTimeout(run, waitMs),
+    changed: () => location.reload(),
+  });
+}
 
 /** In, and on to where one was going. */
 const goOn = (form: HTMLFormElement, loggedIn: LoggedIn): void => {
@@ -78,25 +103,3 @@ const onSubmit = (form: HTMLFormElement, run: (form: HTMLFormElement) => Promise
     event.preventDefault();
     void run(form);
   });
-
-export const mountWechat = (root: HTMLElement): void => {
-  const { poll } = root.dataset;
-  if (root.dataset.returned !== undefined) history.replaceState(null, '', WXLOGIN_PATH);
-  for (const form of root.querySelectorAll('form')) {
-    if (form.dataset.does === 'enter') onSubmit(form, enter);
-    if (form.dataset.does === 'bind') {
-      onSubmit(form, bind);
-      wireSendCode(form);
-      form.addEventListener('input', ({ target }) => {
-        if (target instanceof HTMLInputElement) clearProblem(target);
-      });
-    }
-    if (form.dataset.auto !== undefined) form.requestSubmit();
-  }
-  if (poll === undefined) return;
-  watchStanding(poll, {
-    ask: () => call('wechatState', {}, { quiet: true }),
-    later: (run, waitMs) => void setTimeout(run, waitMs),
-    changed: () => location.reload(),
-  });
-};

@@ -1,4 +1,5 @@
-// Taking the WeChat off one's account by a plain form, once it is shown who one is. Source: product.md 7.7 (/basicInfo).
+// Taking the WeChat off one's account by a plain form, once it is shown who one is.
+// Source: product.md 7.7 (/basicInfo).
 import { donePath } from '#lib/accounts/basic-info.ts';
 import { NO_STEP_UP, stepUpIn, type StepUpProblem, stepUpProblemIn } from '#lib/accounts/step-up.ts';
 import { callBy, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
@@ -13,7 +14,7 @@ export interface UnbindForm {
 }
 
 /** Content of the page; a response leads on to where it now stands. */
-export const unbindForm = async (page: FormPage): Promise<UnbindForm | Response> => {
+export async function unbindForm(page: FormPage): Promise<UnbindForm | Response> {
   const shown: UnbindForm = { stepUp: null, said: null, isUnsent: false };
   const form = await postedForm(page.request, UNBIND_FORM);
   if (form === null) return shown;
@@ -28,4 +29,4 @@ export const unbindForm = async (page: FormPage): Promise<UnbindForm | Response>
     const problem = stepUpProblemIn(error);
     return problem === null ? { ...shown, said: saidOf(error, Date.now()) } : { ...shown, stepUp: problem };
   }
-};
+}

@@ -67,6 +67,27 @@ const EMPTY: Bind = { phone: '', problems: {} };
 const APPS: readonly WechatApp[] = ['account', 'web'];
 const FIELDS = ['phone', 'smsCode'] as const;
 
+/** Content of the page; a response leads on. */
+export async function wechatPage(page: Page): Promise<WechatView | Response> {
+  const { request, locals, url } = page;
+  const heard: string[] = [];
+  const call = apiOver(listening(locals.api, heard));
+  const form = await posted(request);
+  const done = form === null ? { bind: EMPTY, trouble: null } : await doStep({ page, call, heard }, ...form);
+  if (done instanceof Response) return done;
+  const back = backOf(page);
+  const returned = returnedIn(url);
+  if (returned && form === null) return { screen: 'returned', fields: returned, back };
+  const scanned = url.searchParams.get('scan');
+  if (scanned !== null) {
+    const asked = await orNull(call('wechatAsked', { state: scanned }));
+    return { screen: 'scan', state: scanned, asked, back, trouble: done.trouble };
+  }
+  const standing = await orNull(call('wechatState', {}));
+  const isInWechat = (request.headers.get('user-agent') ?? '').includes('MicroMessenger');
+  return { screen: 'standing', standing, back, isInWechat, ...done };
+}
+
 const backOf = ({ url }: Page): string => ownPath(url.searchParams.get('back') ?? '', url.origin) ?? homePath;
 
 const posted = async (request: Request): Promise<readonly [Step, FormData] | null> => {
@@ -148,25 +169,4 @@ const doStep = async (going: Going, step: Step, form: FormData): Promise<Done> =
 const returnedIn = ({ searchParams }: URL) => {
   const [state, app] = [searchParams.get('state'), oneOf(APPS, searchParams.get('app'))];
   return state === null || app === null ? null : { state, app, code: searchParams.get('code') ?? '' };
-};
-
-/** Content of the page; a response leads on. */
-export const wechatPage = async (page: Page): Promise<WechatView | Response> => {
-  const { request, locals, url } = page;
-  const heard: string[] = [];
-  const call = apiOver(listening(locals.api, heard));
-  const form = await posted(request);
-  const done = form === null ? { bind: EMPTY, trouble: null } : await doStep({ page, call, heard }, ...form);
-  if (done instanceof Response) return done;
-  const back = backOf(page);
-  const returned = returnedIn(url);
-  if (returned && form === null) return { screen: 'returned', fields: returned, back };
-  const scanned = url.searchParams.get('scan');
-  if (scanned !== null) {
-    const asked = await orNull(call('wechatAsked', { state: scanned }));
-    return { screen: 'scan', state: scanned, asked, back, trouble: done.trouble };
-  }
-  const standing = await orNull(call('wechatState', {}));
-  const isInWechat = (request.headers.get('user-agent') ?? '').includes('MicroMessenger');
-  return { screen: 'standing', standing, back, isInWechat, ...done };
 };

@@ -1,4 +1,5 @@
-// Cancelling a group of maximums by a plain form: what it still binds one to is read once more. Source: product.md 5.5.
+// Cancelling a group of maximums by a plain form: what it still binds one to is read once more.
+// Source: product.md 5.5.
 import { apiOver } from '#lib/api.ts';
 import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
 import { idIn } from '#lib/query-fields.ts';
@@ -19,9 +20,9 @@ export interface CancelGroupForm {
 }
 
 /** Null: no group of this name is still active. A response leads on. */
-export const cancelGroupForm = async (
+export async function cancelGroupForm(
   page: FormPage & { readonly url: URL },
-): Promise<CancelGroupForm | Response | null> => {
+): Promise<CancelGroupForm | Response | null> {
   const id = idIn(page.url.searchParams, 'id');
   if (id === null) return null;
   const form = await postedForm(page.request, CANCEL_GROUP_FORM);
@@ -49,4 +50,4 @@ export const cancelGroupForm = async (
     said,
     isUnsent: form !== null && !by,
   };
-};
+}

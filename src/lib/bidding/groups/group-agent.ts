@@ -1,14 +1,15 @@
-// Why whoever acts for a firm can neither place, change nor cancel its groups; undefined where they can.
+// Why whoever acts for a firm can neither place, change nor cancel its groups; undefined where they
+// can.
 // Source: contract/accounts/agent-needs-table.ts, by which the house itself refuses.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { agentBar } from '#core/accounts/decide-agent.ts';
 import { wordsFor } from '#contract/refusals.ts';
 
 /** A day that is past ends the log-in itself, and is not looked at here. */
-export const groupsBarred = (person: Pick<UserInfo, 'acting'> | null): string | undefined => {
+export function groupsBarred(person: Pick<UserInfo, 'acting'> | null): string | undefined {
   if (!person?.acting) return undefined;
   const bar = agentBar(person.acting.limits, { need: 'bid', priceFen: null }, -Infinity);
   if (bar === null) return undefined;
   const { sentence, wayOut } = wordsFor(bar, 0);
   return `${sentence}。${wayOut}`;
-};
+}

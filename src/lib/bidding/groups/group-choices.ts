@@ -35,6 +35,14 @@ export interface LotChoice {
 /** As many as one page of a list gives. */
 const PAGE_SIZE = 60;
 
+/** In the order of the sale. */
+export async function lotChoices(call: Call, sale: string, among: Among): Promise<readonly LotChoice[]> {
+  const own = among.group === null ? [] : await grouped(call, among.group);
+  const known = new Set(own.map(({ lotId }) => lotId));
+  const others = (await fitLots(call, sale)).filter(({ lot }) => !known.has(lot.view.id));
+  return [...own, ...others.map((row) => fresh(row, among))].toSorted(byNumber);
+}
+
 /** In the practice hall there is none: nothing is sold there. */
 const isFit = ({ lot: { view, hall } }: MyLot, nowMs: number): boolean =>
   hall !== 'practice' && groupedRefusal(askedLot(view), nowMs) === null;
@@ -52,12 +60,12 @@ const fitLots = async (call: Call, sale: string | null): Promise<readonly MyLot[
   return found;
 };
 
-export const groupSales = async (call: Call): Promise<readonly GroupSale[]> => {
+export async function groupSales(call: Call): Promise<readonly GroupSale[]> {
   const bySale = Map.groupBy(await fitLots(call, null), ({ lot }) => lot.view.saleId);
   return [...bySale]
     .map(([id, rows]) => ({ id, name: rows[0]?.lot.saleName ?? '', count: rows.length }))
     .filter(({ count }) => count > 1);
-};
+}
 
 interface Among {
   readonly group: GroupView | null;
@@ -105,12 +113,4 @@ const grouped = async (call: Call, { wishes }: GroupView): Promise<readonly LotC
       reason: null,
     };
   });
-};
-
-/** In the order of the sale. */
-export const lotChoices = async (call: Call, sale: string, among: Among): Promise<readonly LotChoice[]> => {
-  const own = among.group === null ? [] : await grouped(call, among.group);
-  const known = new Set(own.map(({ lotId }) => lotId));
-  const others = (await fitLots(call, sale)).filter(({ lot }) => !known.has(lot.view.id));
-  return [...own, ...others.map((row) => fresh(row, among))].toSorted(byNumber);
 };

@@ -27,27 +27,35 @@ export interface GroupEntries {
 export type GroupProblems = Readonly<Record<string, string>>;
 
 const NOTHING: LotEntry = { isChosen: false, maximum: '', rank: '' };
-export const entryOf = ({ lots }: GroupEntries, lotId: string): LotEntry => lots.get(lotId) ?? NOTHING;
+export function entryOf({ lots }: GroupEntries, lotId: string): LotEntry {
+  return lots.get(lotId) ?? NOTHING;
+}
 
-export const maximumName = (lotId: string): string => `maximum-${lotId}`;
-export const rankName = (lotId: string): string => `rank-${lotId}`;
+export function maximumName(lotId: string): string {
+  return `maximum-${lotId}`;
+}
+export function rankName(lotId: string): string {
+  return `rank-${lotId}`;
+}
 
 export const NO_ENTRIES: GroupEntries = { lots: new Map(), most: '', ceiling: '' };
 
 /** The group as it stands, to be changed. */
-export const groupEntries = ({ wishes, most, ceilingFen }: GroupView): GroupEntries => ({
-  lots: new Map(
-    wishes.map(({ lotId, maximumFen }, at) => [
-      lotId,
-      { isChosen: true, maximum: yuanText(maximumFen), rank: String(at + 1) },
-    ]),
-  ),
-  most: String(most),
-  ceiling: yuanText(ceilingFen),
-});
+export function groupEntries({ wishes, most, ceilingFen }: GroupView): GroupEntries {
+  return {
+    lots: new Map(
+      wishes.map(({ lotId, maximumFen }, at) => [
+        lotId,
+        { isChosen: true, maximum: yuanText(maximumFen), rank: String(at + 1) },
+      ]),
+    ),
+    most: String(most),
+    ceiling: yuanText(ceilingFen),
+  };
+}
 
 /** Of these lots and no others. */
-export const groupEntriesIn = (form: FormData, lotIds: readonly string[]): GroupEntries => {
+export function groupEntriesIn(form: FormData, lotIds: readonly string[]): GroupEntries {
   const chosen = new Set(form.getAll('lot').map(String));
   const entry = (lotId: string): LotEntry => ({
     isChosen: chosen.has(lotId),
@@ -59,18 +67,20 @@ export const groupEntriesIn = (form: FormData, lotIds: readonly string[]): Group
     most: fieldOf(form, 'most'),
     ceiling: fieldOf(form, 'ceiling'),
   };
-};
+}
 
 /** Fields that the confirming form posts again beside its hidden ones, name by name. */
-export const entryFields = ({ lots, most, ceiling }: GroupEntries): (readonly [string, string])[] => [
-  ['most', most],
-  ['ceiling', ceiling],
-  ...[...lots].flatMap(([lotId, { isChosen, maximum, rank }]) => [
-    ...(isChosen ? [['lot', lotId] as const] : []),
-    [maximumName(lotId), maximum] as const,
-    [rankName(lotId), rank] as const,
-  ]),
-];
+export function entryFields({ lots, most, ceiling }: GroupEntries): (readonly [string, string])[] {
+  return [
+    ['most', most],
+    ['ceiling', ceiling],
+    ...[...lots].flatMap(([lotId, { isChosen, maximum, rank }]) => [
+      ...(isChosen ? [['lot', lotId] as const] : []),
+      [maximumName(lotId), maximum] as const,
+      [rankName(lotId), rank] as const,
+    ]),
+  ];
+}
 
 type GroupTerms = Omit<Inputs['placeGroup'], 'id'>;
 
@@ -118,7 +128,7 @@ const mostIn = (typed: string, count: number): Reading => {
 const rankIn = (typed: string): Reading =>
   typed === '' ? { value: Infinity, problem: null } : countIn('先后', typed, MOST_GROUP_LOTS);
 
-export const readGroup = (entries: GroupEntries): GroupRead => {
+export function readGroup(entries: GroupEntries): GroupRead {
   const chosen = [...entries.lots]
     .filter(([, { isChosen }]) => isChosen)
     .map(([lotId, { maximum, rank }]) => ({ lotId, sum: sumIn('上限', maximum), rank: rankIn(rank) }));
@@ -136,4 +146,4 @@ export const readGroup = (entries: GroupEntries): GroupRead => {
     .toSorted((one, other) => (isBefore(one.rank, other.rank) ? -1 : Number(isBefore(other.rank, one.rank))))
     .map(({ lotId, sum }) => ({ lotId, maximumFen: sum.value ?? 0 }));
   return { ok: true, terms: { most: most.value ?? 0, ceilingFen: ceiling.value ?? 0, wishes } };
-};
+}

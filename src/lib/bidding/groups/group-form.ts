@@ -1,5 +1,6 @@
-// Placing a group of maximums, or changing one, by a plain form: the sale, then its lots with a maximum each, how many to win and
-// the total, then all of it read once more. A group that leads binds its owner: what is read is what is placed.
+// Placing a group of maximums, or changing one, by a plain form: the sale, then its lots with a
+// maximum each, how many to win and the total, then all of it read once more. A group that leads
+// binds its owner: what is read is what is placed.
 // Source: product.md 5.5; goals.md U11, U12.
 import type { Inputs } from '#contract/inputs.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
@@ -60,6 +61,16 @@ export type GroupForm =
   | { readonly step: 'unavailable'; readonly msg: string };
 
 type Asked = FormPage & { readonly url: URL };
+
+/** Content of the page; a response leads on to the list. */
+export async function groupForm(page: Asked): Promise<GroupForm | Response> {
+  try {
+    return await formAt(page);
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    return { step: 'unavailable', msg: error.msg };
+  }
+}
 
 const writing = (common: Common, entries: GroupEntries, rest: Partial<GroupWrite> = {}): GroupWrite => ({
   step: 'write',
@@ -137,14 +148,4 @@ const formAt = async (page: Asked): Promise<GroupForm | Response> => {
   const form = await postedForm(page.request, GROUP_FORM);
   if (form !== null) return take(page, form, common);
   return writing(common, group === null ? NO_ENTRIES : groupEntries(group));
-};
-
-/** Content of the page; a response leads on to the list. */
-export const groupForm = async (page: Asked): Promise<GroupForm | Response> => {
-  try {
-    return await formAt(page);
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
-    return { step: 'unavailable', msg: error.msg };
-  }
 };

@@ -1,5 +1,5 @@
-// How a group stands on each of its lots, as its owner reads it: what the house says of the group, told apart by where the lot
-// itself stands. Source: core/bidding/group.ts; product.md 5.5.
+// How a group stands on each of its lots, as its owner reads it: what the house says of the group,
+// told apart by where the lot itself stands. Source: core/bidding/group.ts; product.md 5.5.
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
@@ -47,6 +47,22 @@ interface Known {
   readonly mine: MyStanding | undefined;
 }
 
+/** The lots of these names and how one stands on each; what cannot be had now is left out. */
+export async function lotsCalled(call: Call, lotIds: readonly string[]): Promise<LotsKnown> {
+  const lots = new Map<string, LotSummary>();
+  const standings = new Map<string, MyStanding>();
+  for (let from = 0; from < lotIds.length; from += MOST_NAMED) {
+    const ids = lotIds.slice(from, from + MOST_NAMED).join(',');
+    const [found, mine] = await Promise.all([
+      orNull(call('lotList', { ids, size: MOST_NAMED })),
+      orNull(call('myStandings', { ids })),
+    ]);
+    for (const lot of found?.rows ?? []) lots.set(lot.view.id, lot);
+    for (const standing of mine?.rows ?? []) standings.set(standing.lotId, standing);
+  }
+  return { lots, standings };
+}
+
 const heldAs = ({ lot, mine }: Known): LotPlace => {
   if (lot === undefined) return 'unknown';
   if (lot.view.status === 'scheduled') return 'coming';
@@ -60,11 +76,11 @@ const goneAs = ({ lot }: Known): LotPlace => {
   return status === undefined ? 'unknown' : 'lost';
 };
 
-export const lotPlaceOf = (place: GroupWish['place'], known: Known): LotPlace => {
+export function lotPlaceOf(place: GroupWish['place'], known: Known): LotPlace {
   if (place === 'won') return 'won';
   if (place === 'leading') return known.lot?.view.status === 'passed' ? 'negotiating' : 'leading';
   return place === 'held' ? heldAs(known) : goneAs(known);
-};
+}
 
 export interface LotsKnown {
   readonly lots: ReadonlyMap<string, LotSummary>;
@@ -73,19 +89,3 @@ export interface LotsKnown {
 
 /** As many as one call names. */
 const MOST_NAMED = 60;
-
-/** The lots of these names and how one stands on each; what cannot be had now is left out. */
-export const lotsCalled = async (call: Call, lotIds: readonly string[]): Promise<LotsKnown> => {
-  const lots = new Map<string, LotSummary>();
-  const standings = new Map<string, MyStanding>();
-  for (let from = 0; from < lotIds.length; from += MOST_NAMED) {
-    const ids = lotIds.slice(from, from + MOST_NAMED).join(',');
-    const [found, mine] = await Promise.all([
-      orNull(call('lotList', { ids, size: MOST_NAMED })),
-      orNull(call('myStandings', { ids })),
-    ]);
-    for (const lot of found?.rows ?? []) lots.set(lot.view.id, lot);
-    for (const standing of mine?.rows ?? []) standings.set(standing.lotId, standing);
-  }
-  return { lots, standings };
-};

@@ -30,6 +30,16 @@ interface Told {
 
 type Bids = ReadonlyMap<string, { readonly leastFen: number }>;
 
+/** A bug is thrown on. */
+export function groupRefused(error: unknown, bids: Bids, nowMs: number): Told {
+  const field = error instanceof Refused ? fieldFor(error.refusal) : null;
+  if (!(error instanceof Refused) || field === null) return { problems: {}, said: saidOf(error, nowMs) };
+  const { refusal } = error;
+  if (refusal.code === 'GROUP_LOT') return { problems: { [field]: lotSaid(refusal, bids) }, said: null };
+  const { sentence, wayOut } = wordsFor(refusal, nowMs);
+  return { problems: { [field]: `${sentence}；${wayOut}` }, said: null };
+}
+
 const lotSaid = (refusal: Extract<GroupRefusal, { code: 'GROUP_LOT' }>, bids: Bids): string => {
   const leastFen = bids.get(refusal.lotId)?.leastFen;
   if (refusal.why === 'TOO_LOW' && leastFen !== undefined)
@@ -61,14 +71,4 @@ const fieldFor = (refusal: Refusal): string | null => {
   if (refusal.code === 'MALFORMED')
     return MALFORMED_FIELDS.find(([begin]) => refusal.field.startsWith(begin))?.[1] ?? null;
   return FIELDS[refusal.code] ?? null;
-};
-
-/** A bug is thrown on. */
-export const groupRefused = (error: unknown, bids: Bids, nowMs: number): Told => {
-  const field = error instanceof Refused ? fieldFor(error.refusal) : null;
-  if (!(error instanceof Refused) || field === null) return { problems: {}, said: saidOf(error, nowMs) };
-  const { refusal } = error;
-  if (refusal.code === 'GROUP_LOT') return { problems: { [field]: lotSaid(refusal, bids) }, said: null };
-  const { sentence, wayOut } = wordsFor(refusal, nowMs);
-  return { problems: { [field]: `${sentence}；${wayOut}` }, said: null };
 };

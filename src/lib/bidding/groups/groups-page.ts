@@ -1,5 +1,5 @@
-// One's groups of maximums: those for which the house still bids first, then the latest that have ended. Nobody else ever sees
-// them. Source: product.md 5.5; gap-screens.md (/bidManagement).
+// One's groups of maximums: those for which the house still bids first, then the latest that have
+// ended. Nobody else ever sees them. Source: product.md 5.5; gap-screens.md (/bidManagement).
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { apiOver } from '#lib/api.ts';
@@ -27,21 +27,7 @@ export interface GroupsPage {
 
 const MOST_ENDED = 10;
 
-/** The active ones first; of the others the latest. */
-const inOrder = (rows: readonly GroupView[]): readonly GroupView[] => [
-  ...rows.filter(({ status }) => status === 'active'),
-  ...rows.filter(({ status }) => status !== 'active').slice(0, MOST_ENDED),
-];
-
-export const groupShown = ({ wishes, ...group }: GroupView, known: LotsKnown): GroupShown => {
-  const rows = wishes.map(({ lotId, maximumFen, boundFen, place }) => {
-    const [lot, mine] = [known.lots.get(lotId), known.standings.get(lotId)];
-    return { lotId, maximumFen, boundFen, lot: lot ?? null, place: lotPlaceOf(place, { lot, mine }) };
-  });
-  return { ...group, rows, saleName: rows.find(({ lot }) => lot !== null)?.lot?.saleName ?? null };
-};
-
-export const groupsPage = async (api: typeof fetch): Promise<GroupsPage> => {
+export async function groupsPage(api: typeof fetch): Promise<GroupsPage> {
   const call = apiOver(api);
   try {
     const shown = inOrder((await call('myGroups', {})).rows);
@@ -52,4 +38,18 @@ export const groupsPage = async (api: typeof fetch): Promise<GroupsPage> => {
     if (!(error instanceof CallFailed)) throw error;
     return { groups: [], problem: error.msg };
   }
-};
+}
+
+/** The active ones first; of the others the latest. */
+const inOrder = (rows: readonly GroupView[]): readonly GroupView[] => [
+  ...rows.filter(({ status }) => status === 'active'),
+  ...rows.filter(({ status }) => status !== 'active').slice(0, MOST_ENDED),
+];
+
+export function groupShown({ wishes, ...group }: GroupView, known: LotsKnown): GroupShown {
+  const rows = wishes.map(({ lotId, maximumFen, boundFen, place }) => {
+    const [lot, mine] = [known.lots.get(lotId), known.standings.get(lotId)];
+    return { lotId, maximumFen, boundFen, lot: lot ?? null, place: lotPlaceOf(place, { lot, mine }) };
+  });
+  return { ...group, rows, saleName: rows.find(({ lot }) => lot !== null)?.lot?.saleName ?? null };
+}

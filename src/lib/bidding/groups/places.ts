@@ -8,8 +8,16 @@ const CANCEL_PATH = '/bidManagement/groups/cancel';
 
 export const GROUPS_DONE = ['placed', 'changed', 'cancelled'] as const;
 export type GroupsDone = (typeof GROUPS_DONE)[number];
-export const groupsDonePath = (done: GroupsDone): string => `${GROUPS_PATH}${queryString({ done })}`;
+export function groupsDonePath(done: GroupsDone): string {
+  return `${GROUPS_PATH}${queryString({ done })}`;
+}
 
-export const groupOfSalePath = (sale: string): string => `${PLACE_GROUP_PATH}${queryString({ sale })}`;
-export const changeGroupPath = (id: string): string => `${PLACE_GROUP_PATH}${queryString({ id })}`;
-export const cancelGroupPath = (id: string): string => `${CANCEL_PATH}${queryString({ id })}`;
+export function groupOfSalePath(sale: string): string {
+  return `${PLACE_GROUP_PATH}${queryString({ sale })}`;
+}
+export function changeGroupPath(id: string): string {
+  return `${PLACE_GROUP_PATH}${queryString({ id })}`;
+}
+export function cancelGroupPath(id: string): string {
+  return `${CANCEL_PATH}${queryString({ id })}`;
+}

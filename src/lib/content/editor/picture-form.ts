@@ -15,6 +15,21 @@ export type PictureForm =
 
 const LEAST_LETTERS = 2;
 
+/** Null: no picture was posted. */
+export async function pictureForm(page: FormPage): Promise<PictureForm | null> {
+  const form = await filesIn(page.request);
+  if (form === null) return null;
+  const alt = fieldOf(form, 'alt').replaceAll(/[[\]\n]/g, ' ');
+  const no = (sentence: string, wayOut: string): PictureForm => ({ ok: false, sentence, wayOut, alt });
+  const picture = form.get('picture');
+  if (alt.length < LEAST_LETTERS) return no('请写图片说明', '说出图上是什么，看不见图的人会听到它');
+  if (!(picture instanceof File) || picture.size === 0) return no('请选择一个图片文件', PICTURE_LIMITS);
+  if (picture.size > PICTURE_MOST_BYTES) return no('图片超过 10 MB', '请先缩小，长边 3000 像素就够');
+  const { code, msg, data } = await send(page, form, picture);
+  if (code !== 200) return no(msg, `请用 ${PICTURE_LIMITS}`);
+  return { ok: true, line: `![${alt}](${data.address})`, address: data.address, alt };
+}
+
 const filesIn = async (request: Request): Promise<FormData | null> => {
   const type = request.headers.get('content-type') ?? '';
   if (request.method !== 'POST' || !type.startsWith('multipart/form-data')) return null;
@@ -29,19 +44,4 @@ const send = async (page: FormPage, form: FormData, picture: File) => {
     body: await picture.arrayBuffer(),
   });
   return (await answer.json()) as Envelope<EditorOutputs['editorPicture']>;
-};
-
-/** Null: no picture was posted. */
-export const pictureForm = async (page: FormPage): Promise<PictureForm | null> => {
-  const form = await filesIn(page.request);
-  if (form === null) return null;
-  const alt = fieldOf(form, 'alt').replaceAll(/[[\]\n]/g, ' ');
-  const no = (sentence: string, wayOut: string): PictureForm => ({ ok: false, sentence, wayOut, alt });
-  const picture = form.get('picture');
-  if (alt.length < LEAST_LETTERS) return no('请写图片说明', '说出图上是什么，看不见图的人会听到它');
-  if (!(picture instanceof File) || picture.size === 0) return no('请选择一个图片文件', PICTURE_LIMITS);
-  if (picture.size > PICTURE_MOST_BYTES) return no('图片超过 10 MB', '请先缩小，长边 3000 像素就够');
-  const { code, msg, data } = await send(page, form, picture);
-  if (code !== 200) return no(msg, `请用 ${PICTURE_LIMITS}`);
-  return { ok: true, line: `![${alt}](${data.address})`, address: data.address, alt };
 };

@@ -1,12 +1,13 @@
-// The preview beside the text: made anew by the server a moment after the last key, by the same Markdown as the build. It also
-// hands the form the token of this session, which without a script lies in a cookie.
+// The preview beside the text: made anew by the server a moment after the last key, by the same
+// Markdown as the build. It also hands the form the token of this session, which without a script
+// lies in a cookie.
 import { pageOf } from '#lib/own-page.ts';
 import { mountFormTokens } from '#lib/form-token.ts';
 import { PREVIEW_PATH } from './places.ts';
 
 const PAUSE_MS = 300;
 
-export const mountEditor = (): void => {
+export function mountEditor(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-text]');
   const body = form?.querySelector<HTMLTextAreaElement>('textarea[name="body"]');
   const shown = document.querySelector<HTMLElement>('[data-preview]');
@@ -30,4 +31,4 @@ export const mountEditor = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => void draw().catch(() => undefined), PAUSE_MS);
   });
-};
+}

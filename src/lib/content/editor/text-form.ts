@@ -1,5 +1,5 @@
-// A text that is posted from the editor's page: saved, released, set for an hour, or thrown away. What is refused comes back
-// with everything that was typed.
+// A text that is posted from the editor's page: saved, released, set for an hour, or thrown away.
+// What is refused comes back with everything that was typed.
 import type { Inputs } from '#contract/inputs.ts';
 import type { ContentFault } from '#core/content/refusals.ts';
 import { apiOver } from '#lib/api.ts';
@@ -29,6 +29,19 @@ export interface RefusedText {
 const FIELD = 'field:';
 const CHINA = '+08:00';
 const LOGGED_OUT = 401;
+
+/** Null: no text was posted. A response leads to the page that says it is done. */
+export async function textForm(page: FormPage): Promise<Response | RefusedText | null> {
+  const form = await postedForm(page.request, 'text');
+  if (form === null) return null;
+  page.response.headers.set('cache-control', 'no-store');
+  try {
+    return seeOther(await carryOut(page, form), []);
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    return refusedText(form, error);
+  }
+}
 
 const typedIn = (form: FormData): Record<string, string> =>
   Object.fromEntries(
@@ -115,17 +128,4 @@ const carryOut = async (page: FormPage, form: FormData): Promise<string> => {
   const known = step === 'release' || step === 'schedule' ? step : 'draft';
   const { isFollowing } = await call('editorSave', saveOf(form, known));
   return textPath(collection, name, isFollowing ? `${known}-following` : known);
-};
-
-/** Null: no text was posted. A response leads to the page that says it is done. */
-export const textForm = async (page: FormPage): Promise<Response | RefusedText | null> => {
-  const form = await postedForm(page.request, 'text');
-  if (form === null) return null;
-  page.response.headers.set('cache-control', 'no-store');
-  try {
-    return seeOther(await carryOut(page, form), []);
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
-    return refusedText(form, error);
-  }
 };

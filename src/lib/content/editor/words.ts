@@ -9,7 +9,7 @@ export interface Told {
 }
 
 /** Sentence on what the last request did; null when it did nothing. */
-export const doneWords = (done: string | null, releaseAtMs: number | null): Told | null => {
+export function doneWords(done: string | null, releaseAtMs: number | null): Told | null {
   switch (done) {
     case 'release':
       return { sentence: '已经发布', wayOut: '读者现在就能看到' };
@@ -34,29 +34,31 @@ export const doneWords = (done: string | null, releaseAtMs: number | null): Told
     default:
       return null;
   }
-};
+}
 
 /** Warning before something is taken away. */
-export const dropWords = (what: 'draft' | 'entry', hasDraft: boolean) =>
-  what === 'draft'
+export function dropWords(what: 'draft' | 'entry', hasDraft: boolean) {
+  return what === 'draft'
     ? { word: '丢弃草稿', stays: '留着草稿', note: '网站上的内容不变。丢弃后可以恢复。' }
     : {
         word: '撤下',
         stays: '不撤下',
         note: `网站上不再有这一篇，它的地址会打不开${hasDraft ? '，还没有发布的草稿也一起丢弃' : ''}。撤下后可以恢复。`,
       };
+}
 
-export const goneWord = (what: EditorGone['what']): string =>
-  what === 'take-down' ? '已撤下' : '草稿已丢弃';
+export function goneWord(what: EditorGone['what']): string {
+  return what === 'take-down' ? '已撤下' : '草稿已丢弃';
+}
 
 /** Facts an editor should know about the draft before them. */
-export const draftWords = ({
+export function draftWords({
   byName,
   atMs,
   releaseAtMs,
   problem,
   isBehind,
-}: NonNullable<EditorEntry['draft']>): Told => {
+}: NonNullable<EditorEntry['draft']>): Told {
   if (problem !== null) return { sentence: `定时没有发布成：${problem}`, wayOut: '改好后再发布' };
   if (isBehind) {
     return {
@@ -66,13 +68,15 @@ export const draftWords = ({
   }
   const when = releaseAtMs === null ? '还没有发布' : `${dateTimeText(releaseAtMs)} 自动发布`;
   return { sentence: `这是草稿，${when}`, wayOut: `${byName} 存于 ${dateTimeText(atMs)}` };
-};
+}
 
 /** Beginning of a new text: today's date, where texts are told apart by days. */
-export const newTexts = (isText: boolean, nowMs: number) => ({
-  name: isText ? `${dateText(nowMs)}-` : '',
-  typed: { publishedOn: dateText(nowMs), from: dateText(nowMs) },
-});
+export function newTexts(isText: boolean, nowMs: number) {
+  return {
+    name: isText ? `${dateText(nowMs)}-` : '',
+    typed: { publishedOn: dateText(nowMs), from: dateText(nowMs) },
+  };
+}
 
 const PAGES: Readonly<Record<string, string>> = {
   'rules/business-rule': '/BusinessRule',
@@ -90,8 +94,8 @@ const LISTS: Readonly<Record<string, string>> = {
 };
 
 /** Address at which a visitor reads it; null: nowhere of its own. */
-export const addressOfText = (collection: string, name: string): string | null => {
+export function addressOfText(collection: string, name: string): string | null {
   if (collection === 'news') return `/information/n/${name}`;
   if (collection === 'banners') return `/banner?id=${name}`;
   return ownValue(PAGES, `${collection}/${name}`) ?? ownValue(LISTS, collection) ?? null;
-};
+}

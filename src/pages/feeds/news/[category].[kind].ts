@@ -1,19 +1,19 @@
 // The news of one category, or of all, as a feed. Source: product.md 7.3.
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { NEWS_CATEGORIES } from '#contract/content/content.ts';
-import type { ShelfName } from '#contract/content/news.ts';
+import type { NewsListName } from '#contract/content/news.ts';
 import { FEED_TYPES, type FeedKind, feedText } from '#lib/discover/feed.ts';
 import { houseFacts } from '#components/house-facts.ts';
 import { laidOutNews, MOST_FEED_ITEMS, pathsOf } from '#components/news/news-pages.ts';
-import { newsFeedPath, newsListPath, newsPath, shelvesOf } from '#lib/content/news.ts';
+import { newsFeedPath, newsListPath, newsPath, newsListsOf } from '#lib/content/news.ts';
 
-const names: Readonly<Record<ShelfName, string>> = { all: '公司资讯', ...NEWS_CATEGORIES };
+const names: Readonly<Record<NewsListName, string>> = { all: '公司资讯', ...NEWS_CATEGORIES };
 
 export const getStaticPaths = (() => pathsOf('feed')) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ params, site }) => {
-  const [category, kind] = [params.category as ShelfName, params.kind as FeedKind];
-  const entries = shelvesOf(await laidOutNews().all()).of(category);
+  const [category, kind] = [params.category as NewsListName, params.kind as FeedKind];
+  const entries = newsListsOf(await laidOutNews().all()).of(category);
   const { name: house } = await houseFacts();
   const addressOf = (path: string): string => new URL(path, site).href;
   const feed = {

@@ -1,4 +1,5 @@
-// The picture a page is shared with: of an article, a lot, a sale, or of the house for every other page.
+// The picture a page is shared with: of an article, a lot, a sale, or of the house for every other
+// page.
 import type { APIRoute } from 'astro';
 import { NEWS_CATEGORIES } from '#contract/content/content.ts';
 import type { News } from '#contract/content/news.ts';

@@ -1,5 +1,6 @@
-// The gate before every call of an agent: what it takes, whether the firm allows it, and for how much. What passes is on record before
-// it is done, with who did it: where no line can be written, nothing is done. Nobody else waits for any of this.
+// The gate before every call of an agent: what it takes, whether the firm allows it, and for how
+// much. What passes is on record before it is done, with who did it: where no line can be written,
+// nothing is done. Nobody else waits for any of this.
 // Source: core/accounts/agent.ts; contract/accounts/agent-needs-table.ts.
 import { agentNeedOf } from '#contract/accounts/agent-needs-table.ts';
 import type { Inputs } from '#contract/inputs.ts';
@@ -10,7 +11,7 @@ import { fromOf } from '#server/audit/caller.ts';
 import { refused, type Reply } from '#server/http/replies.ts';
 import type { Engine } from '#server/engine/command.ts';
 import type { ActingAgent, Viewer } from '#server/http/viewer.ts';
-import { priceAskedFen, type PriceShelf } from './price-asked.ts';
+import { priceAskedFen, type PriceSources } from './price-asked.ts';
 
 interface AgentCall<Name extends RouteName = RouteName> {
   readonly name: Name;
@@ -23,20 +24,12 @@ interface AgentCall<Name extends RouteName = RouteName> {
 /** Null: they may. */
 export type AgentGate = <Name extends RouteName>(call: AgentCall<Name>) => Promise<Reply<never> | null>;
 
-/** What it is done to, as the call names it. */
-const subjectOf = (input: unknown): string | null => {
-  const { lotId, orderId, offerId, id } = input as Readonly<Record<string, unknown>>;
-  const subject = lotId ?? orderId ?? offerId ?? id;
-  return typeof subject === 'string' ? subject : null;
-};
-
-/** Leaving, and choosing for whom one acts, is nothing that is done for the firm. */
-const isAction = (name: RouteName): boolean =>
-  routes[name].method !== 'GET' && !['read', 'never'].includes(agentNeedOf(name));
-
-export const agentGate =
-  ({ engine, reader, bids }: PriceShelf & { readonly engine: Pick<Engine, 'run'> }): AgentGate =>
-  async ({ name, input, viewer, ip, nowMs }) => {
+export function agentGate({
+  engine,
+  reader,
+  bids,
+}: PriceSources & { readonly engine: Pick<Engine, 'run'> }): AgentGate {
+  return async ({ name, input, viewer, ip, nowMs }) => {
     const { userId, agent } = viewer;
     const need = agentNeedOf(name);
     const isBound = need === 'bid' && agent.limits.mostFen !== null;
@@ -50,6 +43,19 @@ export const agentGate =
     }
     return null;
   };
+}
 
-export const isByAgent = (viewer: Viewer | null): viewer is AgentCall['viewer'] =>
-  viewer?.agent !== undefined;
+/** What it is done to, as the call names it. */
+const subjectOf = (input: unknown): string | null => {
+  const { lotId, orderId, offerId, id } = input as Readonly<Record<string, unknown>>;
+  const subject = lotId ?? orderId ?? offerId ?? id;
+  return typeof subject === 'string' ? subject : null;
+};
+
+/** Leaving, and choosing for whom one acts, is nothing that is done for the firm. */
+const isAction = (name: RouteName): boolean =>
+  routes[name].method !== 'GET' && !['read', 'never'].includes(agentNeedOf(name));
+
+export function isByAgent(viewer: Viewer | null): viewer is AgentCall['viewer'] {
+  return viewer?.agent !== undefined;
+}

@@ -15,7 +15,7 @@ const ENDED: Readonly<Record<AgentEnder, string>> = {
   closing: '其中一方已注销账户',
 };
 
-export const agentMessageWords = (message: AgentMessage): MessageWords => {
+export function agentMessageWords(message: AgentMessage): MessageWords {
   switch (message.kind) {
     case 'agent-invited':
       return {
@@ -37,4 +37,4 @@ export const agentMessageWords = (message: AgentMessage): MessageWords => {
             text: `手机尾号 ${message.lastFour} 的经办人：${ENDED[message.ender]}。他已办的记录都在。`,
           };
   }
-};
+}

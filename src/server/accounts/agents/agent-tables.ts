@@ -1,6 +1,6 @@
 /**
- * Agents of a firm, invited, acting or over. `nameSealed` is bound to the row, and the phone to its index; both are let go of when they
- * are not needed any more. `limits` is the core `AgentLimits`.
+ * Agents of a firm, invited, acting or over. `nameSealed` is bound to the row, and the phone to its
+ * index; both are let go of when they are not needed any more. `limits` is the core `AgentLimits`.
  */
 export interface AgentsTable {
   id: string;

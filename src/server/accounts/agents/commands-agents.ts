@@ -1,4 +1,5 @@
-// Agents of a firm: invited by it, agreed to by the person, and given other limits. Source: core/accounts/decide-agent.ts.
+// Agents of a firm: invited by it, agreed to by the person, and given other limits.
+// Source: core/accounts/decide-agent.ts.
 import { type AgentLimits, agentEndMs } from '#core/accounts/agent.ts';
 import { decideAccept, decideInvite, decideLimits } from '#core/accounts/decide-agent.ts';
 import type { AgentRefusal } from '#core/accounts/refusals.ts';

@@ -1,5 +1,6 @@
-// The end of an agency: by the firm, by the agent, by the day that was set, or because one of the two accounts is closed. From that
-// moment no log-in acts by it at any node, and the other side is told. Source: 民法典 第173条; core/accounts/decide-agent.ts.
+// The end of an agency: by the firm, by the agent, by the day that was set, or because one of the
+// two accounts is closed. From that moment no log-in acts by it at any node, and the other side is
+// told. Source: 民法典 第173条; core/accounts/decide-agent.ts.
 import type { AgentEnder } from '#core/accounts/agent.ts';
 import { decideEnd, isOver } from '#core/accounts/decide-agent.ts';
 import type { AgentRefusal } from '#core/accounts/refusals.ts';
@@ -23,6 +24,21 @@ import {
   knownAccount,
   stopActingBy,
 } from './store-agents.ts';
+
+/**
+ * Both those of a firm and those of a person, as their account is closed; `phoneIndex` as it still
+ * was.
+ */
+export async function endAgenciesOf(
+  context: CommandContext,
+  { id: userId, phoneIndex }: Pick<KnownAccount, 'id' | 'phoneIndex'>,
+): Promise<void> {
+  const { db } = context;
+  const given = (await agentsOf(db, userId)).filter(({ endedAtMs }) => endedAtMs === null);
+  const taken = await agenciesOf(db, { userId, phoneIndex });
+  for (const row of [...given, ...taken]) await endOne(context, row, { ender: 'closing' });
+  await forgetAgentNames(db, userId);
+}
 
 /** Who has ended it knows; everybody else hears of it. */
 const tellOfEnd = async (context: CommandContext, row: AgentsTable, ender: AgentEnder): Promise<void> => {
@@ -93,16 +109,4 @@ export const hearAgentAlarm: DeadlineHandler = async (context, id) => {
   const row = await agentRow(context.db, id, context.lots.isShared);
   if (row?.endedAtMs !== null || !isOver(agentOf(row), context.nowMs)) return;
   await endOne(context, row, { ender: 'day' });
-};
-
-/** Both those of a firm and those of a person, as their account is closed; `phoneIndex` as it still was. */
-export const endAgenciesOf = async (
-  context: CommandContext,
-  { id: userId, phoneIndex }: Pick<KnownAccount, 'id' | 'phoneIndex'>,
-): Promise<void> => {
-  const { db } = context;
-  const given = (await agentsOf(db, userId)).filter(({ endedAtMs }) => endedAtMs === null);
-  const taken = await agenciesOf(db, { userId, phoneIndex });
-  for (const row of [...given, ...taken]) await endOne(context, row, { ender: 'closing' });
-  await forgetAgentNames(db, userId);
 };

@@ -1,5 +1,6 @@
-// What a bid of an agent would have the firm pay for a lot, at the most. Most bids name it; what is taken at a price that stands is
-// looked up, and only for whoever has a bound. The engine is asked nothing of it: what is dearer never comes to it.
+// What a bid of an agent would have the firm pay for a lot, at the most. Most bids name it; what is
+// taken at a price that stands is looked up, and only for whoever has a bound. The engine is asked
+// nothing of it: what is dearer never comes to it.
 import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { RouteName } from '#contract/routes.ts';
@@ -9,15 +10,26 @@ import { wholeNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { offerById } from '#server/orders/store-second-offers.ts';
 import { fixedPriceFen } from './store-fixed-price.ts';
 
-export interface PriceShelf {
+export interface PriceSources {
   readonly reader: Reader;
   readonly bids: BidSeal;
 }
 
 /** Null: nothing is promised by it. */
 type Asking = {
-  readonly [Name in RouteName]?: (input: Inputs[Name], shelf: PriceShelf) => Fen | null | Promise<Fen | null>;
+  readonly [Name in RouteName]?: (
+    input: Inputs[Name],
+    sources: PriceSources,
+  ) => Fen | null | Promise<Fen | null>;
 };
+
+export async function priceAskedFen<Name extends RouteName>(
+  name: Name,
+  input: Inputs[Name],
+  sources: PriceSources,
+): Promise<Fen | null> {
+  return (await ASKING[name]?.(input, sources)) ?? null;
+}
 
 const amount = ({ amountFen }: { readonly amountFen: Fen }): Fen => amountFen;
 
@@ -39,9 +51,3 @@ const ASKING: Asking = {
   secondOfferAnswer: async ({ offerId, isAccepted }, { reader }) =>
     isAccepted ? ((await offerById(reader, offerId))?.priceFen ?? null) : null,
 };
-
-export const priceAskedFen = async <Name extends RouteName>(
-  name: Name,
-  input: Inputs[Name],
-  shelf: PriceShelf,
-): Promise<Fen | null> => (await ASKING[name]?.(input, shelf)) ?? null;

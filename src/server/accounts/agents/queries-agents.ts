@@ -11,49 +11,16 @@ import { agentNameOf, agentOf, limitsOf } from './agent-codec.ts';
 import type { AgentsTable } from './agent-tables.ts';
 import { agenciesOf, agentsOf, knownAccount } from './store-agents.ts';
 
-type Shelf = Pick<House, 'reader' | 'bids'>;
+type Sources = Pick<House, 'reader' | 'bids'>;
 
-const rowOf = ({ bids }: Pick<Shelf, 'bids'>, row: AgentsTable): AgentRow => ({
-  id: row.id,
-  name: agentNameOf(bids.maximums, row),
-  maskedPhone: row.maskedPhone,
-  status: row.status as AgentStatus,
-  limits: limitsOf(row),
-  invitedAtMs: row.invitedAtMs,
-  acceptedAtMs: row.acceptedAtMs,
-  endedAtMs: row.endedAtMs,
-  ender: row.ender as AgentEnder | null,
-});
-
-const actionsOf = async (reader: Shelf['reader'], firmId: string): Promise<readonly AgentAction[]> => {
-  const { rows } = await securityEvents(reader, { userId: firmId, kinds: ['agent-action'] });
-  return rows.flatMap(({ id, atMs, ref: agentId, detail }) => {
-    const [route] = (detail ?? '').split(' ');
-    return agentId === null ? [] : [{ id, atMs, agentId, need: agentNeedOf(route as RouteName) }];
-  });
-};
-
-export const firmAgents = async (shelf: Shelf, firmId: string): Promise<AgentOutputs['myAgents']> => {
-  const { reader } = shelf;
-  const firm = await knownAccount(reader, { userId: firmId });
-  const rows = (await agentsOf(reader, firmId)).map((row) => rowOf(shelf, row));
-  const live = rows.filter(({ endedAtMs }) => endedAtMs === null);
-  const over = rows.filter(({ endedAtMs }) => endedAtMs !== null);
-  return {
-    isFirm: firm?.identity === 'firm',
-    rows: [...live, ...over],
-    actions: await actionsOf(reader, firmId),
-  };
-};
-
-export const ownAgencies = async (
-  { reader, bids }: Shelf,
+export async function ownAgencies(
+  { reader, bids }: Sources,
   {
     userId,
     actingBy,
     nowMs,
   }: { readonly userId: string; readonly actingBy: string | null; readonly nowMs: number },
-): Promise<readonly AgencyRow[]> => {
+): Promise<readonly AgencyRow[]> {
   const person = await knownAccount(reader, { userId });
   if (!person) return [];
   const rows = await agenciesOf(reader, { userId, phoneIndex: person.phoneIndex });
@@ -71,4 +38,37 @@ export const ownAgencies = async (
       };
     }),
   );
+}
+
+const rowOf = ({ bids }: Pick<Sources, 'bids'>, row: AgentsTable): AgentRow => ({
+  id: row.id,
+  name: agentNameOf(bids.maximums, row),
+  maskedPhone: row.maskedPhone,
+  status: row.status as AgentStatus,
+  limits: limitsOf(row),
+  invitedAtMs: row.invitedAtMs,
+  acceptedAtMs: row.acceptedAtMs,
+  endedAtMs: row.endedAtMs,
+  ender: row.ender as AgentEnder | null,
+});
+
+const actionsOf = async (reader: Sources['reader'], firmId: string): Promise<readonly AgentAction[]> => {
+  const { rows } = await securityEvents(reader, { userId: firmId, kinds: ['agent-action'] });
+  return rows.flatMap(({ id, atMs, ref: agentId, detail }) => {
+    const [route] = (detail ?? '').split(' ');
+    return agentId === null ? [] : [{ id, atMs, agentId, need: agentNeedOf(route as RouteName) }];
+  });
 };
+
+export async function firmAgents(sources: Sources, firmId: string): Promise<AgentOutputs['myAgents']> {
+  const { reader } = sources;
+  const firm = await knownAccount(reader, { userId: firmId });
+  const rows = (await agentsOf(reader, firmId)).map((row) => rowOf(sources, row));
+  const live = rows.filter(({ endedAtMs }) => endedAtMs === null);
+  const over = rows.filter(({ endedAtMs }) => endedAtMs !== null);
+  return {
+    isFirm: firm?.identity === 'firm',
+    rows: [...live, ...over],
+    actions: await actionsOf(reader, firmId),
+  };
+}

@@ -1,5 +1,6 @@
-// Agents of a firm through the door: named, changed and ended by the firm, who shows once more that it is they where a right is given;
-// agreed to, declined and acted by the person, whichever account their log-in acts for. Source: product.md 7.7 (/basicInfo).
+// Agents of a firm through the door: named, changed and ended by the firm, who shows once more that
+// it is they where a right is given; agreed to, declined and acted by the person, whichever account
+// their log-in acts for. Source: product.md 7.7 (/basicInfo).
 import { randomUUID } from 'node:crypto';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { fromOf } from '#server/audit/caller.ts';
@@ -17,6 +18,13 @@ import { firmAgents, ownAgencies } from './queries-agents.ts';
 
 type Firm = Pick<Handlers, 'myAgents' | 'inviteAgent' | 'changeAgent' | 'endAgent'>;
 type Person = Pick<Handlers, 'myAgencies' | 'acceptAgency' | 'endAgency' | 'actFor' | 'stopActing'>;
+
+export function agentHandlers(house: House, stepUp: StepUpCheck): Firm & Person {
+  return {
+    ...firmWith(house, stepUp),
+    ...personWith(house),
+  };
+}
 
 const endedBy = async (house: House, wish: EndAgent): Promise<Reply<null>> => {
   const ended = await house.engine.run(endAgent, wish);
@@ -86,9 +94,4 @@ const personWith = (house: House): Person => ({
     actingMoved(house, [sid]);
     return ok(null);
   },
-});
-
-export const agentHandlers = (house: House, stepUp: StepUpCheck): Firm & Person => ({
-  ...firmWith(house, stepUp),
-  ...personWith(house),
 });

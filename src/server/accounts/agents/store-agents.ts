@@ -6,27 +6,28 @@ import { NAMED } from '#server/accounts/verification/legal-name.ts';
 import type { AgentsTable } from './agent-tables.ts';
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends. */
-export const agentRow = async (db: Reader, id: string, isLocked = false): Promise<AgentsTable | null> => {
+export async function agentRow(db: Reader, id: string, isLocked = false): Promise<AgentsTable | null> {
   const query = db.selectFrom('agents').selectAll().where('id', '=', id);
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
-};
+}
 
 /** All of a firm's, the newest first. */
-export const agentsOf = (db: Reader, firmId: string): Promise<AgentsTable[]> =>
-  db
+export function agentsOf(db: Reader, firmId: string): Promise<AgentsTable[]> {
+  return db
     .selectFrom('agents')
     .selectAll()
     .where('firmId', '=', firmId)
     .orderBy('invitedAtMs', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
 
 /** What somebody is asked for, or has agreed to, and has not ended. */
-export const agenciesOf = (
+export function agenciesOf(
   db: Reader,
   { userId, phoneIndex }: { readonly userId: string; readonly phoneIndex: string },
-): Promise<AgentsTable[]> =>
-  db
+): Promise<AgentsTable[]> {
+  return db
     .selectFrom('agents')
     .selectAll()
     .where('endedAtMs', 'is', null)
@@ -39,9 +40,10 @@ export const agenciesOf = (
     .orderBy('invitedAtMs', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
 
 /** False: the phone is among the firm's already. */
-export const addAgent = async (db: Writer, row: AgentsTable): Promise<boolean> => {
+export async function addAgent(db: Writer, row: AgentsTable): Promise<boolean> {
   const added = await db
     .insertInto('agents')
     .values(row)
@@ -49,22 +51,22 @@ export const addAgent = async (db: Writer, row: AgentsTable): Promise<boolean> =
     .returning('id')
     .executeTakeFirst();
   return added !== undefined;
-};
+}
 
-export const putAgent = async (
+export async function putAgent(
   db: Writer,
   id: string,
   change: Partial<Pick<AgentsTable, 'status' | 'personId' | 'acceptedAtMs' | 'limits'>>,
-): Promise<void> => {
+): Promise<void> {
   await db.updateTable('agents').set(change).where('id', '=', id).execute();
-};
+}
 
 /** Of whoever has acted a row stays, without the phone; an invitation nobody has answered goes. */
-export const closeAgent = async (
+export async function closeAgent(
   db: Writer,
   { id, personId }: Pick<AgentsTable, 'id' | 'personId'>,
   { ender, endedAtMs }: { readonly ender: AgentEnder; readonly endedAtMs: number },
-): Promise<void> => {
+): Promise<void> {
   if (personId === null) {
     await db.deleteFrom('agents').where('id', '=', id).execute();
     return;
@@ -74,24 +76,27 @@ export const closeAgent = async (
     .set({ status: 'ended', ender, endedAtMs, phoneIndex: `ended ${id}`, phoneSealed: '' })
     .where('id', '=', id)
     .execute();
-};
+}
 
 /** Of whoever closes an account nobody is shown the name any more. */
-export const forgetAgentNames = async (db: Writer, userId: string): Promise<void> => {
+export async function forgetAgentNames(db: Writer, userId: string): Promise<void> {
   await db
     .updateTable('agents')
     .set({ nameSealed: '', maskedPhone: '' })
     .where((where) => where.or([where('firmId', '=', userId), where('personId', '=', userId)]))
     .execute();
-};
+}
 
 type Phone = Pick<AgentsTable, 'phoneIndex' | 'phoneSealed' | 'maskedPhone'>;
 
-/** What was said to a phone follows its owner to another; where a firm has named both, the former stands. */
-export const moveAgentPhone = async (
+/**
+ * What was said to a phone follows its owner to another; where a firm has named both, the former
+ * stands.
+ */
+export async function moveAgentPhone(
   db: Writer,
   { userId, formerIndex, ...phone }: Phone & { readonly userId: string; readonly formerIndex: string },
-): Promise<void> => {
+): Promise<void> {
   const former = db
     .selectFrom('agents')
     .select('firmId')
@@ -104,7 +109,7 @@ export const moveAgentPhone = async (
     .where((where) => where.or([where('firmId', 'in', former), where('firmId', '=', userId)]))
     .execute();
   await db.updateTable('agents').set(phone).where('phoneIndex', '=', formerIndex).execute();
-};
+}
 
 export interface KnownAccount {
   readonly id: string;
@@ -112,6 +117,23 @@ export interface KnownAccount {
   readonly displayName: string;
   readonly legalNameSealed: string | null;
   readonly identity: IdentityKind;
+}
+
+/** The firm for which somebody acts by this agency; null: it is over, or another's. */
+export async function actingRow(
+  reader: Reader,
+  { agentId, personId }: { readonly agentId: string; readonly personId: string },
+) {
+  return (
+    (await reader
+      .selectFrom('agents')
+      .innerJoin('users', 'users.id', 'agents.firmId')
+      .select([...NAMED, 'agents.firmId', 'agents.limits', 'users.role', 'users.verification'])
+      .where('agents.id', '=', agentId)
+      .where('agents.personId', '=', personId)
+      .where('agents.status', '=', 'active')
+      .executeTakeFirst()) ?? null
+  );
 }
 
 /** Verified without papers is a person: the house has looked at them itself. */
@@ -139,32 +161,34 @@ const accountOf = ({ verification, kind, ...row }: Row): KnownAccount => {
 };
 
 /** Null: there is none, or it is closed. */
-export const knownAccount = async (
+export async function knownAccount(
   db: Reader,
   by: { readonly userId: string } | { readonly phoneIndex: string },
-): Promise<KnownAccount | null> => {
+): Promise<KnownAccount | null> {
   const query =
     'userId' in by
       ? known(db).where('users.id', '=', by.userId)
       : known(db).where('users.phoneIndex', '=', by.phoneIndex);
   const row = await query.executeTakeFirst();
   return row ? accountOf(row) : null;
-};
+}
 
-/** One invitation of a firm at a time (PostgreSQL): what is counted is still so when it is added. */
-export const holdFirm = async (db: Reader, firmId: string): Promise<void> => {
+/**
+ * One invitation of a firm at a time (PostgreSQL): what is counted is still so when it is added.
+ */
+export async function holdFirm(db: Reader, firmId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', firmId).forUpdate().execute();
-};
+}
 
 /** The log-in acts by this agency from now on; null: for its owner. False: it is over. */
-export const setActing = async (
+export async function setActing(
   db: Writer,
   {
     sid,
     userId,
     agentId,
   }: { readonly sid: string; readonly userId: string; readonly agentId: string | null },
-): Promise<boolean> => {
+): Promise<boolean> {
   const moved = await db
     .updateTable('sessions')
     .set({ agentId })
@@ -173,10 +197,10 @@ export const setActing = async (
     .returning('id')
     .executeTakeFirst();
   return moved !== undefined;
-};
+}
 
 /** Every log-in that acted by it is its owner's own again. Answers which. */
-export const stopActingBy = async (db: Writer, agentId: string): Promise<readonly string[]> => {
+export async function stopActingBy(db: Writer, agentId: string): Promise<readonly string[]> {
   const rows = await db
     .updateTable('sessions')
     .set({ agentId: null })
@@ -184,18 +208,4 @@ export const stopActingBy = async (db: Writer, agentId: string): Promise<readonl
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
-};
-
-/** The firm for which somebody acts by this agency; null: it is over, or another's. */
-export const actingRow = async (
-  reader: Reader,
-  { agentId, personId }: { readonly agentId: string; readonly personId: string },
-) =>
-  (await reader
-    .selectFrom('agents')
-    .innerJoin('users', 'users.id', 'agents.firmId')
-    .select([...NAMED, 'agents.firmId', 'agents.limits', 'users.role', 'users.verification'])
-    .where('agents.id', '=', agentId)
-    .where('agents.personId', '=', personId)
-    .where('agents.status', '=', 'active')
-    .executeTakeFirst()) ?? null;
+}

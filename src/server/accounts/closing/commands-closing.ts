@@ -1,5 +1,6 @@
-// Closing an account: asked for by whoever has nothing open, taken back within the week, and decided again when the week is over,
-// from what is true then. Years later the papers that were kept under seal go too. Source: core/accounts/closing.ts;
+// Closing an account: asked for by whoever has nothing open, taken back within the week, and
+// decided again when the week is over, from what is true then. Years later the papers that were
+// kept under seal go too. Source: core/accounts/closing.ts;
 // docs/decisions/security/a-closed-account.md.
 import { closingBars, type ClosingBar, closingDueMs } from '#core/accounts/closing.ts';
 import { decideDiscard } from '#core/audit/retention.ts';
@@ -95,7 +96,10 @@ const barClosing = async (
   await tell(context, { userId, message, cause: `closing-barred:${dueAtMs}` });
 };
 
-/** The name they were verified under, for the records that are kept; of whoever never showed papers none is. */
+/**
+ * The name they were verified under, for the records that are kept; of whoever never showed papers
+ * none is.
+ */
 const legalNameKept = async ({ db, bidSeal }: CommandContext, userId: string): Promise<string | null> => {
   const person = await requirePerson(db, userId);
   if (person.legalNameSealed !== null || person.verification !== 'verified') return person.legalNameSealed;

@@ -1,4 +1,5 @@
-// Closing one's own account through the door: how everything stands, asking by whoever shows once more who they are, taking it back.
+// Closing one's own account through the door: how everything stands, asking by whoever shows once
+// more who they are, taking it back.
 import { closingConditions } from '#core/accounts/closing.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { fromOf } from '#server/audit/caller.ts';
@@ -14,24 +15,26 @@ type Closing = Pick<Handlers, 'myClosing' | 'closingConditions' | 'askClosing' |
 
 const WHY = { barred: 'CLOSING_BARRED', 'under-way': 'CLOSING_UNDER_WAY' } as const;
 
-export const closingHandlers = ({ reader, engine, keys }: House, stepUp: StepUpCheck): Closing => ({
-  myClosing: async ({ viewer: { userId }, nowMs }) => {
-    const row = await closingOf(reader, userId);
-    return ok({ closing: row && { askedAtMs: row.askedAtMs, dueAtMs: row.dueAtMs }, nowMs });
-  },
-  closingConditions: async ({ viewer: { userId }, nowMs }) =>
-    ok({ rows: closingConditions(await closingFacts(reader, userId, nowMs)) }),
-  askClosing: async ({ input, viewer, ip, nowMs }) => {
-    const problem = await stepUp(input.stepUp, { viewer, ip, nowMs });
-    if (problem) return problem;
-    const { userId } = viewer;
-    const { ownerIndex: feedbackIndex } = feedbackOwner(keys.visitor, userId);
-    const asked = await engine.run(askClosing, { userId, feedbackIndex, from: fromOf({ viewer, ip }) });
-    return asked.ok ? ok({ dueAtMs: asked.dueAtMs }) : accountProblem(WHY[asked.why]);
-  },
-  takeClosingBack: async ({ viewer, ip }) => {
-    const { userId } = viewer;
-    const { isDone } = await engine.run(takeClosingBack, { userId, from: fromOf({ viewer, ip }) });
-    return isDone ? ok(null) : notFound();
-  },
-});
+export function closingHandlers({ reader, engine, keys }: House, stepUp: StepUpCheck): Closing {
+  return {
+    myClosing: async ({ viewer: { userId }, nowMs }) => {
+      const row = await closingOf(reader, userId);
+      return ok({ closing: row && { askedAtMs: row.askedAtMs, dueAtMs: row.dueAtMs }, nowMs });
+    },
+    closingConditions: async ({ viewer: { userId }, nowMs }) =>
+      ok({ rows: closingConditions(await closingFacts(reader, userId, nowMs)) }),
+    askClosing: async ({ input, viewer, ip, nowMs }) => {
+      const problem = await stepUp(input.stepUp, { viewer, ip, nowMs });
+      if (problem) return problem;
+      const { userId } = viewer;
+      const { ownerIndex: feedbackIndex } = feedbackOwner(keys.visitor, userId);
+      const asked = await engine.run(askClosing, { userId, feedbackIndex, from: fromOf({ viewer, ip }) });
+      return asked.ok ? ok({ dueAtMs: asked.dueAtMs }) : accountProblem(WHY[asked.why]);
+    },
+    takeClosingBack: async ({ viewer, ip }) => {
+      const { userId } = viewer;
+      const { isDone } = await engine.run(takeClosingBack, { userId, from: fromOf({ viewer, ip }) });
+      return isDone ? ok(null) : notFound();
+    },
+  };
+}

@@ -1,14 +1,26 @@
-// What is open between a person and the house, counted along the indexes: the same at the door and when the week is over.
+// What is open between a person and the house, counted along the indexes: the same at the door and
+// when the week is over.
 import type { Reader } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { ClosingFacts } from '#core/accounts/closing.ts';
 import { balanceOf } from '#core/ledger.ts';
-import { ALIVE } from '#core/lots/lot.ts';
+import { ALIVE } from '#core/lots/lot-status.ts';
 import { readBalances } from '#server/ledger/store-postings.ts';
 import { cardUses } from '#server/deposits/payouts/store-cards.ts';
 import { consignedLots } from './store-consigned.ts';
 
 const HOW_MANY = sql<number>`count(*)`.as('count');
+
+export async function closingFacts(db: Reader, userId: string, nowMs: number): Promise<ClosingFacts> {
+  return {
+    ...(await personFacts(db, userId)),
+    ...(await biddingFacts(db, userId)),
+    ...(await orderFacts(db, userId)),
+    ...(await moneyFacts(db, userId, nowMs)),
+    consignedLots: await consignedLots(db, userId, nowMs),
+  };
+}
+
 const counted = async (found: Promise<{ readonly count: number | string }>): Promise<number> =>
   Number((await found).count);
 
@@ -83,7 +95,10 @@ const orderFacts = async (db: Reader, userId: string) => ({
   ),
 });
 
-/** A transfer that was asked for counts for as long as its code does; of every other way somebody will still hear. */
+/**
+ * A transfer that was asked for counts for as long as its code does; of every other way somebody
+ * will still hear.
+ */
 const pendingPayIns = async (db: Reader, userId: string, nowMs: number): Promise<number> => {
   const single = await counted(
     db
@@ -118,7 +133,10 @@ const pendingPayIns = async (db: Reader, userId: string, nowMs: number): Promise
   return single + collected + unclaimed;
 };
 
-/** Refunds of a person's orders that a payment house has not sent yet, and those it has not been told of. */
+/**
+ * Refunds of a person's orders that a payment house has not sent yet, and those it has not been
+ * told of.
+ */
 const pendingRefunds = async (db: Reader, userId: string): Promise<number> => {
   const sending = await counted(
     db
@@ -183,11 +201,3 @@ const personFacts = async (db: Reader, userId: string) => {
     ),
   };
 };
-
-export const closingFacts = async (db: Reader, userId: string, nowMs: number): Promise<ClosingFacts> => ({
-  ...(await personFacts(db, userId)),
-  ...(await biddingFacts(db, userId)),
-  ...(await orderFacts(db, userId)),
-  ...(await moneyFacts(db, userId, nowMs)),
-  consignedLots: await consignedLots(db, userId, nowMs),
-});

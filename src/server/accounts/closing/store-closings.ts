@@ -3,17 +3,13 @@ import type { Reader, Writer } from '#server/store/access.ts';
 import type { ClosingsTable } from './closing-tables.ts';
 
 /** Null: none was asked for. `isLocked` (PostgreSQL) holds it until the transaction ends. */
-export const closingOf = async (
-  db: Reader,
-  userId: string,
-  isLocked = false,
-): Promise<ClosingsTable | null> => {
+export async function closingOf(db: Reader, userId: string, isLocked = false): Promise<ClosingsTable | null> {
   const query = db.selectFrom('closings').selectAll().where('userId', '=', userId);
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
-};
+}
 
 /** False: one is under way already. */
-export const addClosing = async (db: Writer, row: ClosingsTable): Promise<boolean> => {
+export async function addClosing(db: Writer, row: ClosingsTable): Promise<boolean> {
   const added = await db
     .insertInto('closings')
     .values(row)
@@ -21,10 +17,10 @@ export const addClosing = async (db: Writer, row: ClosingsTable): Promise<boolea
     .returning('userId')
     .executeTakeFirst();
   return added !== undefined;
-};
+}
 
 /** False: there was none under way. */
-export const dropClosing = async (db: Writer, userId: string): Promise<boolean> => {
+export async function dropClosing(db: Writer, userId: string): Promise<boolean> {
   const dropped = await db
     .deleteFrom('closings')
     .where('userId', '=', userId)
@@ -32,12 +28,12 @@ export const dropClosing = async (db: Writer, userId: string): Promise<boolean> 
     .returning('userId')
     .executeTakeFirst();
   return dropped !== undefined;
-};
+}
 
-export const markClosed = async (db: Writer, userId: string, closedAtMs: number): Promise<void> => {
+export async function markClosed(db: Writer, userId: string, closedAtMs: number): Promise<void> {
   await db
     .updateTable('closings')
     .set({ closedAtMs, feedbackIndex: '' })
     .where('userId', '=', userId)
     .execute();
-};
+}

@@ -1,9 +1,11 @@
-// The lots of a person who sells through the house that are not done with. No index leads from a seller to what is sold for them, so
-// what is looked through is only what is open: drafts, lots that can still move, orders under way, and those of the last quarter
-// whose proceeds may lie with the house still.
+// The lots of a person who sells through the house that are not done with. No index leads from a
+// seller to what is sold for them, so what is looked through is only what is open: drafts, lots
+// that can still move, orders under way, and those of the last quarter whose proceeds may lie with
+// the house still.
 import type { Reader } from '#server/store/access.ts';
 import { sql } from 'kysely';
-import { ALIVE, type Lot } from '#core/lots/lot.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { ALIVE } from '#core/lots/lot-status.ts';
 import type { Order, OrderStatus } from '#core/orders/order.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { readBalances } from '#server/ledger/store-postings.ts';
@@ -24,6 +26,18 @@ const UNDER_WAY: readonly (OrderStatus | 'disputed')[] = [
   'refunding',
   'disputed',
 ];
+
+export async function consignedLots(db: Reader, userId: string, nowMs: number): Promise<number> {
+  const underWay = await ordersNaming(db, userId, UNDER_WAY, 0);
+  const ended = await ordersNaming(db, userId, ['done', 'closed', 'returned'], nowMs - SETTLED_MS);
+  return (
+    (await draftLots(db, userId)) +
+    (await aliveLots(db, userId)) +
+    (await negotiatedLots(db, userId)) +
+    underWay.length +
+    (await owedLots(db, ended))
+  );
+}
 
 const names = (column: 'state' | 'lots.state' | 'plan', userId: string) =>
   sql<boolean>`${sql.ref(column)} like ${likePattern(userId)} escape '!'`;
@@ -89,16 +103,4 @@ const owedLots = async (db: Reader, orders: readonly Order[]): Promise<number> =
   ]);
   const balances = await readBalances(db, accounts);
   return [...balances.values()].filter((balanceFen) => balanceFen > 0).length;
-};
-
-export const consignedLots = async (db: Reader, userId: string, nowMs: number): Promise<number> => {
-  const underWay = await ordersNaming(db, userId, UNDER_WAY, 0);
-  const ended = await ordersNaming(db, userId, ['done', 'closed', 'returned'], nowMs - SETTLED_MS);
-  return (
-    (await draftLots(db, userId)) +
-    (await aliveLots(db, userId)) +
-    (await negotiatedLots(db, userId)) +
-    underWay.length +
-    (await owedLots(db, ended))
-  );
 };

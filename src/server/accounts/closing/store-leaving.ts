@@ -1,10 +1,11 @@
-// What goes with an account, and what stays of it under seal. The row of the person stays for what names it: bids, orders, bookings.
+// What goes with an account, and what stays of it under seal. The row of the person stays for what
+// names it: bids, orders, bookings.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { dropAllOf } from '#server/catalogue/searches/store-searches.ts';
 import { CLOSED_NAME, CLOSED_PHONE, CLOSED_ROLE } from '#core/accounts/closing.ts';
 
 /** No phone finds it any more, no password opens it, and nobody is shown who it was. */
-export const emptyAccount = async (db: Writer, id: string, legalNameSealed: string | null): Promise<void> => {
+export async function emptyAccount(db: Writer, id: string, legalNameSealed: string | null): Promise<void> {
   await db
     .updateTable('users')
     .set({
@@ -22,10 +23,10 @@ export const emptyAccount = async (db: Writer, id: string, legalNameSealed: stri
     })
     .where('id', '=', id)
     .execute();
-};
+}
 
 /** What nothing but the person needed. Answers the lots they followed. */
-export const dropOwnThings = async (db: Writer, userId: string): Promise<readonly string[]> => {
+export async function dropOwnThings(db: Writer, userId: string): Promise<readonly string[]> {
   for (const table of [
     'profiles',
     // With its row goes its key: nobody can read the picture any more.
@@ -50,10 +51,13 @@ export const dropOwnThings = async (db: Writer, userId: string): Promise<readonl
     .execute();
   const followed = await db.deleteFrom('follows').where('userId', '=', userId).returning('lotId').execute();
   return followed.map(({ lotId }) => lotId);
-};
+}
 
-/** The number may be shown by another account; the papers stay under seal. Answers the approvals, whose clocks stop. */
-export const leavePapers = async (db: Writer, userId: string): Promise<readonly string[]> => {
+/**
+ * The number may be shown by another account; the papers stay under seal. Answers the approvals,
+ * whose clocks stop.
+ */
+export async function leavePapers(db: Writer, userId: string): Promise<readonly string[]> {
   await db.deleteFrom('identityNumbers').where('userId', '=', userId).execute();
   await db
     .deleteFrom('identityPictures')
@@ -62,18 +66,21 @@ export const leavePapers = async (db: Writer, userId: string): Promise<readonly 
     .execute();
   const rows = await db.selectFrom('verifications').select('id').where('userId', '=', userId).execute();
   return rows.map(({ id }) => id);
-};
+}
 
 /** With their rows go their keys: of papers and pictures nobody can read anything any more. */
-export const dropPapers = async (db: Writer, userId: string): Promise<void> => {
+export async function dropPapers(db: Writer, userId: string): Promise<void> {
   await db.deleteFrom('identityPictures').where('ownerId', '=', userId).execute();
   await db.deleteFrom('verifications').where('userId', '=', userId).execute();
   await db.deleteFrom('consents').where('userId', '=', userId).execute();
   await db.updateTable('users').set({ legalNameSealed: null }).where('id', '=', userId).execute();
-};
+}
 
-/** Codes for transfers that were never sent: whatever still comes by one is nobody's, until two persons say whose it is. */
-export const endTransferCodes = async (db: Writer, userId: string, endedAtMs: number): Promise<void> => {
+/**
+ * Codes for transfers that were never sent: whatever still comes by one is nobody's, until two
+ * persons say whose it is.
+ */
+export async function endTransferCodes(db: Writer, userId: string, endedAtMs: number): Promise<void> {
   const end = { state: 'failed', bankRef: '', endedAtMs };
   await db
     .updateTable('collections')
@@ -88,18 +95,22 @@ export const endTransferCodes = async (db: Writer, userId: string, endedAtMs: nu
     .where('orderId', 'in', own)
     .where('state', '=', 'pending')
     .execute();
-};
+}
 
-/** Of what they wrote to the house: how to reach them. What was said is kept as long as any feedback is. */
-export const feedbackOf = (db: Reader, ownerIndex: string): Promise<{ id: string }[]> =>
-  db.selectFrom('feedbacks').select('id').where('ownerIndex', '=', ownerIndex).execute();
+/**
+ * Of what they wrote to the house: how to reach them. What was said is kept as long as any feedback
+ * is.
+ */
+export function feedbackOf(db: Reader, ownerIndex: string): Promise<{ id: string }[]> {
+  return db.selectFrom('feedbacks').select('id').where('ownerIndex', '=', ownerIndex).execute();
+}
 
-export const putContact = async (db: Writer, id: string, contactSealed: string): Promise<void> => {
+export async function putContact(db: Writer, id: string, contactSealed: string): Promise<void> {
   await db.updateTable('feedbacks').set({ contactSealed }).where('id', '=', id).execute();
-};
+}
 
 /** The rules under which a person bought; a court's sale has its records kept longer. */
-export const boughtUnder = async (db: Reader, userId: string): Promise<readonly string[]> => {
+export async function boughtUnder(db: Reader, userId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('orders')
     .innerJoin('lots', 'lots.id', 'orders.lotId')
@@ -107,4 +118,4 @@ export const boughtUnder = async (db: Reader, userId: string): Promise<readonly 
     .where('buyerId', '=', userId)
     .execute();
   return rows.map(({ state }) => state);
-};
+}

@@ -1,4 +1,5 @@
-// A copy of one's own data: asked for, put down once it is made, and let go of a week later. Source: core/accounts/data-export.ts.
+// A copy of one's own data: asked for, put down once it is made, and let go of a week later.
+// Source: core/accounts/data-export.ts.
 import { exportUntilMs, nextExportMs } from '#core/accounts/data-export.ts';
 import { type From, writeSecurity } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';

@@ -1,9 +1,17 @@
-// The copy as somebody takes it home: a page to read and the same as data, packed into one file with the picture they are shown by.
-// Page and data are made of the same tables.
+// The copy as somebody takes it home: a page to read and the same as data, packed into one file
+// with the picture they are shown by. Page and data are made of the same tables.
 import { wallClock } from '#contract/wall-clock.ts';
 import { zip } from '#server/pdf/zip.ts';
 import { markedText } from '#server/words/marked-text.ts';
 import { plainCell, type Table } from '#server/words/table.ts';
+
+export function exportFileOf({ tables, avatar }: OwnData, madeAtMs: number): Buffer {
+  return zip([
+    { name: '我的数据.html', bytes: Buffer.from(exportPage(tables, madeAtMs)) },
+    { name: '我的数据.json', bytes: Buffer.from(exportData(tables, madeAtMs)) },
+    ...(avatar ? [{ name: AVATAR_NAME, bytes: avatar, isDense: true } as const] : []),
+  ]);
+}
 
 const rowsOf = ({ columns, rows }: Table): string[][] =>
   rows.map((row) => row.map((value, at) => String(plainCell(columns[at]?.kind ?? 'text', value))));
@@ -22,15 +30,16 @@ const sectionOf = (table: Table): string => {
 const STYLE =
   'body{font:15px/1.6 sans-serif;max-width:960px;margin:32px auto;padding:0 16px}table{border-collapse:collapse;width:100%}td,th{border:1px solid;padding:4px 8px;text-align:left;vertical-align:top;overflow-wrap:anywhere}';
 
-export const exportPage = (tables: readonly Table[], madeAtMs: number): string =>
-  [
+export function exportPage(tables: readonly Table[], madeAtMs: number): string {
+  return [
     `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><title>我的数据</title><style>${STYLE}</style>`,
     `<h1>我的数据</h1><p>导出时间 ${wallClock(madeAtMs).slice(0, 19).replace('T', ' ')}（北京时间）。证件号码脱敏，银行卡只有尾号，密封的委托上限和投标金额不导出。</p>`,
     ...tables.map(sectionOf),
     '</html>',
   ].join('\n');
+}
 
-export const exportData = (tables: readonly Table[], madeAtMs: number): string => {
+export function exportData(tables: readonly Table[], madeAtMs: number): string {
   const sections: Readonly<Record<string, unknown>> = Object.fromEntries(
     tables.map(({ name, columns, rows }) => [
       name,
@@ -39,7 +48,7 @@ export const exportData = (tables: readonly Table[], madeAtMs: number): string =
   );
   const note = '金额以分为单位，时间为毫秒时间戳';
   return JSON.stringify({ madeAtMs, note, sections }, null, 2);
-};
+}
 
 /** What the picture one is shown by is called in the file. */
 export const AVATAR_NAME = '头像.jpg';
@@ -49,10 +58,3 @@ interface OwnData {
   /** JPEG; null: they have none. */
   readonly avatar: Uint8Array | null;
 }
-
-export const exportFileOf = ({ tables, avatar }: OwnData, madeAtMs: number): Buffer =>
-  zip([
-    { name: '我的数据.html', bytes: Buffer.from(exportPage(tables, madeAtMs)) },
-    { name: '我的数据.json', bytes: Buffer.from(exportData(tables, madeAtMs)) },
-    ...(avatar ? [{ name: AVATAR_NAME, bytes: avatar, isDense: true } as const] : []),
-  ]);

@@ -1,5 +1,6 @@
-// What the house keeps of a person by themselves: the account, what they have agreed to and shown, where and when they came in, what
-// they were told. Nobody else's row is read, and the number of an identity card stays masked as it is on the screen.
+// What the house keeps of a person by themselves: the account, what they have agreed to and shown,
+// where and when they came in, what they were told. Nobody else's row is read, and the number of an
+// identity card stays masked as it is on the screen.
 import type { VerificationKind } from '#core/accounts/verification.ts';
 import { CONSENT_WORDS, itemWord, KIND_WORDS } from '#contract/accounts/verification-words.ts';
 import { BUSINESS_WORDS, LOG_IN_WORDS } from '#contract/accounts/own-words.ts';
@@ -22,9 +23,21 @@ import { browsersOf } from '#server/notifications/store-push.ts';
 import { timeText } from '#server/words/figures.ts';
 import { type Table, tableOf, type Value } from '#server/words/table.ts';
 
-export type Shelf = Pick<House, 'reader' | 'seal' | 'letters' | 'identities' | 'bids' | 'keys'>;
+export type Sources = Pick<House, 'reader' | 'seal' | 'letters' | 'identities' | 'bids' | 'keys'>;
 
 type Fact = readonly [name: string, value: Value];
+
+export async function ownAccountTables(sources: Sources, userId: string): Promise<readonly Table[]> {
+  return [
+    await accountTable(sources, userId),
+    await consentTable(sources, userId),
+    await verificationTable(sources, userId),
+    await sessionTable(sources, userId),
+    await browserTable(sources, userId),
+    await logInTable(sources, userId),
+    await messageTable(sources, userId),
+  ];
+}
 
 const facts = (name: string, rows: readonly Fact[]): Table =>
   tableOf<Fact>(
@@ -36,7 +49,7 @@ const facts = (name: string, rows: readonly Fact[]): Table =>
     rows,
   );
 
-const accountTable = async ({ reader, seal, letters, bids }: Shelf, userId: string): Promise<Table> => {
+const accountTable = async ({ reader, seal, letters, bids }: Sources, userId: string): Promise<Table> => {
   const user = await accountById(reader, userId);
   if (!user) throw new Error(`there is no account ${userId}`);
   const row = await profileRow(reader, userId);
@@ -57,7 +70,7 @@ const accountTable = async ({ reader, seal, letters, bids }: Shelf, userId: stri
   ]);
 };
 
-const consentTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
+const consentTable = async ({ reader }: Sources, userId: string): Promise<Table> =>
   tableOf(
     '授权同意',
     [
@@ -73,7 +86,7 @@ const consentTable = async ({ reader }: Shelf, userId: string): Promise<Table> =
     await consentsOf(reader, userId),
   );
 
-const verificationTable = async ({ reader, identities }: Shelf, userId: string): Promise<Table> =>
+const verificationTable = async ({ reader, identities }: Sources, userId: string): Promise<Table> =>
   tableOf(
     '实名认证',
     [
@@ -93,7 +106,7 @@ const verificationTable = async ({ reader, identities }: Shelf, userId: string):
     await submissionsOf(reader, userId),
   );
 
-const sessionTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
+const sessionTable = async ({ reader }: Sources, userId: string): Promise<Table> =>
   tableOf(
     '登录的设备',
     [
@@ -105,7 +118,7 @@ const sessionTable = async ({ reader }: Shelf, userId: string): Promise<Table> =
     await logInRowsOf(reader, userId),
   );
 
-const browserTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
+const browserTable = async ({ reader }: Sources, userId: string): Promise<Table> =>
   tableOf(
     '接收推送的浏览器',
     [
@@ -115,7 +128,7 @@ const browserTable = async ({ reader }: Shelf, userId: string): Promise<Table> =
     await browsersOf(reader, userId),
   );
 
-const logInTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
+const logInTable = async ({ reader }: Sources, userId: string): Promise<Table> =>
   tableOf(
     '登录与安全记录',
     [
@@ -126,7 +139,7 @@ const logInTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
     await securityRowsOf(reader, userId),
   );
 
-const messageTable = async ({ reader, bids }: Shelf, userId: string): Promise<Table> => {
+const messageTable = async ({ reader, bids }: Sources, userId: string): Promise<Table> => {
   const wish = { userId, topic: null, isUnreadOnly: false, after: null, most: MOST_ROWS };
   const stored = await messagesQuery(reader, wish).execute();
   return tableOf(
@@ -139,13 +152,3 @@ const messageTable = async ({ reader, bids }: Shelf, userId: string): Promise<Ta
     await messageRows(reader, stored, bids.maximums),
   );
 };
-
-export const ownAccountTables = async (shelf: Shelf, userId: string): Promise<readonly Table[]> => [
-  await accountTable(shelf, userId),
-  await consentTable(shelf, userId),
-  await verificationTable(shelf, userId),
-  await sessionTable(shelf, userId),
-  await browserTable(shelf, userId),
-  await logInTable(shelf, userId),
-  await messageTable(shelf, userId),
-];

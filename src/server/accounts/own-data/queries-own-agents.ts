@@ -4,11 +4,15 @@ import type { AgentLimits } from '#core/accounts/agent.ts';
 import { firmAgents, ownAgencies } from '#server/accounts/agents/queries-agents.ts';
 import { moneyText } from '#server/words/figures.ts';
 import { type Table, tableOf } from '#server/words/table.ts';
-import type { Shelf } from './queries-own-account.ts';
+import type { Sources } from './queries-own-account.ts';
+
+export async function ownAgentTables(sources: Sources, userId: string): Promise<readonly Table[]> {
+  return [await agentTable(sources, userId), await agencyTable(sources, userId)];
+}
 
 const rightsText = (limits: AgentLimits): string => agentRights(limits, moneyText).join('、');
 
-const agentTable = async (shelf: Shelf, userId: string): Promise<Table> =>
+const agentTable = async (sources: Sources, userId: string): Promise<Table> =>
   tableOf(
     '我的经办人',
     [
@@ -20,10 +24,10 @@ const agentTable = async (shelf: Shelf, userId: string): Promise<Table> =>
       { title: '接受时间', kind: 'moment', value: ({ acceptedAtMs }) => acceptedAtMs ?? '' },
       { title: '结束时间', kind: 'moment', value: ({ endedAtMs }) => endedAtMs ?? '' },
     ],
-    (await firmAgents(shelf, userId)).rows,
+    (await firmAgents(sources, userId)).rows,
   );
 
-const agencyTable = async (shelf: Shelf, userId: string): Promise<Table> =>
+const agencyTable = async (sources: Sources, userId: string): Promise<Table> =>
   tableOf(
     '为单位办理',
     [
@@ -32,10 +36,5 @@ const agencyTable = async (shelf: Shelf, userId: string): Promise<Table> =>
       { title: '权限', kind: 'text', value: ({ limits }) => rightsText(limits) },
       { title: '邀请时间', kind: 'moment', value: ({ invitedAtMs }) => invitedAtMs },
     ],
-    await ownAgencies(shelf, { userId, actingBy: null, nowMs: 0 }),
+    await ownAgencies(sources, { userId, actingBy: null, nowMs: 0 }),
   );
-
-export const ownAgentTables = async (shelf: Shelf, userId: string): Promise<readonly Table[]> => [
-  await agentTable(shelf, userId),
-  await agencyTable(shelf, userId),
-];

@@ -1,12 +1,13 @@
-// What a person has done at the auctions, and their money: bids, registrations, follows, orders, cases, bookings, cards, payouts. A
-// maximum and a sealed bid are told by their time alone: what lies under seal goes into no file. Source: product.md 4.3.
+// What a person has done at the auctions, and their money: bids, registrations, follows, orders,
+// cases, bookings, cards, payouts. A maximum and a sealed bid are told by their time alone: what
+// lies under seal goes into no file. Source: product.md 4.3.
 import { searchName, wishWords } from '#core/catalogue/saved-search.ts';
 import type { TransactionKind } from '#core/ledger.ts';
 import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
 import { searchesOf } from '#server/catalogue/searches/store-searches.ts';
 import { followedBy, namedPartners } from '#server/sales/partners/store-partners.ts';
 import { type Table, tableOf } from '#server/words/table.ts';
-import type { Shelf } from './queries-own-account.ts';
+import type { Sources } from './queries-own-account.ts';
 import {
   bidRowsOf,
   bookingRowsOf,
@@ -18,7 +19,7 @@ import {
   registrationRowsOf,
 } from './store-own-data.ts';
 
-type Reader = Pick<Shelf, 'reader'>;
+type Reader = Pick<Sources, 'reader'>;
 
 const SEALED = '密封，不导出';
 const BID_WAYS: Readonly<Record<string, string>> = {
@@ -39,6 +40,21 @@ const PAYOUT_STATES: Readonly<Record<string, string>> = {
   paid: '已到账',
   returned: '已退回可用余额',
 };
+
+export async function ownTradeTables(sources: Reader, userId: string): Promise<readonly Table[]> {
+  return [
+    await registrationTable(sources, userId),
+    await bidTable(sources, userId),
+    await followTable(sources, userId),
+    await searchTable(sources, userId),
+    await partnerTable(sources, userId),
+    await orderTable(sources, userId),
+    await disputeTable(sources, userId),
+    await bookingTable(sources, userId),
+    await cardTable(sources, userId),
+    await payoutTable(sources, userId),
+  ];
+}
 
 const bidTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
   tableOf(
@@ -176,16 +192,3 @@ const payoutTable = async ({ reader }: Reader, userId: string): Promise<Table> =
     ],
     await payoutRowsOf(reader, userId),
   );
-
-export const ownTradeTables = async (shelf: Reader, userId: string): Promise<readonly Table[]> => [
-  await registrationTable(shelf, userId),
-  await bidTable(shelf, userId),
-  await followTable(shelf, userId),
-  await searchTable(shelf, userId),
-  await partnerTable(shelf, userId),
-  await orderTable(shelf, userId),
-  await disputeTable(shelf, userId),
-  await bookingTable(shelf, userId),
-  await cardTable(shelf, userId),
-  await payoutTable(shelf, userId),
-];

@@ -1,5 +1,6 @@
-// What a person has written to the house, and what it has answered: feedback word for word. Of letters no more than that there are
-// such, for nobody was asked whether the phone in a letter is theirs.
+// What a person has written to the house, and what it has answered: feedback word for word. Of
+// letters no more than that there are such, for nobody was asked whether the phone in a letter is
+// theirs.
 import type { FeedbackKind, FeedbackStatus } from '#core/enquiries/feedback.ts';
 import { feedbackNumber } from '#core/enquiries/feedback.ts';
 import { letterNumber, type Matter } from '#core/enquiries/enquiry.ts';
@@ -15,13 +16,21 @@ import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
 import { feedbackQuery, feedbackSteps } from '#server/enquiries/store-feedback.ts';
 import { openedComment, ratingsOfBuyer } from '#server/orders/after/store-ratings.ts';
 import { type Table, tableOf } from '#server/words/table.ts';
-import type { Shelf } from './queries-own-account.ts';
+import type { Sources } from './queries-own-account.ts';
 import { letterRowsOf, MOST_ROWS } from './store-own-data.ts';
 
 /** Steps of so many at a time: a question names no more ids than that. */
 const AT_ONCE = 200;
 
-const feedbackTable = async ({ reader, keys, bids }: Shelf, userId: string): Promise<Table> => {
+export async function ownWordTables(sources: Sources, userId: string): Promise<readonly Table[]> {
+  return [
+    await feedbackTable(sources, userId),
+    await letterTable(sources, userId),
+    await ratingTable(sources, userId),
+  ];
+}
+
+const feedbackTable = async ({ reader, keys, bids }: Sources, userId: string): Promise<Table> => {
   const { ownerIndex } = feedbackOwner(keys.visitor, userId);
   const wish = { ownerIndex, status: null, orderId: null, after: null, most: MOST_ROWS };
   const sent = await feedbackQuery(reader, wish).execute();
@@ -64,7 +73,7 @@ const feedbackTable = async ({ reader, keys, bids }: Shelf, userId: string): Pro
   );
 };
 
-const letterTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
+const letterTable = async ({ reader }: Sources, userId: string): Promise<Table> =>
   tableOf(
     '留言（写有你手机号的）',
     [
@@ -76,7 +85,7 @@ const letterTable = async ({ reader }: Shelf, userId: string): Promise<Table> =>
     await letterRowsOf(reader, userId),
   );
 
-const ratingTable = async ({ reader, bids }: Shelf, userId: string): Promise<Table> =>
+const ratingTable = async ({ reader, bids }: Sources, userId: string): Promise<Table> =>
   tableOf(
     '订单评价',
     [
@@ -89,9 +98,3 @@ const ratingTable = async ({ reader, bids }: Shelf, userId: string): Promise<Tab
     ],
     await ratingsOfBuyer(reader, userId, MOST_ROWS),
   );
-
-export const ownWordTables = async (shelf: Shelf, userId: string): Promise<readonly Table[]> => [
-  await feedbackTable(shelf, userId),
-  await letterTable(shelf, userId),
-  await ratingTable(shelf, userId),
-];

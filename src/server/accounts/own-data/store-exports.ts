@@ -1,4 +1,5 @@
-// The rows of what people have asked a copy of: who, when, and the copy itself under seal while it is kept.
+// The rows of what people have asked a copy of: who, when, and the copy itself under seal while it
+// is kept.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { DataExportsTable } from '#server/accounts/own/own-tables.ts';
 
@@ -6,14 +7,14 @@ const FACTS = ['id', 'userId', 'askedAtMs', 'readyAtMs', 'byteCount'] as const;
 export type ExportRow = Pick<DataExportsTable, (typeof FACTS)[number]>;
 
 /** What the copy is bound to under its seal. */
-export const exportPlace = (id: string): string => `dataExports.v1.${id}`;
+export function exportPlace(id: string): string {
+  return `dataExports.v1.${id}`;
+}
 
-/** The latest a person has asked for; `isLocked` (PostgreSQL): nobody else asks for them meanwhile. */
-export const latestExport = async (
-  db: Reader,
-  userId: string,
-  isLocked = false,
-): Promise<ExportRow | null> => {
+/**
+ * The latest a person has asked for; `isLocked` (PostgreSQL): nobody else asks for them meanwhile.
+ */
+export async function latestExport(db: Reader, userId: string, isLocked = false): Promise<ExportRow | null> {
   if (isLocked) await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
   const row = await db
     .selectFrom('dataExports')
@@ -24,11 +25,11 @@ export const latestExport = async (
     .limit(1)
     .executeTakeFirst();
   return row ?? null;
-};
+}
 
 /** Those that wait to be made, the longest first. */
-export const waitingExports = (reader: Reader, most: number): Promise<ExportRow[]> =>
-  reader
+export function waitingExports(reader: Reader, most: number): Promise<ExportRow[]> {
+  return reader
     .selectFrom('dataExports')
     .select(FACTS)
     .where('readyAtMs', 'is', null)
@@ -36,22 +37,23 @@ export const waitingExports = (reader: Reader, most: number): Promise<ExportRow[
     .orderBy('id')
     .limit(most)
     .execute();
+}
 
-export const addExport = async (
+export async function addExport(
   db: Writer,
   row: Pick<DataExportsTable, 'id' | 'userId' | 'askedAtMs'>,
-): Promise<void> => {
+): Promise<void> {
   await db
     .insertInto('dataExports')
     .values({ ...row, readyAtMs: null, byteCount: null, sealed: null })
     .execute();
-};
+}
 
 /** Whose it is; null: it is there already, or gone. */
-export const putExport = async (
+export async function putExport(
   db: Writer,
   { id, ...made }: Pick<DataExportsTable, 'id' | 'readyAtMs' | 'byteCount' | 'sealed'>,
-): Promise<string | null> => {
+): Promise<string | null> {
   const row = await db
     .updateTable('dataExports')
     .set(made)
@@ -60,13 +62,16 @@ export const putExport = async (
     .returning('userId')
     .executeTakeFirst();
   return row?.userId ?? null;
-};
+}
 
-/** The copy of a person under its seal; null: there is none of that name, it is another's, or it is not made yet. */
-export const sealedExport = async (
+/**
+ * The copy of a person under its seal; null: there is none of that name, it is another's, or it is
+ * not made yet.
+ */
+export async function sealedExport(
   reader: Reader,
   { id, userId }: { readonly id: string; readonly userId: string },
-): Promise<(ExportRow & { readonly sealed: string }) | null> => {
+): Promise<(ExportRow & { readonly sealed: string }) | null> {
   const row = await reader
     .selectFrom('dataExports')
     .selectAll()
@@ -74,8 +79,8 @@ export const sealedExport = async (
     .where('userId', '=', userId)
     .executeTakeFirst();
   return row?.sealed == null ? null : { ...row, sealed: row.sealed };
-};
+}
 
-export const dropExport = async (db: Writer, id: string): Promise<void> => {
+export async function dropExport(db: Writer, id: string): Promise<void> {
   await db.deleteFrom('dataExports').where('id', '=', id).execute();
-};
+}

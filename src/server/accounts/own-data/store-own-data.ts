@@ -6,16 +6,17 @@ import { OWN_SECURITY_EVENTS } from '#contract/audit/security-words.ts';
 export const MOST_ROWS = 20_000;
 
 /** Where they are logged in, or were until lately. */
-export const logInRowsOf = (reader: Reader, userId: string) =>
-  reader
+export function logInRowsOf(reader: Reader, userId: string) {
+  return reader
     .selectFrom('sessions')
     .select(['device', 'home', 'createdAtMs', 'seenAtMs'])
     .where('userId', '=', userId)
     .orderBy('createdAtMs', 'desc')
     .execute();
+}
 
-export const securityRowsOf = (reader: Reader, userId: string) =>
-  reader
+export function securityRowsOf(reader: Reader, userId: string) {
+  return reader
     .selectFrom('securityEvents')
     .select(['atMs', 'kind', 'home'])
     .where('userId', '=', userId)
@@ -23,10 +24,11 @@ export const securityRowsOf = (reader: Reader, userId: string) =>
     .orderBy('id', 'desc')
     .limit(MOST_ROWS)
     .execute();
+}
 
 /** Those in which their phone stands. */
-export const letterRowsOf = (reader: Reader, userId: string) =>
-  reader
+export function letterRowsOf(reader: Reader, userId: string) {
+  return reader
     .selectFrom('letters')
     .innerJoin('users', 'users.phoneIndex', 'letters.phoneIndex')
     .select(['letters.day', 'letters.count', 'letters.matter', 'letters.sentAtMs', 'letters.answeredAtMs'])
@@ -34,9 +36,10 @@ export const letterRowsOf = (reader: Reader, userId: string) =>
     .orderBy('letters.sentAtMs', 'desc')
     .limit(MOST_ROWS)
     .execute();
+}
 
-export const bidRowsOf = (reader: Reader, userId: string) =>
-  reader
+export function bidRowsOf(reader: Reader, userId: string) {
+  return reader
     .selectFrom('bids')
     .innerJoin('lotCards', 'lotCards.lotId', 'bids.lotId')
     .select(['bids.id', 'title', 'kind', 'amountFen', 'sealed', 'atMs'])
@@ -45,9 +48,10 @@ export const bidRowsOf = (reader: Reader, userId: string) =>
     .orderBy('bids.id', 'desc')
     .limit(MOST_ROWS)
     .execute();
+}
 
-export const registrationRowsOf = (reader: Reader, userId: string) =>
-  reader
+export function registrationRowsOf(reader: Reader, userId: string) {
+  return reader
     .selectFrom('registrations')
     .innerJoin('lotCards', 'lotCards.lotId', 'registrations.lotId')
     .select(['title', 'paddle', 'depositFen', 'depositState', 'atMs'])
@@ -55,9 +59,10 @@ export const registrationRowsOf = (reader: Reader, userId: string) =>
     .orderBy('atMs', 'desc')
     .limit(MOST_ROWS)
     .execute();
+}
 
-export const followRowsOf = (reader: Reader, userId: string) =>
-  reader
+export function followRowsOf(reader: Reader, userId: string) {
+  return reader
     .selectFrom('follows')
     .innerJoin('lotCards', 'lotCards.lotId', 'follows.lotId')
     .leftJoin('followNotes', (join) =>
@@ -68,9 +73,10 @@ export const followRowsOf = (reader: Reader, userId: string) =>
     .orderBy('atMs', 'desc')
     .limit(MOST_ROWS)
     .execute();
+}
 
-export const orderRowsOf = (reader: Reader, userId: string) =>
-  reader
+export function orderRowsOf(reader: Reader, userId: string) {
+  return reader
     .selectFrom('orders')
     .innerJoin('lotCards', 'lotCards.lotId', 'orders.lotId')
     .select(['orders.id', 'title', 'hammerFen', 'isLiving', 'createdAtMs'])
@@ -78,9 +84,10 @@ export const orderRowsOf = (reader: Reader, userId: string) =>
     .orderBy('createdAtMs', 'desc')
     .limit(MOST_ROWS)
     .execute();
+}
 
-export const disputeRowsOf = (reader: Reader, userId: string) =>
-  reader
+export function disputeRowsOf(reader: Reader, userId: string) {
+  return reader
     .selectFrom('disputes')
     .innerJoin('lotCards', 'lotCards.lotId', 'disputes.lotId')
     .select(['disputes.id', 'title', 'createdAtMs'])
@@ -88,9 +95,10 @@ export const disputeRowsOf = (reader: Reader, userId: string) =>
     .orderBy('createdAtMs', 'desc')
     .limit(MOST_ROWS)
     .execute();
+}
 
-export const bookingRowsOf = (reader: Reader, userId: string) =>
-  reader
+export function bookingRowsOf(reader: Reader, userId: string) {
+  return reader
     .selectFrom('ledgerMoves')
     .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
     .select(['kind', 'atMs', 'account', 'deltaFen', 'balanceFen'])
@@ -99,18 +107,20 @@ export const bookingRowsOf = (reader: Reader, userId: string) =>
     .orderBy('account')
     .limit(MOST_ROWS)
     .execute();
+}
 
 /** Those that were unbound, too. */
-export const cardRowsOf = (reader: Reader, userId: string) =>
-  reader
+export function cardRowsOf(reader: Reader, userId: string) {
+  return reader
     .selectFrom('bankCards')
     .select(['bank', 'lastFour', 'atMs', 'unboundAtMs'])
     .where('userId', '=', userId)
     .orderBy('atMs', 'desc')
     .execute();
+}
 
-export const payoutRowsOf = (reader: Reader, userId: string) =>
-  reader
+export function payoutRowsOf(reader: Reader, userId: string) {
+  return reader
     .selectFrom('payouts')
     .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
     .select(['payouts.atMs', 'bank', 'lastFour', 'amountFen', 'state', 'endedAtMs'])
@@ -118,3 +128,4 @@ export const payoutRowsOf = (reader: Reader, userId: string) =>
     .orderBy('payouts.atMs', 'desc')
     .limit(MOST_ROWS)
     .execute();
+}

@@ -1,5 +1,6 @@
-// The bytes of the picture a person is shown by: the square around its middle, drawn anew so that nothing else travels in it, and under
-// seal, for a face is nobody's but its owner's. Source: goals.md S9, S10.
+// The bytes of the picture a person is shown by: the square around its middle, drawn anew so that
+// nothing else travels in it, and under seal, for a face is nobody's but its owner's.
+// Source: goals.md S9, S10.
 import type { Result } from '#core/result.ts';
 import { readFile, rm } from 'node:fs/promises';
 import { AVATAR_SIDE_PX } from '#core/accounts/avatar.ts';
@@ -15,11 +16,11 @@ const COLUMN = 'picture';
 type Taken = Result<{ readonly row: SaveAvatar }, UploadRefusal>;
 
 /** Draws what arrives, and keeps it under `id`. */
-export const takeAvatar = async (
+export async function takeAvatar(
   { files, painter, identities }: Pick<House, 'files' | 'painter' | 'identities'>,
   arriving: AsyncIterable<Uint8Array>,
   { id, userId }: Pick<AvatarsTable, 'id' | 'userId'>,
-): Promise<Taken> => {
+): Promise<Taken> {
   const to = files.half();
   const copies = [{ to, format: 'jpeg', squarePx: AVATAR_SIDE_PX }] as const;
   try {
@@ -31,13 +32,13 @@ export const takeAvatar = async (
   } finally {
     await rm(to, { force: true });
   }
-};
+}
 
 /** JPEG; null: its bytes are gone. Throws when they are not what was kept. */
-export const readAvatar = async (
+export async function readAvatar(
   { files, identities }: Pick<House, 'files' | 'identities'>,
   { id, dataKey }: Pick<AvatarsTable, 'id' | 'dataKey'>,
-): Promise<Uint8Array | null> => {
+): Promise<Uint8Array | null> {
   const sealed = await files.get(id);
   return sealed && identities.resume(recordPlace('avatars', id), dataKey).openBytes(COLUMN, sealed);
-};
+}

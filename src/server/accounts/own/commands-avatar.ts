@@ -1,4 +1,5 @@
-// The picture a person is shown by has been drawn and lies on the disk, or is to go. Of each person there is one.
+// The picture a person is shown by has been drawn and lies on the disk, or is to go. Of each person
+// there is one.
 import type { Command } from '#server/engine/command.ts';
 import { personTouch } from '#server/engine/touched.ts';
 import { avatarRow, dropAvatarRow, putAvatarRow } from './store-avatars.ts';

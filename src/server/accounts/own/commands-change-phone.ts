@@ -1,4 +1,5 @@
-// Another phone for an account: it is what one logs in by, so every log-in ends with it, the one that asked, too. Source: product.md 7.7 (/basicInfo).
+// Another phone for an account: it is what one logs in by, so every log-in ends with it, the one
+// that asked, too. Source: product.md 7.7 (/basicInfo).
 import type { Command } from '#server/engine/command.ts';
 import { type From, writeSecurity } from '#server/audit/audit-log.ts';
 import { tell } from '#server/notifications/store-messages.ts';

@@ -12,7 +12,10 @@ export interface MailShown {
   readonly from: From;
 }
 
-/** A mail address is a person's own once they have shown a code that went there; from then on notes go there. */
+/**
+ * A mail address is a person's own once they have shown a code that went there; from then on notes
+ * go there.
+ */
 export const confirmMail: Command<MailShown, { readonly isDone: boolean }> = {
   name: 'confirm-mail',
   sparesBidders: true,

@@ -7,7 +7,10 @@ export interface SaveAlerts {
   readonly wish: AlertWish;
 }
 
-/** By what a person is told of messages, and when not, takes the place of what held before; the usual is kept as nothing. */
+/**
+ * By what a person is told of messages, and when not, takes the place of what held before; the
+ * usual is kept as nothing.
+ */
 export const saveAlerts: Command<SaveAlerts, null> = {
   name: 'save-alerts',
   sparesBidders: true,

@@ -1,5 +1,6 @@
-// Another name to be shown by. The name on papers and to the bank stays what it was: where nothing but the shown name had told it,
-// it is sealed before the shown one changes. Source: gap-screens.md TR-2.
+// Another name to be shown by. The name on papers and to the bank stays what it was: where nothing
+// but the shown name had told it, it is sealed before the shown one changes. Source: gap-screens.md
+// TR-2.
 import type { Command } from '#server/engine/command.ts';
 import { personTouch } from '#server/engine/touched.ts';
 import { type From, writeSecurity } from '#server/audit/audit-log.ts';

@@ -8,7 +8,10 @@ export interface SavePreferences {
   readonly preferences: Preferences;
 }
 
-/** How a person likes to bid takes the place of how they liked to before; the usual is kept as nothing. */
+/**
+ * How a person likes to bid takes the place of how they liked to before; the usual is kept as
+ * nothing.
+ */
 export const savePreferences: Command<SavePreferences, null> = {
   name: 'save-preferences',
   sparesBidders: true,

@@ -12,8 +12,8 @@ export interface SaveProfile {
 }
 
 /**
- * What a person tells of themselves takes the place of what they told before. Another mail address is nobody's until it is confirmed,
- * and they are told of it elsewhere.
+ * What a person tells of themselves takes the place of what they told before. Another mail address
+ * is nobody's until it is confirmed, and they are told of it elsewhere.
  */
 export const saveProfile: Command<SaveProfile, null> = {
   name: 'save-profile',

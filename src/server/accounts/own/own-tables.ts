@@ -1,4 +1,6 @@
-/** What a person tells of themselves, sealed as one, bound to the person (core/accounts/profile.ts). */
+/**
+ * What a person tells of themselves, sealed as one, bound to the person (core/accounts/profile.ts).
+ */
 export interface ProfilesTable {
   userId: string;
   sealed: string;
@@ -9,7 +11,10 @@ export interface ProfilesTable {
   mailConfirmedAtMs: number | null;
 }
 
-/** A copy of somebody's data they have asked for; until it is made it has neither time nor text. `sealed`: the file, bound to the id. */
+/**
+ * A copy of somebody's data they have asked for; until it is made it has neither time nor text.
+ * `sealed`: the file, bound to the id.
+ */
 export interface DataExportsTable {
   id: string;
   userId: string;
@@ -20,8 +25,8 @@ export interface DataExportsTable {
 }
 
 /**
- * The picture somebody is shown by; its bytes lie with the port, under seal. `dataKey`: its own under the house's. `byteCount`: as
- * it was drawn.
+ * The picture somebody is shown by; its bytes lie with the port, under seal. `dataKey`: its own
+ * under the house's. `byteCount`: as it was drawn.
  */
 export interface AvatarsTable {
   userId: string;

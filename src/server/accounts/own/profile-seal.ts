@@ -1,28 +1,40 @@
-// What a person tells of themselves, as it lies in the store, and the name under which codes to its mail address are known.
+// What a person tells of themselves, as it lies in the store, and the name under which codes to its
+// mail address are known.
 import { EMPTY_PROFILE, type MailState, type Profile } from '#core/accounts/profile.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import type { ProfilesTable } from './own-tables.ts';
 
-export const profilePlace = (userId: string): string => `profiles.v1.${userId}`;
+export function profilePlace(userId: string): string {
+  return `profiles.v1.${userId}`;
+}
 
-export const sealedProfile = (seal: Pick<TextSeal, 'seal'>, userId: string, profile: Profile): string =>
-  seal.seal(JSON.stringify(profile), profilePlace(userId));
+export function sealedProfile(seal: Pick<TextSeal, 'seal'>, userId: string, profile: Profile): string {
+  return seal.seal(JSON.stringify(profile), profilePlace(userId));
+}
 
-export const openedProfile = (
+export function openedProfile(
   seal: Pick<TextSeal, 'open'>,
   row: Pick<ProfilesTable, 'userId' | 'sealed'> | null,
-): Profile =>
-  row === null ? EMPTY_PROFILE : (JSON.parse(seal.open(row.sealed, profilePlace(row.userId))) as Profile);
+): Profile {
+  return row === null
+    ? EMPTY_PROFILE
+    : (JSON.parse(seal.open(row.sealed, profilePlace(row.userId))) as Profile);
+}
 
-/** Codes are counted, hashed and found by it as those of a phone are by the number. No number begins so, and no two persons share one. */
-export const mailName = (userId: string, mail: string): string => `mail ${userId} ${mail}`;
+/**
+ * Codes are counted, hashed and found by it as those of a phone are by the number. No number begins
+ * so, and no two persons share one.
+ */
+export function mailName(userId: string, mail: string): string {
+  return `mail ${userId} ${mail}`;
+}
 
 /** `isSent`: this house sends mail. */
-export const mailStateOf = (
+export function mailStateOf(
   row: Pick<ProfilesTable, 'mailIndex' | 'mailConfirmedAtMs'> | null,
   isSent: boolean,
-): MailState => {
+): MailState {
   if (!isSent) return 'unused';
   if (row === null || row.mailIndex === null) return 'none';
   return row.mailConfirmedAtMs === null ? 'unconfirmed' : 'confirmed';
-};
+}

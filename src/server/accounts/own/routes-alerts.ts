@@ -1,4 +1,5 @@
-// By what a person is told of messages, and when not; the browsers they are told in. Source: product.md 7.7 (/personalization).
+// By what a person is told of messages, and when not; the browsers they are told in.
+// Source: product.md 7.7 (/personalization).
 import { type AlertWish, groupsChosen, NOTE_CHANNELS, USUAL_ALERTS } from '#core/notifications/note.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { Inputs } from '#contract/inputs.ts';
@@ -15,7 +16,17 @@ import { alertsOf, profileRow } from './store-own.ts';
 
 const SAME_TIME = fieldFault('saveAlerts', 'quiet', '的开始和结束不能是同一时间');
 
-/** A channel that is not named stays as it was. What is locked is not a choice: it is kept by nobody. */
+export function ownAlerts(house: House): Alerts & Browsers {
+  return {
+    ...alertsWith(house),
+    ...browsersWith(house),
+  };
+}
+
+/**
+ * A channel that is not named stays as it was. What is locked is not a choice: it is kept by
+ * nobody.
+ */
 const chosen = (former: AlertWish, { quiet, ...wanted }: Inputs['saveAlerts']): AlertWish => {
   const named = NOTE_CHANNELS.flatMap((channel) => {
     const groups = wanted[channel];
@@ -75,9 +86,4 @@ const browsersWith = (house: House): Browsers => ({
     const { isDone } = await house.engine.run(endBrowser, { id, userId });
     return isDone ? ok(null, '已关闭') : notFound();
   },
-});
-
-export const ownAlerts = (house: House): Alerts & Browsers => ({
-  ...alertsWith(house),
-  ...browsersWith(house),
 });

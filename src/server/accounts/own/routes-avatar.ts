@@ -1,5 +1,6 @@
-// The picture a person is shown by, through the door: handed in and taken away by its owner, and shown to nobody else. Whoever acts for
-// a firm keeps their own face. Source: product.md 7.7 (/basicInfo); goals.md S10.
+// The picture a person is shown by, through the door: handed in and taken away by its owner, and
+// shown to nobody else. Whoever acts for a firm keeps their own face. Source: product.md 7.7
+// (/basicInfo); goals.md S10.
 import { randomUUID } from 'node:crypto';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -10,7 +11,7 @@ import { readAvatar, takeAvatar } from './avatar-pictures.ts';
 import { dropAvatar, saveAvatar } from './commands-avatar.ts';
 import { avatarRow } from './store-avatars.ts';
 
-export const avatarHandlers = (house: House): Pick<Handlers, 'saveAvatar' | 'dropAvatar' | 'avatarFile'> => {
+export function avatarHandlers(house: House): Pick<Handlers, 'saveAvatar' | 'dropAvatar' | 'avatarFile'> {
   const { engine, reader, files, limits, uploads, viewers } = house;
   const changed = async (userId: string, droppedId: string | null): Promise<void> => {
     viewers.forgetPerson(userId);
@@ -40,4 +41,4 @@ export const avatarHandlers = (house: House): Pick<Handlers, 'saveAvatar' | 'dro
         : notFound();
     },
   };
-};
+}

@@ -1,5 +1,6 @@
-// One's own account through the door: where one is logged in and how to end it elsewhere, another phone by two codes, what one
-// tells of oneself. Source: product.md 7.7 (/basicInfo); goals.md S7, B7 7.5.3.
+// One's own account through the door: where one is logged in and how to end it elsewhere, another
+// phone by two codes, what one tells of oneself. Source: product.md 7.7 (/basicInfo); goals.md S7,
+// B7 7.5.3.
 import { safetyOf } from '#core/accounts/safety.ts';
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
@@ -24,6 +25,19 @@ type Sessions = Pick<Handlers, 'mySessions' | 'endSession' | 'mySafety'>;
 type Phone = Pick<Handlers, 'changePhone'>;
 type Told = Pick<Handlers, 'myProfile' | 'saveProfile' | 'saveDisplayName'>;
 type Liked = Pick<Handlers, 'savePreferences'>;
+
+export function ownAffairs(
+  house: House,
+  guard: LoginGuard,
+  stepUp: StepUpCheck,
+): Sessions & Phone & Told & Liked {
+  return {
+    ...sessionsWith(house),
+    ...phoneWith(house, guard, stepUp),
+    ...toldWith(house, stepUp),
+    ...likedWith(house),
+  };
+}
 
 const sessionsWith = (house: House): Sessions => ({
   mySessions: async ({ viewer: { userId, sid }, nowMs }) => {
@@ -109,15 +123,4 @@ const likedWith = ({ engine, viewers }: House): Liked => ({
     viewers.forgetPerson(userId);
     return ok(preferences);
   },
-});
-
-export const ownAffairs = (
-  house: House,
-  guard: LoginGuard,
-  stepUp: StepUpCheck,
-): Sessions & Phone & Told & Liked => ({
-  ...sessionsWith(house),
-  ...phoneWith(house, guard, stepUp),
-  ...toldWith(house, stepUp),
-  ...likedWith(house),
 });

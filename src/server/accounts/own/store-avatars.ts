@@ -2,20 +2,29 @@
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { AvatarsTable } from './own-tables.ts';
 
-export const avatarRow = async (reader: Reader, userId: string): Promise<AvatarsTable | null> =>
-  (await reader.selectFrom('avatars').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null;
+export async function avatarRow(reader: Reader, userId: string): Promise<AvatarsTable | null> {
+  return (
+    (await reader.selectFrom('avatars').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null
+  );
+}
 
-/** With its row goes its key: nobody can read its bytes any more. Answers the id of what is gone; null: there was none. */
-export const dropAvatarRow = async (db: Writer, userId: string): Promise<string | null> =>
-  (await db.deleteFrom('avatars').where('userId', '=', userId).returning('id').executeTakeFirst())?.id ??
-  null;
+/**
+ * With its row goes its key: nobody can read its bytes any more. Answers the id of what is gone;
+ * null: there was none.
+ */
+export async function dropAvatarRow(db: Writer, userId: string): Promise<string | null> {
+  return (
+    (await db.deleteFrom('avatars').where('userId', '=', userId).returning('id').executeTakeFirst())?.id ??
+    null
+  );
+}
 
 /** Takes the place of the one there is. */
-export const putAvatarRow = async (db: Writer, row: AvatarsTable): Promise<void> => {
+export async function putAvatarRow(db: Writer, row: AvatarsTable): Promise<void> {
   const { id, byteCount, dataKey, atMs } = row;
   await db
     .insertInto('avatars')
     .values(row)
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ id, byteCount, dataKey, atMs }))
     .execute();
-};
+}

@@ -11,13 +11,16 @@ export type OwnSessionRow = Pick<
 
 const MOST_SESSIONS = 50;
 
-/** Where a person is logged in at this moment, the latest seen first. Who was last seen by `idleSinceMs` is no longer. */
-export const sessionsOf = (
+/**
+ * Where a person is logged in at this moment, the latest seen first. Who was last seen by
+ * `idleSinceMs` is no longer.
+ */
+export function sessionsOf(
   reader: Reader,
   userId: string,
   { nowMs, idleSinceMs }: { readonly nowMs: number; readonly idleSinceMs: number },
-): Promise<OwnSessionRow[]> =>
-  reader
+): Promise<OwnSessionRow[]> {
+  return reader
     .selectFrom('sessions')
     .select(['id', 'device', 'home', 'createdAtMs', 'seenAtMs'])
     .where('userId', '=', userId)
@@ -27,19 +30,23 @@ export const sessionsOf = (
     .orderBy('id', 'desc')
     .limit(MOST_SESSIONS)
     .execute();
+}
 
 /** Whose the phone is; null: nobody's. */
-export const phoneOwner = async (db: Reader, phoneIndex: string): Promise<string | null> =>
-  (await db.selectFrom('users').select('id').where('phoneIndex', '=', phoneIndex).executeTakeFirst())?.id ??
-  null;
+export async function phoneOwner(db: Reader, phoneIndex: string): Promise<string | null> {
+  return (
+    (await db.selectFrom('users').select('id').where('phoneIndex', '=', phoneIndex).executeTakeFirst())?.id ??
+    null
+  );
+}
 
 type Phone = Pick<UsersTable, 'phoneIndex' | 'phoneSealed' | 'maskedPhone'>;
 
 /** False: the account's phone is no longer the one it was. */
-export const movePhone = async (
+export async function movePhone(
   db: Writer,
   { userId, formerIndex, ...phone }: Phone & { readonly userId: string; readonly formerIndex: string },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')
     .set(phone)
@@ -47,30 +54,32 @@ export const movePhone = async (
     .where('phoneIndex', '=', formerIndex)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-};
+}
 
 /** Null: as is usual. */
-export const putPreferences = async (
-  db: Writer,
-  userId: string,
-  preferences: string | null,
-): Promise<void> => {
+export async function putPreferences(db: Writer, userId: string, preferences: string | null): Promise<void> {
   await db.updateTable('users').set({ preferences }).where('id', '=', userId).execute();
-};
+}
 
 /** As JSON; null: as is usual. */
-export const alertsOf = async (reader: Reader, userId: string): Promise<string | null> =>
-  (await reader.selectFrom('users').select('alerts').where('id', '=', userId).executeTakeFirst())?.alerts ??
-  null;
+export async function alertsOf(reader: Reader, userId: string): Promise<string | null> {
+  return (
+    (await reader.selectFrom('users').select('alerts').where('id', '=', userId).executeTakeFirst())?.alerts ??
+    null
+  );
+}
 
-export const putAlerts = async (db: Writer, userId: string, alerts: string | null): Promise<void> => {
+export async function putAlerts(db: Writer, userId: string, alerts: string | null): Promise<void> {
   await db.updateTable('users').set({ alerts }).where('id', '=', userId).execute();
-};
+}
 
-export const profileRow = async (reader: Reader, userId: string): Promise<ProfilesTable | null> =>
-  (await reader.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null;
+export async function profileRow(reader: Reader, userId: string): Promise<ProfilesTable | null> {
+  return (
+    (await reader.selectFrom('profiles').selectAll().where('userId', '=', userId).executeTakeFirst()) ?? null
+  );
+}
 
-export const putProfile = async (db: Writer, row: ProfilesTable): Promise<void> => {
+export async function putProfile(db: Writer, row: ProfilesTable): Promise<void> {
   const { sealed, atMs, mailIndex, mailConfirmedAtMs } = row;
   const told = { sealed, atMs, mailIndex, mailConfirmedAtMs };
   await db
@@ -78,13 +87,13 @@ export const putProfile = async (db: Writer, row: ProfilesTable): Promise<void> 
     .values(row)
     .onConflict((conflict) => conflict.column('userId').doUpdateSet(told))
     .execute();
-};
+}
 
 /** False: it is no longer that address, or was confirmed before. */
-export const markMailConfirmed = async (
+export async function markMailConfirmed(
   db: Writer,
   { userId, mailIndex, atMs }: { readonly userId: string; readonly mailIndex: string; readonly atMs: number },
-): Promise<boolean> => {
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('profiles')
     .set({ mailConfirmedAtMs: atMs })
@@ -93,4 +102,4 @@ export const markMailConfirmed = async (
     .where('mailConfirmedAtMs', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-};
+}

@@ -4,11 +4,11 @@ import type { SafetyFacts } from '#core/accounts/safety.ts';
 import { profileRow, sessionsOf } from './store-own.ts';
 
 /** Null: there is no such account. */
-export const safetyFacts = async (
+export async function safetyFacts(
   reader: Reader,
   userId: string,
   times: { readonly nowMs: number; readonly idleSinceMs: number },
-): Promise<SafetyFacts | null> => {
+): Promise<SafetyFacts | null> {
   const [person, card, profile, sessions] = await Promise.all([
     reader
       .selectFrom('users')
@@ -33,4 +33,4 @@ export const safetyFacts = async (
     isMailConfirmed: profile !== null && profile.mailConfirmedAtMs !== null,
     seenAtMs: sessions.map(({ seenAtMs }) => seenAtMs),
   };
-};
+}

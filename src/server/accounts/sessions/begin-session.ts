@@ -9,63 +9,76 @@ import { userInfoOf, type Viewer } from '#server/http/viewer.ts';
 
 interface Beginning {
   readonly person: Person;
-  /** The session the request came with: it ends, for a log-in never keeps the cookie that came with it. */
+  /**
+   * The session the request came with: it ends, for a log-in never keeps the cookie that came with
+   * it.
+   */
   readonly former: Viewer | null;
   readonly rehashed: string | null;
   readonly came: NonNullable<NewSession['came']>;
 }
 
 /** Null: nobody has the phone. */
-export const findPerson = ({ reader, seal }: House, phone: string): Promise<Person | null> =>
-  shownByPhone(reader, seal.index(phone));
+export function findPerson({ reader, seal }: House, phone: string): Promise<Person | null> {
+  return shownByPhone(reader, seal.index(phone));
+}
 
-/** Ends sessions for every part of the house: nobody is let in by them, and their open streams are closed. */
-export const sessionsEnded = (house: Pick<House, 'viewers' | 'bus'>, sids: readonly string[]): void => {
+/**
+ * Ends sessions for every part of the house: nobody is let in by them, and their open streams are
+ * closed.
+ */
+export function sessionsEnded(house: Pick<House, 'viewers' | 'bus'>, sids: readonly string[]): void {
   if (sids.length === 0) return;
   house.viewers.forget(sids);
   for (const sid of sids) house.bus.publish(`session:${sid}`, { t: 'signed-out' });
-};
+}
 
 /** Hears of sessions that were ended by the clock, or at another node. */
-export const endedElsewhere =
-  (house: Pick<House, 'viewers' | 'bus'>) =>
-  (touched: readonly string[]): void =>
+export function endedElsewhere(house: Pick<House, 'viewers' | 'bus'>) {
+  return (touched: readonly string[]): void =>
     sessionsEnded(
       house,
       touched.flatMap((one) => sessionTouched(one) ?? []),
     );
+}
 
-/** Log-ins that act for somebody else from now on: their streams end, and are opened anew for whom they act. */
-export const actingMoved = (house: Pick<House, 'viewers' | 'bus'>, sids: readonly string[]): void => {
+/**
+ * Log-ins that act for somebody else from now on: their streams end, and are opened anew for whom
+ * they act.
+ */
+export function actingMoved(house: Pick<House, 'viewers' | 'bus'>, sids: readonly string[]): void {
   if (sids.length === 0) return;
   house.viewers.forget(sids);
   for (const sid of sids) house.bus.publish(`session:${sid}`, { t: 'acting' });
-};
+}
 
 /** Hears of those, by the clock or at another node. */
-export const actingElsewhere =
-  (house: Pick<House, 'viewers' | 'bus'>) =>
-  (touched: readonly string[]): void =>
+export function actingElsewhere(house: Pick<House, 'viewers' | 'bus'>) {
+  return (touched: readonly string[]): void =>
     actingMoved(
       house,
       touched.flatMap((one) => actingTouched(one) ?? []),
     );
+}
 
-/** Hears of persons of whom something else is known now, whoever has found it out, at whichever node. */
-export const knownAnew =
-  ({ viewers }: Pick<House, 'viewers'>) =>
-  (touched: readonly string[]): void => {
+/**
+ * Hears of persons of whom something else is known now, whoever has found it out, at whichever
+ * node.
+ */
+export function knownAnew({ viewers }: Pick<House, 'viewers'>) {
+  return (touched: readonly string[]): void => {
     for (const one of touched) {
       const userId = personTouched(one);
       if (userId !== null) viewers.forgetPerson(userId);
     }
   };
+}
 
 /** A fresh session: the cookie goes to the browser's jar, the token into the answer. */
-export const beginSession = async (
+export async function beginSession(
   house: House,
   { person, former, rehashed, came }: Beginning,
-): Promise<Reply<LoggedIn>> => {
+): Promise<Reply<LoggedIn>> {
   const { cookie, token, cookieHash, tokenHash } = newSessionSecrets();
   const insteadOfSid = former?.sid ?? null;
   const session = { userId: person.id, cookieHash, tokenHash, insteadOfSid, rehashed, came };
@@ -73,4 +86,4 @@ export const beginSession = async (
   if (insteadOfSid !== null) sessionsEnded(house, [insteadOfSid]);
   const loggedIn = { token, userInfo: userInfoOf(sid, person) };
   return { ...ok(loggedIn, '登录成功'), cookies: [house.cookie.set(cookie)] };
-};
+}

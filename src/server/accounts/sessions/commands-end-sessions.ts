@@ -11,17 +11,19 @@ export interface Leaving {
   readonly from?: From;
 }
 
-/** Ends log-ins of a person for every node. Answers which, so that their open streams can be closed. */
-export const endSessionsOf = async (
+/**
+ * Ends log-ins of a person for every node. Answers which, so that their open streams can be closed.
+ */
+export async function endSessionsOf(
   { db, lots }: Pick<CommandContext, 'db' | 'lots'>,
   userId: string,
   which: Leaving['which'] = 'all',
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const ended = await dropSessionsOf(db, userId, which);
   for (const { id } of ended) lots.touch(sessionTouch(id));
   await dropBrowsersOfLogIns(db, userId, which);
   return ended.map(({ id }) => id);
-};
+}
 
 export const endSessions: Command<Leaving, { readonly endedSids: readonly string[] }> = {
   name: 'end-sessions',

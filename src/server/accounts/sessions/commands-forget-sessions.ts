@@ -3,7 +3,10 @@ import { sessionTouch } from '#server/engine/touched.ts';
 import { type DeadSessions, dropDeadSessions } from './store-dead-sessions.ts';
 import { IDLE_MS } from './commands-start-session.ts';
 
-/** Takes away log-ins that have ended, codes that are spent and guests whose day is over; at most a page of each. Source: goals.md S9, S15. */
+/**
+ * Takes away log-ins that have ended, codes that are spent and guests whose day is over; at most a
+ * page of each. Source: goals.md S9, S15.
+ */
 export const forgetSessions: Command<DeadSessions, null> = {
   name: 'forget-sessions',
   sparesBidders: true,

@@ -1,5 +1,6 @@
-// The cookie half of a session, and the cookie of a guest, who has none. Over https its name makes the browser keep it to this
-// host, to every path and to encrypted connections; over http on one's own machine, where it could not, it has a plain name.
+// The cookie half of a session, and the cookie of a guest, who has none. Over https its name makes
+// the browser keep it to this host, to every path and to encrypted connections; over http on one's
+// own machine, where it could not, it has a plain name.
 import { fastifyCookie } from '@fastify/cookie';
 import { WECHAT_LIFE_MS } from '#core/accounts/wechat.ts';
 import { SESSION_MS } from './commands-start-session.ts';

@@ -1,5 +1,5 @@
-// Log-ins that have ended by themselves, codes that are spent and guests whose day is over: nobody can use one any more, so
-// nobody need keep it.
+// Log-ins that have ended by themselves, codes that are spent and guests whose day is over: nobody
+// can use one any more, so nobody need keep it.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { dropGuests, goneGuests } from '#server/bidding/store-guests.ts';
@@ -22,6 +22,24 @@ export interface DeadSessions {
   readonly guestIds: readonly string[];
 }
 
+/** A page of each. */
+export async function deadSessions(reader: Reader, at: At): Promise<DeadSessions> {
+  const sessions = await endedSids(reader, at).limit(PAGE).execute();
+  const codes = await reader
+    .selectFrom('smsCodes')
+    .select('phoneIndex')
+    .where('expiresAtMs', '<=', at.nowMs)
+    .limit(PAGE)
+    .execute();
+  const tries = await wholeTries(reader, at.nowMs).limit(PAGE).execute();
+  return {
+    guestIds: await goneGuests(reader, at.nowMs, PAGE),
+    tries: tries.map(({ key }) => key),
+    sids: sessions.map(({ id }) => id),
+    phoneIndexes: codes.map(({ phoneIndex }) => phoneIndex),
+  };
+}
+
 const endedSids = (db: Reader, { nowMs, idleSinceMs }: At) =>
   db
     .selectFrom('sessions')
@@ -37,30 +55,15 @@ const wholeTries = (db: Reader, nowMs: number) =>
     .select('key')
     .where('atMs', '<=', nowMs - WHOLE_AFTER_MS);
 
-/** A page of each. */
-export const deadSessions = async (reader: Reader, at: At): Promise<DeadSessions> => {
-  const sessions = await endedSids(reader, at).limit(PAGE).execute();
-  const codes = await reader
-    .selectFrom('smsCodes')
-    .select('phoneIndex')
-    .where('expiresAtMs', '<=', at.nowMs)
-    .limit(PAGE)
-    .execute();
-  const tries = await wholeTries(reader, at.nowMs).limit(PAGE).execute();
-  return {
-    guestIds: await goneGuests(reader, at.nowMs, PAGE),
-    tries: tries.map(({ key }) => key),
-    sids: sessions.map(({ id }) => id),
-    phoneIndexes: codes.map(({ phoneIndex }) => phoneIndex),
-  };
-};
-
-/** Takes away those of them that are dead at this moment, too: one may have been used since it was found. The sessions that went. */
-export const dropDeadSessions = async (
+/**
+ * Takes away those of them that are dead at this moment, too: one may have been used since it was
+ * found. The sessions that went.
+ */
+export async function dropDeadSessions(
   db: Writer,
   { sids, phoneIndexes, tries, guestIds }: DeadSessions,
   at: At,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const still = sids.length === 0 ? [] : await endedSids(db, at).where('id', 'in', sids).execute();
   const ids = still.map(({ id }) => id);
   if (ids.length > 0) await db.deleteFrom('sessions').where('id', 'in', ids).execute();
@@ -77,4 +80,4 @@ export const dropDeadSessions = async (
   }
   await dropGuests(db, guestIds, at.nowMs);
   return ids;
-};
+}

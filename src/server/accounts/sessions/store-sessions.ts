@@ -27,6 +27,11 @@ export type ShownPerson = Pick<
 /** Whoever logs in. */
 export type Person = ShownPerson & Pick<UsersTable, 'id'>;
 
+/** Whosever they are. */
+export async function dropExpiredSessions(db: Writer, nowMs: number): Promise<void> {
+  await db.deleteFrom('sessions').where('expiresAtMs', '<=', nowMs).execute();
+}
+
 const people = (reader: Reader) =>
   reader
     .selectFrom('users')
@@ -34,12 +39,14 @@ const people = (reader: Reader) =>
     .select(['users.id', ...SHOWN]);
 
 /** Who logs in with this phone; null: nobody has it. */
-export const shownByPhone = async (reader: Reader, phoneIndex: string): Promise<Person | null> =>
-  (await people(reader).where('phoneIndex', '=', phoneIndex).executeTakeFirst()) ?? null;
+export async function shownByPhone(reader: Reader, phoneIndex: string): Promise<Person | null> {
+  return (await people(reader).where('phoneIndex', '=', phoneIndex).executeTakeFirst()) ?? null;
+}
 
 /** Throws when there is no such account. */
-export const shownById = (reader: Reader, userId: string): Promise<Person> =>
-  people(reader).where('users.id', '=', userId).executeTakeFirstOrThrow();
+export function shownById(reader: Reader, userId: string): Promise<Person> {
+  return people(reader).where('users.id', '=', userId).executeTakeFirstOrThrow();
+}
 
 const behindCookie = (reader: Reader, cookieHash: string) =>
   reader
@@ -53,23 +60,23 @@ const behindCookie = (reader: Reader, cookieHash: string) =>
 export type SessionRow = Awaited<ReturnType<ReturnType<typeof behindCookie>['executeTakeFirstOrThrow']>>;
 
 /** The log-in a cookie is of, ended by itself or not; null: there is none. */
-export const sessionByCookie = async (reader: Reader, cookieHash: string): Promise<SessionRow | null> => {
+export async function sessionByCookie(reader: Reader, cookieHash: string): Promise<SessionRow | null> {
   const question = compiled(reader, 'session by cookie', () => behindCookie(reader, cookieHash).compile());
   const { rows } = await reader.executeQuery<SessionRow>({ ...question, parameters: [cookieHash] });
   return rows[0] ?? null;
-};
+}
 
-export const addSession = async (db: Writer, row: Insertable<SessionsTable>): Promise<void> => {
+export async function addSession(db: Writer, row: Insertable<SessionsTable>): Promise<void> {
   await db.insertInto('sessions').values(row).execute();
-};
+}
 
-export const markSeen = async (db: Writer, sid: string, seenAtMs: number): Promise<void> => {
+export async function markSeen(db: Writer, sid: string, seenAtMs: number): Promise<void> {
   await db.updateTable('sessions').set({ seenAtMs }).where('id', '=', sid).execute();
-};
+}
 
-export const dropSession = async (db: Writer, sid: string): Promise<void> => {
+export async function dropSession(db: Writer, sid: string): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', sid).execute();
-};
+}
 
 /** A log-in that has ended, and where it was. */
 export type EndedSession = Readonly<Pick<SessionsTable, 'id'>> & {
@@ -78,14 +85,9 @@ export type EndedSession = Readonly<Pick<SessionsTable, 'id'>> & {
 };
 
 /** One log-in of a person, all but one, or all. Answers those that were there. */
-export const dropSessionsOf = (db: Writer, userId: string, which: WhichLogIns): Promise<EndedSession[]> => {
+export function dropSessionsOf(db: Writer, userId: string, which: WhichLogIns): Promise<EndedSession[]> {
   const all = db.deleteFrom('sessions').where('userId', '=', userId).returning(['id', 'device', 'home']);
   if (which === 'all') return all.execute();
   const some = 'sid' in which ? all.where('id', '=', which.sid) : all.where('id', '<>', which.butSid);
   return some.execute();
-};
-
-/** Whosever they are. */
-export const dropExpiredSessions = async (db: Writer, nowMs: number): Promise<void> => {
-  await db.deleteFrom('sessions').where('expiresAtMs', '<=', nowMs).execute();
-};
+}

@@ -4,12 +4,12 @@ import type { SmsCodesTable } from '#server/accounts/account-tables.ts';
 
 type Asked = Readonly<Pick<SmsCodesTable, 'phoneIndex' | 'home'>>;
 
-export const dropExpiredCodes = async (db: Writer, nowMs: number): Promise<void> => {
+export async function dropExpiredCodes(db: Writer, nowMs: number): Promise<void> {
   await db.deleteFrom('smsCodes').where('expiresAtMs', '<=', nowMs).execute();
-};
+}
 
 /** When this home last had one sent to the phone; null: none is kept. */
-export const codeSentAtMs = async (db: Reader, { phoneIndex, home }: Asked): Promise<number | null> => {
+export async function codeSentAtMs(db: Reader, { phoneIndex, home }: Asked): Promise<number | null> {
   const last = await db
     .selectFrom('smsCodes')
     .select('sentAtMs')
@@ -17,23 +17,25 @@ export const codeSentAtMs = async (db: Reader, { phoneIndex, home }: Asked): Pro
     .where('home', '=', home)
     .executeTakeFirst();
   return last?.sentAtMs ?? null;
-};
+}
 
 /** Takes the place of the last one of the same home. */
-export const putCode = async (db: Writer, { phoneIndex, home, ...code }: SmsCodesTable): Promise<void> => {
+export async function putCode(db: Writer, { phoneIndex, home, ...code }: SmsCodesTable): Promise<void> {
   await db
     .insertInto('smsCodes')
     .values({ phoneIndex, home, ...code })
     .onConflict((conflict) => conflict.columns(['phoneIndex', 'home']).doUpdateSet(code))
     .execute();
-};
+}
 
-/** Whether it was sent to the phone, and a try at it is left for whoever shows it from this home. */
-export const isCodeRight = async (
+/**
+ * Whether it was sent to the phone, and a try at it is left for whoever shows it from this home.
+ */
+export async function isCodeRight(
   db: Reader,
   { phoneIndex, home, codeHash }: Asked & { readonly codeHash: string },
   nowMs: number,
-): Promise<boolean> => {
+): Promise<boolean> {
   const right = await db
     .selectFrom('smsCodes')
     .select('home')
@@ -48,21 +50,23 @@ export const isCodeRight = async (
     )
     .executeTakeFirst();
   return right !== undefined;
-};
+}
 
-/** Takes away this one and all others of the phone. False: at another node it has just been used up. */
-export const useUpCodes = async (
+/**
+ * Takes away this one and all others of the phone. False: at another node it has just been used up.
+ */
+export async function useUpCodes(
   db: Writer,
   { phoneIndex, codeHash }: Readonly<Pick<SmsCodesTable, 'phoneIndex' | 'codeHash'>>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const all = db.deleteFrom('smsCodes').where('phoneIndex', '=', phoneIndex);
   const used = await all.where('codeHash', '=', codeHash).returning('home').execute();
   await all.execute();
   return used.length > 0;
-};
+}
 
 /** Costs a try at what this home has asked for, and a stranger's try at what others have. */
-export const takeCodeTries = async (db: Writer, { phoneIndex, home }: Asked): Promise<void> => {
+export async function takeCodeTries(db: Writer, { phoneIndex, home }: Asked): Promise<void> {
   await db
     .updateTable('smsCodes')
     .set((row) => ({ triesLeft: row('triesLeft', '-', 1) }))
@@ -77,4 +81,4 @@ export const takeCodeTries = async (db: Writer, { phoneIndex, home }: Asked): Pr
     .where('home', '<>', home)
     .where('strangerTriesLeft', '>', 0)
     .execute();
-};
+}

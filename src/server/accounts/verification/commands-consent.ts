@@ -1,5 +1,6 @@
-// A consent is given for each purpose by itself, and taken back at any time. Papers that wait are not looked at any more once what
-// they were handed in with is taken back; an approval that stands was made while it stood. Source: core/accounts/consent.ts.
+// A consent is given for each purpose by itself, and taken back at any time. Papers that wait are
+// not looked at any more once what they were handed in with is taken back; an approval that stands
+// was made while it stood. Source: core/accounts/consent.ts.
 import {
   type Consent,
   CONSENT_VERSIONS,
@@ -21,10 +22,10 @@ export interface Consenting {
 }
 
 /** Notes that the text of now has been agreed to; what stands already is not noted twice. */
-export const noteConsent = async (
+export async function noteConsent(
   context: CommandContext,
   { userId, purposes, from }: Consenting,
-): Promise<void> => {
+): Promise<void> {
   const { db, nowMs, newId } = context;
   const own = await consentsOf(db, userId);
   for (const purpose of purposes) {
@@ -36,7 +37,7 @@ export const noteConsent = async (
     const detail = `${purpose} ${version}`;
     await writeSecurity(context, { kind: 'consent-given', userId, ...from, detail });
   }
-};
+}
 
 export const giveConsent: Command<Consenting, readonly Consent[]> = {
   name: 'give-consent',

@@ -1,5 +1,6 @@
-// Papers are handed in. What they say comes sealed: nothing in here can read it. The consents stand, nothing else waits, the pictures
-// are the person's own, and the number is nobody else's: all of that is judged in the transaction that keeps them.
+// Papers are handed in. What they say comes sealed: nothing in here can read it. The consents
+// stand, nothing else waits, the pictures are the person's own, and the number is nobody else's:
+// all of that is judged in the transaction that keeps them.
 // Source: core/accounts/verification.ts; goals.md S9.
 import { refuse, type Result } from '#core/result.ts';
 import { missingConsents } from '#core/accounts/consent.ts';
@@ -45,7 +46,10 @@ export type HandedIn =
     VerificationRefusal
   >;
 
-/** The pictures that are of use no more once these are bound; a refusal where one is not the person's own. */
+/**
+ * The pictures that are of use no more once these are bound; a refusal where one is not the
+ * person's own.
+ */
 const picturesBound = async (
   { db }: CommandContext,
   { userId, pictures }: HandIn,

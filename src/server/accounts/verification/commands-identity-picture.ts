@@ -1,5 +1,6 @@
-// A picture of a paper has been taken in, and waits for the papers it belongs to: a week, then it is let go of. Of one item a person
-// has one that waits. Source: core/audit/retention.ts (stray pictures); gap-screens.md TR-13.
+// A picture of a paper has been taken in, and waits for the papers it belongs to: a week, then it
+// is let go of. Of one item a person has one that waits. Source: core/audit/retention.ts (stray
+// pictures); gap-screens.md TR-13.
 import { refuse, type Result } from '#core/result.ts';
 import { missingConsents } from '#core/accounts/consent.ts';
 import type { VerificationRefusal } from '#core/accounts/refusals.ts';

@@ -1,5 +1,5 @@
-// Papers of the time before this house: handed in and decided by the commands everybody uses, each at its own time. An approval whose
-// paper has ended since has ended with it.
+// Papers of the time before this house: handed in and decided by the commands everybody uses, each
+// at its own time. An approval whose paper has ended since has ended with it.
 import type { Verdict } from '#core/accounts/decide-verification.ts';
 import { VERIFICATION_PURPOSES } from '#core/accounts/consent.ts';
 import type { Command } from '#server/engine/command.ts';

@@ -1,4 +1,5 @@
-// The clock rings for an approval: its paper ends within a month, or has ended. Source: core/accounts/verification.ts.
+// The clock rings for an approval: its paper ends within a month, or has ended.
+// Source: core/accounts/verification.ts.
 import { expiryOf } from '#core/accounts/verification.ts';
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import { endApproval, tellOfVerification, watchExpiry } from './effects-verification.ts';

@@ -1,5 +1,6 @@
-// What follows from a verdict, and from the end of an approval: the person may bid, or may not any more; they are told; the engine
-// and whoever remembers them ask anew; and the clock is set for what comes next. Source: core/accounts/verification.ts; TR-1.
+// What follows from a verdict, and from the end of an approval: the person may bid, or may not any
+// more; they are told; the engine and whoever remembers them ask anew; and the clock is set for
+// what comes next. Source: core/accounts/verification.ts; TR-1.
 import type { VerificationMessage } from '#core/accounts/verification-message.ts';
 import { expiryOf, type Verification } from '#core/accounts/verification.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';
@@ -12,14 +13,11 @@ import type { VerificationsTable } from './verification-tables.ts';
 const ALARM = 'verification';
 
 /** The clock rings for an approval when there is something to tell, or nothing more to allow. */
-export const watchExpiry = async (
-  { db, nowMs }: CommandContext,
-  verification: Verification,
-): Promise<void> => {
+export async function watchExpiry({ db, nowMs }: CommandContext, verification: Verification): Promise<void> {
   const { nextMs } = expiryOf(verification, nowMs);
   const alarm = { kind: ALARM, ref: verification.id } as const;
   await (nextMs === null ? dropDeadline(db, alarm) : setDeadline(db, { ...alarm, dueAtMs: nextMs }));
-};
+}
 
 interface Telling {
   readonly userId: string;
@@ -27,10 +25,21 @@ interface Telling {
   readonly of: Pick<Verification, 'id'>;
 }
 
-export const tellOfVerification = (
+export function tellOfVerification(context: CommandContext, { userId, message, of }: Telling): Promise<void> {
+  return tell(context, { userId, message, cause: `${message.kind}:${of.id}` });
+}
+
+/** The paper has ended: what rests on it ends as well. */
+export async function endApproval(
   context: CommandContext,
-  { userId, message, of }: Telling,
-): Promise<void> => tell(context, { userId, message, cause: `${message.kind}:${of.id}` });
+  { userId }: VerificationsTable,
+  verification: Verification,
+): Promise<void> {
+  await putVerified(context.db, userId, { verification: 'unverified' });
+  context.lots.touch(personTouch(userId));
+  const message = { kind: 'verification-expired' } as const;
+  await tellOfVerification(context, { userId, message, of: verification });
+}
 
 const approve = async (
   context: CommandContext,
@@ -47,11 +56,11 @@ const approve = async (
 };
 
 /** `row` is the submission as it stands on record, `verification` what it has become. */
-export const followVerdict = async (
+export async function followVerdict(
   context: CommandContext,
   row: VerificationsTable,
   verification: Verification,
-): Promise<void> => {
+): Promise<void> {
   const { userId } = row;
   const { kind: of, status, wrong } = verification;
   if (status === 'approved') return approve(context, row, verification);
@@ -59,16 +68,4 @@ export const followVerdict = async (
   if (status !== 'refused') return;
   const message = { kind: 'verification-refused', of, items: wrong.map(({ item }) => item) } as const;
   await tellOfVerification(context, { userId, message, of: verification });
-};
-
-/** The paper has ended: what rests on it ends as well. */
-export const endApproval = async (
-  context: CommandContext,
-  { userId }: VerificationsTable,
-  verification: Verification,
-): Promise<void> => {
-  await putVerified(context.db, userId, { verification: 'unverified' });
-  context.lots.touch(personTouch(userId));
-  const message = { kind: 'verification-expired' } as const;
-  await tellOfVerification(context, { userId, message, of: verification });
-};
+}

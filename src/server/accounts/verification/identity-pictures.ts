@@ -1,6 +1,7 @@
-// Pictures of papers on their way in and out. What comes is drawn anew with the mark of its purpose across it, so that neither the
-// place it was taken at nor anything else travels in it; it lies sealed under a key of its own in a folder of its own, which no call
-// reads by an id alone. Source: goals.md S9, S10; gap-screens.md TR-12, TR-13.
+// Pictures of papers on their way in and out. What comes is drawn anew with the mark of its purpose
+// across it, so that neither the place it was taken at nor anything else travels in it; it lies
+// sealed under a key of its own in a folder of its own, which no call reads by an id alone.
+// Source: goals.md S9, S10; gap-screens.md TR-12, TR-13.
 import { refuse, type Result } from '#core/result.ts';
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
@@ -20,6 +21,35 @@ const COARSE_WIDTH_PX = 480;
 /** What of a picture lies in the folder: as it was drawn, and coarse, for its owner. */
 const PARTS = ['whole', 'coarse'] as const;
 export type PicturePart = (typeof PARTS)[number];
+
+export function identityPictures({ files, painter, seal }: Parts): IdentityPictures {
+  return {
+    take: async (arriving, { id, ownerId, item }) => {
+      const [whole, coarse] = [files.half(), files.half()];
+      const copies = copiesTo(whole, coarse);
+      const taken = await takePicture({ files, painter }, { arriving, copies }, async (drawn) => {
+        const bytes = { whole: await readOut(whole), coarse: await readOut(coarse) };
+        return { ...bytes, shorterPx: Math.min(drawn.widthPx, drawn.heightPx) };
+      });
+      if (!taken.ok) return taken;
+      const { kept } = taken;
+      if (kept.shorterPx < PICTURE_LEAST_PX) {
+        return refuse({ code: 'PICTURE_TOO_SMALL', leastPx: PICTURE_LEAST_PX });
+      }
+      const { dataKey, record } = seal.begin(recordPlace('identityPictures', id));
+      for (const part of PARTS) await files.put(nameOf(id, part), record.sealBytes(part, kept[part]));
+      const sha256 = createHash('sha256').update(kept.whole).digest('hex');
+      return { ok: true, row: { id, ownerId, item, sha256, dataKey } };
+    },
+    read: async ({ id, dataKey }, part) => {
+      const sealed = await files.get(nameOf(id, part));
+      return sealed && seal.resume(recordPlace('identityPictures', id), dataKey).openBytes(part, sealed);
+    },
+    remove: async (ids) => {
+      for (const id of ids) for (const part of PARTS) await files.remove(nameOf(id, part));
+    },
+  };
+}
 
 const nameOf = (id: string, part: PicturePart): string => `${id}-${part}`;
 
@@ -62,30 +92,3 @@ const copiesTo = (whole: string, coarse: string) =>
     { to: whole, format: 'jpeg', widthPx: WIDTH_PX, mark: MARK },
     { to: coarse, format: 'jpeg', widthPx: COARSE_WIDTH_PX, isCoarse: true, mark: MARK },
   ] as const;
-
-export const identityPictures = ({ files, painter, seal }: Parts): IdentityPictures => ({
-  take: async (arriving, { id, ownerId, item }) => {
-    const [whole, coarse] = [files.half(), files.half()];
-    const copies = copiesTo(whole, coarse);
-    const taken = await takePicture({ files, painter }, { arriving, copies }, async (drawn) => {
-      const bytes = { whole: await readOut(whole), coarse: await readOut(coarse) };
-      return { ...bytes, shorterPx: Math.min(drawn.widthPx, drawn.heightPx) };
-    });
-    if (!taken.ok) return taken;
-    const { kept } = taken;
-    if (kept.shorterPx < PICTURE_LEAST_PX) {
-      return refuse({ code: 'PICTURE_TOO_SMALL', leastPx: PICTURE_LEAST_PX });
-    }
-    const { dataKey, record } = seal.begin(recordPlace('identityPictures', id));
-    for (const part of PARTS) await files.put(nameOf(id, part), record.sealBytes(part, kept[part]));
-    const sha256 = createHash('sha256').update(kept.whole).digest('hex');
-    return { ok: true, row: { id, ownerId, item, sha256, dataKey } };
-  },
-  read: async ({ id, dataKey }, part) => {
-    const sealed = await files.get(nameOf(id, part));
-    return sealed && seal.resume(recordPlace('identityPictures', id), dataKey).openBytes(part, sealed);
-  },
-  remove: async (ids) => {
-    for (const id of ids) for (const part of PARTS) await files.remove(nameOf(id, part));
-  },
-});

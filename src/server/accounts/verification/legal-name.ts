@@ -1,12 +1,16 @@
-// The name somebody was verified under, which stands on papers and is told to the bank. It is not the name that is shown: that one
-// is chosen, and nobody is paid by it. Source: gap-screens.md TR-2; goals.md S9.
+// The name somebody was verified under, which stands on papers and is told to the bank. It is not
+// the name that is shown: that one is chosen, and nobody is paid by it. Source: gap-screens.md
+// TR-2; goals.md S9.
 import type { UsersTable } from '../account-tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
-export const legalNamePlace = (userId: string): string => `users.legalName.v1.${userId}`;
+export function legalNamePlace(userId: string): string {
+  return `users.legalName.v1.${userId}`;
+}
 
-export const sealLegalName = (seal: Pick<TextSeal, 'seal'>, userId: string, name: string): string =>
-  seal.seal(name, legalNamePlace(userId));
+export function sealLegalName(seal: Pick<TextSeal, 'seal'>, userId: string, name: string): string {
+  return seal.seal(name, legalNamePlace(userId));
+}
 
 export type Named = Pick<UsersTable, 'id' | 'displayName' | 'legalNameSealed'>;
 
@@ -14,7 +18,9 @@ export type Named = Pick<UsersTable, 'id' | 'displayName' | 'legalNameSealed'>;
 export const NAMED = ['users.id', 'users.displayName', 'users.legalNameSealed'] as const;
 
 /** Of whoever has shown no papers, in the sample house, it is the name that is shown. */
-export const legalNameOf = (
+export function legalNameOf(
   seal: Pick<TextSeal, 'open'>,
   { id, displayName, legalNameSealed }: Named,
-): string => (legalNameSealed === null ? displayName : seal.open(legalNameSealed, legalNamePlace(id)));
+): string {
+  return legalNameSealed === null ? displayName : seal.open(legalNameSealed, legalNamePlace(id));
+}

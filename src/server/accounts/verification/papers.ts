@@ -1,4 +1,5 @@
-// What somebody fills in of themselves, as it lies in a submission: each text under seal, bound to its record.
+// What somebody fills in of themselves, as it lies in a submission: each text under seal, bound to
+// its record.
 import { createHmac, randomUUID } from 'node:crypto';
 import {
   type Business,
@@ -36,17 +37,22 @@ export interface PaperSeals {
 /** What is neither name nor number nor picture. */
 const DETAILS: readonly VerificationItem[] = ['validUntil', 'address', 'representative', 'agent'];
 
+/** The ids of the pictures among what is filled in. */
+export function picturesIn(kind: VerificationKind, filled: Filled): Partial<Record<PictureItem, string>> {
+  return Object.fromEntries(ITEMS[kind].filter(isPictureItem).map((item) => [item, filled[item] ?? '']));
+}
+
 const detailsIn = ({ filled, business }: Papers): string =>
   JSON.stringify({ ...Object.fromEntries(DETAILS.map((item) => [item, filled[item]])), business });
 
-export const sealPapers = (
+export function sealPapers(
   { identities, names, indexKey }: PaperSeals,
   {
     userId,
     kind,
     papers,
   }: { readonly userId: string; readonly kind: VerificationKind; readonly papers: Papers },
-) => {
+) {
   const id = randomUUID();
   const { dataKey, record } = identities.begin(recordPlace('verifications', id));
   const { name = '', number = '' } = papers.filled;
@@ -60,17 +66,17 @@ export const sealPapers = (
     legalNameSealed: sealLegalName(names, userId, name),
   };
   return { id, sealed };
-};
+}
 
 const openRecord = (identities: RecordSeal, row: VerificationsTable): OpenRecord =>
   identities.resume(recordPlace('verifications', row.id, row.sealVersion), row.dataKey);
 
 /** What was filled in, with the ids of its pictures. */
-export const openPapers = (
+export function openPapers(
   identities: RecordSeal,
   row: VerificationsTable,
   pictures: readonly Pick<IdentityPicturesTable, 'id' | 'item'>[],
-): Papers => {
+): Papers {
   const record = openRecord(identities, row);
   const { business, ...details } = JSON.parse(record.open('detailsSealed', row.detailsSealed)) as Filled & {
     readonly business: Business | null;
@@ -79,8 +85,4 @@ export const openPapers = (
   const name = record.open('nameSealed', row.nameSealed);
   const number = record.open('numberSealed', row.numberSealed);
   return { filled: { ...details, ...shown, name, number }, business };
-};
-
-/** The ids of the pictures among what is filled in. */
-export const picturesIn = (kind: VerificationKind, filled: Filled): Partial<Record<PictureItem, string>> =>
-  Object.fromEntries(ITEMS[kind].filter(isPictureItem).map((item) => [item, filled[item] ?? '']));
+}

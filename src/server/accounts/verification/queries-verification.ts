@@ -22,9 +22,18 @@ import type { IdentityPicturesTable, VerificationsTable } from './verification-t
 
 const MOST_LISTED = 100;
 
-interface Shelf {
+interface Sources {
   readonly reader: Reader;
   readonly identities: RecordSeal;
+}
+
+/** Those that wait with the longest first, all others with the newest. */
+export async function verificationsBy(
+  sources: Sources,
+  status: VerificationStatus,
+): Promise<readonly StaffVerification[]> {
+  const rows = await submissionsBy(sources.reader, status, MOST_LISTED);
+  return Promise.all(rows.map((row) => staffView(sources, row)));
 }
 
 const pictureOf = ({ id, item }: IdentityPicturesTable): IdentityPictureRow => ({
@@ -33,7 +42,7 @@ const pictureOf = ({ id, item }: IdentityPicturesTable): IdentityPictureRow => (
 });
 
 const viewOf = (
-  { identities }: Pick<Shelf, 'identities'>,
+  { identities }: Pick<Sources, 'identities'>,
   row: VerificationsTable,
   pictures: readonly IdentityPicturesTable[],
 ): VerificationView => {
@@ -52,11 +61,11 @@ interface Asking {
   readonly answeredBy: OwnVerification['answeredBy'];
 }
 
-export const ownVerification = async (
-  shelf: Shelf,
+export async function ownVerification(
+  sources: Sources,
   { userId, nowMs, answeredBy }: Asking,
-): Promise<OwnVerification> => {
-  const { reader } = shelf;
+): Promise<OwnVerification> {
+  const { reader } = sources;
   const rows = await submissionsOf(reader, userId);
   const pictures = await picturesOf(reader, userId);
   const person = await personById(reader, userId);
@@ -64,7 +73,7 @@ export const ownVerification = async (
   const shown = (row: VerificationsTable | null): VerificationView | null =>
     row &&
     viewOf(
-      shelf,
+      sources,
       row,
       pictures.filter(({ verificationId }) => verificationId === row.id),
     );
@@ -85,25 +94,16 @@ export const ownVerification = async (
     answeredBy,
     nowMs,
   };
-};
+}
 
-const staffView = async (shelf: Shelf, row: VerificationsTable): Promise<StaffVerification> => {
-  const { reader } = shelf;
+const staffView = async (sources: Sources, row: VerificationsTable): Promise<StaffVerification> => {
+  const { reader } = sources;
   const { id: userId, displayName, maskedPhone } = await requirePerson(reader, row.userId);
-  const view = viewOf(shelf, row, await picturesWith(reader, row.id));
+  const view = viewOf(sources, row, await picturesWith(reader, row.id));
   return { ...view, userId, displayName, maskedPhone };
 };
 
-export const verificationFor = async (shelf: Shelf, id: string): Promise<StaffVerification | null> => {
-  const row = await submissionById(shelf.reader, id);
-  return row && staffView(shelf, row);
-};
-
-/** Those that wait with the longest first, all others with the newest. */
-export const verificationsBy = async (
-  shelf: Shelf,
-  status: VerificationStatus,
-): Promise<readonly StaffVerification[]> => {
-  const rows = await submissionsBy(shelf.reader, status, MOST_LISTED);
-  return Promise.all(rows.map((row) => staffView(shelf, row)));
-};
+export async function verificationFor(sources: Sources, id: string): Promise<StaffVerification | null> {
+  const row = await submissionById(sources.reader, id);
+  return row && staffView(sources, row);
+}

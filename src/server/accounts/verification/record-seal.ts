@@ -1,6 +1,7 @@
-// A record of a person at rest: each has a key of its own, which lies beside it under a key of the house that is in no database.
-// Every text is bound to its table, row, column and to how the record is sealed, so that it opens nowhere else; a record whose key
-// is gone can be read by nobody any more. Source: goals.md S9, I-48.
+// A record of a person at rest: each has a key of its own, which lies beside it under a key of the
+// house that is in no database. Every text is bound to its table, row, column and to how the record
+// is sealed, so that it opens nowhere else; a record whose key is gone can be read by nobody any
+// more. Source: goals.md S9, I-48.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { openText, sealText } from '#server/store/seals/sealing.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -19,11 +20,13 @@ export interface RecordPlace {
 }
 
 /** As records are sealed now, or as one was. */
-export const recordPlace = (
+export function recordPlace(
   table: 'verifications' | 'identityPictures' | 'avatars',
   id: string,
   version = SEAL_VERSION,
-): RecordPlace => ({ table, id, version });
+): RecordPlace {
+  return { table, id, version };
+}
 
 /** One record, open for as long as it is worked on. */
 export interface OpenRecord {
@@ -39,6 +42,19 @@ export interface RecordSeal {
   readonly begin: (place: RecordPlace) => { readonly dataKey: string; readonly record: OpenRecord };
   /** Throws when the key was changed, or is another record's. */
   readonly resume: (place: RecordPlace, dataKey: string) => OpenRecord;
+}
+
+/** `wraps` seals the keys of records. */
+export function recordSeal(wraps: TextSeal): RecordSeal {
+  return {
+    begin: (place) => {
+      const key = randomBytes(KEY_BYTES);
+      const dataKey = wraps.seal(key.toString('base64url'), dataKeyPlace(place));
+      return { dataKey, record: recordOf(place, key) };
+    },
+    resume: (place, dataKey) =>
+      recordOf(place, Buffer.from(wraps.open(dataKey, dataKeyPlace(place)), 'base64url')),
+  };
 }
 
 const nameOf = ({ table, id, version }: RecordPlace, column: string): string =>
@@ -63,15 +79,6 @@ const recordOf = (place: RecordPlace, key: Buffer): OpenRecord => ({
 });
 
 /** What the key of a record is bound to. */
-export const dataKeyPlace = (place: RecordPlace): string => nameOf(place, 'dataKey');
-
-/** `wraps` seals the keys of records. */
-export const recordSeal = (wraps: TextSeal): RecordSeal => ({
-  begin: (place) => {
-    const key = randomBytes(KEY_BYTES);
-    const dataKey = wraps.seal(key.toString('base64url'), dataKeyPlace(place));
-    return { dataKey, record: recordOf(place, key) };
-  },
-  resume: (place, dataKey) =>
-    recordOf(place, Buffer.from(wraps.open(dataKey, dataKeyPlace(place)), 'base64url')),
-});
+export function dataKeyPlace(place: RecordPlace): string {
+  return nameOf(place, 'dataKey');
+}

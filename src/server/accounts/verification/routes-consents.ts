@@ -8,16 +8,18 @@ import { consentsOf } from './store-consents.ts';
 
 type Calls = Pick<Handlers, 'consentList' | 'consentGive' | 'consentWithdraw'>;
 
-export const consentHandlers = ({ engine, reader }: House): Calls => ({
-  consentList: async ({ viewer: { userId } }) => ok({ rows: await consentsOf(reader, userId) }),
-  consentGive: async ({ input: { purposes }, viewer, ip }) => {
-    const { userId } = viewer;
-    const rows = await engine.run(giveConsent, { userId, purposes, from: fromOf({ viewer, ip }) });
-    return ok({ rows });
-  },
-  consentWithdraw: async ({ input: { purpose }, viewer, ip }) => {
-    const { userId } = viewer;
-    const rows = await engine.run(withdrawConsent, { userId, purpose, from: fromOf({ viewer, ip }) });
-    return ok({ rows }, '已撤回同意');
-  },
-});
+export function consentHandlers({ engine, reader }: House): Calls {
+  return {
+    consentList: async ({ viewer: { userId } }) => ok({ rows: await consentsOf(reader, userId) }),
+    consentGive: async ({ input: { purposes }, viewer, ip }) => {
+      const { userId } = viewer;
+      const rows = await engine.run(giveConsent, { userId, purposes, from: fromOf({ viewer, ip }) });
+      return ok({ rows });
+    },
+    consentWithdraw: async ({ input: { purpose }, viewer, ip }) => {
+      const { userId } = viewer;
+      const rows = await engine.run(withdrawConsent, { userId, purpose, from: fromOf({ viewer, ip }) });
+      return ok({ rows }, '已撤回同意');
+    },
+  };
+}

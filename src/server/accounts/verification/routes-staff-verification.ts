@@ -1,5 +1,5 @@
-// Papers before the people of the house: masked, until whoever looks has shown once more who they are, which leaves a line before
-// anything is shown. Source: goals.md S9, S12; gap-screens.md C9.
+// Papers before the people of the house: masked, until whoever looks has shown once more who they
+// are, which leaves a line before anything is shown. Source: goals.md S9, S12; gap-screens.md C9.
 import { Buffer } from 'node:buffer';
 import type { PictureItem } from '#core/accounts/verification.ts';
 import { audited, noteSecurity } from '#server/audit/audit-log.ts';
@@ -17,29 +17,13 @@ import type { IdentityPicturesTable, VerificationsTable } from './verification-t
 
 type Calls = Pick<Handlers, 'authList' | 'authView' | 'authReveal' | 'authReview'>;
 
-const revealed = async (
-  { identities, identityFiles }: House,
-  row: VerificationsTable,
-  pictures: readonly IdentityPicturesTable[],
-) => {
-  const shown = [];
-  for (const picture of pictures) {
-    const jpeg = await identityFiles.read(picture, 'whole');
-    if (!jpeg) continue;
-    const jpegBase64 = Buffer.from(jpeg).toString('base64');
-    shown.push({ item: picture.item as PictureItem, jpegBase64 });
-  }
-  const { filled } = openPapers(identities, row, []);
-  return { filled, pictures: shown };
-};
-
-export const verificationOffice = (house: House, stepUp: StepUpCheck): Calls => {
+export function verificationOffice(house: House, stepUp: StepUpCheck): Calls {
   const { engine, reader, viewers, identities } = house;
-  const shelf = { reader, identities };
+  const sources = { reader, identities };
   return {
-    authList: async ({ input: { status } }) => ok({ rows: await verificationsBy(shelf, status) }),
+    authList: async ({ input: { status } }) => ok({ rows: await verificationsBy(sources, status) }),
     authView: async ({ input: { id } }) => {
-      const view = await verificationFor(shelf, id);
+      const view = await verificationFor(sources, id);
       return view ? ok(view) : notFound();
     },
     authReveal: async ({ input: { id, stepUp: shown }, viewer, ip, nowMs }) => {
@@ -62,4 +46,20 @@ export const verificationOffice = (house: House, stepUp: StepUpCheck): Calls => 
       return ok(done.answer, '已记录审核结论');
     },
   };
+}
+
+const revealed = async (
+  { identities, identityFiles }: House,
+  row: VerificationsTable,
+  pictures: readonly IdentityPicturesTable[],
+) => {
+  const shown = [];
+  for (const picture of pictures) {
+    const jpeg = await identityFiles.read(picture, 'whole');
+    if (!jpeg) continue;
+    const jpegBase64 = Buffer.from(jpeg).toString('base64');
+    shown.push({ item: picture.item as PictureItem, jpegBase64 });
+  }
+  const { filled } = openPapers(identities, row, []);
+  return { filled, pictures: shown };
 };

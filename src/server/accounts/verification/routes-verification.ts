@@ -1,5 +1,6 @@
-// Saying who one is: a picture of a paper, the papers themselves, and what has become of them. Of papers that were refused only what
-// was wrong is sent again. Nobody but their owner is answered about them here. Source: product.md 7.1 (/toAuth), 7.7 (/authInfo).
+// Saying who one is: a picture of a paper, the papers themselves, and what has become of them. Of
+// papers that were refused only what was wrong is sent again. Nobody but their owner is answered
+// about them here. Source: product.md 7.1 (/toAuth), 7.7 (/authInfo).
 import { randomUUID } from 'node:crypto';
 import type { Verification, VerificationItem, VerificationKind } from '#core/accounts/verification.ts';
 import { paperEndMs } from '#core/accounts/verification.ts';
@@ -19,6 +20,52 @@ import { consentsOf } from './store-consents.ts';
 import { pictureRow, picturesWith } from './store-identity-pictures.ts';
 import { submissionsOf, verificationOf } from './store-verifications.ts';
 import type { VerificationsTable } from './verification-tables.ts';
+
+export function verificationCounter(house: House): Calls {
+  const { engine, reader, files, limits, identities, identityFiles } = house;
+  const turn = inTurn();
+  const hand = handingIn(house);
+  return {
+    authPicture: async ({ input: { item, picture }, viewer: { userId: ownerId }, nowMs }) => {
+      const retryAfterMs = limits.upload.take(ownerId, nowMs);
+      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
+      const purposes = missingConsents(await consentsOf(reader, ownerId));
+      if (purposes.length > 0) return refused({ code: 'CONSENT_MISSING', purposes });
+      if (!(await files.hasRoomFor(PICTURE_MOST_BYTES))) return refused({ code: 'NO_ROOM' });
+      return turn(ownerId, async () => {
+        const id = randomUUID();
+        const taken = await identityFiles.take(picture, { id, ownerId, item });
+        if (!taken.ok) return refused(taken.refusal);
+        const added = await engine.run(addIdentityPicture, taken.row);
+        await identityFiles.remove(added.ok ? added.droppedPictures : [id]);
+        return added.ok ? ok({ id, item }) : refused(added.refusal);
+      });
+    },
+    authPerson: ({ input, ...asked }) => hand('person', { filled: input, business: null }, asked),
+    authCompany: ({ input: { business, ...filled }, ...asked }) =>
+      hand('firm', { filled, business: business ?? null }, asked),
+    authMine: async ({ viewer: { userId }, nowMs }) => {
+      const answeredBy = house.kind === 'sample' ? 'sample' : 'staff';
+      return ok(await ownVerification({ reader, identities }, { userId, nowMs, answeredBy }));
+    },
+    authFile: async ({ input: { id }, viewer: { userId }, takeOver }) => {
+      const row = await pictureRow(reader, id);
+      if (row?.ownerId !== userId) return notFound();
+      const picture = await identityFiles.read(row, 'coarse');
+      if (!picture) return notFound();
+      const response = takeOver();
+      response.writeHead(200, {
+        'content-type': 'image/jpeg',
+        'content-length': picture.byteLength,
+        'content-disposition': dispositionOf({ name: `${id}.jpg` }),
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      response.end(picture);
+      return 'streaming';
+    },
+  };
+}
 
 /** One picture of one person at a time: each is drawn anew. */
 const inTurn = () => {
@@ -90,49 +137,3 @@ const handingIn =
     await identityFiles.remove(handed.answer.droppedPictures);
     return ok(handed.answer.verification, '已提交，等待审核');
   };
-
-export const verificationCounter = (house: House): Calls => {
-  const { engine, reader, files, limits, identities, identityFiles } = house;
-  const turn = inTurn();
-  const hand = handingIn(house);
-  return {
-    authPicture: async ({ input: { item, picture }, viewer: { userId: ownerId }, nowMs }) => {
-      const retryAfterMs = limits.upload.take(ownerId, nowMs);
-      if (retryAfterMs > 0) return rateLimited(retryAfterMs);
-      const purposes = missingConsents(await consentsOf(reader, ownerId));
-      if (purposes.length > 0) return refused({ code: 'CONSENT_MISSING', purposes });
-      if (!(await files.hasRoomFor(PICTURE_MOST_BYTES))) return refused({ code: 'NO_ROOM' });
-      return turn(ownerId, async () => {
-        const id = randomUUID();
-        const taken = await identityFiles.take(picture, { id, ownerId, item });
-        if (!taken.ok) return refused(taken.refusal);
-        const added = await engine.run(addIdentityPicture, taken.row);
-        await identityFiles.remove(added.ok ? added.droppedPictures : [id]);
-        return added.ok ? ok({ id, item }) : refused(added.refusal);
-      });
-    },
-    authPerson: ({ input, ...asked }) => hand('person', { filled: input, business: null }, asked),
-    authCompany: ({ input: { business, ...filled }, ...asked }) =>
-      hand('firm', { filled, business: business ?? null }, asked),
-    authMine: async ({ viewer: { userId }, nowMs }) => {
-      const answeredBy = house.kind === 'sample' ? 'sample' : 'staff';
-      return ok(await ownVerification({ reader, identities }, { userId, nowMs, answeredBy }));
-    },
-    authFile: async ({ input: { id }, viewer: { userId }, takeOver }) => {
-      const row = await pictureRow(reader, id);
-      if (row?.ownerId !== userId) return notFound();
-      const picture = await identityFiles.read(row, 'coarse');
-      if (!picture) return notFound();
-      const response = takeOver();
-      response.writeHead(200, {
-        'content-type': 'image/jpeg',
-        'content-length': picture.byteLength,
-        'content-disposition': dispositionOf({ name: `${id}.jpg` }),
-        'cache-control': 'no-store',
-        'content-security-policy': "default-src 'none'; sandbox",
-      });
-      response.end(picture);
-      return 'streaming';
-    },
-  };
-};

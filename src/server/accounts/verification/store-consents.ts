@@ -1,40 +1,18 @@
-// What a person has agreed to. Of each purpose one consent stands; what was withdrawn stays on record with its time.
+// What a person has agreed to. Of each purpose one consent stands; what was withdrawn stays on
+// record with its time.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { Consent, ConsentPurpose } from '#core/accounts/consent.ts';
 import type { ConsentsTable } from './verification-tables.ts';
 
-const consentOf = ({ purpose, version, givenAtMs, withdrawnAtMs }: ConsentsTable): Consent => ({
-  purpose: purpose as ConsentPurpose,
-  version,
-  givenAtMs,
-  withdrawnAtMs,
-});
-
-/** All of a person's, the newest first. */
-export const consentsOf = async (db: Reader, userId: string): Promise<readonly Consent[]> => {
-  const rows = await db
-    .selectFrom('consents')
-    .selectAll()
-    .where('userId', '=', userId)
-    .orderBy('givenAtMs', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(consentOf);
-};
-
-export const addConsent = async (db: Writer, row: ConsentsTable): Promise<void> => {
-  await db.insertInto('consents').values(row).execute();
-};
-
 /** Ends the one that stands. Returns whether there was one. */
-export const endConsent = async (
+export async function endConsent(
   db: Writer,
   {
     userId,
     purpose,
     atMs,
   }: { readonly userId: string; readonly purpose: ConsentPurpose; readonly atMs: number },
-): Promise<boolean> => {
+): Promise<boolean> {
   const ended = await db
     .updateTable('consents')
     .set({ withdrawnAtMs: atMs })
@@ -44,4 +22,27 @@ export const endConsent = async (
     .returning('id')
     .execute();
   return ended.length > 0;
-};
+}
+
+const consentOf = ({ purpose, version, givenAtMs, withdrawnAtMs }: ConsentsTable): Consent => ({
+  purpose: purpose as ConsentPurpose,
+  version,
+  givenAtMs,
+  withdrawnAtMs,
+});
+
+/** All of a person's, the newest first. */
+export async function consentsOf(db: Reader, userId: string): Promise<readonly Consent[]> {
+  const rows = await db
+    .selectFrom('consents')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('givenAtMs', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(consentOf);
+}
+
+export async function addConsent(db: Writer, row: ConsentsTable): Promise<void> {
+  await db.insertInto('consents').values(row).execute();
+}

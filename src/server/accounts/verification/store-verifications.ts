@@ -8,43 +8,46 @@ import type {
 } from '#core/accounts/verification.ts';
 import type { VerificationsTable } from './verification-tables.ts';
 
-export const verificationOf = (row: VerificationsTable): Verification => ({
-  id: row.id,
-  kind: row.kind as VerificationKind,
-  status: row.status as VerificationStatus,
-  submittedAtMs: row.submittedAtMs,
-  decidedAtMs: row.decidedAtMs,
-  validUntilMs: row.validUntilMs,
-  wrong: JSON.parse(row.wrong) as readonly WrongItem[],
-});
+export function verificationOf(row: VerificationsTable): Verification {
+  return {
+    id: row.id,
+    kind: row.kind as VerificationKind,
+    status: row.status as VerificationStatus,
+    submittedAtMs: row.submittedAtMs,
+    decidedAtMs: row.decidedAtMs,
+    validUntilMs: row.validUntilMs,
+    wrong: JSON.parse(row.wrong) as readonly WrongItem[],
+  };
+}
 
 /** All of a person's, the newest first. */
-export const submissionsOf = (db: Reader, userId: string): Promise<VerificationsTable[]> =>
-  db
+export function submissionsOf(db: Reader, userId: string): Promise<VerificationsTable[]> {
+  return db
     .selectFrom('verifications')
     .selectAll()
     .where('userId', '=', userId)
     .orderBy('submittedAtMs', 'desc')
     .orderBy('id', 'desc')
     .execute();
+}
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends: it is decided once. */
-export const submissionById = async (
+export async function submissionById(
   db: Reader,
   id: string,
   isLocked = false,
-): Promise<VerificationsTable | null> => {
+): Promise<VerificationsTable | null> {
   const query = db.selectFrom('verifications').selectAll().where('id', '=', id);
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
-};
+}
 
 /** Those that wait, the longest first; or of one status the newest first. */
-export const submissionsBy = (
+export function submissionsBy(
   db: Reader,
   status: VerificationStatus,
   most: number,
-): Promise<VerificationsTable[]> =>
-  db
+): Promise<VerificationsTable[]> {
+  return db
     .selectFrom('verifications')
     .selectAll()
     .where('status', '=', status)
@@ -52,25 +55,26 @@ export const submissionsBy = (
     .orderBy('id')
     .limit(most)
     .execute();
+}
 
-export const addSubmission = async (db: Writer, row: VerificationsTable): Promise<void> => {
+export async function addSubmission(db: Writer, row: VerificationsTable): Promise<void> {
   await db.insertInto('verifications').values(row).execute();
-};
+}
 
-export const putSubmission = async (
+export async function putSubmission(
   db: Writer,
   { id, status, decidedAtMs, wrong }: Verification,
   reviewerId: string | null,
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('verifications')
     .set({ status, decidedAtMs, wrong: JSON.stringify(wrong), reviewerId })
     .where('id', '=', id)
     .execute();
-};
+}
 
 /** Approvals of a person that a newer one takes the place of. */
-export const replaceApprovals = async (db: Writer, userId: string, newId: string): Promise<void> => {
+export async function replaceApprovals(db: Writer, userId: string, newId: string): Promise<void> {
   await db
     .updateTable('verifications')
     .set({ status: 'replaced' })
@@ -78,13 +82,13 @@ export const replaceApprovals = async (db: Writer, userId: string, newId: string
     .where('status', '=', 'approved')
     .where('id', '!=', newId)
     .execute();
-};
+}
 
 /** Claims a number for an account. Returns whose it is. */
-export const claimNumber = async (
+export async function claimNumber(
   db: Writer,
   claim: { readonly numberIndex: string; readonly userId: string; readonly atMs: number },
-): Promise<string> => {
+): Promise<string> {
   await db
     .insertInto('identityNumbers')
     .values(claim)
@@ -96,13 +100,13 @@ export const claimNumber = async (
     .where('numberIndex', '=', claim.numberIndex)
     .executeTakeFirstOrThrow();
   return userId;
-};
+}
 
 /** Lets go of a number on which nothing of the account rests any more. */
-export const releaseNumber = async (
+export async function releaseNumber(
   db: Writer,
   { userId, numberIndex }: Pick<VerificationsTable, 'userId' | 'numberIndex'>,
-): Promise<void> => {
+): Promise<void> {
   const resting = db
     .selectFrom('verifications')
     .select('id')
@@ -115,10 +119,10 @@ export const releaseNumber = async (
     .where('userId', '=', userId)
     .where((where) => where.not(where.exists(resting)))
     .execute();
-};
+}
 
 /** Without papers, as in the sample house. False: nobody of this id bids. */
-export const verifyUnseen = async (db: Writer, userId: string): Promise<boolean> => {
+export async function verifyUnseen(db: Writer, userId: string): Promise<boolean> {
   const verified = await db
     .updateTable('users')
     .set({ verification: 'verified' })
@@ -127,13 +131,13 @@ export const verifyUnseen = async (db: Writer, userId: string): Promise<boolean>
     .returning('id')
     .executeTakeFirst();
   return verified !== undefined;
-};
+}
 
 /** What a person may do by their name; the name itself where it has become known. */
-export const putVerified = async (
+export async function putVerified(
   db: Writer,
   userId: string,
   change: { readonly verification: 'verified' | 'unverified'; readonly legalNameSealed?: string },
-): Promise<void> => {
+): Promise<void> {
   await db.updateTable('users').set(change).where('id', '=', userId).execute();
-};
+}

@@ -4,7 +4,7 @@ import { itemWord, KIND_WORDS } from '#contract/accounts/verification-words.ts';
 import type { MessageWords } from '#server/notifications/message-text.ts';
 import { timeText } from '#server/words/figures.ts';
 
-export const verificationMessageWords = (message: VerificationMessage): MessageWords => {
+export function verificationMessageWords(message: VerificationMessage): MessageWords {
   switch (message.kind) {
     case 'verification-approved':
       return {
@@ -27,4 +27,4 @@ export const verificationMessageWords = (message: VerificationMessage): MessageW
         text: '证件已过有效期，暂不能报名和出价。已领先的出价和订单不受影响，重新认证后恢复。',
       };
   }
-};
+}

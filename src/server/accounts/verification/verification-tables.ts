@@ -1,6 +1,10 @@
-// The tables of verifications, of what people have agreed to, and of the pictures of their papers. Source: gap-screens.md SV-1, SV-3.
+// The tables of verifications, of what people have agreed to, and of the pictures of their papers.
+// Source: gap-screens.md SV-1, SV-3.
 
-/** One submission. What it says of a person lies under its own data key; `wrong` is the JSON of what was refused. */
+/**
+ * One submission. What it says of a person lies under its own data key; `wrong` is the JSON of what
+ * was refused.
+ */
 export interface VerificationsTable {
   id: string;
   userId: string;
@@ -32,7 +36,10 @@ export interface IdentityNumbersTable {
   atMs: number;
 }
 
-/** The picture of a paper; `verificationId` null: it has not been handed in yet. `dataKey`: its own under the house's. */
+/**
+ * The picture of a paper; `verificationId` null: it has not been handed in yet. `dataKey`: its own
+ * under the house's.
+ */
 export interface IdentityPicturesTable {
   id: string;
   ownerId: string;

@@ -1,4 +1,5 @@
-// Whose account a WeChat opens: looked up as somebody comes in, bound the first time, and taken back by its owner.
+// Whose account a WeChat opens: looked up as somebody comes in, bound the first time, and taken
+// back by its owner.
 import { mayEnter } from '#core/accounts/wechat.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { type From, writeSecurity } from '#server/audit/audit-log.ts';
@@ -42,7 +43,10 @@ export const enterByWechat: Command<Named, Entered> = {
   },
 };
 
-/** The account is one whose phone has just been shown. An account that has another WeChat keeps it, and the state stays good. */
+/**
+ * The account is one whose phone has just been shown. An account that has another WeChat keeps it,
+ * and the state stays good.
+ */
 export const bindWechat: Command<Named & { readonly userId: string; readonly home: string }, Entered> = {
   name: 'bind-wechat',
   sparesBidders: true,

@@ -46,7 +46,10 @@ export const scanWechatState: Command<Named & { readonly isGoing: boolean }, { r
   },
 };
 
-/** The one answer there is: whoever comes second finds it taken. `isAgreed` false: WeChat sends no code. */
+/**
+ * The one answer there is: whoever comes second finds it taken. `isAgreed` false: WeChat sends no
+ * code.
+ */
 export const takeWechatAnswer: Command<
   Named & { readonly isAgreed: boolean },
   { readonly isTaken: boolean }

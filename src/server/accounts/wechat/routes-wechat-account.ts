@@ -1,4 +1,5 @@
-// What a confirmed WeChat opens: the account it belongs to, or the first time the one of a phone; and how its owner takes it back.
+// What a confirmed WeChat opens: the account it belongs to, or the first time the one of a phone;
+// and how its owner takes it back.
 import { fromOf } from '#server/audit/caller.ts';
 import { beginSession, findPerson } from '#server/accounts/sessions/begin-session.ts';
 import { shownById } from '#server/accounts/sessions/store-sessions.ts';
@@ -16,6 +17,13 @@ import { heldPart } from './wechat-cookie.ts';
 
 type Entering = Pick<Handlers, 'wechatEnter' | 'wechatBind'>;
 type Own = Pick<Handlers, 'myWechat' | 'unbindWechat'>;
+
+export function wechatAccounts(house: House, guard: LoginGuard, stepUp: StepUpCheck): Entering & Own {
+  return {
+    ...enteringWith(house, guard),
+    ...ownWith(house, stepUp),
+  };
+}
 
 const begun = async (
   house: House,
@@ -73,9 +81,4 @@ const ownWith = (house: House, stepUp: StepUpCheck): Own => ({
     const { isDone } = await house.engine.run(unbindWechat, { userId, from: fromOf({ viewer, ip }) });
     return isDone ? ok(null) : notFound();
   },
-});
-
-export const wechatAccounts = (house: House, guard: LoginGuard, stepUp: StepUpCheck): Entering & Own => ({
-  ...enteringWith(house, guard),
-  ...ownWith(house, stepUp),
 });

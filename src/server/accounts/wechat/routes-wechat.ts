@@ -1,5 +1,6 @@
-// A log-in by WeChat through the door: opened and looked after by one browser, scanned by a phone, answered by whichever of the two
-// WeChat sends back. What is used up, over, or another browser's is answered alike. Source: core/accounts/wechat.ts.
+// A log-in by WeChat through the door: opened and looked after by one browser, scanned by a phone,
+// answered by whichever of the two WeChat sends back. What is used up, over, or another browser's
+// is answered alike. Source: core/accounts/wechat.ts.
 import { createHmac } from 'node:crypto';
 import type { WechatStanding } from '#contract/accounts/wechat-outputs.ts';
 import { wechatPart } from '#core/accounts/wechat.ts';
@@ -24,6 +25,14 @@ import type { WechatStatesTable } from './wechat-tables.ts';
 type Looking = Pick<Handlers, 'wechatState' | 'wechatAsked'>;
 type Beginning = Pick<Handlers, 'wechatStart' | 'wechatScan'>;
 type Answering = Pick<Handlers, 'wechatAnswer'>;
+
+export function wechatDoor(house: House): Looking & Beginning & Answering {
+  return {
+    ...lookingWith(house),
+    ...beginningWith(house),
+    ...answeringWith(house),
+  };
+}
 
 /** How many may try from one home: counted as log-ins are. */
 const waitOf = ({ limits }: House, ip: string, nowMs: number): number =>
@@ -131,10 +140,4 @@ const answeringWith = (house: House): Answering => ({
       return error.why === 'refused' ? refused() : accountProblem('WECHAT_SILENT');
     }
   },
-});
-
-export const wechatDoor = (house: House): Looking & Beginning & Answering => ({
-  ...lookingWith(house),
-  ...beginningWith(house),
-  ...answeringWith(house),
 });

@@ -3,20 +3,23 @@ import type { Reader, Writer } from '#server/store/access.ts';
 import type { WechatStatus } from '#core/accounts/wechat.ts';
 import type { WechatBindingsTable, WechatStatesTable } from './wechat-tables.ts';
 
-export const wechatStateRow = async (reader: Reader, stateHash: string): Promise<WechatStatesTable | null> =>
-  (await reader
-    .selectFrom('wechatStates')
-    .selectAll()
-    .where('stateHash', '=', stateHash)
-    .executeTakeFirst()) ?? null;
+export async function wechatStateRow(reader: Reader, stateHash: string): Promise<WechatStatesTable | null> {
+  return (
+    (await reader
+      .selectFrom('wechatStates')
+      .selectAll()
+      .where('stateHash', '=', stateHash)
+      .executeTakeFirst()) ?? null
+  );
+}
 
-export const addWechatState = async (db: Writer, row: WechatStatesTable): Promise<void> => {
+export async function addWechatState(db: Writer, row: WechatStatesTable): Promise<void> {
   await db.deleteFrom('wechatStates').where('expiresAtMs', '<=', row.createdAtMs).execute();
   await db.insertInto('wechatStates').values(row).execute();
-};
+}
 
 /** False: it has moved on meanwhile, perhaps at another node. */
-export const moveWechatState = async (
+export async function moveWechatState(
   db: Writer,
   stateHash: string,
   {
@@ -25,7 +28,7 @@ export const moveWechatState = async (
   }: { readonly from: readonly WechatStatus[] } & Partial<
     Pick<WechatStatesTable, 'status' | 'scannerHash' | 'identity'>
   >,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('wechatStates')
     .set(to)
@@ -33,33 +36,39 @@ export const moveWechatState = async (
     .where('status', 'in', from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-};
+}
 
 /** Takes it away; false: somebody else was first. */
-export const useUpWechatState = async (db: Writer, stateHash: string): Promise<boolean> => {
+export async function useUpWechatState(db: Writer, stateHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('wechatStates')
     .where('stateHash', '=', stateHash)
     .where('status', '=', 'confirmed')
     .executeTakeFirst();
   return numDeletedRows === 1n;
-};
+}
 
-export const wechatOwner = async (reader: Reader, identity: string): Promise<string | null> =>
-  (
-    await reader
-      .selectFrom('wechatBindings')
-      .select('userId')
-      .where('identity', '=', identity)
-      .executeTakeFirst()
-  )?.userId ?? null;
+export async function wechatOwner(reader: Reader, identity: string): Promise<string | null> {
+  return (
+    (
+      await reader
+        .selectFrom('wechatBindings')
+        .select('userId')
+        .where('identity', '=', identity)
+        .executeTakeFirst()
+    )?.userId ?? null
+  );
+}
 
-export const wechatOf = async (reader: Reader, userId: string): Promise<WechatBindingsTable | null> =>
-  (await reader.selectFrom('wechatBindings').selectAll().where('userId', '=', userId).executeTakeFirst()) ??
-  null;
+export async function wechatOf(reader: Reader, userId: string): Promise<WechatBindingsTable | null> {
+  return (
+    (await reader.selectFrom('wechatBindings').selectAll().where('userId', '=', userId).executeTakeFirst()) ??
+    null
+  );
+}
 
 /** False: the account has another, or the WeChat belongs to another account. */
-export const addWechatBinding = async (db: Writer, row: WechatBindingsTable): Promise<boolean> => {
+export async function addWechatBinding(db: Writer, row: WechatBindingsTable): Promise<boolean> {
   const made = await db
     .insertInto('wechatBindings')
     .values(row)
@@ -67,13 +76,13 @@ export const addWechatBinding = async (db: Writer, row: WechatBindingsTable): Pr
     .returning('userId')
     .executeTakeFirst();
   return made !== undefined;
-};
+}
 
 /** False: there was none. */
-export const dropWechatBinding = async (db: Writer, userId: string): Promise<boolean> => {
+export async function dropWechatBinding(db: Writer, userId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('wechatBindings')
     .where('userId', '=', userId)
     .executeTakeFirst();
   return numDeletedRows === 1n;
-};
+}

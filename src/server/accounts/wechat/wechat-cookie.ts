@@ -1,5 +1,6 @@
-// What a browser that has a part in a log-in by WeChat holds: the name of the state, and a secret of its own. The name is on the
-// screen for every camera to read; without the secret it is worth nothing.
+// What a browser that has a part in a log-in by WeChat holds: the name of the state, and a secret
+// of its own. The name is on the screen for every camera to read; without the secret it is worth
+// nothing.
 import { hashOf, newSecret } from '#server/accounts/secrets.ts';
 import type { Headers } from '#server/http/origin.ts';
 import type { House } from '#server/http/services.ts';
@@ -12,24 +13,14 @@ export interface HeldPart {
 
 const FORM = /^([A-Za-z0-9_-]{20,60})\.[A-Za-z0-9_-]{20,60}$/;
 
-const partOf = (value: string): HeldPart | null => {
-  const state = FORM.exec(value)?.[1];
-  return state === undefined ? null : { state, stateHash: hashOf(state), browserHash: hashOf(value) };
-};
-
-export const heldPart = (
-  { wechatCookie }: Pick<House, 'wechatCookie'>,
-  headers: Headers,
-): HeldPart | null => {
-  const value = wechatCookie.read(headers.cookie);
-  return value === null ? null : partOf(value);
-};
-
-/** A part in a new state, or in one that another browser has opened, with the line that puts it into the jar. */
-export const newPart = (
+/**
+ * A part in a new state, or in one that another browser has opened, with the line that puts it into
+ * the jar.
+ */
+export function newPart(
   { wechatCookie }: Pick<House, 'wechatCookie'>,
   state: string = newSecret(),
-): HeldPart & { readonly cookie: string } => {
+): HeldPart & { readonly cookie: string } {
   const value = `${state}.${newSecret()}`;
   return {
     state,
@@ -37,4 +28,14 @@ export const newPart = (
     browserHash: hashOf(value),
     cookie: wechatCookie.set(value),
   };
+}
+
+const partOf = (value: string): HeldPart | null => {
+  const state = FORM.exec(value)?.[1];
+  return state === undefined ? null : { state, stateHash: hashOf(state), browserHash: hashOf(value) };
 };
+
+export function heldPart({ wechatCookie }: Pick<House, 'wechatCookie'>, headers: Headers): HeldPart | null {
+  const value = wechatCookie.read(headers.cookie);
+  return value === null ? null : partOf(value);
+}

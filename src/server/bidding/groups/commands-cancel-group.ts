@@ -1,4 +1,5 @@
-// Ends a group of maximums: what it held back is gone; what it leads stays bid, as its bidder's own maximum.
+// Ends a group of maximums: what it held back is gone; what it leads stays bid, as its bidder's own
+// maximum.
 // Source: product.md 5.5; decisions/a-group-counts-at-its-maximums.
 import type { Result } from '#core/result.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';

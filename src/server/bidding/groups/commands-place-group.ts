@@ -1,4 +1,5 @@
-// A group of maximums (组合委托): placed, or changed. What it may bid at once it bids in the same decision.
+// A group of maximums (组合委托): placed, or changed. What it may bid at once it bids in the same
+// decision.
 // Source: product.md 5.5.
 import type { Result } from '#core/result.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';

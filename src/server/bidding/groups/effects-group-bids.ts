@@ -1,5 +1,5 @@
-// What the house bids for groups of maximums after something has changed on one of their lots: in the same decision, in the
-// same transaction, before anybody is answered. Source: product.md 5.5.
+// What the house bids for groups of maximums after something has changed on one of their lots: in
+// the same decision, in the same transaction, before anybody is answered. Source: product.md 5.5.
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import {
   bidsForGroups,
@@ -9,7 +9,8 @@ import {
   type GroupLot,
   isSpent,
 } from '#core/bidding/group.ts';
-import { isBidOn, type Lot, type LotId } from '#core/lots/lot.ts';
+import type { Lot, LotId } from '#core/lots/lot.ts';
+import { isBidOn } from '#core/lots/lot-status.ts';
 import { withNegotiation } from '#server/negotiation/queries-negotiated-lot.ts';
 import { activeGroups, endGroup } from './store-groups.ts';
 import { recordBid } from '#server/bidding/bid-record.ts';
@@ -20,15 +21,27 @@ import type { LotPage } from '#server/lots/lot-page.ts';
 
 type RecordLot = (context: CommandContext, page: LotPage, events: readonly LotEvent[]) => Promise<LotPage>;
 
+/** Lets the groups that the lot can reach bid, as far as they now have anything to gain. */
+export async function bidForGroups(context: CommandContext, lotId: LotId, record: RecordLot): Promise<void> {
+  const ids = await context.lots.groups.reachedFrom(context.db, lotId);
+  if (ids.length === 0) return;
+  const groups = await activeGroups(context.db, ids, context.bidSeal);
+  const house = await groupHouse(context, groups);
+  await takeGroupBids(context, house, { bids: bidsForGroups(house, context.nowMs), record });
+  await endSpent(context, groups);
+}
+
 const leaderOf = (lot: Lot): string | null => (isBidOn(lot) ? (lot.standing?.leader.bidderId ?? null) : null);
 
-/** A price that only rose gives no group anything; a lead that changed, an opening or an end may. */
+/**
+ * A price that only rose gives no group anything; a lead that changed, an opening or an end may.
+ */
 const concernsGroups = (context: CommandContext, before: Lot, after: Lot): boolean =>
   context.lots.groups.mayConcern(after.id) &&
   (before.status !== after.status || leaderOf(before) !== leaderOf(after));
 
 /** Everything the groups depend on, as this batch has left it. */
-export const groupHouse = async (context: CommandContext, groups: readonly Group[]): Promise<GroupHouse> => {
+export async function groupHouse(context: CommandContext, groups: readonly Group[]): Promise<GroupHouse> {
   const lots = new Map<LotId, GroupLot>();
   const bidders = new Map<string, Awaited<ReturnType<CommandContext['facts']>>>();
   for (const { bidderId, wishes } of groups) {
@@ -41,14 +54,14 @@ export const groupHouse = async (context: CommandContext, groups: readonly Group
   const bidderOn: GroupHouse['bidderOn'] = ({ bidderId }, lotId) =>
     bidders.get(`${lotId} ${bidderId}`)?.bidder ?? null;
   return { groups, lots, bidderOn };
-};
+}
 
 /** Takes the bids, one after another. */
-export const takeGroupBids = async (
+export async function takeGroupBids(
   context: CommandContext,
   house: GroupHouse,
   { bids, record }: { readonly bids: readonly GroupBid[]; readonly record: RecordLot },
-): Promise<void> => {
+): Promise<void> {
   for (const { group, lotId, lot, amountFen, events } of bids) {
     const page = await context.lots.page(lotId);
     const registration = house.bidderOn(group, lotId)?.registration;
@@ -58,7 +71,7 @@ export const takeGroupBids = async (
     const bid = { bidderId, paddle: registration.paddle, kind: 'maximum', amountFen } as const;
     recordBid(context, bid, { before: lot, after });
   }
-};
+}
 
 const endSpent = async (context: CommandContext, groups: readonly Group[]): Promise<void> => {
   const { lots } = await groupHouse(context, groups);
@@ -69,21 +82,10 @@ const endSpent = async (context: CommandContext, groups: readonly Group[]): Prom
   context.lots.groups.forget();
 };
 
-/** Lets the groups that the lot can reach bid, as far as they now have anything to gain. */
-export const bidForGroups = async (
-  context: CommandContext,
-  lotId: LotId,
-  record: RecordLot,
-): Promise<void> => {
-  const ids = await context.lots.groups.reachedFrom(context.db, lotId);
-  if (ids.length === 0) return;
-  const groups = await activeGroups(context.db, ids, context.bidSeal);
-  const house = await groupHouse(context, groups);
-  await takeGroupBids(context, house, { bids: bidsForGroups(house, context.nowMs), record });
-  await endSpent(context, groups);
-};
-
-/** What groups bid on other lots after a change of one, without asking the groups again for each of their bids. */
+/**
+ * What groups bid on other lots after a change of one, without asking the groups again for each of
+ * their bids.
+ */
 export const groupBids: OtherLotsEffect<CommandContext> = {
   concerns: concernsGroups,
   follow: (context, lotId) => bidForGroups(context, lotId, recordLot),

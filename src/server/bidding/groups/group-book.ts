@@ -1,6 +1,7 @@
-// Which lots stand in groups of maximums. With one writer to the store the book knows them all and asks once. With several it
-// reads, for each batch, those its lots are tied to: before the locks, so that all are locked in one order, and once more when they
-// are held, for until then another node may have placed a group on them. A lot in no group costs a look into a map.
+// Which lots stand in groups of maximums. With one writer to the store the book knows them all and
+// asks once. With several it reads, for each batch, those its lots are tied to: before the locks,
+// so that all are locked in one order, and once more when they are held, for until then another
+// node may have placed a group on them. A lot in no group costs a look into a map.
 // Source: product.md 5.5.
 import type { Reader } from '#server/store/access.ts';
 import type { LotId } from '#core/lots/lot.ts';
@@ -17,7 +18,10 @@ export class GroupBook {
     this.#isOnlyWriter = isOnlyWriter;
   }
 
-  /** The lots to be locked so that whatever the groups on `lotIds` make the house bid on is locked too. */
+  /**
+   * The lots to be locked so that whatever the groups on `lotIds` make the house bid on is locked
+   * too.
+   */
   async open(db: Reader, lotIds: readonly LotId[]): Promise<readonly LotId[]> {
     if (!this.#isOnlyWriter) {
       this.forget();
@@ -27,7 +31,10 @@ export class GroupBook {
     return lotIds;
   }
 
-  /** Looks anew what these lots are tied to, where several write. Returns them and the lots they share a group with. */
+  /**
+   * Looks anew what these lots are tied to, where several write. Returns them and the lots they
+   * share a group with.
+   */
   async tiedTo(db: Reader, lotIds: readonly LotId[]): Promise<readonly LotId[]> {
     const tied = new Set(lotIds);
     for (let next = lotIds; next.length > 0;) {

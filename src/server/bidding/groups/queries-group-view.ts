@@ -1,9 +1,10 @@
-// A group of maximums as its owner sees it. Nobody else ever does. Source: product.md 5.5; goals.md I-44.
+// A group of maximums as its owner sees it. Nobody else ever does. Source: product.md 5.5; goals.md
+// I-44.
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import { boundFen, commitmentOf, type Lots, placeIn } from '#core/bidding/group.ts';
 import type { StoredGroup } from './store-groups.ts';
 
-export const groupView = (group: StoredGroup, lots: Lots): GroupView => {
+export function groupView(group: StoredGroup, lots: Lots): GroupView {
   const { id, saleId, status, most, ceilingFen, wishes, bidderId } = group;
   const { count, sumFen } = commitmentOf(group, lots);
   return {
@@ -24,4 +25,4 @@ export const groupView = (group: StoredGroup, lots: Lots): GroupView => {
       };
     }),
   };
-};
+}

@@ -9,11 +9,11 @@ import { groupView } from './queries-group-view.ts';
 import { withNegotiation } from '#server/negotiation/queries-negotiated-lot.ts';
 
 /** One's own groups, newest first, each with where its lots stand. */
-export const myGroups = async (
+export async function myGroups(
   reader: Reader,
   bidderId: string,
   seal: Pick<BidSeal, 'open' | 'maximums'>,
-): Promise<{ readonly rows: readonly GroupView[] }> => {
+): Promise<{ readonly rows: readonly GroupView[] }> {
   const groups = await groupsOf(reader, { bidderId, isActiveOnly: false }, seal);
   const ids = [...new Set(groups.flatMap(({ wishes }) => wishes.map(({ lotId }) => lotId)))];
   const lots = new Map<string, GroupLot>();
@@ -22,4 +22,4 @@ export const myGroups = async (
     lots.set(lot.id, await withNegotiation({ db: reader, bidSeal: seal }, lot));
   }
   return { rows: groups.map((group) => groupView(group, lots)) };
-};
+}

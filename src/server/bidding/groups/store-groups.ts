@@ -13,6 +13,14 @@ export interface StoredGroup extends Group {
   readonly atMs: number;
 }
 
+export async function endGroup(
+  db: Writer,
+  id: string,
+  end: { readonly status: 'over' | 'cancelled'; readonly endedAtMs: number },
+): Promise<void> {
+  await db.updateTable('groups').set(end).where('id', '=', id).execute();
+}
+
 const opened = (
   row: GroupsTable,
   lots: readonly { readonly lotId: string; readonly maximumSealed: string }[],
@@ -57,11 +65,11 @@ const withLots = async (
 };
 
 /** These groups, those set earlier first. */
-export const groupsById = async (
+export async function groupsById(
   db: Reader,
   ids: readonly string[],
   seal: Pick<BidSeal, 'open'>,
-): Promise<StoredGroup[]> => {
+): Promise<StoredGroup[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('groups')
@@ -71,20 +79,24 @@ export const groupsById = async (
     .orderBy('id')
     .execute();
   return withLots(db, rows, seal);
-};
+}
 
 /** Those of these groups for which the house still bids. */
-export const activeGroups = async (...asked: Parameters<typeof groupsById>): Promise<StoredGroup[]> =>
-  (await groupsById(...asked)).filter(({ status }) => status === 'active');
+export async function activeGroups(...asked: Parameters<typeof groupsById>): Promise<StoredGroup[]> {
+  return (await groupsById(...asked)).filter(({ status }) => status === 'active');
+}
 
 const PAGE = 50;
 
-/** A person's groups, newest first: the last of all, or every active one, for each of them binds him. */
-export const groupsOf = async (
+/**
+ * A person's groups, newest first: the last of all, or every active one, for each of them binds
+ * him.
+ */
+export async function groupsOf(
   db: Reader,
   { bidderId, isActiveOnly }: { readonly bidderId: string; readonly isActiveOnly: boolean },
   seal: Pick<BidSeal, 'open'>,
-): Promise<StoredGroup[]> => {
+): Promise<StoredGroup[]> {
   const rows = await db
     .selectFrom('groups')
     .selectAll()
@@ -94,7 +106,7 @@ export const groupsOf = async (
     .$if(!isActiveOnly, (query) => query.limit(PAGE))
     .execute();
   return withLots(db, rows, seal);
-};
+}
 
 export interface Tie {
   readonly groupId: string;
@@ -102,7 +114,7 @@ export interface Tie {
 }
 
 /** Which lot stands in which active group: of all lots, or of the groups that touch these. */
-export const activeTies = async (db: Reader, lotIds: readonly string[] | null): Promise<Tie[]> => {
+export async function activeTies(db: Reader, lotIds: readonly string[] | null): Promise<Tie[]> {
   const ties = db
     .selectFrom('groupLots')
     .innerJoin('groups', 'groups.id', 'groupLots.groupId')
@@ -113,10 +125,10 @@ export const activeTies = async (db: Reader, lotIds: readonly string[] | null): 
   if (touching.length === 0) return [];
   const groupIds = [...new Set(touching.map(({ groupId }) => groupId))];
   return ties.where('groups.id', 'in', groupIds).execute();
-};
+}
 
 /** Keeps the group as it is now. */
-export const writeGroup = async (db: Writer, group: StoredGroup, seal: BidSeal): Promise<void> => {
+export async function writeGroup(db: Writer, group: StoredGroup, seal: BidSeal): Promise<void> {
   const { id, bidderId, saleId, most, ceilingFen, wishes, status, atMs } = group;
   const ceilingSealed = seal.seal(ceilingFen, { lotId: id, bidderId });
   await db
@@ -136,12 +148,4 @@ export const writeGroup = async (db: Writer, group: StoredGroup, seal: BidSeal):
       })),
     )
     .execute();
-};
-
-export const endGroup = async (
-  db: Writer,
-  id: string,
-  end: { readonly status: 'over' | 'cancelled'; readonly endedAtMs: number },
-): Promise<void> => {
-  await db.updateTable('groups').set(end).where('id', '=', id).execute();
-};
+}

@@ -1,4 +1,5 @@
-// Past deals as a file for a spreadsheet. It says what the list says and nothing else: no buyer, no paddle, no frame number.
+// Past deals as a file for a spreadsheet. It says what the list says and nothing else: no buyer, no
+// paddle, no frame number.
 // Source: product.md 7.3; goals.md I-43.
 import type { Deal } from '#contract/catalogue/outputs.ts';
 import { type Column, type Table, tableOf } from '#server/words/table.ts';
@@ -13,7 +14,14 @@ const FORMAT_WORDS: Readonly<Record<Deal['format'], string>> = {
 
 const PRIVATE = '未公开';
 
-/** Nothing is sold under seal without a bidder: that none is told of means that the rules of the sale keep it to the house. */
+export function dealTable(deals: readonly Deal[]): Table {
+  return tableOf('历史成交', COLUMNS, deals);
+}
+
+/**
+ * Nothing is sold under seal without a bidder: that none is told of means that the rules of the
+ * sale keep it to the house.
+ */
 const isCountTold = ({ format, bidderCount }: Deal): boolean => format !== 'sealed' || bidderCount > 0;
 
 const COLUMNS: readonly Column<Deal>[] = [
@@ -31,5 +39,3 @@ const COLUMNS: readonly Column<Deal>[] = [
   { title: '出价人数', kind: 'count', value: (deal) => (isCountTold(deal) ? deal.bidderCount : PRIVATE) },
   { title: '延时次数', kind: 'count', value: ({ extensionCount }) => extensionCount },
 ];
-
-export const dealTable = (deals: readonly Deal[]): Table => tableOf('历史成交', COLUMNS, deals);

@@ -1,4 +1,5 @@
-// One's own lots as a file for a spreadsheet: what the list says, one's own sums among it, and nobody else's.
+// One's own lots as a file for a spreadsheet: what the list says, one's own sums among it, and
+// nobody else's.
 // Source: product.md 7.7; goals.md I-43.
 import type { MyLot } from '#contract/catalogue/outputs.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
@@ -54,4 +55,6 @@ const COLUMNS: readonly Column<MyLot>[] = [
   { title: '落槌时间', kind: 'moment', value: ({ lot }) => lot.view.endsAtMs },
 ];
 
-export const myLotTable = (lots: readonly MyLot[]): Table => tableOf('我的竞价', COLUMNS, lots);
+export function myLotTable(lots: readonly MyLot[]): Table {
+  return tableOf('我的竞价', COLUMNS, lots);
+}

@@ -1,4 +1,5 @@
-// A person keeps a search, names it, has themselves told or not, has looked, and lets it go. Source: core/catalogue/saved-search.ts.
+// A person keeps a search, names it, has themselves told or not, has looked, and lets it go.
+// Source: core/catalogue/saved-search.ts.
 import type { Inputs } from '#contract/inputs.ts';
 import { refuse, type Result } from '#core/result.ts';
 import type { SearchRefusal } from '#core/catalogue/refusals.ts';

@@ -1,6 +1,7 @@
-// Lots have been put up: an alarm rings a minute later, and whoever keeps a search that finds some of them is told, once of each
-// sale. It goes by the lots: of all searches only those are read that one of their values leads to, and judged by the hall's own
-// filter. Source: docs/decisions/pages/searches-that-are-kept.md.
+// Lots have been put up: an alarm rings a minute later, and whoever keeps a search that finds some
+// of them is told, once of each sale. It goes by the lots: of all searches only those are read that
+// one of their values leads to, and judged by the hall's own filter.
+// Source: docs/decisions/pages/searches-that-are-kept.md.
 import { type Found, searchMessage } from '#core/catalogue/saved-search.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
@@ -23,14 +24,17 @@ const MOST_LOTS = 100_000;
 /** Searches of one ring: more of them ring again, so that nobody's bid waits for all. */
 const MOST_SEARCHES_A_RING = 200;
 
-/** Where nobody waits for anything no alarm is set: what is kept later finds only what is put up after it. */
-export const awaitMatches = async (
+/**
+ * Where nobody waits for anything no alarm is set: what is kept later finds only what is put up
+ * after it.
+ */
+export async function awaitMatches(
   { db, nowMs }: Pick<CommandContext, 'db' | 'nowMs'>,
   { saleId, hall }: { readonly saleId: string; readonly hall: string },
-): Promise<void> => {
+): Promise<void> {
   if (!(await isAnyAlerted(db, hall))) return;
   await setDeadline(db, { kind: 'search-match', ref: saleId, dueAtMs: nowMs + GATHER_MS });
-};
+}
 
 const foundBy = (
   facetIndexes: readonly FacetIndex[],

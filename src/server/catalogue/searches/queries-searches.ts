@@ -1,5 +1,5 @@
-// The searches a person keeps, each with what it finds now and what of it came since they looked: counted on what is in hand of
-// the hall, as the hall counts itself.
+// The searches a person keeps, each with what it finds now and what of it came since they looked:
+// counted on what is in hand of the hall, as the hall counts itself.
 import { MOST_SEARCHES, searchName } from '#core/catalogue/saved-search.ts';
 import type { SavedSearch, SearchCount, SearchOutputs } from '#contract/catalogue/search-outputs.ts';
 import { placesOf } from '../bit-set.ts';
@@ -12,6 +12,24 @@ import { type KeptSearch, searchesOf } from './store-searches.ts';
 interface HallFacetIndexes {
   readonly running: FacetIndex;
   readonly upcoming: FacetIndex;
+}
+
+export async function savedSearches(
+  { reader, facetIndexes: inHand }: ListReader,
+  userId: string,
+): Promise<SearchOutputs['savedSearches']> {
+  const searches = await searchesOf(reader, userId);
+  if (searches.length === 0) return { rows: [], most: MOST_SEARCHES };
+  const facetIndexes = await inHand();
+  const halls = new Map<string, HallFacetIndexes>();
+  const rows: SavedSearch[] = [];
+  for (const search of searches) {
+    const { hall } = search.wish;
+    const inHall = halls.get(hall) ?? (await facetIndexesOfHall(facetIndexes, hall));
+    halls.set(hall, inHall);
+    rows.push(searchOn(inHall, search));
+  }
+  return { rows, most: MOST_SEARCHES };
 }
 
 const facetIndexesOfHall = async (facetIndexes: FacetIndexes, hall: string): Promise<HallFacetIndexes> => {
@@ -42,22 +60,4 @@ const searchOn = ({ running, upcoming }: HallFacetIndexes, search: KeptSearch): 
     upcoming: countOn(upcoming, search),
     isAtLeast: running.isFull || upcoming.isFull,
   };
-};
-
-export const savedSearches = async (
-  { reader, facetIndexes: inHand }: ListReader,
-  userId: string,
-): Promise<SearchOutputs['savedSearches']> => {
-  const searches = await searchesOf(reader, userId);
-  if (searches.length === 0) return { rows: [], most: MOST_SEARCHES };
-  const facetIndexes = await inHand();
-  const halls = new Map<string, HallFacetIndexes>();
-  const rows: SavedSearch[] = [];
-  for (const search of searches) {
-    const { hall } = search.wish;
-    const inHall = halls.get(hall) ?? (await facetIndexesOfHall(facetIndexes, hall));
-    halls.set(hall, inHall);
-    rows.push(searchOn(inHall, search));
-  }
-  return { rows, most: MOST_SEARCHES };
 };

@@ -1,4 +1,5 @@
-// 保存的搜索 through the door: what one keeps, and each change of it. Another's is as none. Source: product.md 7.7 (/myAttention).
+// 保存的搜索 through the door: what one keeps, and each change of it. Another's is as none.
+// Source: product.md 7.7 (/myAttention).
 import type { Command } from '#server/engine/command.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { ok, refused } from '#server/http/replies.ts';
@@ -8,7 +9,7 @@ import { savedSearches } from './queries-searches.ts';
 
 type Calls = 'savedSearches' | 'saveSearch' | 'changeSearch' | 'seeSearch' | 'removeSearch';
 
-export const searchHandlers = ({ reader, facetIndexes, engine }: House): Pick<Handlers, Calls> => {
+export function searchHandlers({ reader, facetIndexes, engine }: House): Pick<Handlers, Calls> {
   const does = async <Input extends { readonly userId: string }>(
     command: Command<Input, SearchAnswer>,
     input: Input,
@@ -24,4 +25,4 @@ export const searchHandlers = ({ reader, facetIndexes, engine }: House): Pick<Ha
     seeSearch: ({ input, viewer: { userId } }) => does(seeSearch, { ...input, userId }),
     removeSearch: ({ input, viewer: { userId } }) => does(removeSearch, { ...input, userId }),
   };
-};
+}

@@ -1,14 +1,25 @@
-// A kept search as the hall's own conditions, so that it finds what the hall with its filters shows, and the values it is
-// looked up by. Source: docs/decisions/pages/searches-that-are-kept.md.
+// A kept search as the hall's own conditions, so that it finds what the hall with its filters
+// shows, and the values it is looked up by. Source: docs/decisions/pages/searches-that-are-kept.md.
 import type { SearchWish } from '#core/catalogue/saved-search.ts';
 import type { Condition, Facts } from '#server/catalogue/store/conditions.ts';
 import { facetValues } from '#server/catalogue/store/lot-counts.ts';
 import { conditionsOf } from '../lot-filter.ts';
 
+/** The values by which a search that finds one of these lots can be looked up. */
+export function valuesOfLots(lots: readonly Facts[]): readonly FacetValues[] {
+  return [
+    { facet: ANY.facet, values: [ANY.value] },
+    ...FACETS.map((facet) => ({
+      facet,
+      values: [...new Set(lots.flatMap((lot) => facetValues(facet, lot)))],
+    })).filter(({ values }) => values.length > 0),
+  ];
+}
+
 const listText = (values: readonly string[]): string | undefined =>
   values.length === 0 ? undefined : values.join(',');
 
-export const conditionsOfWish = (wish: SearchWish): readonly Condition[] => {
+export function conditionsOfWish(wish: SearchWish): readonly Condition[] {
   const { body, brand, grade, city, lowestYuan, highestYuan } = wish;
   return conditionsOf({
     body: listText(body),
@@ -18,7 +29,7 @@ export const conditionsOfWish = (wish: SearchWish): readonly Condition[] => {
     lowestYuan: lowestYuan ?? undefined,
     highestYuan: highestYuan ?? undefined,
   });
-};
+}
 
 /** The narrowest first. */
 const FACETS = ['brand', 'city', 'body', 'grade'] as const;
@@ -30,7 +41,7 @@ export interface FacetKey {
 }
 
 /** A lot that it finds has one of these values, or it is looked up by every lot. */
-export const keysOfWish = (wish: SearchWish): readonly FacetKey[] => {
+export function keysOfWish(wish: SearchWish): readonly FacetKey[] {
   const facet = FACETS.find((name) => wish[name].length > 0);
   if (facet === undefined) return [ANY];
   // As the hall understands it: BMW is looked up by 宝马 too.
@@ -39,18 +50,9 @@ export const keysOfWish = (wish: SearchWish): readonly FacetKey[] => {
   );
   const values = meant?.is === 'one-of' ? meant.values : wish[facet];
   return values.map((value) => ({ facet, value }));
-};
+}
 
 export interface FacetValues {
   readonly facet: string;
   readonly values: readonly string[];
 }
-
-/** The values by which a search that finds one of these lots can be looked up. */
-export const valuesOfLots = (lots: readonly Facts[]): readonly FacetValues[] => [
-  { facet: ANY.facet, values: [ANY.value] },
-  ...FACETS.map((facet) => ({
-    facet,
-    values: [...new Set(lots.flatMap((lot) => facetValues(facet, lot)))],
-  })).filter(({ values }) => values.length > 0),
-];

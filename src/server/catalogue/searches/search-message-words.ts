@@ -2,13 +2,15 @@ import type { MessageWords } from '#server/notifications/message-text.ts';
 import type { SearchMessage } from '#core/catalogue/saved-search.ts';
 import { timeText } from '#server/words/figures.ts';
 
-export const searchMessageWords = ({
+export function searchMessageWords({
   searchName,
   saleName,
   lotCount,
   startsAtMs,
   tab,
-}: SearchMessage): MessageWords => ({
-  title: `“${searchName}”有 ${lotCount} 件新拍品`,
-  text: `${saleName}：${tab === null ? '已经开拍' : `最早 ${timeText(startsAtMs)} 开拍`}。不再需要提醒，可以在我的关注里关闭。`,
-});
+}: SearchMessage): MessageWords {
+  return {
+    title: `“${searchName}”有 ${lotCount} 件新拍品`,
+    text: `${saleName}：${tab === null ? '已经开拍' : `最早 ${timeText(startsAtMs)} 开拍`}。不再需要提醒，可以在我的关注里关闭。`,
+  };
+}

@@ -1,4 +1,5 @@
-// The searches people keep. `wish` is the JSON of a tidy `SearchWish`; `no` of a lot's row tells what was put up before and after.
+// The searches people keep. `wish` is the JSON of a tidy `SearchWish`; `no` of a lot's row tells
+// what was put up before and after.
 export interface SavedSearchesTable {
   id: string;
   userId: string;
@@ -12,7 +13,10 @@ export interface SavedSearchesTable {
   atMs: number;
 }
 
-/** By which value a search is looked up when a lot comes that has it: of its filters the one that fewest lots meet. */
+/**
+ * By which value a search is looked up when a lot comes that has it: of its filters the one that
+ * fewest lots meet.
+ */
 export interface SearchFacetsTable {
   hall: string;
   facet: string;

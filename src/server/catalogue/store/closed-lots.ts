@@ -1,5 +1,6 @@
-// What closed in a span of time, sold or not, with all that a market is told by. Scanned from the latest backwards, and no
-// further than so many, so that a busy month costs what a quiet one does. Source: goals.md P13; product.md 5.13.
+// What closed in a span of time, sold or not, with all that a market is told by. Scanned from the
+// latest backwards, and no further than so many, so that a busy month costs what a quiet one does.
+// Source: goals.md P13; product.md 5.13.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { asked, type Condition } from './conditions.ts';
 import { turnClosed } from './list-version.ts';
@@ -34,6 +35,18 @@ const COLUMNS = [
   'format',
 ] as const;
 
+export async function closedLots(db: Reader, wish: ClosedWish) {
+  const rows = await db
+    .selectFrom(lookedAt(db, wish).limit(wish.most).as('w'))
+    .select(['w.closedAtMs', 'w.soldAtMs', 'w.paidAtMs', 'w.priceFen', 'w.isPriceShown'])
+    .select(['w.odometerKm', 'w.series', 'w.modelYear', 'w.vehicleMarks', 'w.paperMarks'])
+    .where((row) => row.and(wish.conditions.map((condition) => asked(row as never, condition))))
+    .orderBy('w.closedAtMs', 'desc')
+    .orderBy('w.no', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, closedAtMs: row.closedAtMs ?? 0 }));
+}
+
 const lookedAt = (db: Reader, { hall, brand, fromMs, toMs }: ClosedWish) =>
   db
     .selectFrom('lotRows')
@@ -46,31 +59,19 @@ const lookedAt = (db: Reader, { hall, brand, fromMs, toMs }: ClosedWish) =>
     .orderBy('closedAtMs', 'desc')
     .orderBy('no', 'desc');
 
-export const closedLots = async (db: Reader, wish: ClosedWish) => {
-  const rows = await db
-    .selectFrom(lookedAt(db, wish).limit(wish.most).as('w'))
-    .select(['w.closedAtMs', 'w.soldAtMs', 'w.paidAtMs', 'w.priceFen', 'w.isPriceShown'])
-    .select(['w.odometerKm', 'w.series', 'w.modelYear', 'w.vehicleMarks', 'w.paperMarks'])
-    .where((row) => row.and(wish.conditions.map((condition) => asked(row as never, condition))))
-    .orderBy('w.closedAtMs', 'desc')
-    .orderBy('w.no', 'desc')
-    .execute();
-  return rows.map((row) => ({ ...row, closedAtMs: row.closedAtMs ?? 0 }));
-};
-
 export type ClosedRow = Awaited<ReturnType<typeof closedLots>>[number];
 
 /** Whether more closed in that span than are looked at. */
-export const isMoreClosed = async (db: Reader, wish: ClosedWish): Promise<boolean> => {
+export async function isMoreClosed(db: Reader, wish: ClosedWish): Promise<boolean> {
   const beyond = await lookedAt(db, wish).clearSelect().select('no').offset(wish.most).limit(1).execute();
   return beyond.length > 0;
-};
+}
 
 /** The order of a lot that was sold whole has been paid. */
-export const notePaid = async (
+export async function notePaid(
   db: Writer,
   { lotId, atMs }: { readonly lotId: string; readonly atMs: number },
-): Promise<void> => {
+): Promise<void> {
   await db.updateTable('lotRows').set({ paidAtMs: atMs }).where('lotId', '=', lotId).execute();
   await turnClosed(db);
-};
+}

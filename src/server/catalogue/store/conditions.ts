@@ -1,5 +1,6 @@
-// What a list is narrowed to, as data that can be asked of the store and of an index in hand alike: figures beside filters
-// are taken from what is in hand, far pages from the store, and both must mean the same.
+// What a list is narrowed to, as data that can be asked of the store and of an index in hand alike:
+// figures beside filters are taken from what is in hand, far pages from the store, and both must
+// mean the same.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
@@ -11,7 +12,10 @@ type NumberColumn = 'priceFen' | 'odometerKm' | 'registeredMonth' | 'depositFen'
 /** Asked of deals alone. */
 type SoldColumn = 'soldAtMs' | 'isPriceShown';
 
-/** `facet` names the filter it came from, so that it can be left out when that filter's own values are counted. */
+/**
+ * `facet` names the filter it came from, so that it can be left out when that filter's own values
+ * are counted.
+ */
 export type Condition = { readonly facet: string } & (
   | { readonly is: 'one-of'; readonly column: WordColumn; readonly values: readonly string[] }
   | { readonly is: 'sold-by'; readonly column: 'format'; readonly values: readonly string[] }
@@ -30,17 +34,8 @@ export type Facts = Pick<LotRow, WordColumn | NumberColumn | MarkColumn | 'model
 
 type Builder = ExpressionBuilder<Tables & { w: LotRowsTable }, 'w'>;
 
-const within = (
-  row: Builder,
-  { column, least, most }: Extract<Condition, { is: 'within' }>,
-): Expression<SqlBool> =>
-  row.and([
-    ...(least === null ? [] : [row(`w.${column}`, '>=', least)]),
-    ...(most === null ? [] : [row(`w.${column}`, '<=', most)]),
-  ]);
-
 /** A condition on a row `w` of the store. */
-export const asked = (row: Builder, condition: Condition): Expression<SqlBool> => {
+export function asked(row: Builder, condition: Condition): Expression<SqlBool> {
   switch (condition.is) {
     case 'one-of':
     case 'sold-by':
@@ -54,4 +49,13 @@ export const asked = (row: Builder, condition: Condition): Expression<SqlBool> =
     case 'within':
       return within(row, condition);
   }
-};
+}
+
+const within = (
+  row: Builder,
+  { column, least, most }: Extract<Condition, { is: 'within' }>,
+): Expression<SqlBool> =>
+  row.and([
+    ...(least === null ? [] : [row(`w.${column}`, '>=', least)]),
+    ...(most === null ? [] : [row(`w.${column}`, '<=', most)]),
+  ]);

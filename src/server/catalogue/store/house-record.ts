@@ -1,4 +1,5 @@
-// What the house can say of itself: the sales of some days, what their lots ask for, and how past ones ended.
+// What the house can say of itself: the sales of some days, what their lots ask for, and how past
+// ones ended.
 import type { Reader } from '#server/store/access.ts';
 import { GUEST } from '#server/bidding/store-guests.ts';
 
@@ -12,10 +13,10 @@ export interface SaleStart {
 }
 
 /** The sales that start from `fromMs` on and before `toMs`. */
-export const salesBetween = (
+export function salesBetween(
   reader: Reader,
   { fromMs, toMs }: { readonly fromMs: number; readonly toMs: number },
-): Promise<readonly SaleStart[]> => {
+): Promise<readonly SaleStart[]> {
   return reader
     .selectFrom('saleRows')
     .select(['saleId', 'startsAtMs', 'lotCount', 'isOver'])
@@ -25,10 +26,10 @@ export const salesBetween = (
     .where('hall', '!=', PRACTICE)
     .orderBy('startsAtMs')
     .execute();
-};
+}
 
 /** The least and the most that a lot of each of these sales asks for. */
-export const depositSpans = (reader: Reader, saleIds: readonly string[]) => {
+export function depositSpans(reader: Reader, saleIds: readonly string[]) {
   if (saleIds.length === 0) return Promise.resolve([]);
   return reader
     .selectFrom('lotRows')
@@ -38,10 +39,10 @@ export const depositSpans = (reader: Reader, saleIds: readonly string[]) => {
     .groupBy('saleId')
     .orderBy('saleId')
     .execute();
-};
+}
 
 /** All sales that are over, summed. */
-export const pastTotals = async (reader: Reader) => {
+export async function pastTotals(reader: Reader) {
   const row = await reader
     .selectFrom('saleRows')
     .select(({ fn }) => [
@@ -58,22 +59,25 @@ export const pastTotals = async (reader: Reader) => {
     lotCount: Number(row.lotCount ?? 0),
     soldCount: Number(row.soldCount ?? 0),
   };
-};
+}
 
 /** When the house had its first member; null while it has none. Epoch ms. */
-export const firstMemberMs = async (reader: Reader): Promise<number | null> => {
+export async function firstMemberMs(reader: Reader): Promise<number | null> {
   const row = await reader
     .selectFrom('users')
     .select(({ fn }) => fn.min<number | null>('createdAtMs').as('atMs'))
     .where('role', '!=', GUEST)
     .executeTakeFirstOrThrow();
   return row.atMs;
-};
+}
 
 const LATEST_LOTS = 200;
 
-/** How long after its lot's end each deposit was released, of the lots that ended last. Milliseconds, shortest first. */
-export const releaseTimes = async (reader: Reader, sinceMs: number): Promise<readonly number[]> => {
+/**
+ * How long after its lot's end each deposit was released, of the lots that ended last.
+ * Milliseconds, shortest first.
+ */
+export async function releaseTimes(reader: Reader, sinceMs: number): Promise<readonly number[]> {
   const latest = reader
     .selectFrom('lotRows')
     .select(['lotId', 'endsAtMs'])
@@ -91,4 +95,4 @@ export const releaseTimes = async (reader: Reader, sinceMs: number): Promise<rea
   return rows
     .map(({ endsAtMs, endedAtMs }) => Math.max(0, (endedAtMs ?? endsAtMs) - endsAtMs))
     .toSorted((one, other) => one - other);
-};
+}

@@ -1,4 +1,5 @@
-// The lots that have moved in the lists since a turn or come to stand otherwise, as they stand now: few, however large the house is.
+// The lots that have moved in the lists since a turn or come to stand otherwise, as they stand now:
+// few, however large the house is.
 // Source: goals.md P13.
 import type { Reader } from '#server/store/access.ts';
 import { shaped } from '#server/store/shaped.ts';
@@ -14,10 +15,10 @@ const COLUMNS = [...CARRIED, 'hall', 'startsAtMs', 'endsAtMs', 'bidCount', 'sold
 export type ChangedLot = Pick<LotRow, (typeof COLUMNS)[number]>;
 
 /** Null: it is no more known, or too much to be told. */
-export const changedSince = async (
+export async function changedSince(
   reader: Reader,
   { from, to }: Readonly<Record<'from' | 'to', Turns['lists']>>,
-): Promise<readonly ChangedLot[] | null> => {
+): Promise<readonly ChangedLot[] | null> {
   if (to - from > TURNS_KEPT) return null;
   const ask = shaped(reader, {
     name: 'changed lots',
@@ -32,10 +33,10 @@ export const changedSince = async (
   });
   const { rows } = await reader.executeQuery(ask);
   return rows.length > MOST_CHANGED ? null : rows;
-};
+}
 
 /** A changed lot as the lists look at it. */
-export const lookedAtIn = ({ column }: Sort, lot: ChangedLot): IndexedLot => {
+export function lookedAtIn({ column }: Sort, lot: ChangedLot): IndexedLot {
   const carried = Object.fromEntries(CARRIED.map((name) => [name, lot[name]]));
   return { ...carried, key: lot[column] ?? 0 } as IndexedLot;
-};
+}

@@ -1,5 +1,6 @@
-// The tables that lists are read from: copies of what the lots say, kept where a list can scan along them. A bid never
-// writes here; a lot's standing is brought in at most once a second, its opening and its end in their own transaction.
+// The tables that lists are read from: copies of what the lots say, kept where a list can scan
+// along them. A bid never writes here; a lot's standing is brought in at most once a second, its
+// opening and its end in their own transaction.
 // Source: engine.md 3.2, 9.4.
 
 import type { LotFacesTable } from './lot-faces-table.ts';
@@ -15,7 +16,10 @@ export interface LotRowsTable {
   saleId: string;
   hall: string;
   stage: Stage;
-  /** 1 while it can be bid on or bought: what stands still or waits for its hammer runs, and is not open. */
+  /**
+   * 1 while it can be bid on or bought: what stands still or waits for its hammer runs, and is not
+   * open.
+   */
   isOpen: number;
   /** The version of the lot this row was made from. */
   rev: number;
@@ -52,7 +56,10 @@ export interface LotRowsTable {
 
 export type LotRow = Selectable<LotRowsTable>;
 
-/** How many lots of a hall's stage have a value; `all` counts every lot, `open` those that can be bid on or bought. */
+/**
+ * How many lots of a hall's stage have a value; `all` counts every lot, `open` those that can be
+ * bid on or bought.
+ */
 export interface LotCountsTable {
   hall: string;
   stage: Stage;
@@ -73,7 +80,10 @@ export interface SaleRowsTable {
   soldCount: number;
 }
 
-/** A brand or a series under one of the names it is asked for by: its own, its initials, its spelling. */
+/**
+ * A brand or a series under one of the names it is asked for by: its own, its initials, its
+ * spelling.
+ */
 export interface SearchNamesTable {
   alias: string;
   kind: string;
@@ -94,7 +104,9 @@ export interface MyLotsTable {
   endedAtMs: number | null;
 }
 
-/** How often something has changed, see list-turn.ts. What was read at a turn holds until the next. */
+/**
+ * How often something has changed, see list-turn.ts. What was read at a turn holds until the next.
+ */
 export interface ListVersionTable {
   id: number;
   turn: number;

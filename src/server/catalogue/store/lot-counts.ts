@@ -1,5 +1,6 @@
-// How many lots each value of each filter has in each stage of a hall, kept as lots move so that no list ever has to count
-// them; and how far each sale has come. Source: engine.md 3.2 (exact counts are a trap), goals.md P13.
+// How many lots each value of each filter has in each stage of a hall, kept as lots move so that no
+// list ever has to count them; and how far each sale has come. Source: engine.md 3.2 (exact counts
+// are a trap), goals.md P13.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import { FACETS } from '#contract/catalogue/list-words.ts';
@@ -27,17 +28,34 @@ const OWN_COLUMN: Partial<Record<Facet, (row: Facts) => string>> = {
 };
 
 /** The values a lot has in a facet: one, none when it is not told. */
-export const facetValues = (facet: Facet, row: Facts): readonly string[] => {
+export function facetValues(facet: Facet, row: Facts): readonly string[] {
   const own = OWN_COLUMN[facet];
   if (!own) return valuesIn(facet, row);
   const value = own(row);
   return value === '' ? [] : [value];
-};
+}
 
 /** Counted beside the filters: what can be bid on or bought. */
 const OPEN = 'open';
 
 const SEPARATOR = '\u0000';
+
+/** How many lots of a stage have one of these values. */
+export async function countOfValues(
+  reader: Reader,
+  { hall, stage }: Pick<CountedRow, 'hall' | 'stage'>,
+  { facet, values }: { readonly facet: string; readonly values: readonly string[] },
+): Promise<number> {
+  const rows = await reader
+    .selectFrom('lotCounts')
+    .select('lots')
+    .where('hall', '=', hall)
+    .where('stage', '=', stage)
+    .where('facet', '=', facet)
+    .where('value', 'in', values)
+    .execute();
+  return rows.reduce((sum, { lots }) => sum + lots, 0);
+}
 
 const add = (counts: Map<string, number>, key: string, by: number): void => {
   counts.set(key, (counts.get(key) ?? 0) + by);
@@ -123,10 +141,10 @@ const writeProgress = async (db: Writer, moved: readonly Moved[]): Promise<void>
 };
 
 /** Takes over into all counts what has moved. Part of the transaction that moves it. */
-export const countLots = async (db: Writer, moved: readonly Moved[]): Promise<void> => {
+export async function countLots(db: Writer, moved: readonly Moved[]): Promise<void> {
   await writeCounts(db, moved);
   await writeProgress(db, moved);
-};
+}
 
 export interface CountOf {
   readonly stage: CountedRow['stage'];
@@ -167,16 +185,16 @@ const countsIn = async (
 };
 
 /** The counts of a hall, the largest of each filter first. */
-export const countsOf = async (reader: Reader, hall: string): Promise<readonly CountOf[]> => {
+export async function countsOf(reader: Reader, hall: string): Promise<readonly CountOf[]> {
   const stages = ['upcoming', 'running', 'ended'] as const;
   const pages = await Promise.all(
     stages.flatMap((stage) => ['all', ...FACETS].map((facet) => countsIn(reader, { hall, stage, facet }))),
   );
   return pages.flat();
-};
+}
 
 /** How many lots of a hall can be bid on or bought at this moment. */
-export const openCount = async (reader: Reader, hall: string): Promise<number> => {
+export async function openCount(reader: Reader, hall: string): Promise<number> {
   const row = await reader
     .selectFrom('lotCounts')
     .select('lots')
@@ -186,13 +204,13 @@ export const openCount = async (reader: Reader, hall: string): Promise<number> =
     .where('value', '=', '')
     .executeTakeFirst();
   return row?.lots ?? 0;
-};
+}
 
 /** The values of a filter among the lots that have ended, the commonest first. */
-export const endedValues = async (
+export async function endedValues(
   reader: Reader,
   { hall, facet }: { readonly hall: string; readonly facet: string },
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const lots = new Map<string, number>();
   for (const stage of ['ended', 'past'] as const) {
     const rows = await countsIn(reader, { hall, stage, facet });
@@ -201,21 +219,4 @@ export const endedValues = async (
   return [...lots]
     .toSorted(([one, few], [other, many]) => many - few || (one < other ? -1 : 1))
     .map(([value]) => value);
-};
-
-/** How many lots of a stage have one of these values. */
-export const countOfValues = async (
-  reader: Reader,
-  { hall, stage }: Pick<CountedRow, 'hall' | 'stage'>,
-  { facet, values }: { readonly facet: string; readonly values: readonly string[] },
-): Promise<number> => {
-  const rows = await reader
-    .selectFrom('lotCounts')
-    .select('lots')
-    .where('hall', '=', hall)
-    .where('stage', '=', stage)
-    .where('facet', '=', facet)
-    .where('value', 'in', values)
-    .execute();
-  return rows.reduce((sum, { lots }) => sum + lots, 0);
-};
+}

@@ -1,5 +1,6 @@
-// What a list shows of a lot beside how it stands: its card with the name of its sale, laid down when the lot is published,
-// so that a page needs neither the table of cards nor that of sales. Source: goals.md P13.
+// What a list shows of a lot beside how it stands: its card with the name of its sale, laid down
+// when the lot is published, so that a page needs neither the table of cards nor that of sales.
+// Source: goals.md P13.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { LotFacesTable } from './lot-faces-table.ts';
 import type { LotCard } from '#contract/lots/outputs.ts';
@@ -12,21 +13,47 @@ import { shaped } from '#server/store/shaped.ts';
 type CardRow = Omit<LotCard, 'bodyType' | 'hall'> & { readonly bodyType: string; readonly hall: string };
 
 /** What a card may hold was checked when the sale was published. */
-export const cardOf = (row: CardRow): LotCard => ({
-  number: row.number,
-  title: row.title,
-  brand: row.brand,
-  bodyType: row.bodyType as LotCard['bodyType'],
-  paint: row.paint,
-  registered: row.registered,
-  odometerKm: row.odometerKm,
-  city: row.city,
-  emission: row.emission,
-  fuel: row.fuel,
-  grade: row.grade,
-  saleName: row.saleName,
-  hall: row.hall as LotCard['hall'],
-});
+export function cardOf(row: CardRow): LotCard {
+  return {
+    number: row.number,
+    title: row.title,
+    brand: row.brand,
+    bodyType: row.bodyType as LotCard['bodyType'],
+    paint: row.paint,
+    registered: row.registered,
+    odometerKm: row.odometerKm,
+    city: row.city,
+    emission: row.emission,
+    fuel: row.fuel,
+    grade: row.grade,
+    saleName: row.saleName,
+    hall: row.hall as LotCard['hall'],
+  };
+}
+
+/** The faces of these rows with how their lots stand, in no order. */
+export async function facesNumbered(reader: Reader, nos: readonly number[]): Promise<FacedLot[]> {
+  const ask = shaped(reader, {
+    name: 'faces',
+    fill: (put) => put('nos', given(reader, { numbers: nos })),
+    build: (parameter) =>
+      reader
+        .selectFrom('lotFaces')
+        .leftJoin('lots', (join) => join.on(lotOfFace(reader)))
+        .select(['no', 'lotId', 'card', 'state'])
+        .where(amongGiven(reader, { column: 'lotFaces.no', type: 'bigint' }, parameter))
+        .compile(),
+  });
+  const { rows } = await reader.executeQuery(ask);
+  const elsewhere = await statesNamed(
+    reader,
+    rows.flatMap(({ lotId, state }) => (state === null ? lotId : [])),
+  );
+  return rows.flatMap(({ no, lotId, state: found, ...face }) => {
+    const state = found ?? elsewhere.get(lotId);
+    return state === undefined ? [] : { no, card: cardIn(face), state };
+  });
+}
 
 const facesOf = async (db: Reader, lotIds: readonly string[]): Promise<LotFacesTable[]> => {
   const rows = await db
@@ -42,7 +69,7 @@ const facesOf = async (db: Reader, lotIds: readonly string[]): Promise<LotFacesT
 };
 
 /** Lays down the faces of lots that are in the lists; anew, where they have one. */
-export const layFaces = async (db: Writer, lotIds: readonly string[]): Promise<void> => {
+export async function layFaces(db: Writer, lotIds: readonly string[]): Promise<void> {
   for (const some of chunks(lotIds)) {
     const faces = await facesOf(db, some);
     if (faces.length === 0) continue;
@@ -52,7 +79,7 @@ export const layFaces = async (db: Writer, lotIds: readonly string[]): Promise<v
       .onConflict((conflict) => conflict.column('no').doUpdateSet({ card: sql`excluded.card` }))
       .execute();
   }
-};
+}
 
 export interface FacedLot {
   readonly no: number;
@@ -78,28 +105,4 @@ const statesNamed = async (
   const named = among(reader, 'id', { texts: lotIds });
   const rows = await reader.selectFrom('lots').select(['id', 'state']).where(named).execute();
   return new Map(rows.map(({ id, state }) => [id, state]));
-};
-
-/** The faces of these rows with how their lots stand, in no order. */
-export const facesNumbered = async (reader: Reader, nos: readonly number[]): Promise<FacedLot[]> => {
-  const ask = shaped(reader, {
-    name: 'faces',
-    fill: (put) => put('nos', given(reader, { numbers: nos })),
-    build: (parameter) =>
-      reader
-        .selectFrom('lotFaces')
-        .leftJoin('lots', (join) => join.on(lotOfFace(reader)))
-        .select(['no', 'lotId', 'card', 'state'])
-        .where(amongGiven(reader, { column: 'lotFaces.no', type: 'bigint' }, parameter))
-        .compile(),
-  });
-  const { rows } = await reader.executeQuery(ask);
-  const elsewhere = await statesNamed(
-    reader,
-    rows.flatMap(({ lotId, state }) => (state === null ? lotId : [])),
-  );
-  return rows.flatMap(({ no, lotId, state: found, ...face }) => {
-    const state = found ?? elsewhere.get(lotId);
-    return state === undefined ? [] : { no, card: cardIn(face), state };
-  });
 };

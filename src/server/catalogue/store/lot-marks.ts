@@ -1,5 +1,6 @@
-// The filters with few values, packed one bit a value into two whole numbers. A list scans along an index that carries
-// them, and tells with one `&` whether a lot is wanted, without a look at the lot itself. Source: engine.md 3.2.
+// The filters with few values, packed one bit a value into two whole numbers. A list scans along an
+// index that carries them, and tells with one `&` whether a lot is wanted, without a look at the
+// lot itself. Source: engine.md 3.2.
 import { ownValue } from '#core/own-value.ts';
 import {
   ACCIDENTS,
@@ -53,24 +54,49 @@ for (const column of ['vehicleMarks', 'paperMarks'] as const) {
   }
 }
 
-export const placeOf = (facet: string): Place | null => places.get(facet) ?? null;
+export function placeOf(facet: string): Place | null {
+  return places.get(facet) ?? null;
+}
 
 /** The bits of these values together; a value nobody knows has none. */
-export const bitsOf = (facet: string, values: readonly string[]): number => {
+export function bitsOf(facet: string, values: readonly string[]): number {
   const place = places.get(facet);
   if (!place) return 0;
   return values.reduce((bits, value) => {
     const at = place.values.indexOf(value);
     return at === -1 ? bits : bits | (1 << (place.from + at));
   }, 0);
-};
+}
 
 /** The values of a facet that a lot's marks carry. */
-export const valuesIn = (facet: string, marks: Readonly<Record<MarkColumn, number>>): readonly string[] => {
+export function valuesIn(facet: string, marks: Readonly<Record<MarkColumn, number>>): readonly string[] {
   const place = places.get(facet);
   if (!place) return [];
   return place.values.filter((_value, at) => (marks[place.column] & (1 << (place.from + at))) !== 0);
-};
+}
+
+/** The marks of a lot from its card and its traits. */
+export function marksOf(
+  card: Card,
+  traits: LotTraits,
+  hasReserve: boolean,
+): Readonly<Record<MarkColumn, number>> {
+  return {
+    vehicleMarks:
+      bitsOf('body', [card.bodyType]) |
+      bitsOf('grade', [gradeOf(card.grade)]) |
+      bitsOf('fuel', [traits.fuel ?? ownValue(FUEL_WORDS, card.fuel) ?? 'other']) |
+      bitsOf('emission', [ownValue(EMISSION_WORDS, card.emission.slice(0, 2)) ?? 'none']) |
+      bitsOf('gearbox', [traits.gearbox ?? '']),
+    paperMarks:
+      bitsOf('seats', [seatsOf(traits.seats)]) |
+      bitsOf('source', [traits.source ?? '']) |
+      bitsOf('accident', [traits.accident ?? '']) |
+      bitsOf('transfer', [traits.transfer ?? '']) |
+      bitsOf('papers', traits.papers ?? []) |
+      bitsOf('noReserve', hasReserve ? [] : ['yes']),
+  };
+}
 
 const gradeOf = (grade: string): string => (/^[ABC]/.test(grade) ? grade.slice(0, 1) : 'crash');
 
@@ -90,24 +116,3 @@ const seatsOf = (seats: number | undefined): string => {
 };
 
 type Card = Pick<LotCardsTable, 'bodyType' | 'grade' | 'fuel' | 'emission'>;
-
-/** The marks of a lot from its card and its traits. */
-export const marksOf = (
-  card: Card,
-  traits: LotTraits,
-  hasReserve: boolean,
-): Readonly<Record<MarkColumn, number>> => ({
-  vehicleMarks:
-    bitsOf('body', [card.bodyType]) |
-    bitsOf('grade', [gradeOf(card.grade)]) |
-    bitsOf('fuel', [traits.fuel ?? ownValue(FUEL_WORDS, card.fuel) ?? 'other']) |
-    bitsOf('emission', [ownValue(EMISSION_WORDS, card.emission.slice(0, 2)) ?? 'none']) |
-    bitsOf('gearbox', [traits.gearbox ?? '']),
-  paperMarks:
-    bitsOf('seats', [seatsOf(traits.seats)]) |
-    bitsOf('source', [traits.source ?? '']) |
-    bitsOf('accident', [traits.accident ?? '']) |
-    bitsOf('transfer', [traits.transfer ?? '']) |
-    bitsOf('papers', traits.papers ?? []) |
-    bitsOf('noReserve', hasReserve ? [] : ['yes']),
-});

@@ -1,7 +1,9 @@
-// The row of a lot in the lists: made when the lot is published, moved from stage to stage in the transaction that opens or
-// ends the lot, and brought up to its price at most once a second. Source: engine.md 9.4.
+// The row of a lot in the lists: made when the lot is published, moved from stage to stage in the
+// transaction that opens or ends the lot, and brought up to its price at most once a second.
+// Source: engine.md 9.4.
 import type { Reader, Writer } from '#server/store/access.ts';
-import { ALIVE, isOver, isRunning, type Lot } from '#core/lots/lot.ts';
+import type { Lot } from '#core/lots/lot.ts';
+import { ALIVE, isOver, isRunning } from '#core/lots/lot-status.ts';
 import { shownBidCount } from '#core/formats/format-view.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import { chunks } from '#server/store/chunks.ts';
@@ -24,6 +26,24 @@ type End = Pick<Row, 'soldAtMs' | 'closedAtMs' | 'isPriceShown'>;
 type Standing = Pick<Row, 'rev' | 'startsAtMs' | 'endsAtMs' | 'priceFen' | 'bidCount' | 'extensionCount'>;
 
 const PRACTICE = 'practice';
+
+/**
+ * The running lots whose rows are behind: what a house that stopped within the second left undone.
+ */
+export async function rowsBehind(reader: Reader): Promise<string[]> {
+  const rows = await reader
+    .selectFrom('lotRows')
+    .innerJoin('lots', 'lots.id', 'lotRows.lotId')
+    .select('lots.id')
+    .where(
+      'lots.status',
+      'in',
+      ALIVE.filter((status) => status !== 'scheduled'),
+    )
+    .whereRef('lots.rev', '>', 'lotRows.rev')
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 const stageOf = (lot: Lot): Stage => {
   if (isOver(lot)) return 'ended';
@@ -88,7 +108,7 @@ export interface ListedLot {
 }
 
 /** Enters lots that have just been published into the lists. */
-export const addRows = async (db: Writer, listed: readonly ListedLot[]): Promise<void> => {
+export async function addRows(db: Writer, listed: readonly ListedLot[]): Promise<void> {
   for (const some of chunks(listed)) {
     const ids = some.map(({ lotId }) => lotId);
     const states = await db
@@ -115,11 +135,14 @@ export const addRows = async (db: Writer, listed: readonly ListedLot[]): Promise
       rows.map((row) => ({ from: null, to: row })),
     );
   }
-};
+}
 
 const hasClosed = ({ closedAtMs }: Row): boolean => closedAtMs !== null;
 
-/** A row has many columns: so many of them keep a statement below the number of parameters it may have. */
+/**
+ * A row has many columns: so many of them keep a statement below the number of parameters it may
+ * have.
+ */
 const ROWS = 100;
 
 const readRows = async (db: Reader, lotIds: readonly string[]): Promise<LotRow[]> => {
@@ -130,8 +153,11 @@ const readRows = async (db: Reader, lotIds: readonly string[]): Promise<LotRow[]
   return found;
 };
 
-/** Lots that have opened, been paused or ended move to where they now belong. Part of the transaction that says so. */
-export const moveRows = async (db: Writer, lots: readonly Lot[]): Promise<void> => {
+/**
+ * Lots that have opened, been paused or ended move to where they now belong. Part of the
+ * transaction that says so.
+ */
+export async function moveRows(db: Writer, lots: readonly Lot[]): Promise<void> {
   if (lots.length === 0) return;
   const byId = new Map(lots.map((lot) => [lot.id, lot]));
   const moved: { from: LotRow; to: LotRow }[] = [];
@@ -160,10 +186,10 @@ export const moveRows = async (db: Writer, lots: readonly Lot[]): Promise<void> 
     moved.map(({ to }) => to.lotId),
   );
   if (moved.some(({ from, to }) => hasClosed(from) || hasClosed(to))) await turnClosed(db);
-};
+}
 
 /** Brings the price, the bids and the end of these lots into their rows, as they are committed. */
-export const refreshRows = async (db: Writer, lotIds: readonly string[]): Promise<void> => {
+export async function refreshRows(db: Writer, lotIds: readonly string[]): Promise<void> {
   const refreshed: string[] = [];
   for (const some of chunks(lotIds)) {
     const states = await db.selectFrom('lots').select(['id', 'state']).where('id', 'in', some).execute();
@@ -171,7 +197,7 @@ export const refreshRows = async (db: Writer, lotIds: readonly string[]): Promis
       if (await refreshOne(db, JSON.parse(state) as Lot)) refreshed.push(id);
   }
   await turnStanding(db, refreshed);
-};
+}
 
 /** False when the row was no longer behind. */
 const refreshOne = async (db: Writer, lot: Lot): Promise<boolean> => {
@@ -196,11 +222,14 @@ const leavesHall = async (db: Writer, { no }: LotRow): Promise<boolean> => {
   return numUpdatedRows !== 0n;
 };
 
-/** What has ended before `beforeMs` leaves the halls; at most `most` lots of a hall. Resolves to how many that were. */
-export const archiveRows = async (
+/**
+ * What has ended before `beforeMs` leaves the halls; at most `most` lots of a hall. Resolves to how
+ * many that were.
+ */
+export async function archiveRows(
   db: Writer,
   { beforeMs, most }: { readonly beforeMs: number; readonly most: number },
-): Promise<number> => {
+): Promise<number> {
   const halls = await db
     .selectFrom('lotCounts')
     .select('hall')
@@ -230,20 +259,4 @@ export const archiveRows = async (
   }
   await turnLists(db, archived);
   return archived.length;
-};
-
-/** The running lots whose rows are behind: what a house that stopped within the second left undone. */
-export const rowsBehind = async (reader: Reader): Promise<string[]> => {
-  const rows = await reader
-    .selectFrom('lotRows')
-    .innerJoin('lots', 'lots.id', 'lotRows.lotId')
-    .select('lots.id')
-    .where(
-      'lots.status',
-      'in',
-      ALIVE.filter((status) => status !== 'scheduled'),
-    )
-    .whereRef('lots.rev', '>', 'lotRows.rev')
-    .execute();
-  return rows.map(({ id }) => id);
-};
+}

@@ -1,10 +1,10 @@
 import type { Reader } from '#server/store/access.ts';
 
 /** What lots are called, by their ids; nothing of those that were never shown. */
-export const lotTitles = async (
+export async function lotTitles(
   reader: Reader,
   lotIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, string>> {
   if (lotIds.length === 0) return new Map();
   const cards = await reader
     .selectFrom('lotCards')
@@ -12,14 +12,14 @@ export const lotTitles = async (
     .where('lotId', 'in', lotIds)
     .execute();
   return new Map(cards.map(({ lotId, title }) => [lotId, title]));
-};
+}
 
 /** What a lot is called; nothing of a lot that was never shown. */
-export const lotTitle = async (reader: Reader, lotId: string): Promise<string> => {
+export async function lotTitle(reader: Reader, lotId: string): Promise<string> {
   const card = await reader
     .selectFrom('lotCards')
     .select('title')
     .where('lotId', '=', lotId)
     .executeTakeFirst();
   return card?.title ?? '';
-};
+}

@@ -1,11 +1,24 @@
-// Which words a lot is found by, and where: for sale it is in the one index, sold in the other, and its frame number can be
-// searched by only as long as it is for sale. The practice hall is in neither.
+// Which words a lot is found by, and where: for sale it is in the one index, sold in the other, and
+// its frame number can be searched by only as long as it is for sale. The practice hall is in
+// neither.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { chunks } from '#server/store/chunks.ts';
 import type { LotRow } from './list-tables.ts';
 import { addNames, addWords, dropWords, type Worded } from './search-index.ts';
 
 const PRACTICE = 'practice';
+
+/** Lots that are no longer for sale leave the one index; those that were sold enter the other. */
+export async function moveWords(db: Reader, rows: readonly LotRow[]): Promise<void> {
+  const over = rows.filter((row) => row.hall !== PRACTICE && !isLive(row));
+  await dropWords(
+    db,
+    'liveWords',
+    over.map(({ no }) => no),
+  );
+  const sold = over.filter(({ soldAtMs }) => soldAtMs !== null);
+  await addWords(db, 'soldWords', await worded(db, sold, () => null));
+}
 
 const isLive = ({ stage }: LotRow): boolean => stage === 'upcoming' || stage === 'running';
 
@@ -39,27 +52,15 @@ const worded = async (
 };
 
 /** The words of lots that have just entered the lists. */
-export const enterWords = async (
+export async function enterWords(
   db: Writer,
   rows: readonly LotRow[],
   tails: ReadonlyMap<string, string | null>,
-): Promise<void> => {
+): Promise<void> {
   const listed = rows.filter(({ hall }) => hall !== PRACTICE);
   const live = listed.filter(isLive);
   const sold = listed.filter(({ soldAtMs }) => soldAtMs !== null);
   await addWords(db, 'liveWords', await worded(db, live, (lotId) => tails.get(lotId) ?? null));
   await addWords(db, 'soldWords', await worded(db, sold, () => null));
   await addNames(db, listed);
-};
-
-/** Lots that are no longer for sale leave the one index; those that were sold enter the other. */
-export const moveWords = async (db: Reader, rows: readonly LotRow[]): Promise<void> => {
-  const over = rows.filter((row) => row.hall !== PRACTICE && !isLive(row));
-  await dropWords(
-    db,
-    'liveWords',
-    over.map(({ no }) => no),
-  );
-  const sold = over.filter(({ soldAtMs }) => soldAtMs !== null);
-  await addWords(db, 'soldWords', await worded(db, sold, () => null));
-};
+}

@@ -1,5 +1,6 @@
-// 我的竞价: what a person has registered for. A row is written when he registers and once more when the lot has ended; how he
-// stands in between is read from the lots themselves. Source: product.md 7.7.
+// 我的竞价: what a person has registered for. A row is written when he registers and once more when
+// the lot has ended; how he stands in between is read from the lots themselves. Source: product.md
+// 7.7.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import {
@@ -20,7 +21,7 @@ interface Registered {
   readonly atMs: number;
 }
 
-export const addMyLot = async (db: Writer, { bidderId, lotId, atMs }: Registered): Promise<void> => {
+export async function addMyLot(db: Writer, { bidderId, lotId, atMs }: Registered): Promise<void> {
   const listed = await db
     .selectFrom('lotRows')
     .select(['no', 'hall', 'saleId', 'brand'])
@@ -33,7 +34,47 @@ export const addMyLot = async (db: Writer, { bidderId, lotId, atMs }: Registered
     .values(row)
     .onConflict((conflict) => conflict.columns(['bidderId', 'lotId']).doNothing())
     .execute();
-};
+}
+
+/**
+ * How many have ended for a person in a hall, in each way and in any; at most `most` are counted.
+ */
+export async function endedCounts(
+  reader: Reader,
+  { bidderId, hall = null }: { readonly bidderId: string; readonly hall?: string | null },
+  most: number,
+): Promise<EndedCounts> {
+  const all = {
+    bidderId,
+    state: null,
+    hall,
+    saleId: null,
+    brand: null,
+    words: null,
+    fromMs: null,
+    toMs: null,
+    after: null,
+    most,
+  };
+  const counted = (scan: PutScan, state: MyLotState) =>
+    wished(reader, { ...scan, state }).select(({ fn }) => fn.countAll<number>().as('count'));
+  const ask = shaped(reader, {
+    name: 'counts of ended lots',
+    fill: (put) => scanWith(put, all),
+    build: (scan) =>
+      reader
+        .selectNoFrom([
+          counted(scan, 'won').as('won'),
+          counted(scan, 'lost').as('lost'),
+          counted(scan, 'withdrawn').as('withdrawn'),
+        ])
+        .$narrowType<{ won: number; lost: number; withdrawn: number }>()
+        .compile(),
+  });
+  const [counts] = (await reader.executeQuery(ask)).rows;
+  const { won, lost, withdrawn } = counts ?? { won: 0, lost: 0, withdrawn: 0 };
+  return { won, lost, ended: Math.min(won + lost + withdrawn, most) };
+}
 
 const endMs = (lot: Lot): number | null => {
   if (lot.status === 'sold' || lot.status === 'passed') return lot.closedAtMs;
@@ -41,7 +82,7 @@ const endMs = (lot: Lot): number | null => {
 };
 
 /** Notes for everybody what became of lots that have ended; others are left as they are. */
-export const endMyLots = async (db: Writer, lots: readonly Lot[]): Promise<void> => {
+export async function endMyLots(db: Writer, lots: readonly Lot[]): Promise<void> {
   for (const lot of lots) {
     const endedAtMs = endMs(lot);
     if (endedAtMs === null) continue;
@@ -54,13 +95,13 @@ export const endMyLots = async (db: Writer, lots: readonly Lot[]): Promise<void>
     const negotiatorId = negotiation && isNegotiationOpen(negotiation) ? negotiation.bidder.bidderId : '';
     await mine.set({ state, endedAtMs }).where('bidderId', '!=', negotiatorId).execute();
   }
-};
+}
 
 /** For who negotiations, the lot ends with the negotiation. */
-export const endNegotiatedLot = async (
+export async function endNegotiatedLot(
   db: Writer,
   negotiation: NegotiationAgreed | NegotiationFailed,
-): Promise<void> => {
+): Promise<void> {
   const { lotId, bidder, status, endedAtMs } = negotiation;
   await db
     .updateTable('myLots')
@@ -68,27 +109,27 @@ export const endNegotiatedLot = async (
     .where('lotId', '=', lotId)
     .where('bidderId', '=', bidder.bidderId)
     .execute();
-};
+}
 
 /** He has it after all: as the second bidder of a lot whose first buyer did not pay. */
-export const winAsSecond = async (
+export async function winAsSecond(
   db: Writer,
   {
     lotId,
     bidderId,
     endedAtMs,
   }: { readonly lotId: string; readonly bidderId: string; readonly endedAtMs: number },
-): Promise<void> => {
+): Promise<void> {
   await db
     .updateTable('myLots')
     .set({ state: 'won', endedAtMs })
     .where('lotId', '=', lotId)
     .where('bidderId', '=', bidderId)
     .execute();
-};
+}
 
 /** The lots a person is registered for that have not ended; so many at most. */
-export const activeLots = async (reader: Reader, bidderId: string, most: number) => {
+export async function activeLots(reader: Reader, bidderId: string, most: number) {
   const ask = shaped(reader, {
     name: 'active lots',
     fill: (put) => ({ bidderId: put('bidderId', bidderId), most: put('most', most) }),
@@ -102,7 +143,7 @@ export const activeLots = async (reader: Reader, bidderId: string, most: number)
         .compile(),
   });
   return (await reader.executeQuery(ask)).rows;
-};
+}
 
 export interface EndedPlace {
   readonly endedAtMs: number;
@@ -195,11 +236,11 @@ const isCalled = (words: string, pattern: string) =>
   sql<boolean>`("lotCards".number = ${words} or "lotCards".title like ${pattern} escape '!')`;
 
 /** Of these lots those that are called so. */
-export const lotsCalled = async (
+export async function lotsCalled(
   reader: Reader,
   lotIds: readonly string[],
   words: string,
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlySet<string>> {
   const rows = await reader
     .selectFrom('lotCards')
     .select('lotId')
@@ -207,10 +248,10 @@ export const lotsCalled = async (
     .where(isCalled(words, likePattern(words)))
     .execute();
   return new Set(rows.map(({ lotId }) => lotId));
-};
+}
 
 /** A page of what has ended for a person, the latest first. */
-export const endedLots = async (reader: Reader, scan: EndedScan, take: number) => {
+export async function endedLots(reader: Reader, scan: EndedScan, take: number) {
   const ask = shaped(reader, {
     name: 'ended lots',
     fill: (put) => ({ scan: scanWith(put, scan), take: put('take', take) }),
@@ -223,10 +264,10 @@ export const endedLots = async (reader: Reader, scan: EndedScan, take: number) =
         .compile(),
   });
   return (await reader.executeQuery(ask)).rows;
-};
+}
 
 /** How many of what a scan looks at are wished for. */
-export const endedTotal = async (reader: Reader, scan: EndedScan): Promise<number> => {
+export async function endedTotal(reader: Reader, scan: EndedScan): Promise<number> {
   const ask = shaped(reader, {
     name: 'the total of ended lots',
     fill: (put) => scanWith(put, scan),
@@ -236,10 +277,10 @@ export const endedTotal = async (reader: Reader, scan: EndedScan): Promise<numbe
         .compile(),
   });
   return (await reader.executeQuery(ask)).rows[0]?.count ?? 0;
-};
+}
 
 /** The last place a scan looks at; null when it comes to its end before. */
-export const endedEnd = async (reader: Reader, scan: EndedScan): Promise<EndedPlace | null> => {
+export async function endedEnd(reader: Reader, scan: EndedScan): Promise<EndedPlace | null> {
   const ask = shaped(reader, {
     name: 'the end of ended lots',
     fill: (put) => ({ scan: scanWith(put, scan), skip: put('skip', scan.most - 1) }),
@@ -247,44 +288,6 @@ export const endedEnd = async (reader: Reader, scan: EndedScan): Promise<EndedPl
   });
   const [place] = (await reader.executeQuery(ask)).rows;
   return place ? { endedAtMs: place.endedAtMs, lotId: place.lotId } : null;
-};
+}
 
 export type EndedCounts = Readonly<Record<'won' | 'lost' | 'ended', number>>;
-
-/** How many have ended for a person in a hall, in each way and in any; at most `most` are counted. */
-export const endedCounts = async (
-  reader: Reader,
-  { bidderId, hall = null }: { readonly bidderId: string; readonly hall?: string | null },
-  most: number,
-): Promise<EndedCounts> => {
-  const all = {
-    bidderId,
-    state: null,
-    hall,
-    saleId: null,
-    brand: null,
-    words: null,
-    fromMs: null,
-    toMs: null,
-    after: null,
-    most,
-  };
-  const counted = (scan: PutScan, state: MyLotState) =>
-    wished(reader, { ...scan, state }).select(({ fn }) => fn.countAll<number>().as('count'));
-  const ask = shaped(reader, {
-    name: 'counts of ended lots',
-    fill: (put) => scanWith(put, all),
-    build: (scan) =>
-      reader
-        .selectNoFrom([
-          counted(scan, 'won').as('won'),
-          counted(scan, 'lost').as('lost'),
-          counted(scan, 'withdrawn').as('withdrawn'),
-        ])
-        .$narrowType<{ won: number; lost: number; withdrawn: number }>()
-        .compile(),
-  });
-  const [counts] = (await reader.executeQuery(ask)).rows;
-  const { won, lost, withdrawn } = counts ?? { won: 0, lost: 0, withdrawn: 0 };
-  return { won, lost, ended: Math.min(won + lost + withdrawn, most) };
-};

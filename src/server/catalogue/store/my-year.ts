@@ -1,5 +1,5 @@
-// The figures of a person's year: what was entered and has ended, what was won, and what the house bid less than it might
-// have. Source: product.md 7.7 (/userCenter).
+// The figures of a person's year: what was entered and has ended, what was won, and what the house
+// bid less than it might have. Source: product.md 7.7 (/userCenter).
 import type { Reader } from '#server/store/access.ts';
 import { offeredFen } from '#server/bidding/maximum-codec.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -14,7 +14,7 @@ interface Year {
 const MOST_WON = 200;
 
 /** The lots of the year that have ended for this person, and how many of them were won. */
-export const yearCounts = async (reader: Reader, { bidderId, fromMs }: Year) => {
+export async function yearCounts(reader: Reader, { bidderId, fromMs }: Year) {
   const rows = await reader
     .selectFrom('myLots')
     .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
@@ -25,17 +25,18 @@ export const yearCounts = async (reader: Reader, { bidderId, fromMs }: Year) => 
     .execute();
   const countOf = (state: string): number => rows.find((row) => row.state === state)?.count ?? 0;
   return { enteredCount: countOf('won') + countOf('lost'), wonCount: countOf('won') };
-};
+}
 
 /**
- * In fen, what the won lots of the year cost less than their buyer's own maximum. A lot counts where the maximum was the last
- * thing its buyer said: whoever bid by hand after it had used it up, or taken it back.
+ * In fen, what the won lots of the year cost less than their buyer's own maximum. A lot counts
+ * where the maximum was the last thing its buyer said: whoever bid by hand after it had used it up,
+ * or taken it back.
  */
-export const yearSavedFen = async (
+export async function yearSavedFen(
   reader: Reader,
   { bidderId, fromMs }: Year,
   seal: Pick<TextSeal, 'open'>,
-): Promise<number> => {
+): Promise<number> {
   const won = await reader
     .selectFrom('myLots')
     .innerJoin('lotRows', 'lotRows.lotId', 'myLots.lotId')
@@ -72,4 +73,4 @@ export const yearSavedFen = async (
   const savedOn = (row: (typeof rows)[number]): number =>
     Math.max(0, offeredFen(seal, { ...row, bidderId }) - (prices.get(row.lotId) ?? 0));
   return rows.reduce((sum, row) => sum + savedOn(row), 0);
-};
+}

@@ -1,12 +1,21 @@
-// What somebody means by the words he types: capitals, full width and traditional characters are one with their plain forms, on a
-// card as in a question; and in a question a brand is one with whatever else it is called.
+// What somebody means by the words he types: capitals, full width and traditional characters are
+// one with their plain forms, on a card as in a question; and in a question a brand is one with
+// whatever else it is called.
 import { Converter } from 'opencc-js/t2cn';
 import { BRAND_NAMES } from './brand-names-data.ts';
 
 const toSimplified = Converter({ from: 't', to: 'cn' });
 const simplified = new Map<string, string>();
 
-/** One character for one, so that a text keeps its length; kept, for the same few thousand come again and again. */
+/** A value of a filter as it stands in the lists; itself where it is no other name of anything. */
+export function valueMeant(value: string): string {
+  return brandOf.get(closeUp(folded(value))) ?? value.replaceAll(/\p{Script=Han}/gu, simplify);
+}
+
+/**
+ * One character for one, so that a text keeps its length; kept, for the same few thousand come
+ * again and again.
+ */
 const simplify = (sign: string): string => {
   const known = simplified.get(sign);
   if (known !== undefined) return known;
@@ -16,12 +25,13 @@ const simplify = (sign: string): string => {
 };
 
 /** 寶馬 ＢＭＷ as 宝马 bmw. */
-export const folded = (text: string): string =>
-  text
+export function folded(text: string): string {
+  return text
     .normalize('NFKC')
     .replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu, '')
     .toLowerCase()
     .replaceAll(/\p{Script=Han}/gu, simplify);
+}
 
 /** Without what joins its halves: land rover, Land-Rover and landrover are one. */
 const closeUp = (name: string): string => name.replaceAll(/[\s-]/g, '');
@@ -50,13 +60,11 @@ const NAMES = new RegExp(
 );
 
 /** A question with every brand under its name in the lists: bmw320 as 宝马 320. */
-export const meant = (question: string): string =>
-  folded(question).replaceAll(NAMES, (name) => ` ${brandOf.get(closeUp(name)) ?? name} `);
+export function meant(question: string): string {
+  return folded(question).replaceAll(NAMES, (name) => ` ${brandOf.get(closeUp(name)) ?? name} `);
+}
 
 /** What else a brand is called, and may be begun to be typed. */
-export const otherNames = (brand: string): readonly string[] =>
-  lines.find(([known]) => known === folded(brand))?.slice(1) ?? [];
-
-/** A value of a filter as it stands in the lists; itself where it is no other name of anything. */
-export const valueMeant = (value: string): string =>
-  brandOf.get(closeUp(folded(value))) ?? value.replaceAll(/\p{Script=Han}/gu, simplify);
+export function otherNames(brand: string): readonly string[] {
+  return lines.find(([known]) => known === folded(brand))?.slice(1) ?? [];
+}

@@ -14,94 +14,15 @@ interface Asked {
   readonly most: number;
 }
 
-/** Empty: it stands in no group of his. */
-const standsIn = (userId: string, group: string) => (follow: ExpressionBuilder<Tables, 'follows'>) => {
-  const grouped = follow
-    .selectFrom('followNotes')
-    .select('followNotes.lotId')
-    .whereRef('followNotes.lotId', '=', 'follows.lotId')
-    .where('followNotes.userId', '=', userId);
-  return group === ''
-    ? follow.not(follow.exists(grouped.where('followNotes.groupName', '!=', '')))
-    : follow.exists(grouped.where('followNotes.groupName', '=', group));
-};
-
-/** The lots a person follows or has bid on, the latest first. */
-export const ownLotIds = async (reader: Reader, { userId, which, group, most }: Asked): Promise<string[]> => {
-  const rows =
-    which === 'followed'
-      ? await reader
-          .selectFrom('follows')
-          .select('lotId')
-          .where('userId', '=', userId)
-          .$if(group !== null, (follows) => follows.where(standsIn(userId, group ?? '')))
-          .orderBy('atMs', 'desc')
-          .orderBy('lotId', 'desc')
-          .limit(most)
-          .execute()
-      : await reader
-          .selectFrom('registrations')
-          .select('lotId')
-          .where('bidderId', '=', userId)
-          .where(hasBidOn('registrations.lotId', userId))
-          .orderBy('atMs', 'desc')
-          .orderBy('lotId', 'desc')
-          .limit(most)
-          .execute();
-  return rows.map(({ lotId }) => lotId);
-};
-
-/** The latest offer of a person on a lot as it is kept: its name, its sum and its seal as one text; null when he made none. */
-const lastBidOf = (reader: Reader, userId: string) => {
-  const parts = isSqlite(reader) ? sql.raw('json_array') : sql.raw('json_build_array');
-  return sql<
-    string | null
-  >`(select cast(${parts}(own.id, own."amountFen", own.sealed) as text) from bids as own
-    where own."lotId" = lots.id and own."bidderId" = ${userId} and ${stillStands('own')} order by own.rev desc limit 1)`;
-};
-
-type KeptBid = Pick<BidsTable, 'id' | 'bidderId' | 'amountFen' | 'sealed'>;
-
-/** Null, as nothing was offered. */
-export const keptBidIn = (text: string | null, bidderId: string): KeptBid | null => {
-  if (text === null) return null;
-  const [id, amountFen, sealed] = JSON.parse(text) as [string, number, string | null];
-  return { id, bidderId, amountFen, sealed };
-};
-
-/** How the negotiating a person's bid stands. */
-const negotiationOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
-  lot
-    .selectFrom('negotiations')
-    .select('negotiations.status')
-    .whereRef('negotiations.lotId', '=', 'lots.id')
-    .where('negotiations.bidderId', '=', userId);
-
-/** Whether he has taken it as its second bidder. */
-const takenOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
-  lot
-    .selectFrom('secondOffers')
-    .select('secondOffers.id')
-    .whereRef('secondOffers.lotId', '=', 'lots.id')
-    .where('secondOffers.bidderId', '=', userId)
-    .where('secondOffers.status', '=', 'accepted')
-    .limit(1);
-
-/** Lots with what a person has offered on them: all that is needed to tell how he stands. */
-export const lotsBidOn = (reader: Reader, userId: string, where: RawBuilder<boolean>) =>
-  reader
-    .selectFrom('lots')
-    .select(['lots.id', 'lots.state', 'lots.sealed', lastBidOf(reader, userId).as('lastBid')])
-    .select((lot) => [negotiationOf(lot, userId).as('negotiation'), takenOf(lot, userId).as('taken')])
-    .where(where)
-    .execute();
-
-/** What else is a person's own on each of these lots, where there is anything: his registration, and whether he follows it. */
-export const ownFacts = (
+/**
+ * What else is a person's own on each of these lots, where there is anything: his registration, and
+ * whether he follows it.
+ */
+export function ownFacts(
   reader: Reader,
   { userId, lotIds }: { readonly userId: string; readonly lotIds: readonly string[] },
-) =>
-  reader
+) {
+  return reader
     .selectFrom(listed(reader, lotIds).as('wanted'))
     .leftJoin('registrations as r', (join) =>
       join.onRef('r.lotId', '=', 'wanted.value').on('r.bidderId', '=', userId),
@@ -124,3 +45,90 @@ export const ownFacts = (
         .as('followedAtMs'),
     )
     .execute();
+}
+
+/** Empty: it stands in no group of his. */
+const standsIn = (userId: string, group: string) => (follow: ExpressionBuilder<Tables, 'follows'>) => {
+  const grouped = follow
+    .selectFrom('followNotes')
+    .select('followNotes.lotId')
+    .whereRef('followNotes.lotId', '=', 'follows.lotId')
+    .where('followNotes.userId', '=', userId);
+  return group === ''
+    ? follow.not(follow.exists(grouped.where('followNotes.groupName', '!=', '')))
+    : follow.exists(grouped.where('followNotes.groupName', '=', group));
+};
+
+/** The lots a person follows or has bid on, the latest first. */
+export async function ownLotIds(reader: Reader, { userId, which, group, most }: Asked): Promise<string[]> {
+  const rows =
+    which === 'followed'
+      ? await reader
+          .selectFrom('follows')
+          .select('lotId')
+          .where('userId', '=', userId)
+          .$if(group !== null, (follows) => follows.where(standsIn(userId, group ?? '')))
+          .orderBy('atMs', 'desc')
+          .orderBy('lotId', 'desc')
+          .limit(most)
+          .execute()
+      : await reader
+          .selectFrom('registrations')
+          .select('lotId')
+          .where('bidderId', '=', userId)
+          .where(hasBidOn('registrations.lotId', userId))
+          .orderBy('atMs', 'desc')
+          .orderBy('lotId', 'desc')
+          .limit(most)
+          .execute();
+  return rows.map(({ lotId }) => lotId);
+}
+
+/**
+ * The latest offer of a person on a lot as it is kept: its name, its sum and its seal as one text;
+ * null when he made none.
+ */
+const lastBidOf = (reader: Reader, userId: string) => {
+  const parts = isSqlite(reader) ? sql.raw('json_array') : sql.raw('json_build_array');
+  return sql<
+    string | null
+  >`(select cast(${parts}(own.id, own."amountFen", own.sealed) as text) from bids as own
+    where own."lotId" = lots.id and own."bidderId" = ${userId} and ${stillStands('own')} order by own.rev desc limit 1)`;
+};
+
+type KeptBid = Pick<BidsTable, 'id' | 'bidderId' | 'amountFen' | 'sealed'>;
+
+/** Null, as nothing was offered. */
+export function keptBidIn(text: string | null, bidderId: string): KeptBid | null {
+  if (text === null) return null;
+  const [id, amountFen, sealed] = JSON.parse(text) as [string, number, string | null];
+  return { id, bidderId, amountFen, sealed };
+}
+
+/** How the negotiating a person's bid stands. */
+const negotiationOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
+  lot
+    .selectFrom('negotiations')
+    .select('negotiations.status')
+    .whereRef('negotiations.lotId', '=', 'lots.id')
+    .where('negotiations.bidderId', '=', userId);
+
+/** Whether he has taken it as its second bidder. */
+const takenOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
+  lot
+    .selectFrom('secondOffers')
+    .select('secondOffers.id')
+    .whereRef('secondOffers.lotId', '=', 'lots.id')
+    .where('secondOffers.bidderId', '=', userId)
+    .where('secondOffers.status', '=', 'accepted')
+    .limit(1);
+
+/** Lots with what a person has offered on them: all that is needed to tell how he stands. */
+export function lotsBidOn(reader: Reader, userId: string, where: RawBuilder<boolean>) {
+  return reader
+    .selectFrom('lots')
+    .select(['lots.id', 'lots.state', 'lots.sealed', lastBidOf(reader, userId).as('lastBid')])
+    .select((lot) => [negotiationOf(lot, userId).as('negotiation'), takenOf(lot, userId).as('taken')])
+    .where(where)
+    .execute();
+}

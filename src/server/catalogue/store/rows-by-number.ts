@@ -5,7 +5,7 @@ import { amongGiven, given } from '#server/store/among.ts';
 import { shaped } from '#server/store/shaped.ts';
 
 /** Sold lots as anybody may know them, in the order they are named. */
-export const dealsNumbered = async (reader: Reader, nos: readonly number[]): Promise<Deal[]> => {
+export async function dealsNumbered(reader: Reader, nos: readonly number[]): Promise<Deal[]> {
   const ask = shaped(reader, {
     name: 'deals',
     fill: (put) => put('nos', given(reader, { numbers: nos })),
@@ -27,4 +27,4 @@ export const dealsNumbered = async (reader: Reader, nos: readonly number[]): Pro
     }),
   );
   return nos.flatMap((no) => byNo.get(no) ?? []);
-};
+}

@@ -5,12 +5,18 @@ import type { SaleRowsTable } from './list-tables.ts';
 
 export interface SaleProgress
   extends SalesTable, Pick<SaleRowsTable, 'lotCount' | 'doneCount' | 'soldCount'> {
-  /** The end of the lot that closes next; null when none is open: those that stand still are not. */
+  /**
+   * The end of the lot that closes next; null when none is open: those that stand still are not.
+   */
   readonly nextEndMs: number | null;
   /** Since when the whole sale stands still; null when it does not. */
   readonly pausedAtMs: number | null;
   /** When it was called off; null when it was not. */
   readonly withdrawnAtMs: number | null;
+}
+
+export function saleNamed(reader: Reader, saleId: string): Promise<SaleProgress | undefined> {
+  return sales(reader).where('saleRows.saleId', '=', saleId).executeTakeFirst();
 }
 
 const sales = (reader: Reader) =>
@@ -47,26 +53,25 @@ const sales = (reader: Reader) =>
     );
 
 /** Those with lots that have not ended, in the order they start. */
-export const salesToCome = (reader: Reader, most: number): Promise<SaleProgress[]> =>
-  sales(reader)
+export function salesToCome(reader: Reader, most: number): Promise<SaleProgress[]> {
+  return sales(reader)
     .where('isOver', '=', 0)
     .orderBy('saleRows.startsAtMs')
     .orderBy('saleRows.saleId')
     .limit(most)
     .execute();
+}
 
 /** Those whose lots have all ended, the latest first. */
-export const salesOver = (
+export function salesOver(
   reader: Reader,
   { sinceMs, most }: { readonly sinceMs: number; readonly most: number },
-): Promise<SaleProgress[]> =>
-  sales(reader)
+): Promise<SaleProgress[]> {
+  return sales(reader)
     .where('isOver', '=', 1)
     .where('saleRows.endsAtMs', '>', sinceMs)
     .orderBy('saleRows.endsAtMs', 'desc')
     .orderBy('saleRows.saleId', 'desc')
     .limit(most)
     .execute();
-
-export const saleNamed = (reader: Reader, saleId: string): Promise<SaleProgress | undefined> =>
-  sales(reader).where('saleRows.saleId', '=', saleId).executeTakeFirst();
+}

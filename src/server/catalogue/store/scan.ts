@@ -1,5 +1,6 @@
-// A list out of the store, at the same cost however long it is. A scan begins at a place in an index and looks at no more
-// than a thousand lots; of those it keeps the ones that are wanted. A page that is not full by then says where to scan on.
+// A list out of the store, at the same cost however long it is. A scan begins at a place in an
+// index and looks at no more than a thousand lots; of those it keeps the ones that are wanted. A
+// page that is not full by then says where to scan on.
 // Source: engine.md 3.2, goals.md P13.
 import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
@@ -30,7 +31,10 @@ export interface Valued {
 
 /** Where the lots of a list come from. */
 export type Source =
-  /** `of`: one value, and only with the sort by `endsAtMs`, for which there are indexes of their own. */
+  /**
+   * `of`: one value, and only with the sort by `endsAtMs`, for which there are indexes of their
+   * own.
+   */
   | { readonly from: 'hall'; readonly hall: string; readonly stage: Stage; readonly of: Valued | null }
   /** What was sold, whenever that was. */
   | { readonly from: 'deals'; readonly hall: string; readonly brand: string | null }
@@ -65,6 +69,15 @@ const CARRIED_OF_DEALS = [
   'isPriceShown',
 ] as const;
 
+/**
+ * The last place a scan looks at when there is more to come; null when it reaches the end of the
+ * list.
+ */
+export async function scanEnd(db: Reader, scan: Scan): Promise<Place | null> {
+  const [place] = await placesAlong(db, scan, { skip: MOST_COUNTED - 1, take: 1 });
+  return place ?? null;
+}
+
 const ofSource = (db: Reader, source: Source) => {
   const rows = db.selectFrom('lotRows');
   switch (source.from) {
@@ -95,8 +108,9 @@ export interface IndexedLot extends Facts, Place {
   readonly isPriceShown?: number;
 }
 
-export const inOrder = ({ direction }: Sort, one: Place, other: Place): number =>
-  (one.key - other.key || one.no - other.no) * (direction === 'asc' ? 1 : -1);
+export function inOrder({ direction }: Sort, one: Place, other: Place): number {
+  return (one.key - other.key || one.no - other.no) * (direction === 'asc' ? 1 : -1);
+}
 
 export interface Sorted<From extends Source = Source> {
   readonly source: From;
@@ -104,11 +118,11 @@ export interface Sorted<From extends Source = Source> {
 }
 
 /** The first lots of a source in the order of the list: a thousand, unless more are wished. */
-export const firstLots = async (
+export async function firstLots(
   db: Reader,
   { source, sort }: Sorted,
   most = MOST_COUNTED,
-): Promise<IndexedLot[]> => {
+): Promise<IndexedLot[]> {
   const rows = ofSource(db, source)
     .select(source.from === 'deals' ? CARRIED_OF_DEALS : CARRIED)
     .select(`${sort.column} as key`)
@@ -119,7 +133,7 @@ export const firstLots = async (
   }
   const found = await rows.execute();
   return found.toSorted((one, other) => inOrder(sort, one, other));
-};
+}
 
 export interface Scan {
   readonly source: Scanned;
@@ -129,10 +143,11 @@ export interface Scan {
 }
 
 /** A range of what the list is sorted by narrows the scan itself. */
-export const boundsOn = (conditions: readonly Condition[], column: SortColumn) =>
-  conditions.flatMap((condition) =>
+export function boundsOn(conditions: readonly Condition[], column: SortColumn) {
+  return conditions.flatMap((condition) =>
     condition.is === 'within' && condition.column === column ? condition : [],
   );
+}
 
 /** The lots a scan looks at, along its index. */
 const lookedAt = (db: Reader, { source, sort, after, conditions }: Scan) => {
@@ -222,13 +237,16 @@ const placesAlong = async (db: Reader, scan: Scan, { skip, take }: Turn): Promis
   return rows.map(({ no, key }) => ({ no, key: key ?? 0 }));
 };
 
-/** What a scan keeps, in its order. Pages are turned by skipping inside one scan, never beyond it. */
-export const scanPage = async (db: Reader, scan: Scan, { skip, take }: Turn): Promise<readonly Place[]> => {
+/**
+ * What a scan keeps, in its order. Pages are turned by skipping inside one scan, never beyond it.
+ */
+export async function scanPage(db: Reader, scan: Scan, { skip, take }: Turn): Promise<readonly Place[]> {
   const others = othersOf(scan);
   if (others.length === 0) {
     return placesAlong(db, scan, { skip, take: Math.min(take, Math.max(MOST_COUNTED - skip, 0)) });
   }
-  // The rows leave the scan in its order, and it is given up as soon as there are enough: to sort them would be to wait for all.
+  // The rows leave the scan in its order, and it is given up as soon as there are enough: to sort
+  // them would be to wait for all.
   const rows = await carrying(db, scan, others)
     .where((row) => row.and(others.map((condition) => asked(row as never, condition))))
     .select(['w.no', `w.${scan.sort.column} as key`])
@@ -236,23 +254,18 @@ export const scanPage = async (db: Reader, scan: Scan, { skip, take }: Turn): Pr
     .offset(skip)
     .execute();
   return rows.map(({ no, key }) => ({ no, key }));
-};
+}
 
 /** All that a scan keeps. */
-export const scanKept = (db: Reader, scan: Scan): Promise<readonly Place[]> =>
-  scanPage(db, scan, { skip: 0, take: MOST_COUNTED });
+export function scanKept(db: Reader, scan: Scan): Promise<readonly Place[]> {
+  return scanPage(db, scan, { skip: 0, take: MOST_COUNTED });
+}
 
 /** How many a scan looks at. */
-export const scanLength = async (db: Reader, scan: Scan): Promise<number> => {
+export async function scanLength(db: Reader, scan: Scan): Promise<number> {
   const row = await db
     .selectFrom(lookedAt(db, scan).select('no').as('w'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
-};
-
-/** The last place a scan looks at when there is more to come; null when it reaches the end of the list. */
-export const scanEnd = async (db: Reader, scan: Scan): Promise<Place | null> => {
-  const [place] = await placesAlong(db, scan, { skip: MOST_COUNTED - 1, take: 1 });
-  return place ?? null;
-};
+}

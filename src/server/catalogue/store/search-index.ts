@@ -1,7 +1,7 @@
-// The two indexes of words: one of what is for sale, one of what was sold. SQLite keeps them as FTS5 tables without
-// content, PostgreSQL as tsvectors under GIN; the words are our own in both. Latest published comes first, so that a
-// search stops as soon as it has found enough; FTS5 is quick forwards only, so there a lot stands under its number below
-// nought. Source: engine.md 3.3.
+// The two indexes of words: one of what is for sale, one of what was sold. SQLite keeps them as
+// FTS5 tables without content, PostgreSQL as tsvectors under GIN; the words are our own in both.
+// Latest published comes first, so that a search stops as soon as it has found enough; FTS5 is
+// quick forwards only, so there a lot stands under its number below nought. Source: engine.md 3.3.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { chunks } from '#server/store/chunks.ts';
@@ -18,7 +18,7 @@ export interface Worded extends SearchedLot {
 
 const WORDED = 200;
 
-export const addWords = async (db: Reader, index: SearchIndex, lots: readonly Worded[]): Promise<void> => {
+export async function addWords(db: Reader, index: SearchIndex, lots: readonly Worded[]): Promise<void> {
   const isFile = isSqlite(db);
   const key = sql.ref(isFile ? 'rowid' : 'no');
   // In the order of the index: FTS5 begins a new part of itself whenever it has to go back.
@@ -30,19 +30,35 @@ export const addWords = async (db: Reader, index: SearchIndex, lots: readonly Wo
     });
     await sql`insert into ${sql.table(index)} (${key}, words) values ${sql.join(rows)}`.execute(db);
   }
-};
+}
 
-export const dropWords = async (db: Reader, index: SearchIndex, nos: readonly number[]): Promise<void> => {
+export async function dropWords(db: Reader, index: SearchIndex, nos: readonly number[]): Promise<void> {
   const isFile = isSqlite(db);
   for (const some of chunks(nos)) {
     const keys = isFile ? sql`rowid in (${sql.join(some.map((no) => -no))})` : sql`no in (${sql.join(some)})`;
     await sql`delete from ${sql.table(index)} where ${keys}`.execute(db);
   }
-};
+}
 
 interface Wanted {
   readonly words: readonly string[];
   readonly most: number;
+}
+
+/** The brands and series that something begins like. */
+export function namesLike(
+  reader: Reader,
+  beginning: string,
+  most: number,
+): Promise<{ alias: string; kind: string; value: string }[]> {
+  return reader
+    .selectFrom('searchNames')
+    .select(['alias', 'kind', 'value'])
+    .where('alias', '>=', beginning)
+    .where('alias', '<', `${beginning}${BEYOND}`)
+    .orderBy('alias')
+    .limit(most)
+    .execute();
 }
 
 const foundNos = (index: SearchIndex, isFile: boolean, { words, most }: Wanted): RawBuilder<unknown> => {
@@ -57,15 +73,18 @@ const foundNos = (index: SearchIndex, isFile: boolean, { words, most }: Wanted):
 export type FoundLot = Pick<LotRow, 'no' | 'stage' | 'endsAtMs' | 'startsAtMs'>;
 
 /** The lots that have all of these words, of the latest published so many at most, in no order. */
-export const lotsWorded = (reader: Reader, index: SearchIndex, wanted: Wanted): Promise<FoundLot[]> =>
-  reader
+export function lotsWorded(reader: Reader, index: SearchIndex, wanted: Wanted): Promise<FoundLot[]> {
+  return reader
     .selectFrom('lotRows')
     .select(['no', 'stage', 'endsAtMs', 'startsAtMs'])
     .where(sql<boolean>`no in (${foundNos(index, isSqlite(reader), wanted)})`)
     .execute();
+}
 
 /** As it is kept and as it is asked: without what joins its halves. */
-export const typedAlike = (name: string): string => folded(name).replaceAll(/[\s\p{Pd}.·]/gu, '');
+export function typedAlike(name: string): string {
+  return folded(name).replaceAll(/[\s\p{Pd}.·]/gu, '');
+}
 
 /** A brand or a series, under everything it may be called. */
 const aliasesOf = (kind: 'brand' | 'series', value: string): readonly string[] => {
@@ -80,10 +99,10 @@ const aliasesOf = (kind: 'brand' | 'series', value: string): readonly string[] =
 };
 
 /** Makes the brands and series of these lots known to whoever begins to type one. */
-export const addNames = async (
+export async function addNames(
   db: Writer,
   lots: readonly { readonly brand: string; readonly series: string }[],
-): Promise<void> => {
+): Promise<void> {
   const named = new Map<string, { kind: 'brand' | 'series'; value: string }>();
   for (const { brand, series } of lots) {
     named.set(`brand ${brand}`, { kind: 'brand', value: brand });
@@ -100,22 +119,7 @@ export const addNames = async (
       .onConflict((conflict) => conflict.columns(['alias', 'kind', 'value']).doNothing())
       .execute();
   }
-};
+}
 
 /** The last letter there is: what begins with a text comes before the text with it at the end. */
 const BEYOND = '\uffff';
-
-/** The brands and series that something begins like. */
-export const namesLike = (
-  reader: Reader,
-  beginning: string,
-  most: number,
-): Promise<{ alias: string; kind: string; value: string }[]> =>
-  reader
-    .selectFrom('searchNames')
-    .select(['alias', 'kind', 'value'])
-    .where('alias', '>=', beginning)
-    .where('alias', '<', `${beginning}${BEYOND}`)
-    .orderBy('alias')
-    .limit(most)
-    .execute();

@@ -1,6 +1,7 @@
-// How text becomes words to search by, for the lot and for the visitor alike. Chinese has no spaces: a run of characters is
-// cut into overlapping pairs, and a question finds the texts that have all of its pairs. Latin words and numbers are found
-// from their second letter on. Source: engine.md 3.3 (why no trigrams).
+// How text becomes words to search by, for the lot and for the visitor alike. Chinese has no
+// spaces: a run of characters is cut into overlapping pairs, and a question finds the texts that
+// have all of its pairs. Latin words and numbers are found from their second letter on.
+// Source: engine.md 3.3 (why no trigrams).
 import { pinyin } from 'pinyin-pro';
 import { folded, meant } from './normalized-words.ts';
 
@@ -8,6 +9,28 @@ const HAN = /\p{Script=Han}+/gu;
 const RUNS = /\p{Script=Han}+|[a-z0-9]+/gu;
 /** What joins the two halves of CR-V and ID.3. */
 const JOINTS = /(?<=[a-z0-9])[-‐.·](?=[a-z0-9])/gu;
+
+/**
+ * What a lot must have to be found by this question, in the ways it may be meant, the first that
+ * finds anything; none when it is too short to ask anything.
+ */
+export function waysAsked(question: string): readonly (readonly string[])[] {
+  const said = folded(question);
+  // A number that is called one is enough by itself.
+  const isNumber = numberAlone(said) !== said;
+  const letterCount = runsOf(said).join('').length;
+  if (letterCount === 0 || (letterCount < FIRST_LETTERS && !isNumber)) return [];
+  const close = (text: string): string => text.replace(JOINTS, '');
+  const named = numberAlone(meant(question));
+  const texts = [
+    close(named),
+    close(said),
+    close(named).replaceAll(TOGETHER, '$1$2'),
+    close(named).replaceAll(APART, ' '),
+  ];
+  const ways = texts.map((text) => wordsIn(runsOf(text))).filter((way) => way.length > 0);
+  return ways.filter((way, at) => ways.findIndex((other) => other.join(' ') === way.join(' ')) === at);
+}
 
 const isHan = (run: string): boolean => /^\p{Script=Han}/u.test(run);
 
@@ -44,19 +67,19 @@ export interface Spellings {
 }
 
 /** 帕萨特 as pst and pasate; nothing for what is not written in characters. */
-export const spellings = (text: string): Spellings | null => {
+export function spellings(text: string): Spellings | null {
   const han = hanOf(text);
   return han === '' ? null : { initials: letters(han, 'first'), spelt: letters(han, 'pinyin') };
-};
+}
 
 /** 汉EV as hev and hanev, RAV4荣放 as rav4rf and rav4rongfang; nothing for a name in one script. */
-export const mixedSpellings = (text: string): Spellings | null => {
+export function mixedSpellings(text: string): Spellings | null {
   const runs = runsOf(folded(text));
   if (!runs.some(isHan) || runs.every(isHan)) return null;
   const as = (pattern: 'first' | 'pinyin'): string =>
     runs.map((run) => (isHan(run) ? letters(run, pattern) : run)).join('');
   return { initials: as('first'), spelt: as('pinyin') };
-};
+}
 
 const SPELT_FROM = 3;
 
@@ -82,7 +105,7 @@ export interface SearchedLot {
 const VIN_TAILS = [4, 5, 6] as const;
 
 /** Everything a lot can be found by. */
-export const wordsOfLot = (lot: SearchedLot): readonly string[] => {
+export function wordsOfLot(lot: SearchedLot): readonly string[] {
   const { title, number, brand, series, city, vinTail } = lot;
   const tails = vinTail === null ? [] : VIN_TAILS.map((count) => folded(vinTail).slice(-count));
   const words = [
@@ -94,7 +117,7 @@ export const wordsOfLot = (lot: SearchedLot): readonly string[] => {
     ...tails,
   ];
   return [...new Set(words)].filter((word) => word !== '');
-};
+}
 
 const MOST_WORDS = 12;
 
@@ -107,31 +130,12 @@ const wordsIn = (runs: readonly string[]): readonly string[] => {
   return [...new Set(words)].slice(0, MOST_WORDS);
 };
 
-/** Letters and the number behind them, which a card writes apart or together as it pleases: Model 3, ES200. */
+/**
+ * Letters and the number behind them, which a card writes apart or together as it pleases: Model 3,
+ * ES200.
+ */
 const APART = /(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/g;
 const TOGETHER = /(?<![a-z0-9])([a-z]+)\s+(\d{1,4})(?![a-z0-9])/g;
 
 const numberAlone = (text: string): string =>
   text.replaceAll(NUMBERED, (_all, one?: string, other?: string) => ` ${one ?? other ?? ''} `);
-
-/**
- * What a lot must have to be found by this question, in the ways it may be meant, the first that finds anything; none when it is
- * too short to ask anything.
- */
-export const waysAsked = (question: string): readonly (readonly string[])[] => {
-  const said = folded(question);
-  // A number that is called one is enough by itself.
-  const isNumber = numberAlone(said) !== said;
-  const letterCount = runsOf(said).join('').length;
-  if (letterCount === 0 || (letterCount < FIRST_LETTERS && !isNumber)) return [];
-  const close = (text: string): string => text.replace(JOINTS, '');
-  const named = numberAlone(meant(question));
-  const texts = [
-    close(named),
-    close(said),
-    close(named).replaceAll(TOGETHER, '$1$2'),
-    close(named).replaceAll(APART, ' '),
-  ];
-  const ways = texts.map((text) => wordsIn(runsOf(text))).filter((way) => way.length > 0);
-  return ways.filter((way, at) => ways.findIndex((other) => other.join(' ') === way.join(' ')) === at);
-};

@@ -1,5 +1,6 @@
-// Where the winner of the sample house is logged in besides this visitor's browser: a phone at home and a computer elsewhere, so that
-// there is something to see, and to end, in the list of devices. The addresses are those kept for examples. Source: RFC 5737.
+// Where the winner of the sample house is logged in besides this visitor's browser: a phone at home
+// and a computer elsewhere, so that there is something to see, and to end, in the list of devices.
+// The addresses are those kept for examples. Source: RFC 5737.
 import { randomBytes } from 'node:crypto';
 import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import { hashOf } from '#server/accounts/secrets.ts';
@@ -13,11 +14,8 @@ const PLACES = [
   { way: 'password', home: '198.51.100.7', device: 'Edge · Windows' },
 ] as const;
 
-/** Of a secret that nobody is told: nobody comes in by it. */
-const nobodysHash = (): string => hashOf(randomBytes(32).toString('base64url'));
-
 /** Once in the life of a house. */
-export const logInElsewhere = async ({ engine, reader }: SampleParts, ids: PeopleIds): Promise<void> => {
+export async function logInElsewhere({ engine, reader }: SampleParts, ids: PeopleIds): Promise<void> {
   const userId = ids.get(WINNER);
   if (userId === undefined) return;
   if (await isInSecurityLog(reader, userId)) return;
@@ -25,4 +23,7 @@ export const logInElsewhere = async ({ engine, reader }: SampleParts, ids: Peopl
     const hashes = { cookieHash: nobodysHash(), tokenHash: nobodysHash() };
     await engine.run(startSession, { userId, ...hashes, insteadOfSid: null, rehashed: null, came });
   }
-};
+}
+
+/** Of a secret that nobody is told: nobody comes in by it. */
+const nobodysHash = (): string => hashOf(randomBytes(32).toString('base64url'));

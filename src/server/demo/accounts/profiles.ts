@@ -1,5 +1,6 @@
-// What two of the sample house's people have told of themselves: one has confirmed his mail address, the other has not yet, so that both
-// can be seen. Nothing goes there: the names are those kept for examples. Source: RFC 2606.
+// What two of the sample house's people have told of themselves: one has confirmed his mail
+// address, the other has not yet, so that both can be seen. Nothing goes there: the names are those
+// kept for examples. Source: RFC 2606.
 import { maskedMail } from '#core/accounts/profile.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { confirmMail } from '#server/accounts/own/commands-confirm-mail.ts';
@@ -16,10 +17,10 @@ const TOLD = [
 ] as const;
 
 /** Once in the life of a house: what a visitor has written there stays. */
-export const tellProfiles = async (
+export async function tellProfiles(
   { engine, reader, letters, seal }: SampleParts,
   ids: PeopleIds,
-): Promise<void> => {
+): Promise<void> {
   for (const { name, mail, address, isConfirmed } of TOLD) {
     const userId = ids.get(name);
     if (userId === undefined || (await profileRow(reader, userId)) !== null) continue;
@@ -29,4 +30,4 @@ export const tellProfiles = async (
     const shown = { userId, mailIndex, masked: maskedMail(mail), from: FROM_NOWHERE };
     if (isConfirmed) await engine.run(confirmMail, shown);
   }
-};
+}

@@ -1,6 +1,7 @@
-// The disputes of the sample house: a sale of four days ago, of which whoever the login dialog says has won has bought a dozen, fetched
-// them, and said of each what is wrong with it, so that a case is seen in each of its states. They enter once in the life of a
-// house, behind the open door, by the commands everybody uses. Source: product.md 3.8, 7.7 (/dispute).
+// The disputes of the sample house: a sale of four days ago, of which whoever the login dialog says
+// has won has bought a dozen, fetched them, and said of each what is wrong with it, so that a case
+// is seen in each of its states. They enter once in the life of a house, behind the open door, by
+// the commands everybody uses. Source: product.md 3.8, 7.7 (/dispute).
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import type { NewLot, PublishSale } from '#server/sales/commands-publish-sale.ts';
@@ -45,6 +46,26 @@ const CASES: Lane = {
   aheadMs: 0,
   pastSlots: 1,
 };
+
+/** Enters the sale and its cases. False: they are there already. */
+export async function enterCases(parts: SampleParts, ids: PeopleIds): Promise<boolean> {
+  const nowMs = parts.clock.nowMs();
+  const slot = slotAt(nowMs);
+  const buyerId = ids.get(WINNER);
+  if (buyerId === undefined || (await missing(parts, [slot])).length === 0) return false;
+  const entering = { ids, buyerId, nowMs };
+  const sale = saleIn(slot, entering);
+  await bringFunded(parts, ids, sale);
+  const sold = lotsOfCases(sale.lots);
+  for (const [place, sample] of SAMPLE_CASES.entries()) {
+    const lot = sold[place];
+    if (!lot) continue;
+    await parts.engine.run(bringInDispute, pastCase(sample, lot, entering));
+    if (sample.isBack) await sendBack(parts, { lotId: lot.id, buyerId });
+  }
+  await readWhatIsOld(parts, buyerId);
+  return true;
+}
 
 const slotAt = (nowMs: number): Slot => {
   const firstCloseMs = dayBeginMs(nowMs) - DAYS_AGO * DAY_MS + 10 * HOUR_MS;
@@ -105,24 +126,4 @@ const saleIn = (slot: Slot, { ids, buyerId, nowMs }: Entering): PublishSale => {
     return isOwn ? { ...sold, order: orderOf(lot, nowMs) } : sold;
   });
   return { sale: saleRowOf(slot, themeOf('fleet', 0), NUMBER), lots };
-};
-
-/** Enters the sale and its cases. False: they are there already. */
-export const enterCases = async (parts: SampleParts, ids: PeopleIds): Promise<boolean> => {
-  const nowMs = parts.clock.nowMs();
-  const slot = slotAt(nowMs);
-  const buyerId = ids.get(WINNER);
-  if (buyerId === undefined || (await missing(parts, [slot])).length === 0) return false;
-  const entering = { ids, buyerId, nowMs };
-  const sale = saleIn(slot, entering);
-  await bringFunded(parts, ids, sale);
-  const sold = lotsOfCases(sale.lots);
-  for (const [place, sample] of SAMPLE_CASES.entries()) {
-    const lot = sold[place];
-    if (!lot) continue;
-    await parts.engine.run(bringInDispute, pastCase(sample, lot, entering));
-    if (sample.isBack) await sendBack(parts, { lotId: lot.id, buyerId });
-  }
-  await readWhatIsOld(parts, buyerId);
-  return true;
 };

@@ -1,5 +1,6 @@
-// A case of the sample house as the commands take it: hours ago become times, and an appeal is ruled on by somebody else. What was undone
-// and is over has been sent back by two persons, like any money.
+// A case of the sample house as the commands take it: hours ago become times, and an appeal is
+// ruled on by somebody else. What was undone and is over has been sent back by two persons, like
+// any money.
 import { HOUR_MS } from '#core/time/days.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import type { PastDispute, PastStep } from '#server/disputes/commands-past-dispute.ts';
@@ -12,6 +13,22 @@ import type { SampleCase } from './cases-data.ts';
 
 /** Between what the papers say and what the buyer reads off. */
 const DRIVEN_KM = 160;
+
+export function pastCase(
+  { claim, savedHoursAgo, steps }: SampleCase,
+  lot: NewLot,
+  { buyerId, nowMs }: { readonly buyerId: string; readonly nowMs: number },
+): PastDispute {
+  const odometerKm = lot.terms.category === 'goods' ? null : lot.card.odometerKm + DRIVEN_KM;
+  const appealedAt = steps.findIndex(({ what }) => what === 'appeal');
+  return {
+    lotId: lot.id,
+    buyerId,
+    claim: { ...claim, odometerKm },
+    savedAtMs: nowMs - savedHoursAgo * HOUR_MS,
+    steps: steps.map((step, at) => stepAt(step, nowMs, appealedAt !== -1 && at > appealedAt)),
+  };
+}
 
 const stepAt = (told: SampleCase['steps'][number], nowMs: number, isFinal: boolean): PastStep => {
   const { hoursAgo, ...step } = told;
@@ -37,27 +54,11 @@ const stepAt = (told: SampleCase['steps'][number], nowMs: number, isFinal: boole
   }
 };
 
-export const pastCase = (
-  { claim, savedHoursAgo, steps }: SampleCase,
-  lot: NewLot,
-  { buyerId, nowMs }: { readonly buyerId: string; readonly nowMs: number },
-): PastDispute => {
-  const odometerKm = lot.terms.category === 'goods' ? null : lot.card.odometerKm + DRIVEN_KM;
-  const appealedAt = steps.findIndex(({ what }) => what === 'appeal');
-  return {
-    lotId: lot.id,
-    buyerId,
-    claim: { ...claim, odometerKm },
-    savedAtMs: nowMs - savedHoursAgo * HOUR_MS,
-    steps: steps.map((step, at) => stepAt(step, nowMs, appealedAt !== -1 && at > appealedAt)),
-  };
-};
-
 /** Sends what is owed of an undone order, and takes the thing back: its order is over. */
-export const sendBack = async (
+export async function sendBack(
   { engine, reader }: SampleParts,
   { lotId, buyerId }: { readonly lotId: string; readonly buyerId: string },
-): Promise<void> => {
+): Promise<void> {
   const order = (await ordersOfLot(reader, lotId)).find(({ buyer }) => buyer.bidderId === buyerId);
   if (order?.status !== 'refunding') return;
   for (const { id: refundId, paidAtMs } of order.refunds) {
@@ -68,4 +69,4 @@ export const sendBack = async (
     await engine.run(decideMoney, { staffId: SECOND_STAFF, id: proposed.answer.id, step: 'approve' });
   }
   await engine.run(endUndone, { orderId: order.id, by: { userId: SAMPLE_STAFF, isStaff: true } });
-};
+}

@@ -1,5 +1,5 @@
-// The public questions of the sample house, asked in the days before and answered by the steps everybody's are: some lots of every
-// sale have one or two, and the house a few about itself.
+// The public questions of the sample house, asked in the days before and answered by the steps
+// everybody's are: some lots of every sale have one or two, and the house a few about itself.
 import type { LotFacts } from '#contract/lots/outputs.ts';
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { maskedAsker } from '#core/enquiries/public-question.ts';
@@ -20,8 +20,8 @@ interface Question extends Asked {
 }
 
 /** What is asked about the lots of a sale; always the same for the same sale. */
-export const questionsOf = ({ sale, lots }: PublishSale): readonly Question[] =>
-  sale.hall === 'practice'
+export function questionsOf({ sale, lots }: PublishSale): readonly Question[] {
+  return sale.hall === 'practice'
     ? []
     : lots.flatMap(({ id, card }) => {
         const chance = chanceOf(`${id}/asked`);
@@ -32,6 +32,7 @@ export const questionsOf = ({ sale, lots }: PublishSale): readonly Question[] =>
           .slice(0, chance.whole(1, 2))
           .map((ask) => ({ lotId: id, ...ask(facts) }));
       });
+}
 
 /** From the day after the announcement on, and not more days ago than this. */
 const MOST_DAYS_AGO = 5;
@@ -39,7 +40,17 @@ const HOUSE_DAYS_AGO = 40;
 const OPENS_HOUR = 9;
 const CLOSES_HOUR = 17;
 
-/** People ask in the day and in the evening; the house answers in its hours, on the same day or the next morning. */
+/** Once in the life of a house. */
+export async function askAboutHouse(parts: SampleParts): Promise<void> {
+  const before = await answeredQuery(parts.reader, { lotId: null, after: null, most: 1 }).executeTakeFirst();
+  const all = HOUSE_QUESTIONS.map((asked) => ({ lotId: null, ...asked }));
+  if (!before) await settle(parts, all, HOUSE_DAYS_AGO);
+}
+
+/**
+ * People ask in the day and in the evening; the house answers in its hours, on the same day or the
+ * next morning.
+ */
 const askedAndAnswered = (
   seed: string,
   { nowMs, mostDaysAgo }: { readonly nowMs: number; readonly mostDaysAgo: number },
@@ -55,7 +66,10 @@ const askedAndAnswered = (
   return { askedAtMs, answeredAtMs: answeredAtMs < nowMs ? answeredAtMs : askedAtMs + laterMs };
 };
 
-/** All of a sale in one breath. A lot that is over by now takes no question, and that is the end of it. */
+/**
+ * All of a sale in one breath. A lot that is over by now takes no question, and that is the end of
+ * it.
+ */
 const settle = async (
   { engine, clock }: SampleParts,
   questions: readonly Question[],
@@ -72,15 +86,8 @@ const settle = async (
   await engine.run(bringInQuestions, { questions: inOrder, staffId: SAMPLE_STAFF });
 };
 
-export const askAboutSale = (parts: SampleParts, sale: PublishSale): Promise<void> => {
+export function askAboutSale(parts: SampleParts, sale: PublishSale): Promise<void> {
   const announcedAtMs = sale.notice?.versions[0].atMs ?? parts.clock.nowMs();
   const daysSince = Math.floor((parts.clock.nowMs() - announcedAtMs) / DAY_MS);
   return settle(parts, questionsOf(sale), Math.min(MOST_DAYS_AGO, daysSince - 1));
-};
-
-/** Once in the life of a house. */
-export const askAboutHouse = async (parts: SampleParts): Promise<void> => {
-  const before = await answeredQuery(parts.reader, { lotId: null, after: null, most: 1 }).executeTakeFirst();
-  const all = HOUSE_QUESTIONS.map((asked) => ({ lotId: null, ...asked }));
-  if (!before) await settle(parts, all, HOUSE_DAYS_AGO);
-};
+}

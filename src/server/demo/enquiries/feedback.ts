@@ -1,4 +1,5 @@
-// The feedback of the sample house: whoever logs in as the winner finds some of theirs in every state, and has been told of it.
+// The feedback of the sample house: whoever logs in as the winner finds some of theirs in every
+// state, and has been told of it.
 import type { FeedbackAct, FeedbackKind } from '#core/enquiries/feedback.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { bringInFeedback, type PastFeedback } from '#server/enquiries/commands-bring-in-feedback.ts';
@@ -64,6 +65,18 @@ const GIVEN: readonly Given[] = [
   },
 ];
 
+/** Once in the life of a house. */
+export async function giveFeedback(
+  { engine, reader, keys, clock }: SampleParts,
+  ids: PeopleIds,
+): Promise<void> {
+  const ownerId = ids.get(WINNER);
+  if (ownerId === undefined || (await hasAnyFeedback(reader))) return;
+  const owner = feedbackOwner(keys.visitor, ownerId);
+  const feedback = GIVEN.map((given) => pastOf(given, owner, clock.nowMs()));
+  await engine.run(bringInFeedback, { feedback });
+}
+
 const pastOf = (given: Given, owner: ReturnType<typeof feedbackOwner>, nowMs: number): PastFeedback => {
   const sentAtMs = nowMs - given.agoMs;
   return {
@@ -82,16 +95,4 @@ const pastOf = (given: Given, owner: ReturnType<typeof feedbackOwner>, nowMs: nu
       atMs: sentAtMs + afterMs,
     })),
   };
-};
-
-/** Once in the life of a house. */
-export const giveFeedback = async (
-  { engine, reader, keys, clock }: SampleParts,
-  ids: PeopleIds,
-): Promise<void> => {
-  const ownerId = ids.get(WINNER);
-  if (ownerId === undefined || (await hasAnyFeedback(reader))) return;
-  const owner = feedbackOwner(keys.visitor, ownerId);
-  const feedback = GIVEN.map((given) => pastOf(given, owner, clock.nowMs()));
-  await engine.run(bringInFeedback, { feedback });
 };

@@ -1,6 +1,7 @@
-// The orders of the sample house, one at each stage in both halls: three sales of each hall, of which whoever the login dialog says so
-// has bought some, and some that were never paid for. They enter once in the life of a house, behind the open door, by the commands
-// everybody uses. Source: product.md 3.7, 3.9, 7.2, 7.7.
+// The orders of the sample house, one at each stage in both halls: three sales of each hall, of
+// which whoever the login dialog says so has bought some, and some that were never paid for. They
+// enter once in the life of a house, behind the open door, by the commands everybody uses.
+// Source: product.md 3.7, 3.9, 7.2, 7.7.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -33,7 +34,9 @@ import { KEPT_STAGES, LEFT_UNPAID, type Stage } from './stages-data.ts';
 const MINUTE_MS = 60_000;
 const LONGEST_FIGHT_MS = 40 * MINUTE_MS;
 const WINNER_BIDS_MS = 4 * MINUTE_MS;
-/** When the others have come close to what they would give: the second of them is over the reserve. */
+/**
+ * When the others have come close to what they would give: the second of them is over the reserve.
+ */
 const RECKLESS_BIDS_MS = 20_000;
 /** As many as leave enough that are sold. */
 const LOTS = 12;
@@ -50,6 +53,27 @@ const GOODS = {
   partnerId: 'industry',
   city: '苏州',
 };
+
+/** Enters the next of these sales that is not there. False: all of them are. */
+export async function enterStages(parts: SampleParts, ids: PeopleIds): Promise<boolean> {
+  const nowMs = parts.clock.nowMs();
+  for (const [sale, hall] of SALES) {
+    const slot = slotOf(sale, hall, nowMs);
+    if ((await missing(parts, [slot])).length === 0) continue;
+    const { past, said, asked } = saleIn(sale, slot, ids);
+    // What a step shows has been handed in before.
+    await bringPapers(parts, past);
+    await bringFunded(parts, ids, past);
+    for (const { lot, buyerId, told } of said) {
+      await parts.engine.run(bringInDispute, pastCase(told, lot, { buyerId, nowMs }));
+      if (told.isBack) await sendBack(parts, { lotId: lot.id, buyerId });
+    }
+    for (const one of asked) await talkAbout(parts, one);
+    await readWhatIsOld(parts, ids.get(BUYER_AT_EVERY_STAGE) ?? '');
+    return true;
+  }
+  return false;
+}
 
 const laneOf = (sale: Sold, hall: SoldHall): Lane => ({
   name: `stages-${sale}`,
@@ -122,7 +146,10 @@ const lotsOf = (slot: Slot, ids: PeopleIds): readonly NewLot[] => {
   );
 };
 
-/** A lot for each, in their order. Where the buyer will not pay for going far over the others, the second may have it at any price. */
+/**
+ * A lot for each, in their order. Where the buyer will not pay for going far over the others, the
+ * second may have it at any price.
+ */
 const lotsFor = (bought: readonly Bought[], sold: readonly NewLot[]): readonly NewLot[] => {
   const left = [...sold];
   return bought.map(({ stage }) => {
@@ -174,7 +201,10 @@ const saleIn = (sale: Sold, slot: Slot, ids: PeopleIds): StagedSale => {
 
 const PAPER = join(import.meta.dirname, 'sample-paper.jpg');
 
-/** The pictures that the steps of a transfer have left: one of the house's own, that says it is a sample. */
+/**
+ * The pictures that the steps of a transfer have left: one of the house's own, that says it is a
+ * sample.
+ */
 const bringPapers = async ({ engine, files }: SampleParts, { lots }: PublishSale): Promise<void> => {
   const picture = await readFile(PAPER);
   const sha256 = createHash('sha256').update(picture).digest('hex');
@@ -199,24 +229,3 @@ const SALES = [
   ['oldest', 'vehicle'],
   ['oldest', 'non-vehicle'],
 ] as const;
-
-/** Enters the next of these sales that is not there. False: all of them are. */
-export const enterStages = async (parts: SampleParts, ids: PeopleIds): Promise<boolean> => {
-  const nowMs = parts.clock.nowMs();
-  for (const [sale, hall] of SALES) {
-    const slot = slotOf(sale, hall, nowMs);
-    if ((await missing(parts, [slot])).length === 0) continue;
-    const { past, said, asked } = saleIn(sale, slot, ids);
-    // What a step shows has been handed in before.
-    await bringPapers(parts, past);
-    await bringFunded(parts, ids, past);
-    for (const { lot, buyerId, told } of said) {
-      await parts.engine.run(bringInDispute, pastCase(told, lot, { buyerId, nowMs }));
-      if (told.isBack) await sendBack(parts, { lotId: lot.id, buyerId });
-    }
-    for (const one of asked) await talkAbout(parts, one);
-    await readWhatIsOld(parts, ids.get(BUYER_AT_EVERY_STAGE) ?? '');
-    return true;
-  }
-  return false;
-};

@@ -1,5 +1,6 @@
-// The first of two loads in which goods of the sample house are fetched: half of what the announcement says there is, weighed where
-// they are sold by weight. A vehicle, or a single piece, is fetched whole.
+// The first of two loads in which goods of the sample house are fetched: half of what the
+// announcement says there is, weighed where they are sold by weight. A vehicle, or a single piece,
+// is fetched whole.
 import type { LotFacts } from '#contract/lots/outputs.ts';
 import type { PastLoad, PastOrder } from '#server/orders/past-order.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
@@ -9,10 +10,7 @@ const GRAMS_OF_TON = 1_000_000;
 const TARE_GRAMS = 8_460_000;
 const QUANTITY = /^([\d,]+(?:\.\d+)?) (\S+)$/;
 
-const halfOf = (totalMilli: number, isWeighed: boolean): number =>
-  isWeighed ? Math.floor(totalMilli / 2) : Math.floor(totalMilli / MILLI / 2) * MILLI;
-
-export const firstLoad = ({ terms, card }: NewLot, afterMs: number): Pick<PastOrder, 'load'> => {
+export function firstLoad({ terms, card }: NewLot, afterMs: number): Pick<PastOrder, 'load'> {
   const { basics } = JSON.parse(card.facts) as LotFacts;
   const told = basics.find(({ label }) => label === '数量')?.value ?? '';
   const [, count = '', unit = ''] = QUANTITY.exec(told) ?? [];
@@ -31,4 +29,7 @@ export const firstLoad = ({ terms, card }: NewLot, afterMs: number): Pick<PastOr
     enclosed: ['出库单'],
   };
   return { load };
-};
+}
+
+const halfOf = (totalMilli: number, isWeighed: boolean): number =>
+  isWeighed ? Math.floor(totalMilli / 2) : Math.floor(totalMilli / MILLI / 2) * MILLI;

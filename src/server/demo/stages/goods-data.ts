@@ -1,4 +1,5 @@
-// What the sample house has sold beside vehicles. Each with how much of it there is, for that is what its title says.
+// What the sample house has sold beside vehicles. Each with how much of it there is, for that is
+// what its title says.
 
 export interface SampleGoods {
   readonly name: string;

@@ -1,4 +1,5 @@
-// A lot of the sample house that is no vehicle: its title with the quantity, its kind, and the terms goods are sold on.
+// A lot of the sample house that is no vehicle: its title with the quantity, its kind, and the
+// terms goods are sold on.
 import type { LotFacts } from '#contract/lots/outputs.ts';
 import { depositFen } from '#core/deposits/deposit-rule.ts';
 import { yuan } from '#core/money.ts';
@@ -13,24 +14,7 @@ const CITY = '苏州';
 const ASKED_PERCENT = 72;
 const ROUND_YUAN = 500;
 
-const factsOf = ({ quantity, kind }: SampleGoods, { opensAtMs }: Slot): LotFacts => ({
-  basics: [
-    { label: '数量', value: quantity },
-    { label: '类别', value: kind },
-    { label: '存放地', value: '苏州市相城区示例路 12 号场' },
-    { label: '来源', value: '企业闲置资产处置' },
-  ],
-  inspector: '示例资产评估师',
-  inspectedOn: wallDate(opensAtMs),
-  scores: [],
-  damages: [],
-  paintMicrons: [],
-  defects: '按现状整体移交，数量以现场过磅、清点为准。',
-  viewing: '需预约，凭身份证入场。',
-  handover: ['付清价款后凭提货码提货，装卸和运输由买受人负责。'],
-});
-
-export const goodsLot = (slot: Slot, index: number, consignorIds: readonly string[]): NewLot => {
+export function goodsLot(slot: Slot, index: number, consignorIds: readonly string[]): NewLot {
   const goods = SAMPLE_GOODS[index % SAMPLE_GOODS.length];
   if (!goods) throw new Error('the sample house has no goods');
   const id = `${slot.saleId}-${String(index + 1).padStart(2, '0')}`;
@@ -65,4 +49,21 @@ export const goodsLot = (slot: Slot, index: number, consignorIds: readonly strin
     },
     history: [],
   };
-};
+}
+
+const factsOf = ({ quantity, kind }: SampleGoods, { opensAtMs }: Slot): LotFacts => ({
+  basics: [
+    { label: '数量', value: quantity },
+    { label: '类别', value: kind },
+    { label: '存放地', value: '苏州市相城区示例路 12 号场' },
+    { label: '来源', value: '企业闲置资产处置' },
+  ],
+  inspector: '示例资产评估师',
+  inspectedOn: wallDate(opensAtMs),
+  scores: [],
+  damages: [],
+  paintMicrons: [],
+  defects: '按现状整体移交，数量以现场过磅、清点为准。',
+  viewing: '需预约，凭身份证入场。',
+  handover: ['付清价款后凭提货码提货，装卸和运输由买受人负责。'],
+});

@@ -1,4 +1,5 @@
-// What the buyer of an order of the sample house has asked those who handle it, and what they answered: as feedback about that order.
+// What the buyer of an order of the sample house has asked those who handle it, and what they
+// answered: as feedback about that order.
 import { HOUR_MS } from '#core/time/days.ts';
 import { bringInFeedback } from '#server/enquiries/commands-bring-in-feedback.ts';
 import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
@@ -19,10 +20,10 @@ interface Asked {
   readonly talk: OrderThread;
 }
 
-export const talkAbout = async (
+export async function talkAbout(
   { engine, reader, keys }: SampleParts,
   { lotId, buyerId, talk }: Asked,
-): Promise<void> => {
+): Promise<void> {
   const order = (await ordersOfLot(reader, lotId)).find(({ buyer }) => buyer.bidderId === buyerId);
   if (!order) return;
   const atMs = (hours: number): number => order.createdAtMs + hours * HOUR_MS;
@@ -41,4 +42,4 @@ export const talkAbout = async (
     later: [{ ...answer, atMs: atMs(talk.answeredAfterHours) }],
   } as const;
   await engine.run(bringInFeedback, { feedback: [asked] });
-};
+}

@@ -1,5 +1,6 @@
-// The stages of an order, one order of the sample house in each: how it stands when the house opens, told in hours since the hammer.
-// `recent` was sold yesterday, `older` a week ago, and fetched yesterday; of `oldest` the time to pay is over in either hall.
+// The stages of an order, one order of the sample house in each: how it stands when the house
+// opens, told in hours since the hammer. `recent` was sold yesterday, `older` a week ago, and
+// fetched yesterday; of `oldest` the time to pay is over in either hall.
 import type { RatingSaid } from '#core/orders/after/rating.ts';
 import type { SampleCase } from '#server/demo/cases/cases-data.ts';
 import { GOODS_CASES } from './goods-cases-data.ts';
@@ -71,7 +72,10 @@ export const KEPT_STAGES: readonly Stage[] = [
   ...GOODS_CASES.map((said) => stage({ said, halls: ['non-vehicle'] })),
 ];
 
-/** Nobody has signed or paid, and the time for both is over: what becomes of each is told in turns/defaults.ts. */
+/**
+ * Nobody has signed or paid, and the time for both is over: what becomes of each is told in
+ * turns/defaults.ts.
+ */
 export const LEFT_UNPAID: readonly Stage[] = [false, true, false].map((isReckless) =>
   stage({
     sale: 'oldest',

@@ -3,11 +3,11 @@ import type { Reader } from '#server/store/access.ts';
 import type { Lot } from '#core/lots/lot.ts';
 
 /** The lots of these sales that are in one of these states. */
-export const lotsOfSales = async (
+export async function lotsOfSales(
   reader: Reader,
   saleIds: readonly string[],
   statuses: readonly Lot['status'][],
-): Promise<Lot[]> => {
+): Promise<Lot[]> {
   const rows = await reader
     .selectFrom('lots')
     .select('state')
@@ -16,10 +16,12 @@ export const lotsOfSales = async (
     .orderBy('id')
     .execute();
   return rows.map(({ state }) => JSON.parse(state) as Lot);
-};
+}
 
-/** The open lots of those sales of the practice hall that were to end after `fromMs`, in epoch ms. */
-export const openPracticeLots = async (reader: Reader, fromMs: number): Promise<Lot[]> => {
+/**
+ * The open lots of those sales of the practice hall that were to end after `fromMs`, in epoch ms.
+ */
+export async function openPracticeLots(reader: Reader, fromMs: number): Promise<Lot[]> {
   const rows = await reader
     .selectFrom('lots')
     .innerJoin('sales', 'sales.id', 'lots.saleId')
@@ -29,13 +31,13 @@ export const openPracticeLots = async (reader: Reader, fromMs: number): Promise<
     .where('lots.status', '=', 'open')
     .execute();
   return rows.map(({ state }) => JSON.parse(state) as Lot);
-};
+}
 
 /** How many lots each of these sales has; of one that is not there it says nothing. */
-export const lotCountsOf = async (
+export async function lotCountsOf(
   reader: Reader,
   saleIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, number>> {
   const rows = await reader
     .selectFrom('lots')
     .select(({ fn }) => ['saleId', fn.countAll().as('lotCount')])
@@ -43,20 +45,20 @@ export const lotCountsOf = async (
     .groupBy('saleId')
     .execute();
   return new Map(rows.map(({ saleId, lotCount }) => [saleId, Number(lotCount)]));
-};
+}
 
 /** The highest number of a sale in a hall; null: it has had none. */
-export const highestNumberIn = async (reader: Reader, hall: string): Promise<number | null> => {
+export async function highestNumberIn(reader: Reader, hall: string): Promise<number | null> {
   const { number } = await reader
     .selectFrom('sales')
     .select(({ fn }) => fn.max('number').as('number'))
     .where('hall', '=', hall)
     .executeTakeFirstOrThrow();
   return number;
-};
+}
 
 /** Whether a partner has had one sale, and no other. */
-export const hasOneSale = async (reader: Reader, partnerId: string): Promise<boolean> => {
+export async function hasOneSale(reader: Reader, partnerId: string): Promise<boolean> {
   const sales = await reader
     .selectFrom('sales')
     .select('id')
@@ -64,4 +66,4 @@ export const hasOneSale = async (reader: Reader, partnerId: string): Promise<boo
     .limit(2)
     .execute();
   return sales.length === 1;
-};
+}

@@ -5,31 +5,35 @@ import type { PayInsTable } from '#server/deposits/money-tables.ts';
 import type { OrdersTable } from '#server/orders/order-tables.ts';
 
 /** Whether a general deposit of a person has not ended. */
-export const hasSaleDeposit = async (reader: Reader, bidderId: string): Promise<boolean> =>
-  (await reader
-    .selectFrom('saleDeposits')
-    .select('saleId')
-    .where('bidderId', '=', bidderId)
-    .where('state', '=', 'frozen')
-    .executeTakeFirst()) !== undefined;
+export async function hasSaleDeposit(reader: Reader, bidderId: string): Promise<boolean> {
+  return (
+    (await reader
+      .selectFrom('saleDeposits')
+      .select('saleId')
+      .where('bidderId', '=', bidderId)
+      .where('state', '=', 'frozen')
+      .executeTakeFirst()) !== undefined
+  );
+}
 
 export type StagedOrder = Pick<OrdersTable, 'id' | 'lotId' | 'buyerId' | 'status' | 'category' | 'state'>;
 
 /** What a person has bought in the sales that show an order at every stage. */
-export const stagedOrdersOf = (reader: Reader, buyerId: string): Promise<StagedOrder[]> =>
-  reader
+export function stagedOrdersOf(reader: Reader, buyerId: string): Promise<StagedOrder[]> {
+  return reader
     .selectFrom('orders')
     .select(['id', 'lotId', 'buyerId', 'status', 'category', 'state'])
     .where('buyerId', '=', buyerId)
     .where('saleId', 'like', 'stages-%')
     .orderBy('lotId')
     .execute();
+}
 
 /** Whether the forfeit of a deposit was ever proposed, whatever has come of it. */
-export const hasForfeit = async (
+export async function hasForfeit(
   reader: Reader,
   { lotId, buyerId }: Pick<StagedOrder, 'lotId' | 'buyerId'>,
-): Promise<boolean> => {
+): Promise<boolean> {
   const rows = await reader
     .selectFrom('moneyDecisions')
     .select('body')
@@ -40,14 +44,17 @@ export const hasForfeit = async (
     const { matter } = JSON.parse(body) as MoneyDecision;
     return matter.kind === 'forfeit' && matter.lotId === lotId;
   });
-};
+}
 
-/** The transfers asked for by `byMs` (epoch ms) that have not come, the oldest first; so many at most. */
-export const awaitedTransfers = (
+/**
+ * The transfers asked for by `byMs` (epoch ms) that have not come, the oldest first; so many at
+ * most.
+ */
+export function awaitedTransfers(
   reader: Reader,
   { byMs, most }: { readonly byMs: number; readonly most: number },
-): Promise<Pick<PayInsTable, 'code' | 'amountFen'>[]> =>
-  reader
+): Promise<Pick<PayInsTable, 'code' | 'amountFen'>[]> {
+  return reader
     .selectFrom('payIns')
     .leftJoin('transfers', 'transfers.paymentId', 'payIns.paymentId')
     .select(['payIns.code', 'payIns.amountFen'])
@@ -57,3 +64,4 @@ export const awaitedTransfers = (
     .orderBy('payIns.atMs')
     .limit(most)
     .execute();
+}

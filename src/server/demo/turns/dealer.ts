@@ -1,5 +1,6 @@
-// What the dealer of the sample house bids with: a level account, given by two persons, and a general deposit for one sale in which
-// lots are still to be had. When that sale is over there is another.
+// What the dealer of the sample house bids with: a level account, given by two persons, and a
+// general deposit for one sale in which lots are still to be had. When that sale is over there is
+// another.
 import { GENERAL_FROM_MS } from '#core/deposits/sale-deposit.ts';
 import { personOf } from '#server/bidding/store-bidder-facts.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
@@ -15,6 +16,15 @@ import { hasSaleDeposit } from '#server/demo/store/sample-money.ts';
 const REASON = '企业认证通过，近一年履约无逾期，按车商额度办法开通。';
 /** Some sales take no general deposit, and those announced under older rules none. */
 const MOST_TRIED = 4;
+
+/** One turn: does nothing before the papers of the dealer are approved, nor while both stand. */
+export async function dealerTurn(parts: SampleParts, ids: PeopleIds): Promise<void> {
+  const bidderId = ids.get(FIRM) ?? '';
+  const dealer = await personOf(parts.reader, bidderId);
+  if (dealer?.verification !== 'verified') return;
+  await openLevel(parts, bidderId);
+  await holdDeposit(parts, bidderId);
+}
 
 const openLevel = async ({ reader, engine }: SampleParts, bidderId: string): Promise<void> => {
   if (await hasLevelAccount(reader, bidderId)) return;
@@ -35,13 +45,4 @@ const holdDeposit = async (parts: SampleParts, bidderId: string): Promise<void> 
     const answer = await parts.engine.run(holdSaleDeposit, { bidderId, saleId, tier: 'one' });
     if (answer.ok) return;
   }
-};
-
-/** One turn: does nothing before the papers of the dealer are approved, nor while both stand. */
-export const dealerTurn = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
-  const bidderId = ids.get(FIRM) ?? '';
-  const dealer = await personOf(parts.reader, bidderId);
-  if (dealer?.verification !== 'verified') return;
-  await openLevel(parts, bidderId);
-  await holdDeposit(parts, bidderId);
 };

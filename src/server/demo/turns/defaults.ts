@@ -1,5 +1,7 @@
-// What the sample house makes of the orders of whoever does not pay, in each hall: of one the deposit is to be forfeited, and he may
-// object; one goes to whoever bid second, for so much less that he owes more than his deposit; and one is settled. As two persons of a house do it, by the commands they use.
+// What the sample house makes of the orders of whoever does not pay, in each hall: of one the
+// deposit is to be forfeited, and he may object; one goes to whoever bid second, for so much less
+// that he owes more than his deposit; and one is settled. As two persons of a house do it, by the
+// commands they use.
 import type { Order } from '#core/orders/order.ts';
 import { defaultCase } from '#core/orders/default-case.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
@@ -17,7 +19,20 @@ const REASON = '成交后逾期未签署、未付款，经提醒仍未履行。'
 
 const BY = { userId: SAMPLE_STAFF, isStaff: true };
 
-/** Proposed by one and approved by another: from here on the buyer has three working days to say why not. */
+/** Does nothing where everything has been done. */
+export async function defaultsTurn(parts: SampleParts, ids: PeopleIds): Promise<void> {
+  const rows = await stagedOrdersOf(parts.reader, ids.get(DEFAULTER) ?? '');
+  for (const category of ['vehicle', 'goods']) {
+    const unpaid = rows.filter((row) => row.category === category);
+    // Once the time is over for all of them: which is which is told by all.
+    if (unpaid.every(({ status }) => status !== 'to-sign')) await turnOver(parts, unpaid);
+  }
+}
+
+/**
+ * Proposed by one and approved by another: from here on the buyer has three working days to say why
+ * not.
+ */
 const announceForfeit = async (parts: SampleParts, order: StagedOrder): Promise<void> => {
   if (await hasForfeit(parts.reader, order)) return;
   const { lotId, buyerId: bidderId } = order;
@@ -28,7 +43,10 @@ const announceForfeit = async (parts: SampleParts, order: StagedOrder): Promise<
   await parts.engine.run(decideMoney, { staffId: SECOND_STAFF, id, step: 'approve' });
 };
 
-/** To whoever bid second it goes for so much less that the deposit does not cover what is owed; null: to nobody, or it does. */
+/**
+ * To whoever bid second it goes for so much less that the deposit does not cover what is owed;
+ * null: to nobody, or it does.
+ */
 const costlyOffer = async ({ reader }: SampleParts, order: StagedOrder) => {
   const offer = await openOffer(reader, order.lotId);
   if (!offer) return null;
@@ -54,14 +72,4 @@ const turnOver = async (parts: SampleParts, unpaid: readonly StagedOrder[]): Pro
   if (contested?.status === 'defaulted') await announceForfeit(parts, contested);
   for (const { id, status } of settled)
     if (status === 'defaulted') await engine.run(endDefault, { orderId: id, by: BY });
-};
-
-/** Does nothing where everything has been done. */
-export const defaultsTurn = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
-  const rows = await stagedOrdersOf(parts.reader, ids.get(DEFAULTER) ?? '');
-  for (const category of ['vehicle', 'goods']) {
-    const unpaid = rows.filter((row) => row.category === category);
-    // Once the time is over for all of them: which is which is told by all.
-    if (unpaid.every(({ status }) => status !== 'to-sign')) await turnOver(parts, unpaid);
-  }
 };

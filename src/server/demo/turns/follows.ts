@@ -1,7 +1,8 @@
-// The first login of the sample house follows some lots, as anybody does who looks around: what is being bid on, with a note, in a
-// group, and with a price to be told of, and what opens next. When all of it is over there is more; what a visitor takes off stays
-// off until then.
-import { nextMinimumFen, type OpenLot, stepFen } from '#core/lots/lot.ts';
+// The first login of the sample house follows some lots, as anybody does who looks around: what is
+// being bid on, with a note, in a group, and with a price to be told of, and what opens next. When
+// all of it is over there is more; what a visitor takes off stays off until then.
+import type { OpenLot } from '#core/lots/lot.ts';
+import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
 import { followLot } from '#server/lots/commands-follow-lot.ts';
 import { noteFollow } from '#server/lots/commands-note-follow.ts';
 import { lotsToEnter } from '../in-play.ts';
@@ -16,10 +17,8 @@ const ALERT_STEPS = 10;
 const MOST_OPEN = 2;
 const MOST_COMING = 2;
 
-const isOpen = (lot: { readonly status: string }): lot is OpenLot => lot.status === 'open';
-
 /** Does nothing while something the person follows is not over. */
-export const followsTurn = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
+export async function followsTurn(parts: SampleParts, ids: PeopleIds): Promise<void> {
   const userId = ids.get(WINNER) ?? '';
   if (await followsAnyLot(parts.reader, userId)) return;
   const lots = (await lotsToEnter(parts)).filter(({ terms }) => terms.isPractice !== true);
@@ -32,4 +31,6 @@ export const followsTurn = async (parts: SampleParts, ids: PeopleIds): Promise<v
   if (!noted) return;
   const alertFen = nextMinimumFen(noted) + ALERT_STEPS * stepFen(noted);
   await parts.engine.run(noteFollow, { userId, lotId: noted.id, note: NOTE, alertFen, group: GROUP });
-};
+}
+
+const isOpen = (lot: { readonly status: string }): lot is OpenLot => lot.status === 'open';

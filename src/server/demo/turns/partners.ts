@@ -1,5 +1,5 @@
-// One login of the sample house follows two partners from their first sale in it, so that they are told of the next ones. With no
-// later sale: what a visitor lets go stays let go.
+// One login of the sample house follows two partners from their first sale in it, so that they are
+// told of the next ones. With no later sale: what a visitor lets go stays let go.
 import { followPartner } from '#server/sales/partners/commands-follow-partner.ts';
 import { UNVERIFIED } from '../people-data.ts';
 import type { PeopleIds } from '../people.ts';
@@ -9,13 +9,13 @@ import { hasOneSale } from '#server/demo/store/sample-lots.ts';
 const FOLLOWED: readonly string[] = ['bank', 'leasing'];
 
 /** After a sale of this partner has entered. */
-export const followNewPartner = async (
+export async function followNewPartner(
   { engine, reader }: SampleParts,
   ids: PeopleIds,
   partnerId: string | null,
-): Promise<void> => {
+): Promise<void> {
   const userId = ids.get(UNVERIFIED);
   if (partnerId === null || userId === undefined || !FOLLOWED.includes(partnerId)) return;
   if (await hasOneSale(reader, partnerId))
     await engine.run(followPartner, { userId, partnerId, isFollowed: true });
-};
+}

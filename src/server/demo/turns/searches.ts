@@ -1,5 +1,6 @@
-// Two logins of the sample house keep some searches from before its sales enter, so that what they find is new: one looks when they
-// like, the other is told. Once in the life of a house: what a visitor changes stays.
+// Two logins of the sample house keep some searches from before its sales enter, so that what they
+// find is new: one looks when they like, the other is told. Once in the life of a house: what a
+// visitor changes stays.
 import type { Inputs } from '#contract/inputs.ts';
 import { saveSearch } from '#server/catalogue/searches/commands-searches.ts';
 import { UNVERIFIED, WINNER } from '../people-data.ts';
@@ -32,11 +33,11 @@ const KEPT: readonly (readonly [name: string, searches: readonly Kept[]])[] = [
   [UNVERIFIED, [{ brand: ['比亚迪'], body: ['suv'], isAlerted: true }]],
 ];
 
-export const keepSearches = async ({ engine, reader }: SampleParts, ids: PeopleIds): Promise<void> => {
+export async function keepSearches({ engine, reader }: SampleParts, ids: PeopleIds): Promise<void> {
   if (await hasAnySearch(reader)) return;
   for (const [name, searches] of KEPT) {
     const userId = ids.get(name);
     if (userId === undefined) continue;
     for (const search of searches) await engine.run(saveSearch, { ...NOTHING, ...search, userId });
   }
-};
+}

@@ -1,5 +1,5 @@
-// Who acts for the firm of the sample house: one who has agreed, with a bound on what they bid, and one who has not answered. Once in
-// the life of a house, by the commands everybody uses.
+// Who acts for the firm of the sample house: one who has agreed, with a bound on what they bid, and
+// one who has not answered. Once in the life of a house, by the commands everybody uses.
 import { randomUUID } from 'node:crypto';
 import type { AgentLimits } from '#core/accounts/agent.ts';
 import { yuan } from '#core/money.ts';
@@ -19,6 +19,19 @@ const LIMITS: AgentLimits = {
   maySign: false,
   untilMs: null,
 };
+
+/** False: they are there, or the firm has not been looked at yet. */
+export async function enterAgents(parts: SampleParts, ids: PeopleIds): Promise<boolean> {
+  const firmId = ids.get(FIRM);
+  const agentId = ids.get(AGENT);
+  if (firmId === undefined || agentId === undefined) return false;
+  if ((await agentsOf(parts.reader, firmId)).length > 0) return false;
+  const id = await invite(parts, firmId, { name: AGENT, limits: LIMITS });
+  if (id === null) return false;
+  await parts.engine.run(acceptAgency, { id, userId: agentId, from: FROM_NOWHERE });
+  await invite(parts, firmId, { name: INVITED, limits: { ...LIMITS, mayPay: true, maySign: true } });
+  return true;
+}
 
 /** The agency's id; null: the firm is not known, or has named them. */
 const invite = async (
@@ -40,17 +53,4 @@ const invite = async (
     from: FROM_NOWHERE,
   });
   return invited.ok ? id : null;
-};
-
-/** False: they are there, or the firm has not been looked at yet. */
-export const enterAgents = async (parts: SampleParts, ids: PeopleIds): Promise<boolean> => {
-  const firmId = ids.get(FIRM);
-  const agentId = ids.get(AGENT);
-  if (firmId === undefined || agentId === undefined) return false;
-  if ((await agentsOf(parts.reader, firmId)).length > 0) return false;
-  const id = await invite(parts, firmId, { name: AGENT, limits: LIMITS });
-  if (id === null) return false;
-  await parts.engine.run(acceptAgency, { id, userId: agentId, from: FROM_NOWHERE });
-  await invite(parts, firmId, { name: INVITED, limits: { ...LIMITS, mayPay: true, maySign: true } });
-  return true;
 };

@@ -1,5 +1,6 @@
-// Who the logins of the sample house are, as its people have looked at their papers before it opened: each once in the life of a house,
-// by the commands everybody uses. The pictures are the house's own, and say that they are samples.
+// Who the logins of the sample house are, as its people have looked at their papers before it
+// opened: each once in the life of a house, by the commands everybody uses. The pictures are the
+// house's own, and say that they are samples.
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -29,6 +30,17 @@ const DECIDED_AT_MS = 15 * HOUR_MS;
 const once = async function* (bytes: Uint8Array): AsyncIterable<Uint8Array> {
   yield bytes;
 };
+
+/** Enters the next of these papers that is not there. False: all of them are. */
+export async function enterVerifications(parts: SampleParts, ids: PeopleIds): Promise<boolean> {
+  for (const sample of SAMPLE_VERIFICATIONS) {
+    const userId = ids.get(sample.login);
+    if (userId === undefined || (await submissionsOf(parts.reader, userId)).length > 0) continue;
+    await enterOne(parts, sample, userId);
+    return true;
+  }
+  return false;
+}
 
 const takePictures = async ({ identityFiles }: SampleParts, sample: SampleVerification, ownerId: string) => {
   const picture = await readFile(PAPER);
@@ -77,15 +89,4 @@ const enterOne = async (parts: SampleParts, sample: SampleVerification, userId: 
           : { verdict: 'refuse', wrong: sample.decided.wrong },
     },
   });
-};
-
-/** Enters the next of these papers that is not there. False: all of them are. */
-export const enterVerifications = async (parts: SampleParts, ids: PeopleIds): Promise<boolean> => {
-  for (const sample of SAMPLE_VERIFICATIONS) {
-    const userId = ids.get(sample.login);
-    if (userId === undefined || (await submissionsOf(parts.reader, userId)).length > 0) continue;
-    await enterOne(parts, sample, userId);
-    return true;
-  }
-  return false;
 };

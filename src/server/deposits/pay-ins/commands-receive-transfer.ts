@@ -1,6 +1,8 @@
-// The cashier enters a transfer from the bank's statement. What fits the payment its code names is booked by the road every
-// payment house's word takes; the rest lies on an account of its own until two persons say whose it is.
-// Source: core/deposits/received-transfer.ts; docs/decisions/money/a-transfer-is-matched-by-its-code.md.
+// The cashier enters a transfer from the bank's statement. What fits the payment its code names is
+// booked by the road every payment house's word takes; the rest lies on an account of its own until
+// two persons say whose it is.
+// Source: core/deposits/received-transfer.ts;
+// docs/decisions/money/a-transfer-is-matched-by-its-code.md.
 import { refuse, type Result } from '#core/result.ts';
 import type { Transfer } from '#contract/deposits/pay-outputs.ts';
 import {
@@ -31,18 +33,20 @@ export interface ReceiveTransfer extends TransferFacts {
   readonly payerName: string;
 }
 
-const payerPlace = (id: string): string => `transfers.payerName.v1.${id}`;
+/**
+ * As the cashier sees it: whose it is two persons decide, or its payment says. The store keeps who
+ * paid under seal.
+ */
+export function transferView(seal: Pick<TextSeal, 'open'>, { buyerId: _, ...row }: TransfersTable): Transfer {
+  return {
+    ...row,
+    payerName: seal.open(row.payerName, payerPlace(row.id)),
+    state: row.state as Transfer['state'],
+    why: row.why as Transfer['why'],
+  };
+}
 
-/** As the cashier sees it: whose it is two persons decide, or its payment says. The store keeps who paid under seal. */
-export const transferView = (
-  seal: Pick<TextSeal, 'open'>,
-  { buyerId: _, ...row }: TransfersTable,
-): Transfer => ({
-  ...row,
-  payerName: seal.open(row.payerName, payerPlace(row.id)),
-  state: row.state as Transfer['state'],
-  why: row.why as Transfer['why'],
-});
+const payerPlace = (id: string): string => `transfers.payerName.v1.${id}`;
 
 export type TransferReceived = Result<{ readonly answer: Transfer }, TransferRefusal>;
 

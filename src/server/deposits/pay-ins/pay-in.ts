@@ -1,4 +1,5 @@
-// What whoever pays needs is kept with the try he has begun: for a transfer the code of its remark, which no other try has.
+// What whoever pays needs is kept with the try he has begun: for a transfer the code of its remark,
+// which no other try has.
 import type { Result } from '#core/result.ts';
 import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';
 import { transferCodeOf } from '#core/deposits/transfer-code.ts';
@@ -7,7 +8,10 @@ import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { PayInsTable } from '../money-tables.ts';
 import { addPayIn, payInByCode, payInOf } from './store-pay-ins.ts';
 
-/** A try that is under way. What of it is the house's own, such as the account, is put beside it at the door. */
+/**
+ * A try that is under way. What of it is the house's own, such as the account, is put beside it at
+ * the door.
+ */
 export interface Begun {
   readonly paymentId: string;
   readonly amountFen: number;
@@ -27,6 +31,19 @@ interface Try {
   readonly atMs: number;
 }
 
+/** A try, new or begun before; it is worth nothing after what it is for can be paid no more. */
+export async function begun(
+  context: CommandContext,
+  row: Try,
+  payableUntilMs = Infinity,
+): Promise<PaymentBegunOrNot> {
+  const { id: paymentId, amountFen, atMs } = row;
+  const way = row.way as PayWay;
+  const untilMs = Math.min(atMs + tryMs(way), payableUntilMs);
+  const { code, place } = (await payInOf(context.db, paymentId)) ?? (await kept(context, row, untilMs));
+  return { ok: true, answer: { paymentId, amountFen, untilMs, way, code, place } };
+}
+
 const freeCode = async (db: CommandContext['db'], id: string, attempt = 0): Promise<string> => {
   const code = transferCodeOf(id, attempt);
   return (await payInByCode(db, code)) ? freeCode(db, id, attempt + 1) : code;
@@ -41,17 +58,4 @@ const kept = async (
   const payIn = { paymentId, buyerId, way, code, place: null, amountFen, atMs, untilMs };
   await addPayIn(context.db, payIn);
   return payIn;
-};
-
-/** A try, new or begun before; it is worth nothing after what it is for can be paid no more. */
-export const begun = async (
-  context: CommandContext,
-  row: Try,
-  payableUntilMs = Infinity,
-): Promise<PaymentBegunOrNot> => {
-  const { id: paymentId, amountFen, atMs } = row;
-  const way = row.way as PayWay;
-  const untilMs = Math.min(atMs + tryMs(way), payableUntilMs);
-  const { code, place } = (await payInOf(context.db, paymentId)) ?? (await kept(context, row, untilMs));
-  return { ok: true, answer: { paymentId, amountFen, untilMs, way, code, place } };
 };

@@ -1,5 +1,5 @@
-// How far a payment has come, for whoever pays: what he needs for it, whether it is there, and what came by its code and did not
-// fit. Source: product.md 7.7; goals.md I-47.
+// How far a payment has come, for whoever pays: what he needs for it, whether it is there, and what
+// came by its code and did not fit. Source: product.md 7.7; goals.md I-47.
 import type { Reader } from '#server/store/access.ts';
 import type { PaymentState } from '#contract/deposits/pay-outputs.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
@@ -21,52 +21,11 @@ interface Tried {
   readonly orderIds: readonly string[];
 }
 
-const triedOf = async (db: Reader, paymentId: string): Promise<Tried | null> => {
-  const payment = await paymentById(db, paymentId);
-  if (payment) {
-    const { state, endedAtMs, orderId } = payment;
-    const isWaiting = state === 'pending' && payment.paidAtMs !== null;
-    return { state, isWaiting, endedAtMs, orderIds: [orderId] };
-  }
-  const collection = await collectionById(db, paymentId);
-  if (!collection) return null;
-  const parts = await partsOf(db, paymentId);
-  const isWaiting = parts.some((part) => part.state === 'pending' && part.paidAtMs !== null);
-  const { state, endedAtMs } = collection;
-  return { state, isWaiting, endedAtMs, orderIds: parts.map(({ orderId }) => orderId) };
-};
-
-/** Whether nothing it is for can be paid any more: another way was quicker, or time has ended it. */
-const isOver = async (
-  db: Reader,
-  { orderIds }: Tried,
-  { untilMs }: PayInsTable,
-  nowMs: number,
-): Promise<boolean> => {
-  if (nowMs >= untilMs) return true;
-  if (orderIds.length === 0) return false;
-  const orders = await Promise.all(orderIds.map((id) => orderById(db, id)));
-  return !orders.some((order) => order !== null && isUnpaid(order));
-};
-
-const stateOf = async (
-  db: Reader,
-  tried: Tried,
-  payIn: PayInsTable,
-  nowMs: number,
-): Promise<PaymentState['state']> => {
-  if (tried.isWaiting) return 'waiting';
-  if (tried.state !== 'pending') return tried.state as PaymentState['state'];
-  return (await isOver(db, tried, payIn, nowMs)) ? 'over' : 'pending';
-};
-
-export type PaymentFacts = Omit<PaymentState, 'needs'> & { readonly begun: Begun };
-
 /** Null: there is none of that id that is his. */
-export const paymentState = async (
+export async function paymentState(
   db: Reader,
   { id, buyerId, nowMs }: { readonly id: string; readonly buyerId: string; readonly nowMs: number },
-): Promise<PaymentFacts | null> => {
+): Promise<PaymentFacts | null> {
   const payIn = await payInOf(db, id);
   if (payIn?.buyerId !== buyerId) return null;
   const tried = await triedOf(db, id);
@@ -91,4 +50,47 @@ export const paymentState = async (
     nowMs,
     begun: { paymentId, amountFen, untilMs, way: payIn.way as PayWay, code, place },
   };
+}
+
+const triedOf = async (db: Reader, paymentId: string): Promise<Tried | null> => {
+  const payment = await paymentById(db, paymentId);
+  if (payment) {
+    const { state, endedAtMs, orderId } = payment;
+    const isWaiting = state === 'pending' && payment.paidAtMs !== null;
+    return { state, isWaiting, endedAtMs, orderIds: [orderId] };
+  }
+  const collection = await collectionById(db, paymentId);
+  if (!collection) return null;
+  const parts = await partsOf(db, paymentId);
+  const isWaiting = parts.some((part) => part.state === 'pending' && part.paidAtMs !== null);
+  const { state, endedAtMs } = collection;
+  return { state, isWaiting, endedAtMs, orderIds: parts.map(({ orderId }) => orderId) };
 };
+
+/**
+ * Whether nothing it is for can be paid any more: another way was quicker, or time has ended it.
+ */
+const isOver = async (
+  db: Reader,
+  { orderIds }: Tried,
+  { untilMs }: PayInsTable,
+  nowMs: number,
+): Promise<boolean> => {
+  if (nowMs >= untilMs) return true;
+  if (orderIds.length === 0) return false;
+  const orders = await Promise.all(orderIds.map((id) => orderById(db, id)));
+  return !orders.some((order) => order !== null && isUnpaid(order));
+};
+
+const stateOf = async (
+  db: Reader,
+  tried: Tried,
+  payIn: PayInsTable,
+  nowMs: number,
+): Promise<PaymentState['state']> => {
+  if (tried.isWaiting) return 'waiting';
+  if (tried.state !== 'pending') return tried.state as PaymentState['state'];
+  return (await isOver(db, tried, payIn, nowMs)) ? 'over' : 'pending';
+};
+
+export type PaymentFacts = Omit<PaymentState, 'needs'> & { readonly begun: Begun };

@@ -1,5 +1,6 @@
-// The doors of the payment houses: each says what became of a payment in words of its own, and is answered as it wants to be. What
-// is not signed by it, or not for this house, changes nothing and is told so; it comes again until it has heard that it was heard.
+// The doors of the payment houses: each says what became of a payment in words of its own, and is
+// answered as it wants to be. What is not signed by it, or not for this house, changes nothing and
+// is told so; it comes again until it has heard that it was heard.
 import type { OnlineWay } from '#core/deposits/pay-way.ts';
 import { hearBank } from '#server/orders/commands-pay-order.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
@@ -9,7 +10,21 @@ import type { House } from '#server/http/services.ts';
 type Doors = Pick<Handlers, 'wechatNotice' | 'alipayNotice'>;
 type Asked = Pick<Call<'wechatNotice'>, 'input' | 'headers' | 'nowMs'>;
 
-/** Whether it has been heard, by this time or before; a payment nobody began has been heard too: it can be told no better. */
+export function payHouseDoor(house: House): Doors {
+  return {
+    wechatNotice: async (call) =>
+      told(await hear(house, 'wechat', call), [
+        '{"code":"SUCCESS"}',
+        '{"code":"FAIL","message":"签名不对，或不是本商户的"}',
+      ]),
+    alipayNotice: async (call) => told(await hear(house, 'alipay', call), ['success', '"failure"']),
+  };
+}
+
+/**
+ * Whether it has been heard, by this time or before; a payment nobody began has been heard too: it
+ * can be told no better.
+ */
 const hear = async (house: House, way: OnlineWay, { input, headers, nowMs }: Asked): Promise<boolean> => {
   const payHouse = house.payHouses.find((one) => one.way === way);
   const said = payHouse?.hear({ headers, text: input.text, nowMs }) ?? null;
@@ -25,13 +40,4 @@ const NOT_HEARD = 400;
 const told = (isHeard: boolean, [yes, no]: readonly [string, string]): Reply<null> => ({
   ...ok(null),
   ...(isHeard ? { written: yes } : { status: NOT_HEARD, written: no }),
-});
-
-export const payHouseDoor = (house: House): Doors => ({
-  wechatNotice: async (call) =>
-    told(await hear(house, 'wechat', call), [
-      '{"code":"SUCCESS"}',
-      '{"code":"FAIL","message":"签名不对，或不是本商户的"}',
-    ]),
-  alipayNotice: async (call) => told(await hear(house, 'alipay', call), ['success', '"failure"']),
 });

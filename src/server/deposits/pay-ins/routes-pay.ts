@@ -1,5 +1,5 @@
-// Paying: a try is begun, in one of the ways the house has, and how far it has come can be asked. A payment house may answer
-// before the payer is back. Source: product.md 3.7, 7.7; goals.md I-32.
+// Paying: a try is begun, in one of the ways the house has, and how far it has come can be asked. A
+// payment house may answer before the payer is back. Source: product.md 3.7, 7.7; goals.md I-32.
 import { OK } from '#contract/envelope.ts';
 import type { PaymentBegun, PayNeeds } from '#contract/deposits/pay-outputs.ts';
 import { type PayWay, wayOrFirst } from '#core/deposits/pay-way.ts';
@@ -20,7 +20,37 @@ type OwnCalls = Pick<
   'payWays' | 'paymentState' | 'orderPay' | 'payTogether' | 'topUp' | 'paymentNotice'
 >;
 
-/** Where its owner goes to pay. Asked anew for as long as nobody has said: a payment house may have been silent. */
+export function payHandlers(house: House, press: Press): OwnCalls {
+  const { engine, bank } = house;
+  /** Begun in the house, then asked of the payment house. */
+  const begunBy = async (
+    wished: PayWay | undefined,
+    begin: (way: PayWay) => Promise<PaymentBegunOrNot>,
+  ): Promise<Reply<PaymentBegun>> => {
+    const way = wayIn(house, wished);
+    if (way === null) return refused({ code: 'WAY_CLOSED' });
+    const begun = await begin(way);
+    return begun.ok ? begunReply(house, begun.answer) : refused(begun.refusal);
+  };
+  return {
+    ...questions(house),
+    orderPay: ({ input: { orderId, way: wished }, viewer }) =>
+      begunBy(wished, (way) => engine.run(beginPayment, { orderId, by: ownHand(viewer), way })),
+    payTogether: ({ input: { orderIds, way: wished }, viewer }) =>
+      begunBy(wished, (way) => engine.run(beginTogether, { orderIds, by: ownHand(viewer), way })),
+    topUp: topUpWith(house, press),
+    paymentNotice: async ({ input: { signature, ...notice } }) => {
+      if (!bank.isSigned(notice, signature)) return malformedField('', 'signature');
+      const heard = await engine.run(hearBank, notice);
+      return heard.ok ? ok(heard.answer) : refused(heard.refusal);
+    },
+  };
+}
+
+/**
+ * Where its owner goes to pay. Asked anew for as long as nobody has said: a payment house may have
+ * been silent.
+ */
 const placeOf = async ({ engine, bank, note }: House, begun: Begun): Promise<string | null> => {
   if (begun.amountFen === 0 || begun.place !== null) return begun.place;
   try {
@@ -54,7 +84,10 @@ const wayIn = ({ bank }: House, wished: PayWay | undefined): PayWay | null => {
   return bank.ways.includes(way) ? way : null;
 };
 
-/** Where the press has a key, the same press again is the same try, also when it has been paid since. */
+/**
+ * Where the press has a key, the same press again is the same try, also when it has been paid
+ * since.
+ */
 const topUpWith =
   (house: House, press: Press): Handler<'topUp'> =>
   async ({ input: { amountFen, way: wished }, viewer: { userId: buyerId }, key }) => {
@@ -85,30 +118,3 @@ const questions = (house: House): Pick<OwnCalls, 'payWays' | 'paymentState'> => 
     return ok({ ...state, needs: await needsOf(house, asked) });
   },
 });
-
-export const payHandlers = (house: House, press: Press): OwnCalls => {
-  const { engine, bank } = house;
-  /** Begun in the house, then asked of the payment house. */
-  const begunBy = async (
-    wished: PayWay | undefined,
-    begin: (way: PayWay) => Promise<PaymentBegunOrNot>,
-  ): Promise<Reply<PaymentBegun>> => {
-    const way = wayIn(house, wished);
-    if (way === null) return refused({ code: 'WAY_CLOSED' });
-    const begun = await begin(way);
-    return begun.ok ? begunReply(house, begun.answer) : refused(begun.refusal);
-  };
-  return {
-    ...questions(house),
-    orderPay: ({ input: { orderId, way: wished }, viewer }) =>
-      begunBy(wished, (way) => engine.run(beginPayment, { orderId, by: ownHand(viewer), way })),
-    payTogether: ({ input: { orderIds, way: wished }, viewer }) =>
-      begunBy(wished, (way) => engine.run(beginTogether, { orderIds, by: ownHand(viewer), way })),
-    topUp: topUpWith(house, press),
-    paymentNotice: async ({ input: { signature, ...notice } }) => {
-      if (!bank.isSigned(notice, signature)) return malformedField('', 'signature');
-      const heard = await engine.run(hearBank, notice);
-      return heard.ok ? ok(heard.answer) : refused(heard.refusal);
-    },
-  };
-};

@@ -16,11 +16,14 @@ export interface OpenPayInsWish {
   readonly most: number;
 }
 
-/** What was begun first comes first. Of a payment for several orders its parts do not count, only the whole. */
-export const openPayIns = async (
+/**
+ * What was begun first comes first. Of a payment for several orders its parts do not count, only
+ * the whole.
+ */
+export async function openPayIns(
   reader: Reader,
   { ways, byMs, after, most }: OpenPayInsWish,
-): Promise<OpenPayIn[]> => {
+): Promise<OpenPayIn[]> {
   if (ways.length === 0) return [];
   const single = reader
     .selectFrom('payments')
@@ -47,4 +50,4 @@ export const openPayIns = async (
     .orderBy('paymentId')
     .limit(most)
     .execute();
-};
+}

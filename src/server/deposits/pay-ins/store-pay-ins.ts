@@ -2,18 +2,22 @@
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { PayInsTable } from '../money-tables.ts';
 
-export const addPayIn = async (db: Writer, row: PayInsTable): Promise<void> => {
+export async function addPayIn(db: Writer, row: PayInsTable): Promise<void> {
   await db.insertInto('payIns').values(row).execute();
-};
+}
 
-export const payInOf = async (db: Reader, paymentId: string): Promise<PayInsTable | null> =>
-  (await db.selectFrom('payIns').selectAll().where('paymentId', '=', paymentId).executeTakeFirst()) ?? null;
+export async function payInOf(db: Reader, paymentId: string): Promise<PayInsTable | null> {
+  return (
+    (await db.selectFrom('payIns').selectAll().where('paymentId', '=', paymentId).executeTakeFirst()) ?? null
+  );
+}
 
-export const payInByCode = async (db: Reader, code: string): Promise<PayInsTable | null> =>
-  (await db.selectFrom('payIns').selectAll().where('code', '=', code).executeTakeFirst()) ?? null;
+export async function payInByCode(db: Reader, code: string): Promise<PayInsTable | null> {
+  return (await db.selectFrom('payIns').selectAll().where('code', '=', code).executeTakeFirst()) ?? null;
+}
 
 /** What a payment house has said to go to: the first word is kept. */
-export const placePayIn = async (db: Writer, paymentId: string, place: string): Promise<void> => {
+export async function placePayIn(db: Writer, paymentId: string, place: string): Promise<void> {
   const query = db.updateTable('payIns').set({ place }).where('paymentId', '=', paymentId);
   await query.where('place', 'is', null).execute();
-};
+}

@@ -8,12 +8,12 @@ export type RefundSend = Omit<RefundSendsTable, 'state' | 'endedAtMs'>;
 /** In the line of those that have not arrived. */
 export type SendPlace = Pick<RefundSend, 'id' | 'atMs'>;
 
-export const addRefundSend = async (db: Writer, send: RefundSend): Promise<void> => {
+export async function addRefundSend(db: Writer, send: RefundSend): Promise<void> {
   await db
     .insertInto('refundSends')
     .values({ ...send, state: 'pending', endedAtMs: null })
     .execute();
-};
+}
 
 export interface RefundSendsWish {
   readonly ways: readonly string[];
@@ -22,10 +22,10 @@ export interface RefundSendsWish {
 }
 
 /** Those a payment house has not said yes to, the oldest first. */
-export const pendingRefundSends = async (
+export async function pendingRefundSends(
   reader: Reader,
   { ways, after, most }: RefundSendsWish,
-): Promise<RefundSend[]> => {
+): Promise<RefundSend[]> {
   if (ways.length === 0) return [];
   return reader
     .selectFrom('refundSends')
@@ -37,13 +37,14 @@ export const pendingRefundSends = async (
     .orderBy('id')
     .limit(most)
     .execute();
-};
+}
 
-export const refundSendById = (db: Reader, id: string): Promise<RefundSendsTable | undefined> =>
-  db.selectFrom('refundSends').selectAll().where('id', '=', id).executeTakeFirst();
+export function refundSendById(db: Reader, id: string): Promise<RefundSendsTable | undefined> {
+  return db.selectFrom('refundSends').selectAll().where('id', '=', id).executeTakeFirst();
+}
 
 /** False: it had ended before, or is none. */
-export const endRefundSend = async (db: Writer, id: string, atMs: number): Promise<boolean> => {
+export async function endRefundSend(db: Writer, id: string, atMs: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('refundSends')
     .set({ state: 'sent', endedAtMs: atMs })
@@ -51,4 +52,4 @@ export const endRefundSend = async (db: Writer, id: string, atMs: number): Promi
     .where('state', '=', 'pending')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-};
+}

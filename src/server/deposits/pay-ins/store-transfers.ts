@@ -1,36 +1,43 @@
-// The rows of transfers that have come to the house's account. Who paid lies under seal, bound to the transfer. Source: goals.md S9.
+// The rows of transfers that have come to the house's account. Who paid lies under seal, bound to
+// the transfer. Source: goals.md S9.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { TransfersTable } from '../money-tables.ts';
 
-/** Whether it is new: a number of the bank's that is known stays what it is, whoever enters it at the same moment. */
-export const addTransfer = async (db: Writer, row: TransfersTable): Promise<boolean> => {
+/**
+ * Whether it is new: a number of the bank's that is known stays what it is, whoever enters it at
+ * the same moment.
+ */
+export async function addTransfer(db: Writer, row: TransfersTable): Promise<boolean> {
   const query = db
     .insertInto('transfers')
     .values(row)
     .onConflict((by) => by.column('bankRef').doNothing());
   return (await query.returning('id').executeTakeFirst()) !== undefined;
-};
+}
 
-export const transferByRef = async (db: Reader, bankRef: string): Promise<TransfersTable | null> =>
-  (await db.selectFrom('transfers').selectAll().where('bankRef', '=', bankRef).executeTakeFirst()) ?? null;
+export async function transferByRef(db: Reader, bankRef: string): Promise<TransfersTable | null> {
+  return (
+    (await db.selectFrom('transfers').selectAll().where('bankRef', '=', bankRef).executeTakeFirst()) ?? null
+  );
+}
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends. */
-export const unclaimedTransfer = async (
+export async function unclaimedTransfer(
   db: Reader,
   id: string,
   isLocked = false,
-): Promise<TransfersTable | null> => {
+): Promise<TransfersTable | null> {
   const query = db.selectFrom('transfers').selectAll().where('id', '=', id).where('state', '=', 'unclaimed');
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
-};
+}
 
-export const markTransfer = async (
+export async function markTransfer(
   db: Writer,
   id: string,
   mark: Partial<Pick<TransfersTable, 'state' | 'why' | 'paymentId' | 'buyerId'>>,
-): Promise<void> => {
+): Promise<void> {
   await db.updateTable('transfers').set(mark).where('id', '=', id).execute();
-};
+}
 
 export interface TransferPlace {
   readonly atMs: number;
@@ -38,11 +45,11 @@ export interface TransferPlace {
 }
 
 /** The newest first; `before` is the last of the page before. */
-export const transfersAt = (
+export function transfersAt(
   db: Reader,
   { state, before, most }: { state: string | null; before: TransferPlace | null; most: number },
-): Promise<TransfersTable[]> =>
-  db
+): Promise<TransfersTable[]> {
+  return db
     .selectFrom('transfers')
     .selectAll()
     .$if(state !== null, (query) => query.where('state', '=', state ?? ''))
@@ -58,10 +65,11 @@ export const transfersAt = (
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
+}
 
 /** What has come with the code of a payment and was not what was asked for, the oldest first. */
-export const strayTransfers = (db: Reader, paymentId: string): Promise<TransfersTable[]> =>
-  db
+export function strayTransfers(db: Reader, paymentId: string): Promise<TransfersTable[]> {
+  return db
     .selectFrom('transfers')
     .selectAll()
     .where('paymentId', '=', paymentId)
@@ -69,3 +77,4 @@ export const strayTransfers = (db: Reader, paymentId: string): Promise<Transfers
     .orderBy('atMs')
     .orderBy('id')
     .execute();
+}

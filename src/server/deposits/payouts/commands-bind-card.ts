@@ -1,5 +1,6 @@
-// Binds a bank card to which deposits are paid out. The number comes sealed: nothing in here can read it. Whoever binds one has a
-// verified name, for the bank is told it. Source: product.md 7.1; goals.md I-48.
+// Binds a bank card to which deposits are paid out. The number comes sealed: nothing in here can
+// read it. Whoever binds one has a verified name, for the bank is told it. Source: product.md 7.1;
+// goals.md I-48.
 import type { BankCard } from '#contract/deposits/outputs.ts';
 import { NO_USE } from '#core/deposits/bank-card.ts';
 import { refuse, type Result } from '#core/result.ts';

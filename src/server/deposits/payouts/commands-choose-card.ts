@@ -1,4 +1,5 @@
-// Makes one of a person's bank cards the default. Said again it changes nothing, and nobody is told twice.
+// Makes one of a person's bank cards the default. Said again it changes nothing, and nobody is told
+// twice.
 // Source: product.md 7.5.
 import { refuse, type Result } from '#core/result.ts';
 import type { CardRefusal } from '#core/deposits/refusals.ts';

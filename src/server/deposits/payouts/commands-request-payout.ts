@@ -1,4 +1,5 @@
-// A wish to be paid out (提现): the money is set aside here; the bank is asked after the commit, by the payer.
+// A wish to be paid out (提现): the money is set aside here; the bank is asked after the commit, by
+// the payer.
 // Source: product.md 3.5; goals.md I-30.
 import type { Result } from '#core/result.ts';
 import type { CardFace, PayoutView } from '#contract/deposits/outputs.ts';

@@ -1,5 +1,5 @@
-// Unbinds a bank card, once whoever asks has shown that it is he: what waits for the bank keeps it bound, and when the
-// default goes another takes its place. Source: product.md 7.5.
+// Unbinds a bank card, once whoever asks has shown that it is he: what waits for the bank keeps it
+// bound, and when the default goes another takes its place. Source: product.md 7.5.
 import type { Result } from '#core/result.ts';
 import { decideUnbinding } from '#core/deposits/bank-card.ts';
 import type { CardRefusal } from '#core/deposits/refusals.ts';

@@ -1,4 +1,5 @@
-// How a payout ends, whoever says so: the bank by itself, or two persons of the house who have asked it. Each once.
+// How a payout ends, whoever says so: the bank by itself, or two persons of the house who have
+// asked it. Each once.
 // Source: product.md 3.5; goals.md I-25, I-26, I-30.
 import type { MoneyMessage } from '#core/deposits/money-message.ts';
 import { paidOut, type ReturnedWhy, returned } from '#core/deposits/payout.ts';
@@ -18,10 +19,10 @@ export interface PayoutEnd {
 }
 
 /** The money is out, or back, and he is told. False when it had ended before. */
-export const bookPayoutEnd = async (
+export async function bookPayoutEnd(
   context: CommandContext,
   { id, isPaid, note, why }: PayoutEnd,
-): Promise<boolean> => {
+): Promise<boolean> {
   const { db, lots, nowMs } = context;
   const payout = await pendingPayout(db, id, lots.isShared);
   if (!payout) return false;
@@ -36,4 +37,4 @@ export const bookPayoutEnd = async (
     : { kind: 'payout-returned', ...told, ...(why && { why }) };
   await tell(context, { userId, message, cause: `payout:${id}` });
   return true;
-};
+}

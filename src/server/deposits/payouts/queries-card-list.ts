@@ -1,9 +1,10 @@
-// The bank cards a person has bound, the default first, each with what is on its way to it. Source: product.md 7.5.
+// The bank cards a person has bound, the default first, each with what is on its way to it.
+// Source: product.md 7.5.
 import type { Reader } from '#server/store/access.ts';
 import type { BankCard } from '#contract/deposits/outputs.ts';
 import { cardsOf, cardUses } from './store-cards.ts';
 
-export const cardList = async (reader: Reader, userId: string): Promise<BankCard[]> => {
+export async function cardList(reader: Reader, userId: string): Promise<BankCard[]> {
   const cards = await cardsOf(reader, userId);
   const useOf = await cardUses(reader, userId);
   return cards.map(({ id, bank, lastFour, isDefault, atMs: boundAtMs }) => ({
@@ -14,4 +15,4 @@ export const cardList = async (reader: Reader, userId: string): Promise<BankCard
     boundAtMs,
     underWay: useOf(id),
   }));
-};
+}

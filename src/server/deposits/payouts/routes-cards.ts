@@ -1,5 +1,5 @@
-// The bank cards of a person: what he has bound, binding one, choosing the default, and unbinding, for which he shows once more
-// that it is he. Source: product.md 7.1, 7.5; goals.md I-48.
+// The bank cards of a person: what he has bound, binding one, choosing the default, and unbinding,
+// for which he shows once more that it is he. Source: product.md 7.1, 7.5; goals.md I-48.
 import { createHmac, randomUUID } from 'node:crypto';
 import { isCardNumber } from '#core/deposits/bank-card.ts';
 import { bindCard } from './commands-bind-card.ts';
@@ -16,7 +16,7 @@ const LAST_FOUR = 4;
 
 type Calls = Pick<Handlers, 'cardList' | 'bindCard' | 'chooseCard' | 'unbindCard'>;
 
-export const cardHandlers = (house: House, stepUp: StepUpCheck): Calls => {
+export function cardHandlers(house: House, stepUp: StepUpCheck): Calls {
   const { engine, reader, cards, keys } = house;
   return {
     cardList: async ({ viewer: { userId } }) => ok({ rows: await cardList(reader, userId) }),
@@ -51,4 +51,4 @@ export const cardHandlers = (house: House, stepUp: StepUpCheck): Calls => {
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);
     },
   };
-};
+}

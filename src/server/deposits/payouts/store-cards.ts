@@ -1,4 +1,5 @@
-// Bank cards. One that was unbound keeps its row, for what was paid to it still names it, but not its number.
+// Bank cards. One that was unbound keeps its row, for what was paid to it still names it, but not
+// its number.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { CardUse } from '#core/deposits/bank-card.ts';
@@ -11,7 +12,7 @@ export interface BoundCard extends BankCardsTable {
 }
 
 /** False when he has bound the card already. His first is his default. */
-export const addCard = async (db: Writer, row: BankCardsTable): Promise<boolean> => {
+export async function addCard(db: Writer, row: BankCardsTable): Promise<boolean> {
   const added = await db
     .insertInto('bankCards')
     .values(row)
@@ -25,10 +26,13 @@ export const addCard = async (db: Writer, row: BankCardsTable): Promise<boolean>
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
   return true;
-};
+}
 
-/** His cards, the default first, then in the order in which he bound them. `isLocked` (PostgreSQL) holds them. */
-export const cardsOf = async (db: Reader, userId: string, isLocked = false): Promise<BoundCard[]> => {
+/**
+ * His cards, the default first, then in the order in which he bound them. `isLocked` (PostgreSQL)
+ * holds them.
+ */
+export async function cardsOf(db: Reader, userId: string, isLocked = false): Promise<BoundCard[]> {
   const query = db
     .selectFrom('bankCards')
     .selectAll()
@@ -44,10 +48,10 @@ export const cardsOf = async (db: Reader, userId: string, isLocked = false): Pro
     .executeTakeFirst();
   const cards = rows.map((row) => ({ ...row, isDefault: row.id === chosen?.cardId }));
   return cards.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
-};
+}
 
 /** Null: he has none. */
-export const setDefaultCard = async (db: Writer, userId: string, cardId: string | null): Promise<void> => {
+export async function setDefaultCard(db: Writer, userId: string, cardId: string | null): Promise<void> {
   if (cardId === null) {
     await db.deleteFrom('defaultCards').where('userId', '=', userId).execute();
     return;
@@ -57,22 +61,22 @@ export const setDefaultCard = async (db: Writer, userId: string, cardId: string 
     .values({ userId, cardId })
     .onConflict((conflict) => conflict.column('userId').doUpdateSet({ cardId }))
     .execute();
-};
+}
 
 /** Its number is forgotten, and may be bound again by whoever it belongs to. */
-export const forgetCard = async (db: Writer, id: string, unboundAtMs: number): Promise<void> => {
+export async function forgetCard(db: Writer, id: string, unboundAtMs: number): Promise<void> {
   await db
     .updateTable('bankCards')
     .set({ sealed: '', cardIndex: `unbound ${id}`, unboundAtMs })
     .where('id', '=', id)
     .execute();
-};
+}
 
 /**
- * What is on its way to each of his cards, in fen, by the card's id. A refund goes back to whatever paid, which the bank knows
- * and the house does not: it is on its way to any of them.
+ * What is on its way to each of his cards, in fen, by the card's id. A refund goes back to whatever
+ * paid, which the bank knows and the house does not: it is on its way to any of them.
  */
-export const cardUses = async (db: Reader, userId: string): Promise<(cardId: string) => CardUse> => {
+export async function cardUses(db: Reader, userId: string): Promise<(cardId: string) => CardUse> {
   const payouts = await db
     .selectFrom('payouts')
     .select(['cardId', 'amountFen'])
@@ -90,4 +94,4 @@ export const cardUses = async (db: Reader, userId: string): Promise<(cardId: str
     payoutFen: payouts.reduce((sum, row) => sum + (row.cardId === cardId ? row.amountFen : 0), 0),
     refundFen,
   });
-};
+}

@@ -5,31 +5,27 @@ import type { Named } from '#server/accounts/verification/legal-name.ts';
 import { payoutsBeingEnded } from '#server/deposits/store-money-decisions.ts';
 import type { BankCardsTable, PayoutsTable } from '#server/deposits/money-tables.ts';
 
-export const addPayout = async (db: Writer, row: PayoutsTable): Promise<void> => {
+export async function addPayout(db: Writer, row: PayoutsTable): Promise<void> {
   await db.insertInto('payouts').values(row).execute();
-};
+}
 
 /** `isLocked` (PostgreSQL) holds it until the transaction ends: it leaves, or comes back, once. */
-export const pendingPayout = async (
-  db: Reader,
-  id: string,
-  isLocked = false,
-): Promise<PayoutsTable | null> => {
+export async function pendingPayout(db: Reader, id: string, isLocked = false): Promise<PayoutsTable | null> {
   const query = db.selectFrom('payouts').selectAll().where('id', '=', id).where('state', '=', 'pending');
   const row = await (isLocked ? query.forUpdate() : query).executeTakeFirst();
   return row ?? null;
-};
+}
 
-export const endPayout = async (
+export async function endPayout(
   db: Writer,
   id: string,
   end: Pick<PayoutsTable, 'note' | 'why'> & {
     readonly state: 'paid' | 'returned';
     readonly endedAtMs: number;
   },
-): Promise<void> => {
+): Promise<void> {
   await db.updateTable('payouts').set(end).where('id', '=', id).execute();
-};
+}
 
 export interface PendingPayout {
   readonly id: string;
@@ -45,14 +41,14 @@ export interface PendingPayout {
 export type PayoutPlace = Pick<PendingPayout, 'id' | 'atMs'>;
 
 /**
- * The payouts the bank is asked about, the oldest first, from behind `after` on. Of those two persons are about to end it is not
- * asked: it might pay what they are giving back.
+ * The payouts the bank is asked about, the oldest first, from behind `after` on. Of those two
+ * persons are about to end it is not asked: it might pay what they are giving back.
  */
-export const pendingPayouts = async (
+export async function pendingPayouts(
   reader: Reader,
   most: number,
   after: PayoutPlace | null = null,
-): Promise<PendingPayout[]> => {
+): Promise<PendingPayout[]> {
   const ending = await payoutsBeingEnded(reader);
   const rows = await reader
     .selectFrom('payouts')
@@ -75,14 +71,14 @@ export const pendingPayouts = async (
     ...payout,
     holder: holderId === null || displayName === null ? null : { id: holderId, displayName, legalNameSealed },
   }));
-};
+}
 
 /** Where it went, by what is shown of a card: that stays when the card is unbound. */
 export type PayoutToCard = PayoutsTable & Pick<BankCardsTable, 'bank' | 'lastFour'>;
 
 /** His latest payouts, newest first. */
-export const payoutsOf = (reader: Reader, bidderId: string, most: number): Promise<PayoutToCard[]> =>
-  reader
+export function payoutsOf(reader: Reader, bidderId: string, most: number): Promise<PayoutToCard[]> {
+  return reader
     .selectFrom('payouts')
     .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
     .selectAll('payouts')
@@ -92,13 +88,14 @@ export const payoutsOf = (reader: Reader, bidderId: string, most: number): Promi
     .orderBy('payouts.id', 'desc')
     .limit(most)
     .execute();
+}
 
 /** His payouts the bank has not spoken of yet, the oldest first. */
-export const payoutsUnderWay = (
+export function payoutsUnderWay(
   reader: Reader,
   bidderId: string,
-): Promise<Pick<PayoutToCard, 'id' | 'bank' | 'lastFour' | 'amountFen' | 'atMs'>[]> =>
-  reader
+): Promise<Pick<PayoutToCard, 'id' | 'bank' | 'lastFour' | 'amountFen' | 'atMs'>[]> {
+  return reader
     .selectFrom('payouts')
     .innerJoin('bankCards', 'bankCards.id', 'payouts.cardId')
     .select(['payouts.id', 'bank', 'lastFour', 'amountFen', 'payouts.atMs'])
@@ -106,3 +103,4 @@ export const payoutsUnderWay = (
     .where('state', '=', 'pending')
     .orderBy('payouts.atMs')
     .execute();
+}

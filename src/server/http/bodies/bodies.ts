@@ -1,4 +1,5 @@
-// Bodies that are no JSON: as what each may come, and what it may weigh. What it is, its content tells.
+// Bodies that are no JSON: as what each may come, and what it may weigh. What it is, its content
+// tells.
 import { type Route, type RouteName, routes } from '#contract/routes.ts';
 import { PICTURE_MOST_BYTES } from '#core/documents/picture.ts';
 import { VIDEO_MS } from './body-time.ts';
@@ -47,7 +48,7 @@ export const BODIES: Readonly<Record<BodyKind, Body>> = {
 };
 
 /** Most bytes of a call's body. */
-export const mostBytesOf = (name: RouteName): number => {
+export function mostBytesOf(name: RouteName): number {
   const { body }: Route = routes[name];
   return body === undefined ? (LONG_JSON[name] ?? JSON_BYTES) : BODIES[body].mostBytes;
-};
+}

@@ -9,7 +9,10 @@ import { hasBody } from './unread-body.ts';
 export const BODY_MS = 30_000;
 /** … and this long for fifty megabytes: a little over a megabit a second. */
 export const VIDEO_MS = 5 * 60_000;
-/** So often is looked who is late: nobody is cut off to the millisecond, and no request needs a clock of its own. */
+/**
+ * So often is looked who is late: nobody is cut off to the millisecond, and no request needs a
+ * clock of its own.
+ */
 const LOOK_MS = 1_000;
 
 /** The request a line is sending, and until when it may. */
@@ -21,25 +24,14 @@ interface Sending {
 const lines = new WeakMap<Socket, Sending>();
 
 /** From now on it has this long: whatever has not come by then is not waited for. */
-export const allowTime = (request: IncomingMessage, waitMs: number): void => {
+export function allowTime(request: IncomingMessage, waitMs: number): void {
   // Of a call from within the house there is no line, and nothing to cut.
   const sending = lines.get(request.socket);
   if (sending?.request === request) sending.untilMs = performance.now() + waitMs;
-};
-
-const cutLate = (sockets: ReadonlySet<Socket>): void => {
-  const nowMs = performance.now();
-  for (const socket of sockets) {
-    const sending = lines.get(socket);
-    if (!sending?.request) continue;
-    // A request that has come whole is not held for the sake of this.
-    if (sending.request.complete) sending.request = null;
-    else if (nowMs >= sending.untilMs) socket.destroy();
-  }
-};
+}
 
 /** Cuts off a sender who takes longer over a body, unless they have been allowed more. */
-export const limitBodyTime = (server: Server, waitMs: number): Server => {
+export function limitBodyTime(server: Server, waitMs: number): Server {
   const sockets = new Set<Socket>();
   const looking = setInterval(() => cutLate(sockets), Math.min(waitMs, LOOK_MS)).unref();
   /** Nothing is kept of those who only ask: most of them do so for hours. */
@@ -61,4 +53,15 @@ export const limitBodyTime = (server: Server, waitMs: number): Server => {
       sending.untilMs = performance.now() + waitMs;
     })
     .on('close', () => clearInterval(looking));
+}
+
+const cutLate = (sockets: ReadonlySet<Socket>): void => {
+  const nowMs = performance.now();
+  for (const socket of sockets) {
+    const sending = lines.get(socket);
+    if (!sending?.request) continue;
+    // A request that has come whole is not held for the sake of this.
+    if (sending.request.complete) sending.request = null;
+    else if (nowMs >= sending.untilMs) socket.destroy();
+  }
 };

@@ -1,4 +1,5 @@
-// A body posted to a page: counted while it comes, and never more of it held than it may weigh. Source: goals.md S10.
+// A body posted to a page: counted while it comes, and never more of it held than it may weigh.
+// Source: goals.md S10.
 import type { IncomingMessage } from 'node:http';
 import { PICTURE_PAGES } from '#contract/page.ts';
 import { declaredBytes } from './unread-body.ts';
@@ -16,29 +17,8 @@ const PICTURE_BYTES = 10 * KILOBYTE_BYTES * KILOBYTE_BYTES;
 
 export type Poster = 'stranger' | 'visitor' | 'editor';
 
-/** So many pictures, and what a form says around them. */
-const picturesBytes = (count: number): number => count * PICTURE_BYTES + FORM_BYTES;
-
-const picturesOn = (url = ''): number => {
-  const path = url.split('?', 1)[0] ?? '';
-  return Object.hasOwn(PICTURE_PAGES, path) ? (PICTURE_PAGES[path] ?? 0) : 0;
-};
-
-/**
- * Most bytes of a body, by who sends it and where to: an editor of the house's texts writes longer
- * ones, and shows pictures; a person who is logged in shows them on the pages that take them.
- */
-export const mostPosted = (
-  poster: Poster,
-  { headers, url }: Pick<IncomingMessage, 'headers' | 'url'>,
-): number => {
-  const isFile = /^multipart\/form-data/i.test(headers['content-type'] ?? '');
-  if (poster === 'editor') return isFile ? picturesBytes(1) : EDITOR_TEXT_BYTES;
-  return poster === 'visitor' && isFile ? picturesBytes(picturesOn(url)) : FORM_BYTES;
-};
-
 /** Reads a body to its end, or no further than it may weigh. */
-export const readPosted = async (request: IncomingMessage, mostBytes: number): Promise<Posted> => {
+export async function readPosted(request: IncomingMessage, mostBytes: number): Promise<Posted> {
   if (declaredBytes(request) > mostBytes) return { ok: false, why: 'too-large' };
   const pieces: Buffer[] = [];
   let countBytes = 0;
@@ -53,4 +33,25 @@ export const readPosted = async (request: IncomingMessage, mostBytes: number): P
     return { ok: false, why: 'broken-off' };
   }
   return { ok: true, body: Buffer.concat(pieces, countBytes) };
+}
+
+/** So many pictures, and what a form says around them. */
+const picturesBytes = (count: number): number => count * PICTURE_BYTES + FORM_BYTES;
+
+const picturesOn = (url = ''): number => {
+  const path = url.split('?', 1)[0] ?? '';
+  return Object.hasOwn(PICTURE_PAGES, path) ? (PICTURE_PAGES[path] ?? 0) : 0;
 };
+
+/**
+ * Most bytes of a body, by who sends it and where to: an editor of the house's texts writes longer
+ * ones, and shows pictures; a person who is logged in shows them on the pages that take them.
+ */
+export function mostPosted(
+  poster: Poster,
+  { headers, url }: Pick<IncomingMessage, 'headers' | 'url'>,
+): number {
+  const isFile = /^multipart\/form-data/i.test(headers['content-type'] ?? '');
+  if (poster === 'editor') return isFile ? picturesBytes(1) : EDITOR_TEXT_BYTES;
+  return poster === 'visitor' && isFile ? picturesBytes(picturesOn(url)) : FORM_BYTES;
+}

@@ -15,16 +15,32 @@ const allowances = new WeakMap<IncomingMessage, number>();
  * So much of this body is let run out after its answer: a person who is known is told why, however
  * their browser sends.
  */
-export const letRunOut = (request: IncomingMessage, mostBytes: number): void => {
+export function letRunOut(request: IncomingMessage, mostBytes: number): void {
   allowances.set(request, mostBytes);
-};
+}
 
-export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+}
 
 /** Length of the body, as the head tells it; 0 when it says nothing. */
-export const declaredBytes = ({ headers }: Pick<IncomingMessage, 'headers'>): number =>
-  Number(headers['content-length'] ?? 0);
+export function declaredBytes({ headers }: Pick<IncomingMessage, 'headers'>): number {
+  return Number(headers['content-length'] ?? 0);
+}
+
+/** Sees to it that nobody sends on, without end, what has been answered. */
+export function limitUnread(server: Server): Server {
+  return server.on('request', (request, response) => {
+    if (!hasBody(request)) return;
+    if (declaredBytes(request) > RUN_OUT_BYTES) sayLast(request, response);
+    response.once('finish', () => {
+      if (request.complete) return;
+      const mostBytes = mostOf(request);
+      if (declaredBytes(request) > mostBytes) closeUnread(request);
+      else runOut(request, mostBytes);
+    });
+  });
+}
 
 const closeUnread = ({ socket }: IncomingMessage): void => {
   // Node has just begun to read on: from the next turn it does not.
@@ -53,14 +69,18 @@ const runOut = (request: IncomingMessage, mostBytes: number): void => {
 
 const mostOf = (request: IncomingMessage): number => allowances.get(request) ?? RUN_OUT_BYTES;
 
-/** A body that will not be read to its end is told of: whoever sent it asks nothing more on this line. */
+/**
+ * A body that will not be read to its end is told of: whoever sent it asks nothing more on this
+ * line.
+ */
 const sayLast = (request: IncomingMessage, response: ServerResponse): void => {
   const { socket } = request;
   const writeHead = response.writeHead.bind(response);
   const said: (...head: Parameters<typeof writeHead>) => ServerResponse = (...head) => {
     if (!request.complete && declaredBytes(request) > mostOf(request)) {
       response.setHeader('connection', 'close');
-      // Node would cut the line behind its last answer, and what is still on its way would take the answer with it.
+      // Node would cut the line behind its last answer, and what is still on its way would take the
+      // answer with it.
       socket.destroySoon = () => closeUnread(request);
     }
     return writeHead(...head);
@@ -68,16 +88,3 @@ const sayLast = (request: IncomingMessage, response: ServerResponse): void => {
   // Its two forms differ in an argument that is handed on as it came.
   response.writeHead = said as typeof writeHead;
 };
-
-/** Sees to it that nobody sends on, without end, what has been answered. */
-export const limitUnread = (server: Server): Server =>
-  server.on('request', (request, response) => {
-    if (!hasBody(request)) return;
-    if (declaredBytes(request) > RUN_OUT_BYTES) sayLast(request, response);
-    response.once('finish', () => {
-      if (request.complete) return;
-      const mostBytes = mostOf(request);
-      if (declaredBytes(request) > mostBytes) closeUnread(request);
-      else runOut(request, mostBytes);
-    });
-  });

@@ -1,5 +1,6 @@
-// A request whose head cannot be read never comes as far as a page or the API. It is answered here, in the house's words: to a
-// person by page, to a script in the envelope. Source: goals.md; product.md 7.0.
+// A request whose head cannot be read never comes as far as a page or the API. It is answered here,
+// in the house's words: to a person by page, to a script in the envelope. Source: goals.md;
+// product.md 7.0.
 import type { Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { BASE } from '#contract/routes.ts';
@@ -25,6 +26,26 @@ const SENTENCES: typeof REASONS = {
 /** As much of a head as tells which way it wanted to go. */
 const BEGINNING_BYTES = 200;
 
+/** Takes over what Node and Fastify would say. */
+export function answerUnread(server: Server, { pages, headers }: Said): Server {
+  server.removeAllListeners('clientError');
+  return server.on('clientError', (error: Unread, line: Duplex) => {
+    // A caller that has hung up, or is being answered already, hears nothing more.
+    const hasBegun = (line as { readonly _httpMessage?: unknown })._httpMessage;
+    if (error.code === 'ECONNRESET' || !line.writable || hasBegun) return void line.destroy();
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG : BAD;
+    const page = isForApi(error) ? undefined : pages().get(`/${status}`);
+    if (page) {
+      const said = { ...headers, ...page.headers, 'content-type': page.type, 'cache-control': 'no-store' };
+      return writeWhole(line, status, said, page.bodies.identity);
+    }
+    const envelope = { ...malformedField('', 'request').envelope, msg: SENTENCES[status] };
+    const json = new TextEncoder().encode(JSON.stringify(envelope));
+    const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+    return writeWhole(line, status, { ...headers, ...type }, json);
+  });
+}
+
 const isForApi = ({ rawPacket }: Unread): boolean => {
   const beginning = new TextDecoder('latin1').decode(rawPacket?.subarray(0, BEGINNING_BYTES));
   return / (?:https?:\/\/[^/ ]+)?(\/[^ ?#]*)/.exec(beginning)?.[1]?.startsWith(`${BASE}/`) ?? false;
@@ -43,23 +64,3 @@ interface Said {
   readonly pages: () => PageTable;
   readonly headers: Headers;
 }
-
-/** Takes over what Node and Fastify would say. */
-export const answerUnread = (server: Server, { pages, headers }: Said): Server => {
-  server.removeAllListeners('clientError');
-  return server.on('clientError', (error: Unread, line: Duplex) => {
-    // A caller that has hung up, or is being answered already, hears nothing more.
-    const hasBegun = (line as { readonly _httpMessage?: unknown })._httpMessage;
-    if (error.code === 'ECONNRESET' || !line.writable || hasBegun) return void line.destroy();
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? TOO_LONG : BAD;
-    const page = isForApi(error) ? undefined : pages().get(`/${status}`);
-    if (page) {
-      const said = { ...headers, ...page.headers, 'content-type': page.type, 'cache-control': 'no-store' };
-      return writeWhole(line, status, said, page.bodies.identity);
-    }
-    const envelope = { ...malformedField('', 'request').envelope, msg: SENTENCES[status] };
-    const json = new TextEncoder().encode(JSON.stringify(envelope));
-    const type = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
-    return writeWhole(line, status, { ...headers, ...type }, json);
-  });
-};

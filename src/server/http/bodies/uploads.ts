@@ -7,12 +7,7 @@ import { uploadedBy } from '#server/documents/store-uploads.ts';
 import type { House } from '#server/http/services.ts';
 import { rateLimited, refused } from '#server/http/replies.ts';
 
-const uploaderOf = ({ viewer: { role, userInfo } }: Asked): Uploader => ({
-  isVerified: userInfo.verification === 'verified',
-  isStaff: role !== 'buyer',
-});
-
-export const uploadGate = ({ reader, files }: Pick<House, 'reader' | 'files'>): UploadGate => {
+export function uploadGate({ reader, files }: Pick<House, 'reader' | 'files'>): UploadGate {
   const running = new Set<string>();
   const refusalOf = async (
     asked: Asked,
@@ -41,4 +36,9 @@ export const uploadGate = ({ reader, files }: Pick<House, 'reader' | 'files'>): 
       }
     },
   };
-};
+}
+
+const uploaderOf = ({ viewer: { role, userInfo } }: Asked): Uploader => ({
+  isVerified: userInfo.verification === 'verified',
+  isStaff: role !== 'buyer',
+});

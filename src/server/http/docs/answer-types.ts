@@ -6,6 +6,18 @@ import { join } from 'node:path';
 
 const CONTRACT = join(import.meta.dirname, '..', '..', '..', 'contract');
 
+/** The type of the `data` of a call; null: the contract does not say. */
+export function answerTypes(names: readonly string[]): ReadonlyMap<string, string | null> {
+  const tables = [...outputsText().matchAll(/^export interface \w*Outputs\b[\s\S]*?^\}$/gm)].join('\n');
+  return new Map(
+    names.map((name) => {
+      const at = tables.search(new RegExp(`^  readonly ${name}:`, 'm'));
+      if (at === -1) return [name, null];
+      return [name, plain(upToItsEnd(tables.slice(at + `  readonly ${name}:`.length)))];
+    }),
+  );
+}
+
 const outputsText = (): string =>
   readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('outputs.ts'))
@@ -27,21 +39,9 @@ const upToItsEnd = (text: string): string => {
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The declarations of the answers' own types, by name. */
-export const declaredTypes = (): ReadonlyMap<string, string> => {
+export function declaredTypes(): ReadonlyMap<string, string> {
   const found = outputsText().matchAll(
     /(?:\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n)?^export (?:interface|type) (\w+)[\s\S]*?^(?:\}|.*;)$/gm,
   );
   return new Map([...found].map(([text, name = '']) => [name, text]));
-};
-
-/** The type of the `data` of a call; null: the contract does not say. */
-export const answerTypes = (names: readonly string[]): ReadonlyMap<string, string | null> => {
-  const tables = [...outputsText().matchAll(/^export interface \w*Outputs\b[\s\S]*?^\}$/gm)].join('\n');
-  return new Map(
-    names.map((name) => {
-      const at = tables.search(new RegExp(`^  readonly ${name}:`, 'm'));
-      if (at === -1) return [name, null];
-      return [name, plain(upToItsEnd(tables.slice(at + `  readonly ${name}:`.length)))];
-    }),
-  );
-};
+}

@@ -1,4 +1,5 @@
-// The contract as OpenAPI 3.1, made from the table of routes and the schemas that parse what comes in.
+// The contract as OpenAPI 3.1, made from the table of routes and the schemas that parse what comes
+// in.
 import * as z from 'zod/mini';
 import { inputs } from '#contract/inputs.ts';
 import { type Access, BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
@@ -10,6 +11,33 @@ const names = Object.keys(routes) as RouteName[];
 interface JsonSchema {
   readonly properties: Readonly<Record<string, object>>;
   readonly required: readonly string[];
+}
+
+export function openApi(): OpenApi {
+  const types = answerTypes(names);
+  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
+  for (const name of names) {
+    const { method, path } = routes[name];
+    const operation = operationOf(name, types.get(name) ?? null);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: '落槌',
+      version: '1',
+      description: `Money is whole fen, time epoch ms. A press that must happen once carries ${KEY_HEADER}.`,
+    },
+    servers: [{ url: BASE }],
+    paths,
+    components: {
+      securitySchemes: {
+        cookie: { type: 'apiKey', in: 'cookie', name: 'luochui-session' },
+        token: { type: 'apiKey', in: 'header', name: 'authorization' },
+      },
+    },
+    'x-typescript': Object.fromEntries(declaredTypes()),
+  };
 }
 
 const schemaOf = (name: RouteName): JsonSchema => {
@@ -78,7 +106,10 @@ const keyParameter = (key: NonNullable<Route['key']>): Parameter => ({
   schema: { type: 'string' },
 });
 
-/** The body itself, as what it may come and what it may weigh; what else is sent stands in the address. */
+/**
+ * The body itself, as what it may come and what it may weigh; what else is sent stands in the
+ * address.
+ */
 const bodyItself = ({ properties, required }: JsonSchema, kind: NonNullable<Route['body']>): Input => {
   const { field, types, mostBytes } = BODIES[kind];
   const schema = { type: 'string', format: 'binary', maxLength: mostBytes };
@@ -109,30 +140,3 @@ export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ReturnType<typeof operationOf>>>>>;
   readonly [part: string]: unknown;
 }
-
-export const openApi = (): OpenApi => {
-  const types = answerTypes(names);
-  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
-  for (const name of names) {
-    const { method, path } = routes[name];
-    const operation = operationOf(name, types.get(name) ?? null);
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
-  }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: '落槌',
-      version: '1',
-      description: `Money is whole fen, time epoch ms. A press that must happen once carries ${KEY_HEADER}.`,
-    },
-    servers: [{ url: BASE }],
-    paths,
-    components: {
-      securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: 'luochui-session' },
-        token: { type: 'apiKey', in: 'header', name: 'authorization' },
-      },
-    },
-    'x-typescript': Object.fromEntries(declaredTypes()),
-  };
-};

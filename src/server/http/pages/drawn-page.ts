@@ -1,5 +1,6 @@
-// A page drawn on demand, caught on its way out: it can then be sent compressed, and a page that says it is the same for
-// everybody is drawn once a second however many ask, for drawing costs seventy times what answering does.
+// A page drawn on demand, caught on its way out: it can then be sent compressed, and a page that
+// says it is the same for everybody is drawn once a second however many ask, for drawing costs
+// seventy times what answering does.
 // Source: frontend.md, decided 4, and 3.
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
@@ -9,7 +10,10 @@ import { isHeld, tagOf, tagOfForm } from './entity-tag.ts';
 import type { Paint } from './first-paint.ts';
 
 const compress = promisify(brotliCompress);
-/** Fast enough to wait for: 115 KB in about 5 ms, off the main thread, and a twentieth smaller than in half the time. */
+/**
+ * Fast enough to wait for: 115 KB in about 5 ms, off the main thread, and a twentieth smaller than
+ * in half the time.
+ */
 const QUALITY = 7;
 /** A page that fits one packet gains nothing by packing. */
 const LEAST_BYTES = 1_400;
@@ -25,6 +29,31 @@ export interface DrawnPage {
   brotli: Promise<Buffer> | null;
 }
 
+export function sharedPages(): SharedPages {
+  const pages = new Map<string, { readonly atMs: number; readonly page: Promise<DrawnPage> }>();
+  return {
+    of: async (key, nowMs, draw) => {
+      for (const [old, { atMs }] of pages) {
+        if (nowMs - atMs < SHARED_MS) break;
+        pages.delete(old);
+      }
+      let isOwn = false;
+      for (let known = pages.get(key); known && !isOwn; known = pages.get(key)) {
+        const shared = await drawnWell(known.page);
+        if (shared?.isShared) return shared;
+        // A visitor who waits for a page that turns out to be somebody's own has one drawn for
+        // themselves. After one that broke the next is drawn for all who wait, or a hot page would
+        // be drawn for each of them.
+        isOwn = shared !== null;
+        if (!isOwn && pages.get(key) === known) pages.delete(key);
+      }
+      const page = draw();
+      if (page !== null && !isOwn) pages.set(key, { atMs: nowMs, page });
+      return page;
+    },
+  };
+}
+
 const pageOf = (caught: ServerResponse, body: Buffer): DrawnPage => {
   const { [SHARED_PAGE.header]: mark, ...headers } = caught.getHeaders();
   const isShared = mark === SHARED_PAGE.value && caught.statusCode === 200;
@@ -32,12 +61,12 @@ const pageOf = (caught: ServerResponse, body: Buffer): DrawnPage => {
 };
 
 /** Runs `draw` with an answer that goes nowhere, and resolves with what was drawn. */
-export const catchPage = (
+export function catchPage(
   request: IncomingMessage,
   common: Readonly<Record<string, string>>,
   draw: (response: ServerResponse) => Promise<void>,
-): Promise<DrawnPage> =>
-  new Promise((resolve, reject) => {
+): Promise<DrawnPage> {
+  return new Promise((resolve, reject) => {
     const caught = new ServerResponse(request);
     const chunks: Buffer[] = [];
     const keep = (chunk: unknown): void => {
@@ -68,17 +97,18 @@ export const catchPage = (
     };
     draw(caught).catch(reject);
   });
+}
 
 const POLICY = 'content-security-policy';
 
 /** A page with its sheets in it; what is no page stays as it was drawn. */
-export const paintPage = (page: DrawnPage, paint: Paint): DrawnPage => {
+export function paintPage(page: DrawnPage, paint: Paint): DrawnPage {
   if (page.headers['content-type']?.startsWith('text/html') !== true) return page;
   const drawn = page.headers[POLICY] ?? '';
   const { html, policy } = paint({ html: page.body.toString(), policy: drawn });
   const headers = drawn === '' ? page.headers : { ...page.headers, [POLICY]: policy };
   return { ...page, headers, body: Buffer.from(html) };
-};
+}
 
 const wantsBrotli = ({ headers }: IncomingMessage): boolean =>
   /(^|,)\s*br\s*(,|;(?!\s*q=0(\.0*)?\s*(,|$))|$)/.test(headers['accept-encoding'] ?? '');
@@ -88,11 +118,11 @@ const isText = ({ headers }: DrawnPage): boolean =>
   /^text\/|[/+](?:xml|json)\b/.test(headers['content-type']?.toString() ?? '');
 
 /** Sends a caught page to one who asked. */
-export const sendPage = async (
+export async function sendPage(
   page: DrawnPage,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> => {
+): Promise<void> {
   const headers = { ...page.headers };
   const isPacked = isText(page) && page.body.length >= LEAST_BYTES;
   const encoding = isPacked && wantsBrotli(request) ? 'br' : 'identity';
@@ -114,7 +144,7 @@ export const sendPage = async (
   headers['content-length'] = body.length;
   response.writeHead(page.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
-};
+}
 
 const SHARED_MS = 1_000;
 
@@ -132,29 +162,4 @@ const BROKEN = 500;
 const drawnWell = async (drawing: Promise<DrawnPage>): Promise<DrawnPage | null> => {
   const page = await drawing.catch(() => null);
   return page === null || page.status >= BROKEN ? null : page;
-};
-
-export const sharedPages = (): SharedPages => {
-  const pages = new Map<string, { readonly atMs: number; readonly page: Promise<DrawnPage> }>();
-  return {
-    of: async (key, nowMs, draw) => {
-      for (const [old, { atMs }] of pages) {
-        if (nowMs - atMs < SHARED_MS) break;
-        pages.delete(old);
-      }
-      let isOwn = false;
-      for (let known = pages.get(key); known && !isOwn; known = pages.get(key)) {
-        const shared = await drawnWell(known.page);
-        if (shared?.isShared) return shared;
-        // A visitor who waits for a page that turns out to be somebody's own has one drawn for
-        // themselves. After one that broke the next is drawn for all who wait, or a hot page would
-        // be drawn for each of them.
-        isOwn = shared !== null;
-        if (!isOwn && pages.get(key) === known) pages.delete(key);
-      }
-      const page = draw();
-      if (page !== null && !isOwn) pages.set(key, { atMs: nowMs, page });
-      return page;
-    },
-  };
 };

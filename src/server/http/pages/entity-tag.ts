@@ -3,15 +3,20 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-export const tagOf = (content: Buffer): string =>
-  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+export function tagOf(content: Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
+}
 
 /** Each form is an entity of its own: a cache must not answer one for the other. */
-export const tagOfForm = (tag: string, encoding: string): string =>
-  encoding === 'identity' ? tag : `${tag.slice(0, -1)}-${encoding}"`;
+export function tagOfForm(tag: string, encoding: string): string {
+  return encoding === 'identity' ? tag : `${tag.slice(0, -1)}-${encoding}"`;
+}
 
 /** Whether the one who asks says that they have it. */
-export const isHeld = ({ headers }: IncomingMessage, tag: string): boolean =>
-  headers['if-none-match']
-    ?.split(',')
-    .some((held) => held.trim().replace(/^W\//, '') === tag || held.trim() === '*') ?? false;
+export function isHeld({ headers }: IncomingMessage, tag: string): boolean {
+  return (
+    headers['if-none-match']
+      ?.split(',')
+      .some((held) => held.trim().replace(/^W\//, '') === tag || held.trim() === '*') ?? false
+  );
+}

@@ -19,8 +19,35 @@ export type Paint = (page: Painted) => Painted;
 const LINKS = /<link rel="stylesheet" href="(\/_astro\/[^"]+)">/g;
 const MODULES = /<script type="module" src="(\/_astro\/[^"]+)"><\/script>/g;
 const INLINE = /<(?:script|style)(?: [^>]*)?>([^<][\s\S]*?)<\/(?:script|style)>/g;
-/** Documents for people have one; pieces that a script of ours fetches and takes apart have not, and keep their links. */
+/**
+ * Documents for people have one; pieces that a script of ours fetches and takes apart have not, and
+ * keep their links.
+ */
 const VIEWPORT = '<meta name="viewport"';
+
+/** Remembers the sheets it has put together: most pages have the same few. */
+export function painter(textOf: TextOf): Paint {
+  const known = new Map<string, Sheet | null>();
+  const sheetOf = (addresses: readonly string[]): Sheet | null => {
+    const texts = addresses.map(textOf);
+    // A page that names what is not there keeps its links: the browser will say so.
+    if (texts.includes(undefined)) return null;
+    // Two names may stand for one text.
+    const text = [...new Set(texts)].join('');
+    return { element: `<style>${text}</style>`, hash: hashOf(text) };
+  };
+  return (page) => {
+    if (!page.html.includes(VIEWPORT)) return page;
+    const { html: filled, policy } = withModules({ html: page.html, policy: narrowed(page) }, textOf);
+    const addresses = [...filled.matchAll(LINKS)].map(([, address = '']) => address);
+    const key = addresses.join();
+    const sheet = known.get(key) ?? sheetOf(addresses);
+    known.set(key, sheet);
+    if (!sheet || addresses.length === 0) return { html: filled, policy };
+    const html = placed(filled, sheet, isAskedLater(page.html, textOf));
+    return { html, policy: policy.replace("style-src 'self'", `style-src 'self' ${sheet.hash}`) };
+  };
+}
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -70,7 +97,10 @@ const isAskedLater = (html: string, textOf: TextOf): IsAsked => {
   return (sheet) => modules.some((text) => text.includes(sheet.slice(1)));
 };
 
-/** One sheet for all; a name that is asked for later stays as one that is there already, so that it is not fetched. */
+/**
+ * One sheet for all; a name that is asked for later stays as one that is there already, so that it
+ * is not fetched.
+ */
 const placed = (html: string, { element }: Sheet, isAsked: IsAsked): string => {
   let isPlaced = false;
   return html.replace(LINKS, (name: string, address: string) => {
@@ -78,28 +108,4 @@ const placed = (html: string, { element }: Sheet, isAsked: IsAsked): string => {
     isPlaced = true;
     return isAsked(address) ? first + name.replace('>', ' disabled>') : first;
   });
-};
-
-/** Remembers the sheets it has put together: most pages have the same few. */
-export const painter = (textOf: TextOf): Paint => {
-  const known = new Map<string, Sheet | null>();
-  const sheetOf = (addresses: readonly string[]): Sheet | null => {
-    const texts = addresses.map(textOf);
-    // A page that names what is not there keeps its links: the browser will say so.
-    if (texts.includes(undefined)) return null;
-    // Two names may stand for one text.
-    const text = [...new Set(texts)].join('');
-    return { element: `<style>${text}</style>`, hash: hashOf(text) };
-  };
-  return (page) => {
-    if (!page.html.includes(VIEWPORT)) return page;
-    const { html: filled, policy } = withModules({ html: page.html, policy: narrowed(page) }, textOf);
-    const addresses = [...filled.matchAll(LINKS)].map(([, address = '']) => address);
-    const key = addresses.join();
-    const sheet = known.get(key) ?? sheetOf(addresses);
-    known.set(key, sheet);
-    if (!sheet || addresses.length === 0) return { html: filled, policy };
-    const html = placed(filled, sheet, isAskedLater(page.html, textOf));
-    return { html, policy: policy.replace("style-src 'self'", `style-src 'self' ${sheet.hash}`) };
-  };
 };

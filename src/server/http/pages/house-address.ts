@@ -1,5 +1,6 @@
-// A build that is told no address writes its own into canonical links, feeds and maps. What goes out names the address the house
-// is open at, whatever port or name that is. Source: docs.astro.build (site); RFC 6596 (canonical).
+// A build that is told no address writes its own into canonical links, feeds and maps. What goes
+// out names the address the house is open at, whatever port or name that is.
+// Source: docs.astro.build (site); RFC 6596 (canonical).
 import type { DrawnPage } from './drawn-page.ts';
 import { tagOf } from './entity-tag.ts';
 import { packedPage, type StoredFile } from './page-table.ts';
@@ -17,15 +18,8 @@ export interface HouseAddress {
 
 const asBuilt: HouseAddress = { inFile: (file) => file, inPage: (page) => page };
 
-/** Packed off the main thread, as at the build: bids are taken meanwhile. */
-const filed = async (file: StoredFile, content: Buffer): Promise<StoredFile> => ({
-  ...file,
-  bodies: await packedPage(content, file.type),
-  etag: tagOf(content),
-});
-
 /** Each file is written anew once, when it is first asked for. */
-export const houseAddress = (origin: string | undefined): HouseAddress => {
+export function houseAddress(origin: string | undefined): HouseAddress {
   if (origin === undefined || origin === BUILT) return asBuilt;
   const written = (content: Buffer): Buffer =>
     content.includes(BUILT) ? Buffer.from(content.toString().replaceAll(BUILT_ANYWHERE, origin)) : content;
@@ -43,4 +37,11 @@ export const houseAddress = (origin: string | undefined): HouseAddress => {
     inPage: (page) =>
       NAMES_ADDRESSES.test(page.headers['content-type'] ?? '') ? { ...page, body: written(page.body) } : page,
   };
-};
+}
+
+/** Packed off the main thread, as at the build: bids are taken meanwhile. */
+const filed = async (file: StoredFile, content: Buffer): Promise<StoredFile> => ({
+  ...file,
+  bodies: await packedPage(content, file.type),
+  etag: tagOf(content),
+});

@@ -1,4 +1,5 @@
-// Sends the pictures of the texts. They never change under their name, and there is nothing else under /media.
+// Sends the pictures of the texts. They never change under their name, and there is nothing else
+// under /media.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
@@ -6,6 +7,20 @@ import { pipeline } from 'node:stream';
 import type { Folders } from '#server/content/folders.ts';
 
 const ADDRESS = /^\/(media\/[0-9a-f]{20}-\d{1,4}x\d{1,4}\/(?:480|960|1440)\.(avif|webp))$/;
+
+export function mediaListener(
+  folders: Pick<Folders, 'locate'>,
+  common: Readonly<Record<string, string>>,
+  report: (error: unknown) => void,
+): RequestListener {
+  const answer = send(folders, common);
+  return (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      report(error);
+      response.destroy();
+    });
+  };
+}
 
 const send =
   (folders: Pick<Folders, 'locate'>, common: Readonly<Record<string, string>>) =>
@@ -29,17 +44,3 @@ const send =
     // Closes the file also when the visitor hangs up in the middle.
     else pipeline(createReadStream(file), response, () => undefined);
   };
-
-export const mediaListener = (
-  folders: Pick<Folders, 'locate'>,
-  common: Readonly<Record<string, string>>,
-  report: (error: unknown) => void,
-): RequestListener => {
-  const answer = send(folders, common);
-  return (request, response) => {
-    answer(request, response).catch((error: unknown) => {
-      report(error);
-      response.destroy();
-    });
-  };
-};

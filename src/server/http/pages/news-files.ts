@@ -1,5 +1,6 @@
-// The pages of the news, which may be many thousands: they lie on the disk as the build drew them, and those that are read are
-// kept packed. A page that has just been drawn anew stands here at once.
+// The pages of the news, which may be many thousands: they lie on the disk as the build drew them,
+// and those that are read are kept packed. A page that has just been drawn anew stands here at
+// once.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newsFacts, newsFile } from '#server/site/news-facts.ts';
@@ -32,7 +33,7 @@ interface Place {
 }
 
 /** The pages of the build in `folder`; one that says the same as `before` is not packed again. */
-export const openNewsFiles = (folder: string, paint: Paint, before?: NewsFiles): NewsFiles => {
+export function openNewsFiles(folder: string, paint: Paint, before?: NewsFiles): NewsFiles {
   const { policy = '', pages = {} } = newsFacts(folder) ?? {};
   const places = new Map<string, Place>(Object.entries(pages).map(([path, key]) => [path, { folder, key }]));
   const packed = new Map<string, Promise<StoredFile | null>>();
@@ -56,7 +57,9 @@ export const openNewsFiles = (folder: string, paint: Paint, before?: NewsFiles):
     const place = places.get(path);
     return place ? keep(path, packed.get(path) ?? readFrom(path, place)) : null;
   };
-  /** One after another: each that is packed holds two megabytes, and thousands may be laid at once. */
+  /**
+   * One after another: each that is packed holds two megabytes, and thousands may be laid at once.
+   */
   let ahead: Promise<void> = Promise.resolve();
   const readAhead = (paths: readonly string[]): void => {
     ahead = ahead.then(async () => {
@@ -84,4 +87,4 @@ export const openNewsFiles = (folder: string, paint: Paint, before?: NewsFiles):
     },
     packed: (path, key) => (places.get(path)?.key === key ? packed.get(path) : undefined),
   };
-};
+}

@@ -1,5 +1,5 @@
-// The packed forms of the files of a build, kept beside it and found by their entity tag: the best compression takes seconds,
-// and a house that opens again after a fault has none to give away.
+// The packed forms of the files of a build, kept beside it and found by their entity tag: the best
+// compression takes seconds, and a house that opens again after a fault has none to give away.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tagOf } from './entity-tag.ts';
@@ -42,6 +42,12 @@ export function readPackedForms(folder: string): ReadonlyMap<string, PackedForms
   );
 }
 
+/** Whether a file is packed whose forms are not among the kept ones. */
+export function hasUnkept(kept: ReadonlyMap<string, PackedForms>, files: Iterable<Tagged>): boolean {
+  for (const { etag, bodies } of files) if (isPacked(bodies) && !kept.has(etag)) return true;
+  return false;
+}
+
 const isPacked = (bodies: Tagged['bodies']): bodies is PackedForms =>
   bodies.br !== undefined && bodies.gzip !== undefined;
 
@@ -67,9 +73,3 @@ export function writePackedForms(folder: string, files: Iterable<Tagged>): void 
   lay(join(folder, FORMS), all);
   lay(join(folder, PLACES), JSON.stringify({ tag: tagOf(all), places }));
 }
-
-/** Whether a file is packed whose forms are not among the kept ones. */
-export const hasUnkept = (kept: ReadonlyMap<string, PackedForms>, files: Iterable<Tagged>): boolean => {
-  for (const { etag, bodies } of files) if (isPacked(bodies) && !kept.has(etag)) return true;
-  return false;
-};

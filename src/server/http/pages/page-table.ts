@@ -1,5 +1,6 @@
-// The pre-rendered portal, held in memory: each file in the forms a browser may ask for, with an entity tag made from its
-// content, so that a rebuild that changes nothing costs nobody a download. Source: frontend.md 3.
+// The pre-rendered portal, held in memory: each file in the forms a browser may ask for, with an
+// entity tag made from its content, so that a rebuild that changes nothing costs nobody a download.
+// Source: frontend.md 3.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
@@ -56,9 +57,17 @@ const ASSETS = '/_astro/';
 /** Painted at the build under plain names; they change hardly ever, and a day late does no harm. */
 const DRAWINGS = '/drawings/';
 const SMALLEST_BYTES = 256;
-/** Names under `/_astro/` carry their hash: worth the best compression. Pages are packed as those that are drawn. */
+/**
+ * Names under `/_astro/` carry their hash: worth the best compression. Pages are packed as those
+ * that are drawn.
+ */
 const BROTLI_ASSET = 11;
 const BROTLI_PAGE = 7;
+
+/** Assets that pages still open may ask for by a name that only the last build knows. */
+export function oldAssets(table: PageTable): PageTable {
+  return new Map([...table].filter(([address]) => address.startsWith(ASSETS)));
+}
 
 const cacheControlOf = (file: string): string => {
   if (file.startsWith(ASSETS)) return 'public, max-age=31536000, immutable';
@@ -85,8 +94,9 @@ const bodiesOf = async ({ content, type, quality, kept }: Packing): Promise<Stor
 };
 
 /** A page, feed or map in the forms it is sent in. */
-export const packedPage = (content: Buffer, type: string): Promise<StoredFile['bodies']> =>
-  bodiesOf({ content, type, quality: BROTLI_PAGE, kept: undefined });
+export function packedPage(content: Buffer, type: string): Promise<StoredFile['bodies']> {
+  return bodiesOf({ content, type, quality: BROTLI_PAGE, kept: undefined });
+}
 
 /** `/home.html` is asked for as `/home`, `/index.html` as `/`. */
 const addressOf = (file: string): string => {
@@ -148,7 +158,7 @@ const sentOf = ({
 };
 
 /** A file in the forms it is served in. */
-export const storedOf = async (built: BuiltFile): Promise<StoredFile> => {
+export async function storedOf(built: BuiltFile): Promise<StoredFile> {
   const { file, before, kept } = built;
   const type = RULES.test(file) ? RULES_TYPE : (TYPES[extname(file)] ?? 'application/octet-stream');
   const { content, headers } = sentOf(built);
@@ -163,7 +173,7 @@ export const storedOf = async (built: BuiltFile): Promise<StoredFile> => {
     headers,
     status: PROBLEM_PAGE.test(addressOf(file)) ? Number(addressOf(file).slice(1)) : 200,
   };
-};
+}
 
 interface Reading {
   readonly folder: string;
@@ -187,8 +197,9 @@ const AT_ONCE = 8;
 const NOTHING: PageTable = new Map();
 
 /** Paints with the sheets of a table. */
-export const paintFrom = (table: PageTable): Paint =>
-  painter((address) => table.get(address)?.bodies.identity.toString());
+export function paintFrom(table: PageTable): Paint {
+  return painter((address) => table.get(address)?.bodies.identity.toString());
+}
 
 /** A build that nobody can write beside is packed at each opening, and served all the same. */
 const keepForms = (distFolder: string, table: PageTable): void => {
@@ -200,14 +211,15 @@ const keepForms = (distFolder: string, table: PageTable): void => {
 };
 
 /**
- * Reads `client/` under the build into memory, beside a house that may be selling: a few files at a time, packed off the
- * main thread. What had to be packed is kept beside the build, for the next house that opens it.
+ * Reads `client/` under the build into memory, beside a house that may be selling: a few files at a
+ * time, packed off the main thread. What had to be packed is kept beside the build, for the next
+ * house that opens it.
  */
-export const loadPages = async (
+export async function loadPages(
   distFolder: string,
   known: PageTable = NOTHING,
   isElsewhere: (file: string) => boolean = () => false,
-): Promise<Map<string, StoredFile>> => {
+): Promise<Map<string, StoredFile>> {
   const folder = join(distFolder, 'client');
   const table = new Map<string, StoredFile>();
   const kept = readPackedForms(distFolder);
@@ -225,8 +237,4 @@ export const loadPages = async (
   }
   if (hasUnkept(kept, table.values())) keepForms(distFolder, table);
   return table;
-};
-
-/** Assets that pages still open may ask for by a name that only the last build knows. */
-export const oldAssets = (table: PageTable): PageTable =>
-  new Map([...table].filter(([address]) => address.startsWith(ASSETS)));
+}

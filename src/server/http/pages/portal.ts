@@ -1,5 +1,6 @@
-// The portal as the service sees it: files, and a handler for the pages that are drawn on demand. It knows no address of
-// the portal and no rule about one; it hands every visit the means to ask, and who is visiting.
+// The portal as the service sees it: files, and a handler for the pages that are drawn on demand.
+// It knows no address of the portal and no rule about one; it hands every visit the means to ask,
+// and who is visiting.
 import { existsSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -35,13 +36,13 @@ export interface Portal {
 export class NotBuilt extends Error {}
 
 /** The files of a build but the pages of its news, in the forms they are served in. */
-export const loadBuiltPages = (folder: string, known?: PageTable): Promise<Map<string, StoredFile>> => {
+export function loadBuiltPages(folder: string, known?: PageTable): Promise<Map<string, StoredFile>> {
   const ofNews = new Set(Object.keys(newsFacts(folder)?.pages ?? {}).map(newsFile));
   return loadPages(folder, known, (file) => ofNews.has(`client${file}`));
-};
+}
 
 /** Loads a built portal from its folder, sparing what `known` has already. Throws `NotBuilt`. */
-export const loadPortal = async (folder: string, known?: PageTable): Promise<Portal> => {
+export async function loadPortal(folder: string, known?: PageTable): Promise<Portal> {
   const entry = join(folder, 'server', 'entry.mjs');
   if (!existsSync(entry))
     throw new NotBuilt('门户尚未构建，请先运行 npm run build。(The portal has not been built.)');
@@ -49,7 +50,7 @@ export const loadPortal = async (folder: string, known?: PageTable): Promise<Por
   const pages = await loadBuiltPages(folder, known);
   const paint = paintFrom(pages);
   return { pages, news: openNewsFiles(folder, paint), draw: handler, paint };
-};
+}
 
 type WaitMsFor = (request: IncomingMessage, visitor: App.Locals['session']) => number;
 
@@ -63,7 +64,9 @@ export interface Waits {
 
 interface Surroundings {
   readonly headers: Headers;
-  /** The address the house is known by: what a page says of where it is, whatever the request says. */
+  /**
+   * The address the house is known by: what a page says of where it is, whatever the request says.
+   */
   readonly origin?: string;
   /** Headers that a page drawn at the build cannot know of this house, on top of `headers`. */
   readonly forBuiltPages?: Headers;
@@ -77,6 +80,81 @@ interface Surroundings {
 }
 
 const PREFETCH_RULES = '/speculation-rules.json';
+
+/**
+ * A visit is answered by the portal that is served when it comes in, to its end: a new one may take
+ * over meanwhile.
+ */
+export function portalListener(current: () => Portal, surroundings: Surroundings) {
+  const { headers, localsFor, waits, report, revision = () => 0 } = surroundings;
+  const mostPostedBytes = surroundings.mostPostedBytes ?? (() => Promise.resolve(FORM_BYTES));
+  const host = surroundings.origin === undefined ? null : new URL(surroundings.origin).host;
+  const { forBuiltPages, common } = pageHeaders(surroundings, current());
+  const shared = sharedPages();
+  const address = houseAddress(surroundings.origin);
+  const answerProblem = problemAnswer({ files: headers, pages: forBuiltPages });
+  const drawn = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { draw, paint, pages }: Portal,
+  ): Promise<void> => {
+    const locals = await localsFor(request);
+    let waitMs = waits.toOpenMs(request, locals.session);
+    if (waitMs > 0) return answerTooMany(response, headers, waitMs);
+    if (!(await hasTakenBody(request, mostPostedBytes)))
+      return answerProblem(413, { request, response }, { pages });
+    const drawNow = () => {
+      waitMs = waits.toDrawMs(request, locals.session);
+      if (waitMs > 0) return null;
+      return catchPage(request, common, (caught) =>
+        draw(request, caught, () => answerUnknown({ request, response: caught }, headers), locals),
+      ).then((page) => address.inPage(paintPage(page, paint)));
+    };
+    // The guard may answer a visitor and a stranger differently; no two visitors share a page.
+    const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url} ${revision()}`;
+    const page = await (locals.sees === 'now' ? drawNow() : shared.of(key, performance.now(), drawNow));
+    if (page === null) return answerTooMany(response, headers, waitMs);
+    // A script is told the status; a person gets the house's page about it.
+    const isBroken = page.status >= 500 && page.status !== 503 && isDocument(request);
+    if (isBroken) return answerProblem(500, { request, response }, { pages });
+    await sendPage(page, request, response);
+  };
+  const serve = async (
+    file: StoredFile,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
+    const own = await address.inFile(file);
+    servePage(own, { request, response }, headersOf(own, { pages: forBuiltPages, files: headers }));
+  };
+  /** Answers what is no file in memory: a news page, an old address, a page drawn on demand. */
+  const answer = async ({ request, response }: Visit, portal: Portal, path: string): Promise<void> => {
+    const file = isReading(request.method) ? await portal.news.read(path) : null;
+    if (file) return serve(file, request, response);
+    if (answerMoved({ request, response }, path, headers)) return;
+    await drawn(request, response, portal);
+  };
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const path = pathOf(request.url ?? '/');
+    if (path === null) {
+      answerUnknown({ request, response }, headers);
+      return;
+    }
+    const portal = current();
+    if (!HOST.test(request.headers.host ?? 'localhost')) {
+      answerProblem(400, { request, response }, portal);
+      return;
+    }
+    if (host !== null) request.headers.host = host;
+    const file = isReading(request.method) ? portal.pages.get(path) : undefined;
+    const answered = file ? serve(file, request, response) : answer({ request, response }, portal, path);
+    answered.catch((error: unknown) => {
+      report(error);
+      if (response.headersSent) response.destroy();
+      else answerProblem(500, { request, response }, isDocument(request) ? portal : NO_PAGES);
+    });
+  };
+}
 
 /** Null for an address that nobody can read: it names nothing. */
 const pathOf = (url: string): string | null => {
@@ -102,7 +180,9 @@ const headersOf = (
   return ASSET.test(type) ? ASSET_HEADERS : files;
 };
 
-/** `/home/` is `/home`: one address for one page, and always one of ours: `//elsewhere/` is none. */
+/**
+ * `/home/` is `/home`: one address for one page, and always one of ours: `//elsewhere/` is none.
+ */
 const withoutSlash = (path: string): string | null =>
   path.length > 1 && path.endsWith('/') ? `/${path.replaceAll(/^\/+|\/+$/g, '')}` : null;
 
@@ -167,80 +247,5 @@ const pageHeaders = ({ headers, forBuiltPages }: Surroundings, { pages }: Pick<P
   return {
     forBuiltPages: { ...forDocuments, ...forBuiltPages },
     common: { ...forDocuments, 'cache-control': 'private, no-cache' },
-  };
-};
-
-/** A visit is answered by the portal that is served when it comes in, to its end: a new one may take over meanwhile. */
-export const portalListener = (current: () => Portal, surroundings: Surroundings) => {
-  const { headers, localsFor, waits, report, revision = () => 0 } = surroundings;
-  const mostPostedBytes = surroundings.mostPostedBytes ?? (() => Promise.resolve(FORM_BYTES));
-  const host = surroundings.origin === undefined ? null : new URL(surroundings.origin).host;
-  const { forBuiltPages, common } = pageHeaders(surroundings, current());
-  const shared = sharedPages();
-  const address = houseAddress(surroundings.origin);
-  const answerProblem = problemAnswer({ files: headers, pages: forBuiltPages });
-  const drawn = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    { draw, paint, pages }: Portal,
-  ): Promise<void> => {
-    const locals = await localsFor(request);
-    let waitMs = waits.toOpenMs(request, locals.session);
-    if (waitMs > 0) return answerTooMany(response, headers, waitMs);
-    if (!(await hasTakenBody(request, mostPostedBytes)))
-      return answerProblem(413, { request, response }, { pages });
-    const drawNow = () => {
-      waitMs = waits.toDrawMs(request, locals.session);
-      if (waitMs > 0) return null;
-      return catchPage(request, common, (caught) =>
-        draw(request, caught, () => answerUnknown({ request, response: caught }, headers), locals),
-      ).then((page) => address.inPage(paintPage(page, paint)));
-    };
-    // A visitor and a stranger may be answered differently by the guard, two visitors never by a shared page.
-    const key = `${request.method} ${locals.session === null ? 'stranger' : 'visitor'} ${request.url} ${revision()}`;
-    const page = await (locals.sees === 'now' ? drawNow() : shared.of(key, performance.now(), drawNow));
-    if (page === null) return answerTooMany(response, headers, waitMs);
-    // A script is told the status; a person gets the house's page about it.
-    const isBroken = page.status >= 500 && page.status !== 503 && isDocument(request);
-    if (isBroken) return answerProblem(500, { request, response }, { pages });
-    await sendPage(page, request, response);
-  };
-  const serve = async (
-    file: StoredFile,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<void> => {
-    const own = await address.inFile(file);
-    servePage(own, { request, response }, headersOf(own, { pages: forBuiltPages, files: headers }));
-  };
-  /**
-   * Answers what is no file held in memory: a page of the news, an address too many, or a page
-   * drawn on demand.
-   */
-  const answer = async ({ request, response }: Visit, portal: Portal, path: string): Promise<void> => {
-    const file = isReading(request.method) ? await portal.news.read(path) : null;
-    if (file) return serve(file, request, response);
-    if (answerMoved({ request, response }, path, headers)) return;
-    await drawn(request, response, portal);
-  };
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    const path = pathOf(request.url ?? '/');
-    if (path === null) {
-      answerUnknown({ request, response }, headers);
-      return;
-    }
-    const portal = current();
-    if (!HOST.test(request.headers.host ?? 'localhost')) {
-      answerProblem(400, { request, response }, portal);
-      return;
-    }
-    if (host !== null) request.headers.host = host;
-    const file = isReading(request.method) ? portal.pages.get(path) : undefined;
-    const answered = file ? serve(file, request, response) : answer({ request, response }, portal, path);
-    answered.catch((error: unknown) => {
-      report(error);
-      if (response.headersSent) response.destroy();
-      else answerProblem(500, { request, response }, isDocument(request) ? portal : NO_PAGES);
-    });
   };
 };

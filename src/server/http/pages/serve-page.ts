@@ -4,24 +4,12 @@ import type { Encoding, StoredFile } from './page-table.ts';
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
-/** The smallest form the browser says it can read; `br;q=0` says that it cannot. */
-const encodingFor = (accepted: string, { bodies }: StoredFile): Encoding => {
-  const wanted = new Map(
-    accepted.split(',').map((part) => {
-      const [name = '', q = 'q=1'] = part.split(';').map((piece) => piece.trim());
-      return [name, Number(q.replace('q=', ''))] as const;
-    }),
-  );
-  const isWanted = (name: Encoding): boolean => (wanted.get(name) ?? 0) > 0 && bodies[name] !== undefined;
-  return ENCODINGS.find(isWanted) ?? 'identity';
-};
-
 /** Answers GET and HEAD from the table. `common` are the headers every page carries. */
-export const servePage = (
+export function servePage(
   file: StoredFile,
   { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
   common: Readonly<Record<string, string>>,
-): void => {
+): void {
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '', file);
   const body = file.bodies[encoding] ?? file.bodies.identity;
   const etag = tagOfForm(file.etag, encoding);
@@ -41,4 +29,16 @@ export const servePage = (
   headers['content-length'] = String(body.length);
   response.writeHead(file.status, headers);
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** The smallest form the browser says it can read; `br;q=0` says that it cannot. */
+const encodingFor = (accepted: string, { bodies }: StoredFile): Encoding => {
+  const wanted = new Map(
+    accepted.split(',').map((part) => {
+      const [name = '', q = 'q=1'] = part.split(';').map((piece) => piece.trim());
+      return [name, Number(q.replace('q=', ''))] as const;
+    }),
+  );
+  const isWanted = (name: Encoding): boolean => (wanted.get(name) ?? 0) > 0 && bodies[name] !== undefined;
+  return ENCODINGS.find(isWanted) ?? 'identity';
 };

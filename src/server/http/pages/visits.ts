@@ -19,6 +19,27 @@ export interface Visits {
   readonly mostPostedBytes: (request: IncomingMessage) => Promise<number>;
 }
 
+export function visitsOf(house: Parts, trustedProxies: number): Visits {
+  return {
+    visitorOf: async ({ method, headers }) => {
+      const viewer = await house.viewers.byCookie(house.cookie.read(headers.cookie));
+      const isReading = method === 'GET' || method === 'HEAD';
+      const hasWritten = viewer !== null && house.writers.has(viewer.sid, house.clock.nowMs());
+      const isByForm = viewer !== null && hasFormToken(headers.cookie);
+      return {
+        session: viewer && { sid: viewer.sid, userInfo: viewer.userInfo },
+        sees: isReading && !hasWritten && !isByForm ? 'shared' : 'now',
+      };
+    },
+    waits: waitsOf(house, trustedProxies),
+    mostPostedBytes: async (request) => {
+      const viewer = await house.viewers.byCookie(house.cookie.read(request.headers.cookie));
+      if (viewer === null) return mostPosted('stranger', request);
+      return mostPosted(viewer.role === 'editor' ? 'editor' : 'visitor', request);
+    },
+  };
+}
+
 const waitsOf = ({ clock, limits }: Pick<Parts, 'clock' | 'limits'>, trustedProxies: number): Waits => {
   const taking =
     (limit: Limit): Waits['toOpenMs'] =>
@@ -31,22 +52,3 @@ const waitsOf = ({ clock, limits }: Pick<Parts, 'clock' | 'limits'>, trustedProx
  * The visitor has logged in without scripts: their pages say how they stand, and are nobody else's.
  */
 const hasFormToken = (cookies = ''): boolean => fastifyCookie.parse(cookies)[FORM_TOKEN_COOKIE] !== undefined;
-
-export const visitsOf = (house: Parts, trustedProxies: number): Visits => ({
-  visitorOf: async ({ method, headers }) => {
-    const viewer = await house.viewers.byCookie(house.cookie.read(headers.cookie));
-    const isReading = method === 'GET' || method === 'HEAD';
-    const hasWritten = viewer !== null && house.writers.has(viewer.sid, house.clock.nowMs());
-    const isByForm = viewer !== null && hasFormToken(headers.cookie);
-    return {
-      session: viewer && { sid: viewer.sid, userInfo: viewer.userInfo },
-      sees: isReading && !hasWritten && !isByForm ? 'shared' : 'now',
-    };
-  },
-  waits: waitsOf(house, trustedProxies),
-  mostPostedBytes: async (request) => {
-    const viewer = await house.viewers.byCookie(house.cookie.read(request.headers.cookie));
-    if (viewer === null) return mostPosted('stranger', request);
-    return mostPosted(viewer.role === 'editor' ? 'editor' : 'visitor', request);
-  },
-});

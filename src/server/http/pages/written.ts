@@ -1,10 +1,41 @@
-// Answers with parts that everybody is given and that are kept for as long as they hold: such a part is written as it goes over the
-// wire when it is first given, and not again. The figures beside a list are longer than its rows. Source: goals.md P13.
+// Answers with parts that everybody is given and that are kept for as long as they hold: such a
+// part is written as it goes over the wire when it is first given, and not again. The figures
+// beside a list are longer than its rows. Source: goals.md P13.
 import { ok, type Reply } from '#server/http/replies.ts';
 
 const written = new WeakMap<object, Buffer>();
 
-/** In memory of its own: in the pool that Node cuts short texts from, one that is kept would keep all its neighbours. */
+/**
+ * `parts`: of these the very same object is given again and again, and is never changed; of `lists`
+ * that holds of each entry.
+ */
+export function okWith<Data extends object>(
+  data: Data,
+  parts: readonly PartOf<Data>[],
+  lists: readonly ListOf<Data>[] = [],
+): Reply<Data> {
+  const { status, envelope } = ok(data);
+  const kept: readonly string[] = parts;
+  const listed: readonly string[] = lists;
+  const pieces = new Pieces();
+  pieces.say(`{"code":${envelope.code},"msg":${JSON.stringify(envelope.msg)},"data":{`);
+  let comma = '';
+  for (const [name, value] of Object.entries(data as Readonly<Record<string, unknown>>)) {
+    if (value === undefined) continue;
+    pieces.say(`${comma}${JSON.stringify(name)}:`);
+    comma = ',';
+    if (listed.includes(name)) pieces.giveEach(value as readonly object[]);
+    else if (kept.includes(name)) pieces.give(value as object);
+    else pieces.say(JSON.stringify(value));
+  }
+  pieces.say('}}');
+  return { status, envelope, written: pieces.whole() };
+}
+
+/**
+ * In memory of its own: in the pool that Node cuts short texts from, one that is kept would keep
+ * all its neighbours.
+ */
 const ownBytes = (text: string): Buffer => {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
   bytes.write(text);
@@ -58,27 +89,3 @@ class Pieces {
     this.#text = '';
   }
 }
-
-/** `parts`: of these the very same object is given again and again, and is never changed; of `lists` that holds of each entry. */
-export const okWith = <Data extends object>(
-  data: Data,
-  parts: readonly PartOf<Data>[],
-  lists: readonly ListOf<Data>[] = [],
-): Reply<Data> => {
-  const { status, envelope } = ok(data);
-  const kept: readonly string[] = parts;
-  const listed: readonly string[] = lists;
-  const pieces = new Pieces();
-  pieces.say(`{"code":${envelope.code},"msg":${JSON.stringify(envelope.msg)},"data":{`);
-  let comma = '';
-  for (const [name, value] of Object.entries(data as Readonly<Record<string, unknown>>)) {
-    if (value === undefined) continue;
-    pieces.say(`${comma}${JSON.stringify(name)}:`);
-    comma = ',';
-    if (listed.includes(name)) pieces.giveEach(value as readonly object[]);
-    else if (kept.includes(name)) pieces.give(value as object);
-    else pieces.say(JSON.stringify(value));
-  }
-  pieces.say('}}');
-  return { status, envelope, written: pieces.whole() };
-};

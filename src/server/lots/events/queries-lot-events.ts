@@ -9,18 +9,22 @@ import { eventsAfter, publicEvents, type StampedRow } from './store-lot-events.t
 
 const PAGE = 200;
 
+/**
+ * The public log of a lot after number `after`, in order: what a watcher missed, and what a chain
+ * is proven with.
+ */
+export async function lotEvents(
+  reader: Reader,
+  { id, after }: Inputs['lotEvents'],
+): Promise<Outputs['lotEvents']> {
+  const rows = await eventsAfter(reader, id, { after, most: PAGE });
+  return { rows: rows.flatMap(stampedOf) };
+}
+
 const stampedOf = ({ seq, hash, body }: StampedRow): readonly Stamped[] =>
   seq === null || hash === null ? [] : [{ seq, hash, event: viewOfEvent(eventIn(body) as PublicLotEvent) }];
 
 /** Every public event of a lot, from the first on. */
-export const everyEvent = async (reader: Reader, lotId: string): Promise<readonly Stamped[]> =>
-  (await publicEvents(reader, lotId)).flatMap(stampedOf);
-
-/** The public log of a lot after number `after`, in order: what a watcher missed, and what a chain is proven with. */
-export const lotEvents = async (
-  reader: Reader,
-  { id, after }: Inputs['lotEvents'],
-): Promise<Outputs['lotEvents']> => {
-  const rows = await eventsAfter(reader, id, { after, most: PAGE });
-  return { rows: rows.flatMap(stampedOf) };
-};
+export async function everyEvent(reader: Reader, lotId: string): Promise<readonly Stamped[]> {
+  return (await publicEvents(reader, lotId)).flatMap(stampedOf);
+}

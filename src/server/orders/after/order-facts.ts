@@ -17,8 +17,9 @@ import type { TextSeal } from '#server/store/text-seal.ts';
 /** An order whose price was paid, whatever became of it. */
 export type OrderCharged = OrderHeld | OrderRefunding | OrderReturned;
 
-export const isCharged = (order: Order): order is OrderCharged =>
-  isHeld(order) || order.status === 'refunding' || order.status === 'returned';
+export function isCharged(order: Order): order is OrderCharged {
+  return isHeld(order) || order.status === 'refunding' || order.status === 'returned';
+}
 
 /** A look at an order: by whom, and when. */
 export interface OrderLook {
@@ -29,10 +30,10 @@ export interface OrderLook {
 }
 
 /** Load by load, with what was left after each. */
-export const loadViews = (
+export function loadViews(
   order: OrderCharged,
   { role, seal }: Pick<OrderLook, 'role' | 'seal'>,
-): readonly LoadView[] => {
+): readonly LoadView[] {
   if (role === 'seller') return [];
   const { loads = [] } = order;
   return loads.map((load, at) => ({
@@ -42,14 +43,14 @@ export const loadViews = (
     leftMilli: leftMilli(loads.slice(0, at + 1), load.totalMilli),
     netGrams: load.weighing && netGrams(load.weighing),
   }));
-};
+}
 
 type Refunding = Extract<OrderDetail, { status: 'refunding' }>;
 
-export const returnFacts = (
+export function returnFacts(
   order: OrderRefunding,
   { role, nowMs }: OrderLook,
-): Pick<Refunding, 'returnVisit' | 'returnDays'> => {
+): Pick<Refunding, 'returnVisit' | 'returnDays'> {
   const back = role === 'seller' ? null : toReturn(order);
   if (!back) return { returnVisit: null, returnDays: [] };
   const { visit, byMs } = back;
@@ -57,4 +58,4 @@ export const returnFacts = (
     returnVisit: visit && { ...visit, openToMs: openToMs(visit.dayMs) },
     returnDays: returnDays(byMs, nowMs),
   };
-};
+}

@@ -13,13 +13,26 @@ type Found = Awaited<ReturnType<typeof newestRatings>>[number];
 const PAGE = 20;
 
 /** Null: nothing was said of it. */
-export const ratingView = async (db: Reader, seal: Opener, orderId: string): Promise<RatingView | null> => {
+export async function ratingView(db: Reader, seal: Opener, orderId: string): Promise<RatingView | null> {
   const rating = await ratingOfOrder(db, orderId);
   if (!rating) return null;
   const { condition, staff, speed, ratedAtMs, changedAtMs } = rating;
   const said = { condition, staff, speed, comment: openedComment(seal, rating) };
   return { ...said, ratedAtMs, changedAtMs, changeableToMs: changeableToMs(rating) };
-};
+}
+
+export async function staffRatings(
+  db: Reader,
+  seal: Opener,
+  after: string | undefined,
+): Promise<OrderOutputs['staffRatings']> {
+  const [atMs, id] = after?.split('.') ?? [];
+  const from = id === undefined ? null : { atMs: Number(atMs), id };
+  const found = await newestRatings(db, { after: from, most: PAGE + 1 });
+  const rows = found.slice(0, PAGE).map((one) => rowOf(one, seal));
+  const last = found.length > PAGE ? rows.at(-1) : undefined;
+  return { rows, next: last ? `${last.ratedAtMs}.${last.orderId}` : null };
+}
 
 const rowOf = ({ rating, thing }: Found, seal: Opener): RatingRow => {
   const { orderId, condition, staff, speed, ratedAtMs, changedAtMs } = rating;
@@ -37,17 +50,4 @@ const rowOf = ({ rating, thing }: Found, seal: Opener): RatingRow => {
     ratedAtMs,
     changedAtMs,
   };
-};
-
-export const staffRatings = async (
-  db: Reader,
-  seal: Opener,
-  after: string | undefined,
-): Promise<OrderOutputs['staffRatings']> => {
-  const [atMs, id] = after?.split('.') ?? [];
-  const from = id === undefined ? null : { atMs: Number(atMs), id };
-  const found = await newestRatings(db, { after: from, most: PAGE + 1 });
-  const rows = found.slice(0, PAGE).map((one) => rowOf(one, seal));
-  const last = found.length > PAGE ? rows.at(-1) : undefined;
-  return { rows, next: last ? `${last.ratedAtMs}.${last.orderId}` : null };
 };

@@ -7,21 +7,23 @@ import { cardOfOrder, orderById } from '#server/orders/store-orders.ts';
 import { LOAD_TITLES } from '#server/pdf/print-load.ts';
 import { isCharged, loadViews } from './order-facts.ts';
 
-export const loadPapers = ({
+export function loadPapers({
   reader,
   press,
   bids: { maximums: seal },
-}: House): Pick<Handlers, 'orderLoadPaper'> => ({
-  orderLoadPaper: async ({ input: { orderId, count, paper: of }, viewer: { userId } }) => {
-    const order = await orderById(reader, orderId);
-    if (!order || roleOn(order, { userId, isStaff: false }) !== 'buyer') return notFound();
-    const loads = isCharged(order) ? loadViews(order, { role: 'buyer', seal }) : [];
-    const load = loads[count - 1];
-    if (!load || (of === 'weighing' && load.weighing === null)) return notFound();
-    const card = await cardOfOrder(reader, order.lotId);
-    const lot = { title: card?.title ?? '', number: card?.number ?? '' };
-    const paper = { kind: 'load', of, orderId, paddle: order.buyer.paddle, lot, ...load } as const;
-    const name = `${LOAD_TITLES[of]}-${orderId}-${count}.pdf`;
-    return fileReply({ bytes: await press.print(paper), type: 'application/pdf', name });
-  },
-});
+}: House): Pick<Handlers, 'orderLoadPaper'> {
+  return {
+    orderLoadPaper: async ({ input: { orderId, count, paper: of }, viewer: { userId } }) => {
+      const order = await orderById(reader, orderId);
+      if (!order || roleOn(order, { userId, isStaff: false }) !== 'buyer') return notFound();
+      const loads = isCharged(order) ? loadViews(order, { role: 'buyer', seal }) : [];
+      const load = loads[count - 1];
+      if (!load || (of === 'weighing' && load.weighing === null)) return notFound();
+      const card = await cardOfOrder(reader, order.lotId);
+      const lot = { title: card?.title ?? '', number: card?.number ?? '' };
+      const paper = { kind: 'load', of, orderId, paddle: order.buyer.paddle, lot, ...load } as const;
+      const name = `${LOAD_TITLES[of]}-${orderId}-${count}.pdf`;
+      return fileReply({ bytes: await press.print(paper), type: 'application/pdf', name });
+    },
+  };
+}

@@ -5,74 +5,24 @@ import type { OrderRating } from '#core/orders/after/rating.ts';
 import type { OrderRatingsTable } from '#server/orders/order-tables.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
-export const commentPlace = (orderId: string): string => `orderRatings.comment.v1.${orderId}`;
-
-/** As it is kept: nothing where nothing was written. */
-export const sealedComment = (seal: Pick<TextSeal, 'seal'>, orderId: string, comment: string): string =>
-  comment === '' ? '' : seal.seal(comment, commentPlace(orderId));
-
-export const openedComment = (seal: Pick<TextSeal, 'open'>, { orderId, comment }: OrderRating): string =>
-  comment === '' ? '' : seal.open(comment, commentPlace(orderId));
-
-const ratingOf = ({ commentSealed: comment, ...row }: OrderRatingsTable): OrderRating => ({
-  ...row,
-  comment,
-});
-
-/** Null: nothing was said of it. */
-export const ratingOfOrder = async (db: Reader, orderId: string): Promise<OrderRating | null> => {
-  const row = await db
-    .selectFrom('orderRatings')
-    .selectAll()
-    .where('orderId', '=', orderId)
-    .executeTakeFirst();
-  return row ? ratingOf(row) : null;
-};
-
-/** For the first time or anew. */
-export const putRating = async (db: Writer, rating: OrderRating): Promise<void> => {
-  const { comment: commentSealed, ...row } = rating;
-  const { condition, staff, speed, changedAtMs } = row;
-  await db
-    .insertInto('orderRatings')
-    .values({ ...row, commentSealed })
-    .onConflict((conflict) =>
-      conflict.column('orderId').doUpdateSet({ condition, staff, speed, commentSealed, changedAtMs }),
-    )
-    .execute();
-};
-
-export const ratingsOfBuyer = async (db: Reader, buyerId: string, most: number): Promise<OrderRating[]> => {
-  const rows = await db
-    .selectFrom('orderRatings')
-    .innerJoin('orders', 'orders.id', 'orderRatings.orderId')
-    .selectAll('orderRatings')
-    .where('orders.buyerId', '=', buyerId)
-    .orderBy('ratedAtMs', 'desc')
-    .orderBy('orderId', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map(ratingOf);
-};
-
-/** The bought lot, as far as it is still in a list. */
-export interface RatedThing {
-  readonly lotId: string;
-  readonly category: string;
-  readonly title: string | null;
-  readonly number: string | null;
+export function commentPlace(orderId: string): string {
+  return `orderRatings.comment.v1.${orderId}`;
 }
 
-export interface RatingsWish {
-  readonly after: { readonly atMs: number; readonly id: string } | null;
-  readonly most: number;
+/** As it is kept: nothing where nothing was written. */
+export function sealedComment(seal: Pick<TextSeal, 'seal'>, orderId: string, comment: string): string {
+  return comment === '' ? '' : seal.seal(comment, commentPlace(orderId));
+}
+
+export function openedComment(seal: Pick<TextSeal, 'open'>, { orderId, comment }: OrderRating): string {
+  return comment === '' ? '' : seal.open(comment, commentPlace(orderId));
 }
 
 /** The newest first. */
-export const newestRatings = async (
+export async function newestRatings(
   db: Reader,
   { after, most }: RatingsWish,
-): Promise<readonly { readonly rating: OrderRating; readonly thing: RatedThing }[]> => {
+): Promise<readonly { readonly rating: OrderRating; readonly thing: RatedThing }[]> {
   const rows = await db
     .selectFrom('orderRatings')
     .innerJoin('orders', 'orders.id', 'orderRatings.orderId')
@@ -92,4 +42,58 @@ export const newestRatings = async (
     rating: ratingOf(row),
     thing: { lotId, category, title, number },
   }));
-};
+}
+
+const ratingOf = ({ commentSealed: comment, ...row }: OrderRatingsTable): OrderRating => ({
+  ...row,
+  comment,
+});
+
+/** Null: nothing was said of it. */
+export async function ratingOfOrder(db: Reader, orderId: string): Promise<OrderRating | null> {
+  const row = await db
+    .selectFrom('orderRatings')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .executeTakeFirst();
+  return row ? ratingOf(row) : null;
+}
+
+/** For the first time or anew. */
+export async function putRating(db: Writer, rating: OrderRating): Promise<void> {
+  const { comment: commentSealed, ...row } = rating;
+  const { condition, staff, speed, changedAtMs } = row;
+  await db
+    .insertInto('orderRatings')
+    .values({ ...row, commentSealed })
+    .onConflict((conflict) =>
+      conflict.column('orderId').doUpdateSet({ condition, staff, speed, commentSealed, changedAtMs }),
+    )
+    .execute();
+}
+
+export async function ratingsOfBuyer(db: Reader, buyerId: string, most: number): Promise<OrderRating[]> {
+  const rows = await db
+    .selectFrom('orderRatings')
+    .innerJoin('orders', 'orders.id', 'orderRatings.orderId')
+    .selectAll('orderRatings')
+    .where('orders.buyerId', '=', buyerId)
+    .orderBy('ratedAtMs', 'desc')
+    .orderBy('orderId', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(ratingOf);
+}
+
+/** The bought lot, as far as it is still in a list. */
+export interface RatedThing {
+  readonly lotId: string;
+  readonly category: string;
+  readonly title: string | null;
+  readonly number: string | null;
+}
+
+export interface RatingsWish {
+  readonly after: { readonly atMs: number; readonly id: string } | null;
+  readonly most: number;
+}

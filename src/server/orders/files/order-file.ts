@@ -16,4 +16,6 @@ const COLUMNS: readonly Column<OrderRow>[] = [
   { title: '下一步期限', kind: 'moment', value: ({ dueAtMs }) => dueAtMs ?? '' },
 ];
 
-export const orderTable = (orders: readonly OrderRow[]): Table => tableOf('我的订单', COLUMNS, orders);
+export function orderTable(orders: readonly OrderRow[]): Table {
+  return tableOf('我的订单', COLUMNS, orders);
+}

@@ -1,5 +1,6 @@
-// An invoice says what its order charges, and something of it has gone back: in the same transaction the one that waits says
-// what is left, or lapses, and the one that was issued is to be taken back; its buyer is told, and the house what it has to do. Source: product.md 3.6, 3.8.
+// An invoice says what its order charges, and something of it has gone back: in the same
+// transaction the one that waits says what is left, or lapses, and the one that was issued is to be
+// taken back; its buyer is told, and the house what it has to do. Source: product.md 3.6, 3.8.
 import { type Invoice, invoiceAfter, type InvoiceToReverse } from '#core/orders/invoice.ts';
 import type { LotId } from '#core/lots/lot.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -19,6 +20,17 @@ const NEWS = {
   reversed: 'invoice-reversed',
 } as const satisfies Record<Invoice['status'], OrderNews | null>;
 
+/**
+ * Something of an order has gone back; `order` as it is now. Whoever asks for an invoice, or ends
+ * one, holds the lot as well.
+ */
+export async function followInvoice(context: CommandContext, order: Order): Promise<void> {
+  await context.lots.page(order.lotId);
+  const known = await invoiceOfOrder(context.db, context.bidSeal.maximums, order.id);
+  const after = known && invoiceAfter(order, known, context.nowMs);
+  if (after) await commitInvoice(context, after, order);
+}
+
 /** The house has it to take back. */
 const tellHouse = async (context: CommandContext, invoice: InvoiceToReverse, lotId: LotId): Promise<void> => {
   const { id, orderId, number, totalFen } = invoice;
@@ -27,11 +39,11 @@ const tellHouse = async (context: CommandContext, invoice: InvoiceToReverse, lot
 };
 
 /** Records what has become of an invoice, and tells whom it concerns. */
-export const commitInvoice = async (
+export async function commitInvoice(
   context: CommandContext,
   invoice: Invoice,
   { lotId }: Pick<Order, 'lotId'>,
-): Promise<void> => {
+): Promise<void> {
   await moveInvoice(context.db, context.bidSeal.maximums, invoice);
   const { id, orderId, status, totalFen: amountFen, buyerId: userId } = invoice;
   const news = NEWS[status];
@@ -39,12 +51,4 @@ export const commitInvoice = async (
   const message = { kind: 'order', orderId, lotId, news, dueAtMs: null, amountFen } as const;
   await tell(context, { userId, message, cause: `invoice:${id}:${status}` });
   if (invoice.status === 'to-reverse') await tellHouse(context, invoice, lotId);
-};
-
-/** Something of an order has gone back; `order` as it is now. Whoever asks for an invoice, or ends one, holds the lot as well. */
-export const followInvoice = async (context: CommandContext, order: Order): Promise<void> => {
-  await context.lots.page(order.lotId);
-  const known = await invoiceOfOrder(context.db, context.bidSeal.maximums, order.id);
-  const after = known && invoiceAfter(order, known, context.nowMs);
-  if (after) await commitInvoice(context, after, order);
-};
+}

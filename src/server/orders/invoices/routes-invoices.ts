@@ -13,21 +13,23 @@ type Invoices = Pick<Handlers, 'orderInvoice' | 'askInvoice' | 'invoicesWaiting'
 
 const MOST = 100;
 
-export const invoiceCalls = (
-  { reader, engine, bids: { maximums: seal } }: House,
-  press: Press,
-): Invoices => ({
-  orderInvoice: async ({ input: { orderId }, viewer: { userId } }) => {
-    const order = await orderById(reader, orderId);
-    if (!order || roleOn(order, { userId, isStaff: false }) !== 'buyer') return notFound();
-    const [invoice = null, ...earlier] = (await invoicesOfOrder(reader, seal, orderId)).map(invoiceFace);
-    return ok({ invoice, earlier });
-  },
-  askInvoice: async ({ input, viewer: { userId } }) => {
-    const asked = await engine.run(askInvoice, { ...input, by: { userId, isStaff: false } });
-    return asked.ok ? ok(asked.answer) : refused(asked.refusal);
-  },
-  invoicesWaiting: async () => ok({ rows: await invoicesWaiting(reader, seal, MOST) }),
-  endInvoice: (call) =>
-    staffPress(press, call)<EndInvoice, Invoice>(endInvoice, { ...call.input, staffId: call.viewer.userId }),
-});
+export function invoiceCalls({ reader, engine, bids: { maximums: seal } }: House, press: Press): Invoices {
+  return {
+    orderInvoice: async ({ input: { orderId }, viewer: { userId } }) => {
+      const order = await orderById(reader, orderId);
+      if (!order || roleOn(order, { userId, isStaff: false }) !== 'buyer') return notFound();
+      const [invoice = null, ...earlier] = (await invoicesOfOrder(reader, seal, orderId)).map(invoiceFace);
+      return ok({ invoice, earlier });
+    },
+    askInvoice: async ({ input, viewer: { userId } }) => {
+      const asked = await engine.run(askInvoice, { ...input, by: { userId, isStaff: false } });
+      return asked.ok ? ok(asked.answer) : refused(asked.refusal);
+    },
+    invoicesWaiting: async () => ok({ rows: await invoicesWaiting(reader, seal, MOST) }),
+    endInvoice: (call) =>
+      staffPress(press, call)<EndInvoice, Invoice>(endInvoice, {
+        ...call.input,
+        staffId: call.viewer.userId,
+      }),
+  };
+}

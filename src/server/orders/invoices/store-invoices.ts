@@ -1,9 +1,23 @@
-// The rows of invoices. Whom one names lies in its state under seal, bound to the invoice. Source: goals.md S9.
+// The rows of invoices. Whom one names lies in its state under seal, bound to the invoice.
+// Source: goals.md S9.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { Invoice, InvoiceTitle } from '#core/orders/invoice.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Opener = Pick<TextSeal, 'open'>;
+
+/** Those that wait for the house, to be issued or taken back, the oldest first. */
+export async function invoicesWaiting(db: Reader, seal: Opener, most: number): Promise<Invoice[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('state')
+    .where('status', 'in', WAITING)
+    .orderBy('askedAtMs')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(openedBy(seal));
+}
 
 const titlePlace = (id: string): string => `invoices.title.v1.${id}`;
 
@@ -19,47 +33,39 @@ const changing = (seal: Pick<TextSeal, 'seal'>, invoice: Invoice) => {
   return { status: invoice.status, state: JSON.stringify({ ...invoice, title }) };
 };
 
-export const addInvoice = async (
-  db: Writer,
-  seal: Pick<TextSeal, 'seal'>,
-  invoice: Invoice,
-): Promise<void> => {
+export async function addInvoice(db: Writer, seal: Pick<TextSeal, 'seal'>, invoice: Invoice): Promise<void> {
   const { id, orderId, buyerId, askedAtMs } = invoice;
   await db
     .insertInto('invoices')
     .values({ id, orderId, buyerId, askedAtMs, ...changing(seal, invoice) })
     .execute();
-};
+}
 
-export const moveInvoice = async (
-  db: Writer,
-  seal: Pick<TextSeal, 'seal'>,
-  invoice: Invoice,
-): Promise<void> => {
+export async function moveInvoice(db: Writer, seal: Pick<TextSeal, 'seal'>, invoice: Invoice): Promise<void> {
   await db.updateTable('invoices').set(changing(seal, invoice)).where('id', '=', invoice.id).execute();
-};
+}
 
 /** Whether an invoice of the house, blue or red, bears the number. */
-export const isNumberTaken = async (db: Reader, number: string): Promise<boolean> => {
+export async function isNumberTaken(db: Reader, number: string): Promise<boolean> {
   const row = await db
     .selectFrom('invoiceNumbers')
     .select('invoiceId')
     .where('number', '=', number)
     .executeTakeFirst();
   return row !== undefined;
-};
+}
 
-export const takeNumber = async (db: Writer, number: string, invoiceId: string): Promise<void> => {
+export async function takeNumber(db: Writer, number: string, invoiceId: string): Promise<void> {
   await db.insertInto('invoiceNumbers').values({ number, invoiceId }).execute();
-};
+}
 
-export const invoiceById = async (db: Reader, seal: Opener, id: string): Promise<Invoice | null> => {
+export async function invoiceById(db: Reader, seal: Opener, id: string): Promise<Invoice | null> {
   const row = await db.selectFrom('invoices').select('state').where('id', '=', id).executeTakeFirst();
   return row ? openedBy(seal)(row) : null;
-};
+}
 
 /** All that were ever asked for on an order, the latest first. */
-export const invoicesOfOrder = async (db: Reader, seal: Opener, orderId: string): Promise<Invoice[]> => {
+export async function invoicesOfOrder(db: Reader, seal: Opener, orderId: string): Promise<Invoice[]> {
   const rows = await db
     .selectFrom('invoices')
     .select('state')
@@ -68,23 +74,11 @@ export const invoicesOfOrder = async (db: Reader, seal: Opener, orderId: string)
     .orderBy('id', 'desc')
     .execute();
   return rows.map(openedBy(seal));
-};
+}
 
 /** The latest of an order; null when none was asked for. */
-export const invoiceOfOrder = async (db: Reader, seal: Opener, orderId: string): Promise<Invoice | null> =>
-  (await invoicesOfOrder(db, seal, orderId))[0] ?? null;
+export async function invoiceOfOrder(db: Reader, seal: Opener, orderId: string): Promise<Invoice | null> {
+  return (await invoicesOfOrder(db, seal, orderId))[0] ?? null;
+}
 
 const WAITING: readonly Invoice['status'][] = ['asked', 'to-reverse'];
-
-/** Those that wait for the house, to be issued or taken back, the oldest first. */
-export const invoicesWaiting = async (db: Reader, seal: Opener, most: number): Promise<Invoice[]> => {
-  const rows = await db
-    .selectFrom('invoices')
-    .select('state')
-    .where('status', 'in', WAITING)
-    .orderBy('askedAtMs')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return rows.map(openedBy(seal));
-};

@@ -1,5 +1,6 @@
-// Alipay, page pay (支付宝 电脑网站支付): the payer goes to a signed address of its gateway; it tells by a signed form, and is asked by a
-// signed one. Source: opendocs.alipay.com (alipay.trade.page.pay, .query, .close, .refund; 异步通知说明; 签名与验签, RSA2).
+// Alipay, page pay (支付宝 电脑网站支付): the payer goes to a signed address of its gateway; it
+// tells by a signed form, and is asked by a signed one. Source: opendocs.alipay.com
+// (alipay.trade.page.pay, .query, .close, .refund; 异步通知说明; 签名与验签, RSA2).
 import type { KeyObject } from 'node:crypto';
 import { alipayAnswer, alipayRefund, alipayTrade } from '#contract/deposits/pay-house-words.ts';
 import { wallMs } from '#core/time/days.ts';
@@ -25,6 +26,45 @@ type Fields = Readonly<Record<string, string>>;
 
 const FEN_A_YUAN = 100;
 const FEN_DIGITS = 2;
+
+export function alipay(config: AlipayConfig): PayHouse {
+  return {
+    way: 'alipay',
+    begin: ({ paymentId, amountFen, untilMs }) => {
+      const content = {
+        out_trade_no: tradeNumberOf(paymentId),
+        product_code: 'FAST_INSTANT_TRADE_PAY',
+        total_amount: yuanText(amountFen),
+        subject: config.subject,
+        time_expire: timeText(untilMs),
+      };
+      const back = { notify_url: config.notifyUrl, return_url: config.returnUrl(paymentId) };
+      return Promise.resolve(`${config.gateway}?${request(config, 'alipay.trade.page.pay', content, back)}`);
+    },
+    query: async (paymentId) =>
+      noticeOf(await ask(config, 'alipay.trade.query', { out_trade_no: tradeNumberOf(paymentId) })),
+    close: async (paymentId) => {
+      await ask(config, 'alipay.trade.close', { out_trade_no: tradeNumberOf(paymentId) });
+    },
+    refund: async ({ paymentId, refundId, amountFen, reason }) => {
+      const said = await ask(config, 'alipay.trade.refund', {
+        out_trade_no: tradeNumberOf(paymentId),
+        refund_amount: yuanText(amountFen),
+        out_request_no: tradeNumberOf(refundId),
+        refund_reason: reason,
+      });
+      if (said === null) throw new PayHouseFailed('Alipay knows no such payment');
+      return { isDone: alipayRefund.parse(said).fund_change === 'Y' };
+    },
+    hear: ({ text }) => {
+      const fields = Object.fromEntries(new URLSearchParams(text));
+      const { sign = '', app_id: appId } = fields;
+      const isIts = isSignedBy(signText(fields, ['sign', 'sign_type']), sign, config.publicKey);
+      if (!isIts || appId !== config.appId) return null;
+      return noticeOf(fields) ?? 'nothing';
+    },
+  };
+}
 
 /** 88.8 as 88.80, and back. */
 const yuanText = (fen: number): string => (fen / FEN_A_YUAN).toFixed(FEN_DIGITS);
@@ -92,7 +132,10 @@ const signedPart = (text: string, name: string): string => {
 const DONE = '10000';
 const UNKNOWN = 'ACQ.TRADE_NOT_EXIST';
 
-/** Null where Alipay knows no such payment. Throws where it says no, or where the answer is not its own. */
+/**
+ * Null where Alipay knows no such payment. Throws where it says no, or where the answer is not its
+ * own.
+ */
 const ask = async (config: AlipayConfig, method: string, content: object): Promise<unknown> => {
   const response = await fetch(config.gateway, {
     method: 'POST',
@@ -113,40 +156,3 @@ const ask = async (config: AlipayConfig, method: string, content: object): Promi
   if (code !== DONE) throw new PayHouseFailed(`Alipay said ${code} ${why ?? ''} ${words ?? ''}`);
   return said[name];
 };
-
-export const alipay = (config: AlipayConfig): PayHouse => ({
-  way: 'alipay',
-  begin: ({ paymentId, amountFen, untilMs }) => {
-    const content = {
-      out_trade_no: tradeNumberOf(paymentId),
-      product_code: 'FAST_INSTANT_TRADE_PAY',
-      total_amount: yuanText(amountFen),
-      subject: config.subject,
-      time_expire: timeText(untilMs),
-    };
-    const back = { notify_url: config.notifyUrl, return_url: config.returnUrl(paymentId) };
-    return Promise.resolve(`${config.gateway}?${request(config, 'alipay.trade.page.pay', content, back)}`);
-  },
-  query: async (paymentId) =>
-    noticeOf(await ask(config, 'alipay.trade.query', { out_trade_no: tradeNumberOf(paymentId) })),
-  close: async (paymentId) => {
-    await ask(config, 'alipay.trade.close', { out_trade_no: tradeNumberOf(paymentId) });
-  },
-  refund: async ({ paymentId, refundId, amountFen, reason }) => {
-    const said = await ask(config, 'alipay.trade.refund', {
-      out_trade_no: tradeNumberOf(paymentId),
-      refund_amount: yuanText(amountFen),
-      out_request_no: tradeNumberOf(refundId),
-      refund_reason: reason,
-    });
-    if (said === null) throw new PayHouseFailed('Alipay knows no such payment');
-    return { isDone: alipayRefund.parse(said).fund_change === 'Y' };
-  },
-  hear: ({ text }) => {
-    const fields = Object.fromEntries(new URLSearchParams(text));
-    const { sign = '', app_id: appId } = fields;
-    const isIts = isSignedBy(signText(fields, ['sign', 'sign_type']), sign, config.publicKey);
-    if (!isIts || appId !== config.appId) return null;
-    return noticeOf(fields) ?? 'nothing';
-  },
-});

@@ -1,5 +1,6 @@
-// A payment house (支付机构): it takes a payer's money on a page or an app of its own, and tells the house in a notice it has signed.
-// What it says is believed by its signature alone; the same notice may come several times, late, or never, and then it is asked.
+// A payment house (支付机构): it takes a payer's money on a page or an app of its own, and tells
+// the house in a notice it has signed. What it says is believed by its signature alone; the same
+// notice may come several times, late, or never, and then it is asked.
 import type { OnlineWay } from '#core/deposits/pay-way.ts';
 import type { Asked, BankNotice } from '#server/ports/bank.ts';
 
@@ -33,7 +34,10 @@ export interface PayHouse {
   readonly close: (paymentId: string) => Promise<void>;
   /** Whether it has gone back by now; false: it is on its way. */
   readonly refund: (wish: RefundWish) => Promise<{ readonly isDone: boolean }>;
-  /** Null where it is not signed by the payment house, not for this one, or too old; `nothing` where it tells of no payment. */
+  /**
+   * Null where it is not signed by the payment house, not for this one, or too old; `nothing` where
+   * it tells of no payment.
+   */
   readonly hear: (word: Word) => BankNotice | 'nothing' | null;
 }
 
@@ -45,5 +49,9 @@ export const WAIT_MS = 10_000;
 const DASHES = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 
 /** Payment houses take 32 signs at most: an id without its dashes, and with them again. */
-export const tradeNumberOf = (paymentId: string): string => paymentId.replaceAll('-', '');
-export const paymentIdOf = (tradeNumber: string): string => tradeNumber.replace(DASHES, '$1-$2-$3-$4-$5');
+export function tradeNumberOf(paymentId: string): string {
+  return paymentId.replaceAll('-', '');
+}
+export function paymentIdOf(tradeNumber: string): string {
+  return tradeNumber.replace(DASHES, '$1-$2-$3-$4-$5');
+}

@@ -1,6 +1,7 @@
-// WeChat Pay, Native (微信支付 Native 下单), by its API v3: requests are signed with the merchant's key and answers and notices with
-// WeChat's; what a notice is about is encrypted under the APIv3 key. Source: pay.weixin.qq.com/doc/v3 (签名生成, 签名验证, 支付通知,
-// 查询订单, 关闭订单, 申请退款).
+// WeChat Pay, Native (微信支付 Native 下单), by its API v3: requests are signed with the merchant's
+// key and answers and notices with WeChat's; what a notice is about is encrypted under the APIv3
+// key. Source: pay.weixin.qq.com/doc/v3 (签名生成, 签名验证, 支付通知, 查询订单, 关闭订单,
+// 申请退款).
 import { createDecipheriv, type KeyObject, randomBytes } from 'node:crypto';
 import {
   wechatBegun,
@@ -42,6 +43,57 @@ const SECOND_MS = 1_000;
 const LONGEST_MS = 300_000;
 const TAG_BYTES = 16;
 const NOT_FOUND = 404;
+
+export function wechatPay(config: WechatPayConfig): PayHouse {
+  return {
+    way: 'wechat',
+    begin: async ({ paymentId, amountFen, untilMs }) => {
+      const { appId, merchantId, description, notifyUrl } = config;
+      const said = await ask(config, ['POST', '/v3/pay/transactions/native'], {
+        appid: appId,
+        mchid: merchantId,
+        description,
+        out_trade_no: tradeNumberOf(paymentId),
+        time_expire: new Date(untilMs).toISOString().replace(/\.\d+Z$/, '+00:00'),
+        notify_url: notifyUrl,
+        amount: { total: amountFen, currency: 'CNY' },
+      });
+      return wechatBegun.parse(said).code_url;
+    },
+    query: async (paymentId) => {
+      const { merchantId } = config;
+      const path = `/v3/pay/transactions/out-trade-no/${tradeNumberOf(paymentId)}?mchid=${merchantId}`;
+      return noticeOf(await ask(config, ['GET', path]), merchantId);
+    },
+    close: async (paymentId) => {
+      const path = `/v3/pay/transactions/out-trade-no/${tradeNumberOf(paymentId)}/close`;
+      await ask(config, ['POST', path], { mchid: config.merchantId });
+    },
+    refund: async ({ paymentId, refundId, amountFen, paidFen, reason }) => {
+      const said = await ask(config, ['POST', '/v3/refund/domestic/refunds'], {
+        out_trade_no: tradeNumberOf(paymentId),
+        out_refund_no: tradeNumberOf(refundId),
+        reason,
+        amount: { refund: amountFen, total: paidFen, currency: 'CNY' },
+      });
+      const { status } = wechatRefund.parse(said);
+      if (status !== 'SUCCESS' && status !== 'PROCESSING') {
+        throw new PayHouseFailed(`WeChat Pay has not refunded: ${status}`);
+      }
+      return { isDone: status === 'SUCCESS' };
+    },
+    hear: (word) => {
+      if (!isWechats(config, word)) return null;
+      try {
+        const notice = wechatNotice.parse(JSON.parse(word.text));
+        if (!notice.event_type.startsWith('TRANSACTION.')) return 'nothing';
+        return noticeOf(opened(config.apiV3Key, notice.resource), config.merchantId);
+      } catch {
+        return null;
+      }
+    },
+  };
+}
 
 /** Throws where it was not encrypted under this key. */
 const opened = (apiV3Key: Buffer, { ciphertext, nonce, associated_data: extra }: WechatResource): unknown => {
@@ -98,7 +150,10 @@ const authorization = (config: WechatPayConfig, [method, path, body]: readonly s
   return `WECHATPAY2-SHA256-RSA2048 ${pairs.join(',')}`;
 };
 
-/** Null where WeChat knows no such thing. Throws where it says no, or where the answer is not its own. */
+/**
+ * Null where WeChat knows no such thing. Throws where it says no, or where the answer is not its
+ * own.
+ */
 const ask = async (
   config: WechatPayConfig,
   [method, path]: readonly [string, string],
@@ -126,52 +181,3 @@ const ask = async (
   }
   return text === '' ? null : JSON.parse(text);
 };
-
-export const wechatPay = (config: WechatPayConfig): PayHouse => ({
-  way: 'wechat',
-  begin: async ({ paymentId, amountFen, untilMs }) => {
-    const { appId, merchantId, description, notifyUrl } = config;
-    const said = await ask(config, ['POST', '/v3/pay/transactions/native'], {
-      appid: appId,
-      mchid: merchantId,
-      description,
-      out_trade_no: tradeNumberOf(paymentId),
-      time_expire: new Date(untilMs).toISOString().replace(/\.\d+Z$/, '+00:00'),
-      notify_url: notifyUrl,
-      amount: { total: amountFen, currency: 'CNY' },
-    });
-    return wechatBegun.parse(said).code_url;
-  },
-  query: async (paymentId) => {
-    const { merchantId } = config;
-    const path = `/v3/pay/transactions/out-trade-no/${tradeNumberOf(paymentId)}?mchid=${merchantId}`;
-    return noticeOf(await ask(config, ['GET', path]), merchantId);
-  },
-  close: async (paymentId) => {
-    const path = `/v3/pay/transactions/out-trade-no/${tradeNumberOf(paymentId)}/close`;
-    await ask(config, ['POST', path], { mchid: config.merchantId });
-  },
-  refund: async ({ paymentId, refundId, amountFen, paidFen, reason }) => {
-    const said = await ask(config, ['POST', '/v3/refund/domestic/refunds'], {
-      out_trade_no: tradeNumberOf(paymentId),
-      out_refund_no: tradeNumberOf(refundId),
-      reason,
-      amount: { refund: amountFen, total: paidFen, currency: 'CNY' },
-    });
-    const { status } = wechatRefund.parse(said);
-    if (status !== 'SUCCESS' && status !== 'PROCESSING') {
-      throw new PayHouseFailed(`WeChat Pay has not refunded: ${status}`);
-    }
-    return { isDone: status === 'SUCCESS' };
-  },
-  hear: (word) => {
-    if (!isWechats(config, word)) return null;
-    try {
-      const notice = wechatNotice.parse(JSON.parse(word.text));
-      if (!notice.event_type.startsWith('TRANSACTION.')) return 'nothing';
-      return noticeOf(opened(config.apiV3Key, notice.resource), config.merchantId);
-    } catch {
-      return null;
-    }
-  },
-});

@@ -1,4 +1,5 @@
-// Amending an announcement: the new text and the version it is come into the store together, and the one before stays.
+// Amending an announcement: the new text and the version it is come into the store together, and
+// the one before stays.
 // Source: product.md 7.1; docs/decisions/sales/announcements-in-the-store.md.
 import type { Inputs } from '#contract/inputs.ts';
 import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';

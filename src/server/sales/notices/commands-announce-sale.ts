@@ -1,5 +1,5 @@
-// Announcing a sale: when everything the law asks for is there, its lots come before the public, on rules that are frozen from
-// here on. Source: 拍卖法 第45…48条; product.md 3, 7.8.
+// Announcing a sale: when everything the law asks for is there, its lots come before the public, on
+// rules that are frozen from here on. Source: 拍卖法 第45…48条; product.md 3, 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { checkAnnouncing } from '#core/sales/announcing.ts';

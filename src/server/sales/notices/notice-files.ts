@@ -15,6 +15,15 @@ import { type Column, type Table, tableOf } from '#server/words/table.ts';
 const MOST_ROWS = 120;
 const GUIDE = ['参与竞买应当办理的手续', '保证金', '竞价方式、加价与延时', '付款、提车与过户', '付款与交割'];
 
+/** The sale and its preview, the same two entries in every version. */
+export function noticeCalendar(noticed: Noticed, origin: string): string {
+  return calendarText({
+    name: noticed.row.name,
+    host: new URL(origin).host,
+    entries: entriesOf(noticed, origin),
+  });
+}
+
 const lotTable = ({ lots, row }: Noticed): TextBlock[] => {
   const rows = lots
     .slice(0, MOST_ROWS)
@@ -59,7 +68,7 @@ const paper = (
   foot,
 });
 
-export const noticePaper = (noticed: Noticed, version: NoticeVersion): TextPaper => {
+export function noticePaper(noticed: Noticed, version: NoticeVersion): TextPaper {
   const { announcement } = version.plan;
   const stop = noticed.row.withdrawnAtMs === null ? '' : '本场拍卖已撤回，本公告不再生效。';
   const medium = `本公告刊登于${announcement.medium}（${announcement.mediumDate}）。`;
@@ -67,16 +76,16 @@ export const noticePaper = (noticed: Noticed, version: NoticeVersion): TextPaper
   const title = noticeTitle(version.plan, noticed.row.number);
   const changed = version.reason === null ? '' : `变更说明：${version.reason}`;
   return paper(noticed, version, [title, chapters, `${stop}${medium}${changed}`]);
-};
+}
 
 /** 竞买须知: what a bidder must know, without what is only told. */
-export const guidePaper = (noticed: Noticed, version: NoticeVersion): TextPaper => {
+export function guidePaper(noticed: Noticed, version: NoticeVersion): TextPaper {
   const chapters = noticeChapters(factsOfVersion(noticed, version)).filter(({ title }) =>
     GUIDE.includes(title),
   );
   const foot = `竞买人报名即表示已阅读本须知和《业务规则》。本场适用规则：${ruleSetName(noticed.rules.version)}，自公告之日起不再更改。`;
   return paper(noticed, version, ['竞买须知', chapters, foot]);
-};
+}
 
 type Listed = Noticed['lots'][number];
 
@@ -101,10 +110,10 @@ const PRICED: readonly Column<Listed>[] = [
   { title: '瑕疵说明', kind: 'text', value: ({ defects }) => defects },
 ];
 
-export const lotsTable = ({ lots, versions }: Noticed): Table => {
+export function lotsTable({ lots, versions }: Noticed): Table {
   const { hall } = (versions.at(-1) ?? versions[0]).plan;
   return tableOf('拍品清单', [...NAMED, ...WHAT_IT_IS[hall], ...PRICED], lots);
-};
+}
 
 const entriesOf = ({ row, versions }: Noticed, origin: string): CalendarEntry[] => {
   const { plan, version, atMs } = versions.at(-1) ?? versions[0];
@@ -137,11 +146,3 @@ const entriesOf = ({ row, versions }: Noticed, origin: string): CalendarEntry[] 
     },
   ];
 };
-
-/** The sale and its preview, the same two entries in every version. */
-export const noticeCalendar = (noticed: Noticed, origin: string): string =>
-  calendarText({
-    name: noticed.row.name,
-    host: new URL(origin).host,
-    entries: entriesOf(noticed, origin),
-  });

@@ -1,5 +1,6 @@
-// The text of an announcement, chapter by chapter: what the house wrote in its plan, and what follows from the frozen rules and
-// the lots, said in sentences. The page, the PDF and the comparison of versions all read this one.
+// The text of an announcement, chapter by chapter: what the house wrote in its plan, and what
+// follows from the frozen rules and the lots, said in sentences. The page, the PDF and the
+// comparison of versions all read this one.
 // Source: 拍卖法 第18、21、28、39、46、56条; product.md 3, 7.1.
 import type { TextBlock, TextChapter } from '#contract/content/chapters.ts';
 import { wallClock } from '#contract/wall-clock.ts';
@@ -40,11 +41,16 @@ export interface NoticeFacts {
 }
 
 /** `2026年11月24日 17:00`. */
-export const minuteText = (atMs: number): string => {
+export function minuteText(atMs: number): string {
   const text = wallClock(atMs);
   const day = `${text.slice(0, 4)}年${Number(text.slice(5, 7))}月${Number(text.slice(8, 10))}日`;
   return `${day} ${text.slice(11, 16)}`;
-};
+}
+
+/** `〔2026〕落拍告字第 118 号`: by the year it was first announced in. */
+export function noticeNumber(announcedAtMs: number, saleNumber: number): string {
+  return `〔${minuteText(announcedAtMs).slice(0, 4)}〕落拍告字第 ${saleNumber} 号`;
+}
 
 const say = (text: string): TextBlock => ({ is: 'paragraph', text });
 const list = (...items: string[]): TextBlock => ({ is: 'list', items });
@@ -181,22 +187,21 @@ const contactChapter = ({ contact }: NoticeFacts): TextChapter => ({
 });
 
 /** All of it, in the order the law names what must be announced. The lots are a list beside it. */
-export const noticeChapters = (facts: NoticeFacts): readonly TextChapter[] => [
-  timeChapter(facts),
-  objectsChapter(facts),
-  previewChapter(facts),
-  formalitiesChapter(facts),
-  depositChapter(facts),
-  pricesChapter(facts),
-  paymentChapter(facts),
-  defectChapter(facts),
-  { title: '其他事项', blocks: [say(facts.plan.announcement.other)] },
-  contactChapter(facts),
-];
+export function noticeChapters(facts: NoticeFacts): readonly TextChapter[] {
+  return [
+    timeChapter(facts),
+    objectsChapter(facts),
+    previewChapter(facts),
+    formalitiesChapter(facts),
+    depositChapter(facts),
+    pricesChapter(facts),
+    paymentChapter(facts),
+    defectChapter(facts),
+    { title: '其他事项', blocks: [say(facts.plan.announcement.other)] },
+    contactChapter(facts),
+  ];
+}
 
-export const noticeTitle = ({ name }: Pick<SalePlan, 'name'>, saleNumber: number): string =>
-  `${name}拍卖公告（第 ${saleNumber} 场）`;
-
-/** `〔2026〕落拍告字第 118 号`: by the year it was first announced in. */
-export const noticeNumber = (announcedAtMs: number, saleNumber: number): string =>
-  `〔${minuteText(announcedAtMs).slice(0, 4)}〕落拍告字第 ${saleNumber} 号`;
+export function noticeTitle({ name }: Pick<SalePlan, 'name'>, saleNumber: number): string {
+  return `${name}拍卖公告（第 ${saleNumber} 场）`;
+}

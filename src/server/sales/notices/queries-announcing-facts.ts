@@ -5,10 +5,10 @@ import { auctioneerById, houseById } from '#server/sales/rules/store-register.ts
 import { rulesByVersion } from '#server/sales/rules/store-rule-sets.ts';
 
 /** Records of the house on the rules, the permit and the auctioneer a plan names. */
-export const announcingFacts = async (
+export async function announcingFacts(
   db: Reader,
   { rulesVersion, houseId, auctioneerId }: Pick<SalePlan, 'rulesVersion' | 'houseId' | 'auctioneerId'>,
-): Promise<Around> => {
+): Promise<Around> {
   const auctioneer = await auctioneerById(db, auctioneerId);
   return {
     rules: await rulesByVersion(db, rulesVersion),
@@ -16,4 +16,4 @@ export const announcingFacts = async (
     // An auctioneer leads the sales of their own house.
     auctioneer: auctioneer?.houseId === houseId ? auctioneer : null,
   };
-};
+}

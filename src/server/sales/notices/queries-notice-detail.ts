@@ -1,4 +1,5 @@
-// The lawful announcement as its page shows it. Source: 拍卖法 第45…48条; product.md 7.1 (/infoDatails).
+// The lawful announcement as its page shows it. Source: 拍卖法 第45…48条; product.md 7.1
+// (/infoDatails).
 import type { Reader } from '#server/store/access.ts';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
 import { legalBox } from '#core/sales/notice-law.ts';
@@ -8,19 +9,7 @@ import { noticeChapters, noticeNumber, noticeTitle } from './notice-words.ts';
 import { factsOfVersion, type Noticed } from './queries-notice-facts.ts';
 import { summaryOf } from './queries-notice-list.ts';
 
-const stopOf = async (reader: Reader, { row }: Noticed): Promise<NoticeDetail['stop']> => {
-  const atMs = row.withdrawnAtMs ?? row.pausedAtMs;
-  if (atMs === null) return null;
-  const orders = await noticesOf(reader, row.saleId);
-  const order = orders.find(({ what, lotId }) => lotId === null && (what === 'pause' || what === 'withdraw'));
-  return { reason: row.reason ?? '', article: order?.article ?? null, atMs };
-};
-
-export const noticeDetail = async (
-  reader: Reader,
-  noticed: Noticed,
-  nowMs: number,
-): Promise<NoticeDetail> => {
+export async function noticeDetail(reader: Reader, noticed: Noticed, nowMs: number): Promise<NoticeDetail> {
   const { row, rules, versions, lots, house } = noticed;
   const { plan } = versions.at(-1) ?? versions[0];
   const { announcedAtMs, number } = row;
@@ -47,4 +36,12 @@ export const noticeDetail = async (
     lots,
     nowMs,
   };
+}
+
+const stopOf = async (reader: Reader, { row }: Noticed): Promise<NoticeDetail['stop']> => {
+  const atMs = row.withdrawnAtMs ?? row.pausedAtMs;
+  if (atMs === null) return null;
+  const orders = await noticesOf(reader, row.saleId);
+  const order = orders.find(({ what, lotId }) => lotId === null && (what === 'pause' || what === 'withdraw'));
+  return { reason: row.reason ?? '', article: order?.article ?? null, atMs };
 };

@@ -1,4 +1,5 @@
-// One announcement with everything it is made of: its versions, its frozen rules, its lots as they were announced.
+// One announcement with everything it is made of: its versions, its frozen rules, its lots as they
+// were announced.
 import type { Reader } from '#server/store/access.ts';
 import type { LotFacts } from '#contract/lots/outputs.ts';
 import type { NoticeLot } from '#contract/sales/notice-outputs.ts';
@@ -25,29 +26,12 @@ export interface Noticed {
   readonly contact: HouseContact;
 }
 
-/** In running order. */
-const lotsOf = async (reader: Reader, saleId: string, most: number): Promise<NoticeLot[]> => {
-  const rows = await lotsAnnounced(reader, saleId, most);
-  return rows.map(({ lot, facts, status, ...card }) => {
-    const { terms } = JSON.parse(lot) as ScheduledLot;
-    const { defects = '' } = JSON.parse(facts) as Partial<LotFacts>;
-    return {
-      ...card,
-      startPriceFen: terms.startPriceFen,
-      depositFen: terms.depositFen,
-      hasReserve: terms.reserveFen !== null,
-      defects,
-      status: status as LotStatus,
-    };
-  });
-};
-
 /** Null: nothing was announced under this id. `most` lots come along. */
-export const noticeFacts = async (
+export async function noticeFacts(
   reader: Reader,
   { id, most }: { readonly id: string; readonly most: number },
   contact: HouseContact,
-): Promise<Noticed | null> => {
+): Promise<Noticed | null> {
   const [row, file, versions] = await Promise.all([
     announcementOf(reader, id),
     saleFileById(reader, id),
@@ -70,18 +54,37 @@ export const noticeFacts = async (
     auctioneer: { name: auctioneer?.name ?? '', certificate: auctioneer?.certificate ?? '' },
     contact,
   };
+}
+
+/** In running order. */
+const lotsOf = async (reader: Reader, saleId: string, most: number): Promise<NoticeLot[]> => {
+  const rows = await lotsAnnounced(reader, saleId, most);
+  return rows.map(({ lot, facts, status, ...card }) => {
+    const { terms } = JSON.parse(lot) as ScheduledLot;
+    const { defects = '' } = JSON.parse(facts) as Partial<LotFacts>;
+    return {
+      ...card,
+      startPriceFen: terms.startPriceFen,
+      depositFen: terms.depositFen,
+      hasReserve: terms.reserveFen !== null,
+      defects,
+      status: status as LotStatus,
+    };
+  });
 };
 
 /** Facts from which the words of one version are made. */
-export const factsOfVersion = (
+export function factsOfVersion(
   { row, rules, lots, auctioneer, contact }: Noticed,
   { plan }: NoticeVersion,
-): NoticeFacts => ({
-  plan,
-  rules,
-  lots,
-  lotCount: row.lotCount,
-  auctioneer: auctioneer.name,
-  certificate: auctioneer.certificate,
-  contact,
-});
+): NoticeFacts {
+  return {
+    plan,
+    rules,
+    lots,
+    lotCount: row.lotCount,
+    auctioneer: auctioneer.name,
+    certificate: auctioneer.certificate,
+    contact,
+  };
+}

@@ -12,44 +12,11 @@ import {
 
 const PAGE = 20;
 
-const stateOf = (row: NoticeRow, nowMs: number): NoticeState => {
-  if (row.withdrawnAtMs !== null) return 'withdrawn';
-  if (row.isOver === 1) return 'ended';
-  if (row.pausedAtMs !== null) return 'paused';
-  return row.startsAtMs > nowMs ? 'coming' : 'running';
-};
-
-export const summaryOf = (row: NoticeRow, nowMs: number): NoticeSummary => ({
-  saleId: row.saleId,
-  name: row.name,
-  number: row.number,
-  hall: row.hall as NoticeSummary['hall'],
-  format: row.format,
-  city: row.city,
-  consignor: row.consignor,
-  partnerId: row.partnerId,
-  announcedAtMs: row.announcedAtMs,
-  startsAtMs: row.startsAtMs,
-  lotCount: row.lotCount,
-  state: stateOf(row, nowMs),
-  version: row.version,
-  changedAtMs: row.changedAtMs,
-});
-
-const placeOf = (after: string | undefined): NoticePlace | null => {
-  const [announcedAtMs, saleId] = after?.split('.') ?? [];
-  return saleId === undefined ? null : { announcedAtMs: Number(announcedAtMs), saleId };
-};
-
-/** The first moment of a day in China; undefined where none is asked for. */
-const dayMs = (day: string | undefined): number | undefined =>
-  day === undefined ? undefined : dateBeginMs(Date.parse(`${day}T00:00:00Z`));
-
-export const noticeList = async (
+export async function noticeList(
   reader: Reader,
   input: Inputs['noticeList'],
   nowMs: number,
-): Promise<NoticeOutputs['noticeList']> => {
+): Promise<NoticeOutputs['noticeList']> {
   const { kind, city, state, from, to, q, after, size = PAGE } = input;
   const words = q?.trim() === '' ? undefined : q?.trim();
   const lastMs = dayMs(to);
@@ -63,4 +30,39 @@ export const noticeList = async (
   const rows = found.slice(0, size).map((row) => summaryOf(row, nowMs));
   const last = found.length > size ? rows.at(-1) : undefined;
   return { rows, next: last ? `${last.announcedAtMs}.${last.saleId}` : null, cities, nowMs };
+}
+
+const stateOf = (row: NoticeRow, nowMs: number): NoticeState => {
+  if (row.withdrawnAtMs !== null) return 'withdrawn';
+  if (row.isOver === 1) return 'ended';
+  if (row.pausedAtMs !== null) return 'paused';
+  return row.startsAtMs > nowMs ? 'coming' : 'running';
 };
+
+export function summaryOf(row: NoticeRow, nowMs: number): NoticeSummary {
+  return {
+    saleId: row.saleId,
+    name: row.name,
+    number: row.number,
+    hall: row.hall as NoticeSummary['hall'],
+    format: row.format,
+    city: row.city,
+    consignor: row.consignor,
+    partnerId: row.partnerId,
+    announcedAtMs: row.announcedAtMs,
+    startsAtMs: row.startsAtMs,
+    lotCount: row.lotCount,
+    state: stateOf(row, nowMs),
+    version: row.version,
+    changedAtMs: row.changedAtMs,
+  };
+}
+
+const placeOf = (after: string | undefined): NoticePlace | null => {
+  const [announcedAtMs, saleId] = after?.split('.') ?? [];
+  return saleId === undefined ? null : { announcedAtMs: Number(announcedAtMs), saleId };
+};
+
+/** The first moment of a day in China; undefined where none is asked for. */
+const dayMs = (day: string | undefined): number | undefined =>
+  day === undefined ? undefined : dateBeginMs(Date.parse(`${day}T00:00:00Z`));

@@ -1,5 +1,6 @@
-// Announcements as the public finds and reads them, what can be taken home of them and of the rules, and the amending of one
-// by staff. Source: 拍卖法 第45…48条; 电子商务法 第33条; product.md 7.1, 7.4.
+// Announcements as the public finds and reads them, what can be taken home of them and of the
+// rules, and the amending of one by staff. Source: 拍卖法 第45…48条; 电子商务法 第33条; product.md
+// 7.1, 7.4.
 import type { Inputs } from '#contract/inputs.ts';
 import { amendNotice } from './commands-amend-notice.ts';
 import { audited } from '#server/audit/audit-log.ts';
@@ -24,7 +25,7 @@ type OwnCalls = Pick<Handlers, 'noticeList' | 'noticeDetail' | 'noticeFile' | 'r
 const MOST_ON_PAGE = 200;
 const MOST_IN_FILE = 10_000;
 
-export const announcementHandlers = (house: House): OwnCalls => {
+export function announcementHandlers(house: House): OwnCalls {
   const { reader, engine, limits, press, origins, editing } = house;
   const factsOf = async (id: string, most: number): Promise<Noticed | null> =>
     noticeFacts(reader, { id, most }, await houseContact(editing.folders));
@@ -84,4 +85,4 @@ export const announcementHandlers = (house: House): OwnCalls => {
       return answer.ok ? ok(answer.answer) : refused(answer.refusal);
     },
   };
-};
+}

@@ -1,5 +1,6 @@
-// The announcements before the public, a row for each sale to find it by, and every version there was of its text. A version
-// is written once and never changed. Source: product.md 7.1; 拍卖法 第46条.
+// The announcements before the public, a row for each sale to find it by, and every version there
+// was of its text. A version is written once and never changed. Source: product.md 7.1; 拍卖法
+// 第46条.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { AnnouncementVersionsTable } from './announcement-tables.ts';
 import { sql } from 'kysely';
@@ -11,11 +12,11 @@ export interface NoticeVersion extends Omit<AnnouncementVersionsTable, 'plan'> {
 }
 
 /** Writes the first version down with the row it is found by, or the next one after it. */
-export const addVersion = async (
+export async function addVersion(
   db: Writer,
   format: SaleFormat,
   { plan, ...row }: NoticeVersion,
-): Promise<void> => {
+): Promise<void> {
   await db
     .insertInto('announcementVersions')
     .values({ ...row, plan: JSON.stringify(plan) })
@@ -27,10 +28,10 @@ export const addVersion = async (
     .values({ saleId, format, announcedAtMs: atMs, version, changedAtMs: isFirst ? null : atMs })
     .onConflict((conflict) => conflict.column('saleId').doUpdateSet({ version, changedAtMs: atMs }))
     .execute();
-};
+}
 
 /** The first version first. */
-export const versionsOf = async (db: Reader, saleId: string): Promise<NoticeVersion[]> => {
+export async function versionsOf(db: Reader, saleId: string): Promise<NoticeVersion[]> {
   const rows = await db
     .selectFrom('announcementVersions')
     .selectAll()
@@ -38,7 +39,7 @@ export const versionsOf = async (db: Reader, saleId: string): Promise<NoticeVers
     .orderBy('version')
     .execute();
   return rows.map((row) => ({ ...row, plan: JSON.parse(row.plan) as SalePlan }));
-};
+}
 
 /** End of a page of announcements. */
 export interface NoticePlace {
@@ -53,6 +54,18 @@ export interface NoticeFilter {
   readonly fromMs?: number | undefined;
   readonly untilMs?: number | undefined;
   readonly words?: string | undefined;
+}
+
+/** Every city something was announced for. */
+export async function announcedCities(db: Reader): Promise<string[]> {
+  const rows = await db
+    .selectFrom('announcements')
+    .innerJoin('sales', 'sales.id', 'announcements.saleId')
+    .select('sales.city')
+    .distinct()
+    .orderBy('sales.city')
+    .execute();
+  return rows.map(({ city }) => city);
 }
 
 const noticed = (db: Reader) =>
@@ -105,7 +118,7 @@ const saying = (query: Query, words: string | undefined): Query => {
 };
 
 /** The latest announced first. `most`: how many at most. */
-export const announcementsAfter = (
+export function announcementsAfter(
   db: Reader,
   filter: NoticeFilter,
   {
@@ -113,7 +126,7 @@ export const announcementsAfter = (
     most,
     nowMs,
   }: { readonly after: NoticePlace | null; readonly most: number; readonly nowMs: number },
-): Promise<NoticeRow[]> => {
+): Promise<NoticeRow[]> {
   const { city, fromMs, untilMs } = filter;
   let query = saying(inState(ofKind(noticed(db), filter.kind), filter.state, nowMs), filter.words);
   if (city !== undefined) query = query.where('sales.city', '=', city);
@@ -133,14 +146,18 @@ export const announcementsAfter = (
     .orderBy('announcements.saleId', 'desc')
     .limit(most)
     .execute();
-};
+}
 
-export const announcementOf = async (db: Reader, saleId: string): Promise<NoticeRow | null> =>
-  (await noticed(db).where('announcements.saleId', '=', saleId).executeTakeFirst()) ?? null;
+export async function announcementOf(db: Reader, saleId: string): Promise<NoticeRow | null> {
+  return (await noticed(db).where('announcements.saleId', '=', saleId).executeTakeFirst()) ?? null;
+}
 
-/** The lots of a sale in running order, each as its card says and as it was published; so many at most. */
-export const lotsAnnounced = (db: Reader, saleId: string, most: number) =>
-  db
+/**
+ * The lots of a sale in running order, each as its card says and as it was published; so many at
+ * most.
+ */
+export function lotsAnnounced(db: Reader, saleId: string, most: number) {
+  return db
     .selectFrom('lotCards')
     .innerJoin('lots', 'lots.id', 'lotCards.lotId')
     .innerJoin('publishedLots', 'publishedLots.lotId', 'lotCards.lotId')
@@ -150,15 +167,4 @@ export const lotsAnnounced = (db: Reader, saleId: string, most: number) =>
     .orderBy('position')
     .limit(most)
     .execute();
-
-/** Every city something was announced for. */
-export const announcedCities = async (db: Reader): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('announcements')
-    .innerJoin('sales', 'sales.id', 'announcements.saleId')
-    .select('sales.city')
-    .distinct()
-    .orderBy('sales.city')
-    .execute();
-  return rows.map(({ city }) => city);
-};
+}

@@ -1,5 +1,5 @@
-// A sale has been announced: its partner can be followed from then on, and an alarm rings a minute later by which whoever
-// followed it before is told, once.
+// A sale has been announced: its partner can be followed from then on, and an alarm rings a minute
+// later by which whoever followed it before is told, once.
 // Source: docs/decisions/catalogue/partners-that-are-followed.md.
 import { partnerMessage } from '#core/sales/partner.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
@@ -18,18 +18,18 @@ const MOST_A_RING = 200;
 const BEHIND = ':';
 
 /** No alarm is set where nobody follows: a later follower hears of the next sale. */
-export const announcePartner = async (
+export async function announcePartner(
   { db, nowMs }: Pick<CommandContext, 'db' | 'nowMs'>,
   { id, partnerId, consignor }: Pick<SalesTable, 'id' | 'partnerId' | 'consignor'>,
   announcedAtMs: number,
-): Promise<void> => {
+): Promise<void> {
   if (partnerId === null) return;
   await namePartner(db, { id: partnerId, name: consignor, announcedAtMs });
   const [first] = await followersOf(db, { partnerId, untilMs: nowMs, after: '', most: 1 });
   if (first === undefined) return;
   const ref = [id, nowMs].join(BEHIND);
   await setDeadline(db, { kind: 'partner-sale', ref, dueAtMs: nowMs + GATHER_MS });
-};
+}
 
 /** The alarm's `ref`: the sale, when it came, and behind which person to go on. */
 export const tellFollowers: DeadlineHandler = async (context, ref) => {

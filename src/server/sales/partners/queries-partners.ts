@@ -1,28 +1,15 @@
-// The partners of the house for one person: which of them they follow, and what each has on and to come.
+// The partners of the house for one person: which of them they follow, and what each has on and to
+// come.
 import type { Reader } from '#server/store/access.ts';
 import type { PartnerOutputs, PartnerRow } from '#contract/sales/partner-outputs.ts';
 import { MOST_PARTNERS, partnerStanding } from '#core/sales/partner.ts';
 import { followedBy, namedPartners, partnerSales } from './store-partners.ts';
 
-/**
- * Order of partners: those with a sale to come first, then those with one that runs, then those
- * that have nothing on; each in one order for good.
- */
-const byNext = (nowMs: number) => (one: PartnerRow, other: PartnerRow) => {
-  const rank = ({ next }: PartnerRow): number => {
-    if (next === null) return Infinity;
-    return next.startsAtMs > nowMs ? next.startsAtMs : Number.MAX_SAFE_INTEGER;
-  };
-  const [first, second] = [rank(one), rank(other)];
-  if (first !== second) return first < second ? -1 : 1;
-  return one.partnerId < other.partnerId ? -1 : 1;
-};
-
-export const partnerList = async (
+export async function partnerList(
   reader: Reader,
   userId: string,
   nowMs: number,
-): Promise<PartnerOutputs['partnerList']> => {
+): Promise<PartnerOutputs['partnerList']> {
   const [named, sales, follows] = await Promise.all([
     namedPartners(reader),
     partnerSales(reader),
@@ -46,4 +33,18 @@ export const partnerList = async (
     most: MOST_PARTNERS,
     nowMs,
   };
+}
+
+/**
+ * Order of partners: those with a sale to come first, then those with one that runs, then those
+ * that have nothing on; each in one order for good.
+ */
+const byNext = (nowMs: number) => (one: PartnerRow, other: PartnerRow) => {
+  const rank = ({ next }: PartnerRow): number => {
+    if (next === null) return Infinity;
+    return next.startsAtMs > nowMs ? next.startsAtMs : Number.MAX_SAFE_INTEGER;
+  };
+  const [first, second] = [rank(one), rank(other)];
+  if (first !== second) return first < second ? -1 : 1;
+  return one.partnerId < other.partnerId ? -1 : 1;
 };

@@ -1,17 +1,17 @@
-// 合作方 through the door: those of the house, and following one. Source: product.md 7.7 (/myAttention).
+// 合作方 through the door: those of the house, and following one. Source: product.md 7.7
+// (/myAttention).
 import type { Handlers } from '#server/http/call.ts';
 import { ok, refused } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import { followPartner } from './commands-follow-partner.ts';
 import { partnerList } from './queries-partners.ts';
 
-export const partnerHandlers = ({
-  reader,
-  engine,
-}: House): Pick<Handlers, 'partnerList' | 'followPartner'> => ({
-  partnerList: async ({ viewer: { userId }, nowMs }) => ok(await partnerList(reader, userId, nowMs)),
-  followPartner: async ({ input, viewer: { userId } }) => {
-    const answer = await engine.run(followPartner, { ...input, userId });
-    return answer.ok ? ok(answer.answer) : refused(answer.refusal);
-  },
-});
+export function partnerHandlers({ reader, engine }: House): Pick<Handlers, 'partnerList' | 'followPartner'> {
+  return {
+    partnerList: async ({ viewer: { userId }, nowMs }) => ok(await partnerList(reader, userId, nowMs)),
+    followPartner: async ({ input, viewer: { userId } }) => {
+      const answer = await engine.run(followPartner, { ...input, userId });
+      return answer.ok ? ok(answer.answer) : refused(answer.refusal);
+    },
+  };
+}

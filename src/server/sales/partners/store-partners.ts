@@ -4,7 +4,7 @@ import type { PartnerSale } from '#core/sales/partner.ts';
 import type { PartnerFollowsTable, PartnersTable } from '#server/sales/sale-tables.ts';
 
 /** Keeps the name of the latest announcement, in whatever order they come. */
-export const namePartner = async (db: Writer, row: PartnersTable): Promise<void> => {
+export async function namePartner(db: Writer, row: PartnersTable): Promise<void> {
   await db
     .insertInto('partners')
     .values(row)
@@ -18,17 +18,24 @@ export const namePartner = async (db: Writer, row: PartnersTable): Promise<void>
         .where((known) => known('partners.announcedAtMs', '<=', known.ref('excluded.announcedAtMs'))),
     )
     .execute();
-};
+}
 
-export const namedPartners = (reader: Reader): Promise<Pick<PartnersTable, 'id' | 'name'>[]> =>
-  reader.selectFrom('partners').select(['id', 'name']).orderBy('id').execute();
+export function namedPartners(reader: Reader): Promise<Pick<PartnersTable, 'id' | 'name'>[]> {
+  return reader.selectFrom('partners').select(['id', 'name']).orderBy('id').execute();
+}
 
-export const isNamed = async (reader: Reader, id: string): Promise<boolean> =>
-  (await reader.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export async function isNamed(reader: Reader, id: string): Promise<boolean> {
+  return (
+    (await reader.selectFrom('partners').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  );
+}
 
-/** The announced sales of partners that are not over and were not called off, in the order they begin. */
-export const partnerSales = (reader: Reader): Promise<(PartnerSale & { readonly partnerId: string })[]> =>
-  reader
+/**
+ * The announced sales of partners that are not over and were not called off, in the order they
+ * begin.
+ */
+export function partnerSales(reader: Reader): Promise<(PartnerSale & { readonly partnerId: string })[]> {
+  return reader
     .selectFrom('saleRows')
     .innerJoin('sales', 'sales.id', 'saleRows.saleId')
     .innerJoin('announcements', 'announcements.saleId', 'saleRows.saleId')
@@ -41,39 +48,41 @@ export const partnerSales = (reader: Reader): Promise<(PartnerSale & { readonly 
     .orderBy('saleRows.saleId')
     .$narrowType<{ partnerId: string }>()
     .execute();
+}
 
 /** The latest first. */
-export const followedBy = (
+export function followedBy(
   reader: Reader,
   userId: string,
-): Promise<Pick<PartnerFollowsTable, 'partnerId' | 'atMs'>[]> =>
-  reader
+): Promise<Pick<PartnerFollowsTable, 'partnerId' | 'atMs'>[]> {
+  return reader
     .selectFrom('partnerFollows')
     .select(['partnerId', 'atMs'])
     .where('userId', '=', userId)
     .orderBy('atMs', 'desc')
     .orderBy('partnerId')
     .execute();
+}
 
 /** Twice is the same as once. */
-export const addFollow = async (db: Writer, row: PartnerFollowsTable): Promise<void> => {
+export async function addFollow(db: Writer, row: PartnerFollowsTable): Promise<void> {
   await db
     .insertInto('partnerFollows')
     .values(row)
     .onConflict((conflict) => conflict.columns(['userId', 'partnerId']).doNothing())
     .execute();
-};
+}
 
-export const dropFollow = async (
+export async function dropFollow(
   db: Writer,
   { userId, partnerId }: Pick<PartnerFollowsTable, 'userId' | 'partnerId'>,
-): Promise<void> => {
+): Promise<void> {
   await db
     .deleteFrom('partnerFollows')
     .where('userId', '=', userId)
     .where('partnerId', '=', partnerId)
     .execute();
-};
+}
 
 interface Following {
   readonly partnerId: string;
@@ -85,10 +94,10 @@ interface Following {
 }
 
 /** In the order of their ids. */
-export const followersOf = async (
+export async function followersOf(
   reader: Reader,
   { partnerId, untilMs, after, most }: Following,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const rows = await reader
     .selectFrom('partnerFollows')
     .select('userId')
@@ -99,4 +108,4 @@ export const followersOf = async (
     .limit(most)
     .execute();
   return rows.map(({ userId }) => userId);
-};
+}

@@ -1,4 +1,5 @@
-// The house's register, and the rules it puts into force. Source: 拍卖法 第11、14条; 电子商务法 第34条; product.md 7.8.
+// The house's register, and the rules it puts into force. Source: 拍卖法 第11、14条; 电子商务法
+// 第34条; product.md 7.8.
 import type { Inputs } from '#contract/inputs.ts';
 import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import { refuse } from '#core/result.ts';

@@ -1,4 +1,5 @@
-// The rule sets in every version there ever was: a sale copies the one it names, and who asks for an old one can read it.
+// The rule sets in every version there ever was: a sale copies the one it names, and who asks for
+// an old one can read it.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { RuleSet } from '#core/sales/rule-set.ts';
 
@@ -7,16 +8,16 @@ export interface RulesInForce {
   readonly effectiveFromMs: number;
 }
 
-export const rulesByVersion = async (db: Reader, version: string): Promise<RulesInForce | null> => {
+export async function rulesByVersion(db: Reader, version: string): Promise<RulesInForce | null> {
   const row = await db
     .selectFrom('ruleSets')
     .select(['body', 'effectiveFromMs'])
     .where('version', '=', version)
     .executeTakeFirst();
   return row ? { rules: JSON.parse(row.body) as RuleSet, effectiveFromMs: row.effectiveFromMs } : null;
-};
+}
 
-export const allRules = async (db: Reader): Promise<RulesInForce[]> => {
+export async function allRules(db: Reader): Promise<RulesInForce[]> {
   const rows = await db
     .selectFrom('ruleSets')
     .select(['body', 'effectiveFromMs'])
@@ -24,14 +25,14 @@ export const allRules = async (db: Reader): Promise<RulesInForce[]> => {
     .orderBy('version')
     .execute();
   return rows.map(({ body, effectiveFromMs }) => ({ rules: JSON.parse(body) as RuleSet, effectiveFromMs }));
-};
+}
 
-export const addRules = async (
+export async function addRules(
   db: Writer,
   { rules, effectiveFromMs }: RulesInForce,
   by: { readonly staffId: string; readonly atMs: number },
-): Promise<void> => {
+): Promise<void> {
   const { version, format, profile } = rules;
   const row = { version, format, profile, body: JSON.stringify(rules), effectiveFromMs, ...by };
   await db.insertInto('ruleSets').values(row).execute();
-};
+}

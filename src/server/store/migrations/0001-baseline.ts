@@ -43,6 +43,15 @@ const FIRST_RULES = [
   FALLING_RULES,
 ];
 
+export function baseline(kind: StoreKind): Migration {
+  return {
+    up: async (db: Kysely<Tables>) => {
+      for (const statement of statements(kind)) await sql.raw(statement).execute(db);
+      await addFirstRules(db);
+    },
+  };
+}
+
 /** A table comes after those it refers to. */
 const statements = (kind: StoreKind): readonly string[] => [
   ...refusals(kind),
@@ -79,10 +88,3 @@ const addFirstRules = async (db: Kysely<Tables>): Promise<void> => {
   }));
   await db.insertInto('ruleSets').values(rows).execute();
 };
-
-export const baseline = (kind: StoreKind): Migration => ({
-  up: async (db: Kysely<Tables>) => {
-    for (const statement of statements(kind)) await sql.raw(statement).execute(db);
-    await addFirstRules(db);
-  },
-});

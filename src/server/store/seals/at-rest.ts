@@ -31,4 +31,6 @@ export interface AtRest {
 }
 
 /** The ring with whose keys a seal seals. */
-export const ringBehind = (seal: SealName): keyof Rings => (seal === 'bids' ? 'bids' : 'records');
+export function ringBehind(seal: SealName): keyof Rings {
+  return seal === 'bids' ? 'bids' : 'records';
+}

@@ -1,5 +1,6 @@
-// A text at rest under a key that may be changed: it names the key it was sealed with, so that what was sealed before the
-// change still opens. It is bound to the place it lies in, and a nonce of its own keeps equal texts from looking equal.
+// A text at rest under a key that may be changed: it names the key it was sealed with, so that what
+// was sealed before the change still opens. It is bound to the place it lies in, and a nonce of its
+// own keeps equal texts from looking equal.
 // Source: goals.md S9, I-44.
 import { createCipheriv, createDecipheriv, hash, randomFillSync } from 'node:crypto';
 import { type TextSeal, textSeal } from '#server/store/text-seal.ts';
@@ -14,64 +15,62 @@ const NONCES = 256;
 export interface KeyRing {
   /** The first of them seals, each of them opens. */
   readonly ring: readonly [Buffer, ...Buffer[]];
-  /** The one that comes from the house's secret; what names no key was sealed with it. It opens only while it is of the ring. */
+  /**
+   * The one that comes from the house's secret; what names no key was sealed with it. It opens only
+   * while it is of the ring.
+   */
   readonly first: Buffer;
 }
 
 /** A key by itself is the first and the only one. */
-export const ringOf = (keys: Buffer | KeyRing): KeyRing =>
-  Buffer.isBuffer(keys) ? { ring: [keys], first: keys } : keys;
+export function ringOf(keys: Buffer | KeyRing): KeyRing {
+  return Buffer.isBuffer(keys) ? { ring: [keys], first: keys } : keys;
+}
 
 /** The name of a key, from which nobody learns it. */
-export const keyId = (key: Buffer): string => hash('sha256', key, 'base64url').slice(0, ID_LETTERS);
+export function keyId(key: Buffer): string {
+  return hash('sha256', key, 'base64url').slice(0, ID_LETTERS);
+}
 
-/** The names of a ring's keys, the current one first; by them one sees what lies where, and opens nothing. */
+/**
+ * The names of a ring's keys, the current one first; by them one sees what lies where, and opens
+ * nothing.
+ */
 export interface RingNames {
   readonly ids: readonly string[];
   readonly firstId: string;
 }
 
-export const namesIn = ({ ring, first }: KeyRing): RingNames => ({
-  ids: ring.map(keyId),
-  firstId: keyId(first),
-});
+export function namesIn({ ring, first }: KeyRing): RingNames {
+  return {
+    ids: ring.map(keyId),
+    firstId: keyId(first),
+  };
+}
 
 /** How everything begins that was sealed with the key of this name. */
-export const headOf = (id: string): string => `${VERSION}.${id}.`;
+export function headOf(id: string): string {
+  return `${VERSION}.${id}.`;
+}
 
 /** So many letters of a sealed text tell its key. */
 export const HEAD_LETTERS = headOf(' '.repeat(ID_LETTERS)).length;
 
 /** Whether a text was sealed by one of these, as far as its first letters tell. */
-export const isSealed = (text: string): boolean => text.startsWith(`${VERSION}.`);
+export function isSealed(text: string): boolean {
+  return text.startsWith(`${VERSION}.`);
+}
 
 /** The key named by how a text begins; null: by none, it is of before keys had names. */
-export const keyIdIn = (text: string): string | null =>
-  isSealed(text) ? (text.split('.')[1] ?? null) : null;
-
-const nonces = (): (() => Buffer) => {
-  const pool = Buffer.alloc(NONCES * NONCE_BYTES);
-  let at = pool.length;
-  return () => {
-    if (at === pool.length) {
-      randomFillSync(pool);
-      at = 0;
-    }
-    at += NONCE_BYTES;
-    return pool.subarray(at - NONCE_BYTES, at);
-  };
-};
-
-/** How texts began before keys had names. */
-const NAMELESS = 'v1.';
-
-const asItIs = (key: Buffer): Buffer => key;
+export function keyIdIn(text: string): string | null {
+  return isSealed(text) ? (text.split('.')[1] ?? null) : null;
+}
 
 /**
- * Seals with the first of the keys, opens with whichever a text names. `keyFor` makes of a key of the ring the one for this
- * purpose; its name stays.
+ * Seals with the first of the keys, opens with whichever a text names. `keyFor` makes of a key of
+ * the ring the one for this purpose; its name stays.
  */
-export const ringSeal = (keys: Buffer | KeyRing, keyFor: (key: Buffer) => Buffer = asItIs): TextSeal => {
+export function ringSeal(keys: Buffer | KeyRing, keyFor: (key: Buffer) => Buffer = asItIs): TextSeal {
   const { ring, first } = ringOf(keys);
   const own = new Map(ring.map((one) => [keyId(one), keyFor(one)]));
   const firstId = keyId(first);
@@ -104,4 +103,22 @@ export const ringSeal = (keys: Buffer | KeyRing, keyFor: (key: Buffer) => Buffer
       return decipher.update(body, 'base64url', 'utf8') + decipher.final('utf8');
     },
   };
+}
+
+const nonces = (): (() => Buffer) => {
+  const pool = Buffer.alloc(NONCES * NONCE_BYTES);
+  let at = pool.length;
+  return () => {
+    if (at === pool.length) {
+      randomFillSync(pool);
+      at = 0;
+    }
+    at += NONCE_BYTES;
+    return pool.subarray(at - NONCE_BYTES, at);
+  };
 };
+
+/** How texts began before keys had names. */
+const NAMELESS = 'v1.';
+
+const asItIs = (key: Buffer): Buffer => key;

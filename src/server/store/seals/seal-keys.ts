@@ -1,5 +1,5 @@
-// Which keys this store was ever sealed with, so that a house that starts without one of them is told at once, by name, and not
-// in the middle of a sale. Source: goals.md S9, S18.
+// Which keys this store was ever sealed with, so that a house that starts without one of them is
+// told at once, by name, and not in the middle of a sale. Source: goals.md S9, S18.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import { headOf, keyId, type KeyRing, namesIn, type RingNames } from './ring-seal.ts';
@@ -37,6 +37,17 @@ const PLACES: readonly (readonly [string, string])[] = [
 
 /** Before keys had names: as a value by itself, or of a field. */
 const NAMELESS = ['v1.%', '%"v1.%'];
+
+/** Remembers the key of bids that seals from now on. Throws `SealKeysMissing`. */
+export async function seeToSealKeys(db: Writer, keys: KeyRing, nowMs: number): Promise<void> {
+  await requireBidKeys(db, namesIn(keys));
+  const [current] = keys.ring;
+  await db
+    .insertInto('sealKeys')
+    .values({ id: keyId(current), sinceMs: nowMs })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute();
+}
 
 /** Of this sign as of any other. */
 const literally = (text: string): string => text.replaceAll('_', String.raw`\_`);
@@ -88,29 +99,18 @@ const requireBidKeys = async (db: Reader, { ids, firstId }: RingNames): Promise<
 };
 
 /** Throws `SealKeysMissing` when a record of a person lies under a key that is not among these. */
-export const requireRecordKeys = async (db: Reader, { ids, firstId }: RingNames): Promise<void> => {
+export async function requireRecordKeys(db: Reader, { ids, firstId }: RingNames): Promise<void> {
   const lying = await lyingByKey(db, 'records', firstId);
   const missing = [...lying].filter(([id]) => !ids.includes(id));
   const told = missing.map(([id, byTable]) => `${id} (${lyingWords(byTable)})`);
   if (told.length > 0) throw missingIn('records', told, ids);
-};
+}
 
 /**
- * Throws `SealKeysMissing` when something in the store lies under a key that is not in its ring; a key that seals nothing
- * any more is not missed.
+ * Throws `SealKeysMissing` when something in the store lies under a key that is not in its ring; a
+ * key that seals nothing any more is not missed.
  */
-export const requireSealKeys = async (db: Reader, rings: Rings): Promise<void> => {
+export async function requireSealKeys(db: Reader, rings: Rings): Promise<void> {
   await requireBidKeys(db, namesIn(rings.bids));
   await requireRecordKeys(db, namesIn(rings.records));
-};
-
-/** Remembers the key of bids that seals from now on. Throws `SealKeysMissing`. */
-export const seeToSealKeys = async (db: Writer, keys: KeyRing, nowMs: number): Promise<void> => {
-  await requireBidKeys(db, namesIn(keys));
-  const [current] = keys.ring;
-  await db
-    .insertInto('sealKeys')
-    .values({ id: keyId(current), sinceMs: nowMs })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
-};
+}

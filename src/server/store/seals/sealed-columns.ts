@@ -1,5 +1,6 @@
-// Every column that holds a text under seal: those whose rows may change are sealed anew when the key does, the others keep the
-// key they were sealed with, and why is said of each. Source: goals.md S9; docs/decisions/security/keys-that-are-changed.md.
+// Every column that holds a text under seal: those whose rows may change are sealed anew when the
+// key does, the others keep the key they were sealed with, and why is said of each.
+// Source: goals.md S9; docs/decisions/security/keys-that-are-changed.md.
 import type { SealName } from './at-rest.ts';
 
 interface Sealed {
@@ -46,6 +47,11 @@ export interface SealedColumn extends Sealed {
   readonly column: string;
 }
 
+/** Of them, those under the keys of bids. */
+export function keptUnderBidKeys(): readonly Pick<SealedColumn, 'table' | 'column'>[] {
+  return Object.entries(KEPT_COLUMNS).flatMap(([name, why]) => (why === OWN_KEY ? [] : [partsOf(name)]));
+}
+
 const partsOf = (name: string) => {
   const [table = '', column = ''] = name.split('.');
   return { table, column };
@@ -60,11 +66,11 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = Object.entries(SEALED).ma
 const byName = new Map(SEALED_COLUMNS.map((one) => [one.name, one]));
 
 /** Throws when there is none of that name: that is a bug. */
-export const columnNamed = (name: SealedName): SealedColumn => {
+export function columnNamed(name: SealedName): SealedColumn {
   const found = byName.get(name);
   if (!found) throw new Error(`no sealed column is called ${name}`);
   return found;
-};
+}
 
 const LOG = 'a log that is never changed keeps its keys';
 const BY_ITS_LOT = 'sealed anew whenever its lot changes, by the engine that holds it';
@@ -85,7 +91,3 @@ export const KEPT_COLUMNS: Readonly<Record<string, string>> = {
   'verifications.numberSealed': OWN_KEY,
   'verifications.detailsSealed': OWN_KEY,
 };
-
-/** Of them, those under the keys of bids. */
-export const keptUnderBidKeys = (): readonly Pick<SealedColumn, 'table' | 'column'>[] =>
-  Object.entries(KEPT_COLUMNS).flatMap(([name, why]) => (why === OWN_KEY ? [] : [partsOf(name)]));

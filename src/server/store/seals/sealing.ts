@@ -1,5 +1,5 @@
-// Sealing a text for rest: encrypted, and bound to the place it belongs to, so that it opens nowhere else and not at all
-// once a byte of it has changed. Source: goals.md S9, I-48.
+// Sealing a text for rest: encrypted, and bound to the place it belongs to, so that it opens
+// nowhere else and not at all once a byte of it has changed. Source: goals.md S9, I-48.
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const VERSION = 'v1';
@@ -12,18 +12,8 @@ interface Place {
   readonly name: string;
 }
 
-const boundTo = (name: string): Buffer => Buffer.from(name);
-
-export const sealText = (text: string, { key, name }: Place): string => {
-  const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
-  cipher.setAAD(boundTo(name));
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-  return [VERSION, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
-};
-
 /** Throws when the text was changed, or sealed for another place or by another house. */
-export const openText = (sealedText: string, { key, name }: Place): string => {
+export function openText(sealedText: string, { key, name }: Place): string {
   const [version, nonce = '', body = ''] = sealedText.split('.');
   if (version !== VERSION) throw new Error('This was sealed by a house that is not ours');
   const sealed = Buffer.from(body, 'base64url');
@@ -33,4 +23,14 @@ export const openText = (sealedText: string, { key, name }: Place): string => {
   decipher.setAAD(boundTo(name));
   decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
   return decipher.update(sealed.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
-};
+}
+
+const boundTo = (name: string): Buffer => Buffer.from(name);
+
+export function sealText(text: string, { key, name }: Place): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
+  cipher.setAAD(boundTo(name));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return [VERSION, nonce.toString('base64url'), sealed.toString('base64url')].join('.');
+}

@@ -1,4 +1,5 @@
-// The sealed columns of the store, looked through by how their texts begin: no key is needed for it. Source: goals.md S9.
+// The sealed columns of the store, looked through by how their texts begin: no key is needed for
+// it. Source: goals.md S9.
 import type { Reader } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import { HEAD_LETTERS, keyIdIn } from './ring-seal.ts';
@@ -11,15 +12,23 @@ interface Lying {
   readonly keyId: string | null;
 }
 
+/** `users 3, letters 1`. */
+export function lyingWords(byTable: LyingByTable): string {
+  return [...byTable].map(([table, count]) => `${table} ${count}`).join(', ');
+}
+
 const headOfColumn = (name: string) =>
   sql<string | null>`substr(${sql.ref(name)}, 1, ${sql.lit(HEAD_LETTERS)})`;
 
-/** The rows after the primary key `after`, which rises with time where ids do, and where the next page begins; null: nowhere. */
-export const lyingAfter = async (
+/**
+ * The rows after the primary key `after`, which rises with time where ids do, and where the next
+ * page begins; null: nowhere.
+ */
+export async function lyingAfter(
   reader: Reader,
   { table, column, id }: SealedColumn,
   { after, most }: { readonly after: string; readonly most: number },
-): Promise<{ readonly found: readonly Lying[]; readonly next: string | null }> => {
+): Promise<{ readonly found: readonly Lying[]; readonly next: string | null }> {
   const page = sql<{ id: string; head: string | null }>`select ${sql.ref(id)} as "id",
     ${headOfColumn(column)} as "head" from ${sql.table(table)}
     where ${sql.ref(id)} > ${after} order by ${sql.ref(id)} limit ${sql.lit(most)}`;
@@ -28,7 +37,7 @@ export const lyingAfter = async (
     head === null || head === '' ? [] : [{ id: rowId, keyId: keyIdIn(head) }],
   );
   return { found, next: rows.length === most ? (rows.at(-1)?.id ?? null) : null };
-};
+}
 
 interface SealedRow {
   readonly sealed: string;
@@ -37,11 +46,11 @@ interface SealedRow {
 }
 
 /** A text with what tells its place; null: there is none any more. */
-export const sealedRow = async (
+export async function sealedRow(
   reader: Reader,
   { table, column, id, placedBy }: SealedColumn,
   rowId: string,
-): Promise<SealedRow | null> => {
+): Promise<SealedRow | null> {
   const columns = [...placedBy, column].map((name) => sql.ref(name));
   const found = sql<Record<string, string | null>>`select ${sql.join(columns)} from ${sql.table(table)}
     where ${sql.ref(id)} = ${rowId}`;
@@ -50,7 +59,7 @@ export const sealedRow = async (
   if (!row || sealed === '') return null;
   const told = Object.fromEntries(placedBy.map((name) => [name, row[name] ?? '']));
   return { sealed, placedBy: told as PlacedBy<SealedName> };
-};
+}
 
 export interface SealedAnew {
   readonly id: string;
@@ -59,25 +68,31 @@ export interface SealedAnew {
   readonly sealed: string;
 }
 
-/** Only where the text still stands as it was: a nonce of its own makes each of them one of its kind. */
-export const putSealedAnew = async (
+/**
+ * Only where the text still stands as it was: a nonce of its own makes each of them one of its
+ * kind.
+ */
+export async function putSealedAnew(
   db: Reader,
   { table, column, id }: SealedColumn,
   { id: rowId, was, sealed }: SealedAnew,
-): Promise<void> => {
+): Promise<void> {
   await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sealed}
     where ${sql.ref(id)} = ${rowId} and ${sql.ref(column)} = ${was}`.execute(db);
-};
+}
 
 /** How many texts lie under a key, by table. */
 type LyingByTable = ReadonlyMap<string, number>;
 
-/** Of each key of a ring that seals something in these columns, by its name; what names none lies under the first. */
-export const lyingByKey = async (
+/**
+ * Of each key of a ring that seals something in these columns, by its name; what names none lies
+ * under the first.
+ */
+export async function lyingByKey(
   reader: Reader,
   of: keyof Rings,
   firstId: string,
-): Promise<ReadonlyMap<string, LyingByTable>> => {
+): Promise<ReadonlyMap<string, LyingByTable>> {
   const byKey = new Map<string, Map<string, number>>();
   for (const { table, column, seal } of SEALED_COLUMNS) {
     if (ringBehind(seal) !== of) continue;
@@ -91,8 +106,4 @@ export const lyingByKey = async (
     }
   }
   return byKey;
-};
-
-/** `users 3, letters 1`. */
-export const lyingWords = (byTable: LyingByTable): string =>
-  [...byTable].map(([table, count]) => `${table} ${count}`).join(', ');
+}

@@ -1,4 +1,5 @@
-// Goods leave the yard load by load: counted, weighed, against the code; the last one ends the pick-up.
+// Goods leave the yard load by load: counted, weighed, against the code; the last one ends the
+// pick-up.
 import { describe, expect, it } from 'vitest';
 import { leftMilli, netGrams } from '#core/orders/after/load.ts';
 import { decideLoad, type LoadFetching } from '#core/orders/after/load-fetching.ts';

@@ -1,4 +1,5 @@
-// What the buyer of an order that is done says of it: once, anew for a week, and of nothing that was undone.
+// What the buyer of an order that is done says of it: once, anew for a week, and of nothing that
+// was undone.
 import { describe, expect, it } from 'vitest';
 import { changeableToMs, decideRating, type OrderRating } from '#core/orders/after/rating.ts';
 import type { OrderRefunding } from '#core/orders/order.ts';

@@ -1,5 +1,5 @@
-// Lots one follows are put into a group, the list is narrowed to it, and two of them are laid side by side; with a script, on the
-// smallest phone, and by links and forms alone.
+// Lots one follows are put into a group, the list is narrowed to it, and two of them are laid side
+// by side; with a script, on the smallest phone, and by links and forms alone.
 import type { Page } from '@playwright/test';
 import { overhangPx, SMALLEST } from '../../kit/pages.ts';
 import { BUYERS } from '../../kit/people.ts';

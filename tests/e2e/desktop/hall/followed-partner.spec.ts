@@ -1,5 +1,5 @@
-// A partner of the house is followed from the announcement of a sale and let go again; by a visitor who is asked in on the way, and
-// without a script.
+// A partner of the house is followed from the announcement of a sale and let go again; by a visitor
+// who is asked in on the way, and without a script.
 import type { Page } from '@playwright/test';
 import { overhangPx, SMALLEST } from '../../kit/pages.ts';
 import { BUYERS } from '../../kit/people.ts';

@@ -1,4 +1,5 @@
-// A group of maximums (组合委托): placed on two lots of three, refused at its field, changed, cancelled; and by forms alone.
+// A group of maximums (组合委托): placed on two lots of three, refused at its field, changed,
+// cancelled; and by forms alone.
 import type { Locator, Page } from '@playwright/test';
 import { overhangPx, SMALLEST } from '../../kit/pages.ts';
 import { BUYERS } from '../../kit/people.ts';

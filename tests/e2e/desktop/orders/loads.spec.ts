@@ -1,5 +1,6 @@
-// Goods leave the yard load by load: the buyer names who comes for them, the house notes each load at the gate against her code, and she
-// reads on her page what has gone and what is left, takes the papers of each home, and accepts the goods when all have gone.
+// Goods leave the yard load by load: the buyer names who comes for them, the house notes each load
+// at the gate against her code, and she reads on her page what has gone and what is left, takes the
+// papers of each home, and accepts the goods when all have gone.
 import type { Locator, Page } from '@playwright/test';
 import { callsFrom, officeAt } from '../../kit/clerk.ts';
 import { overhangPx, SMALLEST } from '../../kit/pages.ts';

@@ -1,5 +1,5 @@
-// How an order went, said by its buyer in stars and a few words: all of it by the keys, changed within the week, read by the house and
-// by nobody else, and fixed when the week is over.
+// How an order went, said by its buyer in stars and a few words: all of it by the keys, changed
+// within the week, read by the house and by nobody else, and fixed when the week is over.
 import type { Locator } from '@playwright/test';
 import { officeAt } from '../../kit/clerk.ts';
 import { overhangPx, SMALLEST } from '../../kit/pages.ts';

@@ -1,5 +1,6 @@
-// A sale is undone by the last word in a case, and what was fetched is brought back: the buyer books a day and a half of it by the keys,
-// books another, takes it back, and books again; the house reads each.
+// A sale is undone by the last word in a case, and what was fetched is brought back: the buyer
+// books a day and a half of it by the keys, books another, takes it back, and books again; the
+// house reads each.
 import type { Locator, Page } from '@playwright/test';
 import { showPictures, writeClaim } from '../../kit/claim.ts';
 import { type Office, officeAt } from '../../kit/clerk.ts';

@@ -1,4 +1,5 @@
-// The phone's bar and sheet: which button stands under the thumb in each state of the lot, and which are shut.
+// The phone's bar and sheet: which button stands under the thumb in each state of the lot, and
+// which are shut.
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';

@@ -1,4 +1,4 @@
-// The pieces of the bid panel at their edges: the clock, the deposit, the receipt, the end of a lot.
+// The pieces of the bid panel at their edges: clock, deposit, receipt, end of a lot.
 import type { BidAnswer, Receipt } from '#contract/bidding/standing-outputs.ts';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';

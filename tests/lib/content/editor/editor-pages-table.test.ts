@@ -1,4 +1,5 @@
-// The editors' list, the comparison of versions, the picture form and the preview, as they are drawn.
+// The editors' list, the comparison of versions, the picture form and the preview, as they are
+// drawn.
 import { describe, expect, it, vi } from 'vitest';
 import { COLLECTION_NAMES, collectionOf } from '#contract/content/content-form.ts';
 import type { ChangeKind, EditorChange, EditorRow } from '#contract/content/outputs.ts';

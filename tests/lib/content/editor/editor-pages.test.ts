@@ -1,4 +1,5 @@
-// The editor's pages as plain forms: what is posted becomes a call, what is refused comes back with what was typed.
+// The editor's pages as plain forms: what is posted becomes a call, what is refused comes back with
+// what was typed.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { drawnOf, htmlOf } from '../../../../src/components/content/markdown.ts';
 import { withPictures } from '../../../../src/components/content/pictures.ts';

@@ -8,55 +8,63 @@ type Piece = Parameters<AstroContainer['renderToString']>[0];
 
 export const AT_MS = Date.parse('2026-11-20T09:00:00+08:00');
 
-export const done = (data: unknown) => ({ code: 200, msg: '', data });
-export const refused = (refusal: object) => ({ code: 5001, msg: '不行', data: { refusal, lot: null } });
+export function done(data: unknown) {
+  return { code: 200, msg: '', data };
+}
+export function refused(refusal: object) {
+  return { code: 5001, msg: '不行', data: { refusal, lot: null } };
+}
 /** What a stranger, and one without the right, are answered. */
 export const NOBODY = { code: 401, msg: '登录状态已过期,请重新登录', data: null };
 export const FORBIDDEN = { code: 403, msg: '当前操作没有权限', data: null };
 export const UNKNOWN = { code: 5004, msg: '没有', data: { refusal: { code: 'UNKNOWN_CONTENT' }, lot: null } };
 
-export const anEntry = (part: Partial<EditorEntry> = {}): EditorEntry => ({
-  collection: 'news',
-  name: 'yards',
-  hash: 'hash-of-yards',
-  isLive: true,
-  typed: {
-    title: '冬季看车时间调整',
-    summary: '十二月起，看车场每天提前半小时开门。',
-    category: 'company',
-    publishedOn: '2026-11-01',
-    source: '落槌拍卖（示例）',
-  },
-  body: '每天 8:30 开门，16:30 停止入场。',
-  draft: null,
-  faults: [],
-  changes: [],
-  pictures: [],
-  ...part,
-});
+export function anEntry(part: Partial<EditorEntry> = {}): EditorEntry {
+  return {
+    collection: 'news',
+    name: 'yards',
+    hash: 'hash-of-yards',
+    isLive: true,
+    typed: {
+      title: '冬季看车时间调整',
+      summary: '十二月起，看车场每天提前半小时开门。',
+      category: 'company',
+      publishedOn: '2026-11-01',
+      source: '落槌拍卖（示例）',
+    },
+    body: '每天 8:30 开门，16:30 停止入场。',
+    draft: null,
+    faults: [],
+    changes: [],
+    pictures: [],
+    ...part,
+  };
+}
 
-export const aDraft = (part: Partial<NonNullable<EditorEntry['draft']>> = {}): EditorEntry['draft'] => ({
-  byName: '许宁',
-  atMs: AT_MS,
-  releaseAtMs: null,
-  problem: null,
-  isBehind: false,
-  ...part,
-});
+export function aDraft(part: Partial<NonNullable<EditorEntry['draft']>> = {}): EditorEntry['draft'] {
+  return {
+    byName: '许宁',
+    atMs: AT_MS,
+    releaseAtMs: null,
+    problem: null,
+    isBehind: false,
+    ...part,
+  };
+}
 
-export const aFakeService = (
-  part: Partial<EditorOutputs['editorList']> = {},
-): EditorOutputs['editorList'] => ({
-  collection: 'news',
-  rows: [],
-  gone: [],
-  count: 0,
-  page: 1,
-  pageCount: 1,
-  pictures: [],
-  site: { isBuilding: false, builtAtMs: null, failure: null },
-  ...part,
-});
+export function aFakeService(part: Partial<EditorOutputs['editorList']> = {}): EditorOutputs['editorList'] {
+  return {
+    collection: 'news',
+    rows: [],
+    gone: [],
+    count: 0,
+    page: 1,
+    pageCount: 1,
+    pictures: [],
+    site: { isBuilding: false, builtAtMs: null, failure: null },
+    ...part,
+  };
+}
 
 interface Question {
   readonly name: RouteName;
@@ -75,6 +83,11 @@ interface Visit {
 
 const NAME_AT = new Map((Object.keys(routes) as RouteName[]).map((name) => [BASE + routes[name].path, name]));
 
+/** The words on the buttons that do something to the text. */
+export function actionsIn(html: string): string[] {
+  return [...html.matchAll(/<button[^>]*name="step" value="([\w-]+)"/g)].map(([, step = '']) => step);
+}
+
 const serviceOf = ({ answers }: Visit, asked: Question[]): typeof fetch => {
   return (address) => {
     const { pathname, searchParams } = new URL(
@@ -89,7 +102,7 @@ const serviceOf = ({ answers }: Visit, asked: Question[]): typeof fetch => {
 };
 
 /** The page at `address`, with what it asked of the service. */
-export const open = async (page: unknown, address: string, visit: Visit) => {
+export async function open(page: unknown, address: string, visit: Visit) {
   const container = await AstroContainer.create();
   const { posted, who = '许宁', token, problem = null } = visit;
   const asked: Question[] = [];
@@ -106,26 +119,25 @@ export const open = async (page: unknown, address: string, visit: Visit) => {
   });
   const html = await response.text();
   return { status: response.status, headers: response.headers, html, main: mainOf(html), asked };
-};
+}
 
 const mainOf = (html: string): string => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
 /** What is to be read, without tags. */
-export const plain = (html: string): string =>
-  html
+export function plain(html: string): string {
+  return html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
 
 /** The start tag of the field called so; empty when there is none. */
-export const fieldTag = (html: string, name: string): string =>
-  new RegExp(`<(?:input|textarea|select)[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+export function fieldTag(html: string, name: string): string {
+  return new RegExp(`<(?:input|textarea|select)[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+}
 
 /** The part of the page with this id, up to its end tag. */
-export const partById = (html: string, id: string): string =>
-  new RegExp(`<(\\w+)[^>]*\\sid="${id}"[^>]*>[\\s\\S]*?</\\1>`).exec(html)?.[0] ?? '';
-
-/** The words on the buttons that do something to the text. */
-export const actionsIn = (html: string): string[] =>
-  [...html.matchAll(/<button[^>]*name="step" value="([\w-]+)"/g)].map(([, step = '']) => step);
+export function partById(html: string, id: string): string {
+  return new RegExp(`<(\\w+)[^>]*\\sid="${id}"[^>]*>[\\s\\S]*?</\\1>`).exec(html)?.[0] ?? '';
+}

@@ -1,4 +1,4 @@
-// The page of one text as it is drawn: its form, what is wrong at which field, what was typed, and who is not let in.
+// The page of one text as drawn: its form, faults by field, what was typed, who is not let in.
 import { describe, expect, it, vi } from 'vitest';
 import { COLLECTION_NAMES, type CollectionName, collectionOf } from '#contract/content/content-form.ts';
 import Text from '../../../../src/pages/editor/text.astro';

@@ -1,5 +1,5 @@
-// Agents of a firm through the door: invited, agreed to, changed and ended; what they leave when somebody takes another phone or closes
-// an account.
+// Agents of a firm through the door: invited, agreed to, changed and ended; what they leave when
+// somebody takes another phone or closes an account.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { INVITATION_MS } from '#core/accounts/agent.ts';
 import { REFUSAL_NUMBER } from '../../../kit/refusal-numbers-table.ts';

@@ -1,5 +1,6 @@
-// What is left of an account that is closed: nobody comes in by it, what named the person names nobody, the papers lie under seal for as
-// long as the law wants them, and the books are what they were.
+// What is left of an account that is closed: nobody comes in by it, what named the person names
+// nobody, the papers lie under seal for as long as the law wants them, and the books are what they
+// were.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { Outputs } from '#contract/outputs.ts';

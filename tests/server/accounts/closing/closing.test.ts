@@ -1,5 +1,5 @@
-// The closing of an account is asked for through the door, by whoever has nothing open and shows who they are; taken back; and barred
-// by what comes between.
+// The closing of an account is asked for through the door, by whoever has nothing open and shows
+// who they are; taken back; and barred by what comes between.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { Outputs } from '#contract/outputs.ts';

@@ -1,5 +1,5 @@
-// The picture a person is shown by, through the door: one of each person, square and small, under seal, counted, theirs alone, and gone
-// when they want it to be.
+// The picture a person is shown by, through the door: one of each person, square and small, under
+// seal, counted, theirs alone, and gone when they want it to be.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -36,7 +36,9 @@ beforeEach(async () => {
 });
 afterEach(() => door.close());
 
-/** Red on the left, green in the middle, blue on the right, with the place it was taken at in it. */
+/**
+ * Red on the left, green in the middle, blue on the right, with the place it was taken at in it.
+ */
 const threeColours = async (widthPx = 900, heightPx = 300): Promise<Buffer> => {
   const part = (background: string) =>
     sharp({ create: { width: widthPx / 3, height: heightPx, channels: 3, background } })

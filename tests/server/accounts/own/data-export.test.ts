@@ -1,5 +1,5 @@
-// A copy of one's own data through the door: by whoever shows who they are, once a day, for a week; nobody else's rows are in it, and
-// nothing that lies under a bid's seal.
+// A copy of one's own data through the door: by whoever shows who they are, once a day, for a week;
+// nobody else's rows are in it, and nothing that lies under a bid's seal.
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';

@@ -1,4 +1,5 @@
-// Another name to be shown by, through the door: known at once to all one's sessions, and never the name on papers.
+// Another name to be shown by, through the door: known at once to all one's sessions, and never the
+// name on papers.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';

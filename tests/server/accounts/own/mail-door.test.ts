@@ -1,4 +1,5 @@
-// The mail address through the door: a code goes there and is shown, tries are few, and another address is nobody's again.
+// The mail address through the door: a code goes there and is shown, tries are few, and another
+// address is nobody's again.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';

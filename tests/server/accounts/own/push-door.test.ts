@@ -1,4 +1,5 @@
-// A browser that is pushed to, through the door: its person's, of one log-in, at a known house, and forgotten when either ends.
+// A browser that is pushed to, through the door: its person's, of one log-in, at a known house, and
+// forgotten when either ends.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';

@@ -1,4 +1,5 @@
-// One's own account through the door: where one is logged in, ended elsewhere; another phone by two codes; what one tells of oneself.
+// One's own account through the door: where one is logged in, ended elsewhere; another phone by two
+// codes; what one tells of oneself.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import { DAY_MS } from '#core/time/days.ts';

@@ -1,4 +1,5 @@
-// Papers before the people of the house: masked, and in full only to whoever shows once more who they are, which is on record.
+// Papers before the people of the house: masked, and in full only to whoever shows once more who
+// they are, which is on record.
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RevealedPapers, StaffVerification } from '#contract/accounts/verification-outputs.ts';

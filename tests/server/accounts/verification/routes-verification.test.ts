@@ -1,4 +1,5 @@
-// Saying who one is, through the door: consents first, pictures, papers, and the answer of the house.
+// Saying who one is, through the door: consents first, pictures, papers, and the answer of the
+// house.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';

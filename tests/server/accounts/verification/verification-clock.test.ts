@@ -1,5 +1,5 @@
-// What happens to a verification by the clock: the answer of the sample house, the month before a paper ends, its end, and pictures
-// that nobody hands in.
+// What happens to a verification by the clock: the answer of the sample house, the month before a
+// paper ends, its end, and pictures that nobody hands in.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { OwnVerification } from '#contract/accounts/verification-outputs.ts';
 import { DAY_MS } from '#core/time/days.ts';

@@ -1,4 +1,5 @@
-// Logging in by WeChat through the door: a desk that opens, a phone that scans, a stranger who knows what is on the screen.
+// Logging in by WeChat through the door: a desk that opens, a phone that scans, a stranger who
+// knows what is on the screen.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CODE_GONE } from '#contract/envelope.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';

@@ -1,5 +1,5 @@
-// A group of maximums (组合委托) through the door, from its first bid to its end: never more lots than wanted, never more
-// money than allowed, whatever becomes of the lots meanwhile.
+// A group of maximums (组合委托) through the door, from its first bid to its end: never more lots
+// than wanted, never more money than allowed, whatever becomes of the lots meanwhile.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderOutputs } from '#contract/orders/outputs.ts';
 import type { GroupView } from '#contract/bidding/outputs.ts';
@@ -23,7 +23,10 @@ describe('a group at the door', () => {
   let other: Person;
   let clerk: Person;
 
-  /** Three lots of one sale, an hour, two and many after the start; the first perhaps under a reserve. */
+  /**
+   * Three lots of one sale, an hour, two and many after the start; the first perhaps under a
+   * reserve.
+   */
   const open = async (reserveFen: number | null): Promise<void> => {
     const sale = someSale({ id: 'sale-2', endsAtMs: LAST_END_MS });
     const ends = [END_MS, END_MS + HOUR_MS, LAST_END_MS];
@@ -79,7 +82,8 @@ describe('a group at the door', () => {
     await bid('first', 13_000);
     expect(await places()).toEqual(['held', 'leading', 'leading']);
     await later(END_MS + HOUR_MS);
-    // What the second was won for is less than its maximum, and the rest of the total is free again.
+    // What the second was won for is less than its maximum, and the rest of the total is free
+    // again.
     expect(await group()).toMatchObject({ takenCount: 2, committedFen: yuan(10_000) + yuan(12_000) });
     expect(await places()).toEqual(['gone', 'won', 'leading']);
     await later(LAST_END_MS);

@@ -1,5 +1,5 @@
-// Groups of maximums by the plain forms of their pages, through the same door as everybody: placed, changed and cancelled, each
-// refusal at its field, and whatever was typed still there.
+// Groups of maximums by the plain forms of their pages, through the same door as everybody: placed,
+// changed and cancelled, each refusal at its field, and whatever was typed still there.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';

@@ -1,4 +1,5 @@
-// Groups in a house of several nodes: what one has answered about a group, the others go by. On SQLite there is one node.
+// Groups in a house of several nodes: what one has answered about a group, the others go by. On
+// SQLite there is one node.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';

@@ -1,4 +1,5 @@
-// Groups of maximums through the engine: one bid on one lot, and what the house does on the others before it answers.
+// Groups of maximums through the engine: one bid on one lot, and what the house does on the others
+// before it answers.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';

@@ -1,4 +1,5 @@
-// A sale that the back office announces is told of to whoever keeps a search that finds it, in their message centre.
+// A sale that the back office announces is told of to whoever keeps a search that finds it, in
+// their message centre.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { MINUTE_MS } from '#core/time/days.ts';

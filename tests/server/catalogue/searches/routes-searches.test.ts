@@ -1,4 +1,5 @@
-// The searches a person keeps, through the door: kept, counted, named, looked at and let go; another's is as none.
+// The searches a person keeps, through the door: kept, counted, named, looked at and let go;
+// another's is as none.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { MOST_SEARCHES } from '#core/catalogue/saved-search.ts';

@@ -1,4 +1,5 @@
-// Whoever keeps a search is told of what is put up that it finds: once of each sale, by the clock, and by the hall's own filter.
+// Whoever keeps a search is told of what is put up that it finds: once of each sale, by the clock,
+// and by the hall's own filter.
 import type { Inputs } from '#contract/inputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';

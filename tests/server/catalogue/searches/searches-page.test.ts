@@ -1,4 +1,5 @@
-// 车型/搜索 of 我的关注 as its page reads it and as its plain forms change it, through the same door as everybody.
+// 车型/搜索 of 我的关注 as its page reads it and as its plain forms change it, through the same
+// door as everybody.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepAddress, readHallQuery } from '#lib/hall/query.ts';
 import { type FollowsPage, followsTabs, readFollows } from '#lib/lots/follows.ts';

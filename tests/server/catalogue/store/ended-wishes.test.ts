@@ -1,5 +1,5 @@
-// A person's ended lots, whatever he wishes for together: a statement is built once for each shape of a question, and each
-// question is answered by its own values.
+// A person's ended lots, whatever he wishes for together: a statement is built once for each shape
+// of a question, and each question is answered by its own values.
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LotCardsTable } from '#server/lots/lot-tables.ts';

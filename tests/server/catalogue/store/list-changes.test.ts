@@ -1,4 +1,5 @@
-// What bids have changed in the lists is told turn by turn: once, as it stands now, and no longer than it is of use.
+// What bids have changed in the lists is told turn by turn: once, as it stands now, and no longer
+// than it is of use.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
@@ -111,7 +112,8 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
     const found = await Promise.all([changes.between(from, to), changes.between(to - 1, to)]);
     expect(noted.size).toBe(1);
     expect(await named(found[0] ?? null)).toEqual(['lot-1', 'lot-2']);
-    // Read at one time, they are taken for changes of that time: told too often rather than not at all.
+    // Read at one time, they are taken for changes of that time: told too often rather than not at
+    // all.
     expect(await named(found[1] ?? null)).toEqual(['lot-1', 'lot-2']);
     await bid('lot-3');
     expect(await named(await changes.between(to, to + 1))).toEqual(['lot-3']);

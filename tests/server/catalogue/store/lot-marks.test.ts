@@ -1,4 +1,5 @@
-// The marks of a lot and the pages of a list: no two values share a bit, and every page asked for is one there is.
+// The marks of a lot and the pages of a list: no two values share a bit, and every page asked for
+// is one there is.
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

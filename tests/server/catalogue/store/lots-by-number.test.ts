@@ -81,7 +81,8 @@ describe.each(storeKinds)('lots by their numbers on %s', (kind) => {
     // PostgreSQL gives its own numbers in any case, and knows which it has given.
     if (kind === 'sqlite') await renumber();
     const before = await rows();
-    // Lots that have their own numbers, one whose number is taken, and those that come with it and after it.
+    // Lots that have their own numbers, one whose number is taken, and those that come with it and
+    // after it.
     for (let from = 6; from < 16; from += 2) await publishVaried(engine, 2, { from });
     const all = await rows();
     expect(new Set(all.map(({ no }) => no)).size).toBe(all.length);

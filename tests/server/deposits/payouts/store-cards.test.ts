@@ -1,4 +1,5 @@
-// The bank cards a person has bound: which is the default, what keeps one bound, and what is left of one that is not.
+// The bank cards a person has bound: which is the default, what keeps one bound, and what is left
+// of one that is not.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { bindCard } from '#server/deposits/payouts/commands-bind-card.ts';

@@ -1,5 +1,6 @@
-// Every call of the contract that takes a body, over a real wire: each has its bound, told by the head where the head says how
-// much is coming and counted where it does not, and nothing has changed. A new route is in it at once.
+// Every call of the contract that takes a body, over a real wire: each has its bound, told by the
+// head where the head says how much is coming and counted where it does not, and nothing has
+// changed. A new route is in it at once.
 import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
@@ -82,7 +83,8 @@ test.each(posts)('%s says no by the head alone to what weighs too much', async (
   expect(status()).toBeGreaterThanOrEqual(400);
   expect(status()).toBeLessThan(500);
   expect(answer).toContain('"code":');
-  // More than a form weighs is not let run out: a browser not told so would ask its next question into a closed line.
+  // More than a form weighs is not let run out: a browser not told so would ask its next question
+  // into a closed line.
   expect(answer.includes('connection: close')).toBe(mostBytesOf(name) >= PIECE);
 });
 

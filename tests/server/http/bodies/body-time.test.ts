@@ -1,4 +1,5 @@
-// How long somebody may take to send what he has to say: over a wire, for only there is anything to cut.
+// How long somebody may take to send what he has to say: over a wire, for only there is anything to
+// cut.
 import { type IncomingMessage, createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -72,6 +73,7 @@ test('who has nothing to send is not waited for, and a body that has come whole 
 test('the house gives a video more time than anything else, and no head of a request more than it had', () => {
   server = newServer();
   expect([server.headersTimeout, server.requestTimeout]).toEqual([BODY_MS, VIDEO_MS]);
-  // The app itself; and before it what sets the times, keeps the lines apart and knows which answers are under way.
+  // The app itself; and before it what sets the times, keeps the lines apart and knows which
+  // answers are under way.
   expect(server.listenerCount('request')).toBe(4);
 });

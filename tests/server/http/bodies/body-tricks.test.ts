@@ -1,4 +1,5 @@
-// Ways round the judgement of a text: each is told, whatever it is dressed up as, by the tree its page is drawn from.
+// Ways round the judgement of a text: each is told, whatever it is dressed up as, by the tree its
+// page is drawn from.
 import { describe, expect, test } from 'vitest';
 import { entryFaults } from '#server/content/entry-faults.ts';
 

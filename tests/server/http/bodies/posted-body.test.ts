@@ -1,4 +1,5 @@
-// What is posted to a page, over a real wire: counted while it comes, never read beyond what it may weigh, and refused in words.
+// What is posted to a page, over a real wire: counted while it comes, never read beyond what it may
+// weigh, and refused in words.
 import type { IncomingMessage, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// How a file leaves the house: in which form, known already or not, and what is answered where there is nothing.
+// How a file leaves the house: in which form, known already or not, and what is answered where
+// there is nothing.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-// A rating in the store: one for an order, its words under seal, read by its buyer and by the house's people page by page.
+// A rating in the store: one for an order, its words under seal, read by its buyer and by the
+// house's people page by page.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RatingSaid } from '#core/orders/after/rating.ts';
 import { DAY_MS } from '#core/time/days.ts';

@@ -1,4 +1,5 @@
-// Goods that are fetched load by load, in the store: noted at the gate, read by the buyer with what is left, printed.
+// Goods that are fetched load by load, in the store: noted at the gate, read by the buyer with what
+// is left, printed.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noteDelivery } from '#server/orders/commands-steps.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';

@@ -1,4 +1,5 @@
-// The appointment to bring a thing back, in the store: booked by the buyer, seen by the house, reminded of on the day before.
+// The appointment to bring a thing back, in the store: booked by the buyer, seen by the house,
+// reminded of on the day before.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { bookReturn, cancelReturn, endUndone } from '#server/orders/commands-steps.ts';

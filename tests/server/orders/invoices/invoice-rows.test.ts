@@ -1,4 +1,5 @@
-// The rows of invoices in both stores: those that wait, one that counts for each order, and all there ever were of it.
+// The rows of invoices in both stores: those that wait, one that counts for each order, and all
+// there ever were of it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Invoice } from '#core/orders/invoice.ts';
 import {

@@ -1,5 +1,5 @@
-// A refund at one node and the invoice at another, at the same moment: whoever comes second sees what the first has done.
-// On SQLite there is one node.
+// A refund at one node and the invoice at another, at the same moment: whoever comes second sees
+// what the first has done. On SQLite there is one node.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { answerSettlement, saveClaim, submitClaim } from '#server/disputes/commands-claim.ts';

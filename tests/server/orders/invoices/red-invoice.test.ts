@@ -1,5 +1,5 @@
-// An invoice of which something went back, in the store: what waits follows its order, what was issued is taken back whole, and
-// its buyer hears of each in the transaction of the refund.
+// An invoice of which something went back, in the store: what waits follows its order, what was
+// issued is taken back whole, and its buyer hears of each in the transaction of the refund.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Invoice } from '#core/orders/invoice.ts';
 import { yuan } from '#core/money.ts';

@@ -1,4 +1,5 @@
-// One announcement through the door: what its page is told, and what can be taken home of it and of the rules.
+// One announcement through the door: what its page is told, and what can be taken home of it and of
+// the rules.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';

@@ -1,5 +1,6 @@
-// The approved text of an announcement for each way of selling: what the public reads is law, and whoever changes a figure or a
-// sentence sees here what becomes of it. A chapter is its title and its lines; a row of a table is one line.
+// The approved text of an announcement for each way of selling: what the public reads is law, and
+// whoever changes a figure or a sentence sees here what becomes of it. A chapter is its title and
+// its lines; a row of a table is one line.
 
 export const NOTICE_TEXTS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'vehicles, timed': {

@@ -1,4 +1,5 @@
-// Announcements before the public: how they are found, and how one is amended without losing what it said.
+// Announcements before the public: how they are found, and how one is amended without losing what
+// it said.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
 import { DAY_MS } from '#core/time/days.ts';

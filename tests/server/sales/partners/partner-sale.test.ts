@@ -1,4 +1,5 @@
-// Whoever follows a partner is told of each sale of it that is announced from then on: once, by the clock.
+// Whoever follows a partner is told of each sale of it that is announced from then on: once, by the
+// clock.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import type { EngineHandle } from '#server/engine/command.ts';

@@ -1,4 +1,5 @@
-// The partners of the house through the door: named by an announced sale, listed, followed and let go; each person for themselves.
+// The partners of the house through the door: named by an announced sale, listed, followed and let
+// go; each person for themselves.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { MINUTE_MS } from '#core/time/days.ts';

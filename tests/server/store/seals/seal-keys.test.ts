@@ -1,5 +1,5 @@
-// The key that seals bids is changed: what was sealed before stays readable, what comes is sealed anew, and a key that is
-// missing is named before anybody can bid.
+// The key that seals bids is changed: what was sealed before stays readable, what comes is sealed
+// anew, and a key that is missing is named before anybody can bid.
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createAccount } from '#server/accounts/commands-create-account.ts';

@@ -1,6 +1,6 @@
-// What somebody is shown of his account, booking by booking: his list of them and the statement of each month, against the ledger.
-// Each booking stands there once and with what it moved, what he had after it follows from what he had before, and the last is
-// what he has.
+// What somebody is shown of his account, booking by booking: his list of them and the statement of
+// each month, against the ledger. Each booking stands there once and with what it moved, what he
+// had after it follows from what he had before, and the last is what he has.
 import type { Inputs } from '#contract/inputs.ts';
 import type { LedgerEntry, MoneyOutputs } from '#contract/deposits/outputs.ts';
 import { type Month, monthAfter, monthOf } from '#core/time/months.ts';
@@ -21,12 +21,41 @@ interface Line {
   readonly balanceFen: number;
 }
 
+export async function accountIsTrue(ask: AskFully, facts: Facts, { who }: Own): Promise<readonly string[]> {
+  const { userId } = who;
+  const own = facts.moves.filter(({ account }) => account.startsWith(`buyer:${userId}:`));
+  const lastFen = new Map(
+    NAMES.map((name) => [
+      name,
+      sumOf(own.filter((move) => nameIn(move) === name).map(({ deltaFen }) => deltaFen)),
+    ]),
+  );
+  const entries = await entriesOf(ask, who);
+  const papers = await papersOf(ask, who, monthsOf(facts));
+  const shown = entries.map((entry) =>
+    told(entry, movesText(entry.moves.map(({ account: name, deltaFen }) => ({ name, deltaFen })))),
+  );
+  const what = `the bookings of ${userId}`;
+  return [
+    ...heldAgainst(what, shown.toSorted(byText), bookingsOf(own).toSorted(byText)),
+    ...runsOn(
+      what,
+      entries.toReversed().flatMap(({ moves }) => moves),
+      lastFen,
+    ),
+    ...statementsAreTrue({ facts, own, userId }, papers, { entries, lastFen }),
+  ];
+}
+
 const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum + fen, 0);
 
 const nameIn = ({ account }: Moved): Name => account.slice(account.lastIndexOf(':') + 1) as Name;
 const voucherOf = (id: string): string => id.slice(-VOUCHER_LETTERS).toUpperCase();
 
-/** The lines from the first on: each goes on where the last of its account has ended, and no account is ever below nought. */
+/**
+ * The lines from the first on: each goes on where the last of its account has ended, and no account
+ * is ever below nought.
+ */
 const runsOn = (what: string, lines: readonly Line[], lastFen: ReadonlyMap<string, number>) => {
   const hasFen = new Map<string, number>();
   const broken = lines.flatMap(({ account, deltaFen, balanceFen }, at) => {
@@ -135,35 +164,5 @@ const statementsAreTrue = (
     ...monthsOf(facts).flatMap((month, at) =>
       heldAgainst(`${what}, the sums of ${month},`, papers[at]?.sums, sumsTruth(own, month)),
     ),
-  ];
-};
-
-export const accountIsTrue = async (
-  ask: AskFully,
-  facts: Facts,
-  { who }: Own,
-): Promise<readonly string[]> => {
-  const { userId } = who;
-  const own = facts.moves.filter(({ account }) => account.startsWith(`buyer:${userId}:`));
-  const lastFen = new Map(
-    NAMES.map((name) => [
-      name,
-      sumOf(own.filter((move) => nameIn(move) === name).map(({ deltaFen }) => deltaFen)),
-    ]),
-  );
-  const entries = await entriesOf(ask, who);
-  const papers = await papersOf(ask, who, monthsOf(facts));
-  const shown = entries.map((entry) =>
-    told(entry, movesText(entry.moves.map(({ account: name, deltaFen }) => ({ name, deltaFen })))),
-  );
-  const what = `the bookings of ${userId}`;
-  return [
-    ...heldAgainst(what, shown.toSorted(byText), bookingsOf(own).toSorted(byText)),
-    ...runsOn(
-      what,
-      entries.toReversed().flatMap(({ moves }) => moves),
-      lastFen,
-    ),
-    ...statementsAreTrue({ facts, own, userId }, papers, { entries, lastFen }),
   ];
 };

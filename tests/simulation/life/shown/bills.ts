@@ -1,5 +1,5 @@
-// What the buyer of an order is shown of its money, and what he is invoiced, against the ledger: what he paid, what his deposit counted,
-// what came and went back, and what the house has charged.
+// What the buyer of an order is shown of its money, and what he is invoiced, against the ledger:
+// what he paid, what his deposit counted, what came and went back, and what the house has charged.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Invoice, InvoiceFace } from '#core/orders/invoice.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -7,6 +7,30 @@ import type { Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 import { bookedAtMs, movedOn } from './settled.ts';
 import { billOf } from '#lib/orders/order-due.ts';
+
+/** The invoices the house still has to write or to take back, the oldest first. */
+export async function askedInvoicesAreTrue(
+  ask: AskFully,
+  facts: Facts,
+  who: Who,
+): Promise<readonly string[]> {
+  const { rows } = (await ask('invoicesWaiting', {}, who)).data;
+  const numbers = facts.invoices.flatMap((invoice) => [
+    ...('number' in invoice ? [invoice.number] : []),
+    ...('redNumber' in invoice ? [invoice.redNumber] : []),
+  ]);
+  const truth = facts.invoices
+    .filter(({ status }) => status === 'asked' || status === 'to-reverse')
+    .toSorted((one, other) => one.askedAtMs - other.askedAtMs || (one.id < other.id ? -1 : 1));
+  return [
+    ...heldAgainst('how many numbers invoices bear', new Set(numbers).size, numbers.length),
+    ...heldAgainst(
+      'the invoices that were asked for',
+      rows.map(({ id }) => id),
+      truth.map(({ id }) => id),
+    ),
+  ];
+}
 
 const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum + fen, 0);
 
@@ -17,7 +41,10 @@ const isPaid = (order: Order): order is PaidOrder => 'paymentId' in order;
 const cameFen = (facts: Facts, { lotId, paymentId }: PaidOrder): number =>
   movedOn(facts, { kind: 'payment', cause: paymentId }, (account) => account === `lot:${lotId}:paid`);
 
-/** What his deposit for the lot counted toward the price; at a fixed-price lot it counts for one unit alone. */
+/**
+ * What his deposit for the lot counted toward the price; at a fixed-price lot it counts for one
+ * unit alone.
+ */
 const countedFen = (facts: Facts, { lotId, buyer }: Order): number =>
   movedOn(
     facts,
@@ -105,11 +132,7 @@ const shortfallIsTrue = (facts: Facts, order: Order, { penalty }: OrderDetail): 
 };
 
 /** What a ruling is shown to have sent back is what was sent back for it. */
-export const rulingsAreTrue = async (
-  ask: AskFully,
-  facts: Facts,
-  { who }: Own,
-): Promise<readonly string[]> => {
+export async function rulingsAreTrue(ask: AskFully, facts: Facts, { who }: Own): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { id, orderId } of facts.disputes.filter(
     ({ buyerId, status }) => buyerId === who.userId && status === 'closed',
@@ -122,7 +145,7 @@ export const rulingsAreTrue = async (
     faults.push(...heldAgainst(`what goes back by the ruling of ${id}`, { refundFen, toBalanceFen }, truth));
   }
   return faults;
-};
+}
 
 /** Paid, undone before it was fetched, and closed: what had counted for it is not told any more. */
 const isForgotten = ({ orderLog }: Facts, order: Order): boolean =>
@@ -150,7 +173,10 @@ const backFen = (facts: Facts, order: Order): number =>
     ),
   );
 
-/** What the house charges still: what came for the order beside its price, less what went back beyond it, and storage. */
+/**
+ * What the house charges still: what came for the order beside its price, less what went back
+ * beyond it, and storage.
+ */
 const chargedFen = (facts: Facts, order: PaidOrder): number =>
   cameFen(facts, order) +
   order.creditFen -
@@ -158,7 +184,9 @@ const chargedFen = (facts: Facts, order: PaidOrder): number =>
   Math.max(0, backFen(facts, order) - order.hammerFen) +
   storedFen(facts, order);
 
-/** What the house has of an order that is settled: its own charges, less what a refund took of them. */
+/**
+ * What the house has of an order that is settled: its own charges, less what a refund took of them.
+ */
 const incomeFen = (facts: Facts, order: Order): number =>
   storedFen(facts, order) +
   sumOf(
@@ -208,7 +236,7 @@ const invoicesAreTrue = (facts: Facts, order: Order, shown: readonly InvoiceFace
   ];
 };
 
-export const billsAreTrue = async (ask: AskFully, facts: Facts, { who }: Own): Promise<readonly string[]> => {
+export async function billsAreTrue(ask: AskFully, facts: Facts, { who }: Own): Promise<readonly string[]> {
   const own = facts.orders.filter(({ buyer }) => buyer.bidderId === who.userId);
   const faults = [...creditsAreTrue(facts, own)];
   for (const order of own) {
@@ -223,28 +251,4 @@ export const billsAreTrue = async (ask: AskFully, facts: Facts, { who }: Own): P
     );
   }
   return faults;
-};
-
-/** The invoices the house still has to write or to take back, the oldest first. */
-export const askedInvoicesAreTrue = async (
-  ask: AskFully,
-  facts: Facts,
-  who: Who,
-): Promise<readonly string[]> => {
-  const { rows } = (await ask('invoicesWaiting', {}, who)).data;
-  const numbers = facts.invoices.flatMap((invoice) => [
-    ...('number' in invoice ? [invoice.number] : []),
-    ...('redNumber' in invoice ? [invoice.redNumber] : []),
-  ]);
-  const truth = facts.invoices
-    .filter(({ status }) => status === 'asked' || status === 'to-reverse')
-    .toSorted((one, other) => one.askedAtMs - other.askedAtMs || (one.id < other.id ? -1 : 1));
-  return [
-    ...heldAgainst('how many numbers invoices bear', new Set(numbers).size, numbers.length),
-    ...heldAgainst(
-      'the invoices that were asked for',
-      rows.map(({ id }) => id),
-      truth.map(({ id }) => id),
-    ),
-  ];
-};
+}

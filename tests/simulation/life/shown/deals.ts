@@ -12,6 +12,36 @@ type Query = Inputs['deals'];
 const SIZE = 4;
 const STRANGERS = 20;
 
+export async function dealsAreTrue(ask: AskFully, facts: Facts, member: Who): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const hall of ['vehicle', 'non-vehicle'] as const) {
+    const sold = facts.lots.filter(({ lot, card }) => card.hall === hall && lot.status === 'sold');
+    for (const sort of ['latest', 'price-up', 'price-down'] as const) {
+      for (const brand of [undefined, facts.lots[0]?.card.brand]) {
+        const filter = { hall, sort, ...(brand !== undefined && { brand }) };
+        const query = { ...filter, size: SIZE };
+        const own = sold.filter(({ card }) => brand === undefined || card.brand === brand);
+        const deals = sortedBy(sort === 'latest' ? own : own.filter(isPriced), SORTS[sort]);
+        const truth = deals.map(dealOf);
+        faults.push(...(await fileIsTrue(ask, { query: filter, who: member }, deals)));
+        const { first, rows } = await walked(ask, query, member);
+        const name = `the deals ${JSON.stringify(query)}`;
+        faults.push(...heldAgainst(name, rows.map(shownDeal), truth));
+        faults.push(...heldAgainst(`${name}, their total`, first.total, truth.length));
+      }
+    }
+  }
+  const { data: forStrangers } = await ask('deals', {}, null);
+  const sold = facts.lots.filter(({ lot, card }) => card.hall === 'vehicle' && lot.status === 'sold');
+  const latest = sortedBy(sold, SORTS.latest).slice(0, STRANGERS);
+  return [
+    ...faults,
+    ...heldAgainst('the deals for strangers', forStrangers.rows.map(shownDeal), latest.map(dealOf)),
+    ...(await fileIsTrue(ask, { query: {}, who: null }, latest)),
+    ...(await figuresAreTrue(ask, facts)),
+  ];
+}
+
 const closedAtMs = ({ lot }: FactualLot): number => ('closedAtMs' in lot ? lot.closedAtMs : 0);
 
 /** A price that two agreed on is theirs. */
@@ -84,7 +114,10 @@ const AHEAD_MS = 8 * HOUR_MS;
 const momentOf = (atMs: number): string =>
   new Date(atMs + AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
 
-/** When it was sold, what it was, for how much, and how many bids of how many bidders: what of the file is about the sale. */
+/**
+ * When it was sold, what it was, for how much, and how many bids of how many bidders: what of the
+ * file is about the sale.
+ */
 const CELLS = ['成交时间', '拍品', '成交价（元）', '出价次数', '出价人数'];
 
 /** A number, as a spreadsheet takes it: 10337.1, not 10337.10. */
@@ -113,34 +146,4 @@ const fileIsTrue = async (
 ): Promise<readonly string[]> => {
   const { text } = await ask('dealsFile', query, who);
   return heldAgainst(`the file of the deals ${JSON.stringify(query)}`, linesIn(text), truth.map(cellsOf));
-};
-
-export const dealsAreTrue = async (ask: AskFully, facts: Facts, member: Who): Promise<readonly string[]> => {
-  const faults: string[] = [];
-  for (const hall of ['vehicle', 'non-vehicle'] as const) {
-    const sold = facts.lots.filter(({ lot, card }) => card.hall === hall && lot.status === 'sold');
-    for (const sort of ['latest', 'price-up', 'price-down'] as const) {
-      for (const brand of [undefined, facts.lots[0]?.card.brand]) {
-        const filter = { hall, sort, ...(brand !== undefined && { brand }) };
-        const query = { ...filter, size: SIZE };
-        const own = sold.filter(({ card }) => brand === undefined || card.brand === brand);
-        const deals = sortedBy(sort === 'latest' ? own : own.filter(isPriced), SORTS[sort]);
-        const truth = deals.map(dealOf);
-        faults.push(...(await fileIsTrue(ask, { query: filter, who: member }, deals)));
-        const { first, rows } = await walked(ask, query, member);
-        const name = `the deals ${JSON.stringify(query)}`;
-        faults.push(...heldAgainst(name, rows.map(shownDeal), truth));
-        faults.push(...heldAgainst(`${name}, their total`, first.total, truth.length));
-      }
-    }
-  }
-  const { data: forStrangers } = await ask('deals', {}, null);
-  const sold = facts.lots.filter(({ lot, card }) => card.hall === 'vehicle' && lot.status === 'sold');
-  const latest = sortedBy(sold, SORTS.latest).slice(0, STRANGERS);
-  return [
-    ...faults,
-    ...heldAgainst('the deals for strangers', forStrangers.rows.map(shownDeal), latest.map(dealOf)),
-    ...(await fileIsTrue(ask, { query: {}, who: null }, latest)),
-    ...(await figuresAreTrue(ask, facts)),
-  ];
 };

@@ -1,4 +1,5 @@
-// What people of the house are shown as waiting for somebody, against what waits; and that nothing waits past its time.
+// What people of the house are shown as waiting for somebody, against what waits; and that nothing
+// waits past its time.
 import { type Dispute, dueOf } from '#core/disputes/dispute.ts';
 import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import type { House } from '../house.ts';
@@ -8,6 +9,31 @@ import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 const STAGES = ['proposed', 'announced', 'objected', 'withdrawn', 'executed'] as const;
 /** Of what is over a desk shows so many, of what waits everything. */
 const MOST_OVER = 50;
+
+/**
+ * Nothing that has a time is past it: not a lot, not an alarm, not a reminder of a sale that has
+ * begun.
+ */
+export async function nothingIsOverdue({ reader, clock }: House): Promise<readonly string[]> {
+  const nowMs = clock.nowMs();
+  const lots = await reader
+    .selectFrom('lots')
+    .select(['id', 'dueAtMs'])
+    .where('dueAtMs', '<=', nowMs)
+    .execute();
+  const alarms = await reader.selectFrom('deadlines').selectAll().where('dueAtMs', '<=', nowMs).execute();
+  const begun = await reader
+    .selectFrom('saleReminders')
+    .innerJoin('sales', 'sales.id', 'saleReminders.saleId')
+    .select(['saleId', 'userId'])
+    .where('startsAtMs', '<=', nowMs)
+    .execute();
+  return [
+    ...lots.map(({ id, dueAtMs }) => `the lot ${id} was due at ${dueAtMs}, it is ${nowMs}`),
+    ...alarms.map(({ kind, ref }) => `${kind} ${ref} has not rung`),
+    ...begun.map(({ saleId, userId }) => `${userId} still waits to be told that ${saleId} begins`),
+  ];
+}
 
 const named = (rows: readonly { readonly id: string }[]): readonly string[] =>
   rows.map(({ id }) => id).toSorted();
@@ -33,11 +59,7 @@ const casesOf = async (
 
 const dueMs = (dispute: Dispute): number | null => dueOf(dispute)?.dueAtMs ?? null;
 
-export const deskIsTrue = async (
-  ask: AskFully,
-  facts: Facts,
-  staffId: string,
-): Promise<readonly string[]> => {
+export async function deskIsTrue(ask: AskFully, facts: Facts, staffId: string): Promise<readonly string[]> {
   const who = { userId: staffId, role: 'staff' } as const;
   const faults: string[] = [];
   for (const stage of STAGES) {
@@ -63,16 +85,12 @@ export const deskIsTrue = async (
       waiting.toSorted(),
     ),
   ];
-};
+}
 
 const inTurn = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id);
 
 /** What else is one's own and comes as a list: cases, negotiations, offers to a second bidder. */
-export const dealingsAreTrue = async (
-  ask: AskFully,
-  facts: Facts,
-  { who }: Own,
-): Promise<readonly string[]> => {
+export async function dealingsAreTrue(ask: AskFully, facts: Facts, { who }: Own): Promise<readonly string[]> {
   const { userId } = who;
   const cases = facts.disputes
     .filter(({ buyerId }) => buyerId === userId)
@@ -94,26 +112,4 @@ export const dealingsAreTrue = async (
       named(facts.offers.filter(({ to }) => to.bidderId === userId)),
     ),
   ];
-};
-
-/** Nothing that has a time is past it: not a lot, not an alarm, not a reminder of a sale that has begun. */
-export const nothingIsOverdue = async ({ reader, clock }: House): Promise<readonly string[]> => {
-  const nowMs = clock.nowMs();
-  const lots = await reader
-    .selectFrom('lots')
-    .select(['id', 'dueAtMs'])
-    .where('dueAtMs', '<=', nowMs)
-    .execute();
-  const alarms = await reader.selectFrom('deadlines').selectAll().where('dueAtMs', '<=', nowMs).execute();
-  const begun = await reader
-    .selectFrom('saleReminders')
-    .innerJoin('sales', 'sales.id', 'saleReminders.saleId')
-    .select(['saleId', 'userId'])
-    .where('startsAtMs', '<=', nowMs)
-    .execute();
-  return [
-    ...lots.map(({ id, dueAtMs }) => `the lot ${id} was due at ${dueAtMs}, it is ${nowMs}`),
-    ...alarms.map(({ kind, ref }) => `${kind} ${ref} has not rung`),
-    ...begun.map(({ saleId, userId }) => `${userId} still waits to be told that ${saleId} begins`),
-  ];
-};
+}

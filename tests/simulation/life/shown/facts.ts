@@ -1,4 +1,5 @@
-// What is so in a house, read from its rows as they lie and from no list: what the lists are held against.
+// What is so in a house, read from its rows as they lie and from no list: what the lists are held
+// against.
 import type { Dispute } from '#core/disputes/dispute.ts';
 import type { Negotiation } from '#core/negotiation/negotiation.ts';
 import type { Invoice } from '#core/orders/invoice.ts';
@@ -92,12 +93,53 @@ interface Bid {
   readonly fen: number;
 }
 
+export async function factsOf(house: House): Promise<Facts> {
+  const { reader, clock } = house;
+  const stops = await reader
+    .selectFrom('saleStops')
+    .select('saleId')
+    .where('pausedAtMs', 'is not', null)
+    .execute();
+  const decisions = await reader.selectFrom('moneyDecisions').select('body').execute();
+  return {
+    nowMs: clock.nowMs(),
+    lots: await lotsIn(house),
+    sales: await reader.selectFrom('sales').selectAll().execute(),
+    pausedSales: new Set(stops.map(({ saleId }) => saleId)),
+    registrations: await reader.selectFrom('registrations').selectAll().execute(),
+    follows: await reader.selectFrom('follows').selectAll().execute(),
+    orders: stated(await reader.selectFrom('orders').select('state').execute()) as readonly Order[],
+    offers: stated(
+      await reader.selectFrom('secondOffers').select('state').execute(),
+    ) as readonly SecondOffer[],
+    disputes: stated(await reader.selectFrom('disputes').select('state').execute()) as readonly Dispute[],
+    decisions: decisions.map(({ body }) => JSON.parse(body) as MoneyDecision),
+    messages: await reader.selectFrom('messages').selectAll().execute(),
+    spokenFens: await spokenIn(house),
+    moves: await reader
+      .selectFrom('ledgerMoves')
+      .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
+      .select(['transactionId', 'kind', 'cause', 'atMs', 'account', 'deltaFen'])
+      .execute(),
+    invoices: await invoicesIn(house),
+    orderLog: await loggedIn(house),
+    ratings: await reader
+      .selectFrom('orderRatings')
+      .select(['orderId', 'condition', 'staff', 'speed', 'ratedAtMs', 'changedAtMs'])
+      .execute(),
+    relistings: await reader.selectFrom('relistings').select(['lotId', 'fromLotId']).execute(),
+  };
+}
+
 const bidsIn = async ({ reader }: House): Promise<readonly Bid[]> => {
   const rows = await reader.selectFrom('bids').selectAll().execute();
   return rows.map((row) => ({ ...row, fen: offeredFen(anySeal, row) }));
 };
 
-/** What was left with the house and taken back, as `lot bidder`, and at which change of the lot that was last. */
+/**
+ * What was left with the house and taken back, as `lot bidder`, and at which change of the lot that
+ * was last.
+ */
 const takenBackIn = async ({ reader }: House): Promise<ReadonlyMap<string, number>> => {
   const rows = await reader
     .selectFrom('events')
@@ -188,42 +230,4 @@ const invoicesIn = async ({ reader }: House): Promise<readonly Invoice[]> => {
   const orders = await reader.selectFrom('invoices').select('orderId').distinct().execute();
   const invoices = await Promise.all(orders.map(({ orderId }) => invoicesOfOrder(reader, anySeal, orderId)));
   return invoices.flat();
-};
-
-export const factsOf = async (house: House): Promise<Facts> => {
-  const { reader, clock } = house;
-  const stops = await reader
-    .selectFrom('saleStops')
-    .select('saleId')
-    .where('pausedAtMs', 'is not', null)
-    .execute();
-  const decisions = await reader.selectFrom('moneyDecisions').select('body').execute();
-  return {
-    nowMs: clock.nowMs(),
-    lots: await lotsIn(house),
-    sales: await reader.selectFrom('sales').selectAll().execute(),
-    pausedSales: new Set(stops.map(({ saleId }) => saleId)),
-    registrations: await reader.selectFrom('registrations').selectAll().execute(),
-    follows: await reader.selectFrom('follows').selectAll().execute(),
-    orders: stated(await reader.selectFrom('orders').select('state').execute()) as readonly Order[],
-    offers: stated(
-      await reader.selectFrom('secondOffers').select('state').execute(),
-    ) as readonly SecondOffer[],
-    disputes: stated(await reader.selectFrom('disputes').select('state').execute()) as readonly Dispute[],
-    decisions: decisions.map(({ body }) => JSON.parse(body) as MoneyDecision),
-    messages: await reader.selectFrom('messages').selectAll().execute(),
-    spokenFens: await spokenIn(house),
-    moves: await reader
-      .selectFrom('ledgerMoves')
-      .innerJoin('ledgerTransactions', 'ledgerTransactions.id', 'ledgerMoves.transactionId')
-      .select(['transactionId', 'kind', 'cause', 'atMs', 'account', 'deltaFen'])
-      .execute(),
-    invoices: await invoicesIn(house),
-    orderLog: await loggedIn(house),
-    ratings: await reader
-      .selectFrom('orderRatings')
-      .select(['orderId', 'condition', 'staff', 'speed', 'ratedAtMs', 'changedAtMs'])
-      .execute(),
-    relistings: await reader.selectFrom('relistings').select(['lotId', 'fromLotId']).execute(),
-  };
 };

@@ -1,8 +1,8 @@
-// What everybody is shown of a house's lots: the halls with their tabs, filters, sorts and pages, and the search, against the lots
-// themselves.
+// What everybody is shown of a house's lots: the halls with their tabs, filters, sorts and pages,
+// and the search, against the lots themselves.
 import type { Inputs } from '#contract/inputs.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
-import { isOver } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import type { House } from '../house.ts';
 import type { FactualLot, Facts } from './facts.ts';
@@ -15,6 +15,40 @@ const TABS = ['running', 'upcoming', 'ended'] as const;
 const HALLS = ['vehicle', 'non-vehicle'] as const;
 /** What ended before it has left the halls. */
 const KEPT_MS = 30 * DAY_MS;
+
+/**
+ * Everything for sale is found by its number and by its name, what was sold among what was sold,
+ * and nothing else; the practice hall is entered by its sale.
+ */
+export async function searchIsTrue(ask: AskFully, { lots: all }: Facts): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const lots = all.filter(({ card }) => card.hall !== 'practice');
+  const questions = new Set(all.flatMap(({ card }) => [card.number, card.title, card.brand]));
+  const isAbout =
+    (q: string) =>
+    ({ card }: FactualLot) =>
+      card.number === q || card.title === q || card.brand === q;
+  for (const q of questions) {
+    for (const among of ['live', 'sold'] as const) {
+      const first = (await ask('search', { q, among, size: 3 }, null)).data;
+      const rows = [...first.rows];
+      for (let page = 2; page <= first.pageCount; page += 1)
+        rows.push(...(await ask('search', { q, among, size: 3, page }, null)).data.rows);
+      const truth = lots
+        .filter(isAbout(q))
+        .filter(({ lot }) => (among === 'live' ? !isOver(lot) : lot.status === 'sold'));
+      const named = (ids: readonly string[]) => [...ids].toSorted();
+      faults.push(
+        ...heldAgainst(
+          `the search for ${q} among ${among}`,
+          named(rows.map(({ view }) => view.id)),
+          named(truth.map(({ lot }) => lot.id)),
+        ),
+      );
+    }
+  }
+  return faults;
+}
 
 const priceOf = ({ view }: FactualLot): number => view.priceFen ?? view.startPriceFen;
 
@@ -45,8 +79,9 @@ const HABITS: Readonly<Record<Tab, Key>> = {
 };
 
 /** Of equals whoever was published first comes first, or last where the list runs the other way. */
-export const sortedBy = (lots: readonly FactualLot[], [keyOf, way]: Key): readonly FactualLot[] =>
-  lots.toSorted((one, other) => way * (keyOf(one) - keyOf(other) || one.no - other.no));
+export function sortedBy(lots: readonly FactualLot[], [keyOf, way]: Key): readonly FactualLot[] {
+  return lots.toSorted((one, other) => way * (keyOf(one) - keyOf(other) || one.no - other.no));
+}
 
 type Filter = keyof Pick<
   Query,
@@ -152,11 +187,11 @@ const listIsTrue = async (
 const SIZE = 4;
 
 /** Every tab of every hall under every filter; in every order too where that is asked. */
-export const hallsAreTrue = async (
+export async function hallsAreTrue(
   ask: AskFully,
   facts: Facts,
   isWhole: boolean,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const [some] = facts.lots;
   const { brand, city, bodyType } = some?.card ?? { brand: '大众', city: '上海', bodyType: 'sedan' };
   const filters: readonly Query[] = [
@@ -189,10 +224,10 @@ export const hallsAreTrue = async (
   const faults: string[] = [];
   for (const query of queries) faults.push(...(await listIsTrue(ask, { facts, query })));
   return faults;
-};
+}
 
 /** The counters the halls are told by, those of what has left them too. */
-export const countersAreTrue = async ({ reader }: House, facts: Facts): Promise<readonly string[]> => {
+export async function countersAreTrue({ reader }: House, facts: Facts): Promise<readonly string[]> {
   const rows = await reader
     .selectFrom('lotCounts')
     .select(['hall', 'stage', 'facet', 'value', 'lots'])
@@ -209,38 +244,4 @@ export const countersAreTrue = async ({ reader }: House, facts: Facts): Promise<
     ({ hall, stage, facet, value, lots }) => `${hall} ${stage} ${facet} ${value}: ${lots}`,
   );
   return heldAgainst('the counters of the halls', shown.toSorted(), truth.toSorted());
-};
-
-/**
- * Everything for sale is found by its number and by its name, what was sold among what was sold, and nothing else; the practice
- * hall is entered by its sale.
- */
-export const searchIsTrue = async (ask: AskFully, { lots: all }: Facts): Promise<readonly string[]> => {
-  const faults: string[] = [];
-  const lots = all.filter(({ card }) => card.hall !== 'practice');
-  const questions = new Set(all.flatMap(({ card }) => [card.number, card.title, card.brand]));
-  const isAbout =
-    (q: string) =>
-    ({ card }: FactualLot) =>
-      card.number === q || card.title === q || card.brand === q;
-  for (const q of questions) {
-    for (const among of ['live', 'sold'] as const) {
-      const first = (await ask('search', { q, among, size: 3 }, null)).data;
-      const rows = [...first.rows];
-      for (let page = 2; page <= first.pageCount; page += 1)
-        rows.push(...(await ask('search', { q, among, size: 3, page }, null)).data.rows);
-      const truth = lots
-        .filter(isAbout(q))
-        .filter(({ lot }) => (among === 'live' ? !isOver(lot) : lot.status === 'sold'));
-      const named = (ids: readonly string[]) => [...ids].toSorted();
-      faults.push(
-        ...heldAgainst(
-          `the search for ${q} among ${among}`,
-          named(rows.map(({ view }) => view.id)),
-          named(truth.map(({ lot }) => lot.id)),
-        ),
-      );
-    }
-  }
-  return faults;
-};
+}

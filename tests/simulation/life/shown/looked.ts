@@ -1,5 +1,5 @@
-// Everything a house shows, looked at once and held against what is so: by a stranger, by each who buys or sells in it, and by
-// somebody of the house.
+// Everything a house shows, looked at once and held against what is so: by a stranger, by each who
+// buys or sells in it, and by somebody of the house.
 import type { House } from '../house.ts';
 import { accountIsTrue } from './account.ts';
 import { afterIsTrue, ratingsAreTrue } from './after.ts';
@@ -37,12 +37,11 @@ const OWN = [
   afterIsTrue,
 ] as const;
 
-/** What is shown and is not so; `isWhole`: in every order and under every filter of every list, and on every page, too. */
-export const looked = async (
-  house: House,
-  onlooker: Onlooker,
-  isWhole: boolean,
-): Promise<readonly string[]> => {
+/**
+ * What is shown and is not so; `isWhole`: in every order and under every filter of every list, and
+ * on every page, too.
+ */
+export async function looked(house: House, onlooker: Onlooker, isWhole: boolean): Promise<readonly string[]> {
   const { crowd, consignors, staffIds } = house;
   const facts = await factsOf(house);
   const people = [...crowd, ...consignors].map(({ id }) => id);
@@ -75,4 +74,4 @@ export const looked = async (
     if (isWhole) faults.push(...(await ownPagesAreTrue(ask, house, userId)));
   }
   return [...faults, ...leaks];
-};
+}

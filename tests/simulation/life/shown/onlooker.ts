@@ -1,5 +1,6 @@
-// Whoever looks at a house that is lived in: he asks what anybody asks, of the very handlers that answer it, from the first day on,
-// so that whatever is kept in hand between two questions is looked at too.
+// Whoever looks at a house that is lived in: he asks what anybody asks, of the very handlers that
+// answer it, from the first day on, so that whatever is kept in hand between two questions is
+// looked at too.
 import { tmpdir } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
 import type { Inputs } from '#contract/inputs.ts';
@@ -45,9 +46,9 @@ interface ListPage<Row> {
 }
 
 /** Every row of a list, page after page by its cursor. */
-export const walkedBy = async <Row>(
+export async function walkedBy<Row>(
   page: (from: { readonly after?: string }) => Promise<Answered<ListPage<Row>>>,
-): Promise<readonly Row[]> => {
+): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (let from: { readonly after?: string } = {}; ;) {
     const { data } = await page(from);
@@ -55,7 +56,7 @@ export const walkedBy = async <Row>(
     if (data.next === null) return rows;
     from = { after: data.next };
   }
-};
+}
 
 export interface Onlooker {
   readonly ask: AskFully;
@@ -67,6 +68,15 @@ export const PLAIN_PRESS: Pick<Press, 'print'> = {
   print: (paper) => Promise.resolve(Buffer.from(JSON.stringify(paper))),
 };
 
+/** Empty where what is shown is so. */
+export function heldAgainst(what: string, shown: unknown, truth: unknown): readonly string[] {
+  const [one, other] = [plain(shown), plain(truth)];
+  if (isDeepStrictEqual(one, other)) return [];
+  const words =
+    Array.isArray(one) && Array.isArray(other) ? partedAt(one, other) : `${cut(one)} and not ${cut(other)}`;
+  return [`${what} shows ${words}`];
+}
+
 /** Each question comes by a session of its own, so that nobody asks too often. */
 const viewerOf = ({ userId, role }: NonNullable<Who>, sid: string) => {
   const names = { displayName: '', maskedPhone: '' };
@@ -74,7 +84,7 @@ const viewerOf = ({ userId, role }: NonNullable<Who>, sid: string) => {
   return { sid, userId, tokenHash: '', role, userInfo };
 };
 
-export const openOnlooker = (house: Pick<House, 'reader' | 'clock'>, engine: EngineHandle): Onlooker => {
+export function openOnlooker(house: Pick<House, 'reader' | 'clock'>, engine: EngineHandle): Onlooker {
   const texts = someTexts();
   const { reader, clock } = house;
   holdLots(reader, engine);
@@ -119,7 +129,7 @@ export const openOnlooker = (house: Pick<House, 'reader' | 'clock'>, engine: Eng
     return { data: data as Outputs[Name], text };
   };
   return { ask, leave: texts.clear };
-};
+}
 
 const plain = (thing: unknown): unknown => JSON.parse(JSON.stringify(thing ?? null));
 
@@ -131,13 +141,4 @@ const partedAt = (shown: readonly unknown[], truth: readonly unknown[]): string 
   const at = shown.findIndex((row, nth) => !isDeepStrictEqual(row, truth[nth]));
   const nth = at === -1 ? shown.length : at;
   return `${shown.length} rows of ${truth.length}; row ${nth} is ${cut(shown[nth])} and should be ${cut(truth[nth])}`;
-};
-
-/** Empty where what is shown is so. */
-export const heldAgainst = (what: string, shown: unknown, truth: unknown): readonly string[] => {
-  const [one, other] = [plain(shown), plain(truth)];
-  if (isDeepStrictEqual(one, other)) return [];
-  const words =
-    Array.isArray(one) && Array.isArray(other) ? partedAt(one, other) : `${cut(one)} and not ${cut(other)}`;
-  return [`${what} shows ${words}`];
 };

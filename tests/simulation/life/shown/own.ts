@@ -1,11 +1,13 @@
-// What somebody is shown of his own dealings, against the lots, the bids, the orders and the ledger: what he is registered for and
-// where he stands on it, and what is his of what he follows, bids on and buys.
+// What somebody is shown of his own dealings, against the lots, the bids, the orders and the
+// ledger: what he is registered for and where he stands on it, and what is his of what he follows,
+// bids on and buys.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { MyLot, MyLotList } from '#contract/catalogue/outputs.ts';
 import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import { earlyOf } from '#core/bidding/pre-bid.ts';
-import { isBidOn, isOver, salesOf } from '#core/lots/lot.ts';
+import { salesOf } from '#core/lots/lot.ts';
+import { isBidOn, isOver } from '#core/lots/lot-status.ts';
 import type { FactualLot, Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 
@@ -18,7 +20,45 @@ const HALLS = ['vehicle', 'non-vehicle'] as const;
 const GOING = ['active', 'leading', 'outbid', 'registered', 'proxy'] as const;
 const SIZE = 3;
 
-/** By the hammer, by the unit, at a price that was agreed on afterwards, or as the second bidder. */
+/** Wherever he asks how he stands: on a lot he never touched, too. */
+export async function standingsAreTrue(
+  ask: AskFully,
+  facts: Facts,
+  { who }: Own,
+): Promise<readonly string[]> {
+  const { userId } = who;
+  const ids = facts.lots.map(({ lot }) => lot.id).join(',');
+  const { data } = await ask('myStandings', { ids }, who);
+  const faults = [
+    ...heldAgainst(
+      `the standings of ${userId}`,
+      data.rows.map(shownStanding),
+      facts.lots.map((one) => standingTruth(facts, one, userId)),
+    ),
+  ];
+  for (const mine of ['followed', 'bid'] as const) {
+    const rows: string[] = [];
+    for (const hall of HALLS) {
+      for (const tab of ['running', 'upcoming', 'ended'] as const) {
+        const { data: list } = await ask('lotList', { mine, hall, tab, size: 60 }, who);
+        rows.push(...list.rows.map(({ view }) => view.id));
+      }
+    }
+    const inHalls = facts.lots.filter(({ card }) => HALLS.some((hall) => hall === card.hall));
+    const truth = inHalls.filter(({ lot, offers }) =>
+      mine === 'bid'
+        ? offers.has(userId)
+        : facts.follows.some((row) => row.lotId === lot.id && row.userId === userId),
+    );
+    const named = truth.map(({ lot }) => lot.id).toSorted();
+    faults.push(...heldAgainst(`what ${userId} has ${mine}`, rows.toSorted(), named));
+  }
+  return faults;
+}
+
+/**
+ * By the hammer, by the unit, at a price that was agreed on afterwards, or as the second bidder.
+ */
 const hasBought = ({ lot, negotiation, second }: FactualLot, userId: string): boolean =>
   second?.bidderId === userId ||
   (negotiation?.status === 'agreed' && negotiation.bidder.bidderId === userId) ||
@@ -109,11 +149,11 @@ const inOrder = (tab: Tab, userId: string) => (one: FactualLot, other: FactualLo
     ? one.view.endsAtMs - other.view.endsAtMs || one.no - other.no
     : endedAtMs(other, userId) - endedAtMs(one, userId) || (one.lot.id < other.lot.id ? 1 : -1);
 
-export const myLotsAreTrue = async (
+export async function myLotsAreTrue(
   ask: AskFully,
   facts: Facts,
   { who, isWhole }: Own,
-): Promise<readonly string[]> => {
+): Promise<readonly string[]> {
   const { userId } = who;
   const his = new Set(facts.registrations.filter((row) => row.bidderId === userId).map(({ lotId }) => lotId));
   const lots = facts.lots.filter(({ lot }) => his.has(lot.id));
@@ -138,40 +178,4 @@ export const myLotsAreTrue = async (
     }
   }
   return faults;
-};
-
-/** Wherever he asks how he stands: on a lot he never touched, too. */
-export const standingsAreTrue = async (
-  ask: AskFully,
-  facts: Facts,
-  { who }: Own,
-): Promise<readonly string[]> => {
-  const { userId } = who;
-  const ids = facts.lots.map(({ lot }) => lot.id).join(',');
-  const { data } = await ask('myStandings', { ids }, who);
-  const faults = [
-    ...heldAgainst(
-      `the standings of ${userId}`,
-      data.rows.map(shownStanding),
-      facts.lots.map((one) => standingTruth(facts, one, userId)),
-    ),
-  ];
-  for (const mine of ['followed', 'bid'] as const) {
-    const rows: string[] = [];
-    for (const hall of HALLS) {
-      for (const tab of ['running', 'upcoming', 'ended'] as const) {
-        const { data: list } = await ask('lotList', { mine, hall, tab, size: 60 }, who);
-        rows.push(...list.rows.map(({ view }) => view.id));
-      }
-    }
-    const inHalls = facts.lots.filter(({ card }) => HALLS.some((hall) => hall === card.hall));
-    const truth = inHalls.filter(({ lot, offers }) =>
-      mine === 'bid'
-        ? offers.has(userId)
-        : facts.follows.some((row) => row.lotId === lot.id && row.userId === userId),
-    );
-    const named = truth.map(({ lot }) => lot.id).toSorted();
-    faults.push(...heldAgainst(`what ${userId} has ${mine}`, rows.toSorted(), named));
-  }
-  return faults;
-};
+}

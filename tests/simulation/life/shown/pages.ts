@@ -1,7 +1,7 @@
-// What the page of a lot, the announcements, the public questions and the suggestions show, against what they are made from; and a
-// person's groups, payouts and reminders.
+// What the page of a lot, the announcements, the public questions and the suggestions show, against
+// what they are made from; and a person's groups, payouts and reminders.
 import type { Inputs } from '#contract/inputs.ts';
-import { isOver } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import type { House } from '../house.ts';
 import type { FactualLot, Facts } from './facts.ts';
@@ -10,6 +10,52 @@ import { type AskFully, heldAgainst, type Who } from './onlooker.ts';
 interface Page {
   readonly rows: readonly unknown[];
   readonly next: string | null;
+}
+
+/** What else is his own: payouts, groups, and whether he will be told of a sale. */
+export async function ownPagesAreTrue(
+  ask: AskFully,
+  house: House,
+  userId: string,
+): Promise<readonly string[]> {
+  const { reader } = house;
+  const who = { userId, role: 'buyer' } as const;
+  const payouts = await reader.selectFrom('payouts').selectAll().where('bidderId', '=', userId).execute();
+  const groups = await reader
+    .selectFrom('groups')
+    .select(['id', 'status'])
+    .where('bidderId', '=', userId)
+    .execute();
+  const reminders = await reader
+    .selectFrom('saleReminders')
+    .select('saleId')
+    .where('userId', '=', userId)
+    .execute();
+  const latest = payouts
+    .toSorted((one, other) => other.atMs - one.atMs || (one.id < other.id ? 1 : -1))
+    .slice(0, 50)
+    .map(({ id, state, amountFen }) => ({ id, state, amountFen }));
+  const shown = (await ask('payoutList', {}, who)).data.rows.map(({ id, state, amountFen }) => ({
+    id,
+    state,
+    amountFen,
+  }));
+  const { rows } = (await ask('myGroups', {}, who)).data;
+  const byId = (one: { readonly id: string }, other: { readonly id: string }) => (one.id < other.id ? -1 : 1);
+  const faults = [
+    ...heldAgainst(`the payouts of ${userId}`, shown, latest),
+    ...heldAgainst(
+      `the groups of ${userId}`,
+      rows.map(({ id, status }) => ({ id, status })).toSorted(byId),
+      groups.toSorted(byId),
+    ),
+  ];
+  for (const { id } of await reader.selectFrom('sales').select('id').execute()) {
+    const { isReminded } = (await ask('saleReminder', { saleId: id }, who)).data;
+    const isSo = reminders.some(({ saleId }) => saleId === id);
+    faults.push(...heldAgainst(`whether ${userId} is told of ${id}`, isReminded, isSo));
+  }
+  return faults;
 }
 
 /** Every row of a list that is gone on with by a cursor. */
@@ -93,24 +139,19 @@ const lotIsTrue = async (
   ];
 };
 
-export const lotPagesAreTrue = async (
-  ask: AskFully,
-  house: House,
-  facts: Facts,
-): Promise<readonly string[]> => {
+export async function lotPagesAreTrue(ask: AskFully, house: House, facts: Facts): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const one of facts.lots) faults.push(...(await lotIsTrue(ask, house, { facts, one })));
   return faults;
-};
+}
 
 const NOTICE_STATES = ['coming', 'running', 'ended', 'withdrawn'] as const;
 
-/** Whatever was announced is among the announcements, under the state it is in, and nothing that was not. */
-export const noticesAreTrue = async (
-  ask: AskFully,
-  house: House,
-  facts: Facts,
-): Promise<readonly string[]> => {
+/**
+ * Whatever was announced is among the announcements, under the state it is in, and nothing that was
+ * not.
+ */
+export async function noticesAreTrue(ask: AskFully, house: House, facts: Facts): Promise<readonly string[]> {
   const announced = await house.reader
     .selectFrom('announcements')
     .select(['saleId', 'announcedAtMs'])
@@ -143,14 +184,13 @@ export const noticesAreTrue = async (
     faults.push(...heldAgainst(`the announcements ${state ?? ''}`, named(rows), named(truth)));
   }
   return faults;
-};
+}
 
-/** What waits for an answer waits at the desk; what was answered is read by everybody, and what was declined by nobody. */
-export const questionsAreTrue = async (
-  ask: AskFully,
-  house: House,
-  staff: Who,
-): Promise<readonly string[]> => {
+/**
+ * What waits for an answer waits at the desk; what was answered is read by everybody, and what was
+ * declined by nobody.
+ */
+export async function questionsAreTrue(ask: AskFully, house: House, staff: Who): Promise<readonly string[]> {
   const all = await house.reader.selectFrom('questions').selectAll().execute();
   const waiting = await rowsOf<{ id: string }>(
     async (after) => (await ask('staffQuestions', after === undefined ? {} : { after }, staff)).data,
@@ -180,10 +220,10 @@ export const questionsAreTrue = async (
     faults.push(...heldAgainst(`the questions about ${lotId ?? 'the house'}`, texts(shown), texts(truth)));
   }
   return faults;
-};
+}
 
 /** Of every brand as many as are for sale in the hall of vehicles. */
-export const suggestionsAreTrue = async (ask: AskFully, { lots }: Facts): Promise<readonly string[]> => {
+export async function suggestionsAreTrue(ask: AskFully, { lots }: Facts): Promise<readonly string[]> {
   const faults: string[] = [];
   const brands = new Set(lots.filter(({ card }) => card.hall !== 'practice').map(({ card }) => card.brand));
   for (const brand of brands) {
@@ -195,50 +235,4 @@ export const suggestionsAreTrue = async (ask: AskFully, { lots }: Facts): Promis
     faults.push(...heldAgainst(`what is suggested for ${brand}`, shown, living.length));
   }
   return faults;
-};
-
-/** What else is his own: payouts, groups, and whether he will be told of a sale. */
-export const ownPagesAreTrue = async (
-  ask: AskFully,
-  house: House,
-  userId: string,
-): Promise<readonly string[]> => {
-  const { reader } = house;
-  const who = { userId, role: 'buyer' } as const;
-  const payouts = await reader.selectFrom('payouts').selectAll().where('bidderId', '=', userId).execute();
-  const groups = await reader
-    .selectFrom('groups')
-    .select(['id', 'status'])
-    .where('bidderId', '=', userId)
-    .execute();
-  const reminders = await reader
-    .selectFrom('saleReminders')
-    .select('saleId')
-    .where('userId', '=', userId)
-    .execute();
-  const latest = payouts
-    .toSorted((one, other) => other.atMs - one.atMs || (one.id < other.id ? 1 : -1))
-    .slice(0, 50)
-    .map(({ id, state, amountFen }) => ({ id, state, amountFen }));
-  const shown = (await ask('payoutList', {}, who)).data.rows.map(({ id, state, amountFen }) => ({
-    id,
-    state,
-    amountFen,
-  }));
-  const { rows } = (await ask('myGroups', {}, who)).data;
-  const byId = (one: { readonly id: string }, other: { readonly id: string }) => (one.id < other.id ? -1 : 1);
-  const faults = [
-    ...heldAgainst(`the payouts of ${userId}`, shown, latest),
-    ...heldAgainst(
-      `the groups of ${userId}`,
-      rows.map(({ id, status }) => ({ id, status })).toSorted(byId),
-      groups.toSorted(byId),
-    ),
-  ];
-  for (const { id } of await reader.selectFrom('sales').select('id').execute()) {
-    const { isReminded } = (await ask('saleReminder', { saleId: id }, who)).data;
-    const isSo = reminders.some(({ saleId }) => saleId === id);
-    faults.push(...heldAgainst(`whether ${userId} is told of ${id}`, isReminded, isSo));
-  }
-  return faults;
-};
+}

@@ -1,7 +1,8 @@
-// Which papers of a lot somebody is shown, and what stands in those about money, against its orders and the ledger: a confirmation of
-// each sale, once more when it is signed, the minutes of what is over, and a statement of what was paid to its seller.
+// Which papers of a lot somebody is shown, and what stands in those about money, against its orders
+// and the ledger: a confirmation of each sale, once more when it is signed, the minutes of what is
+// over, and a statement of what was paid to its seller.
 import type { PaperInfo } from '#contract/documents/outputs.ts';
-import { isOver } from '#core/lots/lot.ts';
+import { isOver } from '#core/lots/lot-status.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { Confirmation } from '#core/documents/paper.ts';
 import type { Statement } from '#core/orders/statement.ts';
@@ -14,6 +15,20 @@ interface Due {
   readonly ref: string;
   /** Null: the house's alone. */
   readonly ownerId: string | null;
+}
+
+export async function papersAreTrue(ask: AskFully, facts: Facts, staff: Who): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const one of facts.lots) {
+    const lotId = one.lot.id;
+    const due = dueFor(facts, one);
+    const { rows } = (await ask('lotPapers', { lotId }, staff)).data;
+    faults.push(
+      ...heldAgainst(`the papers of ${lotId} at the desk`, named(rows), named(due)),
+      ...(await ownPapersAreTrue(ask, facts, { lotId, due })),
+    );
+  }
+  return faults;
 }
 
 const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum + fen, 0);
@@ -114,7 +129,10 @@ const textIsTrue = (facts: Facts, { kind, ref, ownerId }: Due, text: string): re
   return confirmationIsTrue(facts, order, JSON.parse(text) as Confirmation);
 };
 
-/** As each reads it who has a paper of the lot; of the minutes what is printed is left to their own tests. */
+/**
+ * As each reads it who has a paper of the lot; of the minutes what is printed is left to their own
+ * tests.
+ */
 const ownPapersAreTrue = async (
   ask: AskFully,
   facts: Facts,
@@ -133,20 +151,6 @@ const ownPapersAreTrue = async (
           ...textIsTrue(facts, { kind, ref, ownerId: userId }, (await ask('paperFile', { id }, who)).text),
         );
     }
-  }
-  return faults;
-};
-
-export const papersAreTrue = async (ask: AskFully, facts: Facts, staff: Who): Promise<readonly string[]> => {
-  const faults: string[] = [];
-  for (const one of facts.lots) {
-    const lotId = one.lot.id;
-    const due = dueFor(facts, one);
-    const { rows } = (await ask('lotPapers', { lotId }, staff)).data;
-    faults.push(
-      ...heldAgainst(`the papers of ${lotId} at the desk`, named(rows), named(due)),
-      ...(await ownPapersAreTrue(ask, facts, { lotId, due })),
-    );
   }
   return faults;
 };

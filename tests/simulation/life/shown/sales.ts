@@ -1,6 +1,6 @@
 // What everybody is shown of a house's sales, and of the house as a whole, against its lots.
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
-import { isOver, isRunning } from '#core/lots/lot.ts';
+import { isOver, isRunning } from '#core/lots/lot-status.ts';
 import { SALE_IDS } from '../catalogue.ts';
 import type { Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Who, walkedBy } from './onlooker.ts';
@@ -9,6 +9,32 @@ import { type AskFully, heldAgainst, type Who, walkedBy } from './onlooker.ts';
 const KEPT_MS = 30 * DAY_MS;
 
 const MOVED_IN: ReadonlySet<string> = new Set(SALE_IDS);
+
+export async function boardIsTrue(ask: AskFully, facts: Facts): Promise<readonly string[]> {
+  const { data: board } = await ask('houseBoard', {}, null);
+  const fromMs = dayBeginMs(facts.nowMs);
+  // Nothing is sold in the practice hall.
+  const selling = facts.sales.filter(({ hall }) => hall !== 'practice');
+  const days = Array.from({ length: 7 }, (_none, at) => {
+    const startsAtMs = fromMs + at * DAY_MS;
+    const own = selling.filter((sale) => dayBeginMs(sale.startsAtMs) === startsAtMs);
+    const lotCount = facts.lots.filter(({ lot }) => own.some(({ id }) => id === lot.saleId)).length;
+    return { startsAtMs, saleCount: own.length, lotCount };
+  });
+  const openCount = facts.lots.filter(({ lot, card }) => isRunning(lot) && card.hall === 'vehicle').length;
+  const over = selling.map((sale) => saleTruth(facts, sale)).filter(({ status }) => status === 'ended');
+  const sum = (of: 'doneCount' | 'soldCount') => over.reduce((total, sale) => total + sale[of], 0);
+  const { saleCount, lotCount, soldCount } = board.record;
+  return [
+    ...heldAgainst('the week of the board', board.days, days),
+    ...heldAgainst('what the board says is open', board.openCount, openCount),
+    ...heldAgainst(
+      'the record of the board',
+      { saleCount, lotCount, soldCount },
+      { saleCount: over.length, lotCount: sum('doneCount'), soldCount: sum('soldCount') },
+    ),
+  ];
+}
 
 const saleTruth = ({ lots, pausedSales, nowMs }: Facts, { id, startsAtMs }: Facts['sales'][number]) => {
   const own = lots.filter(({ lot }) => lot.saleId === id);
@@ -38,7 +64,7 @@ const shownSale = (sale: {
   return { id, status, lotCount, doneCount, soldCount, nextEndMs, isPaused };
 };
 
-export const salesAreTrue = async (ask: AskFully, facts: Facts): Promise<readonly string[]> => {
+export async function salesAreTrue(ask: AskFully, facts: Facts): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const sale of facts.sales) {
     const { data } = await ask('saleDetail', { id: sale.id }, null);
@@ -59,10 +85,13 @@ export const salesAreTrue = async (ask: AskFully, facts: Facts): Promise<readonl
   const most = 24;
   const truth = [...toCome.slice(0, most), ...ended.slice(0, most)].map((one) => one.truth);
   return [...faults, ...heldAgainst('the list of sales', list.rows.map(shownSale), truth)];
-};
+}
 
-/** The files of sales: of one that is announced the lots are those of the sale; one that moved in has none written down. */
-export const saleFilesAreTrue = async (ask: AskFully, facts: Facts, who: Who): Promise<readonly string[]> => {
+/**
+ * The files of sales: of one that is announced the lots are those of the sale; one that moved in
+ * has none written down.
+ */
+export async function saleFilesAreTrue(ask: AskFully, facts: Facts, who: Who): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { id, stage } of await walkedBy((from) => ask('saleFileList', from, who))) {
     if (stage !== 'announced' || MOVED_IN.has(id)) continue;
@@ -77,30 +106,4 @@ export const saleFilesAreTrue = async (ask: AskFully, facts: Facts, who: Who): P
     );
   }
   return faults;
-};
-
-export const boardIsTrue = async (ask: AskFully, facts: Facts): Promise<readonly string[]> => {
-  const { data: board } = await ask('houseBoard', {}, null);
-  const fromMs = dayBeginMs(facts.nowMs);
-  // Nothing is sold in the practice hall.
-  const selling = facts.sales.filter(({ hall }) => hall !== 'practice');
-  const days = Array.from({ length: 7 }, (_none, at) => {
-    const startsAtMs = fromMs + at * DAY_MS;
-    const own = selling.filter((sale) => dayBeginMs(sale.startsAtMs) === startsAtMs);
-    const lotCount = facts.lots.filter(({ lot }) => own.some(({ id }) => id === lot.saleId)).length;
-    return { startsAtMs, saleCount: own.length, lotCount };
-  });
-  const openCount = facts.lots.filter(({ lot, card }) => isRunning(lot) && card.hall === 'vehicle').length;
-  const over = selling.map((sale) => saleTruth(facts, sale)).filter(({ status }) => status === 'ended');
-  const sum = (of: 'doneCount' | 'soldCount') => over.reduce((total, sale) => total + sale[of], 0);
-  const { saleCount, lotCount, soldCount } = board.record;
-  return [
-    ...heldAgainst('the week of the board', board.days, days),
-    ...heldAgainst('what the board says is open', board.openCount, openCount),
-    ...heldAgainst(
-      'the record of the board',
-      { saleCount, lotCount, soldCount },
-      { saleCount: over.length, lotCount: sum('doneCount'), soldCount: sum('soldCount') },
-    ),
-  ];
-};
+}

@@ -1,6 +1,6 @@
-// What nobody may read in what he is shown: who somebody is, what a reserve is and how far a maximum goes. Source: goals.md I-43,
-// I-44, I-47.
-import { isBidOn } from '#core/lots/lot.ts';
+// What nobody may read in what he is shown: who somebody is, what a reserve is and how far a
+// maximum goes. Source: goals.md I-43, I-44, I-47.
+import { isBidOn } from '#core/lots/lot-status.ts';
 import { earlyOf } from '#core/bidding/pre-bid.ts';
 import type { Answered, AskFully, Who } from './onlooker.ts';
 import type { Facts } from './facts.ts';
@@ -14,6 +14,35 @@ interface Canary {
   readonly ownerId: string | null;
   readonly fen: number;
   readonly word: RegExp;
+}
+
+/**
+ * Asks as before, and reads every answer for what must not be in it; people of the house may know.
+ */
+export function watchedAsk(ask: AskFully, facts: Facts, people: readonly string[]): Watched {
+  const leaks: string[] = [];
+  const canaries = canariesIn(facts);
+  const read = (name: string, text: string, who: Who): void => {
+    if (who?.role === 'staff') return;
+    const userId = who?.userId ?? null;
+    const known = people.filter((id) => id !== userId && text.includes(id));
+    leaks.push(...known.map((id) => `${name} tells ${userId ?? 'a stranger'} of ${id}`));
+    if (who === null && INWARD.test(text))
+      leaks.push(`${name} tells a stranger ${INWARD.exec(text)?.[0] ?? ''}`);
+    const own = ownFens(facts, userId);
+    for (const { what, ownerId, fen, word } of canaries) {
+      if ((ownerId !== null && ownerId === userId) || own.has(fen)) continue;
+      if (word.test(text)) leaks.push(`${name} tells ${userId ?? 'a stranger'} ${what}`);
+    }
+  };
+  return {
+    leaks,
+    ask: async (name, input, who) => {
+      const answered: Answered<never> = (await ask(name, input, who)) as Answered<never>;
+      read(name, answered.text, who);
+      return answered;
+    },
+  };
 }
 
 /** Somebody may have named the same sum by chance. */
@@ -62,30 +91,3 @@ export interface Watched {
   /** What was read that should not have been. */
   readonly leaks: readonly string[];
 }
-
-/** Asks as before, and reads every answer for what must not be in it; people of the house may know. */
-export const watchedAsk = (ask: AskFully, facts: Facts, people: readonly string[]): Watched => {
-  const leaks: string[] = [];
-  const canaries = canariesIn(facts);
-  const read = (name: string, text: string, who: Who): void => {
-    if (who?.role === 'staff') return;
-    const userId = who?.userId ?? null;
-    const known = people.filter((id) => id !== userId && text.includes(id));
-    leaks.push(...known.map((id) => `${name} tells ${userId ?? 'a stranger'} of ${id}`));
-    if (who === null && INWARD.test(text))
-      leaks.push(`${name} tells a stranger ${INWARD.exec(text)?.[0] ?? ''}`);
-    const own = ownFens(facts, userId);
-    for (const { what, ownerId, fen, word } of canaries) {
-      if ((ownerId !== null && ownerId === userId) || own.has(fen)) continue;
-      if (word.test(text)) leaks.push(`${name} tells ${userId ?? 'a stranger'} ${what}`);
-    }
-  };
-  return {
-    leaks,
-    ask: async (name, input, who) => {
-      const answered: Answered<never> = (await ask(name, input, who)) as Answered<never>;
-      read(name, answered.text, who);
-      return answered;
-    },
-  };
-};

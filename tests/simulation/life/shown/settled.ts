@@ -1,39 +1,66 @@
-// What somebody is shown of what was paid to him and what he has taken out, and what the house is shown of itself, against the ledger.
+// What somebody is shown of what was paid to him and what he has taken out, and what the house is
+// shown of itself, against the ledger.
 import type { ProceedsView } from '#contract/deposits/outputs.ts';
 import type { Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 
+/** The house in one line: every place with all that was moved there, and in the end nought. */
+export async function sumsAreTrue(ask: AskFully, { moves }: Facts, who: Who): Promise<readonly string[]> {
+  const { data } = await ask('ledgerSums', {}, who);
+  const on = (name: RegExp) =>
+    sumOf(moves.filter(({ account }) => name.test(account)).map(({ deltaFen }) => deltaFen));
+  return heldAgainst(
+    'the ledger in one line',
+    sorted(data),
+    sorted({
+      inFen: -on(/^external$/),
+      freeFen: on(/^buyer:.*:available$/),
+      frozenFen: on(/^buyer:.*:frozen$/),
+      performanceFen: on(/^buyer:.*:performance$/),
+      withdrawingFen: on(/^buyer:.*:withdrawing$/),
+      appliedFen: on(/^lot:.*:applied$/),
+      forfeitedFen: on(/^house:forfeited$/),
+      unclaimedFen: on(/^house:unclaimed$/),
+      otherFen: on(/^house:income$|^lot:.*:(?!applied$)[a-z]+$/),
+      outFen: on(/^external:paid-out$/),
+      offFen: 0,
+    }),
+  );
+}
+
 const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum + fen, 0);
 
 /** What the booking of this kind for this cause has moved on the accounts that are meant. */
-export const movedOn = (
+export function movedOn(
   { moves }: Facts,
   booking: { readonly kind: string; readonly cause: string },
   isMeant: (account: string) => boolean,
-): number =>
-  sumOf(
+): number {
+  return sumOf(
     moves
       .filter(
         ({ kind, cause, account }) => kind === booking.kind && cause === booking.cause && isMeant(account),
       )
       .map(({ deltaFen }) => deltaFen),
   );
+}
 
 const isBooked = ({ moves }: Facts, kind: string, cause: string): boolean =>
   moves.some((move) => move.kind === kind && move.cause === cause);
 
 /** When it was booked; null: it was not. */
-export const bookedAtMs = ({ moves }: Facts, kind: string, cause: string): number | null =>
-  moves.find((move) => move.kind === kind && move.cause === cause)?.atMs ?? null;
+export function bookedAtMs({ moves }: Facts, kind: string, cause: string): number | null {
+  return moves.find((move) => move.kind === kind && move.cause === cause)?.atMs ?? null;
+}
 
 /** What came to somebody of an order he sold, by the booking of it. */
-export const proceedsBooked = (facts: Facts, orderId: string, sellerId: string) => {
+export function proceedsBooked(facts: Facts, orderId: string, sellerId: string) {
   const booking = { kind: 'proceeds', cause: orderId };
   const netFen = movedOn(facts, booking, (account) => account === `buyer:${sellerId}:available`);
   const commissionFen = movedOn(facts, booking, (account) => account === 'house:income');
   const hammerFen = facts.orders.find(({ id }) => id === orderId)?.hammerFen ?? 0;
   return { netFen, commissionFen, hammerFen, refundedFen: hammerFen - netFen - commissionFen };
-};
+}
 
 /** Of a shortfall no commission is taken, and it is what the second sale brought less. */
 const shownProceeds = (row: ProceedsView) => {
@@ -120,31 +147,6 @@ const payoutsAreTrue = async (ask: AskFully, facts: Facts, { who }: Own): Promis
   return heldAgainst(`what ${userId} took out`, shown.toSorted(byId), truth.toSorted(byId));
 };
 
-export const settledIsTrue = async (ask: AskFully, facts: Facts, own: Own): Promise<readonly string[]> => [
-  ...(await proceedsAreTrue(ask, facts, own)),
-  ...(await payoutsAreTrue(ask, facts, own)),
-];
-
-/** The house in one line: every place with all that was moved there, and in the end nought. */
-export const sumsAreTrue = async (ask: AskFully, { moves }: Facts, who: Who): Promise<readonly string[]> => {
-  const { data } = await ask('ledgerSums', {}, who);
-  const on = (name: RegExp) =>
-    sumOf(moves.filter(({ account }) => name.test(account)).map(({ deltaFen }) => deltaFen));
-  return heldAgainst(
-    'the ledger in one line',
-    sorted(data),
-    sorted({
-      inFen: -on(/^external$/),
-      freeFen: on(/^buyer:.*:available$/),
-      frozenFen: on(/^buyer:.*:frozen$/),
-      performanceFen: on(/^buyer:.*:performance$/),
-      withdrawingFen: on(/^buyer:.*:withdrawing$/),
-      appliedFen: on(/^lot:.*:applied$/),
-      forfeitedFen: on(/^house:forfeited$/),
-      unclaimedFen: on(/^house:unclaimed$/),
-      otherFen: on(/^house:income$|^lot:.*:(?!applied$)[a-z]+$/),
-      outFen: on(/^external:paid-out$/),
-      offFen: 0,
-    }),
-  );
-};
+export async function settledIsTrue(ask: AskFully, facts: Facts, own: Own): Promise<readonly string[]> {
+  return [...(await proceedsAreTrue(ask, facts, own)), ...(await payoutsAreTrue(ask, facts, own))];
+}

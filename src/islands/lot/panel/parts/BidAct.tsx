@@ -22,6 +22,21 @@ import { RefusalNote } from './RefusalNote.tsx';
 import { RegisterBox } from './entry/RegisterBox.tsx';
 import { VerifyBox } from './entry/VerifyBox.tsx';
 
+/**
+ * The one place on panel and sheet where something is done, with what came of the last time it was.
+ */
+export function BidAct({ model }: { readonly model: PanelModel }) {
+  const box = useRef<HTMLDivElement>(null);
+  useFocusInPlace(box);
+  const answer = <Answer model={model} />;
+  return (
+    <div ref={box} className={css.box}>
+      {actOf(model, answer)}
+      {!hasForm(model.state) && answer}
+    </div>
+  );
+}
+
 const entryOf = ({ lot, registration }: PanelModel): SampleEntry | null =>
   lot.isSample ? registration.sampleEntry : null;
 
@@ -178,7 +193,10 @@ const actOf = (model: PanelModel, answer: ReactNode): ReactNode => {
   }
 };
 
-/** A refusal for the hour stands only as long as the hour does: nobody reads of a pause beside a button that bids again. */
+/**
+ * A refusal for the hour stands only as long as the hour does: nobody reads of a pause beside a
+ * button that bids again.
+ */
 const stillStands = ({ code }: Refusal, { kind }: PanelState): boolean => {
   if (code === 'PAUSED') return kind === 'paused';
   return code !== 'NOT_STARTED' || kind === 'not-started';
@@ -210,18 +228,5 @@ const Answer = ({ model }: { readonly model: PanelModel }) => {
         <ReceiptCard answer={phase.answer} isCurrent={model.state.kind !== 'outbid'} />
       )}
     </>
-  );
-};
-
-/** The one place on panel and sheet where something is done, with what came of the last time it was. */
-export const BidAct = ({ model }: { readonly model: PanelModel }) => {
-  const box = useRef<HTMLDivElement>(null);
-  useFocusInPlace(box);
-  const answer = <Answer model={model} />;
-  return (
-    <div ref={box} className={css.box}>
-      {actOf(model, answer)}
-      {!hasForm(model.state) && answer}
-    </div>
   );
 };

@@ -18,7 +18,58 @@ interface Props {
   readonly onOpen: (kind: Kind) => void;
 }
 
-/** On a line that is down the bar says of a bid on its way that it is being asked after; the sheet says which. */
+/** The phone's bar: standing and time over price and button, always under the thumb. */
+export function BidBar({ model, onOpen }: Props) {
+  const { state, strip, live } = model;
+  const { view, nowMs } = live;
+  const isStale = state.kind === 'disconnected';
+  const isShut = !canOffer(state) && state.kind !== 'leading';
+  const { to, endsAtMs, isStill, priceTone } = lotClock(view, nowMs, isStale);
+  return (
+    <div className={css.bar} role="region" aria-label="出价栏">
+      <p className={css.strip} data-tone={strip.tone} id={NOW_ID}>
+        <StripIcon tone={strip.tone} size={16} />
+        {END_WORDS[state.kind] ?? strip.words}
+        <span className={css.time} data-over={isOver(state) ? '' : undefined}>
+          {isOver(state) ? (
+            strip.aside
+          ) : (
+            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={to} isStale={isStill} />
+          )}
+        </span>
+      </p>
+      <div className={css.row} data-over={isOver(state) ? '' : undefined}>
+        <div>
+          <p className={css.label}>{labelOf(model)}</p>
+          <p className={css.price}>
+            <Price fen={view.priceFen ?? view.startPriceFen} tone={isOver(state) ? 'ink' : priceTone} />
+          </p>
+        </div>
+        {!isOver(state) && (
+          <>
+            <button
+              type="button"
+              className={css.proxy}
+              disabled={isShut}
+              aria-describedby={isShut ? `${NOW_ID} ${NEXT_ID}` : undefined}
+              onClick={() => onOpen('maximum')}
+            >
+              <Bot size={20} strokeWidth={1.6} aria-hidden="true" />
+              委托
+            </button>
+            <MainButton model={model} onOpen={onOpen} />
+          </>
+        )}
+        {isOver(state) && <EndLink {...model} />}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * On a line that is down the bar says of a bid on its way that it is being asked after; the sheet
+ * says which.
+ */
 const usePending = ({ live }: PanelModel): boolean => {
   const attempt = attemptOf(live.view.id, useStore($userInfo)?.maskedPhone);
   return useStore($bidding, { keys: [attempt] })[attempt] !== undefined;
@@ -85,51 +136,3 @@ const EndLink = ({ state }: PanelModel) => (
     {isBought(state) ? '看签署与付款' : '看结果'}
   </a>
 );
-
-/** The phone's bar: standing and time over price and button, always under the thumb. */
-export const BidBar = ({ model, onOpen }: Props) => {
-  const { state, strip, live } = model;
-  const { view, nowMs } = live;
-  const isStale = state.kind === 'disconnected';
-  const isShut = !canOffer(state) && state.kind !== 'leading';
-  const { to, endsAtMs, isStill, priceTone } = lotClock(view, nowMs, isStale);
-  return (
-    <div className={css.bar} role="region" aria-label="出价栏">
-      <p className={css.strip} data-tone={strip.tone} id={NOW_ID}>
-        <StripIcon tone={strip.tone} size={16} />
-        {END_WORDS[state.kind] ?? strip.words}
-        <span className={css.time} data-over={isOver(state) ? '' : undefined}>
-          {isOver(state) ? (
-            strip.aside
-          ) : (
-            <Countdown endsAtMs={endsAtMs} nowMs={nowMs} to={to} isStale={isStill} />
-          )}
-        </span>
-      </p>
-      <div className={css.row} data-over={isOver(state) ? '' : undefined}>
-        <div>
-          <p className={css.label}>{labelOf(model)}</p>
-          <p className={css.price}>
-            <Price fen={view.priceFen ?? view.startPriceFen} tone={isOver(state) ? 'ink' : priceTone} />
-          </p>
-        </div>
-        {!isOver(state) && (
-          <>
-            <button
-              type="button"
-              className={css.proxy}
-              disabled={isShut}
-              aria-describedby={isShut ? `${NOW_ID} ${NEXT_ID}` : undefined}
-              onClick={() => onOpen('maximum')}
-            >
-              <Bot size={20} strokeWidth={1.6} aria-hidden="true" />
-              委托
-            </button>
-            <MainButton model={model} onOpen={onOpen} />
-          </>
-        )}
-        {isOver(state) && <EndLink {...model} />}
-      </div>
-    </div>
-  );
-};

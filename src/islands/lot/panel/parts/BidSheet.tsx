@@ -22,11 +22,8 @@ interface Props {
   readonly onClose: () => void;
 }
 
-const securedBy = ({ cover }: MyStanding, depositFen: Fen): string =>
-  cover === undefined ? `本件保证金已冻结 ${moneyText(depositFen)}` : `本件由${COVER_NAMES[cover]}担保`;
-
 /** The phone's form: the panel's order in a sheet over the page, price and time first. */
-export const BidSheet = ({ model, onClose }: Props) => {
+export function BidSheet({ model, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { state, strip, live } = model;
   const { view, nowMs } = live;
@@ -71,4 +68,7 @@ export const BidSheet = ({ model, onClose }: Props) => {
       </button>
     </dialog>
   );
-};
+}
+
+const securedBy = ({ cover }: MyStanding, depositFen: Fen): string =>
+  cover === undefined ? `本件保证金已冻结 ${moneyText(depositFen)}` : `本件由${COVER_NAMES[cover]}担保`;

@@ -11,15 +11,17 @@ interface Props {
 }
 
 /** A row under the bid box: an icon, what stands, what it means, and what one can do about it. */
-export const PanelRow = ({ icon: Icon, tone, heading, note, act }: Props) => (
-  <div className={css.row}>
-    <span className={css.icon} data-tone={tone}>
-      <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
-    </span>
-    <div className={css.words}>
-      <b>{heading}</b>
-      <p>{note}</p>
+export function PanelRow({ icon: Icon, tone, heading, note, act }: Props) {
+  return (
+    <div className={css.row}>
+      <span className={css.icon} data-tone={tone}>
+        <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+      </span>
+      <div className={css.words}>
+        <b>{heading}</b>
+        <p>{note}</p>
+      </div>
+      {act}
     </div>
-    {act}
-  </div>
-);
+  );
+}

@@ -12,6 +12,13 @@ interface ProxyProps {
   readonly onSet: (() => void) | null;
 }
 
+/** Place of the money, how much, and when it comes back; nothing where none is asked for. */
+export function DepositRow(props: DepositProps) {
+  if (props.view.depositFen === 0) return null;
+  const [heading, note] = depositWords(props);
+  return <PanelRow icon={ShieldCheck} tone="lead" heading={heading} note={note} />;
+}
+
 const headingOf = (mine: MyStanding | null): string => {
   const { maximumFen = null, spentMaximumFen } = mine ?? {};
   if (maximumFen !== null) return `委托出价已开启 · 上限 ${moneyText(maximumFen)}`;
@@ -29,14 +36,14 @@ const noteOf = (mine: MyStanding | null): string =>
     : '被超越时系统按最小幅度自动跟价，上限仅你可见';
 
 /** The maximum that stands for the reader, or has been used up; nobody else ever sees it. */
-export const ProxyRow = ({ mine, onSet }: ProxyProps) => {
+export function ProxyRow({ mine, onSet }: ProxyProps) {
   const act = onSet && (
     <button type="button" onClick={onSet}>
       {verbOf(mine)}
     </button>
   );
   return <PanelRow icon={Bot} tone="blue" heading={headingOf(mine)} note={noteOf(mine)} act={act} />;
-};
+}
 
 interface DepositProps {
   readonly view: LotView;
@@ -56,7 +63,10 @@ interface DepositProps {
 const afterWords = (hall: DepositProps['hall']): string =>
   hall === 'non-vehicle' ? '付款时抵作成交价款' : '过户完成后退回可用余额';
 
-/** No sum of its own was frozen for the lot; what is kept of it, once it is won, stands with the holds of the account. */
+/**
+ * No sum of its own was frozen for the lot; what is kept of it, once it is won, stands with the
+ * holds of the account.
+ */
 const coveredWords = (
   cover: NonNullable<MyStanding['cover']>,
   { depositState }: MyStanding,
@@ -90,11 +100,4 @@ const depositWords = ({ view, mine, wouldCover = 'lot', hall }: DepositProps): r
     case undefined:
       return [`本件保证金 ${sum}`, '参拍时冻结；未拍到，落槌后 60 秒内退回'];
   }
-};
-
-/** Place of the money, how much, and when it comes back; nothing where none is asked for. */
-export const DepositRow = (props: DepositProps) => {
-  if (props.view.depositFen === 0) return null;
-  const [heading, note] = depositWords(props);
-  return <PanelRow icon={ShieldCheck} tone="lead" heading={heading} note={note} />;
 };

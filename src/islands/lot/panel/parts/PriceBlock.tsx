@@ -23,7 +23,7 @@ const RESERVES: Readonly<Record<ReserveView, string>> = {
 };
 
 /** Price now, who said so and when, and what it is counted from. */
-export const PriceBlock = ({ view, bids, registeredCount, minePaddle, nowMs, isStale }: Props) => {
+export function PriceBlock({ view, bids, registeredCount, minePaddle, nowMs, isStale }: Props) {
   const [last] = bids;
   // Bid before the rise that everybody saw: one that was answered at once stands in the record with
   // its answer.
@@ -81,4 +81,4 @@ export const PriceBlock = ({ view, bids, registeredCount, minePaddle, nowMs, isS
       </dl>
     </div>
   );
-};
+}

@@ -17,32 +17,11 @@ interface Props {
   readonly isCurrent: boolean;
 }
 
-const linesOf = (receipt: Receipt): readonly (readonly [string, string])[] => [
-  ['到达时间', `${dateText(receipt.atMs)} ${clockMsText(receipt.atMs)}`],
-  [receipt.kind === 'exact' ? '出价' : '委托价', moneyText(receipt.amountFen)],
-  ['出价前', receipt.priceBeforeFen === null ? '无人出价' : moneyText(receipt.priceBeforeFen)],
-  ['出价后', moneyText(receipt.priceAfterFen)],
-  ['竞价链', `第 ${receipt.seq} 号 · ${receipt.hash.slice(0, 12)}…`],
-  ['规则版本', ruleSetName(receipt.rulesVersion)],
-  ['完整编号', receipt.id],
-];
-
-/** How it stands with what the receipt is for: well, lost at once, or no longer what it was. */
-type Tone = 'lead' | 'out' | 'past';
-
-const toneOf = ({ answer: { outcome }, isCurrent }: Props): Tone => {
-  if (outcome === 'outbid') return 'out';
-  return isCurrent ? 'lead' : 'past';
-};
-
-const ToneIcon = ({ tone }: { readonly tone: Tone }) => {
-  if (tone === 'out') return <OvertakenIcon size={16} />;
-  const Icon = tone === 'lead' ? Check : FileText;
-  return <Icon size={16} strokeWidth={tone === 'lead' ? 2.4 : 1.6} aria-hidden="true" />;
-};
-
-/** The house's receipt for a bid: its number, when it arrived, what it changed, and its place in the chain. */
-export const ReceiptCard = (props: Props) => {
+/**
+ * The house's receipt for a bid: its number, when it arrived, what it changed, and its place in the
+ * chain.
+ */
+export function ReceiptCard(props: Props) {
   const { receipt, outcome } = props.answer;
   const tone = toneOf(props);
   const number = receiptText(receipt);
@@ -70,4 +49,28 @@ export const ReceiptCard = (props: Props) => {
       </details>
     </section>
   );
+}
+
+const linesOf = (receipt: Receipt): readonly (readonly [string, string])[] => [
+  ['到达时间', `${dateText(receipt.atMs)} ${clockMsText(receipt.atMs)}`],
+  [receipt.kind === 'exact' ? '出价' : '委托价', moneyText(receipt.amountFen)],
+  ['出价前', receipt.priceBeforeFen === null ? '无人出价' : moneyText(receipt.priceBeforeFen)],
+  ['出价后', moneyText(receipt.priceAfterFen)],
+  ['竞价链', `第 ${receipt.seq} 号 · ${receipt.hash.slice(0, 12)}…`],
+  ['规则版本', ruleSetName(receipt.rulesVersion)],
+  ['完整编号', receipt.id],
+];
+
+/** How it stands with what the receipt is for: well, lost at once, or no longer what it was. */
+type Tone = 'lead' | 'out' | 'past';
+
+const toneOf = ({ answer: { outcome }, isCurrent }: Props): Tone => {
+  if (outcome === 'outbid') return 'out';
+  return isCurrent ? 'lead' : 'past';
+};
+
+const ToneIcon = ({ tone }: { readonly tone: Tone }) => {
+  if (tone === 'out') return <OvertakenIcon size={16} />;
+  const Icon = tone === 'lead' ? Check : FileText;
+  return <Icon size={16} strokeWidth={tone === 'lead' ? 2.4 : 1.6} aria-hidden="true" />;
 };

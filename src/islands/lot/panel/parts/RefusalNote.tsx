@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Why the house says no, and the way out: in words, and where it is a sum, in one tap. */
-export const RefusalNote = ({ refusal, onTake }: Props) => {
+export function RefusalNote({ refusal, onTake }: Props) {
   const { sentence, wayOut, amountFen } = panelWordsFor(refusal, serverNowMs());
   return (
     <Notice tone="error">
@@ -29,4 +29,4 @@ export const RefusalNote = ({ refusal, onTake }: Props) => {
       </div>
     </Notice>
   );
-};
+}

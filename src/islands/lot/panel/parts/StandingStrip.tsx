@@ -3,11 +3,13 @@ import css from './StandingStrip.module.scss';
 import { StripIcon } from './StripIcon.tsx';
 
 /** Standing of the reader, in one line: first thing on the panel and on the sheet. */
-export const StandingStrip = ({ tone, words, aside }: Strip) => (
-  <p className={css.strip} data-tone={tone}>
-    <StripIcon tone={tone} size={20} />
-    {tone === 'live' && <span className={css.dot} aria-hidden="true" />}
-    {words}
-    <span className={css.aside}>{aside}</span>
-  </p>
-);
+export function StandingStrip({ tone, words, aside }: Strip) {
+  return (
+    <p className={css.strip} data-tone={tone}>
+      <StripIcon tone={tone} size={20} />
+      {tone === 'live' && <span className={css.dot} aria-hidden="true" />}
+      {words}
+      <span className={css.aside}>{aside}</span>
+    </p>
+  );
+}

@@ -5,8 +5,8 @@ import { OvertakenIcon } from './OvertakenIcon.tsx';
 const ICONS: Partial<Record<StripTone, typeof Flag>> = { lead: Flag, extended: Clock, off: TriangleAlert };
 
 /** The icon of a standing; a lot that simply runs has none. */
-export const StripIcon = ({ tone, size }: { readonly tone: StripTone; readonly size: number }) => {
+export function StripIcon({ tone, size }: { readonly tone: StripTone; readonly size: number }) {
   const Icon = ICONS[tone];
   if (tone === 'out') return <OvertakenIcon size={size} />;
   return Icon ? <Icon size={size} strokeWidth={1.6} aria-hidden="true" /> : null;
-};
+}

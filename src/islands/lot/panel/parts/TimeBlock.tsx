@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** How long is left, and what a late bid would do to it. */
-export const TimeBlock = ({ view, nowMs, extension, isStale }: Props) => {
+export function TimeBlock({ view, nowMs, extension, isStale }: Props) {
   const isScheduled = view.status === 'scheduled';
   const { to, label, endsAtMs, share, tone, isStill } = lotClock(view, nowMs, isStale);
   const zoneShare = extension.windowMs / Math.max(1, view.endsAtMs - view.startsAtMs);
@@ -52,4 +52,4 @@ export const TimeBlock = ({ view, nowMs, extension, isStale }: Props) => {
       )}
     </div>
   );
-};
+}

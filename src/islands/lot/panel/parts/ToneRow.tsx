@@ -4,7 +4,7 @@ import { $isToneOn, setTone } from '#lib/stores/tone.ts';
 import { PanelRow } from './PanelRow.tsx';
 
 /** The switch of the tone that says that one was overtaken. */
-export const ToneRow = () => {
+export function ToneRow() {
   const isOn = useStore($isToneOn);
   const act = (
     <button
@@ -26,4 +26,4 @@ export const ToneRow = () => {
       act={act}
     />
   );
-};
+}

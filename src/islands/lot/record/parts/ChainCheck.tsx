@@ -4,6 +4,22 @@ import { type ChainCheck as Check, useChainCheck } from '#islands/lot/record/use
 import { Button } from '#ui/button/Button.tsx';
 import css from './ChainCheck.module.scss';
 
+/** Anybody may check the house: the chain is recomputed on their own machine. */
+export function ChainCheck({ lotId, phone, shown }: ChainCheckProps) {
+  const [check, run] = useChainCheck(lotId, shown);
+  const isBroken = check.at === 'done' && !check.verdict.holds;
+  const Icon = isBroken ? ShieldAlert : ShieldCheck;
+  return (
+    <div className={css.check} data-broken={isBroken ? '' : undefined}>
+      <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
+      <p role="status">{wordsOf(check, phone)}</p>
+      <Button size="small" isBusy={check.at === 'checking'} onClick={run}>
+        验证竞价链
+      </Button>
+    </div>
+  );
+}
+
 const wordsOf = (check: Check, phone: string): string => {
   switch (check.at) {
     case 'idle':
@@ -26,19 +42,3 @@ interface ChainCheckProps {
   /** The stamps that stand on the screen already. */
   readonly shown: readonly Anchor[];
 }
-
-/** Anybody may check the house: the chain is recomputed on their own machine. */
-export const ChainCheck = ({ lotId, phone, shown }: ChainCheckProps) => {
-  const [check, run] = useChainCheck(lotId, shown);
-  const isBroken = check.at === 'done' && !check.verdict.holds;
-  const Icon = isBroken ? ShieldAlert : ShieldCheck;
-  return (
-    <div className={css.check} data-broken={isBroken ? '' : undefined}>
-      <Icon size={20} strokeWidth={1.6} aria-hidden="true" />
-      <p role="status">{wordsOf(check, phone)}</p>
-      <Button size="small" isBusy={check.at === 'checking'} onClick={run}>
-        验证竞价链
-      </Button>
-    </div>
-  );
-};

@@ -16,38 +16,43 @@ interface Props {
 
 const HOW = { manual: '手动', proxy: '委托' } as const;
 
-/** The bid record, newest first: who, how, when to the millisecond, how much, and the tail of its stamp. */
-export const RecordTable = ({ bids, mine, rival, isWhole, isLive }: Props) => (
-  <table className={css.record} data-whole={isWhole ? '' : undefined}>
-    <caption className="sr-only">出价记录，最新在前</caption>
-    <thead className="sr-only">
-      <tr>
-        <th scope="col">竞买人</th>
-        <th scope="col">方式</th>
-        <th scope="col">到达时间</th>
-        <th scope="col">价格</th>
-      </tr>
-    </thead>
-    <tbody>
-      {bids.map((bid, place) => (
-        <tr
-          key={`${bid.seq}-${bid.paddle}-${bid.amountFen}`}
-          data-mine={bid.paddle === mine ? '' : undefined}
-        >
-          <th scope="row">
-            <MarkShape mark={markOf(bid.paddle, mine, rival)} />
-            {bid.paddle}
-            {bid.paddle === mine && '（我）'}
-          </th>
-          <td className={css.how}>{HOW[bid.how]}</td>
-          <td className={css.when} title={`竞价链 ${bid.hash}`}>
-            {clockMsText(bid.atMs)}
-          </td>
-          <td className={css.price}>
-            <Price fen={bid.amountFen} tone={place === 0 && isLive ? 'small' : 'ink'} />
-          </td>
+/**
+ * The bid record, newest first: who, how, when to the millisecond, how much, and the tail of its
+ * stamp.
+ */
+export function RecordTable({ bids, mine, rival, isWhole, isLive }: Props) {
+  return (
+    <table className={css.record} data-whole={isWhole ? '' : undefined}>
+      <caption className="sr-only">出价记录，最新在前</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">竞买人</th>
+          <th scope="col">方式</th>
+          <th scope="col">到达时间</th>
+          <th scope="col">价格</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
-);
+      </thead>
+      <tbody>
+        {bids.map((bid, place) => (
+          <tr
+            key={`${bid.seq}-${bid.paddle}-${bid.amountFen}`}
+            data-mine={bid.paddle === mine ? '' : undefined}
+          >
+            <th scope="row">
+              <MarkShape mark={markOf(bid.paddle, mine, rival)} />
+              {bid.paddle}
+              {bid.paddle === mine && '（我）'}
+            </th>
+            <td className={css.how}>{HOW[bid.how]}</td>
+            <td className={css.when} title={`竞价链 ${bid.hash}`}>
+              {clockMsText(bid.atMs)}
+            </td>
+            <td className={css.price}>
+              <Price fen={bid.amountFen} tone={place === 0 && isLive ? 'small' : 'ink'} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

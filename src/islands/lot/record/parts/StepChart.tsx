@@ -12,6 +12,19 @@ interface Props {
 }
 
 const FEN_PER_WAN = 1_000_000;
+
+/** How the price came to stand where it does. The same facts stand beside it as a table. */
+export function StepChart(props: Props) {
+  return props.facts.bids.length === 0 ? (
+    <p className={css.none}>还没有人出价，起拍价 {moneyText(props.facts.view.startPriceFen)}。</p>
+  ) : (
+    <>
+      <Drawing {...props} frame={WIDE} />
+      <Drawing {...props} frame={NARROW} />
+    </>
+  );
+}
+
 /** As fine as the steps beside it can be: two lines of the grid never bear the same words. */
 const priceText = (valueFen: number): string =>
   valueFen < FEN_PER_WAN ? yuanText(valueFen) : `${Number((valueFen / FEN_PER_WAN).toFixed(3))} 万`;
@@ -91,14 +104,3 @@ const Drawing = ({ facts, mine, rival, frame }: Props & { readonly frame: Frame 
     </svg>
   );
 };
-
-/** How the price came to stand where it does. The same facts stand beside it as a table. */
-export const StepChart = (props: Props) =>
-  props.facts.bids.length === 0 ? (
-    <p className={css.none}>还没有人出价，起拍价 {moneyText(props.facts.view.startPriceFen)}。</p>
-  ) : (
-    <>
-      <Drawing {...props} frame={WIDE} />
-      <Drawing {...props} frame={NARROW} />
-    </>
-  );

@@ -1,4 +1,5 @@
-// People, their sessions, the codes they were sent and the tries they have left. Source: goals.md S1.
+// People, their sessions, the codes they were sent and the tries they have left. Source: goals.md
+// S1.
 
 export const accountTables: readonly string[] = [
   `create table users (

@@ -1,4 +1,5 @@
-// The security log takes new rows, changes none, and lets one go when the law's six months are over by the house's own clock.
+// The security log takes new rows, changes none, and lets one go when the law's six months are over
+// by the house's own clock.
 // Source: 网络安全法 第21条; goals.md S12, S15.
 import { DAY_MS } from '#core/time/days.ts';
 import type { StoreKind } from './guards.ts';
@@ -49,4 +50,6 @@ const TABLES: readonly string[] = [
   `create index "securityEvents_home" on "securityEvents" (home, id)`,
 ];
 
-export const auditTables = (kind: StoreKind): readonly string[] => [...TABLES, ...GUARDS[kind]];
+export function auditTables(kind: StoreKind): readonly string[] {
+  return [...TABLES, ...GUARDS[kind]];
+}

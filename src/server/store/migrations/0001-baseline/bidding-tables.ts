@@ -1,4 +1,5 @@
-// Bids, the answers that were given, who is registered for which lot, and groups of maximums. Source: product.md 5.5; goals.md I-02, I-19, I-44.
+// Bids, the answers that were given, who is registered for which lot, and groups of maximums.
+// Source: product.md 5.5; goals.md I-02, I-19, I-44.
 import { appendOnly, type StoreKind } from './guards.ts';
 
 const TABLES: readonly string[] = [
@@ -65,4 +66,6 @@ const TABLES: readonly string[] = [
   `create index group_lots_of on "groupLots" ("groupId")`,
 ];
 
-export const biddingTables = (kind: StoreKind): readonly string[] => [...TABLES, ...appendOnly(kind, 'bids')];
+export function biddingTables(kind: StoreKind): readonly string[] {
+  return [...TABLES, ...appendOnly(kind, 'bids')];
+}

@@ -22,6 +22,17 @@ const CLOSED_FILTERS = [...DEAL_FILTERS, 'paidAtMs'];
 
 const SORTED_BY = ['endsAtMs', 'startsAtMs', 'priceFen', 'bidCount', 'odometerKm', 'registeredMonth'];
 
+export function catalogueTables(kind: StoreKind): readonly string[] {
+  return [
+    ...rows(kind),
+    ...COUNTS,
+    ...changes(kind),
+    'insert into "listVersion" (id, turn) values (1, 0), (2, 0), (3, 0)',
+    ...OWN_LOTS,
+    ...search(kind),
+  ];
+}
+
 /** An index of rows by `leading`, which carries the rest of `filters`. */
 const walk = (name: string, leading: readonly string[], filters: readonly string[]): string => {
   const columns = [...leading, 'no', ...filters.filter((column) => !leading.includes(column))];
@@ -162,13 +173,4 @@ const OWN_LOTS: readonly string[] = [
   `create index "myLots_lot" on "myLots" ("lotId")`,
   `create index "myLots_state" on "myLots" ("bidderId", state, "endedAtMs", "lotId", "saleId", brand, no, "registeredAtMs", hall)`,
   `create index "myLots_ended" on "myLots" ("bidderId", "endedAtMs", "lotId", "saleId", brand, no, "registeredAtMs", hall)`,
-];
-
-export const catalogueTables = (kind: StoreKind): readonly string[] => [
-  ...rows(kind),
-  ...COUNTS,
-  ...changes(kind),
-  'insert into "listVersion" (id, turn) values (1, 0), (2, 0), (3, 0)',
-  ...OWN_LOTS,
-  ...search(kind),
 ];

@@ -1,4 +1,5 @@
-// Deposits, cards, payouts, and what two persons decide. What has ended stays ended, whoever writes.
+// Deposits, cards, payouts, and what two persons decide. What has ended stays ended, whoever
+// writes.
 // Source: product.md 3.5; goals.md I-21, I-27, I-30, I-46.
 import { endsOnce, type StoreKind } from './guards.ts';
 
@@ -140,10 +141,12 @@ const TABLES: readonly string[] = [
   )`,
 ];
 
-export const depositTables = (kind: StoreKind): readonly string[] => [
-  ...TABLES,
-  ...endsOnce(kind, 'saleDeposits', 'frozen'),
-  ...endsOnce(kind, 'performances', 'held'),
-  ...endsOnce(kind, 'payouts', 'pending'),
-  ...STEPS_STAY[kind],
-];
+export function depositTables(kind: StoreKind): readonly string[] {
+  return [
+    ...TABLES,
+    ...endsOnce(kind, 'saleDeposits', 'frozen'),
+    ...endsOnce(kind, 'performances', 'held'),
+    ...endsOnce(kind, 'payouts', 'pending'),
+    ...STEPS_STAY[kind],
+  ];
+}

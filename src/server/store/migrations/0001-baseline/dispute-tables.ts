@@ -1,4 +1,5 @@
-// Disputes, one that is not over for each order, who has claimed too often, and the files people hand in.
+// Disputes, one that is not over for each order, who has claimed too often, and the files people
+// hand in.
 // Source: product.md 3.8; goals.md S15.
 
 export const disputeTables: readonly string[] = [

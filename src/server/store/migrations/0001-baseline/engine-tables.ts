@@ -1,4 +1,5 @@
-// The machine's own: when the house was last alive, what falls due when, which keys have sealed, and what commits have touched.
+// The machine's own: when the house was last alive, what falls due when, which keys have sealed,
+// and what commits have touched.
 // Source: engine.md 9.4; goals.md S9.
 import type { StoreKind } from './guards.ts';
 
@@ -34,7 +35,6 @@ const TABLES: readonly string[] = [
   )`,
 ];
 
-export const engineTables = (kind: StoreKind): readonly string[] => [
-  ...TABLES,
-  ...(kind === 'sqlite' ? [] : COMMITS),
-];
+export function engineTables(kind: StoreKind): readonly string[] {
+  return [...TABLES, ...(kind === 'sqlite' ? [] : COMMITS)];
+}

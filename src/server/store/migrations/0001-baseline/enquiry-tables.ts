@@ -1,4 +1,5 @@
-// The letter box: letters, public questions, votes on answers, broken links. Source: product.md 7.1, 7.3, 7.4.
+// The letter box: letters, public questions, votes on answers, broken links. Source: product.md
+// 7.1, 7.3, 7.4.
 
 export const enquiryTables: readonly string[] = [
   `create table letters (

@@ -5,6 +5,15 @@ export type StoreKind = 'sqlite' | 'postgres';
 const KEEPS_ITS_ROWS = 'what has happened is never rewritten';
 const STAYS_ENDED = 'what has ended stays ended';
 
+/** Some changes of a row are refused. */
+export function refuseUpdates(kind: StoreKind, refusal: Refusal): string {
+  const { name, table, when, sentence, by } = refusal;
+  if (kind === 'sqlite')
+    return sqliteRefusal(name, `update on ${table}${when === null ? '' : ` when ${when}`}`, sentence);
+  const condition = when === null ? '' : `when (${when})`;
+  return `create trigger ${name} before update on ${table} for each row ${condition} execute function ${by}()`;
+}
+
 const sqliteRefusal = (name: string, action: string, sentence: string): string =>
   `create trigger ${name} before ${action} begin select raise(abort, '${sentence}'); end`;
 
@@ -14,8 +23,8 @@ const postgresRefusal = (name: string, sentence: string): string =>
     as $$ begin raise exception '${sentence}'; end $$`;
 
 /** The functions by which PostgreSQL refuses; they come before the first guard. */
-export const refusals = (kind: StoreKind): readonly string[] =>
-  kind === 'sqlite'
+export function refusals(kind: StoreKind): readonly string[] {
+  return kind === 'sqlite'
     ? []
     : [
         postgresRefusal('keep_rows', KEEPS_ITS_ROWS),
@@ -25,10 +34,11 @@ export const refusals = (kind: StoreKind): readonly string[] =>
         postgresRefusal('keep_papers', 'a printed paper is never changed'),
         postgresRefusal('keep_published', 'what was published is never rewritten'),
       ];
+}
 
 /** The table takes new rows and nothing else. */
-export const appendOnly = (kind: StoreKind, table: string): readonly string[] =>
-  kind === 'sqlite'
+export function appendOnly(kind: StoreKind, table: string): readonly string[] {
+  return kind === 'sqlite'
     ? ['update', 'delete'].map((action) =>
         sqliteRefusal(`"${table}_no_${action}"`, `${action} on "${table}"`, KEEPS_ITS_ROWS),
       )
@@ -36,10 +46,11 @@ export const appendOnly = (kind: StoreKind, table: string): readonly string[] =>
         `create trigger "${table}_append_only" before update or delete on "${table}"
           for each statement execute function keep_rows()`,
       ];
+}
 
 /** No row goes, and none changes once its state is another than `living`. */
-export const endsOnce = (kind: StoreKind, table: string, living: string): readonly string[] =>
-  kind === 'sqlite'
+export function endsOnce(kind: StoreKind, table: string, living: string): readonly string[] {
+  return kind === 'sqlite'
     ? [
         sqliteRefusal(
           `"${table}_ends_once"`,
@@ -54,6 +65,7 @@ export const endsOnce = (kind: StoreKind, table: string, living: string): readon
         `create trigger "${table}_stays" before delete on "${table}"
           for each statement execute function keep_rows()`,
       ];
+}
 
 interface Refusal {
   readonly name: string;
@@ -64,12 +76,3 @@ interface Refusal {
   /** The one of `refusals` that says so on PostgreSQL. */
   readonly by: string;
 }
-
-/** Some changes of a row are refused. */
-export const refuseUpdates = (kind: StoreKind, refusal: Refusal): string => {
-  const { name, table, when, sentence, by } = refusal;
-  if (kind === 'sqlite')
-    return sqliteRefusal(name, `update on ${table}${when === null ? '' : ` when ${when}`}`, sentence);
-  const condition = when === null ? '' : `when (${when})`;
-  return `create trigger ${name} before update on ${table} for each row ${condition} execute function ${by}()`;
-};

@@ -1,4 +1,5 @@
-// The ledger grows only, a balance is never negative, and on PostgreSQL a booking that is off by a fen cannot be committed.
+// The ledger grows only, a balance is never negative, and on PostgreSQL a booking that is off by a
+// fen cannot be committed.
 // Source: goals.md I-23, I-25, I-26.
 import { appendOnly, type StoreKind } from './guards.ts';
 
@@ -36,8 +37,10 @@ const TABLES: readonly string[] = [
   )`,
 ];
 
-export const ledgerTables = (kind: StoreKind): readonly string[] => [
-  ...TABLES,
-  ...['ledgerTransactions', 'ledgerMoves'].flatMap((table) => appendOnly(kind, table)),
-  ...(kind === 'sqlite' ? [] : ZERO_SUM),
-];
+export function ledgerTables(kind: StoreKind): readonly string[] {
+  return [
+    ...TABLES,
+    ...['ledgerTransactions', 'ledgerMoves'].flatMap((table) => appendOnly(kind, table)),
+    ...(kind === 'sqlite' ? [] : ZERO_SUM),
+  ];
+}

@@ -1,5 +1,6 @@
-// Lots as they stand, as they were published, and what has happened to each. A lot moves forward only, its log grows only, and
-// what was published, where every replay begins, stays as it was. Source: engine.md 9.4; goals.md I-08, I-41.
+// Lots as they stand, as they were published, and what has happened to each. A lot moves forward
+// only, its log grows only, and what was published, where every replay begins, stays as it was.
+// Source: engine.md 9.4; goals.md I-08, I-41.
 import { appendOnly, refuseUpdates, type StoreKind } from './guards.ts';
 
 const TABLES: readonly string[] = [
@@ -79,23 +80,25 @@ const TABLES: readonly string[] = [
   `create index "followNotes_groups" on "followNotes" ("userId", "groupName") where "groupName" <> ''`,
 ];
 
-export const lotTables = (kind: StoreKind): readonly string[] => [
-  ...TABLES,
-  ...appendOnly(kind, 'events'),
-  refuseUpdates(kind, {
-    name: 'lots_forward',
-    table: 'lots',
-    when: "new.rev <= old.rev or new.seq < old.seq or old.status in ('sold', 'passed', 'withdrawn')",
-    sentence: 'a lot never goes back',
-    by: 'keep_forward',
-  }),
-  refuseUpdates(kind, {
-    name: 'published_lots_stay',
-    table: '"publishedLots"',
-    when: null,
-    sentence: 'what was published is never rewritten',
-    by: 'keep_published',
-  }),
-  // Bids rewrite this row all the time: room on its page keeps the rewriting cheap.
-  ...(kind === 'sqlite' ? [] : ['alter table lots set (fillfactor = 50)']),
-];
+export function lotTables(kind: StoreKind): readonly string[] {
+  return [
+    ...TABLES,
+    ...appendOnly(kind, 'events'),
+    refuseUpdates(kind, {
+      name: 'lots_forward',
+      table: 'lots',
+      when: "new.rev <= old.rev or new.seq < old.seq or old.status in ('sold', 'passed', 'withdrawn')",
+      sentence: 'a lot never goes back',
+      by: 'keep_forward',
+    }),
+    refuseUpdates(kind, {
+      name: 'published_lots_stay',
+      table: '"publishedLots"',
+      when: null,
+      sentence: 'what was published is never rewritten',
+      by: 'keep_published',
+    }),
+    // Bids rewrite this row all the time: room on its page keeps the rewriting cheap.
+    ...(kind === 'sqlite' ? [] : ['alter table lots set (fillfactor = 50)']),
+  ];
+}

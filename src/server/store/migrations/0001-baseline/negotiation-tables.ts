@@ -1,4 +1,5 @@
-// The negotiating lots that missed their reserve: one for a lot, moving forward only. Source: product.md 3.4.
+// The negotiating lots that missed their reserve: one for a lot, moving forward only.
+// Source: product.md 3.4.
 
 export const negotiationTables: readonly string[] = [
   `create table negotiations (

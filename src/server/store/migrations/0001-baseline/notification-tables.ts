@@ -1,5 +1,6 @@
-// Messages: an event is told to each person once. Read newest first, by topic, or unread only. Of which notes are to be made, and
-// which notes are due, stands in indexes of their own. Source: goals.md I-51, P13.
+// Messages: an event is told to each person once. Read newest first, by topic, or unread only. Of
+// which notes are to be made, and which notes are due, stands in indexes of their own.
+// Source: goals.md I-51, P13.
 
 export const notificationTables: readonly string[] = [
   `create table messages (

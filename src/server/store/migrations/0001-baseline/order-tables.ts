@@ -1,4 +1,5 @@
-// Orders: one living one for each lot, a log that grows only, payments and offers that end once, one invoice that counts.
+// Orders: one living one for each lot, a log that grows only, payments and offers that end once,
+// one invoice that counts.
 // Source: product.md 3.6, 4.4; goals.md I-25, I-31, I-32.
 import { appendOnly, refuseUpdates, type StoreKind } from './guards.ts';
 
@@ -115,21 +116,23 @@ const TABLES: readonly string[] = [
   `create index order_ratings_newest on "orderRatings" ("ratedAtMs", "orderId")`,
 ];
 
-export const orderTables = (kind: StoreKind): readonly string[] => [
-  ...TABLES,
-  ...appendOnly(kind, 'orderEvents'),
-  refuseUpdates(kind, {
-    name: 'orders_forward',
-    table: 'orders',
-    when: "new.rev <= old.rev or old.status in ('closed', 'returned')",
-    sentence: 'an order never goes back',
-    by: 'keep_order_forward',
-  }),
-  refuseUpdates(kind, {
-    name: 'payments_end_once',
-    table: 'payments',
-    when: "old.state <> 'pending'",
-    sentence: 'what has happened is never rewritten',
-    by: 'keep_rows',
-  }),
-];
+export function orderTables(kind: StoreKind): readonly string[] {
+  return [
+    ...TABLES,
+    ...appendOnly(kind, 'orderEvents'),
+    refuseUpdates(kind, {
+      name: 'orders_forward',
+      table: 'orders',
+      when: "new.rev <= old.rev or old.status in ('closed', 'returned')",
+      sentence: 'an order never goes back',
+      by: 'keep_order_forward',
+    }),
+    refuseUpdates(kind, {
+      name: 'payments_end_once',
+      table: 'payments',
+      when: "old.state <> 'pending'",
+      sentence: 'what has happened is never rewritten',
+      by: 'keep_rows',
+    }),
+  ];
+}

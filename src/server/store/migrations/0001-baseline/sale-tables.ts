@@ -1,4 +1,5 @@
-// Sales from their draft on. Rules that were in force, announcements and orders that were given are never rewritten.
+// Sales from their draft on. Rules that were in force, announcements and orders that were given are
+// never rewritten.
 // Source: product.md 3, 3.9, 7.8; goals.md I-08, S12.
 import { appendOnly, type StoreKind } from './guards.ts';
 
@@ -127,7 +128,9 @@ const TABLES: readonly string[] = [
   `create index "partnerFollows_of" on "partnerFollows" ("partnerId", "userId")`,
 ];
 
-export const saleTables = (kind: StoreKind): readonly string[] => [
-  ...TABLES,
-  ...['ruleSets', 'saleNotices', 'announcementVersions'].flatMap((table) => appendOnly(kind, table)),
-];
+export function saleTables(kind: StoreKind): readonly string[] {
+  return [
+    ...TABLES,
+    ...['ruleSets', 'saleNotices', 'announcementVersions'].flatMap((table) => appendOnly(kind, table)),
+  ];
+}

@@ -13,29 +13,31 @@ interface Props {
 }
 
 /** The sum, in whole yuan, with a step down at the left and a step up at the right. */
-export const AmountStepper = ({ id, label, amount, isLocked, problemId }: Props) => (
-  <div className={css.stepper} data-wrong={problemId ? '' : undefined} role="group" aria-label={label}>
-    <button type="button" aria-label="减一档" disabled={isLocked} onClick={() => amount.step(-1)}>
-      <Minus size={20} strokeWidth={1.6} />
-    </button>
-    <label className={css.value} data-length={lengthOf(amount.text)} htmlFor={id}>
-      <span className={css.yen}>¥</span>
-      <input
-        id={id}
-        name="amountYuan"
-        aria-label={`${label}，元`}
-        inputMode="numeric"
-        autoComplete="off"
-        value={amount.text}
-        readOnly={isLocked}
-        aria-invalid={problemId !== undefined}
-        aria-describedby={problemId}
-        onChange={({ currentTarget }) => amount.type(currentTarget.value)}
-        onBlur={amount.tidy}
-      />
-    </label>
-    <button type="button" aria-label="加一档" disabled={isLocked} onClick={() => amount.step(1)}>
-      <Plus size={20} strokeWidth={1.6} />
-    </button>
-  </div>
-);
+export function AmountStepper({ id, label, amount, isLocked, problemId }: Props) {
+  return (
+    <div className={css.stepper} data-wrong={problemId ? '' : undefined} role="group" aria-label={label}>
+      <button type="button" aria-label="减一档" disabled={isLocked} onClick={() => amount.step(-1)}>
+        <Minus size={20} strokeWidth={1.6} />
+      </button>
+      <label className={css.value} data-length={lengthOf(amount.text)} htmlFor={id}>
+        <span className={css.yen}>¥</span>
+        <input
+          id={id}
+          name="amountYuan"
+          aria-label={`${label}，元`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={amount.text}
+          readOnly={isLocked}
+          aria-invalid={problemId !== undefined}
+          aria-describedby={problemId}
+          onChange={({ currentTarget }) => amount.type(currentTarget.value)}
+          onBlur={amount.tidy}
+        />
+      </label>
+      <button type="button" aria-label="加一档" disabled={isLocked} onClick={() => amount.step(1)}>
+        <Plus size={20} strokeWidth={1.6} />
+      </button>
+    </div>
+  );
+}

@@ -41,8 +41,11 @@ interface Props {
   readonly onOffer: () => void;
 }
 
-/** The form of a bid. A real form: without scripts it goes to this same address and is confirmed by a page. */
-export const BidBox = (props: Props) => {
+/**
+ * The form of a bid. A real form: without scripts it goes to this same address and is confirmed by
+ * a page.
+ */
+export function BidBox(props: Props) {
   const { view, kind, verb, tone, amount, fees, least, isBusy, isSame, hint, button, answer, onOffer } =
     props;
   const where = props.isPractice ? '真实场次里' : '';
@@ -121,4 +124,4 @@ export const BidBox = (props: Props) => {
       )}
     </form>
   );
-};
+}

@@ -24,37 +24,11 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-const useCapitals = (amountFen: number): string => {
-  const [capitals, setCapitals] = useState('');
-  useEffect(() => {
-    let isCurrent = true;
-    void capitalsText(amountFen).then((text) => isCurrent && setCapitals(text));
-    return () => {
-      isCurrent = false;
-    };
-  }, [amountFen]);
-  return capitals;
-};
-
-/** A key that is still held down from the request before is no second decision. */
-const unlessHeld = (event: KeyboardEvent): void => {
-  if (event.repeat) event.preventDefault();
-};
-
-/** The keyboard goes straight on to the one decision that is left; when that is shut, to the way back. */
-const useDecision = (isLocked: boolean) => {
-  const acts = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const wanted = isLocked ? 'button' : '[data-decides]';
-    const hasFocus = acts.current?.contains(document.activeElement) === true;
-    // A dialog that is opened again does not take the focus from under a finger.
-    if (!hasFocus || isLocked) acts.current?.querySelector<HTMLElement>(wanted)?.focus();
-  }, [isLocked]);
-  return acts;
-};
-
-/** The second look at a large sum: in figures, in capitals and all in, because a bid cannot be taken back. */
-export const ConfirmDialog = (props: Props) => {
+/**
+ * The second look at a large sum: in figures, in capitals and all in, because a bid cannot be taken
+ * back.
+ */
+export function ConfirmDialog(props: Props) {
   const { offer, lotTitle, fees, isPractice, view, lock, onConfirm, onCancel } = props;
   const id = useId();
   const capitals = useCapitals(offer.amountFen);
@@ -108,4 +82,36 @@ export const ConfirmDialog = (props: Props) => {
       </div>
     </Dialog>
   );
+}
+
+const useCapitals = (amountFen: number): string => {
+  const [capitals, setCapitals] = useState('');
+  useEffect(() => {
+    let isCurrent = true;
+    void capitalsText(amountFen).then((text) => isCurrent && setCapitals(text));
+    return () => {
+      isCurrent = false;
+    };
+  }, [amountFen]);
+  return capitals;
+};
+
+/** A key that is still held down from the request before is no second decision. */
+const unlessHeld = (event: KeyboardEvent): void => {
+  if (event.repeat) event.preventDefault();
+};
+
+/**
+ * The keyboard goes straight on to the one decision that is left; when that is shut, to the way
+ * back.
+ */
+const useDecision = (isLocked: boolean) => {
+  const acts = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const wanted = isLocked ? 'button' : '[data-decides]';
+    const hasFocus = acts.current?.contains(document.activeElement) === true;
+    // A dialog that is opened again does not take the focus from under a finger.
+    if (!hasFocus || isLocked) acts.current?.querySelector<HTMLElement>(wanted)?.focus();
+  }, [isLocked]);
+  return acts;
 };

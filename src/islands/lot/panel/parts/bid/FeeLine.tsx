@@ -12,23 +12,25 @@ interface Props {
 }
 
 /** Cost in all, never behind a tap; the tap shows how it comes about. */
-export const FeeLine = ({ fees, amountFen, when }: Props) => (
-  <details className={css.fees}>
-    <summary>
-      <span>
-        {when}，预计应付 <b>{moneyText(totalFen(fees, amountFen))}</b>
-      </span>
-      <span className={css.more}>费用明细</span>
-    </summary>
-    <dl>
-      <div>
-        <dt>落槌价</dt>
-        <dd>{moneyText(amountFen)}</dd>
-      </div>
-      <div>
-        <dt>服务费（{bandsShort(fees)}）</dt>
-        <dd>{moneyText(premiumFen(fees, amountFen))}</dd>
-      </div>
-    </dl>
-  </details>
-);
+export function FeeLine({ fees, amountFen, when }: Props) {
+  return (
+    <details className={css.fees}>
+      <summary>
+        <span>
+          {when}，预计应付 <b>{moneyText(totalFen(fees, amountFen))}</b>
+        </span>
+        <span className={css.more}>费用明细</span>
+      </summary>
+      <dl>
+        <div>
+          <dt>落槌价</dt>
+          <dd>{moneyText(amountFen)}</dd>
+        </div>
+        <div>
+          <dt>服务费（{bandsShort(fees)}）</dt>
+          <dd>{moneyText(premiumFen(fees, amountFen))}</dd>
+        </div>
+      </dl>
+    </details>
+  );
+}

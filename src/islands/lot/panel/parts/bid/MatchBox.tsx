@@ -15,18 +15,11 @@ interface Props {
   readonly onMatch: () => void;
 }
 
-const noteOf = ({ view, matchFen }: Props): string => {
-  if (matchFen !== null) return '按当前价应价，不必加价；没有人再出更高的价，就归你。应价不可撤回';
-  return view.priceFen === null
-    ? '有人出价后，你可以按当前价应价，不必加价'
-    : '领先者的顺位不在你之后，要加价才能超过';
-};
-
 /**
- * 优先购买权: whoever holds it takes the price that stands, with one press, or reads why he cannot. A real form: without
- * scripts the next page asks once more.
+ * 优先购买权: whoever holds it takes the price that stands, with one press, or reads why he cannot.
+ * A real form: without scripts the next page asks once more.
  */
-export const MatchBox = (props: Props) => {
+export function MatchBox(props: Props) {
   const { view, rank, matchFen, isBusy, onMatch } = props;
   const id = useId();
   const submit = (event: { preventDefault: () => void }): void => {
@@ -61,4 +54,11 @@ export const MatchBox = (props: Props) => {
       )}
     </section>
   );
+}
+
+const noteOf = ({ view, matchFen }: Props): string => {
+  if (matchFen !== null) return '按当前价应价，不必加价；没有人再出更高的价，就归你。应价不可撤回';
+  return view.priceFen === null
+    ? '有人出价后，你可以按当前价应价，不必加价'
+    : '领先者的顺位不在你之后，要加价才能超过';
 };

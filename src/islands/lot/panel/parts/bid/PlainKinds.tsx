@@ -3,15 +3,17 @@ import { KINDS, KINDS_HINT } from '#lib/bidding/bid-kinds.ts';
 import css from './PlainKinds.module.scss';
 
 /** 出价方式 where no script runs: the form itself carries which of the two is chosen. */
-export const PlainKinds = ({ kind }: { readonly kind: Kind }) => (
-  <fieldset className={css.kinds}>
-    <legend>出价方式</legend>
-    {KINDS.map(({ value, label }) => (
-      <label key={value}>
-        <input type="radio" name="kind" value={value} defaultChecked={value === kind} />
-        {label}
-      </label>
-    ))}
-    <p>{KINDS_HINT}；已领先时只能提高上限</p>
-  </fieldset>
-);
+export function PlainKinds({ kind }: { readonly kind: Kind }) {
+  return (
+    <fieldset className={css.kinds}>
+      <legend>出价方式</legend>
+      {KINDS.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name="kind" value={value} defaultChecked={value === kind} />
+          {label}
+        </label>
+      ))}
+      <p>{KINDS_HINT}；已领先时只能提高上限</p>
+    </fieldset>
+  );
+}

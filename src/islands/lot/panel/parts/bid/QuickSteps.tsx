@@ -11,18 +11,20 @@ interface Props {
 }
 
 /** Four increments over the price, one tap each. */
-export const QuickSteps = ({ choices, amountFen: chosenFen, isLocked, onPick }: Props) => (
-  <div className={css.quick} role="group" aria-label="快捷加价">
-    {choices.map(({ steps, addFen, amountFen }) => (
-      <button
-        key={steps}
-        type="button"
-        disabled={isLocked}
-        aria-pressed={amountFen === chosenFen}
-        onClick={() => onPick(amountFen)}
-      >
-        {steps === 0 ? '起拍价' : `+${yuanText(addFen)}`}
-      </button>
-    ))}
-  </div>
-);
+export function QuickSteps({ choices, amountFen: chosenFen, isLocked, onPick }: Props) {
+  return (
+    <div className={css.quick} role="group" aria-label="快捷加价">
+      {choices.map(({ steps, addFen, amountFen }) => (
+        <button
+          key={steps}
+          type="button"
+          disabled={isLocked}
+          aria-pressed={amountFen === chosenFen}
+          onClick={() => onPick(amountFen)}
+        >
+          {steps === 0 ? '起拍价' : `+${yuanText(addFen)}`}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -7,13 +7,15 @@ interface Props {
 }
 
 /** The button where it always is, shut, with the reason under it. */
-export const LockedBox = ({ verb, reason }: Props) => (
-  <div className={css.box}>
-    <Button size="huge" isWide disabled aria-describedby="locked-reason">
-      {verb}
-    </Button>
-    <p className={css.hint} id="locked-reason">
-      {reason}
-    </p>
-  </div>
-);
+export function LockedBox({ verb, reason }: Props) {
+  return (
+    <div className={css.box}>
+      <Button size="huge" isWide disabled aria-describedby="locked-reason">
+        {verb}
+      </Button>
+      <p className={css.hint} id="locked-reason">
+        {reason}
+      </p>
+    </div>
+  );
+}

@@ -23,18 +23,10 @@ interface Props {
   readonly onRegister: () => void;
 }
 
-/** The way to a higher balance. */
-const PayIn = ({ entry }: Pick<Props, 'entry'>) =>
-  entry ? (
-    <SampleEntryButton entry={entry}>{SAMPLE_ENTRY_WORDS.payInPress}</SampleEntryButton>
-  ) : (
-    <ButtonLink kind="primary" size="huge" isWide href={TOP_UP_PATH}>
-      去充值
-    </ButtonLink>
-  );
-
-/** Registering for a lot: how much is frozen, when it comes back, and the rules one accepts by it. */
-export const RegisterBox = (props: Props) => {
+/**
+ * Registering for a lot: how much is frozen, when it comes back, and the rules one accepts by it.
+ */
+export function RegisterBox(props: Props) {
   const { money, isBusy, isAccepted, onAccept, entry, onRegister } = props;
   const availableFen = money?.availableFen ?? null;
   const cover = money?.cover ?? 'lot';
@@ -97,4 +89,14 @@ export const RegisterBox = (props: Props) => {
       )}
     </div>
   );
-};
+}
+
+/** The way to a higher balance. */
+const PayIn = ({ entry }: Pick<Props, 'entry'>) =>
+  entry ? (
+    <SampleEntryButton entry={entry}>{SAMPLE_ENTRY_WORDS.payInPress}</SampleEntryButton>
+  ) : (
+    <ButtonLink kind="primary" size="huge" isWide href={TOP_UP_PATH}>
+      去充值
+    </ButtonLink>
+  );

@@ -39,6 +39,22 @@ interface RowProps extends ChoiceProps {
   readonly acts: ReactNode;
 }
 
+/** The general deposit of the sale: what they have of it, and what would make it more. */
+export function SaleDepositRow(props: Props) {
+  const [asked, ask] = useState<Asked | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  // The button they have used has gone: they are at the one that confirms.
+  useEffect(() => {
+    if (asked !== null) box.current?.querySelector('button')?.focus();
+  }, [asked]);
+  useFocusInPlace(box);
+  return (
+    <div ref={box}>
+      <SaleDepositChoice {...props} asked={asked} onAsk={ask} />
+    </div>
+  );
+}
+
 /**
  * A row of which one request freezes nothing: it says once more what will be, and waits for the
  * second.
@@ -151,7 +167,7 @@ const rowOf = (props: ChoiceProps) => {
   return isOffered ? <TakeRow {...props} tierFen={tierFen} /> : null;
 };
 
-export const SaleDepositChoice = (props: ChoiceProps) => {
+export function SaleDepositChoice(props: ChoiceProps) {
   const { refusal } = props.general;
   return (
     <>
@@ -163,20 +179,4 @@ export const SaleDepositChoice = (props: ChoiceProps) => {
       )}
     </>
   );
-};
-
-/** The general deposit of the sale: what they have of it, and what would make it more. */
-export const SaleDepositRow = (props: Props) => {
-  const [asked, ask] = useState<Asked | null>(null);
-  const box = useRef<HTMLDivElement>(null);
-  // The button they have used has gone: they are at the one that confirms.
-  useEffect(() => {
-    if (asked !== null) box.current?.querySelector('button')?.focus();
-  }, [asked]);
-  useFocusInPlace(box);
-  return (
-    <div ref={box}>
-      <SaleDepositChoice {...props} asked={asked} onAsk={ask} />
-    </div>
-  );
-};
+}

@@ -7,8 +7,10 @@ interface Props {
 }
 
 /** Marked as what it is: nobody has been checked, and no money has come in. */
-export const SampleEntryButton = ({ entry, children }: Props) => (
-  <Button kind="primary" size="huge" isWide isBusy={entry.isBusy} onClick={entry.press}>
-    {children}（演示）
-  </Button>
-);
+export function SampleEntryButton({ entry, children }: Props) {
+  return (
+    <Button kind="primary" size="huge" isWide isBusy={entry.isBusy} onClick={entry.press}>
+      {children}（演示）
+    </Button>
+  );
+}

@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Without a verified name nobody bids; the way leads through the papers and back to this lot. */
-export const VerifyBox = ({ lotId, entry }: Props) => {
+export function VerifyBox({ lotId, entry }: Props) {
   // The browser's copy of the person may be older than the answer of the house.
   useEffect(() => void refreshUserInfo(), []);
   const href = pathWith('/toAuth', { back: lotPath(lotId) });
@@ -45,4 +45,4 @@ export const VerifyBox = ({ lotId, entry }: Props) => {
       )}
     </div>
   );
-};
+}

@@ -10,23 +10,25 @@ export interface OwedTerms extends Pick<PanelSlice, 'hall'> {
 }
 
 /** Sum they owe, from the hammer price: until their order is there, and if it cannot be had. */
-export const Owed = ({ hall, hammerFen }: OwedTerms) => (
-  <>
-    {hammerFen !== null && (
-      <dl className={css.sums}>
-        <div>
-          <dt>服务费</dt>
-          <dd>{moneyText(premiumFen(feesIn(hall), hammerFen))}</dd>
-        </div>
-        <div>
-          <dt>应付合计</dt>
-          <dd>{moneyText(totalFen(feesIn(hall), hammerFen))}</dd>
-        </div>
-      </dl>
-    )}
-    <p className={css.note}>
-      正在取你的订单和付款期限；没有取到，到
-      <a href={hall === 'non-vehicle' ? '/non-vehicle-MyOrder' : '/MyOrder'}>我的订单</a>查看
-    </p>
-  </>
-);
+export function Owed({ hall, hammerFen }: OwedTerms) {
+  return (
+    <>
+      {hammerFen !== null && (
+        <dl className={css.sums}>
+          <div>
+            <dt>服务费</dt>
+            <dd>{moneyText(premiumFen(feesIn(hall), hammerFen))}</dd>
+          </div>
+          <div>
+            <dt>应付合计</dt>
+            <dd>{moneyText(totalFen(feesIn(hall), hammerFen))}</dd>
+          </div>
+        </dl>
+      )}
+      <p className={css.note}>
+        正在取你的订单和付款期限；没有取到，到
+        <a href={hall === 'non-vehicle' ? '/non-vehicle-MyOrder' : '/MyOrder'}>我的订单</a>查看
+      </p>
+    </>
+  );
+}

@@ -28,6 +28,40 @@ interface Words {
   readonly note: string;
 }
 
+/**
+ * The end of a lot: the price, what comes of it, and where the money is. Winning is the only moment
+ * that celebrates.
+ */
+export function ResultCard({ state, lot }: { readonly state: Result; readonly lot: Terms }) {
+  const { heading, label, priceFen, note: usual } = wordsOf(state, lot);
+  const note = noteOf(state, lot, usual);
+  const isWon = state.kind === 'won';
+  const owed = { hall: lot.hall, hammerFen: isWon ? state.hammerFen : null };
+  const hasOrder = isBought(state) && lot.hall !== 'practice';
+  return (
+    <div className={css.result} id={RESULT_ID} tabIndex={-1}>
+      <GavelMark isWon={isWon} />
+      <h2>{heading}</h2>
+      {priceFen !== null && (
+        <>
+          <p className={css.label}>{label}</p>
+          <p className={css.price}>
+            <Price fen={priceFen} tone={isWon ? 'live' : 'ink'} />
+          </p>
+        </>
+      )}
+      {hasOrder ? (
+        <Suspense fallback={<Owed {...owed} />}>
+          <WonOrder lotId={lot.lotId} drawn={lot.own?.won ?? null} {...owed} />
+        </Suspense>
+      ) : (
+        <Ways state={state} lot={lot} />
+      )}
+      {note !== '' && <p className={css.note}>{note}</p>}
+    </div>
+  );
+}
+
 const returned = (releasedAtMs: number | null): string =>
   releasedAtMs === null
     ? '保证金在落槌后 60 秒内退回可用余额'
@@ -131,34 +165,3 @@ const PracticeWays = () => (
 
 const Ways = (props: { readonly state: Result; readonly lot: Terms }) =>
   props.lot.hall === 'practice' ? <PracticeWays /> : <SaleWays {...props} />;
-
-/** The end of a lot: the price, what comes of it, and where the money is. Winning is the only moment that celebrates. */
-export const ResultCard = ({ state, lot }: { readonly state: Result; readonly lot: Terms }) => {
-  const { heading, label, priceFen, note: usual } = wordsOf(state, lot);
-  const note = noteOf(state, lot, usual);
-  const isWon = state.kind === 'won';
-  const owed = { hall: lot.hall, hammerFen: isWon ? state.hammerFen : null };
-  const hasOrder = isBought(state) && lot.hall !== 'practice';
-  return (
-    <div className={css.result} id={RESULT_ID} tabIndex={-1}>
-      <GavelMark isWon={isWon} />
-      <h2>{heading}</h2>
-      {priceFen !== null && (
-        <>
-          <p className={css.label}>{label}</p>
-          <p className={css.price}>
-            <Price fen={priceFen} tone={isWon ? 'live' : 'ink'} />
-          </p>
-        </>
-      )}
-      {hasOrder ? (
-        <Suspense fallback={<Owed {...owed} />}>
-          <WonOrder lotId={lot.lotId} drawn={lot.own?.won ?? null} {...owed} />
-        </Suspense>
-      ) : (
-        <Ways state={state} lot={lot} />
-      )}
-      {note !== '' && <p className={css.note}>{note}</p>}
-    </div>
-  );
-};

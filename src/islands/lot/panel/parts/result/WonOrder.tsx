@@ -20,7 +20,7 @@ interface Props extends OwedTerms {
  * Steps after winning: the sum to the fen, each thing to do with its day and hour, the paper, and
  * the way.
  */
-export const WonOrder = ({ lotId, drawn, ...terms }: Props) => {
+export function WonOrder({ lotId, drawn, ...terms }: Props) {
   const found = useWonOrder(lotId, drawn);
   if (!found) return <Owed {...terms} />;
   const { order, confirmation } = found;
@@ -74,4 +74,4 @@ export const WonOrder = ({ lotId, drawn, ...terms }: Props) => {
       </p>
     </>
   );
-};
+}
