@@ -13,7 +13,7 @@ if (built !== 0) process.exit(built);
 
 const house = await openHouse(() => 'https://paimai.example');
 
-/** What a buyer's browser sends along. */
+/** Headers that a buyer's browser sends along. */
 const logIn = async ({ ask, origin }: OpenHouse): Promise<Readonly<Record<string, string>>> => {
   const [login] = logins;
   const { headers, body } = await ask({
@@ -60,7 +60,8 @@ const look = async (visit: Visit, who: string): Promise<void> => {
   for (const flaw of headerFlaws(headers, isPage)) {
     flaws.push(`${visit.method ?? 'GET'} ${visit.path} (${visit.what}, ${who}, ${status}): ${flaw}`);
   }
-  // What is fetched ahead and may not be shown is answered 503, so that it counts as no visit.
+  // A page that is fetched ahead and may not be shown is answered 503, so that it counts as no
+  // visit.
   if (status >= 500 && visit.what !== 'fetched ahead')
     flaws.push(`${visit.path} (${visit.what}, ${who}) answered ${status}`);
 };

@@ -17,7 +17,10 @@ export function bin(path: string): string {
   return join(root, 'node_modules', path);
 }
 
-/** Who has started us: npm itself, or the shell that npm runs a script in, and behind it npm. */
+/**
+ * The process that has started us: npm itself, or the shell that npm runs a script in, and behind
+ * it npm.
+ */
 const starters = (): string => {
   const parent = process.ppid;
   const file = `/proc/${parent}/status`;

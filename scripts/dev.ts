@@ -78,7 +78,7 @@ const withService: AstroIntegration = {
             if (/^\/prod-api(?:[/?]|$)/.test(request.url ?? '')) return house.api(request, response);
             const locals = await house.localsFor(request);
             Reflect.set(request, Symbol.for('astro.locals'), locals);
-            // What is drawn ahead in a build takes the news from here
+            // Pages drawn ahead in a build take the news from here
             // (src/components/news/news-pages.ts).
             Reflect.set(globalThis, Symbol.for('luochui.news'), locals.news);
             return goOn();
@@ -97,8 +97,8 @@ const portal = await dev({
   server: { port },
   integrations: [withService],
   vite: { server: { strictPort: true } },
-  // What is patched in while editing has no hash in any policy: the built house is where the policy
-  // is tried.
+  // Code patched in while editing has no hash in any policy: the built house is where the policy is
+  // tried.
   security: { csp: false },
 });
 

@@ -24,8 +24,8 @@ export const HOUSE_OPTIONS = ['--max-semi-space-size=16', `--v8-pool-size=${help
 export const AS_THE_HOUSE = { NODE_OPTIONS: HOUSE_OPTIONS.join(' ') };
 
 /**
- * What Node has made of our sources is kept from one start to the next: half of what a start costs
- * is reading them. It is found again by their content; a folder that cannot be written to is done
- * without.
+ * Node's compiled form of our sources is kept from one start to the next: half of what a start
+ * costs is reading them. It is found again by their content; a folder that cannot be written to is
+ * done without.
  */
 export const KEPT_SOURCES = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'house') };

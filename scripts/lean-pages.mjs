@@ -1,5 +1,5 @@
-// What stands in every page many times, told in fewer letters: the scope of a sheet, which stands
-// at each element it may mean, and an icon's name for itself, which nobody asks for.
+// Repeated parts of every page, told in fewer letters: the scope of a sheet, which stands at each
+// element it may mean, and an icon's name for itself, which nobody asks for.
 
 const SCOPE = /data-astro-cid-(\w{4})(\w*)/g;
 /** A scope handed on to a piece or an icon, which would write it with a value of four letters. */

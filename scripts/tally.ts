@@ -2,7 +2,7 @@ import type { SerializedError } from 'vitest';
 import type { TestModule } from 'vitest/node';
 
 export type Totals = { passed: number; failed: number; skipped: number };
-/** What a run of tests came to; each failure is one line: where, what, and how it ended. */
+/** Result of a run of tests; each failure is one line: where, what, and how it ended. */
 export type Tally = { totals: Totals; failures: string[] };
 
 type Messages = readonly { message?: string }[];
@@ -12,7 +12,7 @@ type Walked = {
   results: { errors: Messages }[];
 };
 /**
- * One walk on each screen it was told for: what the report says of it as a whole is true of the
+ * One test on each screen it was told for: what the report says of it as a whole is true of the
  * first screen alone.
  */
 type Walk = { title: string; tests: Walked[] };
@@ -24,12 +24,12 @@ export type WalkReport = {
 };
 
 const NAME_CHARS_MAX = 300;
-// What a terminal is told about colours says nothing in a line of a log.
+// Colour codes for a terminal say nothing in a line of a log.
 const colours = new RegExp(`${String.fromCodePoint(27)}\\[[\\d;]*m`, 'g');
 
 /**
- * What a run of walks came to, from Playwright's own report. A walk that passes only on a second
- * try has failed.
+ * Result of a run of end-to-end tests, from Playwright's own report. A test that passes only on a
+ * second try has failed.
  */
 export function walkTally({ stats, suites, errors }: WalkReport): Tally {
   return {
@@ -67,7 +67,7 @@ const ofModule = (module: TestModule): Tally => {
   return { totals, failures };
 };
 
-/** What a run of unit tests came to. An error outside every test counts as a failure too. */
+/** Result of a run of unit tests. An error outside every test counts as a failure too. */
 export function unitTally(
   modules: readonly TestModule[],
   outside: readonly Pick<SerializedError, 'message'>[],

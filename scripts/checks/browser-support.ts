@@ -1,4 +1,4 @@
-// What the built scripts ask of a browser that the oldest of ours lacks: a call of a younger
+// Functions the built scripts call that the oldest of our browsers lacks: a call of a younger
 // function, unless the script looks first whether it is there (`'name' in …`, `typeof …`, `?.`).
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -8,7 +8,7 @@ export const OLDEST = { chrome: 109, edge: 109, firefox: 128, safari: 16.4, safa
 type Browser = keyof typeof OLDEST;
 
 /**
- * What is given to them: by lib/older-browsers.ts, and the popovers by their stand-in
+ * Functions given to them: by lib/older-browsers.ts, and the popovers by their stand-in
  * (lib/frame/aid-popovers.ts).
  */
 const GIVEN = new Set(['toReversed', 'toSorted', 'showPopover', 'hidePopover', 'togglePopover']);
@@ -54,7 +54,7 @@ export function lacking(): Lacking {
   };
 }
 
-/** What the table says of the type itself lies among its members. */
+/** The table's entries on the type itself lie among its members. */
 const statementOf = (type: Type): Statement | undefined => type.__compat as Statement | undefined;
 
 const versionOf = (text: unknown): number =>
@@ -76,11 +76,11 @@ const isThere = (statement: Statement): boolean =>
   (Object.keys(OLDEST) as Browser[]).every((browser) => since(statement, browser) <= OLDEST[browser]);
 
 /**
- * Their methods are called like everybody's own (`map`, `take`, `format`): the walk of an older
+ * Their methods are called like everybody's own (`map`, `take`, `format`): the run in an older
  * browser finds those.
  */
 const COMMON_NAMES = new Set(['Iterator', 'Temporal', 'Intl', 'WebAssembly']);
-/** Names of the page's own interfaces that nobody gives to a function of his by chance. */
+/** Names of the page's own interfaces that nobody gives to a function of their own by chance. */
 const LEAST_LETTERS = 10;
 
 export interface Lacking {

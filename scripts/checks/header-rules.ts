@@ -1,4 +1,4 @@
-// What every answer must say about itself, and what a page must say on top. Source: goals.md S5.
+// Headers that every answer must carry, and those a page must carry on top. Source: goals.md S5.
 import type { IncomingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
 
@@ -49,7 +49,10 @@ const PART = /^(text\/(css|javascript)|font\/|image\/(?!svg))/;
 
 type Directives = ReadonlyMap<string, readonly string[]>;
 
-/** What is missing or too wide. `isPage`: a document of the portal, which runs scripts of ours. */
+/**
+ * Headers that are missing or too wide. `isPage`: a document of the portal, which runs scripts of
+ * ours.
+ */
 export function headerFlaws(headers: IncomingHttpHeaders, isPage: boolean): string[] {
   const part = partFlaws(headers);
   if (part) return part;
@@ -116,7 +119,7 @@ const notSaid = (headers: IncomingHttpHeaders, names: readonly string[]): string
 const tellsTooMuch = (headers: IncomingHttpHeaders): string[] =>
   headers['x-powered-by'] || headers.server ? ['it tells what it runs on'] : [];
 
-/** What a part of a page does not say; null for what is no part, or is none of the build's. */
+/** Headers missing from a part of a page; null for what is no part, or is none of the build's. */
 const partFlaws = (headers: IncomingHttpHeaders): string[] | null => {
   const type = headers['content-type'] ?? '';
   if (type.startsWith('image/svg')) {

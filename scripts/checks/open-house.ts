@@ -29,7 +29,7 @@ export interface OpenHouse {
   readonly close: () => Promise<void>;
 }
 
-/** What a browser says when a person goes to an address. */
+/** Headers a browser sends when a person goes to an address. */
 export const PERSON = { accept: 'text/html', 'sec-fetch-dest': 'document' } as const;
 
 /**

@@ -1,4 +1,4 @@
-// What is read out of a page as it comes over the wire, before any script: where it leads, which
+// Facts read out of a page as it comes over the wire, before any script: where it leads, which
 // places in it can be led to, and whether a person can read it.
 
 const unescaped = (text: string): string =>
@@ -14,7 +14,7 @@ const withoutBlocks = (html: string): string =>
 
 export interface Link {
   readonly href: string;
-  /** What a person follows, as against what the page is made of. */
+  /** Links a person follows, as against what the page is made of. */
   readonly isWay: boolean;
 }
 
@@ -24,7 +24,7 @@ const ATTRIBUTE = /\b(href|src|srcset|action|content)="([^"]*)"/g;
 /** Everything a page names by an address; feeds and pictures named in its head included. */
 export function linksIn(html: string): Link[] {
   return [...html.matchAll(LINK)].flatMap(([, tag = '', attributes = '']) => {
-    // What a form is sent to is no page by itself.
+    // The address a form is sent to is no page by itself.
     if (tag === 'form') return [];
     return [...attributes.matchAll(ATTRIBUTE)].flatMap(([, name, value = '']) => {
       const texts =

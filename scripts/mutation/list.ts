@@ -14,7 +14,7 @@ export const COMMANDS: readonly string[] = [
   'src/server/bidding/groups/commands-{place-group,cancel-group}.ts',
 ];
 
-/** Of what is judged, the files that patterns name: `core/bidding/bid*`, `server/ledger/*`. */
+/** Judged files that the patterns name: `core/bidding/bid*`, `server/ledger/*`. */
 export function filesNamed(judged: readonly string[], patterns: readonly string[]): readonly string[] {
   const isLeftOut = (file: string): boolean =>
     judged.some((pattern) => pattern.startsWith('!') && matchesGlob(file, pattern.slice(1)));

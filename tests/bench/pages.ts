@@ -56,13 +56,13 @@ const [loads, runs] = [Number(values.loads), Number(values.runs)];
 
 /**
  * The results of a search are kept from search engines on purpose: they are other pages' words,
- * there are as many of them as there are words, and what a visitor has looked for is his own
+ * there are as many of them as there are words, and what a visitor has looked for is their own
  * affair. The audit asks for the opposite.
  */
 const NOT_ASKED: Readonly<Record<string, readonly string[]>> = { '/search': ['is-crawlable'] };
 
 const missed: string[] = [];
-/** What stands in the table at the end, by page. */
+/** Rows of the table at the end, by page. */
 const table = new Map<string, string[]>();
 const tell = (page: string, line: string): void => {
   table.set(page, [...(table.get(page) ?? []), line]);

@@ -1,6 +1,6 @@
-// What changed between the versions of the business rules, as the comparison shows it: [-taken
-// out-] and {+put in+}. Whoever amends a version that is out sees it here, and what the version
-// says of its own changes is held against what changed.
+// Changes between the versions of the business rules, as the comparison shows it: [-taken out-] and
+// {+put in+}. Anybody who amends a version that is out sees it here, and what the version says of
+// its own changes is held against what changed.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

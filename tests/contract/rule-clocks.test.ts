@@ -1,4 +1,4 @@
-// What the rules of the new year say of deposits and of clocks, held against core.
+// The new year's rules on deposits and clocks, held against core.
 import { describe, expect, it } from 'vitest';
 import { remindAtMs, returnAtMs } from '#core/deposits/deposit-term.ts';
 import { refundByMs, returnByMs } from '#core/orders/order-dues.ts';

@@ -1,11 +1,11 @@
-// A sample buyer goes through his center by keys alone: the bell, a message, the menu, the
-// overview; and what is his is gone from the screen when he has logged out in another tab.
+// A sample buyer goes through their center by keys alone: the bell, a message, the menu, the
+// overview; and what is theirs is gone from the screen when they have logged out in another tab.
 import type { Locator } from '@playwright/test';
 import { flaws } from './kit/axe.ts';
 import { expect, test } from './kit/stage.ts';
 import { logInAsSample } from './kit/visitor.ts';
 
-/** What a drawer still hides takes no focus, and the key would go elsewhere. */
+/** A field that a drawer still hides takes no focus, and the key would go elsewhere. */
 const press = async (what: Locator): Promise<void> => {
   await expect(what).toBeVisible();
   await what.focus();

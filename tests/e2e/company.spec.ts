@@ -1,4 +1,4 @@
-// What a visitor reads about the house: with and without scripts, from any page to the next.
+// Pages a visitor reads about the house: with and without scripts, from any page to the next.
 import { expect, test } from './kit/stage.ts';
 
 test('a visitor goes from the years of the house to its branches and to an article', async ({ page }) => {

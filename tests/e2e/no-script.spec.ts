@@ -6,8 +6,8 @@ import { bidPanel } from './kit/visitor.ts';
 test.use({ javaScriptEnabled: false });
 
 /**
- * What is shown and could do nothing without a script: no link, no field of a form, no button that
- * sends one.
+ * Controls that are shown and could do nothing without a script: no link, no field of a form, no
+ * button that sends one.
  */
 const deadControls = (page: Page): Promise<string[]> =>
   page.locator('button, select, input, textarea, [role=switch]').evaluateAll((found) =>
@@ -79,7 +79,7 @@ test('without JavaScript a maximum is set, defended against another and raised, 
   await logIn(lin, BUYERS.lin);
   await expect(bidPanel(lin).getByText(/委托出价：所填金额作为上限/)).toBeVisible();
 
-  // Refused, he mends what he entered where he stands.
+  // Refused, they mend what they entered where they stand.
   await offerOf(lin, '委托出价', '900');
   await expect(lin.getByRole('alert')).toContainText('最低可出 ¥10,000');
   await expect(lin.getByRole('radio', { name: '委托出价' })).toBeChecked();
@@ -103,7 +103,7 @@ test('without JavaScript a maximum is set, defended against another and raised, 
   await expect(bidPanel(zhou).getByText('¥10,400').first()).toBeVisible();
   expect(await zhou.content()).not.toContain('10,800');
 
-  // The leader is asked for his maximum alone.
+  // The leader is asked for their maximum alone.
   await lin.goto(address);
   await expect(bidPanel(lin)).toContainText('你当前领先');
   await expect(bidPanel(lin)).toContainText('上限 ¥10,800');
@@ -144,7 +144,7 @@ test('without JavaScript a buyer logs in from the header, goes into a lot, bids 
   await expect(page.getByRole('status')).toContainText('¥98,000');
 
   await main.getByRole('link', { name: '去出价' }).click();
-  // Whoever is in is asked in no more.
+  // A visitor who is logged in is asked in no more.
   await expect(page.getByRole('region', { name: '参拍' })).toHaveCount(0);
   await bidPanel(page).getByRole('button', { name: '出价', exact: true }).click();
   await main.getByRole('button', { name: /确认出价 ¥/ }).click();

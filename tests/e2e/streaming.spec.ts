@@ -18,7 +18,7 @@ const MOST_SCRIPT_KB = 125;
 
 interface Shifted {
   readonly sum: number;
-  /** What moved, to be told when it is too much. */
+  /** Elements that moved, to be told when there is too much. */
   readonly what: readonly string[];
 }
 

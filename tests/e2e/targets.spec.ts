@@ -1,5 +1,5 @@
-// What is pressed can be hit: nothing on a public page that stands alone is smaller than the rule
-// allows, on a phone and on a desk. A planted page shows that the look itself can tell.
+// A target can be hit: nothing on a public page that stands alone is smaller than the rule allows,
+// on a phone and on a desk. A planted page shows that the look itself can tell.
 import type { Page } from '@playwright/test';
 import { OWN_PAGES, PAGES } from './kit/pages.ts';
 import { BUYERS } from './kit/people.ts';
@@ -60,7 +60,7 @@ for (const { about, login, paths } of OWN_PAGES) {
 }
 
 /**
- * What is pressed in the middle of a page is hit by a finger on a phone; head and foot keep to the
+ * A target in the middle of a page can be hit by a finger on a phone; head and foot keep to the
  * rule.
  */
 const smallOnLot = async (page: Page, isMobile: boolean): Promise<string[]> => {

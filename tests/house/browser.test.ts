@@ -11,7 +11,7 @@ const heavy = /^(zod(\/.*)?|node:.*|fastify.*|kysely.*|pg|src\/server\/.*)$/;
 const callTable = /^src\/contract\/routes\.ts$/;
 const PAGE_TRANSPORT = 'src/lib/calls/page-transport.ts';
 
-/** What reaches the browser although it must not: with the road it came by. */
+/** Modules that reach the browser although they must not: with the path of imports. */
 const stowaways = (tree: readonly TreeFile[], unwanted = heavy): string[] => {
   const islands = tree.filter(({ path }) => isIsland(path));
   const scripts = tree

@@ -1,5 +1,5 @@
-// What npm starts ends with npm: a house left running would keep its port and its files from the
-// next one.
+// A program npm starts ends with npm: a house left running would keep its port and its files from
+// the next one.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';

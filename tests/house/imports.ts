@@ -27,9 +27,7 @@ export function arrivals(start: readonly TreeFile[], tree: readonly TreeFile[]):
   return [...seen.values()];
 }
 
-/**
- * What a file imports, in the order it says so; an `import type` leaves nothing behind at run time.
- */
+/** Imports of a file, in its own order; an `import type` leaves nothing behind at run time. */
 const importsOf = (text: string): Import[] => [
   ...[...text.matchAll(statement)].map(([, type, from = '']) => ({ from, isType: type !== undefined })),
   ...[...text.matchAll(dynamic)].map(([, from = '']) => ({ from, isType: false })),

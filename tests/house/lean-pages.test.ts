@@ -1,4 +1,4 @@
-// What stands in every page many times is told in fewer letters, and means the same.
+// Text that stands in every page many times is told in fewer letters, and means the same.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { leanPages, plainIcon, shortScopes } from '../../scripts/lean-pages.mjs';

@@ -94,7 +94,7 @@ export const craft: Case[] = [
   },
 ];
 
-/** What stands close to the walls and is right. */
+/** Code that comes close to a rule and is right. */
 export const right: Record<string, string> = {
   'src/core/ok.ts': "import { fen } from './fen.ts';\nexport const ok = fen;\n",
   'src/core/fen.ts': 'export const fen = 1;\n',

@@ -20,7 +20,7 @@ export function plant(files: Readonly<Record<string, string>>, configs: readonly
     writeFileSync(join(folder, path), text);
   }
   return {
-    /** What the program prints about the planted files; it is expected to complain. */
+    /** The program's output about the planted files; it is expected to complain. */
     run: (program, args) => {
       const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', program), ...args], {
         cwd: folder,

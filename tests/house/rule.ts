@@ -8,7 +8,7 @@ export type Rule = {
   /** A sentence that is true of every file it covers. */
   readonly says: string;
   readonly covers: (path: string) => boolean;
-  /** What breaks the rule, as "path:line what"; nothing when the file is right. */
+  /** Breaches of the rule, as "path:line what"; nothing when the file is right. */
   readonly breaches: (file: TreeFile) => string[];
   /** Path and text of files that break it. */
   readonly bites: readonly (readonly [path: string, text: string])[];

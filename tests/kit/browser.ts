@@ -9,7 +9,7 @@ export interface FakeStorage {
   removeItem(key: string): void;
 }
 
-/** What another tab of the same browser does to the shared storage. */
+/** Change another tab of the same browser makes to the shared storage. */
 export function inAnotherTab(browser: FakeBrowser, key: string | null, value: string | null): void {
   if (key === null) browser.local.kept.clear();
   else if (value === null) browser.local.kept.delete(key);

@@ -45,7 +45,7 @@ export interface Door {
   readonly bus: Bus;
   readonly ground: TestStore;
   readonly texts: TestTexts;
-  /** Where what is handed in lies; there is no such folder before the first. */
+  /** Folder of uploads; there is no such folder before the first. */
   readonly folder: string;
   /** The codes that were sent, latest last. */
   readonly sent: { readonly phone: string; readonly code: string }[];
@@ -55,7 +55,7 @@ export interface Door {
   /** The codes that were mailed, latest last. */
   readonly mailedCodes: { readonly to: string; readonly code: string }[];
   readonly watched: Watcher[];
-  /** What nobody foresaw; closing the door fails when there is any. */
+  /** Errors nobody foresaw; closing the door fails when there is any. */
   readonly reported: unknown[];
   /** The lines of the house's log. */
   readonly noted: string[];
@@ -162,7 +162,7 @@ export async function openDoor(setting: Partial<Setting> = {}): Promise<Door> {
       rmSync(folder, { recursive: true, force: true });
       rmSync(`${folder}-identity`, { recursive: true, force: true });
     }
-    // What nobody foresaw is a bug, whatever the test was about.
+    // An error nobody foresaw is a bug, whatever the test was about.
     const [error] = reported;
     if (error !== undefined) throw error instanceof Error ? error : new Error(JSON.stringify(error));
   };
@@ -214,7 +214,7 @@ export function call<Data = unknown>(
   manner: Manner = {},
 ): Promise<Answer<Data>> {
   const { method, path, access, key }: Route = routes[name];
-  // Whoever does not care which key it is still presses with one at the back office.
+  // A test that does not care which key it is still sends one at the back office.
   const isPress = key === 'needed' && access === 'staff';
   const headers = headersOf(isPress ? { key: freshKey(), ...manner } : manner, method);
   const base = { method, headers, remoteAddress: manner.ip ?? '10.0.0.1' } as const;

@@ -33,7 +33,7 @@ export interface RecordedRegistration {
   readonly paddle: string;
   readonly rulesVersion: string;
   readonly depositFen: number;
-  /** What secures his bids; absent: a deposit for the lot. */
+  /** Security of their bids; absent: a deposit for the lot. */
   readonly cover?: 'lot' | 'sale' | 'level';
   readonly depositState: 'frozen' | 'released' | 'kept';
   readonly atMs: number;
@@ -48,13 +48,13 @@ export interface Person {
   readonly rank?: number;
 }
 
-/** What a bidder was told. One entry per answer he got, repeats of the same key included. */
+/** Answers to a bidder. One entry per answer they got, repeats of the same key included. */
 export interface RecordedAnswer {
   readonly bidderId: string;
   readonly key: string;
   /** The bytes of the answer. */
   readonly body: string;
-  /** What the receipt says; null when the bid was refused. */
+  /** Content of the receipt; null when the bid was refused. */
   readonly accepted: {
     readonly lotId: string;
     readonly atMs: number;
@@ -112,15 +112,15 @@ export interface History {
   readonly answers: readonly RecordedAnswer[];
   readonly refusals: readonly RecordedRefusal[];
   readonly outages: readonly Outage[];
-  /** What became of lots that missed their reserve; absent: nobody negotiated. */
+  /** Outcomes of lots that missed their reserve; absent: nobody negotiated. */
   readonly negotiations?: readonly Negotiation[];
-  /** What people of the house and its bidders were told; absent: not looked at. */
+  /** Messages to people of the house and its bidders; absent: not looked at. */
   readonly messages?: readonly { readonly userId: string; readonly cause: string }[];
-  /** What the clock will ring for; absent: not looked at. */
+  /** Deadlines the clock will ring for; absent: not looked at. */
   readonly alarms?: readonly Alarm[];
   /** Besides its orders and what is negotiated, what has to ring by when. */
   readonly waiting?: readonly Alarm[];
-  /** What came for lots that stood still, and waits; absent: not looked at. */
+  /** Commands that came for lots that stood still, and wait; absent: not looked at. */
   readonly early?: readonly { readonly lotId: string; readonly amountFen: number }[];
   /** Absent: nobody followed. */
   readonly consumers?: readonly Consumer[];
@@ -131,6 +131,6 @@ export interface History {
 export interface Invariant {
   readonly id: string;
   readonly says: string;
-  /** What breaks it, in words; empty when it holds. */
+  /** Breaches of it, in words; empty when it holds. */
   readonly breaches: (history: History, sha256: Sha256) => readonly string[];
 }

@@ -34,7 +34,7 @@ import { dueFenOf, orderIn, pickUpCodeOf, storageFenOf } from './orders/order-fa
 export const CLERK = { userId: 'clerk', isStaff: true } as const;
 export const SELLER = { userId: 'consignor', isStaff: false } as const;
 
-/** What the winner bids, and the second bidder before him, in yuan. */
+/** Bids of the winner, and of the second bidder before them, in yuan. */
 export const HAMMER_YUAN = 10_500;
 export const SECOND_YUAN = 10_300;
 
@@ -58,7 +58,7 @@ export async function balancesOf({ ground }: Pick<SoldHouse, 'ground'>): Promise
   return Object.fromEntries(rows.map(({ account, balanceFen }) => [account, balanceFen]));
 }
 
-/** What somebody was told about orders, in the order in which it was written. */
+/** Messages to somebody about orders, in the order in which they were written. */
 export async function orderMessages(
   { ground }: Pick<SoldHouse, 'ground'>,
   userId: string,
@@ -113,7 +113,7 @@ export async function soldHouse(
     await ground.dispose();
   };
   const close = async (): Promise<void> => {
-    // Whatever a test has done to its orders, these hold at its end.
+    // These hold of a test's orders at its end, whatever was done to them.
     const history = await readHistory(ground.store.reader, { endsAtMs: END_MS, answers: [], outages: [] });
     const broken = orderInvariants.flatMap(({ breaches }) => breaches(history, sha256));
     if (broken.length > 0) throw new Error(broken.join('; '));
@@ -133,7 +133,7 @@ export async function soldHouse(
   };
 }
 
-/** The seller as one who has an account, and can be paid. Answers his id. */
+/** The seller as one who has an account, and can be paid. Answers their id. */
 export async function sellerAccount({ ground }: SoldHouse, id: string = SELLER.userId): Promise<string> {
   const sealed = { phoneIndex: `index-${id}`, phoneSealed: 'sealed', maskedPhone: '138****0000' };
   const person = { displayName: '委托人', role: 'buyer', verification: 'verified', passwordHash: null };

@@ -227,7 +227,7 @@ export const REFUSAL_NUMBER = {
   PARTNERS_FULL: 4986,
   // The groups of lots one follows.
   FOLLOW_GROUPS_FULL: 4987,
-  // Who somebody is.
+  // The identity of somebody.
   CONSENT_MISSING: 5101,
   ALREADY_WAITING: 5102,
   ITEMS_MISSING: 5103,

@@ -140,7 +140,7 @@ describe('a bid on a line that stays down', () => {
   it('is said to be unknown after ten seconds', async () => {
     const { outcome, waiting } = await press();
     expect(outcome).toMatchObject({ kind: 'timeout', msg: expect.stringContaining('还没有收到结果') });
-    // Whoever looks at the panel reads that it is still being asked for, until it is known.
+    // A reader of the panel is told that it is still being asked for, until it is known.
     expect(waiting()?.at).toBe('unsure');
     replies('/app/bid/answer', found(taken));
     await vi.advanceTimersByTimeAsync(3_000);

@@ -29,7 +29,7 @@ const WORDS = {
   active: '/about',
 };
 
-/** What a page asks for ahead of its text. */
+/** Fonts a page asks for ahead of its text. */
 const fetchedAhead = async (layout: unknown): Promise<string[]> => {
   const html = await container.renderToString(layout as Piece, { props: WORDS });
   return [...html.matchAll(/<link rel="preload" href="([^"]+)"/g)].map(([, href = '']) => href);

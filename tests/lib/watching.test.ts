@@ -45,7 +45,7 @@ describe('watching lots', () => {
     await settle();
     await stream.last().say(lotNews({ seq: 6 }, { bids: [line(6, 6)] }));
     await stream.last().say(lotNews({ seq: 9 }, { from: 9, bids: [line(9, 9)] }));
-    // What makes a call is fetched with the first of them.
+    // The code that makes a call is fetched with the first of them.
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
     expect($lots.get()['17']?.bids.map(({ seq }) => seq)).toEqual([9, 8, 7, 6]);

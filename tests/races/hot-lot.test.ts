@@ -55,7 +55,7 @@ const pressAll = async (engine: EngineHandle, presses: readonly Press[]): Promis
   return presses.flatMap((press, at) => recorded(press, answers[at] ?? { state: 'in-flight' }));
 };
 
-/** What each press became, as a client that lost its answer learns it. */
+/** Outcome of each request, as a client that lost its answer learns it. */
 const inquire = async (ground: TestStore, answers: readonly RecordedAnswer[]): Promise<Inquiry[]> => {
   const rows = await readAnswers(ground.store.reader, answers);
   const kept = new Map(rows.map((row) => [`${row.bidderId} ${row.key}`, openedAnswer(anySeal, row)]));
@@ -107,7 +107,7 @@ const followLot = async (ground: TestStore, engine: EngineHandle, clock: MovedCl
   const joinLate = async () => {
     const late = follower('late screen');
     const seen = await readSnapshot(reader, 'lot-1');
-    // What came while it was reading is in what it read.
+    // News that came while it was reading is in what it read.
     late.heard.splice(0, late.heard.length, { from: 0, to: seen?.lot.seq ?? 0 });
     return late;
   };
@@ -187,7 +187,7 @@ describe.each(storeKinds)('a race on %s', (kind) => {
           .select(['bidderId', 'paddle'])
           .execute();
         await close();
-        // Who is who differs from house to house; what happened must not.
+        // The identity of each bidder differs from house to house; what happened must not.
         const names = bidderIds.flatMap((id, at) => [
           [id, `bidder-${at}`] as const,
           [paddles.find(({ bidderId }) => bidderId === id)?.paddle ?? '', `paddle-${at}`] as const,

@@ -1,7 +1,7 @@
 // Whole lives of a house, by chance: whatever people do in it, and in whatever order, no command
 // throws, everything that is due is worked off, the books are at zero after every round, and in the
 // end the record satisfies every invariant. And nothing that decides on anything is left out:
-// together the lives walk every command that must be lived. Many more of them: npm run chaos --
+// together the lives run every command that must be lived. Many more of them: npm run chaos --
 // life.
 import { describe, expect, test } from 'vitest';
 import { commandNames } from '#server/domains.ts';
@@ -9,11 +9,11 @@ import { type Lived, lived } from '../simulation/life/lived.ts';
 import { NOT_LIVED, unwalkedIn } from '../simulation/life/all-commands.ts';
 import { storeKinds, type TestStore } from '../kit/stores.ts';
 
-/** Some that walk everything between them. Others that do: npm run chaos -- life --seldom. */
+/** Some that run everything between them. Others that do: npm run chaos -- life --seldom. */
 const NAMES = ['27', '11', '1'] as const;
 
 /**
- * Where the dice have come to fall otherwise, so many more are lived before something counts as
+ * Most lives added, when the random numbers have come to fall otherwise, before something counts as
  * left out.
  */
 const MOST_MORE = 12;

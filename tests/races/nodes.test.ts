@@ -46,7 +46,7 @@ interface House {
   readonly ground: TestStore;
   readonly clock: MovedClock;
   readonly nodes: readonly EngineHandle[];
-  /** Whose group is which, as far as he was told. */
+  /** Owner of each group, as far as they were told. */
   readonly groups: Map<string, string>;
   readonly close: () => Promise<void>;
 }
@@ -92,7 +92,7 @@ const someCrowd = async ({ nodes }: House): Promise<Person[]> => {
 };
 
 /**
- * What a press came to. It goes to two nodes at once, as from a browser that lost its line: both
+ * Outcome of a request. It goes to two nodes at once, as from a browser that lost its line: both
  * must say the same.
  */
 const presses = async ({ nodes }: House, person: Person, seed: string): Promise<RecordedAnswer[]> => {

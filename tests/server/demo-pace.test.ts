@@ -1,4 +1,4 @@
-// What a lot of the sample house shows to whoever looks at it in its last minutes.
+// Last minutes of a lot of the sample house, as a visitor sees them.
 import { describe, expect, it } from 'vitest';
 import type { OpenLot } from '#core/lots/lot.ts';
 import { chanceOf } from '#server/demo/chance.ts';
@@ -10,7 +10,7 @@ const lots = Array.from({ length: 20 }, (_none, index) => openLot({ id: `pace-${
   isToBeSold,
 );
 
-/** What is bid, if anything, in a turn of a second with so much left. */
+/** The bid, if any, in a turn of a second with so much left. */
 const turn = (lot: OpenLot, leftMs: number): SampleBid | null => {
   const moment = { demand: demandOn(lot), nowMs: END_MS - leftMs, sinceMs: 1_000, leader: null };
   return bidAt(lot, moment, chanceOf(`${lot.id}/${leftMs}`));

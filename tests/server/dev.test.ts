@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(tree, { recursive: true, force: true });
 });
 
-/** What the service says to a question that names nothing; null while nobody answers. */
+/** The service's answer to a question that names nothing; null while nobody answers. */
 const answered = async (): Promise<string | null> => {
   try {
     const answer = await fetch(`${origin}/prod-api/app/lot/detail?id=none`);

@@ -1,4 +1,4 @@
-// What the house writes is closed to everybody else on the machine.
+// A file the house writes is closed to everybody else on the machine.
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,

@@ -1,4 +1,4 @@
-// What controls say and count by themselves, whoever draws them.
+// Words and counts of controls by themselves, whatever draws them.
 import { describe, expect, it } from 'vitest';
 import { barredBy } from '#ui/button/button.ts';
 import { inputState } from '#ui/field/field.ts';

@@ -21,7 +21,9 @@ export async function byAstro(
   );
 }
 
-/** What React writes otherwise than HTML does, and what neither reader nor sheet can tell apart. */
+/**
+ * Markup React writes otherwise than HTML does, and differences neither reader nor sheet can see.
+ */
 const plainAttribute = (name: string, value = ''): string => {
   const plain = name.toLowerCase();
   return `${plain}="${value === 'true' && /^(?:disabled|required|checked|selected|multiple|open|hidden)$/.test(plain) ? '' : value}"`;

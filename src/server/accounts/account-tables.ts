@@ -12,9 +12,9 @@ export interface UsersTable {
   phoneIndex: string;
   phoneSealed: string;
   maskedPhone: string;
-  /** What is shown of him; not the name he was verified under. */
+  /** Name shown of the person; not the name they were verified under. */
   displayName: string;
-  /** The name he was verified under, under seal; null: nobody has seen papers of his. */
+  /** The name they were verified under, under seal; null: nobody has seen papers of theirs. */
   legalNameSealed: string | null;
   passwordHash: string | null;
   /** Since when that is the password; null: there is none. */
@@ -23,7 +23,7 @@ export interface UsersTable {
   verification: string;
   /** How he likes to bid, as JSON; null: as is usual. */
   preferences: string | null;
-  /** Of what he is told by SMS, and when not, as JSON; null: as is usual. */
+  /** Choice of messages told by SMS, and when not, as JSON; null: as is usual. */
   alerts: string | null;
   createdAtMs: number;
 }

@@ -4,7 +4,7 @@ import { isCodeRight, takeCodeTries, useUpCodes } from './sessions/store-sms-cod
 export interface CodeShown {
   readonly phoneIndex: string;
   readonly codeHash: string;
-  /** Where it is shown. */
+  /** Home from which the code is shown. */
   readonly home: string;
 }
 

@@ -12,7 +12,7 @@ export type CodeIssued =
 export interface CodeToSend {
   readonly phoneIndex: string;
   readonly codeHash: string;
-  /** Who asks for it. */
+  /** Home that asks for the code. */
   readonly home: string;
 }
 

@@ -10,7 +10,7 @@ import { tellOthers } from '#server/notifications/notify-staff.ts';
 
 const ALARM = 'second-person';
 
-/** Whoever may be the second person is told, and again if nobody is by then. */
+/** Everybody who may be the second person is told, and again if nobody is by then. */
 export async function askSecond(context: CommandContext, decision: MoneyDecision): Promise<void> {
   const { db, nowMs } = context;
   const { id: ref, matter, proposerId } = decision;

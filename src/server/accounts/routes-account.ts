@@ -42,7 +42,7 @@ export function createAccountWith(house: House, guard: LoginGuard): Handler<'cre
 export function loginOutWith(house: House): Handler<'loginOut'> {
   return async ({ input: { everywhere }, viewer, ip }) => {
     const { endedSids } = await house.engine.run(endSessions, {
-      // Whoever acts for a firm leaves by their own log-ins, and never by the firm's.
+      // An agent of a firm leaves by their own log-ins, and never by the firm's.
       userId: ownerOf(viewer),
       which: everywhere ? 'all' : { sid: viewer.sid },
       from: fromOf({ viewer, ip }),
@@ -65,8 +65,8 @@ export function updatePasswordWith(house: House, stepUp: StepUpCheck): Handler<'
     const { phone } = user;
     if (isWeakPassword(newPassword, phone)) return accountProblem('WEAK_PASSWORD');
     const { pepper } = house.keys;
-    // Who came in by code has no old password to name: a code shows that it is he who sets the
-    // first one.
+    // A person who came in by code has no old password to name: a code shows that it is they who
+    // set the first one.
     const byCode = smsCode === undefined ? null : ({ way: 'code', smsCode } as const);
     const shown = user.passwordHash === null ? byCode : ({ way: 'password', password: oldPassword } as const);
     const problem = await stepUp(shown, { viewer, ip, nowMs });

@@ -94,7 +94,7 @@ const byPassword = async (
 const byCode = async (house: House, attempt: Attempt, smsCode: string): Promise<Person | null> => {
   const { phone } = attempt;
   if (!(await takeCode(house, attempt, smsCode))) return null;
-  // Whoever holds the phone holds the account; the first time, it is opened for him.
+  // The holder of the phone holds the account; the first time, it is opened for them.
   const known = await findPerson(house, phone);
   if (known) return known;
   await openAccount(house, phone, null);

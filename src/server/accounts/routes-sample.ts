@@ -1,4 +1,4 @@
-// What only the sample house answers. In a real house this address is not there.
+// Routes that only the sample house answers. In a real house this address is not there.
 import { enterSample } from './commands-enter-sample.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
@@ -10,7 +10,7 @@ export function sampleHandlers({ kind, engine, viewers }: House): Pick<Handlers,
       if (kind !== 'sample') return notFound();
       const entered = await engine.run(enterSample, { bidderId: userId });
       if (!entered.ok) return entered.why === 'real-house' ? notFound() : notAllowed();
-      // Whatever is remembered of him says that he is not verified.
+      // Everything remembered of them says that they are not verified.
       viewers.forgetPerson(userId);
       const { deposit } = entered;
       return ok({ userInfo: { ...userInfo, verification: 'verified' as const }, deposit }, '已完成演示认证');

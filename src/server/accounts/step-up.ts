@@ -37,7 +37,7 @@ export async function ownAccount(
 export function stepUpWith(house: House, guard: LoginGuard): StepUpCheck {
   return async (shown, { viewer, ip, nowMs }) => {
     if (!shown) return accountProblem('STEP_UP_NEEDED');
-    // Whoever acts for a firm shows that it is they, and never the firm.
+    // An agent of a firm shows that it is they, and never the firm.
     const userId = ownerOf(viewer);
     const account = await ownAccount(house, userId);
     if (!account) return notLoggedIn();

@@ -1,4 +1,4 @@
-// What is tried first by everyone who guesses, in lower case; the length rule has already refused
+// Passwords tried first by everyone who guesses, in lower case; the length rule has already refused
 // anything shorter. First what is typical here, then the most frequent of the lists that leaked.
 // Source: goals.md S8 (the first 3,000 that pass the length rule), ASVS 6.2.4; the frequency list
 // of @zxcvbn-ts/language-common 3.0.4 (MIT).

@@ -7,7 +7,7 @@ import type { SecurityEvent } from '#contract/audit/outputs.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { addSecurityEvent } from './store-security-log.ts';
 
-/** Where a call came from. */
+/** Origin of a call. */
 export interface From {
   /** A hash of the session; null where there is none. */
   readonly session: string | null;
@@ -38,9 +38,9 @@ export const noteSecurity: Command<SecurityNote, null> = {
 
 /** What a command of the house's own people was. */
 export interface AuditEntry {
-  /** Who gave it; null: it came by itself. */
+  /** Giver of the command; null: it came by itself. */
   readonly byId: string | null;
-  /** What it was done to; null where there is nothing yet. */
+  /** Subject of the command; null where there is nothing yet. */
   readonly ref: string | null;
   /** Which of its steps it was. */
   readonly step?: string;

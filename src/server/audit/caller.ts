@@ -1,5 +1,5 @@
-// Where a call came from, as the security log writes it: neither a session nor, of IPv6, a single
-// machine can be read from it.
+// Origin of a call, as the security log writes it: neither a session nor, of IPv6, a single machine
+// can be read from it.
 import type { IncomingMessage } from 'node:http';
 import { sessionMark } from '#server/accounts/secrets.ts';
 import type { From } from './audit-log.ts';

@@ -1,5 +1,5 @@
-// Whoever of the house reads who somebody is leaves a line of it, before it is shown: where no line
-// can be written, nothing is.
+// A person of the house who reads who somebody is leaves a line of it, before it is shown: where no
+// line can be written, nothing is.
 // Source: 个人信息保护法 第51条; contract/accounts/staff-duties.ts.
 import type { RouteName } from '#contract/routes.ts';
 import { dutyOf } from '#contract/accounts/staff-duties.ts';

@@ -1,4 +1,4 @@
-// What a browser has stopped on a page of ours: a line of the log for each, so that a page that
+// Things a browser has stopped on a page of ours: a line of the log for each, so that a page that
 // breaks its own policy is heard of, and nothing else. Whoever sends has no name and may lie; he is
 // believed nothing and heard seldom. Source: goals.md S5.
 import type { Inputs } from '#contract/inputs.ts';

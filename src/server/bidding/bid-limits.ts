@@ -136,7 +136,7 @@ const groupsBesides = async (
   return besides;
 };
 
-/** What a level account is committed to besides, in fen; 0 when he has none. */
+/** Sum a level account is committed to besides, in fen; 0 when they have none. */
 const committedFen = async (
   context: CommandContext,
   bidderId: BidderId,
@@ -151,8 +151,8 @@ const committedFen = async (
 };
 
 /**
- * What of his money is neither held nor spoken for, in fen: nothing, where more is spoken for than
- * there is.
+ * Part of their money that is neither held nor spoken for, in fen: nothing, where more is spoken
+ * for than there is.
  */
 export async function freeFenOf(context: CommandContext, bidderId: BidderId): Promise<number> {
   const { db, lots } = context;
@@ -190,7 +190,7 @@ const saleLimit = async (
 interface Wanted {
   readonly bidderId: BidderId;
   readonly cover: Cover;
-  /** What he would be committed to on the lot, in fen. */
+  /** Sum they would be committed to on the lot, in fen. */
   readonly amountFen: number;
 }
 

@@ -7,7 +7,7 @@ export interface RegistrationsTable {
   paddle: string;
   rulesVersion: string;
   depositFen: number;
-  /** What secures his bids: a deposit for this `lot`, one for the `sale`, or a `level` account. */
+  /** Security of their bids: a deposit for this `lot`, one for the `sale`, or a `level` account. */
   cover: string;
   /** `frozen`, then once `released` or `kept`. */
   depositState: string;

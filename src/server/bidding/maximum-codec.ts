@@ -132,7 +132,7 @@ export function keptBid(seal: Sealer, receipt: Receipt, bidder: string): KeptBid
   return { amountFen: priceAfterFen, sealed, receipt: receiptText(receipt) };
 }
 
-/** What its owner offered, in fen. */
+/** Offer of its owner, in fen. */
 export function offeredFen(
   seal: Opener,
   { id, bidderId, amountFen, sealed }: Pick<BidsTable, 'id' | 'bidderId' | 'amountFen' | 'sealed'>,

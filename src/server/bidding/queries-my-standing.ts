@@ -1,4 +1,5 @@
-// Where one bidder stands on one lot. He alone is ever told. Source: product.md 3.9, goals.md I-43.
+// Standing of one bidder on one lot. They alone are ever told. Source: product.md 3.9, goals.md
+// I-43.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Negotiation } from '#core/negotiation/negotiation.ts';
 import { buyersOf, type Lot, type LotId } from '#core/lots/lot.ts';
@@ -71,7 +72,7 @@ const spentMaximumOf = (lot: Lot, { isByMaximum = false, lastBidFen }: OfferFact
   return standing && lastBidFen !== null && standing.priceFen >= lastBidFen ? lastBidFen : null;
 };
 
-/** Where he stands on a lot, whatever else is his. */
+/** Their standing on a lot, whatever else is theirs. */
 export type Stand = Pick<MyStanding, 'place' | 'maximumFen' | 'spentMaximumFen' | 'lastBidFen'>;
 
 export function standOf(lot: Lot, offer: OfferFacts): Stand {
@@ -84,7 +85,7 @@ export function standOf(lot: Lot, offer: OfferFacts): Stand {
   };
 }
 
-/** What else is his on a lot. */
+/** Other things of theirs on a lot. */
 type Own = Omit<MyStanding, keyof Stand | 'lotId'>;
 
 /**

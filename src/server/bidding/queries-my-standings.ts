@@ -52,7 +52,7 @@ const offerOn = ({ lastBid, negotiation, taken }: Found, { userId: bidderId, sea
 
 type Ask = (where: RawBuilder<boolean>) => Promise<readonly Found[]>;
 
-/** Where he stands on the lots that `find` finds, and holds that for the next time he asks. */
+/** Their standing on the lots that `find` finds, held for the next time they ask. */
 const placedAnew = async (
   reader: Reader,
   person: Person,
@@ -89,7 +89,7 @@ const inHandOrNot = <Wanted extends { readonly lotId: LotId }>(
   return { known, missing };
 };
 
-/** Where a person stands on each of some lots, in no order. Lots that do not exist are left out. */
+/** Standing of a person on each of some lots, in no order. Lots that do not exist are left out. */
 export async function placedOn(
   reader: Reader,
   lots: readonly NumberedLot[],

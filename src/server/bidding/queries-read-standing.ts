@@ -11,8 +11,8 @@ import type { TextSeal } from '#server/store/text-seal.ts';
 import { standingOf } from './queries-my-standing.ts';
 
 /**
- * Where a person stands on a lot that has been opened, from what is committed; null when there is
- * no such account.
+ * Standing of a person on a lot that has been opened, from what is committed; null when there is no
+ * such account.
  */
 export async function readStanding(
   reader: Reader,

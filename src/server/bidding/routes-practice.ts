@@ -20,7 +20,7 @@ type Hall = Pick<Handlers, 'enterPractice' | 'practiceBid' | 'practiceAnswer' | 
 export function practiceHall(house: House, press: Press, pressing: Pressing): Hall {
   const answerTo = answersOf(house, pressing);
   const { engine, reader, limits, practiceCookie, bids } = house;
-  /** Whom the cookie names; null: nobody, or one whose day is over. */
+  /** The guest the cookie names; null: nobody, or one whose day is over. */
   const guestIn = async (headers: Headers, nowMs: number): Promise<string | null> => {
     const cookie = practiceCookie.read(headers.cookie);
     const id = cookie === null ? null : idOf(cookie);

@@ -1,4 +1,4 @@
-// What the auctioneer must know about a bidder at the moment of a bid, in one question that is
+// Facts the auctioneer must know about a bidder at the moment of a bid, in one question that is
 // compiled once.
 import type { Reader } from '#server/store/access.ts';
 import { CLOSED_ROLE } from '#core/accounts/closing.ts';

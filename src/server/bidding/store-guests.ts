@@ -37,7 +37,7 @@ export async function isGuest(reader: Reader, id: string, nowMs: number): Promis
   return guest !== undefined;
 }
 
-/** Whose day is over; so many at most. */
+/** Guests whose day is over; so many at most. */
 export async function goneGuests(reader: Reader, nowMs: number, most: number): Promise<readonly string[]> {
   const rows = await reader
     .selectFrom('users')

@@ -1,4 +1,4 @@
-// Who is registered for a lot, and what of his money it holds.
+// Registrations for a lot, and the bidder's money it holds.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { Cover } from '#core/bidding/bidder.ts';
 import { compiled } from '#server/store/compiled.ts';
@@ -58,7 +58,9 @@ const cameFrom = (reader: Reader, lotId: string, fromMs: number) =>
     .where('atMs', '>=', fromMs)
     .orderBy('atMs');
 
-/** Who has registered for a lot at `fromMs` (epoch ms) or later, in the order they came. */
+/**
+ * Bidders who have registered for a lot at `fromMs` (epoch ms) or later, in the order they came.
+ */
 export async function registeredFrom(
   reader: Reader,
   lotId: string,
@@ -69,7 +71,7 @@ export async function registeredFrom(
   return rows;
 }
 
-/** Who is registered for which of these lots. */
+/** Registered bidders of each of these lots. */
 export function registrationsAmong(
   reader: Reader,
   lotIds: readonly string[],
@@ -83,9 +85,9 @@ export function registrationsAmong(
 
 interface LotEnd {
   readonly lotId: string;
-  /** Who has bought it, or of it. */
+  /** Buyers of it, or of part of it. */
   readonly buyerIds: readonly string[];
-  /** Whose deposits go on: they are negotiating over the lot. */
+  /** Bidders whose deposits go on: they are negotiating over the lot. */
   readonly spared: readonly string[];
   readonly atMs: number;
 }
@@ -130,7 +132,7 @@ export async function isPaddleFree(db: Reader, lotId: string, paddle: string): P
   return taken === undefined;
 }
 
-/** Who holds this paddle on the lot; null: nobody. */
+/** Holder of this paddle on the lot; null: nobody. */
 export async function bidderOfPaddle(db: Reader, lotId: string, paddle: string): Promise<string | null> {
   const row = await db
     .selectFrom('registrations')

@@ -8,7 +8,7 @@ import { archiveRows, refreshRows } from '#server/catalogue/store/lot-rows.ts';
 export interface KeepRows {
   /** Lots that have been bid on. */
   readonly lotIds: readonly string[];
-  /** What ended before this leaves the halls; epoch ms. */
+  /** A lot that ended before this leaves the halls; epoch ms. */
   readonly beforeMs: number;
 }
 

@@ -75,7 +75,7 @@ export function rangeOn(reader: Reader, facetIndex: FacetIndex, scan: Scan): Pro
 
 export interface ScannedPage {
   readonly found: readonly Place[];
-  /** Where to go on when the page has all that was found. */
+  /** Place to go on from when the page has all that was found. */
   readonly end: Place | null;
 }
 

@@ -1,5 +1,6 @@
-// Where a list goes on, as one opaque text. It names the sort it belongs to: with another sort, or
-// broken on the way, it is no place in the list, and that is said by name rather than guessed at.
+// Place where a list goes on, as one opaque text. It names the sort it belongs to: with another
+// sort, or broken on the way, it is no place in the list, and that is said by name rather than
+// guessed at.
 import type { EndedPlace } from '#server/catalogue/store/my-lots.ts';
 import type { Place } from '#server/catalogue/store/scan.ts';
 

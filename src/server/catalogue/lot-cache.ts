@@ -12,7 +12,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { isSqlite } from '#server/store/dialect.ts';
 import type { Stand } from '#server/bidding/queries-my-standing.ts';
 
-/** Where a person stands on a lot, and the lot as everybody sees it at that same moment. */
+/** Standing of a person on a lot, and the lot as everybody sees it at that same moment. */
 export interface Placed {
   readonly view: LotView;
   readonly stand: Stand;

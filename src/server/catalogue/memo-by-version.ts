@@ -21,7 +21,7 @@ export function memoByVersion<Asked, Answer>(fetchAnew: (asked: Asked) => Promis
   return keeping<number, Asked, Answer>({ holds: (kept, now) => kept === now, answerOf: fetchAnew });
 }
 
-/** Whoever asks while an answer is being fetched waits for the same one. */
+/** A caller who asks while an answer is being fetched waits for the same one. */
 const keeping = <Turn, Asked, Answer>({ holds, answerOf }: Keeping<Turn, Asked, Answer>) => {
   const kept = new Map<string, Kept<Turn, Answer>>();
   return (turn: Turn, asked: Asked): Promise<Answer> => {
@@ -43,7 +43,7 @@ const keeping = <Turn, Asked, Answer>({ holds, answerOf }: Keeping<Turn, Asked, 
 /** A turn of the lists, of which it is known what it has changed. */
 export interface Stirred {
   readonly lists: number;
-  /** What was kept in another era is not brought up to this one. */
+  /** An answer kept in another era is not brought up to this one. */
   readonly era: number;
   /** Null: more than is told. */
   readonly since: (lists: number) => Promise<readonly ChangedLot[] | null>;

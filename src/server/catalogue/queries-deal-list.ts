@@ -60,7 +60,7 @@ const scanOf = (query: Query): Omit<Scan, 'after'> => {
   return { sort, conditions: dealConditions(query, isByPrice), source: { from: 'deals', hall, brand } };
 };
 
-/** What is not narrowed has no need of an index. */
+/** A list that is not narrowed has no need of an index. */
 const pageOf = async (
   reader: Reader,
   { of, page, length }: Pick<FacetIndexes, 'of' | 'page' | 'length'>,

@@ -1,6 +1,6 @@
-// What has all the words of a question, for sale or sold. However many there are, the latest sixty
-// are looked at: what runs by its end, then what is to come by its start; what was sold by the
-// latest.
+// Lots that have all the words of a question, for sale or sold. However many there are, the latest
+// sixty are looked at: what runs by its end, then what is to come by its start; what was sold by
+// the latest.
 import type { Reader } from '#server/store/access.ts';
 import { type FoundLot, lotsWorded, type SearchIndex } from '#server/catalogue/store/search-index.ts';
 

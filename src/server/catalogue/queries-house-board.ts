@@ -24,7 +24,7 @@ export function houseBoardOf(reader: Reader): AskBoard {
   const count = async (nowMs: number): Promise<HouseRecord> => {
     openedAtMs ??= await firstMemberMs(reader);
     const [totals, { all }] = await Promise.all([pastTotals(reader), dealTrends(reader, {}, nowMs)]);
-    // What had ended before the house opened, it did not settle itself.
+    // Lots that had ended before the house opened were not settled by the house itself.
     const times = openedAtMs === null ? [] : await releaseTimes(reader, openedAtMs);
     return { ...totals, soldPermille: all.soldPermille, releaseMedianMs: medianOf(times) };
   };

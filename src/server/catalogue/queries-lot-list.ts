@@ -91,7 +91,7 @@ export async function lotList(
   };
 }
 
-/** Where lots come from when the question is not about a whole hall. */
+/** Source of lots when the question is not about a whole hall. */
 const narrowSource = async (
   { reader }: ListReader,
   query: Query,

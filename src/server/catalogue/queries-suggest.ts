@@ -1,4 +1,4 @@
-// What a visitor may mean by what he has typed so far: brands and series, by their names, their
+// Suggestions for what a visitor has typed so far: brands and series, by their names, their
 // initials or their spelling, those with the most lots first.
 import type { Reader } from '#server/store/access.ts';
 import type { Suggestions } from '#contract/catalogue/outputs.ts';

@@ -22,7 +22,7 @@ export interface SteadyClock extends Clock {
   readonly aheadMs: () => number;
 }
 
-/** What the machine says, with `dateMs` for the date. */
+/** Time of the machine, with `dateMs` for the date. */
 export function machineReading(dateMs: number): Reading {
   return {
     dateMs,

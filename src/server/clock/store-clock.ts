@@ -25,7 +25,7 @@ interface Sample {
 }
 
 /**
- * What the store's server says, wherever it is set to: the house's own time is made of it
+ * Time of the store's server, wherever it is set to: the house's own time is made of it
  * (steady-time.ts).
  */
 export interface StoreClock extends Clock {
@@ -90,7 +90,7 @@ export function storeClock(serverMs: () => Promise<number>, machine: Machine = t
     },
     isSure: () => {
       if (isKnown()) return true;
-      // Whoever comes next should not have to wait for the next round.
+      // The next caller should not have to wait for the next round.
       void ask();
       return false;
     },

@@ -1,4 +1,4 @@
-// What the house has agreed with a payment house stands in a file of its own, for keys are many
+// The agreement of the house with a payment house stands in a file of its own, for keys are many
 // lines long: who it is there, its own key, theirs, and where they are asked.
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
@@ -36,7 +36,7 @@ interface Place {
   readonly nowMs: () => number;
 }
 
-/** What the payer reads there. */
+/** Text the payer reads there. */
 const ABOUT = '落槌 拍卖款';
 
 /** Throws `ConfigProblem` with what is wrong with the file, and nothing of what is in it. */

@@ -1,4 +1,4 @@
-// What the house has agreed with WeChat for logging in stands in a file of its own: its account
+// The agreement of the house with WeChat for logging in stands in a file of its own: its account
 // inside WeChat, its web site at the open platform, or both, bound to one open-platform account so
 // that a person is the same at each.
 import * as z from 'zod/mini';

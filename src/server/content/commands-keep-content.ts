@@ -5,15 +5,13 @@ import { type From, FROM_NOWHERE, writeSecurity } from '#server/audit/audit-log.
 
 export interface KeepContent extends Place {
   readonly what: ChangeKind;
-  /**
-   * What the entry says from now on, or said until it was taken away; null where nothing is said.
-   */
+  /** Text of the entry from now on, or until it was taken away; null where nothing is said. */
   readonly text: string | null;
   readonly byId: string;
   /** For a draft: what was live when it was begun, and when it comes out. */
   readonly seenHash?: string | null;
   readonly releaseAtMs?: number | null;
-  /** Where the editor's order came from; the clock's come from nowhere. */
+  /** Origin of the editor's order; the clock's come from nowhere. */
   readonly from?: From;
   /** For one that failed: why. */
   readonly problem?: string;

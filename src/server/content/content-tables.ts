@@ -16,7 +16,7 @@ export interface ContentDraftsTable {
 }
 
 /**
- * What was done to an entry, by whom; never changed. `text` is what it said from then on, or until
+ * Changes of an entry, and by whom; never changed. `text` is what it said from then on, or until
  * then.
  */
 export interface ContentChangesTable {

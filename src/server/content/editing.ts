@@ -1,5 +1,5 @@
-// What the editors work with, put together: the folders, the library over them, the editor, and the
-// site that is made of it.
+// Parts the editors work with, put together: the folders, the library over them, the editor, and
+// the site that is made of it.
 import type { Reader } from '#server/store/access.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Site } from '#server/site/site.ts';

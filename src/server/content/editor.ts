@@ -26,7 +26,7 @@ export interface EditorParts {
   readonly changed: (place: Place) => void;
 }
 
-/** Who does it, and when. */
+/** The one who does it, and when. */
 export interface Hand {
   readonly byId: string;
   /** From where, for the security log. */
@@ -93,7 +93,7 @@ const dayFaults = (entry: Pick<Entry, 'fields'>, outAtMs: number): readonly Cont
   return [{ field: 'publishedOn', label: '发布日期', msg: '发布日期还没有到：改成当天或更早，或用定时发布' }];
 };
 
-/** What is wrong with an entry that is to be live from `outAtMs` on. */
+/** Faults of an entry that is to be live from `outAtMs` on. */
 export function faultsAt(entry: Checked, outAtMs: number) {
   return [...entryFaults(entry), ...(entry.collection === 'news' ? dayFaults(entry, outAtMs) : [])];
 }
@@ -211,7 +211,7 @@ const drop = async (
   if (found.hash !== wish.seenHash) return refuse(await changedBy(parts, wish, found));
   if (what === 'entry' && !collectionOf(collection).isOpen) return refuse({ code: 'CONTENT_NEEDED' });
   const action = what === 'draft' ? 'drop-draft' : 'take-down';
-  // What is taken away is kept in the book: whoever did it in error brings it back.
+  // A text taken away is kept in the book: whoever did it in error brings it back.
   const text = (what === 'draft' ? draft?.text : live?.text) ?? null;
   await parts.engine.run(keepContent, { collection, name, what: action, text, ...by });
   if (what === 'entry') {

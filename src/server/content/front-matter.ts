@@ -54,7 +54,7 @@ const written = (name: string, value: unknown): string => {
 
 const plain = (body: string): string => body.replaceAll('\r\n', '\n').trim();
 
-/** What the form does not know but the file has is kept, at the end. */
+/** Fields the form does not know but the file has are kept, at the end. */
 export function writeText(collection: CollectionName, { fields, body }: Parsed): string {
   const known = collectionOf(collection).fields.map(({ name }) => name);
   const names = [...known, ...Object.keys(fields).filter((name) => !known.includes(name))];

@@ -27,7 +27,7 @@ export interface Entry {
 export interface Wish {
   readonly collection: CollectionName;
   readonly name: string;
-  /** What the writer had before him; null: nothing. */
+  /** Text the writer had before them; null: nothing. */
   readonly seenHash: string | null;
 }
 
@@ -55,8 +55,8 @@ export function hashOfText(text: string): string {
 }
 
 /**
- * Where an entry lies, or the file its row is in. Names are checked before they become a part of a
- * path.
+ * Place where an entry lies, or the file its row is in. Names are checked before they become a part
+ * of a path.
  */
 export function pathOf(collection: CollectionName, name: string): string {
   const { folder, file }: Collection = collectionOf(collection);

@@ -64,7 +64,7 @@ export function openNews(library: Pick<Library, 'names' | 'read'>, nowMs: () => 
   const inTurn = (run: () => Promise<unknown>): Promise<void> => {
     const mine = Promise.resolve(ready).then(async () => void (await run()));
     ready = mine;
-    // What failed is tried again by whoever asks next.
+    // A failed reading is tried again by the next one who asks.
     mine.catch(() => {
       if (ready === mine) ready = null;
     });

@@ -97,7 +97,7 @@ export function changesOf(db: Reader, { collection, name }: Place): Promise<read
 
 const MOST_GONE = 10;
 
-/** What was taken away last of a collection, the latest first; some of it may lie there again. */
+/** Entries taken away last of a collection, the latest first; some of them may lie there again. */
 export function takenAway(db: Reader, collection: CollectionName): Promise<readonly ChangeRow[]> {
   return changes(db)
     .where('collection', '=', collection)

@@ -1,4 +1,4 @@
-// What anybody of the sample house does on a lot, by the commands everybody uses.
+// Acts of anybody of the sample house on a lot, by the commands everybody uses.
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import { type BidPlaced, placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';

@@ -1,5 +1,5 @@
-// What an inspector would have found on a vehicle of its grade: damages where they are, and the
-// thickness of its paint.
+// Findings of an inspector on a vehicle of its grade: damages where they are, and the thickness of
+// its paint.
 import type { Damage, LotFacts } from '#contract/lots/outputs.ts';
 import type { Chance } from './chance.ts';
 import { OTHER_PARTS, PAINTED_PARTS, type Part } from './parts-data.ts';
@@ -35,8 +35,8 @@ const hasCrashed = ({ grade }: Vehicle): boolean => grade === '事故车';
 const hasMap = ({ model }: Vehicle): boolean => model.bodyType !== 'moto';
 
 /**
- * What is high and square has no bonnet, no rear doors and no wings: its cab is looked at, and its
- * ends.
+ * A high and square vehicle has no bonnet, no rear doors and no wings: its cab is looked at, and
+ * its ends.
  */
 const CAB_PARTS = ['车顶', '左前门', '右前门'];
 

@@ -15,7 +15,7 @@ export interface SampleBuyer {
 }
 
 export interface Demand {
-  /** Who goes furthest stands first. */
+  /** The one who goes furthest stands first. */
   readonly buyers: readonly SampleBuyer[];
   readonly reserve: Pick<LotTerms, 'reserveFen' | 'reserveShown'>;
 }

@@ -7,7 +7,7 @@ import { lotsOfSales } from './store/sample-lots.ts';
 
 type Waiting = Extract<Lot, { readonly status: 'scheduled' }>;
 
-/** What one can register for. */
+/** Lots one can register for. */
 export async function lotsToEnter(parts: SampleParts): Promise<readonly (OpenLot | Waiting)[]> {
   const lots = await lotsIn(parts, ['open', 'scheduled']);
   return lots.filter((lot): lot is OpenLot | Waiting => lot.status === 'open' || lot.status === 'scheduled');
@@ -19,7 +19,7 @@ const lotsIn = async ({ reader, clock }: SampleParts, statuses: readonly Lot['st
   return lotsOfSales(reader, saleIds, statuses);
 };
 
-/** What can be bid on at this moment. */
+/** Lots that can be bid on at this moment. */
 export async function openLots(parts: SampleParts): Promise<readonly OpenLot[]> {
   const nowMs = parts.clock.nowMs();
   const lots = await lotsIn(parts, ['open']);

@@ -21,7 +21,7 @@ const NOTICE_DAYS = 9;
 const PREVIEW_DAYS = 4;
 const LICENSED_UNTIL_MS = Date.UTC(2029, 11, 31);
 
-/** What the public read of the sale before it came here. */
+/** Notice the public read of the sale before it came here. */
 export function noticeOf(slot: Slot, sale: SalesTable, theme: Theme): PastNotice | null {
   const { lane, opensAtMs, firstCloseMs, turn } = slot;
   if (lane.hall === 'practice') return null;

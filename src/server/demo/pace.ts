@@ -129,7 +129,7 @@ const offerOf = (
   return { kind: 'exact', amountFen: minimumFen + Math.min(share, leftSteps, MOST_STEPS) * step };
 };
 
-/** Whoever wants it most sees to it that it is sold, if his limit allows. */
+/** The one who wants it most sees to it that it is sold, if their limit allows. */
 const overReserve = (lot: OpenLot, { demand, nowMs }: Moment): SampleBid | null => {
   const { buyers, reserve } = demand;
   const [best] = buyers;

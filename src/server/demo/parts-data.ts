@@ -1,4 +1,4 @@
-// Where each part lies on the unfolded drawing (left side above, plan in the middle, right side
+// Place of each part on the unfolded drawing (left side above, plan in the middle, right side
 // below), in thousandths of its width and height, and which of the paint readings belongs to it.
 
 export interface Part {

@@ -1,5 +1,5 @@
-// What was bid on a lot before the house opened it to the visitor. The past is made up with the
-// auctioneer's own rules, so that every action of it is one he would have taken; publishing takes
+// Bids on a lot before the house opened it to the visitor. The past is made up with the
+// auctioneer's own rules, so that every action of it is one they would have taken; publishing takes
 // each through the same rules once more.
 import { type Bid, decideBid } from '#core/bidding/bid.ts';
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
@@ -11,9 +11,7 @@ import { outbiddingFen, recklessFen } from './outbidding.ts';
 import { bidAt } from './pace.ts';
 import type { PeopleIds } from './people.ts';
 
-/**
- * What sample buyers did on a lot from its registrations to `untilMs`, at the pace of live ones.
- */
+/** Acts of sample buyers on a lot from its registrations to `untilMs`, at the pace of live ones. */
 export function rivalry(past: Past, lot: NewLot, { ids, untilMs, winner = null }: Rivals): void {
   const { id, startsAtMs, terms } = lot;
   const demand = demandFor({ id, startPriceFen: terms.startPriceFen });

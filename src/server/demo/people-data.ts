@@ -1,5 +1,5 @@
-// Who is known in the sample house. Whoever can log in is offered in the login dialog; the others
-// bid beside the visitor, and their names say that they are samples.
+// People known in the sample house. Those who can log in are offered in the login dialog; the
+// others bid beside the visitor, and their names say that they are samples.
 import { LEFT_TO_STAFF } from '#server/ports/identity.ts';
 
 export interface SamplePerson {
@@ -11,7 +11,7 @@ export interface SamplePerson {
   readonly role: 'buyer' | 'editor' | 'robot';
   readonly verification: 'unverified' | 'verified';
   readonly fundsYuan: number;
-  /** What the login dialog says about him; null: he cannot log in. */
+  /** Words of the login dialog about them; null: they cannot log in. */
   readonly note: string | null;
 }
 
@@ -28,15 +28,15 @@ const visitor = (name: string, place: number, part: Partial<SamplePerson>): Samp
   ...part,
 });
 
-/** Whoever logs in as this one leads somewhere, and has won. */
+/** A visitor who logs in as this one leads somewhere, and has won. */
 export const WINNER = '林晓';
 
 /** Nobody knows yet who this one is. */
 export const UNVERIFIED = '陈默';
 
-/** Whoever logs in as this one has an order at each stage, in both halls. */
+/** A visitor who logs in as this one has an order at each stage, in both halls. */
 export const BUYER_AT_EVERY_STAGE = '顾清';
-/** Whoever logs in as this one has not paid what he bought. */
+/** A visitor who logs in as this one has not paid for their purchase. */
 export const DEFAULTER = '罗明';
 
 /** The papers of these have been refused, have ended, and are those of a firm. */

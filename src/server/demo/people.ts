@@ -98,8 +98,8 @@ export async function ensureFunds(
 }
 
 /**
- * Whoever can log in is to have as much left as he came with; the others need nothing beside their
- * deposits.
+ * A person who can log in is to have as much left as they came with; the others need nothing beside
+ * their deposits.
  */
 export function spareFenOf(ids: PeopleIds, bidderId: string): number {
   const person = LOGINS.find(({ name }) => ids.get(name) === bidderId);
@@ -108,5 +108,5 @@ export function spareFenOf(ids: PeopleIds, bidderId: string): number {
 
 export const logins = LOGINS.map(({ phone, note }) => ({ phone, password: PASSWORD, note: note ?? '' }));
 
-/** What a lot asks for at the least: who has so much is not short any more. */
+/** The least a lot asks for: a person who has so much is not short any more. */
 const LEAST_DEPOSIT_FEN = yuan(2_000);

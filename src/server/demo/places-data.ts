@@ -1,5 +1,5 @@
-// Where the sample house stores its vehicles, and for whom it sells. Every consignor is invented
-// and says so.
+// Places where the sample house stores its vehicles, and for whom it sells. Every consignor is
+// invented and says so.
 import type { BodyType } from '#contract/catalogue/list-words.ts';
 
 export const YARDS = [
@@ -119,7 +119,8 @@ export const THEMES: readonly Theme[] = [
 ];
 
 /**
- * What each lane sells, one theme after the other: lanes that run side by side never show the same.
+ * Themes each lane sells, one theme after the other: lanes that run side by side never show the
+ * same.
  */
 export const THEMES_OF: Readonly<Record<string, readonly [string, ...string[]]>> = {
   a: ['银行处置车辆专场', '租赁退役车专场', '公务用车处置专场'],

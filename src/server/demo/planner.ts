@@ -42,7 +42,7 @@ const bringSale = async ({ engine }: Pick<SampleParts, 'engine'>, sale: PublishS
   for (const lots of further) await engine.run(publishLots, { saleId: sale.sale.id, lots });
 };
 
-/** Whoever bids in its past has his deposits first. */
+/** A bidder in its past has their deposits first. */
 export async function bringFunded(parts: SampleParts, ids: PeopleIds, sale: PublishSale): Promise<void> {
   for (const [bidderId, depositFen] of depositsFor(sale)) {
     const cause = `sample:${sale.sale.id}:${bidderId}`;

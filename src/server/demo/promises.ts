@@ -20,7 +20,7 @@ import type { SampleParts } from './sample-parts.ts';
 const LEAST_LEFT_MS = 150_000;
 /** A maximum on a lot that ends at this moment would come too late. */
 const LEAST_TO_WIN_MS = 10_000;
-/** What is led that ends within this will be won soon. */
+/** A lot led that ends within this will be won soon. */
 const SOON_MS = 6 * 60_000;
 /** One order to sign, and another behind it: who has signed the one waits for nothing. */
 const ORDERS_TO_SIGN = 2;

@@ -37,7 +37,7 @@ const PRACTICE: Theme = {
   isCrash: false,
 };
 
-/** What each bidder must have on deposit for the past of a sale, in fen. */
+/** Deposit each bidder must have for the past of a sale, in fen. */
 export function depositsFor({ lots }: PublishSale): ReadonlyMap<string, number> {
   const needed = new Map<string, number>();
   for (const { history, terms } of lots) {

@@ -43,7 +43,9 @@ const LATER_MS = HOUR_MS;
 const SHORTEST_WAIT_MS = 500;
 
 export interface SampleHouse {
-  /** Who can log in, and as what: true within seconds of whatever a visitor does to them. */
+  /**
+   * Accounts that can log in, and as what: true within seconds of whatever a visitor does to them.
+   */
   readonly logins: typeof logins;
   /** Resolves when whatever it was doing is done. */
   readonly stop: () => Promise<void>;

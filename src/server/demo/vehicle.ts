@@ -29,7 +29,7 @@ export interface Vehicle {
   readonly city: string;
   readonly yard: string;
   readonly owners: number;
-  /** What it is worth on the market, whole yuan. */
+  /** Worth on the market, whole yuan. */
   readonly worthYuan: number;
 }
 

@@ -1,6 +1,6 @@
-// What a vehicle is worth at auction, and in what state it is: a dealer's rule of thumb. Price when
-// new, less the first year, less each further year, by how well its kind keeps its value; then
-// kilometres and grade. Figures are rounded from what is paid, and serve the sample only.
+// Worth of a vehicle at auction, and its state: a dealer's rule of thumb. Price when new, less the
+// first year, less each further year, by how well its kind keeps its value; then kilometres and
+// grade. Figures are rounded from what is paid, and serve the sample only.
 import type { BodyType } from '#contract/catalogue/list-words.ts';
 import type { Chance } from './chance.ts';
 
@@ -43,7 +43,7 @@ const keepingOf = ({ brand, name, bodyType, fuel }: Kind): Keeping => {
   return SOFT_BRANDS.includes(brand) ? SOFT : USUAL;
 };
 
-/** What is usual in a year. */
+/** Usual kilometres of a year. */
 export function yearlyKmOf(bodyType: BodyType): number {
   if (bodyType === 'truck' || bodyType === 'bus') return 45_000;
   return bodyType === 'moto' || bodyType === 'sports' ? 6_000 : 15_000;

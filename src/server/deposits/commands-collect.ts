@@ -28,7 +28,7 @@ import {
 } from '#server/orders/taken-payment.ts';
 import { openUnitOrder } from '#server/orders/unit-payment.ts';
 
-/** What became of money that is there. */
+/** Outcome of money that is there. */
 type Heard = Exclude<End, 'failed'>;
 
 /** The bank's word about a collection; a word that comes twice counts once. */

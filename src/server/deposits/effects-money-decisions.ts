@@ -35,7 +35,7 @@ import { forfeitPerformance, returnPerformance } from './effects-performance-dep
 import { shareDebt } from '#server/orders/effects-shortfall.ts';
 
 /**
- * What the cashier carries out; the rest are commands of their own
+ * Decisions the cashier carries out; the rest are commands of their own
  * (server/accounts/commands-second-person.ts).
  */
 export type CashMatter = Exclude<
@@ -225,7 +225,7 @@ const payProceeds = async (context: CommandContext, matter: ProceedsMatter): Pro
   await tell(context, { userId, message, cause: `proceeds:${orderId}` });
 };
 
-/** What is forfeited belongs to those to whom he owes it, if that is known already. */
+/** A forfeit belongs to those to whom the buyer owes it, if that is known already. */
 const takeForfeit = async (
   context: CommandContext,
   { lotId, bidderId }: Extract<MoneyMatter, { kind: 'forfeit' }>,

@@ -61,8 +61,8 @@ const keepFromLevel = async (
 };
 
 /**
- * What secures a lot won without a deposit of its own, taken out of the general deposit or the
- * level account.
+ * Security of a lot won without a deposit of its own, taken out of the general deposit or the level
+ * account.
  */
 const keepCovered = async (
   context: CommandContext,

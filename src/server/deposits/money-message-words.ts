@@ -1,4 +1,4 @@
-// What somebody is told when money was booked for him, in words.
+// Message to somebody for whom money was booked, in words.
 import type { MoneyMessage } from '#core/deposits/money-message.ts';
 import { moneyText } from '#server/words/figures.ts';
 

@@ -15,7 +15,7 @@ export interface SaleDepositsTable {
   endedAtMs: number | null;
 }
 
-/** What secures a lot that was won. `held`, then once `returned`, `applied` or `forfeited`. */
+/** Security of a lot that was won. `held`, then once `returned`, `applied` or `forfeited`. */
 export interface PerformancesTable {
   lotId: string;
   bidderId: string;
@@ -129,7 +129,7 @@ export interface MoneyDecisionStepsTable {
 export interface RefundSendsTable {
   /** The refund's own id. */
   id: string;
-  /** What was paid, as the payment house knows it, and how much in all. */
+  /** The payment, as the payment house knows it, and how much in all. */
   paymentId: string;
   way: string;
   amountFen: number;

@@ -1,4 +1,4 @@
-// Where a buyer's money is held: which lot, which sum, why, until when, and who ends it.
+// Holds on a buyer's money: which lot, which sum, why, until when, and who ends it.
 // Source: product.md 5.8, 7.5.
 import type { Reader } from '#server/store/access.ts';
 import type { Hold } from '#contract/deposits/outputs.ts';

@@ -1,4 +1,4 @@
-// What the buyer is shown of a forfeit: what, why, on which article, and until when he may object.
+// A forfeit as the buyer is shown it: what, why, on which article, and until when they may object.
 // Not who decided.
 import type { Reader } from '#server/store/access.ts';
 import type { ForfeitView } from '#contract/deposits/outputs.ts';

@@ -3,7 +3,9 @@ import type { Deposit } from '#contract/deposits/outputs.ts';
 import { type Account, balanceOf } from '#core/ledger.ts';
 import { readBalances } from '#server/ledger/store-postings.ts';
 
-/** What a buyer has with the house: free, frozen for lots, kept for what he has won. Whole fen. */
+/**
+ * A buyer's money with the house: free, frozen for lots, kept for what they have won. Whole fen.
+ */
 export async function depositOf(reader: Reader, userId: string): Promise<Deposit> {
   const accounts = {
     availableFen: `buyer:${userId}:available`,

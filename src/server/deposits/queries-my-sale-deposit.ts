@@ -1,4 +1,4 @@
-// What somebody has for a sale as a whole, and what would make it more. Source: product.md 3.5.
+// Somebody's deposit for a sale as a whole, and what would make it more. Source: product.md 3.5.
 import type { Reader } from '#server/store/access.ts';
 import type { SaleDepositFace, SaleDepositView } from '#contract/deposits/outputs.ts';
 import type { Cover } from '#core/bidding/bidder.ts';

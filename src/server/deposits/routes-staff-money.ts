@@ -1,4 +1,4 @@
-// What the house's own people do about money, two of them at a time, and the transfers one of them
+// Acts of the house's own people about money, two of them at a time, and the transfers one of them
 // enters. Source: product.md 3.5, 5.24; goals.md I-46.
 import type { Transfer } from '#contract/deposits/pay-outputs.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
@@ -37,7 +37,7 @@ export function staffMoney({ reader, bids }: House, press: Press): StaffMoney {
   };
 }
 
-/** Where the next page goes on; null after the last. */
+/** Place where the next page goes on; null after the last. */
 const nextOf = (rows: readonly TransfersTable[]): string | null => {
   const last = rows.length < A_PAGE ? undefined : rows.at(-1);
   return last ? `${last.atMs}.${last.id}` : null;

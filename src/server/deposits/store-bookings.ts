@@ -1,4 +1,4 @@
-// What the ledger has booked on a person's accounts, and the orders and sales its causes name.
+// Bookings of the ledger on a person's accounts, and the orders and sales its causes name.
 import type { Reader } from '#server/store/access.ts';
 
 interface OwnAccount {
@@ -24,7 +24,7 @@ const moves = (reader: Reader, userId: string) =>
 
 // A sum is a text where the store counts further than whole numbers reach, and null of no rows.
 
-/** What an account of the person held at a moment, by all that was booked on it before. */
+/** Balance of an account of the person at a moment, by all that was booked on it before. */
 export async function bookedBeforeFen(
   reader: Reader,
   { userId, account }: OwnAccount,

@@ -65,8 +65,8 @@ export async function raiseSaleDeposit(
 }
 
 /**
- * What kind of sale it is: by its hall, by when it was announced, and by the rules its lots are
- * sold under. Null: there is none of that id.
+ * Kind of the sale: by its hall, by when it was announced, and by the rules its lots are sold
+ * under. Null: there is none of that id.
  */
 export async function saleKindOf(db: Reader, saleId: string): Promise<SaleKind | null> {
   const sale = await db
@@ -163,8 +163,8 @@ const performanceIn = (db: Reader, state: 'held' | 'forfeited', { lotId, bidderI
     .where('state', '=', state);
 
 /**
- * What is held for a lot that was won; null when nothing is, or no longer. `isLocked` (PostgreSQL):
- * it ends once.
+ * Sum held for a lot that was won; null when nothing is, or no longer. `isLocked` (PostgreSQL): it
+ * ends once.
  */
 export async function heldPerformance(
   db: Reader,
@@ -175,7 +175,7 @@ export async function heldPerformance(
   return (await (isLocked ? query.forUpdate() : query).executeTakeFirst()) ?? null;
 }
 
-/** What was forfeited of what was held for a lot, in fen; 0 when nothing was. */
+/** Forfeited part of the sum held for a lot, in fen; 0 when nothing was. */
 export async function forfeitedFen(db: Reader, won: Won): Promise<number> {
   return (await performanceIn(db, 'forfeited', won).executeTakeFirst())?.amountFen ?? 0;
 }

@@ -1,4 +1,4 @@
-// What holds a buyer's money: lots and sales deposits are frozen for, and lots that were won.
+// Holds on a buyer's money: lots and sales deposits are frozen for, and lots that were won.
 import type { Reader } from '#server/store/access.ts';
 
 /**

@@ -49,7 +49,7 @@ const rowOf = (decision: MoneyDecision) => ({
 
 interface Step {
   readonly decision: MoneyDecision;
-  /** Whose step it was; `clock` when nobody's. */
+  /** The one whose step it was; `clock` when nobody's. */
   readonly byId: string;
   readonly atMs: number;
 }
@@ -92,7 +92,7 @@ export async function decisionsAt(reader: Reader, status: MoneyDecision['status'
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
 }
 
-/** What has been decided, or is about to be, about this person's money; newest first. */
+/** Decisions made, or about to be, about this person's money; newest first. */
 export async function decisionsAbout(reader: Reader, bidderId: string): Promise<MoneyDecision[]> {
   const rows = await reader
     .selectFrom('moneyDecisions')
@@ -105,7 +105,7 @@ export async function decisionsAbout(reader: Reader, bidderId: string): Promise<
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
 }
 
-/** What this person has been told of, and nobody has carried out or taken back. */
+/** Decisions this person has been told of, and nobody has carried out or taken back. */
 export async function decisionsToldOf(reader: Reader, bidderId: string): Promise<MoneyDecision[]> {
   const rows = await reader
     .selectFrom('moneyDecisions')
@@ -116,7 +116,7 @@ export async function decisionsToldOf(reader: Reader, bidderId: string): Promise
   return rows.map(({ body }) => JSON.parse(body) as MoneyDecision);
 }
 
-/** What of this kind about this person's money is neither carried out nor taken back. */
+/** Decisions of this kind about this person's money that are neither carried out nor taken back. */
 const openAbout = async (
   db: Reader,
   { kind, bidderId }: Pick<MoneyMatter, 'kind' | 'bidderId'>,

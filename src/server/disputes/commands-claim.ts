@@ -49,7 +49,7 @@ export async function show(
 ): Promise<DisputeMoved> {
   const { db, nowMs } = context;
   const dispute = await openDispute(context, disputeId);
-  // What is still being written is nobody else's to read.
+  // A text still being written is nobody else's to read.
   const isHis = by === 'buyer' ? dispute?.buyerId === byId : dispute?.status !== 'draft';
   if (!dispute || !isHis) return refuse(UNKNOWN);
   const file = await fileRow(db, fileId);
@@ -63,7 +63,7 @@ export async function show(
   return { ok: true, disputeId };
 }
 
-/** What he has bought; null when it is not his, or nothing. */
+/** Their purchase; null when it is not theirs, or nothing. */
 const bought = async (context: CommandContext, orderId: string, buyerId: string): Promise<Bought | null> => {
   const order = await openOrder(context, orderId);
   if (order?.buyer.bidderId !== buyerId) return null;
@@ -108,7 +108,7 @@ export const saveClaim: Command<SaveClaim, DisputeMoved> = {
   },
 };
 
-/** Where the buyer stands with fair use, this claim counted; he is told when that has changed. */
+/** Standing of the buyer with fair use, this claim counted; they are told when that has changed. */
 const weighFairUse = async (context: CommandContext, buyerId: string): Promise<FairUse> => {
   const { db, nowMs } = context;
   const sinceMs = nowMs - FAIR_USE_MS;
@@ -233,7 +233,10 @@ export interface ShowEvidence {
   readonly disputeId: string;
   readonly fileId: string;
   readonly evidenceKind: EvidenceKind;
-  /** Who shows it: the buyer himself, or a person of the house for itself or the consignor. */
+  /**
+   * The one who shows it: the buyer themselves, or a person of the house for itself or the
+   * consignor.
+   */
   readonly byId: string;
   readonly by: 'buyer' | 'consignor' | 'house';
 }

@@ -52,7 +52,7 @@ const staffCommand = <Wish>({
   audit: auditCase,
   run: async (context, wish) => {
     const dispute = await openDispute(context, wish.disputeId);
-    // What is still being written is nobody else's to read.
+    // A text still being written is nobody else's to read.
     if (!dispute || dispute.status === 'draft') return refuse({ code: 'UNKNOWN_DISPUTE' });
     const voice = { by: 'house', byId: wish.staffId, atMs: context.nowMs } as const;
     const decision = decide(dispute, wish, voice);

@@ -1,4 +1,4 @@
-// What the messages of a dispute say.
+// Words of the messages of a dispute.
 import type { MessageWords } from '#server/notifications/message-text.ts';
 import { type Outcome, undoesSale } from '#core/disputes/dispute.ts';
 import type { DisputeMessage } from '#core/disputes/dispute-message.ts';

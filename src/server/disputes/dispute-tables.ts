@@ -24,7 +24,7 @@ export interface FilesTable {
   id: string;
   ownerId: string;
   byteCount: number;
-  /** As what it is shown: told by its content when it came in. */
+  /** Kind it is shown as: told by its content when it came in. */
   type: Generated<FileType>;
   /** Of the bytes that are kept, in hex; null of what came in before account was taken of it. */
   sha256: Generated<string | null>;
@@ -41,7 +41,7 @@ export interface DisputeFilesTable {
   fileId: string;
 }
 
-/** Where a buyer stands with fair use; `state` is the core `FairUse`. */
+/** Standing of a buyer with fair use; `state` is the core `FairUse`. */
 export interface FairUsesTable {
   buyerId: string;
   state: string;

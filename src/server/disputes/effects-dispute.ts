@@ -33,7 +33,8 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { commitOrder, openOrder } from '#server/orders/effects-order.ts';
 
 /**
- * Whoever has to answer in a case could not for a time: he is given it back, and told until when.
+ * The one who has to answer in a case could not for a time: they are given it back, and told until
+ * when.
  */
 export async function giveDisputeTime(
   context: CommandContext,
@@ -54,7 +55,7 @@ export async function giveDisputeTime(
 
 const causeOf = ({ id }: Dispute): string => `dispute:${id}`;
 
-/** What follows for the order; the rules of the case have seen to it that it can. */
+/** Effect on the order; the rules of the case have seen to it that it can. */
 const onOrder = async (
   context: CommandContext,
   { id, orderId }: Dispute,

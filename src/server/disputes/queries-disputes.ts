@@ -180,7 +180,7 @@ export async function disputeList(
   return { ...pageOf(found, nowMs, ({ createdAtMs }) => createdAtMs), counts };
 }
 
-/** What can be claimed on an order now; null: it is none of his. */
+/** Claims possible on an order now; null: it is none of theirs. */
 export async function disputeWindows(
   reader: Reader,
   { orderId, buyerId, nowMs }: { readonly orderId: string; readonly buyerId: string; readonly nowMs: number },

@@ -47,7 +47,7 @@ export function disputeHandlers({ reader, bids }: House, press: Press): Pick<Han
     staffDisputeAct: async (call) => {
       const reply = await staffAct(staffPress(press, call), call.input, call.viewer.userId);
       const { data } = reply.envelope;
-      // What is kept of a press is under seal, too.
+      // The kept part of a request is under seal, too.
       return reply.envelope.code === OK && data ? ok(openedCase(bids.maximums, data)) : reply;
     },
   };

@@ -36,7 +36,7 @@ export function pictureHandlers({
       const row = await fileRow(reader, id);
       const isHis = row !== null && (row.ownerId === userId || role === 'staff');
       if (!row || !(isHis || (await isShownTo(reader, id, userId)))) return notFound();
-      // What the house looks at of somebody else's leaves a line before it is shown.
+      // A look of the house at somebody else's file leaves a line before it is shown.
       if (role === 'staff' && row.ownerId !== userId) {
         const whose = { userId, ...fromOf({ viewer, ip }), detail: 'fileRead', ref: id };
         await engine.run(noteSecurity, { kind: 'persons-shown', ...whose });

@@ -116,7 +116,7 @@ export async function purchaseCountSince(db: Reader, buyerId: BidderId, sinceMs:
   return count;
 }
 
-/** What was bought, as it is shown. */
+/** The purchase, as it is shown. */
 interface DisputeCard {
   readonly lotNumber: string;
   readonly lotTitle: string;
@@ -150,7 +150,7 @@ export async function cardedDispute(db: Reader, id: string): Promise<CardedDispu
   return carded(await withCards(db).where('disputes.id', '=', id).execute())[0] ?? null;
 }
 
-/** Where a page of cases ended. */
+/** Place where a page of cases ended. */
 export interface DisputePlace {
   readonly atMs: number;
   readonly id: string;

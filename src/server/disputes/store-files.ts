@@ -1,4 +1,4 @@
-// Who has handed in which picture or video, and who may look at it.
+// Pictures and videos: who has handed in which, and who may look at it.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { type Insertable, sql } from 'kysely';
 import { type Order, roleOn } from '#core/orders/order.ts';

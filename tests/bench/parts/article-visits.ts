@@ -15,7 +15,7 @@ import { freePort } from './page-house.ts';
 import { startSampleHouse } from './sample-program.ts';
 
 const ON_A_PAGE = 10;
-/** As many readers at once; each waits for his page before he asks for the next. */
+/** As many readers at once; each waits for their page before they ask for the next. */
 const READERS = 2;
 
 export interface NewsHouse {
@@ -89,7 +89,7 @@ export async function openNewsHouse(contentDir: string): Promise<NewsHouse> {
 
 interface Page {
   readonly path: string;
-  /** What must stand on it. */
+  /** Text that must stand on it. */
   readonly says: string;
 }
 
@@ -158,7 +158,7 @@ const wordsOf = (body: Buffer): string =>
 export interface Read {
   readonly seconds: number;
   readonly eachMs: readonly number[];
-  /** What did not come, or did not say what it should. */
+  /** Answers that did not come, or did not say what they should. */
   readonly wrong: readonly string[];
   readonly listCount: number;
 }

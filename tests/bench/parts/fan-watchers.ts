@@ -18,7 +18,7 @@ const AT_ONCE = 200;
 
 const homeOf = (at: number): string => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`;
 
-/** What a browser says of itself takes room too. */
+/** A browser's headers about itself take room too. */
 const BROWSER =
   'user-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36\r\naccept-language: zh-CN,zh;q=0.9\r\naccept-encoding: gzip, deflate, br\r\nsec-fetch-site: same-origin\r\nsec-fetch-mode: cors\r\nsec-fetch-dest: empty';
 

@@ -1,4 +1,5 @@
-// What P13 asks of a house: one question for each list there is, at its beginning and far down.
+// Questions P13 asks of a house: one question for each list there is, at its beginning and far
+// down.
 import type { RouteName } from '#contract/routes.ts';
 import type { ListHouse, OwnOrder } from './list-house.ts';
 import { listedOf } from './list-lots.ts';

@@ -1,4 +1,4 @@
-// What a bid does to the lists of a house, beside the service that answers for it: the price of a
+// Effect of a bid on the lists of a house, beside the service that answers for it: the price of a
 // lot rises, and it is one of those that end first, so that every list of a small house has it and
 // every first page of a large one.
 import type { StoreConfig } from '#server/store/store-config.ts';

@@ -1,6 +1,6 @@
-// What came of a house's lots: an order of each, and ten messages a lot to those concerned. One
-// buyer, whose lists are asked for, has as many of both in every house, spread over all of it as
-// what is written day by day is.
+// Orders and messages of a house's lots: an order of each, and ten messages a lot to those
+// concerned. One buyer, whose lists are asked for, has as many of both in every house, spread over
+// all of it as what is written day by day is.
 import type { DatabaseSync } from 'node:sqlite';
 import type { Message } from '#core/notifications/message.ts';
 import { topicOf } from '#core/notifications/message.ts';

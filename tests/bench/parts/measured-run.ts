@@ -53,7 +53,7 @@ const textOf = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // Whoever is asked about has ended.
+    // The process asked about has ended.
     return '';
   }
 };
@@ -83,7 +83,7 @@ const threadsIn = (folder: string): string[] => {
   }
 };
 
-/** With what those took that it has waited for. */
+/** CPU seconds of a process, with those of the children it has waited for. */
 const cpuSecondsOf = (pid: number): number => {
   const ticks = textOf(`/proc/${pid}/stat`).split(') ')[1]?.split(' ').slice(11, 15) ?? [];
   return ticks.reduce((sum, each) => sum + Number(each), 0) / TICKS_PER_SECOND;

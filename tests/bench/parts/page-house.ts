@@ -40,7 +40,7 @@ export async function openPageHouse(): Promise<PageHouse> {
 }
 
 /**
- * What a page shows: its heading, all its lines of text, and the picture that is its largest
+ * Content a page shows: its heading, all its lines of text, and the picture that is its largest
  * content, if it is one.
  */
 export interface Shown {
@@ -95,9 +95,9 @@ const bareHtml = ({ heading, lines, picture }: Shown): string => {
 };
 
 /**
- * What the house says of its document at an address, so that browsers guard it. Some of that is
- * work before anything is shown: for a page that shares no window with strangers Chromium starts a
- * process of its own.
+ * Headers the house sends with its document at an address, so that browsers guard it. Some of that
+ * is work before anything is shown: for a page that shares no window with strangers Chromium starts
+ * a process of its own.
  */
 const guardOf = async (url: string): Promise<Record<string, string>> => {
   const { headers } = await fetch(url, { headers: { accept: 'text/html' } });
@@ -106,7 +106,7 @@ const guardOf = async (url: string): Promise<Record<string, string>> => {
 };
 
 export interface BareServer {
-  /** Where the page stands as a file, and where it stands under the guard of the house. */
+  /** Place of the page as a file, and its place under the guard of the house. */
   readonly plainUrl: string;
   readonly guardedUrl: string;
   /** Serves this from now on, guarded as the page at that address. */

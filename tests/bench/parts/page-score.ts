@@ -1,4 +1,4 @@
-// What Lighthouse says of a page on a phone: the four scores, the median of several runs.
+// Lighthouse's verdict on a page on a phone: the four scores, the median of several runs.
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { findChromium } from '../../../scripts/chromium.ts';

@@ -24,7 +24,7 @@ const CONNECTIONS = 32;
 const PATIENCE_MS = 10_000;
 
 export interface Settled {
-  /** What had to be sent again under its key, for it had no answer. */
+  /** Requests that had to be sent again under their key, for they had no answer. */
   readonly repeats: number;
   readonly faults: readonly string[];
 }

@@ -8,7 +8,7 @@ import { paints } from '#styles/tokens-paints.ts';
 const FOLDER = 'src/assets/illustrations';
 const offered = COVER_GROUPS.flatMap(({ covers }) => covers);
 const PICTURE = '/media/0123456789abcdef0123-960x720';
-/** What stands on pages of its own, and never beside a text. */
+/** Pictures that stand on pages of their own, and never beside a text. */
 const NO_COVERS = ['not-found-cover', 'steps'];
 
 describe('the covers a text can have', () => {

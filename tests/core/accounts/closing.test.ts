@@ -1,4 +1,4 @@
-// What bars the closing of an account, and how long it can be taken back.
+// Reasons that bar the closing of an account, and how long it can be taken back.
 import { describe, expect, test } from 'vitest';
 import {
   CLOSING_BARS,

@@ -1,4 +1,4 @@
-// What a person may be shown by.
+// Names a person may be shown by.
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { displayNameFault, NAME_FAULTS } from '#core/accounts/display-name.ts';

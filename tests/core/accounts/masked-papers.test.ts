@@ -1,4 +1,4 @@
-// What of papers is shown to whoever need not read them.
+// Parts of papers shown to those who need not read them.
 import { describe, expect, it } from 'vitest';
 import { maskedAddress, maskedName, maskedNumber, maskedPapers } from '#core/accounts/masked-papers.ts';
 

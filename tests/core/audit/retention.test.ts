@@ -28,7 +28,7 @@ const later = (years: number, months = 0): number => {
   return Date.UTC(date.getUTCFullYear() + years, date.getUTCMonth() + months, date.getUTCDate(), 9);
 };
 
-/** What the law wants at least. */
+/** Shortest terms the law wants. */
 const wanted: readonly (readonly [RecordKind, 'house' | 'judicial', number, number])[] = [
   ['order', 'house', 5, 0],
   ['order', 'judicial', 10, 0],

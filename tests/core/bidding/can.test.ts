@@ -1,5 +1,5 @@
-// Who may do what with a lot in which state: the table, that the decisions keep to it, and that
-// what the room sees of a lot is enough to ask it.
+// Permission for each action on a lot, by person and state: the table, that the decisions keep to
+// it, and that what the room sees of a lot is enough to ask it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideBid } from '#core/bidding/bid.ts';
@@ -50,7 +50,7 @@ const told = (action: Action, lot: AskedLot, bidder: Bidder, nowMs: number): unk
   const may = can[action](lot, bidder, nowMs);
   return may === true || may.code;
 };
-/** What A, who is in, and a newcomer are told, action by action in the order of the table. */
+/** Answers to A, who is in, and to a newcomer, action by action in the order of the table. */
 const toldTo = (lot: AskedLot, nowMs: number, bidder = buyer('A')): unknown[] =>
   ACTIONS.map((action) => told(action, lot, bidder, nowMs));
 const newcomer = buyer('B', { registration: null });

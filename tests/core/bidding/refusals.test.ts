@@ -20,7 +20,7 @@ import {
   someTerms,
 } from '../../kit/lots.ts';
 
-/** What can be wrong about the person, in the order in which it is told. */
+/** Refusals about the person, in the order in which they are told. */
 const PERSONAL = ['staff', 'own-lot', 'related', 'PRACTICE_ONLY', 'NOT_VERIFIED'] as const;
 const ADMITTED = ['NOT_REGISTERED', 'RULES_NOT_ACCEPTED'] as const;
 type Fault = string;

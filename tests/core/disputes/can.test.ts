@@ -1,4 +1,5 @@
-// What is offered to a buyer in his case is what would be taken, in every state and at every hour.
+// Actions offered to a buyer in their case are those that would be taken, in every state and at
+// every hour.
 import { describe, expect, it } from 'vitest';
 import { DISPUTE_ACTIONS, type DisputeAction, disputeMay } from '#core/disputes/can.ts';
 import {

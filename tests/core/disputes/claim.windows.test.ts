@@ -1,4 +1,4 @@
-// What a buyer is told of every category before he writes anything: until when, from how much on,
+// Terms of every category a buyer is told before they write anything: until when, from how much on,
 // and why not.
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,4 +1,4 @@
-// Whatever is done in a case, in whatever order and however late.
+// Rules that hold for any action in a case, in whatever order and however late.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Dispute, isDisputeOver, isHeard, type Outcome, refundOf } from '#core/disputes/dispute.ts';

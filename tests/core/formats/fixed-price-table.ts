@@ -24,7 +24,7 @@ export interface FixedPriceCase {
   readonly says: string;
   readonly units?: number;
   readonly actions: readonly Action[];
-  /** What came of each action: `ok`, or the code of the refusal. */
+  /** Result of each action: `ok`, or the code of the refusal. */
   readonly comes: readonly string[];
   /** How the lot stands at minute `until`. */
   readonly until: number;
@@ -356,7 +356,7 @@ export const fixedPriceCases: readonly FixedPriceCase[] = [
 export interface SealedCase {
   readonly says: string;
   readonly reserve?: number;
-  /** In the order in which they came; who bids twice has changed his envelope. */
+  /** In the order in which they came; a bidder who bids twice has changed their envelope. */
   readonly bids: readonly (readonly [who: string, yuan: number])[];
   /** Null: nobody has it. */
   readonly sold: readonly [who: string, yuan: number] | null;

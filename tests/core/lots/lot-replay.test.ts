@@ -76,7 +76,7 @@ describe('the story of a lot', () => {
   });
 });
 
-/** What may happen to a lot in each state; all the rest is impossible. */
+/** Events possible for a lot in each state; all the rest is impossible. */
 type BidUpStatus = Exclude<Lot['status'], FormatLot['status']>;
 
 const legal: Record<BidUpStatus, readonly LotEvent['type'][]> = {

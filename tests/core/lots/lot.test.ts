@@ -60,7 +60,7 @@ const saleTo = (name: string, priceYuan: number, id = `hold-${name}`): UnitSale 
   atMs: STOP_MS,
 });
 
-/** What is asked of a lot, and the answer in each state it can be in. */
+/** Questions asked of a lot, and the answer in each state it can be in. */
 interface Answers {
   readonly isBidOn: boolean;
   readonly isRunning: boolean;

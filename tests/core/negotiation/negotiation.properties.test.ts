@@ -1,4 +1,4 @@
-// Whatever is said, in whatever order and however late.
+// Rules that hold for anything said, in whatever order and however late.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

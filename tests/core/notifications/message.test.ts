@@ -33,7 +33,7 @@ const silent: Concerned = { userId: 'cai', depositFen: DEPOSIT_FEN, hasBid: fals
 const follower: Concerned = { userId: 'dou', depositFen: null, hasBid: false };
 const everybody = [leader, rival, silent, follower];
 
-/** What each of them is told of the event, by name. */
+/** Message to each of them about the event, by name. */
 const told = (event: LotEvent, before: Lot = led): Record<string, Message | null> => {
   const lot = replay(before, [event]);
   return Object.fromEntries(everybody.map((one) => [one.userId, messageOfEvent(lot, event, one)]));

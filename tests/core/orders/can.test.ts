@@ -1,4 +1,5 @@
-// Who may do what with an order in which state: the table, and that the decisions keep to it.
+// Permission for each action on an order, by person and state: the table, and that the decisions
+// keep to it.
 import { describe, expect, it } from 'vitest';
 import { orderCan, type OrderAction, orderMay } from '#core/orders/can.ts';
 import type { Order, OrderRole } from '#core/orders/order.ts';

@@ -1,4 +1,4 @@
-// What an order still charges: its lines after whatever went back, held against what the ledger
+// Remaining charges of an order: its lines after whatever went back, held against what the ledger
 // says the house has of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

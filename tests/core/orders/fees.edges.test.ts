@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { feeLines, GOODS_FEES, hammerWithinFen, totalFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { yuan } from '#core/money.ts';
 
-// Where something changes: the hammer price in fen, the premium in fen, what decides it, and the
-// share of the last band (how much lies in it, at how many hundredths of a percent).
+// Edges at which something changes: the hammer price in fen, the premium in fen, what decides it,
+// and the share of the last band (how much lies in it, at how many hundredths of a percent).
 const vehicles = [
   [100, 5, 'cap', 100, 400],
   [yuan(6_000) - 1, yuan(300) - 1, 'cap', yuan(6_000) - 1, 400],

@@ -1,5 +1,4 @@
-// What the house itself should have done by a day: refunds that leave, vouchers that are looked
-// after.
+// Duties the house itself has by a day: refunds that leave, vouchers that are looked after.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import {

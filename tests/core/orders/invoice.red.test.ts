@@ -1,5 +1,4 @@
-// What becomes of an invoice when what it says is charged no longer: it follows, lapses, or is
-// taken back whole.
+// Fate of an invoice whose sum is charged no longer: it follows, lapses, or is taken back whole.
 import { describe, expect, it } from 'vitest';
 import { chargedLines } from '#core/orders/charges.ts';
 import { decideInvoiceEnd, invoiceAfter, invoiceFace } from '#core/orders/invoice.ts';

@@ -1,4 +1,4 @@
-// What is due on an order, and its place in a list: late on top, nothing due behind, the newest of
+// The dues of an order, and its place in a list: late on top, nothing due behind, the newest of
 // those first; and the tabs of such a list.
 import { describe, expect, it } from 'vitest';
 import { duePlaceMs, duesOf, nextDueMs } from '#core/orders/order-due-list.ts';

@@ -36,7 +36,7 @@ const penalty = {
   balanceFen: 55,
 };
 
-/** Who is told what after these events, of the last of them. */
+/** Messages after these events, about the last of them, by recipient. */
 const told = (events: readonly OrderEvent[], order: Order = newOrder()): unknown[] => {
   const after = replayOrder(order, events);
   const last = events.at(-1);

@@ -87,7 +87,7 @@ const every: readonly OrderEvent[] = [
   closed,
 ];
 
-/** What can happen in each state, and to which state it leads. */
+/** Events possible in each state, and to which state it leads. */
 const possible: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'to-sign': {
     signed: 'to-pay',

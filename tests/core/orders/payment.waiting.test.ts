@@ -1,5 +1,5 @@
-// What counts is when a payment was made: an order waits for the bank's word on what was begun in
-// time, and no longer than it may take.
+// The time at which a payment was made counts: an order waits for the bank's word on what was begun
+// in time, and no longer than it may take.
 import { describe, expect, test } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '#core/time/days.ts';
 import { lateMoney } from '#core/orders/late-money.ts';

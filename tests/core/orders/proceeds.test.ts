@@ -1,5 +1,5 @@
-// What the seller is paid, and when: never before the last claim could be made, never while one is
-// heard, never twice.
+// The seller's proceeds, and when they are paid: never before the last claim could be made, never
+// while one is heard, never twice.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CONSIGNOR_FEES } from '#core/orders/consignor-fees.ts';

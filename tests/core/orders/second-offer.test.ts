@@ -262,7 +262,7 @@ describe('offering a lot again', () => {
       leastFen: yuan(8_000),
     });
     expect(refusalOf(failed, wish)).toBeNull();
-    // What is sold at a fixed price has no ladder to be cut from.
+    // A lot sold at a fixed price has no ladder to be cut from.
     expect(refusalOf(failed, fixed)).toBeNull();
   });
 

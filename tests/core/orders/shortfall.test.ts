@@ -1,4 +1,4 @@
-// Whose is what a buyer in default pays: the consignor's first, as far as the second sale brought
+// Owner of what a buyer in default pays: the consignor's first, as far as the second sale brought
 // less, and nothing of it before it has come in.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -167,7 +167,7 @@ describe('the settlement of a shortfall', () => {
     expect(refusalOf({ forfeitedFen: DEPOSIT_FEN })).toBe(DEPOSIT_FEN);
     expect(refusalOf({ paidFen: SHORTFALL_FEN - 1, isDepositHeld: true })).toBe('DEPOSIT_UNDECIDED');
     expect(refusalOf({ paidFen: SHORTFALL_FEN - 1 })).toBe(SHORTFALL_FEN - 1);
-    // What is held could add nothing to the whole of it.
+    // The sum held could add nothing to the whole of it.
     expect(refusalOf({ paidFen: SHORTFALL_FEN, isDepositHeld: true })).toBe(SHORTFALL_FEN);
     expect(refusalOf({ penalty: penaltyAfter(null), forfeitedFen: 700, isDepositHeld: true })).toBe(
       'NOTHING_OWED',

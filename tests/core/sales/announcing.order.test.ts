@@ -15,7 +15,7 @@ interface Scene {
   readonly hasNoLots?: true;
 }
 
-/** What can be wrong with a sale of the house, in the order in which it is told. */
+/** Refusals of a sale of the house, in the order in which they are told. */
 const HOUSE: readonly (readonly [name: string, scene: Scene])[] = [
   ['NO_LOTS', { hasNoLots: true }],
   ['SALE_INCOMPLETE', { plan: { name: ' ' } }],

@@ -159,7 +159,7 @@ describe('announcing a sale of the court', () => {
     expect(refusalOf(court({}, onTime), courts)).toBeNull();
     const late = { ...again, formerEndedAtMs: daysEndMs(startsAtMs, -31) - 1 };
     expect(refusalOf(court({}, late), courts)).toEqual(limit('resale-days', '第二十六条'));
-    // What was never offered before has no such day, whatever the draft says.
+    // A lot never offered before has no such day, whatever the draft says.
     expect(refusalOf(court({}, { formerEndedAtMs: 1 }), courts)).toBeNull();
   });
 

@@ -17,7 +17,7 @@ const entry: CalendarEntry = {
 const textOf = (part: Partial<CalendarEntry> = {}): string =>
   calendarText({ name: '落槌', host: 'example.com', entries: [{ ...entry, ...part }] });
 
-/** What a calendar makes of the file: folded lines put together again. */
+/** A calendar's reading of the file: folded lines put together again. */
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
 const valueOf = (text: string, name: string): string | undefined =>

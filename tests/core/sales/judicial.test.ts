@@ -110,7 +110,7 @@ describe('a lot of a court that is offered again', () => {
 
 describe('a lot of a court', () => {
   it.each([
-    // what is changed, the limit gone beyond, its article (法释〔2016〕18号)
+    // the fact that is changed, the limit gone beyond, its article (法释〔2016〕18号)
     ['the start a fen under seven tenths of the value', { valueFen: 1_428_572 }, 'start-price', '第十条'],
     ['the start at seven tenths of the value', { valueFen: 1_428_571 }, null, null],
     ['the start above the value', { valueFen: 1 }, null, null],

@@ -136,7 +136,7 @@ describe('the preview', () => {
           const lots = [{ lotId: 'lot-1', plan: somePlannedLot() }];
           const checked = checkAnnouncing({ plan, lots }, around, TODAY_MS);
           const box = legalBox({ plan, rules: TIMED_VEHICLE_RULES, announcedAtMs: TODAY_MS });
-          // What could be announced is lawful in every point of its box.
+          // A sale that could be announced is lawful in every point of its box.
           const isLawful = box.every(({ holds }) => holds);
           const refusal = checked.ok ? null : checked.refusal.code;
           expect(!checked.ok || isLawful).toBe(true);

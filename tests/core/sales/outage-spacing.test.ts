@@ -142,7 +142,7 @@ describe('in ten thousand outages', () => {
       return scheduledLot({ id: `lot-${at}`, terms: someTerms({ rules }), startsAtMs, endsAtMs });
     });
 
-  /** What the clock has brought about by then. */
+  /** Events the clock has brought about by then. */
   const workedOff = (lots: readonly Lot[], nowMs: number): readonly Lot[] =>
     lots.map((lot) => replay(lot, dueEvents(lot, nowMs)));
 

@@ -1,6 +1,6 @@
-// One's own lists, with two browsers: who is overtaken sees it on his list without asking again,
-// and answers; what is let go of on two screens at once is gone from both. Every screen of it keeps
-// to the rules of access.
+// One's own lists, with two browsers: an overtaken bidder sees it on their list without asking
+// again, and answers; what is let go of on two screens at once is gone from both. Every screen of
+// it keeps to the rules of access.
 import type { Locator, Page } from '@playwright/test';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';
 import { BUYERS } from '../kit/people.ts';
@@ -64,7 +64,7 @@ test('who is overtaken sees it on his list at once, finds his receipts and answe
   await zhou.setViewportSize(SMALLEST);
   expect(await overhangPx(zhou)).toBe(0);
 
-  // Another's receipts are answered as those of a lot nobody has ever bid on; his own he has.
+  // Another's receipts are answered as those of a lot nobody has ever bid on; their own they have.
   await zhou.goto(receipts);
   await expect(zhou.getByRole('main')).not.toContainText('¥10,400');
   await lin.goto(receipts);
@@ -116,7 +116,8 @@ test('a lot that is let go of on two screens at once is gone from both, with its
   await bidTheMinimum(zhou);
   await expect(rowOf(lin).getByText('10,000').first()).toBeVisible({ timeout: 3_000 });
   await expect(rowOf(lin).getByText('当前价')).toBeVisible();
-  // Whoever lets go of a lot waits for no price: he is told first, which takes the house a second.
+  // A bidder who lets go of a lot waits for no price: they are told first, which takes the house a
+  // second.
   await expect(lin.getByRole('banner').getByRole('link', { name: /^消息/ })).toHaveAccessibleName(/1/);
 
   for (const page of [lin, second]) await rowOf(page).getByRole('checkbox', { name: /^选择/ }).check();
@@ -127,7 +128,7 @@ test('a lot that is let go of on two screens at once is gone from both, with its
     await expect(page.getByText(/^(已移除 1 件|没有可移除的)/)).toBeVisible();
   }
   expect(await allFlaws(second)).toEqual([]);
-  // The price he waited for has been told once, in his messages.
+  // The price they waited for has been told once, in their messages.
   await lin.goto(`${origin}/noticeCenter`);
   await expect(lin.getByRole('heading', { level: 3, name: '到了你设的价格' })).toHaveCount(1);
 });

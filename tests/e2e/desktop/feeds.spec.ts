@@ -1,5 +1,5 @@
-// What machines read of the house: feeds and maps by a real reader of XML, the pictures pages are
-// shared with, data blocks.
+// Data that machines read of the house: feeds and maps by a real reader of XML, the pictures pages
+// are shared with, data blocks.
 import { expect, test } from '../kit/stage.ts';
 
 const XML = [

@@ -1,4 +1,4 @@
-// What only time brings about: told once, for a phone waits for it as long.
+// Changes that only time brings about: told once, for a phone waits for it as long.
 import { expect, test } from '../kit/stage.ts';
 
 test('the clock of a lot runs, and a lot that ends stays with its result', async ({ page, ownHouse }) => {

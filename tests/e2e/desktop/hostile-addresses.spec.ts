@@ -5,7 +5,7 @@ import { type Answer, type OpenHouse, openHouse, PERSON } from '../../../scripts
 import { hostileQueries, MARK } from '../../kit/service/hostile-queries.ts';
 import { expect, test } from '../kit/stage.ts';
 
-/** What the pages read of their addresses. */
+/** Parameters the pages read of their addresses. */
 const NAMES = `
   id tab page size after sort view words q from to sale hall back done name topic unread
   day month brand city year lowest highest price amount among in part state status kind mine collection version

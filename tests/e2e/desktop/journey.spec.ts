@@ -1,5 +1,5 @@
-// The whole way of a buyer. A person with a phone alone shows who she is, pays a deposit in, wins a
-// vehicle, signs, pays, fetches it, has it invoiced and transferred, disputes what is wrong with
+// The whole way of a buyer. A person with a phone alone shows who they are, pays a deposit in, wins
+// a vehicle, signs, pays, fetches it, has it invoiced and transferred, disputes what is wrong with
 // it, is refunded in part, and takes out what is left. Of goods from where they are won.
 import type { Locator, Page } from '@playwright/test';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
@@ -31,7 +31,7 @@ interface Way {
   readonly paper: string;
 }
 
-/** What the consignor brought to the counter, handed in by the clerk. */
+/** Lots the consignor brought to the counter, handed in by the clerk. */
 const handIn = async (clerk: Page): Promise<string> => {
   const { buffer } = await card('paper.jpg', 120);
   return clerk.evaluate(async (pieces) => {
@@ -198,7 +198,7 @@ const dispute = async ({ page, main, house, office, of }: Way): Promise<void> =>
   expect(await flaws(page)).toEqual([]);
 };
 
-/** Whoever came in by a code has no password, and shows who she is by another one. */
+/** A person who came in by a code has no password, and proves their identity by another one. */
 const showWhoSheIs = async ({ main, house }: Way): Promise<void> => {
   const before = house.lastCode();
   await main.getByRole('button', { name: '获取验证码' }).click();

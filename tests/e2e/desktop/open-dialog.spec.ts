@@ -1,5 +1,5 @@
-// What happens to a lot while somebody has a dialog open over it is seen, heard and acted upon in
-// the dialog.
+// A change to a lot while somebody has a dialog open over it is seen, heard and acted upon in the
+// dialog.
 import type { Locator, Page } from '@playwright/test';
 import { clerkAt } from '../kit/clerk.ts';
 import { BUYERS } from '../kit/people.ts';
@@ -39,8 +39,8 @@ test('the second look is shut by a pause and opened by its end, and a lot taken 
   await expect(decide).toBeEnabled();
   await expect(calm(dialog)).toContainText('竞价已恢复');
 
-  // What had the focus before is gone while the lot is paused: it goes to the panel where that
-  // stood.
+  // The control that had the focus before is gone while the lot is paused: it goes to the panel
+  // where that stood.
   await order({ verb: 'pause', reason: 'accident', note: '机房停电' });
   await expect(decide).toBeDisabled();
   await lin.keyboard.press('Escape');

@@ -26,7 +26,8 @@ test('a buyer signs and pays an order by keyboard, from his list to the code at 
   expect(await flaws(page)).toEqual([]);
   await press(page, /^签署成交确认书/, 'Enter', 'link');
   await expect(page.getByRole('heading', { name: '签署成交确认书' })).toBeVisible();
-  // What was just won is printed within seconds, and signed no sooner than it can be read.
+  // The papers of a lot just won are printed within seconds, and signed no sooner than it can be
+  // read.
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('link', { name: /阅读成交确认书/ })).toBeVisible({ timeout: 1_000 });

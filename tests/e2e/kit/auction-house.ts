@@ -164,7 +164,7 @@ const TWO_DAYS_MS = 48 * HOUR_MS;
 const UNPAID_AFTER_MS = 20 * 24 * HOUR_MS;
 const RATING = { condition: 5, staff: 4, speed: 4, comment: '交接顺利' };
 
-/** What the story begins with: bid on and sold to Lin before it. Null: nothing has been. */
+/** The past the story begins with: bid on and sold to Lin before it. Null: nothing has been. */
 const pastOf = ({ isUnpaid, isFetched, isToFetch, done }: HouseOrder): Past | null => {
   if (isUnpaid) return { endedBeforeMs: UNPAID_AFTER_MS, course: UNPAID, hasSecond: true };
   if (isFetched) return { endedBeforeMs: TWO_DAYS_MS, course: FETCHED };
@@ -231,7 +231,7 @@ const open = async (order: HouseOrder) => {
     void publish(service.engine, JSON.parse(line) as HouseOrder, buyerIds);
   });
   process.once('SIGTERM', () => {
-    // Whoever listens is not gone.
+    // A process that listens is not gone.
     process.stdin.destroy();
     void shut(server)
       .then(service.stop)

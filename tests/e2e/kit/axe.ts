@@ -9,7 +9,7 @@ export function axeOn(page: Page): AxeBuilder {
 }
 
 /**
- * What breaks the rules of access on the page as it stands: rule, place and address; none on a page
+ * Breaches of the rules of access on the page as it stands: rule, place and address; none on a page
  * that keeps to them.
  */
 export async function flaws(page: Page): Promise<string[]> {

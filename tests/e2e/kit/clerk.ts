@@ -11,7 +11,7 @@ interface Order {
   readonly note?: string;
 }
 
-/** What the house answered, whatever it is. */
+/** The house's answer, whatever it is. */
 interface Said {
   readonly code: number;
   readonly msg: string;
@@ -70,7 +70,7 @@ interface Clerk {
   readonly offer: (disputeId: string, refundFen: number) => Promise<void>;
 }
 
-/** Logs him in; what he does to the one lot has been done when it resolves. */
+/** Logs them in; what they do to the one lot has been done when it resolves. */
 export async function clerkAt(page: Page, origin: string): Promise<Clerk> {
   const office = await officeAt(page, origin);
   const send = async (to: string, input: Readonly<Record<string, unknown>>): Promise<void> =>

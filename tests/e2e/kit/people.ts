@@ -1,4 +1,4 @@
-// Who lives in the houses of the stories, and what is ordered of such a house.
+// People in the houses of the stories, and orders made of such a house.
 
 export const BUYERS = {
   lin: { phone: '13800000001', password: '春江水暖鸭先知7', name: '林先生' },

@@ -1,4 +1,4 @@
-// What every end-to-end test stands on: pages on which no error, warning of the policy or failed
+// The base of every end-to-end test: pages on which no error, warning of the policy or failed
 // script may pass unseen, and houses of their own for stories whose time matters.
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
@@ -65,7 +65,7 @@ interface Stage {
   readonly expectedErrors: RegExp[];
   /** Opens a house of its own; closed when the test ends. */
   readonly ownHouse: (order: HouseOrder) => Promise<OwnHouse>;
-  /** A second visitor with a browser profile of his own. */
+  /** A second visitor with a browser profile of their own. */
   readonly anotherVisitor: () => Promise<Page>;
   readonly watched: (context: BrowserContext) => void;
 }

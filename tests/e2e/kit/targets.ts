@@ -1,4 +1,4 @@
-// What a finger or a pointer is to hit on a page, and what of it is too small. A link within a
+// Targets of a finger or a pointer on a page, and those that are too small. A link within a
 // sentence is as high as its line and is left out, as the rule leaves it out. Source: WCAG 2.2,
 // 2.5.8.
 import type { Page } from '@playwright/test';
@@ -51,7 +51,10 @@ export function smallTargets(page: Page, look: Partial<Look> = {}): Promise<stri
         return canBe && isOnPage && width > 1 && height > 1;
       };
 
-      /** Where one may hit it: itself, its label, and the area that a sheet has laid over it. */
+      /**
+       * The area where one may hit it: itself, its label, and the area that a sheet has laid over
+       * it.
+       */
       const sizesOf = (target: Element): readonly { readonly width: number; readonly height: number }[] => {
         const labels = target instanceof HTMLInputElement ? [...(target.labels ?? [])] : [];
         const laid = ['::before', '::after']

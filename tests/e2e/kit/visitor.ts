@@ -1,4 +1,4 @@
-// What a visitor does, in his own words: finds a thing by its role and name, as a person or a
+// Actions of a visitor, in their own words: finds a thing by its role and name, as a person or a
 // screen reader would.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './stage.ts';
@@ -56,7 +56,7 @@ export function bidPanel(page: Page): Locator {
   return page.getByRole('region', { name: '出价面板' });
 }
 
-/** Where the visitor stands on the lot: the first line of the panel. */
+/** The visitor's standing on the lot: the first line of the panel. */
 export function standing(page: Page): Locator {
   return bidPanel(page).getByRole('paragraph').first();
 }

@@ -6,7 +6,7 @@ import { expect, test } from '../kit/stage.ts';
 import { bidPanel, bidTheMinimum, comeTo, standing } from '../kit/visitor.ts';
 
 const LOT = { endsInMs: 3_600_000, windowMs: 12_000, areRegistered: true };
-/** What Chrome 109 says of an attribute that is not yet its own. */
+/** Chrome 109's messages about an attribute that is not yet its own. */
 const YOUNG_ATTRIBUTE = /^Found a 'popover' attribute/;
 
 const PAGES = [

@@ -1,4 +1,4 @@
-// What somebody has begun in the still hall goes on in its room: each thing is found again in what
+// Work somebody has begun in the still hall goes on in its room: each thing is found again in what
 // was drawn anew.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { begunIn } from '#islands/hall/begun.ts';

@@ -70,7 +70,7 @@ export function lotDetail(change: Partial<LotView> = {}, bidCount = 20): LotToSh
 
 export const hammerFen = yuan(132_600);
 
-/** What the end of a lot is told with. */
+/** Facts the end of a lot is told with. */
 export function endTerms(change: Partial<ReturnType<typeof panelSlice>> = {}) {
   return {
     ...panelSlice(lotDetail()),

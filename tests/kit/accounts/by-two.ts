@@ -1,4 +1,4 @@
-// What takes two persons of the house, at its door: one proposes, another approves.
+// Decisions that take two persons of the house, at its door: one proposes, another approves.
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
 import { type Answer, call, type Door, freshKey, type Person, somebodyOfTheHouse } from '../door.ts';
 import type { Said } from '../staff-request.ts';

@@ -1,4 +1,4 @@
-// The code sent to a phone, as a person and his browser go through it.
+// The code sent to a phone, as a person and their browser go through it.
 import { createHash } from 'node:crypto';
 import type { Outputs } from '#contract/outputs.ts';
 import { type Answer, call, type Door } from '../door.ts';
@@ -7,7 +7,7 @@ export function lastCode({ sent }: Door): string {
   return sent.at(-1)?.code ?? '';
 }
 
-/** What a browser does for a challenge. */
+/** A browser's answer to a challenge. */
 const solved = ({ algorithm, challenge, salt, signature, maxnumber }: Outputs['challenge']): string => {
   let number = 0;
   const hashed = (): string => createHash('sha256').update(`${salt}${number}`).digest('hex');

@@ -48,7 +48,7 @@ export async function weekLater(door: Door): Promise<void> {
   await ringOut(door);
 }
 
-/** What still stands in the way. */
+/** Reasons that still stand in the way. */
 export async function barsOf(door: Door, who: Browser): Promise<readonly ClosingBar[]> {
   const { data } = await call<Outputs['closingConditions']>(door, ['closingConditions'], who);
   return data.rows.flatMap(({ bar, count }) => (count > 0 ? [bar] : []));

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 export interface WechatGate {
   readonly api: string;
   readonly asked: URL[];
-  /** What it answers next; `silent`: nothing at all. */
+  /** Its next answer; `silent`: nothing at all. */
   says: { readonly status?: number; readonly body: unknown } | 'silent';
   readonly close: () => Promise<void>;
 }

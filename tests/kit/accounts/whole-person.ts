@@ -25,7 +25,7 @@ const ANSWER = '周六上午九点起都可以。';
 const ADDRESS = '上海市嘉定区示例路 1 号';
 const FEEDBACK = { kind: 'feature', text: '拍品页的图片在手机上打不开。', contact: '微信同号' } as const;
 
-/** What nobody may find in the store in clear. */
+/** Texts nobody may find in the store in clear. */
 export const SECRETS = [CARD, ANSWER, ADDRESS, PERSON.name, PERSON.number, FEEDBACK.text, someLetter().text];
 
 export interface WholePerson {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import type { TestStore } from '../stores.ts';
 
-/** Where in the store a text lies in clear. */
+/** Places in the store at which a text lies in clear. */
 export async function placesOfText(ground: TestStore, text: string): Promise<string[]> {
   return [...(await storedIn(ground))].filter(([, bytes]) => bytes.includes(text)).map(([name]) => name);
 }
@@ -49,8 +49,8 @@ export function isIn(bytes: Uint8Array, fen: number): boolean {
 }
 
 /**
- * What lies in the store, by the name of where it lies: the files of the embedded one, the rows of
- * the other.
+ * Contents of the store, by the name of their place: the files of the embedded one, the rows of the
+ * other.
  */
 export async function storedIn({ config, store }: TestStore): Promise<Map<string, Buffer>> {
   if (config.kind === 'sqlite') {
@@ -67,7 +67,7 @@ export async function storedIn({ config, store }: TestStore): Promise<Map<string
   return found;
 }
 
-/** Where in the store the amount can be found; nowhere, if all is well. */
+/** Places in the store at which the amount can be found; nowhere, if all is well. */
 export async function placesOf(ground: TestStore, fen: number): Promise<string[]> {
   return [...(await storedIn(ground))].filter(([, bytes]) => isIn(bytes, fen)).map(([name]) => name);
 }

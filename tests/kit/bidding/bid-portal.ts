@@ -93,7 +93,7 @@ const bidPortal = async () => {
     import('#lib/errors.ts'),
   ]);
   const { $bidding, attemptOf } = bidding;
-  /** What a person with this phone waits for on the lot. */
+  /** The attempt a person with this phone waits for on the lot. */
   const waiting = (maskedPhone?: string) => $bidding.get()[attemptOf('17', maskedPhone)];
   return { ...bidding, ...lots, ...standings, ...toasts, ...errors, waiting, service };
 };
@@ -102,8 +102,8 @@ export const LIN = '138****0001';
 export const ZHOU = '138****0002';
 
 /**
- * A machine at which one person logs in after the other; Lin is the first. Each one's token is his
- * phone.
+ * A machine at which one person logs in after the other; Lin is the first. Each one's token is
+ * their phone.
  */
 const bidOffice = async () => {
   const loaded = await bidPortal();

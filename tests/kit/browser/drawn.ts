@@ -15,7 +15,7 @@ export interface Asking {
   /** The service it may ask; without one nothing may be asked. */
   readonly api?: typeof fetch;
   readonly news?: News;
-  /** What stands in the places of its address. */
+  /** Values in the places of its address. */
   readonly params?: Readonly<Record<string, string>>;
   /** The fields of a form that was posted to it. */
   readonly posted?: Readonly<Record<string, string>> | readonly (readonly [string, string])[];
@@ -23,14 +23,14 @@ export interface Asking {
   /** Whether the house is a sample one. */
   readonly isSample?: boolean;
   readonly props?: Readonly<Record<string, unknown>>;
-  /** Who is logged in; nobody unless said. */
+  /** The person logged in; nobody unless said. */
   readonly person?: UserInfo;
 }
 
 export interface Drawn {
   readonly status: number;
   readonly headers: Headers;
-  /** What stands in `<main>`; all of it where there is none. */
+  /** Markup in `<main>`; all of it where there is none. */
   readonly html: string;
   /** The same as it is read: without tags, one blank where there are some. */
   readonly words: string;
@@ -74,14 +74,14 @@ export function wordsIn(html: string): string {
     .trim();
 }
 
-/** What its forms post besides what is filled in. */
+/** Fields its forms post besides those filled in. */
 export function hiddenIn(html: string): (readonly [name: string, value: string])[] {
   return [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(
     ([, name = '', value = '']) => [name, value] as const,
   );
 }
 
-/** Where the links of a piece of a page lead, in their order. */
+/** Targets of the links in a piece of a page, in their order. */
 export function linksIn(html: string): string[] {
   return [...html.matchAll(/<a (?:[^>]*\s)?href="([^"]*)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),

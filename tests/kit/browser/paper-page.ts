@@ -1,5 +1,5 @@
-// A drawn page read into elements that can be asked, filled in and clicked as in a browser. It knows
-// what the portal's own scripts use, and nothing of layout.
+// A drawn page read into elements that can be asked, filled in and clicked as in a browser. It
+// knows what the portal's own scripts use, and nothing of layout.
 import { vi } from 'vitest';
 
 const VOID = new Set(['input', 'img', 'br', 'meta', 'link', 'path', 'circle', 'rect']);
@@ -134,7 +134,7 @@ export class PaperElement extends EventTarget {
   get defaultChecked(): boolean {
     return this.attributes.has('checked');
   }
-  /** What a template holds, as the fragment one copies. */
+  /** Content of a template, as the fragment one copies. */
   get content(): PaperElement {
     const fragment = new PaperElement(FRAGMENT);
     fragment.children.push(...this.children);

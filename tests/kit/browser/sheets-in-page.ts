@@ -1,4 +1,4 @@
-// What the style sheets that stand in a page weigh of it on the wire.
+// Weight on the wire of the style sheets that stand in a page.
 import { brotliCompressSync, constants } from 'node:zlib';
 
 export function sheetBytesIn(html: string): number {

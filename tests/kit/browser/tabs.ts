@@ -1,5 +1,5 @@
-// What the tabs of one browser share: the air they talk through, and one lock that one of them
-// holds at a time.
+// Things the tabs of one browser share: the channel they talk through, and one lock that one of
+// them holds at a time.
 import { vi } from 'vitest';
 
 /** A BroadcastChannel that delivers at once: every tab but the speaker hears. */

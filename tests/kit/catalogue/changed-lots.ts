@@ -33,7 +33,7 @@ export function someChanged(at: number, part: Partial<ChangedLot> = {}): Changed
   };
 }
 
-/** What may become of a lot at a place of the house. */
+/** Changes possible for a lot at a place of the house. */
 export function anyChange(at: fc.Arbitrary<number>) {
   return fc.record({
     at,
@@ -57,7 +57,7 @@ export function changedBy(house: readonly ChangedLot[], changes: readonly Change
 
 const QUERIES = [{}, { brand: '大众,本田' }, { lowestYuan: 12_000, highestYuan: 18_000, city: '上海' }];
 
-/** What an index says to whoever filters it. */
+/** An index's answers to a filter. */
 export function toldBy(facetIndex: FacetIndex) {
   return QUERIES.map((query) => {
     const kept = keptOn(facetIndex, conditionsOf(query));

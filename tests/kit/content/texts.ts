@@ -11,7 +11,7 @@ import { noSite } from '#server/site/no-site.ts';
 
 export interface TestTexts {
   readonly texts: Texts;
-  /** Where the house writes. */
+  /** Folder the house writes to. */
   readonly folder: string;
   readonly clear: () => void;
 }
@@ -27,7 +27,7 @@ export function someTexts(): TestTexts {
   };
 }
 
-/** Puts files on the disk as somebody with an editor of his own would. */
+/** Puts files on the disk as somebody with an editor of their own would. */
 export function putFiles(folder: string, files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

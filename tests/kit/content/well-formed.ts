@@ -21,7 +21,7 @@ const textFlaw = (text: string): string | null => {
   return FORBIDDEN.test(text) ? `a character XML does not know in ${text.slice(0, 40)}` : null;
 };
 
-/** What is wrong with this XML; null when nothing is. */
+/** Fault of this XML; null when nothing is. */
 export function flawIn(xml: string): string | null {
   if (!xml.startsWith('<?xml version="1.0" encoding="utf-8"?>')) return 'no head';
   const open: string[] = [];

@@ -1,4 +1,4 @@
-// What the editors have written, in memory: stands in for `astro:content` where a page is drawn in
+// Texts the editors have written, in memory: stands in for `astro:content` where a page is drawn in
 // a test.
 import { createComponent, render as html, unescapeHTML } from 'astro/runtime/server/index.js';
 

@@ -1,4 +1,4 @@
-// What one person of the house has proposed about money, and what others make of it.
+// Decisions one person of the house has proposed about money, and the answers of others.
 import type { MoneyDecision, MoneyMatter, MoneyRuling } from '#core/deposits/money-decision.ts';
 
 export const forfeiting: MoneyMatter = {

@@ -127,10 +127,11 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 export interface StandIn {
   readonly origin: string;
   /**
-   * What it was asked, in order: the method and path, or the method of Alipay, with what was said.
+   * Requests it received, in order: the method and path, or the method of Alipay, with what was
+   * said.
    */
   readonly asked: (readonly [what: string, said: Readonly<Record<string, unknown>>])[];
-  /** What it answers to each of these; `sign` false: by nobody's key. */
+  /** Its answers to each of these; `sign` false: by nobody's key. */
   readonly answers: Map<
     string,
     { readonly status?: number; readonly body: object | null; readonly isSigned?: boolean }

@@ -1,5 +1,5 @@
 // A door behind which somebody has bought something and is about to say what is wrong with it; and
-// what he shows there.
+// what they show there.
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
@@ -25,7 +25,7 @@ export async function openClaimDoor(): Promise<ClaimDoor> {
   return { door, buyer, stranger, staff, orderId: await boughtAt(door, buyer) };
 }
 
-/** What can be claimed of a thing not fetched yet. */
+/** Claims possible on a thing not fetched yet. */
 export function odometerClaim(part: Partial<Claim> = {}): Claim {
   return someClaim({ category: 'odometer', reason: 'odometer-altered', ...part });
 }

@@ -37,7 +37,7 @@ export interface TradeHouse {
   readonly pass: (forMs: number) => Promise<void>;
   /** The first order of the lot, as it stands. */
   readonly order: () => Promise<Order>;
-  /** What is broken in the record of the house; nothing, if all is well. */
+  /** Breaches in the record of the house; nothing, if all is well. */
   readonly judge: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 }
@@ -98,8 +98,8 @@ export async function buys({ engine }: TradeHouse, bidderId: string): Promise<st
 }
 
 /**
- * Signs and pays his open order. Returns what the bank was told: `taken`, `unmatched`, or why there
- * was nothing to pay.
+ * Signs and pays their open order. Returns what the bank was told: `taken`, `unmatched`, or why
+ * there was nothing to pay.
  */
 export async function pays({ engine, ground }: TradeHouse, userId: string): Promise<string> {
   const orders = await ordersOfLot(ground.store.reader, 'lot-1');

@@ -90,7 +90,7 @@ export interface MailServer {
   readonly received: readonly ReceivedMail[];
   /** How often a mail was begun. */
   readonly begun: () => number;
-  /** What it answers to whom a mail is for; 250 takes it. */
+  /** Its answer to the recipient of a mail; 250 takes it. */
   readonly answers: (line: string) => void;
   readonly close: () => Promise<void>;
 }

@@ -67,7 +67,9 @@ export interface Vapid {
   readonly claims: { readonly aud: string; readonly exp: number; readonly sub: string };
 }
 
-/** Who has signed, and what; throws where the signature is not of the key that came along. */
+/**
+ * The signer, and the claims signed; throws where the signature is not of the key that came along.
+ */
 export function vapidOf(headers: IncomingHttpHeaders): Vapid {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? '') ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

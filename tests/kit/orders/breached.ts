@@ -16,8 +16,8 @@ import { orderIn } from './order-facts.ts';
 
 export const BREACH_MS = workdayAfterMs(END_MS, 2, 17) + DAY_MS;
 /**
- * What he owes when the lot brings ¥8,000: four in a hundred for himself, two for the consignor,
- * and the shortfall.
+ * The defaulting buyer's debt when the lot brings ¥8,000: four in a hundred for himself, two for
+ * the consignor, and the shortfall.
  */
 export const COMMISSIONS = 420 + 210;
 export const RESALE = 8_000;
@@ -47,7 +47,7 @@ export class BreachedHouse {
     return this.doing((context) => settleDefault(context, 'lot-1', yuan(price)));
   }
 
-  /** The balance of his debt has come in. Why his order is closed then. */
+  /** The balance of their debt has come in. Why their order is closed then. */
   async pay(amount: number): Promise<string> {
     const { engine, orderId } = this.house;
     const wish = { orderId, by: CLERK, receivedFen: yuan(amount) };
@@ -63,7 +63,9 @@ export class BreachedHouse {
     return this.house.engine.run(decideMoney, { id, step, staffId: 'clerk-2' });
   }
 
-  /** Two persons want his deposit forfeited, and he is told. Answers the decision. */
+  /**
+   * Two persons want the buyer's deposit forfeited, and the buyer is told. Answers the decision.
+   */
   async announce(bidderId = this.house.winnerId): Promise<string> {
     const article = '《中华人民共和国拍卖法》第三十九条';
     const proposed = await this.propose({ kind: 'forfeit', lotId: 'lot-1', bidderId, article });
@@ -78,7 +80,7 @@ export class BreachedHouse {
     await this.house.passTo(workdayAfterMs(this.house.clock.nowMs(), 3, 24));
   }
 
-  /** Two persons settle an order with its consignor: what he has then, or why not. */
+  /** Two persons settle an order with its consignor: what the consignor has then, or why not. */
   async settle(part: { bidderId?: string; orderId?: string } = {}): Promise<number | string> {
     const { bidderId = 'consignor', orderId = this.house.orderId } = part;
     const proposed = await this.propose({ kind: 'proceeds', bidderId, orderId });
@@ -88,7 +90,7 @@ export class BreachedHouse {
     return ((await balancesOf(this.house))[`buyer:${bidderId}:available`] ?? 0) / yuan(1);
   }
 
-  /** Where what came in lies. */
+  /** Accounts of the money that came in. */
   async lies(): Promise<{ shortfall: number; income: number; forfeited: number }> {
     const balances = await balancesOf(this.house);
     const yuanIn = (account: string): number => (balances[account] ?? 0) / yuan(1);

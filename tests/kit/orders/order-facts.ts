@@ -1,4 +1,4 @@
-// What tests read of an order that only some statuses have.
+// Facts tests read of an order that only some statuses have.
 import type { OrderDetail, OrderIn } from '#contract/orders/outputs.ts';
 import type { ShownOrderStatus } from '#core/orders/order.ts';
 import { billOf } from '#lib/orders/order-due.ts';

@@ -43,7 +43,7 @@ const stepsShown = (order: OrderHeld): readonly TransferStepView[] =>
 
 const NOTHING_SET = { bill: null, driver: null, loads: [] } as const;
 
-/** What is owed is billed; a test that draws the bill of what was paid sets it itself. */
+/** The sum owed is billed; a test that draws the bill of what was paid sets it itself. */
 const factsShown = (order: Order, nowMs: number): OrderFacts => {
   const bill = isUnpaid(order) ? accountOf(order, nowMs) : null;
   const steps = isHeld(order) ? stepsShown(order) : [];
@@ -64,7 +64,7 @@ const factsShown = (order: Order, nowMs: number): OrderFacts => {
 };
 
 type OfAny<Facts> = Facts extends unknown ? Partial<Omit<Facts, 'status'>> : never;
-/** What a test sets beside what follows from the order itself. */
+/** Values a test sets beside those that follow from the order itself. */
 export type OrderPart = Partial<EveryOrderDetail> & OfAny<OrderFacts>;
 
 export function orderShown(order: Order, part: OrderPart = {}): OrderDetail {

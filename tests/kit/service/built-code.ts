@@ -65,7 +65,7 @@ const ROWS = ['branches', 'milestones', 'partners', 'leaders', 'honours', 'house
 export interface BuiltCode {
   readonly parts: SiteParts;
   readonly root: string;
-  /** Where the house writes its texts, over those of the code. */
+  /** Folder the house writes its texts to, over those of the code. */
   readonly own: string;
   /** The clock of the house goes on to this moment. */
   readonly goOnTo: (atMs: number) => void;

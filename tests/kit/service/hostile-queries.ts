@@ -1,4 +1,4 @@
-// What nobody means and somebody sends: values for any parameter of any address.
+// Values that nobody means and somebody sends, for any parameter of any address.
 const LONG = 4_000;
 
 /**
@@ -49,9 +49,7 @@ const encoded: readonly string[] = [
   '\r\nx-injected: 1',
 ].map(encodeURIComponent);
 
-/**
- * What no text can be made of: bytes that are no UTF-8, half a character, a sign that is cut off.
- */
+/** Bytes no text can be made of: no UTF-8, half a character, a sign that is cut off. */
 const broken: readonly string[] = ['%FF%FE', '%C0%AF', '%ED%A0%80', '%', '%E4%BD', '%u4f60'];
 
 /**

@@ -4,7 +4,7 @@ import type { StoreConfig } from '#server/store/store-config.ts';
 import { listen, newServer, shut } from '#server/front.ts';
 import { startService } from '#server/service.ts';
 
-/** Where this program lies, for whoever starts it. */
+/** Path of this program, for its starter. */
 export const houseServer = import.meta.filename;
 
 const HOST = '127.0.0.1';

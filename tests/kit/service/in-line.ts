@@ -1,4 +1,4 @@
-// What is asked of several nodes while somebody holds what they need: each waits for it before the
+// Requests made of several nodes while somebody holds what they need: each waits for it before the
 // next is asked, and they have it in this order. With one node they are asked at once, which is in
 // this order too.
 import type { Reader } from '#server/store/access.ts';

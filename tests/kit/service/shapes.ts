@@ -1,4 +1,4 @@
-// What every call of the contract takes, read from its schema: a body that could be right, and all
+// Input of every call of the contract, read from its schema: a body that could be right, and all
 // the ways in which each of its fields can be wrong. A new route is known here at once.
 import fc from 'fast-check';
 import * as z from 'zod/mini';
@@ -81,7 +81,7 @@ const pathsIn = (value: unknown): readonly (readonly string[])[] => {
   return Object.entries(value).flatMap(([key, inner]) => pathsIn(inner).map((path) => [key, ...path]));
 };
 
-/** Where in a body there are texts, however deep. */
+/** Places of texts in a body, however deep. */
 export function textsIn(body: Readonly<Record<string, unknown>>): readonly Path[] {
   return pathsIn(body) as readonly Path[];
 }
@@ -141,7 +141,7 @@ const takes = (node: Node, value: unknown): boolean => {
 };
 
 /**
- * What is tried everywhere: of another kind, too small, too large, not a number, meant for another
+ * Values tried everywhere: of another kind, too small, too large, not a number, meant for another
  * machine.
  */
 const HOSTILE: readonly unknown[] = [

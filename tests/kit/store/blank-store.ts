@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openStore } from '#server/store/database.ts';
 import { beginRun } from './databases.ts';
 
-/** Where a run's workers find it. */
+/** Variable in which a run's workers find it. */
 const NAME = 'LUOCHUI_BLANK_STORE';
 
 /** The file to copy; null where the run has made none. */

@@ -3,9 +3,9 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Where a run's workers find its name. */
+/** Variable in which a run's workers find its name. */
 const RUN = 'LUOCHUI_TEST_RUN';
-/** What PostgreSQL says of a name that is taken. */
+/** PostgreSQL's code for a name that is taken. */
 const DUPLICATE_DATABASE = '42P04';
 
 export async function onServer(url: string, statement: string): Promise<readonly unknown[]> {

@@ -1,4 +1,4 @@
-// What the store makes of every question it is asked: each statement is noted as it runs, and
+// The store's plan for every question it is asked: each statement is noted as it runs, and
 // explained afterwards in the database's own words.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
@@ -27,8 +27,8 @@ interface Step {
 const BOUNDED = /from \(select [\s\S]* limit (?:\?|\$\d+)(?: offset (?:\?|\$\d+))?\) as "(w|mine)"/;
 
 /**
- * What is wrong with how a statement is carried out; empty: it finds its way by an index and sorts
- * no more than a page's worth.
+ * Faults in how a statement is carried out; empty: it finds its way by an index and sorts no more
+ * than a page's worth.
  */
 export async function faultsOf(
   db: Kysely<Tables>,

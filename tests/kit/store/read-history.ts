@@ -147,8 +147,8 @@ export async function recordedOrders(db: Reader): Promise<RecordedOrder[]> {
 }
 
 /**
- * Whatever else has to ring: an offer to a second bidder, the window of an objection, a dispute in
- * which somebody must act.
+ * Other deadlines that have to ring: an offer to a second bidder, the window of an objection, a
+ * dispute in which somebody must act.
  */
 const waitingOf = async (db: Reader): Promise<Alarm[]> => {
   const offers = await db.selectFrom('secondOffers').select('state').where('status', '=', 'open').execute();

@@ -1,4 +1,4 @@
-// What a real store has on record, as a history for the invariants.
+// The record of a real store, as a history for the invariants.
 import type { Reader } from '#server/store/access.ts';
 import { recordedOrders } from './read-history.ts';
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
@@ -99,7 +99,7 @@ const asBooked = <Row extends Booked>(rows: readonly Row[]): readonly Row[] => {
       waiting = waiting.filter((one) => one.id !== id);
     }
   }
-  // What begins nowhere stays where it lay: that is for the invariants to tell.
+  // An entry that begins nowhere stays where it lay: that is for the invariants to tell.
   return [...ordered, ...waiting];
 };
 

@@ -111,7 +111,8 @@ const openBlank = async (database: string): Promise<Blank> => {
  */
 const restored = async (client: pg.Client, schema: string, blank: Blank): Promise<boolean> => {
   if ((await shapeOf(client, schema)) !== blank.shape) return false;
-  // Who cannot switch the guards off, or finds somebody still at work there, drops the schema.
+  // A run that cannot switch the guards off, or finds somebody still at work there, drops the
+  // schema.
   await client.query("set session_replication_role = replica; set lock_timeout = '2s'");
   const emptied = (await client.query(
     blank.tables.map((table) => `delete from ${schema}."${table}"`).join(';'),

@@ -43,7 +43,7 @@ export async function allBackAt<Name extends string>(
   return back;
 }
 
-/** What somebody reads in his message centre, the newest first. */
+/** Messages somebody reads in their message centre, the newest first. */
 export async function toldAt(door: Door, who: Person): Promise<readonly Message[]> {
   const { data } = await call<MessageOutputs['messageList']>(door, ['messageList'], who);
   return data.rows.map(({ message }) => message);

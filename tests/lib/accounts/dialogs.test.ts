@@ -11,7 +11,7 @@ const DRAWN = `<html><head><link rel="stylesheet" href="/_astro/prompt.css"><lin
 let page: PaperElement;
 let asked: string[];
 let answer: () => Promise<Response>;
-/** What becomes of a sheet that is put into the page. */
+/** Fate of a sheet that is put into the page. */
 let sheetEnds: 'load' | 'error';
 
 const templates = (): number => page.querySelectorAll('template').length;

@@ -1,4 +1,4 @@
-// What the panel of a lot says is what the catalogue says; it only carries less of it.
+// The words of a lot's panel are those of the catalogue; it only carries less of it.
 import { describe, expect, it } from 'vitest';
 import { panelWordsFor } from '#lib/bidding/panel-words.ts';
 import { wordsFor } from '#contract/refusals.ts';

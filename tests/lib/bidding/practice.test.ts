@@ -1,4 +1,4 @@
-// Whoever comes to the practice hall is led to a lot that can be bid on.
+// A visitor to the practice hall is led to a lot that can be bid on.
 import { describe, expect, it } from 'vitest';
 import { practiceLot } from '#lib/bidding/practice.ts';
 import { aLot, NOW_MS } from '../../islands/parts/lots.ts';

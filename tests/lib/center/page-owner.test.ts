@@ -1,4 +1,4 @@
-// Whose page it is: the former person's is not shown to whoever sits there now.
+// Owner of a page: the former person's is not shown to the person who sits there now.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';

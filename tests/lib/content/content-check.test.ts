@@ -1,5 +1,5 @@
-// What is typed into the editor's forms: read as the build reads it, and every fault told by the
-// name of its field.
+// Text typed into the editor's forms: read as the build reads it, and every fault told by the name
+// of its field.
 import { describe, expect, it } from 'vitest';
 import { fieldsOf, typedOf } from '#contract/content/content-check.ts';
 import { entryFaults } from '#server/content/entry-faults.ts';

@@ -26,7 +26,7 @@ export const houseContent = {
     }),
 };
 
-/** What the house says to a question: its data, or the whole envelope of a refusal. */
+/** The house's answer to a question: its data, or the whole envelope of a refusal. */
 type Answer = (url: URL) => unknown;
 export type Answers = Partial<Record<RouteName, Answer>>;
 
@@ -98,7 +98,7 @@ export async function drawnPart(
   );
 }
 
-/** What somebody reads there. */
+/** Text somebody reads there. */
 export function wordsOf(element: PaperElement): string {
   return element.textContent.replaceAll(/\s+/g, ' ').trim();
 }
@@ -107,7 +107,7 @@ export function wordsOfAll(page: PaperElement, selector: string): readonly strin
   return page.querySelectorAll(selector).map(wordsOf);
 }
 
-/** Where a link leads, as a browser reads it. */
+/** Target of a link, as a browser reads it. */
 export function hrefOf(link: PaperElement): URL {
   return new URL((link.getAttribute('href') ?? '').replaceAll('&amp;', '&'), 'http://localhost');
 }

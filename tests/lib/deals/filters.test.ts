@@ -1,5 +1,5 @@
-// What past deals are narrowed by, as a plain form and as what is in force, and the way through the
-// pages of their list.
+// Filters of past deals, as a plain form and as what is in force, and the way through the pages of
+// their list.
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
@@ -38,7 +38,7 @@ const chosenOf = (form: PaperElement, name: string): readonly string[] =>
 const optionsOf = (form: PaperElement, name: string): readonly string[] =>
   wordsOfAll(field(form, name), 'option');
 
-/** What a browser would send if nobody touched the form. */
+/** Parameters a browser would send if nobody touched the form. */
 const sentBy = (form: PaperElement): URLSearchParams => {
   const sent = new URLSearchParams();
   for (const input of form.querySelectorAll('input')) {
@@ -72,7 +72,7 @@ describe('the form of the filters', () => {
       fc.asyncProperty(anyAddress, async (chosen) => {
         const text = Object.entries(chosen).map(([name, values]) => `${name}=${values.join(',')}`);
         const query = read(text.join('&'));
-        // What was not understood is told once, and not sent again.
+        // A value that was not understood is told once, and not sent again.
         expect(readDealQuery(sentBy(await filters(text.join('&'))))).toEqual({ ...query, unread: [] });
       }),
       { numRuns: 30 },

@@ -1,4 +1,4 @@
-// What the page of past deals weighs on the wire when the house is full: the first answer fits into
+// Weight of the page of past deals on the wire when the house is full: the first answer fits into
 // the first round trip of a cold line. Source: goals.md P1.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
@@ -64,8 +64,8 @@ const FULL = someTrends(
 );
 
 /**
- * What comes before it, and what a page of the build has besides: the policy with its hashes, and
- * the lines of its scripts.
+ * Bytes before it, and those a page of the build has besides: the policy with its hashes, and the
+ * lines of its scripts.
  */
 const HEAD_BYTES = 1_500;
 const MOST_BYTES = 14 * 1_024;

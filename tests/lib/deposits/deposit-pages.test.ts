@@ -88,7 +88,7 @@ const open = (
 ): Promise<Drawn> =>
   draw(page, { address, api: service.fetch, person: who, isSample: true, ...(posted && { posted }) });
 
-/** What a form would post again, by the page's own hand. */
+/** Fields a form would post again, by the page's own hand. */
 const hiddenIn = (html: string): Record<string, string> =>
   Object.fromEntries(
     [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 const boot = readFileSync(join(import.meta.dirname, '../../../src/layouts/boot.mjs'), 'utf8');
 
-/** What `<html>` says of itself before the first paint. */
+/** Attributes of `<html>` before the first paint. */
 const painted = (
   cookie: string,
   token: string | null = null,

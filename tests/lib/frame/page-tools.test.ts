@@ -1,4 +1,4 @@
-// What a long page offers beside its text: finding words in it, and passing it on.
+// Tools a long page offers beside its text: finding words in it, and passing it on.
 import { describe, expect, it, vi } from 'vitest';
 import { foundWords, placesOf } from '#lib/frame/find-in-text.ts';
 import { shareBy } from '#lib/frame/share.ts';

@@ -90,7 +90,7 @@ describe('reading aloud', () => {
     expect(label()).toBe('停止朗读');
     pressReading('page');
     expect([cancels, isBarShown(), label()]).toEqual([1, false, '朗读']);
-    // What was cancelled ends too, and must not go on.
+    // An utterance that was cancelled ends too, and must not go on.
     last().ends();
     expect(spoken).toHaveLength(1);
   });

@@ -1,5 +1,5 @@
-// What of a page is read aloud: each passage once, in the order of the page, and nothing that is
-// not for the ear.
+// Passages of a page that are read aloud: each passage once, in the order of the page, and nothing
+// that is not for the ear.
 import { describe, expect, it } from 'vitest';
 import { passagesIn, readingRoot } from '#lib/frame/readable.ts';
 

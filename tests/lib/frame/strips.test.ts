@@ -1,4 +1,4 @@
-// Where a row of links scrolls to, so that the one the reader is at is in sight.
+// Scroll position of a row of links, so that the one the reader is at is in sight.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bringIntoStrip, mountStrips } from '#lib/frame/strips.ts';
 

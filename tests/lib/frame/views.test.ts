@@ -119,7 +119,7 @@ describe('the face of the visitor in the frame', () => {
     return { token: 'handle-0123456789', isLogin: 'true', userInfo };
   };
 
-  /** What shows a picture has come, and whoever waited for it has gone on. */
+  /** The element that shows a picture has come, and the code that waited for it has gone on. */
   const fetched = async (): Promise<void> => {
     await import('#lib/frame/avatar.ts');
     await Promise.resolve();

@@ -8,7 +8,7 @@ const listOf = (...ids: string[]) => aList({ rows: ids.map((id) => aLot({ id }))
 const said = (data: unknown): Reply => ({ code: 200, data });
 
 /**
- * What the hall begins with at an address, where the house brings a list and the page shows some
+ * Lots the hall begins with at an address, where the house brings a list and the page shows some
  * lots.
  */
 const firstAt = async (search: string, shown: readonly string[], list: Reply, ...details: Reply[]) => {

@@ -35,7 +35,7 @@ const hallAt = async (address = '', { token = '' } = {}) => {
   await vi.advanceTimersByTimeAsync(0);
   const goTo = async (text: string): Promise<void> => {
     hall.go(queryOf(text));
-    // What makes a call is fetched with the first of them.
+    // The code that makes a call is fetched with the first of them.
     await vi.dynamicImportSettled();
     await vi.advanceTimersByTimeAsync(0);
   };

@@ -1,4 +1,4 @@
-// What the home page is drawn from: every answer for itself, and the words that the blocks say.
+// Answers the home page is drawn from: every answer for itself, and the words that the blocks say.
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { describe, expect, it, vi } from 'vitest';
 import type { BoardDay, HouseBoard } from '#contract/catalogue/board-outputs.ts';

@@ -126,7 +126,7 @@ beforeAll(async () => {
   container = await AstroContainer.create({ renderers: await loadRenderers([getContainerRenderer()]) });
 });
 
-/** What each block says when it is filled, by the answer it is filled from. */
+/** Words of each block when it is filled, by the answer it is filled from. */
 const SAID: readonly (readonly [RouteName, string])[] = [
   ['saleList', '租赁公司退役车专场'],
   ['lotList', '进入竞价'],
@@ -134,7 +134,7 @@ const SAID: readonly (readonly [RouteName, string])[] = [
   ['houseBoard', '83.3%'],
   ['noticeList', '公务用车处置专场拍卖公告'],
 ];
-/** What is written in files and cannot be down. */
+/** Text that is written in files and cannot be down. */
 const WRITTEN = [
   '银行抵债车辆秋季专场',
   '保证金释放时限缩短到一分钟',

@@ -1,5 +1,5 @@
-// By what one is told of messages, on the page of preferences: as usual, as chosen, what is wrong
-// under its field.
+// Channels by which one is told of messages, on the page of preferences: as usual, as chosen, what
+// is wrong under its field.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { groupsWanted, NOTE_CHANNELS, NOTE_GROUPS, USUAL_ALERTS } from '#core/notifications/note.ts';
 import Personalization from '../../../src/pages/personalization.astro';

@@ -1,4 +1,4 @@
-// Where messages lead on to: every kind has a screen, and none leads where no page stands.
+// Targets of messages: every kind has a screen, and none leads where no page stands.
 import { describe, expect, it } from 'vitest';
 import type { Message, MessageKind } from '#core/notifications/message.ts';
 import { addresses, type Address } from '#lib/addresses.ts';

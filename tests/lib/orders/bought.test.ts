@@ -1,4 +1,4 @@
-// What was bought is named also when its card is gone.
+// A purchase is named also when its card is gone.
 import { describe, expect, it } from 'vitest';
 import { boughtPicture, boughtTitle, tailOf } from '#lib/orders/bought.ts';
 

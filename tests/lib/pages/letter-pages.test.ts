@@ -44,7 +44,7 @@ const LETTER_TYPED = {
 const post = (fields: Readonly<Record<string, string>>): Promise<Drawn> =>
   draw(Sent, { address: '/contact/sent', api: service.fetch, posted: { ...LETTER_TYPED, ...fields } });
 
-/** What stands on the line below a field; null where the line is hidden. */
+/** Text on the line below a field; null where the line is hidden. */
 const problemOf = (html: string, name: string): string | null => {
   const [, tag = '', text = ''] =
     new RegExp(`<(?:p|span)([^>]*data-problem-of="${name}"[^>]*)>([^<]*)<`).exec(html) ?? [];

@@ -1,5 +1,5 @@
-// What stands on the page of an order when goods are fetched in parts, and when what was fetched
-// has to be brought back.
+// Content of the page of an order when goods are fetched in parts, and when fetched goods have to
+// be brought back.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { returnDays } from '#core/orders/after/return-visit.ts';
 import { returnByMs } from '#core/orders/order-dues.ts';

@@ -65,7 +65,7 @@ const choosing = (...ids: readonly string[]): Pairs => [
   ...ids.map((id) => ['order', id] as const),
 ];
 
-/** What the confirming form posts, by the page's own hand. */
+/** Fields the confirming form posts, by the page's own hand. */
 const confirming = (html: string): Pairs => [...hiddenIn(html), ['token', 'my-token']];
 
 const sentTogether = () => service.to('/app/order/pay-together');

@@ -1,5 +1,5 @@
-// What one person of the house has proposed, and the others: told at once, reminded while it waits,
-// and left in peace when it is over.
+// Proposals of one person of the house, and the others: told at once, reminded while it waits, and
+// left in peace when it is over.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';

@@ -1,5 +1,5 @@
-// What the door looks at before anybody is let in: whose page asks, how often, from which home, and
-// with what in his hands.
+// Checks at the door before anybody is let in: whose page asks, how often, from which home, and
+// with what they bring along.
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What the audit log says of everything that the house's own people can do: one row a command, and
+// Rows of the audit log on everything that the house's own people can do: one row a command, and
 // one more for each way in which it can be read.
 import {
   acceptGoods,
@@ -44,7 +44,7 @@ export interface AuditRow {
   readonly command: StaffCommand<object>;
   readonly input: object;
   readonly answer: Awaited<ReturnType<StaffCommand<object>['run']>>;
-  /** What it was, and to what. */
+  /** Detail of the action, and its object. */
   readonly line: readonly [detail: string, ref: string | null];
 }
 

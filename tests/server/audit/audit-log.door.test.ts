@@ -1,4 +1,4 @@
-// What the house's own people do with their rights stands in the log: who, what, to what, and from
+// Every use of rights by the house's own people stands in the log: who, what, to what, and from
 // where.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';

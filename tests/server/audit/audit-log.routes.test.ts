@@ -1,4 +1,4 @@
-// Whatever the house's own people can change by the contract leaves its line: no route of theirs
+// Every change the house's own people can make by the contract leaves its line: no route of theirs
 // gives a command unaudited.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RouteName, routes } from '#contract/routes.ts';

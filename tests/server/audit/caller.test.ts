@@ -1,4 +1,4 @@
-// Where a visitor comes from, with and without proxies of the house in between.
+// Origin of a visitor, with and without proxies of the house in between.
 import { expect, test } from 'vitest';
 import { addressOf } from '#server/audit/caller.ts';
 

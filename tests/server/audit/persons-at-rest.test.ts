@@ -1,6 +1,6 @@
-// Who signs, who fetches, whom an invoice names and who paid: read by whoever may, and nowhere in
+// Names of those who sign, fetch, pay or stand on an invoice: read by those who may, and nowhere in
 // clear at rest, neither in the rows, the logs that are never changed, the papers' facts, nor in
-// what is kept of a press.
+// what is kept of a request.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';

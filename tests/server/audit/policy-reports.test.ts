@@ -1,4 +1,4 @@
-// What browsers report by themselves, and what every answer says about itself.
+// Reports browsers send by themselves, and the headers of every answer.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BASE, routes } from '#contract/routes.ts';
 import { apiHeaders, fileHeaders, PAGE_HEADERS } from '#server/http/security-headers.ts';

@@ -1,5 +1,4 @@
-// Who came in, who was turned away, and what the house's own people did: it stands in the log, and
-// no secret does.
+// Admissions, refusals and acts of the house's own people stand in the log, and no secret does.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnLogIn, SecurityEvent } from '#contract/audit/outputs.ts';
 import { yuan } from '#core/money.ts';

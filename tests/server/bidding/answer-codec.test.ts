@@ -1,4 +1,4 @@
-// What the house keeps of the answer to a press: of a secret wish nothing that can be read, of all
+// The house's copy of the answer to a request: of a secret wish nothing that can be read, of all
 // others the text itself; and the same press is answered the same, whichever it was.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';

@@ -1,4 +1,4 @@
-// A bid in one breath: where it concerns nobody but this lot and this bidder. Which way each went
+// A bid decided at once: where it concerns nobody but this lot and this bidder. Which way each went
 // is watched here; that both ways lead to the same end is told in bid-ways.test.ts.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
@@ -27,7 +27,7 @@ describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
   let an: string;
   let bo: string;
   let breaths: boolean[];
-  // Where other nodes write too, nothing is at hand: the house asks for every bid.
+  // When other nodes write too, nothing is kept in memory: the house asks for every bid.
   const isAtHand = kind === 'sqlite';
 
   const bids = (bidderId: string, amountYuan: number, part: Partial<PlaceBid> = {}) =>

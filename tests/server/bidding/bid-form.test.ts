@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => door.close());
 
 interface Browser {
-  /** What lies in its second cookie; null when it logged in with JavaScript. */
+  /** Value of its second cookie; null when it logged in with JavaScript. */
   readonly formToken: string | null;
   readonly origin?: string;
 }
@@ -128,7 +128,7 @@ describe('a bid by a plain form', () => {
       again: { kinds: 'maximum', kind: 'exact', amountYuan: '10,200' },
     };
     expect((await post(over, browser)).came).toMatchObject(refused);
-    // The same when he came to lead while he read it once more.
+    // The same when they came to lead while they read it once more.
     const late = { ...hiddenOf(asked), amountYuan: '10,200', key: freshKey() };
     expect((await post(late, browser)).came).toMatchObject(refused);
     expect(await bidsInStore()).toBe(1);

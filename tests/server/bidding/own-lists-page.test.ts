@@ -44,7 +44,7 @@ const apiOf = (person: Person): typeof fetch => {
 
 interface Visit {
   readonly path: string;
-  /** What is posted; null: the page is only looked at. */
+  /** The form posted; null: the page is only looked at. */
   readonly fields?: readonly (readonly [string, string])[];
   readonly formToken?: string | null;
 }

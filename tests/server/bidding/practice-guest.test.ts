@@ -1,5 +1,5 @@
-// Whoever has no account practises with a paddle of a day: it opens the practice hall, and nothing
-// else in the whole house.
+// A person without an account practises with a paddle of a day: it opens the practice hall, and
+// nothing else in the whole house.
 import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Access, type RouteName, routes } from '#contract/routes.ts';

@@ -1,6 +1,6 @@
 // Priority buyers (优先购买权人) of a court's sale through the door: the sale comes through the
-// back office, the house confirms who goes before whom, and he who has the right may take the price
-// that stands (同价应价).
+// back office, the house confirms who goes before whom, and the one who has the right may take the
+// price that stands (同价应价).
 import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteName } from '#contract/routes.ts';
@@ -95,7 +95,8 @@ describe('a priority right at the door', () => {
     expect(once.data.mine).toMatchObject({ rank: 2, place: 'leading' });
     // The same press is answered with the same bytes.
     expect(twice.body).toBe(once.body);
-    // Who leads by a right is seen to: nobody of a later rank thinks the price is his to take.
+    // A bidder who leads by a right is seen to: nobody of a later rank thinks the price is theirs
+    // to take.
     expect((await seen()).bids[0]).toMatchObject({ rank: 2 });
     await confirm(bo, 1);
     expect(await rankOf(bo)).toBe(1);
@@ -107,7 +108,7 @@ describe('a priority right at the door', () => {
     expect(await bid(cy, 10_000)).toBe('TOO_LOW');
     expect(await bid(bo, 10_000)).toBe('leading');
     expect((await seen()).view).toMatchObject({ priceFen: yuan(10_000), bidCount: 2 });
-    // He who was beaten at his own price goes over it, as on the ladder.
+    // A bidder beaten at their own price goes over it, as on the ladder.
     expect(await bid(an, 10_000)).toBe('TOO_LOW');
     expect(await bid(an, 10_200)).toBe('leading');
     expect(await bid(bo, 10_200)).toBe('leading');

@@ -1,5 +1,5 @@
-// Where a priority right (优先购买权) is confirmed at all: the format decides which commands there
-// are.
+// Formats in which a priority right (优先购买权) is confirmed at all: the format decides which
+// commands there are.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Lot } from '#core/lots/lot.ts';
 import { confirmPriority } from '#server/bidding/commands-confirm-priority.ts';

@@ -1,5 +1,5 @@
-// What was scanned to beyond an index: a range of what a list is sorted by, and a page; found once,
-// and the same as by scanning anew.
+// Lots scanned to beyond an index: a range of what a list is sorted by, and a page; found once, and
+// the same as by scanning anew.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';

@@ -1,4 +1,4 @@
-// What the home page says of the house is counted by the store: its week, its deposits, how past
+// The home page's figures of the house are counted by the store: its week, its deposits, how past
 // sales ended.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HouseBoard } from '#contract/catalogue/board-outputs.ts';

@@ -1,5 +1,5 @@
-// Where a list goes on, as a text: it names one place in one list, and whatever else is sent is no
-// place at all.
+// Place at which a list goes on, as a text: it names one place in one list, and any other text sent
+// is no place at all.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LOT_SORTS } from '#contract/catalogue/list-words.ts';

@@ -161,7 +161,7 @@ describe.each(storeKinds)('the plans of lists on %s', (kind) => {
     await expectIndexed();
   });
 
-  /** What is asked once a list has more lots than an index holds: this house has fewer. */
+  /** Statements asked once a list has more lots than an index holds: this house has fewer. */
   const scanAll = async (source: Scan['source'], sort: Sort, conditions: readonly Condition[]) => {
     const { reader } = ground.store;
     for (const after of [null, { key: 1, no: 1 }]) {

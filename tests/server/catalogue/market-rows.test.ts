@@ -1,4 +1,4 @@
-// What a lot's row knows for the market: how and when it closed, and when it was paid for.
+// Market facts of a lot's row: how and when it closed, and when it was paid for.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { END_MS, MINUTE_MS } from '../../kit/lots.ts';

@@ -1,4 +1,4 @@
-// What anybody may know of past deals, how much of it a stranger sees, and the file they are taken
+// Facts anybody may know of past deals, how much of it a stranger sees, and the file they are taken
 // home as.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';

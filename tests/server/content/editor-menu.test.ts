@@ -1,5 +1,5 @@
-// Who is an editor is told so, for the menu that leads him to his pages; the word alone opens none
-// of them.
+// An editor is told so, for the menu that leads them to their pages; the word alone opens none of
+// them.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {

@@ -1,5 +1,5 @@
-// What an editor is told of his readers: that they see what he published, that they soon will, and
-// what they see again.
+// Messages to an editor about their readers: that these see what the editor published, that they
+// soon will, and what they see again.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EditorOutputs } from '#contract/content/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
@@ -45,7 +45,7 @@ const save = (part: Partial<Inputs['editorSave']> = {}, typed: Readonly<Record<s
     ...part,
   });
 
-/** What the editor waited for at most, each time; readers see nothing of it yet. */
+/** Longest wait of the editor, each time; readers see nothing of it yet. */
 const slowPages = (): readonly number[] => {
   const waits: number[] = [];
   vi.spyOn(door.texts.texts.site, 'newsShown').mockImplementation((mostMs) => {

@@ -95,7 +95,7 @@ describe('the news of the house', () => {
     rmSync(join(folder, 'news/new.md'));
     news.changed('new');
     expect(await names()).toEqual([YARDS, 'older']);
-    // What has not changed is the same entry, and need not be readied again by whoever keeps it.
+    // A text that has not changed is the same entry, and need not be readied again by its keeper.
     expect((await news.all())[1]).toBe(older);
   });
 

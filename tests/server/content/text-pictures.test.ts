@@ -49,7 +49,7 @@ const send = async (bytes: Uint8Array, type = 'image/jpeg') => {
 const get = (path: string, method = 'GET', signal: AbortSignal | null = null) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method, signal });
 
-/** Where a Linux machine lists what this process has open. */
+/** Folder in which a Linux machine lists the files this process has open. */
 const OPEN_FILES = '/proc/self/fd';
 
 const openFiles = (): readonly string[] =>

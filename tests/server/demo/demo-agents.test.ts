@@ -1,5 +1,5 @@
-// Who acts for the firm of the sample house: one has agreed, with a bound on what they bid, and one
-// has not answered.
+// Agents of the sample house's firm: one has agreed, with a bound on what they bid, and one has not
+// answered.
 import { expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { firmAgents, ownAgencies } from '#server/accounts/agents/queries-agents.ts';

@@ -20,7 +20,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** How far the clock moves between two turns. */
 const STEP_MS = 8_000;
 
-/** What whoever logs in at this minute finds of what was promised to him. */
+/** Promised things that a person who logs in at this minute finds. */
 interface Promised {
   readonly leads: boolean;
   readonly hasOrderToSign: boolean;

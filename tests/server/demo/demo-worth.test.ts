@@ -1,5 +1,4 @@
-// What the vehicles of the sample house are worth and how they are graded: as a dealer would
-// believe.
+// Worth and grades of the sample house's vehicles: as a dealer would believe.
 import { describe, expect, it } from 'vitest';
 import { demandFor } from '#server/demo/demand.ts';
 import { slotsDue } from '#server/demo/lanes.ts';

@@ -1,4 +1,4 @@
-// The cashier as a visitor meets him: through the door, with a session, and by name when he says
+// The cashier as a visitor meets them: through the door, with a session, and by name when they say
 // no.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
@@ -151,7 +151,7 @@ describe('the cashier', () => {
     const page = await call<{ rows: LedgerEntry[]; next: string | null }>(door, ['depositEntries'], person);
     expect(page.data.rows.map(({ kind }) => kind)).toEqual(['freeze', 'withdraw', 'top-up']);
     expect(page.data.next).toBeNull();
-    // What was booked for a sale names it; a payout is for none.
+    // An entry booked for a sale names it; a payout is for none.
     expect(page.data.rows.map(({ about }) => about && [about.kind, about.id])).toEqual([
       ['sale', 'sale-1'],
       null,

@@ -1,5 +1,5 @@
-// Whatever two persons of the house have not decided yet is on their desk, however much of it there
-// is.
+// Every decision that two persons of the house have not made yet is in their list, however many
+// there are.
 import { describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { proposeMoney } from '#server/deposits/commands-decide-money.ts';

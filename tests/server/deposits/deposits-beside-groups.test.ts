@@ -1,4 +1,4 @@
-// What a group of maximums (组合委托) takes of the money that stands for several lots: of its own
+// Sum a group of maximums (组合委托) takes of the money that stands for several lots: of its own
 // sale, and of the lots which that money secures, and of nothing else.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';

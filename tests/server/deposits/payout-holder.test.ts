@@ -1,5 +1,5 @@
-// Whose the card is: the verified name goes to the bank with every payout, and what comes back for
-// a wrong one.
+// Holder of the card: the verified name goes to the bank with every payout, and the answer that
+// comes back for a wrong one.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { payOut } from '#server/jobs/send-payouts.ts';

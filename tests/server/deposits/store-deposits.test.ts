@@ -146,7 +146,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
       .where('kind', '=', 'keep')
       .execute();
     expect(kept).toEqual([{ cause: `lot-1:${an}` }]);
-    // What was set aside by hand above is given back by hand.
+    // The sum set aside by hand above is given back by hand.
     await ground.store.writer
       .updateTable('saleDeposits')
       .set({ leftFen: yuan(48_000) })
@@ -175,7 +175,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
       },
     });
     expect((await maximum(an, 10_000, 'lot-2')).ok).toBe(true);
-    // Raising his own maximum counts the new one instead of the old one.
+    // Raising one's own maximum counts the new one instead of the old one.
     expect(await maximum(an, 15_001, 'lot-1')).toMatchObject({ refusal: { committedFen: yuan(10_000) } });
     const bo = await someBidder(engine, 'bo', LOTS);
     await sendBid(engine, bidOf(bo, 10_100, { lotId: 'lot-2' }));

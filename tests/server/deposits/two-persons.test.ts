@@ -1,4 +1,5 @@
-// What two persons of the house decide about somebody's money, and what he says to it.
+// Decisions of two persons of the house about somebody's money, and the answer of the money's
+// owner.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';

@@ -1,6 +1,6 @@
-// The deposit of who buys at a fixed price: frozen while he looks, and kept with the first unit he
-// pays for. For goods it counts toward the price of that one unit; for a vehicle it stays until the
-// transfer is confirmed. Source: product.md 3.5; goals.md I-27.
+// The deposit of a buyer at a fixed price: frozen while they look, and kept with the first unit
+// they pay for. For goods it counts toward the price of that one unit; for a vehicle it stays until
+// the transfer is confirmed. Source: product.md 3.5; goals.md I-27.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GOODS_FEES, totalFen } from '#core/orders/fees.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
@@ -169,7 +169,7 @@ describe('a deposit at a fixedPrice', () => {
     expect(await ordersOfLot(reader, 'lot-1')).toMatchObject([
       { creditFen: 0, terms: { performanceFen: DEPOSIT_FEN } },
     ]);
-    // What is kept already is for another.
+    // The deposit kept already is for another.
     expect(await buys(house, an)).toBe('ok');
     const said = (await ordersOfLot(reader, 'lot-1')).map(async ({ id }) => {
       const about = await wantedAbout(reader, { lotId: 'lot-1', kind: 'confirmation', ref: id });

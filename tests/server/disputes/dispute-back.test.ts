@@ -1,5 +1,5 @@
-// What a case is shown to send back: to the buyer's card, and of his deposit, what had counted
-// toward the price of goods, to his balance; before it is carried out and after.
+// Money a case is shown to send back: to the buyer's card, and of their deposit, what had counted
+// toward the price of goods, to their balance; before it is carried out and after.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outcome } from '#core/disputes/dispute.ts';
 import { DAY_MS } from '#core/time/days.ts';

@@ -92,7 +92,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     );
     return rows.map(({ message }) => message.kind);
   };
-  /** What lies outside the house, in fen, by its own books: less while it holds others' money. */
+  /** Money outside the house, in fen, by its own books: less while it holds others' money. */
   const external = async (): Promise<number> =>
     Object.entries(await balancesOf(house))
       .filter(([account]) => account.startsWith('external'))
@@ -151,7 +151,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     const balances = await balancesOf(house);
     expect(balances['lot:lot-1:refunding']).toBe(paidFen);
     expect(balances[`buyer:${house.winnerId}:performance`]).toBe(0);
-    // An order that is undone does not go on, and names him no day by which to do something.
+    // An order that is undone does not go on, and names the buyer no day by which to do something.
     expect(order).not.toHaveProperty('stoppedAtMs');
     expect(order.log.map(({ type }) => type)).not.toContain('resumed');
     const news = await orderNews(house, house.winnerId);
@@ -159,7 +159,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
     // The sum is told once, with the sale that is undone.
     expect(news).toContain('undone');
     expect(news).not.toContain('refund-ordered');
-    // Whose thing it was hears so with the ruling, and not before.
+    // The consignor hears so with the ruling, and not before.
     expect((await orderNews(house, SELLER.userId)).filter((one) => one === 'unsold')).toHaveLength(1);
   });
 
@@ -272,7 +272,7 @@ describe.each(storeKinds)('a dispute on %s', (kind) => {
         .values({ ...row, ...dispute, dueAtMs: null })
         .execute();
     }
-    // Of what he never paid for he has bought nothing.
+    // A buyer has bought nothing of a lot they never paid for.
     await writer
       .insertInto('lots')
       .values({ ...lot, id: 'old-let-go' })

@@ -1,5 +1,5 @@
-// What a buyer reads of his disputes through the door: what can still be claimed, his list by hall
-// and by whose turn it is, and a case with what he may do in it.
+// Disputes as their buyer reads them through the door: what can still be claimed, their list by
+// hall and by whose turn it is, and a case with what they may do in it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import { type ClaimDoor, odometerClaim, openClaimDoor, savedClaim } from '../../kit/disputes/claims.ts';

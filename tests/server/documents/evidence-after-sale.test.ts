@@ -1,4 +1,4 @@
-// What followed a sale in the evidence pack of its lot: the order, the case about it, and what was
+// Events after a sale in the evidence pack of its lot: the order, the case about it, and what was
 // shown in it.
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';

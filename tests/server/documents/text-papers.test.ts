@@ -33,8 +33,8 @@ const paper = (part: Partial<TextPaper> = {}): TextPaper => ({
 });
 
 /**
- * Where lines of text begin in the head of the first page, over its rule: from the left and from
- * the foot, in points.
+ * Places at which lines of text begin in the head of the first page, over its rule: from the left
+ * and from the foot, in points.
  */
 const headOf = (pdf: Uint8Array): readonly (readonly [leftPt: number, upPt: number])[] => {
   const bytes = Buffer.from(pdf);

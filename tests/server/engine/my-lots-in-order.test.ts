@@ -1,5 +1,4 @@
-// What somebody is registered for comes in one order on every page, also where lots end at the same
-// moment.
+// A person's lots come in one order on every page, also where lots end at the same moment.
 import { describe, expect, test } from 'vitest';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';

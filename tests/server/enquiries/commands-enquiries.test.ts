@@ -167,7 +167,7 @@ describe('the sender', () => {
       from(`10.2.0.${at}`, `138${String(10_000_000 + at)}`),
     );
     expect((await Promise.all(crowd)).at(-1)?.status).toBe(429);
-    // Whoever has worked for it is not held up by the crowd.
+    // A sender who has worked for it is not held up by the crowd.
     const worked = someLetter({ pass: await oldProof(door), phone: '13700000000' });
     expect((await call(door, ['sendLetter', worked], { ip: '10.3.0.1' })).status).toBe(200);
   });

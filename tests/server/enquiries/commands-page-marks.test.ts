@@ -1,4 +1,4 @@
-// What readers say of pages, through the door: whether an answer helped, and which address led
+// Readers' marks on pages, through the door: whether an answer helped, and which address led
 // nowhere.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';

@@ -1,5 +1,5 @@
-// What a buyer has written about an order, asked for by that order: their own alone, and another's
-// order is as none.
+// A buyer's feedback on an order, asked for by that order: their own alone, and another's order is
+// as none.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Inputs } from '#contract/inputs.ts';

@@ -98,7 +98,7 @@ describe.each(storeKinds)('an action on %s', (kind) => {
     );
   });
 
-  /** Whether a bid of an's was decided in one breath. */
+  /** Whether a bid of an's was decided at once. */
   const bidsAtOnce = async (amountYuan: number): Promise<boolean> => {
     const breaths: boolean[] = [];
     const bid = bidOf(an, amountYuan, { kind: 'maximum' });
@@ -107,7 +107,7 @@ describe.each(storeKinds)('an action on %s', (kind) => {
   };
 
   test('that is refused leaves the house with what it remembers: the next bid goes in one breath', async () => {
-    // Where other nodes write too, the house remembers nobody.
+    // When other nodes write too, the house remembers nobody.
     const isAtHand = kind === 'sqlite';
     let amountYuan = 10_000;
     const nextAtOnce = () => bidsAtOnce((amountYuan += 1_000));

@@ -47,7 +47,7 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
 
   /**
    * A buyer with a level account who has offered ¥9,000 at the fixed-price lot; and how the house
-   * answers him.
+   * answers them.
    */
   const offered = async (fundsYuan: number) => {
     const an = await someBuyer(engine, 'an', fundsYuan);
@@ -142,7 +142,7 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     expect(await engine.run(placeGroup, { ...wish, id: 'none' })).toEqual(unknown);
     const over = { ok: false, refusal: { code: 'GROUP_OVER' }, lot: null };
     expect(await engine.run(placeGroup, { ...wish, id: end.id })).toEqual(over);
-    // What has been cancelled binds no lot any more, but those it leads.
+    // A group that has been cancelled binds no lot any more, but those it leads.
     const others = ['lot-2', 'missed'].map((lotId) => ({ lotId, maximumFen: yuan(12_000) }));
     const next = await engine.run(placeGroup, { ...wish, wishes: others });
     expect(next).toMatchObject({ ok: true, answer: { status: 'active' } });

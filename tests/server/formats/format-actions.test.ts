@@ -1,5 +1,5 @@
-// What somebody is answered who buys, offers, seals or takes: his receipt, the lot as it stands and
-// his own dealings; and what binds him to nothing is never too much for his deposit.
+// Answer to a person who buys, offers, seals or takes: their receipt, the lot as it stands and
+// their own dealings; and what binds them to nothing is never too much for their deposit.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TradeAnswer } from '#contract/formats/outputs.ts';
 import { yuan } from '#core/money.ts';

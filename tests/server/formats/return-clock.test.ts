@@ -1,4 +1,4 @@
-// What was fetched of a sale that is undone is back by a day that both sides know; its buyer is
+// Goods fetched of a sale that is undone are back by a day that both sides know; its buyer is
 // reminded of it in time, and the house when it has not come. Source: product.md 3.8.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
@@ -40,7 +40,7 @@ describe.each(storeKinds)('what was fetched of a sale that is undone, on %s,', (
   afterEach(() => house.close());
 
   const last = async (userId: string) => (await orderMessages(house, userId)).at(-1);
-  /** What the clerk is reminded of, refunds apart. */
+  /** Reminders to the clerk, refunds apart. */
   const asked = async () => {
     const rows = await house.ground.store.reader
       .selectFrom('messages')

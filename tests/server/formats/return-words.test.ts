@@ -1,4 +1,4 @@
-// What goes back is called what it is: a vehicle 退车, goods 退货.
+// A return is called by its kind: a vehicle 退车, goods 退货.
 import { describe, expect, test } from 'vitest';
 import { timeText } from '#server/words/figures.ts';
 import { messageWords } from '#server/notifications/message-words.ts';

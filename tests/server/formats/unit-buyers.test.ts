@@ -1,5 +1,5 @@
-// Whoever has bought a unit of a fixed-price lot has it in his list when the fixed-price lot has
-// ended, the first buyer as well as the last.
+// A buyer of a unit of a fixed-price lot has it in their list when the fixed-price lot has ended,
+// the first buyer as well as the last.
 import { afterEach, beforeEach, expect, describe, test } from 'vitest';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';

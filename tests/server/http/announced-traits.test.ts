@@ -1,5 +1,5 @@
-// What the house tells of a lot beyond its card when it writes the draft, and what a visitor finds
-// by it once it is announced.
+// Facts the house tells of a lot beyond its card when it writes the draft, and the lots a visitor
+// finds by them once it is announced.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LotList, SearchFound } from '#contract/catalogue/outputs.ts';
 import type { LotCardInput } from '#contract/sales/inputs.ts';

@@ -14,7 +14,7 @@ describe('a house that closes', () => {
   let server: Server;
   let port: number;
   let agent: Agent;
-  /** Who has asked for a bid and waits. */
+  /** Responses to callers who have asked for a bid and wait. */
   let waiting: ServerResponse[];
 
   const ask = (path: string): Promise<{ answer: IncomingMessage; body: string }> =>

@@ -82,7 +82,7 @@ const missed = async (): Promise<void> => {
   door.clock.moveTo(END_MS + 60 * MINUTE_MS);
   await door.engine.run(advanceLots, { lotIds: ['missed'], outage: null });
 };
-/** What a buyer offers for what stands at a fixed price, as the house's people see it. */
+/** A buyer's offer for a fixed-price lot, as the house's people see it. */
 const offered = async () => {
   const { door, buyer, clerk } = sold;
   const { terms } = onSaleLot();
@@ -114,7 +114,7 @@ interface Row {
   readonly what?: string;
   /** Brings about what is pressed on, and says what is sent. */
   readonly input: () => Promise<object>;
-  /** What happens to it between the press and its repeat. */
+  /** Change to it between the request and its repeat. */
   readonly then?: (input: object, answer: { readonly id: string }) => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-// How often one may knock.
+// How often one may send a request.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { houseLimits, limit } from '#server/http/limits.ts';
@@ -81,8 +81,8 @@ describe('a limit', () => {
   test('of the house lets a person guess less often at one account than one home may log in', () => {
     const { pair, home, stranger } = LOGIN_PACES;
     expect(pair.burst).toBeLessThan(home.burst);
-    // … and what one home floods a node with is turned away after all of that, before it gets to
-    // the store.
+    // … and too many requests of one home are turned away after all of that, before they get to the
+    // store.
     const { loginHome } = houseLimits();
     const tries = Array.from({ length: 200 }, () => loginHome.take('one', NOW_MS));
     expect(tries.filter((waitMs) => waitMs === 0).length).toBeGreaterThanOrEqual(stranger.burst);

@@ -38,8 +38,8 @@ beforeAll(async () => {
   editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
 });
 afterAll(() => door.close());
-// Who tries everything that is wrong asks more often than any page does; yet no minute passes, or
-// his session is noted as used.
+// A test that tries everything that is wrong asks more often than any page does; yet no minute
+// passes, or its session is noted as used.
 beforeEach(() => {
   door.clock.moveBy(50);
   // How often one may ask is told in read-limit.test.ts: here a call is asked every wrong thing
@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.spyOn(door.house.limits.read, 'take').mockReturnValue(0);
 });
 
-/** Somebody who may make the call, so that only what he sends is wrong. */
+/** Somebody who may make the call, so that only what they send is wrong. */
 const callerOf = (name: RouteName): Manner => {
   const [right = ''] = routes[name].access.split('-');
   return { ...({ staff, editor }[right] ?? person), key: freshKey() };
@@ -86,7 +86,7 @@ const failures = async (trials: readonly Trial[], name: RouteName): Promise<stri
   const wrong: string[] = [];
   for (const { what, send } of trials) {
     const { status, code } = await send();
-    // Where a one-time code is held, one of those numbers says that it counts no more (the
+    // When a one-time code is held, one of those numbers says that it counts no more (the
     // specification, section 8).
     const isGone = code === CODE_GONE && HOLD_CODES.includes(name);
     if (status >= 500 || (code >= 500 && code < 600 && !isGone)) wrong.push(`${what}: ${status} ${code}`);
@@ -173,8 +173,8 @@ test('every field of every call is tried with what it cannot take', () => {
     ),
   );
   expect(untried).toEqual([]);
-  // What could be right is read: the trials are refused for what is wrong in them, and for nothing
-  // else.
+  // A body that could be right is read: the trials are refused for the faults in them, and for
+  // nothing else.
   const unreadable = names.filter((name) =>
     shapesOf(name).some((shape) => !inputs[name].safeParse(sampleOf(shape)).success),
   );
@@ -237,12 +237,12 @@ describe('a call about what does not exist', () => {
   };
 
   /**
-   * What a press was answered is kept under its key, who was turned away is logged and counted;
-   * that is no change.
+   * The answer to a request is kept under its key, a refusal is logged and counted; that is no
+   * change.
    */
   const KEPT_OF_REFUSALS = ['answers', 'securityEvents', 'tries'];
 
-  /** What a refusal, or a question, has changed. */
+  /** Rows a refusal, or a question, has changed. */
   const changes = async (name: RouteName, { what, send }: Trial): Promise<string[]> => {
     const before = await stateHash(KEPT_OF_REFUSALS);
     const { code } = await send();

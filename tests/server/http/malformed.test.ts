@@ -1,6 +1,6 @@
-// Whatever is sent, the answer is clear, it is never our failure, and nothing has changed. What is
-// wrong with a single field of any call stands in malformed-table.test.ts, made from the schemas;
-// here is what is particular.
+// The answer to any input is clear, it is never our failure, and nothing has changed. What is wrong
+// with a single field of any call stands in malformed-table.test.ts, made from the schemas; here is
+// what is particular.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { call, type Door, freshKey, openDoor, type Person, sendRaw, somePerson } from '../../kit/door.ts';
 
@@ -31,7 +31,7 @@ afterAll(() => door.close());
 const refusedField = (answer: { data: unknown }): unknown =>
   (answer.data as { refusal?: { field?: unknown } } | null)?.refusal?.field;
 
-/** What the door said, and whether anything is different now. */
+/** The answer of the door, and whether anything is different now. */
 const outcome = async (answer: { status: number; code: number; data: unknown }): Promise<unknown> => ({
   status: answer.status,
   code: answer.code,

@@ -42,7 +42,7 @@ interface Said {
   readonly required: boolean;
 }
 
-/** What the page of the calls says of the key. */
+/** Words of the page of the calls on the key. */
 const saidOf = (name: RouteName): Said | undefined =>
   openApi().paths[routes[name].path]?.['post']?.parameters?.find((one) => one.name === KEY_HEADER);
 

@@ -1,5 +1,4 @@
-// Whoever watches over the house is told whether it takes bids, and that its machine's clock was
-// set.
+// A watcher of the house is told whether it takes bids, and that its machine's clock was set.
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import type { SteadyClock } from '#server/clock/clock.ts';

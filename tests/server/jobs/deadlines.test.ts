@@ -1,4 +1,4 @@
-// What falls due is seen to when it is due, once, whatever else goes wrong at the same moment.
+// A deadline is seen to when it is due, once, whatever else goes wrong at the same moment.
 import type { WakerParts } from '#server/jobs/scheduler-parts.ts';
 import type { DeadlineHandlers } from '#server/jobs/deadline-handler.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

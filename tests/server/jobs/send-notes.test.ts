@@ -59,7 +59,7 @@ const partsWith = (sendNote: TexterParts['sms']['sendNote'] = door.house.sms.sen
 const round = (parts = partsWith()) => sendNotes(parts);
 const like = (wish: Partial<AlertWish>) =>
   door.engine.run(saveAlerts, { userId: person.userId, wish: { ...USUAL_ALERTS, ...wish } });
-/** What stands of the note of a message; null: none was made. */
+/** State of the note of a message; null: none was made. */
 const rowOf = async (id: string) =>
   (await door.house.reader
     .selectFrom('notes')

@@ -22,7 +22,7 @@ describe('a line', () => {
   let visitor: BareVisitor;
   let lines: Socket[];
   let answers: WeakRef<ServerResponse>[];
-  /** What happens between the question and the head. */
+  /** Change between the question and the head. */
   let admit: (response: ServerResponse) => Promise<boolean>;
 
   const connections = (): Promise<number> =>

@@ -1,4 +1,4 @@
-// What a line says first, and what becomes of a lot that could not be read just then.
+// First word of a line, and the fate of a lot that could not be read just then.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
 import { inlineEngine } from '#server/engine-inline.ts';

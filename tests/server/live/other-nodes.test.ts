@@ -124,7 +124,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
     others = await watchOtherNodes({
       reader,
       node: 'a third',
-      // What was written before may still be on its way here, as long as anything older is under
+      // An event written before may still be on its way here, as long as anything older is under
       // way in the cluster.
       hear: (touched) => heard.push(...touched.filter((one) => one === 'late' || one === 'early')),
       lost: () => undefined,

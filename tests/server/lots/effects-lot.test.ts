@@ -1,5 +1,5 @@
-// What follows from what happens to a lot: the table that the engine is handed is walked in its
-// order, in one transaction.
+// Effects of the events of a lot: the table that the engine is handed is run in its order, in one
+// transaction.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
@@ -79,7 +79,7 @@ describe.each(storeKinds)('what follows from the events of a lot on %s', (kind) 
     };
     const broken = effects(note('first'), breaks, note('third'));
     expect(await run(advanceLots, { input: close, atMs: OVER_MS }, broken)).toBe(false);
-    // Where several nodes write, what broke is tried once more, alone.
+    // When several nodes write, an effect that broke is tried once more, alone.
     expect(new Set(seen)).toEqual(new Set(['first: open to passed, over']));
     expect(await statusNow()).toBe('open');
   });

@@ -1,5 +1,5 @@
-// What ended long ago leaves the halls once, however many nodes of the house put it away at the
-// same moment.
+// A lot that ended long ago leaves the halls once, however many nodes of the house put it away at
+// the same moment.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';

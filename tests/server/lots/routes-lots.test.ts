@@ -54,7 +54,7 @@ const publishMore = async (): Promise<void> => {
 /** The clock opens what has begun, as it does twice a second in a house with an alarm. */
 const openLots = () => door.engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
 
-/** What the keeper of the lists does once a second. */
+/** Work the keeper of the lists does once a second. */
 const keep = (lotIds: string[] = []) =>
   door.engine.run(keepRows, { lotIds, beforeMs: door.clock.nowMs() - 30 * DAY_MS });
 

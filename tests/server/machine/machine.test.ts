@@ -1,4 +1,4 @@
-// What is done at the house's own machine: its first people, its editors, and who is verified, in a
+// Commands at the house's own machine: its first people, its editors, and who is verified, in a
 // running house or a shut one.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

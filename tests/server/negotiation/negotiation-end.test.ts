@@ -1,5 +1,5 @@
-// What is heard of a negotiation once it is over, by the room that still shows it and by the one
-// who negotiated.
+// News of a negotiation once it is over, by the room that still shows it and by the one who
+// negotiated.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
 import type { MyLotList } from '#contract/catalogue/outputs.ts';

@@ -1,4 +1,4 @@
-// What is said of closing an account, of whoever acts for it, and of its cards.
+// Messages about closing an account, about its agents, and about its cards.
 import { expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
 import { timeText } from '#server/words/figures.ts';

@@ -1,4 +1,4 @@
-// What the consignor may ask for before the auction he may not ask for in it: whoever has bid has a
+// A stop the consignor may ask for before the auction they may not ask for in it: a bidder has a
 // right to the hammer.
 // Source: 拍卖法 第29条; 拍卖管理办法 第37、38条.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -29,7 +29,7 @@ describe.each(storeKinds)('the consignors of a lot on %s', (kind) => {
   });
   afterEach(() => house.close());
 
-  /** What each of them was told of disputes, the first first. */
+  /** Messages to each of them about disputes, the first first. */
   const told = async (): Promise<readonly (readonly Message[])[]> => {
     const { reader } = house.ground.store;
     const lists: Message[][] = [];

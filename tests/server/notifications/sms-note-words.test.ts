@@ -1,4 +1,4 @@
-// What an SMS says: one part of an SMS, and nothing in it that is anybody else's to read.
+// Words of an SMS: one part of an SMS, and nothing in it that is anybody else's to read.
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
 import type { OrderNews } from '#core/orders/order-message.ts';

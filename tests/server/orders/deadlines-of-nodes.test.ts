@@ -1,6 +1,6 @@
-// What the clock of one node brings to its end while somebody at another says something about it,
-// and two words of which only one can count, each at a node of its own. Every round has a house of
-// its own; on SQLite a house has one node.
+// Matters the clock of one node brings to their end while somebody at another says something about
+// them, and two words of which only one can count, each at a node of its own. Every round has a
+// house of its own; on SQLite a house has one node.
 import { describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
 import { remindAtMs, returnAtMs } from '#core/deposits/deposit-term.ts';

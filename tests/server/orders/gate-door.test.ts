@@ -44,7 +44,7 @@ describe('at the gate', () => {
     buyer = await backAgain(door, buyer);
     return pickUpCodeOf((await call<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer)).data);
   };
-  /** What is kept of the order, and of the presses that were made on it. */
+  /** Records kept of the order, and of the requests made on it. */
   const storedTexts = async (): Promise<string[]> => {
     const { reader } = door.ground.store;
     const states = await reader.selectFrom('orders').select('state as text').execute();

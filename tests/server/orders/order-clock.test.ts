@@ -1,4 +1,4 @@
-// What a dispute does to an order, on both stores: the clock stops and goes on, money goes back, a
+// Effects of a dispute on an order, on both stores: the clock stops and goes on, money goes back, a
 // sale is undone.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';

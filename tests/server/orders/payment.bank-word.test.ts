@@ -29,7 +29,7 @@ const begin = async (engine: EngineHandle, orderId: string, userId: string): Pro
   return begun.answer;
 };
 
-/** What the bank says, and what it is answered. `paidAtMs` null: nothing was paid. */
+/** The bank's word, and the answer to it. `paidAtMs` null: nothing was paid. */
 const hear = async (engine: EngineHandle, { paymentId, amountFen }: Try, paidAtMs: number | null) => {
   const said = paidAtMs === null ? { isPaid: false } : { isPaid: true, paidAtMs };
   const heard = await engine.run(hearBank, { paymentId, amountFen, bankRef: 'BANK-7', ...said });

@@ -29,7 +29,7 @@ import { storeKinds } from '../../kit/stores.ts';
 
 const REASON = '裁定退还差价，已核对付款卡';
 
-/** What two nodes may write that have not heard of each other yet. */
+/** Events two nodes may write that have not heard of each other yet. */
 const besides: Command<MoneyDecision, null> = {
   name: 'besides',
   run: async ({ db, nowMs: atMs }, decision) => {

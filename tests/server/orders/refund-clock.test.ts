@@ -36,7 +36,7 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
   const message = (dueAtMs: number) =>
     ({ kind: 'refund-overdue', orderId: house.orderId, lotId: 'lot-1', dueAtMs }) as const;
 
-  /** What each of its people has been told a moment before, and on the hour. */
+  /** Messages to each of its people a moment before, and on the hour. */
   const aroundTheHour = async (dueAtMs: number): Promise<readonly unknown[]> => {
     await house.passTo(dueAtMs - 1);
     const before = await raisedByAll();

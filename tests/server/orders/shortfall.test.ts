@@ -1,4 +1,4 @@
-// What a buyer in default owes, from where it comes in to those whose it is: the consignor's
+// Debt of a buyer in default, from where it comes in to those who receive it: the consignor's
 // shortfall first, the commissions of the house after it, in whatever order the balance and the
 // deposit come, and however little of them does.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

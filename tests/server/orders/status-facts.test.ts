@@ -1,4 +1,4 @@
-// What the detail of an order holds by its status: the facts of that status, no more and no less,
+// Content of an order's detail by its status: the facts of that status, no more and no less,
 // whoever looks.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EveryOrderDetail, OrderIn } from '#contract/orders/outputs.ts';

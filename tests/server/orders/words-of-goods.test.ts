@@ -1,4 +1,4 @@
-// What the house writes of goods is in the words of goods: nothing is parked or transferred, and no
+// The house's texts on goods are in the words of goods: nothing is parked or transferred, and no
 // odometer is asked for.
 import { describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';

@@ -1,4 +1,4 @@
-// What was kept is there after a power cut, under its name.
+// A file that was kept is there after a power cut, under its name.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { foldersOf } from '#server/content/folders.ts';
 import { filesIn } from '#server/ports/files.ts';
 
 let folder: string;
-/** What the disk was told to keep, in this order. */
+/** Kinds of things the disk was told to keep, in this order. */
 let kept: ('file' | 'folder')[];
 
 beforeEach(async () => {

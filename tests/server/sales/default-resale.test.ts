@@ -1,4 +1,4 @@
-// What follows a default when others come in between: a second bidder who is a dealer with other
+// Events after a default when others come in between: a second bidder who is a dealer with other
 // leads, a later sale in which nobody came, a unit that is kept and not yet paid for.
 // Source: product.md 3.4, 3.5; 拍卖法 第39条.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// What is said of a lot's former sale is what the house has on record of it, whatever a hand writes
-// into the draft: whose the lot is, what it started at, when it failed. Source: 拍卖法 第30、45条;
+// The words on a lot's former sale are those the house has on record, whatever somebody writes into
+// the draft: whose the lot is, what it started at, when it failed. Source: 拍卖法 第30、45条;
 // product.md 2, 3.4.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
@@ -96,7 +96,7 @@ describe.each(storeKinds)('the former sale of a lot on %s', (kind) => {
     if (!draft) throw new Error('there is no draft');
     const plan = { ...draft.plan, consignorIds: [seller], formerStartFen: yuan(1), reserveFen: null };
     expect(await house.engine.run(putLot, { ...draft, plan, staffId: 'clerk' })).toMatchObject({ ok: true });
-    // Whoever approves it reads what will be announced.
+    // The approver reads the text that will be announced.
     expect(await fileOf(saleId)).toMatchObject({
       lots: [{ plan: { consignorIds: ['consignor', seller], formerStartFen: yuan(10_000) } }],
     });

@@ -1,4 +1,4 @@
-// Whoever had to answer in time, and could not: the sale was paused, or the house could not be
+// People who had to answer in time, and could not: the sale was paused, or the house could not be
 // reached.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';

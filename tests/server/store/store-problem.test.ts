@@ -9,7 +9,7 @@ import { START_MS } from '../../kit/lots.ts';
 
 const SOON = { mostMs: 60, betweenMs: 10, connectMs: 200 };
 
-/** What a PostgreSQL server says when it refuses: the kind of message, then its fields. */
+/** Refusal of a PostgreSQL server: the kind of message, then its fields. */
 const refusal = (code: string): Buffer => {
   const fields = Buffer.from(`SFATAL\0C${code}\0Mno\0\0`);
   const head = Buffer.alloc(5);
@@ -23,7 +23,7 @@ describe('a PostgreSQL server', () => {
   let url: string;
   let lines: string[];
   let sockets: Socket[];
-  /** What it answers whoever comes; null: nothing at all. */
+  /** Its answer to a client; null: nothing at all. */
   let code: string | null;
 
   const reach = (): Promise<unknown> =>

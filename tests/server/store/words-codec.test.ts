@@ -1,5 +1,6 @@
-// What people write in a dispute, and ask before it is published, lies nowhere in clear: not in the
-// store, not in its log. Whoever may read it reads it; what the house has published is everybody's.
+// Text people write in a dispute, and questions before they are published, lie nowhere in clear:
+// not in the store, not in its log. Whoever may read it reads it; what the house has published is
+// everybody's.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';

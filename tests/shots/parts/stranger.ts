@@ -1,5 +1,5 @@
-// What a stranger does in the sample house, found by role and name as everybody finds it; and the
-// lots he does it on.
+// Actions of a stranger in the sample house, found by role and name as everybody finds it; and the
+// lots they are done on.
 import type { Locator, Page } from '@playwright/test';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
@@ -14,7 +14,7 @@ export function strip(page: Page): Locator {
   return panelOf(page).getByRole('paragraph').first();
 }
 
-/** The house bids on for him up to this. */
+/** The house bids on for the stranger up to this. */
 export async function leaveMaximum(page: Page, yuan: number): Promise<void> {
   const panel = panelOf(page);
   await panel.getByRole('button', { name: '设置' }).click();

@@ -10,7 +10,7 @@ interface Around {
   readonly history: History;
 }
 
-/** What each bid breaks, in words. */
+/** Breaches of each bid, in words. */
 const eachBid =
   (judge: (step: BidStep, around: Around) => string | null) =>
   (history: History): readonly string[] =>
@@ -29,7 +29,7 @@ const risesByAStep = (step: BidStep): string | null => {
   const { before, event } = step;
   const beforeFen = before.standing?.priceFen ?? 0;
   const { priceFen } = event.standing;
-  // Who has the better right may take the price that stands.
+  // A bidder with the better right may take the price that stands.
   const isMatch = before.standing !== null && outranks(event.by, before.standing.leader);
   const isTaken = isMatch && event.standing.leader.bidderId === event.by.bidderId;
   if (isTaken ? priceFen < beforeFen : priceFen <= beforeFen)
@@ -138,7 +138,7 @@ export const biddingInvariants: readonly Invariant[] = [
     says: 'an answered leader keeps the time of his maximum',
     breaches: eachBid(({ before, event: { standing, by, atMs } }) => {
       const kept = standing.leader.bidderId === by.bidderId ? atMs : before.standing?.maximumAtMs;
-      // What was left before the opening meets at the opening, and keeps the time at which it was
+      // A bid left before the opening meets at the opening, and keeps the time at which it was
       // left.
       const wasLeftEarly = atMs === before.startsAtMs && standing.maximumAtMs < atMs;
       return standing.maximumAtMs === kept || wasLeftEarly

@@ -22,7 +22,7 @@ interface Lying {
 
 const NOTHING: Lying = { heldFen: 0, payableFen: 0, refundingFen: 0 };
 
-/** What lies with its lot for an order. */
+/** Money that lies with its lot for an order. */
 const lyingFor = ({ transactions }: History, order: Order): Lying => {
   if (!('refunds' in order)) return NOTHING;
   const backFen = ({ amountFen, creditFen = 0 }: (typeof order.refunds)[number]) => amountFen + creditFen;
@@ -36,7 +36,7 @@ const lyingFor = ({ transactions }: History, order: Order): Lying => {
   };
 };
 
-/** What is paid for one order never pays for another of the same lot. */
+/** A payment for one order never pays for another of the same lot. */
 const liesAsOrdered = (history: History): readonly string[] => {
   const balances = new Map(history.balances);
   const at = (lotId: string, place: string): number => balances.get(`lot:${lotId}:${place}`) ?? 0;
@@ -79,7 +79,7 @@ const waitsWithItsLot = ({ balances, early, lots }: History): readonly string[] 
 
 const ENDS = ['return', 'apply', 'forfeit'];
 
-/** Whose deposit is kept, as `lot:buyer`. */
+/** Buyers whose deposit is kept, as `lot:buyer`. */
 const keptFor = ({ transactions }: History): ReadonlySet<string> => {
   const kept = new Set<string>();
   for (const { kind, cause } of transactions) {
@@ -125,7 +125,7 @@ const excludedStayOut = ({ lots }: History): readonly string[] =>
     );
   });
 
-/** What must ring, and by when at the latest. */
+/** Deadlines that must ring, and by when at the latest. */
 const alarmsDue = ({ orders, negotiations = [], waiting = [] }: History) => [
   ...orders.flatMap(({ state }) => {
     const dueAtMs = orderDueAtMs(state);

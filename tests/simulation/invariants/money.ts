@@ -103,7 +103,7 @@ const standing = (transactions: readonly Transaction[]): readonly Transaction[] 
   return transactions.filter(({ kind, cause }) => kind !== 'reversal' && !undone.has(`${kind}:${cause}`));
 };
 
-/** What became of what was kept: given back, counted towards the price, or forfeited. */
+/** Fate of a kept deposit: given back, counted towards the price, or forfeited. */
 const LATER_ENDS = ['return', 'apply', 'forfeit'];
 
 /**
@@ -151,7 +151,9 @@ const releaseDueMs = (history: History, closedAtMs: number): number => {
   return Math.max(closedAtMs, ...down.map(({ toMs }) => toMs)) + RELEASE_MS;
 };
 
-/** Who negotiations over a missed reserve keeps his deposit where it is until that is over. */
+/**
+ * A bidder who negotiates over a missed reserve keeps their deposit where it is until that is over.
+ */
 const negotiationOver = (history: History, id: string, bidderId: string): Negotiation | undefined =>
   history.negotiations?.find(({ lotId, bidder }) => lotId === id && bidder.bidderId === bidderId);
 
@@ -206,8 +208,8 @@ const movedBy = (
 };
 
 /**
- * What is frozen is what open registrations froze, and what is left of general deposits; what is
- * kept, what was not ended.
+ * Frozen money is that of open registrations, and the rest of general deposits; kept money is that
+ * which was not ended.
  */
 const obligations = (history: History): readonly string[] => {
   const { registrations } = history;

@@ -1,5 +1,5 @@
-// Part of I-32 of goals.md A3, for an order whose buyer did not pay: what is shared of his debt has
-// come in, and nobody has more of it than is his.
+// Part of I-32 of goals.md A3, for an order whose buyer did not pay: what is shared of their debt
+// has come in, and nobody has more of it than is theirs.
 import type { Account, Transaction, TransactionKind } from '#core/ledger.ts';
 import type { History, RecordedOrder } from '../../kit/history.ts';
 
@@ -21,7 +21,7 @@ export function sharedWrongly(history: History): readonly string[] {
 const debtOf = ({ events }: RecordedOrder): Debt =>
   events.findLast((event) => event.type === 'penalty-set')?.penalty ?? NO_DEBT;
 
-/** What the bookings of these kinds for these causes have moved on the accounts that begin so. */
+/** Sum the bookings of these kinds for these causes have moved on the accounts that begin so. */
 const movedOn = (
   transactions: readonly Transaction[],
   booked: { readonly kinds: readonly TransactionKind[]; readonly causes: readonly string[] },
@@ -33,7 +33,7 @@ const movedOn = (
     .filter(({ account }) => account.startsWith(beginning))
     .reduce((sum, { deltaFen }) => sum + deltaFen, 0);
 
-/** Where the money of a debt came from, and where it went. */
+/** Origin of a debt's money, and its destination. */
 const flowOf = (transactions: readonly Transaction[], { state }: RecordedOrder) => {
   const { id, lotId, buyer } = state;
   const own = [id];
@@ -66,7 +66,9 @@ const wronglyShared = (transactions: readonly Transaction[], order: RecordedOrde
     : [...wrong, `${order.state.id} paid its consignor ${consignorFen}, not ${dueFen}`];
 };
 
-/** What lies with the lots for their consignors is what was set apart and not paid yet. */
+/**
+ * Money that lies with the lots for their consignors is that which was set apart and not paid yet.
+ */
 const apartHeld = ({ transactions, orders, balances }: History): readonly string[] => {
   const breached = orders.filter(({ state }) => state.status !== 'done');
   const owedFen = breached

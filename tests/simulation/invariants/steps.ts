@@ -16,7 +16,8 @@ export interface Step {
 }
 
 /**
- * Every step that can be replayed; an impossible event ends the walk of its lot (I-08 reports it).
+ * Every step that can be replayed; an impossible event ends the replay of its lot (I-08 reports
+ * it).
  */
 export function stepsOf({ published, events }: LotHistory): readonly Step[] {
   const steps: Step[] = [];
@@ -48,8 +49,8 @@ export function isBidStep(step: Step): step is BidStep {
 }
 
 /**
- * What the bidder named, read from the event: the row he was beaten with, or the maximum he now
- * leads with.
+ * Amount the bidder named, read from the event: the row they were beaten with, or the maximum they
+ * now lead with.
  */
 export function offerFen({ by, rows, standing }: BidAccepted): number {
   return standing.leader.bidderId === by.bidderId ? standing.maximumFen : (rows[0]?.amountFen ?? 0);
@@ -90,7 +91,7 @@ export function judgedSteps(lot: LotHistory): Judged {
   const offers = new Map<string, Offer>();
   let read = 0;
   const take = ({ event, recorded, before }: Step): void => {
-    // What is left before the opening is offered at the opening, by a bid of its own.
+    // A bid left before the opening is offered at the opening, by a bid of its own.
     if (unopened(before) !== null) return;
     if (event.type !== 'bid' && event.type !== 'maximum-set') return;
     const amountFen = event.type === 'bid' ? offerFen(event) : event.maximumFen;

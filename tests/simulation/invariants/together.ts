@@ -12,7 +12,7 @@ type BidOf = Extract<LotEvent, { type: 'bid' | 'maximum-set' }>;
 
 const isBid = (event: LotEvent): event is BidOf => event.type === 'bid' || event.type === 'maximum-set';
 
-/** What a bid has made of the lot. When a maximum was named is told by I-16. */
+/** State a bid has brought the lot to. When a maximum was named is told by I-16. */
 const madeOf = (event: BidOf): unknown => {
   if (event.type === 'maximum-set') return [event.type, event.maximumFen];
   const { rows, standing } = event;
@@ -53,7 +53,7 @@ const aloneOn = ({ before, event }: Step & { readonly event: BidOf }): unknown =
 const asIfAlone = (lot: LotHistory): readonly string[] =>
   stepsOf(lot).flatMap((step) => {
     const { before, event, recorded } = step;
-    // What is left before the opening is no bid yet.
+    // A wish left before the opening is no bid yet.
     if (!isBid(event) || before.status !== 'open') return [];
     const [made, alone] = [madeOf(event), aloneOn({ ...step, event })].map((one) => JSON.stringify(one));
     return made === alone ? [] : [`${step.lotId} rev ${recorded.rev} is ${made}, alone it were ${alone}`];

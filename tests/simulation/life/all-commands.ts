@@ -1,4 +1,4 @@
-// Which commands the lives of a house walk, and which they need not: those by which no money is
+// Which commands the lives of a house run, and which they need not: those by which no money is
 // moved, no lot's or order's fate is decided and nobody's right is touched, each with what it is
 // for.
 import { commandNames } from '#server/domains.ts';
@@ -97,7 +97,7 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'put-off-deadline': 'comes after a fault, and a life has none',
 };
 
-/** What of all that must be lived has been done in none of these lives, and let. */
+/** Commands, of all that must be lived, that were accepted in none of these lives. */
 export function unwalkedIn(lives: readonly Pick<Lived, 'tally'>[]): readonly string[] {
   return commandNames.filter(
     (name) => !(name in NOT_LIVED) && !lives.some(({ tally }) => tally.has(`${name} ok`)),

@@ -13,7 +13,7 @@ const YEAR_DAYS = 366;
 const HALF_A_YEAR_DAYS = 186;
 /** Before and after each time is over somebody looks: half a year, three years, five, ten. */
 const LOOKED_AT_YEARS = [0.2, 0.8, 2.6, 3.3, 4.6, 5.3, 9.6, 10.3] as const;
-/** A page of records is no shorter, and an empty one ends the walk of its kind. */
+/** A page of records is no shorter, and an empty one ends the reading of its kind. */
 const PAGE = 100;
 const SPARE_CALLS = 20;
 
@@ -40,7 +40,7 @@ interface Old {
 
 const HELD_ON = /^lot:(?<lotId>.+):(?:paid|applied|payable|refunding)$/;
 
-/** What is gone and should not be, or should be and is not, so many years on. */
+/** Rows that are gone and should not be, or should be and are not, so many years on. */
 export async function yearsLater(house: House, time: Time): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const [at, years] of LOOKED_AT_YEARS.entries()) {
@@ -143,8 +143,8 @@ const recordsOf = async (house: House): Promise<Readonly<Record<Kind, readonly O
 };
 
 /**
- * The archivist and the keeper of pictures walk through everything once; the house has shown that
- * it is there.
+ * The archivist and the keeper of pictures go through everything once; the house has shown that it
+ * is there.
  */
 const sweptOut = async (house: House, time: Time, count: number): Promise<void> => {
   const { nodes, reader, clock } = house;

@@ -1,4 +1,4 @@
-// What somebody can see of the house before he does something.
+// Facts somebody can see of the house before they do something.
 import type { Dispute } from '#core/disputes/dispute.ts';
 import type { Lot, LotStatus } from '#core/lots/lot.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
@@ -8,7 +8,7 @@ import { wholeLot } from '#server/lots/reserve-codec.ts';
 import { anySeal } from '../../kit/seals.ts';
 import type { House } from './house.ts';
 
-/** With what is under seal; null: there is no such lot. */
+/** The lot, its sealed part included; null: there is no such lot. */
 export async function lotNow({ reader }: Pick<House, 'reader'>, lotId: string): Promise<Lot | null> {
   const row = await reader
     .selectFrom('lots')
@@ -43,7 +43,7 @@ export async function placesOf({ reader }: House, bidderId: string): Promise<Rea
   return new Set(rows.map(({ lotId }) => lotId));
 }
 
-/** What is on the table between the house and a buyer, at all fixed-price lots. */
+/** Offers on the table between the house and a buyer, at all fixed-price lots. */
 export async function offersOnTable(house: House) {
   const lots = await lotsNow(house);
   return lots.flatMap((lot) =>

@@ -7,7 +7,7 @@ import { everyOrder } from './asked.ts';
 import type { Action, Actions, Hand } from './house.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
 
-/** Whoever sits at the bank's page is there for no longer. */
+/** A payer stays at the bank's page for no longer. */
 const LONGEST_TRY_MS = 14 * MINUTE_MS;
 
 const beginsToPay: Action = async ({ house, dice, does }) => {
@@ -18,7 +18,10 @@ const beginsToPay: Action = async ({ house, dice, does }) => {
   await does(beginPayment, { orderId: order.id, by, way: dice.isOneIn(3) ? 'transfer' : 'sample' });
 };
 
-/** What the bank has been asked and has not said, of one order, of several, or of money put in. */
+/**
+ * Payments the bank has been asked about and has not answered, of one order, of several, or of
+ * money put in.
+ */
 const tries = async ({ house: { reader } }: Hand) => {
   const pending = (table: 'payments' | 'collections') =>
     reader

@@ -1,5 +1,5 @@
-// What a buyer does until the hammer falls: he puts money in, registers, bids, leaves maximums,
-// wishes for groups, takes and buys.
+// Actions of a buyer until the hammer falls: they put money in, register, bid, leave maximums, wish
+// for groups, take and buy.
 import { yuan } from '#core/money.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
@@ -42,7 +42,7 @@ const markFen = (dice: Dice): number => {
 const ODDS = [1, 3, 7, 9] as const;
 export const RUNNING = ['open', 'on-sale', 'sealed', 'falling'] as const;
 
-/** Mostly one that runs and that he is registered for, if there is one. */
+/** Mostly one that runs and that the buyer is registered for, if there is one. */
 const someLot = async (
   { house, dice, person }: Hand,
   ...formats: readonly SaleFormat[]
@@ -75,7 +75,7 @@ const bids: Action = async (hand) => {
   await does(placeBid, { ...bid, amountFen });
 };
 
-/** Whoever goes before others takes the price that stands, mostly. */
+/** A buyer who goes before others takes the price that stands, mostly. */
 const takesStanding: Action = async ({ house, dice, does }) => {
   const rights = await house.reader
     .selectFrom('priorityBuyers')
@@ -94,7 +94,7 @@ const takesStanding: Action = async ({ house, dice, does }) => {
   if (one) await does(placeBid, { ...bidOf(one.bidderId, 0), ...one });
 };
 
-/** One that has not opened yet and that he is registered for. */
+/** One that has not opened yet and that the buyer is registered for. */
 const someEarly = async ({ house, dice, person }: Hand): Promise<ScheduledLot | null> => {
   const waitingIds = await lotIdsAt(house, ['scheduled', 'paused']);
   const places = await placesOf(house, person.id);
@@ -107,7 +107,7 @@ const leavesMaximum: Action = async (hand) => {
   if (lot) await hand.does(placeBid, { ...bid, amountFen: someFen(hand.dice) + markFen(hand.dice) });
 };
 
-/** Mostly one that he has left and that the house does not bid for yet. */
+/** Mostly one that the buyer has left and that the house does not bid for yet. */
 const cancelsMaximum: Action = async (hand) => {
   const { house, dice, does, person } = hand;
   const left = (await lotsNow(house)).flatMap((lot) =>
@@ -193,7 +193,7 @@ const atFixedPrice =
   };
 
 const buys = atFixedPrice(({ does, person }, lotId) => does(buyUnit, { bidderId: person.id, lotId }));
-/** Mostly whoever has one kept for him. */
+/** Mostly the person one is kept for. */
 const returns: Action = async ({ house, dice, does, person }) => {
   const kept = (await lotsNow(house)).flatMap((lot) =>
     lot.status === 'on-sale'
@@ -206,7 +206,7 @@ const returns: Action = async ({ house, dice, does, person }) => {
 const offers = atFixedPrice(({ does, person }, lotId) =>
   does(makeOffer, { bidderId: person.id, lotId, amountFen: yuan(OFFER_YUAN) }),
 );
-/** What the house would take, mostly; whoever is asked, mostly. */
+/** An answer the house would take, mostly; from the person asked, mostly. */
 const answersCounter: Action = async ({ house, dice, does, person }) => {
   const asked = (await offersOnTable(house)).filter(({ from }) => from === 'house');
   const offer = dice.anyOf(asked);
@@ -236,7 +236,7 @@ export const BUYERS_ACTIONS: Actions = [
   [3, answersCounter],
 ];
 
-/** What still happens in the weeks after it. */
+/** Actions in the weeks after it. */
 export const LATER_ACTIONS: Actions = [
   [3, takesOut],
   [2, topsUp],

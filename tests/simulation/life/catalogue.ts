@@ -1,4 +1,4 @@
-// What is sold in a house that is lived in: a timed sale, a lane, a sale of a sealed lot, a falling
+// Lots sold in a house that is lived in: a timed sale, a lane, a sale of a sealed lot, a falling
 // one and a fixed-price lot, a court's sale, and the hall where nothing is sold.
 import type { LotTerms, ScheduledLot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
@@ -83,7 +83,7 @@ const cardOf = (position: number): Partial<NewLot['card']> => {
   return { brand, title, city, bodyType, odometerKm, registered: `20${18 + (position % 5)}-05` };
 };
 
-/** Whoever sells in a sale, and somebody among the crowd who is close to him. */
+/** Consignors of a sale, and somebody among the crowd who is close to them. */
 export interface Sellers {
   readonly consignorIds: readonly [string, ...string[]];
   readonly relatedId: string;
@@ -100,8 +100,8 @@ interface Some extends Seller {
 }
 
 /**
- * Who is close to the seller may not bid, what is sold as it stands is hardly claimed on, what is
- * large costs more to store.
+ * A person close to the seller may not bid, a lot sold as it stands is hardly claimed on, a large
+ * one costs more to store.
  */
 const seldomOf = (dice: Dice, { relatedId }: Seller): Term => ({
   ...(dice.isOneIn(6) && { excluded: [{ bidderId: relatedId, why: 'related' as const }] }),
@@ -180,7 +180,9 @@ const laneSale = (dice: Dice, seller: Seller): PublishSale => {
   return { sale: someSale({ id: 'sale-2', number: 2 }), lots };
 };
 
-/** What has come in under seal is counted and opened before everybody, or kept to the house. */
+/**
+ * Bids that have come in under seal are counted and opened before everybody, or kept to the house.
+ */
 const sealedRules = (dice: Dice): SealedRules => {
   const isSecret = dice.isOneIn(2);
   return { ...SEALED_RULES, isCountShown: !isSecret && dice.isOneIn(2), areAmountsShown: !isSecret };
@@ -219,8 +221,8 @@ const courtSale = (dice: Dice, seller: Seller): PublishSale => {
 };
 
 /**
- * Where one learns to bid: whatever the hammer falls for, nothing is sold, and nothing is frozen
- * for it.
+ * Hall in which one learns to bid: whatever the hammer falls for, nothing is sold, and nothing is
+ * frozen for it.
  */
 const practiceSale = (): PublishSale => {
   const lots = upTo(PRACTICE_COUNT).map((at) =>

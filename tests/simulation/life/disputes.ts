@@ -1,5 +1,4 @@
-// What is wrong with what was bought: the claim, the hearing, the ruling, the appeal, and what is
-// agreed on.
+// Disputes about purchases: the claim, the hearing, the ruling, the appeal, and what is agreed on.
 import type { Claim, Dispute, Outcome } from '#core/disputes/dispute.ts';
 import { isHeld } from '#core/orders/order.ts';
 import { yuan } from '#core/money.ts';
@@ -73,7 +72,7 @@ const appeals: CaseAction = ({ does }, dispute) =>
 const settles: CaseAction = ({ does, dice }, dispute) =>
   does(answerSettlement, { ...ofBuyer(dispute), isAccepted: dice.isOneIn(2) });
 
-/** A picture he has handed in, and sometimes one that is another's. */
+/** A picture the buyer has handed in, and sometimes one that is another's. */
 const showsPicture: CaseAction = async (hand, dispute) => {
   const { house, dice, does, person } = hand;
   const byId = dispute.buyerId;
@@ -87,7 +86,7 @@ const showsAtDesk: CaseAction = async (hand, dispute) => {
   await hand.does(showAtHouse, { ...atDesk(hand, dispute), fileId, evidenceKind: 'paper', side });
 };
 
-/** What the state of the case waits for, mostly. */
+/** Action the state of the case waits for, mostly. */
 const hears: CaseAction = (hand, dispute) => {
   const asks = ['ask-evidence', 'forward', 'order-inspection'] as const;
   const enters = dispute.status === 'inspection' ? 'enter-inspection' : 'enter-answer';
@@ -140,7 +139,7 @@ const HEARD: CaseActions = [
   [1, showsAtDesk],
 ];
 
-/** What can be done in each state, so often. */
+/** Actions possible in each state, with their frequency. */
 const IN_STATE: Readonly<Record<Dispute['status'], CaseActions>> = {
   draft: [
     [2, submits],

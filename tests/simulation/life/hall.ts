@@ -1,4 +1,4 @@
-// What people of the house do with lots and sales: they pause and resume, speak as the auctioneer,
+// Actions of the house's people on lots and sales: they pause and resume, speak as the auctioneer,
 // answer for the consignor, amend what is said of a lot, confirm priorities, and offer again what
 // nobody has paid for.
 import { DAY_MS } from '#core/time/days.ts';
@@ -102,7 +102,7 @@ const amends: Action = async ({ house, dice, does, staffId, seed }) => {
   if (lot) await does(amendLot, { lotId: lot.id, staffId, defects: `后杠有划痕，见 ${seed}` });
 };
 
-/** Mostly for a lot he is registered for. */
+/** Mostly for a lot the bidder is registered for. */
 const prefers: Action = async ({ house, dice, does, staffId, person }) => {
   const places = await placesOf(house, person.id);
   const lots = soldBy(house, 'timed', 'lane', 'sealed').filter(({ id }) => places.has(id) || dice.isOneIn(8));
@@ -117,7 +117,7 @@ const reserveAgain = (dice: Dice, { reserveFen, startPriceFen }: LotPlan): numbe
   return dice.isOneIn(3) ? null : startPriceFen + Math.floor((reserveFen - startPriceFen) / 2);
 };
 
-/** What is missing of the announcement is written, for the lots too. */
+/** Missing parts of the announcement are written, for the lots too. */
 const completes = async ({ house, dice, does, staffId }: Hand, saleId: string): Promise<void> => {
   const file = await saleFileById(house.reader, saleId);
   if (!file) return;

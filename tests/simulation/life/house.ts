@@ -1,5 +1,5 @@
-// A house that is lived in: its store, its nodes, everybody who comes to it by name, and what he
-// does there.
+// A house that is lived in: its store, its nodes, everybody who comes to it by name, and what they
+// do there.
 import type { LockingReader } from '#server/store/one-at-a-time.ts';
 import type { ScheduledLot } from '#core/lots/lot.ts';
 import type { Outage } from '#core/sales/lost-time.ts';
@@ -21,11 +21,11 @@ export interface House {
   readonly staffIds: readonly [string, ...string[]];
   /** Every lot as it was published, those that are offered again too. */
   readonly lots: ScheduledLot[];
-  /** Whose group is which, as far as he was told. */
+  /** Owner of each group, as far as they were told. */
   readonly groups: Map<string, string>;
   /** How often each command came to what. */
   readonly tally: Map<string, number>;
-  /** What must never happen, and did. */
+  /** Events that must never happen, and did. */
   readonly faults: string[];
   readonly outages: Outage[];
 }
@@ -36,7 +36,7 @@ export interface House {
  */
 export type Does = <Input, Given>(command: Command<Input, Given>, input: Input) => Promise<Given | null>;
 
-/** Whoever is about to do something, with his own chance. */
+/** The person about to do something, with their own random numbers. */
 export interface Hand {
   readonly house: House;
   readonly dice: Dice;

@@ -77,7 +77,7 @@ const WEEKS: Table = [
 ];
 
 export interface Lived {
-  /** What must not be; empty when all is well. */
+  /** Breaches; empty when all is well. */
   readonly faults: readonly string[];
   /** How often each command came to what. */
   readonly tally: ReadonlyMap<string, number>;

@@ -1,4 +1,4 @@
-// What two persons of the house decide about money, and what the bank says of a payout.
+// Decisions of two persons of the house about money, and the bank's word on a payout.
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
 import { yuan } from '#core/money.ts';
 import { decideMoney, objectToForfeit, proposeMoney } from '#server/deposits/commands-decide-money.ts';
@@ -62,7 +62,7 @@ const refund: Proposing = async ({ house, dice }) => {
   return { kind: 'refund', bidderId: order.buyer.bidderId, orderId: order.id, refundId };
 };
 
-/** What is done is settled with its consignor, and so is what came in of a debt. */
+/** A done order is settled with its consignor, and so is the money that came in of a debt. */
 const proceeds: Proposing = async ({ house, dice }) => {
   const orders = await everyOrder(house);
   const order = dice.anyOf(orders.filter(({ status }) => status === 'done' || status === 'closed'));
@@ -72,7 +72,7 @@ const proceeds: Proposing = async ({ house, dice }) => {
     : null;
 };
 
-/** Whose a transfer is that named nobody, or another sum. */
+/** Claim of a transfer that named nobody, or another sum. */
 const claim: Proposing = async ({ house, dice, person }) => {
   const lying = await house.reader
     .selectFrom('transfers')

@@ -52,7 +52,7 @@ const replyOf = ({ offerFen, counterFen }: Negotiation, dice: Dice): Negotiation
   return dice.oneOf([{ what: 'accept' }, { what: 'decline' }, raise, raise, raise, raise]);
 };
 
-/** Whoever is to speak speaks, and sometimes the other. False: it was not to be said. */
+/** The side whose turn it is speaks, and sometimes the other. False: it was not to be said. */
 const saysNext = async (
   { dice, does, person, staffId }: Hand,
   negotiation: Negotiation,

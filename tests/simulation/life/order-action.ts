@@ -1,4 +1,4 @@
-// Whoever does something to an order, and how it stands for them.
+// The person who acts on an order, and how it stands for them.
 import type { Onlooker, Order } from '#core/orders/order.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
 import { anySeal } from '../../kit/seals.ts';

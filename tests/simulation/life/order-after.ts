@@ -1,5 +1,5 @@
-// What comes after an order was paid for in parts, done or undone: goods are fetched load by load,
-// what was fetched is brought back by appointment, and how it went is said in stars.
+// Actions after an order was paid for in parts, done or undone: goods are fetched load by load,
+// fetched goods are brought back by appointment, and how it went is said in stars.
 import { rateOrder } from '#server/orders/after/commands-rate-order.ts';
 import { bookReturn, cancelReturn, noteDelivery } from '#server/orders/commands-steps.ts';
 import { byBuyer, byHouse, detailOf, type OrderAction } from './order-action.ts';

@@ -1,5 +1,5 @@
-// What becomes of an order: mostly what its state asks for, by whom it is, and sometimes anything
-// at all.
+// Course of an order: mostly what its state asks for, by the one it asks, and sometimes anything at
+// all.
 import { isOrderOver, isUnpaid, type Onlooker, type Order } from '#core/orders/order.ts';
 import { doerOf, type StepDoer, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { beginTogether } from '#server/deposits/commands-collect.ts';
@@ -74,7 +74,7 @@ const pays: OrderAction = async (hand, order) => {
   if (begun?.ok) await isHeard(hand, begun.answer);
 };
 
-/** Everything he has to pay, at once. */
+/** Everything the buyer has to pay, at once. */
 const paysTogether: OrderAction = async (hand, order) => {
   const his = (await everyOrder(hand.house)).filter(
     ({ status, buyer }) => status === 'to-pay' && buyer.bidderId === order.buyer.bidderId,
@@ -167,7 +167,7 @@ const endsInvoice: Action = async (hand) => {
   const invoice = dice.anyOf(await invoicesWaiting(house.reader, anySeal, MOST_INVOICES));
   if (!invoice) return;
   const totalFen = dice.isOneIn(8) ? invoice.totalFen + 1 : invoice.totalFen;
-  /** Now and then one that he has entered before. */
+  /** Now and then one that they have entered before. */
   const number = dice.isOneIn(4) ? 'No.1' : `No.${seed}`;
   const issues = { action: 'issue', number, totalFen } as const;
   const refuses = { action: 'refuse', reason: '抬头有误' } as const;
@@ -189,7 +189,7 @@ const answersSecond: Action = async ({ house, does, dice, person }) => {
   await does(answerSecondOffer, { bidderId, offerId: offer.id, isAccepted: !dice.isOneIn(3) });
 };
 
-/** What can be done in each state, so often. */
+/** Actions possible in each state, with their frequency. */
 const IN_STATE: Readonly<Record<Order['status'], OrderActions>> = {
   'to-sign': [[1, signs]],
   'to-pay': [
@@ -266,7 +266,7 @@ const isIdle = ({ house, dice }: Hand, order: Order): boolean =>
   house.crowd.findIndex(({ id }) => id === order.buyer.bidderId) % 3 === 1 &&
   !dice.isOneIn(12);
 
-/** What is over lies there for ever: of what is still open somebody does something more often. */
+/** Orders that are over stay for ever: those still open are acted on more often. */
 const someOrder = async ({ house, dice }: Hand): Promise<Order | null> => {
   const orders = await everyOrder(house);
   const open = orders.filter((order) => !isOrderOver(order) && order.status !== 'done');

@@ -1,6 +1,6 @@
-// What people do beside bidding and buying: they follow lots, want to be told of a sale, read what
-// they are told, put money in by the bank, bind and unbind cards, ask in public, and show what is
-// wrong with what they bought.
+// Actions of people beside bidding and buying: they follow lots, want to be told of a sale, read
+// what they are told, put money in by the bank, bind and unbind cards, ask in public, and show what
+// is wrong with what they bought.
 import { yuan } from '#core/money.ts';
 import { remindOfSale } from '#server/sales/commands-remind-of-sale.ts';
 import { noteFollow } from '#server/lots/commands-note-follow.ts';
@@ -113,7 +113,7 @@ const cardsOf = ({ house, person }: Hand) =>
     .orderBy('id')
     .execute();
 
-/** The one that payouts go to stays his. */
+/** The one that payouts go to stays theirs. */
 const choosesCard: Action = async (hand) => {
   const card = hand.dice.anyOf(await cardsOf(hand));
   if (card) await hand.does(chooseCard, { cardId: card.id, userId: hand.person.id, from });

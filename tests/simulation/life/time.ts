@@ -13,7 +13,7 @@ import { type House, wordsOf } from './house.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { PLAIN_PRESS } from './shown/onlooker.ts';
 
-/** What is due is worked off at once; what is still due after so many looks never will be. */
+/** A due deadline is worked off at once; one still due after so many looks never will be. */
 const MOST_LOOKS = 6;
 
 export interface Time {

@@ -55,9 +55,7 @@ export async function sign(house: LivedHouse, lotId: string, name: Buyer): Promi
   return orderId;
 }
 
-/**
- * What the bank tells of a try to pay: `taken` or `unmatched`; `lessFen` of what was due came in.
- */
+/** The bank's word on a try to pay: `taken` or `unmatched`; `lessFen` of what was due came in. */
 export async function payByBank(
   house: LivedHouse,
   orderId: string,
@@ -98,7 +96,7 @@ export async function payInTime(house: LivedHouse, lotId: string, name: Buyer): 
   if (state !== 'taken') throw new Error(`${lotId} was paid: ${state}`);
 }
 
-/** Fetched at the gate with his code, storage paid. */
+/** Fetched at the gate with the buyer's code, storage paid. */
 export async function fetchIt(house: LivedHouse, lotId: string, name: Buyer): Promise<void> {
   const order = await seenBy(house, lotId, name);
   const fetching = { code: pickUpCodeOf(order), storageFen: storageFenOf(order) };

@@ -9,7 +9,7 @@ interface Deal {
   /** In yuan, as all that follows. */
   readonly hammer: number;
   readonly premium: number;
-  /** Of his deposit, what counted toward the price. */
+  /** Part of the buyer's deposit that counted toward the price. */
   readonly credit?: number;
   readonly services?: number;
   readonly late?: number;
@@ -31,7 +31,7 @@ export function accountsAtTheEnd({ ids }: LivedHouse, relistedId: string): Recor
   const inYuan: Record<string, number> = {
     ...Object.fromEntries(names.map((name) => [`buyer:${ids[name]}:available`, heldBy(name)])),
     ...Object.fromEntries(payables),
-    // Of all that is owed to the consignor this alone is settled with him.
+    // Of all that is owed to the consignor this alone is settled with them.
     [`buyer:${ids.consignor}:available`]: BREACH.shortfall,
     external: -cameIn(),
     'external:paid-out': sumOf(DEALS.map(({ refund = 0 }) => refund)) + PAID_OUT,
@@ -75,20 +75,20 @@ export const DEALS: readonly Deal[] = [
 ];
 
 /**
- * What ding owes who did not pay ¥13,000 for a lot that then brought ¥10,900: the commission to the
- * house, the shortfall to the consignor. His deposit, which is forfeited, and the balance, which he
- * pays, are together all of it. Source: 拍卖法 第39条.
+ * Debt of ding, who did not pay ¥13,000 for a lot that then brought ¥10,900: the commission to the
+ * house, the shortfall to the consignor. Their deposit, which is forfeited, and the balance, which
+ * they pay, are together all of it. Source: 拍卖法 第39条.
  */
 export const BREACH = { commission: 520, shortfall: 2_100, deposit: 1_000, balance: 1_620 };
 
 /** Came in for `A28` and was ¥1 too little: it is the buyer's own. */
 export const UNMATCHED = 10_999;
-/** What er has the house send to his bank at the end. */
+/** Payout er has the house send to their bank at the end. */
 export const PAID_OUT = 5_000;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** What a buyer has paid for a lot to the bank of the house, in yuan. */
+/** A buyer's payment for a lot to the bank of the house, in yuan. */
 const paidFor = ({ hammer, premium, credit = 0, services = 0, late = 0 }: Deal): number =>
   hammer + premium + services + late - credit;
 

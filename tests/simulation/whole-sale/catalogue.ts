@@ -1,5 +1,5 @@
-// What is sold on the day: thirty vehicles in a timed sale, five at a fixed price, five lots of
-// goods under seal. Written by a clerk, judged by the chief, brought before the public. `A7` is the
+// Lots sold on the day: thirty vehicles in a timed sale, five at a fixed price, five lots of goods
+// under seal. Written by a clerk, judged by the chief, brought before the public. `A7` is the
 // seventh lot of the first part.
 import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';

@@ -1,5 +1,5 @@
-// The day of the sale: who registers for what and on which deposit, and what he bids, buys and
-// seals.
+// The day of the sale: who registers for what and on which deposit, and what they bid, buy and
+// seal.
 import { yuan } from '#core/money.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { answerOffer } from '#server/formats/commands-answer-offer.ts';
@@ -55,7 +55,7 @@ const upTo = (from: number, to: number): number[] =>
 const ALL_A = lots('A', ...upTo(1, COUNTS.A));
 
 /**
- * Who is registered for which lots; bo on a general deposit, chen on a level account, the others
+ * Lots each buyer is registered for; bo on a general deposit, chen on a level account, the others
  * lot by lot.
  */
 export const REGISTERED: Readonly<Record<Buyer, readonly string[]>> = {
@@ -84,7 +84,7 @@ export async function registerAll({ does, ids }: LivedHouse, saleId: string): Pr
   }
 }
 
-/** What somebody does on a lot, in yuan. */
+/** Bids of somebody on a lot, in yuan. */
 const bids = async (
   { does, ids }: LivedHouse,
   lotIds: readonly string[],

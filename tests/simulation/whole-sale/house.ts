@@ -21,7 +21,7 @@ import { type TestStore, testStore } from '../../kit/stores.ts';
 export const TODAY_MS = Date.UTC(2027, 2, 6, 2);
 
 /**
- * What every name has put in before the sale, in yuan. The house's own people and the consignor put
+ * Sum every name has put in before the sale, in yuan. The house's own people and the consignor put
  * in nothing.
  */
 export const FUNDS_YUAN = {
@@ -43,7 +43,7 @@ export interface LivedHouse {
   readonly ground: TestStore;
   readonly engine: EngineHandle;
   readonly ids: Readonly<Record<Name, string>>;
-  /** What went wrong while the clock rang; nothing, if all is well. */
+  /** Errors while the clock rang; nothing, if all is well. */
   readonly failures: readonly unknown[];
   readonly nowMs: () => number;
   /** Lets time pass to that moment, with a stop at everything that falls due on the way. */

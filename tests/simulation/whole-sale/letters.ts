@@ -1,4 +1,4 @@
-// What everybody had to be told, each thing once: worked out from the story, person by person.
+// Messages to everybody, each once: worked out from the story, person by person.
 import { DEALS } from './books.ts';
 import { REGISTERED } from './day.ts';
 import { type Buyer, FUNDS_YUAN } from './house.ts';
@@ -6,10 +6,10 @@ import { type Buyer, FUNDS_YUAN } from './house.ts';
 /** `what A1 A2`: told of each of these lots, once; `what 2×A1`: twice. */
 type Letters = Readonly<Record<string, string>>;
 
-/** What no order and no registration brings about. */
+/** Messages no order and no registration brings about. */
 const OWN: Readonly<Record<Buyer, Letters>> = {
   an: {
-    // On A24 he lost at first, and was asked when ding had not paid.
+    // On A24 they lost at first, and was asked when ding had not paid.
     lost: 'A2 A4 A6 A8 A10 A24',
     outbid: 'A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A24',
     'deposit-released': 'A11 A12',
@@ -52,7 +52,7 @@ const OWN: Readonly<Record<Buyer, Letters>> = {
     'forfeit-announced': 'A24',
     forfeited: 'A24',
   },
-  // He has had some of what was free paid out to his card.
+  // They have had some of what was free paid out to their card.
   er: {
     lost: 'C1 C4',
     created: 'B3',
@@ -88,7 +88,7 @@ const OWN: Readonly<Record<Buyer, Letters>> = {
 
 /**
  * The seller is asked for the papers of each vehicle that is paid, and hears of the one that is
- * disputed; what ding owed him he is told of when it is his.
+ * disputed; what ding owed them they are told of when it is theirs.
  */
 export function lettersToSeller(relistedId: string): Record<string, number> {
   const told: Record<string, number> = { 'shortfall-settled A24': 1 };
@@ -122,7 +122,7 @@ const counted = (letters: Letters): readonly (readonly [string, number])[] =>
       }),
   );
 
-/** What a buyer was told in all; `relistedId` is what `A19` became. */
+/** All messages to a buyer; `relistedId` is what `A19` became. */
 export function lettersFor(name: Buyer, relistedId: string): Record<string, number> {
   const orders = lotsOf(name);
   const every: Letters = {

@@ -1,4 +1,4 @@
-// What the house has on record when the story is over.
+// The house's record when the story is over.
 import { verifyChain } from '#core/lots/chain.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 import type { Message } from '#core/notifications/message.ts';
@@ -25,7 +25,7 @@ export async function balancesIn({ ground }: LivedHouse): Promise<Record<string,
   return Object.fromEntries(rows.map(({ account, balanceFen }) => [account, balanceFen]));
 }
 
-/** What is broken of all invariants and chains; nothing, if all is well. */
+/** Breaches of all invariants and chains; nothing, if all is well. */
 export async function judged(
   { ground }: LivedHouse,
   published: readonly ScheduledLot[],
@@ -55,12 +55,12 @@ export async function lettersTo({ ground, ids }: LivedHouse, name: Name): Promis
   return rows.map(({ body }) => JSON.parse(body) as Message);
 }
 
-/** What somebody was told, and how often. */
+/** Messages to somebody, and how often each. */
 export async function toldTo(house: LivedHouse, name: Name): Promise<Record<string, number>> {
   const told = Map.groupBy(await lettersTo(house, name), nameOf);
   return Object.fromEntries([...told].map(([what, letters]) => [what, letters.length]));
 }
 
-/** What it is about: the kind, or of an order the news, with the lot. */
+/** Subject of a message: the kind, or of an order the news, with the lot. */
 const nameOf = (message: Message): string =>
   `${'news' in message ? message.news : message.kind} ${'lotId' in message ? message.lotId : '-'}`;

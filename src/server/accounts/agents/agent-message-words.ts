@@ -1,4 +1,4 @@
-// What the two sides of an agency are told of it.
+// Messages to the two sides of an agency.
 import type { AccountMessage } from '#core/accounts/account-message.ts';
 import type { AgentEnder } from '#core/accounts/agent.ts';
 import type { MessageWords } from '#server/notifications/message-text.ts';

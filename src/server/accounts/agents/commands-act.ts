@@ -11,7 +11,7 @@ import { agentRow, knownAccount, setActing } from './store-agents.ts';
 
 interface Acting {
   readonly sid: string;
-  /** Whose log-in it is. */
+  /** Owner of the log-in. */
   readonly userId: string;
 }
 

@@ -111,7 +111,7 @@ export const changeAgent: Command<ChangeAgent, Done<null>> = {
     const limits = JSON.stringify(decision.agent.limits);
     await putAgent(db, id, { limits });
     await watchEnd(context, { ...row, limits });
-    // Whoever acts for the firm is asked anew what they may do.
+    // An agent of the firm is asked anew what they may do.
     lots.touch(personTouch(firmId));
     const { personId, phoneIndex } = row;
     const agent = await knownAccount(db, personId === null ? { phoneIndex } : { userId: personId });

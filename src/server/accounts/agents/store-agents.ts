@@ -22,7 +22,7 @@ export function agentsOf(db: Reader, firmId: string): Promise<AgentsTable[]> {
     .execute();
 }
 
-/** What somebody is asked for, or has agreed to, and has not ended. */
+/** Agencies somebody is asked for, or has agreed to, and has not ended. */
 export function agenciesOf(
   db: Reader,
   { userId, phoneIndex }: { readonly userId: string; readonly phoneIndex: string },

@@ -42,7 +42,7 @@ export async function dropOwnThings(db: Writer, userId: string): Promise<readonl
   }
   await dropAllOf(db, userId);
   await db.deleteFrom('levelAccounts').where('bidderId', '=', userId).execute();
-  // What they have asked in public stays; nobody is to be told when it is answered.
+  // Their public questions stay; nobody is to be told when they are answered.
   await db
     .updateTable('questions')
     .set({ tellId: null })

@@ -1,4 +1,4 @@
-// What the house keeps of a person by themselves: the account, what they have agreed to and shown,
+// Data the house keeps of a person by themselves: the account, what they have agreed to and shown,
 // where and when they came in, what they were told. Nobody else's row is read, and the number of an
 // identity card stays masked as it is on the screen.
 import type { VerificationKind } from '#core/accounts/verification.ts';

@@ -1,4 +1,4 @@
-// Who acts for somebody, and for whom they act, for the copy of their data.
+// Agents of somebody, and those for whom they act, for the copy of their data.
 import { AGENT_STATUS_WORDS, agentRights } from '#contract/accounts/agent-words.ts';
 import type { AgentLimits } from '#core/accounts/agent.ts';
 import { firmAgents, ownAgencies } from '#server/accounts/agents/queries-agents.ts';

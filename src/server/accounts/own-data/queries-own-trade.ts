@@ -1,6 +1,6 @@
-// What a person has done at the auctions, and their money: bids, registrations, follows, orders,
-// cases, bookings, cards, payouts. A maximum and a sealed bid are told by their time alone: what
-// lies under seal goes into no file. Source: product.md 4.3.
+// A person's doings at the auctions, and their money: bids, registrations, follows, orders, cases,
+// bookings, cards, payouts. A maximum and a sealed bid are told by their time alone: what lies
+// under seal goes into no file. Source: product.md 4.3.
 import { searchName, wishWords } from '#core/catalogue/saved-search.ts';
 import type { TransactionKind } from '#core/ledger.ts';
 import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';

@@ -5,7 +5,7 @@ import { OWN_SECURITY_EVENTS } from '#contract/audit/security-words.ts';
 /** More nobody has; whoever does is told of the newest. */
 export const MOST_ROWS = 20_000;
 
-/** Where they are logged in, or were until lately. */
+/** Places where they are logged in, or were until lately. */
 export function logInRowsOf(reader: Reader, userId: string) {
   return reader
     .selectFrom('sessions')

@@ -8,7 +8,7 @@ import type { AvatarsTable } from './own-tables.ts';
 export type SaveAvatar = Omit<AvatarsTable, 'atMs'>;
 
 interface AvatarChanged {
-  /** What it takes the place of; only its bytes are left. */
+  /** The picture it takes the place of; only its bytes are left. */
   readonly droppedId: string | null;
 }
 

@@ -1,6 +1,4 @@
-/**
- * What a person tells of themselves, sealed as one, bound to the person (core/accounts/profile.ts).
- */
+/** A person's own details, sealed as one, bound to the person (core/accounts/profile.ts). */
 export interface ProfilesTable {
   userId: string;
   sealed: string;

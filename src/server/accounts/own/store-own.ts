@@ -32,7 +32,7 @@ export function sessionsOf(
     .execute();
 }
 
-/** Whose the phone is; null: nobody's. */
+/** Owner of the phone; null: nobody's. */
 export async function phoneOwner(db: Reader, phoneIndex: string): Promise<string | null> {
   return (
     (await db.selectFrom('users').select('id').where('phoneIndex', '=', phoneIndex).executeTakeFirst())?.id ??

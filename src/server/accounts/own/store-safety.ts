@@ -1,4 +1,4 @@
-// What is asked of an account to judge how safe it is.
+// Facts of an account by which its safety is judged.
 import type { Reader } from '#server/store/access.ts';
 import type { SafetyFacts } from '#core/accounts/safety.ts';
 import { profileRow, sessionsOf } from './store-own.ts';

@@ -9,7 +9,7 @@ const PAGE = 200;
 
 interface At {
   readonly nowMs: number;
-  /** Who was last seen by then has been idle for too long. */
+  /** A session last seen by then has been idle for too long. */
   readonly idleSinceMs: number;
 }
 

@@ -15,7 +15,7 @@ const SHOWN = [
   'avatars.id as avatarId',
 ] as const;
 
-/** What a log-in shows of its person. */
+/** Facts of its person that a log-in shows. */
 export type ShownPerson = Pick<
   UsersTable,
   'displayName' | 'maskedPhone' | 'verification' | 'passwordHash' | 'role' | 'preferences'
@@ -24,7 +24,7 @@ export type ShownPerson = Pick<
   readonly avatarId: string | null;
 };
 
-/** Whoever logs in. */
+/** The person who logs in. */
 export type Person = ShownPerson & Pick<UsersTable, 'id'>;
 
 /** Whosever they are. */
@@ -38,7 +38,7 @@ const people = (reader: Reader) =>
     .leftJoin('avatars', 'avatars.userId', 'users.id')
     .select(['users.id', ...SHOWN]);
 
-/** Who logs in with this phone; null: nobody has it. */
+/** The person who logs in with this phone; null: nobody has it. */
 export async function shownByPhone(reader: Reader, phoneIndex: string): Promise<Person | null> {
   return (await people(reader).where('phoneIndex', '=', phoneIndex).executeTakeFirst()) ?? null;
 }

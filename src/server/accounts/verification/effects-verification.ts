@@ -1,6 +1,6 @@
-// What follows from a verdict, and from the end of an approval: the person may bid, or may not any
-// more; they are told; the engine and whoever remembers them ask anew; and the clock is set for
-// what comes next. Source: core/accounts/verification.ts; TR-1.
+// Effects of a verdict, and of the end of an approval: the person may bid, or may not any more;
+// they are told; the engine and whoever remembers them ask anew; and the clock is set for what
+// comes next. Source: core/accounts/verification.ts; TR-1.
 import type { VerificationMessage } from '#core/accounts/verification-message.ts';
 import { expiryOf, type Verification } from '#core/accounts/verification.ts';
 import { dropDeadline, setDeadline } from '#server/store/deadlines.ts';

@@ -34,7 +34,7 @@ export interface PaperSeals {
   readonly indexKey: Buffer;
 }
 
-/** What is neither name nor number nor picture. */
+/** Details that are neither name nor number nor picture. */
 const DETAILS: readonly VerificationItem[] = ['validUntil', 'address', 'representative', 'agent'];
 
 /** The ids of the pictures among what is filled in. */
@@ -71,7 +71,7 @@ export function sealPapers(
 const openRecord = (identities: RecordSeal, row: VerificationsTable): OpenRecord =>
   identities.resume(recordPlace('verifications', row.id, row.sealVersion), row.dataKey);
 
-/** What was filled in, with the ids of its pictures. */
+/** The details filled in, with the ids of their pictures. */
 export function openPapers(
   identities: RecordSeal,
   row: VerificationsTable,

@@ -1,4 +1,4 @@
-// What somebody has shown of themselves: masked for them and for the house's people alike.
+// Papers somebody has shown of themselves: masked for them and for the house's people alike.
 import type { Reader } from '#server/store/access.ts';
 import type {
   IdentityPictureRow,
@@ -82,7 +82,7 @@ export async function ownVerification(
   const approval = approvalOf(history);
   const state = stateOf(history);
   return {
-    // Who was verified at the counter has handed nothing in.
+    // A person verified at the counter has handed nothing in.
     state: state === 'none' && isVerified ? 'approved' : state,
     isVerified,
     newest: shown(newest),

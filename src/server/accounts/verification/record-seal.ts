@@ -12,7 +12,7 @@ const TAG_BYTES = 16;
 /** How records are sealed now. */
 export const SEAL_VERSION = 1;
 
-/** Where a record lies, and how it is sealed. */
+/** Place where a record lies, and how it is sealed. */
 export interface RecordPlace {
   readonly table: string;
   readonly id: string;

@@ -1,4 +1,4 @@
-// What a person has agreed to: the list, agreeing, and taking back.
+// Consents of a person: the list, agreeing, and taking back.
 import { fromOf } from '#server/audit/caller.ts';
 import type { Handlers } from '#server/http/call.ts';
 import { ok } from '#server/http/replies.ts';

@@ -40,7 +40,7 @@ export function verificationOffice(house: House, stepUp: StepUpCheck): Calls {
       const from = fromOf({ viewer, ip });
       const done = await engine.run(audited(reviewVerification), { id, staffId, review, from });
       if (!done.ok) return refused(done.refusal);
-      // Whatever is remembered of the person is older than the verdict.
+      // Everything remembered of the person is older than the verdict.
       const row = await submissionById(reader, id);
       if (row) viewers.forgetPerson(row.userId);
       return ok(done.answer, '已记录审核结论');

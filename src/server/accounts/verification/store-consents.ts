@@ -1,5 +1,5 @@
-// What a person has agreed to. Of each purpose one consent stands; what was withdrawn stays on
-// record with its time.
+// Consents of a person. Of each purpose one consent stands; what was withdrawn stays on record with
+// its time.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { Consent, ConsentPurpose } from '#core/accounts/consent.ts';
 import type { ConsentsTable } from './verification-tables.ts';

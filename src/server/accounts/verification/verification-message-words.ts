@@ -1,4 +1,4 @@
-// What the messages about a verification say.
+// Words of the messages about a verification.
 import type { VerificationMessage } from '#core/accounts/verification-message.ts';
 import { itemWord, KIND_WORDS } from '#contract/accounts/verification-words.ts';
 import type { MessageWords } from '#server/notifications/message-text.ts';

@@ -29,7 +29,7 @@ export interface VerificationsTable {
   legalNameSealed: string;
 }
 
-/** Whose a number is: one number belongs to one account. */
+/** Owner of a number: one number belongs to one account. */
 export interface IdentityNumbersTable {
   numberIndex: string;
   userId: string;

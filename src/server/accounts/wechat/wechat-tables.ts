@@ -6,9 +6,9 @@ export interface WechatStatesTable {
   ownerHash: string;
   scannerHash: string | null;
   status: WechatStatus;
-  /** Whose WeChat it is, as an index; null: not answered yet. */
+  /** Owner of the WeChat, as an index; null: not answered yet. */
   identity: string | null;
-  /** Where the owner goes on. */
+  /** Address at which the owner goes on. */
   back: string;
   device: string;
   home: string;

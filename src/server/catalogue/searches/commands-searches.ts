@@ -37,7 +37,7 @@ export const saveSearch: Command<Own<Inputs['saveSearch']>, SearchAnswer> = {
   },
 };
 
-/** Whoever has themselves told again hears of what comes from then on. */
+/** A person who has themselves told again hears of what comes from then on. */
 export const changeSearch: Command<Own<Inputs['changeSearch']>, SearchAnswer> = {
   name: 'change-search',
   sparesBidders: true,

@@ -1,5 +1,5 @@
-// What else a brand is called: its Latin name, what it is called in Hong Kong and Taiwan, and what
-// the trade says. One line each, the name of the house's lists first. Written in small letters and
+// Other names of a brand: its Latin name, what it is called in Hong Kong and Taiwan, and what the
+// trade says. One line each, the name of the house's lists first. Written in small letters and
 // simplified characters, as everything that is looked for. No name is here that is a common word as
 // well: 极致 is written on the cards of many.
 export const BRAND_NAMES = `

@@ -1,6 +1,6 @@
-// What closed in a span of time, sold or not, with all that a market is told by. Scanned from the
-// latest backwards, and no further than so many, so that a busy month costs what a quiet one does.
-// Source: goals.md P13; product.md 5.13.
+// Lots that closed in a span of time, sold or not, with all that a market is told by. Scanned from
+// the latest backwards, and no further than so many, so that a busy month costs what a quiet one
+// does. Source: goals.md P13; product.md 5.13.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { asked, type Condition } from './conditions.ts';
 import { turnClosed } from './list-version.ts';

@@ -1,4 +1,4 @@
-// What the house can say of itself: the sales of some days, what their lots ask for, and how past
+// Facts the house can tell of itself: the sales of some days, what their lots ask for, and how past
 // ones ended.
 import type { Reader } from '#server/store/access.ts';
 import { GUEST } from '#server/bidding/store-guests.ts';

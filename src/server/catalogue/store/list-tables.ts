@@ -6,7 +6,7 @@
 import type { LotFacesTable } from './lot-faces-table.ts';
 import type { Generated, Selectable } from 'kysely';
 
-/** Where a lot is looked for: `ended` is kept for thirty days, then it is `past`. */
+/** Place where a lot is looked for: `ended` is kept for thirty days, then it is `past`. */
 export type Stage = 'upcoming' | 'running' | 'ended' | 'past';
 
 export interface LotRowsTable {
@@ -37,7 +37,7 @@ export interface LotRowsTable {
   /** With its brand, so that two makers' H9 are two. */
   series: string;
   city: string;
-  /** What kind of vehicle, and what its papers say: one bit for each value, see lot-marks.ts. */
+  /** Kind of vehicle, and what its papers say: one bit for each value, see lot-marks.ts. */
   vehicleMarks: number;
   paperMarks: number;
   /** Null unless it was sold, and really so: not in the practice hall. */

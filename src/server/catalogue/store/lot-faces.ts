@@ -12,7 +12,7 @@ import { shaped } from '#server/store/shaped.ts';
 
 type CardRow = Omit<LotCard, 'bodyType' | 'hall'> & { readonly bodyType: string; readonly hall: string };
 
-/** What a card may hold was checked when the sale was published. */
+/** The contents of a card were checked when the sale was published. */
 export function cardOf(row: CardRow): LotCard {
   return {
     number: row.number,

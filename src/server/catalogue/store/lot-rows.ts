@@ -223,7 +223,7 @@ const leavesHall = async (db: Writer, { no }: LotRow): Promise<boolean> => {
 };
 
 /**
- * What has ended before `beforeMs` leaves the halls; at most `most` lots of a hall. Resolves to how
+ * Lots that ended before `beforeMs` leave the halls; at most `most` lots of a hall. Resolves to how
  * many that were.
  */
 export async function archiveRows(

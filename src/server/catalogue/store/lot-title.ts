@@ -1,6 +1,6 @@
 import type { Reader } from '#server/store/access.ts';
 
-/** What lots are called, by their ids; nothing of those that were never shown. */
+/** Titles of lots, by their ids; nothing of those that were never shown. */
 export async function lotTitles(
   reader: Reader,
   lotIds: readonly string[],
@@ -14,7 +14,7 @@ export async function lotTitles(
   return new Map(cards.map(({ lotId, title }) => [lotId, title]));
 }
 
-/** What a lot is called; nothing of a lot that was never shown. */
+/** Title of a lot; nothing of a lot that was never shown. */
 export async function lotTitle(reader: Reader, lotId: string): Promise<string> {
   const card = await reader
     .selectFrom('lotCards')

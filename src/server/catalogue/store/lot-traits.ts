@@ -1,5 +1,5 @@
-// What a lot can be filtered by beyond what its card shows, told when it is published. What is not
-// told is matched by no filter and counted by none.
+// Traits a lot can be filtered by beyond what its card shows, told when it is published. What is
+// not told is matched by no filter and counted by none.
 import type {
   ACCIDENTS,
   FUELS,

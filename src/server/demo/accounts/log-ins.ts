@@ -1,6 +1,6 @@
-// Where the winner of the sample house is logged in besides this visitor's browser: a phone at home
-// and a computer elsewhere, so that there is something to see, and to end, in the list of devices.
-// The addresses are those kept for examples. Source: RFC 5737.
+// Places where the winner of the sample house is logged in besides this visitor's browser: a phone
+// at home and a computer elsewhere, so that there is something to see, and to end, in the list of
+// devices. The addresses are those kept for examples. Source: RFC 5737.
 import { randomBytes } from 'node:crypto';
 import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import { hashOf } from '#server/accounts/secrets.ts';

@@ -1,6 +1,6 @@
-// What two of the sample house's people have told of themselves: one has confirmed his mail
-// address, the other has not yet, so that both can be seen. Nothing goes there: the names are those
-// kept for examples. Source: RFC 2606.
+// Profiles of two of the sample house's people: one has confirmed their mail address, the other has
+// not yet, so that both can be seen. Nothing goes there: the names are those kept for examples.
+// Source: RFC 2606.
 import { maskedMail } from '#core/accounts/profile.ts';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { confirmMail } from '#server/accounts/own/commands-confirm-mail.ts';

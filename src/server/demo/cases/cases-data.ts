@@ -1,5 +1,5 @@
-// What the sample house has heard of in its disputes: one in each of their states, each told in
-// hours before the house opened.
+// Disputes of the sample house: one in each of their states, each told in hours before the house
+// opened.
 import type { Claim, Outcome } from '#core/disputes/dispute.ts';
 import { type Fen, yuan } from '#core/money.ts';
 

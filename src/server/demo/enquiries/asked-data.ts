@@ -1,5 +1,5 @@
-// What is asked of the sample house in public, and what it answers: about itself, and about a lot
-// what its papers say.
+// Public questions to the sample house, and its answers: about itself, and about a lot what its
+// papers say.
 import type { LotFacts } from '#contract/lots/outputs.ts';
 
 export interface Asked {

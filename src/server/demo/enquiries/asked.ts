@@ -19,7 +19,7 @@ interface Question extends Asked {
   readonly lotId: string | null;
 }
 
-/** What is asked about the lots of a sale; always the same for the same sale. */
+/** Questions about the lots of a sale; always the same for the same sale. */
 export function questionsOf({ sale, lots }: PublishSale): readonly Question[] {
   return sale.hall === 'practice'
     ? []

@@ -107,7 +107,7 @@ interface Bought {
   readonly buyerName: string;
 }
 
-/** What is bought of a sale, in the order of its lots. */
+/** Lots bought of a sale, in the order of its lots. */
 const boughtIn = (sale: Sold, hall: SoldHall): readonly Bought[] => {
   const kept = KEPT_STAGES.map((stage) => ({ stage, buyerName: BUYER_AT_EVERY_STAGE }));
   const unpaid = LEFT_UNPAID.map((stage) => ({ stage, buyerName: DEFAULTER }));
@@ -164,7 +164,7 @@ const lotsFor = (bought: readonly Bought[], sold: readonly NewLot[]): readonly N
 
 interface StagedSale {
   readonly past: PublishSale;
-  /** What the buyers have said of what they fetched, by its lot. */
+  /** Words of the buyers about what they fetched, each with its lot. */
   readonly said: readonly { readonly lot: NewLot; readonly buyerId: string; readonly told: SampleCase }[];
   readonly asked: readonly { readonly lotId: string; readonly buyerId: string; readonly talk: OrderThread }[];
 }

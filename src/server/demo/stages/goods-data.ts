@@ -1,4 +1,4 @@
-// What the sample house has sold beside vehicles. Each with how much of it there is, for that is
+// Goods the sample house has sold beside vehicles. Each with how much of it there is, for that is
 // what its title says.
 
 export interface SampleGoods {
@@ -6,7 +6,7 @@ export interface SampleGoods {
   readonly quantity: string;
   readonly kind: string;
   readonly worthYuan: number;
-  /** What stands in for a photograph. */
+  /** Stand-in for a photograph. */
   readonly drawing: string;
 }
 

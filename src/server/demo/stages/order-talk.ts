@@ -1,5 +1,5 @@
-// What the buyer of an order of the sample house has asked those who handle it, and what they
-// answered: as feedback about that order.
+// Questions of the buyer of an order of the sample house to those who handle it, and their answers:
+// as feedback about that order.
 import { HOUR_MS } from '#core/time/days.ts';
 import { bringInFeedback } from '#server/enquiries/commands-bring-in-feedback.ts';
 import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';

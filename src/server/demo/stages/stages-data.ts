@@ -20,9 +20,9 @@ export interface Stage {
   /** Of a transfer; absent: all of it. Goods have none. */
   readonly stepCount?: number;
   readonly halls: readonly ('vehicle' | 'non-vehicle')[];
-  /** What its buyer has asked, and was answered; absent: nothing. */
+  /** Questions of its buyer, with the answers; absent: nothing. */
   readonly talk?: OrderThread;
-  /** What its buyer has said of it; absent: nothing. */
+  /** Words of its buyer about it; absent: nothing. */
   readonly said?: SampleCase;
   /** The buyer went far over everybody else. */
   readonly isReckless?: boolean;
@@ -58,7 +58,7 @@ const ASKED: OrderThread = {
   answeredAfterHours: 9,
 };
 
-/** Whoever has bought them keeps to his times. */
+/** Their buyer keeps to the times. */
 export const KEPT_STAGES: readonly Stage[] = [
   stage({ ...UNPAID, signedAfterHours: null, hasVoucher: false }),
   stage({ ...UNPAID, hasVoucher: false }),

@@ -1,4 +1,4 @@
-// What the sample house asks the store of its sales and their lots.
+// Questions of the sample house to the store about its sales and their lots.
 import type { Reader } from '#server/store/access.ts';
 import type { Lot } from '#core/lots/lot.ts';
 

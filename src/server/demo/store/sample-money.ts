@@ -1,4 +1,4 @@
-// What the sample house asks the store of orders, deposits and payments of its people.
+// Questions of the sample house to the store about orders, deposits and payments of its people.
 import type { Reader } from '#server/store/access.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import type { PayInsTable } from '#server/deposits/money-tables.ts';
@@ -18,7 +18,7 @@ export async function hasSaleDeposit(reader: Reader, bidderId: string): Promise<
 
 export type StagedOrder = Pick<OrdersTable, 'id' | 'lotId' | 'buyerId' | 'status' | 'category' | 'state'>;
 
-/** What a person has bought in the sales that show an order at every stage. */
+/** Lots a person has bought in the sales that show an order at every stage. */
 export function stagedOrdersOf(reader: Reader, buyerId: string): Promise<StagedOrder[]> {
   return reader
     .selectFrom('orders')

@@ -1,4 +1,4 @@
-// What the sample house asks the store of its people, so that it does nothing twice.
+// Questions of the sample house to the store about its people, so that it does nothing twice.
 import type { Reader } from '#server/store/access.ts';
 import type { UsersTable } from '#server/accounts/account-tables.ts';
 
@@ -26,7 +26,7 @@ export async function isInSecurityLog(reader: Reader, userId: string): Promise<b
   );
 }
 
-/** What a person was told before `beforeMs`, in epoch ms. */
+/** Ids of the messages to a person before `beforeMs`, in epoch ms. */
 export async function messageIdsBefore(
   reader: Reader,
   { userId, beforeMs }: { readonly userId: string; readonly beforeMs: number },

@@ -1,4 +1,4 @@
-// Who acts for the firm of the sample house: one who has agreed, with a bound on what they bid, and
+// Agents of the firm of the sample house: one who has agreed, with a bound on what they bid, and
 // one who has not answered. Once in the life of a house, by the commands everybody uses.
 import { randomUUID } from 'node:crypto';
 import type { AgentLimits } from '#core/accounts/agent.ts';

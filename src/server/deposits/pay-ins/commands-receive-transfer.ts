@@ -88,7 +88,7 @@ const knownAs = async (
 export const receiveTransfer: StaffCommand<ReceiveTransfer, TransferReceived> = {
   name: 'receive-transfer',
   audit: ({ staffId: byId }, told) => ({ byId, ref: told.ok ? told.answer.id : null }),
-  // Who paid must not be read from what is kept of the press.
+  // The payer must not be read from what is kept of the request.
   isSecret: () => true,
   run: async (context, entered) => {
     const { db, newId, nowMs: atMs, bidSeal } = context;

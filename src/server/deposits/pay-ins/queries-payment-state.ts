@@ -13,7 +13,7 @@ import { orderById } from '#server/orders/store-orders.ts';
 import { isUnpaid } from '#core/orders/order.ts';
 import type { PayWay } from '#core/deposits/pay-way.ts';
 
-/** What became of a try, and for which orders it is; none: it is to bid with. */
+/** Outcome of a try, and for which orders it is; none: it is to bid with. */
 interface Tried {
   readonly state: string;
   readonly isWaiting: boolean;

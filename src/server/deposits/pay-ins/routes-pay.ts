@@ -85,7 +85,7 @@ const wayIn = ({ bank }: House, wished: PayWay | undefined): PayWay | null => {
 };
 
 /**
- * Where the press has a key, the same press again is the same try, also when it has been paid
+ * If the request has a key, the same request again is the same try, also when it has been paid
  * since.
  */
 const topUpWith =

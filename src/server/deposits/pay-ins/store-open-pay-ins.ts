@@ -17,7 +17,7 @@ export interface OpenPayInsWish {
 }
 
 /**
- * What was begun first comes first. Of a payment for several orders its parts do not count, only
+ * The payment begun first comes first. Of a payment for several orders its parts do not count, only
  * the whole.
  */
 export async function openPayIns(

@@ -1,5 +1,5 @@
-// What the bank has answered: the money is out, or back. Told twice, it happens once. When it has
-// not answered in time, the people of the house are told. Source: product.md 3.5.
+// Answer of the bank: the money is out, or back. Told twice, it happens once. When it has not
+// answered in time, the people of the house are told. Source: product.md 3.5.
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import { arrivesByMs } from '#core/deposits/payout.ts';
 import type { Command } from '#server/engine/command.ts';

@@ -73,7 +73,7 @@ export async function forgetCard(db: Writer, id: string, unboundAtMs: number): P
 }
 
 /**
- * What is on its way to each of his cards, in fen, by the card's id. A refund goes back to whatever
+ * Sum on its way to each of their cards, in fen, by the card's id. A refund goes back to whatever
  * paid, which the bank knows and the house does not: it is on its way to any of them.
  */
 export async function cardUses(db: Reader, userId: string): Promise<(cardId: string) => CardUse> {

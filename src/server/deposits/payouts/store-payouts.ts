@@ -1,4 +1,4 @@
-// What is on its way to bank cards, and what has been.
+// Payouts on their way to bank cards, and those that have been.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { Named } from '#server/accounts/verification/legal-name.ts';
@@ -33,7 +33,7 @@ export interface PendingPayout {
   readonly atMs: number;
   readonly cardId: string;
   readonly sealed: string;
-  /** Who is verified, and by which name, under seal; null: nobody has seen his papers. */
+  /** Name a person is verified by, under seal; null: nobody has seen their papers. */
   readonly holder: Named | null;
 }
 
@@ -73,7 +73,7 @@ export async function pendingPayouts(
   }));
 }
 
-/** Where it went, by what is shown of a card: that stays when the card is unbound. */
+/** Card it went to, by what is shown of a card: that stays when the card is unbound. */
 export type PayoutToCard = PayoutsTable & Pick<BankCardsTable, 'bank' | 'lastFour'>;
 
 /** His latest payouts, newest first. */

@@ -1,5 +1,4 @@
-// What the buyer of an order that is done says of it: once, anew for a week, and of nothing that
-// was undone.
+// A buyer's rating of an order that is done: once, anew for a week, and of nothing that was undone.
 import { describe, expect, it } from 'vitest';
 import { changeableToMs, decideRating, type OrderRating } from '#core/orders/after/rating.ts';
 import type { OrderRefunding } from '#core/orders/order.ts';

@@ -1,5 +1,5 @@
-// What a hall was narrowed to is kept under a name, and found again; by a visitor who is asked in
-// on the way, and without a script.
+// The filters of a hall are kept under a name, and found again; by a visitor who is asked in on the
+// way, and without a script.
 import type { Page } from '@playwright/test';
 import { overhangPx, SMALLEST } from '../../kit/pages.ts';
 import { BUYERS } from '../../kit/people.ts';

@@ -1,5 +1,5 @@
-// What a buyer asks on the page of an order is answered there: too short a word stays as it was
-// typed, what was sent waits, the house answers, and the next word goes on in the same thread.
+// A question a buyer asks on the page of an order is answered there: too short a word stays as it
+// was typed, what was sent waits, the house answers, and the next word goes on in the same thread.
 // Nobody else reads any of it.
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';

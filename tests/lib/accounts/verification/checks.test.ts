@@ -1,4 +1,4 @@
-// What is wrong with papers as they are filled in, said under each field before the house is asked.
+// Faults of papers as they are filled in, said under each field before the house is asked.
 import { describe, expect, test } from 'vitest';
 import { ITEMS, LONG_TERM } from '#core/accounts/verification.ts';
 import { problemsIn } from '#lib/accounts/verification/checks.ts';

@@ -14,7 +14,7 @@ export function done(data: unknown) {
 export function refused(refusal: object) {
   return { code: 5001, msg: '不行', data: { refusal, lot: null } };
 }
-/** What a stranger, and one without the right, are answered. */
+/** Answers to a stranger, and to a person without the right. */
 export const NOBODY = { code: 401, msg: '登录状态已过期,请重新登录', data: null };
 export const FORBIDDEN = { code: 403, msg: '当前操作没有权限', data: null };
 export const UNKNOWN = { code: 5004, msg: '没有', data: { refusal: { code: 'UNKNOWN_CONTENT' }, lot: null } };
@@ -73,7 +73,7 @@ interface Question {
 
 interface Visit {
   readonly answers: Partial<Record<RouteName, object>>;
-  /** What the visitor posts; without it he only looks. */
+  /** The form the visitor posts; without it they only look. */
   readonly posted?: URLSearchParams;
   readonly who?: string | null;
   /** The page's own cookie, of a browser without a script. */
@@ -123,7 +123,7 @@ export async function open(page: unknown, address: string, visit: Visit) {
 
 const mainOf = (html: string): string => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
-/** What is to be read, without tags. */
+/** Text to be read, without tags. */
 export function plain(html: string): string {
   return html
     .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, '')

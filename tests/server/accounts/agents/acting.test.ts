@@ -1,5 +1,5 @@
-// Whoever acts for a firm: as the firm in everything it has allowed, as nobody in what it has not,
-// and as themselves again at once when it is over.
+// A person who acts for a firm: as the firm in everything it has allowed, as nobody in what it has
+// not, and as themselves again at once when it is over.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { agentNeedOf } from '#contract/accounts/agent-needs-table.ts';

@@ -1,6 +1,5 @@
-// What is left of an account that is closed: nobody comes in by it, what named the person names
-// nobody, the papers lie under seal for as long as the law wants them, and the books are what they
-// were.
+// Remains of an account that is closed: nobody comes in by it, what named the person names nobody,
+// the papers lie under seal for as long as the law wants them, and the books are what they were.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -226,7 +225,7 @@ describe('a closed account', () => {
         .orderBy('transactionId')
         .orderBy('account')
         .execute(),
-      // Whoever is locked has a row, of nothing.
+      // An account that is locked has a row, of nothing.
       await reader
         .selectFrom('balances')
         .selectAll()

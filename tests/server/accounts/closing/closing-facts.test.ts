@@ -1,5 +1,5 @@
-// What is open between a person and the house, told from each table of the store by itself: theirs
-// counts while it is open, what is over does not, and nobody else's ever does.
+// Open matters between a person and the house, told from each table of the store by itself: theirs
+// counts while it is open, a matter that is over does not, and nobody else's ever does.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closingBars, type ClosingBar } from '#core/accounts/closing.ts';
 import type { Lot } from '#core/lots/lot.ts';

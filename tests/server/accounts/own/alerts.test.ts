@@ -1,5 +1,5 @@
-// By what a person is told of messages, through the door: as is usual, as chosen, and by what the
-// house can send at all.
+// Channels by which a person is told of messages, through the door: as is usual, as chosen, and by
+// what the house can send at all.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { groupsWanted, USUAL_ALERTS } from '#core/notifications/note.ts';
 import type { Outputs } from '#contract/outputs.ts';

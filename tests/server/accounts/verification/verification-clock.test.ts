@@ -1,5 +1,5 @@
-// What happens to a verification by the clock: the answer of the sample house, the month before a
-// paper ends, its end, and pictures that nobody hands in.
+// Changes to a verification by the clock: the answer of the sample house, the month before a paper
+// ends, its end, and pictures that nobody hands in.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { OwnVerification } from '#contract/accounts/verification-outputs.ts';
 import { DAY_MS } from '#core/time/days.ts';
@@ -47,7 +47,7 @@ const titles = async (who: Person) => {
   return data.rows.map(({ title }) => title).filter((title) => title.includes('实名'));
 };
 
-/** Whoever comes back after so long has to log in anew. */
+/** A person who comes back after so long has to log in anew. */
 const again = async ({ phone, userId }: Person): Promise<Person> => ({
   userId,
   ...(await logIn(door, phone)),

@@ -1,4 +1,4 @@
-// What a person is told of their papers.
+// Messages to a person about their papers.
 import { describe, expect, it } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
 import { messageWords } from '#server/notifications/message-words.ts';

@@ -59,7 +59,7 @@ const browser = () => {
 type Browser = ReturnType<typeof browser>;
 
 const standing = async (of: Browser): Promise<WechatStanding> => (await of('wechatState')).data;
-/** What every camera in the room can read. */
+/** Value on the screen that every camera in the room can read. */
 const onScreen = async (desk: Browser): Promise<string> => {
   const now = await standing(desk);
   if (now.kind !== 'waiting' && now.kind !== 'scanned') throw new Error(`nothing to scan: ${now.kind}`);

@@ -28,7 +28,7 @@ const OF_SALE = `${PLACE}?sale=own`;
 type Fields = readonly (readonly [string, string])[];
 interface Visit {
   readonly path: string;
-  /** What is posted; absent: the page is only looked at. */
+  /** The form posted; absent: the page is only looked at. */
   readonly fields?: Fields;
   readonly hasToken?: boolean;
 }

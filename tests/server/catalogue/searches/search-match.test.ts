@@ -1,4 +1,4 @@
-// Whoever keeps a search is told of what is put up that it finds: once of each sale, by the clock,
+// A person who keeps a search is told of new lots that it finds: once of each sale, by the clock,
 // and by the hall's own filter.
 import type { Inputs } from '#contract/inputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

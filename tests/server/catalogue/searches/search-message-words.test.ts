@@ -1,4 +1,4 @@
-// What is told of a search that finds something new, and where it leads.
+// Message about a search that finds something new, and where it leads.
 import { expect, test } from 'vitest';
 import { searchMessage } from '#core/catalogue/saved-search.ts';
 import { messageWay } from '#lib/notifications/message-path.ts';

@@ -1,5 +1,5 @@
-// What has ended, in both stores: a person's own lots and what a market is told by, scanned from
-// the latest without a gap.
+// Ended lots, in both stores: a person's own lots and what a market is told by, scanned from the
+// latest without a gap.
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { closedLots, type ClosedWish, isMoreClosed, notePaid } from '#server/catalogue/store/closed-lots.ts';

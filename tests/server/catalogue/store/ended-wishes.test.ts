@@ -1,4 +1,4 @@
-// A person's ended lots, whatever he wishes for together: a statement is built once for each shape
+// A person's ended lots, whatever they wish for together: a statement is built once for each shape
 // of a question, and each question is answered by its own values.
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ const anyWish = fc.record({
   most: fc.constantFrom(3, 100),
 });
 
-/** What a scan looks at, in its order. */
+/** Lots a scan looks at, in its order. */
 const lookedAt = ({ bidderId, state, fromMs, toMs, after, most }: EndedScan): readonly Ended[] =>
   ROWS.filter((row) => row.bidderId === bidderId && (state ?? row.state) === row.state)
     .filter(({ endedAtMs: atMs }) => atMs >= (fromMs ?? 0) && atMs <= (toMs ?? Infinity))

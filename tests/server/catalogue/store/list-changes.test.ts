@@ -1,5 +1,5 @@
-// What bids have changed in the lists is told turn by turn: once, as it stands now, and no longer
-// than it is of use.
+// A change that bids have made in the lists is told turn by turn: once, as it stands now, and no
+// longer than it is of use.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import type { StopOrder } from '#core/lots/pause.ts';
@@ -46,7 +46,7 @@ describe.each(storeKinds)('the changes of lists on %s', (kind) => {
   });
 
   const turns = () => listVersions(ground.store.reader);
-  /** Each leaves a higher maximum than whoever came before him. */
+  /** Each leaves a higher maximum than the one before them. */
   const bid = async (lotId: string, by: 0 | 1 = 0): Promise<void> => {
     const maximum = { lotId, kind: 'maximum' as const };
     await sendBid(engine, bidOf(people[by] ?? '', yuan(200_000 + by * 50_000), maximum));

@@ -19,7 +19,7 @@ import { eventually } from '../../../kit/eventually.ts';
 
 const posts = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method === 'POST');
 const PIECE = 65_536;
-/** Whatever else may lie between the two ends of a line on this machine. */
+/** Other bytes that may lie between the two ends of a line on this machine. */
 const ON_THE_LINE_BYTES = 8_000_000;
 
 let door: Door;

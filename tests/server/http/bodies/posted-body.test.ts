@@ -1,4 +1,4 @@
-// What is posted to a page, over a real wire: counted while it comes, never read beyond what it may
+// A body posted to a page, over a real wire: counted while it comes, never read beyond what it may
 // weigh, and refused in words.
 import type { IncomingMessage, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -95,7 +95,7 @@ describe('a form that weighs too much', () => {
     };
     send();
     await eventually(() => expect(heard.text).toMatch(/^HTTP\/1\.1 413 /));
-    // What lies between the two ends of a line, and no more, however long he goes on.
+    // The bytes between the two ends of a line, and no more, however long the sender goes on.
     expect(sentBytes).toBeLessThan(8_000_000);
     await eventually(() => expect(heard.isEnded).toBe(true));
     expect(drawn).toEqual([]);

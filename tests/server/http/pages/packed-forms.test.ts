@@ -1,5 +1,5 @@
-// What is kept for ever is packed as well as can be, once for a build: a house that opens takes
-// over what is kept beside it.
+// A file that is kept for ever is packed as well as can be, once for a build: a house that opens
+// takes over what is kept beside it.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Who opens a page that is drawn on demand, and what he may be shown of what was drawn for others.
+// The person who opens a page that is drawn on demand, and the parts drawn for others that they may
+// be shown.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { recentWriters } from '#server/http/recent-writers.ts';

@@ -1,4 +1,4 @@
-// What is taken home of an announcement, made from facts alone: the paper, the guide, the list, the
+// Files taken home of an announcement, made from facts alone: the paper, the guide, the list, the
 // entries of a calendar.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';

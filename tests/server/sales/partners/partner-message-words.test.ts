@@ -1,4 +1,4 @@
-// What is told of a partner's new sale, and where it leads.
+// Message about a partner's new sale, and where it leads.
 import { expect, test } from 'vitest';
 import type { PartnerMessage } from '#core/sales/partner.ts';
 import { messageWay } from '#lib/notifications/message-path.ts';

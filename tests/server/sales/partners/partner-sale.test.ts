@@ -1,4 +1,4 @@
-// Whoever follows a partner is told of each sale of it that is announced from then on: once, by the
+// A follower of a partner is told of each sale of it that is announced from then on: once, by the
 // clock.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';

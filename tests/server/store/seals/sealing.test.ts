@@ -1,5 +1,5 @@
-// What lies sealed opens in its own place and under its own key, whole or not at all; and a store
-// is one house's alone.
+// A sealed value opens in its own place and under its own key, whole or not at all; and a store is
+// one house's alone.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

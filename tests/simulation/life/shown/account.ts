@@ -1,6 +1,6 @@
-// What somebody is shown of his account, booking by booking: his list of them and the statement of
-// each month, against the ledger. Each booking stands there once and with what it moved, what he
-// had after it follows from what he had before, and the last is what he has.
+// An account as its owner is shown it, booking by booking: their list of them and the statement of
+// each month, against the ledger. Each booking stands there once and with what it moved, what they
+// had after it follows from what they had before, and the last is what they have.
 import type { Inputs } from '#contract/inputs.ts';
 import type { LedgerEntry, MoneyOutputs } from '#contract/deposits/outputs.ts';
 import { type Month, monthAfter, monthOf } from '#core/time/months.ts';
@@ -138,7 +138,7 @@ const sumsTruth = (own: readonly Moved[], month: Month) =>
 const lineText = ({ atMs, voucher, account, deltaFen }: Omit<AccountLine, 'what' | 'balanceFen'>): string =>
   `${atMs} ${voucher} ${account} ${deltaFen}`;
 
-/** What stands under one time stands in the order of the list, which is that of booking. */
+/** Bookings under one time stand in the order of the list, which is that of booking. */
 const inTheirOrder = (entries: readonly LedgerEntry[]): readonly string[] =>
   entries
     .toReversed()

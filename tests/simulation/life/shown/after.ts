@@ -1,6 +1,6 @@
-// What comes after an order, as its buyer and the house are shown it, against its rows: what was
-// said of it in stars, the loads that have left the yard with what is left of them, and the day on
-// which something is brought back.
+// Events after an order, as its buyer and the house are shown it, against its rows: what was said
+// of it in stars, the loads that have left the yard with what is left of them, and the day on which
+// something is brought back.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { Facts } from './facts.ts';

@@ -1,5 +1,5 @@
-// What the buyer of an order is shown of its money, and what he is invoiced, against the ledger:
-// what he paid, what his deposit counted, what came and went back, and what the house has charged.
+// Money of an order as its buyer is shown it, and the invoices, against the ledger: what they paid,
+// what their deposit counted, what came and went back, and what the house has charged.
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Invoice, InvoiceFace } from '#core/orders/invoice.ts';
 import type { Order } from '#core/orders/order.ts';
@@ -42,8 +42,8 @@ const cameFen = (facts: Facts, { lotId, paymentId }: PaidOrder): number =>
   movedOn(facts, { kind: 'payment', cause: paymentId }, (account) => account === `lot:${lotId}:paid`);
 
 /**
- * What his deposit for the lot counted toward the price; at a fixed-price lot it counts for one
- * unit alone.
+ * Part of the buyer's deposit for the lot that counted toward the price; at a fixed-price lot it
+ * counts for one unit alone.
  */
 const countedFen = (facts: Facts, { lotId, buyer }: Order): number =>
   movedOn(
@@ -83,7 +83,7 @@ const shownRefunds = ({ refunds }: OrderDetail) =>
     paidAtMs,
   }));
 
-/** What he was billed is what he paid and what his deposit counted. */
+/** The sum billed to a buyer is what they paid and what their deposit counted. */
 const billIsTrue = (facts: Facts, order: PaidOrder, shown: OrderDetail): readonly string[] => {
   const bill = billOf(shown);
   const what = `the bill of ${order.id}`;
@@ -120,7 +120,7 @@ const laterLots = (facts: Facts, lotId: string): readonly string[] => [
     .flatMap((again) => laterLots(facts, again.lotId)),
 ];
 
-/** What the second sale brought less is told by a sale there was. */
+/** The shortfall of the second sale is told by a sale there was. */
 const shortfallIsTrue = (facts: Facts, order: Order, { penalty }: OrderDetail): readonly string[] => {
   if (!penalty || penalty.shortfallFen === 0) return [];
   const lots = laterLots(facts, order.lotId);
@@ -131,7 +131,7 @@ const shortfallIsTrue = (facts: Facts, order: Order, { penalty }: OrderDetail): 
   return isSo ? [] : [`${order.id} owes as if its lot had brought ${broughtFen} then`];
 };
 
-/** What a ruling is shown to have sent back is what was sent back for it. */
+/** The sum a ruling is shown to have sent back is that which was sent back for it. */
 export async function rulingsAreTrue(ask: AskFully, facts: Facts, { who }: Own): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const { id, orderId } of facts.disputes.filter(
@@ -174,7 +174,7 @@ const backFen = (facts: Facts, order: Order): number =>
   );
 
 /**
- * What the house charges still: what came for the order beside its price, less what went back
+ * Remaining charges of the house: what came for the order beside its price, less what went back
  * beyond it, and storage.
  */
 const chargedFen = (facts: Facts, order: PaidOrder): number =>
@@ -185,7 +185,7 @@ const chargedFen = (facts: Facts, order: PaidOrder): number =>
   storedFen(facts, order);
 
 /**
- * What the house has of an order that is settled: its own charges, less what a refund took of them.
+ * The house's part of an order that is settled: its own charges, less what a refund took of them.
  */
 const incomeFen = (facts: Facts, order: Order): number =>
   storedFen(facts, order) +
@@ -195,7 +195,7 @@ const incomeFen = (facts: Facts, order: Order): number =>
     ),
   );
 
-/** What an invoice may say where the order charges so much. */
+/** Fault of an invoice, where the order charges so much. */
 const saysFault = ({ status, totalFen }: InvoiceFace, chargesFen: number): string | null => {
   switch (status) {
     case 'asked':

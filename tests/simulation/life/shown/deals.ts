@@ -1,4 +1,4 @@
-// What everybody is told of what was sold, against the lots that were.
+// Past deals as everybody is told of them, against the lots that were.
 import type { Inputs } from '#contract/inputs.ts';
 import type { Deal, DealList } from '#contract/catalogue/outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';

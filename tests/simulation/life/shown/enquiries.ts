@@ -1,5 +1,5 @@
-// What people of the house are shown as waiting for somebody, against what waits; and that nothing
-// waits past its time.
+// Matters people of the house are shown as waiting for somebody, against those that wait; and that
+// nothing waits past its time.
 import { type Dispute, dueOf } from '#core/disputes/dispute.ts';
 import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import type { House } from '../house.ts';
@@ -7,7 +7,7 @@ import type { Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
 
 const STAGES = ['proposed', 'announced', 'objected', 'withdrawn', 'executed'] as const;
-/** Of what is over a desk shows so many, of what waits everything. */
+/** A work list shows so many matters that are over, and all that wait. */
 const MOST_OVER = 50;
 
 /**
@@ -89,7 +89,7 @@ export async function deskIsTrue(ask: AskFully, facts: Facts, staffId: string): 
 
 const inTurn = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id);
 
-/** What else is one's own and comes as a list: cases, negotiations, offers to a second bidder. */
+/** Other lists of one's own: cases, negotiations, offers to a second bidder. */
 export async function dealingsAreTrue(ask: AskFully, facts: Facts, { who }: Own): Promise<readonly string[]> {
   const { userId } = who;
   const cases = facts.disputes

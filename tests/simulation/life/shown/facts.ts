@@ -1,4 +1,4 @@
-// What is so in a house, read from its rows as they lie and from no list: what the lists are held
+// Facts of a house, read from its rows as they lie and from no list: what the lists are held
 // against.
 import type { Dispute } from '#core/disputes/dispute.ts';
 import type { Negotiation } from '#core/negotiation/negotiation.ts';
@@ -27,10 +27,10 @@ export interface FactualLot {
   /** In the order in which lots were published. */
   readonly no: number;
   readonly view: LotView;
-  /** What each has offered last and not taken back. */
+  /** The last offer of each that was not taken back. */
   readonly offers: ReadonlyMap<string, number>;
   readonly negotiation: Negotiation | null;
-  /** Who took it as its second bidder, when its first buyer did not pay. */
+  /** The second bidder who took it, when its first buyer did not pay. */
   readonly second: { readonly bidderId: string; readonly atMs: number } | null;
 }
 
@@ -44,7 +44,7 @@ export interface Moved {
   readonly deltaFen: number;
 }
 
-/** What was said of an order in stars. */
+/** Ratings of an order in stars. */
 interface Rated {
   readonly orderId: string;
   readonly condition: number;
@@ -137,7 +137,7 @@ const bidsIn = async ({ reader }: House): Promise<readonly Bid[]> => {
 };
 
 /**
- * What was left with the house and taken back, as `lot bidder`, and at which change of the lot that
+ * Wishes left with the house and taken back, as `lot bidder`, and at which change of the lot that
  * was last.
  */
 const takenBackIn = async ({ reader }: House): Promise<ReadonlyMap<string, number>> => {
@@ -225,7 +225,7 @@ const loggedIn = async ({ reader }: House): Promise<readonly Logged[]> => {
   });
 };
 
-/** Whom they name lies under seal. */
+/** The person they name lies under seal. */
 const invoicesIn = async ({ reader }: House): Promise<readonly Invoice[]> => {
   const orders = await reader.selectFrom('invoices').select('orderId').distinct().execute();
   const invoices = await Promise.all(orders.map(({ orderId }) => invoicesOfOrder(reader, anySeal, orderId)));

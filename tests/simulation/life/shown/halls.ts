@@ -1,4 +1,4 @@
-// What everybody is shown of a house's lots: the halls with their tabs, filters, sorts and pages,
+// Lots of a house as everybody is shown them: the halls with their tabs, filters, sorts and pages,
 // and the search, against the lots themselves.
 import type { Inputs } from '#contract/inputs.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
@@ -13,7 +13,7 @@ type Tab = keyof LotList['tabs'];
 
 const TABS = ['running', 'upcoming', 'ended'] as const;
 const HALLS = ['vehicle', 'non-vehicle'] as const;
-/** What ended before it has left the halls. */
+/** A lot that ended before it has left the halls. */
 const KEPT_MS = 30 * DAY_MS;
 
 /**

@@ -1,4 +1,4 @@
-// What somebody is shown of his money, his orders and his messages, against the ledger, the orders
+// A person's money, orders and messages as they are shown to them, against the ledger, the orders
 // and the messages themselves.
 import type { Inputs } from '#contract/inputs.ts';
 import type { MessageRow } from '#contract/notifications/outputs.ts';
@@ -50,7 +50,7 @@ const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum
 const balanceOf = ({ moves }: Facts, account: string): number =>
   sumOf(moves.filter((move) => move.account === account).map(({ deltaFen }) => deltaFen));
 
-/** What he has is what was booked, and everything that is held says for what. */
+/** A person's balance is what was booked, and everything that is held says for what. */
 export async function moneyIsTrue(ask: AskFully, facts: Facts, { who }: Own): Promise<readonly string[]> {
   const { userId } = who;
   const of = (name: string) => balanceOf(facts, `buyer:${userId}:${name}`);

@@ -1,6 +1,6 @@
-// Whoever looks at a house that is lived in: he asks what anybody asks, of the very handlers that
-// answer it, from the first day on, so that whatever is kept in hand between two questions is
-// looked at too.
+// An observer of a house that is lived in: they ask what anybody asks, of the very handlers that
+// answer it, from the first day on, so that anything kept in memory between two questions is looked
+// at too.
 import { tmpdir } from 'node:os';
 import { isDeepStrictEqual } from 'node:util';
 import type { Inputs } from '#contract/inputs.ts';
@@ -22,7 +22,7 @@ import type { House } from '../house.ts';
 /** Null: a stranger. */
 export type Who = { readonly userId: string; readonly role: 'buyer' | 'staff' } | null;
 
-/** Whose lists are looked at, and whether under every filter of them. */
+/** The person whose lists are looked at, and whether under every filter of them. */
 export interface Own {
   readonly who: NonNullable<Who>;
   readonly isWhole: boolean;
@@ -136,7 +136,7 @@ const plain = (thing: unknown): unknown => JSON.parse(JSON.stringify(thing ?? nu
 const LONGEST = 400;
 const cut = (thing: unknown): string => (JSON.stringify(thing) ?? 'nothing').slice(0, LONGEST);
 
-/** Where two lists part. */
+/** The first difference of two lists. */
 const partedAt = (shown: readonly unknown[], truth: readonly unknown[]): string => {
   const at = shown.findIndex((row, nth) => !isDeepStrictEqual(row, truth[nth]));
   const nth = at === -1 ? shown.length : at;

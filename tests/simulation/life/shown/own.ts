@@ -1,6 +1,6 @@
-// What somebody is shown of his own dealings, against the lots, the bids, the orders and the
-// ledger: what he is registered for and where he stands on it, and what is his of what he follows,
-// bids on and buys.
+// A person's own dealings as they are shown to them, against the lots, the bids, the orders and the
+// ledger: what they are registered for and where they stand on it, and what is theirs of what they
+// follow, bid on and buy.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { MyLot, MyLotList } from '#contract/catalogue/outputs.ts';
@@ -20,7 +20,7 @@ const HALLS = ['vehicle', 'non-vehicle'] as const;
 const GOING = ['active', 'leading', 'outbid', 'registered', 'proxy'] as const;
 const SIZE = 3;
 
-/** Wherever he asks how he stands: on a lot he never touched, too. */
+/** Every place at which a person asks how they stand: on a lot they never touched, too. */
 export async function standingsAreTrue(
   ask: AskFully,
   facts: Facts,
@@ -68,7 +68,7 @@ const hasBought = ({ lot, negotiation, second }: FactualLot, userId: string): bo
 const isNegotiating = ({ negotiation }: FactualLot, userId: string): boolean =>
   negotiation !== null && isNegotiationOpen(negotiation) && negotiation.bidder.bidderId === userId;
 
-/** Where he stands, as he would tell it himself. */
+/** A person's standing, as they would tell it themselves. */
 const placeOf = (one: FactualLot, userId: string): MyStanding['place'] => {
   const { lot, offers } = one;
   if (isOver(lot) && hasBought(one, userId)) return 'won';

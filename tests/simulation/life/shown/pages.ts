@@ -1,5 +1,5 @@
-// What the page of a lot, the announcements, the public questions and the suggestions show, against
-// what they are made from; and a person's groups, payouts and reminders.
+// The page of a lot, the announcements, the public questions and the suggestions, against the rows
+// they are made from; and a person's groups, payouts and reminders.
 import type { Inputs } from '#contract/inputs.ts';
 import { isOver } from '#core/lots/lot-status.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
@@ -12,7 +12,7 @@ interface Page {
   readonly next: string | null;
 }
 
-/** What else is his own: payouts, groups, and whether he will be told of a sale. */
+/** Other data of a person's own: payouts, groups, and whether they will be told of a sale. */
 export async function ownPagesAreTrue(
   ask: AskFully,
   house: House,
@@ -148,7 +148,7 @@ export async function lotPagesAreTrue(ask: AskFully, house: House, facts: Facts)
 const NOTICE_STATES = ['coming', 'running', 'ended', 'withdrawn'] as const;
 
 /**
- * Whatever was announced is among the announcements, under the state it is in, and nothing that was
+ * Every announced sale is among the announcements, under the state it is in, and nothing that was
  * not.
  */
 export async function noticesAreTrue(ask: AskFully, house: House, facts: Facts): Promise<readonly string[]> {
@@ -187,8 +187,8 @@ export async function noticesAreTrue(ask: AskFully, house: House, facts: Facts):
 }
 
 /**
- * What waits for an answer waits at the desk; what was answered is read by everybody, and what was
- * declined by nobody.
+ * A question that waits for an answer waits with the house's people; an answered one is read by
+ * everybody, and a declined one by nobody.
  */
 export async function questionsAreTrue(ask: AskFully, house: House, staff: Who): Promise<readonly string[]> {
   const all = await house.reader.selectFrom('questions').selectAll().execute();

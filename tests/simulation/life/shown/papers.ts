@@ -73,7 +73,7 @@ const keptFen = (facts: Facts, { lotId, buyer: { bidderId } }: Order): number =>
     ),
   );
 
-/** What is printed of a sale is what its buyer was charged and what his deposit counted. */
+/** The printed sums of a sale are what its buyer was charged and what their deposit counted. */
 const confirmationIsTrue = (facts: Facts, order: Order, paper: Confirmation): readonly string[] => {
   const what = `the confirmation of ${order.id}`;
   const { hammerFen, premiumFen, totalFen, creditFen = 0 } = paper;

@@ -1,4 +1,4 @@
-// What everybody is shown of a house's sales, and of the house as a whole, against its lots.
+// Sales of a house, and the house as a whole, as everybody is shown them, against its lots.
 import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
 import { isOver, isRunning } from '#core/lots/lot-status.ts';
 import { SALE_IDS } from '../catalogue.ts';

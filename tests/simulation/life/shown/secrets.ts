@@ -1,16 +1,16 @@
-// What nobody may read in what he is shown: who somebody is, what a reserve is and how far a
+// Secrets nobody may read in what they are shown: who somebody is, what a reserve is and how far a
 // maximum goes. Source: goals.md I-43, I-44, I-47.
 import { isBidOn } from '#core/lots/lot-status.ts';
 import { earlyOf } from '#core/bidding/pre-bid.ts';
 import type { Answered, AskFully, Who } from './onlooker.ts';
 import type { Facts } from './facts.ts';
 
-/** What is only ever said inside the house. */
+/** Words only ever said inside the house. */
 const INWARD = /"(?:bidderId|buyerId|staffId|byId|consignorIds|reserveFen|envelopes|sealed|talks|holds)":/;
 
 interface Canary {
   readonly what: string;
-  /** Who knows it anyway; nobody else does. */
+  /** The person who knows it anyway; nobody else does. */
   readonly ownerId: string | null;
   readonly fen: number;
   readonly word: RegExp;
@@ -49,11 +49,11 @@ export function watchedAsk(ask: AskFully, facts: Facts, people: readonly string[
 const ownFens = ({ lots }: Facts, userId: string | null): ReadonlySet<number> =>
   new Set(lots.flatMap(({ offers }) => (userId === null ? [] : (offers.get(userId) ?? []))));
 
-/** Whatever was booked is told in many places, and may be the same sum by chance. */
+/** A booked sum is told in many places, and may be the same sum by chance. */
 const bookedFens = ({ moves }: Facts): ReadonlySet<number> =>
   new Set(moves.map(({ deltaFen }) => Math.abs(deltaFen)));
 
-/** What is bid by hand is round. */
+/** A bid by hand is round. */
 const ROUND_FEN = 10_000;
 
 const numberOf = (fen: number): RegExp => new RegExp(`(?<![\\d.])${fen}(?![\\d.])`);
@@ -88,6 +88,6 @@ const canariesIn = (facts: Facts): readonly Canary[] => {
 
 export interface Watched {
   readonly ask: AskFully;
-  /** What was read that should not have been. */
+  /** Secrets that were read and should not have been. */
   readonly leaks: readonly string[];
 }

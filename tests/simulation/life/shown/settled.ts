@@ -1,5 +1,5 @@
-// What somebody is shown of what was paid to him and what he has taken out, and what the house is
-// shown of itself, against the ledger.
+// Proceeds and payouts as a person is shown them, and the house's own figures as the house is shown
+// them, against the ledger.
 import type { ProceedsView } from '#contract/deposits/outputs.ts';
 import type { Facts } from './facts.ts';
 import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
@@ -30,7 +30,7 @@ export async function sumsAreTrue(ask: AskFully, { moves }: Facts, who: Who): Pr
 
 const sumOf = (fens: readonly number[]): number => fens.reduce((sum, fen) => sum + fen, 0);
 
-/** What the booking of this kind for this cause has moved on the accounts that are meant. */
+/** Sum the booking of this kind for this cause has moved on the accounts that are meant. */
 export function movedOn(
   { moves }: Facts,
   booking: { readonly kind: string; readonly cause: string },
@@ -53,7 +53,7 @@ export function bookedAtMs({ moves }: Facts, kind: string, cause: string): numbe
   return moves.find((move) => move.kind === kind && move.cause === cause)?.atMs ?? null;
 }
 
-/** What came to somebody of an order he sold, by the booking of it. */
+/** Sum that came to a consignor of an order they sold, by the booking of it. */
 export function proceedsBooked(facts: Facts, orderId: string, sellerId: string) {
   const booking = { kind: 'proceeds', cause: orderId };
   const netFen = movedOn(facts, booking, (account) => account === `buyer:${sellerId}:available`);
