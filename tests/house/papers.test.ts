@@ -15,6 +15,12 @@ const linksOf = (text: string): string[] =>
     .map(([, link = '']) => link)
     .filter((link) => !/^(?:[a-z]+:|\/)/.test(link));
 
+/** Files of code that a paper names, but not the examples of how one is named. */
+const filesNamedIn = (text: string): string[] =>
+  [...text.matchAll(/`((?:[\w[\]-]+\/)*[\w[\]-]+\.(?:tsx?|astro|mjs|scss))`/g)]
+    .map(([, file = '']) => file)
+    .filter((file) => !/^Name\./.test(file));
+
 /** Rows of the index: the file, its day and its status. */
 const rowsOf = (text: string): string[][] =>
   [...text.matchAll(/^\| \[[^\]]+\]\(([^)]+)\)\s*\| (\d{4}-\d\d-\d\d)\s*\| (\S.*?)\s*\|$/gm)].map((row) =>
@@ -29,6 +35,25 @@ describe('the papers of the project', () => {
       expect(astray).toEqual([]);
     },
   );
+
+  it.each(
+    tree.filter(({ path }) =>
+      /^(?:[A-Z]+|docs\/(?!map).*|src\/core\/README|tests\/.*README)\.md$/.test(path),
+    ),
+  )('name no file of code that is not there: $path', ({ text }) => {
+    const files = [...paths];
+    const gone = filesNamedIn(text).filter(
+      (named) => !files.some((path) => path === named || path.endsWith(`/${named}`)),
+    );
+    expect(gone).toEqual([]);
+  });
+
+  it('are seen to name a file', () => {
+    expect(filesNamedIn('See `core/bidding/bid.ts`, `bid` and `pages/[id].astro`.')).toEqual([
+      'core/bidding/bid.ts',
+      'pages/[id].astro',
+    ]);
+  });
 
   it('list each decision once, with its day and its status', () => {
     const index = tree.find(({ path }) => path === INDEX)?.text ?? '';
