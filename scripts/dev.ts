@@ -78,7 +78,7 @@ const withService: AstroIntegration = {
             if (/^\/prod-api(?:[/?]|$)/.test(request.url ?? '')) return house.api(request, response);
             const locals = await house.localsFor(request);
             Reflect.set(request, Symbol.for('astro.locals'), locals);
-            // Pages drawn ahead in a build take the news from here
+            // Pages that a build draws ahead take the news from here
             // (src/components/news/news-pages.ts).
             Reflect.set(globalThis, Symbol.for('luochui.news'), locals.news);
             return goOn();

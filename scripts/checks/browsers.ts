@@ -54,7 +54,7 @@ export function lacking(): Lacking {
   };
 }
 
-/** The table's entries on the type itself lie among its members. */
+/** The table's statement on a type itself lies among its members. */
 const statementOf = (type: Type): Statement | undefined => type.__compat as Statement | undefined;
 
 const versionOf = (text: unknown): number =>
@@ -76,7 +76,7 @@ const isThere = (statement: Statement): boolean =>
   (Object.keys(OLDEST) as Browser[]).every((browser) => since(statement, browser) <= OLDEST[browser]);
 
 /**
- * Their methods are called like everybody's own (`map`, `take`, `format`): the run in an older
+ * Their methods are called like everybody's own (`map`, `take`, `format`): the test in an older
  * browser finds those.
  */
 const COMMON_NAMES = new Set(['Iterator', 'Temporal', 'Intl', 'WebAssembly']);

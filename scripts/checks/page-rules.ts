@@ -1,4 +1,4 @@
-// Facts read out of a page as it comes over the wire, before any script: where it leads, which
+// A page read as it comes over the wire, before any script: where it leads, which
 // places in it can be led to, and whether a person can read it.
 
 const unescaped = (text: string): string =>
@@ -14,7 +14,7 @@ const withoutBlocks = (html: string): string =>
 
 export interface Link {
   readonly href: string;
-  /** Links a person follows, as against what the page is made of. */
+  /** True of a link a person follows, as against what the page is made of. */
   readonly isWay: boolean;
 }
 

@@ -35,7 +35,7 @@ const isThere = ({ child }: Program): boolean => child.exitCode === null && chil
 
 type End = 'went on' | 'ended itself' | 'stood still';
 
-/** Fate of a house whose disk is well again, before it is opened anew. */
+/** Course of a house whose disk is well again, before it is opened anew. */
 const endOf = async (house: UnluckyHouse, program: Program): Promise<End> => {
   for (let attempt = 0; attempt < TRIES && isThere(program); attempt += 1) {
     if ((await house.bid(program, TRY_MS)) > 0) return 'went on';

@@ -1,5 +1,5 @@
-// Fate of deposits after the hammer, judged by the invariants of money: true stories of what was
-// kept and of what was negotiated, and each of them with one thing falsified.
+// Deposits after the hammer, judged by the invariants of money: true stories of what was kept and
+// of what was negotiated, and each of them with one thing falsified.
 import { describe, expect, it } from 'vitest';
 import { freeze, keep, release } from '#core/deposits/deposit.ts';
 import {

@@ -18,7 +18,7 @@ const MOST_SCRIPT_KB = 125;
 
 interface Shifted {
   readonly sum: number;
-  /** Elements that moved, to be told when there is too much. */
+  /** Elements that moved, told when they have moved too much. */
   readonly what: readonly string[];
 }
 

@@ -214,7 +214,7 @@ export function call<Data = unknown>(
   manner: Manner = {},
 ): Promise<Answer<Data>> {
   const { method, path, access, key }: Route = routes[name];
-  // A test that does not care which key it is still sends one at the back office.
+  // A test that names no key of its own still sends one to the back office.
   const isPress = key === 'needed' && access === 'staff';
   const headers = headersOf(isPress ? { key: freshKey(), ...manner } : manner, method);
   const base = { method, headers, remoteAddress: manner.ip ?? '10.0.0.1' } as const;

@@ -112,7 +112,7 @@ export interface History {
   readonly answers: readonly RecordedAnswer[];
   readonly refusals: readonly RecordedRefusal[];
   readonly outages: readonly Outage[];
-  /** Outcomes of lots that missed their reserve; absent: nobody negotiated. */
+  /** Negotiations over lots that missed their reserve; absent: nobody negotiated. */
   readonly negotiations?: readonly Negotiation[];
   /** Messages to people of the house and its bidders; absent: not looked at. */
   readonly messages?: readonly { readonly userId: string; readonly cause: string }[];
@@ -120,7 +120,7 @@ export interface History {
   readonly alarms?: readonly Alarm[];
   /** Besides its orders and what is negotiated, what has to ring by when. */
   readonly waiting?: readonly Alarm[];
-  /** Commands that came for lots that stood still, and wait; absent: not looked at. */
+  /** Payments that came for lots that stood still, and wait; absent: not looked at. */
   readonly early?: readonly { readonly lotId: string; readonly amountFen: number }[];
   /** Absent: nobody followed. */
   readonly consumers?: readonly Consumer[];

@@ -1,4 +1,4 @@
-// Key that opens the maximums of every house that tests open, whichever key it was given.
+// Seal that opens the maximums of every house that tests open, whichever key it was given.
 import { houseKeys } from '#server/accounts/keys.ts';
 import { OPEN_KEY } from '#server/engine-inline.ts';
 import { ringSeal } from '#server/store/seals/ring-seal.ts';

@@ -40,7 +40,7 @@ export async function openPageHouse(): Promise<PageHouse> {
 }
 
 /**
- * Content a page shows: its heading, all its lines of text, and the picture that is its largest
+ * Content of a page: its heading, all its lines of text, and the picture that is its largest
  * content, if it is one.
  */
 export interface Shown {

@@ -26,7 +26,7 @@ const SLOW_4G = {
   uploadThroughput: uploadThroughputKbps * BYTES_PER_KBIT,
 };
 const SLOWER_TIMES = 4;
-/** A shift that comes after this long is no longer part of the load. */
+/** Changes after this long are no longer part of the load. */
 const SETTLED_MS = 1_500;
 
 export interface Weight {
@@ -49,8 +49,8 @@ interface Came {
 }
 
 /**
- * Content a page shows, its head and foot included, as a bare page can show it too. Its largest
- * content is that of a slow visit: of a text and a picture of nearly one size, the one that comes
+ * Content of a page, its head and foot included, as a bare page can show it too. The largest
+ * part is that of a slow visit: of a text and a picture of nearly one size, the one that comes
  * later counts only where it comes later.
  */
 export async function shownBy(browser: Browser, origin: string, path: string): Promise<Shown> {
@@ -96,7 +96,7 @@ const listenTo = async (session: CDPSession): Promise<ReadonlyMap<string, Came>>
   return came;
 };
 
-/** Weight the sheets in a page add to it on the wire. */
+/** Bytes that the style sheets in a page add to it on the wire. */
 const sheetBytes = async (url: string): Promise<number> =>
   sheetBytesIn(await (await fetch(url, { headers: { accept: 'text/html' } })).text());
 

@@ -8,7 +8,7 @@ import { paints } from '#styles/tokens-paints.ts';
 const FOLDER = 'src/assets/illustrations';
 const offered = COVER_GROUPS.flatMap(({ covers }) => covers);
 const PICTURE = '/media/0123456789abcdef0123-960x720';
-/** Pictures that stand on pages of their own, and never beside a text. */
+/** Drawings for the portal's own pages, which no text can have as its cover. */
 const NO_COVERS = ['not-found-cover', 'steps'];
 
 describe('the covers a text can have', () => {

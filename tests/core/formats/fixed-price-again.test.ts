@@ -1,4 +1,4 @@
-// A failed lot that is put into a fixed-price lot next: a day after, without days of notice, and
+// A failed lot that is offered at a fixed price next: a day after, without days of notice, and
 // never below what the consignor agreed to unless that was written anew. Source: product.md 3.4.
 import { describe, expect, it } from 'vitest';
 import { type Around, checkAnnouncing } from '#core/sales/announcing.ts';

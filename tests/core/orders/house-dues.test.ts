@@ -1,4 +1,4 @@
-// Duties the house itself has by a day: refunds that leave, vouchers that are looked after.
+// Deadlines of the house itself: refunds that leave, vouchers that are looked after.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import {

@@ -1,4 +1,4 @@
-// Fate of an invoice whose sum is charged no longer: it follows, lapses, or is taken back whole.
+// An invoice whose sum is charged no longer: it follows, lapses, or is taken back whole.
 import { describe, expect, it } from 'vitest';
 import { chargedLines } from '#core/orders/charges.ts';
 import { decideInvoiceEnd, invoiceAfter, invoiceFace } from '#core/orders/invoice.ts';

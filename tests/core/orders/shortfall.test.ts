@@ -1,4 +1,4 @@
-// Owner of what a buyer in default pays: the consignor's first, as far as the second sale brought
+// Shares in what a buyer in default pays: the consignor's first, as far as the second sale brought
 // less, and nothing of it before it has come in.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -64,7 +64,7 @@ test('who is overtaken sees it on his list at once, finds his receipts and answe
   await zhou.setViewportSize(SMALLEST);
   expect(await overhangPx(zhou)).toBe(0);
 
-  // Another's receipts are answered as those of a lot nobody has ever bid on; their own they have.
+  // Another's receipts are answered as those of a lot nobody has ever bid on; one's own are shown.
   await zhou.goto(receipts);
   await expect(zhou.getByRole('main')).not.toContainText('¥10,400');
   await lin.goto(receipts);
@@ -116,8 +116,8 @@ test('a lot that is let go of on two screens at once is gone from both, with its
   await bidTheMinimum(zhou);
   await expect(rowOf(lin).getByText('10,000').first()).toBeVisible({ timeout: 3_000 });
   await expect(rowOf(lin).getByText('当前价')).toBeVisible();
-  // A bidder who lets go of a lot waits for no price: they are told first, which takes the house a
-  // second.
+  // A bidder who removes a lot no longer waits for its price: they are told of it first, which
+  // takes the house a second.
   await expect(lin.getByRole('banner').getByRole('link', { name: /^消息/ })).toHaveAccessibleName(/1/);
 
   for (const page of [lin, second]) await rowOf(page).getByRole('checkbox', { name: /^选择/ }).check();

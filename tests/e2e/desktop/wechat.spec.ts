@@ -9,8 +9,8 @@ import { loginPrompt } from '../kit/visitor.ts';
 const NEW_PHONE = '13866660021';
 
 /**
- * Facts the picture on the screen tells a phone: the state, which the desk's link to WeChat
- * carries, too.
+ * Address that the picture on the screen gives to a phone: with the state, which the link to WeChat
+ * on the same screen carries, too.
  */
 const scanned = async (desk: Page): Promise<string> => {
   const link = desk.getByRole('link', { name: '在本机用微信登录' });

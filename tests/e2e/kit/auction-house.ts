@@ -231,7 +231,7 @@ const open = async (order: HouseOrder) => {
     void publish(service.engine, JSON.parse(line) as HouseOrder, buyerIds);
   });
   process.once('SIGTERM', () => {
-    // A process that listens is not gone.
+    // A process that still listens on its input does not end.
     process.stdin.destroy();
     void shut(server)
       .then(service.stop)

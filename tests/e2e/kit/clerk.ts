@@ -70,7 +70,7 @@ interface Clerk {
   readonly offer: (disputeId: string, refundFen: number) => Promise<void>;
 }
 
-/** Logs them in; what they do to the one lot has been done when it resolves. */
+/** Logs the clerk in; an action of theirs on the one lot is done when its promise resolves. */
 export async function clerkAt(page: Page, origin: string): Promise<Clerk> {
   const office = await officeAt(page, origin);
   const send = async (to: string, input: Readonly<Record<string, unknown>>): Promise<void> =>

@@ -1,4 +1,4 @@
-// People in the houses of the stories, and orders made of such a house.
+// People in the houses of the stories, and the settings of such a house.
 
 export const BUYERS = {
   lin: { phone: '13800000001', password: '春江水暖鸭先知7', name: '林先生' },

@@ -70,7 +70,7 @@ export function lotDetail(change: Partial<LotView> = {}, bidCount = 20): LotToSh
 
 export const hammerFen = yuan(132_600);
 
-/** Facts the end of a lot is told with. */
+/** Terms in which the end of a lot is told. */
 export function endTerms(change: Partial<ReturnType<typeof panelSlice>> = {}) {
   return {
     ...panelSlice(lotDetail()),

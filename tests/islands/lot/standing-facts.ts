@@ -42,7 +42,7 @@ export function bid(paddle: string, amountYuan: number, secondsAgo: number): Bid
   };
 }
 
-/** Receipt 6027 holds after a bid by hand of ¥129,100. */
+/** Receipt of paddle 6027 after a bid by hand of ¥129,100. */
 export function receipt(change: Partial<Receipt> = {}): Receipt {
   return {
     id: 'R-0001',

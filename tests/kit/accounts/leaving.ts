@@ -48,7 +48,7 @@ export async function weekLater(door: Door): Promise<void> {
   await ringOut(door);
 }
 
-/** Reasons that still stand in the way. */
+/** Reasons that still bar the closing of the account. */
 export async function barsOf(door: Door, who: Browser): Promise<readonly ClosingBar[]> {
   const { data } = await call<Outputs['closingConditions']>(door, ['closingConditions'], who);
   return data.rows.flatMap(({ bar, count }) => (count > 0 ? [bar] : []));

@@ -33,7 +33,7 @@ export function someChanged(at: number, part: Partial<ChangedLot> = {}): Changed
   };
 }
 
-/** Changes possible for a lot at a place of the house. */
+/** Any change of the lot at a place of the house. */
 export function anyChange(at: fc.Arbitrary<number>) {
   return fc.record({
     at,
@@ -57,7 +57,7 @@ export function changedBy(house: readonly ChangedLot[], changes: readonly Change
 
 const QUERIES = [{}, { brand: '大众,本田' }, { lowestYuan: 12_000, highestYuan: 18_000, city: '上海' }];
 
-/** An index's answers to a filter. */
+/** An index's answers to each of the filters. */
 export function toldBy(facetIndex: FacetIndex) {
   return QUERIES.map((query) => {
     const kept = keptOn(facetIndex, conditionsOf(query));

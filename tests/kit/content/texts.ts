@@ -11,7 +11,7 @@ import { noSite } from '#server/site/no-site.ts';
 
 export interface TestTexts {
   readonly texts: Texts;
-  /** Folder the house writes to. */
+  /** Folder to which the house writes its texts. */
   readonly folder: string;
   readonly clear: () => void;
 }

@@ -23,7 +23,7 @@ export function filler(byteCount: number, byte = 7): Buffer {
   return Buffer.alloc(byteCount, byte);
 }
 
-/** Metadata that holds a place it was filmed at. */
+/** A place a video was filmed at, and the box that holds it. */
 export const PLACE = '+31.2304+121.4737/';
 export function placed(type: string): Buffer {
   return box(type, Buffer.from(PLACE));

@@ -24,7 +24,7 @@ export async function oldStamp(door: Door, ageMs = 10_000): Promise<string> {
   return data.stamp;
 }
 
-/** Proof a script works for, a while ago. */
+/** Proof of work that a script has done a while ago. */
 export async function oldProof(door: Door, ageMs = 10_000): Promise<string> {
   const { data } = await call<Outputs['challenge']>(door, ['challenge']);
   door.clock.moveTo(door.clock.nowMs() + ageMs);

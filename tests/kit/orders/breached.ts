@@ -16,8 +16,8 @@ import { orderIn } from './order-facts.ts';
 
 export const BREACH_MS = workdayAfterMs(END_MS, 2, 17) + DAY_MS;
 /**
- * The defaulting buyer's debt when the lot brings ¥8,000: four in a hundred for himself, two for
- * the consignor, and the shortfall.
+ * The defaulting buyer's debt when the lot brings ¥8,000: their own commission of four in a
+ * hundred, the consignor's of two, and the shortfall.
  */
 export const COMMISSIONS = 420 + 210;
 export const RESALE = 8_000;
@@ -47,7 +47,7 @@ export class BreachedHouse {
     return this.doing((context) => settleDefault(context, 'lot-1', yuan(price)));
   }
 
-  /** The balance of their debt has come in. Why their order is closed then. */
+  /** The balance of the buyer's debt has come in. Answers why the order is closed then. */
   async pay(amount: number): Promise<string> {
     const { engine, orderId } = this.house;
     const wish = { orderId, by: CLERK, receivedFen: yuan(amount) };
@@ -90,7 +90,7 @@ export class BreachedHouse {
     return ((await balancesOf(this.house))[`buyer:${bidderId}:available`] ?? 0) / yuan(1);
   }
 
-  /** Accounts of the money that came in. */
+  /** Money that came in, in yuan, by the account on which it lies. */
   async lies(): Promise<{ shortfall: number; income: number; forfeited: number }> {
     const balances = await balancesOf(this.house);
     const yuanIn = (account: string): number => (balances[account] ?? 0) / yuan(1);

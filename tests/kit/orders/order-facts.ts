@@ -1,4 +1,4 @@
-// Facts tests read of an order that only some statuses have.
+// Facts of an order that only some statuses have, as tests read them.
 import type { OrderDetail, OrderIn } from '#contract/orders/outputs.ts';
 import type { ShownOrderStatus } from '#core/orders/order.ts';
 import { billOf } from '#lib/orders/order-due.ts';

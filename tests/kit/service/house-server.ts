@@ -4,7 +4,7 @@ import type { StoreConfig } from '#server/store/store-config.ts';
 import { listen, newServer, shut } from '#server/front.ts';
 import { startService } from '#server/service.ts';
 
-/** Path of this program, for its starter. */
+/** Path of this program, for the test that starts it. */
 export const houseServer = import.meta.filename;
 
 const HOST = '127.0.0.1';

@@ -11,7 +11,7 @@ const DRAWN = `<html><head><link rel="stylesheet" href="/_astro/prompt.css"><lin
 let page: PaperElement;
 let asked: string[];
 let answer: () => Promise<Response>;
-/** Fate of a sheet that is put into the page. */
+/** Event with which the loading of a sheet that is put into the page ends. */
 let sheetEnds: 'load' | 'error';
 
 const templates = (): number => page.querySelectorAll('template').length;

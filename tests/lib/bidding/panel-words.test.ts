@@ -1,4 +1,4 @@
-// The words of a lot's panel are those of the catalogue; it only carries less of it.
+// The words of a lot's panel are those of the catalogue of refusals, of which it carries a part.
 import { describe, expect, it } from 'vitest';
 import { panelWordsFor } from '#lib/bidding/panel-words.ts';
 import { wordsFor } from '#contract/refusals.ts';

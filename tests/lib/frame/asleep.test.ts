@@ -1,4 +1,4 @@
-// The page's word on a part that has not come: `island:asleep`, told by src/lib/wake.ts.
+// The page's message about a part that has not come: `island:asleep`, told by src/lib/wake.ts.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ASLEEP_EVENT } from '#lib/constants.ts';
 

@@ -1,4 +1,4 @@
-// Facts the law wants at the foot of every page, and the ways of looking at it that every page
+// Statements the law wants at the foot of every page, and the ways of looking at it that each page
 // offers.
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
