@@ -187,7 +187,7 @@ describe.each(storeKinds)('a race on %s', (kind) => {
           .select(['bidderId', 'paddle'])
           .execute();
         await close();
-        // The identity of each bidder differs from house to house; what happened must not.
+        // Ids and paddles of the bidders differ from house to house; what happened must not.
         const names = bidderIds.flatMap((id, at) => [
           [id, `bidder-${at}`] as const,
           [paddles.find(({ bidderId }) => bidderId === id)?.paddle ?? '', `paddle-${at}`] as const,

@@ -9,12 +9,12 @@ import { type Lived, lived } from '../simulation/life/lived.ts';
 import { NOT_LIVED, unwalkedIn } from '../simulation/life/all-commands.ts';
 import { storeKinds, type TestStore } from '../kit/stores.ts';
 
-/** Some that run everything between them. Others that do: npm run chaos -- life --seldom. */
+/** Lives that together run every command. Others that do: npm run chaos -- life --seldom. */
 const NAMES = ['27', '11', '1'] as const;
 
 /**
- * Most lives added, when the random numbers have come to fall otherwise, before something counts as
- * left out.
+ * Most lives that are added, when the random numbers have come to fall otherwise, before a command
+ * counts as left out.
  */
 const MOST_MORE = 12;
 const MORE_MS = 240_000;

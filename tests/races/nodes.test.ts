@@ -46,7 +46,7 @@ interface House {
   readonly ground: TestStore;
   readonly clock: MovedClock;
   readonly nodes: readonly EngineHandle[];
-  /** Owner of each group, as far as they were told. */
+  /** Owner of each group that has been confirmed to its owner. */
   readonly groups: Map<string, string>;
   readonly close: () => Promise<void>;
 }
@@ -92,7 +92,7 @@ const someCrowd = async ({ nodes }: House): Promise<Person[]> => {
 };
 
 /**
- * Outcome of a request. It goes to two nodes at once, as from a browser that lost its line: both
+ * Answers to a request. It goes to two nodes at once, as from a browser that lost its line: both
  * must say the same.
  */
 const presses = async ({ nodes }: House, person: Person, seed: string): Promise<RecordedAnswer[]> => {

@@ -1,4 +1,4 @@
-// A file the house writes is closed to everybody else on the machine.
+// Files that the house writes are closed to everybody else on the machine.
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,

@@ -1,4 +1,4 @@
-// Content below the first screen waits for it, and comes a portion at a time.
+// Content below the first screen waits for that screen, and comes a portion at a time.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { paperDocument, type PaperElement } from '../../kit/browser/paper-page.ts';

@@ -1,4 +1,5 @@
-// Admissions, refusals and acts of the house's own people stand in the log, and no secret does.
+// People let in or turned away, and the actions of the house's own people: these stand in the log,
+// and no secret does.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnLogIn, SecurityEvent } from '#contract/audit/outputs.ts';
 import { yuan } from '#core/money.ts';

@@ -128,7 +128,7 @@ describe('a bid by a plain form', () => {
       again: { kinds: 'maximum', kind: 'exact', amountYuan: '10,200' },
     };
     expect((await post(over, browser)).came).toMatchObject(refused);
-    // The same when they came to lead while they read it once more.
+    // The same when the bidder came to lead while reading it once more.
     const late = { ...hiddenOf(asked), amountYuan: '10,200', key: freshKey() };
     expect((await post(late, browser)).came).toMatchObject(refused);
     expect(await bidsInStore()).toBe(1);

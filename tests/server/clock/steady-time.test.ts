@@ -1,4 +1,4 @@
-// Time of day in a house whose machine is set, sleeps, drifts or starts with a wrong note of
+// Time in a house whose machine is set, sleeps, drifts or starts with a wrong note of
 // itself.
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';

@@ -14,7 +14,7 @@ describe('a house that closes', () => {
   let server: Server;
   let port: number;
   let agent: Agent;
-  /** Responses to callers who have asked for a bid and wait. */
+  /** Responses to the requests for a bid that are not answered yet. */
   let waiting: ServerResponse[];
 
   const ask = (path: string): Promise<{ answer: IncomingMessage; body: string }> =>

@@ -38,8 +38,8 @@ beforeAll(async () => {
   editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
 });
 afterAll(() => door.close());
-// A test that tries everything that is wrong asks more often than any page does; yet no minute
-// passes, or its session is noted as used.
+// These tests ask more often than any page does, so time goes on between them; but by less than a
+// minute in all, or their session would be noted as used.
 beforeEach(() => {
   door.clock.moveBy(50);
   // How often one may ask is told in read-limit.test.ts: here a call is asked every wrong thing
@@ -86,8 +86,8 @@ const failures = async (trials: readonly Trial[], name: RouteName): Promise<stri
   const wrong: string[] = [];
   for (const { what, send } of trials) {
     const { status, code } = await send();
-    // When a one-time code is held, one of those numbers says that it counts no more (the
-    // specification, section 8).
+    // In a call that holds a one-time code, one of those numbers says that the code counts no more
+    // (the specification, section 8).
     const isGone = code === CODE_GONE && HOLD_CODES.includes(name);
     if (status >= 500 || (code >= 500 && code < 600 && !isGone)) wrong.push(`${what}: ${status} ${code}`);
   }
@@ -173,8 +173,8 @@ test('every field of every call is tried with what it cannot take', () => {
     ),
   );
   expect(untried).toEqual([]);
-  // A body that could be right is read: the trials are refused for the faults in them, and for
-  // nothing else.
+  // A sample body can be read as it is: each trial is refused for its own fault, and for nothing
+  // else.
   const unreadable = names.filter((name) =>
     shapesOf(name).some((shape) => !inputs[name].safeParse(sampleOf(shape)).success),
   );
@@ -237,12 +237,12 @@ describe('a call about what does not exist', () => {
   };
 
   /**
-   * The answer to a request is kept under its key, a refusal is logged and counted; that is no
-   * change.
+   * Tables that may differ after a refusal: the answer to a request is kept under its key, the
+   * refusal is logged and counted.
    */
   const KEPT_OF_REFUSALS = ['answers', 'securityEvents', 'tries'];
 
-  /** Rows a refusal, or a question, has changed. */
+  /** The trial, when it was a refusal or a question and has changed the store; else nothing. */
   const changes = async (name: RouteName, { what, send }: Trial): Promise<string[]> => {
     const before = await stateHash(KEPT_OF_REFUSALS);
     const { code } = await send();

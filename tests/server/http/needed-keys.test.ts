@@ -42,7 +42,7 @@ interface Said {
   readonly required: boolean;
 }
 
-/** Words of the page of the calls on the key. */
+/** Description of the key on the page of the calls. */
 const saidOf = (name: RouteName): Said | undefined =>
   openApi().paths[routes[name].path]?.['post']?.parameters?.find((one) => one.name === KEY_HEADER);
 

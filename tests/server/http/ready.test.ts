@@ -1,4 +1,4 @@
-// A watcher of the house is told whether it takes bids, and that its machine's clock was set.
+// The monitor of a house is told whether it takes bids, and that its machine's clock was set.
 import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import type { SteadyClock } from '#server/clock/clock.ts';

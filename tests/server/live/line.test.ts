@@ -22,7 +22,7 @@ describe('a line', () => {
   let visitor: BareVisitor;
   let lines: Socket[];
   let answers: WeakRef<ServerResponse>[];
-  /** Change between the question and the head. */
+  /** Step between the question and the head of its answer. */
   let admit: (response: ServerResponse) => Promise<boolean>;
 
   const connections = (): Promise<number> =>

@@ -1,4 +1,4 @@
-// First word of a line, and the fate of a lot that could not be read just then.
+// First message on a line; and a lot that could not be read just then is told later.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Kysely } from 'kysely';
 import { inlineEngine } from '#server/engine-inline.ts';

@@ -1,4 +1,4 @@
-// Messages of the house to a person: written with what it tells of, once, and read by nobody else.
+// Messages of the house to a person: written with what they tell of, once, read by nobody else.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
 import type { MessageRow } from '#contract/notifications/outputs.ts';

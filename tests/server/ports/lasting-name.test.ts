@@ -8,7 +8,7 @@ import { foldersOf } from '#server/content/folders.ts';
 import { filesIn } from '#server/ports/files.ts';
 
 let folder: string;
-/** Kinds of things the disk was told to keep, in this order. */
+/** Kinds of the entries that the disk was told to keep, in this order. */
 let kept: ('file' | 'folder')[];
 
 beforeEach(async () => {

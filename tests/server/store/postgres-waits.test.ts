@@ -5,7 +5,7 @@ import { storeWarning } from '#server/store/database.ts';
 import { fsyncWarning, openPostgres } from '#server/store/postgres.ts';
 import { storeKinds, testStore } from '../../kit/stores.ts';
 
-/** Timeout of a connection, at a server whose own setting is `set`. */
+/** The synchronous_commit of a connection, at a server whose own setting is `set`. */
 const waitsFor = async (set: string): Promise<string | undefined> => {
   const { config, dispose } = await testStore('postgres');
   if (config.kind !== 'postgres') throw new Error('no PostgreSQL');

@@ -103,7 +103,7 @@ const standing = (transactions: readonly Transaction[]): readonly Transaction[] 
   return transactions.filter(({ kind, cause }) => kind !== 'reversal' && !undone.has(`${kind}:${cause}`));
 };
 
-/** Fate of a kept deposit: given back, counted towards the price, or forfeited. */
+/** Ends of a kept deposit: given back, counted towards the price, or forfeited. */
 const LATER_ENDS = ['return', 'apply', 'forfeit'];
 
 /**
@@ -209,7 +209,7 @@ const movedBy = (
 
 /**
  * Frozen money is that of open registrations, and the rest of general deposits; kept money is that
- * which was not ended.
+ * of deposits whose end has not come.
  */
 const obligations = (history: History): readonly string[] => {
   const { registrations } = history;

@@ -1,6 +1,5 @@
-// Which commands the lives of a house run, and which they need not: those by which no money is
-// moved, no lot's or order's fate is decided and nobody's right is touched, each with what it is
-// for.
+// Commands that the lives of a house must run, and those they need not: by these no money is moved,
+// no lot or order is decided on and nobody's right is touched. Each of these stands with a reason.
 import { commandNames } from '#server/domains.ts';
 import type { Lived } from './lived.ts';
 
@@ -97,14 +96,14 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'put-off-deadline': 'comes after a fault, and a life has none',
 };
 
-/** Commands, of all that must be lived, that were accepted in none of these lives. */
+/** Commands that must be lived, and were accepted in none of these lives. */
 export function unwalkedIn(lives: readonly Pick<Lived, 'tally'>[]): readonly string[] {
   return commandNames.filter(
     (name) => !(name in NOT_LIVED) && !lives.some(({ tally }) => tally.has(`${name} ok`)),
   );
 }
 
-/** The fewest lives found, one after the other, that have walked as much of it as all of them. */
+/** The fewest lives found, one after the other, that have run as many commands as all of them. */
 export function fewestOf<Named extends Pick<Lived, 'tally'>>(lives: readonly Named[]): readonly Named[] {
   const chosen: Named[] = [];
   while (unwalkedIn(chosen).length > unwalkedIn(lives).length) {

@@ -1,4 +1,4 @@
-// Facts somebody can see of the house before they do something.
+// State of the house, as somebody can see it before they do something.
 import type { Dispute } from '#core/disputes/dispute.ts';
 import type { Lot, LotStatus } from '#core/lots/lot.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';

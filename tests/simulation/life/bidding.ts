@@ -42,7 +42,7 @@ const markFen = (dice: Dice): number => {
 const ODDS = [1, 3, 7, 9] as const;
 export const RUNNING = ['open', 'on-sale', 'sealed', 'falling'] as const;
 
-/** Mostly one that runs and that the buyer is registered for, if there is one. */
+/** A lot; mostly one that runs and that the buyer is registered for, if there is one. */
 const someLot = async (
   { house, dice, person }: Hand,
   ...formats: readonly SaleFormat[]
@@ -107,7 +107,7 @@ const leavesMaximum: Action = async (hand) => {
   if (lot) await hand.does(placeBid, { ...bid, amountFen: someFen(hand.dice) + markFen(hand.dice) });
 };
 
-/** Mostly one that the buyer has left and that the house does not bid for yet. */
+/** Mostly a maximum that its buyer has left and that the house does not bid for yet. */
 const cancelsMaximum: Action = async (hand) => {
   const { house, dice, does, person } = hand;
   const left = (await lotsNow(house)).flatMap((lot) =>
@@ -193,7 +193,7 @@ const atFixedPrice =
   };
 
 const buys = atFixedPrice(({ does, person }, lotId) => does(buyUnit, { bidderId: person.id, lotId }));
-/** Mostly the person one is kept for. */
+/** Mostly a unit that is kept, and by the buyer for whom it is kept. */
 const returns: Action = async ({ house, dice, does, person }) => {
   const kept = (await lotsNow(house)).flatMap((lot) =>
     lot.status === 'on-sale'
@@ -206,7 +206,7 @@ const returns: Action = async ({ house, dice, does, person }) => {
 const offers = atFixedPrice(({ does, person }, lotId) =>
   does(makeOffer, { bidderId: person.id, lotId, amountFen: yuan(OFFER_YUAN) }),
 );
-/** An answer the house would take, mostly; from the person asked, mostly. */
+/** Answer to a counteroffer of the house, mostly by the buyer to whom it was made. */
 const answersCounter: Action = async ({ house, dice, does, person }) => {
   const asked = (await offersOnTable(house)).filter(({ from }) => from === 'house');
   const offer = dice.anyOf(asked);
@@ -236,7 +236,7 @@ export const BUYERS_ACTIONS: Actions = [
   [3, answersCounter],
 ];
 
-/** Actions in the weeks after it. */
+/** Actions in the weeks after a day of sale. */
 export const LATER_ACTIONS: Actions = [
   [3, takesOut],
   [2, topsUp],

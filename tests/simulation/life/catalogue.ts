@@ -221,7 +221,7 @@ const courtSale = (dice: Dice, seller: Seller): PublishSale => {
 };
 
 /**
- * Hall in which one learns to bid: whatever the hammer falls for, nothing is sold, and nothing is
+ * Sale in which one learns to bid: whatever the hammer falls for, nothing is sold, and nothing is
  * frozen for it.
  */
 const practiceSale = (): PublishSale => {

@@ -21,7 +21,7 @@ export interface House {
   readonly staffIds: readonly [string, ...string[]];
   /** Every lot as it was published, those that are offered again too. */
   readonly lots: ScheduledLot[];
-  /** Owner of each group, as far as they were told. */
+  /** Owner of each group that has been confirmed to its owner. */
   readonly groups: Map<string, string>;
   /** How often each command came to what. */
   readonly tally: Map<string, number>;

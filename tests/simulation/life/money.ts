@@ -62,7 +62,7 @@ const refund: Proposing = async ({ house, dice }) => {
   return { kind: 'refund', bidderId: order.buyer.bidderId, orderId: order.id, refundId };
 };
 
-/** A done order is settled with its consignor, and so is the money that came in of a debt. */
+/** Payment of a consignor: of a done order, or of the money that came in of a debt. */
 const proceeds: Proposing = async ({ house, dice }) => {
   const orders = await everyOrder(house);
   const order = dice.anyOf(orders.filter(({ status }) => status === 'done' || status === 'closed'));
@@ -72,7 +72,7 @@ const proceeds: Proposing = async ({ house, dice }) => {
     : null;
 };
 
-/** Claim of a transfer that named nobody, or another sum. */
+/** Assignment to a buyer of a transfer that named nobody, or another sum. */
 const claim: Proposing = async ({ house, dice, person }) => {
   const lying = await house.reader
     .selectFrom('transfers')

@@ -74,7 +74,7 @@ const pays: OrderAction = async (hand, order) => {
   if (begun?.ok) await isHeard(hand, begun.answer);
 };
 
-/** Everything the buyer has to pay, at once. */
+/** Payment of everything the buyer has to pay, at once. */
 const paysTogether: OrderAction = async (hand, order) => {
   const his = (await everyOrder(hand.house)).filter(
     ({ status, buyer }) => status === 'to-pay' && buyer.bidderId === order.buyer.bidderId,
@@ -167,7 +167,7 @@ const endsInvoice: Action = async (hand) => {
   const invoice = dice.anyOf(await invoicesWaiting(house.reader, anySeal, MOST_INVOICES));
   if (!invoice) return;
   const totalFen = dice.isOneIn(8) ? invoice.totalFen + 1 : invoice.totalFen;
-  /** Now and then one that they have entered before. */
+  /** Now and then a number that was entered before. */
   const number = dice.isOneIn(4) ? 'No.1' : `No.${seed}`;
   const issues = { action: 'issue', number, totalFen } as const;
   const refuses = { action: 'refuse', reason: '抬头有误' } as const;

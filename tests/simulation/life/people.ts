@@ -113,7 +113,7 @@ const cardsOf = ({ house, person }: Hand) =>
     .orderBy('id')
     .execute();
 
-/** The one that payouts go to stays theirs. */
+/** The card that payouts go to is always one of the person's own. */
 const choosesCard: Action = async (hand) => {
   const card = hand.dice.anyOf(await cardsOf(hand));
   if (card) await hand.does(chooseCard, { cardId: card.id, userId: hand.person.id, from });

@@ -32,8 +32,8 @@ const records = async (hand: Hand, validUntilMs: number): Promise<void> => {
 };
 
 /**
- * Lots that can be bid on or bought while the house that has announced it has no permit: nothing
- * may, once the clock has looked.
+ * Lots that can be bid on or bought while the house that has announced them has no permit: there
+ * may be none, once the clock has looked.
  */
 export async function runningWithoutPermit({ reader, clock }: House): Promise<readonly string[]> {
   const nowMs = clock.nowMs();

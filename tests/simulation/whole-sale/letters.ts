@@ -9,7 +9,7 @@ type Letters = Readonly<Record<string, string>>;
 /** Messages no order and no registration brings about. */
 const OWN: Readonly<Record<Buyer, Letters>> = {
   an: {
-    // On A24 they lost at first, and was asked when ding had not paid.
+    // The bidder lost on A24 at first, and was asked when ding had not paid.
     lost: 'A2 A4 A6 A8 A10 A24',
     outbid: 'A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A24',
     'deposit-released': 'A11 A12',
@@ -52,7 +52,7 @@ const OWN: Readonly<Record<Buyer, Letters>> = {
     'forfeit-announced': 'A24',
     forfeited: 'A24',
   },
-  // They have had some of what was free paid out to their card.
+  // Some of what was free has been paid out to their card.
   er: {
     lost: 'C1 C4',
     created: 'B3',
@@ -88,7 +88,7 @@ const OWN: Readonly<Record<Buyer, Letters>> = {
 
 /**
  * The seller is asked for the papers of each vehicle that is paid, and hears of the one that is
- * disputed; what ding owed them they are told of when it is theirs.
+ * disputed; and of ding's debt when the money is the seller's.
  */
 export function lettersToSeller(relistedId: string): Record<string, number> {
   const told: Record<string, number> = { 'shortfall-settled A24': 1 };

@@ -225,7 +225,7 @@ describe('a closed account', () => {
         .orderBy('transactionId')
         .orderBy('account')
         .execute(),
-      // An account that is locked has a row, of nothing.
+      // An account of the ledger that was locked has a row, with a balance of zero.
       await reader
         .selectFrom('balances')
         .selectAll()

@@ -124,7 +124,7 @@ describe('an address nobody knows', () => {
     [{ 'sec-fetch-dest': 'document' }, 'GET', 302],
     [{ 'sec-fetch-dest': 'document' }, 'HEAD', 302],
     [{ accept: 'text/html,application/xhtml+xml' }, 'GET', 302],
-    // The purpose a browser names counts for more than what it would take.
+    // The purpose that a browser names counts for more than the types it would take.
     [{ 'sec-fetch-dest': 'image', accept: 'text/html' }, 'GET', 404],
     [{ accept: 'application/json' }, 'GET', 404],
     [{}, 'GET', 404],

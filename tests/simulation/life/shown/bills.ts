@@ -120,7 +120,7 @@ const laterLots = (facts: Facts, lotId: string): readonly string[] => [
     .flatMap((again) => laterLots(facts, again.lotId)),
 ];
 
-/** The shortfall of the second sale is told by a sale there was. */
+/** A shortfall that is shown follows from a later sale of the lot. */
 const shortfallIsTrue = (facts: Facts, order: Order, { penalty }: OrderDetail): readonly string[] => {
   if (!penalty || penalty.shortfallFen === 0) return [];
   const lots = laterLots(facts, order.lotId);
@@ -195,7 +195,7 @@ const incomeFen = (facts: Facts, order: Order): number =>
     ),
   );
 
-/** Fault of an invoice, where the order charges so much. */
+/** Fault of an invoice whose order charges so much; null when there is none. */
 const saysFault = ({ status, totalFen }: InvoiceFace, chargesFen: number): string | null => {
   switch (status) {
     case 'asked':

@@ -137,7 +137,7 @@ const bidsIn = async ({ reader }: House): Promise<readonly Bid[]> => {
 };
 
 /**
- * Wishes left with the house and taken back, as `lot bidder`, and at which change of the lot that
+ * Maximums left with the house and taken back, as `lot bidder`, and at which change of the lot that
  * was last.
  */
 const takenBackIn = async ({ reader }: House): Promise<ReadonlyMap<string, number>> => {
@@ -225,7 +225,7 @@ const loggedIn = async ({ reader }: House): Promise<readonly Logged[]> => {
   });
 };
 
-/** The person they name lies under seal. */
+/** Invoices, read with the seal under which the person on them lies. */
 const invoicesIn = async ({ reader }: House): Promise<readonly Invoice[]> => {
   const orders = await reader.selectFrom('invoices').select('orderId').distinct().execute();
   const invoices = await Promise.all(orders.map(({ orderId }) => invoicesOfOrder(reader, anySeal, orderId)));

@@ -38,8 +38,8 @@ const OWN = [
 ] as const;
 
 /**
- * Data that is shown and is not so; `isWhole`: in every order and under every filter of every list,
- * and on every page, too.
+ * Faults in what the house shows, in words; `isWhole`: looked for in every order and under every
+ * filter of every list, and on every page, too.
  */
 export async function looked(house: House, onlooker: Onlooker, isWhole: boolean): Promise<readonly string[]> {
   const { crowd, consignors, staffIds } = house;
