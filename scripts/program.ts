@@ -13,7 +13,7 @@ const program = join(folder, `${name}.ts`);
 const isProgram = (file: string): boolean => file.endsWith('.ts') && !file.endsWith('.test.ts');
 
 if (existsSync(program)) {
-  // Code in the program itself runs as it does in the house.
+  // The program runs with the options of the house.
   const { code } = await runNode([...HOUSE_OPTIONS, program, ...args], { env: { NODE_ENV: 'production' } });
   process.exitCode = code;
 } else {

@@ -139,7 +139,7 @@ const rates: Record<keyof typeof crowds, number[]> = { ours: [], noop: [], bare:
 const run = (name: keyof typeof crowds, duringMs: number): Promise<number> =>
   runCrowd({ ...crowds[name](duringMs), connections: CONNECTIONS, forMs: duringMs });
 const answered = (): number => counts.taken + counts.refused + counts.failed;
-/** Accepted answers of each second. */
+/** Bids taken per second. */
 const takenPerS = async (): Promise<number> => {
   const [takenBefore, before] = [counts.taken, answered()];
   const answersPerS = await run('ours', forMs);

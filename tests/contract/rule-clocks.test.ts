@@ -1,4 +1,4 @@
-// The new year's rules on deposits and clocks, held against core.
+// The rules of the new year on deposits and on clocks, held against core.
 import { describe, expect, it } from 'vitest';
 import { remindAtMs, returnAtMs } from '#core/deposits/deposit-term.ts';
 import { refundByMs, returnByMs } from '#core/orders/order-dues.ts';

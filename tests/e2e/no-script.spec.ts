@@ -79,7 +79,7 @@ test('without JavaScript a maximum is set, defended against another and raised, 
   await logIn(lin, BUYERS.lin);
   await expect(bidPanel(lin).getByText(/委托出价：所填金额作为上限/)).toBeVisible();
 
-  // Refused, they mend what they entered where they stand.
+  // After a refusal the bidder mends the entry on the same page.
   await offerOf(lin, '委托出价', '900');
   await expect(lin.getByRole('alert')).toContainText('最低可出 ¥10,000');
   await expect(lin.getByRole('radio', { name: '委托出价' })).toBeChecked();

@@ -63,7 +63,7 @@ export function partyOf(name: string): Party {
   return { bidderId: name, paddle: `P-${name}` };
 }
 
-/** State of a lot when `name` leads at a price with a maximum, both in yuan. */
+/** Standing of a lot when `name` leads at a price with a maximum, both in yuan. */
 export function ledBy(name: string, priceYuan: number, maximumYuan: number = priceYuan): Standing {
   return {
     priceFen: yuan(priceYuan),

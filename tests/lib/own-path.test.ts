@@ -55,7 +55,7 @@ const TRICKS = [
   ' //evil.example',
 ];
 
-/** Address to which a browser that stands in the house would go. */
+/** Host to which a browser on a page of the house would go. */
 const placeOf = (path: string): string => new URL(path, `${HOUSE}/guard`).host;
 
 describe('a path somebody wishes to be led back to', () => {

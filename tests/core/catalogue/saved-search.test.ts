@@ -1,4 +1,4 @@
-// Name of a kept search, which two are alike, how many there may be, and what is told of it.
+// Kept searches: how one is called, which two are alike, how many there may be, what is told of it.
 import { describe, expect, test } from 'vitest';
 import {
   MOST_SEARCHES,

@@ -148,7 +148,8 @@ describe('an order to stop', () => {
     for (const lot of [led, openLot(), paused, sealedLot(), fallingLot()]) {
       expect(decideStop(lot, order, START_MS)).toEqual({ ok: false, refusal });
     }
-    // A sale that is over is told so; with its sale it keeps the others from being called back.
+    // A lot that is over is refused by its state; in its sale it keeps the others from being called
+    // back.
     expect(decideStop(passed, order, START_MS)).toMatchObject({ refusal: { code: 'LOT_STATE' } });
     expect([passed, still, withdrawn].map((lot) => unfitReason(lot, order))).toEqual([refusal, null, null]);
     expect(decideStop(onSaleLot(), order, START_MS)).toMatchObject({ ok: true });

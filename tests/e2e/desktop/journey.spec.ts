@@ -31,7 +31,7 @@ interface Way {
   readonly paper: string;
 }
 
-/** Lots the consignor brought to the counter, handed in by the clerk. */
+/** The paper that the consignor brought to the counter, handed in by the clerk. */
 const handIn = async (clerk: Page): Promise<string> => {
   const { buffer } = await card('paper.jpg', 120);
   return clerk.evaluate(async (pieces) => {

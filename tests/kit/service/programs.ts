@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 export interface Program {
-  /** Message it sent when it was ready. */
+  /** The line it said when it was ready. */
   readonly said: string;
   readonly child: ChildProcess;
   /** The next line it says. */

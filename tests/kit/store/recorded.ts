@@ -99,7 +99,7 @@ const asBooked = <Row extends Booked>(rows: readonly Row[]): readonly Row[] => {
       waiting = waiting.filter((one) => one.id !== id);
     }
   }
-  // An entry that begins nowhere stays where it lay: that is for the invariants to tell.
+  // A transaction that follows from none stays where it lay: the invariants tell of it.
   return [...ordered, ...waiting];
 };
 

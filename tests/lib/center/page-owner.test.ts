@@ -1,4 +1,4 @@
-// Owner of a page: the former person's is not shown to the person who sits there now.
+// Owner of a page: a page of the former person is not shown to the one who sits there now.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser } from '../../kit/browser.ts';
 import { paperDocument, type PaperElement, theOne } from '../../kit/browser/paper-page.ts';

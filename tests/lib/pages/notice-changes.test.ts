@@ -1,5 +1,5 @@
-// States of an announcement: amended, withdrawn, halted; kept in all its versions; gone; or out of
-// reach.
+// An announcement after changes: amended, withdrawn, halted; kept in all its versions; gone; or out
+// of reach.
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';

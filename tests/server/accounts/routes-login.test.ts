@@ -159,7 +159,7 @@ describe('the code sent to a phone', () => {
     const code = lastCode(door);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let home = 0; home < 30; home += 1) await byCode(PHONE, wrong, `10.8.${home}.1`);
-    // The tries left to others are used up: with the right one, too, they are not let in.
+    // The tries left to others are used up: with the right code, too, they are not let in.
     expect((await byCode(PHONE, code, '10.8.99.1')).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
     expect((await byCode(PHONE, code, '10.0.0.2')).code).toBe(200);
   });

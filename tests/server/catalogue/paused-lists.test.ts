@@ -1,5 +1,5 @@
-// A sale or lot that stands still is shown so in every list: no sale and no lot of it counts down
-// until it goes on.
+// Sales and lots that stand still are shown so in every list: none of them counts down until it
+// goes on.
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StopOrder } from '#core/lots/pause.ts';

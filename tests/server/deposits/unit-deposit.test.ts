@@ -169,7 +169,7 @@ describe('a deposit at a fixedPrice', () => {
     expect(await ordersOfLot(reader, 'lot-1')).toMatchObject([
       { creditFen: 0, terms: { performanceFen: DEPOSIT_FEN } },
     ]);
-    // The deposit kept already is for another.
+    // The deposit kept already is for another unit.
     expect(await buys(house, an)).toBe('ok');
     const said = (await ordersOfLot(reader, 'lot-1')).map(async ({ id }) => {
       const about = await wantedAbout(reader, { lotId: 'lot-1', kind: 'confirmation', ref: id });

@@ -1,4 +1,4 @@
-// Goods fetched of a sale that is undone are back by a day that both sides know; its buyer is
+// Return of what was fetched of a sale that is undone, by a day that both sides know: the buyer is
 // reminded of it in time, and the house when it has not come. Source: product.md 3.8.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';

@@ -42,7 +42,7 @@ const room = [
   { bidderId: 'cai', hasBid: false },
 ];
 
-/** Message to each after these events, on a lot that `leaderBefore` led. */
+/** News for each of them after these events, on a lot that `leaderBefore` led. */
 const told = (leaderBefore: string | null, ...events: readonly LotEvent[]): Record<string, string> => {
   const standing = leaderBefore === null ? null : standingOf(leaderBefore, 10_000);
   const before = openLot({ standing, bidCount: standing ? 1 : 0 });

@@ -29,7 +29,7 @@ import { storeKinds } from '../../kit/stores.ts';
 
 const REASON = '裁定退还差价，已核对付款卡';
 
-/** Events two nodes may write that have not heard of each other yet. */
+/** A decision that a node may write which has not heard of the other node's yet. */
 const besides: Command<MoneyDecision, null> = {
   name: 'besides',
   run: async ({ db, nowMs: atMs }, decision) => {

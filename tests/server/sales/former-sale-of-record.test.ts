@@ -1,4 +1,4 @@
-// The words on a lot's former sale are those the house has on record, whatever somebody writes into
+// The facts of a lot's former sale are those the house has on record, whatever somebody writes into
 // the draft: whose the lot is, what it started at, when it failed. Source: 拍卖法 第30、45条;
 // product.md 2, 3.4.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';

@@ -55,7 +55,7 @@ export async function sign(house: LivedHouse, lotId: string, name: Buyer): Promi
   return orderId;
 }
 
-/** The bank's word on a try to pay: `taken` or `unmatched`; `lessFen` of what was due came in. */
+/** State of a payment the bank tells of: `taken` or `unmatched`; `lessFen`: so much is missing. */
 export async function payByBank(
   house: LivedHouse,
   orderId: string,

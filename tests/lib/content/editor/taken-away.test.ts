@@ -1,5 +1,5 @@
-// A removal is asked about first, can be brought back, and comes back as it was: the pages as they
-// are drawn.
+// A text to be taken away is asked about first, can be brought back, and comes back as it was: the
+// pages as they are drawn.
 import { describe, expect, it, vi } from 'vitest';
 import type { EditorChange, EditorGone } from '#contract/content/outputs.ts';
 import FakeService from '../../../../src/pages/editor/index.astro';

@@ -82,8 +82,7 @@ describe('a group at the door', () => {
     await bid('first', 13_000);
     expect(await places()).toEqual(['held', 'leading', 'leading']);
     await later(END_MS + HOUR_MS);
-    // The price the second was won for is less than its maximum, and the rest of the total is free
-    // again.
+    // The second was won for less than its maximum, and the rest of the total is free again.
     expect(await group()).toMatchObject({ takenCount: 2, committedFen: yuan(10_000) + yuan(12_000) });
     expect(await places()).toEqual(['gone', 'won', 'leading']);
     await later(LAST_END_MS);

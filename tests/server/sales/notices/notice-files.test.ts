@@ -1,4 +1,4 @@
-// Files taken home of an announcement, made from facts alone: the paper, the guide, the list, the
+// Files of an announcement to take home, made from facts alone: the paper, the guide, the list, the
 // entries of a calendar.
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '#core/time/days.ts';
