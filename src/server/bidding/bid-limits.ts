@@ -49,8 +49,8 @@ export async function groupOverLimit(
 }
 
 /**
- * What he offers for a lot that missed its reserve, as long as its consignor may take it; null when
- * there is no such offer.
+ * Offer of theirs for a lot that missed its reserve, as long as its consignor may take it; null
+ * when there is no such offer.
  */
 const negotiatedFen = async (
   context: CommandContext,

@@ -1,5 +1,5 @@
-// What is kept of a bid beside the event it made: a row with the receipt its bidder was given, and
-// a letter to whoever lost the lead by it.
+// Record of a bid beside the event it made: a row with the receipt its bidder was given, and a
+// letter to the bidder who lost the lead by it.
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import { basePriceFen } from '#core/lots/lot-price.ts';

@@ -21,7 +21,7 @@ export class BidderBook {
     return this.known(bidderId, lotId) ?? this.#read(db, bidderId, lotId);
   }
 
-  /** What is remembered of him; null when it has to be asked. */
+  /** Facts remembered of a bidder on a lot; null when they have to be asked for. */
   readonly known = (bidderId: string, lotId: string): BidderFacts | null =>
     this.#known.get(lotId)?.get(bidderId) ?? null;
 

@@ -26,8 +26,8 @@ export interface BidsTable {
   atMs: number;
   receipt: string;
   /**
-   * What was offered where that is a maximum, under seal; `amountFen` and `receipt` then say the
-   * price it made.
+   * The offer where it is a maximum, under seal; `amountFen` and `receipt` then say the price it
+   * made.
    */
   sealed: string | null;
 }

@@ -52,7 +52,7 @@ const accepted = (
   const { paddle } = entryOf(facts);
   const { bidderId, lotId, kind, amountFen } = bid;
   const receipt = recordBid(context, { bidderId, paddle, kind, amountFen }, { before: page.lot, after });
-  // Where groups have answered, the lot has moved on since.
+  // The lot has moved on since, where groups have answered.
   const { lot } = context.lots.left(lotId);
   const isSilent = events[0]?.type === 'maximum-set';
   const mine = standingOf(lot, { ...facts, bidderId, paddle, lastBidFen: amountFen });

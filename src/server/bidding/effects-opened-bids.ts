@@ -1,5 +1,5 @@
-// What was sealed is opened: from here on these are bids like any others, each with the time at
-// which it was put in and a receipt for who made it. Source: product.md 3.9, 5.2.
+// Sealed offers are opened: from here on these are bids like any others, each with the time at
+// which it was put in and a receipt for the one who made it. Source: product.md 3.9, 5.2.
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import { keptBid } from './maximum-codec.ts';
 import type { CommandContext } from '#server/engine/command.ts';

@@ -39,7 +39,7 @@ export function openedAnswer(
 
 const placeOf = ({ lotId, rev }: Change): string => `maximums.v1.${lotId}.${rev}`;
 
-/** What lies beside a change under seal; null when it set no maximum. */
+/** The maximum a change set, under seal, to lie beside it; null when it set none. */
 export function sealedMaximum(seal: Sealer, event: LotEvent, change: Change): string | null {
   const maximumFen = maximumOf(event);
   return maximumFen === null ? null : seal.seal(digitsOf([maximumFen]), placeOf(change));
@@ -65,7 +65,9 @@ const atChange = (rev: number, sealed: string): string => `${rev}:${sealed}`;
 const sealedLot = (seal: Sealer, lot: Lot): string =>
   atChange(lot.rev, seal.seal(digitsOf(maximumsIn(lot)), placeOf({ lotId: lot.id, rev: lot.rev })));
 
-/** What changes the maximums of a lot, or the offers on it, beyond what it says itself. */
+/**
+ * Events that change the maximums of a lot, or the offers on it, beyond what they say themselves.
+ */
 const CHANGES: ReadonlySet<LotEvent['type']> = new Set([
   'maximum-set',
   'maximum-cancelled',

@@ -7,7 +7,7 @@ import { isBidOn, isOver } from '#core/lots/lot-status.ts';
 import { earlyOf } from '#core/bidding/pre-bid.ts';
 import type { BidderFacts } from './store-bidder-facts.ts';
 
-/** By what he stands where he does. */
+/** Facts of an offer, from which the standing of its bidder follows. */
 export interface OfferFacts {
   readonly bidderId: string;
   /** His latest own offer in fen; null when he has made none. */
@@ -89,8 +89,8 @@ export function standOf(lot: Lot, offer: OfferFacts): Stand {
 type Own = Omit<MyStanding, keyof Stand | 'lotId'>;
 
 /**
- * What is told of what secures a bid: nothing where it is the lot's own deposit, as it is nearly
- * everywhere.
+ * Cover of a bid as its bidder is told it: nothing where it is the lot's own deposit, as it is
+ * nearly everywhere.
  */
 export function sharedCover(cover: string | null | undefined): MyStanding['cover'] {
   return cover === 'sale' || cover === 'level' ? cover : undefined;

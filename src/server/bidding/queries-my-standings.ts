@@ -1,5 +1,5 @@
-// Where a person stands on each of some lots. How he stands follows from the lot and his offer; his
-// registration and what he follows are asked for beside it, and only for the lots that are shown.
+// Standing of a person on each of some lots. It follows from the lot and their offer; their
+// registration and what they follow are asked for beside it, and only for the lots that are shown.
 // Source: goals.md I-43, P13.
 import type { Reader } from '#server/store/access.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
@@ -15,7 +15,7 @@ import { lotsInHand, type Placed } from '#server/catalogue/lot-cache.ts';
 import { type OfferFacts, sharedCover, standingWith, standOf } from './queries-my-standing.ts';
 import { mayBeNegotiated, roomViews } from '#server/lots/queries-room-views.ts';
 
-/** Who asks, and what opens what is his. */
+/** The person who asks, and the seal that opens what is theirs. */
 export interface Person {
   readonly userId: string;
   readonly seal: Pick<TextSeal, 'open'>;

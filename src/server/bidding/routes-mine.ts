@@ -13,14 +13,14 @@ import { readAnswers } from '#server/store/stored-answers.ts';
 
 type Questions = Pick<Handlers, 'myStandings' | 'myDeposit' | 'receipt' | 'receiptList' | 'bidAnswer'>;
 
-/** What a press has come to, for whose it was. */
+/** Outcome of a request, for the person who made it. */
 export function answersOf({ reader, bids }: House, pressing: Pressing) {
   const answerTo = async (bidderId: string, key: string): Promise<Envelope<unknown> | null> => {
     const [row] = await readAnswers(reader, [{ bidderId, key }]);
     return row ? envelopeOfAnswer(openedAnswer(bids.maximums, row)) : null;
   };
   return async (bidderId: string, key: string): Promise<PressAnswer> => {
-    // Asked before the store: a press that is answered in between is found there.
+    // Asked before the store: a request that is answered in between is found there.
     const isUnderWay = isPressing(pressing, bidderId, key);
     const envelope = await answerTo(bidderId, key);
     return envelope ? { state: 'answered', envelope } : { state: isUnderWay ? 'in-flight' : 'unknown' };

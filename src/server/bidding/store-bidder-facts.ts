@@ -14,7 +14,8 @@ export interface BidderFacts {
 }
 
 /**
- * What he is to the lot; whoever has not registered has no paddle, and would need a deposit for it.
+ * Entry of a bidder on the lot; one who has not registered has no paddle, and would need a deposit
+ * for it.
  */
 export function entryOf({ bidder: { registration } }: Pick<BidderFacts, 'bidder'>): {
   readonly paddle: string;
@@ -26,7 +27,7 @@ export function entryOf({ bidder: { registration } }: Pick<BidderFacts, 'bidder'
   };
 }
 
-/** The bidder as this lot knows him; null when there is no such account, or no longer. */
+/** The bidder as this lot knows them; null when there is no such account, or no longer. */
 export async function bidderFacts(db: Reader, bidderId: string, lotId: string): Promise<BidderFacts | null> {
   const question = compiled(db, 'bidder facts', () => build(db, bidderId, lotId).compile());
   const { rows } = await db.executeQuery<Row>({ ...question, parameters: [lotId, lotId, lotId, bidderId] });

@@ -43,7 +43,7 @@ const soldBy = ({ format }: Query): readonly Condition[] => {
 /** A price that nobody may know is neither cheap nor dear. */
 const PRICED: Condition = { facet: 'priced', is: 'within', column: 'isPriceShown', least: 1, most: null };
 
-/** What a thing was and how it was sold, whatever it went for and whenever that was. */
+/** Conditions on what a thing was and how it was sold, whatever its price and whenever that was. */
 export function kindConditions(query: Query): readonly Condition[] {
   return [...conditionsOf(query).filter(({ facet }) => facet !== 'priceFen'), ...soldBy(query)];
 }

@@ -12,7 +12,7 @@ import {
 } from '#server/catalogue/store/scan.ts';
 import { type FacetIndex, facetIndexOf, standingAnew } from './facet-index.ts';
 
-/** What has an index of a stage, and not of what was sold whenever that was. */
+/** Source that has an index of a stage; not the deals, whose lots were sold at any time. */
 export type FacetIndexSource = Extract<Source, { from: 'hall' | 'few' }>;
 
 /** So many lots may leave a full index before it is read anew. */

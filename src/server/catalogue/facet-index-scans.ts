@@ -1,6 +1,6 @@
-// What was found by scanning in the store is kept for as long as the index is in hand: the cursors
-// beyond it are the same for everybody, and so are the ranges people ask for. Of a page its places
-// are kept, never how its lots stand.
+// Answers found by scanning in the store are kept for as long as the index is in memory: the
+// cursors beyond it are the same for everybody, and so are the ranges people ask for. Of a page its
+// places are kept, never how its lots stand.
 import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import {

@@ -21,9 +21,9 @@ export interface FacetIndex {
   readonly reserve: readonly IndexedLot[];
   /** True: there may be more than are in reserve. */
   readonly hasMore: boolean;
-  /** Who has which value of a filter; laid out when it is first asked for. */
+  /** Lots that have each value of a filter; laid out when first asked for. */
   readonly valuesOf: (facet: FacetName) => Values;
-  /** Who has each mark of a column, by the place of its bit. */
+  /** Lots that have each mark of a column, by the place of its bit. */
   readonly marksOf: (column: MarkColumn) => readonly Bits[];
   readonly numbersOf: (column: NumberColumn) => Float64Array;
 }
@@ -64,7 +64,7 @@ const toldValues = (lots: readonly IndexedLot[], facet: FacetName): Values => {
   return values;
 };
 
-/** What is laid out for a name once and then kept. */
+/** Layout of a name, made once and then kept. */
 const laidOut = <Name, Layout>(layOut: (name: Name) => Layout): ((name: Name) => Layout) => {
   const kept = new Map<Name, Layout>();
   return (name) => {
@@ -101,7 +101,7 @@ const layOut = (lots: readonly IndexedLot[]): Laid => {
   };
 };
 
-/** What was laid out by all that no bid changes. */
+/** Layouts of everything that no bid changes, by index. */
 const laidOf = new WeakMap<FacetIndex, Laid>();
 
 /** Lots in the order of a list, from its beginning on. */
@@ -182,10 +182,10 @@ const known = new WeakMap<FacetIndex, Map<string, Kept>>();
 const MOST_KNOWN = 100;
 
 /**
- * What these conditions keep of an index: found once for as long as the index is in hand, for what
- * one asks others ask too.
+ * Lots of an index that meet these conditions: found once for as long as the index is in memory,
+ * for what one asks others ask too.
  */
-export function keptOn(facetIndex: FacetIndex, conditions: readonly Condition[]): Kept {
+export function matchesOn(facetIndex: FacetIndex, conditions: readonly Condition[]): Kept {
   const ofFacetIndex = known.get(facetIndex) ?? new Map<string, Kept>();
   known.set(facetIndex, ofFacetIndex);
   const key = JSON.stringify(conditions);

@@ -1,8 +1,8 @@
-// What every list needs and no list should fetch for itself: how many lots each value has, the
+// Answers every list needs and no list should fetch for itself: how many lots each value has, the
 // first thousand lots of a list as an index, all the lots of a sale, a page of a list that is not
 // filtered, what a search finds, and pages of deals. All are kept until the lists change, whoever
 // asks and however many: what has closed until something about that changes, counts until a lot
-// comes, moves or leaves; and indexes are brought up in hand to the lots that have changed.
+// comes, moves or leaves; and indexes are brought up in memory to the lots that have changed.
 // Source: engine.md 3.2; goals.md P13 (counts from counters).
 import type { Reader } from '#server/store/access.ts';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';

@@ -1,5 +1,5 @@
-// What has changed in the lists of late, in hand: each change is read once, when the first question
-// after it is asked, however many indexes are brought up to it and whenever that is.
+// Latest changes in the lists, in memory: each change is read once, when the first question after
+// it is asked, however many indexes are brought up to it and whenever that is.
 import type { Reader } from '#server/store/access.ts';
 import { type ChangedLot, changedSince, MOST_CHANGED } from '#server/catalogue/store/list-changes.ts';
 import { TURNS_KEPT } from '#server/catalogue/store/list-version.ts';

@@ -1,6 +1,6 @@
-// What lists have shown of a lot, in hand until a commit touches that lot: the rows of a large
+// Lots as lists have shown them, in memory until a commit touches the lot: the rows of a large
 // house lie far apart, and to look one up there takes longer than in a small one. Of one lot there
-// is what everybody sees, and where each of a few persons stands. Only a house that is told of
+// is what everybody sees, and the standing of each of a few persons. Only a house that is told of
 // every commit can hold anything: one with the embedded store, which nobody else writes to. It is
 // told before anybody is answered, so nobody who knows of a bid is shown the lot before it.
 // Source: goals.md P13.

@@ -2,7 +2,10 @@
 // many.
 import type { ChangedLot } from '#server/catalogue/store/list-changes.ts';
 
-/** Of what nobody has asked for in a while the memory is worth more than the answer. */
+/**
+ * Most answers kept: of one nobody has asked for in a while the memory is worth more than the
+ * answer.
+ */
 const MOST_KEPT = 200;
 
 interface Kept<Turn, Answer> {

@@ -14,7 +14,7 @@ import {
 } from '#server/catalogue/store/scan.ts';
 import { type Bits, countOf, placesOf } from './bit-set.ts';
 import { pageOn, rangeOn, type ScannedPage } from './facet-index-scans.ts';
-import { keptOn, placesBefore, type FacetIndex } from './facet-index.ts';
+import { matchesOn, placesBefore, type FacetIndex } from './facet-index.ts';
 
 const SIZE = 24;
 const LARGEST_SIZE = 60;
@@ -24,7 +24,7 @@ export interface Wish {
   readonly size?: number | undefined;
 }
 
-interface Turned {
+interface Paginated {
   readonly nos: readonly number[];
   readonly page: number;
   readonly size: number;
@@ -60,14 +60,14 @@ interface Frame {
 }
 
 /** The page that is wished, or the last there is. */
-export async function turnTo(reader: Reader, list: Listing, wish: Wish): Promise<Page> {
+export async function paginate(reader: Reader, list: Listing, wish: Wish): Promise<Page> {
   const scan = scanOf(list);
   if (scan && boundsOn(list.conditions, list.sort.column).length > 0) {
     return rangedPage(reader, { facetIndex: list.facetIndex, scan }, wish);
   }
-  const kept = keptOn(list.facetIndex, list.conditions).all;
+  const kept = matchesOn(list.facetIndex, list.conditions).all;
   const total = countOf(kept);
-  const page = await shelved(reader, list, { kept, frame: frameOf(wish, total) });
+  const page = await pageFromIndex(reader, list, { kept, frame: frameOf(wish, total) });
   return { ...page, total, isAtLeast: list.facetIndex.isFull };
 }
 
@@ -78,7 +78,7 @@ const frameOf = (wish: Wish, total: number): Frame => {
 };
 
 /** `end`: where to go on when the page has all that was found. */
-const turned = (found: readonly Place[], frame: Frame, end: Place | null): Turned => {
+const turned = (found: readonly Place[], frame: Frame, end: Place | null): Paginated => {
   const shown = found.slice(0, frame.size);
   const next = found.length > frame.size ? (shown.at(-1) ?? null) : end;
   return { ...frame, nos: shown.map(({ no }) => no), next };
@@ -87,18 +87,18 @@ const turned = (found: readonly Place[], frame: Frame, end: Place | null): Turne
 const turnOf = ({ page, size }: Frame) => ({ skip: (page - 1) * size, take: size + 1 });
 
 /**
- * What a list of more lots than are on its index is scanned by; null when the index has all there
- * is to page through.
+ * Scan of a list of more lots than are on its index; null when the index has all there is to page
+ * through.
  */
 const scanOf = ({ facetIndex, source, ...list }: Listing): Scan | null =>
   facetIndex.isFull && (source.from === 'hall' || source.from === 'deals') ? { ...list, source } : null;
 
 /** Off the index, or scanned where the page reaches beyond it. */
-const shelved = async (
+const pageFromIndex = async (
   reader: Reader,
   { facetIndex, sort, after, ...list }: Listing,
   { kept, frame }: { readonly kept: Bits; readonly frame: Frame },
-): Promise<Turned> => {
+): Promise<Paginated> => {
   const scan = scanOf({ facetIndex, sort, after, ...list });
   const from = after === null ? 0 : placesBefore(facetIndex, (lot) => inOrder(sort, lot, after) <= 0);
   const found = placesOf(kept, { from, ...turnOf(frame) }).flatMap((at) => facetIndex.lots[at] ?? []);
@@ -114,12 +114,12 @@ interface Scanning {
   readonly scan: Scan;
 }
 
-const scanned = async (reader: Reader, scanning: Scanning, frame: Frame): Promise<Turned> => {
+const scanned = async (reader: Reader, scanning: Scanning, frame: Frame): Promise<Paginated> => {
   const { found, end } = await pageOn(reader, scanning, turnOf(frame));
   return turned(found, frame, end);
 };
 
-export interface Page extends Turned {
+export interface Page extends Paginated {
   readonly total: number;
   /** True: not all lots of the list were looked at for it. */
   readonly isAtLeast: boolean;

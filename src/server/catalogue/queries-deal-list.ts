@@ -9,7 +9,7 @@ import { type Place, type Sort, type Scan, scanEnd, scanPage } from '#server/cat
 import { dealConditions, oneBrandOf } from './deal-filter.ts';
 import { cursorOf, placeIn } from './list-cursor.ts';
 import type { ListReader } from './queries-lot-list.ts';
-import { type Page, turnTo, wholePage, type Wish } from './paginate.ts';
+import { type Page, paginate, wholePage, type Wish } from './paginate.ts';
 import type { FacetIndexes } from './facet-indexes.ts';
 
 type Query = Inputs['deals'];
@@ -70,7 +70,7 @@ const pageOf = async (
     const total = await length({ ...scan, after: null });
     return wholePage(scan, { wish, total }, page);
   }
-  return turnTo(reader, { ...scan, facetIndex: await of(scan.source, scan.sort) }, wish);
+  return paginate(reader, { ...scan, facetIndex: await of(scan.source, scan.sort) }, wish);
 };
 
 export type DealAnswer =

@@ -15,9 +15,9 @@ import { countOf } from './bit-set.ts';
 import { countedFacets, countedTabs, facetsOn, knownCount } from './queries-lot-counting.ts';
 import { conditionsOf, wished } from './lot-filter.ts';
 import { lotSummaries } from './queries-lot-summaries.ts';
-import { type Listing, type Page, turnTo, wholePage, type Wish } from './paginate.ts';
+import { type Listing, type Page, paginate, wholePage, type Wish } from './paginate.ts';
 import type { FacetIndexSource } from './facet-index-changes.ts';
-import { keptOn, type FacetIndex } from './facet-index.ts';
+import { matchesOn, type FacetIndex } from './facet-index.ts';
 import type { FacetIndexes } from './facet-indexes.ts';
 import { tabFacetIndexesOf } from './tab-indexes.ts';
 import type { Tab } from './tab.ts';
@@ -73,7 +73,7 @@ export async function lotList(
   if (query.after !== undefined && after === null) return { ok: false, why: 'bad-cursor' };
   const conditions = conditionsOf(query);
   const narrow = await narrowSource(house, query, userId);
-  const { figures, turnTo: turned } = narrow
+  const { figures, paginate: turned } = narrow
     ? await smallList(house, narrow, { conditions, sort, tab })
     : await hallList(house, { hall: hallOf(query), stage: tab ?? 'running' }, { conditions, sort });
   const { nos, next, ...paged } = await turned(after, query);
@@ -164,25 +164,25 @@ type Figures = Pick<LotList, 'isAtLeast' | 'tabs' | 'facets'>;
 
 interface Counted {
   readonly figures: Figures;
-  readonly turnTo: (after: Place | null, wish: Wish) => Promise<Page>;
+  readonly paginate: (after: Place | null, wish: Wish) => Promise<Page>;
 }
 
 /** Off what is in hand of the list. */
 const turning =
-  (reader: Reader, list: Omit<Listing, 'after'>): Counted['turnTo'] =>
+  (reader: Reader, list: Omit<Listing, 'after'>): Counted['paginate'] =>
   (after, wish) =>
-    turnTo(reader, { ...list, after }, wish);
+    paginate(reader, { ...list, after }, wish);
 
 const figuresOn = (
   facetIndexes: Readonly<Record<Tab, FacetIndex>>,
   shown: FacetIndex,
   conditions: readonly Condition[],
 ): Figures => {
-  const of = (tab: Tab): number => countOf(keptOn(facetIndexes[tab], conditions).all);
+  const of = (tab: Tab): number => countOf(matchesOn(facetIndexes[tab], conditions).all);
   return {
     isAtLeast: TABS.some((tab) => facetIndexes[tab].isFull),
     tabs: { running: of('running'), upcoming: of('upcoming'), ended: of('ended') },
-    facets: facetsOn(shown, keptOn(shown, conditions)),
+    facets: facetsOn(shown, matchesOn(shown, conditions)),
   };
 };
 
@@ -198,7 +198,7 @@ const smallList = async (
       : tabFacetIndexesOf(await firstLots(reader, { source, sort }));
   const facetIndex = tab === null ? all : facetIndexes[tab];
   const figures = { ...figuresOn(facetIndexes, facetIndex, conditions), isAtLeast: all.isFull };
-  return { figures, turnTo: turning(reader, { source, facetIndex, sort, conditions }) };
+  return { figures, paginate: turning(reader, { source, facetIndex, sort, conditions }) };
 };
 
 /**
@@ -215,7 +215,7 @@ const wholeHall = async (
   const scan = { source: { from: 'hall', hall, stage, of: null }, sort, conditions: [] } as const;
   return {
     figures: { isAtLeast: false, tabs, facets: countedFacets(counts, stage) },
-    turnTo: (after, wish) => wholePage({ ...scan, after }, { wish, total: tabs[stage] }, facetIndexes.page),
+    paginate: (after, wish) => wholePage({ ...scan, after }, { wish, total: tabs[stage] }, facetIndexes.page),
   };
 };
 
@@ -245,7 +245,7 @@ const hallList = async (
     : whole(stage);
   const figures = figuresOn(byTab, shown, conditions);
   const facetIndex = await facetIndexes.of(source, sort);
-  return { figures, turnTo: turning(house.reader, { source, facetIndex, sort, conditions }) };
+  return { figures, paginate: turning(house.reader, { source, facetIndex, sort, conditions }) };
 };
 
 export type ListAnswer =

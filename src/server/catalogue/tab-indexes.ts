@@ -32,7 +32,7 @@ export function tabFacetIndexesAfter(
   return tabFacetIndexesOf(standing.toSorted((one, other) => inOrder(sort, one, other)));
 }
 
-/** What has left its hall is in a small list still: under what has ended. */
+/** A lot that has left its hall is still in a small list: under what has ended. */
 const isIn = (tab: Tab, stage: Stage): boolean => stage === tab || (stage === 'past' && tab === 'ended');
 
 /** `lots`: in the order of the list. */

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { countOf } from '#server/catalogue/bit-set.ts';
 import { facetsOn } from '#server/catalogue/queries-lot-counting.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
-import { keptOn, type FacetIndex } from '#server/catalogue/facet-index.ts';
+import { matchesOn, type FacetIndex } from '#server/catalogue/facet-index.ts';
 import type { ChangedLot } from '#server/catalogue/store/list-changes.ts';
 
 const BRANDS = ['大众', '丰田', '本田'];
@@ -60,7 +60,7 @@ const QUERIES = [{}, { brand: '大众,本田' }, { lowestYuan: 12_000, highestYu
 /** An index's answers to each of the filters. */
 export function toldBy(facetIndex: FacetIndex) {
   return QUERIES.map((query) => {
-    const kept = keptOn(facetIndex, conditionsOf(query));
+    const kept = matchesOn(facetIndex, conditionsOf(query));
     return { count: countOf(kept.all), facets: facetsOn(facetIndex, kept) };
   });
 }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { MOST_COUNTED } from '#contract/catalogue/list-words.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
 import { RESERVE, type FacetIndexSource, facetIndexAfter } from '#server/catalogue/facet-index-changes.ts';
-import { keptOn, type FacetIndex, facetIndexOf } from '#server/catalogue/facet-index.ts';
+import { matchesOn, type FacetIndex, facetIndexOf } from '#server/catalogue/facet-index.ts';
 import { type ChangedLot, lookedAtIn } from '#server/catalogue/store/list-changes.ts';
 import { inOrder, type Sort } from '#server/catalogue/store/scan.ts';
 import { anyChange, changedBy, someChanged, toldBy } from '../../kit/catalogue/changed-lots.ts';
@@ -92,23 +92,23 @@ describe('a facetIndex', () => {
   });
 
   test('keeps what was found of it by all but the price when a price rises', () => {
-    const [byBrand, byPrice] = [keptOn(small, brands), keptOn(small, prices)];
+    const [byBrand, byPrice] = [matchesOn(small, brands), matchesOn(small, prices)];
     const after = facetIndexAfter(small, asked, [someChanged(3, { priceFen: 9_000_000 })]);
     if (!after) throw new Error('it has become shorter');
     expect(after).not.toBe(small);
-    expect(keptOn(after, brands)).toBe(byBrand);
-    expect(keptOn(after, prices)).not.toBe(byPrice);
+    expect(matchesOn(after, brands)).toBe(byBrand);
+    expect(matchesOn(after, prices)).not.toBe(byPrice);
     expect(after.valuesOf('city')).toBe(small.valuesOf('city'));
   });
 
   test('that is full is another one when a lot in its reserve has changed, and all that was found of it holds', () => {
     const full = readAnew(LARGE, asked);
-    const [after, beyond] = [full.reserve[5], keptOn(full, prices)];
+    const [after, beyond] = [full.reserve[5], matchesOn(full, prices)];
     const lot = LARGE.find(({ no }) => no === after?.no);
     const standing = facetIndexAfter(full, asked, lot ? [{ ...lot, priceFen: 9_000_000 }] : []);
     expect(standing).not.toBe(full);
     expect(standing?.lots).toEqual(full.lots);
-    expect(standing && keptOn(standing, prices)).toBe(beyond);
+    expect(standing && matchesOn(standing, prices)).toBe(beyond);
   });
 
   test('that is full is another one when a lot may have left its list beyond what is known of it', () => {

@@ -12,7 +12,7 @@ import {
 } from '#server/catalogue/bit-set.ts';
 import { conditionsOf } from '#server/catalogue/lot-filter.ts';
 import { facetsOn, knownCount } from '#server/catalogue/queries-lot-counting.ts';
-import { keptOn, placesBefore, facetIndexOf } from '#server/catalogue/facet-index.ts';
+import { matchesOn, placesBefore, facetIndexOf } from '#server/catalogue/facet-index.ts';
 import { marksOf } from '#server/catalogue/store/lot-marks.ts';
 import type { IndexedLot } from '#server/catalogue/store/scan.ts';
 import { anyQuery } from './any-query.ts';
@@ -128,7 +128,7 @@ describe('a facetIndex', () => {
     fc.assert(
       fc.property(anyLots, anyQuery, (lots, query) => {
         const conditions = conditionsOf(query);
-        const kept = inSet(keptOn(facetIndexOf(lots), conditions).all, lots.length);
+        const kept = inSet(matchesOn(facetIndexOf(lots), conditions).all, lots.length);
         const wanted = placesWhere(lots, (lot) => conditions.every((one) => meets(lot as never, one)));
         expect(kept).toEqual(wanted);
       }),
@@ -139,7 +139,7 @@ describe('a facetIndex', () => {
     fc.assert(
       fc.property(anyLots, anyQuery, (lots, query) => {
         const facetIndex = facetIndexOf(lots);
-        const facets = facetsOn(facetIndex, keptOn(facetIndex, conditionsOf(query)));
+        const facets = facetsOn(facetIndex, matchesOn(facetIndex, conditionsOf(query)));
         for (const name of FACETS) {
           const counted = new Map(facets[name].map(({ value, count }) => [value, count]));
           expect(counted).toEqual(naiveFacet(lots as never, { ...query, tab: 'running' }, name));
@@ -152,7 +152,7 @@ describe('a facetIndex', () => {
     fc.assert(
       fc.property(anyLots, (lots) => {
         const facetIndex = facetIndexOf(lots);
-        const counts = facetsOn(facetIndex, keptOn(facetIndex, [])).city.map(({ count }) => count);
+        const counts = facetsOn(facetIndex, matchesOn(facetIndex, [])).city.map(({ count }) => count);
         expect(counts).toEqual(counts.toSorted((one, other) => other - one));
       }),
     );
@@ -170,7 +170,7 @@ describe('a facetIndex', () => {
   test('answers the same question once, and forgets when too many different ones are asked', () => {
     const [lots] = fc.sample(anyLots, 1);
     const facetIndex = facetIndexOf(lots ?? []);
-    const ask = (lowestYuan: number) => keptOn(facetIndex, conditionsOf({ lowestYuan }));
+    const ask = (lowestYuan: number) => matchesOn(facetIndex, conditionsOf({ lowestYuan }));
     const first = ask(1);
     expect(ask(1)).toBe(first);
     expect(facetsOn(facetIndex, first)).toBe(facetsOn(facetIndex, ask(1)));

@@ -1,5 +1,5 @@
-// What the house bids for groups of maximums after something has changed on one of their lots: in
-// the same decision, in the same transaction, before anybody is answered. Source: product.md 5.5.
+// Bids of the house for groups of maximums after something has changed on one of their lots: in the
+// same decision, in the same transaction, before anybody is answered. Source: product.md 5.5.
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import {
   bidsForGroups,
@@ -83,7 +83,7 @@ const endSpent = async (context: CommandContext, groups: readonly Group[]): Prom
 };
 
 /**
- * What groups bid on other lots after a change of one, without asking the groups again for each of
+ * Bids of groups on other lots after a change of one, without asking the groups again for each of
  * their bids.
  */
 export const groupBids: OtherLotsEffect<CommandContext> = {

@@ -14,7 +14,7 @@ export type SearchAnswer = Result<{ readonly answer: { readonly id: string } }, 
 
 const done = (id: string): SearchAnswer => ({ ok: true, answer: { id } });
 
-/** What is there already is no news: it finds what is put up from now on. */
+/** Lots that are there already are no news: a search finds those put up from now on. */
 export const saveSearch: Command<Own<Inputs['saveSearch']>, SearchAnswer> = {
   name: 'save-search',
   sparesBidders: true,

@@ -13,7 +13,7 @@ import { chunks } from '#server/store/chunks.ts';
 import { setDeadline } from '#server/store/deadlines.ts';
 import { saleFace } from '#server/sales/store-sale-face.ts';
 import { placesOf } from '../bit-set.ts';
-import { keptOn, type FacetIndex, facetIndexOf } from '../facet-index.ts';
+import { matchesOn, type FacetIndex, facetIndexOf } from '../facet-index.ts';
 import { conditionsOfWish, valuesOfLots } from './search-filter.ts';
 import { isAnyAlerted, type KeptSearch, searchesFor } from './store-searches.ts';
 
@@ -25,7 +25,7 @@ const MOST_LOTS = 100_000;
 const MOST_SEARCHES_A_RING = 200;
 
 /**
- * Where nobody waits for anything no alarm is set: what is kept later finds only what is put up
+ * No deadline is set when nobody waits for anything: a search kept later finds only what is put up
  * after it.
  */
 export async function awaitMatches(
@@ -42,12 +42,14 @@ const foundBy = (
 ): readonly IndexedLot[] => {
   const conditions = conditionsOfWish(wish);
   return facetIndexes.flatMap((facetIndex) =>
-    placesOf(keptOn(facetIndex, conditions).all, { from: 0, skip: 0, take: facetIndex.lots.length }).flatMap(
-      (place) => {
-        const lot = facetIndex.lots[place];
-        return lot && alertFromNo !== null && lot.no > alertFromNo ? [lot] : [];
-      },
-    ),
+    placesOf(matchesOn(facetIndex, conditions).all, {
+      from: 0,
+      skip: 0,
+      take: facetIndex.lots.length,
+    }).flatMap((place) => {
+      const lot = facetIndex.lots[place];
+      return lot && alertFromNo !== null && lot.no > alertFromNo ? [lot] : [];
+    }),
   );
 };
 

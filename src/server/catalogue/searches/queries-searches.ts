@@ -3,7 +3,7 @@
 import { MOST_SEARCHES, searchName } from '#core/catalogue/saved-search.ts';
 import type { SavedSearch, SearchCount, SearchOutputs } from '#contract/catalogue/search-outputs.ts';
 import { placesOf } from '../bit-set.ts';
-import { keptOn, type FacetIndex } from '../facet-index.ts';
+import { matchesOn, type FacetIndex } from '../facet-index.ts';
 import type { FacetIndexes } from '../facet-indexes.ts';
 import { HABITS, type ListReader } from '../queries-lot-list.ts';
 import { conditionsOfWish } from './search-filter.ts';
@@ -40,7 +40,7 @@ const facetIndexesOfHall = async (facetIndexes: FacetIndexes, hall: string): Pro
 };
 
 const countOn = (facetIndex: FacetIndex, { wish, seenNo }: KeptSearch): SearchCount => {
-  const { all } = keptOn(facetIndex, conditionsOfWish(wish));
+  const { all } = matchesOn(facetIndex, conditionsOfWish(wish));
   const places = placesOf(all, { from: 0, skip: 0, take: facetIndex.lots.length });
   return {
     count: places.length,

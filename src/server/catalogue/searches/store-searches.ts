@@ -105,7 +105,7 @@ export async function changeOwn(
     .execute();
 }
 
-/** With what it is looked up by. False: it is not there, or another's. */
+/** A search is dropped with the facets it is looked up by. False: it is not there, or another's. */
 export async function dropOwn(db: Writer, { id, userId }: Own): Promise<boolean> {
   const dropped = await db
     .deleteFrom('savedSearches')

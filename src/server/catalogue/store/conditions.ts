@@ -1,6 +1,6 @@
-// What a list is narrowed to, as data that can be asked of the store and of an index in hand alike:
-// figures beside filters are taken from what is in hand, far pages from the store, and both must
-// mean the same.
+// Conditions a list is narrowed to, as data that can be asked of the store and of an index in
+// memory alike: figures beside filters are taken from memory, far pages from the store, and both
+// must mean the same.
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '#server/store/tables.ts';
@@ -29,7 +29,7 @@ export type Condition = { readonly facet: string } & (
     }
 );
 
-/** What a condition may look at. */
+/** Facts a condition may look at. */
 export type Facts = Pick<LotRow, WordColumn | NumberColumn | MarkColumn | 'modelYear'>;
 
 type Builder = ExpressionBuilder<Tables & { w: LotRowsTable }, 'w'>;

@@ -1,5 +1,5 @@
-// What a list shows of a lot beside how it stands: its card with the name of its sale, laid down
-// when the lot is published, so that a page needs neither the table of cards nor that of sales.
+// Face of a lot in a list, beside how it stands: its card with the name of its sale, stored when
+// the lot is published, so that a page needs neither the table of cards nor that of sales.
 // Source: goals.md P13.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { LotFacesTable } from './lot-faces-table.ts';

@@ -22,7 +22,7 @@ import { enterWords, moveWords } from './lot-words.ts';
 type Row = Omit<LotRow, 'no'>;
 type End = Pick<Row, 'soldAtMs' | 'closedAtMs' | 'isPriceShown'>;
 
-/** What of a row follows from where the lot stands. */
+/** Columns of a row that follow from where the lot stands. */
 type Standing = Pick<Row, 'rev' | 'startsAtMs' | 'endsAtMs' | 'priceFen' | 'bidCount' | 'extensionCount'>;
 
 const PRACTICE = 'practice';

@@ -24,7 +24,7 @@ const isLive = ({ stage }: LotRow): boolean => stage === 'upcoming' || stage ===
 
 const seriesAlone = ({ brand, series }: LotRow): string => series.slice(brand.length + 1);
 
-/** With what their cards say. */
+/** Rows with what their cards say. */
 const worded = async (
   db: Reader,
   rows: readonly LotRow[],

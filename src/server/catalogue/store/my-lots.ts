@@ -210,7 +210,7 @@ const scanWith = (put: Put, scan: EndedScan): EndedScan & { readonly pattern: st
 
 type PutScan = ReturnType<typeof scanWith>;
 
-/** What a scan looks at, of that what is wished for. */
+/** Lots a scan looks at, narrowed to those wished for. */
 const wished = (reader: Reader, scan: PutScan) => {
   const { hall, saleId, brand, words, pattern } = scan;
   return reader

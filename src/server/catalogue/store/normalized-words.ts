@@ -1,6 +1,6 @@
-// What somebody means by the words he types: capitals, full width and traditional characters are
-// one with their plain forms, on a card as in a question; and in a question a brand is one with
-// whatever else it is called.
+// Meaning of the words somebody types: capitals, full width and traditional characters are one with
+// their plain forms, on a card as in a question; and in a question a brand is one with whatever
+// else it is called.
 import { Converter } from 'opencc-js/t2cn';
 import { BRAND_NAMES } from './brand-names-data.ts';
 
@@ -64,7 +64,7 @@ export function meant(question: string): string {
   return folded(question).replaceAll(NAMES, (name) => ` ${brandOf.get(closeUp(name)) ?? name} `);
 }
 
-/** What else a brand is called, and may be begun to be typed. */
+/** Other names of a brand, as somebody may begin to type them. */
 export function otherNames(brand: string): readonly string[] {
   return lines.find(([known]) => known === folded(brand))?.slice(1) ?? [];
 }

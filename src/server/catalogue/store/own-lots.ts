@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * What else is a person's own on each of these lots, where there is anything: his registration, and
- * whether he follows it.
+ * Other facts of a person on each of these lots, where there are any: their registration, and
+ * whether they follow it.
  */
 export function ownFacts(
   reader: Reader,

@@ -29,14 +29,14 @@ export interface Valued {
   readonly values: readonly string[];
 }
 
-/** Where the lots of a list come from. */
+/** Source of the lots of a list. */
 export type Source =
   /**
    * `of`: one value, and only with the sort by `endsAtMs`, for which there are indexes of their
    * own.
    */
   | { readonly from: 'hall'; readonly hall: string; readonly stage: Stage; readonly of: Valued | null }
-  /** What was sold, whenever that was. */
+  /** Lots that were sold, whenever that was. */
   | { readonly from: 'deals'; readonly hall: string; readonly brand: string | null }
   /** So few that they are all looked at, whatever the sort. */
   | { readonly from: 'few'; readonly hall: string; readonly stage: Stage; readonly of: Valued }
@@ -174,13 +174,13 @@ const lookedAt = (db: Reader, { source, sort, after, conditions }: Scan) => {
     .limit(MOST_COUNTED);
 };
 
-/** What the scan's own bounds do not see to. */
+/** Conditions the scan's own bounds do not see to. */
 const othersOf = ({ conditions, sort }: Scan): readonly Condition[] => {
   const bounds = boundsOn(conditions, sort.column);
   return conditions.filter((condition) => !bounds.some((bound) => bound === condition));
 };
 
-/** What is looked at, carrying no more than is asked of it. */
+/** Rows looked at, carrying no more than is asked of them. */
 const carrying = (db: Reader, scan: Scan, others: readonly Condition[]) => {
   const columns = new Set(others.map(({ column }) => column).filter((column) => column !== scan.sort.column));
   const looked = lookedAt(db, scan)
@@ -238,7 +238,7 @@ const placesAlong = async (db: Reader, scan: Scan, { skip, take }: Turn): Promis
 };
 
 /**
- * What a scan keeps, in its order. Pages are turned by skipping inside one scan, never beyond it.
+ * Places a scan keeps, in its order. Pages are turned by skipping inside one scan, never beyond it.
  */
 export async function scanPage(db: Reader, scan: Scan, { skip, take }: Turn): Promise<readonly Place[]> {
   const others = othersOf(scan);

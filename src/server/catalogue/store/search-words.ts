@@ -7,11 +7,11 @@ import { folded, meant } from './normalized-words.ts';
 
 const HAN = /\p{Script=Han}+/gu;
 const RUNS = /\p{Script=Han}+|[a-z0-9]+/gu;
-/** What joins the two halves of CR-V and ID.3. */
+/** Signs that join the two halves of CR-V and ID.3. */
 const JOINTS = /(?<=[a-z0-9])[-‐.·](?=[a-z0-9])/gu;
 
 /**
- * What a lot must have to be found by this question, in the ways it may be meant, the first that
+ * Words a lot must have to be found by this question, in the ways it may be meant, the first that
  * finds anything; none when it is too short to ask anything.
  */
 export function waysAsked(question: string): readonly (readonly string[])[] {
