@@ -29,7 +29,7 @@ export const enterPractice: Command<EnterPractice, PracticeEntered> = {
     // Nothing is sold and nothing frozen, so its rules bind nobody, and nobody has to tick them.
     const rulesVersion = lot.terms.rules.version;
     const entered = await registerForLot.run(context, { bidderId, lotId, rulesVersion });
-    // A guest who asks again has what they came for.
+    // A guest who is registered already has what they asked for.
     const isIn = entered.ok || entered.refusal.code === 'ALREADY_REGISTERED';
     return isIn ? { ok: true } : entered;
   },

@@ -1,5 +1,5 @@
-// Standing of one bidder on one lot. They alone are ever told. Source: product.md 3.9, goals.md
-// I-43.
+// Standing of one bidder on one lot, told to that bidder alone.
+// Source: product.md 3.9, goals.md I-43.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { Negotiation } from '#core/negotiation/negotiation.ts';
 import { buyersOf, type Lot, type LotId } from '#core/lots/lot.ts';
@@ -72,7 +72,7 @@ const spentMaximumOf = (lot: Lot, { isByMaximum = false, lastBidFen }: OfferFact
   return standing && lastBidFen !== null && standing.priceFen >= lastBidFen ? lastBidFen : null;
 };
 
-/** Their standing on a lot, whatever else is theirs. */
+/** Standing of a bidder on a lot as it follows from the lot and their offer alone. */
 export type Stand = Pick<MyStanding, 'place' | 'maximumFen' | 'spentMaximumFen' | 'lastBidFen'>;
 
 export function standOf(lot: Lot, offer: OfferFacts): Stand {
@@ -85,7 +85,10 @@ export function standOf(lot: Lot, offer: OfferFacts): Stand {
   };
 }
 
-/** Other things of theirs on a lot. */
+/**
+ * Other facts of a bidder's standing on a lot: registration, deposit, cover, following and
+ * priority.
+ */
 type Own = Omit<MyStanding, keyof Stand | 'lotId'>;
 
 /**

@@ -13,7 +13,7 @@ import { dealTable } from './files/deal-file.ts';
 
 type Questions = Pick<Handlers, 'deals' | 'dealTrends' | 'dealsFile'>;
 
-/** What is kept of a market, and long. */
+/** Parts of a market that are kept, and long. */
 const PARTS = ['periods', 'bands', 'groups', 'points', 'choices'] as const;
 
 export function dealQuestions({ reader, facetIndexes, market, limits, press }: House): Questions {

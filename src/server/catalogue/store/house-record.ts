@@ -1,5 +1,5 @@
-// Facts the house can tell of itself: the sales of some days, what their lots ask for, and how past
-// ones ended.
+// Figures the house can tell of itself: the sales of some days, what their lots ask for, and how
+// past ones ended.
 import type { Reader } from '#server/store/access.ts';
 import { GUEST } from '#server/bidding/store-guests.ts';
 
