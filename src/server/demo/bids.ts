@@ -1,4 +1,4 @@
-// Acts of anybody of the sample house on a lot, by the commands everybody uses.
+// Registration and bids of anybody of the sample house on a lot, by the commands everybody uses.
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import { type BidPlaced, placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
@@ -8,7 +8,7 @@ import type { SampleParts } from './sample-parts.ts';
 
 type Enterable = Pick<Lot, 'id' | 'terms'>;
 
-/** `spareFen`: what he is to have left. Whoever is registered already stays so. */
+/** `spareFen`: the sum they are to have left. A bidder who is registered already stays so. */
 export async function enterLot(
   parts: SampleParts,
   bidderId: string,
@@ -20,7 +20,7 @@ export async function enterLot(
   await parts.engine.run(registerForLot, { lotId, bidderId, rulesVersion: terms.rules.version });
 }
 
-/** Registers first if he has not. Null: nobody is called so. */
+/** Registers first if they have not. Null: nobody is called so. */
 export async function bidOnLot(
   parts: SampleParts,
   { ids, lot }: { readonly ids: PeopleIds; readonly lot: OpenLot },

@@ -1,4 +1,4 @@
-// What a lot of the sample house meets as long as only its own people bid: who wants it, how far
+// Demand for a lot of the sample house as long as only its own people bid: who wants it, how far
 // each of them goes, when they register, and the reserve that is agreed on. All of it follows from
 // the lot's number and start price, so that a house that opens again goes on where it stood. Seven
 // lots of ten are sold, as goals of the trade have it: of the others some find nobody, and some

@@ -45,8 +45,8 @@ const FLEET_MODELS = ['GL8 ES', '帕萨特', '凯美瑞'];
 const SAME_MODEL = 8;
 
 /**
- * Loss of a vehicle in a month, in thousandths of what it is worth today: it was worth so much more
- * then.
+ * Loss of a vehicle's worth in a month, in thousandths of its worth today: it was worth so much
+ * more then.
  */
 const LOST_PERMILLE = 9;
 

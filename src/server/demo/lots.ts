@@ -120,7 +120,7 @@ const SOURCE_OF: Readonly<Record<string, NonNullable<LotTraits['source']>>> = {
   个人送拍: 'private',
 };
 
-/** What the hall filters by, of one piece with the papers. */
+/** Traits the hall filters by, in agreement with the papers. */
 const traitsOf = ({ vehicle, theme }: LotPlan, seed: string): LotTraits => {
   const chance = chanceOf(`${seed}/traits`);
   const { model, year, grade } = vehicle;

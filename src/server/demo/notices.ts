@@ -13,15 +13,18 @@ import type { Slot } from './lanes.ts';
 import { AUCTIONEERS, CERTIFICATE, type Theme, YARDS } from './places-data.ts';
 import type { SampleParts } from './sample-parts.ts';
 
-/** Nobody can log in as him: he is the hand by which the sample house writes. */
+/** Nobody can log in as them: it is the account by which the sample house writes. */
 export const SAMPLE_STAFF = 'sample-staff';
-/** What one has proposed or decided is for somebody else to approve, or to look at again. */
+/**
+ * A second one, for what one has proposed or decided is for somebody else to approve, or to look at
+ * again.
+ */
 export const SECOND_STAFF = `${SAMPLE_STAFF}-second`;
 const NOTICE_DAYS = 9;
 const PREVIEW_DAYS = 4;
 const LICENSED_UNTIL_MS = Date.UTC(2029, 11, 31);
 
-/** Notice the public read of the sale before it came here. */
+/** Notice of the sale as the public read it before it came here. */
 export function noticeOf(slot: Slot, sale: SalesTable, theme: Theme): PastNotice | null {
   const { lane, opensAtMs, firstCloseMs, turn } = slot;
   if (lane.hall === 'practice') return null;

@@ -31,7 +31,7 @@ const LAST_MS = 120_000;
 /** On average one bid in so long. */
 const CALM_EVERY_MS = 200_000;
 /**
- * What ends within minutes is what people look at: when it has so much left somebody bids for
+ * Lots that end within minutes are what people look at: when one has so much left somebody bids for
  * certain, if only a step.
  */
 const MARKS_MS = [285_000, 195_000, 105_000];
@@ -110,7 +110,7 @@ const isAtMark = ({ endsAtMs }: OpenLot, { nowMs, sinceMs }: Moment): boolean =>
   return MARKS_MS.some((markMs) => leftMs <= markMs && markMs < leftMs + sinceMs);
 };
 
-/** Of what he still means to give, late; earlier a step or two do. */
+/** Percentages of the sum they still mean to give, late; earlier a step or two do. */
 const LATE_PERCENTS = [12, 22, 35];
 
 const offerOf = (

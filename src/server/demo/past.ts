@@ -11,7 +11,7 @@ import { outbiddingFen, recklessFen } from './outbidding.ts';
 import { bidAt } from './pace.ts';
 import type { PeopleIds } from './people.ts';
 
-/** Acts of sample buyers on a lot from its registrations to `untilMs`, at the pace of live ones. */
+/** Registrations and bids of sample buyers on a lot until `untilMs`, at the pace of live ones. */
 export function rivalry(past: Past, lot: NewLot, { ids, untilMs, winner = null }: Rivals): void {
   const { id, startsAtMs, terms } = lot;
   const demand = demandFor({ id, startPriceFen: terms.startPriceFen });
@@ -88,12 +88,12 @@ export class Past {
 }
 
 const LOOK_EVERY_MS = 4_000;
-/** Before he bids, he registers. */
+/** Time from a registration to the bid after it. */
 const REGISTERED_AHEAD_MS = 90_000;
 
 /**
- * Somebody beside the sample buyers, who leaves a maximum above theirs at his time, or bids far
- * over them at once.
+ * Somebody beside the sample buyers, who leaves a maximum above theirs at `atMs`, or bids far over
+ * them at once.
  */
 export interface Winner {
   readonly bidderId: string;

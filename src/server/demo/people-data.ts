@@ -11,7 +11,7 @@ export interface SamplePerson {
   readonly role: 'buyer' | 'editor' | 'robot';
   readonly verification: 'unverified' | 'verified';
   readonly fundsYuan: number;
-  /** Words of the login dialog about them; null: they cannot log in. */
+  /** Text of the login dialog about them; null: they cannot log in. */
   readonly note: string | null;
 }
 
@@ -44,7 +44,9 @@ export const PAPERS_REFUSED = '丁楠';
 export const PAPERS_ENDED = '孙可';
 export const FIRM = '远行车行';
 
-/** Whoever logs in as this one acts for the firm where he likes, and this other one is asked to. */
+/**
+ * A visitor who logs in as this one acts for the firm where they like; this other one is asked to.
+ */
 export const AGENT = '周远';
 export const INVITED = '赵一鸣';
 

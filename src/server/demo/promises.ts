@@ -1,5 +1,5 @@
-// What the login dialog promises of its accounts is true at every minute: one leads and has won,
-// one has been overtaken. As soon as it is not true any more (a lot is over, a visitor was faster,
+// Promises of the login dialog about its accounts are true at every minute: one leads and has won,
+// one has been overtaken. As soon as one is not true any more (a lot is over, a visitor was faster,
 // an order is signed), it is made true on another lot, by the commands everybody uses.
 import type { OpenLot } from '#core/lots/lot.ts';
 import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
@@ -20,7 +20,7 @@ import type { SampleParts } from './sample-parts.ts';
 const LEAST_LEFT_MS = 150_000;
 /** A maximum on a lot that ends at this moment would come too late. */
 const LEAST_TO_WIN_MS = 10_000;
-/** A lot led that ends within this will be won soon. */
+/** A lot that is led and ends within this will be won soon. */
 const SOON_MS = 6 * 60_000;
 /** One order to sign, and another behind it: who has signed the one waits for nothing. */
 const ORDERS_TO_SIGN = 2;

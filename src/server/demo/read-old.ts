@@ -1,5 +1,5 @@
-// What somebody of the sample house was told some hours ago he has read since: his messages are not
-// all new.
+// Messages somebody of the sample house was sent some hours ago have been read since: not all of
+// theirs are new.
 import { HOUR_MS } from '#core/time/days.ts';
 import { readMessages } from '#server/notifications/commands-read-messages.ts';
 import type { SampleParts } from './sample-parts.ts';

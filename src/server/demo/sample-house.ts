@@ -61,8 +61,8 @@ export async function openSampleHouse(
   const { clock } = parts;
   const ids = await peopleOf(parts);
   const alone = inTurn((run) => unlessAnother(parts.reader, FURNISHING, run));
-  // Who was bidding when the house stopped goes on at once; what is missing comes in behind the
-  // open door.
+  // People who were bidding when the house stopped go on at once; what is missing is entered while
+  // the house is open.
   const isRunning = (await openLots(parts)).length > 0;
   if (!isRunning) await furnish(parts, ids);
   let shown = await loginsNow(parts);
@@ -190,8 +190,8 @@ const enterNext = async (parts: SampleParts, ids: PeopleIds): Promise<void> => {
 };
 
 /**
- * What is missing of the past enters piece by piece, papers, disputes and orders first. False:
- * nothing is missing.
+ * Missing parts of the past enter piece by piece, papers, disputes and orders first. False: nothing
+ * is missing.
  */
 const enterPast = async (parts: SampleParts, ids: PeopleIds): Promise<boolean> =>
   (await enterVerifications(parts, ids)) ||

@@ -1,7 +1,7 @@
 import type { House } from '#server/http/services.ts';
 
 /**
- * What of the house the sample house works with. It writes through the engine and reads like any
+ * Parts of the house the sample house works with. It writes through the engine and reads like any
  * question.
  */
 export type SampleParts = Pick<House, 'reader' | 'clock' | 'seal' | 'letters' | 'identities' | 'bids'> & {

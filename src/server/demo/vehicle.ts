@@ -131,7 +131,9 @@ export function agedVehicle(model: Model, theme: Theme, seed: string): Vehicle {
   };
 }
 
-/** What a theme always has stands near the front of a sale: not first, for it is no rarity. */
+/**
+ * Vehicles a theme always has stand near the front of a sale: not first, for they are no rarity.
+ */
 const ALWAYS_FROM = 2;
 
 const modelsFor = (theme: Theme, seed: string): readonly Model[] => {

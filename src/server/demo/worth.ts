@@ -43,7 +43,7 @@ const keepingOf = ({ brand, name, bodyType, fuel }: Kind): Keeping => {
   return SOFT_BRANDS.includes(brand) ? SOFT : USUAL;
 };
 
-/** Usual kilometres of a year. */
+/** Kilometres usual in a year. */
 export function yearlyKmOf(bodyType: BodyType): number {
   if (bodyType === 'truck' || bodyType === 'bus') return 45_000;
   return bodyType === 'moto' || bodyType === 'sports' ? 6_000 : 15_000;

@@ -149,7 +149,7 @@ export const beginTogether: Command<BeginTogether, PaymentBegunOrNot> = {
   },
 };
 
-/** What comes in for a deposit is his, whatever the sum; once. */
+/** Money that comes in for a deposit is the buyer's, whatever the sum; once. */
 const takeTopUp = async (
   context: CommandContext,
   { id: cause, buyerId }: CollectionsTable,

@@ -49,7 +49,7 @@ export async function lotOfMatter({ db }: CommandContext, matter: MoneyMatter): 
   return 'lotId' in matter ? matter.lotId : null;
 }
 
-/** What may be put right by hand: money that came in, by the bank or by two persons. */
+/** Bookings that may be put right by hand: money that came in, by the bank or by two persons. */
 const REVERSIBLE = ['top-up', 'credit'];
 
 /**
@@ -193,7 +193,10 @@ export async function matterRefusal(
   return forfeitRefusal(context, matter);
 }
 
-/** What is his leaves the lot. What he is told of it, and what stands in his statement. */
+/**
+ * The consignor's money leaves the lot. Answer: the message to them, and what stands in their
+ * statement.
+ */
 const settle = async (
   context: CommandContext,
   ruling: Extract<ProceedsDecision, { ok: true }>,

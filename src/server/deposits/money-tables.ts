@@ -70,8 +70,8 @@ export interface PayoutsTable {
 }
 
 /**
- * What the payer of a payment or of a collection needs: `code` for a transfer, `place` what a
- * payment house has said to go to.
+ * Data the payer of a payment or of a collection needs: `code` for a transfer, `place` for the
+ * answer of a payment house (the text of a QR code, the address of its page).
  */
 export interface PayInsTable {
   paymentId: string;
@@ -116,7 +116,7 @@ export interface MoneyDecisionsTable {
   atMs: number;
 }
 
-/** What a decision was after each step, and whose step it was. */
+/** A decision as it was after each step, and whose step it was. */
 export interface MoneyDecisionStepsTable {
   decisionId: string;
   no: number;

@@ -52,13 +52,12 @@ type About = NonNullable<LedgerEntry['about']>;
 const SALE = 'sale:';
 
 /**
- * What a cause begins with: the lot of a deposit, the order of a price, the sale of a general
- * deposit.
+ * Beginning of a cause: the lot of a deposit, the order of a price, the sale of a general deposit.
  */
 const refOf = (cause: string): string =>
   (cause.startsWith(SALE) ? cause.slice(SALE.length) : cause).split(':', 1)[0] ?? '';
 
-/** What causes are about, by what they begin with. */
+/** Subjects of causes, by the beginning of each cause. */
 const aboutOf = async (reader: Reader, causes: readonly string[]): Promise<Map<string, About>> => {
   const refs = [...new Set(causes.map(refOf))];
   if (refs.length === 0) return new Map();

@@ -1,4 +1,4 @@
-// Acts of the house's own people about money, two of them at a time, and the transfers one of them
+// Money decisions of the house's own people, two of them at a time, and the transfers one of them
 // enters. Source: product.md 3.5, 5.24; goals.md I-46.
 import type { Transfer } from '#contract/deposits/pay-outputs.ts';
 import type { MoneyDecision } from '#core/deposits/money-decision.ts';

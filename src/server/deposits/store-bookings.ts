@@ -38,7 +38,7 @@ export async function bookedBeforeFen(
   return Number(sumFen);
 }
 
-/** What came in within a time, and what that and all that went out make together. */
+/** Sum that came in within a time, and the sum of all that came in less all that went out. */
 export async function bookedWithin(
   reader: Reader,
   { userId, account }: OwnAccount,

@@ -61,7 +61,7 @@ export async function enterStages(parts: SampleParts, ids: PeopleIds): Promise<b
     const slot = slotOf(sale, hall, nowMs);
     if ((await missing(parts, [slot])).length === 0) continue;
     const { past, said, asked } = saleIn(sale, slot, ids);
-    // What a step shows has been handed in before.
+    // Papers a step shows have been handed in before.
     await bringPapers(parts, past);
     await bringFunded(parts, ids, past);
     for (const { lot, buyerId, told } of said) {
@@ -164,7 +164,7 @@ const lotsFor = (bought: readonly Bought[], sold: readonly NewLot[]): readonly N
 
 interface StagedSale {
   readonly past: PublishSale;
-  /** Words of the buyers about what they fetched, each with its lot. */
+  /** Disputes the buyers have opened over lots they fetched, each with its lot. */
   readonly said: readonly { readonly lot: NewLot; readonly buyerId: string; readonly told: SampleCase }[];
   readonly asked: readonly { readonly lotId: string; readonly buyerId: string; readonly talk: OrderThread }[];
 }

@@ -1,6 +1,6 @@
-// What the buyer at every stage says of goods that were fetched: one case is being looked at, of
-// one the money is on its way back, and one is over. Told in hours before the house opened, like
-// every case of the sample house.
+// Cases of the buyer at every stage about goods that were fetched: one is being looked at, of one
+// the money is on its way back, and one is over. Told in hours before the house opened, like every
+// case of the sample house.
 import { type Fen, yuan } from '#core/money.ts';
 import type { SampleCase } from '#server/demo/cases/cases-data.ts';
 

@@ -22,7 +22,7 @@ export interface Stage {
   readonly halls: readonly ('vehicle' | 'non-vehicle')[];
   /** Questions of its buyer, with the answers; absent: nothing. */
   readonly talk?: OrderThread;
-  /** Words of its buyer about it; absent: nothing. */
+  /** Dispute its buyer has opened over it; absent: none. */
   readonly said?: SampleCase;
   /** The buyer went far over everybody else. */
   readonly isReckless?: boolean;

@@ -1,4 +1,4 @@
-// What the dealer of the sample house bids with: a level account, given by two persons, and a
+// Deposits the dealer of the sample house bids with: a level account, given by two persons, and a
 // general deposit for one sale in which lots are still to be had. When that sale is over there is
 // another.
 import { GENERAL_FROM_MS } from '#core/deposits/sale-deposit.ts';

@@ -1,6 +1,6 @@
-// What the sample house makes of the orders of whoever does not pay, in each hall: of one the
-// deposit is to be forfeited, and he may object; one goes to whoever bid second, for so much less
-// that he owes more than his deposit; and one is settled. As two persons of a house do it, by the
+// Outcomes of the orders of a sample buyer who does not pay, in each hall: of one the deposit is to
+// be forfeited, and they may object; one goes to the second bidder, for so much less that the buyer
+// owes more than their deposit; and one is settled. As two persons of a house do it, by the
 // commands they use.
 import type { Order } from '#core/orders/order.ts';
 import { defaultCase } from '#core/orders/default-case.ts';

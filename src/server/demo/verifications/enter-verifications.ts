@@ -1,4 +1,4 @@
-// Who the logins of the sample house are, as its people have looked at their papers before it
+// Identities of the logins of the sample house, as its people have looked at their papers before it
 // opened: each once in the life of a house, by the commands everybody uses. The pictures are the
 // house's own, and say that they are samples.
 import { randomUUID } from 'node:crypto';

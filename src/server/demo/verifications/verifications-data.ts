@@ -1,4 +1,4 @@
-// Outcome of papers, one login of the sample house for each: they wait, were refused, have ended,
+// Outcomes of papers, one login of the sample house for each: they wait, were refused, have ended,
 // and those of a firm are approved. Nobody has these numbers: they are right by their check digits
 // alone.
 import type { Business, VerificationKind, WrongItem } from '#core/accounts/verification.ts';

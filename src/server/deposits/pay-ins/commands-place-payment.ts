@@ -7,7 +7,7 @@ export interface PlacePayment {
   readonly place: string;
 }
 
-/** The place a payer goes to is kept, so that they find it again; the first one said stays. */
+/** The first answer of the payment house is kept, so that the payer finds it again. */
 export const placePayment: Command<PlacePayment, { readonly isPlaced: true }> = {
   name: 'place-payment',
   run: async ({ db }, { paymentId, place }) => {

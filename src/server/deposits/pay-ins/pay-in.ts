@@ -1,4 +1,4 @@
-// What whoever pays needs is kept with the try he has begun: for a transfer the code of its remark,
+// Data a payer needs is kept with the try they have begun: for a transfer the code of its remark,
 // which no other try has.
 import type { Result } from '#core/result.ts';
 import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';

@@ -48,8 +48,8 @@ export function payHandlers(house: House, press: Press): OwnCalls {
 }
 
 /**
- * Where its owner goes to pay. Asked anew for as long as nobody has said: a payment house may have
- * been silent.
+ * The QR code or page its owner pays by. Asked for anew until there is one: a payment house may
+ * have been silent.
  */
 const placeOf = async ({ engine, bank, note }: House, begun: Begun): Promise<string | null> => {
   if (begun.amountFen === 0 || begun.place !== null) return begun.place;
@@ -84,10 +84,7 @@ const wayIn = ({ bank }: House, wished: PayWay | undefined): PayWay | null => {
   return bank.ways.includes(way) ? way : null;
 };
 
-/**
- * If the request has a key, the same request again is the same try, also when it has been paid
- * since.
- */
+/** A request with a key, sent again, is the same try, also when it has been paid since. */
 const topUpWith =
   (house: House, press: Press): Handler<'topUp'> =>
   async ({ input: { amountFen, way: wished }, viewer: { userId: buyerId }, key }) => {

@@ -17,8 +17,8 @@ export interface OpenPayInsWish {
 }
 
 /**
- * The payment begun first comes first. Of a payment for several orders its parts do not count, only
- * the whole.
+ * Payments under way, those begun first before the others. Of a payment for several orders its
+ * parts do not count, only the whole.
  */
 export async function openPayIns(
   reader: Reader,

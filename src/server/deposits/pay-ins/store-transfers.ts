@@ -67,7 +67,9 @@ export function transfersAt(
     .execute();
 }
 
-/** What has come with the code of a payment and was not what was asked for, the oldest first. */
+/**
+ * Transfers that came with the code of a payment and were not what was asked for, the oldest first.
+ */
 export function strayTransfers(db: Reader, paymentId: string): Promise<TransfersTable[]> {
   return db
     .selectFrom('transfers')

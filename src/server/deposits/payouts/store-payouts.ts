@@ -1,4 +1,4 @@
-// Payouts on their way to bank cards, and those that have been.
+// Payouts to bank cards, those on their way and those that are over.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { Named } from '#server/accounts/verification/legal-name.ts';
@@ -73,10 +73,13 @@ export async function pendingPayouts(
   }));
 }
 
-/** Card it went to, by what is shown of a card: that stays when the card is unbound. */
+/**
+ * A payout with the card it went to, by what is shown of a card: that stays when the card is
+ * unbound.
+ */
 export type PayoutToCard = PayoutsTable & Pick<BankCardsTable, 'bank' | 'lastFour'>;
 
-/** His latest payouts, newest first. */
+/** Their latest payouts, newest first. */
 export function payoutsOf(reader: Reader, bidderId: string, most: number): Promise<PayoutToCard[]> {
   return reader
     .selectFrom('payouts')
