@@ -132,8 +132,8 @@ const settleSale = async (context: CommandContext, { saleId }: Lot): Promise<voi
   const general = await frozenSaleDeposits(db, saleId);
   if (general.length === 0) return;
   if (!(await isSaleOver(context, saleId))) return;
-  // A bidder who still negotiates over a lot of the sale keeps what secures their bid until that is
-  // over.
+  // A bidder who still negotiates over a lot of the sale keeps what secures their bid until the
+  // negotiation is over.
   const spared = (await negotiatorsIn(db, saleId)).map(({ bidderId }) => bidderId);
   const ending = general.filter(({ bidderId, leftFen }) => leftFen > 0 && !spared.includes(bidderId));
   const releases = ending.map(({ bidderId, leftFen: amountFen }) =>

@@ -48,8 +48,8 @@ export function payHandlers(house: House, press: Press): OwnCalls {
 }
 
 /**
- * The QR code or page its owner pays by. Asked for anew until there is one: a payment house may
- * have been silent.
+ * The QR code or page that the owner of the payment pays by. Asked for anew until there is one: a
+ * payment house may have been silent.
  */
 const placeOf = async ({ engine, bank, note }: House, begun: Begun): Promise<string | null> => {
   if (begun.amountFen === 0 || begun.place !== null) return begun.place;
