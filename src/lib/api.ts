@@ -15,7 +15,7 @@ import { showToast } from './stores/toasts.ts';
 import type { Ask, CallOptions, Wire } from './calls/transport.ts';
 
 export interface BrowserCallOptions extends CallOptions {
-  /** The caller shows the message himself: no toast. The session is cleared on 401 all the same. */
+  /** The caller shows the message itself: no toast. The session is cleared on 401 all the same. */
   readonly quiet?: boolean;
 }
 

@@ -1,5 +1,5 @@
 // Opens the hall's room over the page the house has drawn: both are drawn by the same pieces from
-// the same lots, so what is on screen does not change under him who looks at it.
+// the same lots, so what is on screen does not change when the room opens.
 import type { HallFirst } from '#lib/hall/hall-shown.ts';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';

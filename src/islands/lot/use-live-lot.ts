@@ -77,7 +77,7 @@ const useViewer = (mine: MyStanding | null): Viewer => {
   return user?.verification === 'unverified' ? 'unverified' : 'verified';
 };
 
-/** The line tells it; the visitor himself may be in before his own news is. */
+/** The line tells it; the visitor may be in before their own news is. */
 const registeredIn = (lot: LiveSlice, known: LotState | undefined, mine: MyStanding | null): number =>
   Math.max(lot.registeredCount, known?.registered ?? 0, mine?.paddle ? 1 : 0);
 

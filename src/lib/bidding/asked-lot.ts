@@ -1,6 +1,6 @@
 // A lot and a person as a page knows them, for the house's own table of what may be done
-// (core/bidding/can.ts). In the room a person is his paddle; whom the terms of a lot exclude, and
-// by which rules he is in, the room is not told, so that of these a page says nothing: the house
+// (core/bidding/can.ts). In the room a person is their paddle; whom the terms of a lot exclude, and
+// by which rules they are in, the room is not told, so that of these a page says nothing: the house
 // has the last word.
 import { type AskedBidder, type AskedLot, proxyCan } from '#core/bidding/can.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
@@ -21,8 +21,8 @@ export function askedLot(view: LotView): AskedLot {
 }
 
 /**
- * `paddle` null: he has not registered. Who has was verified, whatever an older copy of his account
- * says.
+ * `paddle` null: the person has not registered. Who has was verified, whatever an older copy of
+ * their account says.
  */
 export function askedBidder(paddle: string | null, isVerified: boolean): AskedBidder {
   return {

@@ -1,4 +1,5 @@
-// Feeds, for whoever reads the house in a reader of his own: the same items as RSS 2.0 and as Atom.
+// Feeds, for whoever reads the house in a reader of their own: the same items as RSS 2.0 and as
+// Atom.
 // Source: RSS 2.0 specification; RFC 4287.
 import { element, XML_HEAD, xmlText } from './xml.ts';
 

@@ -41,7 +41,7 @@ export function reasonGroups({ windows, of }: DisputeWindows): readonly ReasonGr
   }));
 }
 
-/** Null: there is no such order for whoever asks. An answer: he is led elsewhere. */
+/** Null: there is no such order for whoever asks. An answer: the visitor is led elsewhere. */
 export async function readNew(page: Asked, of: Of): Promise<NewPage | Response | null> {
   const { searchParams } = page.url;
   const call = apiOver(page.locals.api);

@@ -1,5 +1,5 @@
 // Marks, in the contents of a long text, the clause the reader is in: the last that began in the
-// upper part of his screen.
+// upper part of their screen.
 const TOP_BAND = '0px 0px -70% 0px';
 const TOP_SHARE = 0.3;
 

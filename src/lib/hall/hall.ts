@@ -56,7 +56,7 @@ export function openHall(first: HallFirst): Hall {
     const options = { quiet: true, signal };
     const asked = [call('lotList', lotListInput(query), options), call('saleList', {}, options)] as const;
     const [fresh, sales] = await Promise.all(asked);
-    // The visitor may have gone on meanwhile; his own choice of lots is made elsewhere.
+    // The visitor may have gone on meanwhile; their own choice of lots is made elsewhere.
     const isSame = query === $shown.get().query && query.mine === 'all';
     put({ sales, ...(isSame && { fresh }) });
   };
@@ -77,8 +77,8 @@ export function openHall(first: HallFirst): Hall {
       const gone = new AbortController();
       const goBack = (): void => void show(readHallQuery(new URLSearchParams(location.search)));
       window.addEventListener('popstate', goBack, { signal: gone.signal });
-      // The page itself holds nothing personal: his own lots are picked out once it is known who
-      // the visitor is.
+      // The page itself holds nothing personal: the visitor's own lots are picked out once it is
+      // known who they are.
       const stopToken = $token.subscribe((token) => {
         const { query } = $shown.get();
         if (token !== null && query.mine !== 'all') void show(query);

@@ -1,5 +1,5 @@
 // 我的关注 and 有我的出价 narrow the hall to what concerns the visitor. The page itself is the same
-// for everybody, so this is asked by his own browser, with his session.
+// for everybody, so this is asked by the visitor's own browser, with their session.
 import type { BrowserCall } from '#lib/api.ts';
 import type { LotList } from '#contract/catalogue/outputs.ts';
 import { askFromPlace } from '#lib/list-place.ts';

@@ -53,7 +53,7 @@ export function knownGroup(groups: FollowGroups | null, wished: WishedGroup): Wi
   return groupsHere(groups).some(({ group }) => group === wished) ? wished : null;
 }
 
-/** Every group he has, to be chosen once more. */
+/** Every group the visitor has, to be chosen once more. */
 export function groupNames(groups: FollowGroups | null): readonly string[] {
   return groups?.rows.flatMap(({ group }) => (group === '' ? [] : [group])) ?? [];
 }

@@ -1,6 +1,6 @@
-// When the house is asked what a visitor may mean: once he has paused for a moment, and never for
-// what he has already typed over. An answer that comes too late is thrown away, and its question is
-// called off.
+// When the house is asked what a visitor may mean: once they have paused for a moment, and never
+// for what they have already typed over. An answer that comes too late is thrown away, and its
+// question is called off.
 
 export const PAUSE_MS = 150;
 

@@ -1,5 +1,5 @@
-// A guest of the practice hall: who bids there without a log-in. The house knows him by a cookie
-// that no script reads; the page knows how he stands for as long as it is open, and keeps nothing
+// A guest of the practice hall: who bids there without a log-in. The house knows them by a cookie
+// that no script reads; the page knows how they stand for as long as it is open, and keeps nothing
 // of it.
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
@@ -29,8 +29,8 @@ const enter = async (lotId: string): Promise<void> =>
   receiveMine(await call('enterPractice', { lotId }, { quiet: true }), serverNowMs());
 
 /**
- * His paddle and his place on the lot, where the house knows him; silent when it cannot be had, for
- * it is asked again.
+ * The guest's paddle and place on the lot, where the house knows them; silent when it cannot be
+ * had, for it is asked again.
  */
 export async function loadGuest(lotId: string): Promise<void> {
   const askedAtMs = serverNowMs();

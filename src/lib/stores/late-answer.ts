@@ -1,4 +1,4 @@
-// The outcome of a bid that the person has stopped waiting for, told wherever he is by now.
+// The outcome of a bid that the person has stopped waiting for, told wherever they are by now.
 import { serverNowMs } from '#lib/clock.ts';
 import { OVERTAKEN_STAY_MS } from '#lib/constants.ts';
 import { Refused } from '#lib/errors.ts';

@@ -1,10 +1,10 @@
-// The title of the tab while the visitor is overtaken on a lot: what he sees of a page that he does
-// not look at.
+// The title of the tab while the visitor is overtaken on a lot: what they see of a page that they
+// do not look at.
 
 const MARK = '【已被超越】';
 const overtakenOn = new Set<string>();
 
-/** Every piece of his own news says whether he is overtaken on the lot. */
+/** Every piece of the visitor's own news says whether they are overtaken on the lot. */
 export function markTitle(lotId: string, isOvertaken: boolean): void {
   if (isOvertaken) overtakenOn.add(lotId);
   else overtakenOn.delete(lotId);

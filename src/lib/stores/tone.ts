@@ -1,4 +1,4 @@
-// A tone when the visitor is overtaken: off until he switches it on, and kept on this machine. A
+// A tone when the visitor is overtaken: off until they switch it on, and kept on this machine. A
 // browser lets a page sound only after a press, which the switch is; on a later page the first
 // press of any kind does it.
 import { atom } from 'nanostores';
@@ -31,7 +31,7 @@ export function playTone(): void {
   }
 }
 
-/** Switched on it sounds once: that is what he will hear. */
+/** Switched on it sounds once: that is what the visitor will hear. */
 export function setTone(isOn: boolean): void {
   keepsakes.write(KEY, isOn ? 'on' : null);
   $isToneOn.set(isOn);

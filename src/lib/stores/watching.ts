@@ -66,8 +66,8 @@ const told = (message: LiveMessage): void => {
 };
 
 /**
- * From now on he looks for somebody else: what was known is another's, and the line is opened anew
- * by itself.
+ * From now on the visitor looks for somebody else: what was known is another's, and the line is
+ * opened anew by itself.
  */
 const seatMoved = (): void => {
   clearStandings();
@@ -75,7 +75,7 @@ const seatMoved = (): void => {
   void loadStandings([...watched.keys()]);
 };
 
-/** A right that was confirmed while he looks is his from now on. */
+/** A right that was confirmed while the visitor looks is theirs from now on. */
 const heardOf = ({ message }: MessageRow): void => {
   messageCame();
   if (message.kind === 'verification-approved' || message.kind === 'verification-expired')
@@ -85,8 +85,8 @@ const heardOf = ({ message }: MessageRow): void => {
 };
 
 /**
- * The visitor's own standing on the lots he looks at; silent when it cannot be had, for it is asked
- * again.
+ * The visitor's own standing on the lots they look at; silent when it cannot be had, for it is
+ * asked again.
  */
 const loadStandings = async (lotIds: readonly string[]): Promise<void> => {
   const token = $token.get();

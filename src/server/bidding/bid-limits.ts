@@ -1,5 +1,5 @@
 // How much one may lead at a time, asked at every bid of those whose deposit stands for several
-// lots; whoever has a deposit for the lot itself may lead as high as he likes. On a shared store
+// lots; whoever has a deposit for the lot itself may lead as high as they like. On a shared store
 // the deposit is locked first, so that two bids of one person on two lots cannot miss each other.
 // Source: product.md 3.5; goals.md I-12.
 import type { Cover } from '#core/bidding/bidder.ts';
@@ -23,9 +23,9 @@ import { takeAccountsInHand } from '#server/ledger/lock-accounts.ts';
 import type { CommandContext } from '#server/engine/command.ts';
 
 /**
- * Why his deposit does not carry the group; null when it does. The lower general deposit carries a
- * group that can have but one lot on it and is its only lead; on a level account the whole total
- * counts, whatever the group leads just now.
+ * Why the bidder's deposit does not carry the group; null when it does. The lower general deposit
+ * carries a group that can have but one lot on it and is its only lead; on a level account the
+ * whole total counts, whatever the group leads just now.
  */
 export async function groupOverLimit(
   context: CommandContext,
@@ -64,9 +64,9 @@ const negotiatedFen = async (
 };
 
 /**
- * How far he has committed himself on a lot: by leading it, by an early maximum, by the offer he is
- * negotiating over, by a unit that is kept for him, an offer that stands or an envelope; null when
- * not at all.
+ * How far a bidder has committed themselves on a lot: by leading it, by an early maximum, by the
+ * offer they are negotiating over, by a unit that is kept for them, an offer that stands or an
+ * envelope; null when not at all.
  */
 const commitmentFen = async (
   context: CommandContext,
@@ -85,7 +85,7 @@ interface Covered {
   readonly cover: Cover;
 }
 
-/** The lots he is committed on under this cover, each with how far. */
+/** The lots a bidder is committed on under this cover, each with how far. */
 const ledUnder = async (
   context: CommandContext,
   covered: Covered,
@@ -110,9 +110,9 @@ interface Besides {
 const NOTHING: Besides = { lotIds: [], groupId: null };
 
 /**
- * His groups that have lots under this cover, each with what is left of its total: the house may
- * bid all of it at any moment. `lotIds`: those of their lots that are secured by it and can still
- * be had.
+ * The bidder's groups that have lots under this cover, each with what is left of its total: the
+ * house may bid all of it at any moment. `lotIds`: those of the groups' lots that are secured by it
+ * and can still be had.
  */
 const groupsBesides = async (
   { db, bidSeal, lots }: CommandContext,
@@ -194,7 +194,10 @@ interface Wanted {
   readonly amountFen: number;
 }
 
-/** Why he may not lead the lot for this much beside what he leads already; null when he may. */
+/**
+ * Why the bidder may not lead the lot for this much beside what they lead already; null when they
+ * may.
+ */
 export async function overLimit(
   context: CommandContext,
   lot: Lot,
@@ -206,8 +209,8 @@ export async function overLimit(
     cover === 'level'
       ? await levelLimit(context, bidderId, besides)
       : await saleLimit(context, { saleId: lot.saleId, bidderId }, besides);
-  // The lower general deposit carries one unit: with one of this lot in his hands, the lot itself
-  // is what keeps him busy.
+  // The lower general deposit carries one unit: with one of this lot in the bidder's hands, the lot
+  // itself is what keeps them busy.
   if (limit?.kind === 'one-lot' && hasBought(lot, bidderId)) {
     return limitRefusal({ ...limit, busyLotIds: [...limit.busyLotIds, lot.id] }, amountFen);
   }

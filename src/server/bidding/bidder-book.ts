@@ -1,5 +1,5 @@
 // The bidders as the engine knows them. What must be known of a bidder before each bid changes far
-// more rarely than he bids, so with one writer to the store it is kept until a command writes past
+// more rarely than they bid, so with one writer to the store it is kept until a command writes past
 // the book; with several it is read each time.
 import type { Reader } from '#server/store/access.ts';
 import { type BidderFacts, bidderFacts } from './store-bidder-facts.ts';

@@ -1,5 +1,5 @@
-// Confirms that somebody has a priority right on a lot, and before whom it goes. From his next bid
-// on he may match a price, or goes first of equals where bids are sealed.
+// Confirms that somebody has a priority right on a lot, and before whom it goes. From their next
+// bid on they may match a price, or go first of equals where bids are sealed.
 // Source: 法释〔2016〕18号 第19、21条.
 import { refuse } from '#core/result.ts';
 import { isOver } from '#core/lots/lot-status.ts';

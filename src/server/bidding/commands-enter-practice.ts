@@ -1,5 +1,5 @@
 // Takes a guest into the practice hall: somebody without an account, who gets a paddle for one of
-// its lots. At any other lot core refuses him. Source: product.md, feature 10;
+// its lots. At any other lot core refuses them. Source: product.md, feature 10;
 // docs/decisions/bidding/a-guest-is-nobody.md.
 import type { Result } from '#core/result.ts';
 import type { RegistrationRefusal } from '#core/bidding/refusals.ts';
@@ -23,7 +23,7 @@ export const enterPractice: Command<EnterPractice, PracticeEntered> = {
     const page = await bringUpToDate(context, lotId);
     if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
     const { lot } = page;
-    // Before anything of him is written: at a real lot nobody becomes a guest.
+    // Before anything of the guest is written: at a real lot nobody becomes a guest.
     if (!lot.terms.isPractice) return { ok: false, refusal: { code: 'PRACTICE_ONLY' }, lot: viewOf(lot) };
     await addGuest(context.db, bidderId, context.nowMs);
     // Nothing is sold and nothing frozen, so its rules bind nobody, and nobody has to tick them.

@@ -60,7 +60,7 @@ const accepted = (
   return { ok: true, answer: { outcome, receipt, lot: viewOf(lot), mine, nowMs: context.nowMs } };
 };
 
-/** Whether he bids on the lot through a group of his. */
+/** Whether the bidder bids on the lot through a group of theirs. */
 const isInOwnGroup = async (context: CommandContext, { bidderId, lotId }: PlaceBid): Promise<boolean> => {
   const ids = await context.lots.groups.reachedFrom(context.db, lotId);
   const groups = await activeGroups(context.db, ids, context.bidSeal);
@@ -76,8 +76,8 @@ const decide = (lot: Lot, offer: Parameters<typeof decideBid>[1], nowMs: number)
     : decideBid(lot, offer, nowMs);
 
 /**
- * In one breath, where nobody but this lot and this bidder is concerned: nothing is due on it, his
- * deposit is for it alone, and no group bids on it.
+ * Decided at once, where nobody but this lot and this bidder is concerned: nothing is due on it,
+ * their deposit is for it alone, and no group bids on it.
  */
 const runAtOnce = (context: AtHand, bid: PlaceBid): BidPlaced | null => {
   const { lots, nowMs } = context;
@@ -102,7 +102,7 @@ const run = async (context: CommandContext, bid: PlaceBid): Promise<BidPlaced> =
   if (!facts) return { ok: false, refusal: { code: 'NOT_VERIFIED' }, lot: viewOf(page.lot) };
   const decision = decide(page.lot, { bidder: facts.bidder, bid }, context.nowMs);
   if (!decision.ok) return { ok: false, refusal: decision.refusal, lot: viewOf(page.lot) };
-  // Before the limit: no larger deposit would let him bid by hand on it.
+  // Before the limit: no larger deposit would let the bidder bid by hand on it.
   if (context.lots.groups.mayConcern(bid.lotId) && (await isInOwnGroup(context, bid))) {
     return { ok: false, refusal: { code: 'IN_GROUP', lotId: bid.lotId }, lot: viewOf(page.lot) };
   }

@@ -24,7 +24,7 @@ import { addRegistration, isPaddleFree } from './store-registrations.ts';
 export interface RegisterForLot {
   readonly bidderId: string;
   readonly lotId: string;
-  /** The rules he has read and accepts. */
+  /** The rules the bidder has read and accepts. */
   readonly rulesVersion: string;
 }
 
@@ -43,7 +43,7 @@ const TRIES = 40;
 
 /**
  * A free paddle that tells nobody who came when. A robot's begins with R, so that the room knows it
- * for one; a guest keeps his for as long as he stays.
+ * for one; a guest keeps theirs for as long as they stay.
  */
 const choosePaddle = async (
   { db, newId }: CommandContext,

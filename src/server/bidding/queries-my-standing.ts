@@ -10,13 +10,13 @@ import type { BidderFacts } from './store-bidder-facts.ts';
 /** Facts of an offer, from which the standing of its bidder follows. */
 export interface OfferFacts {
   readonly bidderId: string;
-  /** His latest own offer in fen; null when he has made none. */
+  /** The bidder's latest own offer in fen; null when they have made none. */
   readonly lastBidFen: number | null;
   /** It was a maximum. */
   readonly isByMaximum?: boolean;
-  /** How the negotiating his bid stands; absent: there is none. */
+  /** How the negotiating of their bid stands; absent: there is none. */
   readonly negotiation?: Negotiation['status'] | undefined;
-  /** He has taken it as the second bidder, when its first buyer did not pay. */
+  /** They have taken it as the second bidder, when its first buyer did not pay. */
   readonly isTaken?: boolean;
 }
 
@@ -64,8 +64,8 @@ const maximumOf = (lot: Lot, bidderId: string): number | null => {
 };
 
 /**
- * His maximum, once the price has come to it or gone beyond: what he has set would else be as if it
- * had never been.
+ * The bidder's maximum, once the price has come to it or gone beyond: what they have set would else
+ * be as if it had never been.
  */
 const spentMaximumOf = (lot: Lot, { isByMaximum = false, lastBidFen }: OfferFacts): number | null => {
   const standing = isByMaximum && isBidOn(lot) ? lot.standing : null;

@@ -1,5 +1,5 @@
-// The practice hall for whoever has no account. A guest is known by a cookie of his own and by
-// nothing else: it is read here alone, so that at every other call he is nobody.
+// The practice hall for whoever has no account. A guest is known by a cookie of their own and by
+// nothing else: it is read here alone, so that at every other call they are nobody.
 // Source: docs/decisions/bidding/a-guest-is-nobody.md.
 import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { hashOf, newSecret } from '#server/accounts/secrets.ts';
@@ -36,7 +36,7 @@ export function practiceHall(house: House, press: Press, pressing: Pressing): Ha
       const waitMs =
         known === null ? limits.guestHome.take(homeOf(ip), nowMs) : limits.write.take(known, nowMs);
       if (waitMs > 0) return rateLimited(waitMs);
-      // Nobody chooses his own: one that names no guest is not taken over.
+      // Nobody chooses their own: one that names no guest is not taken over.
       const cookie = known === null ? newSecret() : null;
       const bidderId = known ?? idOf(cookie ?? '');
       const entered = await engine.run(enterPractice, { bidderId, lotId });

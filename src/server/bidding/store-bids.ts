@@ -8,7 +8,7 @@ interface Own {
   readonly bidderId: string;
 }
 
-/** A person's last bid on a lot, of those he has not taken back. */
+/** A person's last bid on a lot, of those they have not taken back. */
 export function latestBidOn(
   reader: Reader,
   { lotId, bidderId }: Own,

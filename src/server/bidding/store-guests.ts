@@ -1,18 +1,18 @@
 // Guests of the practice hall: who bids there without an account. Of the cookie by which one is
-// known only the hash is kept, as the guest's id; after a day nothing is left of him.
+// known only the hash is kept, as the guest's id; after a day nothing is left of them.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { DAY_MS } from '#core/time/days.ts';
 
 export const GUEST = 'guest';
 export const GUEST_MS = DAY_MS;
 
-/** A guest who is there already stays as he is. */
+/** A guest who is there already stays as they are. */
 export async function addGuest(db: Writer, id: string, nowMs: number): Promise<void> {
   await db
     .insertInto('users')
     .values({
       id,
-      // He has no phone: what is unique about him stands where its index would.
+      // A guest has no phone: what is unique about them stands where its index would.
       phoneIndex: id,
       phoneSealed: '',
       maskedPhone: '',
@@ -65,7 +65,7 @@ export async function dropGuests(db: Writer, ids: readonly string[], nowMs: numb
   await db.deleteFrom('myLots').where('bidderId', 'in', gone).execute();
 }
 
-/** The paddle of the visit: the one a bidder held last; null when he has had none. */
+/** The paddle of the visit: the one a bidder held last; null when they have had none. */
 export async function latestPaddle(db: Reader, bidderId: string): Promise<string | null> {
   const row = await db
     .selectFrom('registrations')

@@ -76,7 +76,8 @@ const pageOf = async (
 export type DealAnswer =
   | { readonly ok: true; readonly list: DealList }
   /**
-   * `bad-cursor`: no place in this list. `no-session`: a stranger asks for more than he is shown.
+   * `bad-cursor`: no place in this list. `no-session`: a stranger asks for more than they are
+   * shown.
    */
   | { readonly ok: false; readonly why: 'no-session' | 'bad-cursor' };
 
@@ -90,7 +91,7 @@ const MOST_WALKS = 10;
 const PORTION = 200;
 
 /**
- * As many deals as a file holds, in the order of their list; for a stranger as many as he sees of
+ * As many deals as a file holds, in the order of their list; for a stranger as many as they see of
  * it.
  */
 export async function dealsForFile(

@@ -1,4 +1,4 @@
-// 我的竞价: every lot a person has registered for. What is still going on is as much as he has
+// 我的竞价: every lot a person has registered for. What is still going on is as much as they have
 // money frozen for, and is looked at whole; what has ended may be years of it, and is scanned.
 // Source: product.md 7.7; goals.md I-43, P13.
 import type { Reader } from '#server/store/access.ts';
@@ -84,7 +84,7 @@ interface Going extends Shown {
   readonly brand: string;
 }
 
-/** Each of these with its lot and where he stands on it, in their order. */
+/** Each of these with its lot and where the bidder stands on it, in their order. */
 const withPlaces = <Mine extends Taken>(
   mine: readonly Mine[],
   placed: readonly Placed[],
@@ -96,7 +96,10 @@ const withPlaces = <Mine extends Taken>(
   });
 };
 
-/** The lots as everybody sees them, each with where he stands on it: both of the same moment. */
+/**
+ * The lots as everybody sees them, each with where the bidder stands on it: both of the same
+ * moment.
+ */
 const rowsOf = async (
   reader: Reader,
   shown: readonly Shown[],

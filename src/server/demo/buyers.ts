@@ -1,5 +1,5 @@
 // The buyers of the sample house, while it is open: they register and bid on by the same commands
-// as everybody, each up to a limit of his own (demand.ts), at a pace of their own (pace.ts). They
+// as everybody, each up to a limit of their own (demand.ts), at a pace of their own (pace.ts). They
 // remember nothing: a house that opens again goes on where it stood.
 import { registrationsAmong } from '#server/bidding/store-registrations.ts';
 import { bidOnLot, enterLot } from './bids.ts';
@@ -45,8 +45,8 @@ export async function buyersTurn(
 }
 
 /**
- * One turn: whoever is due by now registers for the lots he wants, before they open or while they
- * are open.
+ * One turn: whoever is due by now registers for the lots they want, before these open or while
+ * these are open.
  */
 export async function entriesTurn(parts: SampleParts, ids: PeopleIds): Promise<void> {
   const nowMs = parts.clock.nowMs();

@@ -10,7 +10,7 @@ import { SAMPLE_BUYERS } from './people-data.ts';
 
 export interface SampleBuyer {
   readonly name: string;
-  /** He goes no further. */
+  /** The buyer goes no further. */
   readonly mostFen: Fen;
 }
 

@@ -1,5 +1,5 @@
-// How somebody of the login dialog comes to win in the sample house: he leaves a maximum above what
-// its own buyers go to, on a lot that is sold when its best buyer gets it.
+// How somebody of the login dialog comes to win in the sample house: they leave a maximum above
+// what its own buyers go to, on a lot that is sold when its best buyer gets it.
 import type { Lot, OpenLot } from '#core/lots/lot.ts';
 import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
 import type { Fen } from '#core/money.ts';
@@ -25,7 +25,7 @@ export function outbiddingFen(lot: OpenLot): Fen {
 }
 
 /**
- * As much over everybody else as one bid may be: whoever does not pay it owes more than his
+ * As much over everybody else as one bid may be: whoever does not pay it owes more than their
  * deposit.
  */
 export function recklessFen(lot: OpenLot): Fen {

@@ -1,8 +1,8 @@
 // When a sample buyer bids, and what. A few small bids while there is time; most, and larger ones,
 // in the last two minutes, the more of them the less time is left, for a lot that nobody touches in
 // its last minute shows nothing to whoever looks in. From the first extension on everybody goes as
-// far as he means to. A stranger who leads is answered sooner, up to the same limits: he is
-// overtaken now and then, and he can win. The same pace makes the past of a lot and goes on live.
+// far as they mean to. A stranger who leads is answered sooner, up to the same limits: they are
+// overtaken now and then, and they can win. The same pace makes the past of a lot and goes on live.
 import type { Bid } from '#core/bidding/bid.ts';
 import type { OpenLot } from '#core/lots/lot.ts';
 import { nextMinimumFen, stepFen } from '#core/lots/lot-price.ts';
@@ -18,7 +18,7 @@ export interface Moment {
   readonly nowMs: number;
   /** How long ago the lot was last looked at. */
   readonly sinceMs: number;
-  /** The sample buyer who leads, by his name; null: none of them. */
+  /** The sample buyer who leads, by their name; null: none of them. */
   readonly leader: string | null;
 }
 
@@ -45,13 +45,14 @@ const LAST_PACE: readonly (readonly [number, number])[] = [
   [LAST_MS, 30_000],
 ];
 /**
- * Below its reserve a lot is not sold: its best buyer leaves his maximum in so long before the end.
+ * Below its reserve a lot is not sold: its best buyer leaves their maximum in so long before the
+ * end.
  */
 const RESERVE_MS = 75_000;
 
 /**
- * So much of the way to his limit somebody is ready to go at the opening, and when the last minutes
- * begin.
+ * So much of the way to their limit somebody is ready to go at the opening, and when the last
+ * minutes begin.
  */
 const FIRST_SHARE = 0.12;
 const CALM_SHARE = 0.35;

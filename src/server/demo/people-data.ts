@@ -3,7 +3,7 @@
 import { LEFT_TO_STAFF } from '#server/ports/identity.ts';
 
 export interface SamplePerson {
-  /** How the rest of the sample house calls him. */
+  /** How the rest of the sample house calls them. */
   readonly name: string;
   /** For those who do not log in: a handle in place of a phone number. */
   readonly phone: string;

@@ -18,8 +18,8 @@ type PeopleParts = Pick<SampleParts, 'engine' | 'reader' | 'seal'> & {
 };
 
 /**
- * As the login dialog shows them: whom a visitor has verified or paid in for is called what he has
- * become.
+ * As the login dialog shows them: whom a visitor has verified or paid in for is called what they
+ * have become.
  */
 export async function loginsNow({ reader, seal }: SampleParts): Promise<typeof logins> {
   const indexes = LOGINS.map(({ phone }) => seal.index(phone));

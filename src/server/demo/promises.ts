@@ -64,7 +64,7 @@ const lotsFor = ({ ids, lots }: Scene): readonly OpenLot[] => {
 const enter = async ({ parts }: Scene, lot: OpenLot, person: SamplePerson & { id: string }): Promise<void> =>
   enterLot(parts, person.id, { lot, spareFen: yuan(person.fundsYuan) });
 
-/** He leaves a maximum above what the sample buyers go to. */
+/** The person leaves a maximum above what the sample buyers go to. */
 const outbid = async (scene: Scene, lot: OpenLot, person: SamplePerson & { id: string }): Promise<void> => {
   const { parts, ids } = scene;
   await enter(scene, lot, person);
@@ -83,7 +83,7 @@ const toSignCount = async ({ reader }: SampleParts, buyerId: string): Promise<nu
   return counts.find(({ status }) => status === 'to-sign')?.count ?? 0;
 };
 
-/** An order waits to be signed: when none is left, he wins what ends next. */
+/** An order waits to be signed: when none is left, the person wins what ends next. */
 const win = async (scene: Scene, person: SamplePerson & { id: string }): Promise<void> => {
   const { parts, lots } = scene;
   const nowMs = parts.clock.nowMs();
@@ -102,7 +102,7 @@ const lotIdsWithBidsOf = async ({ parts, lots }: Scene, bidderId: string): Promi
   return lotIdsBidOn(parts.reader, { bidderId, lotIds });
 };
 
-/** He bids the least that is valid, and whoever wants the lot most bids a step more. */
+/** The person bids the least that is valid, and whoever wants the lot most bids a step more. */
 const beOvertaken = async (scene: Scene, person: SamplePerson & { id: string }): Promise<void> => {
   const bidOn = await lotIdsWithBidsOf(scene, person.id);
   if (scene.lots.some((lot) => bidOn.has(lot.id) && !isLedBy(lot, person.id))) return;

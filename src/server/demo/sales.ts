@@ -60,7 +60,7 @@ const WINNER_BIDS_MS = 4 * MINUTE_MS;
 
 /**
  * Of a sale that enters late, the last lot that was sold by then was won by somebody of the login
- * dialog, so that he who logs in at whatever minute has an order before him.
+ * dialog, so that whoever logs in at whatever minute has an order before them.
  */
 const winnerIn = (
   { lane }: Slot,

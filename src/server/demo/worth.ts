@@ -99,6 +99,6 @@ const kmFactor = ({ bodyType }: Kind, { ageYears, odometerKm }: Used): number =>
   return Math.min(1.08, Math.max(0.8, 1 - (odometerKm / usualKm - 1) / 8));
 };
 
-/** At an auction a dealer leaves himself something. */
+/** At an auction a dealer leaves themselves something. */
 const AT_AUCTION = 0.95;
 const LEAST_YUAN = 3_000;

@@ -1,6 +1,6 @@
-// Money collected in one piece: a buyer's own, to bid with, or what several of his orders come to.
-// The bank is asked once and answers once; then each order is paid by itself, and what cannot be is
-// the buyer's own. Source: product.md 3.5, 4.4; goals.md I-32.
+// Money collected in one piece: a buyer's own, to bid with, or what several of their orders come
+// to. The bank is asked once and answers once; then each order is paid by itself, and what cannot
+// be is the buyer's own. Source: product.md 3.5, 4.4; goals.md I-32.
 import { refuse, type Result } from '#core/result.ts';
 import { topUp } from '#core/deposits/deposit.ts';
 import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';

@@ -1,4 +1,4 @@
-// Gives a dealer a level account: he may lead lots for ten times what he has on deposit.
+// Gives a dealer a level account: they may lead lots for ten times what they have on deposit.
 // Source: product.md 3.5.
 import { refuse, type Result } from '#core/result.ts';
 import type { MoneyDecisionRefusal } from '#core/deposits/refusals.ts';
@@ -16,7 +16,7 @@ export type LevelAccountOpened = Result<
   MoneyDecisionRefusal
 >;
 
-/** Why he is given none; null when he can be. */
+/** Why a dealer is given none; null when they can be. */
 export async function levelRefusal(
   { db }: Pick<CommandContext, 'db'>,
   bidderId: string,

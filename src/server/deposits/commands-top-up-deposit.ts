@@ -13,7 +13,7 @@ export interface TopUpDeposit {
   readonly cause: string;
 }
 
-/** Money has come in from outside and is his to bid with. */
+/** Money has come in from outside and is the bidder's to bid with. */
 export const topUpDeposit: Command<TopUpDeposit, Deposit> = {
   name: 'top-up-deposit',
   run: async (context, { bidderId, amountFen, cause }) => {

@@ -1,6 +1,6 @@
 // The deposit of a buyer who did not pay, about which the house decides nothing: first its people
-// are reminded, then it goes back to him, with his letter and whatever forfeit was left lying, in
-// one transaction.
+// are reminded, then it goes back to the buyer, with a letter to them and whatever forfeit was left
+// lying, in one transaction.
 // Source: core/deposits/deposit-term.ts; goals.md I-27, I-33;
 // decisions/an-undecided-deposit-goes-back.
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
@@ -34,7 +34,7 @@ const remind = async (context: CommandContext, { order, depositFen }: Held): Pro
   await setDeadline(context.db, { kind: DEPOSIT, ref: `${id}${REMINDED}`, dueAtMs });
 };
 
-/** The log of a closed order is closed: he is told the same, and it is not written there. */
+/** The log of a closed order is closed: the buyer is told the same, and it is not written there. */
 const giveBackClosed = async (context: CommandContext, { order, depositFen }: Held): Promise<void> => {
   const { id: orderId, lotId, buyer } = order;
   const { bidderId: userId } = buyer;

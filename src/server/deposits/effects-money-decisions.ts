@@ -264,7 +264,7 @@ const putRight = async (
   return reversal.moves.find((move) => move.account === account)?.deltaFen ?? 0;
 };
 
-/** It is found whose it is: his balance has it. */
+/** It is found whose it is: the owner's balance has it. */
 const claimTransfer = async (
   context: CommandContext,
   { bidderId: buyerId, transferId }: Extract<MoneyMatter, { kind: 'transfer' }>,
@@ -279,7 +279,7 @@ const claimTransfer = async (
 
 /**
  * A forfeit that was announced is given up: the deposit is the buyer's again, unless an order of
- * his for the lot still needs it. The sum in fen; 0 when nothing goes back.
+ * theirs for the lot still needs it. The sum in fen; 0 when nothing goes back.
  */
 export async function freeDropped(context: CommandContext, matter: MoneyMatter): Promise<Fen> {
   if (matter.kind !== 'forfeit') return 0;

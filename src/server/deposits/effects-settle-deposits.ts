@@ -1,7 +1,7 @@
 // The lot is over: every deposit that secured bids on it ends, in the transaction of its end. The
-// winner's becomes a performance deposit, taken from whatever secured his bids; everybody else's is
-// his again. With the sale's last lot the general deposits end too. Source: product.md 3.5;
-// goals.md I-27, I-28; decisions/deposits-end-with-the-lot.
+// winner's becomes a performance deposit, taken from whatever secured their bids; everybody else's
+// is their own again. With the sale's last lot the general deposits end too. Source: product.md
+// 3.5; goals.md I-27, I-28; decisions/deposits-end-with-the-lot.
 import { endDeposits } from '#core/deposits/deposit.ts';
 import type { Transaction } from '#core/ledger.ts';
 import { levelKeepFen } from '#core/deposits/buying-power.ts';
@@ -39,8 +39,8 @@ export async function settleDeposits(context: CommandContext, lot: Lot): Promise
 }
 
 /**
- * As much of what secures the lot as is there. A counter-price he takes may be more than he was
- * good for.
+ * As much of what secures the lot as is there. A counter-price the buyer takes may be more than
+ * they were good for.
  */
 const keepFromLevel = async (
   context: CommandContext,
@@ -83,7 +83,7 @@ const keepCovered = async (
 const keptFen = ({ kind, moves }: Transaction): number =>
   kind === 'keep' ? Math.max(...moves.map(({ deltaFen }) => deltaFen)) : 0;
 
-/** Ends what a buyer has held for the lot: it becomes his performance deposit. */
+/** Ends what a buyer has held for the lot: it becomes their performance deposit. */
 const keepForBuyer = async (context: CommandContext, lot: Lot, held: HeldDeposit): Promise<void> => {
   const { db, nowMs: atMs } = context;
   const kept = held.cover === 'lot' ? endDeposits(lot, [held], atMs) : await keepCovered(context, lot, held);
@@ -109,7 +109,7 @@ const settleLot = async (context: CommandContext, lot: Lot): Promise<void> => {
 };
 
 /**
- * A unit is paid for: its buyer's deposit is kept from now on. With his next unit there is none
+ * A unit is paid for: its buyer's deposit is kept from now on. With their next unit there is none
  * left to keep.
  */
 export async function keepForUnit(

@@ -25,7 +25,7 @@ export interface PerformancesTable {
   endedAtMs: number | null;
 }
 
-/** A dealer who may lead lots for ten times what he has on deposit. */
+/** A dealer who may lead lots for ten times what they have on deposit. */
 export interface LevelAccountsTable {
   bidderId: string;
   openedById: string;

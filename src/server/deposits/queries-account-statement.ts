@@ -1,6 +1,6 @@
-// A month of somebody's account: its bookings in the order of their times, what he had after each,
-// and each account at its beginning and its end. A house that moves in books its past lot by lot,
-// so the order of booking need not be that of time.
+// A month of somebody's account: its bookings in the order of their times, what they had after
+// each, and each account at its beginning and its end. A house that moves in books its past lot by
+// lot, so the order of booking need not be that of time.
 // Source: product.md 7.5.
 import type { Reader } from '#server/store/access.ts';
 import type { TransactionKind } from '#core/ledger.ts';
@@ -18,7 +18,7 @@ interface Asked {
   readonly userId: string;
   readonly month: Month;
   readonly nowMs: number;
-  /** Opens the name he was verified under. */
+  /** Opens the name the person was verified under. */
   readonly names: Pick<TextSeal, 'open'>;
 }
 

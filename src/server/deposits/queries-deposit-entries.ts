@@ -1,4 +1,4 @@
-// A buyer's own bookings, newest first, a page at a time; each with what he had right after it.
+// A buyer's own bookings, newest first, a page at a time; each with what they had right after it.
 // Source: product.md 7.5.
 import type { Reader } from '#server/store/access.ts';
 import type { LedgerEntry, MoneyOutputs } from '#contract/deposits/outputs.ts';

@@ -13,7 +13,7 @@ import type { TextSeal } from '#server/store/text-seal.ts';
 
 interface Asker {
   readonly userId: string;
-  /** Opens what is his. */
+  /** Opens what is the bidder's. */
   readonly seal: Pick<TextSeal, 'open'>;
 }
 

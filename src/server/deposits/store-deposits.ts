@@ -137,7 +137,7 @@ export async function addPerformance(db: Writer, row: PerformancesTable): Promis
 
 type Won = Pick<PerformancesTable, 'lotId' | 'bidderId'>;
 
-/** The lots that hold some of his money: by a deposit, or by what was kept when he won. */
+/** The lots that hold some of a bidder's money: by a deposit, or by what was kept when they won. */
 export async function holdingLotIds(db: Reader, bidderId: string): Promise<string[]> {
   const frozen = await db
     .selectFrom('registrations')
@@ -193,7 +193,7 @@ export async function endPerformance(
     .execute();
 }
 
-/** False when he has one already. */
+/** False when the dealer has one already. */
 export async function addLevelAccount(db: Writer, row: Tables['levelAccounts']): Promise<boolean> {
   const added = await db
     .insertInto('levelAccounts')
@@ -211,8 +211,8 @@ export async function hasLevelAccount(db: Reader, bidderId: string, isLocked = f
 }
 
 /**
- * The lots he is registered for under this cover: those it is frozen for, and those of which he has
- * a unit while the rest is on sale, for he may buy another.
+ * The lots a bidder is registered for under this cover: those it is frozen for, and those of which
+ * they have a unit while the rest is on sale, for they may buy another.
  */
 export async function coveredLotIds(
   db: Reader,
@@ -235,7 +235,7 @@ export async function coveredLotIds(
   return rows.map(({ lotId }) => lotId);
 }
 
-/** The lots of the sale he has won on its general deposit. */
+/** The lots of the sale a bidder has won on its general deposit. */
 export async function keptLotIds(db: Reader, { saleId, bidderId }: Pair): Promise<string[]> {
   const rows = await db
     .selectFrom('registrations')

@@ -26,7 +26,7 @@ const said = (refusal: Refusal, nowMs: number): string => {
   return `${sentence}。${wayOut}`;
 };
 
-/** Of the hour: what anybody could be told now, whatever his sum. */
+/** Of the hour: what anybody could be told now, whatever their sum. */
 const ofTheHour = ({ state, live: { nowMs } }: Reading): string => {
   if (state.kind === 'disconnected')
     return `连接中断，价格停在 ${clockText(state.lostAtMs)}；恢复后按那时的价格再确认`;

@@ -1,5 +1,5 @@
-// Whether somebody practises without a log-in, and how he stands. The line tells a stranger what
-// the room may know; what is his alone is asked for anew with every change of the lead.
+// Whether somebody practises without a log-in, and how they stand. The line tells a stranger what
+// the room may know; what is theirs alone is asked for anew with every change of the lead.
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $token } from '#lib/session.ts';

@@ -1,5 +1,5 @@
-// The order that was made of a lot he has won: what is to be paid, by when, and the papers that are
-// printed for it.
+// The order that was made of a lot the visitor has won: what is to be paid, by when, and the papers
+// that are printed for it.
 import { useEffect, useState } from 'react';
 import { call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';

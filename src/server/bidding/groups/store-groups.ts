@@ -89,8 +89,8 @@ export async function activeGroups(...asked: Parameters<typeof groupsById>): Pro
 const PAGE = 50;
 
 /**
- * A person's groups, newest first: the last of all, or every active one, for each of them binds
- * him.
+ * A person's groups, newest first: the last of all, or every active one, for each of these binds
+ * the person.
  */
 export async function groupsOf(
   db: Reader,

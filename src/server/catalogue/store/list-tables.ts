@@ -90,7 +90,7 @@ export interface SearchNamesTable {
   value: string;
 }
 
-/** Every lot a person has registered for, and what became of it for him. */
+/** Every lot a person has registered for, and what became of it for them. */
 export interface MyLotsTable {
   bidderId: string;
   lotId: string;

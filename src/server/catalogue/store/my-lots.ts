@@ -1,6 +1,6 @@
-// 我的竞价: what a person has registered for. A row is written when he registers and once more when
-// the lot has ended; how he stands in between is read from the lots themselves. Source: product.md
-// 7.7.
+// 我的竞价: what a person has registered for. A row is written when they register and once more
+// when the lot has ended; how they stand in between is read from the lots themselves.
+// Source: product.md 7.7.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import {
@@ -111,7 +111,7 @@ export async function endNegotiatedLot(
     .execute();
 }
 
-/** He has it after all: as the second bidder of a lot whose first buyer did not pay. */
+/** The person has it after all: as the second bidder of a lot whose first buyer did not pay. */
 export async function winAsSecond(
   db: Writer,
   {

@@ -9,7 +9,7 @@ import type { Tables } from '#server/store/tables.ts';
 interface Asked {
   readonly userId: string;
   readonly which: 'followed' | 'bid';
-  /** Of those he follows: the ones in this group; empty: in none; null: all. */
+  /** Of those the person follows: the ones in this group; empty: in none; null: all. */
   readonly group: string | null;
   readonly most: number;
 }
@@ -47,7 +47,7 @@ export function ownFacts(
     .execute();
 }
 
-/** Empty: it stands in no group of his. */
+/** Empty: it stands in no group of theirs. */
 const standsIn = (userId: string, group: string) => (follow: ExpressionBuilder<Tables, 'follows'>) => {
   const grouped = follow
     .selectFrom('followNotes')
@@ -86,7 +86,7 @@ export async function ownLotIds(reader: Reader, { userId, which, group, most }: 
 
 /**
  * The latest offer of a person on a lot as it is kept: its name, its sum and its seal as one text;
- * null when he made none.
+ * null when they made none.
  */
 const lastBidOf = (reader: Reader, userId: string) => {
   const parts = isSqlite(reader) ? sql.raw('json_array') : sql.raw('json_build_array');
@@ -113,7 +113,7 @@ const negotiationOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =
     .whereRef('negotiations.lotId', '=', 'lots.id')
     .where('negotiations.bidderId', '=', userId);
 
-/** Whether he has taken it as its second bidder. */
+/** Whether the person has taken it as its second bidder. */
 const takenOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
   lot
     .selectFrom('secondOffers')
@@ -123,7 +123,7 @@ const takenOf = (lot: ExpressionBuilder<Tables, 'lots'>, userId: string) =>
     .where('secondOffers.status', '=', 'accepted')
     .limit(1);
 
-/** Lots with what a person has offered on them: all that is needed to tell how he stands. */
+/** Lots with what a person has offered on them: all that is needed to tell how they stand. */
 export function lotsBidOn(reader: Reader, userId: string, where: RawBuilder<boolean>) {
   return reader
     .selectFrom('lots')

@@ -15,7 +15,9 @@ export interface Stage {
   readonly doneAfterHours: number | null;
   /** Of goods, when the first of two loads was fetched; absent: they are fetched whole. */
   readonly loadAfterHours?: number;
-  /** How its buyer found it when it was done, hours after the hammer; absent: he has not said. */
+  /**
+   * How its buyer found it when it was done, hours after the hammer; absent: they have not said.
+   */
   readonly rated?: RatingSaid & { readonly afterHours: number };
   /** Of a transfer; absent: all of it. Goods have none. */
   readonly stepCount?: number;

@@ -55,7 +55,7 @@ const costlyOffer = async ({ reader }: SampleParts, order: StagedOrder) => {
   return balanceFen > 0 ? offer : null;
 };
 
-/** One turn over what he has left unpaid in one hall. */
+/** One turn over what the buyer has left unpaid in one hall. */
 const turnOver = async (parts: SampleParts, unpaid: readonly StagedOrder[]): Promise<void> => {
   const { engine } = parts;
   const rest: StagedOrder[] = [];

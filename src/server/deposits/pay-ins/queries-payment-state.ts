@@ -1,5 +1,5 @@
-// How far a payment has come, for whoever pays: what he needs for it, whether it is there, and what
-// came by its code and did not fit. Source: product.md 7.7; goals.md I-47.
+// How far a payment has come, for whoever pays: what they need for it, whether it is there, and
+// what came by its code and did not fit. Source: product.md 7.7; goals.md I-47.
 import type { Reader } from '#server/store/access.ts';
 import type { PaymentState } from '#contract/deposits/pay-outputs.ts';
 import type { UnclaimedWhy } from '#core/deposits/received-transfer.ts';
@@ -21,7 +21,7 @@ interface Tried {
   readonly orderIds: readonly string[];
 }
 
-/** Null: there is none of that id that is his. */
+/** Null: whoever asks has none of that id. */
 export async function paymentState(
   db: Reader,
   { id, buyerId, nowMs }: { readonly id: string; readonly buyerId: string; readonly nowMs: number },

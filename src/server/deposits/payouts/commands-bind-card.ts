@@ -33,7 +33,7 @@ export const bindCard: Command<BindCard, CardBound> = {
     if ((await personOf(db, userId))?.verification !== 'verified') return refuse({ code: 'NOT_VERIFIED' });
     await noteConsent(context, { userId, purposes: ['bank-card'], from });
     const isNew = await addCard(db, { ...card, id, atMs: nowMs, unboundAtMs: null });
-    // He sends it again when the answer was lost: then it is the card he has.
+    // It is sent again when the answer was lost: then it is the card the person has.
     const own = (await cardsOf(db, userId)).find((one) => one.cardIndex === cardIndex);
     if (!own) throw new Error(`card ${id} was bound and cannot be found`);
     const { bank, lastFour, isDefault, atMs: boundAtMs } = own;

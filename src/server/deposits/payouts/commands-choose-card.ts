@@ -26,7 +26,7 @@ export const chooseCard: Command<ChooseCard, CardChosen> = {
     if (card.isDefault) return { ok: true, answer: { id } };
     await setDefaultCard(db, userId, id);
     const { bank, lastFour } = card;
-    // He may choose it again after another: each time is an event of its own.
+    // The person may choose it again after another: each time is an event of its own.
     const cause = `card-default:${newId()}`;
     await tell(context, { userId, message: { kind: 'card-default', bank, lastFour }, cause });
     const detail = `${bank} **** ${lastFour}`;

@@ -1,4 +1,4 @@
-// Unbinds a bank card, once whoever asks has shown that it is he: what waits for the bank keeps it
+// Unbinds a bank card, once whoever asks has shown who they are: what waits for the bank keeps it
 // bound, and when the default goes another takes its place. Source: product.md 7.5.
 import type { Result } from '#core/result.ts';
 import { decideUnbinding } from '#core/deposits/bank-card.ts';

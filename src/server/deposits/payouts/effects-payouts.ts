@@ -18,7 +18,7 @@ export interface PayoutEnd {
   readonly note: string;
 }
 
-/** The money is out, or back, and he is told. False when it had ended before. */
+/** The money is out, or back, and its owner is told. False when it had ended before. */
 export async function bookPayoutEnd(
   context: CommandContext,
   { id, isPaid, note, why }: PayoutEnd,

@@ -1,5 +1,6 @@
-// The bank cards of a person: what he has bound, binding one, choosing the default, and unbinding,
-// for which he shows once more that it is he. Source: product.md 7.1, 7.5; goals.md I-48.
+// The bank cards of a person: what they have bound, binding one, choosing the default, and
+// unbinding, for which they show once more who they are. Source: product.md 7.1, 7.5; goals.md
+// I-48.
 import { createHmac, randomUUID } from 'node:crypto';
 import { isCardNumber } from '#core/deposits/bank-card.ts';
 import { bindCard } from './commands-bind-card.ts';

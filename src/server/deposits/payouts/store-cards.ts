@@ -11,7 +11,7 @@ export interface BoundCard extends BankCardsTable {
   readonly isDefault: boolean;
 }
 
-/** False when he has bound the card already. His first is his default. */
+/** False when the person has bound the card already. Their first is their default. */
 export async function addCard(db: Writer, row: BankCardsTable): Promise<boolean> {
   const added = await db
     .insertInto('bankCards')
@@ -29,8 +29,8 @@ export async function addCard(db: Writer, row: BankCardsTable): Promise<boolean>
 }
 
 /**
- * His cards, the default first, then in the order in which he bound them. `isLocked` (PostgreSQL)
- * holds them.
+ * A person's cards, the default first, then in the order in which they were bound. `isLocked`
+ * (PostgreSQL) holds the cards.
  */
 export async function cardsOf(db: Reader, userId: string, isLocked = false): Promise<BoundCard[]> {
   const query = db
@@ -50,7 +50,7 @@ export async function cardsOf(db: Reader, userId: string, isLocked = false): Pro
   return cards.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault));
 }
 
-/** Null: he has none. */
+/** Null: the person has none. */
 export async function setDefaultCard(db: Writer, userId: string, cardId: string | null): Promise<void> {
   if (cardId === null) {
     await db.deleteFrom('defaultCards').where('userId', '=', userId).execute();

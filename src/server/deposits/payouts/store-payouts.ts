@@ -93,7 +93,7 @@ export function payoutsOf(reader: Reader, bidderId: string, most: number): Promi
     .execute();
 }
 
-/** His payouts the bank has not spoken of yet, the oldest first. */
+/** A bidder's payouts the bank has not spoken of yet, the oldest first. */
 export function payoutsUnderWay(
   reader: Reader,
   bidderId: string,

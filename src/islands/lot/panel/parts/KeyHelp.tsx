@@ -2,7 +2,7 @@ import css from './KeyHelp.module.scss';
 
 interface Props {
   readonly areOn: boolean;
-  /** There is a price he may take as it stands. */
+  /** There is a price the bidder may take as it stands. */
   readonly canMatch?: boolean;
   readonly onSwitch: (areOn: boolean) => void;
 }

@@ -9,15 +9,15 @@ import css from './MatchBox.module.scss';
 interface Props {
   readonly view: LotView;
   readonly rank: number;
-  /** Null: there is no price that he may take. */
+  /** Null: there is no price that the bidder may take. */
   readonly matchFen: Fen | null;
   readonly isBusy: boolean;
   readonly onMatch: () => void;
 }
 
 /**
- * 优先购买权: whoever holds it takes the price that stands, with one press, or reads why he cannot.
- * A real form: without scripts the next page asks once more.
+ * 优先购买权: whoever holds it takes the price that stands, with one press, or reads why they
+ * cannot. A real form: without scripts the next page asks once more.
  */
 export function MatchBox(props: Props) {
   const { view, rank, matchFen, isBusy, onMatch } = props;
