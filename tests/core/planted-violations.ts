@@ -32,8 +32,7 @@ const bid = (who: string, what: ReturnType<typeof exact>, lotId = 'plain'): Comm
   bid: what,
 });
 
-// A lot sold after a tie, an own raise and a late bid; one passed under its reserve; one without
-// bids.
+// A lot sold after a tie, an own raise and a late bid; one under its reserve; one without bids.
 const story: readonly Command[] = [
   ...['A', 'B'].map((who): Command => ({ do: 'register', lotId: 'plain', who })),
   { do: 'register', lotId: 'reserved', who: 'A' },

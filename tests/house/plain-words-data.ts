@@ -13,7 +13,7 @@ breaths bring browsers build built bulletin bus buy buyers byte calculator calen
 canaries cancel canonical car cards carousel cases cashier category center centre chance chapters
 chart charts checkbox checks child chips choices choose chromium chunks classes clauses clerk
 client clocks close closes closings codes collect collection collections columns combobox
-commitment commits common company compare comparison compiled concerned conditions config confirm
+comments commitment commits common company compare comparison compiled concerned conditions config confirm
 confirmation connection consents consigned consignors constants contact contents context contrast
 controls cookie count countdown counting counts cover coverage covers craft create credit csv
 damage damages database databases date dead deal deals debts decide decisions defaults defect

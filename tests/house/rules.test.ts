@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { commentRules } from './rules/comments.ts';
 import { decisionRules } from './rules/decisions.ts';
 import { fileWordRules } from './rules/file-words.ts';
 import { formRules } from './rules/forms.ts';
@@ -23,6 +24,7 @@ const rules = [
   ...formRules,
   ...lookRules,
   ...wordRules,
+  ...commentRules,
   ...testRules,
   ...decisionRules,
 ];

@@ -1,6 +1,6 @@
-// What is done at the house's own machine, because nobody could do it through its door: the first
-// people of the house and its editors get their accounts, and a buyer whose papers were looked at
-// is verified. Each has its line in the security log.
+// Commands that are given at the house's own machine, because nobody could do it through its door:
+// the first people of the house and its editors get their accounts, and a buyer whose papers were
+// looked at is verified. Each has its line in the security log.
 import type { Command, CommandContext } from '#server/engine/command.ts';
 import { endSessionsOf } from './sessions/commands-end-sessions.ts';
 import { addAccount, personByPhone, putPassword } from './store-people.ts';

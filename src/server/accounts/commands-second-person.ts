@@ -1,7 +1,7 @@
-// What one person of the house proposes and another approves beside the cashier's own matters: that
-// a transfer is on the account, that a defaulter has paid, that an order is ended by hand, a level
-// account, a priority right. Each is a command that is carried out with the approval and by nobody
-// alone. Source: product.md 3.5, 3.8; goals.md I-46; docs/decisions/money/what-takes-two.md.
+// Proposals of one person of the house that another approves, beside the cashier's own matters:
+// that a transfer is on the account, that a defaulter has paid, that an order is ended by hand, a
+// level account, a priority right. Each is a command that is carried out with the approval and by
+// nobody alone. Source: product.md 3.5, 3.8; goals.md I-46; docs/decisions/money/what-takes-two.md.
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
 import type { MoneyDecisionRefusal } from '#core/deposits/refusals.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
@@ -28,7 +28,7 @@ export async function carryOutProposal(context: CommandContext, decision: MoneyD
   if (!done.ok) throw new Error(`${decision.matter.kind} ${decision.id}: ${done.refusal?.code ?? ''}`);
 }
 
-/** What is asked is whether it could be done: no number and no word in it is ever used. */
+/** A trial of whether it could be done: no number and no word in it is ever used. */
 const tried = (order: Order, matter: OrderMatter, nowMs: number): OrderDecision => {
   switch (matter.kind) {
     case 'voucher':

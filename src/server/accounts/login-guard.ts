@@ -1,7 +1,8 @@
-// Who may try at a log-in, and how often. Passwords are counted by account and home together, by
-// home, and for homes the account was never entered from by the account; codes have a count of
-// their own. The counts lie in the store; what one home floods a node with is turned away before it
-// gets there. Source: goals.md S7; docs/decisions/security/guessing-is-counted-by-home.md.
+// Limits on tries at a log-in: by whom, and how often. Passwords are counted by account and home
+// together, by home, and for homes the account was never entered from by the account; codes have a
+// count of their own. The counts lie in the store; what one home floods a node with is turned away
+// before it gets there. Source: goals.md S7;
+// docs/decisions/security/guessing-is-counted-by-home.md.
 import type { Pace } from './pace.ts';
 import { giveTriesBack, takeTries, type Try } from './commands-take-tries.ts';
 import { phoneOwner } from './own/store-own.ts';

@@ -25,7 +25,7 @@ export function givenBack(pace: Pace, { creditMs, atMs }: Bucket): Bucket {
 const fullMs = ({ burst, refillMs }: Pace): number => burst * refillMs;
 
 /**
- * What is left after a try, and how long to wait where there were not so many left: 0 when it was
+ * Tries left after one more, and how long to wait where there were not so many left: 0 when it was
  * taken.
  */
 export function taken(

@@ -17,7 +17,7 @@ export function challengeWith({ proof, limits }: House): Handler<'challenge'> {
 }
 
 interface CodeWay {
-  /** What the code is kept and counted under: a phone, or a name for another address. */
+  /** Key under which the code is kept and counted: a phone, or a name for another address. */
   readonly name: string;
   readonly hand: (code: string) => Promise<void>;
   readonly sentWords: string;

@@ -1,4 +1,4 @@
-// What a session is made of: a name (sid), a cookie the page's scripts cannot read, and a token
+// Parts of a session: a name (sid), a cookie the page's scripts cannot read, and a token
 // they keep. Of cookie and token only hashes are stored, and neither is worth anything without the
 // other. Source: goals.md B, S6.
 import { hash, randomBytes } from 'node:crypto';

@@ -8,7 +8,8 @@ import { NAMED } from './verification/legal-name.ts';
 const KNOWN = [...NAMED, 'users.maskedPhone', 'users.role', 'users.verification'] as const;
 
 /**
- * Who somebody is: by the name that is shown, and under seal by the one they were verified under.
+ * Identity of a person: by the name that is shown, and under seal by the one they were verified
+ * under.
  */
 export type KnownPerson = Pick<
   UsersTable,

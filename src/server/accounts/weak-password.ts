@@ -20,8 +20,9 @@ const isRow = (text: string): boolean => {
 };
 
 /**
- * What people here string together when they are asked for something long: love in pinyin and in
- * numbers, lucky numbers, rows of keys, common names, the house's own name, a year or a birthday.
+ * Words that people here string together when they are asked for something long: love in pinyin and
+ * in numbers, lucky numbers, rows of keys, common names, the house's own name, a year or a
+ * birthday.
  */
 const PIECES =
   /^(?:woaini|wo|ai|ni|love|iloveyou|5201314|1314|520|521|7758|66+|88+|00+|168|518|123(?:4(?:5(?:6(?:7(?:8(?:90?)?)?)?)?)?)?|qwer?|asdf?|zxcv?|abcd?|qaz|wsx|aa+|qq|admin|root|pass(?:word)?|mima|wang|zhang|li|liu|chen|yang|zhao|huang|zhou|wu|luochui|落槌|paimai|jingpai|(?:19|20)\d\d(?:(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01]))?|[a-z](?=\d)|[@.!_#-])+$/;

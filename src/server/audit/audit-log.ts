@@ -1,4 +1,4 @@
-// What is written into the security log, and how: with what it tells of, in the same transaction. A
+// Lines of the security log, each written in the transaction of what it tells of. A
 // command of the house's own people says itself how its line reads; with where it came from it is
 // audited: done or refused, it is in the log.
 // Source: 网络安全法 第21条; goals.md S12, I-46.
@@ -26,7 +26,7 @@ export function writeSecurity(
   return addSecurityEvent(db, { ...nothing, times: 1, ...note, id: newId(), atMs: nowMs });
 }
 
-/** What happened at the door alone: nothing else changes by it. */
+/** An event at the door alone: nothing else changes by it. */
 export const noteSecurity: Command<SecurityNote, null> = {
   name: 'note-security',
   sparesBidders: true,
@@ -36,7 +36,7 @@ export const noteSecurity: Command<SecurityNote, null> = {
   },
 };
 
-/** What a command of the house's own people was. */
+/** Facts that a staff command gives for its line. */
 export interface AuditEntry {
   /** Giver of the command; null: it came by itself. */
   readonly byId: string | null;
@@ -67,11 +67,11 @@ export function isStaffCommand(command: Command<unknown, unknown>): command is S
 
 const parted = <Input>({ from, ...input }: Audited<Input>): { from: From; input: Input } => ({
   from,
-  // What is left of it is what it was made of.
+  // Without `from` it is the command's own input again.
   input: input as unknown as Input,
 });
 
-/** What the command does, and the line in the log that says who did it and from where. */
+/** The command, with the line in the log that says who gave it and from where. */
 export function audited<Input, Answer extends Told>(
   command: StaffCommand<Input, Answer>,
 ): Command<Audited<Input>, Answer> {

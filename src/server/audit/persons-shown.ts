@@ -23,7 +23,7 @@ export function personsShown(engine: Pick<Engine, 'run'>): PersonsShown {
   };
 }
 
-/** What it is shown of; null: no one thing. */
+/** The thing it is shown with; null: no one thing. */
 const refIn = (input: unknown): string | null => {
   const { id, lotId } = input as { readonly id?: unknown; readonly lotId?: unknown };
   const ref = id ?? lotId;

@@ -1,4 +1,4 @@
-// What the door has refused is written into the security log: who asks too often, who sends a key
+// Refusals of the door that are written into the security log: who asks too often, who sends a key
 // twice for two things, who comes from a page elsewhere or lacks the right. Of what a home is
 // refused over and over one line a minute is written, and so many in all, so that nobody can fill
 // the log by knocking. Source: 网络安全法 第21条; goals.md S6, S7.

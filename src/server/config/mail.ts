@@ -1,4 +1,4 @@
-// By what a house sends mail: an SMTP server, under TLS from the first word (`smtps:`) or from
+// The mail server of a house: by SMTP, under TLS from the first word (`smtps:`) or from
 // before the first secret (`smtp:`); without TLS only on this machine itself. Without a server a
 // real house sends none, and says so where one would choose it.
 import * as z from 'zod/mini';

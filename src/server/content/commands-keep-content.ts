@@ -17,7 +17,7 @@ export interface KeepContent extends Place {
   readonly problem?: string;
 }
 
-/** What the public will see of it; a draft is the editor's own. */
+/** The part the public will see; a draft is the editor's own. */
 const MOVES_THE_SITE: ReadonlySet<ChangeKind> = new Set([
   'schedule',
   'release',
@@ -25,7 +25,7 @@ const MOVES_THE_SITE: ReadonlySet<ChangeKind> = new Set([
   'take-down',
 ]);
 
-/** What an editor has done goes into the book, and his draft is kept or goes, in one. */
+/** One transaction logs the change and keeps or drops the editor's draft. */
 export const keepContent: Command<KeepContent, { readonly id: string }> = {
   name: 'keep-content',
   sparesBidders: true,

@@ -5,7 +5,7 @@ export interface ContentDraftsTable {
   collection: string;
   name: string;
   text: string;
-  /** Of what was live when it was begun; null: nothing was. */
+  /** Hash of the text that was live when it was begun; null: nothing was. */
   seenHash: string | null;
   /** When it comes out by itself; null: when somebody says so. */
   releaseAtMs: number | null;

@@ -63,7 +63,7 @@ const NOT_READ_BACK = {
 
 export function openEditor(parts: EditorParts): Editor {
   let last: Promise<unknown> = Promise.resolve();
-  // What is decided is done before the next one looks.
+  // One change is finished before the next one is decided.
   const inTurn = <Answer>(run: () => Promise<Answer>): Promise<Answer> => {
     const mine = last.then(run, run);
     last = mine.catch(() => undefined);
@@ -146,7 +146,7 @@ const mayKeep = async (
 
 interface Going {
   readonly entry: Entry;
-  /** What lay there when it was decided. */
+  /** The entry as it lay there when the change was decided. */
   readonly found: Lying;
   readonly what: 'release' | 'timed-release';
   readonly byId: string;

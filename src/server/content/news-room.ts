@@ -39,7 +39,7 @@ export function openNews(library: Pick<Library, 'names' | 'read'>, nowMs: () => 
   const kept = new Map<string, Kept>();
   let shown: Shown | null = null;
   let revision = 0;
-  /** What is being read; null before the first visitor. */
+  /** The news being read; null before the first visitor. */
   let ready: Promise<void> | null = null;
   const take = async (name: string): Promise<Kept | null> => {
     const found = await library.read('news', name);

@@ -156,7 +156,7 @@ export const submitClaim: Command<OwnCase, DisputeMoved> = {
     const decision = decideSubmission(dispute, refundableFen(found.order), nowMs);
     if (!decision.ok) return decision;
     const { claim } = dispute;
-    // What cannot be claimed anyway is no claim, and nobody is warned for it.
+    // A matter that cannot be claimed is no claim, and nobody is warned for it.
     const outside = claimRefusal(found.purchase, { claim, limitedUntilMs: null }, nowMs);
     if (outside) return refuse(outside);
     const limitedUntilMs = limitedUntil(await weighFairUse(context, wish.buyerId), nowMs);

@@ -19,7 +19,7 @@ interface Ruled {
   readonly category: OrderTerms['category'];
 }
 
-/** What goes back is named as what it is. */
+/** Outcome in words; a return is named by what goes back. */
 export function outcomeText({ outcome, category }: Ruled): string {
   return outcome.kind === 'return' && category === 'goods' ? '退货退款' : OUTCOMES[outcome.kind];
 }
@@ -98,7 +98,7 @@ const refundText = (refundFen: number): string =>
   refundFen === 0 ? '' : `退款 ${moneyText(refundFen)} 将在 3 个工作日内退回付款卡。`;
 
 /**
- * What is to be shown of it; nothing was said of goods as long as the message did not say what it
+ * Evidence that is asked for; nothing was said of goods as long as the message did not say what it
  * is about.
  */
 const EVIDENCE = { vehicle: '照片、里程、维修报价', goods: '照片、数量清点和损失报价' } as const;

@@ -79,7 +79,7 @@ type Back = Pick<DisputeDetail, 'refundFen' | 'toBalanceFen' | 'refund'>;
 
 const NOTHING_BACK: Back = { refundFen: 0, toBalanceFen: 0, refund: null };
 
-/** What goes back by a ruling: as it was ordered for the case, or as it would be ordered now. */
+/** Sum that goes back by a ruling: as ordered for the case, or as it would be ordered now. */
 const backOf = async (reader: Reader, dispute: Dispute): Promise<Back> => {
   if (!('ruling' in dispute)) return NOTHING_BACK;
   const { id, orderId, ruling } = dispute;

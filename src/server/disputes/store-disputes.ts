@@ -92,7 +92,7 @@ export async function claimCountSince(db: Reader, buyerId: BidderId, sinceMs: nu
 }
 
 /**
- * What was not paid for, or not yet, is not bought: neither a unit that came free again nor a lot
+ * An order not paid for, or not yet, is no purchase: neither a unit that came free again nor a lot
  * whose buyer failed.
  */
 const NOT_BOUGHT = [

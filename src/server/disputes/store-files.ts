@@ -98,7 +98,7 @@ export async function isShownTo(db: Reader, fileId: string, userId: string): Pro
   return orders.some((order) => roleOn(order, { userId, isStaff: false }) !== null);
 }
 
-/** What was shown in an order and in these cases about it and is still kept, each thing once. */
+/** Files shown in an order and its cases that are still kept, each once. */
 export async function filesShownIn(
   db: Reader,
   { orderId, disputeIds }: { readonly orderId: string; readonly disputeIds: readonly string[] },

@@ -1,5 +1,5 @@
 // A table is written as a table: the kit gives it its looks by what its cells say of themselves.
-//   <th data-number>, <td data-number>   sums and counts: at the end of the cell, in the number face
+//   <th data-number>, <td data-number>   sums and counts: at the cell's end, in the number face
 //   <td data-time>                       times: in the number face, where the cell begins
 //   <td data-label="金额">               what the cell is called where rows stand as cards
 //   <td data-main>                       the head of such a card

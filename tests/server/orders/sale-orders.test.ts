@@ -1,5 +1,4 @@
-// Orders about a running sale: lane, auctioneer, stops, corrections, priority rights; on each
-// store.
+// Orders about a running sale: lane, auctioneer, stops, corrections, priority; on each store.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Lot } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';

@@ -45,7 +45,7 @@ export function agentGate({
   };
 }
 
-/** What it is done to, as the call names it. */
+/** The thing that the call is about, as the call names it. */
 const subjectOf = (input: unknown): string | null => {
   const { lotId, orderId, offerId, id } = input as Readonly<Record<string, unknown>>;
   const subject = lotId ?? orderId ?? offerId ?? id;

@@ -40,7 +40,7 @@ export async function endAgenciesOf(
   await forgetAgentNames(db, userId);
 }
 
-/** Who has ended it knows; everybody else hears of it. */
+/** Everybody concerned hears of the end, but not the one who has ended it. */
 const tellOfEnd = async (context: CommandContext, row: AgentsTable, ender: AgentEnder): Promise<void> => {
   const { db, bidSeal } = context;
   const { firmId, personId, phoneIndex } = row;

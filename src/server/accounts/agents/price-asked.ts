@@ -1,4 +1,4 @@
-// What a bid of an agent would have the firm pay for a lot, at the most. Most bids name it; what is
+// The most that a bid of an agent would have the firm pay for a lot. Most bids name it; what is
 // taken at a price that stands is looked up, and only for whoever has a bound. The engine is asked
 // nothing of it: what is dearer never comes to it.
 import type { Reader } from '#server/store/access.ts';

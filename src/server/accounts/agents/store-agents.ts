@@ -90,7 +90,7 @@ export async function forgetAgentNames(db: Writer, userId: string): Promise<void
 type Phone = Pick<AgentsTable, 'phoneIndex' | 'phoneSealed' | 'maskedPhone'>;
 
 /**
- * What was said to a phone follows its owner to another; where a firm has named both, the former
+ * An invitation to a phone follows its owner to another; where a firm has named both, the former
  * stands.
  */
 export async function moveAgentPhone(

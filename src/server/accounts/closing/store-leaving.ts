@@ -1,5 +1,5 @@
-// What goes with an account, and what stays of it under seal. The row of the person stays for what
-// names it: bids, orders, bookings.
+// Closing an account: rows that go with it, and rows that stay under seal. The row of the person
+// stays for what names it: bids, orders, bookings.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { dropAllOf } from '#server/catalogue/searches/store-searches.ts';
 import { CLOSED_NAME, CLOSED_PHONE, CLOSED_ROLE } from '#core/accounts/closing.ts';
@@ -25,7 +25,7 @@ export async function emptyAccount(db: Writer, id: string, legalNameSealed: stri
     .execute();
 }
 
-/** What nothing but the person needed. Answers the lots they followed. */
+/** Drops the rows that nobody but the person needed. Answers the lots they followed. */
 export async function dropOwnThings(db: Writer, userId: string): Promise<readonly string[]> {
   for (const table of [
     'profiles',
@@ -98,8 +98,8 @@ export async function endTransferCodes(db: Writer, userId: string, endedAtMs: nu
 }
 
 /**
- * Of what they wrote to the house: how to reach them. What was said is kept as long as any feedback
- * is.
+ * Ids of their feedback, from which the way to reach them is dropped. What was said is kept as
+ * long as any feedback is.
  */
 export function feedbackOf(db: Reader, ownerIndex: string): Promise<{ id: string }[]> {
   return db.selectFrom('feedbacks').select('id').where('ownerIndex', '=', ownerIndex).execute();

@@ -50,7 +50,7 @@ export function exportData(tables: readonly Table[], madeAtMs: number): string {
   return JSON.stringify({ madeAtMs, note, sections }, null, 2);
 }
 
-/** What the picture one is shown by is called in the file. */
+/** Name of the avatar within the file. */
 export const AVATAR_NAME = '头像.jpg';
 
 interface OwnData {

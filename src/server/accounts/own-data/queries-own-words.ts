@@ -1,4 +1,4 @@
-// What a person has written to the house, and what it has answered: feedback word for word. Of
+// Everything a person has written to the house, with its answers: feedback word for word. Of
 // letters no more than that there are such, for nobody was asked whether the phone in a letter is
 // theirs.
 import type { FeedbackKind, FeedbackStatus } from '#core/enquiries/feedback.ts';

@@ -6,7 +6,7 @@ import type { DataExportsTable } from '#server/accounts/own/own-tables.ts';
 const FACTS = ['id', 'userId', 'askedAtMs', 'readyAtMs', 'byteCount'] as const;
 export type ExportRow = Pick<DataExportsTable, (typeof FACTS)[number]>;
 
-/** What the copy is bound to under its seal. */
+/** Context to which the seal binds the copy. */
 export function exportPlace(id: string): string {
   return `dataExports.v1.${id}`;
 }
@@ -49,7 +49,7 @@ export async function addExport(
     .execute();
 }
 
-/** Whose it is; null: it is there already, or gone. */
+/** Owner of the copy; null: it is there already, or gone. */
 export async function putExport(
   db: Writer,
   { id, ...made }: Pick<DataExportsTable, 'id' | 'readyAtMs' | 'byteCount' | 'sealed'>,

@@ -8,8 +8,8 @@ export interface SaveAlerts {
 }
 
 /**
- * By what a person is told of messages, and when not, takes the place of what held before; the
- * usual is kept as nothing.
+ * The channels by which a person is told of messages, and the hours when not, take the place of
+ * what held before; the usual is kept as nothing.
  */
 export const saveAlerts: Command<SaveAlerts, null> = {
   name: 'save-alerts',

@@ -12,7 +12,7 @@ export interface SaveProfile {
 }
 
 /**
- * What a person tells of themselves takes the place of what they told before. Another mail address
+ * The profile of a person takes the place of the one they gave before. Another mail address
  * is nobody's until it is confirmed, and they are told of it elsewhere.
  */
 export const saveProfile: Command<SaveProfile, null> = {

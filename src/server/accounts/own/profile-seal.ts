@@ -1,4 +1,4 @@
-// What a person tells of themselves, as it lies in the store, and the name under which codes to its
+// The profile of a person, as it lies in the store, and the name under which codes to its
 // mail address are known.
 import { EMPTY_PROFILE, type MailState, type Profile } from '#core/accounts/profile.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';

@@ -1,4 +1,4 @@
-// By what a person is told of messages, and when not; the browsers they are told in.
+// Channels by which a person is told of messages, quiet hours, and the browsers that are pushed.
 // Source: product.md 7.7 (/personalization).
 import { type AlertWish, groupsChosen, NOTE_CHANNELS, USUAL_ALERTS } from '#core/notifications/note.ts';
 import type { Handlers } from '#server/http/call.ts';

@@ -12,7 +12,7 @@ export type OwnSessionRow = Pick<
 const MOST_SESSIONS = 50;
 
 /**
- * Where a person is logged in at this moment, the latest seen first. Who was last seen by
+ * Log-ins of a person at this moment, the latest seen first. Who was last seen by
  * `idleSinceMs` is no longer.
  */
 export function sessionsOf(

@@ -18,7 +18,7 @@ const MARK = '仅用于落槌实名认证';
 const WIDTH_PX = 1_600;
 const COARSE_WIDTH_PX = 480;
 
-/** What of a picture lies in the folder: as it was drawn, and coarse, for its owner. */
+/** Forms of a picture in the folder: as it was drawn, and coarse, for its owner. */
 const PARTS = ['whole', 'coarse'] as const;
 export type PicturePart = (typeof PARTS)[number];
 

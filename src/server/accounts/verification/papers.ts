@@ -1,4 +1,4 @@
-// What somebody fills in of themselves, as it lies in a submission: each text under seal, bound to
+// Personal data of a submission, as it lies in the store: each text under seal, bound to
 // its record.
 import { createHmac, randomUUID } from 'node:crypto';
 import {

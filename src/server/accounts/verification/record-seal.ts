@@ -78,7 +78,7 @@ const recordOf = (place: RecordPlace, key: Buffer): OpenRecord => ({
   },
 });
 
-/** What the key of a record is bound to. */
+/** Context to which the key of a record is bound. */
 export function dataKeyPlace(place: RecordPlace): string {
   return nameOf(place, 'dataKey');
 }

@@ -92,7 +92,7 @@ interface Typed {
 
 const NOTHING: Papers = { filled: {}, business: null };
 
-/** What stands of papers of the same kind that were refused. */
+/** State of papers of the same kind that were refused. */
 const standing = async (
   { reader, identities }: House,
   kind: VerificationKind,

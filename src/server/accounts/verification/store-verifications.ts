@@ -133,7 +133,7 @@ export async function verifyUnseen(db: Writer, userId: string): Promise<boolean>
   return verified !== undefined;
 }
 
-/** What a person may do by their name; the name itself where it has become known. */
+/** Verification of a person; the name itself where it has become known. */
 export async function putVerified(
   db: Writer,
   userId: string,

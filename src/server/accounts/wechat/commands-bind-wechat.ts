@@ -1,4 +1,4 @@
-// Whose account a WeChat opens: looked up as somebody comes in, bound the first time, and taken
+// The account that a WeChat opens: looked up as somebody comes in, bound the first time, and taken
 // back by its owner.
 import { mayEnter } from '#core/accounts/wechat.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
@@ -21,7 +21,7 @@ type Entered =
   | { readonly ok: true; readonly userId: string }
   | { readonly ok: false; readonly why: 'over' | 'unbound' | 'taken' };
 
-/** Whose WeChat has confirmed it to this browser; null: it has not, or no longer. */
+/** The WeChat that has confirmed it to this browser; null: none has, or no longer. */
 const confirmedBy = async (
   { db, nowMs }: Pick<CommandContext, 'db' | 'nowMs'>,
   { stateHash, browserHash }: Named,

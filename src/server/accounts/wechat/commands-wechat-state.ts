@@ -5,7 +5,7 @@ import { addWechatState, moveWechatState, wechatStateRow } from './store-wechat.
 
 interface Named {
   readonly stateHash: string;
-  /** Of what this browser holds. */
+  /** Hash of the secret that this browser holds. */
   readonly browserHash: string;
 }
 

@@ -1,4 +1,4 @@
-// What a confirmed WeChat opens: the account it belongs to, or the first time the one of a phone;
+// Log-in by a confirmed WeChat: the account it belongs to, or the first time the one of a phone;
 // and how its owner takes it back.
 import { fromOf } from '#server/audit/caller.ts';
 import { beginSession, findPerson } from '#server/accounts/sessions/begin-session.ts';

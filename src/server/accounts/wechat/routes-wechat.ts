@@ -108,7 +108,7 @@ const beginningWith = (house: House): Beginning => ({
   },
 });
 
-/** Whose WeChat it is, so that it is found again and cannot be read. */
+/** Keyed name of the WeChat, by which it is found again and cannot be read. */
 const identityIndex = ({ keys }: House, identity: string): string =>
   createHmac('sha256', keys.wechat).update(identity).digest('base64url');
 

@@ -1,6 +1,6 @@
-// What a browser that has a part in a log-in by WeChat holds: the name of the state, and a secret
-// of its own. The name is on the screen for every camera to read; without the secret it is worth
-// nothing.
+// The cookie of a browser that has a part in a log-in by WeChat: the name of the state, and a
+// secret of its own. The name is on the screen for every camera to read; without the secret it is
+// worth nothing.
 import { hashOf, newSecret } from '#server/accounts/secrets.ts';
 import type { Headers } from '#server/http/origin.ts';
 import type { House } from '#server/http/services.ts';
