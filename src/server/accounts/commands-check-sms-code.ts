@@ -4,7 +4,7 @@ import { isCodeRight, takeCodeTries, useUpCodes } from './sessions/store-sms-cod
 export interface CodeShown {
   readonly phoneIndex: string;
   readonly codeHash: string;
-  /** Home from which the code is shown. */
+  /** Network (`home`) from which the code is entered. */
   readonly home: string;
 }
 

@@ -12,7 +12,7 @@ export type CodeIssued =
 export interface CodeToSend {
   readonly phoneIndex: string;
   readonly codeHash: string;
-  /** Home that asks for the code. */
+  /** Network (`home`) that asks for the code. */
   readonly home: string;
 }
 

@@ -1,6 +1,6 @@
-// The editors' work: what is typed is looked through, kept as a draft, or put in the place of what
-// is live. Whoever saves says what he had before him; who comes second is told so, and loses
-// nothing of what he wrote.
+// The editors' work: typed text is checked, kept as a draft, or put in the place of the live one.
+// An editor who saves names the text they had before them; the second of two is told so, and loses
+// nothing of what they wrote.
 import { refuse, type Result } from '#core/result.ts';
 import type { Reader } from '#server/store/access.ts';
 import type { ContentFault, ContentRefusal } from '#core/content/refusals.ts';

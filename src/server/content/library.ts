@@ -1,5 +1,5 @@
-// The texts of the house by collection and name. Whoever writes says what he had before him; if
-// that is no longer what lies there, nothing is written.
+// The texts of the house by collection and name. A writer names the text they had before them;
+// if another lies there by now, nothing is written.
 import { hash } from 'node:crypto';
 import type { Fields } from '#contract/content/content-check.ts';
 import {
