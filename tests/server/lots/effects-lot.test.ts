@@ -79,8 +79,9 @@ describe.each(storeKinds)('what follows from the events of a lot on %s', (kind) 
     };
     const broken = effects(note('first'), breaks, note('third'));
     expect(await run(advanceLots, { input: close, atMs: OVER_MS }, broken)).toBe(false);
-    // When several nodes write, an effect that broke is tried once more, alone.
-    expect(new Set(seen)).toEqual(new Set(['first: open to passed, over']));
+    // On PostgreSQL, a command that failed beside others is decided once more, alone.
+    const once = 'first: open to passed, over';
+    expect(seen).toEqual(kind === 'postgres' ? [once, once] : [once]);
     expect(await statusNow()).toBe('open');
   });
 
