@@ -52,7 +52,7 @@ score scores screen script searches seat secrets section segmented select sender
 sent serve service services serving session sessions settings settle settled setup sha256 shape
 shaped shapes share shared sheet sheets shell short side silent site sitemap size sizes skeleton
 skip slices slide small smallest socket spacing spoken spots spread sqlite staff stage stages
-staging standings stat statement stats status steady stepper still stir stop stops storage stored
+staging stale standings stat statement stats status steady stepper still stir stop stops storage stored
 stores story stranger stream streaming string strip strips structured styles suggest suggestions
 summaries summary sums support switch switches tab table tables tabs tag talk tally targets task
 tasks tell term test tests text thread ticker ticks tiles timeline title toast toasts token tokens

@@ -1,10 +1,7 @@
-// The page of preferences in the browser: what was saved is known to this browser's panels at once,
-// and the tone of this device is switched here as on a lot.
+// The page of preferences in the browser: the tone of this device is switched here as on a lot.
 import { $isToneOn, setTone } from '#lib/stores/tone.ts';
-import { refreshUserInfo } from './fresh-user.ts';
 
 export function mountPreferences(): void {
-  void refreshUserInfo();
   const tone = document.querySelector<HTMLInputElement>('[data-tone] input');
   if (!tone) return;
   tone.closest<HTMLElement>('[data-tone]')?.removeAttribute('hidden');

@@ -2,6 +2,7 @@
 // on <html>.
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { initialOf } from '#core/accounts/avatar.ts';
+import { isUserInfoStale } from '#lib/accounts/stale-user.ts';
 import { $isLogin, $userInfo } from '#lib/session.ts';
 
 export function mountSessionView(): void {
@@ -23,6 +24,12 @@ export function mountSessionView(): void {
       line.textContent = userInfo?.maskedPhone ?? '';
     }
   });
+}
+
+/** The person is asked for anew where the former page of this tab may have changed them. */
+export function refreshStaleUserInfo(): void {
+  if (!isUserInfoStale()) return;
+  void import('#lib/accounts/fresh-user.ts').then(({ refreshUserInfo }) => refreshUserInfo());
 }
 
 /**

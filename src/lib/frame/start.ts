@@ -14,7 +14,7 @@ import { aidPopovers, hasPopovers } from './aid-popovers.ts';
 import { tellOfSleepers } from './asleep.ts';
 import { mountClockView } from './clock-view.ts';
 import { mountDisplaySwitches } from './display-switches.ts';
-import { mountSessionView } from './session-view.ts';
+import { mountSessionView, refreshStaleUserInfo } from './session-view.ts';
 import { mountStrips } from './strips.ts';
 
 export function startFrame(): void {
@@ -28,6 +28,7 @@ const mountAll = (): void => {
   followDevice();
   mountSpoken();
   mountSessionView();
+  refreshStaleUserInfo();
   mountBell();
   mountDisplaySwitches();
   mountLoginPrompt();
