@@ -3,6 +3,7 @@
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { minuteText } from '#lib/format.ts';
+import { SALE_STATUS_WORDS } from '#lib/hall/words.ts';
 
 /** A bar narrower than this share of the day holds no name. */
 const LEAST_SHARE = 0.17;
@@ -20,12 +21,10 @@ export function percent(share: number): string {
   return `${Math.round(share * 10_000) / 100}%`;
 }
 
-const STATES = { ended: '已结束', running: '竞价中', upcoming: '即将开始' } as const;
-
 /** State of a sale, in a word. */
 export function stateOf(sale: Pick<Sale, 'status' | 'isPaused' | 'isWithdrawn'>): string {
   if (sale.isWithdrawn === true) return '已撤回';
-  return sale.isPaused === true ? '已暂停' : STATES[sale.status];
+  return sale.isPaused === true ? '已暂停' : SALE_STATUS_WORDS[sale.status];
 }
 
 export function noteOf(sale: Sale): string {

@@ -6,6 +6,7 @@ import type {
   VerificationItem,
   VerificationKind,
   VerificationState,
+  VerificationStatus,
   WrongReason,
 } from '#core/accounts/verification.ts';
 
@@ -34,12 +35,24 @@ export function itemWord(kind: VerificationKind, item: VerificationItem): string
 
 export const KIND_WORDS: Readonly<Record<VerificationKind, string>> = { person: '个人', firm: '企业' };
 
-export const STATE_WORDS: Readonly<Record<VerificationState, string>> = {
+/** Of a person, and of each of their submissions. Source: product.md 3.9. */
+export const STATE_WORDS: Readonly<Record<VerificationState | VerificationStatus, string>> = {
   none: '未认证',
   waiting: '待审核',
   approved: '已通过',
   refused: '不通过',
   expired: '已过期',
+  'taken-back': '已撤回',
+  replaced: '已由新的认证代替',
+};
+
+/** Way that leads on from each state of a person. */
+export const STATE_WAY_WORDS: Readonly<Record<VerificationState, string>> = {
+  none: '去实名认证',
+  waiting: '看审核进度',
+  approved: '重新认证',
+  refused: '只改不通过的几项',
+  expired: '重新认证',
 };
 
 export const REASON_WORDS: Readonly<Record<WrongReason, string>> = {

@@ -3,8 +3,8 @@
 import type { Refusals, RefusalWords } from '#contract/refusal-words.ts';
 import type { BidRefusal, EarlyRefusal, RegistrationRefusal } from '#core/bidding/refusals.ts';
 import type { LimitRefusal } from '#core/deposits/buying-power.ts';
-import type { SaleFormat } from '#core/sales/rule-set.ts';
 import { clockText, moneyText, whenText } from '#contract/figures.ts';
+import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 
 /**
  * An early maximum's own refusals have their words with the groups of maximums, the limit its own
@@ -15,14 +15,6 @@ type Any = Exclude<
   LimitRefusal | { readonly code: 'ALREADY_OPEN' | 'NO_MAXIMUM' }
 >;
 type Facts<Code extends Any['code']> = Extract<Any, { readonly code: Code }>;
-
-const FORMAT_WORDS: { readonly [Format in SaleFormat]: string } = {
-  timed: '网络专场',
-  lane: '竞价大厅',
-  'fixed-price': '一口价',
-  sealed: '暗标',
-  falling: '降价拍',
-};
 
 const offer = (amountFen: number): Pick<RefusalWords, 'wayOut' | 'amountFen'> => ({
   wayOut: `可出 ${moneyText(amountFen)}`,

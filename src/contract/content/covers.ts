@@ -1,18 +1,11 @@
 // The pictures a text can have as its cover: a drawing of ours by its name, or a picture an editor
 // has uploaded by its address. Both are chosen from what is there; a name nobody has drawn would be
 // a hole in the page.
+import { BODY_WORDS } from '#core/catalogue/filter-words.ts';
 
 /** The drawings, by what is on them; those with paints are drawn once in each. */
 const PAINTED = {
-  sedan: '轿车',
-  suv: 'SUV',
-  mpv: 'MPV',
-  hatch: '两厢车',
-  sports: '跑车',
-  pickup: '皮卡',
-  truck: '货车',
-  bus: '客车',
-  moto: '摩托车',
+  ...BODY_WORDS,
   front: '车头',
   rear: '车尾',
 } as const;

@@ -26,9 +26,47 @@ const GOODS_STATES: Readonly<Partial<Record<ShownOrderStatus, string>>> = {
   returned: '已退货',
 };
 
+interface Order {
+  readonly status: ShownOrderStatus;
+  readonly category: OrderTerms['category'];
+}
+
 export function stateWords(status: ShownOrderStatus, category: OrderTerms['category']): string {
   return (category === 'goods' && GOODS_STATES[status]) || STATES[status];
 }
+
+/** Next duty of the buyer; where there is none, the state. */
+const NEXT: Readonly<Record<ShownOrderStatus, string>> = {
+  'to-sign': '签署成交确认书',
+  'to-pay': '付款',
+  'in-review': '等待核对付款',
+  paid: '提车',
+  'picked-up': '办理过户',
+  transferring: '办理过户',
+  'papers-sent': '确认手续',
+  done: '交易完成',
+  disputed: '争议处理中',
+  defaulted: '违约处理中',
+  'penalty-due': '付违约金',
+  refunding: '等待退款',
+  returned: '已退回',
+  closed: '交易关闭',
+};
+
+/** Steps that are done otherwise with goods. */
+const NEXT_OF_GOODS: Readonly<Partial<Record<ShownOrderStatus, string>>> = {
+  paid: '提货',
+  'picked-up': '验收',
+};
+
+export function nextWords({ status, category }: Order): string {
+  return (category === 'goods' && NEXT_OF_GOODS[status]) || NEXT[status];
+}
+
+export const CATEGORY_WORDS: Readonly<Record<OrderTerms['category'], string>> = {
+  vehicle: '车辆',
+  goods: '物资',
+};
 
 /** Name of the thread in which the buyer of an order writes to those who handle it. */
 export const ORDER_THREAD_NAME = '与经办沟通';

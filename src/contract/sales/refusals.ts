@@ -3,38 +3,17 @@
 import type { Refusals } from '#contract/refusal-words.ts';
 import { ownValue } from '#core/own-value.ts';
 import { HOUR_MS } from '#core/time/days.ts';
-import type { LotStatus } from '#core/lots/lot.ts';
 import type { JudicialLimit } from '#core/sales/judicial.ts';
-import type { SaleStage } from '#core/sales/sale.ts';
 import type { SaleRefusal } from '#core/sales/refusals.ts';
 import { whenText } from '#contract/figures.ts';
+import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
+import { SALE_STAGE_WORDS } from './stage-words.ts';
 
 /** A refusal that others are told too has its words with them. */
 type Any = Exclude<
   SaleRefusal,
   { readonly code: 'WRONG_FORMAT' | 'UNKNOWN_SALE' | 'SAME_PERSON' | 'TOO_SOON' }
 >;
-
-const STAGES: { readonly [Stage in SaleStage]: string } = {
-  draft: '草稿',
-  'in-review': '审核中',
-  approved: '审核通过，待公告',
-  announced: '已公告',
-  withdrawn: '已撤回',
-};
-
-const STATUSES: { readonly [Status in LotStatus]: string } = {
-  scheduled: '待开拍',
-  open: '竞价中',
-  paused: '已暂停',
-  confirming: '待确认（落槌）',
-  'on-sale': '在售',
-  sealed: '投标中',
-  falling: '降价中',
-  sold: '已成交',
-  passed: '流拍',
-  withdrawn: '已撤拍',
-};
 
 const LIMITS: { readonly [Limit in JudicialLimit]: string } = {
   format: '只能用限时竞价',
@@ -95,7 +74,7 @@ export const saleRefusals: Refusals<Any> = {
   LOT_STATE: {
     number: 4901,
     say: ({ status }) => ({
-      sentence: `这件现在是「${STATUSES[status]}」`,
+      sentence: `这件现在是「${LOT_STATUS_WORDS[status]}」`,
       wayOut: status === 'paused' ? '恢复以后再作决定' : '刷新后再看能做什么',
     }),
   },
@@ -123,7 +102,10 @@ export const saleRefusals: Refusals<Any> = {
   },
   SALE_STAGE: {
     number: 4904,
-    say: ({ stage }) => ({ sentence: `专场现在是「${STAGES[stage]}」`, wayOut: '刷新后再看能做什么' }),
+    say: ({ stage }) => ({
+      sentence: `专场现在是「${SALE_STAGE_WORDS[stage]}」`,
+      wayOut: '刷新后再看能做什么',
+    }),
   },
   NO_LOTS: { number: 4905, say: () => ({ sentence: '专场里还没有拍品', wayOut: '先加入拍品' }) },
   SALE_INCOMPLETE: {

@@ -5,19 +5,8 @@ import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { fallingPriceFen } from '#core/formats/falling-price.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { minuteText, remainingText, whenText } from '#lib/format.ts';
+import { type CardState, STAMP_WORDS } from '#lib/lots/card-state-words.ts';
 import { type LeftTone, shareLeft, toneOfLeft } from './time-left.ts';
-
-export type CardState =
-  | 'open'
-  | 'leading'
-  | 'outbid'
-  | 'upcoming'
-  | 'paused'
-  | 'sold'
-  | 'won'
-  | 'negotiating'
-  | 'passed'
-  | 'withdrawn';
 
 export interface CardFace {
   readonly state: CardState;
@@ -35,7 +24,7 @@ export interface CardFace {
 /** @param nowMs the house's time. */
 export function cardFace(view: LotView, mine: MyStanding | null, nowMs: number): CardFace {
   const state = cardStateOf(view, mine);
-  return { state, stamp: STAMPS[state], ...priceOf(view, nowMs), ...timeOf(view, nowMs) };
+  return { state, stamp: STAMP_WORDS[state], ...priceOf(view, nowMs), ...timeOf(view, nowMs) };
 }
 
 const runningState = (mine: MyStanding | null): CardState => {
@@ -62,19 +51,6 @@ export function cardStateOf(view: LotView, mine: MyStanding | null): CardState {
       return view.status;
   }
 }
-
-const STAMPS: Readonly<Record<CardState, string>> = {
-  open: '',
-  leading: '',
-  outbid: '',
-  upcoming: '',
-  paused: '已暂停',
-  sold: '已成交',
-  won: '我得标',
-  negotiating: '议价中',
-  passed: '流拍',
-  withdrawn: '已撤拍',
-};
 
 const PRICE_LABELS: { readonly [Status in LotView['status']]?: string } = {
   sold: '成交价',

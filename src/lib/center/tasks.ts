@@ -8,7 +8,8 @@ import type { OrderRow } from '#contract/orders/outputs.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { moneyText } from '#lib/format.ts';
 import { orderPath } from '#lib/halls.ts';
-import { nextStep } from '#lib/orders/order-due.ts';
+import { DISPUTE_TASK_WORDS } from '#contract/disputes/state-words.ts';
+import { nextWords } from '#contract/orders/order-words.ts';
 import { offerPath } from '#lib/orders/offer-form.ts';
 import { lotPath, standing } from '#lib/paths.ts';
 
@@ -60,7 +61,7 @@ const ofOrder = (order: OrderRow): readonly Task[] =>
         {
           id: `order:${order.id}`,
           kind: 'order',
-          act: nextStep(order),
+          act: nextWords(order),
           about: `${order.number} 号 ${order.title}`,
           fact: `成交价 ${moneyText(order.hammerFen)}`,
           href: orderPath(order.category, order.id),
@@ -102,16 +103,10 @@ const ofNegotiation = (negotiation: NegotiationRow): readonly Task[] =>
       ]
     : [];
 
-const DISPUTE_ACTS: Partial<Record<DisputeRow['status'], string>> = {
-  draft: '提交争议',
-  evidence: '补充证据',
-  decided: '看裁定，可申诉',
-};
-
 const ofDispute = (dispute: DisputeRow): readonly Task[] => {
-  const act = DISPUTE_ACTS[dispute.status];
-  const isHis = dispute.status === 'draft' || dispute.due?.who === 'buyer';
-  if (!isHis || act === undefined) return [];
+  const act = DISPUTE_TASK_WORDS[dispute.status];
+  const isTheirs = dispute.status === 'draft' || dispute.due?.who === 'buyer';
+  if (!isTheirs || act === undefined) return [];
   const href = standing.has('/dispute') ? `/dispute?id=${dispute.id}` : lotPath(dispute.lotId);
   return [
     {

@@ -1,6 +1,8 @@
 // A finished lot told again from its chain: every public event in its order, with who bid named by
 // a number of this lot alone. The paddle stays out: it is worn on other lots too, and past deals
 // tell of no buyer. Source: product.md 5.12, 7.3; I-43.
+import { BID_WAY_WORDS } from '#contract/bidding/bid-words.ts';
+import { EXTENSION_WORDS } from '#contract/lots/extension-words.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { EventView } from '#core/lots/lot-view.ts';
@@ -21,8 +23,6 @@ export interface ReplayLine {
 type Logged = Outputs['lotEvents']['rows'][number];
 type Line = Pick<ReplayLine, 'what' | 'bidder' | 'amountFen'>;
 type Priced = Extract<EventView, { type: 'bid' | 'sold' | 'unit-sold' }>;
-
-const CAUSES = { bid: '临近落槌有人出价', outage: '系统中断补时', pause: '暂停补时' } as const;
 
 /** `gone`: there is no such lot, or it was only practice. `running`: it is not over yet. */
 export async function readReplay(api: typeof fetch, id: string): Promise<Replay | 'gone' | 'running'> {
@@ -47,7 +47,7 @@ const whatOf = (event: Exclude<EventView, Priced>): string => {
     case 'resumed':
       return '恢复竞价';
     case 'extended':
-      return `延时至 ${clockText(event.endsAtMs)}（${CAUSES[event.cause]}）`;
+      return `延时至 ${clockText(event.endsAtMs)}（${EXTENSION_WORDS[event.cause]}）`;
     case 'paused':
       return `暂停：${event.reason}`;
     case 'withdrawn':
@@ -86,7 +86,7 @@ const numbering = (): ((paddle: string) => string) => {
 const linesOf = (event: EventView, nameOf: (paddle: string) => string): readonly Line[] => {
   if (event.type === 'bid') {
     return event.rows.map(({ paddle, amountFen, how }) => ({
-      what: how === 'manual' ? '出价' : '委托出价',
+      what: BID_WAY_WORDS[how],
       bidder: nameOf(paddle),
       amountFen,
     }));

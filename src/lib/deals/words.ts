@@ -1,22 +1,14 @@
 // Past deals in words: the names of what they are narrowed by, and what a market tells as one
 // sentence. Voice: language.md 14.
 import type { DealTrends } from '#contract/catalogue/deal-outputs.ts';
+import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { LEAST_DEALS, LEAST_OFFERED, type Quartiles } from '#core/catalogue/deal-figures.ts';
 import { ownValue } from '#core/own-value.ts';
 import type { PeriodFigures, PeriodUnit } from '#core/catalogue/deal-periods.ts';
-import type { SaleFormat } from '#core/sales/rule-set.ts';
 import { moneyText } from '#lib/format.ts';
 import { bodyWord, gradeWord } from '#core/catalogue/filter-words.ts';
 import { changedDeals, DEAL_FILTERS, type DealFilter, type DealQuery } from './query.ts';
-
-export const FORMAT_NAMES: Readonly<Record<SaleFormat, string>> = {
-  timed: '网络专场',
-  lane: '竞价大厅',
-  'fixed-price': '一口价',
-  sealed: '暗标',
-  falling: '降价拍',
-};
 
 export const TOO_FEW = '样本不足';
 /** Why something is not told. */
@@ -32,7 +24,7 @@ export function marketSentence(query: DealQuery, trends: DealTrends): string {
   return `${range}：${soldSentence(trends)}${priceSentence(trends)}${wait}`;
 }
 
-const formatName = (format: string): string => ownValue(FORMAT_NAMES, format) ?? format;
+const formatName = (format: string): string => ownValue(FORMAT_WORDS, format) ?? format;
 
 const WORD_OF: Readonly<Partial<Record<DealFilter, (value: string) => string>>> = {
   body: bodyWord,

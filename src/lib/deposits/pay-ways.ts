@@ -1,14 +1,15 @@
 // The ways to pay as they are offered: what each is called, and what choosing it means.
 // Source: product.md 7.2, 7.7.
+import { PAY_WAY_WORDS } from '#contract/deposits/pay-way-words.ts';
 import { PAY_WAYS, type PayWay } from '#core/deposits/pay-way.ts';
 import type { Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 
 export const WAY_WORDS: Readonly<Record<PayWay, { readonly label: string; readonly note: string }>> = {
-  sample: { label: '演示支付', note: '示例拍卖行不收真钱：确认后当场到账，是演示资金' },
-  wechat: { label: '微信支付', note: '用微信扫二维码付款，付完即到账' },
-  alipay: { label: '支付宝', note: '到支付宝的页面付款，付完即到账' },
-  transfer: { label: '银行转账', note: '拿到收款账户和附言码，从本人账户转账，财务核对后到账' },
+  sample: { label: PAY_WAY_WORDS.sample, note: '示例拍卖行不收真钱：确认后当场到账，是演示资金' },
+  wechat: { label: PAY_WAY_WORDS.wechat, note: '用微信扫二维码付款，付完即到账' },
+  alipay: { label: PAY_WAY_WORDS.alipay, note: '到支付宝的页面付款，付完即到账' },
+  transfer: { label: PAY_WAY_WORDS.transfer, note: '拿到收款账户和附言码，从本人账户转账，财务核对后到账' },
 };
 
 /** Way to pay that a form has posted; null where it is none. */

@@ -1,6 +1,7 @@
 // Subject of a page, for machines: the house, a lot and its offer, a sale as an event, an article,
 // the way back up. Written as data blocks: nothing in them runs, so the content policy has nothing
 // to say about them. Source: schema.org.
+import { CATEGORY_WORDS } from '#contract/orders/order-words.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
@@ -120,7 +121,7 @@ export function lotData(lot: LotDetail, path: string, site: URL): Structured {
     '@type': 'Product',
     name: lot.title,
     sku: lot.number,
-    category: lot.hall === 'vehicle' ? '车辆' : '物资',
+    category: CATEGORY_WORDS[lot.hall === 'vehicle' ? 'vehicle' : 'goods'],
     brand: { '@type': 'Brand', name: lot.brand },
     image: absolute(`/og/lot/${lot.view.id}.jpg`, site),
     itemCondition: `${CONTEXT}/UsedCondition`,

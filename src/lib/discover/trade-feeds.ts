@@ -8,6 +8,7 @@ import { HOUR_MS } from '#core/time/days.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import { dateTimeText, moneyText, odometerText } from '#lib/format.ts';
 import { lotPath, pathWith, salePath, standing } from '#lib/paths.ts';
+import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 import type { FeedItem } from './feed.ts';
 
 const NOTICES = '/infoDatails';
@@ -43,19 +44,11 @@ export function wishWords({ city, brand }: Wish): string {
     .join('');
 }
 
-const STATES: Readonly<Record<NoticeSummary['state'], string>> = {
-  coming: '公告中',
-  running: '竞价中',
-  paused: '已暂停',
-  ended: '已结束',
-  withdrawn: '已撤回',
-};
-
 export function saleItems(notices: readonly NoticeSummary[], site: URL): FeedItem[] {
   return notices.map((notice) => ({
     url: new URL(saleAddress(notice.saleId), site).href,
     title: `${notice.name}（第 ${notice.number} 场）`,
-    text: `${STATES[notice.state]}：${notice.city}，${notice.lotCount} 件，${dateTimeText(notice.startsAtMs)} 开拍，委托人 ${notice.consignor}。`,
+    text: `${NOTICE_STATE_WORDS[notice.state]}：${notice.city}，${notice.lotCount} 件，${dateTimeText(notice.startsAtMs)} 开拍，委托人 ${notice.consignor}。`,
     category: notice.city,
     publishedAtMs: notice.announcedAtMs,
     changedAtMs: notice.changedAtMs ?? notice.announcedAtMs,

@@ -3,7 +3,9 @@
 import type { DisputeDetail, DisputeRow, DisputeStepRow } from '#contract/disputes/outputs.ts';
 import type { DisputeStatus, DisputeStep } from '#core/disputes/dispute.ts';
 import { dateTimeText, moneyText, remainingWords, whenText } from '#lib/format.ts';
-import { EVIDENCE_NAMES, outcomeName, SIDE_NAMES, STEP_NAMES } from './words-table.ts';
+import { outcomeName } from '#contract/disputes/outcome-words.ts';
+import { DISPUTE_TURN_WORDS } from '#contract/disputes/state-words.ts';
+import { EVIDENCE_NAMES, SIDE_NAMES, STEP_NAMES } from './words-table.ts';
 
 interface Look {
   readonly tone: 'neutral' | 'lead' | 'out' | 'blue' | 'danger';
@@ -27,17 +29,6 @@ export function disputeLook(status: DisputeStatus): Look {
   return LOOKS[status];
 }
 
-/** Duties of the side whose turn it is. */
-const TURNS: Readonly<Partial<Record<DisputeStatus, string>>> = {
-  accepted: '本行答复',
-  evidence: '你补充证据',
-  consignor: '委托方答复',
-  inspection: '本行复检并裁定',
-  deciding: '本行裁定',
-  decided: '不服可申诉',
-  appealed: '本行终局裁定',
-};
-
 export interface Turn {
   /** `本行答复：明天 18:00 前 · 还剩 1 天 3 小时` */
   readonly words: string;
@@ -52,7 +43,9 @@ export function turnOf(
   nowMs: number,
 ): Turn | null {
   const what =
-    offerFen === null ? TURNS[status] : `和解方案 ${moneyText(offerFen)} 待你答复；${TURNS[status]}`;
+    offerFen === null
+      ? DISPUTE_TURN_WORDS[status]
+      : `和解方案 ${moneyText(offerFen)} 待你答复；${DISPUTE_TURN_WORDS[status]}`;
   if (!due || what === undefined) return null;
   const { dueAtMs: atMs, who } = due;
   const when = whenText(atMs, nowMs);
@@ -110,7 +103,8 @@ interface Ahead {
 
 const aheadIn = (dispute: DisputeDetail): readonly Ahead[] => {
   const { status, due, decideByMs, evidenceByMs, may, refund } = dispute;
-  const turn = due && TURNS[status] ? [{ title: TURNS[status], atMs: due.dueAtMs }] : [];
+  const turn =
+    due && DISPUTE_TURN_WORDS[status] ? [{ title: DISPUTE_TURN_WORDS[status], atMs: due.dueAtMs }] : [];
   const shows = may['show-evidence'] && status === 'accepted' && evidenceByMs !== null;
   const evidence = shows ? [{ title: '你还可以补充证据', atMs: evidenceByMs }] : [];
   const isUndecided = dispute.ruling === null && decideByMs !== null && due?.dueAtMs !== decideByMs;

@@ -14,7 +14,8 @@ import { afterPlaceIn, idIn } from '#lib/query-fields.ts';
 import { orNone } from './case-page.ts';
 import { claimForm, type ClaimForm } from './claim-form.ts';
 import { casePath, newDisputePath } from './places.ts';
-import { isReasonOf, type Of } from './words-table.ts';
+import { isReasonOf } from './reason-words.ts';
+import type { Of } from './words-table.ts';
 
 export type NewPage =
   | { readonly step: 'order'; readonly list: Outputs['orderList']; readonly after: string }

@@ -4,6 +4,7 @@ import { oneStop } from '#core/input/typed-text.ts';
 import { fallingPriceFen } from '#core/formats/falling-price.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { FallView, SealedView, StockView, TradeView } from '#core/formats/format-view.ts';
+import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import { clockText, dateTimeText, moneyText, spanText } from '#lib/format.ts';
 
 export interface TradeNote {
@@ -16,19 +17,13 @@ export interface TradeNote {
   readonly untilMs: number | null;
 }
 
-const FORMATS: { readonly [Format in TradeView['format']]: string } = {
-  'fixed-price': '一口价',
-  sealed: '暗标',
-  falling: '降价拍',
-};
-
 /** Null for a lot that is bid up. */
 export function tradeNote(view: LotView, nowMs: number): TradeNote | null {
   const { trade, status } = view;
   if (!trade) return null;
   const runs = ['scheduled', 'on-sale', 'sealed', 'falling'].includes(status);
   return {
-    format: FORMATS[trade.format],
+    format: FORMAT_WORDS[trade.format],
     ...priceOf(view, trade, nowMs),
     sentence: sentenceOf(view, trade, nowMs),
     untilMs: runs ? view.endsAtMs : null,

@@ -1,5 +1,6 @@
 // The names of what the hall can be divided into, sorted by, and narrowed to by whoever looks; its
 // filters: core/catalogue/filter-words.
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { HallMine, HallTab } from './query.ts';
 
 export const TAB_WORDS: Readonly<Record<HallTab, string>> = {
@@ -11,6 +12,15 @@ export const TAB_WORDS: Readonly<Record<HallTab, string>> = {
 export const MINE_WORDS: Readonly<Record<Exclude<HallMine, 'all'>, string>> = {
   bid: '有我的出价',
   followed: '我的关注',
+};
+
+/** The same among what somebody follows. */
+export const FOLLOWED_TAB_WORDS: Readonly<Record<HallTab, string>> = { ...TAB_WORDS, upcoming: '即将开拍' };
+
+/** State of a sale that is neither paused nor withdrawn. */
+export const SALE_STATUS_WORDS: Readonly<Record<Sale['status'], string>> = {
+  ...TAB_WORDS,
+  running: '竞价中',
 };
 
 /** The first way of sorting means something else in every tab. */

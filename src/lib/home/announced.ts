@@ -5,6 +5,7 @@
 import type { NoticeState, NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { dateText } from '#lib/format.ts';
 import { pathWith, salePath, standing } from '#lib/paths.ts';
+import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 
 export interface Announced {
   readonly href: string;
@@ -16,12 +17,12 @@ export interface Announced {
   readonly tone: 'live' | 'coming' | 'over';
 }
 
-const STATES: Readonly<Record<NoticeState, Pick<Announced, 'state' | 'tone'>>> = {
-  coming: { state: '看车中', tone: 'coming' },
-  running: { state: '竞价中', tone: 'live' },
-  paused: { state: '已暂停', tone: 'over' },
-  ended: { state: '已结束', tone: 'over' },
-  withdrawn: { state: '已撤回', tone: 'over' },
+const TONES: Readonly<Record<NoticeState, Announced['tone']>> = {
+  coming: 'coming',
+  running: 'live',
+  paused: 'over',
+  ended: 'over',
+  withdrawn: 'over',
 };
 
 export function announcedOf(notice: NoticeSummary): Announced {
@@ -35,7 +36,8 @@ export function announcedOf(notice: NoticeSummary): Announced {
     month,
     title: `${name}拍卖公告（第 ${number} 场）`,
     note: [...facts, ...(version > 1 ? ['有变更'] : [])].join(BETWEEN),
-    ...STATES[state],
+    state: NOTICE_STATE_WORDS[state],
+    tone: TONES[state],
   };
 }
 

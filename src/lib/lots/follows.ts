@@ -6,6 +6,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { FOLLOWED_TAB_WORDS } from '#lib/hall/words.ts';
 import { HALLS, type TradeHall } from '#lib/halls.ts';
 import { askFromPlace } from '#lib/list-place.ts';
 import { orNull } from '#lib/or-null.ts';
@@ -34,9 +35,7 @@ import {
 } from './saved-searches.ts';
 
 const TAB_NAMES = {
-  running: '进行中',
-  upcoming: '即将开拍',
-  ended: '已结束',
+  ...FOLLOWED_TAB_WORDS,
   sales: '开拍提醒',
   searches: '车型/搜索',
   partners: '合作方',

@@ -1,5 +1,5 @@
 // Address at which one message is read, and where it leads on to.
-import type { Message, MessageTopic } from '#core/notifications/message.ts';
+import type { Message } from '#core/notifications/message.ts';
 import type { Address } from '#lib/addresses.ts';
 import { pathWith, standing } from '#lib/paths.ts';
 import { factOf, MESSAGE_WAYS } from './message-way-table.ts';
@@ -29,16 +29,3 @@ export function messageWay(
   }
   return null;
 }
-
-/** The tabs of the message centre, in the order of product.md 7.7. */
-export const TOPIC_NAMES: Readonly<Record<MessageTopic, string>> = {
-  bidding: '竞价',
-  deposit: '保证金',
-  order: '订单',
-  transfer: '过户',
-  dispute: '争议',
-  system: '系统',
-  notice: '公告',
-};
-
-export const TOPICS = Object.keys(TOPIC_NAMES) as readonly MessageTopic[];

@@ -1,20 +1,16 @@
 // 费用计算器: what somebody wants reckoned, as a plain form sends it, and the answer in lines. The
 // sums are core's, by the same function as the bid box, the order and the invoice.
 // Source: product.md 3.6, 7.4.
-import { ownValue } from '#core/own-value.ts';
 import { type FeeLine, feeLines, feesIn, type Service, totalFen } from '#core/orders/fees.ts';
 import type { Fen } from '#core/money.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import { readYuan, sumProblem } from '#core/input/typed-sum.ts';
 import { moneyText } from '#lib/format.ts';
 import { rateText } from './fee-words.ts';
+import { FEE_NAMES } from './state-words.ts';
 
 export const FEE_PATH = '/BusinessRule/fees';
-export const FEE_SERVICES = {
-  'transfer-agency': '代办过户',
-  'file-transfer': '异地提档',
-  inspection: '检测加项',
-} as const;
+export const FEE_SERVICES = ['transfer-agency', 'file-transfer', 'inspection'] as const;
 
 export interface FeeQuestion {
   readonly hall: 'vehicle' | 'non-vehicle';
@@ -61,9 +57,7 @@ export function readFeeQuestion(params: URLSearchParams): FeeQuestion {
     hall: params.get('hall') === 'non-vehicle' ? 'non-vehicle' : 'vehicle',
     typed,
     ...priceIn(typed),
-    services: (Object.keys(FEE_SERVICES) as (keyof typeof FEE_SERVICES)[]).filter((name) =>
-      wished.includes(name),
-    ),
+    services: FEE_SERVICES.filter((name) => wished.includes(name)),
   };
 }
 
@@ -82,7 +76,6 @@ const premiumHow = (line: Extract<FeeLine, { kind: 'premium' }>): string => {
 
 const lineOf = (line: FeeLine): FeeAnswer['lines'][number] => {
   const amount = moneyText(line.amountFen);
-  if (line.kind === 'premium') return { what: '服务费', how: premiumHow(line), amount };
-  const what = ownValue(FEE_SERVICES, line.kind) ?? '其他';
-  return { what, how: '自选服务，每件', amount };
+  const how = line.kind === 'premium' ? premiumHow(line) : '自选服务，每件';
+  return { what: FEE_NAMES[line.kind], how, amount };
 };

@@ -1,12 +1,7 @@
 // 拍卖公告: what its address asks for, and the words the list and the page say beside the
 // announcement itself.
 // Source: product.md 7.1.
-import type {
-  NoticeDetail,
-  NoticeOutputs,
-  NoticeState,
-  NoticeSummary,
-} from '#contract/sales/notice-outputs.ts';
+import type { NoticeDetail, NoticeOutputs, NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
 import type { LawPoint } from '#core/sales/notice-law.ts';
 import { readDay } from '#core/input/typed-date.ts';
@@ -18,22 +13,15 @@ import { pathWith } from '#lib/paths.ts';
 import { askFromPlace } from '#lib/list-place.ts';
 import { isKeepable } from '#lib/query-fields.ts';
 import { queryString } from '#lib/query-string.ts';
+import { NOTICE_STATE_WORDS } from './notice-state-words.ts';
 
 export const NOTICE_KINDS = { vehicle: '车辆', 'non-vehicle': '非车', 'fixed-price': '一口价' } as const;
 export const NOTICE_FILTERS = {
-  coming: '即将开拍',
-  running: '竞价中',
-  ended: '已结束',
+  coming: NOTICE_STATE_WORDS.coming,
+  running: NOTICE_STATE_WORDS.running,
+  ended: NOTICE_STATE_WORDS.ended,
   changed: '有变更',
-  withdrawn: '已撤回',
-} as const;
-
-export const STATE_WORDS: Readonly<Record<NoticeState, string>> = {
-  coming: '即将开拍',
-  running: '竞价中',
-  paused: '已暂停',
-  ended: '已结束',
-  withdrawn: '已撤回',
+  withdrawn: NOTICE_STATE_WORDS.withdrawn,
 };
 
 export interface NoticeQuery {

@@ -3,22 +3,17 @@ import { serverNowMs } from '#lib/clock.ts';
 import { OVERTAKEN_STAY_MS } from '#lib/constants.ts';
 import { Refused } from '#lib/errors.ts';
 import { moneyText } from '#lib/format.ts';
+import { LATE_OUTCOME_WORDS } from '#lib/bidding/outcome-words.ts';
 import { panelWordsFor } from '#lib/bidding/panel-words.ts';
 import { type Outcome, takeAnswer, takeRefusal } from './bid-outcome.ts';
 import { showToast } from './toasts.ts';
-
-const LEADS = {
-  leading: '出价成功，你当前领先',
-  outbid: '出价成功，已被超越',
-  'maximum-set': '委托价已设定',
-};
 
 export function tellLateAnswer(outcome: Outcome): void {
   if (outcome.state === 'accepted') {
     const { outcome: place, receipt } = takeAnswer(outcome.answer);
     const kind = place === 'outbid' ? 'warning' : 'success';
     const detail = `刚才的 ${moneyText(receipt.amountFen)} 已计入`;
-    showToast({ kind, text: LEADS[place], detail, stayMs: OVERTAKEN_STAY_MS });
+    showToast({ kind, text: LATE_OUTCOME_WORDS[place], detail, stayMs: OVERTAKEN_STAY_MS });
   }
   if (outcome.state === 'refused') {
     takeRefusal(outcome.error);

@@ -1,35 +1,10 @@
 // Words of the messages of a dispute.
+import { outcomeName } from '#contract/disputes/outcome-words.ts';
+import { HEARING_WORDS } from '#contract/disputes/state-words.ts';
 import type { MessageWords } from '#server/notifications/message-text.ts';
-import { type Outcome, undoesSale } from '#core/disputes/dispute.ts';
+import { undoesSale } from '#core/disputes/dispute.ts';
 import type { DisputeMessage } from '#core/disputes/dispute-message.ts';
-import type { OrderTerms } from '#core/orders/order.ts';
 import { moneyText, timeText } from '#server/words/figures.ts';
-
-const OUTCOMES: Readonly<Record<Outcome['kind'], string>> = {
-  dismissed: '驳回',
-  'partial-refund': '部分退款',
-  repair: '修复补偿',
-  return: '退车退款',
-  rescinded: '撤销成交',
-  agreed: '协商一致',
-};
-
-interface Ruled {
-  readonly outcome: Outcome;
-  readonly category: OrderTerms['category'];
-}
-
-/** Outcome in words; a return is named by what goes back. */
-export function outcomeText({ outcome, category }: Ruled): string {
-  return outcome.kind === 'return' && category === 'goods' ? '退货退款' : OUTCOMES[outcome.kind];
-}
-
-const STAGES = {
-  accepted: '审理中',
-  consignor: '委托方答复中',
-  inspection: '复检中',
-  deciding: '裁定中',
-} as const;
 
 /** `lotTitle` is empty for a message about no lot. */
 export function disputeMessageWords(message: DisputeMessage, lotTitle: string): MessageWords {
@@ -46,7 +21,7 @@ export function disputeMessageWords(message: DisputeMessage, lotTitle: string): 
       };
     case 'dispute-hearing':
       return {
-        title: `争议${STAGES[message.stage]}`,
+        title: `争议${HEARING_WORDS[message.stage]}`,
         text: `${lotTitle}：最迟 ${timeText(message.decideByMs)} 作出裁定。`,
       };
     case 'dispute-settlement':
@@ -56,7 +31,7 @@ export function disputeMessageWords(message: DisputeMessage, lotTitle: string): 
       };
     case 'dispute-decided':
       return {
-        title: `争议裁定：${outcomeText(message)}`,
+        title: `争议裁定：${outcomeName(message.outcome, message.category)}`,
         text: `${lotTitle}：${message.reason}。如不服，可在 ${timeText(message.appealByMs)} 前申诉一次；逾期裁定生效。`,
       };
     case 'dispute-appealed':
@@ -66,7 +41,7 @@ export function disputeMessageWords(message: DisputeMessage, lotTitle: string): 
       };
     case 'dispute-closed':
       return {
-        title: `争议已结案：${outcomeText(message)}`,
+        title: `争议已结案：${outcomeName(message.outcome, message.category)}`,
         text: `${lotTitle}：${refundText(message.refundFen)}${undoesSale(message.outcome) ? '成交已撤销，留存的保证金退回可用余额。' : '订单期限恢复计算。'}`,
       };
     case 'dispute-moved': {

@@ -4,7 +4,7 @@ import type { MessageWords } from './message-text.ts';
 import type { ConsignorMessage } from '#core/notifications/consignor-message.ts';
 import { undoesSale } from '#core/disputes/dispute.ts';
 import { DISPUTE_CATEGORY_NAMES } from '#core/disputes/dispute-category-data.ts';
-import { outcomeText } from '#server/disputes/dispute-message-words.ts';
+import { outcomeName } from '#contract/disputes/outcome-words.ts';
 import { moneyText, timeText } from '#server/words/figures.ts';
 
 /** A consignor may have consigned what is no vehicle. */
@@ -33,7 +33,7 @@ export function consignorMessageWords(message: ConsignorMessage, lotTitle: strin
       };
     case 'lot-dispute-decided':
       return {
-        title: `争议裁定：${outcomeText({ outcome: message.outcome, category: message.sold })}`,
+        title: `争议裁定：${outcomeName(message.outcome, message.sold)}`,
         text: `${lotTitle}：${message.reason}。${undoesSale(message.outcome) ? '裁定生效后成交撤销' : refundText(message.refundFen)}。如不服，可在 ${timeText(message.appealByMs)} 前通过本公司申诉一次；申诉期满前货款暂不结算。`,
       };
     case 'lot-dispute-appealed':
@@ -43,7 +43,7 @@ export function consignorMessageWords(message: ConsignorMessage, lotTitle: strin
       };
     case 'lot-dispute-over':
       return {
-        title: `争议已结案：${message.outcome === null ? '已撤回' : outcomeText({ outcome: message.outcome, category: message.sold })}`,
+        title: `争议已结案：${message.outcome === null ? '已撤回' : outcomeName(message.outcome, message.sold)}`,
         text: `${lotTitle}：${overText(message)}`,
       };
     case 'lot-dispute-moved': {

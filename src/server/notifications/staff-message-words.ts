@@ -1,5 +1,6 @@
 // Words of the messages to the people of the house.
 import { KIND_WORDS } from '#contract/accounts/verification-words.ts';
+import { PAY_WAY_WORDS } from '#contract/deposits/pay-way-words.ts';
 import type { MessageWords } from './message-text.ts';
 import type { StaffMessage } from '#core/notifications/staff-message.ts';
 import { moneyText, timeText } from '#server/words/figures.ts';
@@ -62,8 +63,6 @@ type Say<Kind extends StaffMessage['kind']> = (
   lotTitle: string,
 ) => MessageWords;
 
-const PAY_HOUSES = { wechat: '微信支付', alipay: '支付宝' } as const;
-
 const SECOND_OFFER_ENDS = {
   declined: '候补买受人放弃了，可以再次上拍，或转一口价',
   lapsed: '候补买受人没有在一天内答复，可以再次上拍，或转一口价',
@@ -116,7 +115,7 @@ export const STAFF_MESSAGE_WORDS: { readonly [Kind in StaffMessage['kind']]: Say
   }),
   'refund-unsent': ({ refundId, way, amountFen, askedSinceMs }) => ({
     title: '退款原路退回未成功',
-    text: `退款 ${refundId}：${moneyText(amountFen)} 自 ${timeText(askedSinceMs)} 起多次请求${PAY_HOUSES[way]}退回，仍未成功。请到${PAY_HOUSES[way]}商户平台查明原因（余额不足、交易已超退款期限等），处理好后系统会按同一退款单号继续请求，不会重复退款。`,
+    text: `退款 ${refundId}：${moneyText(amountFen)} 自 ${timeText(askedSinceMs)} 起多次请求${PAY_WAY_WORDS[way]}退回，仍未成功。请到${PAY_WAY_WORDS[way]}商户平台查明原因（余额不足、交易已超退款期限等），处理好后系统会按同一退款单号继续请求，不会重复退款。`,
   }),
   'pause-overdue': ({ lotId, resumeByMs }, lotTitle) => ({
     title: '司法拍卖暂停已满 5 日',

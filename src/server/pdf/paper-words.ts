@@ -1,5 +1,7 @@
 // How the papers write sums, times and what happened.
 import nzh from 'nzh/cn';
+import { BID_WAY_WORDS } from '#contract/bidding/bid-words.ts';
+import { PRINTED_EXTENSION_WORDS } from '#contract/lots/extension-words.ts';
 import { wallClock } from '#contract/wall-clock.ts';
 import type { TradeEventView } from '#core/formats/format-view.ts';
 import type { EventView } from '#core/lots/lot-view.ts';
@@ -32,8 +34,6 @@ export function stampText(hash: string): string {
   return hash.replaceAll(/(.{8})(?=.)/g, '$1 ');
 }
 
-const CAUSES = { bid: '末段有新出价', outage: '系统中断，补还时间', pause: '暂停后恢复，补还时间' } as const;
-
 export interface EventLine {
   readonly what: string;
   readonly who: string;
@@ -45,14 +45,14 @@ export function eventLines(event: EventView): EventLine[] {
   switch (event.type) {
     case 'bid':
       return event.rows.map(({ paddle, amountFen, how }) => ({
-        what: how === 'manual' ? '出价' : '委托出价',
+        what: BID_WAY_WORDS[how],
         who: paddle,
         amount: sumText(amountFen),
       }));
     case 'opened':
       return plain('开始竞价');
     case 'extended':
-      return plain(`延时至 ${instantText(event.endsAtMs)}（${CAUSES[event.cause]}）`);
+      return plain(`延时至 ${instantText(event.endsAtMs)}（${PRINTED_EXTENSION_WORDS[event.cause]}）`);
     case 'called':
       return plain(`叫号，${instantText(event.startsAtMs)} 开拍`);
     case 'referred':

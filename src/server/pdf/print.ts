@@ -1,5 +1,7 @@
 // Prints a paper: facts in, the bytes of a PDF out, the same bytes for the same facts. A table
 // comes out as a spreadsheet.
+import { BID_KIND_WORDS, BID_SUM_WORDS } from '#contract/bidding/bid-words.ts';
+import { PRINTED_PAPER_WORDS } from '#contract/documents/paper-words.ts';
 import type { Minutes, Paper, ReceiptPaper } from '#core/documents/paper.ts';
 import type { Table } from '#server/words/table.ts';
 import { capitalsText, eventLines, instantText, momentText, sumText } from './paper-words.ts';
@@ -15,19 +17,12 @@ import { workbookOf } from './workbook.ts';
 /** Papers and tables that the press can print. */
 export type Printable = Paper | TextPaper | AccountPaper | LoadPaper | Table;
 
-const TITLES: Record<Paper['kind'], string> = {
-  confirmation: '成交确认书',
-  minutes: '拍卖笔录',
-  receipt: '出价回执',
-  statement: '委托结算单',
-};
-
 export function printPaper(paper: Printable): Promise<Buffer> {
   return paper.kind === 'table' ? workbookOf(paper) : sheetOf(paper).bytes();
 }
 
 const headOf = (paper: Paper, atMs: number) => ({
-  title: TITLES[paper.kind],
+  title: PRINTED_PAPER_WORDS[paper.kind],
   number: paper.number,
   sale: `${paper.sale.name} · 第 ${paper.sale.number} 场`,
   atMs,
@@ -105,17 +100,8 @@ const minutesSheet = (paper: Minutes): Sheet => {
   return sheet;
 };
 
-const BID_WORDS: { readonly [Kind in ReceiptPaper['bidKind']]: readonly [way: string, amount: string] } = {
-  exact: ['出价', '出价金额'],
-  maximum: ['委托出价', '委托价'],
-  purchase: ['一口价购买', '成交金额'],
-  sealed: ['暗标', '投标金额'],
-  take: ['降价拍应价', '成交金额'],
-};
-
 const receiptSheet = (paper: ReceiptPaper): Sheet => {
   const sheet = new Sheet(headOf(paper, paper.atMs));
-  const [way, amount] = BID_WORDS[paper.bidKind];
   const before = paper.priceBeforeFen === null ? '无人出价' : sumText(paper.priceBeforeFen);
   sheet.paragraph(
     '拍卖人已收到下列出价，并在答复之前写入竞价记录。出价一经接受，不得撤回（《中华人民共和国拍卖法》第三十六条）。',
@@ -124,12 +110,12 @@ const receiptSheet = (paper: ReceiptPaper): Sheet => {
   sheet.facts([
     { label: '到达时间', value: `${momentText(paper.atMs)}.${String(paper.atMs % 1_000).padStart(3, '0')}` },
     { label: '竞买号', value: paper.paddle },
-    { label: '方式', value: way },
+    { label: '方式', value: BID_KIND_WORDS[paper.bidKind] },
     { label: '到达前价格', value: before },
   ]);
   sheet.sums([
     {
-      label: amount,
+      label: BID_SUM_WORDS[paper.bidKind],
       value: sumText(paper.amountFen),
       isTotal: true,
     },

@@ -1,4 +1,6 @@
-export type TimelineState = 'done' | 'now' | 'failed' | 'coming';
+import { STEP_WORDS, type StepState } from '../stepper/stepper.ts';
+
+export type TimelineState = StepState;
 
 export interface TimelineItemProps {
   readonly state: TimelineState;
@@ -11,8 +13,6 @@ export interface TimelineItemProps {
 
 /** Said to those who do not see the mark. */
 export const TIMELINE_WORDS: Readonly<Record<TimelineState, string>> = {
-  done: '已完成',
+  ...STEP_WORDS,
   now: '进行中',
-  failed: '未通过',
-  coming: '未开始',
 };

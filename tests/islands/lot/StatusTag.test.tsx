@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { StatusTag } from '#islands/lot/StatusTag.tsx';
 import { statusSlice } from '#islands/lot/slices.ts';
-import { statusWords } from '#islands/lot/status-words.ts';
+import { statusWords } from '#lib/lots/status-words.ts';
 import { lotDetail } from './lot-detail.ts';
 
 const WORDS: readonly (readonly [LotView['status'], string, boolean])[] = [
@@ -13,7 +13,7 @@ const WORDS: readonly (readonly [LotView['status'], string, boolean])[] = [
   ['sealed', '投标中', true],
   ['falling', '降价中', true],
   ['paused', '已暂停', false],
-  ['confirming', '待落槌', false],
+  ['confirming', '待确认（落槌）', false],
   ['sold', '已成交', false],
   ['passed', '流拍', false],
   ['withdrawn', '已撤拍', false],

@@ -103,7 +103,7 @@ describe('one’s groups', () => {
     expect(words).toContain('2 件里最多拍到 1 件');
     expect(words).toContain('总额 ¥20,000');
     expect(words).toMatch(/010 号 车 a 你的上限 ¥12,000 领先/);
-    expect(words).toMatch(/009 号 车 b 你的上限 ¥13,000 未开拍/);
+    expect(words).toMatch(/009 号 车 b 你的上限 ¥13,000 待开拍/);
     expect(words.indexOf('进行中')).toBeLessThan(words.indexOf('已撤销'));
     const links = linksIn(html);
     expect(links).toContain('/bidding-detail?id=a');
@@ -141,7 +141,7 @@ describe('how a group stands on a lot', () => {
     ['won', undefined, '已拍到'],
     ['leading', 'open', '领先'],
     ['leading', 'passed', '议价中'],
-    ['held', 'scheduled', '未开拍'],
+    ['held', 'scheduled', '待开拍'],
     ['held', 'paused', '已暂停'],
     ['held', 'open', '暂未出价'],
     ['held', undefined, '暂时取不到'],

@@ -1,9 +1,9 @@
+import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import { describe, expect, it } from 'vitest';
 import { readDealQuery } from '#lib/deals/query.ts';
 import {
   bandName,
   chipsOf,
-  FORMAT_NAMES,
   kmSentence,
   marketSentence,
   MEDIAN_WHY,
@@ -101,7 +101,7 @@ describe('the figures in words', () => {
   });
 
   it('name every format, and say why there is nothing to tell', () => {
-    expect(new Set(Object.values(FORMAT_NAMES)).size).toBe(5);
+    expect(new Set(Object.values(FORMAT_WORDS)).size).toBe(5);
     expect(TOO_FEW_WHY).toContain('少于 5 笔');
     expect(TOO_FEW_WHY).toContain('少于 10 件');
     expect(MEDIAN_WHY).toContain('真实成交过的价格');

@@ -4,7 +4,8 @@ import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.t
 import type { Hold } from '#contract/deposits/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { lineOf, sharesOf, spokenForFen, statementMonths } from '#lib/deposits/account.ts';
-import { ENDS_BY_WORDS, HOLD_REASONS, HOLD_WORDS, PAYOUT_WORDS, untilWords } from '#lib/deposits/words.ts';
+import { PAYOUT_WORDS } from '#contract/deposits/payout-words.ts';
+import { ENDS_BY_WORDS, HOLD_REASONS, HOLD_WORDS, untilWords } from '#lib/deposits/hold-words.ts';
 
 const NOW_MS = Date.parse('2026-11-21T14:00:00+08:00');
 const HOUR_MS = 3_600_000;
@@ -90,7 +91,7 @@ describe('every state of money', () => {
       ENDS_BY_WORDS,
       BOOKING_WORDS,
       ACCOUNT_WORDS,
-      Object.fromEntries(Object.entries(PAYOUT_WORDS).map(([state, { word }]) => [state, word])),
+      PAYOUT_WORDS,
     ]) {
       const said = Object.values(words);
       expect(said.filter((word) => !/^\p{Script=Han}/u.test(word))).toEqual([]);

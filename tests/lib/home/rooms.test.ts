@@ -53,7 +53,7 @@ describe('an announcement in a line', () => {
       month: '11月',
       title: '公务用车处置专场拍卖公告（第 113 场）',
       note: '11月20日开拍\u{a0}· 拍品 16\u{a0}件\u{a0}· 南京',
-      state: '看车中',
+      state: '即将开拍',
       tone: 'coming',
     });
   });
@@ -63,7 +63,7 @@ describe('an announcement in a line', () => {
   });
 
   it.each([
-    ['coming', '看车中'],
+    ['coming', '即将开拍'],
     ['running', '竞价中'],
     ['paused', '已暂停'],
     ['ended', '已结束'],

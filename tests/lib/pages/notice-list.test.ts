@@ -3,7 +3,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';
 import type { NoticeOutputs } from '#contract/sales/notice-outputs.ts';
-import { type NoticeQuery, noticeListPath, STATE_WORDS } from '#lib/sales/notice.ts';
+import { type NoticeQuery, noticeListPath } from '#lib/sales/notice.ts';
+import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
@@ -64,7 +65,7 @@ describe('the list of announcements', () => {
       listWith({ rows: [someNotice({ state })] });
       const { html, words } = await listAt('');
       expect(html).toContain(`data-tone="${tone}"`);
-      expect(words).toContain(`${STATE_WORDS[state]} ${state === 'withdrawn' ? '原定 ' : ''}11月29日`);
+      expect(words).toContain(`${NOTICE_STATE_WORDS[state]} ${state === 'withdrawn' ? '原定 ' : ''}11月29日`);
     },
   );
 

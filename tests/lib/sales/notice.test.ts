@@ -12,8 +12,8 @@ import {
   readNotice,
   readNoticeQuery,
   readNotices,
-  STATE_WORDS,
 } from '#lib/sales/notice.ts';
+import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
 import { someDetail } from '../../kit/sales/notices.ts';
 
@@ -150,7 +150,7 @@ describe('the words beside an announcement', () => {
   });
 
   it('have a word for every state and every filter', () => {
-    expect(Object.values(STATE_WORDS).every((word) => word.length > 1)).toBe(true);
+    expect(Object.values(NOTICE_STATE_WORDS).every((word) => word.length > 1)).toBe(true);
     expect(Object.keys(NOTICE_FILTERS)).toEqual(['coming', 'running', 'ended', 'changed', 'withdrawn']);
   });
 });

@@ -2,7 +2,7 @@ import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { ArrowUpRight, Flag } from 'lucide-react';
 import { ButtonLink } from '#ui/button/Button.tsx';
-import { type CardFace, cardFace, type CardState } from '#islands/parts/card-face.ts';
+import { type CardFace, cardFace } from '#islands/parts/card-face.ts';
 import { Digits } from '#islands/parts/Countdown.tsx';
 import { Grade } from '#islands/parts/Grade.tsx';
 import { HammerLine } from '#islands/parts/HammerLine.tsx';
@@ -10,6 +10,7 @@ import { LotPhoto } from '#islands/parts/LotPhoto.tsx';
 import { Price } from '#islands/parts/Price.tsx';
 import { Rise } from '#islands/parts/Rise.tsx';
 import { odometerText, yuanText } from '#lib/format.ts';
+import { CARD_WAY_WORDS, type CardState } from '#lib/lots/card-state-words.ts';
 import { lotPath } from '#lib/paths.ts';
 import css from './LotRow.module.scss';
 
@@ -20,18 +21,6 @@ interface Props {
   readonly riseFen: number;
 }
 
-const ACTIONS: Readonly<Record<CardState, string>> = {
-  open: '去出价',
-  leading: '看出价',
-  outbid: '加价反超',
-  upcoming: '看详情',
-  paused: '看详情',
-  sold: '看结果',
-  won: '看结果',
-  negotiating: '看结果',
-  passed: '看结果',
-  withdrawn: '看结果',
-};
 const LIVE: readonly CardState[] = ['open', 'leading', 'outbid'];
 
 /** Names of the columns for the eye; each cell says for itself what it is to whoever listens. */
@@ -93,7 +82,7 @@ export function LotRow({ lot, mine, nowMs, riseFen }: Props) {
       </div>
       <div className={css.action}>
         <ButtonLink href={href} size="small" kind={face.state === 'outbid' ? 'primary' : 'outline'}>
-          {ACTIONS[face.state]}
+          {CARD_WAY_WORDS[face.state]}
         </ButtonLink>
       </div>
     </article>

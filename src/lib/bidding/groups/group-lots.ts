@@ -2,6 +2,7 @@
 // told apart by where the lot itself stands. Source: core/bidding/group.ts; product.md 5.5.
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
+import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
@@ -30,15 +31,15 @@ export type LotPlace =
 
 export const LOT_PLACE_WORDS: Readonly<Record<LotPlace, string>> = {
   leading: '领先',
-  negotiating: '议价中',
+  negotiating: LOT_STATUS_WORDS.negotiating,
   won: '已拍到',
-  coming: '未开拍',
-  paused: '已暂停',
+  coming: LOT_STATUS_WORDS.scheduled,
+  paused: LOT_STATUS_WORDS.paused,
   outbid: '被超越',
   held: '暂未出价',
   lost: '未拍到',
-  passed: '流拍',
-  withdrawn: '已撤拍',
+  passed: LOT_STATUS_WORDS.passed,
+  withdrawn: LOT_STATUS_WORDS.withdrawn,
   unknown: '暂时取不到',
 };
 

@@ -3,7 +3,12 @@
 // under seal goes into no file. Source: product.md 4.3.
 import { searchName, wishWords } from '#core/catalogue/saved-search.ts';
 import type { TransactionKind } from '#core/ledger.ts';
+import { BID_KIND_WORDS } from '#contract/bidding/bid-words.ts';
+import type { MyStanding, Receipt } from '#contract/bidding/standing-outputs.ts';
 import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
+import { DEPOSIT_WORDS } from '#contract/deposits/deposit-words.ts';
+import type { PayoutView } from '#contract/deposits/outputs.ts';
+import { PAYOUT_WORDS } from '#contract/deposits/payout-words.ts';
 import { searchesOf } from '#server/catalogue/searches/store-searches.ts';
 import { followedBy, namedPartners } from '#server/sales/partners/store-partners.ts';
 import { type Table, tableOf } from '#server/words/table.ts';
@@ -22,24 +27,6 @@ import {
 type Reader = Pick<Sources, 'reader'>;
 
 const SEALED = '密封，不导出';
-const BID_WAYS: Readonly<Record<string, string>> = {
-  exact: '出价',
-  maximum: '委托出价',
-  purchase: '一口价购买',
-  sealed: '暗标',
-  take: '降价拍应价',
-};
-const DEPOSIT_STATES: Readonly<Record<string, string>> = {
-  frozen: '冻结中',
-  released: '已退回',
-  kept: '转为履约保证金',
-};
-
-const PAYOUT_STATES: Readonly<Record<string, string>> = {
-  pending: '银行处理中',
-  paid: '已到账',
-  returned: '已退回可用余额',
-};
 
 export async function ownTradeTables(sources: Reader, userId: string): Promise<readonly Table[]> {
   return [
@@ -62,7 +49,7 @@ const bidTable = async ({ reader }: Reader, userId: string): Promise<Table> =>
     [
       { title: '时间', kind: 'moment', value: ({ atMs }) => atMs },
       { title: '拍品', kind: 'text', value: ({ title }) => title },
-      { title: '方式', kind: 'text', value: ({ kind }) => BID_WAYS[kind] ?? kind },
+      { title: '方式', kind: 'text', value: ({ kind }) => BID_KIND_WORDS[kind as Receipt['kind']] },
       {
         title: '金额（元）',
         kind: 'sum',
@@ -84,7 +71,7 @@ const registrationTable = async ({ reader }: Reader, userId: string): Promise<Ta
       {
         title: '保证金状态',
         kind: 'text',
-        value: ({ depositState }) => DEPOSIT_STATES[depositState] ?? depositState,
+        value: ({ depositState }) => DEPOSIT_WORDS[depositState as MyStanding['depositState']],
       },
     ],
     await registrationRowsOf(reader, userId),
@@ -187,7 +174,7 @@ const payoutTable = async ({ reader }: Reader, userId: string): Promise<Table> =
       { title: '银行', kind: 'text', value: ({ bank }) => bank },
       { title: '尾号', kind: 'code', value: ({ lastFour }) => lastFour },
       { title: '金额（元）', kind: 'sum', value: ({ amountFen }) => amountFen },
-      { title: '状态', kind: 'text', value: ({ state }) => PAYOUT_STATES[state] ?? state },
+      { title: '状态', kind: 'text', value: ({ state }) => PAYOUT_WORDS[state as PayoutView['state']] },
       { title: '办结时间', kind: 'moment', value: ({ endedAtMs }) => endedAtMs ?? '' },
     ],
     await payoutRowsOf(reader, userId),

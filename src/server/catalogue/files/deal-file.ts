@@ -2,15 +2,8 @@
 // paddle, no frame number.
 // Source: product.md 7.3; goals.md I-43.
 import type { Deal } from '#contract/catalogue/outputs.ts';
+import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import { type Column, type Table, tableOf } from '#server/words/table.ts';
-
-const FORMAT_WORDS: Readonly<Record<Deal['format'], string>> = {
-  timed: '网络专场',
-  lane: '竞价大厅',
-  'fixed-price': '一口价',
-  sealed: '暗标',
-  falling: '降价拍',
-};
 
 const PRIVATE = '未公开';
 

@@ -1,15 +1,13 @@
 // One's own orders as a file for a spreadsheet: what the list says. Source: product.md 7.7.
-import { stateWords } from '#contract/orders/order-words.ts';
+import { CATEGORY_WORDS, stateWords } from '#contract/orders/order-words.ts';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import { type Column, type Table, tableOf } from '#server/words/table.ts';
-
-const CATEGORIES: Readonly<Record<OrderRow['category'], string>> = { vehicle: '车辆', goods: '物资' };
 
 const COLUMNS: readonly Column<OrderRow>[] = [
   { title: '订单编号', kind: 'code', value: ({ id }) => id },
   { title: '拍品号', kind: 'code', value: ({ number }) => number },
   { title: '拍品', kind: 'text', value: ({ title }) => title },
-  { title: '类别', kind: 'text', value: ({ category }) => CATEGORIES[category] },
+  { title: '类别', kind: 'text', value: ({ category }) => CATEGORY_WORDS[category] },
   { title: '状态', kind: 'text', value: ({ status, category }) => stateWords(status, category) },
   { title: '成交价（元）', kind: 'sum', value: ({ hammerFen }) => hammerFen },
   { title: '成交时间', kind: 'moment', value: ({ createdAtMs }) => createdAtMs },

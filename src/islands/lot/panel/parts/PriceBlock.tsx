@@ -1,9 +1,10 @@
 import type { BidRecord } from '#contract/lots/outputs.ts';
-import type { LotView, ReserveView } from '#core/lots/lot-view.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
 import { agoText } from '#islands/lot/panel/ago-words.ts';
 import { Price } from '#islands/parts/Price.tsx';
 import { Rise } from '#islands/parts/Rise.tsx';
 import { yuanText } from '#lib/format.ts';
+import { RESERVE_WORDS } from '#lib/lots/reserve-words.ts';
 import css from './PriceBlock.module.scss';
 
 interface Props {
@@ -14,13 +15,6 @@ interface Props {
   readonly nowMs: number;
   readonly isStale: boolean;
 }
-
-const RESERVES: Readonly<Record<ReserveView, string>> = {
-  none: '无',
-  secret: '有',
-  unmet: '未达到',
-  met: '已达到',
-};
 
 /** Price now, who said so and when, and what it is counted from. */
 export function PriceBlock({ view, bids, registeredCount, minePaddle, nowMs, isStale }: Props) {
@@ -76,7 +70,7 @@ export function PriceBlock({ view, bids, registeredCount, minePaddle, nowMs, isS
         </div>
         <div>
           <dt>保留价</dt>
-          <dd data-met={view.reserve === 'met' ? '' : undefined}>{RESERVES[view.reserve]}</dd>
+          <dd data-met={view.reserve === 'met' ? '' : undefined}>{RESERVE_WORDS[view.reserve]}</dd>
         </div>
       </dl>
     </div>

@@ -1,15 +1,10 @@
 import type { BidAnswer, Receipt } from '#contract/bidding/standing-outputs.ts';
 import { Check, Download, FileText } from 'lucide-react';
 import { ruleSetName } from '#core/sales/rule-set-name.ts';
+import { OUTCOME_WORDS } from '#lib/bidding/outcome-words.ts';
 import { clockMsText, dateText, moneyText, receiptText } from '#lib/format.ts';
 import { OvertakenIcon } from './OvertakenIcon.tsx';
 import css from './ReceiptCard.module.scss';
-
-const outcomeWords: Readonly<Record<BidAnswer['outcome'], string>> = {
-  leading: '出价成功，你当前领先',
-  outbid: '出价已记录，对方的委托出价更高',
-  'maximum-set': '委托价已设定，仅你可见',
-};
 
 interface Props {
   readonly answer: BidAnswer;
@@ -30,7 +25,7 @@ export function ReceiptCard(props: Props) {
     <section className={css.receipt} data-tone={tone} aria-label="出价回执">
       <p className={css.outcome} role="status">
         <ToneIcon tone={tone} />
-        {tone === 'past' ? '上一次出价的回执' : outcomeWords[outcome]}
+        {tone === 'past' ? '上一次出价的回执' : OUTCOME_WORDS[outcome]}
       </p>
       <details>
         <summary>回执 {number}</summary>

@@ -1,3 +1,4 @@
+import { BID_WAY_TAGS } from '#contract/bidding/bid-words.ts';
 import type { BidRecord } from '#contract/lots/outputs.ts';
 import { markOf } from '#islands/lot/record/marks.ts';
 import { Price } from '#islands/parts/Price.tsx';
@@ -13,8 +14,6 @@ interface Props {
   /** Red is for live money: once it is over the last price is as black as the others. */
   readonly isLive: boolean;
 }
-
-const HOW = { manual: '手动', proxy: '委托' } as const;
 
 /**
  * The bid record, newest first: who, how, when to the millisecond, how much, and the tail of its
@@ -43,7 +42,7 @@ export function RecordTable({ bids, mine, rival, isWhole, isLive }: Props) {
               {bid.paddle}
               {bid.paddle === mine && '（我）'}
             </th>
-            <td className={css.how}>{HOW[bid.how]}</td>
+            <td className={css.how}>{BID_WAY_TAGS[bid.how]}</td>
             <td className={css.when} title={`竞价链 ${bid.hash}`}>
               {clockMsText(bid.atMs)}
             </td>

@@ -3,7 +3,8 @@ import { useWonOrder } from '#islands/lot/panel/use-won-order.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { moneyText } from '#lib/format.ts';
 import { orderPath } from '#lib/halls.ts';
-import { billOf, dueLines, nextStep } from '#lib/orders/order-due.ts';
+import { nextWords } from '#contract/orders/order-words.ts';
+import { billOf, dueLines } from '#lib/orders/order-due.ts';
 import { paperAddress } from '#lib/orders/paper-addresses.ts';
 import { FEE_NAMES } from '#lib/orders/state-words.ts';
 import type { WonOrder as Drawn } from '#lib/orders/won-order.ts';
@@ -60,7 +61,7 @@ export function WonOrder({ lotId, drawn, ...terms }: Props) {
         ))}
       </dl>
       <ButtonLink kind="primary" size="huge" isWide href={orderPath(order.category, order.id)}>
-        {nextStep(order)}
+        {nextWords(order)}
         {order.status === 'to-pay' && bill && ` ${moneyText(bill.dueFen)}`}
       </ButtonLink>
       {confirmation && (

@@ -1,10 +1,6 @@
-// Names of the states on the pages of money: why a sum is held and who ends that, how far a payout
-// has come, why it came back. What a booking and an account are called is also printed, and stands
-// with the contract (account-words.ts).
-import type { Hold, PayoutView } from '#contract/deposits/outputs.ts';
-import type { ReturnedWhy } from '#core/deposits/payout.ts';
+// Sums that are held, in words: what each is called, why it is held and who ends that.
+import type { Hold } from '#contract/deposits/outputs.ts';
 import { remainingText, whenText } from '#lib/format.ts';
-import type { TagTone } from '#ui/tag/tag.ts';
 
 export const HOLD_WORDS: Readonly<Record<Hold['kind'], string>> = {
   lot: '拍品保证金',
@@ -39,15 +35,3 @@ export function untilWords({ untilMs, endsBy }: Pick<Hold, 'untilMs' | 'endsBy'>
   if (untilMs <= nowMs) return '时间已到，正在办结';
   return `预计 ${whenText(untilMs, nowMs)}，还有 ${remainingText(untilMs - nowMs)}`;
 }
-
-export const PAYOUT_WORDS: Readonly<
-  Record<PayoutView['state'], { readonly word: string; readonly tone: TagTone }>
-> = {
-  pending: { word: '提现中', tone: 'blue' },
-  paid: { word: '已到账', tone: 'lead' },
-  returned: { word: '已退回', tone: 'out' },
-};
-
-export const RETURNED_WORDS: Readonly<Record<ReturnedWhy, string>> = {
-  'holder-name': '银行登记的户名与实名认证的姓名不一致，请换一张本人的卡',
-};

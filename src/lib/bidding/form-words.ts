@@ -1,0 +1,17 @@
+// Headings of the steps of a form on the page of a lot.
+import type { BidForm } from './bid-form.ts';
+import type { RegisterForm } from './register-form.ts';
+
+export const BID_FORM_HEADINGS: Readonly<Record<BidForm['step'], string>> = {
+  confirm: '确认出价',
+  done: '出价回执',
+  refused: '这一口没有计入',
+  'log-in': '先登录',
+};
+
+export const REGISTER_FORM_HEADINGS: Readonly<Record<RegisterForm['step'], string>> = {
+  confirm: '参拍',
+  done: '已参拍',
+  refused: '还没有参拍',
+  'log-in': BID_FORM_HEADINGS['log-in'],
+};

@@ -1,0 +1,20 @@
+// State of a lot in one word, as it stands beside its title.
+import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
+import type { LotView } from '#core/lots/lot-view.ts';
+
+export interface StatusWords {
+  readonly words: string;
+  /** It can be bid on or bought. */
+  readonly isLive: boolean;
+}
+
+const LIVE: readonly LotView['status'][] = ['open', 'on-sale', 'sealed', 'falling'];
+
+export function statusWords({
+  status,
+  isNegotiating,
+}: Pick<LotView, 'status' | 'isNegotiating'>): StatusWords {
+  return isNegotiating
+    ? { words: LOT_STATUS_WORDS.negotiating, isLive: false }
+    : { words: LOT_STATUS_WORDS[status], isLive: LIVE.includes(status) };
+}
