@@ -66,7 +66,7 @@ export default defineConfig({
       directives: [
         "default-src 'none'",
         "img-src 'self' data:",
-        // What a buyer has filmed of what he bought is played on the page of his case.
+        // What a buyer has filmed of what they bought is played on the page of their case.
         "media-src 'self'",
         "font-src 'self'",
         "connect-src 'self'",

@@ -99,8 +99,8 @@ type Times = readonly (readonly number[])[];
 const OF_ONE_VISITOR = 100;
 
 /**
- * A visitor at the door of each house. His first question is not timed: it is the line that is new,
- * not the house that is slow.
+ * A visitor at the door of each house. Their first question is not timed: it is the line that is
+ * new, not the house that is slow.
  */
 const linesTo = async (houses: readonly Open[], question: Question): Promise<readonly Line[]> => {
   visitor += 1;
@@ -222,8 +222,8 @@ const isInDoubt = (name: string): boolean => {
 };
 
 for (let life = 0; life < lives; life += 1) lived.push(await live(names));
-// As many as were settled beforehand: whoever stops as soon as he likes what he sees, sees what he
-// likes.
+// As many as were settled beforehand: whoever stops as soon as they like what they see, sees what
+// they like.
 const doubtful = names.filter(isInDoubt);
 for (let more = 0; doubtful.length > 0 && more < AGAIN * lives; more += 1) lived.push(await live(doubtful));
 if (values.kept === undefined) rmSync(folder, { recursive: true, force: true });

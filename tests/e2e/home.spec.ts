@@ -27,7 +27,7 @@ test('a bid of somebody else shows in the strip and on the card, without a reloa
   await bidder.getByRole('button', { name: /^出价/ }).first().click();
   await expect(card).toContainText('当前价');
   await expect(card).toContainText('1 次出价');
-  // And the bidder finds his own row on the home page, with where he stands.
+  // And the bidder finds their own row on the home page, with where they stand.
   await bidder.goto(`${origin}/home`);
   await expect(bidder.getByRole('region', { name: '我的进行中' })).toContainText('你领先');
 });

@@ -110,6 +110,9 @@ export const right: Record<string, string> = {
     "import type { ok } from '#contract/ok.ts';\nimport { a } from '#lib/ok.ts';\nexport const Ok = (_: { ok?: typeof ok }) => <p>{a.bid}</p>;\n",
   'src/islands/lot/parts/Ok.tsx':
     "import { a } from '../ok.ts';\nexport const Ok = () => <p role='group'>{a}</p>;\n",
+  'src/contract/lots/ok-words.ts':
+    "import type { Lot } from '#contract/lots/outputs.ts';\nexport type Kind = Lot;\nexport const ok = { open: '竞价中' };\n",
+  'src/islands/lot/ok-word.ts': "import { ok } from '#contract/lots/ok-words.ts';\nexport const a = ok;\n",
   'src/islands/lot/ok.ts': "export const a = Array.from('落槌').length;\n",
   'src/core/input/typed-sum.ts': 'export const readSum = (typed: string): number => Number(typed);\n',
   'src/ui/number/number.ts':

@@ -34,6 +34,18 @@ export const floors: Case[] = [
   },
   {
     rule: 'no-restricted-imports',
+    path: 'src/contract/orders/b3-words.ts',
+    text: "import { z } from 'zod/mini';\nexport const a = z;",
+    teaches: 'no schema',
+  },
+  {
+    rule: 'no-restricted-imports',
+    path: 'src/contract/orders/b4-words.ts',
+    text: "import { orderFields } from '#contract/orders/inputs.ts';\nexport const a = orderFields;",
+    teaches: 'words from other tables',
+  },
+  {
+    rule: 'no-restricted-imports',
     path: 'src/server/orders/commands-c1.ts',
     text: "import { $lots } from '#lib/stores/lots.ts';\nexport const a = $lots;",
     teaches: 'never calls the portal',

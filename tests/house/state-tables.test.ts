@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { copiesAmong } from './state-tables.ts';
 import { houseTree } from './tree.ts';
 
-/** The names of all fields of all calls are no list of states; the sample house invents its words. */
+/** Names of the fields of all calls, which are no list of states, and words of invented things. */
 const OTHER = /^src\/(?:contract\/field-names-table\.ts$|server\/demo\/|(?:components|islands)\/kit\/)/;
 
 const BOOK = {

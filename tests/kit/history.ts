@@ -44,7 +44,7 @@ export interface Person {
   readonly id: string;
   readonly role: 'buyer' | 'staff' | 'robot';
   readonly verification: 'unverified' | 'verified';
-  /** His confirmed priority right, on every lot. */
+  /** Their confirmed priority right, on every lot. */
   readonly rank?: number;
 }
 

@@ -85,19 +85,19 @@ const someAccount = async (engine: EngineHandle, name: string, role: 'buyer' | '
   return made.userId;
 };
 
-/** Somebody of the house. Returns his id. */
+/** Somebody of the house. Returns their id. */
 export function someClerk(engine: EngineHandle, name = 'clerk'): Promise<string> {
   return someAccount(engine, name, 'staff');
 }
 
-/** A verified buyer with money on deposit. Returns his id. */
+/** A verified buyer with money on deposit. Returns their id. */
 export async function someBuyer(engine: EngineHandle, name: string, fundsYuan = FUNDS_YUAN): Promise<string> {
   const bidderId = await someAccount(engine, name, 'buyer');
   await engine.run(topUpDeposit, { bidderId, amountFen: yuan(fundsYuan), cause: `payment-${name}` });
   return bidderId;
 }
 
-/** A buyer who is registered for the lots and may bid. Returns his id. */
+/** A buyer who is registered for the lots and may bid. Returns their id. */
 export async function someBidder(
   engine: EngineHandle,
   name: string,

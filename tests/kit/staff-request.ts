@@ -45,7 +45,8 @@ export function enter(
 }
 
 /**
- * A bid by hand as the panel sends it; `part` for another lot, a maximum, or a price he has seen.
+ * A bid by hand as the panel sends it; `part` for another lot, a maximum, or a price they have
+ * seen.
  */
 export function handBid(amountFen: Fen, part: object = {}): object {
   return {

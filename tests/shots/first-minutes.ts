@@ -1,6 +1,6 @@
 // The first minutes of a stranger in the sample house, in pictures: prices move without anybody
-// touching anything; he opens an account, is verified and paid in by one press, bids, is outbid,
-// sees an end moved, wins, and is told what comes next. Every one of these is a fact that is
+// touching anything; they open an account, are verified and paid in by one press, bid, are outbid,
+// see an end moved, win, and are told what comes next. Every one of these is a fact that is
 // checked. Options: --minutes 10 (no longer than that).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,10 +62,10 @@ const look = async (context: BrowserContext): Promise<void> => {
   await Promise.all(looks);
 };
 
-/** Somebody else may be faster by a hair, before his bid or right after it. */
+/** Somebody else may be faster by a hair, before their bid or right after it. */
 const MOST_TRIES = 5;
 
-/** His bid is taken: he leads, or was outbid at once. */
+/** Their bid is taken: they lead, or were outbid at once. */
 const bidUntilTaken = async (page: Page): Promise<void> => {
   const taken = strip(page).filter({ hasText: /你当前领先|你已被超越/ });
   for (let tries = 1; ; tries += 1) {
@@ -119,7 +119,7 @@ const bid = async (page: Page): Promise<void> => {
   await album.holds('he wins', () =>
     panelOf(page).getByRole('heading', { name: '恭喜得标' }).waitFor({ timeout: leftMs() }),
   );
-  // The order comes a moment after the hammer: until its day and hour are there, he has not been
+  // The order comes a moment after the hammer: until its day and hour are there, they have not been
   // told.
   await album.holds('he is told what he owes, and by when', async () => {
     await panelOf(page).getByText('应付合计').waitFor({ timeout: SOON_MS });

@@ -21,7 +21,7 @@ export interface UsersTable {
   passwordAtMs: Generated<number | null>;
   role: string;
   verification: string;
-  /** How he likes to bid, as JSON; null: as is usual. */
+  /** How they like to bid, as JSON; null: as is usual. */
   preferences: string | null;
   /** Choice of messages told by SMS, and when not, as JSON; null: as is usual. */
   alerts: string | null;

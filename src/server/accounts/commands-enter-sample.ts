@@ -1,4 +1,4 @@
-// Verifies whoever has registered in the sample house, and pays in for him. The store itself says
+// Verifies whoever has registered in the sample house, and pays in for them. The store itself says
 // whose it is, so that no real house does this, whoever sends it.
 // Source: core/accounts/sample-entry.ts.
 import type { Deposit } from '#contract/deposits/outputs.ts';

@@ -1,6 +1,6 @@
 // A bucket of tokens: every try takes one, and they come back with time. Reckoned in whole
-// milliseconds of waiting: of parts of a token, who waits as long as he is told would be short by a
-// hair. Source: goals.md S7.
+// milliseconds of waiting: of parts of a token, who waits as long as they are told would be short
+// by a hair. Source: goals.md S7.
 
 export interface Pace {
   /** So many at once … */

@@ -50,7 +50,7 @@ export async function sendCodeBy(
   return ok({ resendAfterMs: RESEND_MS }, said);
 }
 
-/** To the phone of whoever is logged in: he sees it masked, and need not type it. */
+/** To the phone of whoever is logged in: they see it masked, and need not type it. */
 export function sendOwnCodeWith(house: House): Handler<'sendOwnCode'> {
   return async ({ input: { proof }, viewer, ip, nowMs }) => {
     if (!(await house.proof.take(proof, nowMs))) return accountProblem('WRONG_PROOF');

@@ -18,8 +18,8 @@ import { accountProblem, rateLimited, type Reply } from '#server/http/replies.ts
 
 /**
  * Whether the code is the one sent to this phone; it is used up by being right, and its home may
- * ask for another: where three hundred buyers of a hall log in behind one address, each gets his,
- * and who only has codes sent has few.
+ * ask for another: where three hundred buyers of a hall log in behind one address, each gets
+ * theirs, and who only has codes sent has few.
  */
 export async function takeCode(
   house: House,

@@ -1,5 +1,6 @@
-// Showing once more that it is he: for what whoever found his browser open must not do. By his
-// password, or by a code sent to his own phone; tries are counted as those of a log-in are.
+// Showing once more that it is oneself: for what whoever found the browser open must not do. By the
+// password, or by a code sent to the phone of the account; tries are counted as those of a log-in
+// are.
 // Source: goals.md B7 7.5.3.
 import type { Selectable } from 'kysely';
 import type { Inputs } from '#contract/inputs.ts';
@@ -16,7 +17,7 @@ import { ownerOf, type Viewer } from '#server/http/viewer.ts';
 
 export type StepUp = Inputs['unbindCard']['stepUp'];
 
-/** Null: it is he. Otherwise what he is answered. */
+/** Null: it was shown. Otherwise the answer to the asker. */
 export type StepUpCheck = (shown: StepUp | null | undefined, asker: Asker) => Promise<Reply<never> | null>;
 
 interface Asker {
@@ -25,7 +26,7 @@ interface Asker {
   readonly nowMs: number;
 }
 
-/** A person's account with his phone number in clear; null when it is gone. */
+/** A person's account with their phone number in clear; null when it is gone. */
 export async function ownAccount(
   { reader, seal }: House,
   userId: string,

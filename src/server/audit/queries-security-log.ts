@@ -1,5 +1,5 @@
 // The security log for the house, and each person's own part of it: when and from where somebody
-// came in as him.
+// came in under their name.
 // Source: 网络安全法 第21条; goals.md S12.
 import type { Reader } from '#server/store/access.ts';
 import type { Inputs } from '#contract/inputs.ts';

@@ -51,7 +51,7 @@ export function refusalBook(engine: Pick<Engine, 'run'>, door: Door): RefusalBoo
     const from = fromOf({ viewer: null, ip });
     const times = timesOf(`${kind} ${from.home}`, nowMs);
     if (times === 0) return;
-    // He is refused as well where the store is in trouble, and is told so as soon.
+    // They are refused as well where the store is in trouble, and are told so as soon.
     const note = async (): Promise<void> => {
       const viewer = await door.viewers.byCookie(door.cookie.read(headers.cookie));
       const whose = { userId: viewer?.userId ?? null, ...fromOf({ viewer, ip }) };

@@ -1,6 +1,6 @@
 // Things a browser has stopped on a page of ours: a line of the log for each, so that a page that
-// breaks its own policy is heard of, and nothing else. Whoever sends has no name and may lie; he is
-// believed nothing and heard seldom. Source: goals.md S5.
+// breaks its own policy is heard of, and nothing else. Whoever sends has no name and may lie: they
+// are believed nothing and heard seldom. Source: goals.md S5.
 import type { Inputs } from '#contract/inputs.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';

@@ -116,7 +116,7 @@ const changeOf = ({ id, what, byName, atMs, text }: ChangeRow): EditorChange => 
   hasText: text !== null,
 });
 
-/** An editor looks at his page when he has been answered; for so long he waits for it. */
+/** An editor looks at their page when they have been answered; for so long they wait for it. */
 const SHOWN_WITHIN_MS = 5_000;
 
 /**

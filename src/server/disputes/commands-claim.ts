@@ -1,5 +1,5 @@
-// The buyer's part of a dispute: he writes his claim, shows what there is to see, makes it,
-// answers, appeals, or takes it back. Another's case is to him as one that never was.
+// The buyer's part of a dispute: they write their claim, show what there is to see, make it,
+// answer, appeal, or take it back. Another's case is to them as one that never was.
 // Source: product.md 3.8; goals.md I-47.
 import { refuse, type Result } from '#core/result.ts';
 import { claimRefusal, type Purchase, purchaseOf } from '#core/disputes/claim.ts';

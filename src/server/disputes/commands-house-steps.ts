@@ -1,5 +1,5 @@
 // The house's part of a dispute: replying, hearing the consignor, having the thing looked at,
-// offering a settlement for him, deciding. Every step carries who did it. Source: product.md 3.8.
+// offering a settlement for them, deciding. Every step carries who did it. Source: product.md 3.8.
 import { refuse, type Result } from '#core/result.ts';
 import type { DeadlineHandler } from '#server/jobs/deadline-handler.ts';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
@@ -112,7 +112,7 @@ export const showAtHouse: StaffCommand<ShowAtHouse, StaffAnswered> = {
   },
 };
 
-/** Somebody has let his time run out, or nobody has appealed. */
+/** Somebody has let their time run out, or nobody has appealed. */
 export const lapseDispute: DeadlineHandler = async (context, disputeId) => {
   await openDispute(context, disputeId);
 };

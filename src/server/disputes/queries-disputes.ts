@@ -1,4 +1,4 @@
-// Cases as they are read: by the buyer his own, by the house all that somebody waits for.
+// Cases as they are read: by the buyer their own, by the house all that somebody waits for.
 import type { Reader } from '#server/store/access.ts';
 import type { BodyType } from '#contract/catalogue/list-words.ts';
 import type { DisputeDetail, DisputeOutputs, DisputeRow } from '#contract/disputes/outputs.ts';
@@ -107,7 +107,8 @@ const rulingOf = (dispute: Dispute): DisputeDetail['ruling'] => {
 };
 
 /**
- * A case as it stands at `nowMs`. To the buyer the house is one: he is not told who of it did what.
+ * A case as it stands at `nowMs`. To the buyer the house is one: they are not told who of it did
+ * what.
  */
 const detailOf = async (
   reader: Reader,

@@ -59,8 +59,8 @@ export async function sendVideo(
 }
 
 /**
- * Why nothing of this person's would be taken in this case, before he has sent a byte of it; null:
- * it would.
+ * Why nothing of this person's would be taken in this case, before they have sent a byte of it;
+ * null: it would.
  */
 const caseRefusal = (
   dispute: Dispute | null,
@@ -68,7 +68,7 @@ const caseRefusal = (
   atMs: number,
 ): CaseRefusal | null => {
   const by = dispute?.buyerId === byId ? 'buyer' : 'house';
-  // Another's case is to him as one that never was, and what is still being written is nobody
+  // Another's case is to them as one that never was, and what is still being written is nobody
   // else's.
   const isOpenTo = by === 'buyer' || (role === 'staff' && dispute?.status !== 'draft');
   if (!dispute || !isOpenTo) return { code: 'UNKNOWN_DISPUTE' };

@@ -79,7 +79,7 @@ export async function disputesOfOrder(
   return rows.map(({ state }) => JSON.parse(state) as Dispute);
 }
 
-/** How many claims he has made since, those he took back left out. */
+/** How many claims they have made since, those they took back left out. */
 export async function claimCountSince(db: Reader, buyerId: BidderId, sinceMs: number): Promise<number> {
   const { count } = await db
     .selectFrom('disputes')
@@ -104,7 +104,7 @@ const NOT_BOUGHT = [
   'closed',
 ] as const satisfies readonly OrderStatus[];
 
-/** How many things he has bought since. */
+/** How many things they have bought since. */
 export async function purchaseCountSince(db: Reader, buyerId: BidderId, sinceMs: number): Promise<number> {
   const { count } = await db
     .selectFrom('orders')

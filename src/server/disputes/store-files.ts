@@ -89,8 +89,8 @@ export async function ordersShowing(db: Reader, fileId: string): Promise<Order[]
 }
 
 /**
- * True when the picture was shown in a case of this person's, or in an order he has bought or sold
- * by.
+ * True when the picture was shown in a case of this person's, or in an order they have bought or
+ * sold by.
  */
 export async function isShownTo(db: Reader, fileId: string, userId: string): Promise<boolean> {
   if (await isShownInCaseOf(db, fileId, userId)) return true;

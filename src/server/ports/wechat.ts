@@ -1,7 +1,7 @@
 // Logging in by WeChat: where somebody agrees, and who it was by the code WeChat sends back. The
 // real one asks WeChat; the sample house's own asks nobody, and its page says so.
 // Source: developers.weixin.qq.com (网站应用微信登录, 网页授权); gap-screens.md SV-21.
-import { wechatError, wechatIdentity } from '#contract/accounts/wechat-words.ts';
+import { wechatError, wechatIdentity } from '#contract/accounts/wechat-messages.ts';
 import type { WechatApp } from '#contract/accounts/wechat-outputs.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { STEP_WORDS, type StepState } from '../stepper/stepper.ts';
+import { STEP_WORDS, type StepState } from '#ui/stepper/stepper.ts';
 
 export type TimelineState = StepState;
 

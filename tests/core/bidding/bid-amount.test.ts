@@ -45,8 +45,8 @@ describe('the way out of a refusal', () => {
   };
 
   /**
-   * Follows the way out until the bid is taken or there is no amount to follow; how often he had to
-   * ask.
+   * Follows the way out until the bid is taken or there is no amount to follow; how often they had
+   * to ask.
    */
   const asksUntilTaken = (lot: Lot, bidder: Bidder, bid: Bid, asks = 1): number => {
     const decision = decideBid(lot, { bidder, bid: { ...bid, isConfirmed: true } }, NOW_MS);

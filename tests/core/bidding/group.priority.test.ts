@@ -1,5 +1,5 @@
-// A group (组合委托) of who has a priority right: through it he may match the price that stands, as
-// he could by himself.
+// A group (组合委托) of who has a priority right: through it they may match the price that stands,
+// as they could by themselves.
 // Source: 法释〔2016〕18号 第21条; product.md 5.5, 7.2.
 import { describe, expect, it } from 'vitest';
 import { bidsForGroups, type Group } from '#core/bidding/group.ts';

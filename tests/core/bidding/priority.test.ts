@@ -38,9 +38,9 @@ const table = [
   // 第21条第1款: the same price is enough for the one with the right
   ['A', 11_000, 11_000, 'Q', exact(11_000), 'Q', 11_000],
   ['A', 11_000, 11_000, 'Q', maximum(11_000), 'Q', 11_000],
-  // he need not match exactly: he may go over it
+  // they need not match exactly: they may go over it
   ['A', 11_000, 11_000, 'Q', exact(11_200), 'Q', 11_200],
-  // the leader still has more to give: he answers, and the right is used again at his new price
+  // the leader still has more to give: they answer, and the right is used again at their new price
   ['A', 11_000, 12_000, 'Q', exact(11_000), 'A', 11_100],
   ['A', 11_000, 12_000, 'Q', exact(12_000, { isConfirmed: true }), 'Q', 12_000],
   ['A', 11_000, 12_000, 'Q', maximum(12_000), 'Q', 12_000],

@@ -32,15 +32,15 @@ const standsOf = ({ stands, reserve }: Pick<ProxyCase, 'stands' | 'reserve'>): s
   const under = reserve === undefined ? '' : `; reserve ${sum(reserve)}`;
   if (!stands) return `nobody has bid${under}`;
   const [price, most] = stands;
-  return `A leads at ${sum(price)}, his maximum ${sum(most)}${under}`;
+  return `A leads at ${sum(price)}, their maximum ${sum(most)}${under}`;
 };
 
 const thenOf = ({ then, lateAndMoves }: ProxyCase): string => {
   const end = { true: '; the end moves', false: '; the end stays', undefined: '' }[`${lateAndMoves}`];
-  if (then === 'silent') return `only his maximum moves, and nobody hears of it${end}`;
+  if (then === 'silent') return `only their maximum moves, and nobody hears of it${end}`;
   if ('refused' in then) return `refused: \`${then.refused}\``;
   const [price, leader, most] = then;
-  return `${leader} leads at ${sum(price)}, his maximum ${sum(most)}${end}`;
+  return `${leader} leads at ${sum(price)}, their maximum ${sum(most)}${end}`;
 };
 
 const recordOf = (rows: readonly string[]): string =>
@@ -57,6 +57,6 @@ const earlyRow = ({ says, reserve, left, then, rows }: EarlyCase, index: number)
     amount === null ? `${who} takes it back` : `${who} leaves ${sum(amount)}`,
   );
   const under = reserve === undefined ? '' : `; reserve ${sum(reserve)}`;
-  const after = then ? `${then[1]} leads at ${sum(then[0])}, his maximum ${sum(then[2])}` : 'nobody leads';
+  const after = then ? `${then[1]} leads at ${sum(then[0])}, their maximum ${sum(then[2])}` : 'nobody leads';
   return `${index + 1}. **${says}.** Left: ${set.join(', ')}${under}. At the opening ${after}.${recordOf(rows)}`;
 };

@@ -9,7 +9,7 @@ export interface ProxyCase {
   readonly reserve?: number;
   readonly bid: readonly ['A' | 'B', 'exact' | 'maximum', number];
   /**
-   * `[price, leader, his maximum]`, `silent` for a maximum that only moves, or why the bid is
+   * `[price, leader, their maximum]`, `silent` for a maximum that only moves, or why the bid is
    * refused.
    */
   readonly then: readonly [number, 'A' | 'B', number] | 'silent' | { readonly refused: string };
@@ -26,7 +26,7 @@ export interface EarlyCase {
   readonly says: string;
   readonly reserve?: number;
   readonly left: readonly (readonly ['A' | 'B' | 'C', number | null])[];
-  /** `[price, leader, his maximum]` right after the opening, or null when nobody leads. */
+  /** `[price, leader, their maximum]` right after the opening, or null when nobody leads. */
   readonly then: readonly [number, 'A' | 'B' | 'C', number] | null;
   readonly rows: readonly string[];
 }
@@ -341,14 +341,14 @@ const held: readonly ProxyCase[] = [
 
 const own: readonly ProxyCase[] = [
   {
-    says: 'raising his own maximum moves no price',
+    says: 'raising their own maximum moves no price',
     stands: [10_000, 12_000],
     bid: ['A', 'maximum', 15_000],
     then: 'silent',
     rows: [],
   },
   {
-    says: 'lowering his own maximum moves no price',
+    says: 'lowering their own maximum moves no price',
     stands: [10_000, 12_000],
     bid: ['A', 'maximum', 10_100],
     then: 'silent',
@@ -369,7 +369,7 @@ const own: readonly ProxyCase[] = [
     rows: [],
   },
   {
-    says: 'raising his own maximum over the unmet reserve goes to the reserve',
+    says: 'raising their own maximum over the unmet reserve goes to the reserve',
     stands: [10_000, 11_000],
     reserve: 13_000,
     bid: ['A', 'maximum', 14_000],
@@ -377,7 +377,7 @@ const own: readonly ProxyCase[] = [
     rows: ['A 13000 p'],
   },
   {
-    says: 'raising his own maximum under the unmet reserve moves no price',
+    says: 'raising their own maximum under the unmet reserve moves no price',
     stands: [10_000, 11_000],
     reserve: 13_000,
     bid: ['A', 'maximum', 12_900],
@@ -385,14 +385,14 @@ const own: readonly ProxyCase[] = [
     rows: [],
   },
   {
-    says: 'raising his own maximum by a yuan moves no price',
+    says: 'raising their own maximum by a yuan moves no price',
     stands: [10_000, 12_000],
     bid: ['A', 'maximum', 12_001],
     then: 'silent',
     rows: [],
   },
   {
-    says: 'lowering his own maximum to the next valid price of a lot that has risen moves no price',
+    says: 'lowering their own maximum to the next valid price of a lot that has risen moves no price',
     stands: [11_000, 15_000],
     bid: ['A', 'maximum', 11_100],
     then: 'silent',
@@ -434,7 +434,7 @@ const late: readonly ProxyCase[] = [
     lateAndMoves: true,
   },
   {
-    says: 'in the last two minutes raising his own maximum does not move the end',
+    says: 'in the last two minutes raising their own maximum does not move the end',
     stands: [10_000, 12_000],
     bid: ['A', 'maximum', 15_000],
     then: 'silent',
@@ -442,7 +442,7 @@ const late: readonly ProxyCase[] = [
     lateAndMoves: false,
   },
   {
-    says: 'in the last two minutes lowering his own maximum does not move the end',
+    says: 'in the last two minutes lowering their own maximum does not move the end',
     stands: [10_000, 12_000],
     bid: ['A', 'maximum', 11_000],
     then: 'silent',
@@ -470,70 +470,70 @@ const late: readonly ProxyCase[] = [
 
 const refused: readonly ProxyCase[] = [
   {
-    says: 'the leader does not bid by hand against himself',
+    says: 'the leader does not bid by hand against themselves',
     stands: [10_000, 12_000],
     bid: ['A', 'exact', 10_100],
     then: { refused: 'ALREADY_LEADING' },
     rows: [],
   },
   {
-    says: 'the leader by hand does not bid by hand against himself either',
+    says: 'the leader by hand does not bid by hand against themselves either',
     stands: [10_000, 10_000],
     bid: ['A', 'exact', 10_100],
     then: { refused: 'ALREADY_LEADING' },
     rows: [],
   },
   {
-    says: 'his own maximum does not go down to the price',
+    says: 'their own maximum does not go down to the price',
     stands: [10_000, 12_000],
     bid: ['A', 'maximum', 10_000],
     then: { refused: 'MAXIMUM_TOO_LOW' },
     rows: [],
   },
   {
-    says: 'his own maximum does not go a yuan under the next valid price',
+    says: 'their own maximum does not go a yuan under the next valid price',
     stands: [10_000, 12_000],
     bid: ['A', 'maximum', 10_099],
     then: { refused: 'MAXIMUM_TOO_LOW' },
     rows: [],
   },
   {
-    says: 'his own maximum goes up by less than a step, at any time',
+    says: 'their own maximum goes up by less than a step, at any time',
     stands: [10_000, 10_000],
     bid: ['A', 'maximum', 10_050],
     then: 'silent',
     rows: [],
   },
   {
-    says: 'his own maximum goes up by a yuan, while it is still under the next valid price',
+    says: 'their own maximum goes up by a yuan, while it is still under the next valid price',
     stands: [10_000, 10_050],
     bid: ['A', 'maximum', 10_051],
     then: 'silent',
     rows: [],
   },
   {
-    says: 'his own maximum under the next valid price is not set anew at the same sum',
+    says: 'their own maximum under the next valid price is not set anew at the same sum',
     stands: [10_000, 10_050],
     bid: ['A', 'maximum', 10_050],
     then: { refused: 'MAXIMUM_TOO_LOW' },
     rows: [],
   },
   {
-    says: 'his own maximum under the next valid price does not go down',
+    says: 'their own maximum under the next valid price does not go down',
     stands: [10_000, 10_050],
     bid: ['A', 'maximum', 10_049],
     then: { refused: 'MAXIMUM_TOO_LOW' },
     rows: [],
   },
   {
-    says: 'his own maximum does not go under the price',
+    says: 'their own maximum does not go under the price',
     stands: [11_000, 12_000],
     bid: ['A', 'maximum', 10_500],
     then: { refused: 'MAXIMUM_TOO_LOW' },
     rows: [],
   },
   {
-    says: 'his own maximum stands on a whole yuan',
+    says: 'their own maximum stands on a whole yuan',
     stands: [10_000, 12_000],
     bid: ['A', 'maximum', 10_150.5],
     then: { refused: 'NOT_MULTIPLE' },

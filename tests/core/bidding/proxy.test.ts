@@ -183,7 +183,7 @@ const bidAll = (offers: readonly { who: number; yuanFen: number }[]) => {
     const amountYuan = 48_000 + yuanFen * 50;
     const decision = decideBid(lot, { bidder: buyer(`b${who}`), bid: maximum(amountYuan) }, START_MS + index);
     if (!decision.ok) continue;
-    // A later maximum of the same person takes the place of his earlier one.
+    // A later maximum of the same person takes the place of their earlier one.
     const others = taken.filter((offer) => offer.who !== `b${who}`);
     taken = [...others, { who: `b${who}`, amountFen: yuan(amountYuan) }];
     lot = replay(lot, decision.events);

@@ -1,6 +1,6 @@
-// A unit whose buyer says he has transferred the money: as long as the house looks for it nothing
-// runs out, and what is not found leaves him what he had left. Source: product.md 3.3, 3.7;
-// goals.md I-50.
+// A unit whose buyer says they have transferred the money: as long as the house looks for it
+// nothing runs out, and what is not found leaves them what they had left. Source: product.md 3.3,
+// 3.7; goals.md I-50.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dueAtMs, dueEvents } from '#core/lots/closing.ts';
 import type { Lot } from '#core/lots/lot.ts';

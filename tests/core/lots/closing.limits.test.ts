@@ -115,7 +115,7 @@ describe('the hammer and the pass', () => {
       { ...passed, reserveMissedBy: partyOf('A') },
       { ...passed, reserveMissedBy: partyOf('A') },
     ],
-    // The leader's secret maximum covers it; his price does not.
+    // The leader's secret maximum covers it; their price does not.
     [
       yuan(15_000),
       { ...passed, reserveMissedBy: partyOf('A') },

@@ -97,7 +97,7 @@ describe('whoever has consigned a lot is told', () => {
     for (const after of [evidence, inspection, deciding]) {
       expect(consignorDisputeMessage(accepted, after)).toBeNull();
     }
-    // The buyer has shown what he was asked for: the case goes on.
+    // The buyer has shown what they were asked for: the case goes on.
     expect(consignorDisputeMessage(evidence, accepted)).toBeNull();
     expect(consignorDisputeMessage(draft, withdrawn)).toBeNull();
     expect(consignorDisputeMessage(closed, draft)).toBeNull();

@@ -1,5 +1,5 @@
 // A unit whose buyer has begun to pay: it stays kept as long as the bank's word may take, and no
-// longer; he has no more time to pay.
+// longer; they have no more time to pay.
 // Source: product.md 3.3, 3.7; goals.md I-50; decisions/a-payment-counts-when-it-was-made.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dueAtMs, dueEvents, extensionAfterOutage } from '#core/lots/closing.ts';

@@ -12,7 +12,7 @@ const table = [
   [0, 0, 0],
   [1, 6_205, 5_150],
   [DAY_MS, 6_205, 5_150],
-  // From here on he is in default, and pays no more.
+  // From here on they are in default, and pay no more.
   [DAY_MS + 1, 6_205, 5_150],
   [30 * DAY_MS, 6_205, 5_150],
 ] as const;

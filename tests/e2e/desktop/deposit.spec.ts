@@ -1,5 +1,5 @@
-// A buyer and his money, by the keyboard alone: topped up, a card bound, paid out; every screen of
-// it keeps to the rules of access.
+// A buyer and their money, by the keyboard alone: topped up, a card bound, paid out; every screen
+// of it keeps to the rules of access.
 import type { Locator, Page } from '@playwright/test';
 import { flaws } from '../kit/axe.ts';
 import { expect, test } from '../kit/stage.ts';

@@ -1,4 +1,4 @@
-// Being told: who asks for it is told by SMS that he was overtaken while another bids, and his
+// Being told: who asks for it is told by SMS that they were overtaken while another bids, and their
 // message says when; messages that are chosen are put away and back, with a script and without one.
 import type { Page } from '@playwright/test';
 import { overhangPx, SMALLEST } from '../kit/pages.ts';

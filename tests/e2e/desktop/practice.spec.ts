@@ -39,11 +39,12 @@ test.describe('the practice hall', () => {
     await bidTheMinimum(one);
     await expect(standing(one)).toContainText('你当前领先');
     expect(await paddle(one)).toMatch(/竞买号\s*\d{4}/);
-    // He comes back, and stands where he stood.
+    // They come back, and stand where they stood.
     await one.reload();
     await expect(standing(one)).toContainText('你当前领先');
 
-    // His paddle is worth nothing at a lot that is really sold: there the house asks who he is.
+    // Their paddle is worth nothing at a lot that is really sold: there the house asks who they
+    // are.
     await one.goto(`${origin}/bidding-detail?id=lot-1`);
     await expect(one.getByRole('dialog', { name: '登录落槌' })).toBeVisible();
     await one.keyboard.press('Escape');

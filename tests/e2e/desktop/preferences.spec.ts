@@ -1,4 +1,4 @@
-// Somebody who would rather look twice: what he chooses in the personal center holds in the bid
+// Somebody who would rather look twice: what they choose in the personal center holds in the bid
 // panel at once.
 import { BUYERS } from '../kit/people.ts';
 import { expect, test } from '../kit/stage.ts';

@@ -30,7 +30,7 @@ test.describe('a priority right (优先购买权)', () => {
     await expect(standing(lin)).toContainText('你已被超越');
     await expect(bidPanel(lin).getByRole('region', { name: '优先购买权' })).toHaveCount(0);
 
-    // He who was beaten at his own price goes over it, and the right is used again at the new one.
+    // Lin, beaten at an equal price, goes over it, and the right is used again at the new one.
     await bidTheMinimum(lin);
     await expect(right.getByRole('button', { name: '同价应价 ¥10,200' })).toBeVisible();
     await expect(bidPanel(zhou).getByText('同价，')).toBeVisible();

@@ -35,7 +35,7 @@ test('a large bid is confirmed by a press of its own, is shut once it was passed
   await expect(decide).toBeFocused();
   expect(sent).toEqual([]);
 
-  // Somebody goes over it while he thinks.
+  // Somebody goes over it while they think.
   await bidPanel(zhou).getByRole('textbox').fill('14000');
   await bidPanel(zhou)
     .getByRole('button', { name: /^出价 ¥/ })
@@ -47,7 +47,7 @@ test('a large bid is confirmed by a press of its own, is shut once it was passed
   await expect(dialog).toBeHidden();
   await expect(box).toBeFocused();
 
-  // In full width, as a Chinese keyboard writes it; and the log-in ends elsewhere before he has
+  // In full width, as a Chinese keyboard writes it; and the log-in ends elsewhere before they have
   // decided.
   await box.fill('￥１８０００');
   await lin.keyboard.press('Enter');

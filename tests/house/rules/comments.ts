@@ -13,6 +13,17 @@ const COMMENT = /^\s*(\/\/ |\* |\/\*\* |\{?\/\* )/;
 const HEADLESS =
   /^\s*(\/\/|\/\*\*?|\{\/\*|\*)\s*(… and )?(What|Whatever|Who|Whoever|Whom|Whose|Where|Wherever|(Of|As|By|From|With|To|In) (what|whom))\b/i;
 
+const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|\{\/\*)|\s\/\/ /;
+/** In words, and not within a name, an address or a piece of code. */
+const ONE_SEX = /(?<![\w`'/.-])(?:he|him|his|himself)(?![\w`'/-])/i;
+
+/** Prose that people read: text, and in code what is a comment. */
+const proseOf = (path: string, line: string): string => {
+  if (path.endsWith('.md')) return line;
+  const at = COMMENT_LINE.exec(line)?.index;
+  return at === undefined ? '' : line.slice(at);
+};
+
 const isCode = (path: string): boolean =>
   /^(src|tests|scripts)\/.*\.(tsx?|mjs|astro|scss)$/.test(path) && !path.startsWith('tests/house/rules/');
 
@@ -61,6 +72,33 @@ export const commentRules: readonly Rule[] = [
     spares: [
       ['src/core/orders/fees.ts', '/** The bill of one lot. */\n'],
       ['src/core/orders/fees.ts', '// A bid is taken from\n// whoever has registered.\n'],
+    ],
+  },
+  {
+    says: 'people are they: no comment and no page of ours calls one of them he',
+    covers: (path) => isCode(path) || /^(?:docs\/.*|[A-Z]+)\.md$|^[\w.]+\.(?:mjs|ts)$/.test(path),
+    breaches: ({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) =>
+          ONE_SEX.test(proseOf(path, line)) ? [`${path}:${at + 1} speaks of a man: ${line.trim()}`] : [],
+        ),
+    bites: [
+      ['src/core/orders/fees.ts', '// The buyer pays what he owes.\n'],
+      ['tests/kit/houses.ts', '/** A bidder. Returns his id. */\n'],
+      ['tests/core/money.test.ts', '/**\n * A seller:\n * Him the house pays last.\n */\n'],
+      ['src/components/lot/LotTop.astro', '{/* The leader sees himself first. */}\n'],
+      ['scripts/check.ts', 'const steps = 3; // as many as he waits for\n'],
+      ['docs/glossary.md', '| paddle | the number he bids under |\n'],
+      ['CONTRIBUTING.md', 'Whoever commits signs his name.\n'],
+    ],
+    spares: [
+      ['src/core/orders/fees.ts', '// The buyer pays what they owe; this history is theirs.\n'],
+      [
+        'tests/core/money.test.ts',
+        "const [own, his] = await both(`// ${his.name}`);\nexpect(his).toBe('he');\n",
+      ],
+      ['docs/recipes/he.md', 'See `his` in [he-IL](he/his.md), and the name of a file: src/he.ts.\n'],
     ],
   },
   {

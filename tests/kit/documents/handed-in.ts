@@ -1,4 +1,4 @@
-// Papers and pictures that somebody has handed in: each lies in the house's files under his name.
+// Papers and pictures that somebody has handed in: each lies in the house's files under their name.
 import { randomUUID } from 'node:crypto';
 import { addFile } from '#server/disputes/commands-add-file.ts';
 import type { Engine } from '#server/engine/command.ts';

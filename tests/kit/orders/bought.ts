@@ -10,7 +10,7 @@ import { END_MS, someTerms } from '../lots.ts';
 import { CLERK, done } from '../orders.ts';
 import { dueFenOf } from './order-facts.ts';
 
-/** Lets somebody win the first lot and pay for it. Returns the id of his order. */
+/** Lets somebody win the first lot and pay for it. Returns the id of their order. */
 export async function boughtAt(
   { engine, clock, house }: Door,
   { userId: bidderId }: Person,

@@ -74,7 +74,7 @@ export class BreachedHouse {
     return proposed.answer.id;
   }
 
-  /** He does not object, and it is forfeited. */
+  /** They do not object, and it is forfeited. */
   async forfeit(bidderId = this.house.winnerId): Promise<void> {
     await this.announce(bidderId);
     await this.house.passTo(workdayAfterMs(this.house.clock.nowMs(), 3, 24));

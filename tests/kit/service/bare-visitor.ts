@@ -1,5 +1,5 @@
-// A visitor who speaks HTTP by hand, over a socket of his own: what he says and hears is what is on
-// the wire.
+// A visitor who speaks HTTP by hand, over a socket of their own: what they say and hear is what is
+// on the wire.
 import { connect } from 'node:net';
 
 export interface BareVisitor {

@@ -30,7 +30,7 @@ const roomOf = (lot: OpenLot): Room => {
   return { view: viewOf(lot), bids: standing ? [lineOf(standing.leader, standing.priceFen)] : [] };
 };
 
-/** As the house tells him: a maximum that the price has reached stands for nobody any more. */
+/** As the house tells them: a maximum that the price has reached stands for nobody any more. */
 const ownOf = ({ standing }: OpenLot, { paddle, rank }: Party): Own => {
   const isAhead = standing?.leader.paddle === paddle;
   const hasMore = isAhead && standing.maximumFen > standing.priceFen;

@@ -1,4 +1,4 @@
-// A guest of the practice hall: the first press brings the paddle, and nothing of him is kept in
+// A guest of the practice hall: the first press brings the paddle, and nothing of them is kept in
 // the browser.
 import { describe, expect, it, vi } from 'vitest';
 import { answer, bid, bidStage, found, state, taken, tooLow } from '../../kit/bidding/bid-portal.ts';

@@ -1,4 +1,4 @@
-// Which clause of a long text its reader is in, on his way down and on his way back up.
+// Which clause of a long text its reader is in, on their way down and on their way back up.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { clauseAt, followReading } from '#lib/frame/contents.ts';
 

@@ -72,7 +72,7 @@ let container: AstroContainer;
 
 export interface Visitor {
   readonly verification: 'verified' | 'unverified';
-  /** He has logged in by a plain form. */
+  /** They have logged in by a plain form. */
   readonly isByForm: boolean;
 }
 

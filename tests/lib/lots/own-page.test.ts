@@ -1,5 +1,5 @@
-// The page of a lot for whoever has logged in by a plain form: it says how he stands, and is nobody
-// else's.
+// The page of a lot for whoever has logged in by a plain form: it says how they stand, and is
+// nobody else's.
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { describe, expect, it } from 'vitest';
 import { SHARED_PAGE } from '#contract/page.ts';

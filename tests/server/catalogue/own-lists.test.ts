@@ -16,8 +16,8 @@ const LOTS = 10;
 const lotIds = Array.from({ length: LOTS }, (_none, at) => `lot-own-${at}`);
 
 /**
- * One buyer among ten lots: he leads on the first four, is outbid on the next two, set a maximum on
- * the seventh, registered for the eighth, and has nothing to do with the last two.
+ * One buyer among ten lots: they lead on the first four, are outbid on the next two, set a maximum
+ * on the seventh, registered for the eighth, and have nothing to do with the last two.
  */
 describe('after and during an auction', () => {
   let door: Door;

@@ -1,5 +1,5 @@
-// Of two of the sample house's people one has confirmed his mail address and one has not, and what
-// a visitor writes there stays.
+// Of two of the sample house's people one has confirmed their mail address and one has not, and
+// what a visitor writes there stays.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { saveProfile } from '#server/accounts/own/commands-save-profile.ts';

@@ -1,5 +1,5 @@
-// A person's cards through the door: who unbinds one shows once more that it is he, by password or
-// by a code to his own phone.
+// A person's cards through the door: who unbinds one shows once more who they are, by password or
+// by a code to their own phone.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BankCard } from '#contract/deposits/outputs.ts';
 import type { OwnLogIn } from '#contract/audit/outputs.ts';

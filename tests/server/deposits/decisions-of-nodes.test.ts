@@ -1,5 +1,5 @@
-// Two persons of a house of several nodes, each at a node of his own: what one of them has said is
-// there when the other is heard. On SQLite there is one node.
+// Two persons of a house of several nodes, each at a node of their own: what one of them has said
+// is there when the other is heard. On SQLite there is one node.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { decideMoney, type MoneyDecided, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import type { EngineHandle } from '#server/engine/command.ts';

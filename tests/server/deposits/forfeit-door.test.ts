@@ -93,7 +93,7 @@ describe('a forfeit at the door', () => {
   });
 
   describe('after a default that is settled', () => {
-    /** His day and the day of grace are over, and the house has closed the case. */
+    /** Their day and the day of grace are over, and the house has closed the case. */
     const settled = async (): Promise<void> => {
       await later(PAY_BY_MS + DAY_MS);
       const closed = await ask(clerk, 'staffOrderDo', { action: 'end-default', orderId });

@@ -80,7 +80,7 @@ describe.each(storeKinds)('a general deposit on %s', (kind) => {
     expect(await moneyOf(an)).toMatchObject({ availableFen: yuan(10_000), frozenFen: yuan(50_000) });
     expect((await maximum(an, 'lot-2')).ok).toBe(true);
     await endAll(END_MS + 10 * MINUTE_MS);
-    // Each lot is secured by its own deposit of ¥2,000, and all the rest is his again.
+    // Each lot is secured by its own deposit of ¥2,000, and all the rest is theirs again.
     const won = { availableFen: yuan(56_000), frozenFen: 0, performanceFen: yuan(4_000) };
     expect(await moneyOf(an)).toEqual(won);
     expect(await held(an)).toBeNull();

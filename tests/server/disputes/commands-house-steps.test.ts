@@ -1,5 +1,5 @@
-// Disputes and pictures through the door: the buyer his own, the house all that is made, a stranger
-// nothing.
+// Disputes and pictures through the door: the buyer their own, the house all that is made, a
+// stranger nothing.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';

@@ -1,5 +1,5 @@
 // A video over a real wire: whoever hangs up half-way leaves nothing behind, and whoever sends too
-// much is told so on the line he sends on, which is as good as before.
+// much is told so on the line they send on, which is as good as before.
 import { readdirSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// A confirmation says how the thing came to be the buyer's, and what becomes of his deposit: what
+// A confirmation says how the thing came to be the buyer's, and what becomes of their deposit: what
 // no hammer struck down is not said to have been struck down.
 import { describe, expect, test } from 'vitest';
 import type { Confirmation, SaleWay } from '#core/documents/paper.ts';

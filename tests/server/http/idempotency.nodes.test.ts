@@ -1,5 +1,5 @@
 // The same thing, or two things about one order, at several nodes of a house at one moment: whoever
-// comes second is decided on what the first has left, as he would be a moment later. On SQLite
+// comes second is decided on what the first has left, as they would be a moment later. On SQLite
 // there is one node.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';

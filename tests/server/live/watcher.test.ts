@@ -1,4 +1,4 @@
-// One watcher and his line, without a network: what is written to him, and what is not.
+// One watcher and their line, without a network: what is written to them, and what is not.
 import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// A follower's note and the price he waits for, through the door, and told by the keeping up of the
-// lists.
+// A follower's note and the price they wait for, through the door, and told by the keeping up of
+// the lists.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';

@@ -72,7 +72,7 @@ describe.each(storeKinds)('negotiation on money that stands for several lots, on
       await postAll(context, [withdraw(payout)]);
     });
 
-  /** He bids ¥10,000 on a lot that asks twice as much, and it ends. */
+  /** They bid ¥10,000 on a lot that asks twice as much, and it ends. */
   const missReserve = async (): Promise<void> => {
     for (const lotId of ['lot-1', 'lot-2']) {
       expect(await engine.run(registerForLot, { bidderId: an, lotId, rulesVersion })).toMatchObject({

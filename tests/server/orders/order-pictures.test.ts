@@ -72,7 +72,7 @@ describe.each(storeKinds)('a paper of a transfer on %s', (kind) => {
     expect(await discarded(handedInMs + 4 * YEAR_MS)).toEqual([]);
     await goSteps(house);
     const overMs = house.clock.nowMs();
-    // Nor while the seller has not had his money.
+    // Nor while the seller has not had their money.
     expect(await discarded(overMs + 3.1 * YEAR_MS)).toEqual([]);
     await house.ground.store.writer
       .updateTable('balances')

@@ -1,5 +1,5 @@
-// Two who are at one order, or one deposit, at the same moment, each at a node of his own: one is
-// first, the other is answered as if he had come after. On SQLite there is one node.
+// Two who are at one order, or one deposit, at the same moment, each at a node of their own: one is
+// first, the other is answered as if it had come after. On SQLite there is one node.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { signOrder } from '#server/orders/commands-steps.ts';

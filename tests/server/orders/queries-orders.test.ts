@@ -136,7 +136,7 @@ describe.each(storeKinds)('an order on %s', (kind) => {
     done(await engine.run(quoteTransport, { orderId, by: CLERK, amountFen: yuan(1_200) }));
     const order = done(await engine.run(chooseServices, { orderId, by, services }));
     expect(dueFenOf(order)).toBe(HAMMER_FEN + PREMIUM_FEN + yuan(1_800));
-    // He pays the house for it, so the house does his steps.
+    // They pay the house for it, so the house does their steps.
     expect(order).not.toHaveProperty('steps');
     const paid = await payOrder(house);
     expect(paid.steps.filter(({ doer }) => doer === 'buyer')).toEqual([]);
@@ -232,7 +232,7 @@ describe.each(storeKinds)('an order on %s', (kind) => {
       step: 'hand-over-papers',
     });
     done(await step(SELLER, 'hand-over-papers', [await handedIn(engine, SELLER.userId)]));
-    // The next is the buyer's, once he has fetched it.
+    // The next is the buyer's, once they have fetched it.
     expect(refusalOf(await step(buyerOf(house), 'confirm-transfer'))).toMatchObject({ code: 'WRONG_STEP' });
     await fetchOrder(house);
     await goSteps(house, 'confirm-papers');

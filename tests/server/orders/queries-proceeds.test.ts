@@ -1,5 +1,5 @@
-// The seller is paid: by two persons, once the last claim could have been made, into his own
-// account, and from there to his card; each step told in the transaction in which it happens.
+// The seller is paid: by two persons, once the last claim could have been made, into their own
+// account, and from there to their card; each step told in the transaction in which it happens.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';

@@ -1,5 +1,5 @@
-// The second bidder's day (候补成交) through the door: asked after a default at his own last price,
-// he takes it, says no, or lets it lapse; the house hears when nobody is asked any more.
+// The second bidder's day (候补成交) through the door: asked after a default at their own last
+// price, they take it, say no, or let it lapse; the house hears when nobody is asked any more.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
 import type { MyLotList } from '#contract/catalogue/outputs.ts';

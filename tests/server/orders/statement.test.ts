@@ -1,5 +1,5 @@
-// A seller who is paid has it on paper: asked for in the transaction that pays him, printed after
-// it, and his alone to read.
+// A seller who is paid has it on paper: asked for in the transaction that pays them, printed after
+// it, and theirs alone to read.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Statement } from '#core/orders/statement.ts';
 import { yuan } from '#core/money.ts';

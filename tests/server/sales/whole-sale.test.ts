@@ -124,7 +124,7 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
       balanceFen: BREACH.balance * 100,
     });
     expect(await weeks.punish(house)).toBe('SAME_PERSON');
-    // He may still object; of the balance he has paid the consignor is served first.
+    // They may still object; of the balance they have paid the consignor is served first.
     const balances = await balancesIn(house);
     expect(balances[`buyer:${house.ids.ding}:performance`]).toBe(BREACH.deposit * 100);
     expect(balances['lot:A24:shortfall']).toBe(BREACH.balance * 100);
@@ -158,7 +158,7 @@ describe.each(storeKinds)('a whole sale on %s', (kind) => {
       Object.fromEntries(BUYERS.map((name) => [name, lettersFor(name, againId)])),
     );
     const won = (await lettersTo(house, 'bo')).filter(({ kind: what }) => what === 'won');
-    // Secured out of his general deposit, each by what the lot asks for.
+    // Secured out of their general deposit, each by what the lot asks for.
     expect(won.map((letter) => 'depositFen' in letter && letter.depositFen)).toEqual(won.map(() => 100_000));
     expect(await toldTo(house, 'consignor')).toEqual(lettersToSeller(againId));
   });

@@ -115,8 +115,8 @@ export async function payLate(house: LivedHouse): Promise<void> {
 }
 
 /**
- * Wednesday at five ding is in default; at six the second bidder takes what he is offered, and sees
- * it through.
+ * Wednesday at five ding is in default; at six the second bidder takes what they are offered, and
+ * sees it through.
  */
 export async function takeSecond(house: LivedHouse): Promise<void> {
   const { does, ids, ground, passTo } = house;
@@ -148,7 +148,7 @@ export async function punish(house: LivedHouse): Promise<string> {
   return alone;
 }
 
-/** One takes some of his money home. */
+/** One takes some of their money home. */
 export async function payOut({ does, ids, engine }: LivedHouse): Promise<void> {
   const card = {
     cardId: 'card-er',
@@ -170,15 +170,15 @@ const shortfallOf = async (house: LivedHouse) => {
 };
 
 /**
- * Thursday: the consignor cannot be paid yet, for what the deposit brings him is not known. Answers
- * the refusal.
+ * Thursday: the consignor cannot be paid yet, for what the deposit brings them is not known.
+ * Answers the refusal.
  */
 export async function makeUpEarly(house: LivedHouse): Promise<string> {
   return house.refused(proposeMoney, await shortfallOf(house));
 }
 
 /**
- * When the deposit is forfeited two persons pay him what the second sale brought less. Answers why
+ * When the deposit is forfeited two persons pay them what the second sale brought less. Answers why
  * not a second time.
  */
 export async function makeUp(house: LivedHouse): Promise<string> {

@@ -2,7 +2,7 @@
 // tells by a signed form, and is asked by a signed one. Source: opendocs.alipay.com
 // (alipay.trade.page.pay, .query, .close, .refund; 异步通知说明; 签名与验签, RSA2).
 import type { KeyObject } from 'node:crypto';
-import { alipayAnswer, alipayRefund, alipayTrade } from '#contract/deposits/pay-house-words.ts';
+import { alipayAnswer, alipayRefund, alipayTrade } from '#contract/deposits/pay-house-messages.ts';
 import { wallMs } from '#core/time/days.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
 import { type PayHouse, PayHouseFailed, paymentIdOf, tradeNumberOf, WAIT_MS } from './pay-house.ts';

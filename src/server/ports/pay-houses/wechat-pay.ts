@@ -9,7 +9,7 @@ import {
   wechatRefund,
   type WechatResource,
   wechatTransaction,
-} from '#contract/deposits/pay-house-words.ts';
+} from '#contract/deposits/pay-house-messages.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
 import {
   type PayHouse,

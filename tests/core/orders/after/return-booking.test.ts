@@ -1,5 +1,5 @@
-// When the buyer of an undone sale brings back what he has fetched: a half of a working day, until
-// the evening before.
+// When the buyer of an undone sale brings back what they have fetched: a half of a working day,
+// until the evening before.
 import { describe, expect, it } from 'vitest';
 import { orderMay } from '#core/orders/can.ts';
 import { decideReturnVisit, decideVisitCancelled } from '#core/orders/after/return-booking.ts';

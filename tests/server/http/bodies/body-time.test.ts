@@ -1,5 +1,5 @@
-// How long somebody may take to send what he has to say: over a wire, for only there is anything to
-// cut.
+// How long somebody may take to send what they have to say: over a wire, for only there is anything
+// to cut.
 import { type IncomingMessage, createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
