@@ -4,6 +4,7 @@ import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { minuteText } from '#lib/format.ts';
 import { SALE_STATUS_WORDS } from '#lib/hall/words.ts';
+import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 
 /** A bar narrower than this share of the day holds no name. */
 const LEAST_SHARE = 0.17;
@@ -23,8 +24,8 @@ export function percent(share: number): string {
 
 /** State of a sale, in a word. */
 export function stateOf(sale: Pick<Sale, 'status' | 'isPaused' | 'isWithdrawn'>): string {
-  if (sale.isWithdrawn === true) return '已撤回';
-  return sale.isPaused === true ? '已暂停' : SALE_STATUS_WORDS[sale.status];
+  if (sale.isWithdrawn === true) return NOTICE_STATE_WORDS.withdrawn;
+  return sale.isPaused === true ? NOTICE_STATE_WORDS.paused : SALE_STATUS_WORDS[sale.status];
 }
 
 export function noteOf(sale: Sale): string {

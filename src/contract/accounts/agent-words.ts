@@ -1,11 +1,19 @@
 // Names of agents of a firm and of their limits, on screens, in messages and in the copy of one's
 // data.
-import type { AgentLimits, AgentNeed, AgentStatus } from '#core/accounts/agent.ts';
+import type { AgentEnder, AgentLimits, AgentNeed, AgentStatus } from '#core/accounts/agent.ts';
 
 export const AGENT_STATUS_WORDS: Readonly<Record<AgentStatus, string>> = {
   invited: '等待接受',
   active: '可以办理',
   ended: '已结束',
+};
+
+/** Side that ended it, or what did. */
+export const AGENT_ENDER_WORDS: Readonly<Record<AgentEnder, string>> = {
+  firm: '单位已结束这项授权',
+  agent: '经办人已退出或谢绝',
+  day: '经办期限已到',
+  closing: '其中一方已注销账户',
 };
 
 /** Words for what was done, by the right it took. */

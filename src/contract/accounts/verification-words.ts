@@ -1,5 +1,6 @@
 // Names of the items of a verification, and why one is wrong: the same words in a form, in a
 // message and at the back office.
+import type { UserInfo } from '#contract/accounts/outputs.ts';
 import type { ConsentPurpose } from '#core/accounts/consent.ts';
 import type {
   Business,
@@ -34,6 +35,12 @@ export function itemWord(kind: VerificationKind, item: VerificationItem): string
 }
 
 export const KIND_WORDS: Readonly<Record<VerificationKind, string>> = { person: '个人', firm: '企业' };
+
+/** Of an account: whether it may register and bid. */
+export const VERIFIED_WORDS: Readonly<Record<UserInfo['verification'], string>> = {
+  verified: '已认证',
+  unverified: '未认证',
+};
 
 /** Of a person, and of each of their submissions. Source: product.md 3.9. */
 export const STATE_WORDS: Readonly<Record<VerificationState | VerificationStatus, string>> = {

@@ -1,6 +1,7 @@
 // 我的竞价: which tab, which words and days, and where the list goes on stand in its address, so
 // that it works without a script and can be come back to. Beside what is still going on: what of it
 // falls within minutes of each other. Source: product.md 7.7, 5.6.
+import { PLACE_WORDS } from '#contract/bidding/place-words.ts';
 import type { MyLot, MyLotList } from '#contract/catalogue/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
@@ -21,12 +22,12 @@ export type MyTab = keyof MyLotList['tabs'];
 
 const TAB_NAMES: Readonly<Record<MyTab, string>> = {
   active: '竞价中',
-  leading: '领先',
-  outbid: '被超越',
-  registered: '已报名',
+  leading: PLACE_WORDS.leading,
+  outbid: PLACE_WORDS.outbid,
+  registered: PLACE_WORDS.none,
   proxy: '委托中',
-  won: '已成交',
-  lost: '未成交',
+  won: PLACE_WORDS.won,
+  lost: PLACE_WORDS.lost,
   ended: '已结束',
 };
 /** In the order in which they stand. */

@@ -6,6 +6,7 @@ import type { PartnerRow } from '#contract/sales/partner-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { Call } from '#lib/api.ts';
 import { whenText } from '#lib/format.ts';
+import { FOLLOWED_TAB_WORDS } from '#lib/hall/words.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
 import { callBy, fieldOf, postedForm, seeOther } from '#lib/plain-form.ts';
@@ -66,7 +67,9 @@ export async function takePartners(page: Asked, here: Here): Promise<Taken | Res
 }
 
 const countsText = ({ runningCount, comingCount }: PartnerRow): string =>
-  runningCount + comingCount === 0 ? '暂无专场' : `进行中 ${runningCount} 场 · 即将开拍 ${comingCount} 场`;
+  runningCount + comingCount === 0
+    ? '暂无专场'
+    : `${FOLLOWED_TAB_WORDS.running} ${runningCount} 场 · ${FOLLOWED_TAB_WORDS.upcoming} ${comingCount} 场`;
 
 const nextOf = ({ next }: PartnerRow, nowMs: number): ShownPartner['next'] => {
   if (next === null) return null;

@@ -9,7 +9,7 @@ import type { Call } from '#lib/api.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
 import { afterPlaceIn, sizeIn, USUAL_SIZE } from '#lib/query-fields.ts';
-import { TOPIC_NAMES } from './topic-words.ts';
+import { TOPIC_NAMES } from './message-words.ts';
 
 const MOST_WORDS = 40;
 

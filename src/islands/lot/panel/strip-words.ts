@@ -1,6 +1,7 @@
 // The strip on top of the panel: colour, texture, icon and word together, so that no state hangs on
 // colour alone.
 // Source: language.md 8, 10-states-bid.
+import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
 import { clockMsText, clockText, spanText, yuanText } from '#lib/format.ts';
 import type { PanelState } from './panel-state.ts';
 
@@ -25,11 +26,15 @@ export interface Room {
 export function stripOf(state: PanelState, room: Room): Strip {
   switch (state.kind) {
     case 'not-started':
-      return { tone: 'calm', words: '待开拍', aside: `${clockText(state.startsAtMs)} 开拍` };
+      return {
+        tone: 'calm',
+        words: LOT_STATUS_WORDS.scheduled,
+        aside: `${clockText(state.startsAtMs)} 开拍`,
+      };
     case 'paused':
       return { tone: 'extended', words: '竞价已暂停', aside: '恢复后补足时间' };
     case 'withdrawn':
-      return { tone: 'passed', words: '已撤拍', aside: clockMsText(room.endsAtMs) };
+      return { tone: 'passed', words: LOT_STATUS_WORDS.withdrawn, aside: clockMsText(room.endsAtMs) };
     case 'closing':
       return { tone: 'calm', words: '正在落槌', aside: '等待结果' };
     case 'disconnected':
@@ -47,9 +52,13 @@ export function stripOf(state: PanelState, room: Room): Strip {
     case 'agreed':
       return { tone: 'ended', words: '议价成交', aside: '' };
     case 'negotiating':
-      return { tone: 'passed', words: '议价中', aside: '未达保留价' };
+      return { tone: 'passed', words: LOT_STATUS_WORDS.negotiating, aside: '未达保留价' };
     case 'passed':
-      return { tone: 'passed', words: '流拍', aside: room.highestFen === null ? '无人出价' : '未达保留价' };
+      return {
+        tone: 'passed',
+        words: LOT_STATUS_WORDS.passed,
+        aside: room.highestFen === null ? '无人出价' : '未达保留价',
+      };
     case 'signed-out':
     case 'unverified':
     case 'unregistered':
@@ -69,4 +78,4 @@ const running = (room: Room): Strip =>
         words: `已延时 ${spanText(room.extendMs)}`,
         aside: `第 ${room.extensionCount} 次延时`,
       }
-    : { tone: 'live', words: '竞价中', aside: takingPart(room) };
+    : { tone: 'live', words: LOT_STATUS_WORDS.open, aside: takingPart(room) };

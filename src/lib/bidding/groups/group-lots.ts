@@ -1,6 +1,7 @@
 // How a group stands on each of its lots, as its owner reads it: what the house says of the group,
 // told apart by where the lot itself stands. Source: core/bidding/group.ts; product.md 5.5.
 import type { GroupView } from '#contract/bidding/outputs.ts';
+import { PLACE_WORDS } from '#contract/bidding/place-words.ts';
 import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import { LOT_STATUS_WORDS } from '#contract/lots/status-words.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
@@ -30,12 +31,12 @@ export type LotPlace =
   | 'unknown';
 
 export const LOT_PLACE_WORDS: Readonly<Record<LotPlace, string>> = {
-  leading: '领先',
+  leading: PLACE_WORDS.leading,
   negotiating: LOT_STATUS_WORDS.negotiating,
   won: '已拍到',
   coming: LOT_STATUS_WORDS.scheduled,
   paused: LOT_STATUS_WORDS.paused,
-  outbid: '被超越',
+  outbid: PLACE_WORDS.outbid,
   held: '暂未出价',
   lost: '未拍到',
   passed: LOT_STATUS_WORDS.passed,

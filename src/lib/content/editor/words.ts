@@ -1,6 +1,6 @@
 // Sentences of the editor's pages when something is done, and what a new text begins with.
 import { ownValue } from '#core/own-value.ts';
-import type { EditorEntry, EditorGone } from '#contract/content/outputs.ts';
+import type { ChangeKind, EditorEntry, EditorGone } from '#contract/content/outputs.ts';
 import { dateText, dateTimeText } from '#lib/format.ts';
 
 export interface Told {
@@ -99,3 +99,14 @@ export function addressOfText(collection: string, name: string): string | null {
   if (collection === 'banners') return `/banner?id=${name}`;
   return ownValue(PAGES, `${collection}/${name}`) ?? ownValue(LISTS, collection) ?? null;
 }
+
+/** Change of a text, after the name of its author. */
+export const CHANGE_WORDS: Readonly<Record<ChangeKind, string>> = {
+  draft: '存了草稿',
+  schedule: '定了发布时间',
+  release: '发布',
+  'timed-release': '到时自动发布',
+  'drop-draft': '丢弃了草稿',
+  'take-down': '撤下',
+  failed: '定时没有发布成',
+};

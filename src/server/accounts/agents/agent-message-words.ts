@@ -1,19 +1,12 @@
 // Messages to the two sides of an agency.
 import type { AccountMessage } from '#core/accounts/account-message.ts';
-import type { AgentEnder } from '#core/accounts/agent.ts';
+import { AGENT_ENDER_WORDS } from '#contract/accounts/agent-words.ts';
 import type { MessageWords } from '#server/notifications/message-text.ts';
 
 export type AgentMessage = Extract<
   AccountMessage,
   { kind: 'agent-invited' | 'agent-accepted' | 'agent-changed' | 'agent-ended' }
 >;
-
-const ENDED: Readonly<Record<AgentEnder, string>> = {
-  firm: '单位已结束这项授权',
-  agent: '经办人已退出或谢绝',
-  day: '经办期限已到',
-  closing: '其中一方已注销账户',
-};
 
 export function agentMessageWords(message: AgentMessage): MessageWords {
   switch (message.kind) {
@@ -31,10 +24,13 @@ export function agentMessageWords(message: AgentMessage): MessageWords {
       return { title: `${message.firm}修改了你的经办权限`, text: '新的权限已生效，在“为单位办理”查看。' };
     case 'agent-ended':
       return message.to === 'agent'
-        ? { title: `不再为${message.firm}办理`, text: `${ENDED[message.ender]}，你的登录已回到本人账户。` }
+        ? {
+            title: `不再为${message.firm}办理`,
+            text: `${AGENT_ENDER_WORDS[message.ender]}，你的登录已回到本人账户。`,
+          }
         : {
             title: '一项经办授权已结束',
-            text: `手机尾号 ${message.lastFour} 的经办人：${ENDED[message.ender]}。他已办的记录都在。`,
+            text: `手机尾号 ${message.lastFour} 的经办人：${AGENT_ENDER_WORDS[message.ender]}。他已办的记录都在。`,
           };
   }
 }

@@ -2,7 +2,12 @@
 // where and when they came in, what they were told. Nobody else's row is read, and the number of an
 // identity card stays masked as it is on the screen.
 import type { VerificationKind } from '#core/accounts/verification.ts';
-import { CONSENT_WORDS, itemWord, KIND_WORDS } from '#contract/accounts/verification-words.ts';
+import {
+  CONSENT_WORDS,
+  itemWord,
+  KIND_WORDS,
+  VERIFIED_WORDS,
+} from '#contract/accounts/verification-words.ts';
 import { BUSINESS_WORDS, LOG_IN_WORDS } from '#contract/accounts/own-words.ts';
 import type { OwnSecurityEventKind } from '#contract/audit/security-words.ts';
 import { maskedPapers } from '#core/accounts/masked-papers.ts';
@@ -59,7 +64,7 @@ const accountTable = async ({ reader, seal, letters, bids }: Sources, userId: st
     ['显示名', user.displayName],
     ['姓名', user.verification === 'verified' ? legalNameOf(bids.maximums, user) : ''],
     ['手机号', seal.open(user.phoneSealed, user.phoneIndex)],
-    ['实名认证', user.verification === 'verified' ? '已认证' : '未认证'],
+    ['实名认证', VERIFIED_WORDS[user.verification === 'verified' ? 'verified' : 'unverified']],
     ['头像', (await avatarRow(reader, userId)) ? `见 ${AVATAR_NAME}` : ''],
     ['邮箱', profile.mail],
     ['邮箱确认时间', row?.mailConfirmedAtMs == null ? '' : timeText(row.mailConfirmedAtMs)],
