@@ -1,5 +1,10 @@
 // How far an invoice has come, in words, and whether another may be asked for in its place.
-import type { InvoiceFace } from '#core/orders/invoice.ts';
+import type { InvoiceFace, InvoiceTitle } from '#core/orders/invoice.ts';
+
+export const TITLE_KIND_WORDS: Readonly<Record<InvoiceTitle['kind'], string>> = {
+  person: '个人',
+  company: '单位',
+};
 
 export function invoiceWords(invoice: InvoiceFace): string {
   switch (invoice.status) {
