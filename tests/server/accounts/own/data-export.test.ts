@@ -163,7 +163,7 @@ describe('a copy of one’s own data', () => {
       { 类型: '功能', 状态: '待回复', 联系方式: '13812340000', 谁: '你', 事项: '提交', 内容: said.text },
     ]);
     expect(data.sections['留言（写有你手机号的）']).toMatchObject([{ 事项: '个人信息', 收到时间: 5 }]);
-    expect(data.sections['提现']).toMatchObject([{ 状态: '银行处理中', '金额（元）': yuan(200) }]);
+    expect(data.sections['提现']).toMatchObject([{ 状态: '提现中', '金额（元）': yuan(200) }]);
     expect(data.sections['关注']).toMatchObject([{ 备注: '看底盘', 分组: '家用' }]);
     expect(data.sections['关注的合作方']).toEqual([{ 时间: 5, 合作方: 'bank-0' }]);
     for (const word of ['别人的一句话', '没有核实过的话']) expect(html).not.toContain(word);
