@@ -60,7 +60,7 @@ export default defineConfig({
   session: false,
   // HTML style attributes are blocked by the policy: use classes. Hashes are computed by Astro.
   security: {
-    checkOrigin: false, // our own door checks the origin of every request that changes something
+    checkOrigin: false, // our own server checks the origin of every request that changes something
     csp: {
       scriptDirective: { hashes: [`sha256-${createHash('sha256').update(boot).digest('base64')}`] },
       directives: [

@@ -9,7 +9,7 @@ import { pageBar } from '#lib/accounts/agents/page-needs.ts';
 import { decide } from '#lib/guard.ts';
 import { logInByForm, logOutByForm } from '#lib/accounts/login-form.ts';
 import { homePath } from '#lib/paths.ts';
-import { backFrom, DOOR_PATH } from '#lib/plain-form.ts';
+import { backFrom, GUARD_PATH } from '#lib/plain-form.ts';
 
 const FLASH_SECONDS = 10;
 
@@ -30,7 +30,7 @@ const unkept = ({ body, headers: drawn }: Response, status: number): Response =>
 /** The guard page in place of the wished one: the address stays, the status says why. */
 const guardPage = async ({ pathname, search }: URL, next: MiddlewareNext): Promise<Response> => {
   const back = new URLSearchParams({ back: pathname + search });
-  return unkept(await next(`${DOOR_PATH}?${back}`), 401);
+  return unkept(await next(`${GUARD_PATH}?${back}`), 401);
 };
 
 const homeWithPrompt = ({ cookies, redirect }: APIContext): Response => {
@@ -39,10 +39,10 @@ const homeWithPrompt = ({ cookies, redirect }: APIContext): Response => {
 };
 
 /**
- * The door by its own name, for browsers without JavaScript. Who has come in by other means has
+ * The guard page by its own name, for browsers without JavaScript. Who has come in by other means has
  * nothing to do there.
  */
-const door = async (
+const guard = async (
   { locals, cookies, url, redirect }: APIContext,
   next: MiddlewareNext,
 ): Promise<Response> => {
@@ -53,10 +53,10 @@ const door = async (
 const guarded = async (context: APIContext, next: MiddlewareNext): Promise<Response> => {
   const { locals, request, url } = context;
   const hasSession = (locals.session ?? null) !== null;
-  if (url.pathname === DOOR_PATH) return door(context, next);
+  if (url.pathname === GUARD_PATH) return guard(context, next);
   const verdict = decide(url.pathname, hasSession);
   const acting = locals.session?.userInfo.acting ?? null;
-  if (acting && pageBar(url.pathname, acting.limits) !== null) return unkept(await next(DOOR_PATH), 403);
+  if (acting && pageBar(url.pathname, acting.limits) !== null) return unkept(await next(GUARD_PATH), 403);
   // A guarded page is asked for anew whenever it is shown: a visitor who has logged out does not
   // get it back from their browser.
   if (verdict === 'allow') return decide(url.pathname, false) === 'allow' ? next() : notStored(await next());

@@ -1,4 +1,4 @@
-// Inputs of callers, parsed once at the door. Anything else is answered MALFORMED with the name of
+// Inputs of callers, parsed once at the edge. Anything else is answered MALFORMED with the name of
 // the field.
 import * as z from 'zod/mini';
 import { enquiryInputs } from '#contract/enquiries/inputs.ts';

@@ -4,7 +4,7 @@
 import type { Refusal } from '#core/refusals.ts';
 import { accountRefusals } from './accounts/refusals.ts';
 import { bidRefusals } from './bidding/refusals.ts';
-import { doorRefusals } from './bidding/door-refusals.ts';
+import { callRefusals } from './bidding/call-refusals.ts';
 import { groupRefusals } from './bidding/group-refusals.ts';
 import { searchRefusals } from './catalogue/refusals.ts';
 import { contentRefusals } from './content/refusals.ts';
@@ -23,7 +23,7 @@ import { saleRefusals } from './sales/refusals.ts';
 
 export const refusals: Refusals<Refusal> = {
   ...bidRefusals,
-  ...doorRefusals,
+  ...callRefusals,
   ...tradeRefusals,
   ...accountRefusals,
   ...saleRefusals,

@@ -4,7 +4,7 @@
 // `session` needs the cookie; `write` needs cookie, token and our own origin. `staff-read` and
 // `staff` are the same two for the house's own people, `editor-read` and `editor` for those of them
 // who write its pages. How often it may be made (`pace`) and whether it needs the key of a request
-// (`key`) stand here too; the door sees to both before anybody handles it (server/http/mount.ts).
+// (`key`) stand here too; the server sees to both before anybody handles it (server/http/mount.ts).
 
 import { browserRoutes, type Route } from './browser-routes.ts';
 import { staffRoutes } from './staff-routes.ts';

@@ -1,5 +1,5 @@
 // Every refusal there is, joined from the domains. Source: goals.md; product.md 3.
-import type { BidRefusal, DoorRefusal, EarlyRefusal, RegistrationRefusal } from './bidding/refusals.ts';
+import type { BidRefusal, CallRefusal, EarlyRefusal, RegistrationRefusal } from './bidding/refusals.ts';
 import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
 import type { MoneyRefusal } from '#core/deposits/refusals.ts';
 import type { TradeRefusal } from '#core/formats/refusals.ts';
@@ -35,6 +35,6 @@ export type Refusal =
   | ContentRefusal
   | UploadRefusal
   | AccountRefusal
-  | DoorRefusal;
+  | CallRefusal;
 
 export type RefusalCode = Refusal['code'];

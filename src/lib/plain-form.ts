@@ -12,7 +12,7 @@ import { homePath } from './paths.ts';
  * Address at which a visitor logs in and out by plain forms; in place of a wished page it asks them
  * in.
  */
-export const DOOR_PATH = '/guard';
+export const GUARD_PATH = '/guard';
 
 /** A page that a form has been posted to. */
 export type FormPage = Pick<APIContext, 'request' | 'locals' | 'cookies'> & {
@@ -97,8 +97,8 @@ export function listening(api: typeof fetch, heard: string[]): typeof fetch {
   };
 }
 
-/** Address the door leads back to: one of ours that is not the door itself, or home. */
+/** Address the guard page leads back to: one of ours that is not that page itself, or home. */
 export function backFrom({ searchParams, origin }: URL): string {
   const path = ownPath(searchParams.get('back') ?? '', origin);
-  return path === null || path.split('?', 1)[0] === DOOR_PATH ? homePath : path;
+  return path === null || path.split('?', 1)[0] === GUARD_PATH ? homePath : path;
 }

@@ -1,4 +1,4 @@
-// Paths that crawlers may read: everything but calls, the door and searches. Beside them the
+// Paths that crawlers may read: everything but calls, the guard page and searches. Beside them the
 // address of the map, by the address of this house.
 import type { APIRoute } from 'astro';
 

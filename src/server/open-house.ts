@@ -10,7 +10,7 @@ import { NotBuilt, portalListener } from '#server/http/pages/portal.ts';
 import { fileHeaders, PAGE_HEADERS } from './http/security-headers.ts';
 import { answerUnread } from '#server/http/bodies/unread-request.ts';
 import { mendOpenFiles } from './own-files.ts';
-import { openMachineDoor } from './machine/socket.ts';
+import { openMachineSocket } from './machine/socket.ts';
 import { openTexts } from './site/open-texts.ts';
 import { sampleFacts } from './site/sample-facts.ts';
 import { startService } from './service.ts';
@@ -54,14 +54,14 @@ export async function openHouse(env: NodeJS.ProcessEnv, args: readonly string[])
     headers: { ...fileHeaders(origins[0]), ...PAGE_HEADERS },
   });
   server.on('request', front(service.api, portal, service));
-  const machineDoor = await openMachineDoor(config.dataDir, service.machine, report);
+  const machineSocket = await openMachineSocket(config.dataDir, service.machine, report);
   // Last of all: whoever can connect is answered.
   await listen(server, config.host, port);
   closeWithGrace({ delay: CLOSING_MS }, async ({ err }) => {
     if (err) say(err.stack ?? err.message);
     // First of all: what was asked before the signal is still answered by a whole house.
     await seeOut(server);
-    machineDoor.close();
+    machineSocket.close();
     await site.stop();
     await service.stop();
   });

@@ -54,7 +54,7 @@ test('a sale to come reminds whoever asks, once he has logged in', async ({ page
   await expect(page.getByRole('button', { name: '开拍提醒我' })).toBeVisible();
 });
 
-test('the practice hall has its own door, and says that its bidders are robots', async ({ page }) => {
+test('the practice hall has its own entrance, and says that its bidders are robots', async ({ page }) => {
   await page.goto('/bidding');
   await page
     .getByRole('navigation', { name: '场次状态' })

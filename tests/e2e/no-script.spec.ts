@@ -18,7 +18,7 @@ const deadControls = (page: Page): Promise<string[]> =>
       .map((one) => one.getAttribute('aria-label') ?? one.textContent),
   );
 
-/** Through the door that stands before the lot. */
+/** Through the log-in that stands before the lot. */
 const logIn = async (
   page: Page,
   { phone, password }: (typeof BUYERS)[keyof typeof BUYERS],

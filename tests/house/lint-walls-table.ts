@@ -90,7 +90,7 @@ export const floors: Case[] = [
     rule: 'no-restricted-imports',
     path: 'src/server/engine/c5.ts',
     text: "import * as z from 'zod/mini';\nexport const a = z;",
-    teaches: 'Trust ends at the door',
+    teaches: 'Trust ends at the edge',
   },
   {
     rule: 'no-restricted-imports',

@@ -18,7 +18,7 @@ confirmation connection consents consigned consignors constants contact contents
 controls cookie count countdown counting counts cover coverage covers craft create credit csv
 damage damages database databases date dead deal deals debts decide decisions defaults defect
 delivery demand demo detail dev device dialect dialog dialogs dice diff differences discard disk
-docs document doing domains door dot drafts draw drawer drawing drawings drawn drop dues duties
+docs document doing domains dot drafts draw drawer drawing drawings drawn drop dues duties
 edges editing editor enter entity entries entry env envelope errors eventually evidence expire
 exports express face faces failed failure fake fan faq fault faults featured feed feeds fetch
 fetching fields figures file fill film filmed filter filters find finish finished five fixtures

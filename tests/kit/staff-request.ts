@@ -1,10 +1,10 @@
-// Actions that walks of the trade have in common at a door: somebody enters for a lot, bids on it,
+// Actions that tests over HTTP have in common: somebody enters for a lot, bids on it,
 // and looks at what became of it.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { LedgerSums } from '#contract/deposits/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import type { Fen } from '#core/money.ts';
-import { type Answer, call, type Door, freshKey, type Person } from './door.ts';
+import { type Answer, call, type TestServer, freshKey, type Person } from './test-server.ts';
 import { someTerms } from './lots.ts';
 
 /** An answer to what may be refused by name. */
@@ -14,34 +14,34 @@ export type Said<Data = unknown> = Answer<
 
 /** Somebody presses, with a key of its own as every press has; the house may say no by name. */
 export function press<Data>(
-  door: Door,
+  server: TestServer,
   [name, input]: readonly [RouteName, object?],
   who: Person,
 ): Promise<Said<Data>> {
-  return call(door, [name, input], { ...who, key: freshKey() });
+  return call(server, [name, input], { ...who, key: freshKey() });
 }
 
 /** A press that only leads up to what a test is about: where it is refused, the test ends. */
 export async function done<Data>(
-  door: Door,
+  server: TestServer,
   [name, input = {}]: readonly [RouteName, object?],
   who: Person,
 ): Promise<Data> {
-  const { code, data, body } = await press<Data>(door, [name, input], who);
+  const { code, data, body } = await press<Data>(server, [name, input], who);
   if (code !== 200) throw new Error(`${name} ${JSON.stringify(input)}: ${body}`);
   return data;
 }
 
 /** Somebody enters for a lot (报名), by the usual rules unless others are named. */
 export function enter(
-  door: Door,
+  server: TestServer,
   who: Person,
   {
     lotId = 'lot-1',
     rulesVersion = someTerms().rules.version,
   }: { lotId?: string; rulesVersion?: string } = {},
 ): Promise<unknown> {
-  return done(door, ['registerForLot', { lotId, rulesVersion }], who);
+  return done(server, ['registerForLot', { lotId, rulesVersion }], who);
 }
 
 /**
@@ -60,11 +60,11 @@ export function handBid(amountFen: Fen, part: object = {}): object {
 }
 
 /** The lot as anybody sees it. */
-export async function lotAt(door: Door, id = 'lot-1'): Promise<LotDetail> {
-  return (await call<LotDetail>(door, ['lotDetail', { id }])).data;
+export async function lotAt(server: TestServer, id = 'lot-1'): Promise<LotDetail> {
+  return (await call<LotDetail>(server, ['lotDetail', { id }])).data;
 }
 
 /** The sums of the whole ledger, as the house's own people see them. */
-export function sumsAt(door: Door, clerk: Person): Promise<LedgerSums> {
-  return done<LedgerSums>(door, ['ledgerSums'], clerk);
+export function sumsAt(server: TestServer, clerk: Person): Promise<LedgerSums> {
+  return done<LedgerSums>(server, ['ledgerSums'], clerk);
 }

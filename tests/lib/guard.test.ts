@@ -89,8 +89,8 @@ describe('the guard, address by address', () => {
       // The browser still holds a token and cannot know; the server finds no session behind the
       // cookie.
       const inBrowser = decide(path, true);
-      const atTheDoor = decide(path, false);
-      expect([inBrowser, atTheDoor]).toEqual(['allow', verdict]);
+      const onTheServer = decide(path, false);
+      expect([inBrowser, onTheServer]).toEqual(['allow', verdict]);
     },
   );
 

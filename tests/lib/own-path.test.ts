@@ -89,7 +89,7 @@ describe('a path somebody wishes to be led back to', () => {
     ]);
   });
 
-  it.each(['', '/guard', '/guard?back=/x', '//evil.example'])('the door leads from %j home', (back) => {
+  it.each(['', '/guard', '/guard?back=/x', '//evil.example'])('the guard page leads from %j home', (back) => {
     expect(backFrom(new URL(`${HOUSE}/guard?${new URLSearchParams({ back })}`))).toBe('/home');
   });
 });

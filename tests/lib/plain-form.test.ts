@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { backFrom } from '#lib/plain-form.ts';
 
-describe('the door leads back', () => {
-  const door = (back: string): URL => {
+describe('the guard page leads back', () => {
+  const server = (back: string): URL => {
     const url = new URL('https://luochui.test/guard');
     url.searchParams.set('back', back);
     return url;
   };
 
   it.each(['/bidding', '/bidding?body=suv&page=2', '/bidding-detail?id=17'])('to %s of ours', (back) => {
-    expect(backFrom(door(back))).toBe(back);
+    expect(backFrom(server(back))).toBe(back);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('the door leads back', () => {
     ['javascript:alert(1)', 'a script'],
     ['/guard?back=/guard', 'itself'],
   ])('home, and not to %s (%s)', (back) => {
-    expect(backFrom(door(back))).toBe('/home');
+    expect(backFrom(server(back))).toBe('/home');
   });
 });

@@ -20,7 +20,7 @@ export interface SecurityEvent {
   /** The thing it was done to. */
   readonly ref: string | null;
   /**
-   * How many it stands for: of what the door refuses over and over, one a minute is written down.
+   * How many it stands for: of what is refused over and over, one a minute is written down.
    */
   readonly times: number;
 }

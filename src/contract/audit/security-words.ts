@@ -37,7 +37,7 @@ export const SECURITY_EVENTS = [
   ...OWN_SECURITY_EVENTS,
   /** The week of a closing is over, and nobody sees it as their own any more. */
   'account-closed',
-  /** Too many tries at the door. */
+  /** Too many calls. */
   'rate-limited',
   /** The key of one press was sent with another. */
   'key-reused',
@@ -50,7 +50,7 @@ export const SECURITY_EVENTS = [
   /** … and one they were refused. */
   'staff-refused',
   'editor-action',
-  /** Something was done at the house's own machine, and not through its door. */
+  /** Something was done at the house's own machine, and not over HTTP. */
   'machine-action',
   /** Somebody of the house looked at who is behind the numbers. */
   'persons-shown',

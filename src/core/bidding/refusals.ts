@@ -59,8 +59,8 @@ export type RegistrationRefusal =
   | { readonly code: 'ALREADY_REGISTERED'; readonly paddle: string }
   | { readonly code: 'DEPOSIT_SHORT'; readonly depositFen: Fen; readonly availableFen: Fen };
 
-/** The door refused before the auctioneer was asked. */
-export type DoorRefusal =
+/** The call was refused before the auctioneer was asked. */
+export type CallRefusal =
   /** `msg` says what is wrong, and names the field as its screen does; `field` is for programs. */
   | { readonly code: 'MALFORMED'; readonly field: string; readonly msg: string }
   /** The place where the list was to go on is no place in it: begin it anew. */

@@ -122,7 +122,7 @@ const decideAgreement = (
 
 /**
  * The house answers a buyer's offer by one of its people. Who may speak for it is asked at its
- * door.
+ * edge.
  */
 export function decideHouseAnswer(
   lot: Lot,

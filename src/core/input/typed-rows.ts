@@ -1,5 +1,5 @@
 // Rows of figures and letters that are typed, kind by kind: how a row is freed of its groups, and
-// what it must be then. The service reads by these kinds at its door, and a form by the same before
+// what it must be then. The service reads by these kinds at its edge, and a form by the same before
 // it asks.
 // Source: 工信部 电信网编号计划 (mobile numbers), GB 11643-1999 (identity number), GB 32100-2015,
 // GA 36-2018 (plates).

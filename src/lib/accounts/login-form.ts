@@ -6,7 +6,7 @@ import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import {
   backFrom,
-  DOOR_PATH,
+  GUARD_PATH,
   fieldOf,
   listening,
   postedForm,
@@ -28,7 +28,7 @@ export function keptAs(site: URL | undefined) {
 }
 
 /**
- * Takes a log-in. Success: the cookies, and the same address once more, or from the door the one
+ * Takes a log-in. Success: the cookies, and the same address once more, or from the guard page the one
  * the visitor came from. A refusal is left in `locals.form` for the page to show; null means that
  * the request goes on its way.
  */
@@ -49,11 +49,11 @@ export async function logInByForm(visit: Posted): Promise<Response | null> {
     locals.form = { problem: error.msg, phone };
     return null;
   }
-  return seeOther(url.pathname === DOOR_PATH ? backFrom(url) : url.pathname + url.search, setCookies);
+  return seeOther(url.pathname === GUARD_PATH ? backFrom(url) : url.pathname + url.search, setCookies);
 }
 
 /**
- * Takes a log-out: the session ends here or on all devices, and the door leads back to where the
+ * Takes a log-out: the session ends here or on all devices, and the guard page leads back to where the
  * visitor came from.
  */
 export async function logOutByForm(visit: Posted): Promise<Response | null> {

@@ -8,7 +8,7 @@ import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import {
   apiBy,
-  DOOR_PATH,
+  GUARD_PATH,
   fieldOf,
   type FormPage,
   listening,
@@ -38,7 +38,7 @@ const KINDS = {
   smsCode: [SIX_FIGURES, '新手机号的验证码'],
 } as const;
 
-/** Content of the page; a response leads on to the door, where one comes in by the other phone. */
+/** Content of the page; a response leads on to the guard page, where one comes in by the other phone. */
 export async function phoneForm(page: FormPage): Promise<PhoneForm | Response> {
   const form = await postedForm(page.request, PHONE_FORM);
   const shown = { phone: form ? fieldOf(form, 'phone') : '', problems: {}, said: null, isUnsent: false };
@@ -55,7 +55,7 @@ export async function phoneForm(page: FormPage): Promise<PhoneForm | Response> {
       smsCode: fieldOf(form, 'smsCode'),
     });
     page.cookies.delete(FORM_TOKEN_COOKIE, { path: '/' });
-    return seeOther(`${DOOR_PATH}?back=${BASIC_INFO_PATH}`, heard);
+    return seeOther(`${GUARD_PATH}?back=${BASIC_INFO_PATH}`, heard);
   } catch (error) {
     return refusedAs(shown, error);
   }
@@ -69,7 +69,7 @@ const problemsIn = (form: FormData): PhoneForm['problems'] => {
   return Object.fromEntries(told.filter(([, problem]) => problem !== null));
 };
 
-/** The field a number of the account's door is about. */
+/** The field a number of the account's calls is about. */
 const AT: Readonly<Record<number, Field>> = {
   [ACCOUNT_NUMBER.WRONG_CODE]: 'ownCode',
   [ACCOUNT_NUMBER.WRONG_NEW_CODE]: 'smsCode',

@@ -8,7 +8,7 @@ type Challenge = Outputs['challenge'];
 const BATCH = 500;
 
 /**
- * The solved challenge as the door wants it: base64 of its JSON. Rejects when it has no solution.
+ * The solved challenge as the server wants it: base64 of its JSON. Rejects when it has no solution.
  */
 export async function solve(challenge: Challenge): Promise<string> {
   for (let start = 0; start <= challenge.maxnumber; start += BATCH) {

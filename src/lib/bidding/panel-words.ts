@@ -4,12 +4,12 @@
 import { ownValue } from '#core/own-value.ts';
 import type { AgentRefusal } from '#core/accounts/refusals.ts';
 import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
-import type { BidRefusal, DoorRefusal, EarlyRefusal, RegistrationRefusal } from '#core/bidding/refusals.ts';
+import type { BidRefusal, CallRefusal, EarlyRefusal, RegistrationRefusal } from '#core/bidding/refusals.ts';
 import type { GeneralDepositRefusal } from '#core/deposits/refusals.ts';
 import type { Refusal } from '#core/refusals.ts';
 import { agentRefusals } from '#contract/accounts/agent-refusals.ts';
 import { generalRefusals } from '#contract/deposits/general-refusals.ts';
-import { doorRefusals } from '#contract/bidding/door-refusals.ts';
+import { callRefusals } from '#contract/bidding/call-refusals.ts';
 import type { Refusals, RefusalWords, SayRefusal } from '#contract/refusal-words.ts';
 import { groupRefusals } from '#contract/bidding/group-refusals.ts';
 import { bidRefusals } from '#contract/bidding/refusals.ts';
@@ -21,14 +21,14 @@ type PanelRefusal =
   | RegistrationRefusal
   | GeneralDepositRefusal
   | AgentRefusal
-  | DoorRefusal;
+  | CallRefusal;
 
 const panelRefusals: Refusals<PanelRefusal> = {
   ...bidRefusals,
   ...groupRefusals,
   ...generalRefusals,
   ...agentRefusals,
-  ...doorRefusals,
+  ...callRefusals,
 };
 
 /** A service that is newer than this page may know a refusal that the page does not. */

@@ -1,6 +1,6 @@
 // Data of the page of a payment. Another's payment is answered as one that never was. Source:
 // product.md 7.7; goals.md I-47.
-import { doorRefusals } from '#contract/bidding/door-refusals.ts';
+import { callRefusals } from '#contract/bidding/call-refusals.ts';
 import type { PaymentState } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { type Call, apiOver } from '#lib/api.ts';
@@ -13,7 +13,7 @@ export interface PaymentPage {
   readonly orders: readonly OrderDetail[];
 }
 
-const NONE: readonly number[] = [404, doorRefusals.MALFORMED.number];
+const NONE: readonly number[] = [404, callRefusals.MALFORMED.number];
 
 /** Null: there is no such payment for whoever asks. */
 export async function readPayment(api: typeof fetch, id: string): Promise<PaymentPage | null> {

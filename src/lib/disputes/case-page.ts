@@ -1,7 +1,7 @@
 // Data of the page of a case, and what a form of it has come to. What counts for good is read once
 // more first. Another's case is answered as one that never was. Source: product.md 7.7 (/dispute);
 // goals.md I-47, U11.
-import { doorRefusals } from '#contract/bidding/door-refusals.ts';
+import { callRefusals } from '#contract/bidding/call-refusals.ts';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';
 import type { DisputeAction } from '#core/disputes/can.ts';
 import type { ClaimWindow } from '#core/disputes/claim.ts';
@@ -32,7 +32,7 @@ export interface CasePage {
 }
 
 /** There is none, or what was asked for cannot be the name of one. */
-const NONE: readonly number[] = [404, doorRefusals.MALFORMED.number];
+const NONE: readonly number[] = [404, callRefusals.MALFORMED.number];
 
 /** Null: there is none for whoever asks. */
 export async function orNone<Value>(asked: Promise<Value>): Promise<Value | null> {

@@ -153,7 +153,7 @@ export function waitText(waitMs: number): string {
   return seconds < 120 ? `${seconds} 秒` : `${Math.round(seconds / 60)} 分钟`;
 }
 
-/** The commonest values of a filter, for the doors beside the hall. */
+/** The commonest values of a filter, for the links beside the hall. */
 export function commonest(facet: readonly Facet[], most: number): readonly Facet[] {
   return facet
     .filter(({ count }) => count > 0)

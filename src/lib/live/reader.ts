@@ -17,7 +17,7 @@ export interface Listener {
 }
 
 /**
- * Resolves when the server ends the stream; rejects when the line breaks, the door refuses or
+ * Resolves when the server ends the stream; rejects when the line breaks, the server refuses or
  * `signal` aborts.
  */
 export async function readStream(fetcher: typeof fetch, ask: StreamAsk, listener: Listener): Promise<void> {

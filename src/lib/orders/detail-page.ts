@@ -1,7 +1,7 @@
 // Data of the page of an order: the order, and beside it its papers and its invoice. Only the order
 // itself must be there. Another's order is answered as one that never was. Source: product.md 7.2;
 // goals.md I-47.
-import { doorRefusals } from '#contract/bidding/door-refusals.ts';
+import { callRefusals } from '#contract/bidding/call-refusals.ts';
 import type { PaperInfo } from '#contract/documents/outputs.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
@@ -37,7 +37,7 @@ export interface OrderPage {
 }
 
 /** There is none, or what was asked for cannot be the name of one. */
-const NONE: readonly number[] = [404, doorRefusals.MALFORMED.number];
+const NONE: readonly number[] = [404, callRefusals.MALFORMED.number];
 
 /** Null: there is no such order for whoever asks. An answer: they are led elsewhere. */
 export async function readOrder(page: Asked, hall: TradeHall): Promise<OrderPage | Response | null> {

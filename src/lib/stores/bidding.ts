@@ -100,7 +100,7 @@ const hasBroken = (error: unknown): error is CallFailed =>
 /** Whether the house may have taken the bid although no answer came. */
 const isUnsure = (error: unknown, press: Press): boolean => {
   if (error instanceof Refused) {
-    // A bidder who asks too often is refused at the door, whatever came of the first request.
+    // A bidder who asks too often is refused unheard, whatever came of the first request.
     return error.refusal.code === 'IN_FLIGHT' || (error.refusal.code === 'RATE_LIMITED' && isUnsureOf(press));
   }
   if (!(error instanceof CallFailed)) return true;

@@ -1,4 +1,4 @@
-// Commands that are given at the house's own machine, because nobody could do it through its door:
+// Commands that are given at the house's own machine, because nobody could do it over HTTP:
 // the first people of the house and its editors get their accounts, and a buyer whose papers were
 // looked at is verified. Each has its line in the security log.
 import type { Command, CommandContext } from '#server/engine/command.ts';

@@ -26,7 +26,7 @@ export function writeSecurity(
   return addSecurityEvent(db, { ...nothing, times: 1, ...note, id: newId(), atMs: nowMs });
 }
 
-/** An event at the door alone: nothing else changes by it. */
+/** An event of a call alone: nothing else changes by it. */
 export const noteSecurity: Command<SecurityNote, null> = {
   name: 'note-security',
   sparesBidders: true,

@@ -1,13 +1,13 @@
-// Refusals of the door that are written into the security log: who asks too often, who sends a key
+// Refusals of calls that are written into the security log: who asks too often, who sends a key
 // twice for two things, who comes from a page elsewhere or lacks the right. Of what a home is
 // refused over and over one line a minute is written, and so many in all, so that nobody can fill
-// the log by knocking. Source: 网络安全法 第21条; goals.md S6, S7.
-import { doorRefusals } from '#contract/bidding/door-refusals.ts';
+// the log by calling. Source: 网络安全法 第21条; goals.md S6, S7.
+import { callRefusals } from '#contract/bidding/call-refusals.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import type { SecurityEventKind } from '#contract/audit/security-words.ts';
 import { noteSecurity } from './audit-log.ts';
 import type { Engine } from '#server/engine/command.ts';
-import type { Door } from '#server/http/access.ts';
+import type { Admission } from '#server/http/access.ts';
 import { fromOf } from './caller.ts';
 import { limit } from '#server/http/limits.ts';
 import { type Headers, isFromForeignPage, isFromOwnPage } from '#server/http/origin.ts';
@@ -28,7 +28,7 @@ interface Knock {
 /** Resolves when it is written, or need not be. */
 export type RefusalBook = (knock: Knock, answer: Reply) => Promise<void>;
 
-export function refusalBook(engine: Pick<Engine, 'run'>, door: Door): RefusalBook {
+export function refusalBook(engine: Pick<Engine, 'run'>, admission: Admission): RefusalBook {
   const written = new Map<string, { readonly atMs: number; unwritten: number }>();
   const lines = limit(PACE);
   /** How many the line stands for; 0: none is written. */
@@ -46,14 +46,14 @@ export function refusalBook(engine: Pick<Engine, 'run'>, door: Door): RefusalBoo
   };
   return async (knock, answer) => {
     const { name, headers, ip, nowMs } = knock;
-    const kind = kindOf(knock, answer, door.origins);
+    const kind = kindOf(knock, answer, admission.origins);
     if (kind === null) return;
     const from = fromOf({ viewer: null, ip });
     const times = timesOf(`${kind} ${from.home}`, nowMs);
     if (times === 0) return;
     // They are refused as well where the store is in trouble, and are told so as soon.
     const note = async (): Promise<void> => {
-      const viewer = await door.viewers.byCookie(door.cookie.read(headers.cookie));
+      const viewer = await admission.viewers.byCookie(admission.cookie.read(headers.cookie));
       const whose = { userId: viewer?.userId ?? null, ...fromOf({ viewer, ip }) };
       await engine.run(noteSecurity, { kind, ...whose, detail: name, times });
     };
@@ -67,7 +67,7 @@ const kindOf = (
   origins: readonly string[],
 ): SecurityEventKind | null => {
   if (status === 429) return 'rate-limited';
-  if (status === 409) return envelope.code === doorRefusals.KEY_REUSED.number ? 'key-reused' : null;
+  if (status === 409) return envelope.code === callRefusals.KEY_REUSED.number ? 'key-reused' : null;
   if (status !== 403) return null;
   const isWrite = routes[name].method === 'POST';
   const isForeign = isFromForeignPage(headers, origins) || (isWrite && !isFromOwnPage(headers, origins));

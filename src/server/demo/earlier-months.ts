@@ -1,5 +1,5 @@
 // The months before the sample house opened: one sale of a fleet in each, ended, paid for and
-// handed over, so that past deals have a market to tell of. They enter behind the open door, one at
+// handed over, so that past deals have a market to tell of. They enter while it is open, one at
 // a time, by the same commands as any sale: every bid of them stands in its chain, every order is
 // booked. Source: product.md 5.13, 7.3.
 import { type Month, monthAfter, monthOf, monthStartMs } from '#core/time/months.ts';

@@ -1,4 +1,4 @@
-// Disputes through the door: the buyer's own, and the house's own. Source: product.md 3.8, 7.7,
+// Disputes over HTTP: the buyer's own, and the house's own. Source: product.md 3.8, 7.7,
 // 7.8; goals.md I-47.
 import type { Inputs } from '#contract/inputs.ts';
 import type { DisputeDetail } from '#contract/disputes/outputs.ts';

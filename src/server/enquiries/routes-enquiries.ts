@@ -1,4 +1,4 @@
-// The house's letter box through the door: letters, public questions, votes on answers, broken
+// The house's letter box over HTTP: letters, public questions, votes on answers, broken
 // links; and the house's list where its people answer. Source: product.md 7.1, 7.3, 7.4;
 // docs/decisions/security/letters-without-puzzles.md.
 import { createHmac, randomUUIDv7 } from 'node:crypto';

@@ -1,4 +1,4 @@
-// Feedback through the door: a person's own, and the house's list where it answers.
+// Feedback over HTTP: a person's own, and the house's list where it answers.
 // Source: product.md 4.6, 7.7, 7.8.
 import { createHmac } from 'node:crypto';
 import type { Inputs } from '#contract/inputs.ts';

@@ -8,7 +8,7 @@ import { type Headers, isFromForeignPage, isFromOwnPage } from './origin.ts';
 import { notAllowed, notLoggedIn, type Reply } from './replies.ts';
 import type { Viewer, Viewers } from './viewer.ts';
 
-export interface Door {
+export interface Admission {
   readonly origins: readonly string[];
   readonly cookie: SessionCookie;
   readonly viewers: Viewers;
@@ -41,12 +41,12 @@ const ROLE: Partial<Record<Access, 'staff' | 'editor'>> = {
 };
 
 /** A remembered caller is admitted at once. */
-export function admit(access: Access, headers: Headers, door: Door): Admitted | Promise<Admitted> {
+export function admit(access: Access, headers: Headers, admission: Admission): Admitted | Promise<Admitted> {
   const isOwn = isOwnReading(access);
   const isWrite = !isOwn && access !== 'open';
-  if (isWrite && !isFromOwnPage(headers, door.origins)) return deny(notAllowed());
-  if (isOwn && isFromForeignPage(headers, door.origins)) return deny(notAllowed());
-  const viewer = door.viewers.byCookie(door.cookie.read(headers.cookie));
+  if (isWrite && !isFromOwnPage(headers, admission.origins)) return deny(notAllowed());
+  if (isOwn && isFromForeignPage(headers, admission.origins)) return deny(notAllowed());
+  const viewer = admission.viewers.byCookie(admission.cookie.read(headers.cookie));
   const asked: Asked = { access, headers };
   return viewer instanceof Promise
     ? viewer.then((found) => admitViewer(asked, found))

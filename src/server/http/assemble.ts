@@ -47,7 +47,7 @@ interface Parts extends Pick<
   readonly identityStore: Files;
 }
 
-/** The door's own parts, put beside those of the engine. */
+/** Parts of the HTTP server, put beside those of the engine. */
 export function assembleHouse({
   secret,
   texts,

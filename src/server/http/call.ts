@@ -1,4 +1,4 @@
-// One call on its way through the door: parsed, admitted, stamped with the time.
+// One call on its way over HTTP: parsed, admitted, stamped with the time.
 import type { ServerResponse } from 'node:http';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';

@@ -30,14 +30,14 @@ import { avatarHandlers } from '#server/accounts/own/routes-avatar.ts';
 import { ownMail } from '#server/accounts/own/routes-mail.ts';
 import { ownAffairs } from '#server/accounts/own/routes-own.ts';
 import { feedbackHandlers, ownFeedback } from '#server/enquiries/routes-feedback.ts';
-import { wechatDoor } from '#server/accounts/wechat/routes-wechat.ts';
+import { wechatHandlers } from '#server/accounts/wechat/routes-wechat.ts';
 import { wechatAccounts } from '#server/accounts/wechat/routes-wechat-account.ts';
 import { liveWith } from '#server/live/routes-live.ts';
 import { loginWith } from '#server/accounts/routes-login.ts';
 import { lotQuestions } from '#server/lots/routes-lots.ts';
 import { messageCentre } from '#server/notifications/routes-messages.ts';
 import { cashier } from '#server/deposits/routes-money.ts';
-import { payHouseDoor } from '#server/deposits/pay-ins/routes-pay-houses.ts';
+import { payNoticeHandlers } from '#server/deposits/pay-ins/routes-pay-houses.ts';
 import { payHandlers } from '#server/deposits/pay-ins/routes-pay.ts';
 import { orderQuestions, orderSteps, secondOfferHandlers } from '#server/orders/routes-orders.ts';
 import { invoiceCalls } from '#server/orders/invoices/routes-invoices.ts';
@@ -101,7 +101,7 @@ export function handlersOf(house: House): Handlers {
     ...loadPapers(house),
     ...secondOfferHandlers(house),
     ...payHandlers(house, press),
-    ...payHouseDoor(house),
+    ...payNoticeHandlers(house),
     ...invoiceCalls(house, press),
     ...staffOrders(house, press),
     ...saleOffice(house),
@@ -118,7 +118,7 @@ export function handlersOf(house: House): Handlers {
     ...ownMail(house, guard),
     ...ownAffairs(house, guard, stepUp),
     ...avatarHandlers(house),
-    ...wechatDoor(house),
+    ...wechatHandlers(house),
     ...wechatAccounts(house, guard, stepUp),
     ...agentHandlers(house, stepUp),
     ...exportHandlers(house, stepUp),

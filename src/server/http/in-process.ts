@@ -1,4 +1,4 @@
-// How a page drawn on the server asks the service: the same calls through the same door, without a
+// How a page drawn on the server asks the service: the same calls over HTTP, without a
 // network, carrying the visitor's own cookie. What everyone may see is kept for a second and
 // shared, so that a thousand visitors of one page cost one question; who must see what is so now is
 // asked for alone. Source: house.md 2, frontend.md (decided, 4).
@@ -73,7 +73,7 @@ const isShared = (url: string): boolean => {
 
 /**
  * A read is made for the visitor, wherever they came from; a write must have come from a page of
- * ours, as at the door, and from a device.
+ * ours, as over HTTP, and from a device.
  */
 const CARRIED_READING = ['cookie', 'x-forwarded-for'] as const;
 const CARRIED_WRITING = [...CARRIED_READING, 'origin', 'sec-fetch-site', 'user-agent'] as const;

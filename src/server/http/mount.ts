@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
 import { type AgentGate, isByAgent } from '#server/accounts/agents/agent-gate.ts';
 import type { Clock } from '#server/clock/clock.ts';
-import { admit, type Door } from './access.ts';
+import { admit, type Admission } from './access.ts';
 import { BODIES, mostBytesOf } from '#server/http/bodies/bodies.ts';
 import { allowTime, BODY_MS } from '#server/http/bodies/body-time.ts';
 import type { Call, Handler, Handlers } from './call.ts';
@@ -30,7 +30,7 @@ export function mount(app: FastifyInstance, handlers: Handlers, house: House): v
   };
   addAll(app, taking(undefined));
   void app.register(async (scope) => {
-    // Read by whoever handles the call, piece by piece, once the door has let them in. What it is
+    // Read by whoever handles the call, piece by piece, once they are admitted. What it is
     // its content tells, and not the name under which it comes.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, body, done) => done(null, body));
@@ -72,7 +72,7 @@ export function send(reply: FastifyReply, answer: Reply): FastifyReply {
 /** Most rows of a form's fields; a list of rows has more. */
 const FEW_ROWS = 12;
 
-interface House extends Door {
+interface House extends Admission {
   readonly limits: Pick<Limits, 'read' | 'write' | 'bid'>;
   readonly clock: Clock;
   readonly refusals: RefusalBook;

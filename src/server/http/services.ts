@@ -26,7 +26,7 @@ import type { TextSeal } from '#server/store/text-seal.ts';
 import type { RecordSeal } from '#server/accounts/verification/record-seal.ts';
 import type { IdentityPictures } from '#server/accounts/verification/identity-pictures.ts';
 import type { AgentGate } from '#server/accounts/agents/agent-gate.ts';
-import type { Door } from './access.ts';
+import type { Admission } from './access.ts';
 import type { Limits } from './limits.ts';
 import type { PersonsShown } from '#server/audit/persons-shown.ts';
 import type { RecentWriters } from './recent-writers.ts';
@@ -42,7 +42,7 @@ export interface Watcher {
   readonly sid: string | null;
 }
 
-export interface House extends Door {
+export interface House extends Admission {
   readonly kind: 'sample' | 'real';
   readonly engine: Pick<EngineHandle, 'run' | 'runKeyed'>;
   readonly reader: LockingReader;

@@ -8,16 +8,16 @@ import { deadSessions } from '#server/accounts/sessions/store-dead-sessions.ts';
 
 const EVERY_MS = 60_000;
 
-export type Doorkeeper = () => Promise<void>;
+export type SessionExpiry = () => Promise<void>;
 
 /**
  * To be called as often as one likes: a page to a call while there are more, then not for a minute.
  */
-export function openDoorkeeper({
+export function openSessionExpiry({
   engine,
   reader,
   clock,
-}: Pick<WakerParts, 'engine' | 'reader' | 'clock'>): Doorkeeper {
+}: Pick<WakerParts, 'engine' | 'reader' | 'clock'>): SessionExpiry {
   let lookedAtMs = clock.nowMs();
   let isBehind = false;
   return async () => {

@@ -20,7 +20,7 @@ import { CommandFailed } from '#server/engine/failure.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { ringAlarms } from './alarms.ts';
 import { openArchivist } from './purge-records.ts';
-import { openDoorkeeper } from './expire-sessions.ts';
+import { openSessionExpiry } from './expire-sessions.ts';
 import { openSweeper } from './purge-answers.ts';
 
 const LONGEST_NAP_MS = 500;
@@ -39,7 +39,7 @@ export async function startWaker(parts: WakerParts): Promise<Waker> {
   await ringAlarms(parts);
   const sweep = openSweeper(parts);
   const discard = openArchivist(parts);
-  const seeOut = openDoorkeeper(parts);
+  const seeOut = openSessionExpiry(parts);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> = Promise.resolve();
@@ -48,7 +48,7 @@ export async function startWaker(parts: WakerParts): Promise<Waker> {
   const stillAlive = async (): Promise<void> => {
     if (parts.clock.nowMs() - aliveMs < LONGEST_NAP_MS) return;
     aliveMs = await noteAlive(parts, isFirstOpening ? null : aliveMs);
-    // From the first note after the door is open: the hole before it began while it was shut.
+    // From the first note after the house is open: the hole before it began while it was shut.
     if (parts.isOpen?.() === true) isFirstOpening = false;
   };
   const keepHouse = async (): Promise<void> => {

@@ -54,18 +54,18 @@ const hear = (machine: Machine, socket: Socket): void => {
   });
 };
 
-export interface MachineDoor {
+export interface MachineSocket {
   readonly close: () => void;
 }
 
 /**
  * Opens the way in. A house on a disk that knows no sockets has none, and says so to whoever asks.
  */
-export function openMachineDoor(
+export function openMachineSocket(
   dataDir: string,
   machine: Machine,
   failed: (error: unknown) => void,
-): Promise<MachineDoor> {
+): Promise<MachineSocket> {
   return new Promise((resolve) => {
     const path = pathIn(dataDir);
     mkdirSync(dataDir, { recursive: true });

@@ -1,4 +1,4 @@
-// 开拍提醒 through the door: whether one has asked to be told of a sale, and asking for it.
+// 开拍提醒 over HTTP: whether one has asked to be told of a sale, and asking for it.
 // Source: product.md 7.1.
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import { remindOfSale } from './commands-remind-of-sale.ts';

@@ -99,7 +99,7 @@ const heardClient = (client: pg.PoolClient, { answerMs, lost }: Kept): PostgresP
   };
   const query = async (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
     let isAnswered = false;
-    // This process may have stood still itself, and the answer lie at its door: it looks there
+    // This process may have stood still itself, and the answer wait unread: it looks there
     // before it gives up.
     const look = (): void => void setImmediate(() => isAnswered || giveUp());
     const timer = answerMs === null ? undefined : setTimeout(look, answerMs);

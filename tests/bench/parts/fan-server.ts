@@ -1,4 +1,4 @@
-// One side of the fan-out: ours with its whole door, a bare socket server that writes one shared
+// One side of the fan-out: ours with all its HTTP, a bare socket server that writes one shared
 // buffer (the floor), or Socket.IO. Told over its standard input: `publish <seq>` sends one message
 // to everybody, `measure` prints memory and CPU time. Argument: which.
 import { createServer, type Server as HttpServer } from 'node:http';

@@ -279,7 +279,7 @@ export interface ListHouse {
 const fillListHouse = async (file: string, lots: number, bidsUntilMs: number): Promise<ListHouse> => {
   const store = await openStore({ kind: 'sqlite', file });
   await store.migrate();
-  const { userId, ...doors } = await enrol(store);
+  const { userId, ...servers } = await enrol(store);
   await store.close();
   const db = new DatabaseSync(file);
   db.exec('pragma synchronous = off; pragma cache_size = -262144; begin');
@@ -294,5 +294,5 @@ const fillListHouse = async (file: string, lots: number, bidsUntilMs: number): P
   const ownMessages = fillMessages(db, filled, ownIds);
   db.exec('commit; pragma wal_checkpoint(truncate)');
   db.close();
-  return { ...doors, ownIds, ownOrders, ownMessages, bids };
+  return { ...servers, ownIds, ownOrders, ownMessages, bids };
 };

@@ -1,4 +1,4 @@
-// A house of lists at its door: filled or found, started, and with what is asked about it looked up
+// A server of lists: filled or found, started, and with what is asked about it looked up
 // in its own rows.
 import type { StoreConfig } from '#server/store/store-config.ts';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -7,7 +7,7 @@ import { PAST_MONTHS, pastMonthsIn } from '../../kit/time/past-months.ts';
 import { expect, test } from '../kit/stage.ts';
 import { logInAsSample } from '../kit/visitor.ts';
 
-/** The months before enter behind the open door; a walk begins when they are in. */
+/** The months before enter while it is open; a test begins when they are in. */
 const furnished = (page: Page): Promise<void> =>
   expect.poll(() => pastMonthsIn((path) => page.request.get(path)), { timeout: 50_000 }).toBe(PAST_MONTHS);
 

@@ -165,7 +165,7 @@ describe('a bid without scripts', () => {
       expect(wordsIn(html)).toContain(said);
   });
 
-  it('when the door refused passes its sentence on', async () => {
+  it('when the call was refused passes its sentence on', async () => {
     expect(
       wordsIn(await step({ step: 'refused', msg: '请输入整数金额（元）', refusal: null, again: null })),
     ).toContain('请输入整数金额');

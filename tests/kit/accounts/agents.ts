@@ -1,7 +1,7 @@
-// A firm and whoever acts for it: invited, agreed and acting, through the door as everybody is.
+// A firm and whoever acts for it: invited, agreed and acting, over HTTP as everybody is.
 import type { AgentOutputs } from '#contract/accounts/agent-outputs.ts';
 import type { AgentLimits } from '#core/accounts/agent.ts';
-import { type Answer, call, type Door, PASSWORD, type Person, somePerson } from '../door.ts';
+import { type Answer, call, type TestServer, PASSWORD, type Person, somePerson } from '../test-server.ts';
 
 export const STEP_UP = { way: 'password', password: PASSWORD } as const;
 
@@ -14,10 +14,10 @@ export const BIDS_ONLY: AgentLimits = {
 };
 
 /** An account whose licence was approved, without the papers. */
-export async function someFirm(door: Door, phone = '13800000012'): Promise<Person> {
-  const firm = await somePerson(door, phone);
+export async function someFirm(server: TestServer, phone = '13800000012'): Promise<Person> {
+  const firm = await somePerson(server, phone);
   const sealed = { dataKey: '', nameSealed: '', numberSealed: '', detailsSealed: '', legalNameSealed: '' };
-  await door.ground.store.writer
+  await server.ground.store.writer
     .insertInto('verifications')
     .values({
       id: `licence-${firm.userId}`,
@@ -38,7 +38,7 @@ export async function someFirm(door: Door, phone = '13800000012'): Promise<Perso
 }
 
 /** Of whoever has shown no papers it is the name they are shown by. */
-export async function nameOf({ house }: Door, { userId }: Pick<Person, 'userId'>): Promise<string> {
+export async function nameOf({ house }: TestServer, { userId }: Pick<Person, 'userId'>): Promise<string> {
   const row = await house.reader
     .selectFrom('users')
     .select('displayName')
@@ -48,16 +48,16 @@ export async function nameOf({ house }: Door, { userId }: Pick<Person, 'userId'>
 }
 
 export async function invite(
-  door: Door,
+  server: TestServer,
   firm: Person,
   { agent, ...limits }: { readonly agent: Person } & Partial<AgentLimits>,
 ): Promise<Answer<{ readonly id: string }>> {
   return call(
-    door,
+    server,
     [
       'inviteAgent',
       {
-        name: await nameOf(door, agent),
+        name: await nameOf(server, agent),
         phone: agent.phone,
         limits: { ...BIDS_ONLY, ...limits },
         stepUp: STEP_UP,
@@ -69,32 +69,35 @@ export async function invite(
 
 /** Invited and agreed to; answers the agency's id. */
 export async function agreed(
-  door: Door,
+  server: TestServer,
   firm: Person,
   wish: { readonly agent: Person } & Partial<AgentLimits>,
 ): Promise<string> {
-  const { data, body } = await invite(door, firm, wish);
-  const accepted = await call(door, ['acceptAgency', { id: data.id }], wish.agent);
+  const { data, body } = await invite(server, firm, wish);
+  const accepted = await call(server, ['acceptAgency', { id: data.id }], wish.agent);
   if (accepted.code !== 200) throw new Error(`${body} ${accepted.body}`);
   return data.id;
 }
 
 /** The agent's log-in acts for the firm from now on. */
 export async function acting(
-  door: Door,
+  server: TestServer,
   firm: Person,
   wish: { readonly agent: Person } & Partial<AgentLimits>,
 ): Promise<string> {
-  const id = await agreed(door, firm, wish);
-  const acts = await call(door, ['actFor', { id }], wish.agent);
+  const id = await agreed(server, firm, wish);
+  const acts = await call(server, ['actFor', { id }], wish.agent);
   if (acts.code !== 200) throw new Error(acts.body);
   return id;
 }
 
-export async function agentsOf(door: Door, firm: Person): Promise<AgentOutputs['myAgents']> {
-  return (await call<AgentOutputs['myAgents']>(door, ['myAgents'], firm)).data;
+export async function agentsOf(server: TestServer, firm: Person): Promise<AgentOutputs['myAgents']> {
+  return (await call<AgentOutputs['myAgents']>(server, ['myAgents'], firm)).data;
 }
 
-export async function agenciesOf(door: Door, who: Person): Promise<AgentOutputs['myAgencies']['rows']> {
-  return (await call<AgentOutputs['myAgencies']>(door, ['myAgencies'], who)).data.rows;
+export async function agenciesOf(
+  server: TestServer,
+  who: Person,
+): Promise<AgentOutputs['myAgencies']['rows']> {
+  return (await call<AgentOutputs['myAgencies']>(server, ['myAgencies'], who)).data.rows;
 }

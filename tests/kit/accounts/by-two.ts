@@ -1,6 +1,13 @@
-// Decisions that take two persons of the house, at its door: one proposes, another approves.
+// Decisions that take two persons of the house, over HTTP: one proposes, another approves.
 import type { MoneyDecision, MoneyMatter } from '#core/deposits/money-decision.ts';
-import { type Answer, call, type Door, freshKey, type Person, somebodyOfTheHouse } from '../door.ts';
+import {
+  type Answer,
+  call,
+  type TestServer,
+  freshKey,
+  type Person,
+  somebodyOfTheHouse,
+} from '../test-server.ts';
 import type { Said } from '../staff-request.ts';
 
 type Who = Pick<Person, 'cookie' | 'token'>;
@@ -8,23 +15,23 @@ type Who = Pick<Person, 'cookie' | 'token'>;
 const SECOND = '13900000077';
 
 /** Somebody else of the house. */
-export function someSecond(door: Door): Promise<Person> {
-  return somebodyOfTheHouse(door, SECOND);
+export function someSecond(server: TestServer): Promise<Person> {
+  return somebodyOfTheHouse(server, SECOND);
 }
 
 /** The approval, or the proposal where that is refused already. */
 export async function byTwo(
-  door: Pick<Door, 'app'>,
+  server: Pick<TestServer, 'app'>,
   matter: MoneyMatter,
   [first, second]: readonly [first: Who, second: Who],
 ): Promise<Answer<Said<MoneyDecision>['data']>> {
   const wish = { matter, reason: '银行回单已核对' };
-  const proposed = await call<Said<MoneyDecision>['data']>(door, ['proposeMoney', wish], {
+  const proposed = await call<Said<MoneyDecision>['data']>(server, ['proposeMoney', wish], {
     ...first,
     key: freshKey(),
   });
   if (proposed.code !== 200) return proposed;
-  return call(door, ['decideMoney', { id: proposed.data.id, step: 'approve' }], {
+  return call(server, ['decideMoney', { id: proposed.data.id, step: 'approve' }], {
     ...second,
     key: freshKey(),
   });

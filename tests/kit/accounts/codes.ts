@@ -1,9 +1,9 @@
 // The code sent to a phone, as a person and their browser go through it.
 import { createHash } from 'node:crypto';
 import type { Outputs } from '#contract/outputs.ts';
-import { type Answer, call, type Door } from '../door.ts';
+import { type Answer, call, type TestServer } from '../test-server.ts';
 
-export function lastCode({ sent }: Door): string {
+export function lastCode({ sent }: TestServer): string {
   return sent.at(-1)?.code ?? '';
 }
 
@@ -15,10 +15,14 @@ const solved = ({ algorithm, challenge, salt, signature, maxnumber }: Outputs['c
   return Buffer.from(JSON.stringify({ algorithm, challenge, number, salt, signature })).toString('base64');
 };
 
-export async function freshProof(door: Door): Promise<string> {
-  return solved((await call<Outputs['challenge']>(door, ['challenge'])).data);
+export async function freshProof(server: TestServer): Promise<string> {
+  return solved((await call<Outputs['challenge']>(server, ['challenge'])).data);
 }
 
-export async function sendCode(door: Door, phone: string, ip?: string): Promise<Answer> {
-  return call(door, ['sendCode', { phone, proof: await freshProof(door) }], ip === undefined ? {} : { ip });
+export async function sendCode(server: TestServer, phone: string, ip?: string): Promise<Answer> {
+  return call(
+    server,
+    ['sendCode', { phone, proof: await freshProof(server) }],
+    ip === undefined ? {} : { ip },
+  );
 }

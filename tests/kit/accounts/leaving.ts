@@ -7,11 +7,11 @@ import { ringAlarms } from '#server/jobs/alarms.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { createAccount } from '#server/accounts/commands-create-account.ts';
 import { maskedPhone } from '#server/store/seal.ts';
-import { type Answer, call, type Door, logIn, PASSWORD, type Person } from '../door.ts';
+import { type Answer, call, type TestServer, logIn, PASSWORD, type Person } from '../test-server.ts';
 
 /** An account, verified, and not a fen. */
-export async function somebodyNew(door: Door, phone: string): Promise<Person> {
-  const { house, engine } = door;
+export async function somebodyNew(server: TestServer, phone: string): Promise<Person> {
+  const { house, engine } = server;
   const made = await engine.run(createAccount, {
     phoneIndex: house.seal.index(phone),
     phoneSealed: house.seal.seal(phone),
@@ -22,44 +22,44 @@ export async function somebodyNew(door: Door, phone: string): Promise<Person> {
     verification: 'verified',
   });
   if (!made.ok) throw new Error(`${phone} has an account already`);
-  return { userId: made.userId, ...(await logIn(door, phone)) };
+  return { userId: made.userId, ...(await logIn(server, phone)) };
 }
 
 type Browser = Pick<Person, 'cookie' | 'token'>;
 
 export function askToClose(
-  door: Door,
+  server: TestServer,
   who: Browser,
   shown: object = { stepUp: { way: 'password', password: PASSWORD } },
 ): Promise<Answer<{ readonly dueAtMs: number }>> {
-  return call(door, ['askClosing', shown], who);
+  return call(server, ['askClosing', shown], who);
 }
 
 /** Works off what has fallen due; a failure ends the test. */
-export async function ringOut({ engine, house, clock }: Door): Promise<void> {
+export async function ringOut({ engine, house, clock }: TestServer): Promise<void> {
   const failed = (error: unknown): never => {
     throw error;
   };
   await ringAlarms({ engine, reader: house.reader, clock, failed });
 }
 
-export async function weekLater(door: Door): Promise<void> {
-  door.clock.moveBy(CLOSING_WAIT_MS);
-  await ringOut(door);
+export async function weekLater(server: TestServer): Promise<void> {
+  server.clock.moveBy(CLOSING_WAIT_MS);
+  await ringOut(server);
 }
 
 /** Reasons that still bar the closing of the account. */
-export async function barsOf(door: Door, who: Browser): Promise<readonly ClosingBar[]> {
-  const { data } = await call<Outputs['closingConditions']>(door, ['closingConditions'], who);
+export async function barsOf(server: TestServer, who: Browser): Promise<readonly ClosingBar[]> {
+  const { data } = await call<Outputs['closingConditions']>(server, ['closingConditions'], who);
   return data.rows.flatMap(({ bar, count }) => (count > 0 ? [bar] : []));
 }
 
-export async function toldTo(door: Door, who: Browser): Promise<readonly Message[]> {
-  return (await call<Outputs['messageList']>(door, ['messageList'], who)).data.rows.map(
+export async function toldTo(server: TestServer, who: Browser): Promise<readonly Message[]> {
+  return (await call<Outputs['messageList']>(server, ['messageList'], who)).data.rows.map(
     ({ message }) => message,
   );
 }
 
-export function accountRow({ house }: Door, userId: string) {
+export function accountRow({ house }: TestServer, userId: string) {
   return house.reader.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
 }

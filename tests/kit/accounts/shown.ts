@@ -1,4 +1,4 @@
-import { PASSWORD } from '../door.ts';
+import { PASSWORD } from '../test-server.ts';
 
 /** Somebody shows once more that it is they. */
 export const shown = { stepUp: { way: 'password', password: PASSWORD } };

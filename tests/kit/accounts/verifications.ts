@@ -5,7 +5,7 @@ import { BASE, routes } from '#contract/routes.ts';
 import type { IdentityPictureRow } from '#contract/accounts/verification-outputs.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { PictureItem, Verification } from '#core/accounts/verification.ts';
-import { type Answer, call, type Door, ORIGIN, type Person, somePerson } from '../door.ts';
+import { type Answer, call, type TestServer, ORIGIN, type Person, somePerson } from '../test-server.ts';
 
 /** Made up, each with a check character that fits: none of them is a person's. */
 export const NUMBERS = ['110105199003070017', '310101199003071230'] as const;
@@ -37,7 +37,7 @@ export function somePaper(red = 40, width = 900): Promise<Buffer> {
 }
 
 export async function sendPaper(
-  { app, clock }: Pick<Door, 'app' | 'clock'>,
+  { app, clock }: Pick<TestServer, 'app' | 'clock'>,
   { cookie, token }: Person,
   [item, payload]: readonly [PictureItem, Uint8Array],
 ): Promise<Envelope<IdentityPictureRow>> {
@@ -56,43 +56,43 @@ export async function sendPaper(
   return answer.json<Envelope<IdentityPictureRow>>();
 }
 
-export function agree(door: Door, who: Person): Promise<Answer> {
-  return call(door, ['consentGive', { purposes: ['identity-papers', 'identity-check'] }], who);
+export function agree(server: TestServer, who: Person): Promise<Answer> {
+  return call(server, ['consentGive', { purposes: ['identity-papers', 'identity-check'] }], who);
 }
 
 /** A person with an account whom nobody has verified. */
-export async function somebodyUnknown(door: Door, phone = '13800000001'): Promise<Person> {
-  const person = await somePerson(door, phone);
-  const { writer } = door.ground.store;
+export async function somebodyUnknown(server: TestServer, phone = '13800000001'): Promise<Person> {
+  const person = await somePerson(server, phone);
+  const { writer } = server.ground.store;
   await writer
     .updateTable('users')
     .set({ verification: 'unverified' })
     .where('id', '=', person.userId)
     .execute();
-  door.house.viewers.forgetPerson(person.userId);
+  server.house.viewers.forgetPerson(person.userId);
   return person;
 }
 
 /** Their pictures, one for each of these items. */
 export async function showPapers(
-  door: Door,
+  server: TestServer,
   who: Person,
   items: readonly PictureItem[] = ['front', 'back'],
 ): Promise<Partial<Record<PictureItem, string>>> {
   const shown: Partial<Record<PictureItem, string>> = {};
   for (const [at, item] of items.entries()) {
-    shown[item] = (await sendPaper(door, who, [item, await somePaper(40 + 60 * at)])).data.id;
+    shown[item] = (await sendPaper(server, who, [item, await somePaper(40 + 60 * at)])).data.id;
   }
   return shown;
 }
 
 /** Agrees, shows both sides and hands everything in. */
 export async function handInPerson(
-  door: Door,
+  server: TestServer,
   who: Person,
   other: Partial<typeof PERSON> = {},
 ): Promise<Answer<Verification>> {
-  await agree(door, who);
-  const pictures = await showPapers(door, who);
-  return call<Verification>(door, ['authPerson', { ...PERSON, ...pictures, ...other }], who);
+  await agree(server, who);
+  const pictures = await showPapers(server, who);
+  return call<Verification>(server, ['authPerson', { ...PERSON, ...pictures, ...other }], who);
 }

@@ -1,5 +1,4 @@
-// One person of whom the house keeps everything it can keep, and everything read again through a
-// door.
+// One person of whom the house keeps everything it can keep, and everything read again over HTTP.
 import type { RevealedPapers } from '#contract/accounts/verification-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { BASE, routes } from '#contract/routes.ts';
@@ -10,7 +9,7 @@ import { openCopyist } from '#server/jobs/make-exports.ts';
 import { openedAddress } from '#server/notifications/push-seal.ts';
 import { CARD } from '../deposits/cards.ts';
 import { sendPicture, somePicture } from '../disputes/claims.ts';
-import { call, type Door, type Person, somebodyOfTheHouse, somePerson } from '../door.ts';
+import { call, type TestServer, type Person, somebodyOfTheHouse, somePerson } from '../test-server.ts';
 import { done } from '../staff-request.ts';
 import { sendLetter, someLetter } from '../enquiries/letters.ts';
 import { someBrowser } from '../notifications/push-house.ts';
@@ -34,32 +33,32 @@ export interface WholePerson {
   readonly endpoint: string;
 }
 
-export async function wholePerson(door: Door): Promise<WholePerson> {
-  const person = await somebodyUnknown(door, PHONE);
-  const clerk = await somebodyOfTheHouse(door);
-  const { id } = (await handInPerson(door, person)).data;
-  await done(door, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
-  await done(door, ['bindCard', { number: CARD, bank: '示例银行', isConsented: true, ...shown }], person);
-  await sendLetter(door);
-  const { data } = await call<Outputs['letterList']>(door, ['letterList', { state: 'waiting' }], clerk);
-  await done(door, ['answerLetter', { id: data.rows[0]?.id, text: ANSWER }], clerk);
+export async function wholePerson(server: TestServer): Promise<WholePerson> {
+  const person = await somebodyUnknown(server, PHONE);
+  const clerk = await somebodyOfTheHouse(server);
+  const { id } = (await handInPerson(server, person)).data;
+  await done(server, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
+  await done(server, ['bindCard', { number: CARD, bank: '示例银行', isConsented: true, ...shown }], person);
+  await sendLetter(server);
+  const { data } = await call<Outputs['letterList']>(server, ['letterList', { state: 'waiting' }], clerk);
+  await done(server, ['answerLetter', { id: data.rows[0]?.id, text: ANSWER }], clerk);
   const profile = { mail: 'lin@example.com', address: ADDRESS, businessType: 'dealer', ...shown };
-  await done(door, ['saveProfile', profile], person);
-  await sendPicture(door, person, { payload: await somePicture(), to: 'saveAvatar' });
+  await done(server, ['saveProfile', profile], person);
+  await sendPicture(server, person, { payload: await somePicture(), to: 'saveAvatar' });
   const { address } = someBrowser('https://fcm.googleapis.com/fcm/send/abc');
-  await done(door, ['savePush', address], person);
+  await done(server, ['savePush', address], person);
   const anywhere = { lotId: null, orderId: null, fileIds: [], isAnonymous: false };
-  await done(door, ['feedbackSend', { ...FEEDBACK, ...anywhere }], person);
-  await invite(door, await someFirm(door), { agent: await somePerson(door, '13800000022') });
-  await done(door, ['askExport', shown], person);
-  const failed = (error: unknown): void => void door.reported.push(error);
-  await openCopyist({ ...door.house, failed })();
+  await done(server, ['feedbackSend', { ...FEEDBACK, ...anywhere }], person);
+  await invite(server, await someFirm(server), { agent: await somePerson(server, '13800000022') });
+  await done(server, ['askExport', shown], person);
+  const failed = (error: unknown): void => void server.reported.push(error);
+  await openCopyist({ ...server.house, failed })();
   return { person, clerk, endpoint: address.endpoint };
 }
 
-const bytesOf = async (door: Pick<Door, 'app'>, url: string, { cookie }: Person): Promise<Buffer> => {
+const bytesOf = async (server: Pick<TestServer, 'app'>, url: string, { cookie }: Person): Promise<Buffer> => {
   const headers = { cookie: `luochui-session=${cookie}` };
-  const answer = await door.app.inject({
+  const answer = await server.app.inject({
     method: 'GET',
     url: BASE + url,
     headers,
@@ -69,7 +68,7 @@ const bytesOf = async (door: Pick<Door, 'app'>, url: string, { cookie }: Person)
   return answer.rawPayload;
 };
 
-const phonesIn = async ({ house }: Door): Promise<string[]> => {
+const phonesIn = async ({ house }: TestServer): Promise<string[]> => {
   const rows = [
     ...(await house.reader.selectFrom('users').select(['phoneSealed', 'phoneIndex']).execute()),
     ...(await house.reader.selectFrom('agents').select(['phoneSealed', 'phoneIndex']).execute()),
@@ -77,7 +76,7 @@ const phonesIn = async ({ house }: Door): Promise<string[]> => {
   return rows.map(({ phoneSealed, phoneIndex }) => house.seal.open(phoneSealed, phoneIndex)).toSorted();
 };
 
-const namesIn = async ({ house }: Door): Promise<string[]> => {
+const namesIn = async ({ house }: TestServer): Promise<string[]> => {
   const { maximums } = house.bids;
   const users = await house.reader.selectFrom('users').selectAll().execute();
   const agents = await house.reader.selectFrom('agents').selectAll().execute();
@@ -87,39 +86,39 @@ const namesIn = async ({ house }: Door): Promise<string[]> => {
   ].toSorted();
 };
 
-const contactsIn = async ({ house }: Door): Promise<string[]> => {
+const contactsIn = async ({ house }: TestServer): Promise<string[]> => {
   const rows = await house.reader.selectFrom('feedbacks').selectAll().execute();
   return rows.map(({ id, contactSealed }) => house.bids.maximums.open(contactSealed, contactPlace(id)));
 };
 
 /** Everything; pictures by their hashes. */
-export async function readWhole(door: Door, { person, clerk }: WholePerson) {
-  const { reader } = door.house;
+export async function readWhole(server: TestServer, { person, clerk }: WholePerson) {
+  const { reader } = server.house;
   const { id } = await reader
     .selectFrom('verifications')
     .select('id')
     .where('kind', '=', 'person')
     .executeTakeFirstOrThrow();
-  const papers = (await call<RevealedPapers>(door, ['authReveal', { id, ...shown }], clerk)).data;
+  const papers = (await call<RevealedPapers>(server, ['authReveal', { id, ...shown }], clerk)).data;
   const card = await reader.selectFrom('bankCards').selectAll().executeTakeFirstOrThrow();
-  const letters = await call<Outputs['letterList']>(door, ['letterList', { state: 'answered' }], clerk);
+  const letters = await call<Outputs['letterList']>(server, ['letterList', { state: 'answered' }], clerk);
   const browser = await reader.selectFrom('pushBrowsers').selectAll().executeTakeFirstOrThrow();
   const avatar = await reader.selectFrom('avatars').select('id').executeTakeFirstOrThrow();
   const copy = await reader.selectFrom('dataExports').select('id').executeTakeFirstOrThrow();
-  const archive = unzip(await bytesOf(door, `${routes.exportFile.path}?id=${copy.id}`, person));
+  const archive = unzip(await bytesOf(server, `${routes.exportFile.path}?id=${copy.id}`, person));
   return {
-    phones: await phonesIn(door),
-    names: await namesIn(door),
+    phones: await phonesIn(server),
+    names: await namesIn(server),
     papers: papers.filled,
     pictures: papers.pictures.map(({ jpegBase64 }) => sha256(jpegBase64)),
-    card: door.house.cards.open(card.sealed, card.id),
+    card: server.house.cards.open(card.sealed, card.id),
     letters: letters.data.rows.map(({ text, answer }) => [text, answer]),
-    profile: (await call<Outputs['myProfile']>(door, ['myProfile'], person)).data,
-    browser: openedAddress(door.house.letters, browser),
+    profile: (await call<Outputs['myProfile']>(server, ['myProfile'], person)).data,
+    browser: openedAddress(server.house.letters, browser),
     avatar: sha256(
-      (await bytesOf(door, `${routes.avatarFile.path}?id=${avatar.id}`, person)).toString('base64'),
+      (await bytesOf(server, `${routes.avatarFile.path}?id=${avatar.id}`, person)).toString('base64'),
     ),
-    contacts: await contactsIn(door),
+    contacts: await contactsIn(server),
     copy: archive.get('我的数据.json')?.toString() ?? '',
   };
 }

@@ -1,15 +1,15 @@
 // Every question there is, asked with whatever could make it answer about a lot.
 import { type RouteName, routes } from '#contract/routes.ts';
 import { isIn } from './canaries.ts';
-import type { Door, Person } from '../door.ts';
+import type { TestServer, Person } from '../test-server.ts';
 
 /** The questions in whose answers to this person the amount stands. */
 export async function tellersTo(
-  door: Door,
+  server: TestServer,
   who: Partial<Person>,
   { fen, lotId = 'lot-1' }: { readonly fen: number; readonly lotId?: string },
 ): Promise<RouteName[]> {
-  const answers = await answersTo(door, who, lotId);
+  const answers = await answersTo(server, who, lotId);
   return [...new Set(answers.filter(([, bytes]) => isIn(bytes, fen)).map(([name]) => name))];
 }
 
@@ -22,12 +22,16 @@ const inputsAbout = (lotId: string) => [
   { q: '帕萨特' },
 ];
 
-const answersTo = async (door: Door, who: Partial<Person>, lotId: string): Promise<[RouteName, Buffer][]> => {
+const answersTo = async (
+  server: TestServer,
+  who: Partial<Person>,
+  lotId: string,
+): Promise<[RouteName, Buffer][]> => {
   const found: [RouteName, Buffer][] = [];
   for (const name of Object.keys(routes) as RouteName[]) {
     if (routes[name].method !== 'GET' || name === 'live') continue;
     for (const input of inputsAbout(lotId)) {
-      const answer = await door.app.inject({
+      const answer = await server.app.inject({
         url: `/prod-api${routes[name].path}?${new URLSearchParams(input).toString()}`,
         headers: { cookie: `luochui-session=${who.cookie ?? ''}` },
         remoteAddress: `10.0.${found.length % 250}.${Math.floor(found.length / 250)}`,

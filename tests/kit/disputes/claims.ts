@@ -1,4 +1,4 @@
-// A door behind which somebody has bought something and is about to say what is wrong with it; and
+// A test server on which somebody has bought something and is about to say what is wrong with it; and
 // what they show there.
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
@@ -7,10 +7,18 @@ import { BASE, routes } from '#contract/routes.ts';
 import type { Claim } from '#core/disputes/dispute.ts';
 import { boughtAt } from '../orders/bought.ts';
 import { someClaim } from '../disputes.ts';
-import { call, type Door, openDoor, ORIGIN, type Person, somebodyOfTheHouse, somePerson } from '../door.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  ORIGIN,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../test-server.ts';
 
-export interface ClaimDoor {
-  readonly door: Door;
+export interface ClaimServer {
+  readonly server: TestServer;
   readonly buyer: Person;
   readonly stranger: Person;
   readonly staff: Person;
@@ -18,11 +26,11 @@ export interface ClaimDoor {
 }
 
 /** The order is paid. */
-export async function openClaimDoor(): Promise<ClaimDoor> {
-  const door = await openDoor();
-  const [buyer, stranger] = [await somePerson(door), await somePerson(door, '13800000002')];
-  const staff = await somebodyOfTheHouse(door);
-  return { door, buyer, stranger, staff, orderId: await boughtAt(door, buyer) };
+export async function openClaimServer(): Promise<ClaimServer> {
+  const server = await openTestServer();
+  const [buyer, stranger] = [await somePerson(server), await somePerson(server, '13800000002')];
+  const staff = await somebodyOfTheHouse(server);
+  return { server, buyer, stranger, staff, orderId: await boughtAt(server, buyer) };
 }
 
 /** Claims possible on a thing not fetched yet. */
@@ -32,11 +40,11 @@ export function odometerClaim(part: Partial<Claim> = {}): Claim {
 
 /** Writes the claim and does not make it yet. Returns the id of the case. */
 export async function savedClaim(
-  { door, buyer, orderId }: ClaimDoor,
+  { server, buyer, orderId }: ClaimServer,
   claim: Claim = odometerClaim(),
 ): Promise<string> {
   const input = { orderId, claim };
-  return (await call<DisputeOutputs['disputeSave']>(door, ['disputeSave', input], buyer)).data.id;
+  return (await call<DisputeOutputs['disputeSave']>(server, ['disputeSave', input], buyer)).data.id;
 }
 
 /** As a telephone takes it, with the place it was taken at. */
@@ -48,7 +56,7 @@ export function somePicture(): Promise<Buffer> {
 }
 
 export function sendPicture(
-  { app }: Pick<Door, 'app'>,
+  { app }: Pick<TestServer, 'app'>,
   { cookie, token }: Person,
   {
     payload,

@@ -1,8 +1,8 @@
-// A video handed in at a door, and looked at there.
+// A video handed in over HTTP, and looked at there.
 import type { Readable } from 'node:stream';
 import type { LightMyRequestResponse } from 'fastify';
 import { BASE, routes } from '#contract/routes.ts';
-import { type Door, ORIGIN, type Person } from '../door.ts';
+import { type TestServer, ORIGIN, type Person } from '../test-server.ts';
 
 export interface Sending {
   readonly payload: Buffer | Readable;
@@ -13,7 +13,7 @@ export interface Sending {
 }
 
 export function sendVideo(
-  { app }: Pick<Door, 'app'>,
+  { app }: Pick<TestServer, 'app'>,
   { cookie, token }: Person,
   { payload, of, type = 'video/mp4', headers }: Sending,
 ): Promise<LightMyRequestResponse> {
@@ -32,7 +32,7 @@ export function sendVideo(
 }
 
 export function watched(
-  { app }: Pick<Door, 'app'>,
+  { app }: Pick<TestServer, 'app'>,
   { cookie }: Person,
   { fileId, range }: { readonly fileId: string; readonly range?: string | undefined },
 ): Promise<LightMyRequestResponse> {

@@ -2,7 +2,7 @@
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { solve } from '#lib/accounts/proof.ts';
-import { call, type Door, type Manner } from '../door.ts';
+import { call, type TestServer, type Manner } from '../test-server.ts';
 
 export function someLetter(part: Partial<Inputs['sendLetter']> = {}): Inputs['sendLetter'] {
   return {
@@ -18,36 +18,40 @@ export function someLetter(part: Partial<Inputs['sendLetter']> = {}): Inputs['se
 }
 
 /** The stamp of a form that was drawn a while ago: the clock is moved on. */
-export async function oldStamp(door: Door, ageMs = 10_000): Promise<string> {
-  const { data } = await call<Outputs['formStamp']>(door, ['formStamp']);
-  door.clock.moveTo(door.clock.nowMs() + ageMs);
+export async function oldStamp(server: TestServer, ageMs = 10_000): Promise<string> {
+  const { data } = await call<Outputs['formStamp']>(server, ['formStamp']);
+  server.clock.moveTo(server.clock.nowMs() + ageMs);
   return data.stamp;
 }
 
 /** Proof of work that a script has done a while ago. */
-export async function oldProof(door: Door, ageMs = 10_000): Promise<string> {
-  const { data } = await call<Outputs['challenge']>(door, ['challenge']);
-  door.clock.moveTo(door.clock.nowMs() + ageMs);
+export async function oldProof(server: TestServer, ageMs = 10_000): Promise<string> {
+  const { data } = await call<Outputs['challenge']>(server, ['challenge']);
+  server.clock.moveTo(server.clock.nowMs() + ageMs);
   return solve(data);
 }
 
 /** Sends a letter with a fresh stamp of its own. */
-export async function sendLetter(door: Door, part: Partial<Inputs['sendLetter']> = {}, manner: Manner = {}) {
+export async function sendLetter(
+  server: TestServer,
+  part: Partial<Inputs['sendLetter']> = {},
+  manner: Manner = {},
+) {
   return call<Outputs['sendLetter']>(
-    door,
-    ['sendLetter', someLetter({ pass: await oldStamp(door), ...part })],
+    server,
+    ['sendLetter', someLetter({ pass: await oldStamp(server), ...part })],
     manner,
   );
 }
 
 export async function askAbout(
-  door: Door,
+  server: TestServer,
   [lotId, text]: readonly [lotId: string | null, text: string],
   manner: Manner = {},
 ) {
   return call<Outputs['askQuestion']>(
-    door,
-    ['askQuestion', { lotId, text, pass: await oldStamp(door), website: '' }],
+    server,
+    ['askQuestion', { lotId, text, pass: await oldStamp(server), website: '' }],
     manner,
   );
 }

@@ -1,10 +1,10 @@
-// Something bought and paid for, at a door: where an order has to be before anything can be claimed
+// Something bought and paid for, over HTTP: where an order has to be before anything can be claimed
 // on it.
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { acceptVoucher, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import type { Door, Person } from '../door.ts';
+import type { TestServer, Person } from '../test-server.ts';
 import { bidOf } from '../houses.ts';
 import { END_MS, someTerms } from '../lots.ts';
 import { CLERK, done } from '../orders.ts';
@@ -12,7 +12,7 @@ import { dueFenOf } from './order-facts.ts';
 
 /** Lets somebody win the first lot and pay for it. Returns the id of their order. */
 export async function boughtAt(
-  { engine, clock, house }: Door,
+  { engine, clock, house }: TestServer,
   { userId: bidderId }: Person,
 ): Promise<string> {
   await engine.run(registerForLot, { bidderId, lotId: 'lot-1', rulesVersion: someTerms().rules.version });

@@ -3,7 +3,7 @@
 import type { RouteName } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import type { LotPlan, SalePlan } from '#core/sales/sale.ts';
-import { type Answer, call, type Door, type Person, somebodyOfTheHouse } from '../door.ts';
+import { type Answer, call, type TestServer, type Person, somebodyOfTheHouse } from '../test-server.ts';
 import { someCard, somePlan, somePlannedLot, TODAY_MS } from '../sales.ts';
 
 export interface BackOffice {
@@ -16,12 +16,12 @@ export interface BackOffice {
 const FOREVER_MS = TODAY_MS + 1_000 * DAY_MS;
 
 /** Two of the house, a permit and an auctioneer on record, and the day of `TODAY_MS`. */
-export async function openBackOffice(door: Door): Promise<BackOffice> {
-  door.clock.moveTo(TODAY_MS);
-  const clerk = await somebodyOfTheHouse(door, '13900000001');
-  const chief = await somebodyOfTheHouse(door, '13900000002');
+export async function openBackOffice(server: TestServer): Promise<BackOffice> {
+  server.clock.moveTo(TODAY_MS);
+  const clerk = await somebodyOfTheHouse(server, '13900000001');
+  const chief = await somebodyOfTheHouse(server, '13900000002');
   const ask = <Data>(name: RouteName, input: unknown, by = clerk): Promise<Answer<Data>> =>
-    call<Data>(door, [name, input], by);
+    call<Data>(server, [name, input], by);
   const permit = { permitNumber: '沪拍 001', issuer: '上海市商务委员会', validUntilMs: FOREVER_MS };
   await ask('putHouse', { id: 'house-1', name: '示例拍卖行', ...permit });
   const licence = { name: '周明', certificate: 'P-0001', validUntilMs: FOREVER_MS };

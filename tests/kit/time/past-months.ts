@@ -1,4 +1,4 @@
-// The months before, which the sample house takes in behind the open door: until all twelve are in,
+// The months before, which the sample house takes in while it is open: until all twelve are in,
 // it is busy.
 
 export const PAST_MONTHS = 12;

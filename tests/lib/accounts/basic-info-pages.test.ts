@@ -211,7 +211,7 @@ describe('another phone', () => {
   const typed = { form: 'phone', token: 't', ownCode: '111111', phone: '13812345678', smsCode: '222222' };
   const post = (part: Posted = {}) => open(Phone, '/basicInfo/phone', { ...typed, ...part });
 
-  it('is asked for with a code to each, and leads to the door', async () => {
+  it('is asked for with a code to each, and leads to the log-in', async () => {
     const { words } = await open(Phone, '/basicInfo/phone');
     expect(words).toContain('发到现在的手机号 138****0001');
     const done = await post();

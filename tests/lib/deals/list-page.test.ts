@@ -85,9 +85,9 @@ describe('a stranger', () => {
     const { page } = await drawn('/historicalDeals?brand=大众', {
       deals: () => someDeals([someDeal()], strangers),
     });
-    const door = page.querySelectorAll('form').find((form) => wordsOf(form).includes('登录后查看全部'));
-    expect(door && wordsOf(door)).toContain('还有 126 笔。');
-    const back = door && theOne(door, '[name="back"]').getAttribute('value');
+    const server = page.querySelectorAll('form').find((form) => wordsOf(form).includes('登录后查看全部'));
+    expect(server && wordsOf(server)).toContain('还有 126 笔。');
+    const back = server && theOne(server, '[name="back"]').getAttribute('value');
     expect(decodeURIComponent(back ?? '')).toBe('/historicalDeals?brand=大众');
     expect(page.querySelector('[aria-label="分页"]')).toBeNull();
   });

@@ -153,7 +153,7 @@ describe('what the house is asked', () => {
     expect(trendsInput(PLAIN)).toEqual({ hall: 'vehicle' });
   });
 
-  it('is never refused at the door, whatever the address says', () => {
+  it('is never refused as malformed, whatever the address says', () => {
     const names = [
       'brand',
       'series',

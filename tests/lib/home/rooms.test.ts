@@ -1,4 +1,4 @@
-// The doors of the home page: each leads to a page that stands.
+// The entrances of the home page: each leads to a page that stands.
 import { describe, expect, it } from 'vitest';
 import type { NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { announcedOf } from '#lib/home/announced.ts';
@@ -14,7 +14,7 @@ describe('the rooms of the house', () => {
     expect(rooms[0]?.name).toBe('车辆竞价大厅');
   });
 
-  it('all have a door that opens', () => {
+  it('all lead to a page that stands', () => {
     const open = [...standing];
     for (const { href } of rooms) {
       expect(open.some((path) => href === path || href.startsWith(`${path}/`))).toBe(true);

@@ -9,7 +9,15 @@ import NoticeAddress from '../../../src/pages/infoDatails.astro';
 import Follows from '../../../src/pages/myAttention.astro';
 import { announced, type BackOffice, openBackOffice } from '../../kit/sales/back-office.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
-import { call, type Door, logIn, openDoor, ORIGIN, type Person, somePerson } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  logIn,
+  openTestServer,
+  ORIGIN,
+  type Person,
+  somePerson,
+} from '../../kit/test-server.ts';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { somePlan, TODAY_MS } from '../../kit/sales.ts';
 import { write, writeNothingElse } from '../../kit/content/written.ts';
@@ -25,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('the partners of the house', () => {
-  let door: Door;
+  let server: TestServer;
   let office: BackOffice;
   let an: Person;
   beforeEach(async () => {
@@ -34,18 +42,18 @@ describe('the partners of the house', () => {
       id: 'leasing',
       data: { id: 'leasing', name: '示例汽车租赁', kind: '租赁公司', text: '退役租赁车辆的定期专场' },
     });
-    door = await openDoor();
-    office = await openBackOffice(door);
-    an = await somePerson(door, PHONE);
+    server = await openTestServer();
+    office = await openBackOffice(server);
+    an = await somePerson(server, PHONE);
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   const open = (address = TAB, posted?: Readonly<Record<string, string>>): Promise<Drawn> => {
     const incoming = {
       headers: { cookie: `luochui-session=${an.cookie}`, origin: ORIGIN },
       socket: { remoteAddress: '10.1.1.1' },
     };
-    const fetchFor = inProcessFetch(door.app, door.clock, ORIGIN);
+    const fetchFor = inProcessFetch(server.app, server.clock, ORIGIN);
     const api = fetchFor(incoming as unknown as Parameters<typeof fetchFor>[0], 'now');
     return draw(Follows, { address, api, ...(posted && { posted: { form: 'partners', ...posted } }) });
   };
@@ -85,14 +93,14 @@ describe('the partners of the house', () => {
     await sellsFor('leasing');
     expect((await press({ follow: 'nobody' })).words).toMatch(/没有这个合作方.*可关注/);
     expect((await open(TAB, { follow: 'leasing' })).words).toContain('还没有办理');
-    const { data } = await call<Outputs['partnerList']>(door, ['partnerList'], an);
+    const { data } = await call<Outputs['partnerList']>(server, ['partnerList'], an);
     expect(data.rows.map(({ isFollowed }) => isFollowed)).toEqual([false]);
   });
 
   it('are called as their announcements do where nobody has written of them, and say what has begun', async () => {
     await sellsFor('bank', '示例银行');
-    door.clock.moveTo(somePlan().startsAtMs + 1);
-    an = { ...an, ...(await logIn(door, PHONE)) };
+    server.clock.moveTo(somePlan().startsAtMs + 1);
+    an = { ...an, ...(await logIn(server, PHONE)) };
     const { words } = await open();
     expect(words).toContain('示例银行 进行中 1 场 · 即将开拍 0 场 bank 专场 已经开拍 关注');
   });
@@ -101,8 +109,8 @@ describe('the partners of the house', () => {
     const named = await sellsFor('leasing');
     const plain = await announced(office, { plan: { name: '别的专场' } });
     const api = inProcessFetch(
-      door.app,
-      door.clock,
+      server.app,
+      server.clock,
       ORIGIN,
     )({ headers: {}, socket: { remoteAddress: '10.1.1.1' } } as never, 'now');
     const page = await draw(NoticeAddress, { address: noticePath(named), api });

@@ -11,7 +11,7 @@ import Compare from '../../../src/pages/myAttention/compare.astro';
 import GoodsCompare from '../../../src/pages/non-vehicle-myAttention/compare.astro';
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
-import { type Door, openDoor, ORIGIN, type Person, somePerson } from '../../kit/door.ts';
+import { type TestServer, openTestServer, ORIGIN, type Person, somePerson } from '../../kit/test-server.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { START_MS } from '../../kit/lots.ts';
 
@@ -56,23 +56,24 @@ beforeAll(async () => {
   draw = await openPages();
 });
 
-let door: Door;
+let server: TestServer;
 let an: Person;
 beforeEach(async () => {
   writeNothingElse();
-  door = await openDoor();
-  an = await somePerson(door);
-  await door.engine.run(publishSale, { sale: { ...someSale(), id: 'sale-c' }, lots: LOTS.map(car) });
-  for (const lotId of LOTS) await door.engine.run(followLot, { userId: an.userId, lotId, isFollowed: true });
+  server = await openTestServer();
+  an = await somePerson(server);
+  await server.engine.run(publishSale, { sale: { ...someSale(), id: 'sale-c' }, lots: LOTS.map(car) });
+  for (const lotId of LOTS)
+    await server.engine.run(followLot, { userId: an.userId, lotId, isFollowed: true });
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const api = (): typeof fetch => {
   const incoming = {
     headers: { cookie: `luochui-session=${an.cookie}`, origin: ORIGIN },
     socket: { remoteAddress: '10.1.1.1' },
   };
-  const fetchFor = inProcessFetch(door.app, door.clock, ORIGIN);
+  const fetchFor = inProcessFetch(server.app, server.clock, ORIGIN);
   return fetchFor(incoming as unknown as Parameters<typeof fetchFor>[0], 'now');
 };
 const open = (address = HOME, posted?: Fields): Promise<Drawn> =>
@@ -84,7 +85,7 @@ const choose = (action: string, lotIds: readonly string[], group = '') =>
   press('chosen-follows', [...ticked(...lotIds), ['group', group], ['do', action]]);
 const way = ({ status, headers }: Drawn) => [status, decodeURIComponent(headers.get('location') ?? '')];
 const group = (name: string, ...lotIds: readonly string[]) =>
-  door.engine.run(groupFollows, { userId: an.userId, lotIds, group: name });
+  server.engine.run(groupFollows, { userId: an.userId, lotIds, group: name });
 const chipsIn = ({ html }: Drawn): string =>
   /<nav aria-label="按分组看关注"[^>]*>([\s\S]*?)<\/nav>/
     .exec(html)?.[1]

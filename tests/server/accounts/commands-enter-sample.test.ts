@@ -6,35 +6,42 @@ import { SAMPLE_FUNDS_FEN } from '#core/accounts/sample-entry.ts';
 import { enterSample } from '#server/accounts/commands-enter-sample.ts';
 import { keepRegister } from '#server/demo/notices.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
-import { call, type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../../kit/test-server.ts';
 
 const PHONE = '13800000001';
-let door: Door;
-afterEach(() => door.close());
+let server: TestServer;
+afterEach(() => server.close());
 
 const open = async (kind: 'sample' | 'real', isSampleStore = true): Promise<Person> => {
-  door = await openDoor({ kind });
-  if (isSampleStore) await keepRegister(door.house);
-  const { writer } = door.ground.store;
-  const an = await somePerson(door, PHONE);
+  server = await openTestServer({ kind });
+  if (isSampleStore) await keepRegister(server.house);
+  const { writer } = server.ground.store;
+  const an = await somePerson(server, PHONE);
   await writer.updateTable('users').set({ verification: 'unverified' }).where('id', '=', an.userId).execute();
   await writer
     .updateTable('balances')
     .set({ balanceFen: 0 })
     .where('account', '=', availableOf(an))
     .execute();
-  door.house.viewers.forgetPerson(an.userId);
+  server.house.viewers.forgetPerson(an.userId);
   return an;
 };
 
 const availableOf = ({ userId }: Pick<Person, 'userId'>) => `buyer:${userId}:available` as const;
 
-const press = (by: Person) => call<Outputs['enterSample']>(door, ['enterSample', {}], by);
+const press = (by: Person) => call<Outputs['enterSample']>(server, ['enterSample', {}], by);
 const infoOf = async (by: Person) =>
-  (await call<Outputs['getUserBySid']>(door, ['getUserBySid', { sid: by.sid }], by)).data;
+  (await call<Outputs['getUserBySid']>(server, ['getUserBySid', { sid: by.sid }], by)).data;
 const verificationOf = async (by: Person) =>
   (
-    await door.house.reader
+    await server.house.reader
       .selectFrom('users')
       .select('verification')
       .where('id', '=', by.userId)
@@ -60,18 +67,18 @@ describe('the one press of the sample house', () => {
   test('lets him register for a lot right after, by the same rules as everybody', async () => {
     const an = await open('sample');
     await press(an);
-    const { data: lot } = await call<Outputs['lotDetail']>(door, ['lotDetail', { id: 'lot-1' }]);
+    const { data: lot } = await call<Outputs['lotDetail']>(server, ['lotDetail', { id: 'lot-1' }]);
     const wish = { lotId: 'lot-1', rulesVersion: lot.rulesVersion };
-    const { data } = await call<Outputs['registerForLot']>(door, ['registerForLot', wish], an);
+    const { data } = await call<Outputs['registerForLot']>(server, ['registerForLot', wish], an);
     expect(data.mine.paddle).not.toBeNull();
   });
 
   test('is for buyers: whoever is of the house is refused', async () => {
     await open('sample');
-    const clerk = await somebodyOfTheHouse(door, '13800000009');
-    const before = await depositOf(door.house.reader, clerk.userId);
+    const clerk = await somebodyOfTheHouse(server, '13800000009');
+    const before = await depositOf(server.house.reader, clerk.userId);
     expect((await press(clerk)).code).toBe(403);
-    expect(await depositOf(door.house.reader, clerk.userId)).toEqual(before);
+    expect(await depositOf(server.house.reader, clerk.userId)).toEqual(before);
   });
 });
 
@@ -80,12 +87,12 @@ describe('a real house', () => {
     const an = await open('real');
     expect(await press(an)).toMatchObject({ code: 404, data: null });
     expect(await verificationOf(an)).toBe('unverified');
-    expect((await depositOf(door.house.reader, an.userId)).availableFen).toBe(0);
+    expect((await depositOf(server.house.reader, an.userId)).availableFen).toBe(0);
   });
 
   test('its engine refuses by the store alone, whoever sends the command', async () => {
     const an = await open('sample', false);
-    expect(await door.engine.run(enterSample, { bidderId: an.userId })).toEqual({
+    expect(await server.engine.run(enterSample, { bidderId: an.userId })).toEqual({
       ok: false,
       why: 'real-house',
     });

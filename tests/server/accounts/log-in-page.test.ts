@@ -1,4 +1,4 @@
-// Checks at the door before anybody is let in: whose page asks, how often, from which home, and
+// Checks over HTTP before anybody is let in: whose page asks, how often, from which home, and
 // with what they bring along.
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
@@ -118,7 +118,7 @@ describe('what is handed in', () => {
   });
 });
 
-describe('what goes wrong at the door', () => {
+describe('what goes wrong at the log-in', () => {
   const replyTo = (error: unknown) => {
     const reported: unknown[] = [];
     return { reply: problemReply(error, (each) => reported.push(each)), reported };

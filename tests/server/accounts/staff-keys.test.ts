@@ -3,31 +3,31 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import {
   call,
-  type Door,
+  type TestServer,
   freshKey,
-  openDoor,
+  openTestServer,
   type Person,
   somebodyOfTheHouse,
   somePerson,
-} from '../../kit/door.ts';
+} from '../../kit/test-server.ts';
 
-let door: Door;
+let server: TestServer;
 let [clerk, chief, buyer]: Person[] = [];
 
 beforeEach(async () => {
-  door = await openDoor();
-  clerk = await somebodyOfTheHouse(door);
-  chief = await somebodyOfTheHouse(door, '13900000009');
-  buyer = await somePerson(door);
+  server = await openTestServer();
+  clerk = await somebodyOfTheHouse(server);
+  chief = await somebodyOfTheHouse(server, '13900000009');
+  buyer = await somePerson(server);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const credit = () => ({
   matter: { kind: 'credit', bidderId: buyer?.userId, amountFen: yuan(900) },
   reason: '线下转账入账',
 });
 const booked = async (): Promise<number> => {
-  const rows = await door.house.reader
+  const rows = await server.house.reader
     .selectFrom('ledgerTransactions')
     .select('id')
     .where('kind', '=', 'credit')
@@ -38,47 +38,47 @@ const booked = async (): Promise<number> => {
 describe('a press at the back office', () => {
   test('that is sent again with its key is answered the same to the byte, and done once', async () => {
     const manner = { ...clerk, key: freshKey() };
-    const first = await call<{ id: string }>(door, ['proposeMoney', credit()], manner);
+    const first = await call<{ id: string }>(server, ['proposeMoney', credit()], manner);
     expect(first.code).toBe(200);
-    expect((await call(door, ['proposeMoney', credit()], manner)).body).toBe(first.body);
+    expect((await call(server, ['proposeMoney', credit()], manner)).body).toBe(first.body);
     const approving = { id: first.data.id, step: 'approve' };
     const key = freshKey();
     const answers = await Promise.all(
-      [1, 2, 3].map(() => call(door, ['decideMoney', approving], { ...chief, key })),
+      [1, 2, 3].map(() => call(server, ['decideMoney', approving], { ...chief, key })),
     );
     const done = answers.filter(({ status }) => status === 200);
     expect(new Set(done.map(({ body }) => body)).size).toBe(1);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await booked()).toBe(1);
-    expect((await call(door, ['decideMoney', approving], { ...chief, key })).body).toBe(done[0]?.body);
+    expect((await call(server, ['decideMoney', approving], { ...chief, key })).body).toBe(done[0]?.body);
     expect(await booked()).toBe(1);
   });
 
   test('answers a refusal the same, too, when its key comes again', async () => {
     const wrong = { ...credit(), matter: { ...credit().matter, bidderId: 'nobody' } };
     const manner = { ...clerk, key: freshKey() };
-    const first = await call(door, ['proposeMoney', wrong], manner);
+    const first = await call(server, ['proposeMoney', wrong], manner);
     expect(first).toMatchObject({ data: { refusal: { code: 'UNKNOWN_PERSON' } } });
-    expect((await call(door, ['proposeMoney', wrong], manner)).body).toBe(first.body);
+    expect((await call(server, ['proposeMoney', wrong], manner)).body).toBe(first.body);
   });
 
   test('with a key that was used for something else is refused, and nothing is done', async () => {
     const manner = { ...clerk, key: freshKey() };
-    await call(door, ['proposeMoney', credit()], manner);
+    await call(server, ['proposeMoney', credit()], manner);
     const other = { ...credit(), reason: '另一笔线下转账' };
-    expect(await call(door, ['proposeMoney', other], manner)).toMatchObject({
+    expect(await call(server, ['proposeMoney', other], manner)).toMatchObject({
       status: 409,
       data: { refusal: { code: 'KEY_REUSED' } },
     });
-    const left = await door.house.reader.selectFrom('moneyDecisions').select('id').execute();
+    const left = await server.house.reader.selectFrom('moneyDecisions').select('id').execute();
     expect(left).toHaveLength(1);
   });
 
   test('is one person’s own: another’s of the same key is another press', async () => {
     const key = freshKey();
     const [one, other] = [
-      await call<{ id: string }>(door, ['proposeMoney', credit()], { ...clerk, key }),
-      await call<{ id: string }>(door, ['proposeMoney', credit()], { ...chief, key }),
+      await call<{ id: string }>(server, ['proposeMoney', credit()], { ...clerk, key }),
+      await call<{ id: string }>(server, ['proposeMoney', credit()], { ...chief, key }),
     ];
     expect(one.data.id).not.toBe(other.data.id);
   });

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RouteName, routes } from '#contract/routes.ts';
 import { isStaffCommand } from '#server/audit/audit-log.ts';
 import { commandNamed, commandNames } from '#server/domains.ts';
-import { call, type Door, freshKey, openDoor, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  freshKey,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+} from '../../kit/test-server.ts';
 import { inputs } from '../http/every-call-table.ts';
 import { auditRows } from './audit-log-table.ts';
 
@@ -18,14 +25,14 @@ const staffRoutes = (Object.keys(routes) as RouteName[]).filter(
 );
 
 describe('a route of the house’s own people', () => {
-  let door: Door;
+  let server: TestServer;
   let staff: Person;
   const given: string[] = [];
 
   beforeAll(async () => {
-    door = await openDoor();
-    staff = await somebodyOfTheHouse(door);
-    const { engine } = door.house;
+    server = await openTestServer();
+    staff = await somebodyOfTheHouse(server);
+    const { engine } = server.house;
     const { run, runKeyed } = engine;
     const note = <Rest extends readonly unknown[], Answer>(
       go: (command: { readonly name: string }, ...rest: Rest) => Answer,
@@ -37,11 +44,11 @@ describe('a route of the house’s own people', () => {
     };
     Object.assign(engine, { run: note(run as never), runKeyed: note(runKeyed as never) });
   });
-  afterAll(() => door.close());
+  afterAll(() => server.close());
 
   test.each(staffRoutes)('%s gives one command, and it is audited', async (name) => {
     given.length = 0;
-    await call(door, [name, inputs[name]], { ...staff, key: freshKey() });
+    await call(server, [name, inputs[name]], { ...staff, key: freshKey() });
     expect(given).toEqual([expect.stringMatching(/^audited /)]);
     expect(commandNamed(given[0] ?? '').name).toBe(given[0]);
   });

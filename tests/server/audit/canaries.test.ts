@@ -1,5 +1,5 @@
-// I-44, at rest and on every wire: a maximum that nobody else would name is placed through the
-// door, and then looked for.
+// I-44, at rest and on every wire: a maximum that nobody else would name is placed over
+// HTTP, and then looked for.
 import type { BidAnswer, MyStanding, Receipt } from '#contract/bidding/standing-outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MyLotList } from '#contract/catalogue/outputs.ts';
@@ -11,13 +11,13 @@ import { formsOf, isIn, placesOf } from '../../kit/audit/canaries.ts';
 import {
   type Answer,
   call,
-  type Door,
+  type TestServer,
   freshKey,
-  openDoor,
+  openTestServer,
   type Person,
   somebodyOfTheHouse,
   somePerson,
-} from '../../kit/door.ts';
+} from '../../kit/test-server.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { tellersTo } from '../../kit/audit/questions.ts';
 import { unzip } from '../../kit/documents/zips.ts';
@@ -25,58 +25,58 @@ import { unzip } from '../../kit/documents/zips.ts';
 const CANARY_YUAN = 7_263_518_491;
 const CANARY_FEN = CANARY_YUAN * 100;
 
-let door: Door;
+let server: TestServer;
 let [an, bo, staff]: Person[] = [];
 let heard: string[];
 let sequencer: Sequencer;
 let isOver: boolean;
 
 const register = async (who: Person | undefined, lotId = 'lot-1'): Promise<void> => {
-  await call(door, ['registerForLot', { lotId, rulesVersion: someTerms().rules.version }], who);
+  await call(server, ['registerForLot', { lotId, rulesVersion: someTerms().rules.version }], who);
 };
 
 const bid = (who: Person | undefined, amountFen: number, part: object = {}): Promise<Answer<BidAnswer>> => {
   const wish = { lotId: 'lot-1', kind: 'maximum', amountFen, seenPriceFen: null, isConfirmed: true };
-  return call<BidAnswer>(door, ['placeBid', { ...wish, ...part }], { ...who, key: freshKey() });
+  return call<BidAnswer>(server, ['placeBid', { ...wish, ...part }], { ...who, key: freshKey() });
 };
 
 beforeEach(async () => {
-  door = await openDoor();
+  server = await openTestServer();
   heard = [];
   for (const topic of ['lot:lot-1', 'lot:lot-2']) {
-    door.bus.subscribe(topic, (message) => heard.push(JSON.stringify(message)));
+    server.bus.subscribe(topic, (message) => heard.push(JSON.stringify(message)));
   }
-  an = await somePerson(door);
-  bo = await somePerson(door, '13800000002');
-  staff = await somebodyOfTheHouse(door);
+  an = await somePerson(server);
+  bo = await somePerson(server, '13800000002');
+  staff = await somebodyOfTheHouse(server);
   isOver = false;
   sequencer = await startSequencer({
-    reader: door.house.reader,
-    bus: door.bus,
-    clock: door.clock,
-    seal: door.house.bids.maximums,
+    reader: server.house.reader,
+    bus: server.bus,
+    clock: server.clock,
+    seal: server.house.bids.maximums,
     later: (run) => setImmediate(() => (isOver ? undefined : run())),
-    failed: (error) => door.reported.push(error),
+    failed: (error) => server.reported.push(error),
   });
-  door.engine.onCommitted(sequencer.wake);
-  door.bus.subscribe(`user:${bo?.userId}`, (message) => heard.push(JSON.stringify(message)));
+  server.engine.onCommitted(sequencer.wake);
+  server.bus.subscribe(`user:${bo?.userId}`, (message) => heard.push(JSON.stringify(message)));
   for (const who of [an, bo]) await register(who);
 });
 afterEach(async () => {
   isOver = true;
   await sequencer.settled();
-  await door.close();
+  await server.close();
 });
 
 /** Nowhere at rest, in nobody else's answers, in nothing that was sent. */
 const expectHidden = async (): Promise<void> => {
-  expect(await placesOf(door.ground, CANARY_FEN)).toEqual([]);
+  expect(await placesOf(server.ground, CANARY_FEN)).toEqual([]);
   for (const who of [{}, bo, staff])
-    expect(await tellersTo(door, who ?? {}, { fen: CANARY_FEN })).toEqual([]);
+    expect(await tellersTo(server, who ?? {}, { fen: CANARY_FEN })).toEqual([]);
   expect(heard.filter((text) => isIn(Buffer.from(text), CANARY_FEN))).toEqual([]);
 };
 
-describe('a maximum placed through the door', () => {
+describe('a maximum placed over HTTP', () => {
   test('is seen by its owner, and lies nowhere in clear while others bid against it', async () => {
     const answer = await bid(an, CANARY_FEN);
     expect(answer.data.mine.maximumFen).toBe(CANARY_FEN);
@@ -84,14 +84,14 @@ describe('a maximum placed through the door', () => {
     await bid(bo, 1_350_000, { kind: 'exact' });
     await expectHidden();
     expect(heard.length).toBeGreaterThan(2);
-    const mine = await call<{ rows: MyStanding[] }>(door, ['myStandings', { ids: 'lot-1' }], an);
+    const mine = await call<{ rows: MyStanding[] }>(server, ['myStandings', { ids: 'lot-1' }], an);
     expect(mine.data.rows).toMatchObject([
       { maximumFen: CANARY_FEN, lastBidFen: CANARY_FEN, place: 'leading' },
     ]);
     const { id } = answer.data.receipt;
-    const receipt = await call<Receipt>(door, ['receipt', { id }], an);
+    const receipt = await call<Receipt>(server, ['receipt', { id }], an);
     expect(receipt.data).toEqual(answer.data.receipt);
-    const list = await call<MyLotList>(door, ['myLots', { tab: 'proxy' }], an);
+    const list = await call<MyLotList>(server, ['myLots', { tab: 'proxy' }], an);
     expect(list.data.rows).toMatchObject([{ mine: { maximumFen: CANARY_FEN } }]);
   });
 
@@ -104,10 +104,10 @@ describe('a maximum placed through the door', () => {
       isConfirmed: true,
     };
     const manner = { ...an, key: freshKey() };
-    const first = await call(door, ['placeBid', press], manner);
-    const again = await call(door, ['placeBid', press], manner);
+    const first = await call(server, ['placeBid', press], manner);
+    const again = await call(server, ['placeBid', press], manner);
     expect(again.body).toBe(first.body);
-    const asked = await call<{ envelope: unknown }>(door, ['bidAnswer', { key: manner.key }], an);
+    const asked = await call<{ envelope: unknown }>(server, ['bidAnswer', { key: manner.key }], an);
     expect(asked.data.envelope).toEqual(JSON.parse(first.body));
     await expectHidden();
   });
@@ -115,7 +115,7 @@ describe('a maximum placed through the door', () => {
   test('stays hidden when it is raised silently, and when the lot is stopped and goes on', async () => {
     await bid(an, 1_500_000);
     expect((await bid(an, CANARY_FEN)).data.outcome).toBe('maximum-set');
-    const order = (what: object) => call(door, ['orderLot', { lotId: 'lot-1', order: what }], staff);
+    const order = (what: object) => call(server, ['orderLot', { lotId: 'lot-1', order: what }], staff);
     expect((await order({ verb: 'pause', reason: 'accident', note: '' })).code).toBe(200);
     await expectHidden();
     expect((await order({ verb: 'resume' })).code).toBe(200);
@@ -124,7 +124,7 @@ describe('a maximum placed through the door', () => {
   });
 
   test('left before the opening stays hidden while it waits, and when it meets the others', async () => {
-    door.clock.moveTo(START_MS + 2_000);
+    server.clock.moveTo(START_MS + 2_000);
     await bid(an, CANARY_FEN);
     await bid(bo, 2_000_000);
     await expectHidden();
@@ -133,8 +133,8 @@ describe('a maximum placed through the door', () => {
   test('that has won is hidden from those who lost, and from whoever is handed the evidence', async () => {
     await bid(an, CANARY_FEN);
     await bid(bo, 1_300_000);
-    door.clock.moveTo(END_MS);
-    const { engine, clock, house } = door;
+    server.clock.moveTo(END_MS);
+    const { engine, clock, house } = server;
     await engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
     const failed = (error: unknown): never => {
       throw error;
@@ -149,14 +149,14 @@ describe('a maximum placed through the door', () => {
     });
     while (await next());
     await expectHidden();
-    const { rawPayload } = await door.app.inject({
+    const { rawPayload } = await server.app.inject({
       url: '/prod-api/app/staff/lot/evidence?lotId=lot-1&persons=1',
       headers: { cookie: `luochui-session=${staff?.cookie}` },
     });
     const files = [...unzip(rawPayload)];
     expect(files.length).toBeGreaterThan(3);
     expect(files.filter(([, bytes]) => isIn(bytes, CANARY_FEN))).toEqual([]);
-    const list = await call<MyLotList>(door, ['myLots', { tab: 'won' }], an);
+    const list = await call<MyLotList>(server, ['myLots', { tab: 'won' }], an);
     expect(list.data.rows).toMatchObject([{ mine: { lastBidFen: CANARY_FEN } }]);
   });
 });
@@ -174,8 +174,8 @@ describe('the search for it', () => {
         return null;
       },
     };
-    await door.engine.run(plant, null);
-    expect(await placesOf(door.ground, CANARY_FEN)).not.toEqual([]);
+    await server.engine.run(plant, null);
+    expect(await placesOf(server.ground, CANARY_FEN)).not.toEqual([]);
   });
 
   test('finds it in every dress: with commas, in yuan, in base64 and hex, as the number itself', () => {

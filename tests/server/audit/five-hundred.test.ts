@@ -1,4 +1,4 @@
-// Five hundred things that say who somebody is come in through the door, ten of each of fifty
+// Five hundred things that say who somebody is come in over HTTP, ten of each of fifty
 // people: phones, names, numbers of identity cards and bank cards, addresses, mail, what they
 // wrote. They are then looked for: in the store and its log of writes, in the files, in the house's
 // log, in what streams carry and in what browsers keep. Source: goals.md S9.
@@ -13,7 +13,7 @@ import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { cardNumber, idNumber } from '../../kit/accounts/numbers.ts';
 import { agree, somebodyUnknown, somePaper, sendPaper } from '../../kit/accounts/verifications.ts';
 import { storedIn } from '../../kit/audit/canaries.ts';
-import { call, type Door, openDoor, type Person } from '../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person } from '../../kit/test-server.ts';
 import { done } from '../../kit/staff-request.ts';
 import { sendLetter } from '../../kit/enquiries/letters.ts';
 import { shown } from '../../kit/accounts/shown.ts';
@@ -44,26 +44,26 @@ type Planted = ReturnType<typeof plantedBy>;
 const everybody = Array.from({ length: PEOPLE }, (_none, place) => plantedBy(place));
 const planted = everybody.flatMap((one) => Object.values(one));
 
-let door: Door;
+let server: TestServer;
 const people: Person[] = [];
 
 /**
- * As papers come in through the door; a picture takes a second to be drawn anew, so of most people
+ * As papers come in over HTTP; a picture takes a second to be drawn anew, so of most people
  * there is none.
  */
 const handPapersIn = async (one: Planted, who: Person, pictures: readonly Buffer[]): Promise<string> => {
-  await agree(door, who);
+  await agree(server, who);
   const { name, idNumber: number, paperAddress: address } = one;
   const typed = { name, number, address, validUntil: LONG_TERM };
   const [front, back] = pictures;
   if (front && back) {
     const shownBy = {
-      front: (await sendPaper(door, who, ['front', front])).data.id,
-      back: (await sendPaper(door, who, ['back', back])).data.id,
+      front: (await sendPaper(server, who, ['front', front])).data.id,
+      back: (await sendPaper(server, who, ['back', back])).data.id,
     };
-    return (await done<Verification>(door, ['authPerson', { ...typed, ...shownBy }], who)).id;
+    return (await done<Verification>(server, ['authPerson', { ...typed, ...shownBy }], who)).id;
   }
-  const { identities, bids, keys } = door.house;
+  const { identities, bids, keys } = server.house;
   const seals = { identities, names: bids.maximums, indexKey: keys.identityIndex };
   const { userId } = who;
   const sealed = sealPapers(seals, { userId, kind: 'person', papers: { filled: typed, business: null } });
@@ -74,27 +74,27 @@ const handPapersIn = async (one: Planted, who: Person, pictures: readonly Buffer
     isForStaff: true,
     from: FROM_NOWHERE,
   } as const;
-  const handed = await door.engine.run(handIn, { ...sealed, ...rest, userId });
+  const handed = await server.engine.run(handIn, { ...sealed, ...rest, userId });
   if (!handed.ok) throw new Error(handed.refusal.code);
   return handed.answer.verification.id;
 };
 
 const plant = async (one: Planted, pictures: readonly Buffer[]): Promise<void> => {
-  const who = await somebodyUnknown(door, one.phone);
+  const who = await somebodyUnknown(server, one.phone);
   people.push(who);
   const id = await handPapersIn(one, who, pictures);
   const review = { verdict: 'approve' } as const;
-  await door.engine.run(reviewVerification, { id, staffId: 'clerk', review });
-  door.house.viewers.forgetPerson(who.userId);
+  await server.engine.run(reviewVerification, { id, staffId: 'clerk', review });
+  server.house.viewers.forgetPerson(who.userId);
   const card = { number: one.cardNumber, bank: '示例银行', isConsented: true, ...shown };
-  await done(door, ['bindCard', card], who);
+  await done(server, ['bindCard', card], who);
   const profile = { mail: one.mail, address: one.postAddress, businessType: null, ...shown };
-  await done(door, ['saveProfile', profile], who);
+  await done(server, ['saveProfile', profile], who);
   const feedback = { kind: 'feature', lotId: null, orderId: null, fileIds: [], isAnonymous: false };
   const text = `列表翻页以后要回到顶部，希望留在原处，${one.letterText}`;
-  await done(door, ['feedbackSend', { ...feedback, text, contact: one.contact }], who);
+  await done(server, ['feedbackSend', { ...feedback, text, contact: one.contact }], who);
   const letter = { name: one.name, phone: one.letterPhone, text: one.letterText };
-  const sent = await sendLetter(door, letter, { ip: `203.0.113.${1 + everybody.indexOf(one)}` });
+  const sent = await sendLetter(server, letter, { ip: `203.0.113.${1 + everybody.indexOf(one)}` });
   expect(sent.code).toBe(200);
 };
 
@@ -110,11 +110,11 @@ const readIn = (places: Iterable<Uint8Array>): string[] => {
 };
 
 beforeAll(async () => {
-  door = await openDoor();
+  server = await openTestServer();
   const pictures = [await somePaper(40, 640), await somePaper(140, 640)];
   for (const [place, one] of everybody.entries()) await plant(one, place < SHOWN ? pictures : []);
 }, 240_000);
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 describe('five hundred things that say who somebody is', () => {
   test('are as many, each like no other', () => {
@@ -124,19 +124,19 @@ describe('five hundred things that say who somebody is', () => {
   test('have come in: who they belong to reads them', async () => {
     for (const [place, who] of people.entries()) {
       const one = everybody[place];
-      const { data: profile } = await call<{ mail: string; address: string }>(door, ['myProfile'], who);
+      const { data: profile } = await call<{ mail: string; address: string }>(server, ['myProfile'], who);
       expect(profile).toMatchObject({ mail: one?.mail, address: one?.postAddress });
-      const { data: cards } = await call<{ rows: { lastFour: string }[] }>(door, ['cardList'], who);
+      const { data: cards } = await call<{ rows: { lastFour: string }[] }>(server, ['cardList'], who);
       expect(cards.rows.map(({ lastFour }) => lastFour)).toEqual([one?.cardNumber.slice(-4)]);
     }
   });
 
   test('can be read nowhere in the store or its log of writes', async () => {
-    expect(readIn((await storedIn(door.ground)).values())).toEqual([]);
+    expect(readIn((await storedIn(server.ground)).values())).toEqual([]);
   });
 
   test('can be read in no file of the house, pictures among them', () => {
-    const files = [door.folder, `${door.folder}-identity`].flatMap(filesUnder);
+    const files = [server.folder, `${server.folder}-identity`].flatMap(filesUnder);
     expect(files.length).toBeGreaterThanOrEqual(4 * SHOWN);
     expect(readIn(files)).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('five hundred things that say who somebody is', () => {
   test('can be read in no message of theirs, which is what a stream carries', async () => {
     const rows: object[] = [];
     for (const who of people) {
-      const { data } = await call<{ rows: object[] }>(door, ['messageList', {}], who);
+      const { data } = await call<{ rows: object[] }>(server, ['messageList', {}], who);
       rows.push(...data.rows);
     }
     expect(rows.length).toBeGreaterThanOrEqual(2 * PEOPLE);
@@ -154,14 +154,14 @@ describe('five hundred things that say who somebody is', () => {
   test('can be read in nothing that their browser is given to keep', async () => {
     const kept: object[] = [];
     for (const who of people) {
-      kept.push((await call<object>(door, ['getUserBySid', { sid: who.sid }], who)).data);
+      kept.push((await call<object>(server, ['getUserBySid', { sid: who.sid }], who)).data);
     }
     expect(kept[0]).toMatchObject({ maskedPhone: '138****0000' });
     expect(readIn([Buffer.from(JSON.stringify(kept))])).toEqual([]);
   });
 
   test('can be read in no line of the log', () => {
-    const reported = door.reported.map((error) => JSON.stringify(error));
-    expect(readIn([...door.noted, ...reported].map((text) => Buffer.from(text)))).toEqual([]);
+    const reported = server.reported.map((error) => JSON.stringify(error));
+    expect(readIn([...server.noted, ...reported].map((text) => Buffer.from(text)))).toEqual([]);
   });
 });

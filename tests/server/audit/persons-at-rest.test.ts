@@ -8,8 +8,15 @@ import { yuan } from '#core/money.ts';
 import { openPrinter } from '#server/jobs/print-papers.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { placesOfText } from '../../kit/audit/canaries.ts';
-import { call, type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
-import { passTo } from '../../kit/time/door-clock.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../../kit/test-server.ts';
+import { passTo } from '../../kit/time/server-clock.ts';
 import { done, enter, handBid, press } from '../../kit/staff-request.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
@@ -22,40 +29,40 @@ const FIRM = { kind: 'company', name: '上海蓝鹊汽车贸易有限公司', cr
 const PAYER = '司徒黄鹂';
 
 describe('the persons of an order at rest', () => {
-  let door: Door;
+  let server: TestServer;
   let buyer: Person;
   let clerk: Person;
   let orderId: string;
 
-  const ask = <Data>(who: Person, name: RouteName, input: object) => press<Data>(door, [name, input], who);
+  const ask = <Data>(who: Person, name: RouteName, input: object) => press<Data>(server, [name, input], who);
   const order = async (who: Person): Promise<OrderDetail> =>
     (await ask<OrderDetail>(who, 'orderDetail', { id: orderId })).data;
 
   beforeEach(async () => {
-    door = await openDoor();
-    buyer = await somePerson(door);
-    clerk = await somebodyOfTheHouse(door);
+    server = await openTestServer();
+    buyer = await somePerson(server);
+    clerk = await somebodyOfTheHouse(server);
     const lot = someLot({ id: 'car' });
-    await door.engine.run(publishSale, {
+    await server.engine.run(publishSale, {
       sale: someSale({ id: 'sale-2' }),
       lots: [{ ...lot, startsAtMs: START_MS + 5_000 }],
     });
-    await passTo(door, START_MS + 6_000);
-    await enter(door, buyer, { lotId: 'car' });
-    await done(door, ['placeBid', handBid(yuan(10_000), { lotId: 'car' })], buyer);
-    await passTo(door, END_MS);
-    const { rows } = await done<OrderOutputs['orderList']>(door, ['orderList'], buyer);
+    await passTo(server, START_MS + 6_000);
+    await enter(server, buyer, { lotId: 'car' });
+    await done(server, ['placeBid', handBid(yuan(10_000), { lotId: 'car' })], buyer);
+    await passTo(server, END_MS);
+    const { rows } = await done<OrderOutputs['orderList']>(server, ['orderList'], buyer);
     orderId = rows[0]?.id ?? '';
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   const expectHidden = async (text: string): Promise<void> => {
-    expect(await placesOfText(door.ground, text)).toEqual([]);
+    expect(await placesOfText(server.ground, text)).toEqual([]);
   };
 
   test('a signer is named in his papers and in the evidence, and lies nowhere in clear', async () => {
-    await done(door, ['orderSign', { orderId, name: SIGNER }], buyer);
-    const { engine, clock, house } = door;
+    await done(server, ['orderSign', { orderId, name: SIGNER }], buyer);
+    const { engine, clock, house } = server;
     const failed = (error: unknown): never => {
       throw error;
     };
@@ -63,7 +70,7 @@ describe('the persons of an order at rest', () => {
     const next = openPrinter({ engine, reader: house.reader, clock, press: house.press, seal, failed });
     while (await next());
     await expectHidden(SIGNER);
-    const { rawPayload } = await door.app.inject({
+    const { rawPayload } = await server.app.inject({
       url: '/prod-api/app/staff/lot/evidence?lotId=car&persons=1',
       headers: { cookie: `luochui-session=${clerk.cookie}` },
     });
@@ -72,8 +79,8 @@ describe('the persons of an order at rest', () => {
   });
 
   test('whoever fetches it is read by buyer and house, however late the answer is asked for again', async () => {
-    await done(door, ['orderSign', { orderId, name: SIGNER }], buyer);
-    await done(door, ['orderPay', { orderId }], buyer);
+    await done(server, ['orderSign', { orderId, name: SIGNER }], buyer);
+    await done(server, ['orderPay', { orderId }], buyer);
     const named = await ask<OrderDetail>(buyer, 'orderDriver', { orderId, ...DRIVER });
     expect(orderIn(named.data, 'paid').driver).toEqual(DRIVER);
     expect(orderIn(await order(buyer), 'paid').driver).toEqual(DRIVER);
@@ -81,18 +88,18 @@ describe('the persons of an order at rest', () => {
   });
 
   test('whom an invoice names is read by its buyer and by the house that issues it', async () => {
-    await done(door, ['orderSign', { orderId, name: SIGNER }], buyer);
-    await done(door, ['orderPay', { orderId }], buyer);
+    await done(server, ['orderSign', { orderId, name: SIGNER }], buyer);
+    await done(server, ['orderPay', { orderId }], buyer);
     const code = pickUpCodeOf(await order(buyer));
-    await done(door, ['staffOrderDo', { action: 'hand-out', orderId, code, storageFen: 0 }], clerk);
-    await done(door, ['askInvoice', { orderId, title: FIRM }], buyer);
-    const own = await call<OrderOutputs['orderInvoice']>(door, ['orderInvoice', { orderId }], buyer);
+    await done(server, ['staffOrderDo', { action: 'hand-out', orderId, code, storageFen: 0 }], clerk);
+    await done(server, ['askInvoice', { orderId, title: FIRM }], buyer);
+    const own = await call<OrderOutputs['orderInvoice']>(server, ['orderInvoice', { orderId }], buyer);
     expect(own.data.invoice?.title).toEqual(FIRM);
-    const { data } = await call<OrderOutputs['invoicesWaiting']>(door, ['invoicesWaiting'], clerk);
+    const { data } = await call<OrderOutputs['invoicesWaiting']>(server, ['invoicesWaiting'], clerk);
     const [waiting] = data.rows;
     expect(waiting?.title).toEqual(FIRM);
     const end = { action: 'issue', number: '25312000000012345678', totalFen: waiting?.totalFen };
-    await done(door, ['endInvoice', { id: waiting?.id, end }], clerk);
+    await done(server, ['endInvoice', { id: waiting?.id, end }], clerk);
     for (const text of [FIRM.name, FIRM.creditCode]) await expectHidden(text);
   });
 
@@ -101,10 +108,10 @@ describe('the persons of an order at rest', () => {
       bankRef: 'HX2026-0001',
       reference: '没有写',
       amountFen: yuan(100),
-      paidAtMs: door.clock.nowMs(),
+      paidAtMs: server.clock.nowMs(),
     };
-    await done(door, ['transferReceived', { ...facts, payerName: PAYER }], clerk);
-    const { data } = await call<{ rows: { payerName: string }[] }>(door, ['transferList'], clerk);
+    await done(server, ['transferReceived', { ...facts, payerName: PAYER }], clerk);
+    const { data } = await call<{ rows: { payerName: string }[] }>(server, ['transferList'], clerk);
     expect(data.rows.map(({ payerName }) => payerName)).toEqual([PAYER]);
     await expectHidden(PAYER);
   });

@@ -2,21 +2,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { BASE, routes } from '#contract/routes.ts';
 import { apiHeaders, fileHeaders, PAGE_HEADERS } from '#server/http/security-headers.ts';
-import { type Door, openDoor } from '../../kit/door.ts';
+import { type TestServer, openTestServer } from '../../kit/test-server.ts';
 
 const PATH = `${BASE}${routes.policyReport.path}`;
 const OLD = 'application/csp-report';
 const NEW = 'application/reports+json';
 
-let door: Door;
+let server: TestServer;
 beforeEach(async () => {
-  door = await openDoor();
+  server = await openTestServer();
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const report = async (type: string, body: unknown, ip = '10.1.1.1') => {
   const payload = typeof body === 'string' ? body : JSON.stringify(body);
-  const answer = await door.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: PATH,
     headers: { 'content-type': type },
@@ -38,7 +38,7 @@ describe('what a browser has stopped', () => {
       'original-policy': "default-src 'none'",
     });
     expect(await report(OLD, sent)).toEqual({ status: 200, code: 200 });
-    expect(door.noted).toEqual([
+    expect(server.noted).toEqual([
       'policy: script-src-elem stopped https://evil.example/x.js on https://paimai.example/home',
     ]);
   });
@@ -49,7 +49,7 @@ describe('what a browser has stopped', () => {
       { documentURL: 'https://paimai.example/home', effectiveDirective: 'require-trusted-types-for' },
     );
     expect(await report(NEW, sent)).toEqual({ status: 200, code: 200 });
-    expect(door.noted).toEqual([
+    expect(server.noted).toEqual([
       'policy: img-src stopped inline on https://paimai.example/home',
       'policy: require-trusted-types-for stopped ? on https://paimai.example/home',
     ]);
@@ -58,8 +58,8 @@ describe('what a browser has stopped', () => {
   test('writes no second line into the log and no endless one', async () => {
     const forged = `img-src\n2026 policy: all is well\u0007${'x'.repeat(500)}`;
     await report(OLD, older({ 'effective-directive': forged }));
-    const [line = ''] = door.noted;
-    expect(door.noted).toHaveLength(1);
+    const [line = ''] = server.noted;
+    expect(server.noted).toHaveLength(1);
     expect(line).not.toMatch(/\p{C}/u);
     expect(line.length).toBeLessThan(200);
   });
@@ -75,13 +75,13 @@ describe('what a browser has stopped', () => {
     ['an endless word', OLD, older({ 'blocked-uri': 'x'.repeat(8_001) })],
   ])('%s is refused by name, and noted nowhere', async (_what, type, body) => {
     expect(await report(type, body)).toEqual({ status: 400, code: 4000 });
-    expect(door.noted).toEqual([]);
+    expect(server.noted).toEqual([]);
   });
 
   test('in a body too large, or of another kind, is not read', async () => {
     expect((await report(OLD, older({ x: 'x'.repeat(20_000) }))).status).toBe(413);
     expect((await report('text/plain', 'csp')).status).toBe(415);
-    expect(door.noted).toEqual([]);
+    expect(server.noted).toEqual([]);
   });
 
   test('is heard seldom from one home, while others are heard', async () => {
@@ -89,13 +89,13 @@ describe('what a browser has stopped', () => {
     for (let count = 0; count < 20; count += 1) await report(OLD, sent);
     expect(await report(OLD, sent)).toEqual({ status: 429, code: 4290 });
     expect(await report(OLD, sent, '10.1.1.2')).toEqual({ status: 200, code: 200 });
-    door.clock.moveBy(10_000);
+    server.clock.moveBy(10_000);
     expect((await report(OLD, sent)).code).toBe(200);
-    expect(door.noted).toHaveLength(22);
+    expect(server.noted).toHaveLength(22);
   });
 
   test('opens no other call to that kind of body', async () => {
-    const answer = await door.app.inject({
+    const answer = await server.app.inject({
       method: 'POST',
       url: `${BASE}${routes.login.path}`,
       headers: { 'content-type': OLD },
@@ -137,7 +137,7 @@ describe('what every answer says about itself', () => {
 
   test('refusals and unknown calls say it too', async () => {
     for (const url of [`${BASE}/app/nowhere`, `${BASE}/app/message/list`, `${BASE}/docs`]) {
-      const { headers } = await door.app.inject({ url });
+      const { headers } = await server.app.inject({ url });
       expect(headers).toMatchObject({ ...apiHeaders('http://localhost:4321') });
     }
   });

@@ -1,4 +1,4 @@
-// A bid without JavaScript: the plain form of the lot's page, through the same door.
+// A bid without JavaScript: the plain form of the lot's page, over HTTP.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { apiOver } from '#lib/api.ts';
@@ -8,27 +8,27 @@ import { noNews } from '../../kit/content/articles.ts';
 import { isIn, placesOf } from '../../kit/audit/canaries.ts';
 import {
   call,
-  type Door,
+  type TestServer,
   freshKey,
-  openDoor,
+  openTestServer,
   ORIGIN,
   type Person,
   somebodyOfTheHouse,
   somePerson,
-} from '../../kit/door.ts';
+} from '../../kit/test-server.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { someTerms } from '../../kit/lots.ts';
 import { tellersTo } from '../../kit/audit/questions.ts';
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  person = await somePerson(door);
+  server = await openTestServer();
+  person = await somePerson(server);
   const wish = { lotId: 'lot-1', rulesVersion: someTerms().rules.version };
-  await call(door, ['registerForLot', wish], person);
+  await call(server, ['registerForLot', wish], person);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 interface Browser {
   /** Value of its second cookie; null when it logged in with JavaScript. */
@@ -47,7 +47,7 @@ const post = async (fields: Record<string, string>, browser: Browser): Promise<P
     headers: { cookie: `luochui-session=${person.cookie}`, origin },
     socket: { remoteAddress: '10.1.1.1' },
   };
-  const fetchFor = inProcessFetch(door.app, door.clock, ORIGIN);
+  const fetchFor = inProcessFetch(server.app, server.clock, ORIGIN);
   const api = fetchFor(incoming as unknown as Parameters<typeof fetchFor>[0], 'now');
   const { formToken } = browser;
   const lot = await apiOver(api)('lotDetail', { id: 'lot-1' });
@@ -72,15 +72,15 @@ const rulesVersion = someTerms().rules.version;
 
 /** Somebody else, who is in the lot and bids by hand. */
 const rivalBids = async (amountFen: number): Promise<Person> => {
-  const rival = await somePerson(door, '13800000009');
-  await call(door, ['registerForLot', { lotId: 'lot-1', rulesVersion }], rival);
+  const rival = await somePerson(server, '13800000009');
+  await call(server, ['registerForLot', { lotId: 'lot-1', rulesVersion }], rival);
   const bid = { lotId: 'lot-1', kind: 'exact', amountFen, seenPriceFen: null, isConfirmed: true };
-  await call(door, ['placeBid', bid], { ...rival, key: freshKey() });
+  await call(server, ['placeBid', bid], { ...rival, key: freshKey() });
   return rival;
 };
 
 const bidsInStore = async (): Promise<number> =>
-  (await door.house.reader.selectFrom('bids').selectAll().execute()).length;
+  (await server.house.reader.selectFrom('bids').selectAll().execute()).length;
 
 const hiddenOf = ({ came }: Posted): Record<string, string> =>
   came?.step === 'confirm' ? { ...came.hidden } : {};
@@ -148,21 +148,21 @@ describe('a bid by a plain form', () => {
     const done = await post(hiddenOf(asked), browser);
     const receipt = { kind: 'maximum', amountFen: yuan(12_345), priceAfterFen: yuan(10_100) };
     expect(done.came).toMatchObject({ step: 'done', answer: { outcome: 'leading', receipt } });
-    const seen = await call(door, ['lotDetail', { id: 'lot-1' }], rival);
+    const seen = await call(server, ['lotDetail', { id: 'lot-1' }], rival);
     expect(seen.data).toMatchObject({ view: { priceFen: yuan(10_100) } });
   });
 
   test('for a maximum tells it to nobody else and lays it down nowhere in clear', async () => {
     const heard: string[] = [];
-    door.bus.subscribe('lot:lot-1', (message) => heard.push(JSON.stringify(message)));
+    server.bus.subscribe('lot:lot-1', (message) => heard.push(JSON.stringify(message)));
     const rival = await rivalBids(yuan(10_000));
     const browser = { formToken: person.token };
     const fen = yuan(7_263_518_491);
     const secret = { ...maximum, amountYuan: '7,263,518,491', seenPriceFen: '1000000' };
     const done = await post(hiddenOf(await post(secret, browser)), browser);
     expect(done.came).toMatchObject({ step: 'done', answer: { mine: { maximumFen: fen } } });
-    expect(await placesOf(door.ground, fen)).toEqual([]);
-    for (const who of [{}, rival]) expect(await tellersTo(door, who, { fen })).toEqual([]);
+    expect(await placesOf(server.ground, fen)).toEqual([]);
+    for (const who of [{}, rival]) expect(await tellersTo(server, who, { fen })).toEqual([]);
     expect(heard.filter((text) => isIn(Buffer.from(text), fen))).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('a bid by a plain form', () => {
   });
 
   test('of who holds a priority right takes the price that stands', async () => {
-    const clerk = await somebodyOfTheHouse(door);
+    const clerk = await somebodyOfTheHouse(server);
     await rivalBids(yuan(10_000));
     const browser = { formToken: person.token };
     const match = { ...first, seenPriceFen: '1000000' };
@@ -196,7 +196,7 @@ describe('a bid by a plain form', () => {
       refusal: { code: 'TOO_LOW' },
     });
     const right = { kind: 'priority', lotId: 'lot-1', bidderId: person.userId, rank: 1 } as const;
-    const confirmed = await byTwo(door, right, [clerk, await someSecond(door)]);
+    const confirmed = await byTwo(server, right, [clerk, await someSecond(server)]);
     expect(confirmed.data.status).toBe('executed');
     const done = await post(hiddenOf(await post(match, browser)), browser);
     expect(done.came).toMatchObject({ step: 'done', answer: { outcome: 'leading' } });
@@ -260,7 +260,7 @@ describe('a bid by a plain form', () => {
   );
 
   test('by who has not gone in is refused with the way in, and not asked for once more', async () => {
-    person = await somePerson(door, '13800000007');
+    person = await somePerson(server, '13800000007');
     const browser = { formToken: person.token };
     const { came } = await post(hiddenOf(await post(maximum, browser)), browser);
     expect(came).toMatchObject({ step: 'refused', refusal: { code: 'NOT_REGISTERED' }, again: null });

@@ -1,4 +1,4 @@
-// A bid through the whole door: answered from the disk, repeated to the byte, refused with a reason
+// A bid over HTTP: answered from the disk, repeated to the byte, refused with a reason
 // and a way out.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
@@ -12,22 +12,22 @@ import { newServer } from '#server/front.ts';
 import {
   type Answer,
   call,
-  type Door,
+  type TestServer,
   freshKey,
-  openDoor,
+  openTestServer,
   ORIGIN,
   type Person,
   somePerson,
-} from '../../kit/door.ts';
+} from '../../kit/test-server.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  person = await somePerson(door);
+  server = await openTestServer();
+  person = await somePerson(server);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const bidOf = (amountYuan: number) => ({
   lotId: 'lot-1',
@@ -40,22 +40,22 @@ const bidOf = (amountYuan: number) => ({
 type BidAnswer = Answer<Outputs['placeBid'] & { refusal: { code: string } }>;
 
 const bid = (who: Person, amountYuan: number, key = freshKey()): Promise<BidAnswer> =>
-  call(door, ['placeBid', bidOf(amountYuan)], { ...who, key });
+  call(server, ['placeBid', bidOf(amountYuan)], { ...who, key });
 
 const register = (who: Person, key?: string): Promise<Answer> => {
   const wish = { lotId: 'lot-1', rulesVersion: someTerms().rules.version };
-  return call(door, ['registerForLot', wish], key === undefined ? who : { ...who, key });
+  return call(server, ['registerForLot', wish], key === undefined ? who : { ...who, key });
 };
 
 const bidsInStore = async (): Promise<number> =>
-  (await door.house.reader.selectFrom('bids').selectAll().execute()).length;
+  (await server.house.reader.selectFrom('bids').selectAll().execute()).length;
 
 describe('a bid', () => {
   test('is in the store when it is answered', async () => {
     await register(person);
     const answer = await bid(person, 10_000);
     expect(answer).toMatchObject({ status: 200, code: 200, data: { outcome: 'leading' } });
-    const stored = await door.house.reader.selectFrom('bids').selectAll().executeTakeFirstOrThrow();
+    const stored = await server.house.reader.selectFrom('bids').selectAll().executeTakeFirstOrThrow();
     expect(receiptIn(stored)).toEqual(answer.data.receipt);
   });
 
@@ -64,7 +64,7 @@ describe('a bid', () => {
     const key = freshKey();
     const first = await bid(person, 10_000, key);
     const again = await bid(person, 10_000, key);
-    door.clock.moveTo(END_MS + 1);
+    server.clock.moveTo(END_MS + 1);
     const late = await bid(person, 10_000, key);
     expect(again.body).toBe(first.body);
     expect(late.body).toBe(first.body);
@@ -101,7 +101,7 @@ describe('a bid', () => {
   });
 
   test("two people's equal keys are two presses", async () => {
-    const other = await somePerson(door, '13800000002');
+    const other = await somePerson(server, '13800000002');
     await register(person);
     await register(other);
     const key = freshKey();
@@ -110,9 +110,9 @@ describe('a bid', () => {
   });
 
   test('whose answer was lost can be asked after by its key, by its owner alone', async () => {
-    const stranger = await somePerson(door, '13800000002');
+    const stranger = await somePerson(server, '13800000002');
     const key = freshKey();
-    const ask = (who: Person) => call<Outputs['bidAnswer']>(door, ['bidAnswer', { key }], who);
+    const ask = (who: Person) => call<Outputs['bidAnswer']>(server, ['bidAnswer', { key }], who);
     expect((await ask(person)).data).toEqual({ state: 'unknown' });
     await register(person);
     const answer = await bid(person, 10_000, key);
@@ -122,9 +122,9 @@ describe('a bid', () => {
   });
 
   test('in the name of another is not possible', async () => {
-    const other = await somePerson(door, '13800000002');
+    const other = await somePerson(server, '13800000002');
     await register(other);
-    const answer = await call(door, ['placeBid', { ...bidOf(10_000), bidderId: other.userId }], {
+    const answer = await call(server, ['placeBid', { ...bidOf(10_000), bidderId: other.userId }], {
       ...person,
       key: freshKey(),
     });
@@ -137,11 +137,11 @@ describe('a bid', () => {
 
 describe('a refused bid', () => {
   test('says why with the lot as it stands, and changes nothing', async () => {
-    const other = await somePerson(door, '13800000002');
+    const other = await somePerson(server, '13800000002');
     await register(person);
     await register(other);
     await bid(other, 10_000);
-    const before = JSON.stringify(await door.house.reader.selectFrom('lots').selectAll().execute());
+    const before = JSON.stringify(await server.house.reader.selectFrom('lots').selectAll().execute());
     const low = await bid(person, 9_900);
     const odd = await bid(person, 10_150);
     const far = await bid(person, 1_000_000);
@@ -155,32 +155,32 @@ describe('a refused bid', () => {
       refusal: { code: 'TOO_LOW', nextMinimumFen: yuan(10_100) },
       lot: { id: 'lot-1', priceFen: yuan(10_000) },
     });
-    expect(JSON.stringify(await door.house.reader.selectFrom('lots').selectAll().execute())).toBe(before);
+    expect(JSON.stringify(await server.house.reader.selectFrom('lots').selectAll().execute())).toBe(before);
   });
 
   test('a lot that has not begun, and one that is over, say so', async () => {
     await register(person);
-    door.clock.moveTo(START_MS + 1_000);
-    const later = await call(door, ['placeBid', { ...bidOf(10_000), lotId: 'lot-2' }], {
+    server.clock.moveTo(START_MS + 1_000);
+    const later = await call(server, ['placeBid', { ...bidOf(10_000), lotId: 'lot-2' }], {
       ...person,
       key: freshKey(),
     });
     expect(later.code).toBe(REFUSAL_NUMBER.NOT_REGISTERED);
-    door.clock.moveTo(END_MS);
+    server.clock.moveTo(END_MS);
     expect((await bid(person, 10_000)).code).toBe(REFUSAL_NUMBER.ENDED);
   });
 });
 
 describe('bidding without end', () => {
   test('is slowed for one person, and for him alone', async () => {
-    const other = await somePerson(door, '13800000002');
+    const other = await somePerson(server, '13800000002');
     const statuses: number[] = [];
     for (let press = 0; press < 22; press += 1) statuses.push((await bid(person, 10_000)).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
     const slowed = await bid(person, 10_000);
     expect(slowed.data.refusal).toEqual({ code: 'RATE_LIMITED', retryAfterMs: 200 });
     expect((await bid(other, 10_000)).status).toBe(200);
-    door.clock.moveBy(200);
+    server.clock.moveBy(200);
     expect((await bid(person, 10_000)).status).toBe(200);
   });
 });
@@ -193,7 +193,7 @@ describe('a registration', () => {
     expect(first.code).toBe(200);
     expect(again.body).toBe(first.body);
     expect((await register(person)).code).toBe(REFUSAL_NUMBER.ALREADY_REGISTERED);
-    expect((await call(door, ['myDeposit'], person)).data).toMatchObject({ frozenFen: yuan(2_000) });
+    expect((await call(server, ['myDeposit'], person)).data).toMatchObject({ frozenFen: yuan(2_000) });
   });
 });
 
@@ -201,7 +201,7 @@ describe('when the engine cannot write', () => {
   test('the bidder is told to come again, with the same key, and not what broke', async () => {
     const reported: unknown[] = [];
     const failing = () => Promise.reject(new EngineUnavailable('disk is full at /var/lib'));
-    const house = { ...door.house, engine: { run: failing, runKeyed: failing } };
+    const house = { ...server.house, engine: { run: failing, runKeyed: failing } };
     const report = (error: unknown): void => void reported.push(error);
     const app = createApp(handlersOf(house), house, {
       server: () => newServer(),

@@ -1,5 +1,5 @@
-// One's own lists as their pages read them and as their plain forms change them, through the same
-// door as everybody.
+// One's own lists as their pages read them and as their plain forms change them, over
+// HTTP as everybody.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MINUTE_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
@@ -10,7 +10,14 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { noNews } from '../../kit/content/articles.ts';
-import { call, type Door, openDoor, ORIGIN, type Person, somePerson } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  ORIGIN,
+  type Person,
+  somePerson,
+} from '../../kit/test-server.ts';
 import { done, enter, handBid } from '../../kit/staff-request.ts';
 import { someSale } from '../../kit/houses.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
@@ -18,27 +25,27 @@ import { variedLot } from '../catalogue/list-fill.ts';
 
 const LOTS = ['own-0', 'own-1', 'own-2'] as const;
 
-let door: Door;
+let server: TestServer;
 let an: Person;
 let bo: Person;
 beforeEach(async () => {
-  door = await openDoor();
+  server = await openTestServer();
   const lots = LOTS.map((id, at) => ({
     ...variedLot(at, { id, endsAtMs: END_MS + at * 2 * MINUTE_MS }),
     terms: someTerms({ startPriceFen: yuan(10_000) }),
   }));
-  door.clock.moveTo(START_MS - 10 * MINUTE_MS);
-  await door.engine.run(publishSale, { sale: someSale({ id: 'own', number: 7 }), lots });
-  [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
+  server.clock.moveTo(START_MS - 10 * MINUTE_MS);
+  await server.engine.run(publishSale, { sale: someSale({ id: 'own', number: 7 }), lots });
+  [an, bo] = [await somePerson(server), await somePerson(server, '13800000002')];
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const apiOf = (person: Person): typeof fetch => {
   const incoming = {
     headers: { cookie: `luochui-session=${person.cookie}`, origin: ORIGIN },
     socket: { remoteAddress: '10.1.1.1' },
   };
-  const fetchFor = inProcessFetch(door.app, door.clock, ORIGIN);
+  const fetchFor = inProcessFetch(server.app, server.clock, ORIGIN);
   return fetchFor(incoming as unknown as Parameters<typeof fetchFor>[0], 'now');
 };
 
@@ -64,17 +71,17 @@ const pageOf = (person: Person, { path, fields, formToken = person.token }: Visi
   }) as unknown as Parameters<typeof cancelForm>[0];
 
 const open = async (): Promise<void> => {
-  door.clock.moveTo(START_MS + MINUTE_MS);
-  await door.engine.run(advanceLots, { lotIds: LOTS, outage: null });
+  server.clock.moveTo(START_MS + MINUTE_MS);
+  await server.engine.run(advanceLots, { lotIds: LOTS, outage: null });
 };
 const bid = (person: Person, lotId: string, amountYuan: number, kind = 'exact') =>
-  done(door, ['placeBid', handBid(yuan(amountYuan), { lotId, kind })], person);
+  done(server, ['placeBid', handBid(yuan(amountYuan), { lotId, kind })], person);
 const bids = (person: Person, query = '') => readMyBids(apiOf(person), 'vehicle', new URLSearchParams(query));
 
 describe('the page of one’s bids', () => {
   test('tells who was overtaken, and from one tab to the next the counts are the same', async () => {
     await open();
-    for (const person of [an, bo]) await enter(door, person, { lotId: 'own-0' });
+    for (const person of [an, bo]) await enter(server, person, { lotId: 'own-0' });
     await bid(an, 'own-0', 10_000);
     await bid(bo, 'own-0', 10_100);
     const [mine, his] = [await bids(an, 'tab=outbid'), await bids(bo, 'tab=leading')];
@@ -91,8 +98,8 @@ describe('the page of one’s bids', () => {
 
   test('names what falls within minutes of each other, and whom a maximum spares watching', async () => {
     await open();
-    for (const lotId of ['own-0', 'own-1']) await enter(door, an, { lotId });
-    await done(door, ['follow', { lotId: 'own-2', isFollowed: true }], an);
+    for (const lotId of ['own-0', 'own-1']) await enter(server, an, { lotId });
+    await done(server, ['follow', { lotId: 'own-2', isFollowed: true }], an);
     await bid(an, 'own-1', 20_000, 'maximum');
     const { clashes } = await bids(an);
     expect(clashes.map((group) => group.map(({ lotId }) => lotId))).toEqual([['own-0', 'own-1', 'own-2']]);
@@ -104,7 +111,7 @@ describe('the page of one’s bids', () => {
 
   test('a place that leads nowhere any more is the beginning of the list', async () => {
     await open();
-    await enter(door, an, { lotId: 'own-0' });
+    await enter(server, an, { lotId: 'own-0' });
     expect((await bids(an, 'after=bm9uc2Vuc2U')).list?.total).toBe(1);
   });
 });
@@ -112,7 +119,7 @@ describe('the page of one’s bids', () => {
 describe('the receipts of a lot', () => {
   test('stand on a page for whoever has bid, and on none for anybody else', async () => {
     await open();
-    await enter(door, an, { lotId: 'own-0' });
+    await enter(server, an, { lotId: 'own-0' });
     await bid(an, 'own-0', 10_000);
     const visit = { path: '/bidManagement/receipts?id=own-0' };
     expect(await readReceipts(pageOf(an, visit))).toMatchObject({
@@ -140,7 +147,7 @@ describe('a maximum left before the opening', () => {
     (await bids(an, 'tab=proxy')).list?.rows[0]?.mine.maximumFen ?? null;
 
   test('is taken back by a plain form, once, and the list says so', async () => {
-    await enter(door, an, { lotId: 'own-0' });
+    await enter(server, an, { lotId: 'own-0' });
     await bid(an, 'own-0', 15_000, 'maximum');
     const shown = await cancelForm(pageOf(an, { path: here }));
     expect(shown).toMatchObject({ maximumFen: yuan(15_000), said: null, isUnsent: false });
@@ -154,7 +161,7 @@ describe('a maximum left before the opening', () => {
   });
 
   test('stays where the form carries no token, and once the lot is open', async () => {
-    await enter(door, an, { lotId: 'own-0' });
+    await enter(server, an, { lotId: 'own-0' });
     await bid(an, 'own-0', 15_000, 'maximum');
     const unsent = await cancelForm(pageOf(an, { ...posted('some-key-0001'), formToken: null }));
     expect(unsent).toMatchObject({ isUnsent: true, maximumFen: yuan(15_000) });
@@ -182,7 +189,7 @@ describe('the page of what one follows', () => {
 
   beforeEach(async () => {
     await open();
-    for (const lotId of LOTS) await done(door, ['follow', { lotId, isFollowed: true }], an);
+    for (const lotId of LOTS) await done(server, ['follow', { lotId, isFollowed: true }], an);
   });
 
   test('has lots of its own hall only, with what is over apart from the rest', async () => {
@@ -198,8 +205,8 @@ describe('the page of what one follows', () => {
     ]);
     const goods = await readFollows(pageOf(an, { path: '/non-vehicle-myAttention' }), 'goods');
     expect(goods instanceof Response ? null : idsOf(goods)).toEqual([]);
-    door.clock.moveTo(END_MS + 60 * MINUTE_MS);
-    await door.engine.run(advanceLots, { lotIds: LOTS, outage: null });
+    server.clock.moveTo(END_MS + 60 * MINUTE_MS);
+    await server.engine.run(advanceLots, { lotIds: LOTS, outage: null });
     expect(idsOf(await follows(an, { path: `${here}?tab=ended` }))).toEqual([...LOTS]);
     expect(idsOf(await follows(an))).toEqual([]);
   });
@@ -218,7 +225,7 @@ describe('the page of what one follows', () => {
   });
 
   test('says so where another screen was faster, where nothing is ticked and where no token came along', async () => {
-    await done(door, ['unfollowLots', { lotIds: ['own-0'] }], an);
+    await done(server, ['unfollowLots', { lotIds: ['own-0'] }], an);
     const late = await readFollows(pageOf(an, { path: here, fields: removing('own-0') }), 'vehicle');
     expect(late instanceof Response && late.headers.get('location')).toBe('/myAttention?removed=0');
     expect((await follows(an, { path: `${here}?removed=0` })).removedCount).toBe(0);
@@ -261,6 +268,6 @@ describe('the page of what one follows', () => {
   test('what nobody has is answered in words and takes nothing off', async () => {
     expect((await follows(an, { fields: removing('no such lot!') })).said).not.toBeNull();
     expect(idsOf(await follows(an))).toEqual([...LOTS]);
-    expect((await call(door, ['lotList', { mine: 'followed' }], bo)).data).toMatchObject({ total: 0 });
+    expect((await call(server, ['lotList', { mine: 'followed' }], bo)).data).toMatchObject({ total: 0 });
   });
 });

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Access, type RouteName, routes } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
-import { openDoorkeeper } from '#server/jobs/expire-sessions.ts';
+import { openSessionExpiry } from '#server/jobs/expire-sessions.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { firstMemberMs } from '#server/catalogue/store/house-record.ts';
-import { call, type Door, freshKey, type Manner, openDoor } from '../../kit/door.ts';
+import { call, type TestServer, freshKey, type Manner, openTestServer } from '../../kit/test-server.ts';
 import { bidOf, someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { inputs } from '../http/every-call-table.ts';
@@ -32,23 +32,23 @@ const offer = (lotId: string, amountYuan: number) => ({
 });
 
 describe('a guest of the practice hall', () => {
-  let door: Door;
+  let server: TestServer;
 
   beforeEach(async () => {
-    door = await openDoor();
+    server = await openTestServer();
     const sale = someSale({ id: 'practice', number: 2, hall: 'practice' });
-    await door.engine.run(publishSale, { sale, lots: [practiceLot('try-1', 1), practiceLot('try-2', 2)] });
-    await door.engine.run(advanceLots, { lotIds: ['lot-1', 'try-1', 'try-2'], outage: null });
+    await server.engine.run(publishSale, { sale, lots: [practiceLot('try-1', 1), practiceLot('try-2', 2)] });
+    await server.engine.run(advanceLots, { lotIds: ['lot-1', 'try-1', 'try-2'], outage: null });
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   const bearing = (cookie: string | null, more: Manner = {}): Manner =>
     cookie === null ? more : { ...more, headers: { cookie: `${COOKIE}=${cookie}` } };
   const enters = (lotId = 'try-1', cookie: string | null = null, more: Manner = {}) =>
-    call<MyStanding>(door, ['enterPractice', { lotId }], bearing(cookie, more));
+    call<MyStanding>(server, ['enterPractice', { lotId }], bearing(cookie, more));
   const bids = (cookie: string | null, lotId: string, amountYuan: number, more: Manner = {}) =>
     call<BidAnswer>(
-      door,
+      server,
       ['practiceBid', offer(lotId, amountYuan)],
       bearing(cookie, { key: freshKey(), ...more }),
     );
@@ -56,7 +56,7 @@ describe('a guest of the practice hall', () => {
     answer.cookies.find(({ name }) => name === COOKIE)?.value ?? null;
   const comes = async (): Promise<string> => cookieIn(await enters()) ?? '';
   const count = async (table: 'users' | 'registrations' | 'sessions' | 'myLots'): Promise<number> => {
-    const row = await door.house.reader
+    const row = await server.house.reader
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number | string>().as('count'))
       .executeTakeFirstOrThrow();
@@ -74,7 +74,7 @@ describe('a guest of the practice hall', () => {
       { name: COOKIE, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: DAY_MS / 1_000 },
     ]);
     // Only the hash of it is kept, and no session of any kind.
-    const rows = await door.house.reader.selectFrom('users').selectAll().execute();
+    const rows = await server.house.reader.selectFrom('users').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(cookieIn(answer));
     expect(await count('sessions')).toBe(0);
   });
@@ -94,7 +94,7 @@ describe('a guest of the practice hall', () => {
     const standing = async () =>
       (
         await call<{ mine: MyStanding | null }>(
-          door,
+          server,
           ['practiceStanding', { lotId: 'try-1' }],
           bearing(cookie),
         )
@@ -104,12 +104,12 @@ describe('a guest of the practice hall', () => {
     const other = await comes();
     expect(await bids(other, 'try-1', 10_500)).toMatchObject({ data: { outcome: 'leading' } });
     expect(await standing()).toMatchObject({ place: 'outbid', lastBidFen: yuan(10_000) });
-    door.clock.moveTo(END_MS + MINUTE_MS);
-    await door.engine.run(advanceLots, { lotIds: ['try-1'], outage: null });
+    server.clock.moveTo(END_MS + MINUTE_MS);
+    await server.engine.run(advanceLots, { lotIds: ['try-1'], outage: null });
     expect(await standing()).toMatchObject({ place: 'lost' });
     // Nothing is sold there, so nothing is owed and nobody is written to.
     for (const table of ['orders', 'messages'] as const) {
-      expect(await door.house.reader.selectFrom(table).selectAll().execute()).toEqual([]);
+      expect(await server.house.reader.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });
 
@@ -132,11 +132,12 @@ describe('a guest of the practice hall', () => {
       code: 4622,
       data: { refusal: { code: 'PRACTICE_ONLY' } },
     });
-    // Not by the engine either, whoever should once forget to ask at the door.
-    const bidderId = (await door.house.reader.selectFrom('users').select('id').executeTakeFirstOrThrow()).id;
+    // Not by the engine either, whoever should once forget to ask over HTTP.
+    const bidderId = (await server.house.reader.selectFrom('users').select('id').executeTakeFirstOrThrow())
+      .id;
     const { version: rulesVersion } = someTerms().rules;
-    const registered = await door.engine.run(registerForLot, { bidderId, lotId: 'lot-1', rulesVersion });
-    const placed = await door.engine.run(placeBid, bidOf(bidderId, 10_000));
+    const registered = await server.engine.run(registerForLot, { bidderId, lotId: 'lot-1', rulesVersion });
+    const placed = await server.engine.run(placeBid, bidOf(bidderId, 10_000));
     expect([registered, placed]).toMatchObject([
       { ok: false, refusal: { code: 'PRACTICE_ONLY' } },
       { ok: false, refusal: { code: 'PRACTICE_ONLY' } },
@@ -150,7 +151,7 @@ describe('a guest of the practice hall', () => {
       expect(await bids(cookie, 'try-1', 10_000)).toMatchObject({
         data: { refusal: { code: 'NOT_REGISTERED' } },
       });
-      const standing = await call(door, ['practiceStanding', { lotId: 'try-1' }], bearing(cookie));
+      const standing = await call(server, ['practiceStanding', { lotId: 'try-1' }], bearing(cookie));
       expect(standing.data).toEqual({ mine: null });
       const given = cookieIn(await enters('try-1', cookie));
       expect(given).toMatch(/^[\w-]{43}$/);
@@ -168,7 +169,7 @@ describe('a guest of the practice hall', () => {
     });
     expect((await bids(cookie, 'try-1', 10_000, { origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await enters('try-1', null, { origin: null })).status).toBe(403);
-    const keyless = await call(door, ['practiceBid', offer('try-1', 10_000)], bearing(cookie));
+    const keyless = await call(server, ['practiceBid', offer('try-1', 10_000)], bearing(cookie));
     expect(keyless.status).toBe(400);
   });
 
@@ -188,12 +189,12 @@ describe('a guest of the practice hall', () => {
     ];
     for (const name of needing) {
       for (const manner of manners) {
-        const answer = await call(door, [name, inputs[name]], { ...manner, key: freshKey() });
+        const answer = await call(server, [name, inputs[name]], { ...manner, key: freshKey() });
         expect([name, answer.status]).toEqual([name, 401]);
       }
     }
-    await call(door, ['live', {}], bearing(cookie));
-    expect(door.watched).toMatchObject([{ userId: null, sid: null }]);
+    await call(server, ['live', {}], bearing(cookie));
+    expect(server.watched).toMatchObject([{ userId: null, sid: null }]);
   });
 
   test('is one of so many of his home, and bids no faster than anybody', async () => {
@@ -210,13 +211,13 @@ describe('a guest of the practice hall', () => {
 
   test('is gone after a day, with all that was his', async () => {
     const cookie = await comes();
-    const { engine, clock, house } = door;
-    const seeOut = openDoorkeeper({ engine, reader: house.reader, clock });
+    const { engine, clock, house } = server;
+    const seeOut = openSessionExpiry({ engine, reader: house.reader, clock });
     clock.moveTo(START_MS + DAY_MS - MINUTE_MS);
     await seeOut();
     expect([await count('users'), await count('registrations')]).toEqual([1, 1]);
     clock.moveTo(START_MS + DAY_MS + MINUTE_MS);
-    const standing = await call(door, ['practiceStanding', { lotId: 'try-1' }], bearing(cookie));
+    const standing = await call(server, ['practiceStanding', { lotId: 'try-1' }], bearing(cookie));
     expect(standing.data).toEqual({ mine: null });
     await seeOut();
     expect([await count('users'), await count('registrations'), await count('myLots')]).toEqual([0, 0, 0]);
@@ -224,6 +225,6 @@ describe('a guest of the practice hall', () => {
 
   test('is no member of the house', async () => {
     await comes();
-    expect(await firstMemberMs(door.house.reader)).toBeNull();
+    expect(await firstMemberMs(server.house.reader)).toBeNull();
   });
 });

@@ -13,7 +13,15 @@ import { openSite, type Site } from '#server/site/site.ts';
 import { noNews } from '../../kit/content/articles.ts';
 import { noWaits } from '../../kit/service/waits.ts';
 import { type BuiltCode, builtCode } from '../../kit/service/built-code.ts';
-import { call, type Door, freshKey, openDoor, ORIGIN, type Person, somePerson } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  freshKey,
+  openTestServer,
+  ORIGIN,
+  type Person,
+  somePerson,
+} from '../../kit/test-server.ts';
 import { someTerms } from '../../kit/lots.ts';
 import { putFiles, RULE } from '../../kit/content/texts.ts';
 import { eventually } from '../../kit/eventually.ts';
@@ -23,17 +31,17 @@ const START_YUAN = 10_000;
 const SWAPS = 3;
 const TOO_FAST = 4290;
 
-let door: Door;
+let server: TestServer;
 let code: BuiltCode;
 let site: Site;
-let server: Server;
+let httpServer: Server;
 let origin = '';
 let bidders: readonly Person[] = [];
 const reported: unknown[] = [];
 
 beforeEach(async () => {
   const inner = createServer();
-  door = await openDoor({ server: inner });
+  server = await openTestServer({ server: inner });
   const api = inner.listeners('request')[0] as Parameters<typeof front>[0];
   code = builtCode();
   const report = (error: unknown): void => void reported.push(error);
@@ -45,18 +53,18 @@ beforeEach(async () => {
       Promise.resolve({ api: fetch, sees: 'shared', news: noNews, session: null, sample: null, form: null }),
     report,
   });
-  server = createServer(front(api, portal));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  bidders = [await somePerson(door, '13800000001'), await somePerson(door, '13800000002')];
+  httpServer = createServer(front(api, portal));
+  await new Promise<void>((listening) => httpServer.listen(0, '127.0.0.1', listening));
+  origin = `http://127.0.0.1:${(httpServer.address() as AddressInfo).port}`;
+  bidders = [await somePerson(server, '13800000001'), await somePerson(server, '13800000002')];
   const { version: rulesVersion } = someTerms().rules;
-  for (const who of bidders) await call(door, ['registerForLot', { lotId: 'lot-1', rulesVersion }], who);
+  for (const who of bidders) await call(server, ['registerForLot', { lotId: 'lot-1', rulesVersion }], who);
 });
 afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
+  httpServer.closeAllConnections();
+  httpServer.close();
   await site.stop();
-  await door.close();
+  await server.close();
   code.clear();
 });
 
@@ -112,7 +120,7 @@ test('no bid is lost or answered twice while one build after another takes over'
   expect(answers.filter((answer) => answer.code !== 200)).toEqual([]);
   const receipts = answers.map(({ data }) => data.receipt.id);
   expect(new Set(receipts).size).toBe(answers.length);
-  const { data: lot } = await call<Outputs['lotDetail']>(door, ['lotDetail', { id: 'lot-1' }]);
+  const { data: lot } = await call<Outputs['lotDetail']>(server, ['lotDetail', { id: 'lot-1' }]);
   expect(lot.view).toMatchObject({
     bidCount: answers.length,
     priceFen: yuan(START_YUAN + (answers.length - 1) * STEP_YUAN),

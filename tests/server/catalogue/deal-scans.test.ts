@@ -11,7 +11,7 @@ import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { dealList, dealsForFile } from '#server/catalogue/queries-deal-list.ts';
 import { dealTrends } from '#server/catalogue/queries-deal-trends.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { bidOf, sendBid, someBidder, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { variedLot } from './list-fill.ts';
@@ -26,36 +26,36 @@ const endOf = (at: number): number => END_MS + (at % 12) * MINUTE_MS;
 const NOW_MS = END_MS + 60 * MINUTE_MS;
 const MONTH = monthOf(END_MS);
 
-let door: Door;
+let server: TestServer;
 let an: Person;
 
 beforeAll(async () => {
-  door = await openDoor();
+  server = await openTestServer();
   const lots = lotIds.map((id, at) => ({
     ...variedLot(at, { id, endsAtMs: endOf(at) }),
     terms: someTerms({ startPriceFen: yuan(priceYuanOf(at)), depositFen: yuan(1_000) }),
   }));
-  await door.engine.run(publishSale, { sale: someSale({ id: 'scans', number: 8 }), lots });
-  await door.engine.run(advanceLots, { lotIds, outage: null });
-  an = await somePerson(door);
-  const bo = await someBidder(door.engine, 'bo', lotIds.slice(0, SOLD));
+  await server.engine.run(publishSale, { sale: someSale({ id: 'scans', number: 8 }), lots });
+  await server.engine.run(advanceLots, { lotIds, outage: null });
+  an = await somePerson(server);
+  const bo = await someBidder(server.engine, 'bo', lotIds.slice(0, SOLD));
   for (const [at, lotId] of lotIds.slice(0, SOLD).entries())
-    await sendBid(door.engine, bidOf(bo, priceYuanOf(at), { lotId }));
-  door.clock.moveTo(NOW_MS);
-  await door.engine.run(advanceLots, { lotIds, outage: null });
+    await sendBid(server.engine, bidOf(bo, priceYuanOf(at), { lotId }));
+  server.clock.moveTo(NOW_MS);
+  await server.engine.run(advanceLots, { lotIds, outage: null });
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 type Query = Inputs['deals'];
 
 const listed = async (query: Query): Promise<DealList> => {
-  const { reader, facetIndexes } = door.house;
+  const { reader, facetIndexes } = server.house;
   const answer = await dealList({ reader, facetIndexes }, query, { isStranger: false, nowMs: NOW_MS });
   if (!answer.ok) throw new Error(answer.why);
   return answer.list;
 };
 const filed = async (query: Inputs['dealsFile'], isStranger = false): Promise<string[]> =>
-  (await dealsForFile(door.house.reader, query, isStranger)).map(({ lotId }) => lotId);
+  (await dealsForFile(server.house.reader, query, isStranger)).map(({ lotId }) => lotId);
 const idsOf = ({ rows }: DealList): string[] => rows.map(({ lotId }) => lotId);
 
 /** The whole list, place after place. */
@@ -124,17 +124,17 @@ describe('the list of past deals', () => {
       ['price-up', `${next ?? ''}A`],
       ['price-up', 'nonsense'],
     ] as const) {
-      const answer = await call(door, ['deals', { sort, size: '5', after }], an);
+      const answer = await call(server, ['deals', { sort, size: '5', after }], an);
       expect(answer).toMatchObject({ data: { refusal: { code: 'BAD_CURSOR' } } });
     }
   });
 
   test('of a stranger is refused by the place first, then for want of a session', async () => {
     const { next } = await listed({ size: 5 });
-    expect(await call(door, ['deals', { after: 'nonsense', page: '2' }])).toMatchObject({
+    expect(await call(server, ['deals', { after: 'nonsense', page: '2' }])).toMatchObject({
       data: { refusal: { code: 'BAD_CURSOR' } },
     });
-    expect((await call(door, ['deals', { after: next ?? '', size: '5' }])).status).toBe(401);
+    expect((await call(server, ['deals', { after: next ?? '', size: '5' }])).status).toBe(401);
   });
 });
 
@@ -143,7 +143,7 @@ describe('the list, the file and the market', () => {
     await fc.assert(
       fc.asyncProperty(anyFilter, fc.constantFrom(...SORTS), async (filter, sort) => {
         const list = await listed({ ...filter, sort, size: 60 });
-        const { all } = await dealTrends(door.house.reader, filter, NOW_MS);
+        const { all } = await dealTrends(server.house.reader, filter, NOW_MS);
         expect(await filed({ ...filter, sort })).toEqual(idsOf(list));
         expect([list.total, all.soldCount]).toEqual([list.rows.length, list.rows.length]);
       }),
@@ -178,7 +178,7 @@ describe('the list, the file and the market', () => {
     expect(await filed({ soldFrom: MONTH, soldTo: MONTH })).toHaveLength(SOLD);
     expect(await filed({ soldTo: before })).toEqual([]);
     expect(await filed({ soldFrom: monthAfter(MONTH, 1) })).toEqual([]);
-    const { all } = await dealTrends(door.house.reader, { soldFrom: before, soldTo: before }, NOW_MS);
+    const { all } = await dealTrends(server.house.reader, { soldFrom: before, soldTo: before }, NOW_MS);
     expect(all).toMatchObject({ offeredCount: 0, soldCount: 0, priceFen: null, soldPermille: null });
   });
 
@@ -195,8 +195,8 @@ describe('the list, the file and the market', () => {
       ];
       expect(await filed(wrong)).toEqual(await filed(right));
       expect((await listed(wrong)).total).toBe((await listed(right)).total);
-      const market = await dealTrends(door.house.reader, wrong, NOW_MS);
-      expect(market).toEqual(await dealTrends(door.house.reader, right, NOW_MS));
+      const market = await dealTrends(server.house.reader, wrong, NOW_MS);
+      expect(market).toEqual(await dealTrends(server.house.reader, right, NOW_MS));
       expect(market.from).toBe(one);
     }
   });
@@ -215,7 +215,7 @@ describe('the list, the file and the market', () => {
 
 describe('a market', () => {
   const ask = async (query: Inputs['dealTrends'], nowMs = NOW_MS): Promise<DealTrends> =>
-    dealTrends(door.house.reader, query, nowMs);
+    dealTrends(server.house.reader, query, nowMs);
 
   test('adds up: its periods, its bands and its groups are parts of the same whole', async () => {
     const { all, periods, bands, groups, points } = await ask({});
@@ -256,7 +256,7 @@ describe('a market', () => {
     { sort: 'latest' },
     { brand: '很'.repeat(401) },
   ])('is not asked in words it does not know: %j', async (input) => {
-    const answer = await call(door, ['dealTrends', input]);
+    const answer = await call(server, ['dealTrends', input]);
     expect(answer).toMatchObject({ data: { refusal: { code: 'MALFORMED', field: Object.keys(input)[0] } } });
   });
 });

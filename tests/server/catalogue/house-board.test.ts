@@ -5,7 +5,7 @@ import type { HouseBoard } from '#contract/catalogue/board-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { done, enter, handBid } from '../../kit/staff-request.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
@@ -13,12 +13,12 @@ import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const boardOf = async (door: Door): Promise<HouseBoard> =>
-  (await call<HouseBoard>(door, ['houseBoard'])).data;
+const boardOf = async (server: TestServer): Promise<HouseBoard> =>
+  (await call<HouseBoard>(server, ['houseBoard'])).data;
 
 /** A sale of lots that all open and end together; `depositsYuan` has one entry for each. */
 const announce = async (
-  door: Door,
+  server: TestServer,
   sale: { readonly id: string; readonly startsAtMs: number; readonly hall?: 'vehicle' | 'practice' },
   depositsYuan: readonly number[],
 ): Promise<readonly string[]> => {
@@ -34,25 +34,25 @@ const announce = async (
     });
     return { ...lot, card: { ...lot.card, hall } };
   });
-  await door.engine.run(publishSale, { sale: someSale({ id, hall, startsAtMs, endsAtMs }), lots });
+  await server.engine.run(publishSale, { sale: someSale({ id, hall, startsAtMs, endsAtMs }), lots });
   return lots.map((lot) => lot.id);
 };
 
 describe('the week of the house', () => {
-  let door: Door;
+  let server: TestServer;
   let board: HouseBoard;
 
   beforeAll(async () => {
-    // The door opens with a sale of two lots today.
-    door = await openDoor();
-    await announce(door, { id: 'today', startsAtMs: START_MS }, [2_000, 5_000, 3_000]);
-    await announce(door, { id: 'third-day', startsAtMs: START_MS + 2 * DAY_MS }, [1_000]);
-    await announce(door, { id: 'as-well', startsAtMs: START_MS + 2 * DAY_MS + HOUR_MS }, [1_500, 1_500]);
-    await announce(door, { id: 'next-week', startsAtMs: START_MS + 7 * DAY_MS }, [9_000]);
-    await announce(door, { id: 'practice', startsAtMs: START_MS, hall: 'practice' }, [100]);
-    board = await boardOf(door);
+    // The test server opens with a sale of two lots today.
+    server = await openTestServer();
+    await announce(server, { id: 'today', startsAtMs: START_MS }, [2_000, 5_000, 3_000]);
+    await announce(server, { id: 'third-day', startsAtMs: START_MS + 2 * DAY_MS }, [1_000]);
+    await announce(server, { id: 'as-well', startsAtMs: START_MS + 2 * DAY_MS + HOUR_MS }, [1_500, 1_500]);
+    await announce(server, { id: 'next-week', startsAtMs: START_MS + 7 * DAY_MS }, [9_000]);
+    await announce(server, { id: 'practice', startsAtMs: START_MS, hall: 'practice' }, [100]);
+    board = await boardOf(server);
   });
-  afterAll(() => door.close());
+  afterAll(() => server.close());
 
   test('is seven days from midnight in Shanghai, each with its sales and their lots', () => {
     expect(board.days.map(({ saleCount, lotCount }) => [saleCount, lotCount])).toEqual([
@@ -80,65 +80,65 @@ describe('the week of the house', () => {
 });
 
 describe('the record of the house', () => {
-  let door: Door;
+  let server: TestServer;
   let people: readonly Person[];
 
   beforeEach(async () => {
-    door = await openDoor();
-    people = [await somePerson(door), await somePerson(door, '13800000002')];
+    server = await openTestServer();
+    people = [await somePerson(server), await somePerson(server, '13800000002')];
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
-  const register = (person: Person, lotId: string) => enter(door, person, { lotId });
+  const register = (person: Person, lotId: string) => enter(server, person, { lotId });
   const bid = (person: Person, lotId: string) =>
-    done(door, ['placeBid', handBid(yuan(10_000), { lotId })], person);
+    done(server, ['placeBid', handBid(yuan(10_000), { lotId })], person);
 
   test('is empty before the first sale is over', async () => {
-    await announce(door, { id: 'running', startsAtMs: START_MS }, [2_000]);
-    expect((await boardOf(door)).record).toEqual({
+    await announce(server, { id: 'running', startsAtMs: START_MS }, [2_000]);
+    expect((await boardOf(server)).record).toEqual({
       saleCount: 0,
       lotCount: 0,
       soldCount: 0,
       soldPermille: null,
       releaseMedianMs: null,
     });
-    expect((await boardOf(door)).days).toHaveLength(7);
+    expect((await boardOf(server)).days).toHaveLength(7);
   });
 
   /**
    * Both register for the first of two lots and one of them buys it; the clock comes `lateMs` late.
    */
   const holdSale = async (lateMs: number): Promise<void> => {
-    const lotIds = await announce(door, { id: 'sale', startsAtMs: START_MS }, [2_000, 2_000]);
-    door.clock.moveTo(START_MS);
-    await door.engine.run(advanceLots, { lotIds, outage: null });
+    const lotIds = await announce(server, { id: 'sale', startsAtMs: START_MS }, [2_000, 2_000]);
+    server.clock.moveTo(START_MS);
+    await server.engine.run(advanceLots, { lotIds, outage: null });
     for (const person of people) await register(person, 'sale-0');
     const [buyer] = people;
     if (buyer) await bid(buyer, 'sale-0');
-    door.clock.moveTo(END_MS + lateMs);
-    await door.engine.run(advanceLots, { lotIds, outage: null });
+    server.clock.moveTo(END_MS + lateMs);
+    await server.engine.run(advanceLots, { lotIds, outage: null });
   };
 
   test('counts what was offered and what was sold', async () => {
     await holdSale(0);
-    expect((await boardOf(door)).record).toMatchObject({ saleCount: 1, lotCount: 2, soldCount: 1 });
+    expect((await boardOf(server)).record).toMatchObject({ saleCount: 1, lotCount: 2, soldCount: 1 });
   });
 
   test('measures how long the loser waited for his deposit', async () => {
     await holdSale(40);
-    expect((await boardOf(door)).record.releaseMedianMs).toBe(40);
+    expect((await boardOf(server)).record.releaseMedianMs).toBe(40);
   });
 
   test('is counted once a minute, the week every time', async () => {
-    expect((await boardOf(door)).record.saleCount).toBe(0);
+    expect((await boardOf(server)).record.saleCount).toBe(0);
     await holdSale(0);
-    const counted = await boardOf(door);
+    const counted = await boardOf(server);
     expect(counted.record.saleCount).toBe(1);
-    await announce(door, { id: 'later', startsAtMs: END_MS + HOUR_MS }, [1_000]);
-    const soon = await boardOf(door);
+    await announce(server, { id: 'later', startsAtMs: END_MS + HOUR_MS }, [1_000]);
+    const soon = await boardOf(server);
     expect(soon.record).toEqual(counted.record);
     expect(soon.deposits.map(({ saleId }) => saleId)).toContain('later');
-    door.clock.moveBy(MINUTE_MS);
-    expect((await boardOf(door)).record).toEqual(counted.record);
+    server.clock.moveBy(MINUTE_MS);
+    expect((await boardOf(server)).record).toEqual(counted.record);
   });
 });

@@ -6,7 +6,14 @@ import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { call, type Door, freshKey, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  freshKey,
+  openTestServer,
+  type Person,
+  somePerson,
+} from '../../kit/test-server.ts';
 import { enter, handBid, press } from '../../kit/staff-request.ts';
 import { someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
@@ -20,23 +27,23 @@ const lotIds = Array.from({ length: LOTS }, (_none, at) => `lot-own-${at}`);
  * on the seventh, registered for the eighth, and have nothing to do with the last two.
  */
 describe('after and during an auction', () => {
-  let door: Door;
+  let server: TestServer;
   let an: Person;
   let bo: Person;
 
   const bid = (person: Person, at: number, amountYuan: number, kind = 'exact') =>
-    press(door, ['placeBid', handBid(yuan(amountYuan), { lotId: `lot-own-${at}`, kind })], person);
-  const register = (person: Person, at: number) => enter(door, person, { lotId: `lot-own-${at}` });
+    press(server, ['placeBid', handBid(yuan(amountYuan), { lotId: `lot-own-${at}`, kind })], person);
+  const register = (person: Person, at: number) => enter(server, person, { lotId: `lot-own-${at}` });
 
   beforeAll(async () => {
-    door = await openDoor();
+    server = await openTestServer();
     const lots = lotIds.map((id, at) => ({
       ...variedLot(at, { id, endsAtMs: END_MS + at * MINUTE_MS }),
       terms: someTerms({ startPriceFen: yuan(10_000) }),
     }));
-    await door.engine.run(publishSale, { sale: someSale({ id: 'own', number: 7 }), lots });
-    await door.engine.run(advanceLots, { lotIds, outage: null });
-    [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
+    await server.engine.run(publishSale, { sale: someSale({ id: 'own', number: 7 }), lots });
+    await server.engine.run(advanceLots, { lotIds, outage: null });
+    [an, bo] = [await somePerson(server), await somePerson(server, '13800000002')];
     for (let at = 0; at < 8; at += 1) await register(an, at);
     for (let at = 0; at < 4; at += 1) await bid(an, at, 10_000);
     for (const at of [4, 5]) {
@@ -46,10 +53,10 @@ describe('after and during an auction', () => {
     }
     await bid(an, 6, 20_000, 'maximum');
   });
-  afterAll(() => door.close());
+  afterAll(() => server.close());
 
   const mine = async (input: object = {}): Promise<MyLotList> =>
-    (await call<MyLotList>(door, ['myLots', input], an)).data;
+    (await call<MyLotList>(server, ['myLots', input], an)).data;
   const placesOf = ({ rows }: MyLotList): string[] =>
     rows.map(({ lot }) => lot.view.id.slice('lot-own-'.length));
 
@@ -87,11 +94,11 @@ describe('after and during an auction', () => {
 
   test('each bid has a receipt, told to whoever bid and listed with the latest on top', async () => {
     const receipts = async (lotId: string, who = an) =>
-      (await call<Outputs['receiptList']>(door, ['receiptList', { lotId }], who)).data.rows;
+      (await call<Outputs['receiptList']>(server, ['receiptList', { lotId }], who)).data.rows;
     await bid(an, 6, 21_000, 'maximum');
     const [latest, first] = await receipts('lot-own-6');
     expect([latest?.amountFen, first?.amountFen]).toEqual([yuan(21_000), yuan(20_000)]);
-    expect(latest).toEqual((await call(door, ['receipt', { id: latest?.id ?? '' }], an)).data);
+    expect(latest).toEqual((await call(server, ['receipt', { id: latest?.id ?? '' }], an)).data);
     const [beaten] = await receipts('lot-own-4');
     expect(beaten).toMatchObject({ kind: 'exact', amountFen: yuan(10_000), lotId: 'lot-own-4' });
     expect((await receipts('lot-own-4', bo)).map(({ amountFen }) => amountFen)).toEqual([yuan(10_100)]);
@@ -100,7 +107,7 @@ describe('after and during an auction', () => {
 
   test('the list is taken home as it is narrowed, one’s own sums among it and nobody else’s', async () => {
     const file = async (input: object, who = an): Promise<string> =>
-      (await call(door, ['myLotsFile', input], who)).body;
+      (await call(server, ['myLotsFile', input], who)).body;
     const lines = (await file({})).trimEnd().split('\r\n');
     expect(lines[0]).toMatch(/^\uFEFF拍品号,拍品,专场,状态,我的位置/);
     expect(lines).toHaveLength(1 + 8);
@@ -111,29 +118,29 @@ describe('after and during an auction', () => {
     expect(outbid).not.toContain(bo.userId);
     expect((await file({ hall: 'non-vehicle' })).trimEnd().split('\r\n')).toHaveLength(1);
     expect(await file({}, bo)).not.toContain('21000');
-    expect(await call(door, ['myLotsFile', {}])).toMatchObject({ status: 401 });
+    expect(await call(server, ['myLotsFile', {}])).toMatchObject({ status: 401 });
   });
 
   test('the hall narrows to lots one has bid on, not to those one only registered for', async () => {
-    const found = await call<{ rows: unknown[]; total: number }>(door, ['lotList', { mine: 'bid' }], an);
+    const found = await call<{ rows: unknown[]; total: number }>(server, ['lotList', { mine: 'bid' }], an);
     expect(found.data.total).toBe(7);
-    expect(await call(door, ['lotList', { mine: 'bid' }])).toMatchObject({ status: 401 });
+    expect(await call(server, ['lotList', { mine: 'bid' }])).toMatchObject({ status: 401 });
   });
 
   test('lots one follows are found by the house', async () => {
-    await call(door, ['follow', { lotId: 'lot-own-9', isFollowed: true }], { ...an, key: freshKey() });
-    const found = await call<{ total: number }>(door, ['lotList', { mine: 'followed' }], an);
+    await call(server, ['follow', { lotId: 'lot-own-9', isFollowed: true }], { ...an, key: freshKey() });
+    const found = await call<{ total: number }>(server, ['lotList', { mine: 'followed' }], an);
     expect(found.data.total).toBe(1);
   });
 
   describe('when all is over', () => {
     beforeAll(async () => {
-      door.clock.moveTo(END_MS + 60 * MINUTE_MS);
-      await door.engine.run(advanceLots, { lotIds, outage: null });
+      server.clock.moveTo(END_MS + 60 * MINUTE_MS);
+      await server.engine.run(advanceLots, { lotIds, outage: null });
     });
 
     test('the year counts what was entered and won, and what a maximum left over', async () => {
-      const year = async (who: Person) => (await call<Outputs['myYear']>(door, ['myYear'], who)).data;
+      const year = async (who: Person) => (await call<Outputs['myYear']>(server, ['myYear'], who)).data;
       // Of five won lots one was left to a maximum of 21,000, and cost 10,000.
       expect(await year(an)).toMatchObject({ enteredCount: 8, wonCount: 5, savedFen: yuan(11_000) });
       expect(await year(bo)).toMatchObject({ enteredCount: 2, wonCount: 2, savedFen: 0 });
@@ -149,11 +156,11 @@ describe('after and during an auction', () => {
     });
 
     test('what left the halls long ago stands under its sale, and among what one has bid on, still', async () => {
-      const { reader } = door.house;
+      const { reader } = server.house;
       const ended = (input: object) =>
-        call<{ total: number; tabs: { ended: number } }>(door, ['lotList', { tab: 'ended', ...input }], an);
+        call<{ total: number; tabs: { ended: number } }>(server, ['lotList', { tab: 'ended', ...input }], an);
       const before = [await ended({ sale: 'own' }), await ended({ mine: 'bid' })];
-      await door.engine.run(keepRows, { lotIds: [], beforeMs: END_MS + DAY_MS });
+      await server.engine.run(keepRows, { lotIds: [], beforeMs: END_MS + DAY_MS });
       const stages = await reader.selectFrom('lotRows').select('stage').where('saleId', '=', 'own').execute();
       expect(new Set(stages.map(({ stage }) => stage))).toEqual(new Set(['past']));
       const after = [await ended({ sale: 'own' }), await ended({ mine: 'bid' })];
@@ -178,12 +185,12 @@ describe('after and during an auction', () => {
     test.each(['nonsense', 'd29uLjEuYQ'])(
       'a cursor of another list is refused by name: %s',
       async (after) => {
-        const answer = await call(door, ['myLots', { tab: 'ended', after }], an);
+        const answer = await call(server, ['myLots', { tab: 'ended', after }], an);
         expect(answer).toMatchObject({ status: 400, code: 4001, data: { refusal: { code: 'BAD_CURSOR' } } });
       },
     );
 
-    const deals = (input: object = {}) => call<DealList>(door, ['deals', input]);
+    const deals = (input: object = {}) => call<DealList>(server, ['deals', input]);
 
     test('what was sold can be looked up by anybody, and names nobody', async () => {
       const answer = await deals();
@@ -201,7 +208,7 @@ describe('after and during an auction', () => {
     });
 
     test('past deals are narrowed, sorted and gone on with like a hall', async () => {
-      const known = (input: object) => call<DealList>(door, ['deals', input], an);
+      const known = (input: object) => call<DealList>(server, ['deals', input], an);
       const ids = async (input: object) => (await known(input)).data.rows.map(({ lotId }) => lotId.slice(8));
       expect(await ids({ brand: '大众' })).toEqual(['5', '0']);
       expect(await ids({ sort: 'price-down', size: '2' })).toEqual(['5', '4']);
@@ -214,7 +221,7 @@ describe('after and during an auction', () => {
     });
 
     test('what was sold is found by its words, never by its frame number', async () => {
-      const found = await call<{ total: number }>(door, ['search', { q: '帕萨特', among: 'sold' }]);
+      const found = await call<{ total: number }>(server, ['search', { q: '帕萨特', among: 'sold' }]);
       expect(found.data.total).toBe(2);
     });
   });

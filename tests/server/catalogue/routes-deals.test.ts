@@ -10,7 +10,7 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { notePaid } from '#server/catalogue/store/closed-lots.ts';
 import { turnClosed } from '#server/catalogue/store/list-version.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { bidOf, sendBid, someBidder, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { variedLot } from './list-fill.ts';
@@ -23,29 +23,29 @@ const MONTH = monthOf(END_MS);
 /** Each is sold at its start price. */
 const priceYuanOf = (at: number): number => 10_000 + at * 1_000;
 
-let door: Door;
+let server: TestServer;
 let an: Person;
 let bidderId: string;
 
 beforeAll(async () => {
-  door = await openDoor();
+  server = await openTestServer();
   const lots = lotIds.map((id, at) => ({
     ...variedLot(at, { id, endsAtMs: END_MS + at * MINUTE_MS }),
     terms: someTerms({ startPriceFen: yuan(priceYuanOf(at)), depositFen: yuan(1_000) }),
   }));
-  await door.engine.run(publishSale, { sale: someSale({ id: 'deals', number: 7 }), lots });
-  await door.engine.run(advanceLots, { lotIds, outage: null });
-  an = await somePerson(door);
-  bidderId = await someBidder(door.engine, 'bo', lotIds.slice(0, SOLD));
+  await server.engine.run(publishSale, { sale: someSale({ id: 'deals', number: 7 }), lots });
+  await server.engine.run(advanceLots, { lotIds, outage: null });
+  an = await somePerson(server);
+  bidderId = await someBidder(server.engine, 'bo', lotIds.slice(0, SOLD));
   for (const [at, lotId] of lotIds.slice(0, SOLD).entries())
-    await sendBid(door.engine, bidOf(bidderId, priceYuanOf(at), { lotId }));
-  door.clock.moveTo(END_MS + 90 * MINUTE_MS);
-  await door.engine.run(advanceLots, { lotIds, outage: null });
+    await sendBid(server.engine, bidOf(bidderId, priceYuanOf(at), { lotId }));
+  server.clock.moveTo(END_MS + 90 * MINUTE_MS);
+  await server.engine.run(advanceLots, { lotIds, outage: null });
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 const ask = <Data>(name: RouteName, input: object = {}, person: Person | null = null) =>
-  call<Data>(door, [name, input], person ?? {});
+  call<Data>(server, [name, input], person ?? {});
 const deals = (input: object = {}, person: Person | null = null) => ask<DealList>('deals', input, person);
 const trends = async (input: object = {}): Promise<DealTrends> =>
   (await ask<DealTrends>('dealTrends', input)).data;
@@ -91,7 +91,7 @@ describe('past deals', () => {
   });
 
   test('whose price is private are shown without it, and are neither cheap nor dear', async () => {
-    const { writer } = door.ground.store;
+    const { writer } = server.ground.store;
     const showPrice = async (isPriceShown: number): Promise<void> => {
       await writer.updateTable('lotRows').set({ isPriceShown }).where('lotId', '=', 'deal-24').execute();
       await turnClosed(writer);
@@ -155,7 +155,7 @@ describe('the market', () => {
 
   test('knows how soon was paid once orders are paid', async () => {
     for (const [at, lotId] of lotIds.slice(0, 5).entries()) {
-      await notePaid(door.ground.store.writer, { lotId, atMs: END_MS + at * MINUTE_MS + 3_600_000 });
+      await notePaid(server.ground.store.writer, { lotId, atMs: END_MS + at * MINUTE_MS + 3_600_000 });
     }
     expect((await trends()).all.paidAfterMs).toBe(3_600_000);
   });
@@ -163,7 +163,7 @@ describe('the market', () => {
 
 describe('the file', () => {
   const file = (input: object = {}, person: Person | null = null, ip = '10.0.9.1') =>
-    call(door, ['dealsFile', input], { ...person, ip });
+    call(server, ['dealsFile', input], { ...person, ip });
 
   test('holds every deal for who has logged in and the last twenty for a stranger', async () => {
     const whole = await file({}, an);

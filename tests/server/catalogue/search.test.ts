@@ -3,7 +3,7 @@ import type { SearchFound, Suggestions } from '#contract/catalogue/outputs.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { waysAsked, wordsOfLot } from '#server/catalogue/store/search-words.ts';
-import { call, type Door, openDoor } from '../../kit/door.ts';
+import { call, type TestServer, openTestServer } from '../../kit/test-server.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 
@@ -158,8 +158,8 @@ describe('the words of a lot', () => {
   });
 });
 
-describe('search at the door', () => {
-  let door: Door;
+describe('search over HTTP', () => {
+  let server: TestServer;
 
   const lot = (id: string, position: number, part: { brand: string; series: string; endsAtMs: number }) => {
     const made = someLot({ id, position, endsAtMs: part.endsAtMs });
@@ -172,22 +172,22 @@ describe('search at the door', () => {
   };
 
   beforeAll(async () => {
-    door = await openDoor();
+    server = await openTestServer();
     const sale = someSale({ id: 'sale-2', number: 2 });
     const lots = [
       lot('late', 1, { brand: '奥迪', series: 'A6L', endsAtMs: END_MS + 9 * MINUTE_MS }),
       lot('soon', 2, { brand: '奥迪', series: 'A4L', endsAtMs: END_MS + MINUTE_MS }),
       lot('other', 3, { brand: '五菱', series: '宏光', endsAtMs: END_MS }),
     ];
-    await door.engine.run(publishSale, { sale, lots });
+    await server.engine.run(publishSale, { sale, lots });
     const practice = someSale({ id: 'practice', number: 3, hall: 'practice' });
     const robot = lot('robot', 4, { brand: '奥迪', series: 'Q3', endsAtMs: END_MS });
     const inPractice = { ...robot, card: { ...robot.card, hall: 'practice' } };
-    await door.engine.run(publishSale, { sale: practice, lots: [inPractice] });
+    await server.engine.run(publishSale, { sale: practice, lots: [inPractice] });
   });
-  afterAll(() => door.close());
+  afterAll(() => server.close());
 
-  const search = (input: object) => call<SearchFound>(door, ['search', input]);
+  const search = (input: object) => call<SearchFound>(server, ['search', input]);
   const idsOf = (answer: { data: SearchFound }): string[] => answer.data.rows.map(({ view }) => view.id);
 
   test('what ends first comes first, and the practice hall is left out', async () => {
@@ -223,16 +223,16 @@ describe('search at the door', () => {
   });
 
   test('what has been knocked down is no longer for sale, and cannot be found by its frame number', async () => {
-    door.clock.moveTo(END_MS + MINUTE_MS / 2);
-    await door.engine.run(advanceLots, { lotIds: ['other'], outage: null });
+    server.clock.moveTo(END_MS + MINUTE_MS / 2);
+    await server.engine.run(advanceLots, { lotIds: ['other'], outage: null });
     expect(idsOf(await search({ q: '五菱' }))).toEqual([]);
     expect(idsOf(await search({ q: '五菱', among: 'sold' }))).toEqual([]);
     expect(idsOf(await search({ q: '773003', among: 'sold' }))).toEqual([]);
-    door.clock.moveTo(START_MS + 1_000);
+    server.clock.moveTo(START_MS + 1_000);
   });
 
   const suggested = async (q: string) =>
-    (await call<Suggestions>(door, ['suggest', { q }])).data.rows.map(
+    (await call<Suggestions>(server, ['suggest', { q }])).data.rows.map(
       ({ kind, value }) => `${kind} ${value}`,
     );
 

@@ -4,39 +4,39 @@ import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   call,
-  type Door,
-  openDoor,
+  type TestServer,
+  openTestServer,
   type Person,
   PASSWORD,
   somebodyOfTheHouse,
   somePerson,
-} from '../../kit/door.ts';
+} from '../../kit/test-server.ts';
 
-let door: Door;
+let server: TestServer;
 beforeEach(async () => {
-  door = await openDoor();
+  server = await openTestServer();
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const told = async ({ cookie, token }: Person): Promise<UserInfo> => {
-  const { sid } = (await door.house.viewers.byCookie(cookie)) ?? { sid: '' };
-  return (await call<UserInfo>(door, ['getUserBySid', { sid }], { cookie, token })).data;
+  const { sid } = (await server.house.viewers.byCookie(cookie)) ?? { sid: '' };
+  return (await call<UserInfo>(server, ['getUserBySid', { sid }], { cookie, token })).data;
 };
 
 test('an editor is told that he is one, a buyer and the back office are not', async () => {
-  const [buyer, staff] = [await somePerson(door, '13800000005'), await somebodyOfTheHouse(door)];
-  const editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
+  const [buyer, staff] = [await somePerson(server, '13800000005'), await somebodyOfTheHouse(server)];
+  const editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
   expect(await told(editor)).toMatchObject({ isEditor: true });
   for (const other of [buyer, staff]) {
     expect(await told(other)).not.toHaveProperty('isEditor');
-    expect((await call(door, ['editorList', {}], { cookie: other.cookie })).status).toBe(403);
+    expect((await call(server, ['editorList', {}], { cookie: other.cookie })).status).toBe(403);
   }
 });
 
 test('he is told so as soon as he logs in, and nothing else is told of his part in the house', async () => {
-  await somebodyOfTheHouse(door, '13900000002', 'editor');
+  await somebodyOfTheHouse(server, '13900000002', 'editor');
   const typed = { way: 'password', phone: '13900000002', password: PASSWORD };
-  const { data } = await call<{ userInfo: UserInfo }>(door, ['login', typed], {});
+  const { data } = await call<{ userInfo: UserInfo }>(server, ['login', typed], {});
   expect(Object.keys(data.userInfo).toSorted()).toEqual([
     'displayName',
     'hasPassword',

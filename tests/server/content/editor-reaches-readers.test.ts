@@ -7,12 +7,12 @@ import type { RouteName } from '#contract/routes.ts';
 import {
   type Answer,
   call,
-  type Door,
+  type TestServer,
   freshKey,
-  openDoor,
+  openTestServer,
   type Person,
   somebodyOfTheHouse,
-} from '../../kit/door.ts';
+} from '../../kit/test-server.ts';
 
 const NEWS = { collection: 'news', name: '2026-11-20-yards' } as const;
 const TYPED = {
@@ -23,16 +23,16 @@ const TYPED = {
   source: '落槌拍卖（示例）',
 };
 
-let door: Door;
+let server: TestServer;
 let editor: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
+  server = await openTestServer();
+  editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const ask = <Data>(name: RouteName, input: object): Promise<Answer<Data>> =>
-  call<Data>(door, [name, input], { cookie: editor.cookie, token: editor.token, key: freshKey() });
+  call<Data>(server, [name, input], { cookie: editor.cookie, token: editor.token, key: freshKey() });
 
 const save = (part: Partial<Inputs['editorSave']> = {}, typed: Readonly<Record<string, string>> = {}) =>
   ask<EditorOutputs['editorSave']>('editorSave', {
@@ -48,7 +48,7 @@ const save = (part: Partial<Inputs['editorSave']> = {}, typed: Readonly<Record<s
 /** Longest wait of the editor, each time; readers see nothing of it yet. */
 const slowPages = (): readonly number[] => {
   const waits: number[] = [];
-  vi.spyOn(door.texts.texts.site, 'newsShown').mockImplementation((mostMs) => {
+  vi.spyOn(server.texts.texts.site, 'newsShown').mockImplementation((mostMs) => {
     waits.push(mostMs);
     return Promise.resolve(false);
   });
@@ -74,7 +74,7 @@ describe('an article that is published', () => {
   });
 
   test('has what draws it opened as soon as an editor has the articles before him', async () => {
-    const expected = vi.spyOn(door.texts.texts.site, 'expectNews');
+    const expected = vi.spyOn(server.texts.texts.site, 'expectNews');
     await ask('editorList', { collection: 'branches' });
     expect(expected).not.toHaveBeenCalled();
     await ask('editorList', {});
@@ -95,7 +95,7 @@ describe('an article that was taken down', () => {
   const SHIPPED = { collection: 'news', name: '2026-11-18-deposit-60s' } as const;
   const lying = async () => (await ask<EditorOutputs['editorEntry']>('editorEntry', SHIPPED)).data;
   const gone = async () => (await ask<EditorOutputs['editorList']>('editorList', {})).data.gone;
-  const live = () => door.texts.texts.library.read('news', SHIPPED.name);
+  const live = () => server.texts.texts.library.read('news', SHIPPED.name);
 
   test('is listed with the way back, and comes back as it was, though no editor had ever written it', async () => {
     const before = await live();

@@ -1,4 +1,4 @@
-// The editors' work through the door: faults by field, drafts, two editors at once, the hour of a
+// The editors' work over HTTP: faults by field, drafts, two editors at once, the hour of a
 // release, the book.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { releaseDue } from '#server/jobs/publish-drafts.ts';
 import {
   type Answer,
   call,
-  type Door,
+  type TestServer,
   freshKey,
-  openDoor,
+  openTestServer,
   type Person,
   somebodyOfTheHouse,
-} from '../../kit/door.ts';
+} from '../../kit/test-server.ts';
 import { putFiles } from '../../kit/content/texts.ts';
 
 const NAME = '2026-11-20-yards';
@@ -29,16 +29,16 @@ const TYPED = {
   source: '落槌拍卖（示例）',
 };
 
-let door: Door;
+let server: TestServer;
 let editor: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
+  server = await openTestServer();
+  editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const ask = <Data = unknown>(name: RouteName, input: object, who = editor): Promise<Answer<Data>> =>
-  call<Data>(door, [name, input], { cookie: who.cookie, token: who.token, key: freshKey() });
+  call<Data>(server, [name, input], { cookie: who.cookie, token: who.token, key: freshKey() });
 
 const entryOf = async (place: object = NEWS) =>
   (await ask<EditorOutputs['editorEntry']>('editorEntry', place)).data;
@@ -64,7 +64,7 @@ const save = ({ typed = {}, ...part }: Wish = {}, who = editor) =>
 
 const onDisk = (): string | null => {
   try {
-    return readFileSync(join(door.texts.folder, `news/${NAME}.md`), 'utf8');
+    return readFileSync(join(server.texts.folder, `news/${NAME}.md`), 'utf8');
   } catch {
     return null;
   }
@@ -77,7 +77,7 @@ describe('an article that is saved', () => {
     expect(onDisk()).toMatch(
       /^---\ntitle: 冬季看车时间调整\n[\s\S]*publishedOn: 2026-11-01\n[\s\S]*---\n\n每天/,
     );
-    expect(await door.texts.texts.news.read(NAME)).toMatchObject({
+    expect(await server.texts.texts.news.read(NAME)).toMatchObject({
       entry: { data: { title: '冬季看车时间调整' } },
       body: expect.stringContaining('8:30'),
     });
@@ -133,7 +133,7 @@ describe('an article that is saved', () => {
 
 describe('two editors at one article', () => {
   test('the second is told who was first, and his words are not lost', async () => {
-    const other = await somebodyOfTheHouse(door, '13900000003', 'editor');
+    const other = await somebodyOfTheHouse(server, '13900000003', 'editor');
     await save();
     const { hash: seenHash } = await entryOf();
     expect(await save({ seenHash, body: '第一位编辑写的正文在这里。' })).toMatchObject({ code: 200 });
@@ -160,7 +160,7 @@ describe('two editors at one article', () => {
   test('who changes the file by hand is not overwritten either', async () => {
     await save();
     const { hash: seenHash } = await entryOf();
-    putFiles(door.texts.folder, { [`news/${NAME}.md`]: '---\ntitle: 手改\n---\n' });
+    putFiles(server.texts.folder, { [`news/${NAME}.md`]: '---\ntitle: 手改\n---\n' });
     const late = await save({ seenHash });
     expect(late.data.refusal).toEqual({ code: 'CONTENT_CHANGED', byName: null, changedAtMs: null });
   });
@@ -170,7 +170,7 @@ describe('a draft', () => {
   test('may be as unfinished as it likes, is seen by editors alone, and opens as it was left', async () => {
     await save({ step: 'draft', typed: { title: '短', publishedOn: '下周' }, body: '' });
     expect(onDisk()).toBeNull();
-    expect(await door.texts.texts.news.read(NAME)).toBeNull();
+    expect(await server.texts.texts.news.read(NAME)).toBeNull();
     expect(await entryOf()).toMatchObject({
       typed: { title: '短', publishedOn: '下周' },
       draft: { byName: expect.any(String), releaseAtMs: null },
@@ -197,19 +197,19 @@ describe('a draft', () => {
 describe('a timed release', () => {
   const due = () =>
     releaseDue({
-      editor: door.house.editing.editor,
-      reader: door.house.reader,
-      clock: door.clock,
-      failed: (error) => door.reported.push(error),
+      editor: server.house.editing.editor,
+      reader: server.house.reader,
+      clock: server.clock,
+      failed: (error) => server.reported.push(error),
     });
   const schedule = (part: Wish = {}) =>
-    save({ step: 'schedule', releaseAtMs: door.clock.nowMs() + HOUR_MS, ...part });
+    save({ step: 'schedule', releaseAtMs: server.clock.nowMs() + HOUR_MS, ...part });
 
   test('comes out at its hour and not before, in the name of who set it', async () => {
     expect(await schedule()).toMatchObject({ code: 200 });
     await due();
     expect(onDisk()).toBeNull();
-    door.clock.moveTo(door.clock.nowMs() + HOUR_MS);
+    server.clock.moveTo(server.clock.nowMs() + HOUR_MS);
     await due();
     expect(onDisk()).toContain('冬季看车时间调整');
     const { changes, draft } = await entryOf();
@@ -218,15 +218,15 @@ describe('a timed release', () => {
   });
 
   test('needs an hour to come and a text without faults', async () => {
-    expect(await schedule({ releaseAtMs: door.clock.nowMs() })).toMatchObject({ code: 5006 });
+    expect(await schedule({ releaseAtMs: server.clock.nowMs() })).toMatchObject({ code: 5006 });
     expect(await schedule({ releaseAtMs: null })).toMatchObject({ code: 5006 });
     expect(await schedule({ typed: { title: '' } })).toMatchObject({ code: 5001 });
   });
 
   test('does not go over what was changed meanwhile, and says so', async () => {
     await schedule();
-    putFiles(door.texts.folder, { [`news/${NAME}.md`]: '---\ntitle: 手改\n---\n' });
-    door.clock.moveTo(door.clock.nowMs() + HOUR_MS);
+    putFiles(server.texts.folder, { [`news/${NAME}.md`]: '---\ntitle: 手改\n---\n' });
+    server.clock.moveTo(server.clock.nowMs() + HOUR_MS);
     await due();
     await due();
     expect(onDisk()).toContain('手改');
@@ -263,7 +263,7 @@ describe('the book of changes', () => {
     const gone = await ask('editorDrop', { ...shipped, what: 'entry', seenHash });
     expect(gone).toMatchObject({ code: 200, data: { hash: null } });
     expect(await ask('editorEntry', shipped)).toMatchObject({ code: 5004 });
-    expect(await door.texts.texts.news.read(shipped.name)).toBeNull();
+    expect(await server.texts.texts.news.read(shipped.name)).toBeNull();
     const names = (await ask<EditorOutputs['editorList']>('editorList', {})).data.rows.map(
       ({ name }) => name,
     );
@@ -285,7 +285,9 @@ test('rows of the company are written into their one file, beside the others', a
   expect(await save({ collection: wish.collection, name: wish.name, values: own })).toMatchObject({
     code: 200,
   });
-  const rows = JSON.parse(readFileSync(join(door.texts.folder, 'company/branches.json'), 'utf8')) as object[];
+  const rows = JSON.parse(
+    readFileSync(join(server.texts.folder, 'company/branches.json'), 'utf8'),
+  ) as object[];
   expect(rows.at(-1)).toMatchObject({ id: 'wuxi', services: ['看车', '提车'], hasYard: true });
   expect(rows.length).toBeGreaterThan(3);
   const listed = await ask<EditorOutputs['editorList']>('editorList', { collection: 'branches' });
@@ -293,7 +295,7 @@ test('rows of the company are written into their one file, beside the others', a
 });
 
 test('the back office has the site built, and is told how it stands', async () => {
-  const staff = await somebodyOfTheHouse(door);
+  const staff = await somebodyOfTheHouse(server);
   expect(await ask('publishSite', {}, staff)).toMatchObject({ data: { isBuilding: false } });
   const { data } = await ask<EditorOutputs['siteState']>('siteState', {}, staff);
   expect(data).toMatchObject({ failure: { msg: expect.stringContaining('不构建') } });

@@ -5,7 +5,14 @@ import type { ContentFault } from '#core/content/refusals.ts';
 import type { EditorOutputs } from '#contract/content/outputs.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { releaseDue } from '#server/jobs/publish-drafts.ts';
-import { call, type Door, freshKey, openDoor, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  freshKey,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+} from '../../kit/test-server.ts';
 import { ARTICLE, putFiles } from '../../kit/content/texts.ts';
 
 const NEWS = { collection: 'news', name: '2026-11-20-yards' } as const;
@@ -18,17 +25,17 @@ const TYPED = {
   source: '落槌拍卖（示例）',
 };
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  person = await somebodyOfTheHouse(door, '13900000002', 'editor');
+  server = await openTestServer();
+  person = await somebodyOfTheHouse(server, '13900000002', 'editor');
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const ask = <Data>(name: RouteName, input: object) =>
-  call<Data>(door, [name, input], { cookie: person.cookie, token: person.token, key: freshKey() });
-const upload = (): void => putFiles(door.texts.folder, { [`${PICTURE.slice(1)}/480.webp`]: 'a picture' });
+  call<Data>(server, [name, input], { cookie: person.cookie, token: person.token, key: freshKey() });
+const upload = (): void => putFiles(server.texts.folder, { [`${PICTURE.slice(1)}/480.webp`]: 'a picture' });
 
 interface Told {
   readonly hash: string;
@@ -69,19 +76,19 @@ describe('a cover', () => {
 
   test('that is gone when the hour of its text comes holds the text back, and says so', async () => {
     upload();
-    const releaseAtMs = door.clock.nowMs() + 1_000;
+    const releaseAtMs = server.clock.nowMs() + 1_000;
     expect(await save(PICTURE, { step: 'schedule', releaseAtMs })).toMatchObject({ code: 200 });
-    await door.texts.texts.folders.remove(`${PICTURE.slice(1)}/480.webp`);
-    door.clock.moveTo(releaseAtMs);
-    const { editor } = door.house.editing;
-    const failed = (error: unknown): void => void door.reported.push(error);
-    await releaseDue({ editor, reader: door.house.reader, clock: door.clock, failed });
+    await server.texts.texts.folders.remove(`${PICTURE.slice(1)}/480.webp`);
+    server.clock.moveTo(releaseAtMs);
+    const { editor } = server.house.editing;
+    const failed = (error: unknown): void => void server.reported.push(error);
+    await releaseDue({ editor, reader: server.house.reader, clock: server.clock, failed });
     const { data } = await ask<EditorOutputs['editorEntry']>('editorEntry', NEWS);
     expect(data.draft?.problem).toContain(`没有图片 ${PICTURE}`);
   });
 
   test('written into the file by hand is named as a fault of that file', async () => {
-    putFiles(door.texts.folder, {
+    putFiles(server.texts.folder, {
       'news/by-hand.md': ARTICLE.replace('category:', 'drawing: ferrari-pink\ncategory:'),
     });
     const { data } = await ask<EditorOutputs['editorEntry']>('editorEntry', { ...NEWS, name: 'by-hand' });

@@ -8,31 +8,39 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Picture } from '#server/content/media.ts';
 import { mediaListener } from '#server/http/pages/media.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { type Door, openDoor, ORIGIN, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
+import {
+  type TestServer,
+  openTestServer,
+  ORIGIN,
+  type Person,
+  somebodyOfTheHouse,
+} from '../../kit/test-server.ts';
 
-let door: Door;
+let server: TestServer;
 let editor: Person;
-let server: Server;
+let httpServer: Server;
 let address = '';
 const reported: unknown[] = [];
 
 beforeAll(async () => {
-  door = await openDoor();
-  editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
+  server = await openTestServer();
+  editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
   const common = { 'x-content-type-options': 'nosniff' };
-  server = createServer(mediaListener(door.house.editing.folders, common, (error) => reported.push(error)));
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  httpServer = createServer(
+    mediaListener(server.house.editing.folders, common, (error) => reported.push(error)),
+  );
+  await new Promise<void>((listening) => httpServer.listen(0, '127.0.0.1', listening));
 });
 afterAll(async () => {
-  server.close();
-  await door.close();
+  httpServer.close();
+  await server.close();
 });
 
 const drawn = (widthPx: number, heightPx: number) =>
   sharp({ create: { width: widthPx, height: heightPx, channels: 3, background: 'teal' } });
 
 const send = async (bytes: Uint8Array, type = 'image/jpeg') => {
-  const response = await door.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/prod-api/app/editor/picture',
     headers: {
@@ -47,7 +55,7 @@ const send = async (bytes: Uint8Array, type = 'image/jpeg') => {
 };
 
 const get = (path: string, method = 'GET', signal: AbortSignal | null = null) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { method, signal });
+  fetch(`http://127.0.0.1:${(httpServer.address() as AddressInfo).port}${path}`, { method, signal });
 
 /** Folder in which a Linux machine lists the files this process has open. */
 const OPEN_FILES = '/proc/self/fd';
@@ -129,7 +137,7 @@ describe('what lies under the pictures', () => {
     'is not held open for a visitor who hangs up in the middle',
     async () => {
       const name = 'media/0123456789abcdef0123-9x9';
-      await door.house.editing.folders.write(`${name}/1440.webp`, Buffer.alloc(32 * 1024 * 1024, 1));
+      await server.house.editing.folders.write(`${name}/1440.webp`, Buffer.alloc(32 * 1024 * 1024, 1));
       const visits = Array.from({ length: 3 }, async () => {
         const leaving = new AbortController();
         const response = await get(`/${name}/1440.webp`, 'GET', leaving.signal);

@@ -232,7 +232,7 @@ describe('keeping the house alive', () => {
     expect(failures).toEqual([]);
   });
 
-  it('opens again at once where lots run: what is missing comes in behind the open door', async () => {
+  it('opens again at once where lots run: what is missing comes in while it is open', async () => {
     const failures: unknown[] = [];
     let actions = 0;
     const { engine } = house.parts;

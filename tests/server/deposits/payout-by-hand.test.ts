@@ -15,7 +15,7 @@ import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { CARD, cardSeal, someCard } from '../../kit/deposits/cards.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
-import { call, freshKey, openDoor, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
+import { call, freshKey, openTestServer, somebodyOfTheHouse, somePerson } from '../../kit/test-server.ts';
 import { shown } from '../../kit/accounts/shown.ts';
 import { someBuyer, someClerk } from '../../kit/houses.ts';
 import { START_MS } from '../../kit/lots.ts';
@@ -162,26 +162,26 @@ describe.each(storeKinds)('a payout the bank does not answer for, on %s', (kind)
 });
 
 test('two persons end a payout at the back office, and its owner sees what became of it', async () => {
-  const door = await openDoor();
-  const [buyer, clerk] = [await somePerson(door), await somebodyOfTheHouse(door)];
-  const chief = await somebodyOfTheHouse(door, '13900000009');
+  const server = await openTestServer();
+  const [buyer, clerk] = [await somePerson(server), await somebodyOfTheHouse(server)];
+  const chief = await somebodyOfTheHouse(server, '13900000009');
   const card = { number: CARD, bank: '示例银行', isConsented: true, ...shown };
-  const bound = await call<{ id: string }>(door, ['bindCard', card], buyer);
+  const bound = await call<{ id: string }>(server, ['bindCard', card], buyer);
   const wish = { cardId: bound.data.id, amountFen: yuan(500), ...shown };
-  const asked = await call<PayoutView>(door, ['requestPayout', wish], { ...buyer, key: freshKey() });
+  const asked = await call<PayoutView>(server, ['requestPayout', wish], { ...buyer, key: freshKey() });
   const matter = { kind: 'payout', bidderId: buyer.userId, payoutId: asked.data.id, isPaid: false };
   const unknown = { ...matter, payoutId: 'nowhere' };
-  expect(await call(door, ['proposeMoney', { matter: unknown, reason: REASON }], clerk)).toMatchObject({
+  expect(await call(server, ['proposeMoney', { matter: unknown, reason: REASON }], clerk)).toMatchObject({
     status: 200,
     code: 4738,
   });
-  expect(await call(door, ['proposeMoney', { matter, reason: REASON }], buyer)).toMatchObject({
+  expect(await call(server, ['proposeMoney', { matter, reason: REASON }], buyer)).toMatchObject({
     status: 403,
   });
-  const proposal = await call<{ id: string }>(door, ['proposeMoney', { matter, reason: REASON }], clerk);
+  const proposal = await call<{ id: string }>(server, ['proposeMoney', { matter, reason: REASON }], clerk);
   const approval = { id: proposal.data.id, step: 'approve' };
-  expect(await call(door, ['decideMoney', approval], chief)).toMatchObject({ code: 200 });
-  const list = await call<{ rows: PayoutView[] }>(door, ['payoutList'], buyer);
+  expect(await call(server, ['decideMoney', approval], chief)).toMatchObject({ code: 200 });
+  const list = await call<{ rows: PayoutView[] }>(server, ['payoutList'], buyer);
   expect(list.data.rows).toMatchObject([{ id: asked.data.id, state: 'returned', note: REASON }]);
-  await door.close();
+  await server.close();
 });

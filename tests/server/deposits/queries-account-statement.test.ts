@@ -8,29 +8,29 @@ import { printPaper } from '#server/pdf/print.ts';
 import { accountStatement } from '#server/deposits/queries-account-statement.ts';
 import { depositEntries } from '#server/deposits/queries-deposit-entries.ts';
 import { ACCOUNT_WORDS, BOOKING_WORDS } from '#contract/deposits/account-words.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { enter } from '../../kit/staff-request.ts';
 import { START_MS, someTerms } from '../../kit/lots.ts';
 
 const MONTH = monthOf(START_MS);
 const NEXT = monthAfter(MONTH, 1);
 
-let door: Door;
+let server: TestServer;
 let an: Person;
 
 beforeEach(async () => {
-  door = await openDoor();
-  an = await somePerson(door);
+  server = await openTestServer();
+  an = await somePerson(server);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
-const register = (lotId: string) => enter(door, an, { lotId });
+const register = (lotId: string) => enter(server, an, { lotId });
 const statementOf = async (month: string, userId = an.userId) => {
-  const paper = await accountStatement(door.house.reader, {
+  const paper = await accountStatement(server.house.reader, {
     userId,
     month,
-    nowMs: door.clock.nowMs(),
-    names: door.house.bids.maximums,
+    nowMs: server.clock.nowMs(),
+    names: server.house.bids.maximums,
   });
   if (!paper) throw new Error('there is none');
   return paper;
@@ -62,9 +62,9 @@ describe('a month of an account', () => {
   test('goes on where the month before has ended, and what comes later is of the next', async () => {
     await register('lot-1');
     const first = await statementOf(MONTH);
-    door.clock.moveTo(monthStartMs(NEXT));
+    server.clock.moveTo(monthStartMs(NEXT));
     const cause = 'bank-2';
-    await door.engine.run(topUpDeposit, { bidderId: an.userId, amountFen: yuan(1), cause });
+    await server.engine.run(topUpDeposit, { bidderId: an.userId, amountFen: yuan(1), cause });
     const next = await statementOf(NEXT);
     expect(next.sums.map(({ openFen }) => openFen)).toEqual(first.sums.map(({ closeFen }) => closeFen));
     expect(next.lines).toMatchObject([{ what: '充值', deltaFen: yuan(1), atMs: monthStartMs(NEXT) }]);
@@ -74,19 +74,19 @@ describe('a month of an account', () => {
   });
 
   test('is in the order of its times, though a past that is brought in was booked after what followed it', async () => {
-    const hadAtMs = door.clock.nowMs();
+    const hadAtMs = server.clock.nowMs();
     const backThen: typeof topUpDeposit = {
       name: 'top-up-deposit',
       run: (context, wish) => topUpDeposit.run({ ...context, nowMs: monthStartMs(MONTH) - 1 }, wish),
     };
-    await door.engine.run(backThen, { bidderId: an.userId, amountFen: yuan(7), cause: 'bank-7' });
-    door.clock.moveTo(monthStartMs(NEXT));
-    await door.engine.run(topUpDeposit, { bidderId: an.userId, amountFen: yuan(5), cause: 'bank-5' });
+    await server.engine.run(backThen, { bidderId: an.userId, amountFen: yuan(7), cause: 'bank-7' });
+    server.clock.moveTo(monthStartMs(NEXT));
+    await server.engine.run(topUpDeposit, { bidderId: an.userId, amountFen: yuan(5), cause: 'bank-5' });
     const inMonth: typeof topUpDeposit = {
       name: 'top-up-deposit',
       run: (context, wish) => topUpDeposit.run({ ...context, nowMs: monthStartMs(MONTH) + 1 }, wish),
     };
-    await door.engine.run(inMonth, { bidderId: an.userId, amountFen: yuan(2), cause: 'bank-2' });
+    await server.engine.run(inMonth, { bidderId: an.userId, amountFen: yuan(2), cause: 'bank-2' });
     const [before, now, next] = [
       await statementOf(monthAfter(MONTH, -1)),
       await statementOf(MONTH),
@@ -109,14 +109,14 @@ describe('a month of an account', () => {
     const sums = Array.from({ length: 25 }, (_none, at) => yuan(at + 1));
     await Promise.all(
       sums.map((amountFen) =>
-        door.engine.run(topUpDeposit, { bidderId: an.userId, amountFen, cause: `bank-${amountFen}` }),
+        server.engine.run(topUpDeposit, { bidderId: an.userId, amountFen, cause: `bank-${amountFen}` }),
       ),
     );
     const had = sums.map((_fen, at) =>
       sums.slice(0, at + 1).reduce((sum, fen) => sum + fen, yuan(1_000_000)),
     );
     const { lines } = await statementOf(MONTH);
-    const { rows } = await depositEntries(door.house.reader, { userId: an.userId, before: null });
+    const { rows } = await depositEntries(server.house.reader, { userId: an.userId, before: null });
     expect(lines.slice(1).map(({ balanceFen }) => balanceFen)).toEqual(had);
     expect(rows.flatMap(({ moves }) => moves.map(({ balanceFen }) => balanceFen))).toEqual([
       ...had.toReversed(),
@@ -125,9 +125,9 @@ describe('a month of an account', () => {
   });
 
   test('is a file to take home, the same for the same month, and nobody else’s', async () => {
-    const bo = await somePerson(door, '13800000002');
+    const bo = await somePerson(server, '13800000002');
     await register('lot-1');
-    const file = await call(door, ['depositStatement', { month: MONTH }], an);
+    const file = await call(server, ['depositStatement', { month: MONTH }], an);
     expect(file.status).toBe(200);
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(
@@ -142,19 +142,19 @@ describe('a month of an account', () => {
 
   test('that has not begun, or is none, is refused by its field; too many are refused for a while', async () => {
     for (const month of [NEXT, '2027-13', '2027']) {
-      const answer = await call(door, ['depositStatement', { month }], an);
+      const answer = await call(server, ['depositStatement', { month }], an);
       expect(answer).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED', field: 'month' } } });
     }
     const statuses: number[] = [];
     for (let count = 0; count < 8; count += 1)
-      statuses.push((await call(door, ['depositStatement', { month: MONTH }], an)).status);
+      statuses.push((await call(server, ['depositStatement', { month: MONTH }], an)).status);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0);
     expect(
-      await accountStatement(door.house.reader, {
+      await accountStatement(server.house.reader, {
         userId: 'nobody',
         month: MONTH,
         nowMs: START_MS,
-        names: door.house.bids.maximums,
+        names: server.house.bids.maximums,
       }),
     ).toBeNull();
   });

@@ -1,5 +1,5 @@
-// Disputes and pictures through the door: the buyer their own, the house all that is made, a
-// stranger nothing.
+// Disputes and pictures over HTTP: the buyer his own, the house all that is made, a stranger
+// nothing.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
@@ -7,39 +7,40 @@ import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import {
-  type ClaimDoor,
+  type ClaimServer,
   fileIdIn,
   odometerClaim,
-  openClaimDoor,
+  openClaimServer,
   savedClaim,
   sendPicture,
   somePicture,
 } from '../../kit/disputes/claims.ts';
-import { call, type Door, type Person } from '../../kit/door.ts';
+import { call, type TestServer, type Person } from '../../kit/test-server.ts';
 
-let at: ClaimDoor;
-let door: Door;
+let at: ClaimServer;
+let server: TestServer;
 let buyer: Person;
 let stranger: Person;
 let staff: Person;
 let orderId: string;
 
 beforeEach(async () => {
-  at = await openClaimDoor();
-  ({ door, buyer, stranger, staff, orderId } = at);
+  at = await openClaimServer();
+  ({ server, buyer, stranger, staff, orderId } = at);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const claim = odometerClaim();
 const made = async (): Promise<string> => {
   const id = await savedClaim(at);
-  await call(door, ['disputeSubmit', { id }], buyer);
+  await call(server, ['disputeSubmit', { id }], buyer);
   return id;
 };
-const upload = (who: Person, payload: Uint8Array, type?: string) => sendPicture(door, who, { payload, type });
+const upload = (who: Person, payload: Uint8Array, type?: string) =>
+  sendPicture(server, who, { payload, type });
 const fileIdOf = async (who: Person): Promise<string> => fileIdIn(await upload(who, await somePicture()));
 const look = (who: Person, id: string) =>
-  door.app.inject({
+  server.app.inject({
     method: 'GET',
     url: `${BASE}${routes.fileRead.path}?id=${id}`,
     headers: { cookie: `luochui-session=${who.cookie}` },
@@ -66,7 +67,7 @@ describe('a picture', () => {
     const fileId = await fileIdOf(staff);
     expect((await look(buyer, fileId)).statusCode).toBe(404);
     const showing = { id, what: 'show-evidence', fileId, kind: 'paper', for: 'house' };
-    await call(door, ['staffDisputeAct', showing], staff);
+    await call(server, ['staffDisputeAct', showing], staff);
     expect((await look(buyer, fileId)).statusCode).toBe(200);
     expect((await look(stranger, fileId)).statusCode).toBe(404);
   });
@@ -95,32 +96,32 @@ describe('the buyer', () => {
   test('sees his own cases with their clocks, and not who of the house did what', async () => {
     const id = await made();
     const asked = { id, what: 'ask-evidence', text: '请补充保养记录' };
-    await call(door, ['staffDisputeAct', asked], staff);
-    const detail = await call<DisputeOutputs['disputeDetail']>(door, ['disputeDetail', { id }], buyer);
+    await call(server, ['staffDisputeAct', asked], staff);
+    const detail = await call<DisputeOutputs['disputeDetail']>(server, ['disputeDetail', { id }], buyer);
     expect(detail.data).toMatchObject({ status: 'evidence', due: { who: 'buyer' }, isOverdue: false });
     expect(detail.data.steps.map(({ what, byId }) => [what, byId])).toEqual([
       ['submitted', buyer.userId],
       ['evidence-asked', null],
     ]);
-    const list = await call<DisputeOutputs['disputeList']>(door, ['disputeList'], buyer);
+    const list = await call<DisputeOutputs['disputeList']>(server, ['disputeList'], buyer);
     expect(list.data).toMatchObject({ rows: [{ id, status: 'evidence', category: 'odometer' }], next: null });
-    expect((await call<DisputeOutputs['disputeList']>(door, ['disputeList'], stranger)).data.rows).toEqual(
+    expect((await call<DisputeOutputs['disputeList']>(server, ['disputeList'], stranger)).data.rows).toEqual(
       [],
     );
-    expect((await call(door, ['disputeDetail', { id }], stranger)).status).toBe(404);
-    const meddling = await call(door, ['disputeAct', { id, what: 'withdraw' }], stranger);
+    expect((await call(server, ['disputeDetail', { id }], stranger)).status).toBe(404);
+    const meddling = await call(server, ['disputeAct', { id, what: 'withdraw' }], stranger);
     expect(meddling.code).toBe(REFUSAL_NUMBER.UNKNOWN_DISPUTE);
   });
 
   test('shows a picture, gives what was asked, settles, appeals or takes it back', async () => {
     const id = await made();
     const fileId = await fileIdOf(buyer);
-    const shown = await call(door, ['disputeEvidence', { id, fileId, kind: 'odometer' }], buyer);
+    const shown = await call(server, ['disputeEvidence', { id, fileId, kind: 'odometer' }], buyer);
     expect(shown).toMatchObject({
       code: 200,
       data: { evidence: [{ fileId, kind: 'odometer', by: 'buyer' }] },
     });
-    const act = async (input: object) => (await call(door, ['disputeAct', { id, ...input }], buyer)).code;
+    const act = async (input: object) => (await call(server, ['disputeAct', { id, ...input }], buyer)).code;
     expect(await act({ what: 'accept-settlement' })).toBe(REFUSAL_NUMBER.NO_SETTLEMENT);
     expect(await act({ what: 'refuse-settlement' })).toBe(REFUSAL_NUMBER.NO_SETTLEMENT);
     expect(await act({ what: 'give-evidence' })).toBe(REFUSAL_NUMBER.DISPUTE_STATE);
@@ -135,27 +136,31 @@ describe('the buyer', () => {
     [{ claim: { ...claim, isUrgent: true } }, 'isUrgent'],
     [{ claim, orderId: '../x' }, 'orderId'],
   ])('is told which field cannot be read: %#', async (input, field) => {
-    const answer = await call(door, ['disputeSave', { orderId, ...input }], buyer);
+    const answer = await call(server, ['disputeSave', { orderId, ...input }], buyer);
     expect(answer).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED', field } } });
   });
 });
 
 describe('the house', () => {
   test('sees what waits, the most pressing first, and nothing that is still being written', async () => {
-    const saved = await call<DisputeOutputs['disputeSave']>(door, ['disputeSave', { orderId, claim }], buyer);
+    const saved = await call<DisputeOutputs['disputeSave']>(
+      server,
+      ['disputeSave', { orderId, claim }],
+      buyer,
+    );
     const { id } = saved.data;
-    const list = () => call<DisputeOutputs['staffDisputes']>(door, ['staffDisputes'], staff);
+    const list = () => call<DisputeOutputs['staffDisputes']>(server, ['staffDisputes'], staff);
     expect((await list()).data.rows).toEqual([]);
-    expect((await call(door, ['staffDispute', { id }], staff)).status).toBe(404);
-    await call(door, ['disputeSubmit', { id }], buyer);
+    expect((await call(server, ['staffDispute', { id }], staff)).status).toBe(404);
+    await call(server, ['disputeSubmit', { id }], buyer);
     expect((await list()).data.rows).toMatchObject([{ id, due: { who: 'house' } }]);
-    expect((await call(door, ['staffDisputes'], buyer)).status).toBe(403);
+    expect((await call(server, ['staffDisputes'], buyer)).status).toBe(403);
   });
 
   test('hears, offers and decides, every step under its own name', async () => {
     const id = await made();
     const act = (input: object) =>
-      call<DisputeOutputs['staffDisputeAct']>(door, ['staffDisputeAct', { id, ...input }], staff);
+      call<DisputeOutputs['staffDisputeAct']>(server, ['staffDisputeAct', { id, ...input }], staff);
     for (const what of ['order-inspection', 'enter-inspection', 'forward', 'enter-answer'] as const) {
       expect((await act({ what, text: '…' })).code).toBe(200);
     }

@@ -1,25 +1,26 @@
-// Disputes as their buyer reads them through the door: what can still be claimed, their list by
+// Disputes as their buyer reads them over HTTP: what can still be claimed, their list by
 // hall and by whose turn it is, and a case with what they may do in it.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
-import { type ClaimDoor, odometerClaim, openClaimDoor, savedClaim } from '../../kit/disputes/claims.ts';
-import { call, type Person } from '../../kit/door.ts';
+import { type ClaimServer, odometerClaim, openClaimServer, savedClaim } from '../../kit/disputes/claims.ts';
+import { call, type Person } from '../../kit/test-server.ts';
 
-let at: ClaimDoor;
+let at: ClaimServer;
 beforeEach(async () => {
-  at = await openClaimDoor();
+  at = await openClaimServer();
 });
-afterEach(() => at.door.close());
+afterEach(() => at.server.close());
 
 const ask = <Name extends keyof DisputeOutputs>(name: Name, input: object = {}, who: Person = at.buyer) =>
-  call<DisputeOutputs[Name]>(at.door, [name, input], who);
+  call<DisputeOutputs[Name]>(at.server, [name, input], who);
 const windows = (who?: Person) => ask('disputeWindows', { orderId: at.orderId }, who);
 const made = async (): Promise<string> => {
   const id = await savedClaim(at);
   await ask('disputeSubmit', { id });
   return id;
 };
-const houseDoes = (id: string, step: object) => call(at.door, ['staffDisputeAct', { id, ...step }], at.staff);
+const houseDoes = (id: string, step: object) =>
+  call(at.server, ['staffDisputeAct', { id, ...step }], at.staff);
 
 describe('the windows of an order', () => {
   test('are told of every category before anything is written, with why a closed one is closed', async () => {
@@ -115,7 +116,7 @@ describe('a case as its buyer reads it', () => {
     const id = await made();
     const { steps, claim } = (await ask('disputeDetail', { id })).data;
     expect(steps.find(({ what }) => what === 'submitted')?.text).toBe(claim.text);
-    const { state } = await at.door.house.reader
+    const { state } = await at.server.house.reader
       .selectFrom('disputes')
       .select('state')
       .where('id', '=', id)

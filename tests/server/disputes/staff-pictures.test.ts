@@ -11,33 +11,33 @@ import { addFile } from '#server/disputes/commands-add-file.ts';
 import { uploadGate } from '#server/http/bodies/uploads.ts';
 import { PAINTER_BOUNDS, PainterBusy, painterWith } from '#server/ports/painter.ts';
 import { sendPicture, somePicture } from '../../kit/disputes/claims.ts';
-import { type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { someHeic } from '../../kit/documents/pictures.ts';
 
-let door: Door;
+let server: TestServer;
 let buyer: Person;
 
 beforeEach(async () => {
-  door = await openDoor();
-  buyer = await somePerson(door);
+  server = await openTestServer();
+  buyer = await somePerson(server);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'white' } });
-const lie = (): string[] => readdirSync(door.folder);
+const lie = (): string[] => readdirSync(server.folder);
 
 const send = async (bytes: Uint8Array, type = 'image/png', who = buyer) => {
-  const answer = await sendPicture(door, who, { payload: bytes, type });
-  door.clock.moveBy(5_000);
+  const answer = await sendPicture(server, who, { payload: bytes, type });
+  server.clock.moveBy(5_000);
   return {
     status: answer.statusCode,
     ...answer.json<{ code: number; msg: string; data: { fileId: string; refusal?: object } }>(),
   };
 };
 
-const kept = async (id: string) => sharp(readFileSync(join(door.folder, id))).metadata();
+const kept = async (id: string) => sharp(readFileSync(join(server.folder, id))).metadata();
 
 describe('what is kept of a picture', () => {
   test('a long screenshot stays as wide as it was, and can be read', async () => {
@@ -55,7 +55,7 @@ describe('what is kept of a picture', () => {
     const { code, data } = await send(someHeic(), 'image/heic');
     expect(code).toBe(200);
     expect(await kept(data.fileId)).toMatchObject({ width: 64, height: 48, format: 'jpeg' });
-    const { data: dots } = await sharp(readFileSync(join(door.folder, data.fileId)))
+    const { data: dots } = await sharp(readFileSync(join(server.folder, data.fileId)))
       .raw()
       .toBuffer({ resolveWithObject: true });
     // Blue on the left.
@@ -99,40 +99,40 @@ describe('what is not taken is told in words', () => {
 
 describe('who may hand something in is decided before it is read', () => {
   test('nobody before they are verified', async () => {
-    await door.ground.store.writer
+    await server.ground.store.writer
       .updateTable('users')
       .set({ verification: 'unverified' })
       .where('id', '=', buyer.userId)
       .execute();
-    door.house.viewers.forget([buyer.sid]);
+    server.house.viewers.forget([buyer.sid]);
     expect(await send(await somePicture())).toMatchObject({ code: 4607, msg: expect.stringMatching(/认证/) });
-    expect(existsSync(door.folder)).toBe(false);
+    expect(existsSync(server.folder)).toBe(false);
   });
 
   test('nobody more than their share of a day, and on the next day they may again', async () => {
     const bytes = quotaOf(false)['day-bytes'];
-    await door.engine.run(addFile, { id: 'large', ownerId: buyer.userId, byteCount: bytes });
+    await server.engine.run(addFile, { id: 'large', ownerId: buyer.userId, byteCount: bytes });
     const { status, data, msg } = await send(await somePicture());
     expect([status, data.refusal]).toEqual([429, { code: 'UPLOADS_SPENT', of: 'day-bytes', most: bytes }]);
     expect(msg).toMatch(/一天最多上传 300 MB/);
-    const { writer } = door.ground.store;
+    const { writer } = server.ground.store;
     await writer
       .updateTable('files')
-      .set({ atMs: door.clock.nowMs() - DAY_MS })
+      .set({ atMs: server.clock.nowMs() - DAY_MS })
       .execute();
     expect((await send(await somePicture())).code).toBe(200);
   });
 
   test('nobody while the disk keeps too little for bids, and it is one line of words', async () => {
-    const files = { ...door.house.files, hasRoomFor: () => Promise.resolve(false) };
-    Object.assign(door.house.uploads, uploadGate({ ...door.house, files }));
+    const files = { ...server.house.files, hasRoomFor: () => Promise.resolve(false) };
+    Object.assign(server.house.uploads, uploadGate({ ...server.house, files }));
     const { status, msg } = await send(await somePicture());
     expect([status, msg]).toEqual([507, expect.stringMatching(/磁盘满/)]);
   });
 
   test('one thing of one person at a time', async () => {
-    const first = sendPicture(door, buyer, { payload: await somePicture() });
-    const second = sendPicture(door, buyer, { payload: await somePicture() });
+    const first = sendPicture(server, buyer, { payload: await somePicture() });
+    const second = sendPicture(server, buyer, { payload: await somePicture() });
     const statuses = [(await first).statusCode, (await second).statusCode];
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
   });
@@ -146,7 +146,7 @@ describe('whoever draws', () => {
   });
   const written = async (): Promise<string> => {
     await send(await somePicture());
-    return join(door.folder, lie()[0] ?? '');
+    return join(server.folder, lie()[0] ?? '');
   };
 
   test('draws one picture at a time, however many wait, and no process stays', async () => {

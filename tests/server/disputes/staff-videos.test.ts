@@ -1,4 +1,4 @@
-// Videos of a case through the door: from whoever may show something in it, to whoever's case it
+// Videos of a case over HTTP: from whoever may show something in it, to whoever's case it
 // is, and to nobody else.
 import { readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -10,42 +10,42 @@ import { DAY_MS } from '#core/time/days.ts';
 import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { filesNotOf } from '#server/disputes/store-files.ts';
-import { fileIdIn, openClaimDoor, savedClaim } from '../../kit/disputes/claims.ts';
-import { call, type Door, ORIGIN, type Person } from '../../kit/door.ts';
+import { fileIdIn, openClaimServer, savedClaim } from '../../kit/disputes/claims.ts';
+import { call, type TestServer, ORIGIN, type Person } from '../../kit/test-server.ts';
 import { sendVideo, type Sending, watched } from '../../kit/documents/filmed.ts';
 import { placed, PLACE, someVideo, someWebm } from '../../kit/documents/videos.ts';
 
 const MOST_BYTES = 52_428_800;
 const MINUTE_MS = 60_000;
 
-let door: Door;
+let server: TestServer;
 let buyer: Person;
 let stranger: Person;
 let staff: Person;
 let id: string;
 
 beforeEach(async () => {
-  const at = await openClaimDoor();
-  ({ door, buyer, stranger, staff } = at);
+  const at = await openClaimServer();
+  ({ server, buyer, stranger, staff } = at);
   id = await savedClaim(at);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
-const make = () => call(door, ['disputeSubmit', { id }], buyer);
+const make = () => call(server, ['disputeSubmit', { id }], buyer);
 
 const send = (who: Person, payload: Buffer | Readable, sending: Partial<Sending> = {}) => {
   // Nobody films three in a minute; what comes of it is a test of its own.
-  door.clock.moveBy(5 * MINUTE_MS);
-  return sendVideo(door, who, { payload, of: id, ...sending });
+  server.clock.moveBy(5 * MINUTE_MS);
+  return sendVideo(server, who, { payload, of: id, ...sending });
 };
 const fileIdOf = async (who: Person, video = someVideo()): Promise<string> =>
   fileIdIn(await send(who, video));
 const show = (fileId: string, kind = 'video') =>
-  call<DisputeOutputs['disputeEvidence']>(door, ['disputeEvidence', { id, fileId, kind }], buyer);
-const watch = (who: Person, fileId: string, range?: string) => watched(door, who, { fileId, range });
+  call<DisputeOutputs['disputeEvidence']>(server, ['disputeEvidence', { id, fileId, kind }], buyer);
+const watch = (who: Person, fileId: string, range?: string) => watched(server, who, { fileId, range });
 const lie = (): string[] => {
   try {
-    return readdirSync(door.folder);
+    return readdirSync(server.folder);
   } catch {
     return [];
   }
@@ -57,7 +57,7 @@ describe('a video', () => {
     const fileId = await fileIdOf(buyer, someVideo({ inMoov: [placed('udta')] }));
     expect((await watch(staff, fileId)).statusCode).toBe(200);
     const { code, data } = await show(fileId);
-    const row = await door.house.reader.selectFrom('files').selectAll().executeTakeFirstOrThrow();
+    const row = await server.house.reader.selectFrom('files').selectAll().executeTakeFirstOrThrow();
     expect([code, data.evidence]).toEqual([
       200,
       [{ fileId, kind: 'video', sha256: row.sha256, by: 'buyer', atMs: expect.any(Number) }],
@@ -78,7 +78,7 @@ describe('a video', () => {
     const fileId = await fileIdOf(staff);
     expect((await watch(buyer, fileId)).statusCode).toBe(404);
     const showing = { id, what: 'show-evidence', fileId, kind: 'video', for: 'consignor' };
-    expect((await call(door, ['staffDisputeAct', showing], staff)).code).toBe(200);
+    expect((await call(server, ['staffDisputeAct', showing], staff)).code).toBe(200);
     expect((await watch(buyer, fileId)).statusCode).toBe(200);
   });
 
@@ -117,7 +117,7 @@ describe('a video', () => {
     const beyond = await watch(buyer, fileId, `bytes=${size}-`);
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${size}`]);
     expect((await watch(buyer, fileId, 'bytes=0-1,3-4')).statusCode).toBe(200);
-    await door.house.files.remove(fileId);
+    await server.house.files.remove(fileId);
     expect((await watch(buyer, fileId, 'bytes=0-')).statusCode).toBe(404);
   });
 
@@ -128,11 +128,11 @@ describe('a video', () => {
       code: REFUSAL_NUMBER.KIND_DIFFERS,
       data: { refusal: { code: 'KIND_DIFFERS', is: 'video' } },
     });
-    await door.ground.store.writer.updateTable('files').set({ type: 'image/jpeg' }).execute();
+    await server.ground.store.writer.updateTable('files').set({ type: 'image/jpeg' }).execute();
     expect(await show(fileId)).toMatchObject({ data: { refusal: { code: 'KIND_DIFFERS', is: 'picture' } } });
-    expect(await filesNotOf(door.house.reader, buyer.userId, [fileId])).toEqual([]);
-    await door.ground.store.writer.updateTable('files').set({ type: 'video/mp4' }).execute();
-    expect(await filesNotOf(door.house.reader, buyer.userId, [fileId])).toEqual([fileId]);
+    expect(await filesNotOf(server.house.reader, buyer.userId, [fileId])).toEqual([]);
+    await server.ground.store.writer.updateTable('files').set({ type: 'video/mp4' }).execute();
+    expect(await filesNotOf(server.house.reader, buyer.userId, [fileId])).toEqual([fileId]);
   });
 });
 
@@ -156,9 +156,9 @@ describe('nothing is taken in, and nothing lies on the disk', () => {
 
   test('once the time to show something is over, nor once the case is', async () => {
     await make();
-    await call(door, ['staffDisputeAct', { id, what: 'forward', text: '请答复' }], staff);
+    await call(server, ['staffDisputeAct', { id, what: 'forward', text: '请答复' }], staff);
     expect(await codeOf(send(buyer, someVideo()))).toBe(REFUSAL_NUMBER.EVIDENCE_CLOSED);
-    await call(door, ['disputeAct', { id, what: 'withdraw' }], buyer);
+    await call(server, ['disputeAct', { id, what: 'withdraw' }], buyer);
     expect(await codeOf(send(buyer, someVideo()))).toBe(REFUSAL_NUMBER.DISPUTE_STATE);
   });
 
@@ -183,7 +183,10 @@ describe('nothing is taken in, and nothing lies on the disk', () => {
     const headers = { origin: ORIGIN, cookie: `luochui-session=${buyer.cookie}`, authorization: buyer.token };
     const payload = someVideo();
     const asked = { method: 'POST', url, payload } as const;
-    const answer = await door.app.inject({ ...asked, headers: { ...headers, 'content-type': 'video/mp4' } });
+    const answer = await server.app.inject({
+      ...asked,
+      headers: { ...headers, 'content-type': 'video/mp4' },
+    });
     const { code, field: named } = answer.json().data.refusal;
     expect([answer.statusCode, code, named]).toEqual([status, 'MALFORMED', field]);
   });
@@ -192,11 +195,11 @@ describe('nothing is taken in, and nothing lies on the disk', () => {
     for (const type of ['image/jpeg', 'multipart/form-data; boundary=x', 'video/x-msvideo', 'video/mp4']) {
       const told = await send(buyer, Buffer.from('no video'), { type });
       expect([told.statusCode, told.json().code]).toEqual([415, REFUSAL_NUMBER.NOT_A_VIDEO]);
-      door.clock.moveBy(DAY_MS / 24);
+      server.clock.moveBy(DAY_MS / 24);
     }
     const headers = { origin: ORIGIN, cookie: `luochui-session=${buyer.cookie}`, authorization: buyer.token };
     const url = `${BASE}${routes.videoUpload.path}?id=${id}`;
-    const answer = await door.app.inject({ method: 'POST', url, headers });
+    const answer = await server.app.inject({ method: 'POST', url, headers });
     expect([answer.statusCode, answer.json().code]).toEqual([415, REFUSAL_NUMBER.NOT_A_VIDEO]);
     const told = await send(buyer, Buffer.from('{"video":{}}'), { type: 'application/json' });
     expect(told.json().code).toBe(REFUSAL_NUMBER.NOT_A_VIDEO);
@@ -226,7 +229,7 @@ describe('of videos', () => {
   test('one person sends three at once, and then waits', async () => {
     const statuses: number[] = [];
     for (let press = 0; press < 4; press += 1) {
-      statuses.push((await sendVideo(door, buyer, { of: id, payload: Buffer.from('none') })).statusCode);
+      statuses.push((await sendVideo(server, buyer, { of: id, payload: Buffer.from('none') })).statusCode);
     }
     expect(statuses).toEqual([415, 415, 415, 429]);
   });
@@ -247,9 +250,9 @@ describe('of videos', () => {
     const last = await fileIdOf(buyer);
     expect((await watch(buyer, oldest)).statusCode).toBe(404);
     expect((await show(oldest)).code).toBe(REFUSAL_NUMBER.UNKNOWN_FILE);
-    const { engine, clock, house } = door;
+    const { engine, clock, house } = server;
     const keep = openPictureKeeper({ engine, reader: house.reader, clock, files: house.files });
-    door.clock.moveBy(60 * MINUTE_MS);
+    server.clock.moveBy(60 * MINUTE_MS);
     await keep();
     expect(lie().toSorted()).toEqual([shown, ...later, last].toSorted());
   });
@@ -258,8 +261,8 @@ describe('of videos', () => {
     await make();
     const fileId = await fileIdOf(buyer);
     await show(fileId);
-    door.clock.moveBy(12 * 366 * DAY_MS);
-    const { kept } = await door.engine.run(discardRecords, { kind: 'picture', ids: [fileId] });
+    server.clock.moveBy(12 * 366 * DAY_MS);
+    const { kept } = await server.engine.run(discardRecords, { kind: 'picture', ids: [fileId] });
     expect(kept).toMatchObject([{ id: fileId, refusal: { code: 'KEPT_BY_CASE' } }]);
   });
 });

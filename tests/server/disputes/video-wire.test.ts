@@ -9,13 +9,20 @@ import { BASE, routes } from '#contract/routes.ts';
 import { listen, newServer, shut } from '#server/front.ts';
 import { boughtAt } from '../../kit/orders/bought.ts';
 import { someClaim } from '../../kit/disputes.ts';
-import { call, type Door, openDoor, ORIGIN, type Person, somePerson } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  ORIGIN,
+  type Person,
+  somePerson,
+} from '../../kit/test-server.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { someVideo } from '../../kit/documents/videos.ts';
 
 const MEGABYTE = Buffer.alloc(1_048_576);
 
-let door: Door;
+let server: TestServer;
 let buyer: Person;
 let id: string;
 let port: number;
@@ -23,22 +30,22 @@ let close: () => Promise<void>;
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 beforeEach(async () => {
-  const server = newServer();
-  door = await openDoor({ server });
-  port = await listen(server, '127.0.0.1', 0);
-  buyer = await somePerson(door);
-  const orderId = await boughtAt(door, buyer);
+  const httpServer = newServer();
+  server = await openTestServer({ server: httpServer });
+  port = await listen(httpServer, '127.0.0.1', 0);
+  buyer = await somePerson(server);
+  const orderId = await boughtAt(server, buyer);
   const claim = someClaim({ category: 'odometer', reason: 'odometer-altered' });
-  const saved = await call<DisputeOutputs['disputeSave']>(door, ['disputeSave', { orderId, claim }], buyer);
+  const saved = await call<DisputeOutputs['disputeSave']>(server, ['disputeSave', { orderId, claim }], buyer);
   ({ id } = saved.data);
-  close = () => shut(server);
+  close = () => shut(httpServer);
 });
 afterEach(async () => {
   await close();
-  await door.close();
+  await server.close();
 });
 
-const lie = (): string[] => readdirSync(door.folder);
+const lie = (): string[] => readdirSync(server.folder);
 const opened = (answered: (code: number) => void) => {
   const asked = request({
     agent,
@@ -74,8 +81,8 @@ test('a video that breaks off half-way leaves nothing on the disk, and nobody is
   await eventually(() => expect(lie()).toEqual([expect.stringMatching(/\.part$/)]));
   asked.destroy();
   await eventually(() => expect(lie()).toEqual([]));
-  expect(await door.house.reader.selectFrom('files').selectAll().execute()).toEqual([]);
-  expect(door.reported).toEqual([]);
+  expect(await server.house.reader.selectFrom('files').selectAll().execute()).toEqual([]);
+  expect(server.reported).toEqual([]);
 });
 
 test('a video that is too large is refused by name, and the next on the same line is taken', async () => {

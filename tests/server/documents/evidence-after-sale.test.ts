@@ -9,12 +9,12 @@ import { ARCHIVE, verifyEvidence } from '#core/documents/evidence.ts';
 import {
   fileIdIn,
   odometerClaim,
-  openClaimDoor,
+  openClaimServer,
   savedClaim,
   sendPicture,
   somePicture,
 } from '../../kit/disputes/claims.ts';
-import { call, type Door, type Person } from '../../kit/door.ts';
+import { call, type TestServer, type Person } from '../../kit/test-server.ts';
 import { sendVideo } from '../../kit/documents/filmed.ts';
 import { sha256 } from '../../kit/sha256.ts';
 import { someVideo } from '../../kit/documents/videos.ts';
@@ -22,28 +22,28 @@ import { unzip } from '../../kit/documents/zips.ts';
 
 const TEXT = '里程表被调过，与车管所记录不符';
 
-let door: Door;
+let server: TestServer;
 let buyer: Person;
 let staff: Person;
 let disputeId: string;
 
 beforeEach(async () => {
-  const at = await openClaimDoor();
-  ({ door, buyer, staff } = at);
+  const at = await openClaimServer();
+  ({ server, buyer, staff } = at);
   disputeId = await savedClaim(at, odometerClaim({ text: TEXT }));
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const photograph = async (): Promise<string> =>
-  fileIdIn(await sendPicture(door, buyer, { payload: await somePicture() }));
+  fileIdIn(await sendPicture(server, buyer, { payload: await somePicture() }));
 const film = async (): Promise<string> =>
-  fileIdIn(await sendVideo(door, buyer, { payload: someVideo(), of: disputeId }));
+  fileIdIn(await sendVideo(server, buyer, { payload: someVideo(), of: disputeId }));
 
 const show = (fileId: string, kind: string) =>
-  call(door, ['disputeEvidence', { id: disputeId, fileId, kind }], buyer);
+  call(server, ['disputeEvidence', { id: disputeId, fileId, kind }], buyer);
 
 const packOf = async (query = '') => {
-  const answer = await door.app.inject({
+  const answer = await server.app.inject({
     url: `${BASE}${routes.evidence.path}?lotId=lot-1${query}`,
     headers: { cookie: `luochui-session=${staff.cookie}` },
   });
@@ -61,7 +61,7 @@ test('the whole pack of a lot holds its order, its case with what was shown in i
   const [pictureId, videoId] = [await photograph(), await film()];
   await show(pictureId, 'odometer');
   await show(videoId, 'video');
-  await call(door, ['disputeSubmit', { id: disputeId }], buyer);
+  await call(server, ['disputeSubmit', { id: disputeId }], buyer);
   const pack = await packOf('&persons=1');
   const lines = linesIn(pack);
 
@@ -89,7 +89,7 @@ test('the whole pack of a lot holds its order, its case with what was shown in i
 
 test('the masked pack holds nothing of what people sign, write and show', async () => {
   await show(await photograph(), 'photo');
-  await call(door, ['disputeSubmit', { id: disputeId }], buyer);
+  await call(server, ['disputeSubmit', { id: disputeId }], buyer);
   const pack = await packOf();
   expect(linesIn(pack).filter(({ t }) => ['order', 'case', 'file'].includes(t))).toEqual([]);
   expect([...pack.keys()].filter((name) => name.startsWith('shown/'))).toEqual([]);

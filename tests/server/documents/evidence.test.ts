@@ -1,4 +1,4 @@
-// The evidence pack of a lot, through the door: what is handed out proves itself, and names nobody
+// The evidence pack of a lot, over HTTP: what is handed out proves itself, and names nobody
 // unless it was asked to.
 import { hash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -13,29 +13,36 @@ import { yuan } from '#core/money.ts';
 import { openPrinter } from '#server/jobs/print-papers.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { zip } from '#server/pdf/zip.ts';
-import { call, type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../../kit/test-server.ts';
 import { done, enter, handBid } from '../../kit/staff-request.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { sha256 } from '../../kit/sha256.ts';
 import { unzip } from '../../kit/documents/zips.ts';
 import { anySeal } from '../../kit/seals.ts';
 
-let door: Door;
+let server: TestServer;
 let buyer: Person;
 let staff: Person;
 
 beforeEach(async () => {
-  door = await openDoor();
-  buyer = await somePerson(door);
-  staff = await somebodyOfTheHouse(door);
-  await enter(door, buyer);
-  await done(door, ['placeBid', handBid(yuan(11_000), { kind: 'maximum' })], buyer);
+  server = await openTestServer();
+  buyer = await somePerson(server);
+  staff = await somebodyOfTheHouse(server);
+  await enter(server, buyer);
+  await done(server, ['placeBid', handBid(yuan(11_000), { kind: 'maximum' })], buyer);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const hammer = async (): Promise<void> => {
-  door.clock.moveTo(END_MS);
-  const { engine, clock, house } = door;
+  server.clock.moveTo(END_MS);
+  const { engine, clock, house } = server;
   await engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
   const fail = (error: unknown): never => {
     throw error;
@@ -52,7 +59,7 @@ const hammer = async (): Promise<void> => {
 };
 
 const fetchPack = async (who: Person, query = '') => {
-  const answer = await door.app.inject({
+  const answer = await server.app.inject({
     url: `/prod-api/app/staff/lot/evidence?lotId=lot-1${query}`,
     headers: { cookie: `luochui-session=${who.cookie}` },
   });
@@ -115,7 +122,7 @@ describe('the evidence pack', () => {
   test('is for the house alone, and of lots there are', async () => {
     await hammer();
     expect((await fetchPack(buyer)).status).toBe(403);
-    expect((await call(door, ['evidence', { lotId: 'none' }], staff)).status).toBe(404);
+    expect((await call(server, ['evidence', { lotId: 'none' }], staff)).status).toBe(404);
   });
 });
 

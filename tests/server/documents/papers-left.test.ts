@@ -2,21 +2,21 @@
 // signed is printed before the paper that bears its hash.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPrinter, type PrintNext } from '#server/jobs/print-papers.ts';
-import { call, freshKey } from '../../kit/door.ts';
+import { call, freshKey } from '../../kit/test-server.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { openSoldDoor, type SoldDoor } from '../../kit/sold-door.ts';
+import { openSoldServer, type SoldServer } from '../../kit/sold-server.ts';
 import { anySeal } from '../../kit/seals.ts';
 
 const HOUR_MS = 3_600_000;
 
-let sold: SoldDoor;
+let sold: SoldServer;
 let failed: unknown[];
 let printNext: PrintNext;
 
 beforeEach(async () => {
-  sold = await openSoldDoor();
+  sold = await openSoldServer();
   failed = [];
-  const { engine, clock, house } = sold.door;
+  const { engine, clock, house } = sold.server;
   const { reader, press } = house;
   printNext = openPrinter({
     engine,
@@ -27,18 +27,21 @@ beforeEach(async () => {
     failed: (error) => failed.push(error),
   });
 });
-afterEach(() => sold.door.close());
+afterEach(() => sold.server.close());
 
 /**
  * Signs the confirmation before it is printed, an hour after the hammer, and shuts the house for
  * three days.
  */
 const signAndShut = async (): Promise<void> => {
-  const { door, buyer, orderId } = sold;
-  door.clock.moveTo(END_MS + HOUR_MS);
-  const signed = await call(door, ['orderSign', { orderId, name: '王小明' }], { ...buyer, key: freshKey() });
+  const { server, buyer, orderId } = sold;
+  server.clock.moveTo(END_MS + HOUR_MS);
+  const signed = await call(server, ['orderSign', { orderId, name: '王小明' }], {
+    ...buyer,
+    key: freshKey(),
+  });
   expect(signed.code).toBe(200);
-  door.clock.moveBy(72 * HOUR_MS);
+  server.clock.moveBy(72 * HOUR_MS);
 };
 
 const printAll = async (): Promise<string[]> => {
@@ -55,9 +58,12 @@ test('a signed paper that was left waits for the older one under it, and nothing
 });
 
 test('what was signed a moment ago is printed before what is wanted longer', async () => {
-  const { door, buyer, orderId } = sold;
-  door.clock.moveTo(END_MS + HOUR_MS / 2);
-  const signed = await call(door, ['orderSign', { orderId, name: '王小明' }], { ...buyer, key: freshKey() });
+  const { server, buyer, orderId } = sold;
+  server.clock.moveTo(END_MS + HOUR_MS / 2);
+  const signed = await call(server, ['orderSign', { orderId, name: '王小明' }], {
+    ...buyer,
+    key: freshKey(),
+  });
   expect(signed.code).toBe(200);
   const kinds = await printAll();
   expect(kinds.slice(0, 2)).toEqual(['confirmation', 'signed-confirmation']);
@@ -67,7 +73,7 @@ test('what was signed a moment ago is printed before what is wanted longer', asy
 
 test('a signed paper whose first one cannot be printed is not tried, and holds up nobody', async () => {
   await signAndShut();
-  const { engine, clock, house } = sold.door;
+  const { engine, clock, house } = sold.server;
   const tried: string[] = [];
   const next = openPrinter({
     engine,

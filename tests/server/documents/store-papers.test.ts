@@ -12,44 +12,44 @@ import { printPaper } from '#server/pdf/print.ts';
 import { threadPress } from '#server/ports/pdf-printer.ts';
 import {
   call,
-  type Door,
+  type TestServer,
   freshKey,
-  openDoor,
+  openTestServer,
   type Person,
   somebodyOfTheHouse,
   somePerson,
-} from '../../kit/door.ts';
+} from '../../kit/test-server.ts';
 import { done, enter, handBid } from '../../kit/staff-request.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { paperFixtures } from '../../kit/documents/paper-fixtures.ts';
 import { anySeal } from '../../kit/seals.ts';
 
-let door: Door;
+let server: TestServer;
 let an: Person;
 let bo: Person;
 let failed: unknown[];
 let printNext: PrintNext;
 
 beforeEach(async () => {
-  door = await openDoor();
-  an = await somePerson(door, '13800000001');
-  bo = await somePerson(door, '13800000002');
+  server = await openTestServer();
+  an = await somePerson(server, '13800000001');
+  bo = await somePerson(server, '13800000002');
   failed = [];
-  const { engine, clock, house } = door;
+  const { engine, clock, house } = server;
   const { reader, press } = house;
   const parts = { engine, reader, clock, seal: anySeal, press };
   printNext = openPrinter({ ...parts, failed: (error) => failed.push(error) });
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
-const register = (who: Person, lotId: string) => enter(door, who, { lotId });
+const register = (who: Person, lotId: string) => enter(server, who, { lotId });
 
 const bid = (who: Person, amountYuan: number) =>
-  done<Outputs['placeBid']>(door, ['placeBid', handBid(yuan(amountYuan))], who);
+  done<Outputs['placeBid']>(server, ['placeBid', handBid(yuan(amountYuan))], who);
 
 const hammer = async (): Promise<void> => {
-  door.clock.moveTo(END_MS);
-  await door.engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
+  server.clock.moveTo(END_MS);
+  await server.engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
 };
 
 const printAll = async (): Promise<number> => {
@@ -68,13 +68,13 @@ const soldToBo = async (): Promise<string> => {
 
 type Rows = PaperOutputs['paperList'];
 const mine = async (who: Person): Promise<Rows['rows']> =>
-  (await call<Rows>(door, ['paperList', { lotId: 'lot-1' }], who)).data.rows;
+  (await call<Rows>(server, ['paperList', { lotId: 'lot-1' }], who)).data.rows;
 
 const fetchFile = (path: string, cookie: string) =>
-  door.app.inject({ url: `/prod-api${path}`, headers: { cookie: `luochui-session=${cookie}` } });
+  server.app.inject({ url: `/prod-api${path}`, headers: { cookie: `luochui-session=${cookie}` } });
 
 const printedFacts = async (kind: PaperInfo['kind']): Promise<unknown> => {
-  const row = await door.house.reader
+  const row = await server.house.reader
     .selectFrom('papers')
     .select(['id', 'facts'])
     .where('lotId', '=', 'lot-1')
@@ -102,7 +102,7 @@ describe('the papers of a sold lot', () => {
   test('hold what was agreed, and end in the stamp of the last event', async () => {
     await soldToBo();
     await printAll();
-    const lot = await door.house.reader
+    const lot = await server.house.reader
       .selectFrom('lots')
       .select(['seq', 'chainHead'])
       .where('id', '=', 'lot-1')
@@ -129,7 +129,7 @@ describe('the papers of a sold lot', () => {
       expect(answer.rawPayload.byteLength).toBe(byteCount);
       expect(hash('sha256', answer.rawPayload, 'hex')).toBe(sha256);
     }
-    const changed = door.ground.store.writer.updateTable('papers').set({ facts: '{}' }).execute();
+    const changed = server.ground.store.writer.updateTable('papers').set({ facts: '{}' }).execute();
     await expect(changed).rejects.toThrow('a printed paper is never changed');
   });
 
@@ -140,8 +140,8 @@ describe('the papers of a sold lot', () => {
     expect(await mine(an)).toEqual([]);
     expect((await fetchFile(`/app/paper/file?id=${paper?.id}`, an.cookie)).statusCode).toBe(404);
     expect((await fetchFile(`/app/staff/lot/paper/file?id=${paper?.id}`, bo.cookie)).statusCode).toBe(403);
-    const staff = await somebodyOfTheHouse(door);
-    const all = await call<Rows>(door, ['lotPapers', { lotId: 'lot-1' }], staff);
+    const staff = await somebodyOfTheHouse(server);
+    const all = await call<Rows>(server, ['lotPapers', { lotId: 'lot-1' }], staff);
     expect(all.data.rows.map(({ kind }) => kind)).toEqual(['confirmation', 'minutes']);
     const answer = await fetchFile(`/app/staff/lot/paper/file?id=${paper?.id}`, staff.cookie);
     expect(hash('sha256', answer.rawPayload, 'hex')).toBe(paper?.sha256);
@@ -155,7 +155,7 @@ describe('the papers of a sold lot', () => {
 
   test('say what they were called then, whatever is changed before they are printed', async () => {
     await soldToBo();
-    const { writer } = door.ground.store;
+    const { writer } = server.ground.store;
     await writer.updateTable('users').set({ displayName: '别的名字' }).where('id', '=', bo.userId).execute();
     await printAll();
     const { buyer } = (await printedFacts('confirmation')) as Confirmation;
@@ -168,10 +168,10 @@ test('a paper that cannot be printed is reported, is tried again a minute later,
   await soldToBo();
   const broken: string[] = [];
   let isBroken = true;
-  const { engine, clock } = door;
+  const { engine, clock } = server;
   const next = openPrinter({
     engine,
-    reader: door.house.reader,
+    reader: server.house.reader,
     clock,
     seal: anySeal,
     press: {
@@ -195,7 +195,7 @@ test('a paper that cannot be printed is reported, is tried again a minute later,
 });
 
 test('what is wanted now goes before what was left, and of that the newest comes first', async () => {
-  const { writer } = door.ground.store;
+  const { writer } = server.ground.store;
   await soldToBo();
   const rows = await writer.selectFrom('papers').select('id').orderBy('id').execute();
   const [first, second, third] = rows.map(({ id }) => id);
@@ -216,8 +216,8 @@ test('what is wanted now goes before what was left, and of that the newest comes
 
 test('the printer works by itself until it is stopped', async () => {
   await soldToBo();
-  const { engine, clock } = door;
-  const { reader, press } = door.house;
+  const { engine, clock } = server;
+  const { reader, press } = server.house;
   const printer = startPrinter({
     engine,
     reader,
@@ -236,7 +236,7 @@ test('what the buyer signs is printed once more, with his signature under the ha
   await printAll();
   const [confirmation] = await mine(bo);
   const signing = { orderId: confirmation?.ref, name: '王小明' };
-  const answer = await call(door, ['orderSign', signing], { ...bo, key: freshKey() });
+  const answer = await call(server, ['orderSign', signing], { ...bo, key: freshKey() });
   expect(answer.code).toBe(200);
   expect(await printAll()).toBe(1);
   expect((await mine(bo)).map(({ kind }) => kind)).toEqual([
@@ -253,7 +253,7 @@ test('a signed paper waits for the one that was signed', async () => {
   await soldToBo();
   const [confirmation] = await mine(bo);
   const signing = { orderId: confirmation?.ref, name: '王小明' };
-  await call(door, ['orderSign', signing], { ...bo, key: freshKey() });
+  await call(server, ['orderSign', signing], { ...bo, key: freshKey() });
   expect(await printAll()).toBe(4);
   expect(failed).toEqual([]);
   expect((await mine(bo)).every(({ sha256 }) => sha256 !== null)).toBe(true);

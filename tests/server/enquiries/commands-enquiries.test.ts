@@ -1,56 +1,63 @@
-// Letters to the house through the door: a number for each, the same however often it arrives; read
+// Letters to the house over HTTP: a number for each, the same however often it arrives; read
 // and answered by staff.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { dayText } from '#core/time/workdays.ts';
-import { call, type Door, openDoor, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+} from '../../kit/test-server.ts';
 import { oldProof, oldStamp, sendLetter, someLetter } from '../../kit/enquiries/letters.ts';
 
-let door: Door;
+let server: TestServer;
 let staff: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  staff = await somebodyOfTheHouse(door);
+  server = await openTestServer();
+  staff = await somebodyOfTheHouse(server);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const list = async (state: 'waiting' | 'answered', after?: string) =>
-  (await call<Outputs['letterList']>(door, ['letterList', after ? { state, after } : { state }], staff)).data;
+  (await call<Outputs['letterList']>(server, ['letterList', after ? { state, after } : { state }], staff))
+    .data;
 
 const texts = ['第一封：周末可以看车吗？', '第二封：停放费怎么算呢？', '第三封：过户要多久办完？'];
 
 describe('a letter', () => {
   test('gets a number of its day and the time by which it is answered', async () => {
-    const { code, data } = await sendLetter(door);
-    const day = dayText(door.clock.nowMs());
+    const { code, data } = await sendLetter(server);
+    const day = dayText(server.clock.nowMs());
     expect(code).toBe(200);
     expect(data).toEqual({
       number: `${day}-0001`,
-      sentAtMs: door.clock.nowMs(),
-      answerByMs: answerByMs(door.clock.nowMs()),
+      sentAtMs: server.clock.nowMs(),
+      answerByMs: answerByMs(server.clock.nowMs()),
     });
-    const next = await sendLetter(door, { text: texts[1] ?? '' });
+    const next = await sendLetter(server, { text: texts[1] ?? '' });
     expect(next.data.number).toBe(`${day}-0002`);
-    door.clock.moveTo(door.clock.nowMs() + 86_400_000);
-    const tomorrow = await sendLetter(door, { text: texts[2] ?? '' });
-    expect(tomorrow.data.number).toBe(`${dayText(door.clock.nowMs())}-0001`);
+    server.clock.moveTo(server.clock.nowMs() + 86_400_000);
+    const tomorrow = await sendLetter(server, { text: texts[2] ?? '' });
+    expect(tomorrow.data.number).toBe(`${dayText(server.clock.nowMs())}-0001`);
   });
 
   test('sent twice is one letter, answered the same; after a day it is another', async () => {
-    const first = await sendLetter(door);
-    const again = await sendLetter(door, { text: '想在周末去嘉定的场地看车，需要预约吗？\r\n' });
+    const first = await sendLetter(server);
+    const again = await sendLetter(server, { text: '想在周末去嘉定的场地看车，需要预约吗？\r\n' });
     expect(again.data).toEqual(first.data);
     expect((await list('waiting')).rows).toHaveLength(1);
-    expect((await sendLetter(door, { matter: 'other' })).data.number).not.toBe(first.data.number);
-    door.clock.moveTo(door.clock.nowMs() + 86_400_000);
-    expect((await sendLetter(door)).data.number).not.toBe(first.data.number);
+    expect((await sendLetter(server, { matter: 'other' })).data.number).not.toBe(first.data.number);
+    server.clock.moveTo(server.clock.nowMs() + 86_400_000);
+    expect((await sendLetter(server)).data.number).not.toBe(first.data.number);
   });
 
   test('is sealed where it lies, and read by the house alone', async () => {
-    await sendLetter(door);
-    const [stored] = await door.house.reader.selectFrom('letters').selectAll().execute();
+    await sendLetter(server);
+    const [stored] = await server.house.reader.selectFrom('letters').selectAll().execute();
     const atRest = JSON.stringify(stored);
     for (const secret of ['周明', '13812345678', '嘉定']) expect(atRest).not.toContain(secret);
     const [row] = (await list('waiting')).rows;
@@ -59,29 +66,29 @@ describe('a letter', () => {
   });
 
   test('moved to the row of another cannot be opened', async () => {
-    await sendLetter(door);
-    await sendLetter(door, { text: texts[1] ?? '' });
-    const [one, other] = await door.house.reader.selectFrom('letters').selectAll().execute();
-    await door.ground.store.writer
+    await sendLetter(server);
+    await sendLetter(server, { text: texts[1] ?? '' });
+    const [one, other] = await server.house.reader.selectFrom('letters').selectAll().execute();
+    await server.ground.store.writer
       .updateTable('letters')
       .set({ sealed: other?.sealed ?? '' })
       .where('id', '=', one?.id ?? '')
       .execute();
-    expect((await call(door, ['letterList', { state: 'waiting' }], staff)).status).toBe(500);
-    expect(door.reported.splice(0)).toHaveLength(1);
+    expect((await call(server, ['letterList', { state: 'waiting' }], staff)).status).toBe(500);
+    expect(server.reported.splice(0)).toHaveLength(1);
   });
 
   test('is the fourth of its phone only when one of three has been answered', async () => {
-    for (const text of texts) expect((await sendLetter(door, { text })).code).toBe(200);
+    for (const text of texts) expect((await sendLetter(server, { text })).code).toBe(200);
     const fourth = { text: '第四封：请问能不能代办过户？' };
-    const refused = await sendLetter(door, fourth);
+    const refused = await sendLetter(server, fourth);
     expect(refused.code).toBe(REFUSAL_NUMBER.LETTERS_WAITING);
     expect(refused.data).toMatchObject({ refusal: { code: 'LETTERS_WAITING', most: 3 } });
-    expect((await sendLetter(door, { ...fourth, phone: '13912345678' })).code).toBe(200);
+    expect((await sendLetter(server, { ...fourth, phone: '13912345678' })).code).toBe(200);
     const [row] = (await list('waiting')).rows;
-    await call(door, ['answerLetter', { id: row?.id, text: '已电话答复' }], staff);
-    door.clock.moveTo(door.clock.nowMs() + 3_600_000);
-    expect((await sendLetter(door, fourth)).code).toBe(200);
+    await call(server, ['answerLetter', { id: row?.id, text: '已电话答复' }], staff);
+    server.clock.moveTo(server.clock.nowMs() + 3_600_000);
+    expect((await sendLetter(server, fourth)).code).toBe(200);
   });
 
   test.each([
@@ -93,37 +100,37 @@ describe('a letter', () => {
     ['matter', { matter: 'love' as 'other' }],
     ['isConsented', { isConsented: false as true }],
   ])('with a %s that cannot be is refused by its name', async (field, part) => {
-    const answer = await sendLetter(door, part);
+    const answer = await sendLetter(server, part);
     expect(answer).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED', field } } });
     expect((await list('waiting')).rows).toEqual([]);
   });
 
   test('of a thousand letters is taken, pictures and all', async () => {
-    expect((await sendLetter(door, { text: '🚗'.repeat(1_000) })).code).toBe(200);
+    expect((await sendLetter(server, { text: '🚗'.repeat(1_000) })).code).toBe(200);
   });
 });
 
 describe('the sender', () => {
   test('who fills in what nobody sees is refused, and told how else to reach the house', async () => {
-    const answer = await sendLetter(door, { website: 'https://spam.example' });
+    const answer = await sendLetter(server, { website: 'https://spam.example' });
     expect(answer.code).toBe(REFUSAL_NUMBER.LOOKS_AUTOMATED);
     expect((await list('waiting')).rows).toEqual([]);
   });
 
   test('who is quicker than a person is asked to send once more, with what he has', async () => {
-    const pass = await oldStamp(door, 1_000);
-    const quick = await call(door, ['sendLetter', someLetter({ pass })]);
+    const pass = await oldStamp(server, 1_000);
+    const quick = await call(server, ['sendLetter', someLetter({ pass })]);
     expect(quick.data).toMatchObject({ refusal: { code: 'TOO_QUICK', retryAfterMs: 2_000 } });
-    door.clock.moveTo(door.clock.nowMs() + 2_000);
-    expect((await call(door, ['sendLetter', someLetter({ pass })])).code).toBe(200);
+    server.clock.moveTo(server.clock.nowMs() + 2_000);
+    expect((await call(server, ['sendLetter', someLetter({ pass })])).code).toBe(200);
   });
 
   test('who has worked too quickly keeps his work', async () => {
-    const pass = await oldProof(door, 500);
-    const quick = await call(door, ['sendLetter', someLetter({ pass })]);
+    const pass = await oldProof(server, 500);
+    const quick = await call(server, ['sendLetter', someLetter({ pass })]);
     expect(quick.code).toBe(REFUSAL_NUMBER.TOO_QUICK);
-    door.clock.moveTo(door.clock.nowMs() + 3_000);
-    expect((await call(door, ['sendLetter', someLetter({ pass })])).code).toBe(200);
+    server.clock.moveTo(server.clock.nowMs() + 3_000);
+    expect((await call(server, ['sendLetter', someLetter({ pass })])).code).toBe(200);
   });
 
   test.each([
@@ -132,30 +139,30 @@ describe('the sender', () => {
     ['no work', 'x'],
     ['work for nothing', btoa('{"number":1}')],
   ])('with %s is asked to send the form anew', async (_, pass) => {
-    const answer = await call(door, ['sendLetter', someLetter({ pass })]);
+    const answer = await call(server, ['sendLetter', someLetter({ pass })]);
     expect(answer.code).toBe(REFUSAL_NUMBER.FORM_EXPIRED);
   });
 
   test('of a form that is hours old, or of tomorrow, is asked to send it anew', async () => {
-    const pass = await oldStamp(door, 2 * 3_600_000 + 1);
-    expect((await call(door, ['sendLetter', someLetter({ pass })])).code).toBe(REFUSAL_NUMBER.FORM_EXPIRED);
-    const ahead = door.house.sender.stamp(door.clock.nowMs() + 60_000);
-    expect((await call(door, ['sendLetter', someLetter({ pass: ahead })])).code).toBe(
+    const pass = await oldStamp(server, 2 * 3_600_000 + 1);
+    expect((await call(server, ['sendLetter', someLetter({ pass })])).code).toBe(REFUSAL_NUMBER.FORM_EXPIRED);
+    const ahead = server.house.sender.stamp(server.clock.nowMs() + 60_000);
+    expect((await call(server, ['sendLetter', someLetter({ pass: ahead })])).code).toBe(
       REFUSAL_NUMBER.FORM_EXPIRED,
     );
   });
 
   test('can use his work once', async () => {
-    const pass = await oldProof(door);
-    expect((await call(door, ['sendLetter', someLetter({ pass })])).code).toBe(200);
-    const again = await call(door, ['sendLetter', someLetter({ pass, text: texts[0] ?? '' })]);
+    const pass = await oldProof(server);
+    expect((await call(server, ['sendLetter', someLetter({ pass })])).code).toBe(200);
+    const again = await call(server, ['sendLetter', someLetter({ pass, text: texts[0] ?? '' })]);
     expect(again.code).toBe(REFUSAL_NUMBER.FORM_EXPIRED);
   });
 
   test('who sends without end is slowed: by his home, by the phone, and all forms without work together', async () => {
-    const pass = door.house.sender.stamp(door.clock.nowMs() - 60_000);
+    const pass = server.house.sender.stamp(server.clock.nowMs() - 60_000);
     const from = (ip: string, phone: string) =>
-      call(door, ['sendLetter', someLetter({ pass, phone })], { ip });
+      call(server, ['sendLetter', someLetter({ pass, phone })], { ip });
     const home = await Promise.all(Array.from({ length: 7 }, (_, at) => from('10.0.0.5', `1381234000${at}`)));
     expect(home.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect(home.at(-1)?.headers['retry-after']).toBe('120');
@@ -168,26 +175,26 @@ describe('the sender', () => {
     );
     expect((await Promise.all(crowd)).at(-1)?.status).toBe(429);
     // A sender who has worked for it is not held up by the crowd.
-    const worked = someLetter({ pass: await oldProof(door), phone: '13700000000' });
-    expect((await call(door, ['sendLetter', worked], { ip: '10.3.0.1' })).status).toBe(200);
+    const worked = someLetter({ pass: await oldProof(server), phone: '13700000000' });
+    expect((await call(server, ['sendLetter', worked], { ip: '10.3.0.1' })).status).toBe(200);
   });
 });
 
 describe('the desk', () => {
   test('answers a letter once, and finds it among the answered', async () => {
-    await sendLetter(door);
+    await sendLetter(server);
     const [row] = (await list('waiting')).rows;
     const answer = { id: row?.id, text: '周六上午 9 点可以，已为您预约。' };
-    const first = await call<Outputs['answerLetter']>(door, ['answerLetter', answer], staff);
-    expect(first.data).toEqual({ number: row?.number, answeredAtMs: door.clock.nowMs() });
+    const first = await call<Outputs['answerLetter']>(server, ['answerLetter', answer], staff);
+    expect(first.data).toEqual({ number: row?.number, answeredAtMs: server.clock.nowMs() });
     expect((await list('waiting')).rows).toEqual([]);
     const [answered] = (await list('answered')).rows;
-    expect(answered?.answer).toEqual({ text: answer.text, atMs: door.clock.nowMs() });
-    const again = await call(door, ['answerLetter', answer], staff);
+    expect(answered?.answer).toEqual({ text: answer.text, atMs: server.clock.nowMs() });
+    const again = await call(server, ['answerLetter', answer], staff);
     expect(again.code).toBe(REFUSAL_NUMBER.LETTER_ANSWERED);
-    const none = await call(door, ['answerLetter', { ...answer, id: 'none' }], staff);
+    const none = await call(server, ['answerLetter', { ...answer, id: 'none' }], staff);
     expect(none.code).toBe(REFUSAL_NUMBER.UNKNOWN_LETTER);
-    const [stored] = await door.house.reader.selectFrom('letters').selectAll().execute();
+    const [stored] = await server.house.reader.selectFrom('letters').selectAll().execute();
     expect(stored?.answeredBy).toBe(staff.userId);
     expect(JSON.stringify(stored)).not.toContain('预约');
   });
@@ -195,9 +202,9 @@ describe('the desk', () => {
   test('reads page after page, the longest waiting first', async () => {
     for (let at = 0; at < 23; at += 1) {
       const phone = `138${String(20_000_000 + at)}`;
-      const pass = door.house.sender.stamp(door.clock.nowMs() - 60_000);
-      await call(door, ['sendLetter', someLetter({ phone, pass })], { ip: `10.4.0.${at}` });
-      door.clock.moveTo(door.clock.nowMs() + 1_000);
+      const pass = server.house.sender.stamp(server.clock.nowMs() - 60_000);
+      await call(server, ['sendLetter', someLetter({ phone, pass })], { ip: `10.4.0.${at}` });
+      server.clock.moveTo(server.clock.nowMs() + 1_000);
     }
     const first = await list('waiting');
     expect(first.rows).toHaveLength(20);

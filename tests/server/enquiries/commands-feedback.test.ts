@@ -1,4 +1,4 @@
-// Feedback through the door: given, answered, rated, closed and opened anew; whose it is stays
+// Feedback over HTTP: given, answered, rated, closed and opened anew; whose it is stays
 // under seal.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
@@ -9,18 +9,18 @@ import { FEEDBACK, MOST_FEEDBACK_WAITING } from '#core/enquiries/feedback.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { staffFeedbackList } from '#server/enquiries/queries-feedback.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
-import { call, type Door, type Person, somePerson } from '../../kit/door.ts';
-import { openSoldDoor } from '../../kit/sold-door.ts';
+import { call, type TestServer, type Person, somePerson } from '../../kit/test-server.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
 
-let door: Door;
+let server: TestServer;
 let buyer: Person;
 let other: Person;
 let clerk: Person;
 let orderId: string;
 beforeEach(async () => {
-  ({ door, buyer, second: other, clerk, orderId } = await openSoldDoor());
+  ({ server, buyer, second: other, clerk, orderId } = await openSoldServer());
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const some = (part: Partial<Inputs['feedbackSend']> = {}): Inputs['feedbackSend'] => ({
   kind: 'feature',
@@ -34,15 +34,15 @@ const some = (part: Partial<Inputs['feedbackSend']> = {}): Inputs['feedbackSend'
 });
 
 const send = (part: Partial<Inputs['feedbackSend']> = {}, who = buyer) =>
-  call<Outputs['feedbackSend']>(door, ['feedbackSend', some(part)], who);
-const detail = (id: string, who = buyer) => call<FeedbackDetail>(door, ['feedbackDetail', { id }], who);
-const act = (input: object, who = buyer) => call<FeedbackDetail>(door, ['feedbackAct', input], who);
+  call<Outputs['feedbackSend']>(server, ['feedbackSend', some(part)], who);
+const detail = (id: string, who = buyer) => call<FeedbackDetail>(server, ['feedbackDetail', { id }], who);
+const act = (input: object, who = buyer) => call<FeedbackDetail>(server, ['feedbackAct', input], who);
 const answer = (id: string, what: 'answer' | 'settle' = 'answer', text = '已排进下一版。') =>
-  call<Outputs['staffFeedbackAct']>(door, ['staffFeedbackAct', { id, what, text }], clerk);
+  call<Outputs['staffFeedbackAct']>(server, ['staffFeedbackAct', { id, what, text }], clerk);
 const listOf = async (who = buyer, input: object = {}) =>
-  (await call<Outputs['feedbackList']>(door, ['feedbackList', input], who)).data;
+  (await call<Outputs['feedbackList']>(server, ['feedbackList', input], who)).data;
 const told = async (who: Person) =>
-  (await call<Outputs['messageList']>(door, ['messageList'], who)).data.rows
+  (await call<Outputs['messageList']>(server, ['messageList'], who)).data.rows
     .map(({ message }) => message)
     .filter(({ kind }) => kind.startsWith('feedback'));
 
@@ -97,8 +97,8 @@ describe('feedback', () => {
 
   test('shows pictures of its owner, and nobody else’s', async () => {
     const [own, foreign] = [
-      await handedIn(door.engine, buyer.userId),
-      await handedIn(door.engine, other.userId),
+      await handedIn(server.engine, buyer.userId),
+      await handedIn(server.engine, other.userId),
     ];
     expect((await send({ fileIds: [foreign] })).code).toBe(REFUSAL_NUMBER.UNKNOWN_FILE);
     const id = await sent({ fileIds: [own, own] });
@@ -155,18 +155,18 @@ describe('the answer of the house', () => {
 
   test('comes to the longest waiting first, and is overdue after its time', async () => {
     const first = await sent();
-    door.clock.moveBy(60_000);
+    server.clock.moveBy(60_000);
     const second = await sent({ text: '第二条，想按里程排序。' }, other);
     const waiting = async () =>
-      (await call<Outputs['staffFeedbackList']>(door, ['staffFeedbackList', { state: 'waiting' }], clerk))
+      (await call<Outputs['staffFeedbackList']>(server, ['staffFeedbackList', { state: 'waiting' }], clerk))
         .data.rows;
     expect((await waiting()).map(({ id, isOverdue }) => [id, isOverdue])).toEqual([
       [first, false],
       [second, false],
     ]);
     await answer(first);
-    const { reader, bids } = door.house;
-    const later = { reader, seal: bids.maximums, nowMs: door.clock.nowMs() + 10 * DAY_MS };
+    const { reader, bids } = server.house;
+    const later = { reader, seal: bids.maximums, nowMs: server.clock.nowMs() + 10 * DAY_MS };
     const { rows } = await staffFeedbackList(later, { state: 'waiting' });
     expect(rows.map(({ id, isOverdue }) => [id, isOverdue])).toEqual([[second, true]]);
   });
@@ -174,19 +174,19 @@ describe('the answer of the house', () => {
   test('is the house’s alone to give', async () => {
     const id = await sent();
     const wish = { id, what: 'answer', text: '自己答自己' };
-    expect((await call(door, ['staffFeedbackAct', wish], buyer)).code).toBe(403);
-    expect((await call(door, ['staffFeedback', { id }], buyer)).code).toBe(403);
+    expect((await call(server, ['staffFeedbackAct', wish], buyer)).code).toBe(403);
+    expect((await call(server, ['staffFeedback', { id }], buyer)).code).toBe(403);
     expect((await detail(id)).data.steps).toHaveLength(1);
   });
 
   test('to none of that id is refused', async () => {
     expect((await answer('none')).code).toBe(REFUSAL_NUMBER.UNKNOWN_FEEDBACK);
-    expect((await call(door, ['staffFeedback', { id: 'none' }], clerk)).code).toBe(404);
+    expect((await call(server, ['staffFeedback', { id: 'none' }], clerk)).code).toBe(404);
   });
 });
 
 describe('without a name', () => {
-  const staffView = (id: string) => call<Outputs['staffFeedback']>(door, ['staffFeedback', { id }], clerk);
+  const staffView = (id: string) => call<Outputs['staffFeedback']>(server, ['staffFeedback', { id }], clerk);
 
   test('the house learns nobody, and still answers whoever it was', async () => {
     const id = await sent({ isAnonymous: true, kind: 'complaint' });
@@ -194,7 +194,7 @@ describe('without a name', () => {
     expect((await staffView(id)).data.who).toBeNull();
     expect((await staffView(named)).data.who?.maskedPhone).toMatch(/\*/);
     const list = await call<Outputs['staffFeedbackList']>(
-      door,
+      server,
       ['staffFeedbackList', { state: 'waiting' }],
       clerk,
     );
@@ -219,7 +219,7 @@ describe('without a name', () => {
 
   test('nothing in the store tells whose it is or what was said', async () => {
     await sent({ isAnonymous: true, contact: 'wx-zhouming' });
-    const { reader } = door.house;
+    const { reader } = server.house;
     const stored = JSON.stringify([
       await reader.selectFrom('feedbacks').selectAll().execute(),
       await reader.selectFrom('feedbackSteps').selectAll().execute(),
@@ -232,13 +232,13 @@ test('a long list goes on page by page, by state, without a gap', async () => {
   const writers = [
     buyer,
     other,
-    await somePerson(door, '13800000003'),
-    await somePerson(door, '13800000004'),
+    await somePerson(server, '13800000003'),
+    await somePerson(server, '13800000004'),
   ];
   for (let no = 0; no < 24; no += 1) {
     const id = await sent({ text: `第 ${no} 条，想按里程排序。` });
     await answer(id, 'settle', `第 ${no} 条已办。`);
-    door.clock.moveBy(30_000);
+    server.clock.moveBy(30_000);
   }
   await sent();
   const first = await listOf(buyer, { state: 'closed' });

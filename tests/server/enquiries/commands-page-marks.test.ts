@@ -1,24 +1,31 @@
-// Readers' marks on pages, through the door: whether an answer helped, and which address led
+// Readers' marks on pages, over HTTP: whether an answer helped, and which address led
 // nowhere.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { call, type Door, type Manner, openDoor, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  type Manner,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+} from '../../kit/test-server.ts';
 import { oldStamp } from '../../kit/enquiries/letters.ts';
 
-let door: Door;
+let server: TestServer;
 let staff: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  staff = await somebodyOfTheHouse(door);
+  server = await openTestServer();
+  staff = await somebodyOfTheHouse(server);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const TOPIC = 'how-much-deposit';
 
 describe('a vote on an answer', () => {
   const vote = (isHelpful: boolean, manner: Manner = {}, topic = TOPIC) =>
-    call<Outputs['vote']>(door, ['vote', { topic, isHelpful }], manner);
+    call<Outputs['vote']>(server, ['vote', { topic, isHelpful }], manner);
 
   test('counts once for each visitor, and his last word holds', async () => {
     expect((await vote(true)).data).toEqual({ topic: TOPIC, helpfulCount: 1, unhelpfulCount: 0 });
@@ -36,7 +43,7 @@ describe('a vote on an answer', () => {
   test('is kept without a word of who cast it, and cannot be followed from answer to answer', async () => {
     await vote(true);
     await vote(true, {}, 'when-released');
-    const rows = await door.house.reader.selectFrom('votes').selectAll().execute();
+    const rows = await server.house.reader.selectFrom('votes').selectAll().execute();
     expect(new Set(rows.map(({ voter }) => voter)).size).toBe(2);
     expect(JSON.stringify(rows)).not.toContain('10.0.0.1');
   });
@@ -44,14 +51,14 @@ describe('a vote on an answer', () => {
   test.each(['no-such-question', 'common-problem', '..'])('on %s is refused', async (topic) => {
     const answer = await vote(true, {}, topic);
     expect([REFUSAL_NUMBER.UNKNOWN_TOPIC, REFUSAL_NUMBER.MALFORMED]).toContain(answer.code);
-    expect(await door.house.reader.selectFrom('votes').selectAll().execute()).toEqual([]);
+    expect(await server.house.reader.selectFrom('votes').selectAll().execute()).toEqual([]);
   });
 
   test('is slowed for whoever votes without end, and counted for the house', async () => {
     const answers = await Promise.all(Array.from({ length: 41 }, () => vote(true)));
     expect(answers.at(-1)?.status).toBe(429);
     await vote(false, { ip: '10.0.0.2' }, 'when-released');
-    const counts = await call<Outputs['voteList']>(door, ['voteList'], staff);
+    const counts = await call<Outputs['voteList']>(server, ['voteList'], staff);
     expect(counts.data.rows).toEqual([
       { topic: TOPIC, helpfulCount: 1, unhelpfulCount: 0 },
       { topic: 'when-released', helpfulCount: 0, unhelpfulCount: 1 },
@@ -61,11 +68,11 @@ describe('a vote on an answer', () => {
 
 describe('a broken link', () => {
   const report = async (path: string, part: object = {}) =>
-    call<Outputs['reportLink']>(door, [
+    call<Outputs['reportLink']>(server, [
       'reportLink',
-      { path, pass: await oldStamp(door), website: '', ...part },
+      { path, pass: await oldStamp(server), website: '', ...part },
     ]);
-  const reports = async () => (await call<Outputs['linkReports']>(door, ['linkReports'], staff)).data.rows;
+  const reports = async () => (await call<Outputs['linkReports']>(server, ['linkReports'], staff)).data.rows;
 
   test('is one entry however often it is reported, without what may be somebody’s own', async () => {
     expect((await report('/biding?token=secret#top')).data).toEqual({ path: '/biding' });
@@ -83,9 +90,9 @@ describe('a broken link', () => {
   test('is closed once by the house, and opens again when somebody meets it again', async () => {
     await report('/biding');
     const [row] = await reports();
-    const closed = await call(door, ['closeLinkReport', { id: row?.id }], staff);
+    const closed = await call(server, ['closeLinkReport', { id: row?.id }], staff);
     expect(closed.data).toEqual({ id: row?.id });
-    const again = await call(door, ['closeLinkReport', { id: row?.id }], staff);
+    const again = await call(server, ['closeLinkReport', { id: row?.id }], staff);
     expect(again.code).toBe(REFUSAL_NUMBER.UNKNOWN_REPORT);
     await report('/biding');
     expect(await reports()).toMatchObject([{ path: '/biding', count: 1 }]);

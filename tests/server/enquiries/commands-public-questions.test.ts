@@ -1,42 +1,51 @@
-// Public questions through the door: asked by anybody, public once the house has answered, the
+// Public questions over HTTP: asked by anybody, public once the house has answered, the
 // asker masked.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
-import { call, type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../../kit/test-server.ts';
 import { askAbout, oldStamp } from '../../kit/enquiries/letters.ts';
 import { END_MS } from '../../kit/lots.ts';
 
-let door: Door;
+let server: TestServer;
 let staff: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  staff = await somebodyOfTheHouse(door);
+  server = await openTestServer();
+  staff = await somebodyOfTheHouse(server);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const shown = async (lot?: string, after?: string) =>
   (
-    await call<Outputs['questionList']>(door, [
+    await call<Outputs['questionList']>(server, [
       'questionList',
       { ...(lot && { lot }), ...(after && { after }) },
     ])
   ).data;
 const waiting = async () =>
-  (await call<Outputs['staffQuestions']>(door, ['staffQuestions'], staff)).data.rows;
+  (await call<Outputs['staffQuestions']>(server, ['staffQuestions'], staff)).data.rows;
 const answer = (id: string | undefined, words: object) =>
-  call<Outputs['answerQuestion']>(door, ['answerQuestion', { id, what: 'publish', ...words }], staff);
+  call<Outputs['answerQuestion']>(server, ['answerQuestion', { id, what: 'publish', ...words }], staff);
 
 const told = async (person: Person) =>
-  (await call<Outputs['messageList']>(door, ['messageList'], person)).data.rows.map(({ message }) => message);
+  (await call<Outputs['messageList']>(server, ['messageList'], person)).data.rows.map(
+    ({ message }) => message,
+  );
 
 const plainly = { answer: '可以，两把钥匙都随车交付。', asPublished: null };
 
 describe('a public question', () => {
   test('about a lot has a number, waits unseen, and is public with its answer', async () => {
-    const person = await somePerson(door);
-    const asked = await askAbout(door, ['lot-1', '两把钥匙都在吗？'], person);
+    const person = await somePerson(server);
+    const asked = await askAbout(server, ['lot-1', '两把钥匙都在吗？'], person);
     expect(asked.data.number).toMatch(/^Q\d{8}-001$/);
     expect((await shown('lot-1')).rows).toEqual([]);
     const [row] = await waiting();
@@ -52,7 +61,7 @@ describe('a public question', () => {
         text: '两把钥匙都在吗？',
         askedAtMs: asked.data.sentAtMs,
         answer: plainly.answer,
-        answeredAtMs: door.clock.nowMs(),
+        answeredAtMs: server.clock.nowMs(),
       },
     ]);
     expect((await shown('lot-2')).rows).toEqual([]);
@@ -60,12 +69,12 @@ describe('a public question', () => {
   });
 
   test('shows nothing by which the asker could be found', async () => {
-    const person = await somePerson(door, '13812345678');
-    await askAbout(door, ['lot-1', '两把钥匙都在吗？'], person);
+    const person = await somePerson(server, '13812345678');
+    await askAbout(server, ['lot-1', '两把钥匙都在吗？'], person);
     const [row] = await waiting();
     await answer(row?.id, plainly);
-    const { body } = await call(door, ['questionList', { lot: 'lot-1' }]);
-    const stored = JSON.stringify(await door.house.reader.selectFrom('questions').selectAll().execute());
+    const { body } = await call(server, ['questionList', { lot: 'lot-1' }]);
+    const stored = JSON.stringify(await server.house.reader.selectFrom('questions').selectAll().execute());
     for (const secret of [person.userId, '13812345678', '10.0.0.1']) {
       expect(body).not.toContain(secret);
       expect(stored).not.toContain(secret);
@@ -73,8 +82,8 @@ describe('a public question', () => {
   });
 
   test('tells its asker once when it is answered, and then forgets who he was', async () => {
-    const person = await somePerson(door);
-    const number = (await askAbout(door, ['lot-1', '两把钥匙都在吗？'], person)).data.number;
+    const person = await somePerson(server);
+    const number = (await askAbout(server, ['lot-1', '两把钥匙都在吗？'], person)).data.number;
     expect(await told(person)).toEqual([]);
     const [row] = await waiting();
     await answer(row?.id, plainly);
@@ -83,24 +92,24 @@ describe('a public question', () => {
     ]);
     await answer(row?.id, plainly);
     expect(await told(person)).toHaveLength(1);
-    const [kept] = await door.house.reader.selectFrom('questions').select('tellId').execute();
+    const [kept] = await server.house.reader.selectFrom('questions').select('tellId').execute();
     expect(kept?.tellId).toBeNull();
   });
 
   test('tells its asker too when it will not be public, and a visitor nothing', async () => {
-    const person = await somePerson(door);
-    const number = (await askAbout(door, [null, '低价转让车牌，加我好友'], person)).data.number;
-    await askAbout(door, [null, '国庆期间能看车吗？']);
+    const person = await somePerson(server);
+    const number = (await askAbout(server, [null, '低价转让车牌，加我好友'], person)).data.number;
+    await askAbout(server, [null, '国庆期间能看车吗？']);
     for (const { id } of await waiting()) {
-      await call(door, ['answerQuestion', { id, what: 'decline', reason: 'advert' }], staff);
+      await call(server, ['answerQuestion', { id, what: 'decline', reason: 'advert' }], staff);
     }
     expect(await told(person)).toEqual([{ kind: 'question-declined', lotId: null, number }]);
-    const { length } = await door.house.reader.selectFrom('messages').select('id').execute();
+    const { length } = await server.house.reader.selectFrom('messages').select('id').execute();
     expect(length).toBe(1);
   });
 
   test('about the house is asked by a visitor, and stands with the house', async () => {
-    await askAbout(door, [null, '国庆期间能看车吗？']);
+    await askAbout(server, [null, '国庆期间能看车吗？']);
     const [row] = await waiting();
     expect(row).toMatchObject({ lotId: null, askedBy: '访客' });
     await answer(row?.id, { answer: '可以，请提前预约。', asPublished: null });
@@ -108,17 +117,17 @@ describe('a public question', () => {
   });
 
   test('that names a person is published without him', async () => {
-    await askAbout(door, [null, '我叫周明，电话 13812345678，能看车吗？']);
+    await askAbout(server, [null, '我叫周明，电话 13812345678，能看车吗？']);
     const [row] = await waiting();
     await answer(row?.id, { answer: '可以，请提前预约。', asPublished: '能看车吗？' });
     expect((await shown()).rows[0]?.text).toBe('能看车吗？');
   });
 
   test('that is declined is never public, and is not answered later', async () => {
-    await askAbout(door, [null, '低价转让车牌，加我好友']);
+    await askAbout(server, [null, '低价转让车牌，加我好友']);
     const [row] = await waiting();
     const declined = await call(
-      door,
+      server,
       ['answerQuestion', { id: row?.id, what: 'decline', reason: 'advert' }],
       staff,
     );
@@ -130,31 +139,31 @@ describe('a public question', () => {
   });
 
   test('asked twice is one question, and one asker may have three waiting', async () => {
-    const first = await askAbout(door, ['lot-1', '有没有重大事故？']);
-    expect((await askAbout(door, ['lot-1', ' 有没有重大事故？ '])).data).toEqual(first.data);
-    expect((await askAbout(door, ['lot-2', '有没有重大事故？'])).data.number).not.toBe(first.data.number);
-    await askAbout(door, [null, '有没有夜间专场？']);
-    const fourth = await askAbout(door, [null, '有没有早市专场？']);
+    const first = await askAbout(server, ['lot-1', '有没有重大事故？']);
+    expect((await askAbout(server, ['lot-1', ' 有没有重大事故？ '])).data).toEqual(first.data);
+    expect((await askAbout(server, ['lot-2', '有没有重大事故？'])).data.number).not.toBe(first.data.number);
+    await askAbout(server, [null, '有没有夜间专场？']);
+    const fourth = await askAbout(server, [null, '有没有早市专场？']);
     expect(fourth.data).toMatchObject({ refusal: { code: 'QUESTIONS_WAITING', most: 3 } });
-    const elsewhere = await askAbout(door, [null, '有没有早市专场？'], { ip: '10.9.9.9' });
+    const elsewhere = await askAbout(server, [null, '有没有早市专场？'], { ip: '10.9.9.9' });
     expect(elsewhere.code).toBe(200);
     expect(await waiting()).toHaveLength(4);
   });
 
   test('is refused about a lot that does not exist, and about one that is over', async () => {
-    const none = await askAbout(door, ['lot-9', '两把钥匙都在吗？']);
+    const none = await askAbout(server, ['lot-9', '两把钥匙都在吗？']);
     expect(none.code).toBe(REFUSAL_NUMBER.UNKNOWN_LOT);
-    door.clock.moveTo(END_MS);
-    await door.engine.run(advanceLots, { lotIds: ['lot-1'], outage: null });
-    const over = await askAbout(door, ['lot-1', '两把钥匙都在吗？']);
+    server.clock.moveTo(END_MS);
+    await server.engine.run(advanceLots, { lotIds: ['lot-1'], outage: null });
+    const over = await askAbout(server, ['lot-1', '两把钥匙都在吗？']);
     expect(over.code).toBe(REFUSAL_NUMBER.QUESTIONS_CLOSED);
     expect(await waiting()).toEqual([]);
   });
 
   test('is refused when too short, too long, filled in by a machine, or from an old form', async () => {
-    const pass = await oldStamp(door);
+    const pass = await oldStamp(server);
     const ask = (part: object) =>
-      call(door, ['askQuestion', { lotId: null, text: '能看车吗？', pass, website: '', ...part }]);
+      call(server, ['askQuestion', { lotId: null, text: '能看车吗？', pass, website: '', ...part }]);
     expect((await ask({ text: `${' '.repeat(9)}看？` })).data).toMatchObject({ refusal: { field: 'text' } });
     expect((await ask({ text: '长'.repeat(201) })).data).toMatchObject({ refusal: { field: 'text' } });
     expect((await ask({ website: 'x' })).code).toBe(REFUSAL_NUMBER.LOOKS_AUTOMATED);
@@ -163,19 +172,19 @@ describe('a public question', () => {
   });
 
   test('is slowed for whoever asks without end', async () => {
-    const pass = await oldStamp(door);
+    const pass = await oldStamp(server);
     const presses = Array.from({ length: 9 }, (_, at) =>
-      call(door, ['askQuestion', { lotId: null, text: `第 ${at} 次：能看车吗？`, pass, website: '' }]),
+      call(server, ['askQuestion', { lotId: null, text: `第 ${at} 次：能看车吗？`, pass, website: '' }]),
     );
     expect((await Promise.all(presses)).at(-1)?.status).toBe(429);
   });
 
   test('stands in pages, the latest answer first', async () => {
     for (let at = 0; at < 22; at += 1) {
-      const pass = door.house.sender.stamp(door.clock.nowMs() - 60_000);
+      const pass = server.house.sender.stamp(server.clock.nowMs() - 60_000);
       const wish = { lotId: null, text: `第 ${at + 1} 问：能看车吗？`, pass, website: '' };
-      await call(door, ['askQuestion', wish], { ip: `10.5.0.${at}` });
-      door.clock.moveTo(door.clock.nowMs() + 1_000);
+      await call(server, ['askQuestion', wish], { ip: `10.5.0.${at}` });
+      server.clock.moveTo(server.clock.nowMs() + 1_000);
       const [row] = await waiting();
       await answer(row?.id, plainly);
     }

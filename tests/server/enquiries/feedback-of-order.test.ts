@@ -5,32 +5,32 @@ import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { feedbackQuery } from '#server/enquiries/store-feedback.ts';
-import { call, type Door, type Person } from '../../kit/door.ts';
+import { call, type TestServer, type Person } from '../../kit/test-server.ts';
 import { faultsOf } from '../../kit/store/plans.ts';
-import { openSoldDoor } from '../../kit/sold-door.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
 import { testStore } from '../../kit/stores.ts';
 
 const TEXT = '周六上午十点可以提车吗？';
 
-let door: Door;
+let server: TestServer;
 let buyer: Person;
 let second: Person;
 let clerk: Person;
 let orderId: string;
 beforeEach(async () => {
-  ({ door, buyer, second, clerk, orderId } = await openSoldDoor());
+  ({ server, buyer, second, clerk, orderId } = await openSoldServer());
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const send = async (part: Partial<Inputs['feedbackSend']> = {}, who = buyer): Promise<string> => {
   const about = { kind: 'order', lotId: null, orderId } as const;
   const said = { text: TEXT, fileIds: [], contact: '', isAnonymous: false };
   const wish: Inputs['feedbackSend'] = { ...about, ...said, ...part };
-  return (await call<Outputs['feedbackSend']>(door, ['feedbackSend', wish], who)).data.id;
+  return (await call<Outputs['feedbackSend']>(server, ['feedbackSend', wish], who)).data.id;
 };
 const listOf = async (of: string, who = buyer, input: object = {}) => {
   const { code, data } = await call<Outputs['feedbackList']>(
-    door,
+    server,
     ['feedbackList', { orderId: of, ...input }],
     who,
   );
@@ -38,7 +38,7 @@ const listOf = async (of: string, who = buyer, input: object = {}) => {
   return data;
 };
 const add = (id: string, text: string) =>
-  call<Outputs['feedbackAct']>(door, ['feedbackAct', { id, what: 'add', text, fileIds: [] }], buyer);
+  call<Outputs['feedbackAct']>(server, ['feedbackAct', { id, what: 'add', text, fileIds: [] }], buyer);
 
 describe('what was written about an order', () => {
   test('is listed and counted without whatever is about something else', async () => {
@@ -53,7 +53,7 @@ describe('what was written about an order', () => {
   test('is narrowed by its state as well', async () => {
     const id = await send();
     const answer = { id, what: 'answer', text: '可以，带上身份证。' };
-    await call(door, ['staffFeedbackAct', answer], clerk);
+    await call(server, ['staffFeedbackAct', answer], clerk);
     expect((await listOf(orderId, buyer, { state: 'waiting' })).rows).toEqual([]);
     expect((await listOf(orderId, buyer, { state: 'answered' })).rows).toMatchObject([{ id }]);
   });
@@ -67,7 +67,7 @@ describe('what was written about an order', () => {
   });
 
   test('of what cannot be an order is malformed', async () => {
-    const asked = await call(door, ['feedbackList', { orderId: 'no order' }], buyer);
+    const asked = await call(server, ['feedbackList', { orderId: 'no order' }], buyer);
     expect(asked.code).toBe(REFUSAL_NUMBER.MALFORMED);
   });
 });
@@ -82,7 +82,7 @@ describe('words that come twice', () => {
   test('are said again after the house has answered', async () => {
     const id = await send();
     const answer = { id, what: 'answer', text: '周六不行，请改约。' };
-    await call(door, ['staffFeedbackAct', answer], clerk);
+    await call(server, ['staffFeedbackAct', answer], clerk);
     expect((await add(id, TEXT)).data.steps.map(({ what }) => what)).toEqual(['send', 'answer', 'add']);
   });
 });

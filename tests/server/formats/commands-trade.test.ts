@@ -1,4 +1,4 @@
-// Fixed price, sealed bids and falling prices through the door: who may press what, what is kept of
+// Fixed price, sealed bids and falling prices over HTTP: who may press what, what is kept of
 // it, and who sees what.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,40 +11,40 @@ import { advance } from '#server/jobs/scheduler.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import {
   call,
-  type Door,
+  type TestServer,
   freshKey,
-  openDoor,
+  openTestServer,
   type Person,
   somebodyOfTheHouse,
   somePerson,
-} from '../../kit/door.ts';
+} from '../../kit/test-server.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
 
-let door: Door;
+let server: TestServer;
 let an: Person;
 let bo: Person;
 
 /** Puts a lot of these terms on sale beside the others, with both registered for it. */
 const putUp = async (terms: LotTerms): Promise<void> => {
-  door.clock.moveTo(START_MS - 500);
+  server.clock.moveTo(START_MS - 500);
   const lot = { ...someLot({ id: 'trade' }), terms };
-  await door.engine.run(publishSale, { sale: someSale({ id: 'sale-2', number: 2 }), lots: [lot] });
+  await server.engine.run(publishSale, { sale: someSale({ id: 'sale-2', number: 2 }), lots: [lot] });
   for (const { userId: bidderId } of [an, bo]) {
     const rulesVersion = terms.rules.version;
-    const answer = await door.engine.run(registerForLot, { bidderId, lotId: 'trade', rulesVersion });
+    const answer = await server.engine.run(registerForLot, { bidderId, lotId: 'trade', rulesVersion });
     if (!answer.ok) throw new Error(answer.refusal.code);
   }
-  door.clock.moveTo(START_MS + 1_000);
+  server.clock.moveTo(START_MS + 1_000);
 };
 
 beforeEach(async () => {
-  door = await openDoor();
-  an = await somePerson(door, '13800000001');
-  bo = await somePerson(door, '13800000002');
+  server = await openTestServer();
+  an = await somePerson(server, '13800000001');
+  bo = await somePerson(server, '13800000002');
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const press = (
   person: Person,
@@ -58,14 +58,19 @@ const press = (
     | 'takeLot'
     | 'placeBid',
   input: object,
-) => call<TradeAnswer>(door, [name, { lotId: 'trade', ...input }], { ...person, key: freshKey() });
+) => call<TradeAnswer>(server, [name, { lotId: 'trade', ...input }], { ...person, key: freshKey() });
 const codeOf = ({ data }: { data: unknown }): string | undefined =>
   (data as { refusal?: { code: string } } | null)?.refusal?.code;
 const mineOf = async (person: Person): Promise<MyTrade> =>
-  (await call<MyTrade>(door, ['myTrade', { lotId: 'trade' }], person)).data;
+  (await call<MyTrade>(server, ['myTrade', { lotId: 'trade' }], person)).data;
 
 const work = (): Promise<unknown> =>
-  advance({ engine: door.engine, reader: door.house.reader, clock: door.clock, failed: () => undefined });
+  advance({
+    engine: server.engine,
+    reader: server.house.reader,
+    clock: server.clock,
+    failed: () => undefined,
+  });
 
 describe('a fixed price', () => {
   beforeEach(() => putUp(onSaleLot().terms));
@@ -83,7 +88,7 @@ describe('a fixed price', () => {
       code: 4642,
       data: { refusal: { code: 'ALL_HELD', nextFreeAtMs: untilMs } },
     });
-    const seen = await call<LotDetail>(door, ['lotDetail', { id: 'trade' }]);
+    const seen = await call<LotDetail>(server, ['lotDetail', { id: 'trade' }]);
     expect(seen.data.view).toMatchObject({
       status: 'on-sale',
       trade: { freeCount: 0, nextFreeAtMs: untilMs },
@@ -97,10 +102,10 @@ describe('a fixed price', () => {
 
   test('the same press twice is one purchase, answered with the same bytes', async () => {
     const manner = { ...an, key: freshKey() };
-    const first = await call(door, ['buyUnit', { lotId: 'trade' }], manner);
-    const again = await call(door, ['buyUnit', { lotId: 'trade' }], manner);
+    const first = await call(server, ['buyUnit', { lotId: 'trade' }], manner);
+    const again = await call(server, ['buyUnit', { lotId: 'trade' }], manner);
     expect(again.body).toBe(first.body);
-    expect(await door.house.reader.selectFrom('orders').selectAll().execute()).toHaveLength(1);
+    expect(await server.house.reader.selectFrom('orders').selectAll().execute()).toHaveLength(1);
   });
 
   test('is given back at once by who does not want it, and its order is closed; twice a day and no more', async () => {
@@ -109,7 +114,7 @@ describe('a fixed price', () => {
       expect((await press(bo, 'returnUnit', {})).data).toMatchObject({ refusal: { code: 'NO_HOLD' } });
       const back = await press(an, 'returnUnit', {});
       expect(back).toMatchObject({ code: 200, data: { receipt: null, mine: { hold: null } } });
-      const orders = await door.house.reader.selectFrom('orders').select('status').execute();
+      const orders = await server.house.reader.selectFrom('orders').select('status').execute();
       expect(orders.map(({ status }) => status)).toEqual(Array(turn).fill('closed'));
     }
     const againAtMs = START_MS + 1_000 + 24 * 60 * MINUTE_MS;
@@ -118,28 +123,32 @@ describe('a fixed price', () => {
       data: { refusal: { code: 'HOLDS_LAPSED', lapsedCount: 2, againAtMs } },
     });
     expect(await press(bo, 'buyUnit', {})).toMatchObject({ code: 200 });
-    const seen = await call(door, ['lotEvents', { id: 'trade' }]);
+    const seen = await call(server, ['lotEvents', { id: 'trade' }]);
     expect(seen.body).not.toContain(an.userId);
   });
 
   test('a press without a key is malformed', async () => {
-    const answer = await call(door, ['buyUnit', { lotId: 'trade' }], an);
+    const answer = await call(server, ['buyUnit', { lotId: 'trade' }], an);
     expect(answer).toMatchObject({ status: 400, code: 4000 });
   });
 
   test('an offer is seen by its buyer and the house’s people, and by nobody else', async () => {
-    const clerk = await somebodyOfTheHouse(door);
+    const clerk = await somebodyOfTheHouse(server);
     expect(await press(an, 'makeOffer', { amountFen: yuan(9_000) })).toMatchObject({ code: 200 });
     expect((await mineOf(an)).offer).toMatchObject({ amountFen: yuan(9_000), from: 'buyer' });
     expect((await mineOf(bo)).offer).toBeNull();
     for (const name of ['lotDetail', 'lotEvents'] as const) {
-      const seen = await call(door, [name, { id: 'trade', ...(name === 'lotEvents' && { after: '0' }) }], bo);
+      const seen = await call(
+        server,
+        [name, { id: 'trade', ...(name === 'lotEvents' && { after: '0' }) }],
+        bo,
+      );
       expect(seen.body).not.toContain(String(yuan(9_000)));
     }
-    const offers = await call<LotOffers>(door, ['lotOffers', { lotId: 'trade' }], clerk);
+    const offers = await call<LotOffers>(server, ['lotOffers', { lotId: 'trade' }], clerk);
     const [offer] = offers.data.rows;
     expect(offer).toMatchObject({ amountFen: yuan(9_000), rounds: 1 });
-    expect((await call(door, ['lotOffers', { lotId: 'trade' }], bo)).status).toBe(403);
+    expect((await call(server, ['lotOffers', { lotId: 'trade' }], bo)).status).toBe(403);
     const counter = {
       paddle: offer?.paddle,
       answer: 'counter',
@@ -156,7 +165,7 @@ describe('a fixed price', () => {
   });
 
   test('the house’s people neither buy nor offer', async () => {
-    const clerk = await somebodyOfTheHouse(door);
+    const clerk = await somebodyOfTheHouse(server);
     expect(codeOf(await press(clerk, 'buyUnit', {}))).toBe('EXCLUDED_PERSON');
     expect(codeOf(await press(clerk, 'makeOffer', { amountFen: yuan(9_000) }))).toBe('EXCLUDED_PERSON');
   });
@@ -176,7 +185,7 @@ describe('a sealed bid', () => {
   const atRest = async (): Promise<string> => {
     const tables = ['lots', 'events', 'bids', 'answers', 'registrations', 'lotRows'] as const;
     const rows = await Promise.all(
-      tables.map((table) => door.house.reader.selectFrom(table).selectAll().execute()),
+      tables.map((table) => server.house.reader.selectFrom(table).selectAll().execute()),
     );
     return JSON.stringify(rows);
   };
@@ -188,11 +197,11 @@ describe('a sealed bid', () => {
     expect((await mineOf(bo)).sealedAtMs).toBeNull();
     expect(await atRest()).not.toMatch(/1234567/);
     await press(bo, 'sealBid', { amountFen: amountFen - 100 });
-    door.clock.moveTo(END_MS + 1);
+    server.clock.moveTo(END_MS + 1);
     await work();
-    const seen = await call<LotDetail>(door, ['lotDetail', { id: 'trade' }]);
+    const seen = await call<LotDetail>(server, ['lotDetail', { id: 'trade' }]);
     expect(seen.data.view).toMatchObject({ status: 'sold', priceFen: amountFen });
-    const bids = await door.house.reader
+    const bids = await server.house.reader
       .selectFrom('bids')
       .select(['bidderId', 'amountFen', 'kind'])
       .execute();
@@ -204,10 +213,16 @@ describe('a sealed bid', () => {
 
   test('the hash of the press cannot be guessed from the amount', async () => {
     const key = freshKey();
-    await call(door, ['sealBid', { lotId: 'trade', amountFen: yuan(12_000) }], { ...an, key });
-    const again = await call(door, ['sealBid', { lotId: 'trade', amountFen: yuan(12_000) }], { ...an, key });
+    await call(server, ['sealBid', { lotId: 'trade', amountFen: yuan(12_000) }], { ...an, key });
+    const again = await call(server, ['sealBid', { lotId: 'trade', amountFen: yuan(12_000) }], {
+      ...an,
+      key,
+    });
     expect(again.code).toBe(200);
-    const other = await call(door, ['sealBid', { lotId: 'trade', amountFen: yuan(12_100) }], { ...an, key });
+    const other = await call(server, ['sealBid', { lotId: 'trade', amountFen: yuan(12_100) }], {
+      ...an,
+      key,
+    });
     expect(codeOf(other)).toBe('KEY_REUSED');
   });
 
@@ -230,22 +245,22 @@ describe('a falling price', () => {
   beforeEach(() => putUp(fallingLot().terms));
 
   test('two at once: one has it at the price of that instant, the other comes too late', async () => {
-    door.clock.moveTo(START_MS + 6 * MINUTE_MS);
+    server.clock.moveTo(START_MS + 6 * MINUTE_MS);
     const answers = await Promise.all(
       [an, bo].map((person) => press(person, 'takeLot', { seenPriceFen: yuan(10_000) })),
     );
     expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 4605]);
     const taken = answers.find(({ code }) => code === 200);
     expect(taken?.data.receipt).toMatchObject({ kind: 'take', amountFen: yuan(9_500) });
-    expect(await door.house.reader.selectFrom('orders').selectAll().execute()).toHaveLength(1);
+    expect(await server.house.reader.selectFrom('orders').selectAll().execute()).toHaveLength(1);
   });
 
   test('passes at the floor when nobody takes it, and every deposit is free again', async () => {
-    door.clock.moveTo(START_MS + 25 * MINUTE_MS);
+    server.clock.moveTo(START_MS + 25 * MINUTE_MS);
     await work();
-    const seen = await call<LotDetail>(door, ['lotDetail', { id: 'trade' }]);
+    const seen = await call<LotDetail>(server, ['lotDetail', { id: 'trade' }]);
     expect(seen.data.view).toMatchObject({ status: 'passed', endsAtMs: START_MS + 25 * MINUTE_MS });
-    const states = await door.house.reader
+    const states = await server.house.reader
       .selectFrom('registrations')
       .select('depositState')
       .where('lotId', '=', 'trade')

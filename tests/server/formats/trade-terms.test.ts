@@ -4,17 +4,17 @@ import type { SaleFileView } from '#contract/sales/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { FALLING_RULES } from '#core/sales/rule-set.ts';
 import { approved, type BackOffice, openBackOffice } from '../../kit/sales/back-office.ts';
-import { type Door, openDoor } from '../../kit/door.ts';
+import { type TestServer, openTestServer } from '../../kit/test-server.ts';
 
 describe('announcing a falling price', () => {
-  let door: Door;
+  let server: TestServer;
   let office: BackOffice;
 
   beforeEach(async () => {
-    door = await openDoor();
-    office = await openBackOffice(door);
+    server = await openTestServer();
+    office = await openBackOffice(server);
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   test('that could fall below the reserve is refused; at the reserve it is announced', async () => {
     const announce = async (reserveYuan: number) => {

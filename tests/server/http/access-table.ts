@@ -1,10 +1,10 @@
-// Admission of callers: every kind of access against every way of coming to the door.
+// Admission of callers: every kind of access against every way of calling.
 import type { Access } from '#contract/routes.ts';
 
 export const ways = ['nobody', 'cookie only', 'token only', 'both', 'foreign origin', 'no origin'] as const;
 export type Way = (typeof ways)[number];
 
-/** The HTTP status a route must answer; `in` is anything but a refusal of the door. */
+/** The HTTP status a route must answer; `in` is anything but a refusal of the call. */
 export const expected: Record<Access, Record<Way, 401 | 403 | 'in'>> = {
   open: {
     nobody: 'in',
@@ -38,7 +38,7 @@ export const expected: Record<Access, Record<Way, 401 | 403 | 'in'>> = {
     'foreign origin': 403,
     'no origin': 403,
   },
-  // The person at this door is a buyer: what is the house's own stays shut whatever they bring.
+  // The person who calls is a buyer: what is the house's own stays shut whatever they bring.
   'staff-read': {
     nobody: 401,
     'cookie only': 403,

@@ -5,7 +5,7 @@ import type { LotList, SearchFound } from '#contract/catalogue/outputs.ts';
 import type { LotCardInput } from '#contract/sales/inputs.ts';
 import type { SaleFileView } from '#contract/sales/outputs.ts';
 import { type BackOffice, draft, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
-import { call, type Door, openDoor } from '../../kit/door.ts';
+import { call, type TestServer, openTestServer } from '../../kit/test-server.ts';
 import { someCard, somePlannedLot } from '../../kit/sales.ts';
 
 const TRAITS: NonNullable<LotCardInput['traits']> = {
@@ -22,7 +22,7 @@ const TRAITS: NonNullable<LotCardInput['traits']> = {
 };
 
 describe('the traits of an announced lot', () => {
-  let door: Door;
+  let server: TestServer;
   let office: BackOffice;
   let saleId: string;
 
@@ -32,12 +32,12 @@ describe('the traits of an announced lot', () => {
   };
 
   beforeAll(async () => {
-    door = await openDoor();
-    office = await openBackOffice(door);
+    server = await openTestServer();
+    office = await openBackOffice(server);
     saleId = await draft(office, { lots: [{}, {}] });
     await put(1, someCard({ number: '001', traits: TRAITS }));
   });
-  afterAll(() => door.close());
+  afterAll(() => server.close());
 
   test.each([
     ['a gearbox nobody builds', { gearbox: 'none' }],
@@ -62,7 +62,10 @@ describe('the traits of an announced lot', () => {
     });
 
     const found = async (filters: Record<string, string>): Promise<string[]> => {
-      const { data } = await call<LotList>(door, ['lotList', { ...filters, sale: saleId, tab: 'upcoming' }]);
+      const { data } = await call<LotList>(server, [
+        'lotList',
+        { ...filters, sale: saleId, tab: 'upcoming' },
+      ]);
       return data.rows.map(({ view }) => view.id);
     };
 
@@ -96,10 +99,10 @@ describe('the traits of an announced lot', () => {
 
     test('let it be searched by the tail of its frame number and the letters of its series', async () => {
       for (const q of ['10k432', 'pst']) {
-        const { data } = await call<SearchFound>(door, ['search', { q }]);
+        const { data } = await call<SearchFound>(server, ['search', { q }]);
         expect(data.rows.map(({ view }) => view.id)).toContain(lotIdOf(saleId, 1));
       }
-      const { data } = await call<SearchFound>(door, ['search', { q: '10k432' }]);
+      const { data } = await call<SearchFound>(server, ['search', { q: '10k432' }]);
       expect(data.total).toBe(1);
     });
   });

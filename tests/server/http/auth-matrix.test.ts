@@ -1,31 +1,31 @@
-// Every route of the contract against every way of coming to the door. Made from the table: a new
+// Every route of the contract against every way of calling. Made from the table: a new
 // route is in it at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Access, type RouteName, routes } from '#contract/routes.ts';
 import {
   call,
-  type Door,
+  type TestServer,
   freshKey,
   type Manner,
-  openDoor,
+  openTestServer,
   type Person,
   somebodyOfTheHouse,
   somePerson,
-} from '../../kit/door.ts';
+} from '../../kit/test-server.ts';
 import { expected, type Way, ways } from './access-table.ts';
 import { inputs } from './every-call-table.ts';
 
 const names = Object.keys(routes) as RouteName[];
 
 describe('who may make which call', () => {
-  let door: Door;
+  let server: TestServer;
   let person: Person;
 
   beforeAll(async () => {
-    door = await openDoor();
-    person = await somePerson(door);
+    server = await openTestServer();
+    person = await somePerson(server);
   });
-  afterAll(() => door.close());
+  afterAll(() => server.close());
 
   const mannerOf = (way: Way): Manner => {
     const both = { cookie: person.cookie, token: person.token };
@@ -46,7 +46,7 @@ describe('who may make which call', () => {
     );
 
   test.each(table)('%s is answered as the table says to %s', async (name, way) => {
-    const answer = await call(door, [name, inputs[name]], { ...mannerOf(way), key: freshKey() });
+    const answer = await call(server, [name, inputs[name]], { ...mannerOf(way), key: freshKey() });
     const access: Access = routes[name].access;
     // The stream checks the origin although it is open: with a cookie it tells what is personal.
     const wanted = name === 'live' && way === 'foreign origin' ? 403 : expected[access][way];
@@ -54,29 +54,29 @@ describe('who may make which call', () => {
     expect(told).toBe(wanted);
     expect(answer.status).toBeLessThan(500);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(door.reported).toEqual([]);
+    expect(server.reported).toEqual([]);
   });
 
   test('a page elsewhere cannot hide where it is by leaving its origin out', async () => {
-    const fresh = await somePerson(door, '13800000009');
+    const fresh = await somePerson(server, '13800000009');
     const manner = { ...fresh, origin: null, headers: { 'sec-fetch-site': 'cross-site' } };
-    const read = await call(door, ['myDeposit'], manner);
-    const write = await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], manner);
+    const read = await call(server, ['myDeposit'], manner);
+    const write = await call(server, ['follow', { lotId: 'lot-1', isFollowed: true }], manner);
     expect([read.status, write.status]).toEqual([403, 403]);
   });
 
   test('a browser that says it comes from our own page needs no origin header', async () => {
-    const fresh = await somePerson(door, '13800000008');
+    const fresh = await somePerson(server, '13800000008');
     const manner = { ...fresh, origin: null, headers: { 'sec-fetch-site': 'same-origin' } };
-    const answer = await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], manner);
+    const answer = await call(server, ['follow', { lotId: 'lot-1', isFollowed: true }], manner);
     expect(answer).toMatchObject({ status: 200, code: 200, data: { isFollowed: true } });
   });
 
   test('the house has two rights, and neither opens what is for the other', async () => {
-    const staff = await somebodyOfTheHouse(door);
-    const editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
+    const staff = await somebodyOfTheHouse(server);
+    const editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
     const asked = async (name: RouteName, { cookie, token }: Person) =>
-      (await call(door, [name, inputs[name]], { cookie, token, key: freshKey() })).status;
+      (await call(server, [name, inputs[name]], { cookie, token, key: freshKey() })).status;
     for (const name of ['editorList', 'editorEntry', 'editorSave', 'editorDrop'] as const) {
       expect([name, await asked(name, editor), await asked(name, staff)]).toEqual([name, 200, 403]);
     }
@@ -86,11 +86,11 @@ describe('who may make which call', () => {
   });
 
   test("one person's token opens nothing with another person's cookie", async () => {
-    const one = await somePerson(door, '13800000007');
-    const other = await somePerson(door, '13800000006');
+    const one = await somePerson(server, '13800000007');
+    const other = await somePerson(server, '13800000006');
     const mixed = { cookie: one.cookie, token: other.token };
-    const read = await call(door, ['myDeposit'], mixed);
-    const write = await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], mixed);
+    const read = await call(server, ['myDeposit'], mixed);
+    const write = await call(server, ['follow', { lotId: 'lot-1', isFollowed: true }], mixed);
     expect([read.status, write.status]).toEqual([401, 401]);
   });
 });

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import type { OpenApi } from '#server/http/docs/openapi.ts';
-import { type Door, openDoor } from '../../kit/door.ts';
+import { type TestServer, openTestServer } from '../../kit/test-server.ts';
 
 const names = Object.keys(routes) as RouteName[];
 
 describe('the description of the calls', () => {
-  let door: Door;
+  let server: TestServer;
   let api: OpenApi;
   let page = '';
 
   beforeAll(async () => {
-    door = await openDoor();
-    api = (await door.app.inject(`${BASE}/docs/openapi.json`)).json<OpenApi>();
-    page = (await door.app.inject(`${BASE}/docs`)).body;
+    server = await openTestServer();
+    api = (await server.app.inject(`${BASE}/docs/openapi.json`)).json<OpenApi>();
+    page = (await server.app.inject(`${BASE}/docs`)).body;
   });
-  afterAll(() => door.close());
+  afterAll(() => server.close());
 
   const operationOf = (name: RouteName) => {
     const { method, path } = routes[name];
@@ -33,7 +33,7 @@ describe('the description of the calls', () => {
     expect(page).toContain(`id="${name}"`);
   });
 
-  test('says what may be sent, as the door itself reads it', () => {
+  test('says what may be sent, as the service itself reads it', () => {
     const list = operationOf('lotList');
     const asked = list && 'parameters' in list ? list.parameters.map(({ name }) => name) : [];
     expect(asked).toEqual(expect.arrayContaining(['brand', 'sort', 'after', 'lowestYuan']));
@@ -52,7 +52,7 @@ describe('the description of the calls', () => {
   });
 
   test('is a plain page under the same content policy as every answer', async () => {
-    const answer = await door.app.inject(`${BASE}/docs`);
+    const answer = await server.app.inject(`${BASE}/docs`);
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['content-security-policy']).toBe(
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -61,7 +61,7 @@ describe('the description of the calls', () => {
   });
 
   test('a real house does not show it', async () => {
-    const real = await openDoor({ kind: 'real' });
+    const real = await openTestServer({ kind: 'real' });
     for (const path of ['/docs', '/docs/openapi.json']) {
       expect((await real.app.inject(`${BASE}${path}`)).statusCode).toBe(404);
     }

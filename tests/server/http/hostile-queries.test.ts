@@ -2,7 +2,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inputs } from '#contract/inputs.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
-import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
+import {
+  type TestServer,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../../kit/test-server.ts';
 import { hostileQueries, MARK, NAMES_OF_NOTHING } from '../../kit/service/hostile-queries.ts';
 
 const BROKEN = 500;
@@ -21,13 +27,13 @@ const fieldsOf = (name: RouteName): readonly string[] => {
   return Object.keys(def.shape ?? {});
 };
 
-let door: Door;
+let server: TestServer;
 let askers: readonly Person[];
 beforeAll(async () => {
-  door = await openDoor();
-  askers = [await somePerson(door), await somebodyOfTheHouse(door)];
+  server = await openTestServer();
+  askers = [await somePerson(server), await somebodyOfTheHouse(server)];
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 const HAN = /\p{Script=Han}/u;
 
@@ -41,8 +47,8 @@ describe('a question asked with what nobody means', () => {
     for (const [at, query] of queries.entries()) {
       const { cookie } = askers[at % askers.length] ?? {};
       // Each from a home of its own, or the house would ask them to wait.
-      door.clock.moveBy(100);
-      const answer = await door.app.inject({
+      server.clock.moveBy(100);
+      const answer = await server.app.inject({
         url: `${path}?${query}`,
         headers: { cookie: `luochui-session=${cookie ?? ''}` },
         remoteAddress: `10.${at % 200}.${Math.floor(at / 200)}.7`,

@@ -17,25 +17,25 @@ import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { someClaim } from '../../kit/disputes.ts';
-import { call, freshKey, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
+import { call, freshKey, type Person, somebodyOfTheHouse } from '../../kit/test-server.ts';
 import { onSaleLot } from '../../kit/formats/trade-lots.ts';
 import { bidOf, someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { CLERK, done } from '../../kit/orders.ts';
-import { openSoldDoor, type SoldDoor } from '../../kit/sold-door.ts';
+import { openSoldServer, type SoldServer } from '../../kit/sold-server.ts';
 import { dueFenOf } from '../../kit/orders/order-facts.ts';
 
-let sold: SoldDoor;
+let sold: SoldServer;
 let chief: Person;
 
 beforeEach(async () => {
-  sold = await openSoldDoor();
-  chief = await somebodyOfTheHouse(sold.door, '13900000009');
+  sold = await openSoldServer();
+  chief = await somebodyOfTheHouse(sold.server, '13900000009');
 });
-afterEach(() => sold.door.close());
+afterEach(() => sold.server.close());
 
 const press = (name: RouteName, input: object, who: Person, key = freshKey()) =>
-  call<{ readonly id: string }>(sold.door, [name, input], { ...who, key });
+  call<{ readonly id: string }>(sold.server, [name, input], { ...who, key });
 const heard = async (name: RouteName, input: object, who: Person): Promise<string> => {
   const answer = await press(name, input, who);
   if (answer.code !== 200) throw new Error(`${name}: ${answer.body}`);
@@ -43,57 +43,57 @@ const heard = async (name: RouteName, input: object, who: Person): Promise<strin
 };
 const own = () => ({ orderId: sold.orderId, by: { userId: sold.buyer.userId, isStaff: false } });
 const transferred = async (): Promise<number> => {
-  const { engine } = sold.door;
+  const { engine } = sold.server;
   done(await engine.run(signOrder, { ...own(), name: '张三' }));
   const sent = done(await engine.run(sendVoucher, { ...own(), reference: 'BANK-1' }));
   return dueFenOf(sent);
 };
 const paid = async (): Promise<void> => {
   const receivedFen = await transferred();
-  done(await sold.door.engine.run(acceptVoucher, { orderId: sold.orderId, by: CLERK, receivedFen }));
+  done(await sold.server.engine.run(acceptVoucher, { orderId: sold.orderId, by: CLERK, receivedFen }));
 };
 const handedOut = async (): Promise<void> => {
-  const { door, buyer, orderId } = sold;
-  const detail = await call<{ pickUpCode: string }>(door, ['orderDetail', { id: orderId }], buyer);
+  const { server, buyer, orderId } = sold;
+  const detail = await call<{ pickUpCode: string }>(server, ['orderDetail', { id: orderId }], buyer);
   const code = detail.data.pickUpCode;
-  done(await door.engine.run(handOut, { orderId, by: CLERK, code, storageFen: 0 }));
+  done(await server.engine.run(handOut, { orderId, by: CLERK, code, storageFen: 0 }));
 };
 const claimed = async (): Promise<string> => {
   await paid();
   const claim = someClaim({ category: 'odometer', reason: 'odometer-altered' });
   const saving = ['disputeSave', { orderId: sold.orderId, claim }] as const;
-  const saved = await call<DisputeOutputs['disputeSave']>(sold.door, [...saving], sold.buyer);
-  await call(sold.door, ['disputeSubmit', { id: saved.data.id }], sold.buyer);
+  const saved = await call<DisputeOutputs['disputeSave']>(sold.server, [...saving], sold.buyer);
+  await call(sold.server, ['disputeSubmit', { id: saved.data.id }], sold.buyer);
   return saved.data.id;
 };
 const missed = async (): Promise<void> => {
-  const { door, buyer } = sold;
+  const { server, buyer } = sold;
   const lot = someLot({
     id: 'missed',
     startsAtMs: END_MS,
     endsAtMs: END_MS + 60 * MINUTE_MS,
     terms: { reserveFen: yuan(20_000) },
   });
-  await door.engine.run(publishSale, { sale: someSale({ id: 'sale-9', number: 9 }), lots: [lot] });
+  await server.engine.run(publishSale, { sale: someSale({ id: 'sale-9', number: 9 }), lots: [lot] });
   const rulesVersion = someTerms().rules.version;
-  await door.engine.run(registerForLot, { bidderId: buyer.userId, lotId: 'missed', rulesVersion });
-  door.clock.moveTo(END_MS + MINUTE_MS);
-  await door.engine.run(placeBid, bidOf(buyer.userId, 10_000, { lotId: 'missed' }));
-  door.clock.moveTo(END_MS + 60 * MINUTE_MS);
-  await door.engine.run(advanceLots, { lotIds: ['missed'], outage: null });
+  await server.engine.run(registerForLot, { bidderId: buyer.userId, lotId: 'missed', rulesVersion });
+  server.clock.moveTo(END_MS + MINUTE_MS);
+  await server.engine.run(placeBid, bidOf(buyer.userId, 10_000, { lotId: 'missed' }));
+  server.clock.moveTo(END_MS + 60 * MINUTE_MS);
+  await server.engine.run(advanceLots, { lotIds: ['missed'], outage: null });
 };
 /** A buyer's offer for a fixed-price lot, as the house's people see it. */
 const offered = async () => {
-  const { door, buyer, clerk } = sold;
+  const { server, buyer, clerk } = sold;
   const { terms } = onSaleLot();
   const times = { startsAtMs: END_MS, endsAtMs: END_MS + DAY_MS };
   const lot = { ...someLot({ id: 'fixedPrice', ...times }), terms };
-  await door.engine.run(publishSale, { sale: someSale({ id: 'sale-9', number: 9 }), lots: [lot] });
+  await server.engine.run(publishSale, { sale: someSale({ id: 'sale-9', number: 9 }), lots: [lot] });
   const rulesVersion = terms.rules.version;
-  await door.engine.run(registerForLot, { bidderId: buyer.userId, lotId: 'fixedPrice', rulesVersion });
-  door.clock.moveTo(END_MS + MINUTE_MS);
+  await server.engine.run(registerForLot, { bidderId: buyer.userId, lotId: 'fixedPrice', rulesVersion });
+  server.clock.moveTo(END_MS + MINUTE_MS);
   await heard('makeOffer', { lotId: 'fixedPrice', amountFen: yuan(9_000) }, buyer);
-  const shown = await call<LotOffers>(door, ['lotOffers', { lotId: 'fixedPrice' }], clerk);
+  const shown = await call<LotOffers>(server, ['lotOffers', { lotId: 'fixedPrice' }], clerk);
   return { lotId: 'fixedPrice', paddle: shown.data.rows[0]?.paddle, seenFen: yuan(9_000) };
 };
 const credit = () => ({
@@ -122,7 +122,7 @@ const onCase = (what: string, more: object = { text: '请补充' }): Row => ({
   name: 'staffDisputeAct',
   what,
   input: async () => ({ id: await claimed(), what, ...more }),
-  then: ({ id }: { id?: string }) => call(sold.door, ['disputeAct', { id, what: 'withdraw' }], sold.buyer),
+  then: ({ id }: { id?: string }) => call(sold.server, ['disputeAct', { id, what: 'withdraw' }], sold.buyer),
 });
 
 const rows: readonly Row[] = [
@@ -172,7 +172,7 @@ const rows: readonly Row[] = [
     ...onCase('show-evidence'),
     input: async () => {
       const file = { id: 'picture-1', ownerId: sold.clerk.userId, byteCount: 1 };
-      await sold.door.engine.run(addFile, file);
+      await sold.server.engine.run(addFile, file);
       const shown = { fileId: 'picture-1', kind: 'paper', for: 'house' };
       return { id: await claimed(), what: 'show-evidence', ...shown };
     },
@@ -185,7 +185,7 @@ const rows: readonly Row[] = [
     },
     then: () => {
       const wish = { lotId: 'missed', bidderId: sold.buyer.userId, reply: { what: 'accept' } } as const;
-      return sold.door.engine.run(replyNegotiation, wish);
+      return sold.server.engine.run(replyNegotiation, wish);
     },
   },
   {
@@ -199,14 +199,14 @@ const rows: readonly Row[] = [
     input: async () => {
       await paid();
       await handedOut();
-      const asked = await sold.door.engine.run(askInvoice, {
+      const asked = await sold.server.engine.run(askInvoice, {
         ...own(),
         title: { kind: 'person', name: '张三' },
       });
       if (!asked.ok) throw new Error(asked.refusal.code);
       return { id: asked.answer.id, end: { action: 'refuse', reason: '抬头有误' } };
     },
-    then: () => sold.door.engine.run(askInvoice, { ...own(), title: { kind: 'person', name: '张三' } }),
+    then: () => sold.server.engine.run(askInvoice, { ...own(), title: { kind: 'person', name: '张三' } }),
   },
 ];
 
@@ -222,10 +222,10 @@ const made = async (): Promise<number[]> => {
   ] as const;
   const counts: number[] = [];
   for (const table of tables) {
-    const found = await sold.door.house.reader.selectFrom(table).selectAll().execute();
+    const found = await sold.server.house.reader.selectFrom(table).selectAll().execute();
     counts.push(found.length);
   }
-  const cases = await sold.door.house.reader.selectFrom('disputes').select('rev').execute();
+  const cases = await sold.server.house.reader.selectFrom('disputes').select('rev').execute();
   return [...counts, ...cases.map(({ rev }) => rev)];
 };
 
@@ -244,7 +244,7 @@ describe('a press that is sent again', () => {
       expect(first.code).toBe(200);
       expect(first.data).toBeTruthy();
       await then?.(sent, first.data);
-      sold.door.clock.moveBy(22 * 60 * MINUTE_MS);
+      sold.server.clock.moveBy(22 * 60 * MINUTE_MS);
       const before = await made();
       expect((await press(name, sent, sold.clerk, key)).body).toBe(first.body);
       expect(await made()).toEqual(before);

@@ -4,22 +4,22 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BASE, routes } from '#contract/routes.ts';
 import { type Fen, yuan } from '#core/money.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
-import { type Door, openDoor, ORIGIN, somePerson } from '../../kit/door.ts';
+import { type TestServer, openTestServer, ORIGIN, somePerson } from '../../kit/test-server.ts';
 import { done, enter, handBid } from '../../kit/staff-request.ts';
 
-let door: Door;
+let server: TestServer;
 let fetchFor: ReturnType<typeof inProcessFetch>;
 beforeEach(async () => {
-  door = await openDoor();
-  fetchFor = inProcessFetch(door.app, door.clock, ORIGIN);
+  server = await openTestServer();
+  fetchFor = inProcessFetch(server.app, server.clock, ORIGIN);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const dataOf = async <Data>(answer: Promise<Response>): Promise<Data> =>
   ((await (await answer).json()) as { data: Data }).data;
 
 test('a page reads as its visitor, wherever he came from', async () => {
-  const { cookie } = await somePerson(door);
+  const { cookie } = await somePerson(server);
   const headers = { cookie: `luochui-session=${cookie}`, 'sec-fetch-site': 'cross-site' };
   const visitor = { headers, socket: { remoteAddress: '10.1.1.1' } };
   const api = fetchFor(visitor as unknown as Parameters<typeof fetchFor>[0]);
@@ -31,14 +31,14 @@ test('what everyone may see is shared for a second, and nobody is carried into i
   const list = async (): Promise<number> =>
     (await dataOf<{ nowMs: number }>(fetchFor(null)(`${BASE}${routes.lotList.path}?size=7`))).nowMs;
   const firstMs = await list();
-  door.clock.moveBy(999);
+  server.clock.moveBy(999);
   expect(await list()).toBe(firstMs);
-  door.clock.moveBy(1);
+  server.clock.moveBy(1);
   expect(await list()).toBe(firstMs + 1_000);
 });
 
 test('a list of one’s own lots is asked for as its owner, though the list of all is shared', async () => {
-  const { cookie } = await somePerson(door);
+  const { cookie } = await somePerson(server);
   const visitor = { headers: { cookie: `luochui-session=${cookie}` }, socket: { remoteAddress: '10.1.1.1' } };
   const codeFor = async (api: typeof fetch): Promise<number> => {
     const answer = await api(`${BASE}${routes.lotList.path}?mine=followed&tab=upcoming`);
@@ -49,7 +49,7 @@ test('a list of one’s own lots is asked for as its owner, though the list of a
 });
 
 test('what the house could not answer is asked again by whoever comes next', async () => {
-  const { reader } = door.house;
+  const { reader } = server.house;
   const status = async (): Promise<number> =>
     (await fetchFor(null)(`${BASE}${routes.lotDetail.path}?id=lot-1`)).status;
   const reading = vi.spyOn(reader, 'selectFrom').mockImplementation(() => {
@@ -58,7 +58,7 @@ test('what the house could not answer is asked again by whoever comes next', asy
   expect(await status()).toBe(500);
   reading.mockRestore();
   expect(await status()).toBe(200);
-  expect(door.reported.splice(0).map(String)).toEqual(['Error: the store is away']);
+  expect(server.reported.splice(0).map(String)).toEqual(['Error: the store is away']);
 });
 
 test('on a busy day, however many lots are looked at in one moment, the house is not refused by itself', async () => {
@@ -71,14 +71,14 @@ test('on a busy day, however many lots are looked at in one moment, the house is
 });
 
 test('whoever must see what is so now is answered anew, though a reader was answered a moment ago', async () => {
-  const buyer = await somePerson(door);
-  await enter(door, buyer);
+  const buyer = await somePerson(server);
+  await enter(server, buyer);
   const priceFor = async (sees: 'now' | 'shared'): Promise<Fen | null> => {
     const answer = fetchFor(null, sees)(`${BASE}${routes.lotDetail.path}?id=lot-1`);
     return (await dataOf<{ view: { priceFen: Fen | null } }>(answer)).view.priceFen;
   };
   expect(await priceFor('shared')).toBeNull();
-  await done(door, ['placeBid', handBid(yuan(10_000))], buyer);
+  await done(server, ['placeBid', handBid(yuan(10_000))], buyer);
   expect(await priceFor('shared')).toBeNull();
   expect(await priceFor('now')).toBe(yuan(10_000));
 });

@@ -9,15 +9,15 @@ import { mostBytesOf } from '#server/http/bodies/bodies.ts';
 import {
   type Answer,
   call,
-  type Door,
+  type TestServer,
   freshKey,
   type Manner,
-  openDoor,
+  openTestServer,
   type Person,
   sendRaw,
   somebodyOfTheHouse,
   somePerson,
-} from '../../kit/door.ts';
+} from '../../kit/test-server.ts';
 import { fullSampleOf, sampleOf, shapesOf, textsIn, withAt, wrongFor } from '../../kit/service/shapes.ts';
 import { stateHashOf } from '../../kit/store/state-hash.ts';
 
@@ -26,25 +26,25 @@ const isJson = (name: RouteName): boolean => !('body' in routes[name]);
 const names = (Object.keys(routes) as RouteName[]).filter(isJson);
 const posts = names.filter((name) => routes[name].method === 'POST');
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 let staff: Person;
 let editor: Person;
 
 beforeAll(async () => {
-  door = await openDoor();
-  person = await somePerson(door);
-  staff = await somebodyOfTheHouse(door);
-  editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
+  server = await openTestServer();
+  person = await somePerson(server);
+  staff = await somebodyOfTheHouse(server);
+  editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 // These tests ask more often than any page does, so time goes on between them; but by less than a
 // minute in all, or their session would be noted as used.
 beforeEach(() => {
-  door.clock.moveBy(50);
+  server.clock.moveBy(50);
   // How often one may ask is told in read-limit.test.ts: here a call is asked every wrong thing
   // there is.
-  vi.spyOn(door.house.limits.read, 'take').mockReturnValue(0);
+  vi.spyOn(server.house.limits.read, 'take').mockReturnValue(0);
 });
 
 /** Somebody who may make the call, so that only what they send is wrong. */
@@ -53,7 +53,8 @@ const callerOf = (name: RouteName): Manner => {
   return { ...({ staff, editor }[right] ?? person), key: freshKey() };
 };
 
-const stateHash = (except: readonly string[] = []): Promise<string> => stateHashOf(door.house.reader, except);
+const stateHash = (except: readonly string[] = []): Promise<string> =>
+  stateHashOf(server.house.reader, except);
 
 interface Trial {
   readonly what: string;
@@ -101,7 +102,7 @@ const fieldTrials = (name: RouteName): (Trial & { readonly field?: string })[] =
     const sample = sampleOf(shape);
     // Which of several ways was meant cannot always be told, and then another field may be named.
     const named = (field: string) => (shapes.length === 1 ? { field } : {});
-    const send = (input: object) => () => call(door, [name, input], callerOf(name));
+    const send = (input: object) => () => call(server, [name, input], callerOf(name));
     const wrong = Object.entries(shape.fields).flatMap(([field, node]) =>
       wrongFor(node, method).map((value) => ({
         what: `${field} = ${tell(value)}`,
@@ -127,7 +128,7 @@ describe('a call with a field that cannot be', () => {
     const before = await stateHash();
     expect(await letThrough(fieldTrials(name))).toEqual([]);
     expect(await stateHash()).toBe(before);
-    expect(door.reported).toEqual([]);
+    expect(server.reported).toEqual([]);
   });
 });
 
@@ -148,7 +149,7 @@ const unkeepableTrials = (name: RouteName): (Trial & { readonly field?: string }
     return textsIn(whole).flatMap((path) =>
       texts.map((text) => ({
         what: `${path.join('.')} = ${tell(text)}`,
-        send: () => call(door, [name, withAt(whole, path, text)], callerOf(name)),
+        send: () => call(server, [name, withAt(whole, path, text)], callerOf(name)),
         ...(shapes.length === 1 ? { field: path[0] } : {}),
       })),
     );
@@ -160,7 +161,7 @@ describe('a call with a text that not every store can keep', () => {
     const before = await stateHash();
     expect(await letThrough(unkeepableTrials(name))).toEqual([]);
     expect(await stateHash()).toBe(before);
-    expect(door.reported).toEqual([]);
+    expect(server.reported).toEqual([]);
   });
 });
 
@@ -207,7 +208,7 @@ describe('a body that is no body', () => {
     const before = await stateHash();
     const trials = broken.map((body) => ({
       what: tell(body),
-      send: () => sendRaw(door, [name, body], callerOf(name)),
+      send: () => sendRaw(server, [name, body], callerOf(name)),
     }));
     expect(await letThrough(trials)).toEqual([]);
     expect(await stateHash()).toBe(before);
@@ -218,7 +219,7 @@ describe('a body that is no body', () => {
     const [shape] = shapesOf(name);
     const body = JSON.stringify(shape ? sampleOf(shape) : {});
     const send = (text: string, type?: string) =>
-      sendRaw(door, [name, text], { ...callerOf(name), ...(type === undefined ? {} : { type }) });
+      sendRaw(server, [name, text], { ...callerOf(name), ...(type === undefined ? {} : { type }) });
     const huge = await send(JSON.stringify({ x: 'x'.repeat(mostBytesOf(name)) }));
     expect([huge.status, huge.code]).toEqual([413, 413]);
     const types = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'x'];
@@ -232,7 +233,7 @@ describe('a call about what does not exist', () => {
     const manner = callerOf(name);
     return shapesOf(name).map((shape) => ({
       what: tell(sampleOf(shape)),
-      send: () => call(door, [name, sampleOf(shape)], manner),
+      send: () => call(server, [name, sampleOf(shape)], manner),
     }));
   };
 
@@ -259,7 +260,7 @@ describe('a call about what does not exist', () => {
       const changed: string[] = [];
       for (const trial of trialsOf(name)) changed.push(...(await changes(name, trial)));
       expect(changed).toEqual([]);
-      expect(door.reported).toEqual([]);
+      expect(server.reported).toEqual([]);
     },
   );
 });
@@ -289,9 +290,9 @@ describe('a call with odd headers', () => {
     const input = name === 'loginOut' ? {} : sampleOf(shape ?? { fields: {}, required: [] });
     const trials = odd.map((headers) => ({
       what: tell(headers),
-      send: () => call(door, [name, input], { ...callerOf(name), headers }),
+      send: () => call(server, [name, input], { ...callerOf(name), headers }),
     }));
     expect(await failures(trials, name)).toEqual([]);
-    expect(door.reported).toEqual([]);
+    expect(server.reported).toEqual([]);
   });
 });

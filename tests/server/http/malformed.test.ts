@@ -2,17 +2,25 @@
 // with a single field of any call stands in malformed-table.test.ts, made from the schemas; here is
 // what is particular.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { call, type Door, freshKey, openDoor, type Person, sendRaw, somePerson } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  freshKey,
+  openTestServer,
+  type Person,
+  sendRaw,
+  somePerson,
+} from '../../kit/test-server.ts';
 
 const bid = { lotId: 'lot-1', kind: 'exact', amountFen: 1_000_000, seenPriceFen: null, isConfirmed: false };
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 let before: string;
 
 /** Everything the store holds that a bid, a registration or a person could change. */
 const everything = async (): Promise<string> => {
-  const { reader } = door.house;
+  const { reader } = server.house;
   const rows = await Promise.all(
     (['lots', 'events', 'bids', 'registrations', 'follows', 'balances', 'users', 'sessions'] as const).map(
       (table) => reader.selectFrom(table).selectAll().execute(),
@@ -22,16 +30,16 @@ const everything = async (): Promise<string> => {
 };
 
 beforeAll(async () => {
-  door = await openDoor();
-  person = await somePerson(door);
+  server = await openTestServer();
+  person = await somePerson(server);
   before = await everything();
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 const refusedField = (answer: { data: unknown }): unknown =>
   (answer.data as { refusal?: { field?: unknown } } | null)?.refusal?.field;
 
-/** The answer of the door, and whether anything is different now. */
+/** The answer of the service, and whether anything is different now. */
 const outcome = async (answer: { status: number; code: number; data: unknown }): Promise<unknown> => ({
   status: answer.status,
   code: answer.code,
@@ -65,7 +73,7 @@ describe('a bid with a field that cannot be', () => {
   ];
 
   test.each(wrong)('is refused by the name of the field: %s = %j', async (field, value) => {
-    const answer = await call(door, ['placeBid', { ...bid, [field]: value }], {
+    const answer = await call(server, ['placeBid', { ...bid, [field]: value }], {
       ...person,
       key: freshKey(),
     });
@@ -74,7 +82,7 @@ describe('a bid with a field that cannot be', () => {
 
   test.each(['1e999', 'NaN', 'Infinity', '0x10', '01'])('an amount of %s is no number', async (amount) => {
     const body = `{"lotId":"lot-1","kind":"exact","amountFen":${amount},"seenPriceFen":null,"isConfirmed":false}`;
-    const answer = await sendRaw(door, ['placeBid', body], { ...person, key: freshKey() });
+    const answer = await sendRaw(server, ['placeBid', body], { ...person, key: freshKey() });
     expect(answer).toMatchObject({ status: 400, code: 4000 });
     expect(await everything()).toBe(before);
   });
@@ -83,14 +91,17 @@ describe('a bid with a field that cannot be', () => {
     'a press without a proper name is refused: %s',
     async (key) => {
       const headers = key === undefined ? {} : { 'idempotency-key': encodeURI(key) };
-      expect(await outcome(await call(door, ['placeBid', bid], { ...person, headers }))).toEqual(
+      expect(await outcome(await call(server, ['placeBid', bid], { ...person, headers }))).toEqual(
         malformedAt('idempotency-key'),
       );
     },
   );
 
   test('a lot that does not exist is refused by name', async () => {
-    const answer = await call(door, ['placeBid', { ...bid, lotId: 'none' }], { ...person, key: freshKey() });
+    const answer = await call(server, ['placeBid', { ...bid, lotId: 'none' }], {
+      ...person,
+      key: freshKey(),
+    });
     expect(answer).toMatchObject({ status: 200, code: 4601, data: { refusal: { code: 'UNKNOWN_LOT' } } });
     expect(await everything()).toBe(before);
   });
@@ -111,17 +122,17 @@ describe('a question that cannot be read', () => {
     ['live', { lots: 'lot-1:1:2' }, 'lots'],
     ['myStandings', { ids: Array.from({ length: 101 }, () => 'a').join(',') }, 'ids'],
   ] as const)('%s of %j names the field', async (name, input, field) => {
-    expect(await outcome(await call(door, [name, input], person))).toEqual(malformedAt(field));
+    expect(await outcome(await call(server, [name, input], person))).toEqual(malformedAt(field));
   });
 
   test('a key that comes twice is one too many', async () => {
-    const answer = await door.app.inject('/prod-api/app/lot/detail?id=lot-1&id=lot-2');
+    const answer = await server.app.inject('/prod-api/app/lot/detail?id=lot-1&id=lot-2');
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 4000, data: { refusal: { field: 'id' } } });
   });
 
   test('a filter left blank is no filter', async () => {
-    const answer = await call(door, ['lotList', { brand: '', tab: 'upcoming', page: '' }]);
+    const answer = await call(server, ['lotList', { brand: '', tab: 'upcoming', page: '' }]);
     expect(answer).toMatchObject({ status: 200, code: 200, data: { total: 2 } });
   });
 
@@ -133,7 +144,7 @@ describe('a question that cannot be read', () => {
     '/prod-api/',
     '/prod-api/app/lot/list/',
   ])('the address %s is answered in the envelope', async (url) => {
-    const answer = await door.app.inject(url);
+    const answer = await server.app.inject(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.json()).toHaveProperty('code');
@@ -142,14 +153,14 @@ describe('a question that cannot be read', () => {
   test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
     '%s on a call that is a POST is answered as nothing',
     async (method) => {
-      const answer = await door.app.inject({ method, url: '/prod-api/app/bid' });
+      const answer = await server.app.inject({ method, url: '/prod-api/app/bid' });
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toEqual({ code: 404, msg: '访问资源不存在', data: null });
     },
   );
 
   test('no page elsewhere may read what is answered', async () => {
-    const answer = await call(door, ['lotList'], { origin: 'https://elsewhere.example' });
+    const answer = await call(server, ['lotList'], { origin: 'https://elsewhere.example' });
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     expect(answer.headers['cross-origin-resource-policy']).toBe('same-origin');
   });

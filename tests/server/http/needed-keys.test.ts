@@ -5,14 +5,14 @@ import { KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes
 import { openApi } from '#server/http/docs/openapi.ts';
 import {
   call,
-  type Door,
+  type TestServer,
   freshKey,
   type Manner,
-  openDoor,
+  openTestServer,
   type Person,
   somebodyOfTheHouse,
   somePerson,
-} from '../../kit/door.ts';
+} from '../../kit/test-server.ts';
 import { stateHashOf } from '../../kit/store/state-hash.ts';
 import { inputs } from './every-call-table.ts';
 
@@ -22,18 +22,21 @@ const keyed = (key: Route['key']): RouteName[] =>
 /** No name at all, and what can be none. */
 const WRONG = ['short', 'with space here', 'x'.repeat(41)];
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 let staff: Person;
 beforeAll(async () => {
-  door = await openDoor();
-  person = await somePerson(door);
-  staff = await somebodyOfTheHouse(door);
+  server = await openTestServer();
+  person = await somePerson(server);
+  staff = await somebodyOfTheHouse(server);
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 const press = (name: RouteName, { key }: Pick<Manner, 'key'>) =>
-  call(door, [name, inputs[name]], { ...(routes[name].access === 'staff' ? staff : person), key: key ?? '' });
+  call(server, [name, inputs[name]], {
+    ...(routes[name].access === 'staff' ? staff : person),
+    key: key ?? '',
+  });
 
 const REFUSED = { status: 400, code: 4000, data: { refusal: { code: 'MALFORMED', field: KEY_HEADER } } };
 
@@ -48,9 +51,9 @@ const saidOf = (name: RouteName): Said | undefined =>
 
 describe('a press that needs a key', () => {
   test.each(keyed('needed'))('%s is not heard without a proper one, and changes nothing', async (name) => {
-    const before = await stateHashOf(door.house.reader);
+    const before = await stateHashOf(server.house.reader);
     for (const key of ['', ...WRONG]) expect(await press(name, { key })).toMatchObject(REFUSED);
-    expect(await stateHashOf(door.house.reader)).toBe(before);
+    expect(await stateHashOf(server.house.reader)).toBe(before);
     expect((await press(name, { key: freshKey() })).data).not.toMatchObject({
       refusal: { field: KEY_HEADER },
     });
@@ -60,9 +63,9 @@ describe('a press that needs a key', () => {
 
 describe('a press that takes a key', () => {
   test.each(keyed('taken'))('%s is heard without one, and not with what can be none', async (name) => {
-    const before = await stateHashOf(door.house.reader);
+    const before = await stateHashOf(server.house.reader);
     for (const key of WRONG) expect(await press(name, { key })).toMatchObject(REFUSED);
-    expect(await stateHashOf(door.house.reader)).toBe(before);
+    expect(await stateHashOf(server.house.reader)).toBe(before);
     expect((await press(name, { key: '' })).data).not.toMatchObject({ refusal: { code: 'MALFORMED' } });
     expect(saidOf(name)).toMatchObject({ required: false });
   });
@@ -70,6 +73,6 @@ describe('a press that takes a key', () => {
 
 test('what takes no key is heard whatever stands there', async () => {
   const follow = ['follow', { lotId: 'lot-1', isFollowed: true }] as const;
-  expect(await call(door, follow, { ...person, key: 'short' })).toMatchObject({ code: 200 });
+  expect(await call(server, follow, { ...person, key: 'short' })).toMatchObject({ code: 200 });
   expect(saidOf('follow')).toBeUndefined();
 });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteName } from '#contract/routes.ts';
 import { weightOf } from '#server/http/limits.ts';
-import { call, type Door, type Manner, openDoor, somePerson } from '../../kit/door.ts';
+import { call, type TestServer, type Manner, openTestServer, somePerson } from '../../kit/test-server.ts';
 
 const BURST = 1_200;
 
-let door: Door;
+let server: TestServer;
 beforeEach(async () => {
-  door = await openDoor();
+  server = await openTestServer();
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
-const read = (manner: Manner) => call(door, ['time', {}], manner);
+const read = (manner: Manner) => call(server, ['time', {}], manner);
 
 const readAll = async (manner: Manner): Promise<void> => {
   const seen = await Promise.all(Array.from({ length: BURST }, () => read(manner)));
@@ -25,13 +25,13 @@ describe('reading without end', () => {
     expect(refused).toMatchObject({ code: 4290, data: { refusal: { code: 'RATE_LIMITED' } } });
     expect(refused.headers['retry-after']).toBe('1');
     expect((await read({ ip: '10.1.1.2' })).code).toBe(200);
-    door.clock.moveBy(10);
+    server.clock.moveBy(10);
     expect((await read({ ip: '10.1.1.1' })).code).toBe(200);
   });
 
   test('from one session stops nobody else behind the same address', async () => {
-    const lin = await somePerson(door, '13800000001');
-    const zhou = await somePerson(door, '13800000002');
+    const lin = await somePerson(server, '13800000001');
+    const zhou = await somePerson(server, '13800000002');
     await readAll({ ip: '10.1.1.1', cookie: lin.cookie });
     expect((await read({ ip: '10.1.1.1', cookie: lin.cookie })).code).not.toBe(200);
     expect((await read({ ip: '10.1.1.1', cookie: zhou.cookie })).code).toBe(200);
@@ -40,21 +40,21 @@ describe('reading without end', () => {
 
   test('of what is dear is heard out as soon: the market and the announcements to take home count as many short questions', async () => {
     const codesOf = async (asked: readonly [RouteName, unknown], ip: string, count: number) => {
-      const answers = await Promise.all(Array.from({ length: count }, () => call(door, asked, { ip })));
+      const answers = await Promise.all(Array.from({ length: count }, () => call(server, asked, { ip })));
       return answers.filter(({ code }) => code === 4290).length;
     };
     expect(await codesOf(['dealTrends', {}], '10.1.1.1', BURST / 10 + 1)).toBe(1);
     expect(await codesOf(['noticeFile', { id: 'none', what: 'pdf' }], '10.1.1.2', BURST / 25 + 1)).toBe(1);
-    door.clock.moveBy(99);
+    server.clock.moveBy(99);
     expect(await codesOf(['dealTrends', {}], '10.1.1.1', 1)).toBe(1);
-    door.clock.moveBy(1);
+    server.clock.moveBy(1);
     expect(await codesOf(['dealTrends', {}], '10.1.1.1', 1)).toBe(0);
   });
 
   test('of lists counts by their rows: a hundred at once are not one short question', async () => {
     const ids = Array.from({ length: 100 }, (_, at) => `lot-${at}`).join(',');
     const codesOf = async (asked: readonly [RouteName, unknown], ip: string, count: number) => {
-      const answers = await Promise.all(Array.from({ length: count }, () => call(door, asked, { ip })));
+      const answers = await Promise.all(Array.from({ length: count }, () => call(server, asked, { ip })));
       return answers.filter(({ code }) => code === 4290).length;
     };
     const listsAtOnce = Math.floor(BURST / weightOf('lotList', { ids }));
@@ -86,8 +86,8 @@ describe('reading without end', () => {
   });
 
   test('keeps nobody from changing what is his', async () => {
-    const lin = await somePerson(door);
+    const lin = await somePerson(server);
     await readAll({ cookie: lin.cookie });
-    expect((await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], lin)).code).toBe(200);
+    expect((await call(server, ['follow', { lotId: 'lot-1', isFollowed: true }], lin)).code).toBe(200);
   });
 });

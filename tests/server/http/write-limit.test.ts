@@ -4,41 +4,41 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Route, type RouteName, routes } from '#contract/routes.ts';
 import {
   call,
-  type Door,
+  type TestServer,
   freshKey,
-  openDoor,
+  openTestServer,
   type Person,
   somebodyOfTheHouse,
   somePerson,
-} from '../../kit/door.ts';
+} from '../../kit/test-server.ts';
 import { stateHashOf } from '../../kit/store/state-hash.ts';
 import { inputs } from './every-call-table.ts';
 
 const paced = (pace: Route['pace']): RouteName[] =>
   (Object.keys(routes) as RouteName[]).filter((name) => (routes[name] as Route).pace === pace);
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 let others: Readonly<Record<string, Person>>;
 beforeAll(async () => {
-  door = await openDoor();
-  person = await somePerson(door);
+  server = await openTestServer();
+  person = await somePerson(server);
   others = {
-    staff: await somebodyOfTheHouse(door),
-    editor: await somebodyOfTheHouse(door, '13900000002', 'editor'),
+    staff: await somebodyOfTheHouse(server),
+    editor: await somebodyOfTheHouse(server, '13900000002', 'editor'),
   };
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 const writerOf = (name: RouteName): Person => others[routes[name].access] ?? person;
-const press = (name: RouteName) => call(door, [name, inputs[name]], { ...writerOf(name), key: freshKey() });
+const press = (name: RouteName) => call(server, [name, inputs[name]], { ...writerOf(name), key: freshKey() });
 
 /** All that the store holds but the log, where it stands who has asked too often. */
-const stateHash = (): Promise<string> => stateHashOf(door.house.reader, ['securityEvents']);
+const stateHash = (): Promise<string> => stateHashOf(server.house.reader, ['securityEvents']);
 
 /** Takes all there is of it. */
 const spend = (pace: 'write' | 'bid', { userId }: Person): void => {
-  const { clock, house } = door;
+  const { clock, house } = server;
   while (house.limits[pace].take(userId, clock.nowMs()) === 0);
 };
 
@@ -58,22 +58,22 @@ describe.each(['write', 'bid'] as const)('whoever has spent the limit of what th
 test('whoever has waited is heard, and so is everybody else meanwhile', async () => {
   const follow = ['follow', { lotId: 'lot-1', isFollowed: true }] as const;
   spend('write', person);
-  expect(await call(door, follow, person)).toMatchObject(RATE_LIMITED);
-  expect(await call(door, follow, await somePerson(door, '13800000002'))).toMatchObject({ code: 200 });
-  door.clock.moveBy(500);
-  expect(await call(door, follow, person)).toMatchObject({ code: 200 });
+  expect(await call(server, follow, person)).toMatchObject(RATE_LIMITED);
+  expect(await call(server, follow, await somePerson(server, '13800000002'))).toMatchObject({ code: 200 });
+  server.clock.moveBy(500);
+  expect(await call(server, follow, person)).toMatchObject({ code: 200 });
 });
 
 test('what is malformed is told so, and counts for nothing', async () => {
   spend('bid', person);
   const bid = ['placeBid', inputs.placeBid] as const;
-  expect(await call(door, ['placeBid', {}], { ...person, key: freshKey() })).toMatchObject({ status: 400 });
-  expect(await call(door, bid, { ...person, key: 'short' })).toMatchObject({ status: 400 });
+  expect(await call(server, ['placeBid', {}], { ...person, key: freshKey() })).toMatchObject({ status: 400 });
+  expect(await call(server, bid, { ...person, key: 'short' })).toMatchObject({ status: 400 });
 });
 
 test('nobody is kept from leaving', async () => {
-  const leaver = await somePerson(door, '13800000003');
+  const leaver = await somePerson(server, '13800000003');
   spend('write', leaver);
-  expect(await call(door, ['stopActing'], leaver)).toMatchObject({ code: 200 });
-  expect(await call(door, ['loginOut', { everywhere: false }], leaver)).toMatchObject({ code: 200 });
+  expect(await call(server, ['stopActing'], leaver)).toMatchObject({ code: 200 });
+  expect(await call(server, ['loginOut', { everywhere: false }], leaver)).toMatchObject({ code: 200 });
 });

@@ -16,15 +16,15 @@ import {
   wechatConfig,
   wechatTransaction,
 } from '../../kit/deposits/pay-houses.ts';
-import { call, type Door, type Person } from '../../kit/door.ts';
+import { call, type TestServer, type Person } from '../../kit/test-server.ts';
 import { done } from '../../kit/staff-request.ts';
-import { openSoldDoor } from '../../kit/sold-door.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
 
 const NATIVE = 'POST /v3/pay/transactions/native';
 const SHUT_MS = 16 * 60_000;
 const SOON_MS = 20_000;
 
-let door: Door;
+let server: TestServer;
 let buyer: Person;
 let orderId: string;
 let wechat: StandIn;
@@ -33,40 +33,46 @@ let asker: Asker;
 let failures: string[];
 
 beforeEach(async () => {
-  const now = () => door.clock.nowMs();
+  const now = () => server.clock.nowMs();
   wechat = await openWechat(now);
   ali = await openAlipay();
   wechat.answers.set(NATIVE, { body: { code_url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz' } });
   const payHouses = [wechatPay(wechatConfig(wechat.origin, now)), alipay(alipayConfig(ali.origin, now))];
-  ({ door, buyer, orderId } = await openSoldDoor({ kind: 'real', payHouses }));
+  ({ server, buyer, orderId } = await openSoldServer({ kind: 'real', payHouses }));
   failures = [];
   const failed = (error: unknown) => void failures.push(String(error));
-  asker = openAsker({ engine: door.engine, reader: door.house.reader, clock: door.clock, payHouses, failed });
+  asker = openAsker({
+    engine: server.engine,
+    reader: server.house.reader,
+    clock: server.clock,
+    payHouses,
+    failed,
+  });
 });
 afterEach(async () => {
-  await door.close();
+  await server.close();
   await wechat.close();
   await ali.close();
 });
 
 const topsUp = (way: string): Promise<PaymentBegun> =>
-  done<PaymentBegun>(door, ['topUp', { amountFen: yuan(50), way }], buyer);
+  done<PaymentBegun>(server, ['topUp', { amountFen: yuan(50), way }], buyer);
 const queryOf = ({ paymentId }: PaymentBegun): string =>
   `GET /v3/pay/transactions/out-trade-no/${tradeNumberOf(paymentId)}`;
 const closeOf = ({ paymentId }: PaymentBegun): string =>
   `POST /v3/pay/transactions/out-trade-no/${tradeNumberOf(paymentId)}/close`;
 const paid = ({ paymentId, amountFen }: PaymentBegun) => ({
-  body: wechatTransaction(tradeNumberOf(paymentId), amountFen, door.clock.nowMs()),
+  body: wechatTransaction(tradeNumberOf(paymentId), amountFen, server.clock.nowMs()),
 });
 const open = ({ paymentId }: PaymentBegun) => ({
   body: { mchid: '1900000001', out_trade_no: tradeNumberOf(paymentId), trade_state: 'NOTPAY' },
 });
-const freeFen = async () => (await call<Deposit>(door, ['myDeposit'], buyer)).data.availableFen;
+const freeFen = async () => (await call<Deposit>(server, ['myDeposit'], buyer)).data.availableFen;
 const stateOf = async ({ paymentId }: PaymentBegun) =>
-  (await call<PaymentState>(door, ['paymentState', { id: paymentId }], buyer)).data.state;
+  (await call<PaymentState>(server, ['paymentState', { id: paymentId }], buyer)).data.state;
 const timesAsked = (what: string) => wechat.asked.filter(([asked]) => asked === what).length;
 const askAfter = (ms: number): Promise<void> => {
-  door.clock.moveTo(door.clock.nowMs() + ms);
+  server.clock.moveTo(server.clock.nowMs() + ms);
   return asker.ask();
 };
 
@@ -84,8 +90,8 @@ describe('a payment whose notice was lost', () => {
   });
 
   test('for an order pays the order', async () => {
-    await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
-    const begun = await done<PaymentBegun>(door, ['orderPay', { orderId, way: 'wechat' }], buyer);
+    await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
+    const begun = await done<PaymentBegun>(server, ['orderPay', { orderId, way: 'wechat' }], buyer);
     wechat.answers.set(queryOf(begun), paid(begun));
     await askAfter(SOON_MS);
     expect(await stateOf(begun)).toBe('taken');

@@ -125,7 +125,7 @@ describe.each(storeKinds)('what falls due on %s', (store) => {
     expect(await nextDeadlineMs(ground.store.reader)).toBe(START_MS);
   });
 
-  test('the waker rings what the house slept through before it opens its door', async () => {
+  test('the scheduler rings what the house slept through before it listens', async () => {
     await set('unknown', -1_000);
     const waker = await startWaker(parts);
     // Nobody in the real house knows this kind: it is reported, and put off.

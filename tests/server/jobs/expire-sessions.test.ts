@@ -1,7 +1,7 @@
 // A log-in that has ended by itself leaves nothing behind, and one that is used stays; so it is
 // with codes.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Doorkeeper, openDoorkeeper } from '#server/jobs/expire-sessions.ts';
+import { type SessionExpiry, openSessionExpiry } from '#server/jobs/expire-sessions.ts';
 import { forgetSessions } from '#server/accounts/sessions/commands-forget-sessions.ts';
 import { issueSmsCode } from '#server/accounts/commands-issue-sms-code.ts';
 import { IDLE_MS, SESSION_MS, startSession } from '#server/accounts/sessions/commands-start-session.ts';
@@ -17,7 +17,7 @@ describe.each(storeKinds)('what lets people in, on %s', (kind) => {
   let ground: TestStore;
   let engine: EngineHandle;
   let clock: MovedClock;
-  let seeOut: Doorkeeper;
+  let seeOut: SessionExpiry;
   let userId: string;
 
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe.each(storeKinds)('what lets people in, on %s', (kind) => {
     clock = movedClock(START_MS);
     engine = inlineEngine(ground.store, clock);
     userId = await someBuyer(engine, 'an');
-    seeOut = openDoorkeeper({ engine, reader: ground.store.reader, clock });
+    seeOut = openSessionExpiry({ engine, reader: ground.store.reader, clock });
   });
   afterEach(async () => {
     await engine.stop();

@@ -197,7 +197,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
       expect(await faultsOf(ground.store.writer, kind, statement)).toEqual([]);
   });
 
-  test('a house that slept catches up before it opens its door', async () => {
+  test('a house that slept catches up before it listens', async () => {
     clock.moveTo(END_MS - MINUTE_MS);
     await advance(parts);
     await noteAlive(parts, null);

@@ -18,7 +18,14 @@ import { lyingAfter, lyingByKey } from '#server/store/seals/store-seals.ts';
 import { readWhole, SECRETS, type WholePerson, wholePerson } from '../../kit/accounts/whole-person.ts';
 import { PERSON } from '../../kit/accounts/verifications.ts';
 import { placesOfText } from '../../kit/audit/canaries.ts';
-import { call, type Door, logIn, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  logIn,
+  openTestServer,
+  type Person,
+  somePerson,
+} from '../../kit/test-server.ts';
 import { done } from '../../kit/staff-request.ts';
 import { openNodes } from '../../kit/service/nodes.ts';
 import { shown } from '../../kit/accounts/shown.ts';
@@ -33,33 +40,33 @@ const notYet = recordKeysOf(SECRET, ['secret', NEW]);
 const newOnly = recordKeysOf(SECRET, [NEW]);
 const RECORDS = SEALED_COLUMNS.filter(({ seal }) => seal !== 'bids');
 
-let door: Door;
-let doors: Door[];
+let server: TestServer;
+let servers: TestServer[];
 let failures: unknown[];
 
-/** Another door of the same house, with these keys. */
-const opened = async (recordKeys: typeof both): Promise<Door> => {
-  const next = await openDoor({ kind: 'real', besides: door, recordKeys });
-  doors.push(next);
+/** Another server of the same house, with these keys. */
+const opened = async (recordKeys: typeof both): Promise<TestServer> => {
+  const next = await openTestServer({ kind: 'real', besides: server, recordKeys });
+  servers.push(next);
   return next;
 };
 const failed = (error: unknown): void => void failures.push(error);
-const sealerOf = ({ house }: Pick<Door, 'house'>, engine = house.engine) =>
+const sealerOf = ({ house }: Pick<TestServer, 'house'>, engine = house.engine) =>
   openSealer({ ...house, engine, failed });
 /** Once along all columns, each of them short. */
 const walk = async (round: () => Promise<void>): Promise<void> => {
   for (let at = 0; at <= SEALED_COLUMNS.length; at += 1) await round();
 };
 const lying = async (of: 'records' | 'bids' = 'records'): Promise<Record<string, number>> => {
-  const byKey = await lyingByKey(door.house.reader, of, OLD_ID);
+  const byKey = await lyingByKey(server.house.reader, of, OLD_ID);
   return Object.fromEntries(
     [...byKey].map(([id, byTable]) => [id, [...byTable.values()].reduce((sum, one) => sum + one, 0)]),
   );
 };
-const required = (ring: typeof both) => requireRecordKeys(door.house.reader, namesIn(ring));
+const required = (ring: typeof both) => requireRecordKeys(server.house.reader, namesIn(ring));
 const close = async (): Promise<void> => {
-  for (const one of doors) await one.close();
-  await door.close();
+  for (const one of servers) await one.close();
+  await server.close();
 };
 
 test('a comment on an order is bound to the order', () => {
@@ -71,17 +78,17 @@ test('a comment on an order is bound to the order', () => {
 describe.each(storeKinds)('records on %s whose key is changed', (store) => {
   let whole: WholePerson;
   beforeEach(async () => {
-    [doors, failures] = [[], []];
-    door = await openDoor({ kind: 'real', store });
-    whole = await wholePerson(door);
+    [servers, failures] = [[], []];
+    server = await openTestServer({ kind: 'real', store });
+    whole = await wholePerson(server);
   });
   afterEach(close);
 
   test('are read under both keys, moved while the house is open, and read under the new one alone', async () => {
-    const before = await readWhole(door, whole);
+    const before = await readWhole(server, whole);
     expect(Object.keys(await lying())).toEqual([OLD_ID]);
     for (const column of RECORDS) {
-      const { found } = await lyingAfter(door.house.reader, column, { after: '', most: 9 });
+      const { found } = await lyingAfter(server.house.reader, column, { after: '', most: 9 });
       expect([column.name, found.length > 0]).toEqual([column.name, true]);
     }
     const next = await opened(both);
@@ -94,7 +101,7 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
     const after = await opened(newOnly);
     expect(await readWhole(after, whole)).toEqual(before);
     expect((await logIn(after, whole.person.phone)).sid).not.toBe(whole.person.sid);
-    for (const text of SECRETS) expect(await placesOfText(door.ground, text)).toEqual([]);
+    for (const text of SECRETS) expect(await placesOfText(server.ground, text)).toEqual([]);
   });
 
   test('that lie under a key that is not there are told by number and name, and none of them opens', async () => {
@@ -105,7 +112,7 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
       `LUOCHUI_RECORD_KEYS 缺少仍在使用的密钥：${OLD_ID} (users 4, agents 1, bankCards 1,`,
     );
     expect(message).toContain(`现有密钥：${NEW_ID}`);
-    const [user] = await door.house.reader.selectFrom('users').selectAll().orderBy('id').execute();
+    const [user] = await server.house.reader.selectFrom('users').selectAll().orderBy('id').execute();
     const wrong = await opened(newOnly);
     expect(() => wrong.house.seal.open(user?.phoneSealed ?? '', user?.phoneIndex ?? '')).toThrow('not ours');
     await expect(required(both)).resolves.toBeUndefined();
@@ -133,27 +140,27 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
   });
 
   test('are moved by two nodes at once as by one, and are left alone once they are', async () => {
-    const before = await readWhole(door, whole);
+    const before = await readWhole(server, whole);
     const next = await opened(both);
-    const nodes = await openNodes(door, 1);
+    const nodes = await openNodes(server, 1);
     const [one, other] = [sealerOf(next), sealerOf(await opened(both), nodes.last)];
     await Promise.all([walk(one), walk(other)]);
     await nodes.close();
     expect(failures).toEqual([]);
     expect(Object.keys(await lying())).toEqual([NEW_ID]);
     expect(await readWhole(next, whole)).toEqual(before);
-    const rows = await door.house.reader.selectFrom('users').selectAll().orderBy('id').execute();
+    const rows = await server.house.reader.selectFrom('users').selectAll().orderBy('id').execute();
     await walk(sealerOf(next));
-    expect(await door.house.reader.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(rows);
+    expect(await server.house.reader.selectFrom('users').selectAll().orderBy('id').execute()).toEqual(rows);
   });
 
   test('have names and words beside bids, which are moved with the key of bids', async () => {
-    const rings = { ...door.house.atRest.rings, bids: bidKeysOf(SECRET, [NEW, 'secret']) };
+    const rings = { ...server.house.atRest.rings, bids: bidKeysOf(SECRET, [NEW, 'secret']) };
     const atRest = atRestWith(rings);
-    const users = async () => door.house.reader.selectFrom('users').selectAll().orderBy('id').execute();
-    const names = (await users()).map((row) => legalNameOf(door.house.bids.maximums, row));
+    const users = async () => server.house.reader.selectFrom('users').selectAll().orderBy('id').execute();
+    const names = (await users()).map((row) => legalNameOf(server.house.bids.maximums, row));
     expect(names).toContain(PERSON.name);
-    await walk(sealerOf({ house: { ...door.house, atRest } }));
+    await walk(sealerOf({ house: { ...server.house, atRest } }));
     expect(failures).toEqual([]);
     expect(Object.keys(await lying('bids'))).toEqual([keyId(rings.bids.ring[0])]);
     expect((await users()).map((row) => legalNameOf(atRest.seals.bids, row))).toEqual(names);
@@ -163,15 +170,15 @@ describe.each(storeKinds)('records on %s whose key is changed', (store) => {
 describe.each(storeKinds)('a record on %s, as its key is changed', (store) => {
   let person: Person;
   const profile = (address: string): object => ({ mail: '', address, businessType: null, ...shown });
-  const save = (at: Door, address: string) => done(at, ['saveProfile', profile(address)], person);
-  const addressAt = async (at: Door): Promise<string> =>
+  const save = (at: TestServer, address: string) => done(at, ['saveProfile', profile(address)], person);
+  const addressAt = async (at: TestServer): Promise<string> =>
     (await call<Outputs['myProfile']>(at, ['myProfile'], person)).data.address;
 
   beforeEach(async () => {
-    [doors, failures] = [[], []];
-    door = await openDoor({ kind: 'real', store });
-    person = await somePerson(door);
-    await save(door, '旧地址');
+    [servers, failures] = [[], []];
+    server = await openTestServer({ kind: 'real', store });
+    person = await somePerson(server);
+    await save(server, '旧地址');
   });
   afterEach(close);
 
@@ -193,7 +200,7 @@ describe.each(storeKinds)('a record on %s, as its key is changed', (store) => {
 
   test('that does not open keeps no other from being moved, and is told', async () => {
     const spoilt = `m1.${OLD_ID}.AAAA.BBBB.CCCC`;
-    await door.ground.store.writer.updateTable('profiles').set({ sealed: spoilt }).execute();
+    await server.ground.store.writer.updateTable('profiles').set({ sealed: spoilt }).execute();
     await walk(sealerOf(await opened(both)));
     expect(failures.map(String)).toEqual([expect.stringMatching(/profiles\.sealed of .* does not open/)]);
     expect(await lying()).toEqual({ [OLD_ID]: 1, [NEW_ID]: 1 });
@@ -207,7 +214,7 @@ describe.each(storeKinds)('a record on %s, as its key is changed', (store) => {
     await save(other, '新地址');
     await walk(round);
     expect(await lying()).toMatchObject({ [OLD_ID]: 1 });
-    door.clock.moveBy(HOUR_MS);
+    server.clock.moveBy(HOUR_MS);
     await walk(round);
     expect(Object.keys(await lying())).toEqual([NEW_ID]);
     expect(await addressAt(next)).toBe('新地址');
@@ -215,7 +222,7 @@ describe.each(storeKinds)('a record on %s, as its key is changed', (store) => {
 
   test('is one of many: a page a round, and none is left out', async () => {
     const numbers = Array.from({ length: 230 }, (_none, at) => `139${String(10_000_000 + at)}`);
-    const { index, seal } = door.house.seal;
+    const { index, seal } = server.house.seal;
     const row = {
       maskedPhone: '',
       displayName: '',
@@ -229,7 +236,7 @@ describe.each(storeKinds)('a record on %s, as its key is changed', (store) => {
       phoneIndex: index(phone),
       phoneSealed: seal(phone),
     }));
-    await door.ground.store.writer.insertInto('users').values(users).execute();
+    await server.ground.store.writer.insertInto('users').values(users).execute();
     const next = await opened(both);
     const round = sealerOf(next);
     await round();
@@ -237,7 +244,7 @@ describe.each(storeKinds)('a record on %s, as its key is changed', (store) => {
     await walk(round);
     await round();
     expect(Object.keys(await lying())).toEqual([NEW_ID]);
-    const kept = await door.house.reader.selectFrom('users').selectAll().execute();
+    const kept = await server.house.reader.selectFrom('users').selectAll().execute();
     const opens = kept.map(({ phoneSealed, phoneIndex }) => next.house.seal.open(phoneSealed, phoneIndex));
     expect(opens.toSorted()).toEqual([person.phone, ...numbers].toSorted());
   });

@@ -14,7 +14,7 @@ import { addBrowser } from '#server/notifications/commands-push.ts';
 import { messageRow } from '#server/notifications/message-codec.ts';
 import { endpointHashOf, sealedAddress } from '#server/notifications/push-seal.ts';
 import { mailFor } from '#server/ports/mail.ts';
-import { type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { someLot } from '../../kit/houses.ts';
 import { type MailServer, openMailServer } from '../../kit/notifications/mail-server.ts';
 import { openPushHouse, type PushHouse, someBrowser } from '../../kit/notifications/push-house.ts';
@@ -29,18 +29,18 @@ const MORNING_MS = NIGHT_MS + 9 * HOUR_MS;
 const WON: Message = { kind: 'won', lotId: 'lot-1', hammerFen: 6_130_000, depositFen: 1 };
 const PASSWORD: Message = { kind: 'password-changed' };
 
-let server: MailServer;
+let mailServer: MailServer;
 let house: PushHouse;
-let door: Door;
+let server: TestServer;
 let person: Person;
 let failures: Error[];
 beforeEach(async () => {
-  server = await openMailServer();
+  mailServer = await openMailServer();
   house = await openPushHouse();
   const config = {
     kind: 'smtp',
     host: '127.0.0.1',
-    port: server.port,
+    port: mailServer.port,
     isSecure: false,
     isOwn: true,
     user: '',
@@ -48,34 +48,34 @@ beforeEach(async () => {
     from: 'no-reply@paimai.example',
   } as const;
   const mail = mailFor(config, { origin: 'https://paimai.example', say: () => undefined });
-  door = await openDoor({ mail, pushHouses: { houses: [house.origin] } });
-  person = await somePerson(door);
+  server = await openTestServer({ mail, pushHouses: { houses: [house.origin] } });
+  person = await somePerson(server);
   failures = [];
 });
 afterEach(async () => {
-  await door.close();
   await server.close();
+  await mailServer.close();
   await house.close();
 });
 
 let count = 0;
-const tellAt = async (message: Message, atMs = door.clock.nowMs()): Promise<string> => {
+const tellAt = async (message: Message, atMs = server.clock.nowMs()): Promise<string> => {
   count += 1;
   const id = `by-channel-${count}`;
   const row = messageRow(
-    door.house.bids.maximums,
+    server.house.bids.maximums,
     { userId: person.userId, message, cause: id },
     { id, atMs },
   );
-  await door.ground.store.writer.insertInto('messages').values(row).execute();
+  await server.ground.store.writer.insertInto('messages').values(row).execute();
   return id;
 };
-const parts = (): TexterParts => ({ ...door.house, failed: (error) => void failures.push(error as Error) });
+const parts = (): TexterParts => ({ ...server.house, failed: (error) => void failures.push(error as Error) });
 const round = () => sendNotes(parts());
 const like = (wish: Partial<AlertWish>) =>
-  door.engine.run(saveAlerts, { userId: person.userId, wish: { ...USUAL_ALERTS, ...wish } });
+  server.engine.run(saveAlerts, { userId: person.userId, wish: { ...USUAL_ALERTS, ...wish } });
 const notesOf = (messageId: string) =>
-  door.house.reader
+  server.house.reader
     .selectFrom('notes')
     .select(['channel', 'dueAtMs', 'tries', 'sentAtMs'])
     .where('messageId', '=', messageId)
@@ -86,20 +86,21 @@ const notesOf = (messageId: string) =>
 /** Their mail address; what is told of it is nobody's concern here. */
 const mailIs = async (mail: string, isConfirmed: boolean): Promise<void> => {
   const { userId } = person;
-  const sealed = sealedProfile(door.house.letters, userId, { mail, address: '', businessType: null });
-  const mailIndex = door.house.seal.index(mailName(userId, mail));
-  await door.engine.run(saveProfile, { userId, sealed, mailIndex, from: FROM_NOWHERE });
-  if (isConfirmed) await door.engine.run(confirmMail, { userId, mailIndex, masked: '', from: FROM_NOWHERE });
-  await door.ground.store.writer.updateTable('messages').set({ noteAtMs: null }).execute();
+  const sealed = sealedProfile(server.house.letters, userId, { mail, address: '', businessType: null });
+  const mailIndex = server.house.seal.index(mailName(userId, mail));
+  await server.engine.run(saveProfile, { userId, sealed, mailIndex, from: FROM_NOWHERE });
+  if (isConfirmed)
+    await server.engine.run(confirmMail, { userId, mailIndex, masked: '', from: FROM_NOWHERE });
+  await server.ground.store.writer.updateTable('messages').set({ noteAtMs: null }).execute();
 };
 const browserAt = async (path: string) => {
   const browser = someBrowser(`${house.origin}${path}`);
   const { endpoint } = browser.address;
-  const { id } = await door.engine.run(addBrowser, {
+  const { id } = await server.engine.run(addBrowser, {
     userId: person.userId,
     sid: 'some-log-in',
     endpointHash: endpointHashOf(endpoint),
-    sealed: sealedAddress(door.house.letters, browser.address),
+    sealed: sealedAddress(server.house.letters, browser.address),
     device: null,
   });
   return { ...browser, id };
@@ -112,9 +113,9 @@ describe('a message by every channel', () => {
     const id = await tellAt(WON);
     await round();
     await round();
-    expect(door.texted.map((note) => note.id)).toEqual([id]);
-    expect(server.received.map(({ to }) => to)).toEqual([[MAIL]]);
-    expect(server.received[0]?.parts.get('text/plain')).toContain('成交价 ¥61,300');
+    expect(server.texted.map((note) => note.id)).toEqual([id]);
+    expect(mailServer.received.map(({ to }) => to)).toEqual([[MAIL]]);
+    expect(mailServer.received[0]?.parts.get('text/plain')).toContain('成交价 ¥61,300');
     expect(house.pushed.map(({ body }) => browser.open(body))).toEqual([
       {
         id,
@@ -123,7 +124,7 @@ describe('a message by every channel', () => {
         link: `/noticeCenterDetail?id=${id}&go=1`,
       },
     ]);
-    const done = { dueAtMs: null, tries: 1, sentAtMs: door.clock.nowMs() };
+    const done = { dueAtMs: null, tries: 1, sentAtMs: server.clock.nowMs() };
     const channels = ['mail', 'push', 'sms'];
     expect(await notesOf(id)).toEqual(channels.map((channel) => ({ channel, ...done })));
   });
@@ -143,27 +144,27 @@ describe('a message by every channel', () => {
     await mailIs(MAIL, true);
     await browserAt('/one');
     await like({ quiet: NIGHT });
-    door.clock.moveTo(NIGHT_MS);
+    server.clock.moveTo(NIGHT_MS);
     const id = await tellAt(WON);
     await round();
-    expect([door.texted, server.begun(), house.pushed.length]).toEqual([[], 0, 0]);
+    expect([server.texted, mailServer.begun(), house.pushed.length]).toEqual([[], 0, 0]);
     expect((await notesOf(id)).map(({ dueAtMs }) => dueAtMs)).toEqual([MORNING_MS, MORNING_MS, MORNING_MS]);
-    door.clock.moveTo(MORNING_MS);
+    server.clock.moveTo(MORNING_MS);
     await round();
-    expect([door.texted.length, server.received.length, house.pushed.length]).toEqual([1, 1, 1]);
+    expect([server.texted.length, mailServer.received.length, house.pushed.length]).toEqual([1, 1, 1]);
   });
 
   test('refused by one is tried again there alone, and given up as often as an SMS is', async () => {
     await mailIs(MAIL, true);
     await browserAt('/one');
-    server.answers('451 later');
+    mailServer.answers('451 later');
     const id = await tellAt(WON);
     for (let at = 1; at <= MOST_NOTE_TRIES + 2; at += 1) {
       await round();
-      door.clock.moveBy(noteRetryMs(Math.min(at, MOST_NOTE_TRIES)));
+      server.clock.moveBy(noteRetryMs(Math.min(at, MOST_NOTE_TRIES)));
     }
-    expect(server.begun()).toBe(MOST_NOTE_TRIES);
-    expect([door.texted.length, house.pushed.length, server.received.length]).toEqual([1, 1, 0]);
+    expect(mailServer.begun()).toBe(MOST_NOTE_TRIES);
+    expect([server.texted.length, house.pushed.length, mailServer.received.length]).toEqual([1, 1, 0]);
     expect((await notesOf(id))[0]).toMatchObject({ channel: 'mail', dueAtMs: null, sentAtMs: null });
     expect(failures).toHaveLength(MOST_NOTE_TRIES);
     expect(failures.map(({ message }) => message).join()).not.toContain('zhou');
@@ -173,7 +174,7 @@ describe('a message by every channel', () => {
   test('of what two offer each other says no sum by any', async () => {
     await mailIs(MAIL, true);
     const browser = await browserAt('/one');
-    const answerByMs = door.clock.nowMs() + DAY_MS;
+    const answerByMs = server.clock.nowMs() + DAY_MS;
     await tellAt({
       kind: 'negotiation-countered',
       lotId: 'lot-1',
@@ -183,8 +184,8 @@ describe('a message by every channel', () => {
     });
     await round();
     const said = [
-      server.received[0]?.parts.get('text/plain') ?? '',
-      server.received[0]?.heads.get('subject') ?? '',
+      mailServer.received[0]?.parts.get('text/plain') ?? '',
+      mailServer.received[0]?.heads.get('subject') ?? '',
       JSON.stringify(house.pushed.map(({ body }) => browser.open(body))),
     ];
     for (const text of said) {
@@ -202,20 +203,20 @@ describe('a note by mail', () => {
     await mailIs(mail, isConfirmed);
     const id = await tellAt(PASSWORD);
     await round();
-    expect(server.begun()).toBe(0);
+    expect(mailServer.begun()).toBe(0);
     expect((await notesOf(id)).map(({ channel }) => channel)).toEqual(['sms']);
   });
 
   test('that waits goes to no address that was changed meanwhile', async () => {
     await mailIs(MAIL, true);
     await like({ quiet: NIGHT });
-    door.clock.moveTo(NIGHT_MS);
+    server.clock.moveTo(NIGHT_MS);
     await tellAt(WON);
     await round();
     await mailIs('thief@example.com', false);
-    door.clock.moveTo(MORNING_MS);
+    server.clock.moveTo(MORNING_MS);
     await round();
-    expect(server.begun()).toBe(0);
+    expect(mailServer.begun()).toBe(0);
     expect(failures).toEqual([]);
   });
 });
@@ -235,7 +236,7 @@ describe('a note by push', () => {
     house.answers(410);
     await tellAt(WON);
     await round();
-    expect(await door.house.reader.selectFrom('pushBrowsers').selectAll().execute()).toEqual([]);
+    expect(await server.house.reader.selectFrom('pushBrowsers').selectAll().execute()).toEqual([]);
     house.answers(201);
     await tellAt(PASSWORD);
     await round();
@@ -249,7 +250,7 @@ describe('a note by push', () => {
       offerId: 's',
       lotId: 'lot-1',
       priceFen: 1,
-      untilMs: door.clock.nowMs() + HOUR_MS,
+      untilMs: server.clock.nowMs() + HOUR_MS,
     });
     await round();
     expect(house.pushed[0]?.headers['ttl']).toBe('3600');

@@ -14,7 +14,7 @@ import { saveAlerts } from '#server/accounts/own/commands-save-alerts.ts';
 import { sendNotes, startTexter, type TexterParts } from '#server/jobs/send-notes.ts';
 import { messageRow } from '#server/notifications/message-codec.ts';
 import type { SmsNote } from '#server/ports/sms.ts';
-import { type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { enter, handBid, press } from '../../kit/staff-request.ts';
 import { someLot } from '../../kit/houses.ts';
 
@@ -29,28 +29,28 @@ const MORNING_MS = NIGHT_MS + 9 * HOUR_MS;
 const WON: Message = { kind: 'won', lotId: 'lot-9', hammerFen: 1, depositFen: 1 };
 const PASSWORD: Message = { kind: 'password-changed' };
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 let failures: Error[];
 beforeEach(async () => {
-  door = await openDoor();
-  person = await somePerson(door, PHONE);
+  server = await openTestServer();
+  person = await somePerson(server, PHONE);
   failures = [];
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 let count = 0;
-const tellAt = async (message: Message, atMs = door.clock.nowMs(), who = person): Promise<string> => {
+const tellAt = async (message: Message, atMs = server.clock.nowMs(), who = person): Promise<string> => {
   count += 1;
   const id = `note-${count}`;
   const letter = { userId: who.userId, message, cause: id };
-  const row = messageRow(door.house.bids.maximums, letter, { id, atMs });
-  await door.ground.store.writer.insertInto('messages').values(row).execute();
+  const row = messageRow(server.house.bids.maximums, letter, { id, atMs });
+  await server.ground.store.writer.insertInto('messages').values(row).execute();
   return id;
 };
 /** Of nothing but SMS: the other channels have their own test (send-notes.channels.test.ts). */
-const partsWith = (sendNote: TexterParts['sms']['sendNote'] = door.house.sms.sendNote): TexterParts => ({
-  ...door.house,
+const partsWith = (sendNote: TexterParts['sms']['sendNote'] = server.house.sms.sendNote): TexterParts => ({
+  ...server.house,
   sms: { sendNote },
   mail: null,
   push: null,
@@ -58,10 +58,10 @@ const partsWith = (sendNote: TexterParts['sms']['sendNote'] = door.house.sms.sen
 });
 const round = (parts = partsWith()) => sendNotes(parts);
 const like = (wish: Partial<AlertWish>) =>
-  door.engine.run(saveAlerts, { userId: person.userId, wish: { ...USUAL_ALERTS, ...wish } });
+  server.engine.run(saveAlerts, { userId: person.userId, wish: { ...USUAL_ALERTS, ...wish } });
 /** State of the note of a message; null: none was made. */
 const rowOf = async (id: string) =>
-  (await door.house.reader
+  (await server.house.reader
     .selectFrom('notes')
     .select(['channel', 'dueAtMs', 'tries', 'sentAtMs'])
     .where('messageId', '=', id)
@@ -69,7 +69,7 @@ const rowOf = async (id: string) =>
 /** Whether notes of it are still to be made. */
 const isUnmade = async (id: string) =>
   (
-    await door.house.reader
+    await server.house.reader
       .selectFrom('messages')
       .select('noteAtMs')
       .where('id', '=', id)
@@ -81,61 +81,61 @@ describe('a note by SMS', () => {
     const id = await tellAt(WON);
     await round();
     await round();
-    expect(door.texted).toEqual([{ id, phone: PHONE, text: expect.stringContaining('拍得') as string }]);
+    expect(server.texted).toEqual([{ id, phone: PHONE, text: expect.stringContaining('拍得') as string }]);
     expect(await rowOf(id)).toEqual({
       channel: 'sms',
       dueAtMs: null,
       tries: 1,
-      sentAtMs: door.clock.nowMs(),
+      sentAtMs: server.clock.nowMs(),
     });
   });
 
   test('does not go with what nobody is told of so, or has switched off', async () => {
     await like({ sms: { result: false } });
     const id = await tellAt(WON);
-    await enter(door, person);
+    await enter(server, person);
     await round();
-    expect(door.texted).toEqual([]);
+    expect(server.texted).toEqual([]);
     expect([await rowOf(id), await isUnmade(id)]).toEqual([null, false]);
   });
 
   test('waits for the end of quiet hours, and what is about the account does not', async () => {
     await like({ quiet: NIGHT });
-    door.clock.moveTo(NIGHT_MS);
+    server.clock.moveTo(NIGHT_MS);
     const [won, password] = [await tellAt(WON), await tellAt(PASSWORD)];
     await round();
-    expect(door.texted.map(({ id }) => id)).toEqual([password]);
+    expect(server.texted.map(({ id }) => id)).toEqual([password]);
     expect((await rowOf(won))?.dueAtMs).toBe(MORNING_MS);
-    door.clock.moveTo(MORNING_MS - 1);
+    server.clock.moveTo(MORNING_MS - 1);
     await round();
-    expect(door.texted).toHaveLength(1);
-    door.clock.moveTo(MORNING_MS);
+    expect(server.texted).toHaveLength(1);
+    server.clock.moveTo(MORNING_MS);
     await round();
     await round();
-    expect(door.texted.map(({ id }) => id)).toEqual([password, won]);
+    expect(server.texted.map(({ id }) => id)).toEqual([password, won]);
   });
 
   test('that waits goes by what is wished when it is due', async () => {
     await like({ quiet: NIGHT });
-    door.clock.moveTo(NIGHT_MS);
+    server.clock.moveTo(NIGHT_MS);
     await tellAt(WON);
     await round();
     await like({ sms: { result: false }, quiet: NIGHT });
-    door.clock.moveTo(MORNING_MS);
+    server.clock.moveTo(MORNING_MS);
     await round();
-    expect(door.texted).toEqual([]);
+    expect(server.texted).toEqual([]);
   });
 
   test('of a lead that is lost goes at once while the lot runs out, and not when it is over', async () => {
     await like({ sms: { race: true }, quiet: { fromMinute: 0, toMinute: 1_439 } });
-    const other = await somePerson(door, '13800000002');
-    await enter(door, person);
-    await enter(door, other);
-    expect((await press(door, ['placeBid', handBid(1_000_000)], person)).code).toBe(200);
-    expect((await press(door, ['placeBid', handBid(1_100_000)], other)).code).toBe(200);
+    const other = await somePerson(server, '13800000002');
+    await enter(server, person);
+    await enter(server, other);
+    expect((await press(server, ['placeBid', handBid(1_000_000)], person)).code).toBe(200);
+    expect((await press(server, ['placeBid', handBid(1_100_000)], other)).code).toBe(200);
     const late = await tellAt({ kind: 'outbid', lotId: 'no-such-lot', priceFen: 1 });
     await round();
-    expect(door.texted.map(({ phone, text }) => [phone, text])).toEqual([
+    expect(server.texted.map(({ phone, text }) => [phone, text])).toEqual([
       [PHONE, expect.stringContaining('已被超越')],
     ]);
     expect([await rowOf(late), await isUnmade(late)]).toEqual([null, false]);
@@ -147,29 +147,29 @@ describe('a note by SMS', () => {
       lotId: 'lot-1',
       counterFen: 7_777_700,
       round: 1,
-      answerByMs: door.clock.nowMs() + DAY_MS,
+      answerByMs: server.clock.nowMs() + DAY_MS,
     });
     await round();
-    expect(door.texted.map(({ text }) => text)).toEqual([expect.stringContaining('委托人已还价')]);
-    expect(door.texted[0]?.text).not.toMatch(/77[,0-9]*/);
+    expect(server.texted.map(({ text }) => text)).toEqual([expect.stringContaining('委托人已还价')]);
+    expect(server.texted[0]?.text).not.toMatch(/77[,0-9]*/);
   });
 
   test('that is old is not sent any more', async () => {
-    const id = await tellAt(WON, door.clock.nowMs() - NOTE_STALE_MS);
+    const id = await tellAt(WON, server.clock.nowMs() - NOTE_STALE_MS);
     await round();
-    expect([door.texted, await rowOf(id), await isUnmade(id)]).toEqual([[], null, false]);
+    expect([server.texted, await rowOf(id), await isUnmade(id)]).toEqual([[], null, false]);
   });
 
   test.each(['sample-buyer-1', ''])('goes to no account without a phone: %j', async (handle) => {
-    const { seal } = door.house;
-    await door.ground.store.writer
+    const { seal } = server.house;
+    await server.ground.store.writer
       .updateTable('users')
       .set({ phoneIndex: seal.index(handle), phoneSealed: handle === '' ? '' : seal.seal(handle) })
       .where('id', '=', person.userId)
       .execute();
     const id = await tellAt(WON);
     await round();
-    expect([door.texted, failures, await isUnmade(id)]).toEqual([[], [], false]);
+    expect([server.texted, failures, await isUnmade(id)]).toEqual([[], [], false]);
     expect((await rowOf(id)) ?? { dueAtMs: null, sentAtMs: null }).toMatchObject({
       dueAtMs: null,
       sentAtMs: null,
@@ -177,27 +177,27 @@ describe('a note by SMS', () => {
   });
 
   test('does not tell again in the sample house what happened before it was opened, but in a real one', async () => {
-    const earlier = await tellAt(WON, door.clock.nowMs() - HOUR_MS);
+    const earlier = await tellAt(WON, server.clock.nowMs() - HOUR_MS);
     await round({ ...partsWith(), kind: 'sample' });
-    expect([door.texted, await rowOf(earlier), await isUnmade(earlier)]).toEqual([[], null, false]);
-    await tellAt(WON, door.clock.nowMs() - HOUR_MS);
+    expect([server.texted, await rowOf(earlier), await isUnmade(earlier)]).toEqual([[], null, false]);
+    await tellAt(WON, server.clock.nowMs() - HOUR_MS);
     await round({ ...partsWith(), kind: 'real' });
-    expect(door.texted).toHaveLength(1);
+    expect(server.texted).toHaveLength(1);
   });
 
   test('is sent by one of two who look at once', async () => {
     await tellAt(WON);
     await tellAt(PASSWORD);
     await Promise.all([round(), round()]);
-    expect(door.texted).toHaveLength(2);
-    expect(new Set(door.texted.map(({ id }) => id)).size).toBe(2);
+    expect(server.texted).toHaveLength(2);
+    expect(new Set(server.texted.map(({ id }) => id)).size).toBe(2);
   });
 
   test('in a house that sends codes only, is let go', async () => {
     const id = await tellAt(WON);
     await round(partsWith(null));
     await round();
-    expect([door.texted, await rowOf(id), await isUnmade(id)]).toEqual([[], null, false]);
+    expect([server.texted, await rowOf(id), await isUnmade(id)]).toEqual([[], null, false]);
   });
 });
 
@@ -213,7 +213,7 @@ describe('a note the gateway does not take', () => {
     expect(tried.map(({ id }) => id).toSorted()).toEqual([first, second].toSorted());
     await round(broken);
     expect(tried).toHaveLength(2);
-    door.clock.moveBy(noteRetryMs(1));
+    server.clock.moveBy(noteRetryMs(1));
     await round(broken);
     expect(tried.at(-1)?.id).toBe(first);
     expect(await rowOf(first)).toMatchObject({ dueAtMs: null, tries: 2 });
@@ -229,7 +229,7 @@ describe('a note the gateway does not take', () => {
     });
     for (let at = 1; at <= MOST_NOTE_TRIES + 2; at += 1) {
       await round(broken);
-      door.clock.moveBy(noteRetryMs(Math.min(at, MOST_NOTE_TRIES)));
+      server.clock.moveBy(noteRetryMs(Math.min(at, MOST_NOTE_TRIES)));
     }
     expect(tries).toBe(MOST_NOTE_TRIES);
     expect(await rowOf(id)).toMatchObject({ dueAtMs: null, sentAtMs: null });
@@ -250,9 +250,9 @@ describe('a note the gateway does not take', () => {
     );
     await promise;
     void stuck;
-    door.clock.moveBy(noteRetryMs(1));
+    server.clock.moveBy(noteRetryMs(1));
     await round();
-    expect(door.texted.map((note) => note.id)).toEqual([id]);
+    expect(server.texted.map((note) => note.id)).toEqual([id]);
   });
 });
 

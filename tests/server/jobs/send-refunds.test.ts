@@ -10,17 +10,17 @@ import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
 import { tradeNumberOf } from '#server/ports/pay-houses/pay-house.ts';
 import { wechatPay } from '#server/ports/pay-houses/wechat-pay.ts';
 import { openWechat, type StandIn, wechatConfig, wechatTransaction } from '../../kit/deposits/pay-houses.ts';
-import { call, type Door, openAccount, type Person } from '../../kit/door.ts';
+import { call, type TestServer, openAccount, type Person } from '../../kit/test-server.ts';
 import { done } from '../../kit/staff-request.ts';
 import { orderRefund, REFUND_FEN, sendRefund } from '../../kit/orders/refunds.ts';
-import { openSoldDoor } from '../../kit/sold-door.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
 
 const NATIVE = 'POST /v3/pay/transactions/native';
 const REFUNDS = 'POST /v3/refund/domestic/refunds';
 const REFUND_ID = '019ac0de-0000-7000-8000-000000000001';
 const A_WHILE_MS = 20_000;
 
-let door: Door;
+let server: TestServer;
 let buyer: Person;
 let orderId: string;
 let wechat: StandIn;
@@ -29,30 +29,36 @@ let refunder: Refunder;
 let failures: string[];
 let begun: PaymentBegun;
 
-const soon = (): void => door.clock.moveTo(door.clock.nowMs() + A_WHILE_MS);
+const soon = (): void => server.clock.moveTo(server.clock.nowMs() + A_WHILE_MS);
 
 beforeEach(async () => {
-  const now = () => door.clock.nowMs();
+  const now = () => server.clock.nowMs();
   wechat = await openWechat(now);
   wechat.answers.set(NATIVE, { body: { code_url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz' } });
   payHouses = [wechatPay(wechatConfig(wechat.origin, now))];
-  ({ door, buyer, orderId } = await openSoldDoor({ kind: 'real', payHouses }));
+  ({ server, buyer, orderId } = await openSoldServer({ kind: 'real', payHouses }));
   failures = [];
   const failed = (error: unknown) => void failures.push(String(error));
-  const parts = { engine: door.engine, reader: door.house.reader, clock: door.clock, payHouses, failed };
+  const parts = {
+    engine: server.engine,
+    reader: server.house.reader,
+    clock: server.clock,
+    payHouses,
+    failed,
+  };
   refunder = openRefunder(parts);
-  await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
-  begun = await done<PaymentBegun>(door, ['orderPay', { orderId, way: 'wechat' }], buyer);
+  await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
+  begun = await done<PaymentBegun>(server, ['orderPay', { orderId, way: 'wechat' }], buyer);
   const { paymentId, amountFen } = begun;
   const number = tradeNumberOf(paymentId);
   const body = wechatTransaction(number, amountFen, now());
   wechat.answers.set(`GET /v3/pay/transactions/out-trade-no/${number}`, { body });
   soon();
   await openAsker(parts).ask();
-  await door.engine.run(orderRefund, { orderId, refundId: REFUND_ID });
+  await server.engine.run(orderRefund, { orderId, refundId: REFUND_ID });
 });
 afterEach(async () => {
-  await door.close();
+  await server.close();
   await wechat.close();
 });
 
@@ -60,12 +66,12 @@ const answers = (status: string): void => {
   wechat.answers.set(REFUNDS, { body: { refund_id: '50000000382019052709732678859', status } });
 };
 const asked = () => wechat.asked.filter(([what]) => what === REFUNDS);
-const twoSend = () => sendRefund({ engine: door.engine, winnerId: buyer.userId, orderId }, REFUND_ID);
-const rows = () => door.house.reader.selectFrom('refundSends').selectAll().execute();
+const twoSend = () => sendRefund({ engine: server.engine, winnerId: buyer.userId, orderId }, REFUND_ID);
+const rows = () => server.house.reader.selectFrom('refundSends').selectAll().execute();
 
 describe('a refund of what came by WeChat', () => {
   test('is asked of WeChat once two persons have sent it, with what was paid in all', async () => {
-    const order = await call<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer);
+    const order = await call<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer);
     expect(order.data.refunds).toMatchObject([{ id: REFUND_ID, paidAtMs: null }]);
     answers('SUCCESS');
     await refunder.send();
@@ -78,7 +84,7 @@ describe('a refund of what came by WeChat', () => {
       out_refund_no: tradeNumberOf(REFUND_ID),
       amount: { refund: REFUND_FEN, total: begun.amountFen, currency: 'CNY' },
     });
-    expect(await rows()).toMatchObject([{ id: REFUND_ID, state: 'sent', endedAtMs: door.clock.nowMs() }]);
+    expect(await rows()).toMatchObject([{ id: REFUND_ID, state: 'sent', endedAtMs: server.clock.nowMs() }]);
     soon();
     await refunder.send();
     expect(asked()).toHaveLength(1);
@@ -109,9 +115,9 @@ describe('a refund of what came by WeChat', () => {
   });
 
   test('that is refused for longer than a line is down is told to the people of the house, once', async () => {
-    const staffId = await openAccount(door, '13800000055', 'staff');
+    const staffId = await openAccount(server, '13800000055', 'staff');
     const told = async () => {
-      const messages = await door.house.reader
+      const messages = await server.house.reader
         .selectFrom('messages')
         .select('cause')
         .where('userId', '=', staffId)
@@ -124,7 +130,7 @@ describe('a refund of what came by WeChat', () => {
     await refunder.send();
     expect(await told()).toBe(0);
     for (let hour = 0; hour < 3; hour += 1) {
-      door.clock.moveTo(door.clock.nowMs() + HOUR_MS);
+      server.clock.moveTo(server.clock.nowMs() + HOUR_MS);
       await refunder.send();
       expect(await told()).toBe(1);
     }

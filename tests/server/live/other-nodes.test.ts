@@ -22,7 +22,7 @@ import { type OtherNodes, watchOtherNodes } from '#server/live/other-nodes.ts';
 import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
 import { COMMITS_KEPT_MS, commitsFrom } from '#server/store/commits.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { bidOf, sendBid, someBidder } from '../../kit/houses.ts';
 import { type Line, type LineServer, lineServer } from '../../kit/service/lines.ts';
 import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
@@ -47,20 +47,20 @@ const sayHello: Command<{ readonly userId: string }, null> = {
 
 describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on one %s', () => {
   /** The node with the watchers; its own engine never hears of a bid. */
-  let door: Door;
+  let server: TestServer;
   let nodes: Nodes;
   let elsewhere: EngineHandle;
   let streams: Streams;
   let sequencer: Sequencer;
   let others: OtherNodes;
-  let server: LineServer;
+  let testLines: LineServer;
   let viewing: { userId: string | null; sid: string | null };
   let hungUp: number;
   let runningMs: number;
 
   const watch = (person: Person | null = null): Promise<Line> => {
     viewing = person ?? { userId: null, sid: null };
-    return server.connect();
+    return testLines.connect();
   };
   const kindIs =
     (kind: LiveMessage['t']) =>
@@ -68,15 +68,15 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
       message.t === kind;
 
   beforeEach(async () => {
-    door = await openDoor();
-    const { ground, clock, bus, house } = door;
+    server = await openTestServer();
+    const { ground, clock, bus, house } = server;
     const { reader, node } = ground.store;
-    nodes = await openNodes({ ground, clock, engine: door.engine }, 1);
+    nodes = await openNodes({ ground, clock, engine: server.engine }, 1);
     elsewhere = nodes.last;
     hungUp = 0;
     runningMs = 0;
     streams = openStreams({ reader, bus, clock, isHeard: () => others.isHeard() });
-    const failed = (error: unknown): void => void door.reported.push(error);
+    const failed = (error: unknown): void => void server.reported.push(error);
     const later = (run: () => void): void => void setImmediate(run);
     const parts = { reader, bus, clock, seal: anySeal, failed };
     sequencer = await startSequencer({ ...parts, later });
@@ -94,16 +94,16 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
         actingElsewhere(house)(touched);
       },
     });
-    server = await lineServer((response) =>
+    testLines = await lineServer((response) =>
       streams.open({ response, lots: new Map([['lot-1', 0]]), ...viewing }),
     );
   });
   afterEach(async () => {
     await others.stop();
     streams.close();
-    await server.close();
+    await testLines.close();
     await nodes.close();
-    await door.close();
+    await server.close();
   });
 
   test('a bid at one is on the screens of the other within a second', async () => {
@@ -118,7 +118,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
   });
 
   test('everything is heard once, in whatever order transactions end', async () => {
-    const { reader } = door.ground.store;
+    const { reader } = server.ground.store;
     const heard: string[] = [];
     await others.stop();
     others = await watchOtherNodes({
@@ -128,7 +128,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
       // way in the cluster.
       hear: (touched) => heard.push(...touched.filter((one) => one === 'late' || one === 'early')),
       lost: () => undefined,
-      failed: (error) => door.reported.push(error),
+      failed: (error) => server.reported.push(error),
     });
     const early = await reader.startTransaction().execute();
     const note = (db: typeof reader, touched: string) =>
@@ -147,7 +147,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
   });
 
   test('a message written at one is told at the other to whom it is for', async () => {
-    const person = await somePerson(door);
+    const person = await somePerson(server);
     const line = await watch(person);
     await elsewhere.run(sayHello, { userId: person.userId });
     expect(await line.hears(kindIs('message'))).toMatchObject({
@@ -156,9 +156,9 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
   });
 
   test('a session that ends at one writes no more at the other, and its stream is closed', async () => {
-    const person = await somePerson(door);
+    const person = await somePerson(server);
     const line = await watch(person);
-    const follow = () => call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
+    const follow = () => call(server, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
     expect((await follow()).status).toBe(200);
     const startedAtMs = performance.now();
     await elsewhere.run(endSessions, { userId: person.userId, which: 'all' });
@@ -169,12 +169,12 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
   });
 
   test('a log-in that is its owner’s again by one is so at the other, and its stream is opened anew', async () => {
-    const person = await somePerson(door);
+    const person = await somePerson(server);
     const line = await watch(person);
     await elsewhere.run(stopActing, { sid: person.sid, userId: person.userId });
     await line.closed;
     expect(line.heard.at(-1)).toEqual({ t: 'acting' });
-    expect((await call(door, ['mySessions'], person)).status).toBe(200);
+    expect((await call(server, ['mySessions'], person)).status).toBe(200);
   });
 
   test('a node that has not heard for a while gives no beat, and lets go of its screens when too much is missed', async () => {
@@ -193,10 +193,10 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('two nodes on on
   });
 
   test('what all have heard is not kept', async () => {
-    const { reader } = door.ground.store;
+    const { reader } = server.ground.store;
     const count = async (): Promise<number> => (await commitsFrom(reader, 'nobody', 0)).commits.length;
     expect(await count()).toBeGreaterThan(0);
-    door.clock.moveTo(door.clock.nowMs() + COMMITS_KEPT_MS + 1);
+    server.clock.moveTo(server.clock.nowMs() + COMMITS_KEPT_MS + 1);
     await elsewhere.run(beat, null);
     expect(await count()).toBe(0);
   });

@@ -1,4 +1,4 @@
-// The groups of lots one follows, through the door: given with the note or many at once, counted,
+// The groups of lots one follows, over HTTP: given with the note or many at once, counted,
 // and what the list is narrowed by.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { LotList } from '#contract/catalogue/outputs.ts';
@@ -8,44 +8,44 @@ import { yuan } from '#core/money.ts';
 import { groupFollows } from '#server/lots/commands-group-follows.ts';
 import { followLot } from '#server/lots/commands-follow-lot.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { done } from '../../kit/staff-request.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 
 const LOTS = ['lot-1', 'lot-2'] as const;
 
-let door: Door;
+let server: TestServer;
 let an: Person;
 let bo: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
+  server = await openTestServer();
+  [an, bo] = [await somePerson(server), await somePerson(server, '13800000002')];
   for (const lotId of LOTS) await follow(lotId);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
-const follow = (lotId: string, person = an) => done(door, ['follow', { lotId, isFollowed: true }], person);
+const follow = (lotId: string, person = an) => done(server, ['follow', { lotId, isFollowed: true }], person);
 const group = (name: string, lotIds: readonly string[] = LOTS, person = an) =>
-  call<Outputs['groupFollows']>(door, ['groupFollows', { lotIds, group: name }], person);
+  call<Outputs['groupFollows']>(server, ['groupFollows', { lotIds, group: name }], person);
 const note = (
   lotId: string,
   name: string,
   more: { readonly note?: string; readonly alertFen?: number } = {},
 ) =>
   call<Outputs['noteFollow']>(
-    door,
+    server,
     ['noteFollow', { lotId, note: '', alertFen: null, group: name, ...more }],
     an,
   );
 const notes = async () =>
-  (await call<Outputs['followNotes']>(door, ['followNotes', { ids: LOTS.join(',') }], an)).data.rows;
+  (await call<Outputs['followNotes']>(server, ['followNotes', { ids: LOTS.join(',') }], an)).data.rows;
 const groups = async (person = an) => {
-  const { data } = await call<Outputs['followGroups']>(door, ['followGroups', {}], person);
+  const { data } = await call<Outputs['followGroups']>(server, ['followGroups', {}], person);
   return data.rows.map(({ group: name, tabs }) => [name, tabs.upcoming]);
 };
 const listed = async (narrowed: Readonly<Record<string, string>>, person = an) => {
   const { data } = await call<LotList>(
-    door,
+    server,
     ['lotList', { mine: 'followed', tab: 'upcoming', ...narrowed }],
     person,
   );
@@ -90,7 +90,7 @@ describe('a group of lots one follows', () => {
     await group('家用');
     expect([await groups(bo), await listed({ group: '家用' }, bo)]).toEqual([[['', 1]], []]);
     expect((await group('乙', ['lot-1', 'lot-2'], bo)).data.changedCount).toBe(1);
-    await done(door, ['unfollowLots', { lotIds: ['lot-1'] }], an);
+    await done(server, ['unfollowLots', { lotIds: ['lot-1'] }], an);
     expect(await groups()).toEqual([
       ['家用', 1],
       ['', 0],
@@ -102,7 +102,7 @@ describe('a group of lots one follows', () => {
   test('is counted where its lots stand, in their hall', async () => {
     await group('家用', ['lot-1']);
     const inGoods = ['followGroups', { hall: 'non-vehicle' }] as const;
-    const { data } = await call<Outputs['followGroups']>(door, inGoods, an);
+    const { data } = await call<Outputs['followGroups']>(server, inGoods, an);
     const nowhere = { running: 0, upcoming: 0, ended: 0 };
     expect(data).toEqual({
       rows: [
@@ -117,13 +117,13 @@ describe('a group of lots one follows', () => {
 describe('a group one too many', () => {
   const many = Array.from({ length: MOST_GROUPS }, (_none, at) => `lot-g${at}`);
   beforeEach(async () => {
-    await door.engine.run(publishSale, {
+    await server.engine.run(publishSale, {
       sale: { ...someSale(), id: 'sale-g' },
       lots: many.map((id, at) => someLot({ id, position: at + 1 })),
     });
     for (const [at, lotId] of many.entries()) {
-      await door.engine.run(followLot, { userId: an.userId, lotId, isFollowed: true });
-      await door.engine.run(groupFollows, { userId: an.userId, lotIds: [lotId], group: `第${at}组` });
+      await server.engine.run(followLot, { userId: an.userId, lotId, isFollowed: true });
+      await server.engine.run(groupFollows, { userId: an.userId, lotIds: [lotId], group: `第${at}组` });
     }
   });
 

@@ -1,37 +1,37 @@
-// A follower's note and the price they wait for, through the door, and told by the keeping up of
-// the lists.
+// A follower's note and the price he waits for, over HTTP, and told by the keeping up of the
+// lists.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { done, enter, handBid } from '../../kit/staff-request.ts';
 
 const lotId = 'lot-1';
 
-let door: Door;
+let server: TestServer;
 let an: Person;
 let bo: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
+  server = await openTestServer();
+  [an, bo] = [await somePerson(server), await somePerson(server, '13800000002')];
   await follow(an);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
-const follow = (person: Person, isFollowed = true) => done(door, ['follow', { lotId, isFollowed }], person);
+const follow = (person: Person, isFollowed = true) => done(server, ['follow', { lotId, isFollowed }], person);
 const note = (alertYuan: number | null, text = '', person = an) =>
   call<Outputs['noteFollow']>(
-    door,
+    server,
     ['noteFollow', { lotId, note: text, alertFen: alertYuan === null ? null : yuan(alertYuan), group: '' }],
     person,
   );
 const notes = async (person = an) =>
-  (await call<Outputs['followNotes']>(door, ['followNotes', { ids: `${lotId},lot-2` }], person)).data.rows;
-const bid = async (amountYuan: number) => done(door, ['placeBid', handBid(yuan(amountYuan))], bo);
-const keep = () => door.engine.run(keepRows, { lotIds: [lotId], beforeMs: 0 });
+  (await call<Outputs['followNotes']>(server, ['followNotes', { ids: `${lotId},lot-2` }], person)).data.rows;
+const bid = async (amountYuan: number) => done(server, ['placeBid', handBid(yuan(amountYuan))], bo);
+const keep = () => server.engine.run(keepRows, { lotIds: [lotId], beforeMs: 0 });
 const told = async (person = an) => {
-  const { data } = await call<Outputs['messageList']>(door, ['messageList', {}], person);
+  const { data } = await call<Outputs['messageList']>(server, ['messageList', {}], person);
   return data.rows.map(({ message }) => message).filter(({ kind }) => kind === 'price-alert');
 };
 
@@ -51,32 +51,32 @@ describe('a follower', () => {
     await follow(an);
     expect(await notes()).toEqual([]);
     await note(null, '又来');
-    await done(door, ['unfollowLots', { lotIds: [lotId] }], an);
+    await done(server, ['unfollowLots', { lotIds: [lotId] }], an);
     await follow(an);
     expect(await notes()).toEqual([]);
   });
 
   test('is told once when the price has come to what he waits for', async () => {
-    await enter(door, bo);
+    await enter(server, bo);
     await note(10_300, '底盘');
     await bid(10_000);
     await keep();
     expect(await told()).toEqual([]);
-    await enter(door, an);
-    await done(door, ['placeBid', handBid(yuan(10_200))], an);
+    await enter(server, an);
+    await done(server, ['placeBid', handBid(yuan(10_200))], an);
     await bid(10_400);
     await keep();
     const alert = { kind: 'price-alert', lotId, alertFen: yuan(10_300), priceFen: yuan(10_400) };
     expect(await told()).toEqual([alert]);
     expect(await notes()).toEqual([{ lotId, note: '底盘', alertFen: null, group: '' }]);
-    await done(door, ['placeBid', handBid(yuan(10_600))], an);
+    await done(server, ['placeBid', handBid(yuan(10_600))], an);
     await keep();
     expect(await told()).toEqual([alert]);
     expect(await told(bo)).toEqual([]);
   });
 
   test('hears at once of a price that is reached already, and waits for it no more', async () => {
-    await enter(door, bo);
+    await enter(server, bo);
     await bid(10_000);
     expect((await note(10_000)).data).toEqual({ note: '', alertFen: null, group: '' });
     expect(await told()).toMatchObject([{ priceFen: yuan(10_000) }]);
@@ -86,7 +86,7 @@ describe('a follower', () => {
   });
 
   test('has let go of the price he waited for when he says so', async () => {
-    await enter(door, bo);
+    await enter(server, bo);
     await note(10_000);
     await note(null);
     await bid(10_000);
@@ -100,9 +100,9 @@ describe('whoever does not follow a lot', () => {
     const refused = await note(12_000, '', bo);
     expect(refused).toMatchObject({ data: { refusal: { code: 'UNKNOWN_LOT' } } });
     const nowhere = ['noteFollow', { lotId: 'nowhere', note: '', alertFen: null, group: '' }] as const;
-    expect((await call(door, nowhere, bo)).body).toBe(refused.body);
+    expect((await call(server, nowhere, bo)).body).toBe(refused.body);
     const long = ['noteFollow', { lotId, note: '长'.repeat(61), alertFen: null, group: '' }] as const;
-    expect(await call(door, long, an)).toMatchObject({
+    expect(await call(server, long, an)).toMatchObject({
       status: 400,
       data: { refusal: { code: 'MALFORMED' } },
     });

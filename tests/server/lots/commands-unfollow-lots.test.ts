@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 
 interface Removed {
   readonly removedCount: number;
 }
 
 describe('lots one follows', () => {
-  let door: Door;
+  let server: TestServer;
   let an: Person;
   let bo: Person;
   beforeAll(async () => {
-    door = await openDoor();
-    [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
+    server = await openTestServer();
+    [an, bo] = [await somePerson(server), await somePerson(server, '13800000002')];
   });
-  afterAll(() => door.close());
+  afterAll(() => server.close());
 
   const follow = (person: Person, lotId: string) =>
-    call(door, ['follow', { lotId, isFollowed: true }], person);
+    call(server, ['follow', { lotId, isFollowed: true }], person);
   const remove = async (person: Person, ...lotIds: string[]) =>
-    call<Removed>(door, ['unfollowLots', { lotIds }], person);
+    call<Removed>(server, ['unfollowLots', { lotIds }], person);
   const followed = async (person: Person): Promise<readonly string[]> => {
     const asked = ['myStandings', { ids: 'lot-1,lot-2' }] as const;
-    const { rows } = (await call<Outputs['myStandings']>(door, asked, person)).data;
+    const { rows } = (await call<Outputs['myStandings']>(server, asked, person)).data;
     return rows.filter(({ isFollowed }) => isFollowed).map(({ lotId }) => lotId);
   };
 

@@ -10,18 +10,18 @@ import { yuan } from '#core/money.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { done, handBid, press } from '../../kit/staff-request.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someRules, someTerms, START_MS } from '../../kit/lots.ts';
 
 const DAY_MS = 86_400_000;
 
-let door: Door;
+let server: TestServer;
 beforeEach(async () => {
-  door = await openDoor();
+  server = await openTestServer();
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 type Card = ReturnType<typeof someLot>['card'];
 
@@ -42,32 +42,32 @@ const publishMore = async (): Promise<void> => {
     lotWith('wreck', 2, { brand: '丰田', bodyType: 'sedan', grade: '事故车', city: '上海' }),
   ].map((lot) => ({ ...lot, startsAtMs, endsAtMs }));
   const sale = someSale({ id: 'sale-2', number: 2, name: '明日专场', startsAtMs, endsAtMs });
-  await door.engine.run(publishSale, { sale, lots: tomorrow });
+  await server.engine.run(publishSale, { sale, lots: tomorrow });
   const practice = someSale({ id: 'practice', number: 3, name: '演练场', hall: 'practice' });
-  await door.engine.run(publishSale, {
+  await server.engine.run(publishSale, {
     sale: practice,
     lots: [lotWith('practice-1', 1, { hall: 'practice' })],
   });
-  door.clock.moveBy(1_001);
+  server.clock.moveBy(1_001);
 };
 
 /** The clock opens what has begun, as it does twice a second in a house with an alarm. */
-const openLots = () => door.engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
+const openLots = () => server.engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
 
 /** Work the keeper of the lists does once a second. */
 const keep = (lotIds: string[] = []) =>
-  door.engine.run(keepRows, { lotIds, beforeMs: door.clock.nowMs() - 30 * DAY_MS });
+  server.engine.run(keepRows, { lotIds, beforeMs: server.clock.nowMs() - 30 * DAY_MS });
 
 const list = async (input: object = {}): Promise<LotList> =>
-  (await call<LotList>(door, ['lotList', input])).data;
+  (await call<LotList>(server, ['lotList', input])).data;
 const idsOf = ({ rows }: LotList): string[] => rows.map(({ view }) => view.id);
 
 const bidAs = (person: Person, amountYuan: number, lotId = 'lot-1') =>
-  press<Outputs['placeBid']>(door, ['placeBid', handBid(yuan(amountYuan), { lotId })], person);
+  press<Outputs['placeBid']>(server, ['placeBid', handBid(yuan(amountYuan), { lotId })], person);
 
 const register = (person: Person, lotId = 'lot-1') =>
   call<Outputs['registerForLot']>(
-    door,
+    server,
     ['registerForLot', { lotId, rulesVersion: someTerms().rules.version }],
     person,
   );
@@ -93,7 +93,7 @@ describe('the list of a hall', () => {
   test('the practice hall is entered by its sale alone', async () => {
     await publishMore();
     expect(idsOf(await list({ tab: 'running' }))).not.toContain('practice-1');
-    await door.engine.run(advanceLots, { lotIds: ['practice-1'], outage: null });
+    await server.engine.run(advanceLots, { lotIds: ['practice-1'], outage: null });
     expect(idsOf(await list({ sale: 'practice' }))).toEqual(['practice-1']);
   });
 
@@ -128,7 +128,7 @@ describe('the list of a hall', () => {
   });
 
   test('is a second old at most, and shows what was bid', async () => {
-    const person = await somePerson(door);
+    const person = await somePerson(server);
     await register(person, 'lot-2');
     await openLots();
     await bidAs(person, 10_500, 'lot-2');
@@ -138,10 +138,10 @@ describe('the list of a hall', () => {
   });
 
   test('keeps what has ended for thirty days', async () => {
-    door.clock.moveTo(END_MS);
+    server.clock.moveTo(END_MS);
     await openLots();
     expect((await list()).tabs).toEqual({ running: 0, upcoming: 0, ended: 2 });
-    door.clock.moveBy(30 * DAY_MS + 1);
+    server.clock.moveBy(30 * DAY_MS + 1);
     await keep();
     expect((await list()).tabs).toEqual({ running: 0, upcoming: 0, ended: 0 });
   });
@@ -150,7 +150,7 @@ describe('the list of a hall', () => {
 describe('the sales', () => {
   test('are counted from their lots', async () => {
     await publishMore();
-    const { rows } = (await call<SaleList>(door, ['saleList'])).data;
+    const { rows } = (await call<SaleList>(server, ['saleList'])).data;
     expect(rows.map(({ id, status, lotCount, hall }) => ({ id, status, lotCount, hall }))).toEqual([
       { id: 'practice', status: 'running', lotCount: 1, hall: 'practice' },
       { id: 'sale-1', status: 'running', lotCount: 2, hall: 'vehicle' },
@@ -160,12 +160,12 @@ describe('the sales', () => {
 });
 
 describe('one lot', () => {
-  const detail = async (id = 'lot-1') => (await call<LotDetail>(door, ['lotDetail', { id }])).data;
+  const detail = async (id = 'lot-1') => (await call<LotDetail>(server, ['lotDetail', { id }])).data;
 
   test('shows a bid to whoever asks next, with its line and its stamp', async () => {
     const before = await detail();
     expect(before).toMatchObject({ bids: [], chainHead: GENESIS, previousId: null, nextId: 'lot-2' });
-    const person = await somePerson(door);
+    const person = await somePerson(server);
     await register(person);
     const answer = await bidAs(person, 10_000);
     const after = await detail();
@@ -180,7 +180,7 @@ describe('one lot', () => {
     const limits = { mostSteps: 7, confirmSteps: 2, confirmPercent: 150 };
     const terms = { rules: someRules({ ...limits, extension }) };
     const sale = someSale({ id: 'strict', number: 8 });
-    await door.engine.run(publishSale, { sale, lots: [someLot({ id: 'strict-1', terms })] });
+    await server.engine.run(publishSale, { sale, lots: [someLot({ id: 'strict-1', terms })] });
     expect(await detail('strict-1')).toMatchObject({ extension, limits });
   });
 
@@ -191,32 +191,32 @@ describe('one lot', () => {
       someLot({ id: 'fixed-1', terms }),
       someLot({ id: 'fixed-2', position: 2, terms: { rules: someRules({ ladder: HOUSE_LADDER }) } }),
     ];
-    await door.engine.run(publishSale, { sale, lots });
+    await server.engine.run(publishSale, { sale, lots });
     expect(await detail('fixed-1')).toMatchObject({ stepping: 'fixed' });
     expect(await detail('fixed-2')).toMatchObject({ stepping: 'by-rungs' });
   });
 
   test('that does not exist is not there', async () => {
-    expect(await call(door, ['lotDetail', { id: 'none' }])).toMatchObject({ status: 404, code: 404 });
+    expect(await call(server, ['lotDetail', { id: 'none' }])).toMatchObject({ status: 404, code: 404 });
   });
 
   test('tells the room nothing of reserve, maximum or person', async () => {
     const reserveFen = yuan(33_333);
     const sale = someSale({ id: 'secret', number: 9 });
     const lot = someLot({ id: 'secret-1', terms: { reserveFen, consignorIds: ['the-consignor'] } });
-    await door.engine.run(publishSale, { sale, lots: [lot] });
-    const [one, other] = [await somePerson(door), await somePerson(door, '13800000002')];
+    await server.engine.run(publishSale, { sale, lots: [lot] });
+    const [one, other] = [await somePerson(server), await somePerson(server, '13800000002')];
     for (const person of [one, other]) await register(person, 'secret-1');
     const maximum = handBid(yuan(22_222), { lotId: 'secret-1', kind: 'maximum' });
-    await done(door, ['placeBid', maximum], one);
+    await done(server, ['placeBid', maximum], one);
     await bidAs(other, 10_500, 'secret-1');
-    door.clock.moveBy(1_001);
+    server.clock.moveBy(1_001);
     const told = await Promise.all([
-      call(door, ['lotDetail', { id: 'secret-1' }], other),
-      call(door, ['lotList', { ids: 'secret-1' }], other),
-      call(door, ['lotBids', { id: 'secret-1' }], other),
-      call(door, ['lotEvents', { id: 'secret-1', after: '0' }], other),
-      call(door, ['myStandings', { ids: 'secret-1' }], other),
+      call(server, ['lotDetail', { id: 'secret-1' }], other),
+      call(server, ['lotList', { ids: 'secret-1' }], other),
+      call(server, ['lotBids', { id: 'secret-1' }], other),
+      call(server, ['lotEvents', { id: 'secret-1', after: '0' }], other),
+      call(server, ['myStandings', { ids: 'secret-1' }], other),
     ]);
     const bytes = told.map(({ body }) => body).join('\n');
     expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -232,11 +232,11 @@ describe('one lot', () => {
   });
 
   test('the log can be read on from any number', async () => {
-    const person = await somePerson(door);
+    const person = await somePerson(server);
     await register(person);
     await bidAs(person, 10_000);
-    const all = await call<Outputs['lotEvents']>(door, ['lotEvents', { id: 'lot-1', after: '0' }]);
-    const rest = await call<Outputs['lotEvents']>(door, ['lotEvents', { id: 'lot-1', after: '1' }]);
+    const all = await call<Outputs['lotEvents']>(server, ['lotEvents', { id: 'lot-1', after: '0' }]);
+    const rest = await call<Outputs['lotEvents']>(server, ['lotEvents', { id: 'lot-1', after: '1' }]);
     expect(all.data.rows.map(({ seq, event }) => [seq, event.type])).toEqual([
       [1, 'opened'],
       [2, 'bid'],
@@ -247,12 +247,12 @@ describe('one lot', () => {
 
 describe("what is one's own", () => {
   test('standing, deposit and receipt are told to their owner', async () => {
-    const person = await somePerson(door);
+    const person = await somePerson(server);
     await register(person);
     const { receipt } = (await bidAs(person, 10_000)).data;
-    await call(door, ['follow', { lotId: 'lot-2', isFollowed: true }], person);
+    await call(server, ['follow', { lotId: 'lot-2', isFollowed: true }], person);
     const standings = await call<{ rows: MyStanding[] }>(
-      door,
+      server,
       ['myStandings', { ids: 'lot-2,lot-1,lot-1,none' }],
       person,
     );
@@ -260,20 +260,20 @@ describe("what is one's own", () => {
     expect(byLot.size).toBe(2);
     expect(byLot.get('lot-1')).toMatchObject({ place: 'leading', depositState: 'frozen', isFollowed: false });
     expect(byLot.get('lot-2')).toMatchObject({ place: 'none', depositState: 'none', isFollowed: true });
-    expect((await call(door, ['myDeposit'], person)).data).toEqual({
+    expect((await call(server, ['myDeposit'], person)).data).toEqual({
       availableFen: yuan(998_000),
       frozenFen: yuan(2_000),
       performanceFen: 0,
     });
-    expect((await call(door, ['receipt', { id: receipt.id }], person)).data).toEqual(receipt);
+    expect((await call(server, ['receipt', { id: receipt.id }], person)).data).toEqual(receipt);
   });
 
   test("another's receipt is answered as one that never was, to the byte", async () => {
-    const [owner, other] = [await somePerson(door), await somePerson(door, '13800000002')];
+    const [owner, other] = [await somePerson(server), await somePerson(server, '13800000002')];
     await register(owner);
     const { receipt } = (await bidAs(owner, 10_000)).data;
-    const foreign = await call(door, ['receipt', { id: receipt.id }], other);
-    const unknown = await call(door, ['receipt', { id: 'never-was' }], other);
+    const foreign = await call(server, ['receipt', { id: receipt.id }], other);
+    const unknown = await call(server, ['receipt', { id: 'never-was' }], other);
     expect(foreign.status).toBe(404);
     expect(foreign.body).toBe(unknown.body);
   });

@@ -12,13 +12,13 @@ import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { placesOf } from '../../kit/audit/canaries.ts';
 import {
   call,
-  type Door,
+  type TestServer,
   freshKey,
-  openDoor,
+  openTestServer,
   type Person,
   somebodyOfTheHouse,
   somePerson,
-} from '../../kit/door.ts';
+} from '../../kit/test-server.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { tellersTo } from '../../kit/audit/questions.ts';
@@ -28,42 +28,42 @@ const RESERVE_FEN = 7_263_518_491 * 100;
 const COUNTER_FEN = 5_917_364_823 * 100;
 const RAISE_FEN = 4_816_273_593 * 100;
 
-let door: Door;
+let server: TestServer;
 let [an, bo, staff]: Person[] = [];
 
 beforeEach(async () => {
-  door = await openDoor();
-  an = await somePerson(door);
-  bo = await somePerson(door, '13800000002');
-  staff = await somebodyOfTheHouse(door);
+  server = await openTestServer();
+  an = await somePerson(server);
+  bo = await somePerson(server, '13800000002');
+  staff = await somebodyOfTheHouse(server);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const publish = (part: Parameters<typeof someLot>[0]) =>
-  door.engine.run(publishSale, {
+  server.engine.run(publishSale, {
     sale: someSale({ id: 'sale-9', number: 9 }),
     lots: [someLot({ id: 'secret', ...part })],
   });
 
 const register = (who: Person | undefined, rulesVersion: string) =>
-  call(door, ['registerForLot', { lotId: 'secret', rulesVersion }], who);
+  call(server, ['registerForLot', { lotId: 'secret', rulesVersion }], who);
 
 /** Nowhere at rest, and told to none of these. */
 const expectHidden = async (fen: number, from: readonly Partial<Person>[]): Promise<void> => {
-  expect(await placesOf(door.ground, fen)).toEqual([]);
-  for (const who of from) expect(await tellersTo(door, who, { fen, lotId: 'secret' })).toEqual([]);
+  expect(await placesOf(server.ground, fen)).toEqual([]);
+  for (const who of from) expect(await tellersTo(server, who, { fen, lotId: 'secret' })).toEqual([]);
 };
 
 const bid = (amountFen: number) =>
   call(
-    door,
+    server,
     ['placeBid', { lotId: 'secret', kind: 'exact', amountFen, seenPriceFen: null, isConfirmed: true }],
     { ...an, key: freshKey() },
   );
 
 const answer = (what: object) =>
   call<NegotiationOutputs['negotiationAnswer']>(
-    door,
+    server,
     ['negotiationAnswer', { lotId: 'secret', ...what }],
     staff,
   );
@@ -71,24 +71,24 @@ const answer = (what: object) =>
 describe('a reserve', () => {
   test('lies nowhere in clear and is told to nobody, from the draft to the negotiation over what missed it', async () => {
     const staffId = staff?.userId ?? '';
-    const drafted = await door.engine.run(draftSale, { plan: somePlan(), staffId });
+    const drafted = await server.engine.run(draftSale, { plan: somePlan(), staffId });
     const { saleId = '' } = drafted.ok ? drafted.answer : {};
     const plan = { ...somePlannedLot({ reserveFen: RESERVE_FEN }), consignorIds: [], excluded: [] };
     const lot = { saleId, lotId: 'draft-1', position: 1, plan, card: someCard() };
-    expect(await door.engine.run(putLot, { ...lot, staffId })).toMatchObject({ ok: true });
-    expect(await placesOf(door.ground, RESERVE_FEN)).toEqual([]);
-    const file = await call<{ lots: unknown[] }>(door, ['saleFile', { id: saleId }], staff);
+    expect(await server.engine.run(putLot, { ...lot, staffId })).toMatchObject({ ok: true });
+    expect(await placesOf(server.ground, RESERVE_FEN)).toEqual([]);
+    const file = await call<{ lots: unknown[] }>(server, ['saleFile', { id: saleId }], staff);
     expect(file.data.lots).toMatchObject([{ plan: { reserveFen: RESERVE_FEN } }]);
 
     await publish({ terms: { reserveFen: RESERVE_FEN, reserveShown: true } });
     const all = [{}, an ?? {}, bo ?? {}, staff ?? {}];
     await expectHidden(RESERVE_FEN, all);
     await register(an, someTerms().rules.version);
-    door.clock.moveTo(START_MS + 2_000);
+    server.clock.moveTo(START_MS + 2_000);
     expect(await bid(yuan(10_000))).toMatchObject({ code: 200, data: { lot: { reserve: 'unmet' } } });
     await expectHidden(RESERVE_FEN, all);
-    door.clock.moveTo(END_MS);
-    await door.engine.run(advanceLots, { lotIds: ['secret'], outage: null });
+    server.clock.moveTo(END_MS);
+    await server.engine.run(advanceLots, { lotIds: ['secret'], outage: null });
     await answer({ what: 'counter', amountFen: yuan(15_000) });
     await expectHidden(RESERVE_FEN, all);
   });
@@ -96,15 +96,15 @@ describe('a reserve', () => {
   test('that the room may see is met is shown as met, by whoever has no key, and decides the sale', async () => {
     await publish({ terms: { reserveFen: yuan(10_500), reserveShown: true } });
     await register(an, someTerms().rules.version);
-    door.clock.moveTo(START_MS + 2_000);
+    server.clock.moveTo(START_MS + 2_000);
     const seen = async () =>
-      (await call<{ view: { reserve: string; status: string } }>(door, ['lotDetail', { id: 'secret' }], an))
+      (await call<{ view: { reserve: string; status: string } }>(server, ['lotDetail', { id: 'secret' }], an))
         .data.view;
     expect((await seen()).reserve).toBe('unmet');
     await bid(yuan(10_400));
     expect((await seen()).reserve).toBe('unmet');
     await call(
-      door,
+      server,
       [
         'placeBid',
         { lotId: 'secret', kind: 'maximum', amountFen: yuan(10_600), seenPriceFen: null, isConfirmed: true },
@@ -112,8 +112,8 @@ describe('a reserve', () => {
       { ...an, key: freshKey() },
     );
     expect(await seen()).toMatchObject({ reserve: 'met' });
-    door.clock.moveTo(END_MS);
-    await door.engine.run(advanceLots, { lotIds: ['secret'], outage: null });
+    server.clock.moveTo(END_MS);
+    await server.engine.run(advanceLots, { lotIds: ['secret'], outage: null });
     expect(await seen()).toMatchObject({ reserve: 'met', status: 'sold' });
   });
 });
@@ -122,19 +122,19 @@ describe('what two negotiation over', () => {
   test('lies nowhere in clear, is told to nobody else, and to both of them', async () => {
     await publish({ terms: { reserveFen: RESERVE_FEN } });
     await register(an, someTerms().rules.version);
-    door.clock.moveTo(START_MS + 2_000);
+    server.clock.moveTo(START_MS + 2_000);
     await bid(yuan(10_000));
-    door.clock.moveTo(END_MS);
-    await door.engine.run(advanceLots, { lotIds: ['secret'], outage: null });
+    server.clock.moveTo(END_MS);
+    await server.engine.run(advanceLots, { lotIds: ['secret'], outage: null });
     await answer({ what: 'counter', amountFen: COUNTER_FEN });
     const raise = { lotId: 'secret', what: 'raise', amountFen: RAISE_FEN };
-    expect((await call(door, ['negotiationReply', raise], an)).code).toBe(200);
+    expect((await call(server, ['negotiationReply', raise], an)).code).toBe(200);
     for (const fen of [COUNTER_FEN, RAISE_FEN]) await expectHidden(fen, [{}, bo ?? {}]);
-    const mine = await call<NegotiationOutputs['negotiationMine']>(door, ['negotiationMine'], an);
+    const mine = await call<NegotiationOutputs['negotiationMine']>(server, ['negotiationMine'], an);
     expect(mine.data.rows).toMatchObject([{ offerFen: RAISE_FEN, counterFen: COUNTER_FEN, round: 2 }]);
-    const list = await call<NegotiationOutputs['negotiationList']>(door, ['negotiationList'], staff);
+    const list = await call<NegotiationOutputs['negotiationList']>(server, ['negotiationList'], staff);
     expect(list.data.rows).toMatchObject([{ offerFen: RAISE_FEN }]);
-    const told = await call<MessageOutputs['messageList']>(door, ['messageList', { topic: 'bidding' }], an);
+    const told = await call<MessageOutputs['messageList']>(server, ['messageList', { topic: 'bidding' }], an);
     const countered = told.data.rows.find(({ message }) => message.kind === 'negotiation-countered');
     expect(countered).toMatchObject({
       message: { counterFen: COUNTER_FEN },
@@ -145,25 +145,28 @@ describe('what two negotiation over', () => {
 
 describe('an offer on a lot at a fixed price', () => {
   const seen = async () =>
-    (await call<TradeOutputs['myTrade']>(door, ['myTrade', { lotId: 'secret' }], an)).data;
+    (await call<TradeOutputs['myTrade']>(server, ['myTrade', { lotId: 'secret' }], an)).data;
 
   test('and the counter-offer to it lie nowhere in clear, and are the two’s to read', async () => {
     const terms = { rules: FIXED_PRICE_RULES as never, startPriceFen: RESERVE_FEN + 100 };
     await publish({ terms, endsAtMs: START_MS + 30 * 86_400_000 });
     await register(an, FIXED_PRICE_RULES.version);
-    door.clock.moveTo(START_MS + 2_000);
+    server.clock.moveTo(START_MS + 2_000);
     const offer = { lotId: 'secret', amountFen: RAISE_FEN };
     const key = freshKey();
-    const made = await call(door, ['makeOffer', offer], { ...an, key });
+    const made = await call(server, ['makeOffer', offer], { ...an, key });
     expect(made.code).toBe(200);
-    expect((await call(door, ['makeOffer', offer], { ...an, key })).body).toBe(made.body);
+    expect((await call(server, ['makeOffer', offer], { ...an, key })).body).toBe(made.body);
     await expectHidden(RAISE_FEN, [{}, bo ?? {}]);
     expect((await seen()).offer).toMatchObject({ amountFen: RAISE_FEN, from: 'buyer' });
-    const offers = await call<TradeOutputs['lotOffers']>(door, ['lotOffers', { lotId: 'secret' }], staff);
+    const offers = await call<TradeOutputs['lotOffers']>(server, ['lotOffers', { lotId: 'secret' }], staff);
     const [standing] = offers.data.rows;
     expect(standing).toMatchObject({ amountFen: RAISE_FEN });
     const counter = { lotId: 'secret', paddle: standing?.paddle, answer: 'counter', seenFen: RAISE_FEN };
-    await call(door, ['answerOffer', { ...counter, counterFen: COUNTER_FEN }], { ...staff, key: freshKey() });
+    await call(server, ['answerOffer', { ...counter, counterFen: COUNTER_FEN }], {
+      ...staff,
+      key: freshKey(),
+    });
     for (const fen of [RAISE_FEN, COUNTER_FEN]) await expectHidden(fen, [{}, bo ?? {}]);
     expect((await seen()).offer).toMatchObject({ amountFen: COUNTER_FEN, from: 'house' });
   });

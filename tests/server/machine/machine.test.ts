@@ -10,13 +10,13 @@ import { askHouse } from '#server/machine/ask-house.ts';
 import { askedIn, requestIn, USAGE } from '#server/machine/asked.ts';
 import type { MachineRequest } from '#contract/accounts/machine-inputs.ts';
 import { doAtMachine, type MachineAnswer } from '#server/machine/answers.ts';
-import { askRunningHouse, openMachineDoor } from '#server/machine/socket.ts';
+import { askRunningHouse, openMachineSocket } from '#server/machine/socket.ts';
 import { lastCode, sendCode } from '../../kit/accounts/codes.ts';
-import { freshDoors, PHONE } from '../../kit/accounts/log-ins.ts';
+import { freshServers, PHONE } from '../../kit/accounts/log-ins.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
-import { call, cookieOf, type Door } from '../../kit/door.ts';
+import { call, cookieOf, type TestServer } from '../../kit/test-server.ts';
 
-const { door: doorNow, byPassword, byCode } = freshDoors();
+const { server: serverNow, byPassword, byCode } = freshServers();
 const CHIEF = '13900000001';
 
 const requestOf = (text: string, password: string | null = null): MachineRequest => {
@@ -28,14 +28,20 @@ const passwordIn = ({ lines }: MachineAnswer): string =>
   lines.find((line) => line.startsWith('密码：'))?.slice('密码：'.length) ?? '';
 
 describe('at the machine of a house', () => {
-  let door: Door;
+  let server: TestServer;
   beforeEach(() => {
-    door = doorNow();
+    server = serverNow();
   });
   const does = (text: string, password: string | null = null): Promise<MachineAnswer> =>
-    doAtMachine(door.house, requestOf(text, password));
+    doAtMachine(server.house, requestOf(text, password));
   const log = async () =>
-    (await door.house.reader.selectFrom('securityEvents').select(['kind', 'detail']).orderBy('id').execute())
+    (
+      await server.house.reader
+        .selectFrom('securityEvents')
+        .select(['kind', 'detail'])
+        .orderBy('id')
+        .execute()
+    )
       .filter(({ kind }) => kind === 'machine-action')
       .map(({ detail }) => detail);
 
@@ -44,8 +50,8 @@ describe('at the machine of a house', () => {
     expect(made).toMatchObject({ isDone: true });
     const answer = await byPassword(CHIEF, passwordIn(made));
     const person = { cookie: cookieOf(answer), token: answer.data.token };
-    expect((await call(door, ['ledgerSums'], person)).status).toBe(200);
-    expect((await call(door, ['editorList'], person)).status).toBe(403);
+    expect((await call(server, ['ledgerSums'], person)).status).toBe(200);
+    expect((await call(server, ['editorList'], person)).status).toBe(403);
     const again = await does(`admin --phone ${CHIEF} --name 张三`);
     expect(again).toMatchObject({ isDone: true });
     expect(passwordIn(again)).toBe('');
@@ -58,8 +64,8 @@ describe('at the machine of a house', () => {
     expect([made.isDone, passwordIn(made)]).toEqual([true, '']);
     const answer = await byPassword('13900000002', 'a-long-enough-one-7');
     const person = { cookie: cookieOf(answer), token: answer.data.token };
-    expect((await call(door, ['editorList', { collection: 'news' }], person)).status).toBe(200);
-    expect((await call(door, ['ledgerSums'], person)).status).toBe(403);
+    expect((await call(server, ['editorList', { collection: 'news' }], person)).status).toBe(200);
+    expect((await call(server, ['ledgerSums'], person)).status).toBe(403);
     const admin = await does('admin --phone 13900000002 --name 李四');
     expect(admin).toMatchObject({ isDone: false, lines: [expect.stringContaining('编辑账户')] });
   });
@@ -68,8 +74,8 @@ describe('at the machine of a house', () => {
     const first = passwordIn(await does(`admin --phone ${CHIEF} --name 张三`));
     const cookie = cookieOf(await byPassword(CHIEF, first));
     const next = passwordIn(await does(`admin --phone ${CHIEF} --name 张三 --new-password`));
-    door.clock.moveBy(6_000);
-    expect((await call(door, ['ledgerSums'], { cookie })).status).toBe(401);
+    server.clock.moveBy(6_000);
+    expect((await call(server, ['ledgerSums'], { cookie })).status).toBe(401);
     expect((await byPassword(CHIEF, first)).code).toBe(4301);
     expect((await byPassword(CHIEF, next)).code).toBe(200);
     expect(await does(`admin --phone ${CHIEF} --name 张三 --new-password`, 'password123')).toMatchObject({
@@ -79,16 +85,16 @@ describe('at the machine of a house', () => {
 
   test('a buyer is verified once he has registered, under the name on his papers', async () => {
     expect(await does(`verify --phone ${PHONE} --name 王五`)).toMatchObject({ isDone: false });
-    await sendCode(door, PHONE);
-    await byCode(PHONE, lastCode(door));
+    await sendCode(server, PHONE);
+    await byCode(PHONE, lastCode(server));
     expect(await does(`verify --phone ${PHONE} --name 王五`)).toMatchObject({ isDone: true });
     const again = await does(`verify --phone ${PHONE} --name 王五`);
     expect(again.lines[0]).toContain('没有改动');
-    const [user] = await door.house.reader.selectFrom('users').selectAll().execute();
+    const [user] = await server.house.reader.selectFrom('users').selectAll().execute();
     expect(user).toMatchObject({ verification: 'verified', role: 'buyer' });
     // The name that is shown is another thing.
     expect(user?.displayName).toMatch(/^用户/);
-    expect(user && legalNameOf(door.house.bids.maximums, user)).toBe('王五');
+    expect(user && legalNameOf(server.house.bids.maximums, user)).toBe('王五');
     expect(await log()).toEqual(['verify-buyer']);
     await does(`admin --phone ${CHIEF} --name 张三`);
     expect(await does(`verify --phone ${CHIEF} --name 张三`)).toMatchObject({ isDone: false });
@@ -139,7 +145,7 @@ describe('on the data of a house', () => {
 
   test('that is open, the running one is asked, through what only its owner may open', async () => {
     const failures: unknown[] = [];
-    const open = await openMachineDoor(dataDir, doorNow().house, (error) => failures.push(error));
+    const open = await openMachineSocket(dataDir, serverNow().house, (error) => failures.push(error));
     expect(statSync(join(dataDir, 'machine.sock')).mode & 0o777).toBe(0o600);
     const made = await askHouse(config, requestOf(`admin --phone ${CHIEF} --name 张三`));
     expect((await byPassword(CHIEF, passwordIn(made))).code).toBe(200);

@@ -1,4 +1,4 @@
-// Negotiation through the door: the bidder sees and answers their own, the house's people see and
+// Negotiation over HTTP: the bidder sees and answers his own, the house's people see and
 // answer for the consignor.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
@@ -7,48 +7,55 @@ import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { call, type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../../kit/test-server.ts';
 import { bidOf, someLot, someSale } from '../../kit/houses.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
 
-let door: Door;
+let server: TestServer;
 let bidder: Person;
 let stranger: Person;
 let staff: Person;
 
 beforeEach(async () => {
-  door = await openDoor();
-  [bidder, stranger] = [await somePerson(door), await somePerson(door, '13800000002')];
-  staff = await somebodyOfTheHouse(door);
+  server = await openTestServer();
+  [bidder, stranger] = [await somePerson(server), await somePerson(server, '13800000002')];
+  staff = await somebodyOfTheHouse(server);
   const lot = someLot({ id: 'missed', terms: { reserveFen: yuan(20_000) } });
-  await door.engine.run(publishSale, { sale: someSale({ id: 'sale-9', number: 9 }), lots: [lot] });
+  await server.engine.run(publishSale, { sale: someSale({ id: 'sale-9', number: 9 }), lots: [lot] });
   const { userId: bidderId } = bidder;
   const rulesVersion = someTerms().rules.version;
-  await door.engine.run(registerForLot, { bidderId, lotId: 'missed', rulesVersion });
-  door.clock.moveTo(START_MS + 2_000);
-  await door.engine.run(placeBid, bidOf(bidderId, 10_000, { lotId: 'missed' }));
-  door.clock.moveTo(END_MS);
-  await door.engine.run(advanceLots, { lotIds: ['missed'], outage: null });
+  await server.engine.run(registerForLot, { bidderId, lotId: 'missed', rulesVersion });
+  server.clock.moveTo(START_MS + 2_000);
+  await server.engine.run(placeBid, bidOf(bidderId, 10_000, { lotId: 'missed' }));
+  server.clock.moveTo(END_MS);
+  await server.engine.run(advanceLots, { lotIds: ['missed'], outage: null });
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const answer = (input: object) =>
   call<NegotiationOutputs['negotiationAnswer']>(
-    door,
+    server,
     ['negotiationAnswer', { lotId: 'missed', ...input }],
     staff,
   );
 const reply = (who: Person, input: object) =>
   call<NegotiationOutputs['negotiationReply']>(
-    door,
+    server,
     ['negotiationReply', { lotId: 'missed', ...input }],
     who,
   );
 
 describe('the desk of the house', () => {
   test('shows what waits for an answer, and answers for the consignor', async () => {
-    const list = await call<NegotiationOutputs['negotiationList']>(door, ['negotiationList'], staff);
+    const list = await call<NegotiationOutputs['negotiationList']>(server, ['negotiationList'], staff);
     expect(list.data.rows).toMatchObject([
       { lotId: 'missed', status: 'awaiting-consignor', offerFen: yuan(10_000) },
     ]);
@@ -61,16 +68,16 @@ describe('the desk of the house', () => {
   });
 
   test('is not for buyers', async () => {
-    const asked = await call(door, ['negotiationAnswer', { lotId: 'missed', what: 'accept' }], bidder);
+    const asked = await call(server, ['negotiationAnswer', { lotId: 'missed', what: 'accept' }], bidder);
     expect(asked.status).toBe(403);
-    expect((await call(door, ['negotiationList'], bidder)).status).toBe(403);
+    expect((await call(server, ['negotiationList'], bidder)).status).toBe(403);
   });
 });
 
 describe('the bidder', () => {
   test('sees his own negotiation with every word of it, and nobody else does', async () => {
     await answer({ what: 'counter', amountFen: yuan(15_000) });
-    const mine = await call<NegotiationOutputs['negotiationMine']>(door, ['negotiationMine'], bidder);
+    const mine = await call<NegotiationOutputs['negotiationMine']>(server, ['negotiationMine'], bidder);
     const [row] = mine.data.rows;
     expect(row?.steps.map(({ by, what, amountFen }) => [by, what, amountFen])).toEqual([
       ['bidder', 'bid', yuan(10_000)],
@@ -79,7 +86,7 @@ describe('the bidder', () => {
     expect(mine.body).not.toContain(staff.userId);
     expect(mine.body).not.toContain(String(yuan(20_000)));
     expect(
-      (await call<NegotiationOutputs['negotiationMine']>(door, ['negotiationMine'], stranger)).data.rows,
+      (await call<NegotiationOutputs['negotiationMine']>(server, ['negotiationMine'], stranger)).data.rows,
     ).toEqual([]);
     expect((await reply(stranger, { what: 'accept' })).code).toBe(REFUSAL_NUMBER.UNKNOWN_NEGOTIATION);
   });

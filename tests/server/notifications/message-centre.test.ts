@@ -3,51 +3,51 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { MessageDetail, MessageOutputs } from '#contract/notifications/outputs.ts';
 import { messagesQuery, type MessageWish } from '#server/notifications/store-messages.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { enter } from '../../kit/staff-request.ts';
 import { testStore } from '../../kit/stores.ts';
 
-describe('the message centre through the door', () => {
-  let door: Door;
+describe('the message centre over HTTP', () => {
+  let server: TestServer;
   let person: Person;
   beforeEach(async () => {
-    door = await openDoor();
-    person = await somePerson(door);
-    await enter(door, person);
+    server = await openTestServer();
+    person = await somePerson(server);
+    await enter(server, person);
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   test('shows a person his own, one by one and counted, and another nothing', async () => {
     const list = await call<MessageOutputs['messageList']>(
-      door,
+      server,
       ['messageList', { topic: 'bidding' }],
       person,
     );
     const [row] = list.data.rows;
     expect(row).toMatchObject({ title: '参拍成功', readAtMs: null });
     const id = row?.id ?? '';
-    const stranger = await somePerson(door, '13800000002');
+    const stranger = await somePerson(server, '13800000002');
     const alone = { ...row, newerId: null, olderId: null, noted: [] };
-    expect((await call(door, ['messageDetail', { id }], person)).data).toEqual(alone);
-    expect((await call(door, ['messageDetail', { id }], stranger)).status).toBe(404);
-    await call(door, ['messageRead', { which: 'these', ids: [id] }], stranger);
-    const count = () => call<MessageOutputs['messageCount']>(door, ['messageCount'], person);
+    expect((await call(server, ['messageDetail', { id }], person)).data).toEqual(alone);
+    expect((await call(server, ['messageDetail', { id }], stranger)).status).toBe(404);
+    await call(server, ['messageRead', { which: 'these', ids: [id] }], stranger);
+    const count = () => call<MessageOutputs['messageCount']>(server, ['messageCount'], person);
     expect((await count()).data.unreadCount).toBe(1);
-    const read = await call(door, ['messageRead', { which: 'all', topic: 'bidding' }], person);
+    const read = await call(server, ['messageRead', { which: 'all', topic: 'bidding' }], person);
     expect(read).toMatchObject({ code: 200, data: { readCount: 1 } });
     expect((await count()).data.unreadCount).toBe(0);
   });
 
   test('leads from each message to those beside it, and never into another person’s', async () => {
-    door.clock.moveBy(1_000);
-    await enter(door, await somePerson(door, '13800000002'), { lotId: 'lot-2' });
-    door.clock.moveBy(1_000);
-    await enter(door, person, { lotId: 'lot-2' });
-    const { rows } = (await call<MessageOutputs['messageList']>(door, ['messageList'], person)).data;
+    server.clock.moveBy(1_000);
+    await enter(server, await somePerson(server, '13800000002'), { lotId: 'lot-2' });
+    server.clock.moveBy(1_000);
+    await enter(server, person, { lotId: 'lot-2' });
+    const { rows } = (await call<MessageOutputs['messageList']>(server, ['messageList'], person)).data;
     const ids = rows.map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(1);
     const beside = ids.map(async (id) => {
-      const { data } = await call<MessageDetail>(door, ['messageDetail', { id }], person);
+      const { data } = await call<MessageDetail>(server, ['messageDetail', { id }], person);
       return [data.newerId, data.olderId];
     });
     expect(await Promise.all(beside)).toEqual(
@@ -56,18 +56,18 @@ describe('the message centre through the door', () => {
   });
 
   test('puts away what its owner has chosen, and back, and for another nothing', async () => {
-    door.clock.moveBy(1_000);
-    await enter(door, person, { lotId: 'lot-2' });
+    server.clock.moveBy(1_000);
+    await enter(server, person, { lotId: 'lot-2' });
     const ask = async (input: object, who = person) =>
-      (await call<MessageOutputs['messageList']>(door, ['messageList', input], who)).data.rows.map(
+      (await call<MessageOutputs['messageList']>(server, ['messageList', input], who)).data.rows.map(
         ({ id }) => id,
       );
     const hide = async (ids: readonly string[], isHidden: boolean, who = person) =>
-      (await call<MessageOutputs['messageHide']>(door, ['messageHide', { ids, isHidden }], who)).data;
+      (await call<MessageOutputs['messageHide']>(server, ['messageHide', { ids, isHidden }], who)).data;
     const unread = async () =>
-      (await call<MessageOutputs['messageCount']>(door, ['messageCount'], person)).data.unreadCount;
+      (await call<MessageOutputs['messageCount']>(server, ['messageCount'], person)).data.unreadCount;
     const [latest = '', ...others] = await ask({});
-    const stranger = await somePerson(door, '13800000002');
+    const stranger = await somePerson(server, '13800000002');
     expect(await hide([latest], true, stranger)).toEqual({ movedCount: 0 });
     expect(await unread()).toBe(1 + others.length);
     expect(await hide([latest, 'none'], true)).toEqual({ movedCount: 1 });
@@ -77,17 +77,17 @@ describe('the message centre through the door', () => {
       [latest],
       others.length,
     ]);
-    const beside = await call<MessageDetail>(door, ['messageDetail', { id: others[0] ?? '' }], person);
+    const beside = await call<MessageDetail>(server, ['messageDetail', { id: others[0] ?? '' }], person);
     expect(beside.data.newerId).toBeNull();
     expect(await hide([latest], false)).toEqual({ movedCount: 1 });
     expect([await ask({}), await ask({ hidden: '1' })]).toEqual([[latest, ...others], []]);
   });
 
   test('is narrowed to a time, both ends within, and comes in pages of the size that is asked for', async () => {
-    door.clock.moveBy(1_000);
-    await enter(door, person, { lotId: 'lot-2' });
+    server.clock.moveBy(1_000);
+    await enter(server, person, { lotId: 'lot-2' });
     const ask = async (input: object) =>
-      (await call<MessageOutputs['messageList']>(door, ['messageList', input], person)).data;
+      (await call<MessageOutputs['messageList']>(server, ['messageList', input], person)).data;
     const { rows } = await ask({});
     const [latest, first] = rows.map(({ atMs }) => atMs);
     const timesOf = async (input: object) => (await ask(input)).rows.map(({ atMs }) => atMs);
@@ -102,7 +102,7 @@ describe('the message centre through the door', () => {
   });
 
   test('is slowed for whoever presses without end', async () => {
-    const presses = Array.from({ length: 30 }, () => call(door, ['messageRead', { which: 'all' }], person));
+    const presses = Array.from({ length: 30 }, () => call(server, ['messageRead', { which: 'all' }], person));
     const answers = await Promise.all(presses);
     expect(answers.map(({ status }) => status)).toContain(429);
   });
@@ -119,7 +119,7 @@ describe('the message centre through the door', () => {
     ['messageRead', { which: 'these', ids: ["x' or 1=1"] }, 'ids'],
     ['messageRead', { which: 'some' }, 'which'],
   ] as const)('%s of %j is refused by the name of the field', async (name, input, field) => {
-    const answer = await call(door, [name, input], person);
+    const answer = await call(server, [name, input], person);
     expect(answer).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED', field } } });
   });
 });

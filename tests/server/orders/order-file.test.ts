@@ -3,23 +3,23 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderOutputs } from '#contract/orders/outputs.ts';
 import type { OrderToSign } from '#core/orders/order.ts';
 import { addOrder, orderById } from '#server/orders/store-orders.ts';
-import { call, type Door, type Person } from '../../kit/door.ts';
+import { call, type TestServer, type Person } from '../../kit/test-server.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { openSoldDoor } from '../../kit/sold-door.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
 
-let door: Door;
+let server: TestServer;
 let buyer: Person;
 let second: Person;
 let orderId: string;
 beforeEach(async () => {
-  ({ door, buyer, second, orderId } = await openSoldDoor());
+  ({ server, buyer, second, orderId } = await openSoldServer());
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 describe('one’s orders', () => {
   test('are taken home as a file as they are narrowed, and nobody else’s', async () => {
     const file = async (input: object, who: Person = buyer) =>
-      (await call(door, ['ordersFile', input], who)).body.trimEnd().split('\r\n');
+      (await call(server, ['ordersFile', input], who)).body.trimEnd().split('\r\n');
     const [head, line, ...more] = await file({});
     expect(head).toBe('\uFEFF订单编号,拍品号,拍品,类别,状态,成交价（元）,成交时间,下一步期限');
     expect(line).toContain(`${orderId},`);
@@ -29,24 +29,24 @@ describe('one’s orders', () => {
     expect(await file({ category: 'goods' })).toEqual([head]);
     expect(await file({ words: orderId.slice(-6) })).toEqual([head, line]);
     expect(await file({}, second)).toEqual([head]);
-    const sheet = await call(door, ['ordersFile', { as: 'xlsx' }], buyer);
+    const sheet = await call(server, ['ordersFile', { as: 'xlsx' }], buyer);
     expect(sheet.headers['content-type']).toContain('spreadsheetml');
-    expect(await call(door, ['ordersFile', {}])).toMatchObject({ status: 401 });
+    expect(await call(server, ['ordersFile', {}])).toMatchObject({ status: 401 });
   });
 
   test('come in pages of the size that is asked for, and whole as a file', async () => {
-    const order = await orderById(door.house.reader, orderId);
+    const order = await orderById(server.house.reader, orderId);
     if (!order) throw new Error('no order');
     for (let index = 0; index < 70; index += 1) {
       const one = { ...order, id: `more-${index}`, unit: `u${index}`, createdAtMs: END_MS + index };
-      await addOrder(door.ground.store.writer, one, [
+      await addOrder(server.ground.store.writer, one, [
         { type: 'created', order: one as OrderToSign, atMs: END_MS },
       ]);
     }
-    const page = await call<OrderOutputs['orderList']>(door, ['orderList', { size: 60 }], buyer);
+    const page = await call<OrderOutputs['orderList']>(server, ['orderList', { size: 60 }], buyer);
     expect([page.data.rows.length, page.data.next === null]).toEqual([60, false]);
-    const file = await call(door, ['ordersFile', {}], buyer);
+    const file = await call(server, ['ordersFile', {}], buyer);
     expect(file.body.trimEnd().split('\r\n')).toHaveLength(1 + 71);
-    expect(await call(door, ['orderList', { size: 61 }], buyer)).toMatchObject({ status: 400 });
+    expect(await call(server, ['orderList', { size: 61 }], buyer)).toMatchObject({ status: 400 });
   });
 });

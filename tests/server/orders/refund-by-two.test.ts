@@ -6,7 +6,7 @@ import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import type { Command } from '#server/engine/command.ts';
 import { writeDecision } from '#server/deposits/store-money-decisions.ts';
-import { call, somebodyOfTheHouse } from '../../kit/door.ts';
+import { call, somebodyOfTheHouse } from '../../kit/test-server.ts';
 import {
   balancesOf,
   fetchOrder,
@@ -24,7 +24,7 @@ import {
   stopOrder,
   undoSale,
 } from '../../kit/orders/refunds.ts';
-import { openSoldDoor } from '../../kit/sold-door.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
 import { storeKinds } from '../../kit/stores.ts';
 
 const REASON = '裁定退还差价，已核对付款卡';
@@ -126,36 +126,36 @@ describe.each(storeKinds)('a refund on %s', (kind) => {
 });
 
 test('two persons send a refund at the back office, its buyer sees it leave, and no action of one does it', async () => {
-  const { door, buyer, clerk, orderId } = await openSoldDoor();
-  const chief = await somebodyOfTheHouse(door, '13900000009');
-  await call(door, ['orderSign', { orderId, name: '张三' }], buyer);
+  const { server, buyer, clerk, orderId } = await openSoldServer();
+  const chief = await somebodyOfTheHouse(server, '13900000009');
+  await call(server, ['orderSign', { orderId, name: '张三' }], buyer);
   // The bank of the sample house pays at once.
-  await call(door, ['orderPay', { orderId }], buyer);
+  await call(server, ['orderPay', { orderId }], buyer);
   const refundId = 'refund-1';
-  expect(await door.engine.run(orderRefund, { orderId, refundId })).toBe(true);
+  expect(await server.engine.run(orderRefund, { orderId, refundId })).toBe(true);
   const alone = { action: 'confirm-refund', orderId, refundId };
-  expect(await call(door, ['staffOrderDo', alone], clerk)).toMatchObject({ status: 400 });
+  expect(await call(server, ['staffOrderDo', alone], clerk)).toMatchObject({ status: 400 });
   const matter = { kind: 'refund', bidderId: buyer.userId, orderId, refundId };
   const unknown = { ...matter, refundId: 'none' };
-  expect(await call(door, ['proposeMoney', { matter: unknown, reason: REASON }], clerk)).toMatchObject({
+  expect(await call(server, ['proposeMoney', { matter: unknown, reason: REASON }], clerk)).toMatchObject({
     status: 200,
     code: 4738,
   });
-  expect(await call(door, ['proposeMoney', { matter, reason: REASON }], buyer)).toMatchObject({
+  expect(await call(server, ['proposeMoney', { matter, reason: REASON }], buyer)).toMatchObject({
     status: 403,
   });
-  const proposal = await call<{ id: string }>(door, ['proposeMoney', { matter, reason: REASON }], clerk);
+  const proposal = await call<{ id: string }>(server, ['proposeMoney', { matter, reason: REASON }], clerk);
   const approval = { id: proposal.data.id, step: 'approve' };
-  expect(await call(door, ['decideMoney', approval], clerk)).toMatchObject({ code: 4712 });
-  expect(await call(door, ['decideMoney', approval], chief)).toMatchObject({ code: 200 });
-  const { data } = await call<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer);
+  expect(await call(server, ['decideMoney', approval], clerk)).toMatchObject({ code: 4712 });
+  expect(await call(server, ['decideMoney', approval], chief)).toMatchObject({ code: 200 });
+  const { data } = await call<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer);
   expect(data.refunds).toEqual([
     {
       id: refundId,
       amountFen: REFUND_FEN,
-      orderedAtMs: door.clock.nowMs(),
-      paidAtMs: door.clock.nowMs(),
+      orderedAtMs: server.clock.nowMs(),
+      paidAtMs: server.clock.nowMs(),
     },
   ]);
-  await door.close();
+  await server.close();
 });

@@ -6,7 +6,7 @@ import { handlersOf } from '#server/http/handlers.ts';
 import { smsFor } from '#server/ports/sms.ts';
 import { ringSeal } from '#server/store/seals/ring-seal.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
-import { call, openDoor, ORIGIN } from '../../kit/door.ts';
+import { call, openTestServer, ORIGIN } from '../../kit/test-server.ts';
 
 interface Heard {
   readonly headers: IncomingHttpHeaders;
@@ -16,7 +16,7 @@ interface Heard {
 /** An SMS gateway that answers with `status` and keeps what it was sent. */
 const gateway = async (status: number) => {
   const heard: Heard[] = [];
-  const server = createServer((request, response) => {
+  const httpServer = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
@@ -24,12 +24,12 @@ const gateway = async (status: number) => {
       response.writeHead(status).end();
     });
   });
-  const port = await listen(server, '127.0.0.1', 0);
+  const port = await listen(httpServer, '127.0.0.1', 0);
   const sms = smsFor(
     { kind: 'gateway', url: `http://127.0.0.1:${port}/send`, key: 'k-1', sendsNotes: true },
     () => undefined,
   );
-  return { heard, sms, close: () => shut(server) };
+  return { heard, sms, close: () => shut(httpServer) };
 };
 
 describe('a text message', () => {
@@ -112,12 +112,12 @@ describe('a sealed number', () => {
 
 describe('what breaks inside', () => {
   test('is told to the log, and to the visitor only that it broke', async () => {
-    const door = await openDoor();
+    const server = await openTestServer();
     const reported: unknown[] = [];
     const broken = () => Promise.reject(new Error('SELECT * FROM secrets'));
-    const handlers = { ...handlersOf(door.house), lotList: broken };
+    const handlers = { ...handlersOf(server.house), lotList: broken };
     const report = (error: unknown): void => void reported.push(error);
-    const app = createApp(handlers, door.house, {
+    const app = createApp(handlers, server.house, {
       server: () => newServer(),
       origin: ORIGIN,
       trustedProxies: 0,
@@ -128,13 +128,13 @@ describe('what breaks inside', () => {
     expect(answer.body).not.toMatch(/secrets|at /);
     expect(reported).toHaveLength(1);
     await app.close();
-    await door.close();
+    await server.close();
   });
 
   test('a message that cannot be sent is said so, and costs no account', async () => {
-    const door = await openDoor();
+    const server = await openTestServer();
     const sms = { sendCode: () => Promise.reject(new Error('gateway down')), sendNote: null };
-    const house = { ...door.house, sms, proof: { ...door.house.proof, take: async () => true } };
+    const house = { ...server.house, sms, proof: { ...server.house.proof, take: async () => true } };
     const front = {
       server: () => newServer(),
       origin: ORIGIN,
@@ -146,7 +146,7 @@ describe('what breaks inside', () => {
     expect(answer).toMatchObject({ status: 503, code: 503 });
     expect(answer.body).not.toContain('gateway');
     await app.close();
-    await door.close();
+    await server.close();
   });
 });
 
@@ -155,9 +155,9 @@ describe("the visitor's address", () => {
     [0, '10.0.0.9'],
     [1, '198.51.100.7'],
   ])('behind %i trusted proxies is %s', async (trustedProxies, ip) => {
-    const door = await openDoor();
+    const server = await openTestServer();
     const seen: string[] = [];
-    const handlers = handlersOf(door.house);
+    const handlers = handlersOf(server.house);
     const listening = {
       ...handlers,
       time: (asked: Parameters<typeof handlers.time>[0]) => {
@@ -166,13 +166,13 @@ describe("the visitor's address", () => {
       },
     };
     const front = { server: () => newServer(), origin: ORIGIN, trustedProxies, report: () => undefined };
-    const app = createApp(listening, door.house, front);
+    const app = createApp(listening, server.house, front);
     await call({ app }, ['time'], {
       ip: '10.0.0.9',
       headers: { 'x-forwarded-for': '203.0.113.1, 198.51.100.7' },
     });
     expect(seen).toEqual([ip]);
     await app.close();
-    await door.close();
+    await server.close();
   });
 });

@@ -6,10 +6,10 @@ import { ringAlarms } from '#server/jobs/alarms.ts';
 import { advance } from '#server/jobs/scheduler.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
-import { type Answer, call, type Door, openDoor } from '../../kit/door.ts';
+import { type Answer, call, type TestServer, openTestServer } from '../../kit/test-server.ts';
 import { somePlan, TODAY_MS } from '../../kit/sales.ts';
 
-let door: Door;
+let server: TestServer;
 let office: BackOffice;
 let saleId: string;
 
@@ -27,24 +27,24 @@ const permitUntil = (validUntilMs: number) =>
 
 const statusOf = async (number: number): Promise<string> => {
   const id = lotIdOf(saleId, number);
-  return (await call<LotDetail>(door, ['lotDetail', { id }])).data.view.status;
+  return (await call<LotDetail>(server, ['lotDetail', { id }])).data.view.status;
 };
 
 const passTo = async (nowMs: number): Promise<void> => {
-  door.clock.moveTo(nowMs);
-  const { engine, clock, house } = door;
-  const failed = (error: unknown) => door.reported.push(error);
+  server.clock.moveTo(nowMs);
+  const { engine, clock, house } = server;
+  const failed = (error: unknown) => server.reported.push(error);
   const parts = { engine, reader: house.reader, clock, failed };
   await ringAlarms(parts);
   await advance(parts);
 };
 
 beforeEach(async () => {
-  door = await openDoor();
-  office = await openBackOffice(door);
+  server = await openTestServer();
+  office = await openBackOffice(server);
   saleId = await announced(office, { lots: [{}, {}] });
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 describe('a permit', () => {
   test('that holds lets its sales open', async () => {
@@ -56,7 +56,7 @@ describe('a permit', () => {
     await permitUntil(TODAY_MS + DAY_MS);
     await passTo(startsAtMs + 1);
     expect([await statusOf(1), await statusOf(2)]).toEqual(['paused', 'paused']);
-    const seen = await call<LotDetail>(door, ['lotDetail', { id: lotIdOf(saleId, 1) }]);
+    const seen = await call<LotDetail>(server, ['lotDetail', { id: lotIdOf(saleId, 1) }]);
     expect(seen.body).toContain('拍卖经营批准证书已到期');
   });
 
@@ -103,7 +103,7 @@ describe('a permit', () => {
     await office.ask('orderSale', { saleId: second, order: { verb: 'pause', reason: 'accident', note: '' } });
     await permitUntil(TODAY_MS);
     expect(await statusOf(1)).toBe('withdrawn');
-    const seen = await call<LotDetail>(door, ['lotDetail', { id: lotIdOf(second, 1) }]);
+    const seen = await call<LotDetail>(server, ['lotDetail', { id: lotIdOf(second, 1) }]);
     expect(seen.body).toContain('发生意外事件');
   });
 });

@@ -1,4 +1,4 @@
-// A sale from its draft to the public, through the door, by two members of staff.
+// A sale from its draft to the public, over HTTP, by two members of staff.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SaleDetail, SaleFileView } from '#contract/sales/outputs.ts';
@@ -13,23 +13,23 @@ import {
   lotIdOf,
   openBackOffice,
 } from '../../kit/sales/back-office.ts';
-import { type Answer, call, type Door, openDoor, somePerson } from '../../kit/door.ts';
+import { type Answer, call, type TestServer, openTestServer, somePerson } from '../../kit/test-server.ts';
 import { someCard, somePlan, somePlannedLot, TODAY_MS } from '../../kit/sales.ts';
 
-let door: Door;
+let server: TestServer;
 let office: BackOffice;
 
 const open = async (): Promise<void> => {
-  door = await openDoor();
-  office = await openBackOffice(door);
+  server = await openTestServer();
+  office = await openBackOffice(server);
 };
-const close = (): Promise<void> => door.close();
+const close = (): Promise<void> => server.close();
 
 const codeOf = ({ data }: Answer): unknown => (data as { refusal?: { code: string } }).refusal?.code;
 const fileOf = async (id: string) => (await office.ask<SaleFileView>('saleFile', { id })).data;
 
 const detail = async (id: string): Promise<SaleDetail> =>
-  (await call<SaleDetail>(door, ['saleDetail', { id }])).data;
+  (await call<SaleDetail>(server, ['saleDetail', { id }])).data;
 
 describe('a draft', () => {
   beforeEach(open);
@@ -84,7 +84,7 @@ describe('a draft', () => {
 
   test('stands in the list of files, the last changed first, a page at a time', async () => {
     for (let number = 0; number < 22; number += 1) {
-      door.clock.moveTo(TODAY_MS + number * 60_000);
+      server.clock.moveTo(TODAY_MS + number * 60_000);
       await office.ask('draftSale', { plan: somePlan({ name: `第 ${number} 场` }) });
     }
     type List = { rows: { name: string }[]; next: string };
@@ -140,7 +140,7 @@ describe('the announcement', () => {
     const { plan } = await fileOf(saleId);
     const ends: number[] = [];
     for (const number of [1, 2, 3]) {
-      const { data } = await call<LotDetail>(door, ['lotDetail', { id: lotIdOf(saleId, number) }]);
+      const { data } = await call<LotDetail>(server, ['lotDetail', { id: lotIdOf(saleId, number) }]);
       ends.push(data.view.endsAtMs - plan.firstEndMs);
       expect(data.view).toMatchObject({ status: 'scheduled', stepFen: number === 2 ? yuan(300) : yuan(200) });
       expect(data.rulesVersion).toBe(TIMED_VEHICLE_RULES.version);
@@ -161,7 +161,7 @@ describe('the announcement', () => {
 
   test('says so where no defect is known', async () => {
     const saleId = await announced(office, { lots: [{ defects: '', hasNoKnownDefect: true }] });
-    const { data } = await call<LotDetail>(door, ['lotDetail', { id: lotIdOf(saleId, 1) }]);
+    const { data } = await call<LotDetail>(server, ['lotDetail', { id: lotIdOf(saleId, 1) }]);
     expect(data.facts.defects).toBe('未发现瑕疵');
   });
 
@@ -174,7 +174,7 @@ describe('the announcement', () => {
   ])('%s is refused, and nothing is public', async (_how, plan, code) => {
     const saleId = await approved(office, { plan });
     expect(codeOf(await office.ask('announceSale', { saleId }))).toBe(code);
-    expect((await call(door, ['saleDetail', { id: saleId }])).status).toBe(404);
+    expect((await call(server, ['saleDetail', { id: saleId }])).status).toBe(404);
     expect((await fileOf(saleId)).stage).toBe('approved');
   });
 
@@ -194,7 +194,7 @@ describe('the announcement', () => {
     const saleId = await announced(office, { plan: { rulesVersion: LANE_RULES.version }, lots: [{}, {}] });
     const views = await Promise.all(
       [1, 2].map(async (number) => {
-        const { data } = await call<LotDetail>(door, ['lotDetail', { id: lotIdOf(saleId, number) }]);
+        const { data } = await call<LotDetail>(server, ['lotDetail', { id: lotIdOf(saleId, number) }]);
         return data.view;
       }),
     );
@@ -211,7 +211,7 @@ describe('where a sale stands', () => {
     const { plan } = await fileOf(saleId);
     const states: string[] = [];
     for (const atMs of [plan.previewFromMs, plan.registrationFromMs, plan.startsAtMs]) {
-      door.clock.moveTo(atMs);
+      server.clock.moveTo(atMs);
       states.push((await detail(saleId)).state);
     }
     expect(states).toEqual(['preview', 'registration', 'bidding']);
@@ -235,19 +235,19 @@ describe('a rule set', () => {
     });
     const taken = await office.ask('publishRules', { rules: { ...next, spacingMs: 0 }, effectiveFromMs });
     expect(codeOf(taken)).toBe('RULES_TAKEN');
-    const read = await call(door, ['ruleSet', { version: next.version }]);
-    const old = await call(door, ['ruleSet', { version: TIMED_VEHICLE_RULES.version }]);
+    const read = await call(server, ['ruleSet', { version: next.version }]);
+    const old = await call(server, ['ruleSet', { version: TIMED_VEHICLE_RULES.version }]);
     expect([read.data, old.data]).toEqual([
       { rules: next, effectiveFromMs },
       { rules: TIMED_VEHICLE_RULES, effectiveFromMs: 0 },
     ]);
-    expect((await call(door, ['ruleSet', { version: 'none' }])).status).toBe(404);
-    const { data } = await call<{ rows: unknown[] }>(door, ['ruleSetList', {}]);
+    expect((await call(server, ['ruleSet', { version: 'none' }])).status).toBe(404);
+    const { data } = await call<{ rows: unknown[] }>(server, ['ruleSetList', {}]);
     expect(data.rows).toHaveLength(8);
   });
 
   test('cannot be rewritten, whoever holds the pen', async () => {
-    const { writer } = door.ground.store;
+    const { writer } = server.ground.store;
     const rewriting = writer.updateTable('ruleSets').set({ body: '{}' }).execute();
     await expect(rewriting).rejects.toThrow('never rewritten');
   });
@@ -280,8 +280,8 @@ describe('the register', () => {
     });
   });
 
-  test('and every other door of the back office is shut to a buyer', async () => {
-    const buyer = await somePerson(door);
+  test('and every other call of the back office is shut to a buyer', async () => {
+    const buyer = await somePerson(server);
     expect((await office.ask('register', {}, buyer)).status).toBe(403);
     expect((await office.ask('draftSale', { plan: somePlan() }, buyer)).status).toBe(403);
   });

@@ -1,4 +1,4 @@
-// 开拍提醒 through the door: asked for, taken back, told once by the clock, in the transaction that
+// 开拍提醒 over HTTP: asked for, taken back, told once by the clock, in the transaction that
 // strikes it off.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
@@ -6,34 +6,34 @@ import type { Outputs } from '#contract/outputs.ts';
 import { REMIND_AHEAD_MS } from '#core/sales/sale-reminder.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { announced, type BackOffice, openBackOffice } from '../../kit/sales/back-office.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { somePlan } from '../../kit/sales.ts';
 
-let door: Door;
+let server: TestServer;
 let office: BackOffice;
 let saleId: string;
 let an: Person;
 const { startsAtMs, name: saleName } = somePlan();
 
 beforeEach(async () => {
-  door = await openDoor();
-  office = await openBackOffice(door);
+  server = await openTestServer();
+  office = await openBackOffice(server);
   saleId = await announced(office, { lots: [{}, {}] });
-  an = await somePerson(door, '13800000001');
+  an = await somePerson(server, '13800000001');
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const remind = (isWanted: boolean, by: Person = an, of = saleId) =>
-  call<Outputs['remindOfSale']>(door, ['remindOfSale', { saleId: of, isWanted }], by);
+  call<Outputs['remindOfSale']>(server, ['remindOfSale', { saleId: of, isWanted }], by);
 const isReminded = async (by: Person = an) =>
-  (await call<Outputs['saleReminder']>(door, ['saleReminder', { saleId }], by)).data.isReminded;
+  (await call<Outputs['saleReminder']>(server, ['saleReminder', { saleId }], by)).data.isReminded;
 
 // Days go by until the sale begins, and with them the sessions: what came of it is read where it is
 // kept.
 const waitingCount = async () =>
-  (await door.house.reader.selectFrom('saleReminders').select('userId').execute()).length;
+  (await server.house.reader.selectFrom('saleReminders').select('userId').execute()).length;
 const told = async ({ userId }: Person = an) => {
-  const kept = await door.house.reader
+  const kept = await server.house.reader
     .selectFrom('messages')
     .select('body')
     .where('userId', '=', userId)
@@ -43,18 +43,18 @@ const told = async ({ userId }: Person = an) => {
 };
 
 const ringAt = async (nowMs: number): Promise<void> => {
-  door.clock.moveTo(nowMs);
-  const { engine, clock, house } = door;
+  server.clock.moveTo(nowMs);
+  const { engine, clock, house } = server;
   await ringAlarms({
     engine,
     reader: house.reader,
     clock,
-    failed: (error: unknown) => door.reported.push(error),
+    failed: (error: unknown) => server.reported.push(error),
   });
 };
 
 const waitedFor = async (who: Person = an) =>
-  (await call<Outputs['reminderList']>(door, ['reminderList', {}], who)).data.rows;
+  (await call<Outputs['reminderList']>(server, ['reminderList', {}], who)).data.rows;
 
 describe('whoever asks to be reminded of a sale', () => {
   test('finds it on a list of his own until he takes it back', async () => {
@@ -63,7 +63,7 @@ describe('whoever asks to be reminded of a sale', () => {
     expect(await waitedFor()).toMatchObject([
       { id: saleId, name: saleName, lotCount: 2, status: 'upcoming' },
     ]);
-    expect(await waitedFor(await somePerson(door, '13800000002'))).toEqual([]);
+    expect(await waitedFor(await somePerson(server, '13800000002'))).toEqual([]);
     await remind(false);
     expect(await waitedFor()).toEqual([]);
   });
@@ -80,19 +80,19 @@ describe('whoever asks to be reminded of a sale', () => {
     expect(await waitingCount()).toBe(0);
     await ringAt(startsAtMs - 1);
     expect(await told()).toEqual([message]);
-    expect(door.reported).toEqual([]);
+    expect(server.reported).toEqual([]);
   });
 
   test('is told at once when he asks later than that', async () => {
-    door.clock.moveTo(startsAtMs - 60_000);
-    const late = await somePerson(door, '13800000003');
+    server.clock.moveTo(startsAtMs - 60_000);
+    const late = await somePerson(server, '13800000003');
     await remind(true, late);
     await ringAt(startsAtMs - 59_000);
     expect(await told(late)).toHaveLength(1);
   });
 
   test('is not told what he has taken back, nor is another', async () => {
-    const bo = await somePerson(door, '13800000002');
+    const bo = await somePerson(server, '13800000002');
     await remind(true);
     await remind(true, bo);
     expect((await remind(false)).data).toEqual({ isReminded: false });
@@ -110,8 +110,8 @@ describe('whoever asks to be reminded of a sale', () => {
 
   test('hears that there is no such sale, or that it has begun, and nothing is kept', async () => {
     expect((await remind(true, an, 'none')).code).toBe(REFUSAL_NUMBER.UNKNOWN_SALE);
-    door.clock.moveTo(startsAtMs);
-    const late = await somePerson(door, '13800000003');
+    server.clock.moveTo(startsAtMs);
+    const late = await somePerson(server, '13800000003');
     expect((await remind(true, late)).code).toBe(REFUSAL_NUMBER.SALE_BEGUN);
     expect(await isReminded(late)).toBe(false);
     expect((await remind(false, late)).data).toEqual({ isReminded: false });

@@ -217,7 +217,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     expect(await bids()).toHaveLength(1);
   });
 
-  test('only because the house itself stood still and looked at nothing, the answer that lies at its door is taken', async () => {
+  test('only because the house itself stood still and looked at nothing, the answer that waits for it is taken', async () => {
     const waits = { ...WAITS, answerMs: 1_500, letGoMs: 1_000 };
     const direct = await openStore({ kind, url: straightUrl, waits });
     // The server takes it back while nobody here is awake.

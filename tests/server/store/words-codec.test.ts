@@ -6,49 +6,49 @@ import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { appealPlace, claimPlace, openedCase, openedWords } from '#server/store/words-codec.ts';
 import { placesOfText } from '../../kit/audit/canaries.ts';
-import { type ClaimDoor, odometerClaim, openClaimDoor, savedClaim } from '../../kit/disputes/claims.ts';
+import { type ClaimServer, odometerClaim, openClaimServer, savedClaim } from '../../kit/disputes/claims.ts';
 import { draftDispute } from '../../kit/disputes.ts';
-import { call } from '../../kit/door.ts';
+import { call } from '../../kit/test-server.ts';
 import { askAbout } from '../../kit/enquiries/letters.ts';
 
 const CLAIM = '金丝雀：里程表与车管所的记录差了四万公里，我有单据';
 const ASKED = '金丝雀：左后门的漆是重做过的吗？我住在城西';
 const PUBLISHED = '左后门的漆是重做过的吗？';
 
-let at: ClaimDoor;
+let at: ClaimServer;
 beforeEach(async () => {
-  at = await openClaimDoor();
+  at = await openClaimServer();
 });
-afterEach(() => at.door.close());
+afterEach(() => at.server.close());
 
 test('a claim is read by its buyer and by the house, and lies nowhere in clear', async () => {
   const id = await savedClaim(at, odometerClaim({ text: CLAIM }));
-  expect(await placesOfText(at.door.ground, CLAIM)).toEqual([]);
-  await call(at.door, ['disputeSubmit', { id }], at.buyer);
+  expect(await placesOfText(at.server.ground, CLAIM)).toEqual([]);
+  await call(at.server, ['disputeSubmit', { id }], at.buyer);
   const acted = { id, what: 'ask-evidence', text: '请补充保养记录' };
-  const pressed = await call<DisputeOutputs['staffDispute']>(at.door, ['staffDisputeAct', acted], at.staff);
-  const own = await call<DisputeOutputs['disputeDetail']>(at.door, ['disputeDetail', { id }], at.buyer);
-  const read = await call<DisputeOutputs['staffDispute']>(at.door, ['staffDispute', { id }], at.staff);
+  const pressed = await call<DisputeOutputs['staffDispute']>(at.server, ['staffDisputeAct', acted], at.staff);
+  const own = await call<DisputeOutputs['disputeDetail']>(at.server, ['disputeDetail', { id }], at.buyer);
+  const read = await call<DisputeOutputs['staffDispute']>(at.server, ['staffDispute', { id }], at.staff);
   expect([pressed, own, read].map(({ data }) => data.claim.text)).toEqual([CLAIM, CLAIM, CLAIM]);
-  expect(await placesOfText(at.door.ground, CLAIM)).toEqual([]);
+  expect(await placesOfText(at.server.ground, CLAIM)).toEqual([]);
 });
 
 test('a question is read by the house alone until it is published, in the words in which it is', async () => {
-  await askAbout(at.door, [null, ASKED]);
-  expect(await placesOfText(at.door.ground, ASKED)).toEqual([]);
+  await askAbout(at.server, [null, ASKED]);
+  expect(await placesOfText(at.server.ground, ASKED)).toEqual([]);
   // The same words once more are the same question.
-  const { data } = await askAbout(at.door, [null, ASKED]);
-  const { rows } = (await call<Outputs['staffQuestions']>(at.door, ['staffQuestions'], at.staff)).data;
+  const { data } = await askAbout(at.server, [null, ASKED]);
+  const { rows } = (await call<Outputs['staffQuestions']>(at.server, ['staffQuestions'], at.staff)).data;
   expect(rows.map(({ text, number }) => [text, number])).toEqual([[ASKED, data.number]]);
   const answer = { id: rows[0]?.id, what: 'publish', answer: '是，见检测报告。', asPublished: PUBLISHED };
-  await call(at.door, ['answerQuestion', answer], at.staff);
-  const shown = await call<Outputs['questionList']>(at.door, ['questionList', {}]);
+  await call(at.server, ['answerQuestion', answer], at.staff);
+  const shown = await call<Outputs['questionList']>(at.server, ['questionList', {}]);
   expect(shown.data.rows).toMatchObject([{ text: PUBLISHED }]);
-  expect(await placesOfText(at.door.ground, ASKED)).toEqual([]);
+  expect(await placesOfText(at.server.ground, ASKED)).toEqual([]);
 });
 
 test('words open in the case they were written in, and in no other', () => {
-  const { maximums } = at.door.house.bids;
+  const { maximums } = at.server.house.bids;
   const appeal = { what: 'appealed', by: 'buyer', byId: 'an', text: ASKED, atMs: 1 } as const;
   const whole = { ...draftDispute(), claim: odometerClaim({ text: CLAIM }), steps: [appeal] };
   const claimed = maximums.seal(CLAIM, claimPlace(whole.orderId));

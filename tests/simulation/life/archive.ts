@@ -1,4 +1,4 @@
-// Years after a house has closed its doors: what has been kept as long as the law wants goes, all
+// Years after a house has closed: what has been kept as long as the law wants goes, all
 // of it and nothing else, and what belongs to a matter that is still open stays. How long that is
 // stands here in plain words, beside the table of core.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 网络安全法 第21条.

@@ -56,7 +56,7 @@ export function HallHead({ sales, tabs }: Props) {
 }
 
 /**
- * The practice hall's sale: it has a door of its own beside the tabs, and its lots are in no list
+ * The practice hall's sale: it has a link of its own beside the tabs, and its lots are in no list
  * but its own.
  */
 const practiceIn = (sales: readonly Sale[]): Sale | undefined =>

@@ -1,4 +1,4 @@
-// Agents of a firm through the door: named, changed and ended by the firm, who shows once more that
+// Agents of a firm over HTTP: named, changed and ended by the firm, who shows once more that
 // it is they where a right is given; agreed to, declined and acted by the person, whichever account
 // their log-in acts for. Source: product.md 7.7 (/basicInfo).
 import { randomUUID } from 'node:crypto';

@@ -1,4 +1,4 @@
-// Closing one's own account through the door: how everything stands, asking by whoever shows once
+// Closing one's own account over HTTP: how everything stands, asking by whoever shows once
 // more who they are, taking it back.
 import { closingConditions } from '#core/accounts/closing.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';

@@ -1,4 +1,4 @@
-// Matters open between a person and the house, counted along the indexes: the same at the door and
+// Matters open between a person and the house, counted along the indexes: the same over HTTP and
 // when the week is over.
 import type { Reader } from '#server/store/access.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// A copy of one's own data through the door: asked for by whoever shows once more who they are,
+// A copy of one's own data over HTTP: asked for by whoever shows once more who they are,
 // fetched by its owner alone.
 import { exportUntilMs, nextExportMs } from '#core/accounts/data-export.ts';
 import { wallClock } from '#contract/wall-clock.ts';

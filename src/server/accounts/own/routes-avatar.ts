@@ -1,4 +1,4 @@
-// The picture a person is shown by, through the door: handed in and taken away by its owner, and
+// The picture a person is shown by, over HTTP: handed in and taken away by its owner, and
 // shown to nobody else. Whoever acts for a firm keeps their own face. Source: product.md 7.7
 // (/basicInfo); goals.md S10.
 import { randomUUID } from 'node:crypto';

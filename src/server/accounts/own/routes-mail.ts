@@ -1,4 +1,4 @@
-// The mail address through the door: a code goes there, and is shown. Counted, hashed and found
+// The mail address over HTTP: a code goes there, and is shown. Counted, hashed and found
 // exactly as a code to a phone is.
 // Source: product.md 7.7 (/basicInfo); goals.md S7.
 import { maskedMail } from '#core/accounts/profile.ts';

@@ -1,4 +1,4 @@
-// One's own account through the door: where one is logged in and how to end it elsewhere, another
+// One's own account over HTTP: where one is logged in and how to end it elsewhere, another
 // phone by two codes, what one tells of oneself. Source: product.md 7.7 (/basicInfo); goals.md S7,
 // B7 7.5.3.
 import { safetyOf } from '#core/accounts/safety.ts';

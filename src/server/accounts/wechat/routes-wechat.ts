@@ -1,4 +1,4 @@
-// A log-in by WeChat through the door: opened and looked after by one browser, scanned by a phone,
+// A log-in by WeChat over HTTP: opened and looked after by one browser, scanned by a phone,
 // answered by whichever of the two WeChat sends back. What is used up, over, or another browser's
 // is answered alike. Source: core/accounts/wechat.ts.
 import { createHmac } from 'node:crypto';
@@ -26,7 +26,7 @@ type Looking = Pick<Handlers, 'wechatState' | 'wechatAsked'>;
 type Beginning = Pick<Handlers, 'wechatStart' | 'wechatScan'>;
 type Answering = Pick<Handlers, 'wechatAnswer'>;
 
-export function wechatDoor(house: House): Looking & Beginning & Answering {
+export function wechatHandlers(house: House): Looking & Beginning & Answering {
   return {
     ...lookingWith(house),
     ...beginningWith(house),

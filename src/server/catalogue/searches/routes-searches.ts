@@ -1,4 +1,4 @@
-// 保存的搜索 through the door: what one keeps, and each change of it. Another's is as none.
+// 保存的搜索 over HTTP: what one keeps, and each change of it. Another's is as none.
 // Source: product.md 7.7 (/myAttention).
 import type { Command } from '#server/engine/command.ts';
 import type { Handlers } from '#server/http/call.ts';

@@ -1,6 +1,6 @@
 // The disputes of the sample house: a sale of four days ago, of which whoever the login dialog says
 // has won has bought a dozen, fetched them, and said of each what is wrong with it, so that a case
-// is seen in each of its states. They enter once in the life of a house, behind the open door, by
+// is seen in each of its states. They enter once in the life of a house, while it is open, by
 // the commands everybody uses. Source: product.md 3.8, 7.7 (/dispute).
 import { DAY_MS, dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';

@@ -1,6 +1,6 @@
 // The orders of the sample house, one at each stage in both halls: three sales of each hall, of
 // which whoever the login dialog says so has bought some, and some that were never paid for. They
-// enter once in the life of a house, behind the open door, by the commands everybody uses.
+// enter once in the life of a house, while it is open, by the commands everybody uses.
 // Source: product.md 3.7, 3.9, 7.2, 7.7.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -10,7 +10,7 @@ import { addPayIn, payInByCode, payInOf } from './store-pay-ins.ts';
 
 /**
  * A try that is under way. What of it is the house's own, such as the account, is put beside it at
- * the door.
+ * the edge.
  */
 export interface Begun {
   readonly paymentId: string;

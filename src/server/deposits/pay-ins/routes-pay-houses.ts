@@ -1,4 +1,4 @@
-// The doors of the payment houses: each says what became of a payment in words of its own, and is
+// Notices of the payment houses: each says what became of a payment in words of its own, and is
 // answered as it wants to be. What is not signed by it, or not for this house, changes nothing and
 // is told so; it comes again until it has heard that it was heard.
 import type { OnlineWay } from '#core/deposits/pay-way.ts';
@@ -7,10 +7,10 @@ import type { Call, Handlers } from '#server/http/call.ts';
 import { ok, type Reply } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 
-type Doors = Pick<Handlers, 'wechatNotice' | 'alipayNotice'>;
+type Notices = Pick<Handlers, 'wechatNotice' | 'alipayNotice'>;
 type Asked = Pick<Call<'wechatNotice'>, 'input' | 'headers' | 'nowMs'>;
 
-export function payHouseDoor(house: House): Doors {
+export function payNoticeHandlers(house: House): Notices {
   return {
     wechatNotice: async (call) =>
       told(await hear(house, 'wechat', call), [

@@ -1,4 +1,4 @@
-// 合作方 through the door: those of the house, and following one. Source: product.md 7.7
+// 合作方 over HTTP: those of the house, and following one. Source: product.md 7.7
 // (/myAttention).
 import type { Handlers } from '#server/http/call.ts';
 import { ok, refused } from '#server/http/replies.ts';

@@ -249,7 +249,7 @@ describe('a text that is refused', () => {
   it.each([
     ['has ended', NOBODY, 401],
     ['is there, but its token is not', done(anEntry()), 200],
-  ])('because his session %s still gives everything back, and a door in another window', async (...now) => {
+  ])('because his session %s still gives everything back, and a log-in in another window', async (...now) => {
     const [, entry, status] = now;
     const page = await after(NOBODY, entry);
     expect(page.status).toBe(status);

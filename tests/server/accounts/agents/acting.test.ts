@@ -17,27 +17,27 @@ import {
   STEP_UP,
 } from '../../../kit/accounts/agents.ts';
 import { ringOut } from '../../../kit/accounts/leaving.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../../kit/test-server.ts';
 import { enter, handBid, lotAt, press } from '../../../kit/staff-request.ts';
 import { inputs } from '../../http/every-call-table.ts';
 
-let door: Door;
+let server: TestServer;
 let firm: Person;
 let zhou: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  firm = await someFirm(door);
-  zhou = await somePerson(door, '13800000002');
+  server = await openTestServer();
+  firm = await someFirm(server);
+  zhou = await somePerson(server, '13800000002');
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const whoIs = async (who: Person) =>
-  (await call<UserInfo>(door, ['getUserBySid', { sid: who.sid }], who)).data;
-const bid = (amountYuan: number, who = zhou) => press(door, ['placeBid', handBid(yuan(amountYuan))], who);
-const stop = () => call(door, ['stopActing'], zhou);
+  (await call<UserInfo>(server, ['getUserBySid', { sid: who.sid }], who)).data;
+const bid = (amountYuan: number, who = zhou) => press(server, ['placeBid', handBid(yuan(amountYuan))], who);
+const stop = () => call(server, ['stopActing'], zhou);
 const heardBy = ({ sid }: Person): unknown[] => {
   const heard: unknown[] = [];
-  door.bus.subscribe(`session:${sid}`, (message) => heard.push(message));
+  server.bus.subscribe(`session:${sid}`, (message) => heard.push(message));
   return heard;
 };
 
@@ -45,27 +45,27 @@ describe('a log-in that acts for a firm', () => {
   test('is its owner still, and says for whom it acts', async () => {
     const before = await whoIs(zhou);
     const heard = heardBy(zhou);
-    await acting(door, firm, { agent: zhou });
-    const acts = { firm: await nameOf(door, firm), limits: BIDS_ONLY };
+    await acting(server, firm, { agent: zhou });
+    const acts = { firm: await nameOf(server, firm), limits: BIDS_ONLY };
     expect(await whoIs(zhou)).toEqual({ ...before, acting: acts });
     expect(heard).toEqual([{ t: 'acting' }]);
-    expect(await agenciesOf(door, zhou)).toMatchObject([{ isActing: true }]);
+    expect(await agenciesOf(server, zhou)).toMatchObject([{ isActing: true }]);
     await stop();
     expect(await whoIs(zhou)).toEqual(before);
   });
 
   test('is of whoever has agreed, and of nobody else', async () => {
-    const id = await agreed(door, firm, { agent: zhou });
-    const lin = await somePerson(door, '13800000003');
-    expect((await call(door, ['actFor', { id }], lin)).code).toBe(REFUSAL_NUMBER.UNKNOWN_AGENT);
+    const id = await agreed(server, firm, { agent: zhou });
+    const lin = await somePerson(server, '13800000003');
+    expect((await call(server, ['actFor', { id }], lin)).code).toBe(REFUSAL_NUMBER.UNKNOWN_AGENT);
     expect((await whoIs(lin)).acting).toBeUndefined();
   });
 
   test('bids as the firm, whose the lead is', async () => {
-    await acting(door, firm, { agent: zhou });
-    await enter(door, zhou);
+    await acting(server, firm, { agent: zhou });
+    await enter(server, zhou);
     expect((await bid(10_000)).code).toBe(200);
-    const row = await door.house.reader
+    const row = await server.house.reader
       .selectFrom('registrations')
       .select('bidderId')
       .where('lotId', '=', 'lot-1')
@@ -76,8 +76,8 @@ describe('a log-in that acts for a firm', () => {
   });
 
   test('leaves no trace on its owner', async () => {
-    await acting(door, firm, { agent: zhou });
-    await enter(door, zhou);
+    await acting(server, firm, { agent: zhou });
+    await enter(server, zhou);
     await stop();
     expect((await bid(10_000)).data.refusal.code).toBe('NOT_REGISTERED');
   });
@@ -85,17 +85,17 @@ describe('a log-in that acts for a firm', () => {
 
 describe('the sum on one lot', () => {
   test('is the last that is bid: a fen more never comes to the engine', async () => {
-    await acting(door, firm, { agent: zhou, mostFen: yuan(10_000) });
-    await enter(door, zhou);
+    await acting(server, firm, { agent: zhou, mostFen: yuan(10_000) });
+    await enter(server, zhou);
     const over = await bid(10_100);
     expect(over.code).toBe(REFUSAL_NUMBER.AGENT_OVER_LIMIT);
     expect(over.data.refusal).toEqual({ code: 'AGENT_OVER_LIMIT', mostFen: yuan(10_000) });
-    expect((await lotAt(door)).view.seq).toBe(1);
+    expect((await lotAt(server)).view.seq).toBe(1);
     expect((await bid(10_000)).code).toBe(200);
   });
 
   test('holds a maximum, a group and an envelope alike', async () => {
-    await acting(door, firm, { agent: zhou, mostFen: yuan(10_000) });
+    await acting(server, firm, { agent: zhou, mostFen: yuan(10_000) });
     const highFen = yuan(10_001);
     const asked: readonly (readonly [RouteName, object])[] = [
       ['placeBid', handBid(highFen, { kind: 'maximum' })],
@@ -117,7 +117,7 @@ describe('the sum on one lot', () => {
       ],
     ];
     for (const one of asked) {
-      expect([one[0], (await press(door, one, zhou)).code]).toEqual([
+      expect([one[0], (await press(server, one, zhou)).code]).toEqual([
         one[0],
         REFUSAL_NUMBER.AGENT_OVER_LIMIT,
       ]);
@@ -125,8 +125,8 @@ describe('the sum on one lot', () => {
   });
 
   test('is looked up where the price stands: a lot that is bought at once', async () => {
-    await acting(door, firm, { agent: zhou, mostFen: yuan(9_999) });
-    expect((await press(door, ['buyUnit', { lotId: 'lot-1' }], zhou)).code).toBe(
+    await acting(server, firm, { agent: zhou, mostFen: yuan(9_999) });
+    expect((await press(server, ['buyUnit', { lotId: 'lot-1' }], zhou)).code).toBe(
       REFUSAL_NUMBER.AGENT_OVER_LIMIT,
     );
   });
@@ -134,9 +134,9 @@ describe('the sum on one lot', () => {
 
 describe('what the firm has not allowed', () => {
   test('is refused by the right that is missing', async () => {
-    await acting(door, firm, { agent: zhou, mayBid: false });
+    await acting(server, firm, { agent: zhou, mayBid: false });
     const needs = async (name: RouteName) => {
-      const { code, data } = await press(door, [name, inputs[name]], zhou);
+      const { code, data } = await press(server, [name, inputs[name]], zhou);
       return code === REFUSAL_NUMBER.AGENT_MAY_NOT ? data.refusal : code;
     };
     expect(await needs('registerForLot')).toEqual({ code: 'AGENT_MAY_NOT', need: 'bid' });
@@ -145,37 +145,37 @@ describe('what the firm has not allowed', () => {
   });
 
   test('is never the account itself, whatever else is allowed', async () => {
-    await acting(door, firm, { agent: zhou, mayPay: true, maySign: true });
+    await acting(server, firm, { agent: zhou, mayPay: true, maySign: true });
     const never = (Object.keys(routes) as RouteName[]).filter(
       (name) => agentNeedOf(name) === 'never' && ['session', 'write'].includes(routes[name].access),
     );
     expect(never).toContain('changePhone');
     expect(never).toContain('inviteAgent');
     for (const name of never.filter((one) => !('body' in routes[one]))) {
-      const { code } = await press(door, [name, inputs[name]], zhou);
+      const { code } = await press(server, [name, inputs[name]], zhou);
       expect([name, code]).toEqual([name, REFUSAL_NUMBER.AGENT_MAY_NOT]);
     }
   });
 
   test('is the same for whoever reads: they do', async () => {
-    await acting(door, firm, { agent: zhou, mayBid: false });
+    await acting(server, firm, { agent: zhou, mayBid: false });
     for (const name of ['myDeposit', 'orderList', 'myLots', 'messageList'] as const) {
-      expect((await call(door, [name], zhou)).code).toBe(200);
+      expect((await call(server, [name], zhou)).code).toBe(200);
     }
   });
 });
 
 describe('who did it', () => {
   test('stands in the log before it is done, and on the page of the firm', async () => {
-    const id = await acting(door, firm, { agent: zhou });
-    await enter(door, zhou);
+    const id = await acting(server, firm, { agent: zhou });
+    await enter(server, zhou);
     await bid(10_000);
-    const { actions } = await agentsOf(door, firm);
+    const { actions } = await agentsOf(server, firm);
     expect(actions.map(({ agentId, need }) => [agentId, need])).toEqual([
       [id, 'bid'],
       [id, 'bid'],
     ]);
-    const logged = await door.house.reader
+    const logged = await server.house.reader
       .selectFrom('securityEvents')
       .select(['userId', 'detail', 'ref'])
       .where('kind', '=', 'agent-action')
@@ -186,42 +186,42 @@ describe('who did it', () => {
   });
 
   test('is nobody where the firm does it itself', async () => {
-    await enter(door, firm);
-    expect((await agentsOf(door, firm)).actions).toEqual([]);
+    await enter(server, firm);
+    expect((await agentsOf(server, firm)).actions).toEqual([]);
   });
 });
 
 describe('acting is over at once', () => {
   test('when the firm ends it: they are themselves again, and their stream is closed', async () => {
-    const id = await acting(door, firm, { agent: zhou });
+    const id = await acting(server, firm, { agent: zhou });
     const heard = heardBy(zhou);
-    await call(door, ['endAgent', { id }], firm);
+    await call(server, ['endAgent', { id }], firm);
     expect(heard).toEqual([{ t: 'acting' }]);
     expect((await whoIs(zhou)).acting).toBeUndefined();
     expect((await bid(10_000)).data.refusal.code).toBe('NOT_REGISTERED');
   });
 
   test('on the day that was set, to the millisecond and before the clock rings', async () => {
-    await acting(door, firm, { agent: zhou, untilMs: door.clock.nowMs() + 2_000 });
-    door.clock.moveBy(1_999);
+    await acting(server, firm, { agent: zhou, untilMs: server.clock.nowMs() + 2_000 });
+    server.clock.moveBy(1_999);
     expect((await whoIs(zhou)).acting).toBeDefined();
-    door.clock.moveBy(1);
+    server.clock.moveBy(1);
     expect((await whoIs(zhou)).acting).toBeUndefined();
-    await ringOut(door);
-    expect(await agenciesOf(door, zhou)).toEqual([]);
+    await ringOut(server);
+    expect(await agenciesOf(server, zhou)).toEqual([]);
   });
 
   test('when less is allowed: from the next press on', async () => {
-    const id = await acting(door, firm, { agent: zhou });
+    const id = await acting(server, firm, { agent: zhou });
     const less = { id, limits: { ...BIDS_ONLY, mayBid: false }, stepUp: STEP_UP };
-    expect((await call(door, ['changeAgent', less], firm)).code).toBe(200);
+    expect((await call(server, ['changeAgent', less], firm)).code).toBe(200);
     expect((await bid(10_000)).code).toBe(REFUSAL_NUMBER.AGENT_MAY_NOT);
   });
 
   test('when they log out, and the firm stays where it is', async () => {
-    await acting(door, firm, { agent: zhou });
-    expect((await call(door, ['loginOut', { everywhere: true }], zhou)).code).toBe(200);
-    expect((await call(door, ['myAgencies'], zhou)).code).toBe(401);
-    expect((await call(door, ['myAgents'], firm)).code).toBe(200);
+    await acting(server, firm, { agent: zhou });
+    expect((await call(server, ['loginOut', { everywhere: true }], zhou)).code).toBe(200);
+    expect((await call(server, ['myAgencies'], zhou)).code).toBe(401);
+    expect((await call(server, ['myAgents'], firm)).code).toBe(200);
   });
 });

@@ -24,13 +24,13 @@ import { someCard } from '../../../kit/deposits/cards.ts';
 import { sendPicture, somePicture } from '../../../kit/disputes/claims.ts';
 import {
   call,
-  type Door,
+  type TestServer,
   logIn,
-  openDoor,
+  openTestServer,
   PASSWORD,
   type Person,
   somebodyOfTheHouse,
-} from '../../../kit/door.ts';
+} from '../../../kit/test-server.ts';
 
 const PHONE = '13800000001';
 const stepUp = { way: 'password', password: PASSWORD };
@@ -65,73 +65,73 @@ const QUESTION = {
   answeredBy: null,
 };
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  person = await somebodyNew(door, PHONE);
+  server = await openTestServer();
+  person = await somebodyNew(server, PHONE);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
-const ask = () => askToClose(door, person);
-const row = () => accountRow(door, person.userId);
+const ask = () => askToClose(server, person);
+const row = () => accountRow(server, person.userId);
 const money = (amountFen: number) =>
-  door.engine.run(topUpDeposit, { bidderId: person.userId, amountFen, cause: `test:${amountFen}` });
+  server.engine.run(topUpDeposit, { bidderId: person.userId, amountFen, cause: `test:${amountFen}` });
 const closed = async (): Promise<void> => {
   await ask();
-  await weekLater(door);
+  await weekLater(server);
 };
 
 describe('a closed account', () => {
   test('ends every log-in, and its open streams are told', async () => {
     await ask();
-    door.clock.moveBy(CLOSING_WAIT_MS - 1);
-    const last = await logIn(door, PHONE);
+    server.clock.moveBy(CLOSING_WAIT_MS - 1);
+    const last = await logIn(server, PHONE);
     const ended: string[] = [];
-    door.engine.onCommitted((touched) => ended.push(...touched));
-    door.clock.moveBy(1);
-    await ringOut(door);
+    server.engine.onCommitted((touched) => ended.push(...touched));
+    server.clock.moveBy(1);
+    await ringOut(server);
     expect(ended).toContain(`session:${last.sid}`);
     expect(ended).toContain(`person:${person.userId}`);
-    const { reader } = door.house;
+    const { reader } = server.house;
     expect(await reader.selectFrom('sessions').select('id').execute()).toEqual([]);
   });
 
-  test('is answered at the door like one that never was', async () => {
+  test('is answered over HTTP like one that never was', async () => {
     await closed();
     const login = (phone: string) =>
-      call(door, ['login', { way: 'password', phone, password: PASSWORD }], { ip: '10.7.7.7' });
+      call(server, ['login', { way: 'password', phone, password: PASSWORD }], { ip: '10.7.7.7' });
     const [theirs, nobodys] = [await login(PHONE), await login('13899999999')];
     expect([theirs.status, theirs.body]).toEqual([nobodys.status, nobodys.body]);
     expect(theirs.code).toBe(ACCOUNT_NUMBER.WRONG_LOGIN);
   });
 
   test('gives its phone free: whoever holds it registers anew, and finds nothing of before', async () => {
-    await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
+    await call(server, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
     await closed();
-    const fresh = await somebodyNew(door, PHONE);
+    const fresh = await somebodyNew(server, PHONE);
     expect(fresh.userId).not.toBe(person.userId);
-    expect(await toldTo(door, fresh)).toEqual([]);
-    expect((await call<Outputs['myClosing']>(door, ['myClosing'], fresh)).data.closing).toBeNull();
+    expect(await toldTo(server, fresh)).toEqual([]);
+    expect((await call<Outputs['myClosing']>(server, ['myClosing'], fresh)).data.closing).toBeNull();
   });
 
   test('has lost everything that told of the person', async () => {
     const profile = { mail: 'zhou@example.com', address: '上海市嘉定区示例路 1 号', businessType: 'dealer' };
-    await call(door, ['saveProfile', { ...profile, stepUp }], person);
-    await call(door, ['savePreferences', { confirmLevel: 'large', proposedSteps: 2 }], person);
-    await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
-    await call(door, ['noteFollow', { lotId: 'lot-1', note: '', alertFen: null, group: '家用' }], person);
+    await call(server, ['saveProfile', { ...profile, stepUp }], person);
+    await call(server, ['savePreferences', { confirmLevel: 'large', proposedSteps: 2 }], person);
+    await call(server, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
+    await call(server, ['noteFollow', { lotId: 'lot-1', note: '', alertFen: null, group: '家用' }], person);
     const nothing = { body: [], brand: [], grade: [], city: [], lowestYuan: 1, highestYuan: null };
     const search = { hall: 'vehicle', name: '', isAlerted: true, ...nothing };
-    await call(door, ['saveSearch', search], person);
-    const { writer } = door.ground.store;
+    await call(server, ['saveSearch', search], person);
+    const { writer } = server.ground.store;
     await writer
       .insertInto('partnerFollows')
       .values({ userId: person.userId, partnerId: 'bank', atMs: 1 })
       .execute();
-    await someCard(door.engine, person.userId);
-    await call(door, ['askExport', { stepUp }], person);
-    await sendPicture(door, person, { payload: await somePicture(), to: 'saveAvatar' });
+    await someCard(server.engine, person.userId);
+    await call(server, ['askExport', { stepUp }], person);
+    await sendPicture(server, person, { payload: await somePicture(), to: 'saveAvatar' });
     await writer
       .insertInto('questions')
       .values({ ...QUESTION, tellId: person.userId })
@@ -145,7 +145,7 @@ describe('a closed account', () => {
       preferences: null,
       verification: 'unverified',
     });
-    const { reader } = door.house;
+    const { reader } = server.house;
     const emptied = [
       'profiles',
       'avatars',
@@ -173,10 +173,10 @@ describe('a closed account', () => {
 
   test('is nobody’s to be given money or lots', async () => {
     await closed();
-    const clerk = await somebodyOfTheHouse(door);
+    const clerk = await somebodyOfTheHouse(server);
     const matter = { kind: 'credit', bidderId: person.userId, amountFen: 100_00 };
     const answer = await call<{ refusal: { code: string } }>(
-      door,
+      server,
       ['proposeMoney', { matter, reason: '银行回单 8812，入账到他的余额' }],
       clerk,
     );
@@ -186,38 +186,38 @@ describe('a closed account', () => {
   test('is reached by nothing it left: no word to it, no transfer for it, and its number may be shown by another', async () => {
     const sent = { kind: 'feature', lotId: null, orderId: null, fileIds: [], isAnonymous: false };
     const said = { text: '希望夜间也能看实拍图，字再大一些', contact: '13812340000' };
-    expect((await call(door, ['feedbackSend', { ...sent, ...said }], person)).code).toBe(200);
-    await handInPerson(door, person);
-    const clerk = await somebodyOfTheHouse(door);
-    const { reader } = door.house;
+    expect((await call(server, ['feedbackSend', { ...sent, ...said }], person)).code).toBe(200);
+    await handInPerson(server, person);
+    const clerk = await somebodyOfTheHouse(server);
+    const { reader } = server.house;
     const { id } = await reader.selectFrom('verifications').select('id').executeTakeFirstOrThrow();
-    expect(await barsOf(door, person)).toEqual(['papers']);
-    await call(door, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
-    await call(door, ['topUp', { amountFen: 100_00, way: 'transfer' }], person);
-    expect(await barsOf(door, person)).toEqual(['pay-in']);
-    door.clock.moveBy(30 * DAY_MS);
-    person = { ...person, ...(await logIn(door, PHONE)) };
+    expect(await barsOf(server, person)).toEqual(['papers']);
+    await call(server, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
+    await call(server, ['topUp', { amountFen: 100_00, way: 'transfer' }], person);
+    expect(await barsOf(server, person)).toEqual(['pay-in']);
+    server.clock.moveBy(30 * DAY_MS);
+    person = { ...person, ...(await logIn(server, PHONE)) };
     expect((await ask()).code).toBe(200);
-    await weekLater(door);
+    await weekLater(server);
     const left = await reader.selectFrom('feedbacks').selectAll().executeTakeFirstOrThrow();
-    expect(door.house.bids.maximums.open(left.contactSealed, contactPlace(left.id))).toBe('');
+    expect(server.house.bids.maximums.open(left.contactSealed, contactPlace(left.id))).toBe('');
     const pay = await reader.selectFrom('collections').select(['state']).execute();
     expect(pay).toEqual([{ state: 'failed' }]);
     expect(await reader.selectFrom('identityNumbers').selectAll().execute()).toEqual([]);
     expect(await reader.selectFrom('verifications').select('id').execute()).toHaveLength(1);
-    const fresh = await somebodyNew(door, PHONE);
-    expect((await handInPerson(door, fresh)).code).toBe(200);
+    const fresh = await somebodyNew(server, PHONE);
+    expect((await handInPerson(server, fresh)).code).toBe(200);
   });
 
   test('leaves the books as they were, fen for fen', async () => {
     await money(500_00);
-    const cardId = await someCard(door.engine, person.userId);
+    const cardId = await someCard(server.engine, person.userId);
     const wish = { bidderId: person.userId, cardId, amountFen: 500_00 };
-    const asked = await door.engine.run(requestPayout, wish);
+    const asked = await server.engine.run(requestPayout, wish);
     if (!asked.ok) throw new Error(asked.refusal.code);
-    expect(await barsOf(door, person)).toEqual(['payout']);
-    await door.engine.run(finishPayout, { id: asked.answer.id, isPaid: true, note: '' });
-    const { reader } = door.house;
+    expect(await barsOf(server, person)).toEqual(['payout']);
+    await server.engine.run(finishPayout, { id: asked.answer.id, isPaid: true, note: '' });
+    const { reader } = server.house;
     const books = async () => [
       await reader
         .selectFrom('ledgerMoves')
@@ -244,16 +244,16 @@ describe('a closed account', () => {
     await closed();
     const kept = (await row()).legalNameSealed;
     expect(kept).not.toBeNull();
-    door.clock.moveBy((RETENTION.identity.days?.house ?? 0) * DAY_MS - 1);
-    await ringOut(door);
+    server.clock.moveBy((RETENTION.identity.days?.house ?? 0) * DAY_MS - 1);
+    await ringOut(server);
     expect((await row()).legalNameSealed).toBe(kept);
-    door.clock.moveBy(1);
-    await ringOut(door);
+    server.clock.moveBy(1);
+    await ringOut(server);
     expect((await row()).legalNameSealed).toBeNull();
   });
 
   test('of whoever bought in a court’s sale the name is kept twice as long', async () => {
-    const { writer, reader } = door.ground.store;
+    const { writer, reader } = server.ground.store;
     const lot = await reader
       .selectFrom('lots')
       .selectAll()
@@ -271,11 +271,11 @@ describe('a closed account', () => {
     const kept = (await row()).legalNameSealed;
     const { days } = RETENTION.identity;
     if (!days) throw new Error('it is kept for ever');
-    door.clock.moveBy(days.house * DAY_MS);
-    await ringOut(door);
+    server.clock.moveBy(days.house * DAY_MS);
+    await ringOut(server);
     expect((await row()).legalNameSealed).toBe(kept);
-    door.clock.moveBy((days.judicial - days.house) * DAY_MS);
-    await ringOut(door);
+    server.clock.moveBy((days.judicial - days.house) * DAY_MS);
+    await ringOut(server);
     expect((await row()).legalNameSealed).toBeNull();
   });
 });

@@ -7,24 +7,24 @@ import { closingFacts } from '#server/accounts/closing/store-closing-facts.ts';
 import type { Tables } from '#server/store/tables.ts';
 import type { Insertable } from 'kysely';
 import { somebodyNew } from '../../../kit/accounts/leaving.ts';
-import { type Door, openDoor, type Person } from '../../../kit/door.ts';
+import { type TestServer, openTestServer, type Person } from '../../../kit/test-server.ts';
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  person = await somebodyNew(door, '13800000001');
+  server = await openTestServer();
+  person = await somebodyNew(server, '13800000001');
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
-const nowMs = () => door.clock.nowMs();
+const nowMs = () => server.clock.nowMs();
 const bars = async (userId = person.userId): Promise<readonly ClosingBar[]> =>
-  closingBars(await closingFacts(door.house.reader, userId, nowMs()));
+  closingBars(await closingFacts(server.house.reader, userId, nowMs()));
 const put = async <Table extends keyof Tables>(
   table: Table,
   row: Insertable<Tables[Table]>,
 ): Promise<void> => {
-  await door.ground.store.writer.insertInto(table).values(row).execute();
+  await server.ground.store.writer.insertInto(table).values(row).execute();
 };
 
 const ORDER = {
@@ -64,7 +64,7 @@ const collection = (id: string, part: { way: string; state: string; untilMs: num
 
 /** The second lot of the house becomes theirs, and stands so. */
 const sellLot = async (status: string): Promise<void> => {
-  const { writer, reader } = door.ground.store;
+  const { writer, reader } = server.ground.store;
   const row = await reader.selectFrom('lots').selectAll().where('id', '=', 'lot-2').executeTakeFirstOrThrow();
   const lot = JSON.parse(row.state) as Lot;
   const terms = { ...lot.terms, consignorIds: [person.userId] };
@@ -221,7 +221,7 @@ const CASES: readonly Case[] = [
     async () => {
       const state = { lotId: 'o', consignorIds: [person.userId] };
       await order({ id: 'o', buyerId: 'another', status: 'done', state });
-      await door.ground.store.writer.updateTable('orders').set({ createdAtMs: nowMs(), rev: 2 }).execute();
+      await server.ground.store.writer.updateTable('orders').set({ createdAtMs: nowMs(), rev: 2 }).execute();
       await put('balances', { account: 'lot:o:payable', balanceFen: 7 });
     },
     ['consignment'],
@@ -254,7 +254,7 @@ describe('what stands in the way of closing an account', () => {
   });
 
   test.each(CASES)('%s is told', async (_what, happen, expected) => {
-    const other = await somebodyNew(door, '13800000002');
+    const other = await somebodyNew(server, '13800000002');
     await happen();
     expect(await bars()).toEqual(expected);
     expect(await bars(other.userId)).toEqual([]);

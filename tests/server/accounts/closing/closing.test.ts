@@ -1,4 +1,4 @@
-// The closing of an account is asked for through the door, by whoever has nothing open and shows
+// The closing of an account is asked for over HTTP, by whoever has nothing open and shows
 // who they are; taken back; and barred by what comes between.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
@@ -19,42 +19,42 @@ import {
 } from '../../../kit/accounts/leaving.ts';
 import {
   call,
-  type Door,
+  type TestServer,
   logIn,
-  openDoor,
+  openTestServer,
   PASSWORD,
   type Person,
   somebodyOfTheHouse,
-} from '../../../kit/door.ts';
+} from '../../../kit/test-server.ts';
 import { enter } from '../../../kit/staff-request.ts';
 import { openNodes } from '../../../kit/service/nodes.ts';
 
 const PHONE = '13800000001';
 const stepUp = { way: 'password', password: PASSWORD };
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  person = await somebodyNew(door, PHONE);
+  server = await openTestServer();
+  person = await somebodyNew(server, PHONE);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 type Browser = Pick<Person, 'cookie' | 'token'>;
-const ask = (who: Browser = person, shown?: object) => askToClose(door, who, shown);
-const back = () => call(door, ['takeClosingBack'], person);
+const ask = (who: Browser = person, shown?: object) => askToClose(server, who, shown);
+const back = () => call(server, ['takeClosingBack'], person);
 const mine = async (who: Browser = person) =>
-  (await call<Outputs['myClosing']>(door, ['myClosing'], who)).data;
-const bars = (who: Browser = person) => barsOf(door, who);
-const told = (who: Browser = person) => toldTo(door, who);
-const row = () => accountRow(door, person.userId);
+  (await call<Outputs['myClosing']>(server, ['myClosing'], who)).data;
+const bars = (who: Browser = person) => barsOf(server, who);
+const told = (who: Browser = person) => toldTo(server, who);
+const row = () => accountRow(server, person.userId);
 const money = (amountFen: number) =>
-  door.engine.run(topUpDeposit, { bidderId: person.userId, amountFen, cause: `test:${amountFen}` });
+  server.engine.run(topUpDeposit, { bidderId: person.userId, amountFen, cause: `test:${amountFen}` });
 
 describe('closing an account is asked for', () => {
   test('by whoever has nothing open, and says when it will be', async () => {
     expect(await bars()).toEqual([]);
-    const nowMs = door.clock.nowMs();
+    const nowMs = server.clock.nowMs();
     expect((await ask()).data).toEqual({ dueAtMs: nowMs + CLOSING_WAIT_MS });
     expect((await mine()).closing).toEqual({ askedAtMs: nowMs, dueAtMs: nowMs + CLOSING_WAIT_MS });
     expect((await told())[0]).toEqual({ kind: 'closing-asked', dueAtMs: nowMs + CLOSING_WAIT_MS });
@@ -73,13 +73,13 @@ describe('closing an account is asked for', () => {
     await money(100_000_000);
     expect(await bars()).toEqual(['balance']);
     expect((await ask()).code).toBe(ACCOUNT_NUMBER.CLOSING_BARRED);
-    await enter(door, person);
+    await enter(server, person);
     expect(await bars()).toEqual(['bidding', 'deposit', 'balance']);
     expect((await mine()).closing).toBeNull();
   });
 
   test('not by the house’s own people', async () => {
-    const clerk = await somebodyOfTheHouse(door);
+    const clerk = await somebodyOfTheHouse(server);
     expect(await bars(clerk)).toEqual(['of-house', 'balance']);
     expect((await ask(clerk)).code).toBe(ACCOUNT_NUMBER.CLOSING_BARRED);
   });
@@ -92,23 +92,23 @@ describe('a closing under way', () => {
     expect((await mine()).closing).toBeNull();
     expect((await told())[0]).toEqual({ kind: 'closing-taken-back' });
     expect((await back()).status).toBe(404);
-    await weekLater(door);
-    const again = await logIn(door, PHONE);
+    await weekLater(server);
+    const again = await logIn(server, PHONE);
     expect((await ask(again)).code).toBe(200);
   });
 
   test('leaves the account as it is until the last moment', async () => {
     await ask();
-    door.clock.moveBy(CLOSING_WAIT_MS - 1);
-    await ringOut(door);
-    expect((await logIn(door, PHONE)).phone).toBe(PHONE);
+    server.clock.moveBy(CLOSING_WAIT_MS - 1);
+    await ringOut(server);
+    expect((await logIn(server, PHONE)).phone).toBe(PHONE);
   });
 
   test('is ended by what has come between, which is told by name', async () => {
     await ask();
     await money(5_00);
-    await weekLater(door);
-    const again = await logIn(door, PHONE);
+    await weekLater(server);
+    const again = await logIn(server, PHONE);
     expect((await mine(again)).closing).toBeNull();
     expect((await told(again))[0]).toEqual({ kind: 'closing-barred', bars: ['balance'] });
     expect((await row()).displayName).not.toBe(CLOSED_NAME);
@@ -117,7 +117,7 @@ describe('a closing under way', () => {
 
 describe('at the same moment', () => {
   test('two presses ask for one closing', async () => {
-    const { all, close } = await openNodes(door);
+    const { all, close } = await openNodes(server);
     const { userId } = person;
     const wish = { userId, feedbackIndex: '', from: FROM_NOWHERE };
     const asked = await Promise.all([...all, ...all].map((node) => node.run(askClosing, wish)));
@@ -126,13 +126,13 @@ describe('at the same moment', () => {
   });
 
   test('a closing is taken back or carried out, and never both', async () => {
-    const { last, close } = await openNodes(door);
+    const { last, close } = await openNodes(server);
     await ask();
-    door.clock.moveBy(CLOSING_WAIT_MS);
+    server.clock.moveBy(CLOSING_WAIT_MS);
     const { userId } = person;
     const [{ isDone }] = await Promise.all([
       last.run(takeClosingBack, { userId, from: FROM_NOWHERE }),
-      door.engine.run(workDeadline, { kind: 'account-closing', ref: userId }),
+      server.engine.run(workDeadline, { kind: 'account-closing', ref: userId }),
     ]);
     expect((await row()).displayName === CLOSED_NAME).toBe(!isDone);
     await close();
@@ -140,14 +140,17 @@ describe('at the same moment', () => {
 
   test('money that has come first bars it', async () => {
     await ask();
-    door.clock.moveBy(CLOSING_WAIT_MS);
+    server.clock.moveBy(CLOSING_WAIT_MS);
     const { userId } = person;
     const pay = { bidderId: userId, amountFen: 7_00, cause: 'at once' };
     await Promise.all([
-      door.engine.run(topUpDeposit, pay),
-      door.engine.run(workDeadline, { kind: 'account-closing', ref: userId }),
+      server.engine.run(topUpDeposit, pay),
+      server.engine.run(workDeadline, { kind: 'account-closing', ref: userId }),
     ]);
     expect((await row()).displayName).not.toBe(CLOSED_NAME);
-    expect((await told(await logIn(door, PHONE)))[0]).toEqual({ kind: 'closing-barred', bars: ['balance'] });
+    expect((await told(await logIn(server, PHONE)))[0]).toEqual({
+      kind: 'closing-barred',
+      bars: ['balance'],
+    });
   });
 });

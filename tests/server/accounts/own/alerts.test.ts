@@ -1,25 +1,25 @@
-// Channels by which a person is told of messages, through the door: as is usual, as chosen, and by
+// Channels by which a person is told of messages, over HTTP: as is usual, as chosen, and by
 // what the house can send at all.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { groupsWanted, USUAL_ALERTS } from '#core/notifications/note.ts';
 import type { Outputs } from '#contract/outputs.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../../kit/test-server.ts';
 
 const NIGHT = { fromMinute: 1_320, toMinute: 480 };
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  person = await somePerson(door);
+  server = await openTestServer();
+  person = await somePerson(server);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
-const mine = async (who = person) => (await call<Outputs['myAlerts']>(door, ['myAlerts'], who)).data;
-const save = (wish: object, who = person) => call(door, ['saveAlerts', wish], who);
+const mine = async (who = person) => (await call<Outputs['myAlerts']>(server, ['myAlerts'], who)).data;
+const save = (wish: object, who = person) => call(server, ['saveAlerts', wish], who);
 const kept = async () =>
   (
-    await door.house.reader
+    await server.house.reader
       .selectFrom('users')
       .select('alerts')
       .where('id', '=', person.userId)
@@ -32,13 +32,13 @@ describe('by what a person is told', () => {
       channels: ['inbox', 'sms', 'mail', 'push'],
       wish: USUAL_ALERTS,
       mailState: 'none',
-      pushKey: door.house.push?.publicKey,
+      pushKey: server.house.push?.publicKey,
       browsers: [],
     });
     const wish = { ...USUAL_ALERTS, sms: { race: true, order: false }, quiet: NIGHT };
     expect(await save({ sms: ['race'], quiet: NIGHT })).toMatchObject({ code: 200, data: wish });
     expect((await mine()).wish).toMatchObject(wish);
-    const other = await somePerson(door, '13800000002');
+    const other = await somePerson(server, '13800000002');
     expect((await mine(other)).wish).toEqual(USUAL_ALERTS);
   });
 
@@ -67,7 +67,7 @@ describe('by what a person is told', () => {
   });
 
   test('names only what the house can send by', async () => {
-    const codesOnly = await openDoor({ sendsNotes: false, mail: null, pushHouses: null });
+    const codesOnly = await openTestServer({ sendsNotes: false, mail: null, pushHouses: null });
     const somebody = await somePerson(codesOnly);
     const { data } = await call<Outputs['myAlerts']>(codesOnly, ['myAlerts'], somebody);
     expect(data).toMatchObject({ channels: ['inbox'], mailState: 'unused', pushKey: null });

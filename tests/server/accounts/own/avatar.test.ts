@@ -1,4 +1,4 @@
-// The picture a person is shown by, through the door: one of each person, square and small, under
+// The picture a person is shown by, over HTTP: one of each person, square and small, under
 // seal, counted, theirs alone, and gone when they want it to be.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,24 +17,24 @@ import { somebodyUnknown } from '../../../kit/accounts/verifications.ts';
 import { sendPicture } from '../../../kit/disputes/claims.ts';
 import {
   call,
-  type Door,
+  type TestServer,
   logIn,
-  openDoor,
+  openTestServer,
   type Person,
   somebodyOfTheHouse,
   somePerson,
-} from '../../../kit/door.ts';
+} from '../../../kit/test-server.ts';
 import { someHeic } from '../../../kit/documents/pictures.ts';
 
 const PHONE = '13800000001';
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  person = await somePerson(door, PHONE);
+  server = await openTestServer();
+  person = await somePerson(server, PHONE);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 /**
  * Red on the left, green in the middle, blue on the right, with the place it was taken at in it.
@@ -59,20 +59,20 @@ interface Sent {
   readonly data: { readonly avatarId: string; readonly refusal?: object };
 }
 const save = async (payload: Uint8Array, who = person, type = 'image/jpeg'): Promise<Sent> => {
-  const answer = await sendPicture(door, who, { payload, type, to: 'saveAvatar' });
-  door.clock.moveBy(5_000);
+  const answer = await sendPicture(server, who, { payload, type, to: 'saveAvatar' });
+  server.clock.moveBy(5_000);
   return { status: answer.statusCode, ...answer.json<Omit<Sent, 'status'>>() };
 };
 const look = (id: string, { cookie }: Pick<Person, 'cookie'> | { cookie: null } = person) =>
-  door.app.inject({
+  server.app.inject({
     method: 'GET',
     url: `${BASE}${routes.avatarFile.path}?id=${id}`,
     ...(cookie && { headers: { cookie: `luochui-session=${cookie}` } }),
     remoteAddress: '10.0.0.1',
   });
 const known = async (who: Pick<Person, 'cookie' | 'sid'> = person) =>
-  (await call<Outputs['getUserBySid']>(door, ['getUserBySid', { sid: who.sid }], who)).data.avatarId;
-const lie = (): string[] => readdirSync(door.folder);
+  (await call<Outputs['getUserBySid']>(server, ['getUserBySid', { sid: who.sid }], who)).data.avatarId;
+const lie = (): string[] => readdirSync(server.folder);
 
 describe('the picture a person is shown by', () => {
   test('is the square around its middle, small, upright, and nothing of where it was taken', async () => {
@@ -124,10 +124,10 @@ describe('the picture a person is shown by', () => {
     expect(await known()).toBeUndefined();
     const { data } = await save(await threeColours());
     expect(lie()).toEqual([data.avatarId]);
-    const bytes = readFileSync(join(door.folder, data.avatarId));
+    const bytes = readFileSync(join(server.folder, data.avatarId));
     await expect(sharp(bytes).metadata()).rejects.toThrow(/unsupported/);
     expect(await known()).toBe(data.avatarId);
-    expect(await known(await logIn(door, PHONE))).toBe(data.avatarId);
+    expect(await known(await logIn(server, PHONE))).toBe(data.avatarId);
   });
 
   test('takes the place of the one before it, of which nothing is left', async () => {
@@ -141,8 +141,8 @@ describe('the picture a person is shown by', () => {
   test('is taken away when its owner wants it, however often that is said', async () => {
     const { data } = await save(await threeColours());
     for (const code of [200, 200]) {
-      expect((await call(door, ['dropAvatar', {}], person)).code).toBe(code);
-      door.clock.moveBy(5_000);
+      expect((await call(server, ['dropAvatar', {}], person)).code).toBe(code);
+      server.clock.moveBy(5_000);
     }
     expect(await known()).toBeUndefined();
     expect((await look(data.avatarId)).statusCode).toBe(404);
@@ -153,8 +153,8 @@ describe('the picture a person is shown by', () => {
 describe('whose picture it is', () => {
   test('nobody else is shown it: it answers as one that never was', async () => {
     const { data } = await save(await threeColours());
-    const other = await somePerson(door, '13800000002');
-    const staff = await somebodyOfTheHouse(door);
+    const other = await somePerson(server, '13800000002');
+    const staff = await somebodyOfTheHouse(server);
     for (const who of [other, staff, { cookie: null }]) {
       const [theirs, nobodys] = [await look(data.avatarId, who), await look('none', who)];
       expect(theirs.statusCode).toBe(who.cookie === null ? 401 : 404);
@@ -165,20 +165,20 @@ describe('whose picture it is', () => {
       ]);
     }
     for (const who of [other, staff, person])
-      expect((await call(door, ['fileRead', { id: data.avatarId }], who)).status).toBe(404);
+      expect((await call(server, ['fileRead', { id: data.avatarId }], who)).status).toBe(404);
   });
 
   test('whoever acts for a firm keeps their own, and changes neither', async () => {
-    const firm = await someFirm(door);
+    const firm = await someFirm(server);
     const own = await save(await threeColours());
     const firms = await save(await threeColours(300, 300), firm);
-    await acting(door, firm, { agent: person });
-    expect(await nameOf(door, firm)).not.toBe('');
+    await acting(server, firm, { agent: person });
+    expect(await nameOf(server, firm)).not.toBe('');
     expect(await known()).toBe(own.data.avatarId);
     expect((await look(own.data.avatarId)).statusCode).toBe(200);
     expect((await look(firms.data.avatarId)).statusCode).toBe(404);
     expect((await save(await threeColours())).code).not.toBe(200);
-    expect((await call(door, ['dropAvatar', {}], person)).code).not.toBe(200);
+    expect((await call(server, ['dropAvatar', {}], person)).code).not.toBe(200);
     expect([await known(), await known(firm)]).toEqual([own.data.avatarId, firms.data.avatarId]);
   });
 });
@@ -207,10 +207,10 @@ describe('what is not taken is told in words, and the one there is stays', () =>
   });
 
   test('of whoever is not verified, or has handed in their share', async () => {
-    const unknown = await somebodyUnknown(door, '13800000003');
+    const unknown = await somebodyUnknown(server, '13800000003');
     expect(await save(await threeColours(), unknown)).toMatchObject({ code: 4607 });
     const byteCount = quotaOf(false)['day-bytes'];
-    await door.engine.run(addFile, { id: 'large', ownerId: person.userId, byteCount });
+    await server.engine.run(addFile, { id: 'large', ownerId: person.userId, byteCount });
     expect((await save(await threeColours())).data.refusal).toMatchObject({ code: 'UPLOADS_SPENT' });
   });
 });
@@ -218,7 +218,7 @@ describe('what is not taken is told in words, and the one there is stays', () =>
 test('a picture counts once in the share of its owner, and no longer when it is gone', async () => {
   await save(await threeColours());
   const { data } = await save(await threeColours());
-  const { reader, clock } = { reader: door.house.reader, clock: door.clock };
+  const { reader, clock } = { reader: server.house.reader, clock: server.clock };
   const used = await uploadedBy(reader, person.userId, clock.nowMs());
   const { byteLength } = (await look(data.avatarId)).rawPayload;
   expect(used).toEqual({
@@ -229,6 +229,6 @@ test('a picture counts once in the share of its owner, and no longer when it is 
   });
   const later = await uploadedBy(reader, person.userId, clock.nowMs() + DAY_MS);
   expect([later['day-count'], later['kept-count']]).toEqual([0, 1]);
-  await door.engine.run(dropAvatar, { userId: person.userId });
+  await server.engine.run(dropAvatar, { userId: person.userId });
   expect((await uploadedBy(reader, person.userId, clock.nowMs()))['kept-count']).toBe(0);
 });

@@ -1,4 +1,4 @@
-// A copy of one's own data through the door: by whoever shows who they are, once a day, for a week;
+// A copy of one's own data over HTTP: by whoever shows who they are, once a day, for a week;
 // nobody else's rows are in it, and nothing that lies under a bid's seal.
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -14,14 +14,14 @@ import { openCopyist, startCopyist } from '#server/jobs/make-exports.ts';
 import { tableOf } from '#server/words/table.ts';
 import {
   call,
-  type Door,
+  type TestServer,
   freshKey,
   logIn,
-  openDoor,
+  openTestServer,
   PASSWORD,
   type Person,
   somePerson,
-} from '../../../kit/door.ts';
+} from '../../../kit/test-server.ts';
 import { sendPicture, somePicture } from '../../../kit/disputes/claims.ts';
 import { someCard } from '../../../kit/deposits/cards.ts';
 import { someTerms } from '../../../kit/lots.ts';
@@ -31,26 +31,26 @@ const PHONE = '13800000001';
 const OTHER = '13800000002';
 const MAXIMUM = yuan(77_700);
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 let other: Person;
 let failures: unknown[];
 beforeEach(async () => {
-  door = await openDoor();
-  person = await somePerson(door, PHONE);
-  other = await somePerson(door, OTHER);
+  server = await openTestServer();
+  person = await somePerson(server, PHONE);
+  other = await somePerson(server, OTHER);
   failures = [];
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const stepUp = { way: 'password', password: PASSWORD };
-const ask = (who = person, shown: object = { stepUp }) => call(door, ['askExport', shown], who);
+const ask = (who = person, shown: object = { stepUp }) => call(server, ['askExport', shown], who);
 const mine = async (who: Pick<Person, 'cookie' | 'token'> = person) =>
-  (await call<Outputs['myExport']>(door, ['myExport'], who)).data;
+  (await call<Outputs['myExport']>(server, ['myExport'], who)).data;
 const failed = (error: unknown): void => void failures.push(error);
-const make = () => openCopyist({ ...door.house, failed })();
+const make = () => openCopyist({ ...server.house, failed })();
 const fetchFile = (id: string, { cookie }: Pick<Person, 'cookie'>) =>
-  door.app.inject({
+  server.app.inject({
     method: 'GET',
     url: `${BASE}${routes.exportFile.path}?id=${id}`,
     headers: { cookie: `luochui-session=${cookie}` },
@@ -71,15 +71,15 @@ const textsOf = async (who = person) => {
 };
 const bid = async (who: Person, part: object): Promise<void> => {
   const rulesVersion = someTerms().rules.version;
-  await call(door, ['registerForLot', { lotId: 'lot-1', rulesVersion }], who);
+  await call(server, ['registerForLot', { lotId: 'lot-1', rulesVersion }], who);
   const wish = { lotId: 'lot-1', kind: 'exact', seenPriceFen: null, isConfirmed: true, ...part };
-  expect(await call(door, ['placeBid', wish], { ...who, key: freshKey() })).toMatchObject({ code: 200 });
+  expect(await call(server, ['placeBid', wish], { ...who, key: freshKey() })).toMatchObject({ code: 200 });
 };
 
 describe('a copy of one’s own data', () => {
   test('is made, told of, and holds what is one’s own in clear, as a page and as data', async () => {
     await call(
-      door,
+      server,
       [
         'saveProfile',
         { mail: 'zhou@example.com', address: '上海市嘉定区示例路 1 号', businessType: 'dealer', stepUp },
@@ -98,12 +98,12 @@ describe('a copy of one’s own data', () => {
       expect(JSON.stringify(data)).toContain(own);
     }
     expect(data.sections['登录与安全记录']?.map((row) => row['事项'])).toContain('申请导出数据');
-    const messages = await call<Outputs['messageList']>(door, ['messageList'], person);
+    const messages = await call<Outputs['messageList']>(server, ['messageList'], person);
     expect(messages.data.rows[0]?.message).toMatchObject({ kind: 'export-ready' });
   });
 
   test('has the picture one is shown by, as a picture', async () => {
-    await sendPicture(door, person, { payload: await somePicture(), to: 'saveAvatar' });
+    await sendPicture(server, person, { payload: await somePicture(), to: 'saveAvatar' });
     await ask();
     await make();
     expect(failures).toEqual([]);
@@ -132,26 +132,26 @@ describe('a copy of one’s own data', () => {
   test('has what one wrote to the house word for word, but of letters no words, and every payout and partner', async () => {
     const sent = { kind: 'feature', lotId: null, orderId: null, fileIds: [], isAnonymous: true };
     const said = { text: '列表里想按里程排序，现在要一件件看。', contact: '13812340000' };
-    await call(door, ['feedbackSend', { ...sent, ...said }], person);
+    await call(server, ['feedbackSend', { ...sent, ...said }], person);
     await call(
-      door,
+      server,
       ['feedbackSend', { ...sent, ...said, text: '别人的一句话，不该出现在我的数据里' }],
       other,
     );
     const letter = { id: 'letter-1', day: '20261121', count: 3, matter: 'privacy', digest: '', sentAtMs: 5 };
-    const phoneIndex = door.house.seal.index(PHONE);
-    const sealed = door.house.letters.seal('没有核实过的话', 'letters.sealed.v1.letter-1');
-    await door.ground.store.writer
+    const phoneIndex = server.house.seal.index(PHONE);
+    const sealed = server.house.letters.seal('没有核实过的话', 'letters.sealed.v1.letter-1');
+    await server.ground.store.writer
       .insertInto('letters')
       .values({ ...letter, phoneIndex, sealed, answeredAtMs: null, answeredBy: null, answerSealed: null })
       .execute();
-    const cardId = await someCard(door.engine, person.userId);
-    await door.engine.run(requestPayout, { bidderId: person.userId, cardId, amountFen: yuan(200) });
+    const cardId = await someCard(server.engine, person.userId);
+    await server.engine.run(requestPayout, { bidderId: person.userId, cardId, amountFen: yuan(200) });
     const follows = [person, other].map(({ userId }, at) => ({ userId, partnerId: `bank-${at}`, atMs: 5 }));
-    await door.ground.store.writer.insertInto('partnerFollows').values(follows).execute();
-    await call(door, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
+    await server.ground.store.writer.insertInto('partnerFollows').values(follows).execute();
+    await call(server, ['follow', { lotId: 'lot-1', isFollowed: true }], person);
     await call(
-      door,
+      server,
       ['noteFollow', { lotId: 'lot-1', note: '看底盘', alertFen: null, group: '家用' }],
       person,
     );
@@ -172,7 +172,7 @@ describe('a copy of one’s own data', () => {
   test('lies sealed, and is fetched by its owner alone', async () => {
     await ask();
     await make();
-    const stored = JSON.stringify(await door.house.reader.selectFrom('dataExports').selectAll().execute());
+    const stored = JSON.stringify(await server.house.reader.selectFrom('dataExports').selectAll().execute());
     expect(stored).not.toContain(PHONE);
     const id = (await mine()).latest?.id ?? '';
     const [theirs, nobodys] = [await fetchFile(id, other), await fetchFile('none', other)];
@@ -190,15 +190,15 @@ describe('a copy of one’s own data', () => {
   test('is asked for once a day, and gone after a week', async () => {
     await ask();
     expect((await ask()).code).toBe(ACCOUNT_NUMBER.EXPORT_TOO_SOON);
-    expect((await mine()).againAtMs).toBe(door.clock.nowMs() + EXPORT_EVERY_MS);
+    expect((await mine()).againAtMs).toBe(server.clock.nowMs() + EXPORT_EVERY_MS);
     await make();
     await make();
-    expect(await door.house.reader.selectFrom('dataExports').select('id').execute()).toHaveLength(1);
-    door.clock.moveTo(door.clock.nowMs() + EXPORT_KEPT_MS);
-    const { engine, clock, house } = door;
+    expect(await server.house.reader.selectFrom('dataExports').select('id').execute()).toHaveLength(1);
+    server.clock.moveTo(server.clock.nowMs() + EXPORT_KEPT_MS);
+    const { engine, clock, house } = server;
     await ringAlarms({ engine, reader: house.reader, clock, failed });
     expect(failures).toEqual([]);
-    const back = await logIn(door, PHONE);
+    const back = await logIn(server, PHONE);
     expect(await mine(back)).toMatchObject({ latest: null, againAtMs: null });
     expect((await ask({ ...person, ...back })).code).toBe(200);
   });
@@ -206,12 +206,12 @@ describe('a copy of one’s own data', () => {
   test('that cannot be made is reported, tried again a minute later, and keeps no other waiting', async () => {
     await ask();
     await ask(other);
-    const { reader } = door.house;
-    const letters = { ...door.house.letters };
-    const copyist = openCopyist({ ...door.house, letters, failed });
+    const { reader } = server.house;
+    const letters = { ...server.house.letters };
+    const copyist = openCopyist({ ...server.house, letters, failed });
     letters.seal = (text, place) => {
       if (failures.length === 0) throw new Error('the seal is broken');
-      return door.house.letters.seal(text, place);
+      return server.house.letters.seal(text, place);
     };
     const ready = async () =>
       (await reader.selectFrom('dataExports').select('id').where('readyAtMs', 'is not', null).execute())
@@ -220,7 +220,7 @@ describe('a copy of one’s own data', () => {
     expect([failures.length, await ready()]).toEqual([1, 1]);
     await copyist();
     expect(await ready()).toBe(1);
-    door.clock.moveTo(door.clock.nowMs() + 60_000);
+    server.clock.moveTo(server.clock.nowMs() + 60_000);
     await copyist();
     expect([failures.length, await ready()]).toEqual([1, 2]);
   });
@@ -228,12 +228,12 @@ describe('a copy of one’s own data', () => {
   test('is made by itself while the house is open', async () => {
     await ask();
     const { promise, resolve } = Promise.withResolvers<null>();
-    const letters = { ...door.house.letters };
+    const letters = { ...server.house.letters };
     letters.seal = (text, place) => {
       resolve(null);
-      return door.house.letters.seal(text, place);
+      return server.house.letters.seal(text, place);
     };
-    const copyist = startCopyist({ ...door.house, letters, failed });
+    const copyist = startCopyist({ ...server.house, letters, failed });
     await promise;
     await copyist.stop();
     expect((await mine()).latest?.readyAtMs).not.toBeNull();

@@ -1,35 +1,46 @@
-// Another name to be shown by, through the door: known at once to all one's sessions, and never the
+// Another name to be shown by, over HTTP: known at once to all one's sessions, and never the
 // name on papers.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
-import { call, type Door, openDoor, type Person, somePerson, somebodyOfTheHouse } from '../../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  type Person,
+  somePerson,
+  somebodyOfTheHouse,
+} from '../../../kit/test-server.ts';
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  person = await somePerson(door, '13800000001');
+  server = await openTestServer();
+  person = await somePerson(server, '13800000001');
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const save = (displayName: string, who = person) =>
-  call<Outputs['saveDisplayName']>(door, ['saveDisplayName', { displayName }], who);
+  call<Outputs['saveDisplayName']>(server, ['saveDisplayName', { displayName }], who);
 const known = async (who = person) =>
-  (await call<Outputs['getUserBySid']>(door, ['getUserBySid', { sid: who.sid }], who)).data.displayName;
+  (await call<Outputs['getUserBySid']>(server, ['getUserBySid', { sid: who.sid }], who)).data.displayName;
 const row = () =>
-  door.house.reader.selectFrom('users').selectAll().where('id', '=', person.userId).executeTakeFirstOrThrow();
+  server.house.reader
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', person.userId)
+    .executeTakeFirstOrThrow();
 
 describe('another name to be shown by', () => {
   test('is known at once, tidied, and stands in the history', async () => {
     expect((await save(' 江边  看车 ')).data).toEqual({ displayName: '江边 看车'.replace(' ', '') });
     expect(await known()).toBe('江边看车');
-    const { data } = await call<Outputs['myLogIns']>(door, ['myLogIns'], person);
+    const { data } = await call<Outputs['myLogIns']>(server, ['myLogIns'], person);
     expect(data.rows[0]).toMatchObject({ kind: 'name-changed' });
   });
 
   test('leaves the name on papers and to the bank what it was, however often', async () => {
-    const { maximums } = door.house.bids;
+    const { maximums } = server.house.bids;
     const before = legalNameOf(maximums, await row());
     for (const name of ['江边看车', '老周二手车']) {
       await save(name);
@@ -60,7 +71,7 @@ describe('another name to be shown by', () => {
   });
 
   test('is not for the house’s own people, whom the house names', async () => {
-    const staff = await somebodyOfTheHouse(door);
+    const staff = await somebodyOfTheHouse(server);
     expect((await save('江边看车', staff)).code).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-// One's own account through the door: where one is logged in, ended elsewhere; another phone by two
+// One's own account over HTTP: where one is logged in, ended elsewhere; another phone by two
 // codes; what one tells of oneself.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
@@ -8,32 +8,32 @@ import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
 import { sessionsOf } from '#server/accounts/own/store-own.ts';
 import {
   call,
-  type Door,
+  type TestServer,
   logIn as logInAt,
-  openDoor,
+  openTestServer,
   PASSWORD,
   type Person,
   somePerson,
-} from '../../../kit/door.ts';
+} from '../../../kit/test-server.ts';
 import { oldProof } from '../../../kit/enquiries/letters.ts';
 
 const PHONE = '13800000001';
 const NEW_PHONE = '13812345678';
 const WRONG = '000000';
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  person = await somePerson(door, PHONE);
+  server = await openTestServer();
+  person = await somePerson(server, PHONE);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const sessions = async (who = person) =>
-  (await call<Outputs['mySessions']>(door, ['mySessions'], who)).data.rows;
-const end = (input: object, who = person) => call<Outputs['endSession']>(door, ['endSession', input], who);
+  (await call<Outputs['mySessions']>(server, ['mySessions'], who)).data.rows;
+const end = (input: object, who = person) => call<Outputs['endSession']>(server, ['endSession', input], who);
 const logIn = async (agent: string): Promise<Pick<Person, 'cookie' | 'token'>> => {
-  const answer = await door.app.inject({
+  const answer = await server.app.inject({
     method: 'POST',
     url: '/prod-api/api/user/login',
     payload: { way: 'password', phone: PHONE, password: PASSWORD },
@@ -44,23 +44,23 @@ const logIn = async (agent: string): Promise<Pick<Person, 'cookie' | 'token'>> =
   return { cookie: answer.cookies.find(({ name }) => name === 'luochui-session')?.value ?? '', token };
 };
 const told = async (who: Partial<Person>) =>
-  (await call<Outputs['messageList']>(door, ['messageList'], who)).data.rows.map(({ message }) => message);
+  (await call<Outputs['messageList']>(server, ['messageList'], who)).data.rows.map(({ message }) => message);
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
 
 describe('the safety of one’s account', () => {
-  const safety = async () => (await call<Outputs['mySafety']>(door, ['mySafety'], person)).data;
+  const safety = async () => (await call<Outputs['mySafety']>(server, ['mySafety'], person)).data;
 
   test('is told with what is left to do, and a new password begins its year anew', async () => {
     const { score, open } = await safety();
     expect([score, open]).toEqual([75, ['card', 'mail']]);
-    door.clock.moveBy(366 * DAY_MS);
+    server.clock.moveBy(366 * DAY_MS);
     person = { ...person, ...(await logIn(CHROME)) };
     expect((await safety()).open).toContain('password-age');
   });
 
   test('is nobody else’s', async () => {
-    expect(await call(door, ['mySafety'])).toMatchObject({ status: 401 });
+    expect(await call(server, ['mySafety'])).toMatchObject({ status: 401 });
   });
 });
 
@@ -70,7 +70,7 @@ describe('the list of where one is logged in', () => {
     const rows = await sessions();
     expect(rows.map(({ isThis }) => isThis)).toEqual([true, false]);
     expect(rows[1]).toMatchObject({ device: 'Chrome · Windows', home: '10.0.0.9' });
-    const { reader } = door.house;
+    const { reader } = server.house;
     expect(JSON.stringify(await reader.selectFrom('sessions').selectAll().execute())).not.toContain(
       'AppleWebKit',
     );
@@ -78,9 +78,9 @@ describe('the list of where one is logged in', () => {
 
   test('has no session that has ended by itself', async () => {
     const listed = async (afterMs: number) => {
-      const nowMs = door.clock.nowMs() + afterMs;
+      const nowMs = server.clock.nowMs() + afterMs;
       const at = { nowMs, idleSinceMs: nowMs - IDLE_MS };
-      return (await sessionsOf(door.house.reader, person.userId, at)).length;
+      return (await sessionsOf(server.house.reader, person.userId, at)).length;
     };
     expect([await listed(IDLE_MS - 1), await listed(IDLE_MS)]).toEqual([1, 0]);
   });
@@ -88,12 +88,12 @@ describe('the list of where one is logged in', () => {
   test('a new password leaves the one it was changed at, with its device', async () => {
     const other = await logIn(CHROME);
     const changed = await call<Outputs['updatePassword']>(
-      door,
+      server,
       ['updatePassword', { oldPassword: PASSWORD, newPassword: '春江水暖鸭先知8' }],
       other,
     );
     expect(changed.code).toBe(200);
-    const { reader } = door.house;
+    const { reader } = server.house;
     const kept = await reader.selectFrom('sessions').select(['device', 'home']).execute();
     expect(kept).toEqual([{ device: 'Chrome · Windows', home: '10.0.0.9' }]);
   });
@@ -104,16 +104,16 @@ describe('a session ended from elsewhere', () => {
     const other = await logIn(CHROME);
     const [, row] = await sessions();
     const heard: unknown[] = [];
-    door.bus.subscribe(`session:${row?.sid}`, (message) => heard.push(message));
+    server.bus.subscribe(`session:${row?.sid}`, (message) => heard.push(message));
     expect((await sessions({ ...person, ...other })).length).toBe(2);
     expect((await end({ which: 'one', sid: row?.sid })).data).toEqual({ endedCount: 1 });
     expect(heard).toEqual([{ t: 'signed-out' }]);
-    expect((await call(door, ['mySessions'], other)).code).toBe(401);
+    expect((await call(server, ['mySessions'], other)).code).toBe(401);
     expect(await sessions()).toHaveLength(1);
   });
 
   test('of another person is as one that never was', async () => {
-    const stranger = await somePerson(door, '13800000002');
+    const stranger = await somePerson(server, '13800000002');
     const [theirs] = await sessions(stranger);
     const [there, nowhere] = [
       await end({ which: 'one', sid: theirs?.sid }),
@@ -136,30 +136,30 @@ describe('the history of log-ins', () => {
   test('marks the first from another network, and what was refused, and not the first of all', async () => {
     await logIn(CHROME);
     await logIn(CHROME);
-    const rows = (await call<Outputs['myLogIns']>(door, ['myLogIns'], person)).data.rows;
+    const rows = (await call<Outputs['myLogIns']>(server, ['myLogIns'], person)).data.rows;
     const logIns = rows.filter(({ kind }) => kind === 'log-in');
     expect(logIns.map(({ home, isUnusual }) => [home === '10.0.0.9', isUnusual])).toEqual([
       [true, false],
       [true, true],
       [false, false],
     ]);
-    await call(door, ['login', { way: 'password', phone: PHONE, password: 'not the password' }]);
-    const { data } = await call<Outputs['myLogIns']>(door, ['myLogIns'], person);
+    await call(server, ['login', { way: 'password', phone: PHONE, password: 'not the password' }]);
+    const { data } = await call<Outputs['myLogIns']>(server, ['myLogIns'], person);
     expect(data.rows[0]).toMatchObject({ kind: 'log-in-failed', isUnusual: true });
   });
 });
 
 describe('another phone', () => {
-  const codeAt = (phone: string): string => door.sent.findLast((sent) => sent.phone === phone)?.code ?? '';
+  const codeAt = (phone: string): string => server.sent.findLast((sent) => sent.phone === phone)?.code ?? '';
   const sendBoth = async (phone = NEW_PHONE) => {
-    await call(door, ['sendOwnCode', { proof: await oldProof(door) }], person);
-    await call(door, ['sendCode', { phone, proof: await oldProof(door) }]);
+    await call(server, ['sendOwnCode', { proof: await oldProof(server) }], person);
+    await call(server, ['sendCode', { phone, proof: await oldProof(server) }]);
     return { ownCode: codeAt(PHONE), phone, smsCode: codeAt(phone) };
   };
-  const change = (input: object) => call<Outputs['changePhone']>(door, ['changePhone', input], person);
+  const change = (input: object) => call<Outputs['changePhone']>(server, ['changePhone', input], person);
   const phoneNow = async () =>
     (
-      await door.house.reader
+      await server.house.reader
         .selectFrom('users')
         .select('maskedPhone')
         .where('id', '=', person.userId)
@@ -171,11 +171,11 @@ describe('another phone', () => {
     const { data, code } = await change(await sendBoth());
     expect(code).toBe(200);
     expect(data).toEqual({ maskedPhone: '138****5678', endedCount: 2 });
-    expect((await call(door, ['mySessions'], person)).code).toBe(401);
-    const back = await logInAt(door, NEW_PHONE);
-    const old = await call(door, ['login', { way: 'password', phone: PHONE, password: PASSWORD }]);
+    expect((await call(server, ['mySessions'], person)).code).toBe(401);
+    const back = await logInAt(server, NEW_PHONE);
+    const old = await call(server, ['login', { way: 'password', phone: PHONE, password: PASSWORD }]);
     expect(old.code).toBe(ACCOUNT_NUMBER.WRONG_LOGIN);
-    const { reader } = door.house;
+    const { reader } = server.house;
     const kinds = await reader
       .selectFrom('securityEvents')
       .select('kind')
@@ -194,7 +194,7 @@ describe('another phone', () => {
   });
 
   test('of somebody else is refused, and only to whoever holds it', async () => {
-    await somePerson(door, NEW_PHONE);
+    await somePerson(server, NEW_PHONE);
     expect((await change(await sendBoth())).code).toBe(ACCOUNT_NUMBER.PHONE_TAKEN);
     expect(await phoneNow()).toBe('138****0001');
   });
@@ -202,16 +202,16 @@ describe('another phone', () => {
 
 describe('how one likes to bid', () => {
   const save = (input: object, who = person) =>
-    call<Outputs['savePreferences']>(door, ['savePreferences', input], who);
+    call<Outputs['savePreferences']>(server, ['savePreferences', input], who);
   const known = async (who = person) =>
-    (await call<Outputs['getUserBySid']>(door, ['getUserBySid', { sid: who.sid }], who)).data.preferences;
+    (await call<Outputs['getUserBySid']>(server, ['getUserBySid', { sid: who.sid }], who)).data.preferences;
 
   test('is known to each of their sessions as soon as it is saved, and to nobody else’s', async () => {
     expect(await known()).toBeUndefined();
     const chosen = { confirmLevel: 'every', proposedSteps: 5 };
     expect((await save(chosen)).data).toEqual(chosen);
     expect(await known()).toEqual(chosen);
-    expect(await known(await somePerson(door, '13800000002'))).toBeUndefined();
+    expect(await known(await somePerson(server, '13800000002'))).toBeUndefined();
   });
 
   test('is not kept when it is the usual', async () => {
@@ -232,9 +232,9 @@ describe('how one likes to bid', () => {
 
 describe('what one tells of oneself', () => {
   const profile = { mail: 'zhou@example.com', address: '上海市嘉定区示例路 1 号', businessType: 'dealer' };
-  const read = async (who = person) => (await call<Outputs['myProfile']>(door, ['myProfile'], who)).data;
+  const read = async (who = person) => (await call<Outputs['myProfile']>(server, ['myProfile'], who)).data;
   const save = (input: object, who = person) =>
-    call<Outputs['saveProfile']>(door, ['saveProfile', input], who);
+    call<Outputs['saveProfile']>(server, ['saveProfile', input], who);
   const stepUp = { way: 'password', password: PASSWORD };
 
   test('is nothing at first, then what was saved last, and nobody else’s', async () => {
@@ -243,7 +243,7 @@ describe('what one tells of oneself', () => {
     expect((await save({ ...profile, stepUp })).data).toEqual(profile);
     await save({ ...profile, mail: '', stepUp });
     expect(await read()).toEqual({ ...profile, mail: '', mailState: 'none' });
-    expect(await read(await somePerson(door, '13800000002'))).toMatchObject(nothing);
+    expect(await read(await somePerson(server, '13800000002'))).toMatchObject(nothing);
   });
 
   test('is changed by nobody who only found the browser open', async () => {
@@ -255,7 +255,7 @@ describe('what one tells of oneself', () => {
 
   test('lies sealed: no row tells any of it', async () => {
     await save({ ...profile, stepUp });
-    const stored = JSON.stringify(await door.house.reader.selectFrom('profiles').selectAll().execute());
+    const stored = JSON.stringify(await server.house.reader.selectFrom('profiles').selectAll().execute());
     for (const secret of ['zhou@example.com', '嘉定']) expect(stored).not.toContain(secret);
   });
 

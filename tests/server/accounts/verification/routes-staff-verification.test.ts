@@ -3,26 +3,32 @@
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RevealedPapers, StaffVerification } from '#contract/accounts/verification-outputs.ts';
-import { call, type Door, openDoor, type Person, somebodyOfTheHouse } from '../../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+} from '../../../kit/test-server.ts';
 import { shown } from '../../../kit/accounts/shown.ts';
 import { handInPerson, PERSON, somebodyUnknown } from '../../../kit/accounts/verifications.ts';
 
-let door: Door;
+let server: TestServer;
 let an: Person;
 let clerk: Person;
 let id: string;
 
 beforeEach(async () => {
-  door = await openDoor({ kind: 'real' });
-  an = await somebodyUnknown(door);
-  clerk = await somebodyOfTheHouse(door);
-  id = (await handInPerson(door, an)).data.id;
+  server = await openTestServer({ kind: 'real' });
+  an = await somebodyUnknown(server);
+  clerk = await somebodyOfTheHouse(server);
+  id = (await handInPerson(server, an)).data.id;
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const log = async (): Promise<string[]> => {
   const { data } = await call<{ rows: { detail: string | null; ref: string | null }[] }>(
-    door,
+    server,
     ['securityLog', { kind: 'persons-shown' }],
     clerk,
   );
@@ -32,7 +38,7 @@ const log = async (): Promise<string[]> => {
 describe('the people of the house', () => {
   test('see who waits, the longest first, and nothing of it in clear', async () => {
     const { body, data } = await call<{ rows: StaffVerification[] }>(
-      door,
+      server,
       ['authList', { status: 'waiting' }],
       clerk,
     );
@@ -44,15 +50,15 @@ describe('the people of the house', () => {
       },
     ]);
     for (const text of [PERSON.name, PERSON.number, PERSON.address]) expect(body).not.toContain(text);
-    const one = await call<StaffVerification>(door, ['authView', { id }], clerk);
+    const one = await call<StaffVerification>(server, ['authView', { id }], clerk);
     expect(one.data).toEqual(data.rows[0]);
-    expect((await call(door, ['authView', { id: 'none' }], clerk)).status).toBe(404);
+    expect((await call(server, ['authView', { id: 'none' }], clerk)).status).toBe(404);
   });
 
   test('see papers in full only after a step-up, with a line on record for each look', async () => {
-    expect(await call(door, ['authReveal', { id }], clerk)).toMatchObject({ code: 4307, data: null });
+    expect(await call(server, ['authReveal', { id }], clerk)).toMatchObject({ code: 4307, data: null });
     expect(await log()).not.toContain('authReveal');
-    const { data } = await call<RevealedPapers>(door, ['authReveal', { id, ...shown }], clerk);
+    const { data } = await call<RevealedPapers>(server, ['authReveal', { id, ...shown }], clerk);
     expect(data.filled).toMatchObject(PERSON);
     expect(data.pictures.map(({ item }) => item)).toEqual(['front', 'back']);
     const picture = await sharp(Buffer.from(data.pictures[0]?.jpegBase64 ?? '', 'base64')).metadata();
@@ -62,7 +68,7 @@ describe('the people of the house', () => {
   });
 
   test('mark every picture across, so that it is of no use for anything else', async () => {
-    const { data } = await call<RevealedPapers>(door, ['authReveal', { id, ...shown }], clerk);
+    const { data } = await call<RevealedPapers>(server, ['authReveal', { id, ...shown }], clerk);
     const jpeg = Buffer.from(data.pictures[0]?.jpegBase64 ?? '', 'base64');
     const { channels } = await sharp(jpeg).stats();
     // It was of one colour all over when it came.
@@ -70,11 +76,11 @@ describe('the people of the house', () => {
   });
 
   test('decide once, each verdict under a name', async () => {
-    const done = await call(door, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
+    const done = await call(server, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
     expect(done).toMatchObject({ code: 200 });
-    const again = await call(door, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
+    const again = await call(server, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
     expect(again.data).toMatchObject({ refusal: { code: 'NOT_WAITING' } });
-    const { reader } = door.ground.store;
+    const { reader } = server.ground.store;
     const row = await reader
       .selectFrom('verifications')
       .selectAll()
@@ -82,7 +88,7 @@ describe('the people of the house', () => {
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ status: 'approved', reviewerId: clerk.userId });
     const actions = await call<{ rows: { ref: string }[] }>(
-      door,
+      server,
       ['securityLog', { kind: 'staff-action' }],
       clerk,
     );
@@ -91,16 +97,16 @@ describe('the people of the house', () => {
 
   test('are refused what does not belong to the papers, and what is not there', async () => {
     const wrong = [{ item: 'licence', reason: 'unclear' }];
-    const foreign = await call(door, ['authReview', { id, review: { verdict: 'refuse', wrong } }], clerk);
+    const foreign = await call(server, ['authReview', { id, review: { verdict: 'refuse', wrong } }], clerk);
     expect(foreign.data).toMatchObject({ refusal: { code: 'NOTHING_NAMED' } });
-    const nowhere = await call(door, ['authReview', { id: 'none', review: { verdict: 'approve' } }], clerk);
+    const nowhere = await call(server, ['authReview', { id: 'none', review: { verdict: 'approve' } }], clerk);
     expect(nowhere.data).toMatchObject({ refusal: { code: 'UNKNOWN_VERIFICATION' } });
   });
 
   test('alone are asked: to nobody else is any of it open', async () => {
     for (const name of ['authList', 'authView', 'authReveal', 'authReview'] as const) {
       const input = { id, status: 'waiting', review: { verdict: 'approve' } };
-      expect((await call(door, [name, input], an)).status).toBe(403);
+      expect((await call(server, [name, input], an)).status).toBe(403);
     }
   });
 });

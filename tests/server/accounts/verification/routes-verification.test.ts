@@ -1,4 +1,4 @@
-// Saying who one is, through the door: consents first, pictures, papers, and the answer of the
+// Saying who one is, over HTTP: consents first, pictures, papers, and the answer of the
 // house.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OwnVerification } from '#contract/accounts/verification-outputs.ts';
 import type { UserInfo } from '#contract/accounts/outputs.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
-import { call, type Door, freshKey, openDoor, type Person, somebodyOfTheHouse } from '../../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  freshKey,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+} from '../../../kit/test-server.ts';
 import {
   agree,
   FIRM,
@@ -20,25 +27,25 @@ import {
   somePaper,
 } from '../../../kit/accounts/verifications.ts';
 
-let door: Door;
+let server: TestServer;
 let an: Person;
 
 beforeEach(async () => {
-  door = await openDoor({ kind: 'real' });
-  an = await somebodyUnknown(door);
+  server = await openTestServer({ kind: 'real' });
+  an = await somebodyUnknown(server);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const mine = async (who = an): Promise<OwnVerification> =>
-  (await call<OwnVerification>(door, ['authMine'], who)).data;
+  (await call<OwnVerification>(server, ['authMine'], who)).data;
 const review = async (id: string, verdict: object) => {
-  const clerk = await somebodyOfTheHouse(door);
-  return call(door, ['authReview', { id, review: verdict }], clerk);
+  const clerk = await somebodyOfTheHouse(server);
+  return call(server, ['authReview', { id, review: verdict }], clerk);
 };
 const approve = (id: string) => review(id, { verdict: 'approve' });
 const refuse = (id: string, wrong: object[]) => review(id, { verdict: 'refuse', wrong });
 const person = (other: object = {}) =>
-  call<{ id: string }>(door, ['authPerson', { ...PERSON, ...other }], an);
+  call<{ id: string }>(server, ['authPerson', { ...PERSON, ...other }], an);
 
 describe('before anything is shown', () => {
   test('a person is unverified, and has handed in nothing', async () => {
@@ -54,88 +61,90 @@ describe('before anything is shown', () => {
 
   test('no picture and no paper is taken before each purpose has been agreed to', async () => {
     const refusal = { code: 'CONSENT_MISSING', purposes: ['identity-papers', 'identity-check'] };
-    expect((await sendPaper(door, an, ['front', await somePaper()])).data).toMatchObject({ refusal });
+    expect((await sendPaper(server, an, ['front', await somePaper()])).data).toMatchObject({ refusal });
     expect((await person()).data).toMatchObject({ refusal });
-    expect(existsSync(`${door.folder}-identity`)).toBe(false);
+    expect(existsSync(`${server.folder}-identity`)).toBe(false);
   });
 
   test('a consent is kept with its version and its time, and ends when it is taken back', async () => {
     const given = await call<{ rows: object[] }>(
-      door,
+      server,
       ['consentGive', { purposes: ['identity-papers'] }],
       an,
     );
-    const row = { purpose: 'identity-papers', version: '2026-1', givenAtMs: door.clock.nowMs() };
+    const row = { purpose: 'identity-papers', version: '2026-1', givenAtMs: server.clock.nowMs() };
     expect(given.data.rows).toEqual([{ ...row, withdrawnAtMs: null }]);
-    await call(door, ['consentGive', { purposes: ['identity-papers'] }], an);
-    door.clock.moveBy(60_000);
+    await call(server, ['consentGive', { purposes: ['identity-papers'] }], an);
+    server.clock.moveBy(60_000);
     const ended = await call<{ rows: object[] }>(
-      door,
+      server,
       ['consentWithdraw', { purpose: 'identity-papers' }],
       an,
     );
-    expect(ended.data.rows).toEqual([{ ...row, withdrawnAtMs: door.clock.nowMs() }]);
-    expect((await call<{ rows: object[] }>(door, ['consentList'], an)).data.rows).toEqual(ended.data.rows);
+    expect(ended.data.rows).toEqual([{ ...row, withdrawnAtMs: server.clock.nowMs() }]);
+    expect((await call<{ rows: object[] }>(server, ['consentList'], an)).data.rows).toEqual(ended.data.rows);
   });
 });
 
 describe('the picture of a paper', () => {
-  beforeEach(() => agree(door, an));
+  beforeEach(() => agree(server, an));
 
   test('lies sealed in a folder of its own: nobody reads it there, nor where it was taken', async () => {
-    const { data } = await sendPaper(door, an, ['front', await somePaper()]);
-    const names = readdirSync(`${door.folder}-identity`).toSorted();
+    const { data } = await sendPaper(server, an, ['front', await somePaper()]);
+    const names = readdirSync(`${server.folder}-identity`).toSorted();
     expect(names).toEqual([`${data.id}-coarse`, `${data.id}-whole`]);
     for (const name of names) {
-      const bytes = readFileSync(join(`${door.folder}-identity`, name));
+      const bytes = readFileSync(join(`${server.folder}-identity`, name));
       await expect(sharp(bytes).metadata()).rejects.toThrow(/unsupported/);
       expect(bytes.includes(Buffer.from('Exif'))).toBe(false);
     }
   });
 
   test('is shown to its owner coarse and marked, and to nobody else by its id', async () => {
-    const { data } = await sendPaper(door, an, ['front', await somePaper()]);
-    const read = (who: Person, name: 'authFile' | 'fileRead') => call(door, [name, { id: data.id }], who);
+    const { data } = await sendPaper(server, an, ['front', await somePaper()]);
+    const read = (who: Person, name: 'authFile' | 'fileRead') => call(server, [name, { id: data.id }], who);
     const own = await read(an, 'authFile');
     expect(own).toMatchObject({
       status: 200,
       headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store' },
     });
-    const clerk = await somebodyOfTheHouse(door);
-    const other = await somebodyUnknown(door, '13800000002');
+    const clerk = await somebodyOfTheHouse(server);
+    const other = await somebodyUnknown(server, '13800000002');
     for (const who of [clerk, other]) expect((await read(who, 'authFile')).status).toBe(404);
     for (const who of [clerk, other, an]) expect((await read(who, 'fileRead')).status).toBe(404);
   });
 
   test('too small to be read is not taken, nor what is no picture', async () => {
-    const small = await sendPaper(door, an, ['front', await somePaper(40, 300)]);
+    const small = await sendPaper(server, an, ['front', await somePaper(40, 300)]);
     expect(small.data).toMatchObject({ refusal: { code: 'PICTURE_TOO_SMALL', leastPx: 400 } });
-    expect(await sendPaper(door, an, ['front', Buffer.from('%PDF-1.7')])).toMatchObject({ code: 5007 });
-    expect(readdirSync(`${door.folder}-identity`)).toEqual([]);
+    expect(await sendPaper(server, an, ['front', Buffer.from('%PDF-1.7')])).toMatchObject({ code: 5007 });
+    expect(readdirSync(`${server.folder}-identity`)).toEqual([]);
   });
 
   test('takes the place of the one before it of the same side', async () => {
-    const first = await sendPaper(door, an, ['front', await somePaper()]);
-    const second = await sendPaper(door, an, ['front', await somePaper(90)]);
+    const first = await sendPaper(server, an, ['front', await somePaper()]);
+    const second = await sendPaper(server, an, ['front', await somePaper(90)]);
     expect((await mine()).loosePictures).toEqual([{ id: second.data.id, item: 'front' }]);
-    expect(readdirSync(`${door.folder}-identity`).some((name) => name.startsWith(first.data.id))).toBe(false);
+    expect(readdirSync(`${server.folder}-identity`).some((name) => name.startsWith(first.data.id))).toBe(
+      false,
+    );
   });
 
   test('stands in the order of the form, whichever side was handed in first', async () => {
-    await sendPaper(door, an, ['back', await somePaper()]);
-    door.clock.moveBy(1_000);
-    await sendPaper(door, an, ['front', await somePaper(90)]);
+    await sendPaper(server, an, ['back', await somePaper()]);
+    server.clock.moveBy(1_000);
+    await sendPaper(server, an, ['front', await somePaper(90)]);
     expect((await mine()).loosePictures.map(({ item }) => item)).toEqual(['front', 'back']);
-    const { front, back } = await showPapers(door, an);
+    const { front, back } = await showPapers(server, an);
     await person({ front, back });
     expect((await mine()).newest?.pictures.map(({ item }) => item)).toEqual(['front', 'back']);
   });
 
   test('of somebody else, or of another side, is no part of my papers', async () => {
-    const other = await somebodyUnknown(door, '13800000002');
-    await agree(door, other);
-    const theirs = await showPapers(door, other);
-    const own = await showPapers(door, an);
+    const other = await somebodyUnknown(server, '13800000002');
+    await agree(server, other);
+    const theirs = await showPapers(server, other);
+    const own = await showPapers(server, an);
     const wrong = { refusal: { code: 'UNKNOWN_PICTURE', item: 'front' } };
     expect((await person({ ...own, front: theirs.front })).data).toMatchObject(wrong);
     expect((await person({ ...own, front: own.back })).data).toMatchObject(wrong);
@@ -145,12 +154,12 @@ describe('the picture of a paper', () => {
 
 describe('papers that are handed in', () => {
   test('wait for the house, which is told, and lie nowhere in clear', async () => {
-    const clerk = await somebodyOfTheHouse(door, '13900000009');
-    expect(await handInPerson(door, an)).toMatchObject({ code: 200, data: { status: 'waiting' } });
+    const clerk = await somebodyOfTheHouse(server, '13900000009');
+    expect(await handInPerson(server, an)).toMatchObject({ code: 200, data: { status: 'waiting' } });
     expect(await mine()).toMatchObject({ state: 'waiting', isVerified: false });
-    const told = await call<{ rows: { title: string }[] }>(door, ['messageList', {}], clerk);
+    const told = await call<{ rows: { title: string }[] }>(server, ['messageList', {}], clerk);
     expect(told.data.rows.map(({ title }) => title)).toContain('有实名认证待审核');
-    const { reader } = door.ground.store;
+    const { reader } = server.ground.store;
     const written = JSON.stringify([
       await reader.selectFrom('verifications').selectAll().execute(),
       await reader.selectFrom('securityEvents').selectAll().execute(),
@@ -164,14 +173,14 @@ describe('papers that are handed in', () => {
     [{ number: '110105201001010010' }, 'UNDER_AGE'],
     [{ validUntil: '2020-01-01' }, 'PAPER_EXPIRED'],
   ] as const)('with %j are refused by name', async (other, code) => {
-    expect((await handInPerson(door, an, other as object)).data).toMatchObject({ refusal: { code } });
+    expect((await handInPerson(server, an, other as object)).data).toMatchObject({ refusal: { code } });
     expect((await mine()).state).toBe('none');
   });
 
   test('of a firm are judged by its own code', async () => {
-    await agree(door, an);
-    const pictures = await showPapers(door, an, ['licence', 'letter']);
-    const firm = (other: object) => call(door, ['authCompany', { ...FIRM, ...pictures, ...other }], an);
+    await agree(server, an);
+    const pictures = await showPapers(server, an, ['licence', 'letter']);
+    const firm = (other: object) => call(server, ['authCompany', { ...FIRM, ...pictures, ...other }], an);
     expect((await firm({ number: '91310101MA1FPX1235' })).data).toMatchObject({
       refusal: { code: 'WRONG_FIRM_CODE' },
     });
@@ -184,23 +193,23 @@ describe('papers that are handed in', () => {
   });
 
   test('are not handed in twice while they wait', async () => {
-    await handInPerson(door, an);
+    await handInPerson(server, an);
     expect((await person()).data).toMatchObject({ refusal: { code: 'ALREADY_WAITING' } });
   });
 
   test('with the number of another account are refused, until nothing of that account rests on it', async () => {
-    const { data } = await handInPerson(door, an);
-    const other = await somebodyUnknown(door, '13800000002');
+    const { data } = await handInPerson(server, an);
+    const other = await somebodyUnknown(server, '13800000002');
     const taken = { refusal: { code: 'ID_NUMBER_TAKEN' } };
-    expect((await handInPerson(door, other)).data).toMatchObject(taken);
+    expect((await handInPerson(server, other)).data).toMatchObject(taken);
     await refuse(data.id, [{ item: 'name', reason: 'differs' }]);
-    expect(await handInPerson(door, other)).toMatchObject({ code: 200 });
+    expect(await handInPerson(server, other)).toMatchObject({ code: 200 });
     expect((await person({ number: NUMBERS[0] })).data).toMatchObject(taken);
   });
 
   test('are not looked at any more once a consent is taken back', async () => {
-    const { data } = await handInPerson(door, an);
-    await call(door, ['consentWithdraw', { purpose: 'identity-check' }], an);
+    const { data } = await handInPerson(server, an);
+    await call(server, ['consentWithdraw', { purpose: 'identity-check' }], an);
     expect((await mine()).state).toBe('none');
     expect((await approve(data.id)).data).toMatchObject({ refusal: { code: 'NOT_WAITING' } });
   });
@@ -216,12 +225,12 @@ describe('the answer of the house', () => {
       isConfirmed: true,
     };
     const tryBid = (key = freshKey()) =>
-      call<{ refusal: { code: string } }>(door, ['placeBid', bid], { ...an, key });
+      call<{ refusal: { code: string } }>(server, ['placeBid', bid], { ...an, key });
     expect((await tryBid()).data.refusal.code).toBe('NOT_VERIFIED');
-    const { data } = await handInPerson(door, an);
+    const { data } = await handInPerson(server, an);
     expect(await approve(data.id)).toMatchObject({ code: 200, data: { status: 'approved' } });
     expect((await tryBid()).data.refusal.code).toBe('NOT_REGISTERED');
-    const info = await call<UserInfo>(door, ['getUserBySid', { sid: an.sid }], an);
+    const info = await call<UserInfo>(server, ['getUserBySid', { sid: an.sid }], an);
     expect(info.data).toMatchObject({ verification: 'verified' });
     expect(await mine()).toMatchObject({
       state: 'approved',
@@ -231,9 +240,9 @@ describe('the answer of the house', () => {
   });
 
   test('leaves the shown name as it is, and keeps the legal one under seal', async () => {
-    const { data } = await handInPerson(door, an);
+    const { data } = await handInPerson(server, an);
     const named = () =>
-      door.ground.store.reader
+      server.ground.store.reader
         .selectFrom('users')
         .select(['id', 'displayName', 'legalNameSealed'])
         .where('id', '=', an.userId)
@@ -243,13 +252,13 @@ describe('the answer of the house', () => {
     const after = await named();
     expect(after.displayName).toBe(before.displayName);
     expect(after.legalNameSealed).not.toContain(PERSON.name);
-    expect(legalNameOf(door.house.bids.maximums, after)).toBe(PERSON.name);
+    expect(legalNameOf(server.house.bids.maximums, after)).toBe(PERSON.name);
   });
 
   test('that refuses names the items, and only those are sent again', async () => {
-    const { data } = await handInPerson(door, an, { name: '林小' });
+    const { data } = await handInPerson(server, an, { name: '林小' });
     await refuse(data.id, [{ item: 'name', reason: 'differs' }]);
-    const told = await call<{ rows: { title: string; text: string }[] }>(door, ['messageList', {}], an);
+    const told = await call<{ rows: { title: string; text: string }[] }>(server, ['messageList', {}], an);
     expect(told.data.rows[0]).toMatchObject({
       title: '实名认证没有通过',
       text: '姓名需要改正，其余的不用再填。',
@@ -259,7 +268,7 @@ describe('the answer of the house', () => {
       state: 'refused',
       newest: { wrong: [{ item: 'name', reason: 'differs' }] },
     });
-    expect(await call(door, ['authPerson', { name: PERSON.name }], an)).toMatchObject({ code: 200 });
+    expect(await call(server, ['authPerson', { name: PERSON.name }], an)).toMatchObject({ code: 200 });
     expect(await mine()).toMatchObject({
       state: 'waiting',
       newest: { masked: { number: '110***********0017' }, pictures: state.newest?.pictures },
@@ -267,24 +276,24 @@ describe('the answer of the house', () => {
   });
 
   test('takes from papers of another kind nothing at all', async () => {
-    const { data } = await handInPerson(door, an);
+    const { data } = await handInPerson(server, an);
     await refuse(data.id, [{ item: 'name', reason: 'differs' }]);
-    expect((await call(door, ['authCompany', FIRM], an)).data).toMatchObject({
+    expect((await call(server, ['authCompany', FIRM], an)).data).toMatchObject({
       refusal: { code: 'ITEMS_MISSING', items: ['licence', 'letter'] },
     });
   });
 
   test('lets an approval stand while newer papers wait, and then takes its place', async () => {
-    const first = await handInPerson(door, an);
+    const first = await handInPerson(server, an);
     await approve(first.data.id);
-    const second = await handInPerson(door, an, { validUntil: '2040-01-01' });
+    const second = await handInPerson(server, an, { validUntil: '2040-01-01' });
     expect(await mine()).toMatchObject({
       state: 'waiting',
       isVerified: true,
       approval: { id: first.data.id },
     });
-    const clerk = await somebodyOfTheHouse(door, '13900000002');
-    await call(door, ['authReview', { id: second.data.id, review: { verdict: 'approve' } }], clerk);
+    const clerk = await somebodyOfTheHouse(server, '13900000002');
+    await call(server, ['authReview', { id: second.data.id, review: { verdict: 'approve' } }], clerk);
     const { state, approval, history } = await mine();
     expect([state, approval?.id]).toEqual(['approved', second.data.id]);
     expect(history.map(({ status }) => status)).toEqual(['approved', 'replaced']);

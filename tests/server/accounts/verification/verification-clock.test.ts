@@ -8,7 +8,14 @@ import { keepRegister } from '#server/demo/notices.ts';
 import { checkIdentities } from '#server/jobs/check-identities.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { identityFor, SAMPLE_ANSWER_MS } from '#server/ports/identity.ts';
-import { call, type Door, logIn, openDoor, type Person, somebodyOfTheHouse } from '../../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  logIn,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+} from '../../../kit/test-server.ts';
 import {
   agree,
   handInPerson,
@@ -19,49 +26,49 @@ import {
   somePaper,
 } from '../../../kit/accounts/verifications.ts';
 
-let door: Door;
-afterEach(() => door.close());
+let server: TestServer;
+afterEach(() => server.close());
 
 const open = async (kind: 'sample' | 'real'): Promise<Person> => {
-  door = await openDoor({ kind });
-  if (kind === 'sample') await keepRegister(door.house);
-  return somebodyUnknown(door);
+  server = await openTestServer({ kind });
+  if (kind === 'sample') await keepRegister(server.house);
+  return somebodyUnknown(server);
 };
 
 const failures: unknown[] = [];
 const failed = (error: unknown): void => void failures.push(error);
 const ring = async (): Promise<void> => {
-  const { engine, clock } = door;
-  await ringAlarms({ engine, reader: door.ground.store.reader, clock, failed });
+  const { engine, clock } = server;
+  await ringAlarms({ engine, reader: server.ground.store.reader, clock, failed });
 };
 const check = async (): Promise<void> => {
   const port = identityFor('sample');
   if (!port) throw new Error('the sample house has somebody who answers');
-  const { engine, clock, house } = door;
+  const { engine, clock, house } = server;
   await checkIdentities({ engine, clock, reader: house.reader, port, identities: house.identities, failed });
   expect(failures).toEqual([]);
 };
-const mine = async (who: Person) => (await call<OwnVerification>(door, ['authMine'], who)).data;
+const mine = async (who: Person) => (await call<OwnVerification>(server, ['authMine'], who)).data;
 const titles = async (who: Person) => {
-  const { data } = await call<{ rows: { title: string }[] }>(door, ['messageList', {}], who);
+  const { data } = await call<{ rows: { title: string }[] }>(server, ['messageList', {}], who);
   return data.rows.map(({ title }) => title).filter((title) => title.includes('实名'));
 };
 
 /** A person who comes back after so long has to log in anew. */
 const again = async ({ phone, userId }: Person): Promise<Person> => ({
   userId,
-  ...(await logIn(door, phone)),
+  ...(await logIn(server, phone)),
 });
 
 describe('the sample house', () => {
   test('answers by itself after some seconds, and says that it does', async () => {
     const an = await open('sample');
-    await handInPerson(door, an);
+    await handInPerson(server, an);
     expect(await mine(an)).toMatchObject({ state: 'waiting', answeredBy: 'sample' });
-    door.clock.moveBy(SAMPLE_ANSWER_MS - 1);
+    server.clock.moveBy(SAMPLE_ANSWER_MS - 1);
     await check();
     expect((await mine(an)).state).toBe('waiting');
-    door.clock.moveBy(1);
+    server.clock.moveBy(1);
     await check();
     expect(await mine(an)).toMatchObject({ state: 'approved', isVerified: true });
     expect(await titles(an)).toEqual(['实名认证已通过']);
@@ -69,22 +76,22 @@ describe('the sample house', () => {
 
   test('refuses what even it can see: both sides shown by one picture', async () => {
     const an = await open('sample');
-    await agree(door, an);
-    const front = (await sendPaper(door, an, ['front', await somePaper()])).data.id;
-    const back = (await sendPaper(door, an, ['back', await somePaper()])).data.id;
-    await call(door, ['authPerson', { ...PERSON, front, back }], an);
-    door.clock.moveBy(SAMPLE_ANSWER_MS);
+    await agree(server, an);
+    const front = (await sendPaper(server, an, ['front', await somePaper()])).data.id;
+    const back = (await sendPaper(server, an, ['back', await somePaper()])).data.id;
+    await call(server, ['authPerson', { ...PERSON, front, back }], an);
+    server.clock.moveBy(SAMPLE_ANSWER_MS);
     await check();
     const refused = await mine(an);
     expect(refused).toMatchObject({
       state: 'refused',
       newest: { wrong: [{ item: 'back', reason: 'same-picture' }] },
     });
-    const other = await showPapers(door, an, ['back']);
-    const mended = (await sendPaper(door, an, ['back', await somePaper(200)])).data.id;
+    const other = await showPapers(server, an, ['back']);
+    const mended = (await sendPaper(server, an, ['back', await somePaper(200)])).data.id;
     expect(other.back).not.toBe(mended);
-    expect(await call(door, ['authPerson', { back: mended }], an)).toMatchObject({ code: 200 });
-    door.clock.moveBy(SAMPLE_ANSWER_MS);
+    expect(await call(server, ['authPerson', { back: mended }], an)).toMatchObject({ code: 200 });
+    server.clock.moveBy(SAMPLE_ANSWER_MS);
     await check();
     expect((await mine(an)).state).toBe('approved');
   });
@@ -94,25 +101,25 @@ describe('a real house', () => {
   test('is answered for by its own people alone', async () => {
     const an = await open('real');
     expect(identityFor('real')).toBeNull();
-    const { data } = await handInPerson(door, an);
+    const { data } = await handInPerson(server, an);
     const byItself = { id: data.id, staffId: null, review: { verdict: 'approve' } } as const;
-    expect(await door.engine.run(reviewVerification, byItself)).toMatchObject({ ok: false });
+    expect(await server.engine.run(reviewVerification, byItself)).toMatchObject({ ok: false });
     expect((await mine(an)).state).toBe('waiting');
   });
 
   test('tells a month before a paper ends, and lets nobody bid by it afterwards', async () => {
     const an = await open('real');
-    const clerk = await somebodyOfTheHouse(door);
-    const { data } = await handInPerson(door, an);
-    await call(door, ['authReview', { id: data.id, review: { verdict: 'approve' } }], clerk);
+    const clerk = await somebodyOfTheHouse(server);
+    const { data } = await handInPerson(server, an);
+    await call(server, ['authReview', { id: data.id, review: { verdict: 'approve' } }], clerk);
     const endMs = Date.parse('2037-01-01T00:00+08:00');
-    door.clock.moveTo(endMs - 30 * DAY_MS - 1);
+    server.clock.moveTo(endMs - 30 * DAY_MS - 1);
     await ring();
     expect(await titles(await again(an))).toEqual(['实名认证已通过']);
-    door.clock.moveTo(endMs - 30 * DAY_MS);
+    server.clock.moveTo(endMs - 30 * DAY_MS);
     await ring();
     expect((await titles(await again(an)))[0]).toBe('实名认证快到期了');
-    door.clock.moveTo(endMs);
+    server.clock.moveTo(endMs);
     await ring();
     const later = await again(an);
     expect(await titles(later)).toEqual(['实名认证已过期', '实名认证快到期了', '实名认证已通过']);
@@ -122,17 +129,17 @@ describe('a real house', () => {
 
   test('lets go of a picture that nobody hands in for a week', async () => {
     const an = await open('real');
-    await agree(door, an);
-    await showPapers(door, an);
-    door.clock.moveBy(7 * DAY_MS);
+    await agree(server, an);
+    await showPapers(server, an);
+    server.clock.moveBy(7 * DAY_MS);
     await ring();
     expect((await mine(await again(an))).loosePictures).toEqual([]);
   });
 
   test('keeps a picture that was handed in, however long ago', async () => {
     const an = await open('real');
-    await handInPerson(door, an);
-    door.clock.moveBy(8 * DAY_MS);
+    await handInPerson(server, an);
+    server.clock.moveBy(8 * DAY_MS);
     await ring();
     expect((await mine(await again(an))).newest?.pictures).toHaveLength(2);
   });

@@ -1,4 +1,4 @@
-// Logging in by WeChat through the door: a desk that opens, a phone that scans, a stranger who
+// Logging in by WeChat over HTTP: a desk that opens, a phone that scans, a stranger who
 // knows what is on the screen.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CODE_GONE } from '#contract/envelope.ts';
@@ -8,7 +8,15 @@ import type { Outputs } from '#contract/outputs.ts';
 import { BASE, type RouteName, routes } from '#contract/routes.ts';
 import { WECHAT_LIFE_MS } from '#core/accounts/wechat.ts';
 import { type Wechat, WechatFailed } from '#server/ports/wechat.ts';
-import { call, type Door, openDoor, ORIGIN, PASSWORD, type Person, somePerson } from '../../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  ORIGIN,
+  PASSWORD,
+  type Person,
+  somePerson,
+} from '../../../kit/test-server.ts';
 import { oldProof } from '../../../kit/enquiries/letters.ts';
 
 const PHONE = '13800000001';
@@ -28,11 +36,11 @@ const gate = (): Wechat => {
   };
 };
 
-let door: Door;
+let server: TestServer;
 beforeEach(async () => {
-  door = await openDoor({ wechat: gate() });
+  server = await openTestServer({ wechat: gate() });
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 /** A browser with a jar of its own. */
 const browser = () => {
@@ -40,7 +48,7 @@ const browser = () => {
   return async <Name extends RouteName>(name: Name, input: object = {}, token?: string) => {
     const { method, path } = routes[name];
     const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
-    const answer = await door.app.inject({
+    const answer = await server.app.inject({
       method,
       url: `${BASE}${path}${query}`,
       ...(method === 'POST' && { payload: input }),
@@ -80,14 +88,14 @@ const confirmed = async (code: string) => {
   return { desk, phone, state };
 };
 const smsCode = async (phone: string): Promise<string> => {
-  await call(door, ['sendCode', { phone, proof: await oldProof(door) }]);
-  return door.sent.findLast((sent) => sent.phone === phone)?.code ?? '';
+  await call(server, ['sendCode', { phone, proof: await oldProof(server) }]);
+  return server.sent.findLast((sent) => sent.phone === phone)?.code ?? '';
 };
 const bind = async (desk: Browser, phone: string) =>
   desk('wechatBind', { phone, smsCode: await smsCode(phone) });
-const bindings = () => door.house.reader.selectFrom('wechatBindings').selectAll().execute();
+const bindings = () => server.house.reader.selectFrom('wechatBindings').selectAll().execute();
 const kinds = async () =>
-  (await door.house.reader.selectFrom('securityEvents').select(['kind', 'detail']).execute()).map(
+  (await server.house.reader.selectFrom('securityEvents').select(['kind', 'detail']).execute()).map(
     ({ kind, detail }) => [kind, detail],
   );
 
@@ -144,7 +152,7 @@ describe('a log-in by WeChat', () => {
   test('leaves nothing readable of WeChat, browser or state', async () => {
     const { desk, state } = await confirmed(LAN);
     await bind(desk, PHONE);
-    const { reader } = door.house;
+    const { reader } = server.house;
     const rows = [await reader.selectFrom('wechatStates').selectAll().execute(), await bindings()];
     for (const secret of [LAN, state]) expect(JSON.stringify(rows)).not.toContain(secret);
   });
@@ -162,14 +170,14 @@ describe('a state', () => {
   test('is over after ten minutes, at every step', async () => {
     const { desk, state } = await opened();
     const late = await confirmed(LAN);
-    door.clock.moveTo(door.clock.nowMs() + WECHAT_LIFE_MS);
+    server.clock.moveTo(server.clock.nowMs() + WECHAT_LIFE_MS);
     expect((await standing(desk)).kind).toBe('expired');
     expect((await browser()('wechatAsked', { state })).code).toBe(404);
     expect((await browser()('wechatScan', { state, word: 'go' })).code).toBe(CODE_GONE);
     expect((await answer(desk, state, LAN)).code).toBe(CODE_GONE);
     expect((await late.desk('wechatEnter')).code).toBe(CODE_GONE);
     await opened();
-    expect(await door.house.reader.selectFrom('wechatStates').selectAll().execute()).toHaveLength(1);
+    expect(await server.house.reader.selectFrom('wechatStates').selectAll().execute()).toHaveLength(1);
   });
 
   test('opens nothing to a browser that only knows what is on the screen', async () => {
@@ -213,7 +221,7 @@ describe('a state', () => {
 describe('the phone of a WeChat', () => {
   let person: Person;
   beforeEach(async () => {
-    person = await somePerson(door, PHONE);
+    person = await somePerson(server, PHONE);
   });
 
   test('is the one a right code was sent to', async () => {
@@ -229,7 +237,7 @@ describe('the phone of a WeChat', () => {
   test('that has another WeChat keeps it', async () => {
     await bind((await confirmed(LAN)).desk, PHONE);
     const before = await bindings();
-    door.clock.moveTo(door.clock.nowMs() + 60_000);
+    server.clock.moveTo(server.clock.nowMs() + 60_000);
     const { desk } = await confirmed('code-of-mei');
     expect((await bind(desk, PHONE)).code).toBe(ACCOUNT_NUMBER.WECHAT_TAKEN);
     expect(await bindings()).toEqual(before);
@@ -238,8 +246,8 @@ describe('the phone of a WeChat', () => {
 
   test('is told to its owner, who takes it back once shown to be it', async () => {
     await bind((await confirmed(LAN)).desk, PHONE);
-    const mine = async () => (await call<Outputs['myWechat']>(door, ['myWechat'], person)).data;
-    const unbind = (input: object) => call(door, ['unbindWechat', input], person);
+    const mine = async () => (await call<Outputs['myWechat']>(server, ['myWechat'], person)).data;
+    const unbind = (input: object) => call(server, ['unbindWechat', input], person);
     expect((await mine()).boundAtMs).not.toBeNull();
     expect((await unbind({})).code).toBe(ACCOUNT_NUMBER.STEP_UP_NEEDED);
     const stepUp = { way: 'password', password: PASSWORD };
@@ -253,8 +261,8 @@ describe('the phone of a WeChat', () => {
 
 describe('a house without WeChat', () => {
   test('says so, and begins nothing', async () => {
-    await door.close();
-    door = await openDoor();
+    await server.close();
+    server = await openTestServer();
     const desk = browser();
     expect(await standing(desk)).toEqual({ kind: 'closed' });
     expect((await desk('wechatStart')).code).toBe(ACCOUNT_NUMBER.WECHAT_CLOSED);

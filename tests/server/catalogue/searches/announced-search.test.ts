@@ -5,27 +5,27 @@ import type { Outputs } from '#contract/outputs.ts';
 import { MINUTE_MS } from '#core/time/days.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { announced, openBackOffice } from '../../../kit/sales/back-office.ts';
-import { call, type Door, openDoor, somePerson } from '../../../kit/door.ts';
+import { call, type TestServer, openTestServer, somePerson } from '../../../kit/test-server.ts';
 import { somePlan } from '../../../kit/sales.ts';
 
-let door: Door;
+let server: TestServer;
 beforeEach(async () => {
-  door = await openDoor();
+  server = await openTestServer();
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 test('an announced sale is told of, once, with what it has of the search', async () => {
-  const office = await openBackOffice(door);
-  const an = await somePerson(door);
+  const office = await openBackOffice(server);
+  const an = await somePerson(server);
   const nothing = { body: [], brand: [], grade: [], city: [], lowestYuan: null, highestYuan: null };
   const search = { hall: 'vehicle', name: '', isAlerted: true, ...nothing, body: ['sedan'] };
-  await call(door, ['saveSearch', search], an);
+  await call(server, ['saveSearch', search], an);
   const saleId = await announced(office, { lots: [{}, {}] });
-  const { engine, clock, house } = door;
+  const { engine, clock, house } = server;
   clock.moveTo(clock.nowMs() + MINUTE_MS);
-  const failed = (error: unknown) => door.reported.push(error);
+  const failed = (error: unknown) => server.reported.push(error);
   await ringAlarms({ engine, reader: house.reader, clock, failed });
-  const { data } = await call<Outputs['messageList']>(door, ['messageList', { topic: 'bidding' }], an);
+  const { data } = await call<Outputs['messageList']>(server, ['messageList', { topic: 'bidding' }], an);
   expect(data.rows.map(({ message }) => message)).toMatchObject([
     { kind: 'search-match', searchName: '轿车', saleId, lotCount: 2, startsAtMs: somePlan().startsAtMs },
   ]);

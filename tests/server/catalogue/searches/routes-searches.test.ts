@@ -1,20 +1,20 @@
-// The searches a person keeps, through the door: kept, counted, named, looked at and let go;
+// The searches a person keeps, over HTTP: kept, counted, named, looked at and let go;
 // another's is as none.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { MOST_SEARCHES } from '#core/catalogue/saved-search.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../../kit/test-server.ts';
 import { done } from '../../../kit/staff-request.ts';
 import { publishVaried } from '../list-fill.ts';
 
-let door: Door;
+let server: TestServer;
 let an: Person;
 let bo: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
+  server = await openTestServer();
+  [an, bo] = [await somePerson(server), await somePerson(server, '13800000002')];
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const asked = (part: object = {}) => ({
   hall: 'vehicle',
@@ -28,21 +28,21 @@ const asked = (part: object = {}) => ({
   isAlerted: true,
   ...part,
 });
-const save = (part: object = {}, by = an) => call<{ id: string }>(door, ['saveSearch', asked(part)], by);
-const rows = async (by = an) => (await done<Outputs['savedSearches']>(door, ['savedSearches'], by)).rows;
+const save = (part: object = {}, by = an) => call<{ id: string }>(server, ['saveSearch', asked(part)], by);
+const rows = async (by = an) => (await done<Outputs['savedSearches']>(server, ['savedSearches'], by)).rows;
 const codeOf = ({ data }: { readonly data: unknown }) =>
   (data as { readonly refusal?: { readonly code: string } } | null)?.refusal?.code;
 
 describe('a search that is kept', () => {
   test('stands on its owner’s list with what it finds, as the hall counts it', async () => {
-    await publishVaried(door.engine, 20);
+    await publishVaried(server.engine, 20);
     const { data } = await save({ brand: ['VW'], body: ['sedan', 'suv'] });
-    await publishVaried(door.engine, 30, { from: 20 });
+    await publishVaried(server.engine, 30, { from: 20 });
     const [row, ...others] = await rows();
     const hall = async (tab: string) =>
       (
         await done<Outputs['lotList']>(
-          door,
+          server,
           ['lotList', { tab, brand: 'VW', body: 'sedan,suv', size: 1 }],
           an,
         )
@@ -54,7 +54,7 @@ describe('a search that is kept', () => {
     const came = (row?.running.newCount ?? 0) + (row?.upcoming.newCount ?? 0);
     expect(came).toBeGreaterThan(0);
     expect(came).toBeLessThan(running + upcoming);
-    await done(door, ['seeSearch', { id: data.id }], an);
+    await done(server, ['seeSearch', { id: data.id }], an);
     expect(await rows()).toMatchObject([
       { running: { count: running, newCount: 0 }, upcoming: { count: upcoming, newCount: 0 } },
     ]);
@@ -63,7 +63,7 @@ describe('a search that is kept', () => {
 
   test('is named, silenced and let go by its owner alone', async () => {
     const { id } = (await save()).data;
-    const named = await done(door, ['changeSearch', { id, name: ' 代步　车 ', isAlerted: false }], an);
+    const named = await done(server, ['changeSearch', { id, name: ' 代步　车 ', isAlerted: false }], an);
     expect(named).toEqual({ id });
     expect(await rows()).toMatchObject([{ name: '代步 车', ownName: '代步 车', isAlerted: false }]);
     const change = { name: '别人的', isAlerted: true };
@@ -72,16 +72,16 @@ describe('a search that is kept', () => {
       ['seeSearch', {}],
       ['removeSearch', {}],
     ] as const) {
-      const others = await call(door, [name, { id, ...part }], bo);
-      const nowhere = await call(door, [name, { id: 'nowhere', ...part }], bo);
+      const others = await call(server, [name, { id, ...part }], bo);
+      const nowhere = await call(server, [name, { id: 'nowhere', ...part }], bo);
       expect(codeOf(others)).toBe('UNKNOWN_SEARCH');
       expect(others.body).toBe(nowhere.body);
     }
     expect(await rows()).toMatchObject([{ name: '代步 车', isAlerted: false }]);
-    await done(door, ['removeSearch', { id }], an);
+    await done(server, ['removeSearch', { id }], an);
     expect(await rows()).toEqual([]);
-    expect(await door.house.reader.selectFrom('searchFacets').selectAll().execute()).toEqual([]);
-    expect(codeOf(await call(door, ['removeSearch', { id }], an))).toBe('UNKNOWN_SEARCH');
+    expect(await server.house.reader.selectFrom('searchFacets').selectAll().execute()).toEqual([]);
+    expect(codeOf(await call(server, ['removeSearch', { id }], an))).toBe('UNKNOWN_SEARCH');
   });
 
   test('is refused where it asks for nothing, is there already, or is one too many', async () => {

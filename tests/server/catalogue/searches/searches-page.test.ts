@@ -1,11 +1,17 @@
-// 车型/搜索 of 我的关注 as its page reads it and as its plain forms change it, through the same
-// door as everybody.
+// 车型/搜索 of 我的关注 as its page reads it and as its plain forms change it, over
+// HTTP as everybody.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepAddress, readHallQuery } from '#lib/hall/query.ts';
 import { type FollowsPage, followsTabs, readFollows } from '#lib/lots/follows.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { noNews } from '../../../kit/content/articles.ts';
-import { type Door, openDoor, ORIGIN, type Person, somePerson } from '../../../kit/door.ts';
+import {
+  type TestServer,
+  openTestServer,
+  ORIGIN,
+  type Person,
+  somePerson,
+} from '../../../kit/test-server.ts';
 import { publishVaried } from '../list-fill.ts';
 
 const TAB = '/myAttention?tab=searches';
@@ -13,15 +19,15 @@ const DRAFT = keepAddress(
   readHallQuery(new URLSearchParams('brand=大众,别克&body=suv&lowest=1&sale=s&sort=newest')),
 );
 
-let door: Door;
+let server: TestServer;
 let an: Person;
 let bo: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  await publishVaried(door.engine, 10);
-  [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
+  server = await openTestServer();
+  await publishVaried(server.engine, 10);
+  [an, bo] = [await somePerson(server), await somePerson(server, '13800000002')];
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -30,7 +36,7 @@ const apiOf = (person: Person): typeof fetch => {
     headers: { cookie: `luochui-session=${person.cookie}`, origin: ORIGIN },
     socket: { remoteAddress: '10.1.1.1' },
   };
-  const fetchFor = inProcessFetch(door.app, door.clock, ORIGIN);
+  const fetchFor = inProcessFetch(server.app, server.clock, ORIGIN);
   return fetchFor(incoming as unknown as Parameters<typeof fetchFor>[0], 'now');
 };
 
@@ -103,7 +109,7 @@ describe('the page of the searches one keeps', () => {
     const long = await look(an, TAB, { ...change, [`name-${id}`]: '长'.repeat(21) });
     expect(long.searches.typed).toMatchObject({ id, name: '长'.repeat(21) });
     expect(await ledTo(bo, TAB, change)).toBe('没有这个搜索');
-    await publishVaried(door.engine, 20, { from: 10 });
+    await publishVaried(server.engine, 20, { from: 10 });
     const [found] = await rows();
     expect(found?.running.newCount ?? 0).toBeGreaterThan(0);
     const hall = new URL(await ledTo(an, TAB, { form: 'searches', look: id }), ORIGIN);

@@ -7,14 +7,14 @@ import { BASE, KEY_HEADER, type Route, type RouteName, routes } from '#contract/
 import { listen, newServer, shut } from '#server/front.ts';
 import { BODIES, mostBytesOf } from '#server/http/bodies/bodies.ts';
 import {
-  type Door,
+  type TestServer,
   freshKey,
-  openDoor,
+  openTestServer,
   ORIGIN,
   type Person,
   somebodyOfTheHouse,
   somePerson,
-} from '../../../kit/door.ts';
+} from '../../../kit/test-server.ts';
 import { eventually } from '../../../kit/eventually.ts';
 
 const posts = (Object.keys(routes) as RouteName[]).filter((name) => routes[name].method === 'POST');
@@ -22,7 +22,7 @@ const PIECE = 65_536;
 /** Other bytes that may lie between the two ends of a line on this machine. */
 const ON_THE_LINE_BYTES = 8_000_000;
 
-let door: Door;
+let server: TestServer;
 let people: Record<'staff' | 'editor' | 'buyer', Person>;
 let port: number;
 let close: () => Promise<void>;
@@ -30,20 +30,20 @@ let line: Socket | null = null;
 let answer: string;
 
 beforeAll(async () => {
-  const server = newServer();
-  door = await openDoor({ server });
-  port = await listen(server, '127.0.0.1', 0);
+  const httpServer = newServer();
+  server = await openTestServer({ server: httpServer });
+  port = await listen(httpServer, '127.0.0.1', 0);
   people = {
-    buyer: await somePerson(door),
-    staff: await somebodyOfTheHouse(door),
-    editor: await somebodyOfTheHouse(door, '13900000002', 'editor'),
+    buyer: await somePerson(server),
+    staff: await somebodyOfTheHouse(server),
+    editor: await somebodyOfTheHouse(server, '13900000002', 'editor'),
   };
-  close = () => shut(server);
+  close = () => shut(httpServer);
 });
 afterEach(() => line?.destroy());
 afterAll(async () => {
   await close();
-  await door.close();
+  await server.close();
 });
 
 const typeOf = (name: RouteName): string => {
@@ -111,5 +111,5 @@ test('who is not let in is told so before anything is read', async () => {
     expect([name, status()]).toEqual([name, 401]);
     line?.destroy();
   }
-  expect(door.reported).toEqual([]);
+  expect(server.reported).toEqual([]);
 });

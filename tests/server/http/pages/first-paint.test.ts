@@ -28,7 +28,7 @@ const BOTH_TEXTS = Object.values(SHEETS).join('');
 
 const FRAME = './frame.5.js';
 const MODULES: Readonly<Record<string, string>> = {
-  '/_astro/door.4.js': `import{t as e}from"${FRAME}";e();\n`,
+  '/_astro/login.4.js': `import{t as e}from"${FRAME}";e();\n`,
   '/_astro/home.6.js': `import"${FRAME}";${'open();'.repeat(60)}`,
   '/_astro/where.7.js': 'console.log(import.meta.url)',
 };
@@ -84,7 +84,7 @@ describe('the sheets of a page', () => {
 
 describe('the modules of a page', () => {
   it('stand in it when they only call others, and find those where the build has put them', () => {
-    const { html } = paint({ html: page(named('/_astro/door.4.js')), policy: POLICY });
+    const { html } = paint({ html: page(named('/_astro/login.4.js')), policy: POLICY });
     expect(html).toBe(page(said(`import{t as e}from"${FRAME.replace('./', '/_astro/')}";e();`)));
   });
 

@@ -5,18 +5,25 @@ import { backFrom } from '#lib/plain-form.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import { onRequest } from '../../../../src/middleware.ts';
 import { noNews } from '../../../kit/content/articles.ts';
-import { type Door, logIn, openAccount, openDoor, ORIGIN, PASSWORD } from '../../../kit/door.ts';
+import {
+  type TestServer,
+  logIn,
+  openAccount,
+  openTestServer,
+  ORIGIN,
+  PASSWORD,
+} from '../../../kit/test-server.ts';
 
 const PHONE = '13800000001';
 
-let door: Door;
+let server: TestServer;
 let ask: ReturnType<typeof inProcessFetch>;
 beforeAll(async () => {
-  door = await openDoor();
-  ask = inProcessFetch(door.app, door.clock, ORIGIN);
-  await openAccount(door, PHONE);
+  server = await openTestServer();
+  ask = inProcessFetch(server.app, server.clock, ORIGIN);
+  await openAccount(server, PHONE);
 });
-afterAll(() => door.close());
+afterAll(() => server.close());
 
 const READS_ONLY = { mayBid: false, mostFen: null, mayPay: false, maySign: false, untilMs: null };
 
@@ -134,7 +141,7 @@ describe('a direct visit', () => {
     expect(seen.drawn === '/guard' ? `agent ${seen.status}` : verdictOf(seen)).toBe(ending);
   });
 
-  test('tells the guard page what was wished, so that its door leads back there', async () => {
+  test('tells the guard page what was wished, so that it leads back there', async () => {
     const { drawn } = await visit({ path: '/bidding-detail?id=lot-1' });
     expect(backFrom(new URL(drawn ?? '', ORIGIN))).toBe('/bidding-detail?id=lot-1');
   });
@@ -153,7 +160,7 @@ describe('a direct visit', () => {
   });
 });
 
-describe('the door by its own name', () => {
+describe('the guard page by its own name', () => {
   const path = '/guard?back=/bidding';
 
   test('stands open to a stranger, and is kept nowhere', async () => {
@@ -178,7 +185,7 @@ describe('the door by its own name', () => {
   });
 
   test('ends the session by a form, for the house as for the browser', async () => {
-    const { cookie, token } = await logIn(door, PHONE);
+    const { cookie, token } = await logIn(server, PHONE);
     const headers = { cookie: `luochui-session=${cookie}` };
     const seen = await visit({ path, headers, form: { form: 'log-out', token, everywhere: 'no' } });
     expect([seen.status, seen.headers.get('location')]).toEqual([303, '/bidding']);
@@ -191,7 +198,7 @@ describe('the door by its own name', () => {
   });
 
   test('without the token of its form ends nothing', async () => {
-    const { cookie } = await logIn(door, PHONE);
+    const { cookie } = await logIn(server, PHONE);
     const headers = { cookie: `luochui-session=${cookie}` };
     const seen = await visit({ path, headers, form: { form: 'log-out', token: 'guessed-token-1' } });
     expect([seen.status, seen.headers.get('location')]).toEqual([200, null]);
@@ -226,7 +233,7 @@ describe('logging in without JavaScript', () => {
   test('is told by its device in the list of where one is logged in', async () => {
     const agent = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/144.0';
     await visit({ path, form: right, headers: { 'user-agent': agent } });
-    const devices = await door.house.reader.selectFrom('sessions').select('device').execute();
+    const devices = await server.house.reader.selectFrom('sessions').select('device').execute();
     expect(devices.map(({ device }) => device)).toContain('Firefox · Linux');
   });
 

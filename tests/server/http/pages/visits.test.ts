@@ -4,16 +4,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FORM_TOKEN_COOKIE } from '#contract/envelope.ts';
 import { recentWriters } from '#server/http/recent-writers.ts';
 import { type Visits, visitsOf } from '#server/http/pages/visits.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../../kit/test-server.ts';
 import { enter } from '../../../kit/staff-request.ts';
 
-let door: Door;
+let server: TestServer;
 let visits: Visits;
 beforeEach(async () => {
-  door = await openDoor();
-  visits = visitsOf(door.house, 0);
+  server = await openTestServer();
+  visits = visitsOf(server.house, 0);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const from = (person: Person | null, method = 'GET', remoteAddress = '203.0.113.1') =>
   ({
@@ -26,7 +26,7 @@ const seesOf = async (person: Person | null, method = 'GET'): Promise<App.Locals
   (await visits.visitorOf(from(person, method))).sees;
 
 test('a visitor is known by his cookie, a stranger by nothing', async () => {
-  const buyer = await somePerson(door);
+  const buyer = await somePerson(server);
   const { session } = await visits.visitorOf(from(buyer));
   expect(session?.sid).toBe(buyer.sid);
   expect((await visits.visitorOf(from(null))).session).toBeNull();
@@ -35,8 +35,8 @@ test('a visitor is known by his cookie, a stranger by nothing', async () => {
 describe('what a visitor is shown', () => {
   let buyer: Person;
   beforeEach(async () => {
-    buyer = await somePerson(door);
-    door.clock.moveBy(10_000);
+    buyer = await somePerson(server);
+    server.clock.moveBy(10_000);
   });
 
   test('may have been drawn for others a moment ago, unless he sends a form, which is judged by what is so now', async () => {
@@ -46,18 +46,18 @@ describe('what a visitor is shown', () => {
   });
 
   test('is what is so now for as long as a shared page may be older than what he has just done', async () => {
-    await enter(door, buyer);
-    door.clock.moveBy(2_000);
+    await enter(server, buyer);
+    server.clock.moveBy(2_000);
     expect(await seesOf(buyer)).toBe('now');
-    door.clock.moveBy(1);
+    server.clock.moveBy(1);
     expect(await seesOf(buyer)).toBe('shared');
   });
 
   test('is shared again for whoever has only read, and for everybody else', async () => {
-    const reader = await somePerson(door, '13800000002');
-    door.clock.moveBy(10_000);
-    await call(door, ['myDeposit'], reader);
-    await enter(door, buyer);
+    const reader = await somePerson(server, '13800000002');
+    server.clock.moveBy(10_000);
+    await call(server, ['myDeposit'], reader);
+    await enter(server, buyer);
     expect(await Promise.all([buyer, reader, null].map((one) => seesOf(one)))).toEqual([
       'now',
       'shared',
@@ -99,23 +99,23 @@ describe('who opens pages without end', () => {
     );
 
   test('has to wait, and nobody of another home has, nor who is logged in at the same home', async () => {
-    const buyer = await somePerson(door);
+    const buyer = await somePerson(server);
     const waits = Array.from({ length: 1_201 }, () => waitOf(null, '203.0.113.1'));
     expect(waits.filter((waitMs) => waitMs > 0)).toHaveLength(1);
     expect([waitOf(null, '203.0.113.2'), waitOf(buyer, '203.0.113.1')]).toEqual([0, 0]);
-    door.clock.moveBy(waits.at(-1) ?? 0);
+    server.clock.moveBy(waits.at(-1) ?? 0);
     expect(waitOf(null, '203.0.113.1')).toBe(0);
   });
 
   test('has fewer drawn for himself than he may open, and waits for those as others of his home do not', async () => {
-    const buyer = await somePerson(door);
+    const buyer = await somePerson(server);
     const waits = Array.from({ length: 201 }, () => waitOf(null, '203.0.113.1', 'toDrawMs'));
     expect(waits.filter((waitMs) => waitMs > 0)).toEqual([50]);
     expect(waitOf(null, '203.0.113.1')).toBe(0);
     expect([waitOf(null, '203.0.113.2', 'toDrawMs'), waitOf(buyer, '203.0.113.1', 'toDrawMs')]).toEqual([
       0, 0,
     ]);
-    door.clock.moveBy(50);
+    server.clock.moveBy(50);
     expect(waitOf(null, '203.0.113.1', 'toDrawMs')).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ok, type Reply } from '#server/http/replies.ts';
 import { okWith } from '#server/http/pages/written.ts';
-import { call, openDoor } from '../../../kit/door.ts';
+import { call, openTestServer } from '../../../kit/test-server.ts';
 
 /** Counts how often it is written. */
 const counted = (value: string) => {
@@ -69,13 +69,13 @@ describe('an answer with a part that is kept', () => {
 });
 
 test('a hall and the market are answered whole, the second time as the first', async () => {
-  const door = await openDoor();
+  const server = await openTestServer();
   for (const name of ['lotList', 'dealTrends'] as const) {
-    const [first, second] = [await call(door, [name, {}]), await call(door, [name, {}])];
+    const [first, second] = [await call(server, [name, {}]), await call(server, [name, {}])];
     expect(first).toMatchObject({ status: 200, code: 200, msg: '操作成功' });
     expect(second.data).toEqual(first.data);
   }
-  const hall = await call<{ facets: object; rows: unknown[] }>(door, ['lotList', {}]);
+  const hall = await call<{ facets: object; rows: unknown[] }>(server, ['lotList', {}]);
   expect(Object.keys(hall.data.facets)).toContain('brand');
-  await door.close();
+  await server.close();
 });

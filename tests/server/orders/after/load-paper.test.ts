@@ -1,12 +1,18 @@
-// The papers of a load, at the door: its buyer takes them home, and they are nobody else's.
+// The papers of a load, over HTTP: its buyer takes them home, and they are nobody else's.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
 import { quantityText, weightText } from '#contract/orders/quantity-words.ts';
 import { yuan } from '#core/money.ts';
 import { loadSheet } from '#server/pdf/print-load.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../../kit/door.ts';
-import { passTo } from '../../../kit/time/door-clock.ts';
+import {
+  type TestServer,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../../../kit/test-server.ts';
+import { passTo } from '../../../kit/time/server-clock.ts';
 import { done, enter, handBid, press } from '../../../kit/staff-request.ts';
 import { someLot, someSale } from '../../../kit/houses.ts';
 import { END_MS, START_MS } from '../../../kit/lots.ts';
@@ -24,37 +30,37 @@ const LOAD = {
 const WEIGHING = { grossGrams: 24_600_000, tareGrams: 16_200_000 };
 
 describe('the papers of a load', () => {
-  let door: Door;
+  let server: TestServer;
   let buyer: Person;
   let clerk: Person;
   let orderId: string;
 
   beforeEach(async () => {
-    door = await openDoor();
-    buyer = await somePerson(door);
-    clerk = await somebodyOfTheHouse(door);
+    server = await openTestServer();
+    buyer = await somePerson(server);
+    clerk = await somebodyOfTheHouse(server);
     const lot = someLot({ id: 'scrap', terms: { category: 'goods' } });
-    await door.engine.run(publishSale, {
+    await server.engine.run(publishSale, {
       sale: someSale({ id: 'sale-2' }),
       lots: [{ ...lot, startsAtMs: START_MS + 5_000 }],
     });
-    await passTo(door, START_MS + 6_000);
-    await enter(door, buyer, { lotId: 'scrap' });
-    await done(door, ['placeBid', handBid(yuan(10_000), { lotId: 'scrap' })], buyer);
-    await passTo(door, END_MS);
-    const { rows } = await done<OrderOutputs['orderList']>(door, ['orderList'], buyer);
+    await passTo(server, START_MS + 6_000);
+    await enter(server, buyer, { lotId: 'scrap' });
+    await done(server, ['placeBid', handBid(yuan(10_000), { lotId: 'scrap' })], buyer);
+    await passTo(server, END_MS);
+    const { rows } = await done<OrderOutputs['orderList']>(server, ['orderList'], buyer);
     orderId = rows[0]?.id ?? '';
-    await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
-    await done(door, ['orderPay', { orderId }], buyer);
+    await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
+    await done(server, ['orderPay', { orderId }], buyer);
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   const note = async (part: object): Promise<void> => {
-    const { data } = await press<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer);
-    await done(door, ['staffOrderDo', { ...LOAD, ...part, orderId, code: pickUpCodeOf(data) }], clerk);
+    const { data } = await press<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer);
+    await done(server, ['staffOrderDo', { ...LOAD, ...part, orderId, code: pickUpCodeOf(data) }], clerk);
   };
   const file = (who: Person, count: number, paper: string) =>
-    door.app.inject({
+    server.app.inject({
       url: `/prod-api/app/order/load/paper?orderId=${orderId}&count=${count}&paper=${paper}`,
       headers: { cookie: `luochui-session=${who.cookie}` },
     });
@@ -76,7 +82,7 @@ describe('the papers of a load', () => {
 
   test('are the buyer’s alone', async () => {
     await note({ weighing: WEIGHING });
-    const other = await somePerson(door, '13900000077');
+    const other = await somePerson(server, '13900000077');
     expect((await file(other, 1, 'list')).json()).toMatchObject({ code: 404 });
   });
 });

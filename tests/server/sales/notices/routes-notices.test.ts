@@ -6,24 +6,24 @@ import { DAY_MS } from '#core/time/days.ts';
 import { FIXED_PRICE_RULES, TIMED_NON_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { versionsOf } from '#server/sales/notices/store-announcements.ts';
 import { announced, type BackOffice, openBackOffice } from '../../../kit/sales/back-office.ts';
-import { type Answer, call, type Door, openDoor } from '../../../kit/door.ts';
+import { type Answer, call, type TestServer, openTestServer } from '../../../kit/test-server.ts';
 import { somePlan, TODAY_MS } from '../../../kit/sales.ts';
 
 /** The day after, an hour after midnight in China. */
 const LATER_MS = TODAY_MS + 15 * 3_600_000;
 
-let door: Door;
+let server: TestServer;
 let office: BackOffice;
 
 const open = async (): Promise<void> => {
-  door = await openDoor();
-  office = await openBackOffice(door);
+  server = await openTestServer();
+  office = await openBackOffice(server);
 };
-const close = (): Promise<void> => door.close();
+const close = (): Promise<void> => server.close();
 
 type List = NoticeOutputs['noticeList'];
 const list = async (input: object = {}): Promise<List> =>
-  (await call<List>(door, ['noticeList', input])).data;
+  (await call<List>(server, ['noticeList', input])).data;
 const namesIn = async (input: object = {}): Promise<string[]> =>
   (await list(input)).rows.map(({ name }) => name);
 const codeOf = ({ data }: Answer): unknown => (data as { refusal?: { code: string } }).refusal?.code;
@@ -34,7 +34,7 @@ describe('the list of announcements', () => {
   beforeAll(async () => {
     await open();
     await announced(office, { plan: { name: '周三专场', consignor: '东方 100% 银行' } });
-    door.clock.moveTo(LATER_MS);
+    server.clock.moveTo(LATER_MS);
     const dates = { startsAtMs: TODAY_MS + 9 * DAY_MS, firstEndMs: TODAY_MS + 10 * DAY_MS };
     const goods = {
       rulesVersion: TIMED_NON_VEHICLE_RULES.version,
@@ -101,7 +101,7 @@ describe('the list of announcements', () => {
   });
 
   test('refuses a place that can be none by its name', async () => {
-    const answer = await call(door, ['noticeList', { after: 'x' }]);
+    const answer = await call(server, ['noticeList', { after: 'x' }]);
     expect(answer).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED', field: 'after' } } });
   });
 });
@@ -123,10 +123,10 @@ describe('amending an announcement', () => {
 
   test('keeps every text the public has read, each with its time and its reason', async () => {
     const saleId = await announced(office);
-    door.clock.moveTo(TODAY_MS + 3_600_000);
+    server.clock.moveTo(TODAY_MS + 3_600_000);
     const answer = await office.ask('noticeAmend', change(saleId, '过户可以代办'));
     expect(answer.data).toEqual({ saleId, version: 2 });
-    const versions = await versionsOf(door.house.reader, saleId);
+    const versions = await versionsOf(server.house.reader, saleId);
     expect(versions.map(({ version, reason, atMs }) => [version, reason, atMs])).toEqual([
       [1, null, TODAY_MS],
       [2, '更正过户说明', TODAY_MS + 3_600_000],
@@ -149,15 +149,15 @@ describe('amending an announcement', () => {
     });
     const withdrawn = await office.ask('noticeAmend', change(saleId, '别的'));
     expect([same, unknown, withdrawn].map(codeOf)).toEqual(['NOTHING_CHANGED', 'UNKNOWN_SALE', 'SALE_STAGE']);
-    expect(await versionsOf(door.house.reader, saleId)).toHaveLength(1);
+    expect(await versionsOf(server.house.reader, saleId)).toHaveLength(1);
   });
 
   test('is not for the public, and a version once read is never rewritten in the store', async () => {
     const saleId = await announced(office);
-    const stranger = await call(door, ['noticeAmend', change(saleId, '别的')]);
+    const stranger = await call(server, ['noticeAmend', change(saleId, '别的')]);
     expect(stranger.status).toBe(401);
-    const rewrite = door.ground.store.writer.updateTable('announcementVersions').set({ plan: '{}' });
+    const rewrite = server.ground.store.writer.updateTable('announcementVersions').set({ plan: '{}' });
     await expect(rewrite.execute()).rejects.toThrow('never rewritten');
-    expect(await versionsOf(door.house.reader, saleId)).toHaveLength(1);
+    expect(await versionsOf(server.house.reader, saleId)).toHaveLength(1);
   });
 });

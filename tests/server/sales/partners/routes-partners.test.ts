@@ -1,4 +1,4 @@
-// The partners of the house through the door: named by an announced sale, listed, followed and let
+// The partners of the house over HTTP: named by an announced sale, listed, followed and let
 // go; each person for themselves.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
@@ -6,24 +6,24 @@ import { MINUTE_MS } from '#core/time/days.ts';
 import { MOST_PARTNERS } from '#core/sales/partner.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { announced, type BackOffice, draft, openBackOffice } from '../../../kit/sales/back-office.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../../kit/door.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../../kit/test-server.ts';
 import { done } from '../../../kit/staff-request.ts';
 import { somePlan } from '../../../kit/sales.ts';
 
-let door: Door;
+let server: TestServer;
 let office: BackOffice;
 let an: Person;
 let bo: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  office = await openBackOffice(door);
-  [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
+  server = await openTestServer();
+  office = await openBackOffice(server);
+  [an, bo] = [await somePerson(server), await somePerson(server, '13800000002')];
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const follow = (partnerId: string, isFollowed = true, by = an) =>
-  call(door, ['followPartner', { partnerId, isFollowed }], by);
-const rows = async (by = an) => (await done<Outputs['partnerList']>(door, ['partnerList'], by)).rows;
+  call(server, ['followPartner', { partnerId, isFollowed }], by);
+const rows = async (by = an) => (await done<Outputs['partnerList']>(server, ['partnerList'], by)).rows;
 const codeOf = ({ data }: { readonly data: unknown }) =>
   (data as { readonly refusal?: { readonly code: string } } | null)?.refusal?.code;
 const leased = (part: object = {}) => announced(office, { plan: { partnerId: 'leasing', ...part } });
@@ -31,11 +31,11 @@ const leased = (part: object = {}) => announced(office, { plan: { partnerId: 'le
 describe('a partner that a sale names', () => {
   test('is told wherever the sale’s consignor is, and stays with it', async () => {
     const saleId = await leased();
-    const { data: list } = await call<Outputs['noticeList']>(door, ['noticeList', {}]);
+    const { data: list } = await call<Outputs['noticeList']>(server, ['noticeList', {}]);
     expect(list.rows).toMatchObject([{ saleId, consignor: '示例汽车租赁', partnerId: 'leasing' }]);
-    const { data: detail } = await call<Outputs['noticeDetail']>(door, ['noticeDetail', { id: saleId }]);
+    const { data: detail } = await call<Outputs['noticeDetail']>(server, ['noticeDetail', { id: saleId }]);
     expect(detail.notice.partnerId).toBe('leasing');
-    const { data } = await call<Outputs['saleDetail']>(door, ['saleDetail', { id: saleId }]);
+    const { data } = await call<Outputs['saleDetail']>(server, ['saleDetail', { id: saleId }]);
     expect(data).toMatchObject({ sale: { partnerId: 'leasing' } });
     const { plan } = (await office.ask<Outputs['saleFile']>('saleFile', { id: saleId })).data;
     expect(plan.partnerId).toBe('leasing');
@@ -96,7 +96,7 @@ describe('a partner that is followed', () => {
       partnerId: `partner-${at}`,
       atMs: at,
     }));
-    await door.ground.store.writer.insertInto('partnerFollows').values(many).execute();
+    await server.ground.store.writer.insertInto('partnerFollows').values(many).execute();
     expect(codeOf(await follow('leasing'))).toBe('PARTNERS_FULL');
     expect((await follow('leasing', true, bo)).code).toBe(200);
   });
@@ -105,12 +105,12 @@ describe('a partner that is followed', () => {
     await leased();
     await follow('leasing');
     const saleId = await leased({ name: '第二场' });
-    const { engine, clock, house } = door;
+    const { engine, clock, house } = server;
     clock.moveTo(clock.nowMs() + MINUTE_MS);
-    const failed = (error: unknown) => door.reported.push(error);
+    const failed = (error: unknown) => server.reported.push(error);
     await ringAlarms({ engine, reader: house.reader, clock, failed });
     const told = async (by: Person) =>
-      (await call<Outputs['messageList']>(door, ['messageList', { topic: 'bidding' }], by)).data.rows;
+      (await call<Outputs['messageList']>(server, ['messageList', { topic: 'bidding' }], by)).data.rows;
     expect(await told(an)).toMatchObject([
       { title: '示例汽车租赁有新专场', message: { kind: 'partner-sale', saleId, lotCount: 1 } },
     ]);

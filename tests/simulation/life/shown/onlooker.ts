@@ -88,7 +88,7 @@ export function openOnlooker(house: Pick<House, 'reader' | 'clock'>, engine: Eng
   const texts = someTexts();
   const { reader, clock } = house;
   holdLots(reader, engine);
-  const door = assembleHouse({
+  const server = assembleHouse({
     kind: 'sample',
     origins: ['http://localhost'],
     secret: Buffer.alloc(32, 7),
@@ -106,7 +106,7 @@ export function openOnlooker(house: Pick<House, 'reader' | 'clock'>, engine: Eng
     watch: () => undefined,
     note: () => undefined,
   });
-  const handlers = handlersOf(door);
+  const handlers = handlersOf(server);
   let calls = 0;
   const ask: AskFully = async <Name extends RouteName>(name: Name, input: Inputs[Name], who: Who) => {
     calls += 1;

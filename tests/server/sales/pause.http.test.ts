@@ -1,4 +1,4 @@
-// A lot and a sale that are stopped and set going again through the door: for a listed reason, told
+// A lot and a sale that are stopped and set going again over HTTP: for a listed reason, told
 // to whoever takes part, with every second given back, and bids refused by name meanwhile.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteName } from '#contract/routes.ts';
@@ -7,13 +7,13 @@ import { yuan } from '#core/money.ts';
 import {
   type Answer,
   call,
-  type Door,
-  openDoor,
+  type TestServer,
+  openTestServer,
   type Person,
   somebodyOfTheHouse,
   somePerson,
-} from '../../kit/door.ts';
-import { passTo, toldAt } from '../../kit/time/door-clock.ts';
+} from '../../kit/test-server.ts';
+import { passTo, toldAt } from '../../kit/time/server-clock.ts';
 import { enter, handBid, lotAt, press, sumsAt } from '../../kit/staff-request.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 
@@ -25,28 +25,28 @@ const PAUSE = { verb: 'pause', reason: 'accident', note: NOTE };
 
 type Refused = Answer<{ readonly refusal: { readonly code: string; readonly reason?: string } }>;
 
-describe('a stop at the door', () => {
-  let door: Door;
+describe('a stop over HTTP', () => {
+  let server: TestServer;
   let buyer: Person;
   let clerk: Person;
   beforeEach(async () => {
-    door = await openDoor();
-    buyer = await somePerson(door);
-    clerk = await somebodyOfTheHouse(door);
-    for (const lotId of ['lot-1', 'lot-2']) await enter(door, buyer, { lotId });
-    await passTo(door, STOPPED_MS);
+    server = await openTestServer();
+    buyer = await somePerson(server);
+    clerk = await somebodyOfTheHouse(server);
+    for (const lotId of ['lot-1', 'lot-2']) await enter(server, buyer, { lotId });
+    await passTo(server, STOPPED_MS);
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   const ask = (who: Person, name: RouteName, input: object): Promise<Refused> =>
-    press(door, [name, input], who);
+    press(server, [name, input], who);
   const orderLot = (order: object, who = clerk) => ask(who, 'orderLot', { lotId: 'lot-1', order });
   const orderSale = (order: object, who = clerk) => ask(who, 'orderSale', { saleId: 'sale-1', order });
   const bid = (kind = 'exact', lotId = 'lot-1') =>
     ask(buyer, 'placeBid', handBid(yuan(10_000), { lotId, kind }));
-  const seen = (id?: string) => lotAt(door, id);
+  const seen = (id?: string) => lotAt(server, id);
   const sale = async (): Promise<SaleOutputs['saleDetail']> =>
-    (await call<SaleOutputs['saleDetail']>(door, ['saleDetail', { id: 'sale-1' }])).data;
+    (await call<SaleOutputs['saleDetail']>(server, ['saleDetail', { id: 'sale-1' }])).data;
 
   test('is for a listed reason, by the house alone, and says more where the list leaves it open', async () => {
     expect((await orderLot({ ...PAUSE, reason: 'lunch' })).status).toBe(400);
@@ -67,16 +67,16 @@ describe('a stop at the door', () => {
       expect((await bid(kind)).data.refusal).toEqual({ code: 'PAUSED', reason: why });
     }
     expect((await bid('exact', 'lot-2')).code).toBe(200);
-    expect((await toldAt(door, buyer))[0]).toEqual({ kind: 'lot-paused', lotId: 'lot-1', reason: why });
+    expect((await toldAt(server, buyer))[0]).toEqual({ kind: 'lot-paused', lotId: 'lot-1', reason: why });
     // It does not end while it stands still, though its end is past.
-    await passTo(door, END_MS + MINUTE_MS);
+    await passTo(server, END_MS + MINUTE_MS);
     expect((await seen()).view.status).toBe('paused');
     expect((await orderLot({ verb: 'resume' })).code).toBe(200);
     const endsAtMs = END_MS + (END_MS + MINUTE_MS - STOPPED_MS);
     expect(await seen()).toMatchObject({
       view: { status: 'open', reason: null, endsAtMs, extensionCount: 0 },
     });
-    expect((await toldAt(door, buyer))[0]).toEqual({ kind: 'lot-resumed', lotId: 'lot-1', endsAtMs });
+    expect((await toldAt(server, buyer))[0]).toEqual({ kind: 'lot-resumed', lotId: 'lot-1', endsAtMs });
     expect((await bid()).code).toBe(200);
     expect((await sale()).notices.map(({ what, lotId, reason }) => ({ what, lotId, reason }))).toEqual([
       { what: 'resume', lotId: 'lot-1', reason: null },
@@ -89,7 +89,7 @@ describe('a stop at the door', () => {
     expect((await orderSale(PAUSE)).data).toMatchObject({ changed: 1 });
     expect((await orderSale(PAUSE)).data.refusal.code).toBe('LOT_STATE');
     expect((await bid('exact', 'lot-2')).data.refusal.code).toBe('PAUSED');
-    await passTo(door, STOPPED_MS + LOST_MS);
+    await passTo(server, STOPPED_MS + LOST_MS);
     expect((await orderSale({ verb: 'resume' })).data).toMatchObject({ changed: 1 });
     expect((await seen()).view.status).toBe('paused');
     expect((await seen('lot-2')).view).toMatchObject({ status: 'open', endsAtMs: END_MS + LOST_MS });
@@ -103,7 +103,7 @@ describe('a stop at the door', () => {
   test('of a sale holds a lot that was stopped by itself, until the sale goes on', async () => {
     await orderLot(PAUSE);
     await orderSale(PAUSE);
-    await passTo(door, STOPPED_MS + LOST_MS);
+    await passTo(server, STOPPED_MS + LOST_MS);
     const before = await seen();
     const refused = await orderLot({ verb: 'resume' });
     expect(refused).toMatchObject({
@@ -135,8 +135,15 @@ describe('a stop at the door', () => {
     expect((await orderLot(gone)).code).toBe(200);
     expect((await seen()).view.status).toBe('withdrawn');
     expect((await bid()).data.refusal.code).toBe('WITHDRAWN');
-    expect((await toldAt(door, buyer))[0]).toMatchObject({ kind: 'lot-withdrawn', depositFen: yuan(2_000) });
-    expect(await sumsAt(door, clerk)).toMatchObject({ frozenFen: yuan(2_000), performanceFen: 0, offFen: 0 });
+    expect((await toldAt(server, buyer))[0]).toMatchObject({
+      kind: 'lot-withdrawn',
+      depositFen: yuan(2_000),
+    });
+    expect(await sumsAt(server, clerk)).toMatchObject({
+      frozenFen: yuan(2_000),
+      performanceFen: 0,
+      offFen: 0,
+    });
     expect((await orderLot({ verb: 'resume' })).data.refusal.code).toBe('LOT_STATE');
   });
 });

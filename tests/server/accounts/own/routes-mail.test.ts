@@ -1,35 +1,42 @@
-// The mail address through the door: a code goes there and is shown, tries are few, and another
+// The mail address over HTTP: a code goes there and is shown, tries are few, and another
 // address is nobody's again.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
-import { call, type Door, openDoor, PASSWORD, type Person, somePerson } from '../../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  PASSWORD,
+  type Person,
+  somePerson,
+} from '../../../kit/test-server.ts';
 
 const MAIL = 'zhou@example.com';
 const stepUp = { way: 'password', password: PASSWORD };
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 beforeEach(async () => {
-  door = await openDoor({ kind: 'real' });
-  person = await somePerson(door);
+  server = await openTestServer({ kind: 'real' });
+  person = await somePerson(server);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const save = (mail: string, who = person) => {
   // Nobody saves twice in the same moment.
-  door.clock.moveBy(1_000);
-  return call(door, ['saveProfile', { mail, address: '', businessType: null, stepUp }], who);
+  server.clock.moveBy(1_000);
+  return call(server, ['saveProfile', { mail, address: '', businessType: null, stepUp }], who);
 };
-const send = (who = person) => call<Outputs['sendMailCode']>(door, ['sendMailCode'], who);
-const confirm = (smsCode: string, who = person) => call(door, ['confirmMail', { smsCode }], who);
+const send = (who = person) => call<Outputs['sendMailCode']>(server, ['sendMailCode'], who);
+const confirm = (smsCode: string, who = person) => call(server, ['confirmMail', { smsCode }], who);
 const state = async (who = person) =>
-  (await call<Outputs['myProfile']>(door, ['myProfile'], who)).data.mailState;
-const code = (): string => door.mailedCodes.at(-1)?.code ?? '';
+  (await call<Outputs['myProfile']>(server, ['myProfile'], who)).data.mailState;
+const code = (): string => server.mailedCodes.at(-1)?.code ?? '';
 /** A code that was not sent. */
 const wrong = (): string => String((Number(code()) + 1) % 1_000_000).padStart(6, '0');
 const told = async () => {
-  const rows = await door.house.reader
+  const rows = await server.house.reader
     .selectFrom('messages')
     .select('body')
     .where('userId', '=', person.userId)
@@ -44,11 +51,11 @@ describe('a mail address', () => {
     await save(MAIL);
     expect(await state()).toBe('unconfirmed');
     expect((await send()).msg).not.toContain(code());
-    expect(door.mailedCodes).toEqual([{ to: MAIL, code: expect.stringMatching(/^\d{6}$/) as string }]);
+    expect(server.mailedCodes).toEqual([{ to: MAIL, code: expect.stringMatching(/^\d{6}$/) as string }]);
     expect(await confirm(code())).toMatchObject({ code: 200, data: { masked: 'zh***@example.com' } });
     expect(await state()).toBe('confirmed');
     expect(await told()).toEqual(['mail-changed', 'mail-confirmed']);
-    const log = await call<Outputs['myLogIns']>(door, ['myLogIns'], person);
+    const log = await call<Outputs['myLogIns']>(server, ['myLogIns'], person);
     expect(log.data.rows.map(({ kind }) => kind)).toContain('mail-confirmed');
   });
 
@@ -72,7 +79,7 @@ describe('a mail address', () => {
     await send();
     for (let at = 0; at < 5; at += 1) expect((await confirm(wrong())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
     expect((await confirm(code())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
-    door.clock.moveBy(60_000);
+    server.clock.moveBy(60_000);
     await send();
     expect((await confirm(code())).code).toBe(200);
     expect((await confirm(code())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
@@ -85,13 +92,13 @@ describe('a mail address', () => {
     await save('other@example.com');
     expect((await confirm(first)).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
     await send();
-    door.clock.moveBy(10 * 60_000);
+    server.clock.moveBy(10 * 60_000);
     expect((await confirm(code())).code).toBe(ACCOUNT_NUMBER.WRONG_CODE);
     expect(await state()).toBe('unconfirmed');
   });
 
   test('of one person is not confirmed by the code of another who has the same', async () => {
-    const other = await somePerson(door, '13800000002');
+    const other = await somePerson(server, '13800000002');
     await save(MAIL);
     await save(MAIL, other);
     await send(other);
@@ -104,7 +111,7 @@ describe('a mail address', () => {
     await save(MAIL);
     await send();
     expect(await send()).toMatchObject({ status: 429 });
-    expect(door.mailedCodes).toHaveLength(1);
+    expect(server.mailedCodes).toHaveLength(1);
   });
 
   test('that is none gets no code and confirms nothing', async () => {
@@ -116,7 +123,7 @@ describe('a mail address', () => {
   test('lies sealed: no row tells it, and no row tells the code', async () => {
     await save(MAIL);
     await send();
-    const { reader } = door.house;
+    const { reader } = server.house;
     const rows = JSON.stringify([
       await reader.selectFrom('profiles').selectAll().execute(),
       await reader.selectFrom('smsCodes').selectAll().execute(),
@@ -128,7 +135,7 @@ describe('a mail address', () => {
 
 describe('a house', () => {
   test('that sends no mail asks for no code', async () => {
-    const still = await openDoor({ mail: null });
+    const still = await openTestServer({ mail: null });
     const somebody = await somePerson(still);
     const profile = { mail: MAIL, address: '', businessType: null, stepUp };
     await call(still, ['saveProfile', profile], somebody);
@@ -141,7 +148,7 @@ describe('a house', () => {
 
   test('whose mail server is down says so', async () => {
     const mail = { sendCode: () => Promise.reject(new Error('down')), sendNote: () => Promise.resolve() };
-    const broken = await openDoor({ mail });
+    const broken = await openTestServer({ mail });
     const somebody = await somePerson(broken);
     const profile = { mail: MAIL, address: '', businessType: null, stepUp };
     await call(broken, ['saveProfile', profile], somebody);
@@ -150,7 +157,7 @@ describe('a house', () => {
   });
 
   test('that is a sample says the code itself', async () => {
-    const sample = await openDoor({ kind: 'sample' });
+    const sample = await openTestServer({ kind: 'sample' });
     const somebody = await somePerson(sample);
     const profile = { mail: MAIL, address: '', businessType: null, stepUp };
     await call(sample, ['saveProfile', profile], somebody);

@@ -1,4 +1,4 @@
-// The chain of a lot (竞价链) as anybody fetches it at the door: it holds by the browser's own
+// The chain of a lot (竞价链) as anybody fetches it over HTTP: it holds by the browser's own
 // arithmetic and against the receipts of those who bid, and one changed amount breaks it where it
 // was changed.
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
@@ -7,38 +7,38 @@ import type { Outputs } from '#contract/outputs.ts';
 import { type Anchor, type Stamped, verifyChain } from '#core/lots/chain.ts';
 import { yuan } from '#core/money.ts';
 import { browserSha256 } from '#islands/lot/record/browser-sha256.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { passTo } from '../../kit/time/door-clock.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
+import { passTo } from '../../kit/time/server-clock.ts';
 import { done, enter, handBid, lotAt } from '../../kit/staff-request.ts';
 import { END_MS } from '../../kit/lots.ts';
 
-let door: Door;
+let server: TestServer;
 beforeEach(async () => {
-  door = await openDoor();
+  server = await openTestServer();
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const bid = async (who: Person, amountYuan: number): Promise<Anchor> =>
-  (await done<BidAnswer>(door, ['placeBid', handBid(yuan(amountYuan))], who)).receipt;
+  (await done<BidAnswer>(server, ['placeBid', handBid(yuan(amountYuan))], who)).receipt;
 
 /** Page by page, as the button on the page of the lot does. */
 const everyEvent = async (): Promise<Stamped[]> => {
   const rows: Stamped[] = [];
   for (;;) {
     const after = String(rows.at(-1)?.seq ?? 0);
-    const { data } = await call<Outputs['lotEvents']>(door, ['lotEvents', { id: 'lot-1', after }]);
+    const { data } = await call<Outputs['lotEvents']>(server, ['lotEvents', { id: 'lot-1', after }]);
     if (data.rows.length === 0) return rows;
     rows.push(...data.rows);
   }
 };
 
 test('the chain of a lot that is sold holds for everybody, and tells where an amount was changed', async () => {
-  const [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
-  for (const who of [an, bo]) await enter(door, who);
+  const [an, bo] = [await somePerson(server), await somePerson(server, '13800000002')];
+  for (const who of [an, bo]) await enter(server, who);
   const receipts = [await bid(an, 10_000), await bid(bo, 10_100), await bid(an, 10_300)];
-  await passTo(door, END_MS);
+  await passTo(server, END_MS);
   const rows = await everyEvent();
-  const { view, chainHead } = await lotAt(door);
+  const { view, chainHead } = await lotAt(server);
   const head = { seq: view.seq, hash: chainHead };
   const anchors = [...receipts, head];
   expect(await verifyChain(rows, anchors, browserSha256)).toEqual({

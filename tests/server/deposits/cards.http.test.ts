@@ -1,36 +1,44 @@
-// A person's cards through the door: who unbinds one shows once more who they are, by password or
-// by a code to their own phone.
+// A person's cards over HTTP: who unbinds one shows once more that it is he, by password or
+// by a code to his own phone.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BankCard } from '#contract/deposits/outputs.ts';
 import type { OwnLogIn } from '#contract/audit/outputs.ts';
 import { freshProof, lastCode } from '../../kit/accounts/codes.ts';
-import { type Answer, call, type Door, openDoor, PASSWORD, type Person, somePerson } from '../../kit/door.ts';
+import {
+  type Answer,
+  call,
+  type TestServer,
+  openTestServer,
+  PASSWORD,
+  type Person,
+  somePerson,
+} from '../../kit/test-server.ts';
 import { shown } from '../../kit/accounts/shown.ts';
 
 const CARD = { number: '4111111111111111', bank: '示例银行', isConsented: true, ...shown };
 const OTHER = { number: '5500005555555559', bank: '另一银行', isConsented: true, ...shown };
 
 describe('the cards of a person', () => {
-  let door: Door;
+  let server: TestServer;
   let person: Person;
   let id: string;
 
   beforeEach(async () => {
-    door = await openDoor();
-    person = await somePerson(door);
-    id = (await call<BankCard>(door, ['bindCard', CARD], person)).data.id;
+    server = await openTestServer();
+    person = await somePerson(server);
+    id = (await call<BankCard>(server, ['bindCard', CARD], person)).data.id;
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   const cards = async (): Promise<readonly BankCard[]> =>
-    (await call<{ rows: BankCard[] }>(door, ['cardList'], person)).data.rows;
-  const unbind = (stepUp: object): Promise<Answer> => call(door, ['unbindCard', { id, stepUp }], person);
+    (await call<{ rows: BankCard[] }>(server, ['cardList'], person)).data.rows;
+  const unbind = (stepUp: object): Promise<Answer> => call(server, ['unbindCard', { id, stepUp }], person);
   const byPassword = (password: string) => unbind({ way: 'password', password });
   const byCode = (smsCode: string) => unbind({ way: 'code', smsCode });
   const askForCode = async (who: Partial<Person> = person) =>
-    call(door, ['sendOwnCode', { proof: await freshProof(door) }], who);
+    call(server, ['sendOwnCode', { proof: await freshProof(server) }], who);
   const log = async (): Promise<string[]> => {
-    const { data } = await call<{ rows: OwnLogIn[] }>(door, ['myLogIns'], person);
+    const { data } = await call<{ rows: OwnLogIn[] }>(server, ['myLogIns'], person);
     return data.rows.map(({ kind }) => kind);
   };
 
@@ -41,7 +49,7 @@ describe('the cards of a person', () => {
         bank: '示例银行',
         lastFour: '1111',
         isDefault: true,
-        boundAtMs: door.clock.nowMs(),
+        boundAtMs: server.clock.nowMs(),
         underWay: { payoutFen: 0, refundFen: 0 },
       },
     ]);
@@ -61,23 +69,23 @@ describe('the cards of a person', () => {
 
   test('one is unbound by the code sent to his own phone, which is good once', async () => {
     expect(await askForCode()).toMatchObject({ code: 200 });
-    expect(door.sent.at(-1)?.phone).toBe(person.phone);
-    const code = lastCode(door);
+    expect(server.sent.at(-1)?.phone).toBe(person.phone);
+    const code = lastCode(server);
     const wrong = code === '000000' ? '000001' : '000000';
     expect(await byCode(wrong)).toMatchObject({ code: 4302 });
     expect((await log())[0]).toBe('code-refused');
     expect((await byCode(code)).code).toBe(200);
-    id = (await call<BankCard>(door, ['bindCard', CARD], person)).data.id;
+    id = (await call<BankCard>(server, ['bindCard', CARD], person)).data.id;
     expect((await byCode(code)).code).toBe(4302);
     expect(await cards()).toHaveLength(1);
   });
 
   test('a code is sent to nobody who is not logged in, nor twice in a minute, nor without the work', async () => {
     expect((await askForCode({})).status).toBe(401);
-    expect((await call(door, ['sendOwnCode', { proof: 'x' }], person)).code).toBe(4306);
+    expect((await call(server, ['sendOwnCode', { proof: 'x' }], person)).code).toBe(4306);
     await askForCode();
     expect((await askForCode()).status).toBe(429);
-    expect(door.sent).toHaveLength(1);
+    expect(server.sent).toHaveLength(1);
   });
 
   test('guessing is counted as at the log-in: whoever guesses on is told to wait, and the right password too', async () => {
@@ -90,7 +98,7 @@ describe('the cards of a person', () => {
 
   test('one with money on its way stays, by name and sum, though he has shown who he is', async () => {
     const wish = { cardId: id, amountFen: 30_000, ...shown };
-    await call(door, ['requestPayout', wish], { ...person, key: 'press-0001' });
+    await call(server, ['requestPayout', wish], { ...person, key: 'press-0001' });
     const answer = await byPassword(PASSWORD);
     expect(answer).toMatchObject({
       code: 4740,
@@ -101,9 +109,9 @@ describe('the cards of a person', () => {
 
   test('one is paid out to by a code as well, and a lost answer is had again without another', async () => {
     await askForCode();
-    const stepUp = { way: 'code', smsCode: lastCode(door) };
+    const stepUp = { way: 'code', smsCode: lastCode(server) };
     const press = (key: string) =>
-      call(door, ['requestPayout', { cardId: id, amountFen: 13_000, stepUp }], { ...person, key });
+      call(server, ['requestPayout', { cardId: id, amountFen: 13_000, stepUp }], { ...person, key });
     const first = await press('press-0002');
     expect(first).toMatchObject({ code: 200, data: { amountFen: 13_000 } });
     expect((await press('press-0002')).body).toBe(first.body);
@@ -111,41 +119,41 @@ describe('the cards of a person', () => {
   });
 
   test('another is chosen as the default, and somebody else’s is unknown to him', async () => {
-    const other = (await call<BankCard>(door, ['bindCard', OTHER], person)).data;
+    const other = (await call<BankCard>(server, ['bindCard', OTHER], person)).data;
     expect(other.isDefault).toBe(false);
-    expect((await call(door, ['chooseCard', { id: other.id }], person)).code).toBe(200);
+    expect((await call(server, ['chooseCard', { id: other.id }], person)).code).toBe(200);
     expect(await cards()).toMatchObject([
       { id: other.id, isDefault: true },
       { id, isDefault: false },
     ]);
-    const stranger = await somePerson(door, '13800000002');
-    expect(await call(door, ['chooseCard', { id }], stranger)).toMatchObject({ code: 4705 });
+    const stranger = await somePerson(server, '13800000002');
+    expect(await call(server, ['chooseCard', { id }], stranger)).toMatchObject({ code: 4705 });
     const stepUp = { way: 'password', password: PASSWORD };
-    expect(await call(door, ['unbindCard', { id, stepUp }], stranger)).toMatchObject({ code: 4705 });
+    expect(await call(server, ['unbindCard', { id, stepUp }], stranger)).toMatchObject({ code: 4705 });
     expect(await cards()).toHaveLength(2);
   });
 
   test('one that somebody else has bound is bound like any other: nobody learns what the house knows', async () => {
-    const stranger = await somePerson(door, '13800000002');
-    const bound = await call<BankCard>(door, ['bindCard', CARD], stranger);
-    const fresh = await call<BankCard>(door, ['bindCard', OTHER], stranger);
+    const stranger = await somePerson(server, '13800000002');
+    const bound = await call<BankCard>(server, ['bindCard', CARD], stranger);
+    const fresh = await call<BankCard>(server, ['bindCard', OTHER], stranger);
     expect([bound.code, bound.msg, Object.keys(bound.data)]).toEqual([
       fresh.code,
       fresh.msg,
       Object.keys(fresh.data),
     ]);
     expect(await cards()).toMatchObject([{ id }]);
-    expect((await call<BankCard>(door, ['bindCard', CARD], stranger)).data.id).toBe(bound.data.id);
+    expect((await call<BankCard>(server, ['bindCard', CARD], stranger)).data.id).toBe(bound.data.id);
   });
 
   test('nothing of a number stands in the log or the messages, of one that is bound or unbound', async () => {
     await byPassword(PASSWORD);
-    const { reader } = door.house;
+    const { reader } = server.house;
     const kept = JSON.stringify([
       await reader.selectFrom('securityEvents').selectAll().execute(),
       await reader.selectFrom('messages').selectAll().execute(),
       await reader.selectFrom('bankCards').selectAll().execute(),
-      door.noted,
+      server.noted,
     ]);
     expect(kept).not.toContain(CARD.number);
     expect(kept).not.toContain(PASSWORD);

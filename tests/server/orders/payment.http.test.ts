@@ -1,17 +1,17 @@
-// Money and its papers at the door: a deposit filled through the bank, several orders paid
+// Money and its papers over HTTP: a deposit filled through the bank, several orders paid
 // together, the invoice.
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
-import { call, type Door, freshKey, type Person } from '../../kit/door.ts';
+import { call, type TestServer, freshKey, type Person } from '../../kit/test-server.ts';
 import type { Said } from '../../kit/staff-request.ts';
 import { orderRefund } from '../../kit/orders/refunds.ts';
-import { openSoldDoor } from '../../kit/sold-door.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
 import { pickUpCodeOf } from '../../kit/orders/order-facts.ts';
 
-let door: Door;
+let server: TestServer;
 let buyer: Person;
 let second: Person;
 let clerk: Person;
@@ -20,12 +20,12 @@ let orderId: string;
 type Told = Said<OrderDetail>;
 
 const ask = (name: keyof OrderOutputs, input: object, who: Person = buyer): Promise<Told> =>
-  call(door, [name, input], who);
+  call(server, [name, input], who);
 
 beforeEach(async () => {
-  ({ door, buyer, second, clerk, orderId } = await openSoldDoor());
+  ({ server, buyer, second, clerk, orderId } = await openSoldServer());
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const isFetched = async (): Promise<void> => {
   await ask('orderSign', { orderId, name: '张三' });
@@ -35,11 +35,11 @@ const isFetched = async (): Promise<void> => {
 };
 const askInvoice = async () => {
   const title = { kind: 'person', name: '张三' };
-  return (await call<OrderOutputs['askInvoice']>(door, ['askInvoice', { orderId, title }], buyer)).data;
+  return (await call<OrderOutputs['askInvoice']>(server, ['askInvoice', { orderId, title }], buyer)).data;
 };
-const shown = () => call<OrderOutputs['orderInvoice']>(door, ['orderInvoice', { orderId }], buyer);
+const shown = () => call<OrderOutputs['orderInvoice']>(server, ['orderInvoice', { orderId }], buyer);
 
-describe('the invoice at the door', () => {
+describe('the invoice over HTTP', () => {
   test('is asked for by the buyer, issued by the house, and read by nobody else', async () => {
     await isFetched();
     const wrong = { kind: 'company', name: '示例公司', creditCode: '91350100M000100Y44' };
@@ -49,8 +49,12 @@ describe('the invoice at the door', () => {
       msg: '统一社会信用代码有误。照营业执照核对十八位代码后再提交',
     });
     const title = { ...wrong, creditCode: '91350100M000100Y43' };
-    const { data } = await call<OrderOutputs['askInvoice']>(door, ['askInvoice', { orderId, title }], buyer);
-    const { data: waiting } = await call<OrderOutputs['invoicesWaiting']>(door, ['invoicesWaiting'], clerk);
+    const { data } = await call<OrderOutputs['askInvoice']>(
+      server,
+      ['askInvoice', { orderId, title }],
+      buyer,
+    );
+    const { data: waiting } = await call<OrderOutputs['invoicesWaiting']>(server, ['invoicesWaiting'], clerk);
     expect(waiting.rows.map(({ id }) => id)).toEqual([data.id]);
     const end = { action: 'issue', number: '25312000000012345678', totalFen: data.totalFen };
     expect((await ask('endInvoice', { id: data.id, end })).status).toBe(403);
@@ -82,9 +86,9 @@ describe('the invoice at the door', () => {
       msg: expect.stringContaining('这张发票没有要红冲的'),
     });
     const amountFen = yuan(10_100 + 100);
-    await door.engine.run(orderRefund, { orderId, refundId: 'refund-1', amountFen });
+    await server.engine.run(orderRefund, { orderId, refundId: 'refund-1', amountFen });
     expect((await shown()).data.invoice).toMatchObject({ status: 'to-reverse', number });
-    const { data: waiting } = await call<OrderOutputs['invoicesWaiting']>(door, ['invoicesWaiting'], clerk);
+    const { data: waiting } = await call<OrderOutputs['invoicesWaiting']>(server, ['invoicesWaiting'], clerk);
     expect(waiting.rows).toMatchObject([{ id, status: 'to-reverse', number }]);
     expect((await ends(red)).data).toMatchObject({ status: 'reversed', redNumber });
     const anew = await askInvoice();
@@ -98,15 +102,16 @@ describe('the invoice at the door', () => {
 
 describe('the bank', () => {
   test('of the sample house fills a deposit at once', async () => {
-    const availableFen = async () => (await call<Deposit>(door, ['myDeposit', {}], buyer)).data.availableFen;
+    const availableFen = async () =>
+      (await call<Deposit>(server, ['myDeposit', {}], buyer)).data.availableFen;
     const before = await availableFen();
-    const { data } = await call<OrderOutputs['topUp']>(door, ['topUp', { amountFen: yuan(3_000) }], buyer);
+    const { data } = await call<OrderOutputs['topUp']>(server, ['topUp', { amountFen: yuan(3_000) }], buyer);
     expect(data.amountFen).toBe(yuan(3_000));
     expect(await availableFen()).toBe(before + yuan(3_000));
     // The same press sent again is the same payment, though the bank has answered in between.
     const press = { ...buyer, key: freshKey() };
-    const first = await call<OrderOutputs['topUp']>(door, ['topUp', { amountFen: yuan(50) }], press);
-    const again = await call<OrderOutputs['topUp']>(door, ['topUp', { amountFen: yuan(50) }], press);
+    const first = await call<OrderOutputs['topUp']>(server, ['topUp', { amountFen: yuan(50) }], press);
+    const again = await call<OrderOutputs['topUp']>(server, ['topUp', { amountFen: yuan(50) }], press);
     expect(again.data.paymentId).toBe(first.data.paymentId);
     expect(await availableFen()).toBe(before + yuan(3_050));
     const together = await ask('payTogether', { orderIds: ['none', orderId] });

@@ -1,4 +1,4 @@
-// Payment houses at the door: what a payer is given by each, and that a notice of theirs has one
+// Payment houses over HTTP: what a payer is given by each, and that a notice of theirs has one
 // effect or none: twice, late, before the answer, with a wrong sum, signed by another.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
@@ -10,7 +10,7 @@ import { yuan } from '#core/money.ts';
 import { alipay } from '#server/ports/pay-houses/alipay.ts';
 import { tradeNumberOf } from '#server/ports/pay-houses/pay-house.ts';
 import { wechatPay } from '#server/ports/pay-houses/wechat-pay.ts';
-import { call, type Door, freshKey, type Person } from '../../kit/door.ts';
+import { call, type TestServer, freshKey, type Person } from '../../kit/test-server.ts';
 import { done, press } from '../../kit/staff-request.ts';
 import {
   alipayConfig,
@@ -26,36 +26,36 @@ import {
   wechatText,
   wechatTransaction,
 } from '../../kit/deposits/pay-houses.ts';
-import { openSoldDoor } from '../../kit/sold-door.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
 
 const NATIVE = 'POST /v3/pay/transactions/native';
 const QR = 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz';
 
-let door: Door;
+let server: TestServer;
 let buyer: Person;
 let orderId: string;
 let wechat: StandIn;
 let ali: StandIn;
 
 beforeEach(async () => {
-  const now = () => door.clock.nowMs();
+  const now = () => server.clock.nowMs();
   wechat = await openWechat(now);
   ali = await openAlipay();
   wechat.answers.set(NATIVE, { body: { code_url: QR } });
   const payHouses = [wechatPay(wechatConfig(wechat.origin, now)), alipay(alipayConfig(ali.origin, now))];
-  ({ door, buyer, orderId } = await openSoldDoor({ kind: 'real', payHouses }));
+  ({ server, buyer, orderId } = await openSoldServer({ kind: 'real', payHouses }));
 });
 afterEach(async () => {
-  await door.close();
+  await server.close();
   await wechat.close();
   await ali.close();
 });
 
 const topsUp = (way: string): Promise<PaymentBegun> =>
-  done<PaymentBegun>(door, ['topUp', { amountFen: yuan(50), way }], buyer);
+  done<PaymentBegun>(server, ['topUp', { amountFen: yuan(50), way }], buyer);
 const paysOrder = async (way: string): Promise<PaymentBegun> => {
-  await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
-  return done<PaymentBegun>(door, ['orderPay', { orderId, way }], buyer);
+  await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
+  return done<PaymentBegun>(server, ['orderPay', { orderId, way }], buyer);
 };
 
 const says = async (
@@ -64,30 +64,30 @@ const says = async (
   headers: Record<string, string>,
 ): Promise<readonly [status: number, body: string]> => {
   const url = `${BASE}${routes[name].path}`;
-  const answer = await door.app.inject({ method: 'POST', url, payload, headers });
+  const answer = await server.app.inject({ method: 'POST', url, payload, headers });
   return [answer.statusCode, answer.body];
 };
 const wechatSays = (text: string, signing: Partial<Signing> = {}) => {
-  const signed = wechatHeaders(text, { nowMs: door.clock.nowMs(), ...signing });
+  const signed = wechatHeaders(text, { nowMs: server.clock.nowMs(), ...signing });
   return says('wechatNotice', text, { 'content-type': 'application/json', ...signed });
 };
 const alipaySays = (text: string) =>
   says('alipayNotice', text, { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' });
 
 const paidByWechat = ({ paymentId, amountFen }: PaymentBegun, totalFen = amountFen) =>
-  wechatText(wechatTransaction(tradeNumberOf(paymentId), totalFen, door.clock.nowMs()));
-const freeFen = async () => (await call<Deposit>(door, ['myDeposit'], buyer)).data.availableFen;
+  wechatText(wechatTransaction(tradeNumberOf(paymentId), totalFen, server.clock.nowMs()));
+const freeFen = async () => (await call<Deposit>(server, ['myDeposit'], buyer)).data.availableFen;
 const stateOf = async ({ paymentId }: PaymentBegun) =>
-  (await call<PaymentState>(door, ['paymentState', { id: paymentId }], buyer)).data;
-const order = async () => (await call<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer)).data;
+  (await call<PaymentState>(server, ['paymentState', { id: paymentId }], buyer)).data;
+const order = async () => (await call<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer)).data;
 
 const HEARD = [200, '{"code":"SUCCESS"}'];
 
 describe('whoever pays by a payment house', () => {
   test('chooses among those the house has, and a transfer; the sample’s own is not there', async () => {
-    const { data } = await call<PayOutputs['payWays']>(door, ['payWays'], buyer);
+    const { data } = await call<PayOutputs['payWays']>(server, ['payWays'], buyer);
     expect(data.ways).toEqual(['wechat', 'alipay', 'transfer']);
-    const closed = await press(door, ['topUp', { amountFen: yuan(50), way: 'sample' }], buyer);
+    const closed = await press(server, ['topUp', { amountFen: yuan(50), way: 'sample' }], buyer);
     expect(closed).toMatchObject({
       code: REFUSAL_NUMBER.WAY_CLOSED,
       msg: '这种付款方式没有开通。改用银行转账，随时可以付',
@@ -110,7 +110,7 @@ describe('whoever pays by a payment house', () => {
     wechat.answers.set(NATIVE, { status: 500, body: {} });
     const begun = await topsUp('wechat');
     expect(begun.needs).toEqual({ way: 'wechat', qrText: null });
-    expect(door.noted.some((line) => line.includes('by wechat'))).toBe(true);
+    expect(server.noted.some((line) => line.includes('by wechat'))).toBe(true);
     wechat.answers.set(NATIVE, { body: { code_url: QR } });
     expect((await stateOf(begun)).needs).toEqual({ way: 'wechat', qrText: QR });
   });
@@ -118,13 +118,13 @@ describe('whoever pays by a payment house', () => {
   test('presses twice and has begun once', async () => {
     const twice = { ...buyer, key: freshKey() };
     const wish = ['topUp', { amountFen: yuan(50), way: 'wechat' }] as const;
-    const first = await call<PaymentBegun>(door, [...wish], twice);
-    const again = await call<PaymentBegun>(door, [...wish], twice);
+    const first = await call<PaymentBegun>(server, [...wish], twice);
+    const again = await call<PaymentBegun>(server, [...wish], twice);
     expect(again.data.paymentId).toBe(first.data.paymentId);
   });
 });
 
-describe('a notice of WeChat at the door', () => {
+describe('a notice of WeChat over HTTP', () => {
   test('is heard once, however often it comes', async () => {
     const begun = await topsUp('wechat');
     const before = await freeFen();
@@ -167,15 +167,15 @@ describe('a notice of WeChat at the door', () => {
 
   test('about what nobody began is heard, noted, and changes nothing', async () => {
     const before = await freeFen();
-    const text = wechatText(wechatTransaction('0'.repeat(32), yuan(50), door.clock.nowMs()));
+    const text = wechatText(wechatTransaction('0'.repeat(32), yuan(50), server.clock.nowMs()));
     expect(await wechatSays(text)).toEqual(HEARD);
     expect(await freeFen()).toBe(before);
-    expect(door.noted.some((line) => line.includes('UNKNOWN_PAYMENT'))).toBe(true);
+    expect(server.noted.some((line) => line.includes('UNKNOWN_PAYMENT'))).toBe(true);
   });
 
   test('for an order that was paid otherwise gives the buyer his money', async () => {
     const begun = await paysOrder('wechat');
-    const other = await done<PaymentBegun>(door, ['orderPay', { orderId, way: 'alipay' }], buyer);
+    const other = await done<PaymentBegun>(server, ['orderPay', { orderId, way: 'alipay' }], buyer);
     const trade = alipayTrade(tradeNumberOf(other.paymentId), String(other.amountFen / 100));
     expect(await alipaySays(alipayText(trade))).toEqual([200, 'success']);
     expect((await order()).status).toBe('paid');
@@ -189,7 +189,7 @@ describe('a notice of WeChat at the door', () => {
   });
 });
 
-describe('a notice of Alipay at the door', () => {
+describe('a notice of Alipay over HTTP', () => {
   const text = (begun: PaymentBegun, more: Record<string, string> = {}, key = KEYS.payHouse.privateKey) =>
     alipayText(alipayTrade(tradeNumberOf(begun.paymentId), '50.00', more), key);
 
@@ -220,7 +220,7 @@ describe('a notice of Alipay at the door', () => {
 });
 
 test('a house without payment houses believes none of their notices', async () => {
-  const { door: bare } = await openSoldDoor();
+  const { server: bare } = await openSoldServer();
   const url = `${BASE}${routes.alipayNotice.path}`;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const payload = alipayText(alipayTrade('1', '1.00'));

@@ -1,4 +1,4 @@
-// Orders through the whole door: one's own, paged, acted on by their owner, paid by a signing bank.
+// Orders over HTTP: one's own, paged, acted on by their owner, paid by a signing bank.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
@@ -9,13 +9,13 @@ import { beginPayment } from '#server/orders/commands-pay-order.ts';
 import { signatureOf } from '#server/ports/bank.ts';
 import { addOrder, orderById } from '#server/orders/store-orders.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
-import { type Answer, call, type Door, openDoor, type Person } from '../../kit/door.ts';
+import { type Answer, call, type TestServer, openTestServer, type Person } from '../../kit/test-server.ts';
 import type { Said } from '../../kit/staff-request.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { openSoldDoor } from '../../kit/sold-door.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
 import { dueFenOf, pickUpCodeOf } from '../../kit/orders/order-facts.ts';
 
-let door: Door;
+let server: TestServer;
 let buyer: Person;
 let second: Person;
 let clerk: Person;
@@ -24,23 +24,23 @@ let orderId: string;
 type Told = Said<OrderDetail>;
 
 const ask = (name: keyof OrderOutputs, input: object, who: Person = buyer): Promise<Told> =>
-  call(door, [name, input], who);
+  call(server, [name, input], who);
 
 beforeEach(async () => {
-  ({ door, buyer, second, clerk, orderId } = await openSoldDoor());
+  ({ server, buyer, second, clerk, orderId } = await openSoldServer());
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 describe('one’s orders', () => {
   test('are listed with their due time and counted by state, and another sees none of them', async () => {
-    const { data } = await call<OrderOutputs['orderList']>(door, ['orderList'], buyer);
+    const { data } = await call<OrderOutputs['orderList']>(server, ['orderList'], buyer);
     expect(data).toMatchObject({ next: null, counts: { 'to-sign': 1 } });
     expect(data.rows).toEqual([
       expect.objectContaining({ id: orderId, lotId: 'lot-1', status: 'to-sign', dueAtMs: END_MS + DAY_MS }),
     ]);
-    const none = await call<OrderOutputs['orderList']>(door, ['orderList', { status: 'paid' }], buyer);
+    const none = await call<OrderOutputs['orderList']>(server, ['orderList', { status: 'paid' }], buyer);
     expect(none.data.rows).toEqual([]);
-    const others = await call<OrderOutputs['orderList']>(door, ['orderList'], second);
+    const others = await call<OrderOutputs['orderList']>(server, ['orderList'], second);
     expect([others.data.rows, others.data.counts]).toEqual([[], {}]);
     expect((await ask('orderDetail', { id: orderId }, second)).status).toBe(404);
     expect((await ask('orderDetail', { id: 'none' })).status).toBe(404);
@@ -50,7 +50,7 @@ describe('one’s orders', () => {
   });
 
   test('come by pages of twenty, the newest first, none twice and none left out', async () => {
-    const order = await orderById(door.house.reader, orderId);
+    const order = await orderById(server.house.reader, orderId);
     if (!order) throw new Error('no order');
     for (let index = 0; index < 44; index += 1) {
       // Several in the same moment: the id decides between them.
@@ -60,7 +60,7 @@ describe('one’s orders', () => {
         unit: `u${index}`,
         createdAtMs: END_MS + Math.floor(index / 3),
       };
-      await addOrder(door.ground.store.writer, one, [
+      await addOrder(server.ground.store.writer, one, [
         { type: 'created', order: one as OrderToSign, atMs: END_MS },
       ]);
     }
@@ -69,7 +69,7 @@ describe('one’s orders', () => {
     const sizes: number[] = [];
     while (after !== null) {
       const page: Answer<OrderOutputs['orderList']> = await call(
-        door,
+        server,
         ['orderList', after === '' ? {} : { after }],
         buyer,
       );
@@ -81,7 +81,7 @@ describe('one’s orders', () => {
     expect(new Set(seen).size).toBe(45);
     expect(seen.at(-1)).toBe(orderId);
     const all = await call<OrderOutputs['staffOrderList']>(
-      door,
+      server,
       ['staffOrderList', { status: 'to-sign' }],
       clerk,
     );
@@ -89,10 +89,10 @@ describe('one’s orders', () => {
   });
 });
 
-describe('an order at the door', () => {
+describe('an order over HTTP', () => {
   test('is signed and paid by its buyer, and handed out by the house', async () => {
     expect((await ask('orderSign', { orderId, name: '张三' })).data.status).toBe('to-pay');
-    const paid = await call<OrderOutputs['orderPay']>(door, ['orderPay', { orderId }], buyer);
+    const paid = await call<OrderOutputs['orderPay']>(server, ['orderPay', { orderId }], buyer);
     expect(paid.data.amountFen).toBe(yuan(10_504));
     // The bank of the sample house pays at once.
     const { data } = await ask('orderDetail', { id: orderId });
@@ -146,33 +146,33 @@ describe('an order at the door', () => {
     await ask('orderSign', { orderId, name: '张三' });
     const receivedFen = dueFenOf((await ask('orderVoucher', { orderId, reference: 'BANK-0001' })).data);
     const matter = { kind: 'voucher', bidderId: buyer.userId, orderId, receivedFen } as const;
-    const chief = await someSecond(door);
+    const chief = await someSecond(server);
     const alone = { action: 'accept-voucher', orderId, receivedFen };
     expect((await ask('staffOrderDo', alone, clerk)).status).toBe(400);
-    const less = await byTwo(door, { ...matter, receivedFen: 1 }, [clerk, chief]);
+    const less = await byTwo(server, { ...matter, receivedFen: 1 }, [clerk, chief]);
     expect(less.data.refusal?.code).toBe('AMOUNT_DIFFERS');
-    const others = await byTwo(door, { ...matter, bidderId: chief.userId }, [clerk, chief]);
+    const others = await byTwo(server, { ...matter, bidderId: chief.userId }, [clerk, chief]);
     expect(others.data.refusal?.code).toBe('UNKNOWN_ORDER');
-    expect((await byTwo(door, matter, [clerk, clerk])).data.refusal?.code).toBe('SAME_PERSON');
+    expect((await byTwo(server, matter, [clerk, clerk])).data.refusal?.code).toBe('SAME_PERSON');
     expect((await ask('orderDetail', { id: orderId })).data.status).toBe('in-review');
-    expect((await byTwo(door, matter, [clerk, chief])).data.status).toBe('executed');
+    expect((await byTwo(server, matter, [clerk, chief])).data.status).toBe('executed');
     expect((await ask('orderDetail', { id: orderId })).data.status).toBe('paid');
     const penalty = { ...matter, kind: 'penalty' } as const;
-    expect((await byTwo(door, penalty, [clerk, chief])).data.refusal?.code).toBe('WRONG_ORDER_STATE');
+    expect((await byTwo(server, penalty, [clerk, chief])).data.refusal?.code).toBe('WRONG_ORDER_STATE');
   });
 
   test('is ended by hand, and what is owed let go, by the word of two alone', async () => {
     const matter = { kind: 'closing', bidderId: buyer.userId, orderId } as const;
-    const chief = await someSecond(door);
+    const chief = await someSecond(server);
     const alone = { action: 'close-order', orderId, reason: '委托方撤回' };
     expect((await ask('staffOrderDo', alone, clerk)).status).toBe(400);
-    const others = await byTwo(door, { ...matter, bidderId: chief.userId }, [clerk, chief]);
+    const others = await byTwo(server, { ...matter, bidderId: chief.userId }, [clerk, chief]);
     expect(others.data.refusal?.code).toBe('UNKNOWN_ORDER');
-    expect((await byTwo(door, matter, [clerk, clerk])).data.refusal?.code).toBe('SAME_PERSON');
+    expect((await byTwo(server, matter, [clerk, clerk])).data.refusal?.code).toBe('SAME_PERSON');
     expect((await ask('orderDetail', { id: orderId })).data.status).toBe('to-sign');
-    expect((await byTwo(door, matter, [clerk, chief])).data.status).toBe('executed');
+    expect((await byTwo(server, matter, [clerk, chief])).data.status).toBe('executed');
     expect((await ask('orderDetail', { id: orderId })).data.status).toBe('closed');
-    expect((await byTwo(door, matter, [clerk, chief])).data.refusal?.code).toBe('WRONG_ORDER_STATE');
+    expect((await byTwo(server, matter, [clerk, chief])).data.refusal?.code).toBe('WRONG_ORDER_STATE');
   });
 
   test('is not reached by what cannot be: the field is named', async () => {
@@ -223,11 +223,11 @@ describe('the bank', () => {
   test('is believed by its signature alone, and may say it twice', async () => {
     await ask('orderSign', { orderId, name: '张三' });
     const by = { userId: buyer.userId, isStaff: false };
-    const begun = await door.engine.run(beginPayment, { orderId, by, way: 'sample' });
+    const begun = await server.engine.run(beginPayment, { orderId, by, way: 'sample' });
     if (!begun.ok) throw new Error(begun.refusal.code);
     const notice = noticeFor(begun.answer.paymentId, begun.answer.amountFen);
-    const signature = signatureOf(notice, door.house.keys.bank);
-    const tell = (input: object): Promise<Told> => call(door, ['paymentNotice', input]);
+    const signature = signatureOf(notice, server.house.keys.bank);
+    const tell = (input: object): Promise<Told> => call(server, ['paymentNotice', input]);
     const forged = await tell({ ...notice, amountFen: notice.amountFen - 1, signature });
     expect(forged).toMatchObject({
       status: 400,
@@ -241,8 +241,8 @@ describe('the bank', () => {
 
   test('is believed about when it was paid by the same signature', async () => {
     const notice = { ...noticeFor('none', 5), paidAtMs: 1_800_000_000_000 };
-    const signature = signatureOf(notice, door.house.keys.bank);
-    const tell = (input: object): Promise<Told> => call(door, ['paymentNotice', input]);
+    const signature = signatureOf(notice, server.house.keys.bank);
+    const tell = (input: object): Promise<Told> => call(server, ['paymentNotice', input]);
     expect((await tell({ ...notice, signature })).data.refusal.code).toBe('UNKNOWN_PAYMENT');
     const { paidAtMs, ...timeless } = notice;
     for (const forged of [timeless, { ...notice, paidAtMs: paidAtMs - 1 }]) {
@@ -252,13 +252,13 @@ describe('the bank', () => {
 
   test('that names a payment nobody began is told so', async () => {
     const notice = noticeFor('none', 5);
-    const signature = signatureOf(notice, door.house.keys.bank);
-    const answer: Told = await call(door, ['paymentNotice', { ...notice, signature }]);
+    const signature = signatureOf(notice, server.house.keys.bank);
+    const answer: Told = await call(server, ['paymentNotice', { ...notice, signature }]);
     expect(answer.data.refusal.code).toBe('UNKNOWN_PAYMENT');
   });
 
   test('of a payment house is not there in a real house without one: a transfer is the way, and nobody is asked', async () => {
-    const real = await openDoor({ kind: 'real' });
+    const real = await openTestServer({ kind: 'real' });
     expect(real.house.bank.ways).toEqual(['transfer']);
     const asked = { paymentId: 'p', amountFen: 1, untilMs: 1, way: 'transfer' } as const;
     const nobody = () => Promise.reject(new Error('nobody hears'));
@@ -268,7 +268,7 @@ describe('the bank', () => {
 });
 
 describe('the second offer and the back office’s relisting', () => {
-  test('are answered at the door', async () => {
+  test('are answered over HTTP', async () => {
     expect((await ask('secondOfferList', {}, second)).data).toMatchObject({ rows: [] });
     const unknown = await ask('secondOfferAnswer', { offerId: 'none', isAccepted: true }, second);
     expect(unknown.data.refusal.code).toBe('UNKNOWN_OFFER');
@@ -288,7 +288,7 @@ describe('the second offer and the back office’s relisting', () => {
     expect((await ask('staffRelist', tooSoon, clerk)).data.refusal.code).toBe('TOO_SOON');
     expect((await ask('staffRelist', sold, clerk)).data.refusal.code).toBe('NOT_FOR_RELISTING');
     const passed = await call<OrderOutputs['staffRelist']>(
-      door,
+      server,
       ['staffRelist', { ...sold, lotId: 'lot-2' }],
       clerk,
     );

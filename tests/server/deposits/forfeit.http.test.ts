@@ -1,4 +1,4 @@
-// A winner's deposit is taken away through the door: one proposes, another approves, the winner is
+// A winner's deposit is taken away over HTTP: one proposes, another approves, the winner is
 // told and may object.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { ForfeitView, Deposit } from '#contract/deposits/outputs.ts';
@@ -6,11 +6,11 @@ import type { RouteName } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
-import { call, type Door, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
-import { allBackAt, kindsToldAt, toldAt } from '../../kit/time/door-clock.ts';
+import { call, type TestServer, type Person, somebodyOfTheHouse } from '../../kit/test-server.ts';
+import { allBackAt, kindsToldAt, toldAt } from '../../kit/time/server-clock.ts';
 import { type Said, sumsAt } from '../../kit/staff-request.ts';
 import { END_MS } from '../../kit/lots.ts';
-import { openSoldDoor } from '../../kit/sold-door.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
 
 const DEPOSIT_FEN = yuan(2_000);
 const ARTICLE = '拍卖法 第三十九条';
@@ -21,26 +21,27 @@ const WINDOW_ENDS_MS = Date.UTC(2027, 0, 20, 16);
 
 type Told = Said<ForfeitView>;
 
-describe('a forfeit at the door', () => {
-  let door: Door;
+describe('a forfeit over HTTP', () => {
+  let server: TestServer;
   let buyer: Person;
   let clerk: Person;
   let chief: Person;
   let orderId: string;
   beforeEach(async () => {
-    ({ door, buyer, clerk, orderId } = await openSoldDoor());
-    chief = await somebodyOfTheHouse(door, '13900000002');
+    ({ server, buyer, clerk, orderId } = await openSoldServer());
+    chief = await somebodyOfTheHouse(server, '13900000002');
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
-  const ask = (who: Person, name: RouteName, input: object): Promise<Told> => call(door, [name, input], who);
+  const ask = (who: Person, name: RouteName, input: object): Promise<Told> =>
+    call(server, [name, input], who);
   const propose = (part: object = {}, who = clerk): Promise<Told> => {
     const matter = { kind: 'forfeit', lotId: 'lot-1', bidderId: buyer.userId, article: ARTICLE };
     return ask(who, 'proposeMoney', { matter, reason: REASON, ...part });
   };
   const decide = (id: string, step: string, who: Person): Promise<Told> =>
     ask(who, 'decideMoney', { id, step });
-  const sums = () => sumsAt(door, clerk);
+  const sums = () => sumsAt(server, clerk);
   /** Proposed by the clerk, approved by the chief. */
   const announced = async (): Promise<string> => {
     const { id } = (await propose()).data;
@@ -48,7 +49,7 @@ describe('a forfeit at the door', () => {
     return id;
   };
   const later = async (atMs: number): Promise<void> => {
-    ({ buyer, clerk, chief } = await allBackAt(door, atMs, { buyer, clerk, chief }));
+    ({ buyer, clerk, chief } = await allBackAt(server, atMs, { buyer, clerk, chief }));
   };
 
   test('is proposed with a written reason and the article it rests on', async () => {
@@ -63,9 +64,9 @@ describe('a forfeit at the door', () => {
     expect(WINDOW_ENDS_MS).toBe(workdayAfterMs(END_MS, 3, 24));
     const { id } = (await propose()).data;
     expect((await decide(id, 'approve', clerk)).data.refusal.code).toBe('SAME_PERSON');
-    expect(await kindsToldAt(door, buyer)).not.toContain('forfeit-announced');
+    expect(await kindsToldAt(server, buyer)).not.toContain('forfeit-announced');
     await decide(id, 'approve', chief);
-    expect((await toldAt(door, buyer))[0]).toMatchObject({
+    expect((await toldAt(server, buyer))[0]).toMatchObject({
       kind: 'forfeit-announced',
       article: ARTICLE,
       reason: REASON,
@@ -75,7 +76,7 @@ describe('a forfeit at the door', () => {
     expect(await sums()).toMatchObject({ performanceFen: DEPOSIT_FEN, forfeitedFen: 0, offFen: 0 });
     await later(WINDOW_ENDS_MS);
     expect(await sums()).toMatchObject({ performanceFen: 0, forfeitedFen: DEPOSIT_FEN, offFen: 0 });
-    expect(await kindsToldAt(door, buyer)).toContain('forfeited');
+    expect(await kindsToldAt(server, buyer)).toContain('forfeited');
     const late = await ask(buyer, 'objectToForfeit', { id, text: '已于当日付款' });
     expect(late.data.refusal.code).toBe('NOT_AT_THIS_STAGE');
     expect((await propose()).data.refusal.code).toBe('NOTHING_HELD');
@@ -84,7 +85,7 @@ describe('a forfeit at the door', () => {
   test('stands still while an objection is heard, and the house is told that there is one', async () => {
     const id = await announced();
     await ask(buyer, 'objectToForfeit', { id, text: '已于当日付款，附回单' });
-    expect((await toldAt(door, chief))[0]).toMatchObject({ kind: 'forfeit-objected', lotId: 'lot-1' });
+    expect((await toldAt(server, chief))[0]).toMatchObject({ kind: 'forfeit-objected', lotId: 'lot-1' });
     await later(WINDOW_ENDS_MS + 9 * DAY_MS);
     expect(await sums()).toMatchObject({ performanceFen: DEPOSIT_FEN, forfeitedFen: 0, offFen: 0 });
     expect((await decide(id, 'uphold', clerk)).data.refusal.code).toBe('SAME_PERSON');
@@ -100,7 +101,7 @@ describe('a forfeit at the door', () => {
       expect(closed).toMatchObject({ code: 200, data: { status: 'closed' } });
     };
     const available = async (): Promise<number> =>
-      (await call<Deposit>(door, ['myDeposit'], buyer)).data.availableFen;
+      (await call<Deposit>(server, ['myDeposit'], buyer)).data.availableFen;
 
     test('gives the deposit back when it is given up, to the fen, and tells him', async () => {
       await settled();
@@ -117,7 +118,7 @@ describe('a forfeit at the door', () => {
       });
       expect(await available()).toBe(hadFen + DEPOSIT_FEN);
       expect(await sums()).toMatchObject({ performanceFen: 0, forfeitedFen: 0, offFen: 0 });
-      expect((await toldAt(door, buyer))[0]).toEqual({
+      expect((await toldAt(server, buyer))[0]).toEqual({
         kind: 'forfeit-dropped',
         lotId: 'lot-1',
         returnedFen: DEPOSIT_FEN,
@@ -140,7 +141,7 @@ describe('a forfeit at the door', () => {
     const id = await announced();
     await decide(id, 'take-back', chief);
     expect(await sums()).toMatchObject({ performanceFen: DEPOSIT_FEN, forfeitedFen: 0, offFen: 0 });
-    expect((await toldAt(door, buyer))[0]).toEqual({ kind: 'forfeit-dropped', lotId: 'lot-1' });
+    expect((await toldAt(server, buyer))[0]).toEqual({ kind: 'forfeit-dropped', lotId: 'lot-1' });
   });
 
   test('is one at a time: nobody goes round an objection by proposing it anew', async () => {
@@ -149,7 +150,7 @@ describe('a forfeit at the door', () => {
     await ask(buyer, 'objectToForfeit', { id, text: '已于当日付款，附回单' });
     expect((await propose()).data.refusal.code).toBe('ALREADY_PROPOSED');
     await decide(id, 'take-back', chief);
-    expect(await kindsToldAt(door, buyer)).toContain('forfeit-dropped');
+    expect(await kindsToldAt(server, buyer)).toContain('forfeit-dropped');
     expect((await propose()).code).toBe(200);
   });
 });

@@ -1,4 +1,4 @@
-// The twelve steps of a transfer (过户) through the door: each by whom it is, in their order, by
+// The twelve steps of a transfer (过户) over HTTP: each by whom it is, in their order, by
 // its day; and the deposit is back with the last.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
@@ -6,8 +6,14 @@ import type { RouteName } from '#contract/routes.ts';
 import { yuan } from '#core/money.ts';
 import { TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../kit/door.ts';
-import { passTo, toldAt } from '../../kit/time/door-clock.ts';
+import {
+  type TestServer,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../../kit/test-server.ts';
+import { passTo, toldAt } from '../../kit/time/server-clock.ts';
 import { done, enter, handBid, press, type Said, sumsAt } from '../../kit/staff-request.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
@@ -22,45 +28,46 @@ const LAW_MS = Date.UTC(2027, 1, 14, 16);
 
 type Told = Said<OrderDetail>;
 
-describe('a transfer at the door', () => {
-  let door: Door;
+describe('a transfer over HTTP', () => {
+  let server: TestServer;
   let people: Readonly<Record<'buyer' | 'seller' | 'house', Person>>;
   let stranger: Person;
   let orderId: string;
 
   beforeEach(async () => {
-    door = await openDoor();
+    server = await openTestServer();
     people = {
-      buyer: await somePerson(door),
-      seller: await somePerson(door, '13800000002'),
-      house: await somebodyOfTheHouse(door),
+      buyer: await somePerson(server),
+      seller: await somePerson(server, '13800000002'),
+      house: await somebodyOfTheHouse(server),
     };
-    stranger = await somePerson(door, '13800000003');
+    stranger = await somePerson(server, '13800000003');
     const { buyer, seller } = people;
     const sale = someSale({ id: 'sale-2' });
     const lot = someLot({ id: 'car', terms: { consignorIds: [seller.userId] } });
-    await door.engine.run(publishSale, { sale, lots: [{ ...lot, startsAtMs: START_MS + 5_000 }] });
-    await passTo(door, START_MS + 6_000);
-    await enter(door, buyer, { lotId: 'car' });
-    await done(door, ['placeBid', handBid(yuan(10_000), { lotId: 'car' })], buyer);
-    await passTo(door, END_MS);
-    const { rows } = await done<OrderOutputs['orderList']>(door, ['orderList'], buyer);
+    await server.engine.run(publishSale, { sale, lots: [{ ...lot, startsAtMs: START_MS + 5_000 }] });
+    await passTo(server, START_MS + 6_000);
+    await enter(server, buyer, { lotId: 'car' });
+    await done(server, ['placeBid', handBid(yuan(10_000), { lotId: 'car' })], buyer);
+    await passTo(server, END_MS);
+    const { rows } = await done<OrderOutputs['orderList']>(server, ['orderList'], buyer);
     orderId = rows[0]?.id ?? '';
-    await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
-    await done(door, ['orderPay', { orderId }], buyer);
+    await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
+    await done(server, ['orderPay', { orderId }], buyer);
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
-  const ask = (who: Person, name: RouteName, input: object): Promise<Told> => press(door, [name, input], who);
+  const ask = (who: Person, name: RouteName, input: object): Promise<Told> =>
+    press(server, [name, input], who);
   const step = (who: Person, name: string, papers: readonly string[] = []): Promise<Told> =>
     who === people.house
       ? ask(who, 'staffOrderDo', { action: 'do-transfer-step', orderId, step: name, papers })
       : ask(who, 'orderStep', { orderId, step: name, papers });
   const order = async (who = people.buyer): Promise<OrderDetail> =>
     (await ask(who, 'orderDetail', { id: orderId })).data;
-  const sums = () => sumsAt(door, people.house);
+  const sums = () => sumsAt(server, people.house);
   const dues = async () => (await order()).dues.map(({ what, atMs }) => [what, atMs]);
-  const upload = (who: Person): Promise<string> => handedIn(door.engine, who.userId);
+  const upload = (who: Person): Promise<string> => handedIn(server.engine, who.userId);
   const fetchIt = async (): Promise<void> => {
     const code = pickUpCodeOf(await order());
     await ask(people.house, 'staffOrderDo', { action: 'hand-out', orderId, code, storageFen: 0 });
@@ -68,7 +75,7 @@ describe('a transfer at the door', () => {
 
   test('begins with the seller’s papers, for which he is asked with their day', async () => {
     const { buyer, seller } = people;
-    expect((await toldAt(door, seller))[0]).toMatchObject({ news: 'to-hand-over', dueAtMs: PAPERS_BY_MS });
+    expect((await toldAt(server, seller))[0]).toMatchObject({ news: 'to-hand-over', dueAtMs: PAPERS_BY_MS });
     expect(await dues()).toContainEqual(['hand-over', PAPERS_BY_MS]);
     expect((await step(buyer, 'confirm-transfer')).data.refusal).toEqual({
       code: 'WRONG_STEP',
@@ -133,7 +140,7 @@ describe('a transfer at the door', () => {
     const { steps } = orderIn(await order(), 'done');
     expect(steps.every(({ doneAtMs }) => doneAtMs !== null)).toBe(true);
     expect(await sums()).toMatchObject({ performanceFen: 0, offFen: 0 });
-    expect((await toldAt(door, people.buyer)).map((told) => ('news' in told ? told.news : ''))).toContain(
+    expect((await toldAt(server, people.buyer)).map((told) => ('news' in told ? told.news : ''))).toContain(
       'completed',
     );
     expect((await step(people.house, 'confirm-papers')).data.refusal.code).toBe('WRONG_ORDER_STATE');
@@ -147,7 +154,7 @@ describe('a transfer at the door', () => {
     expect((await order()).status).toBe('papers-sent');
     const back = { action: 'send-papers-back', orderId, reason: '登记证第三页不清' };
     expect((await ask(people.house, 'staffOrderDo', back)).code).toBe(200);
-    expect((await toldAt(door, people.buyer))[0]).toMatchObject({
+    expect((await toldAt(server, people.buyer))[0]).toMatchObject({
       news: 'papers-rejected',
       reason: '登记证第三页不清',
     });

@@ -4,32 +4,39 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { EngineUnavailable } from '#server/engine/failure.ts';
-import { call, type Door, freshKey, openDoor, type Person, somebodyOfTheHouse } from '../../kit/door.ts';
-import { openSoldDoor } from '../../kit/sold-door.ts';
+import {
+  call,
+  type TestServer,
+  freshKey,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+} from '../../kit/test-server.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
 
 const HOME = '10.0.0.1';
 
-let door: Door;
+let server: TestServer;
 let staff: Person;
 
 beforeEach(async () => {
-  door = await openDoor();
-  staff = await somebodyOfTheHouse(door);
+  server = await openTestServer();
+  staff = await somebodyOfTheHouse(server);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const linesOf = async (kind: string): Promise<readonly SecurityEvent[]> =>
-  (await call<{ rows: SecurityEvent[] }>(door, ['securityLog', { kind }], staff)).data.rows;
+  (await call<{ rows: SecurityEvent[] }>(server, ['securityLog', { kind }], staff)).data.rows;
 const latest = async (kind: string): Promise<SecurityEvent | undefined> => (await linesOf(kind))[0];
 
 describe('what the house’s own people do', () => {
   const propose = (manner: object) => {
     const matter = { kind: 'credit', bidderId: staff.userId, amountFen: yuan(900) };
-    return call<{ id: string }>(door, ['proposeMoney', { matter, reason: '线下转账入账' }], manner);
+    return call<{ id: string }>(server, ['proposeMoney', { matter, reason: '线下转账入账' }], manner);
   };
 
   test('stands in the log with its step and what it was done to: the second person is another', async () => {
-    const chief = await somebodyOfTheHouse(door, '13900000009');
+    const chief = await somebodyOfTheHouse(server, '13900000009');
     const { id } = (await propose(staff)).data;
     expect(await latest('staff-action')).toMatchObject({
       userId: staff.userId,
@@ -37,7 +44,7 @@ describe('what the house’s own people do', () => {
       detail: 'propose-money credit',
       session: expect.stringMatching(/^[\w-]{16}$/),
     });
-    await call(door, ['decideMoney', { id, step: 'approve' }], chief);
+    await call(server, ['decideMoney', { id, step: 'approve' }], chief);
     expect(await latest('staff-action')).toMatchObject({
       userId: chief.userId,
       detail: 'decide-money approve',
@@ -50,7 +57,7 @@ describe('what the house’s own people do', () => {
     const first = await propose(manner);
     const again = await propose({ ...manner, ip: '10.9.9.9' });
     expect(again.body).toBe(first.body);
-    await call(door, ['decideMoney', { id: first.data.id, step: 'approve' }], staff);
+    await call(server, ['decideMoney', { id: first.data.id, step: 'approve' }], staff);
     expect(await linesOf('staff-action')).toHaveLength(1);
     expect(await linesOf('staff-refused')).toMatchObject([
       { userId: staff.userId, detail: 'decide-money approve SAME_PERSON', ref: first.data.id, home: HOME },
@@ -58,27 +65,27 @@ describe('what the house’s own people do', () => {
   });
 
   test('that leads a sale, answers a letter or builds the site is one as well', async () => {
-    await call(door, ['orderLot', { lotId: 'lot-1', order: { verb: 'resume' } }], staff);
+    await call(server, ['orderLot', { lotId: 'lot-1', order: { verb: 'resume' } }], staff);
     expect(await latest('staff-action')).toBeUndefined();
     expect(await latest('staff-refused')).toMatchObject({
       detail: 'order-lot resume LOT_STATE',
       ref: 'lot-1',
     });
     const house = { id: 'h', name: '示例拍卖行', permitNumber: '1', issuer: '商务局', validUntilMs: 1 };
-    await call(door, ['putHouse', house], staff);
+    await call(server, ['putHouse', house], staff);
     expect(await latest('staff-action')).toMatchObject({ detail: 'record-house', ref: 'h' });
     expect(
-      await door.house.reader.selectFrom('auctionHouses').select(['id', 'name']).execute(),
+      await server.house.reader.selectFrom('auctionHouses').select(['id', 'name']).execute(),
     ).toContainEqual({
       id: 'h',
       name: '示例拍卖行',
     });
-    await call(door, ['publishSite'], staff);
+    await call(server, ['publishSite'], staff);
     expect(await latest('staff-action')).toMatchObject({ userId: staff.userId, detail: 'publish-site' });
   });
 
   test('of an editor stands there when the public will see it', async () => {
-    const editor = await somebodyOfTheHouse(door, '13900000002', 'editor');
+    const editor = await somebodyOfTheHouse(server, '13900000002', 'editor');
     const entry = { collection: 'news', name: '2026-11-20-yards', seenHash: null, releaseAtMs: null };
     const typed = {
       title: '冬季看车时间调整',
@@ -89,40 +96,40 @@ describe('what the house’s own people do', () => {
     };
     const values = Object.entries(typed).map(([name, value]) => ({ name, value }));
     const wish = { ...entry, values, body: '每天 8:30 开门。' };
-    const draft = await call<{ hash: string }>(door, ['editorSave', { ...wish, step: 'draft' }], editor);
+    const draft = await call<{ hash: string }>(server, ['editorSave', { ...wish, step: 'draft' }], editor);
     expect(await latest('editor-action')).toBeUndefined();
     const release = { ...wish, step: 'release', seenHash: draft.data.hash };
-    const out = await call<{ hash: string }>(door, ['editorSave', release], editor);
+    const out = await call<{ hash: string }>(server, ['editorSave', release], editor);
     const ref = 'news/2026-11-20-yards';
     const line = { userId: editor.userId, home: HOME, detail: 'release', ref };
     expect(await latest('editor-action')).toMatchObject(line);
     const drop = { collection: 'news', name: entry.name, what: 'entry', seenHash: out.data.hash };
-    await call(door, ['editorDrop', drop], editor);
+    await call(server, ['editorDrop', drop], editor);
     expect(await latest('editor-action')).toMatchObject({ ...line, detail: 'take-down' });
   });
 
   test('that reads who somebody is leaves a line before it is shown, and none where nobody is shown', async () => {
     const lines = async () =>
       (await linesOf('persons-shown')).map(({ userId, detail, ref }) => [userId, detail, ref]);
-    await call(door, ['letterList', { state: 'waiting' }], staff);
-    await call(door, ['staffOrderDetail', { id: 'none' }], staff);
-    await call(door, ['ledgerSums'], staff);
+    await call(server, ['letterList', { state: 'waiting' }], staff);
+    await call(server, ['staffOrderDetail', { id: 'none' }], staff);
+    await call(server, ['ledgerSums'], staff);
     expect(await lines()).toEqual([[staff.userId, 'letterList', null]]);
     // The log tells of persons itself.
     expect((await lines())[0]).toEqual([staff.userId, 'securityLog', null]);
-    const run = door.house.engine.run;
-    Object.assign(door.house.engine, { run: () => Promise.reject(new EngineUnavailable('shut')) });
-    const unseen = await call(door, ['letterList', { state: 'waiting' }], staff);
-    Object.assign(door.house.engine, { run });
+    const run = server.house.engine.run;
+    Object.assign(server.house.engine, { run: () => Promise.reject(new EngineUnavailable('shut')) });
+    const unseen = await call(server, ['letterList', { state: 'waiting' }], staff);
+    Object.assign(server.house.engine, { run });
     expect([unseen.status, unseen.data]).toEqual([503, null]);
-    expect(door.reported.splice(0)).toEqual([expect.any(EngineUnavailable)]);
+    expect(server.reported.splice(0)).toEqual([expect.any(EngineUnavailable)]);
   });
 
   test('that shows who is behind the numbers is told, and one that does not is not', async () => {
-    const sold = await openSoldDoor();
+    const sold = await openSoldServer();
     const shown = async (query: object): Promise<readonly unknown[]> => {
-      await call(sold.door, ['evidence', query], sold.clerk);
-      const { reader } = sold.door.house;
+      await call(sold.server, ['evidence', query], sold.clerk);
+      const { reader } = sold.server.house;
       return reader
         .selectFrom('securityEvents')
         .select(['userId', 'ref', 'home'])
@@ -133,6 +140,6 @@ describe('what the house’s own people do', () => {
     expect(await shown({ lotId: 'never-was', persons: '1' })).toEqual([]);
     const line = { userId: sold.clerk.userId, ref: 'lot-1', home: HOME };
     expect(await shown({ lotId: 'lot-1', persons: '1' })).toEqual([line]);
-    await sold.door.close();
+    await sold.server.close();
   });
 });

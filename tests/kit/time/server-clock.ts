@@ -1,17 +1,17 @@
-// Time as it passes at a door: the clock is moved, and the house does what has fallen due, lots and
+// Time as it passes on a test server: the clock is moved, and the house does what has fallen due, lots and
 // alarms alike. Whoever comes back after days logs in again.
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { advance } from '#server/jobs/scheduler.ts';
 import type { Message } from '#core/notifications/message.ts';
 import type { MessageOutputs } from '#contract/notifications/outputs.ts';
-import { call, type Door, logIn, type Person } from '../door.ts';
+import { call, type TestServer, logIn, type Person } from '../test-server.ts';
 
 /** One end may open the next, as in a lane. */
 const ROUNDS = 3;
 
-export async function passTo(door: Door, atMs: number): Promise<void> {
-  door.clock.moveTo(atMs);
-  const { engine, clock, house, reported } = door;
+export async function passTo(server: TestServer, atMs: number): Promise<void> {
+  server.clock.moveTo(atMs);
+  const { engine, clock, house, reported } = server;
   const parts = {
     engine,
     clock,
@@ -24,32 +24,32 @@ export async function passTo(door: Door, atMs: number): Promise<void> {
   }
 }
 
-export async function backAgain(door: Door, { userId, phone }: Person): Promise<Person> {
+export async function backAgain(server: TestServer, { userId, phone }: Person): Promise<Person> {
   return {
     userId,
-    ...(await logIn(door, phone)),
+    ...(await logIn(server, phone)),
   };
 }
 
 /** Time passes, and all of them come back. */
 export async function allBackAt<Name extends string>(
-  door: Door,
+  server: TestServer,
   atMs: number,
   people: Readonly<Record<Name, Person>>,
 ): Promise<Record<Name, Person>> {
-  await passTo(door, atMs);
+  await passTo(server, atMs);
   const back: Record<Name, Person> = { ...people };
-  for (const name in people) back[name] = await backAgain(door, people[name]);
+  for (const name in people) back[name] = await backAgain(server, people[name]);
   return back;
 }
 
 /** Messages somebody reads in their message centre, the newest first. */
-export async function toldAt(door: Door, who: Person): Promise<readonly Message[]> {
-  const { data } = await call<MessageOutputs['messageList']>(door, ['messageList'], who);
+export async function toldAt(server: TestServer, who: Person): Promise<readonly Message[]> {
+  const { data } = await call<MessageOutputs['messageList']>(server, ['messageList'], who);
   return data.rows.map(({ message }) => message);
 }
 
 /** Only what it is about, for a test that does not ask after the words. */
-export async function kindsToldAt(door: Door, who: Person): Promise<readonly string[]> {
-  return (await toldAt(door, who)).map(({ kind }) => kind);
+export async function kindsToldAt(server: TestServer, who: Person): Promise<readonly string[]> {
+  return (await toldAt(server, who)).map(({ kind }) => kind);
 }

@@ -7,46 +7,46 @@ import { HOUR_MS } from '#core/time/days.ts';
 import { boughtAt } from '../../kit/orders/bought.ts';
 import {
   call,
-  type Door,
+  type TestServer,
   freshKey,
-  openDoor,
+  openTestServer,
   type Person,
   somebodyOfTheHouse,
   somePerson,
-} from '../../kit/door.ts';
-import { backAgain, kindsToldAt, toldAt } from '../../kit/time/door-clock.ts';
+} from '../../kit/test-server.ts';
+import { backAgain, kindsToldAt, toldAt } from '../../kit/time/server-clock.ts';
 import type { Said } from '../../kit/staff-request.ts';
 import { pickUpCodeOf } from '../../kit/orders/order-facts.ts';
 
 describe('at the gate', () => {
-  let door: Door;
+  let server: TestServer;
   let buyer: Person;
   let clerk: Person;
   let orderId: string;
 
   beforeEach(async () => {
-    door = await openDoor();
-    buyer = await somePerson(door);
-    orderId = await boughtAt(door, buyer);
-    clerk = await somebodyOfTheHouse(door);
+    server = await openTestServer();
+    buyer = await somePerson(server);
+    orderId = await boughtAt(server, buyer);
+    clerk = await somebodyOfTheHouse(server);
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   const handOut = async (code: string, key = freshKey()): Promise<string> => {
     const wish = { action: 'hand-out', orderId, code, storageFen: 0 };
-    const { data, status } = await call<Said<OrderDetail>['data']>(door, ['staffOrderDo', wish], {
+    const { data, status } = await call<Said<OrderDetail>['data']>(server, ['staffOrderDo', wish], {
       ...clerk,
       key,
     });
     return status === 200 ? (data.refusal?.code ?? data.status) : String(status);
   };
   const codeOf = async (): Promise<string> => {
-    buyer = await backAgain(door, buyer);
-    return pickUpCodeOf((await call<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer)).data);
+    buyer = await backAgain(server, buyer);
+    return pickUpCodeOf((await call<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer)).data);
   };
   /** Records kept of the order, and of the requests made on it. */
   const storedTexts = async (): Promise<string[]> => {
-    const { reader } = door.ground.store;
+    const { reader } = server.ground.store;
     const states = await reader.selectFrom('orders').select('state as text').execute();
     const events = await reader.selectFrom('orderEvents').select('body as text').execute();
     const answers = await reader.selectFrom('answers').select('body as text').execute();
@@ -61,7 +61,7 @@ describe('at the gate', () => {
     expect(said).toEqual([...Array<string>(4).fill('WRONG_PICK_UP_CODE'), 'PICK_UP_CLOSED']);
     expect(await handOut(code)).toBe('PICK_UP_CLOSED');
     const { rows } = (
-      await call<{ rows: SecurityEvent[] }>(door, ['securityLog', { kind: 'staff-refused' }], clerk)
+      await call<{ rows: SecurityEvent[] }>(server, ['securityLog', { kind: 'staff-refused' }], clerk)
     ).data;
     expect(rows).toHaveLength(6);
     expect(rows.at(-1)).toMatchObject({
@@ -69,16 +69,16 @@ describe('at the gate', () => {
       detail: 'hand-out WRONG_PICK_UP_CODE',
       ref: orderId,
     });
-    door.clock.moveTo(door.clock.nowMs() + HOUR_MS);
+    server.clock.moveTo(server.clock.nowMs() + HOUR_MS);
     const next = await codeOf();
     expect(next).toMatch(/^\d{6}$/);
     expect(next).not.toBe(code);
     expect(await handOut(next)).toBe('picked-up');
-    const told = await toldAt(door, buyer);
+    const told = await toldAt(server, buyer);
     const news = told.flatMap((message) => ('news' in message ? [message.news] : []));
     expect(news.filter((one) => one === 'code-refused')).toHaveLength(4);
     expect(news.filter((one) => one === 'code-renewed')).toHaveLength(1);
-    expect(await kindsToldAt(door, buyer)).toContain('order');
+    expect(await kindsToldAt(server, buyer)).toContain('order');
   });
 
   test('a press that is sent again is one try, and one clerk cannot press without end', async () => {

@@ -4,20 +4,27 @@ import { listen, newServer } from '#server/front.ts';
 import { apiHeaders } from '#server/http/security-headers.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';
 import { asking, bareVisitor, type BareVisitor } from '../../kit/service/bare-visitor.ts';
-import { call, type Door, openDoor, ORIGIN, type Person, somePerson } from '../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  ORIGIN,
+  type Person,
+  somePerson,
+} from '../../kit/test-server.ts';
 
 describe('opening the live stream', () => {
-  let door: Door;
+  let server: TestServer;
   let person: Person;
   beforeEach(async () => {
-    door = await openDoor();
-    person = await somePerson(door);
+    server = await openTestServer();
+    person = await somePerson(server);
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   test('says which lots, and from which number on', async () => {
-    await call(door, ['live', { lots: 'lot-1:17,lot-2:0' }]);
-    const [watcher] = door.watched;
+    await call(server, ['live', { lots: 'lot-1:17,lot-2:0' }]);
+    const [watcher] = server.watched;
     expect([...(watcher?.lots ?? [])]).toEqual([
       ['lot-1', 17],
       ['lot-2', 0],
@@ -26,52 +33,52 @@ describe('opening the live stream', () => {
   });
 
   test('with a session brings what is personal', async () => {
-    await call(door, ['live'], { cookie: person.cookie, token: person.token });
-    await call(door, ['live'], { cookie: person.cookie });
+    await call(server, ['live'], { cookie: person.cookie, token: person.token });
+    await call(server, ['live'], { cookie: person.cookie });
     const known = { userId: person.userId, sid: person.sid };
-    expect(door.watched).toMatchObject([known, known]);
+    expect(server.watched).toMatchObject([known, known]);
   });
 
   test('with a token that is not of this session tells the visitor that he is signed out', async () => {
     const heard: string[] = [];
-    const { publish } = door.bus;
-    Object.assign(door.bus, {
+    const { publish } = server.bus;
+    Object.assign(server.bus, {
       publish: (topic: string, message: { t: string }) => {
         heard.push(`${topic.split(':')[0]} ${message.t}`);
         publish(topic, message as Parameters<typeof publish>[1]);
       },
     });
-    await call(door, ['live'], { cookie: person.cookie, token: 'another' });
-    await call(door, ['live'], { token: person.token });
-    expect(door.watched.map(({ userId }) => userId)).toEqual([null, null]);
+    await call(server, ['live'], { cookie: person.cookie, token: 'another' });
+    await call(server, ['live'], { token: person.token });
+    expect(server.watched.map(({ userId }) => userId)).toEqual([null, null]);
     expect(heard).toEqual(['session signed-out', 'session signed-out']);
   });
 
   test('is refused to a page elsewhere', async () => {
-    const answer = await call(door, ['live'], { ...person, origin: 'https://elsewhere.example' });
+    const answer = await call(server, ['live'], { ...person, origin: 'https://elsewhere.example' });
     expect(answer.status).toBe(403);
-    expect(door.watched).toEqual([]);
+    expect(server.watched).toEqual([]);
   });
 });
 
 describe('a live stream over the network', () => {
   const path = `${BASE}${routes.live.path}?lots=lot-1:0`;
-  let door: Door;
+  let server: TestServer;
   let streams: Streams;
   let visitor: BareVisitor;
   let port: number;
 
   beforeEach(async () => {
-    const server = newServer();
-    door = await openDoor({ server, watch: (viewing) => streams.open(viewing) });
-    streams = openStreams({ reader: door.ground.store.reader, bus: door.bus, clock: door.clock });
-    port = await listen(server, '127.0.0.1', 0);
+    const httpServer = newServer();
+    server = await openTestServer({ server: httpServer, watch: (viewing) => streams.open(viewing) });
+    streams = openStreams({ reader: server.ground.store.reader, bus: server.bus, clock: server.clock });
+    port = await listen(httpServer, '127.0.0.1', 0);
     visitor = await bareVisitor(port);
   });
   afterEach(async () => {
     streams.close();
     visitor.leave();
-    await door.close();
+    await server.close();
   });
 
   test('says of itself what every answer says, and then what happens', async () => {
@@ -82,17 +89,17 @@ describe('a live stream over the network', () => {
   });
 
   test('ends with the log-in it was opened with', async () => {
-    const { cookie, token, sid } = await somePerson(door);
+    const { cookie, token, sid } = await somePerson(server);
     visitor.say(asking(path, { cookie: `luochui-session=${cookie}`, authorization: token }));
     await expect.poll(() => visitor.heard()).toContain('"t":"beat"');
-    door.bus.publish(`session:${sid}`, { t: 'signed-out' });
+    server.bus.publish(`session:${sid}`, { t: 'signed-out' });
     await visitor.hungUp;
     expect(visitor.heard()).toMatch(/data: \{"t":"signed-out"\}\n\n\r\n0\r\n\r\n$/);
     await expect.poll(() => streams.size()).toBe(0);
   });
 
   test('is one of few for one session, and may be opened again when another is left', async () => {
-    const { cookie, token } = await somePerson(door);
+    const { cookie, token } = await somePerson(server);
     const asked = asking(path, { cookie: `luochui-session=${cookie}`, authorization: token });
     const visitors = await Promise.all(Array.from({ length: 21 }, () => bareVisitor(port)));
     const answers = () => visitors.map((one) => one.heard().slice('HTTP/1.1 '.length, 'HTTP/1.1 200'.length));

@@ -1,12 +1,18 @@
-// The lane (竞价大厅) through the door: lots in turn, twenty extensions, and then the auctioneer's
+// The lane (竞价大厅) over HTTP: lots in turn, twenty extensions, and then the auctioneer's
 // word.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { RouteName } from '#contract/routes.ts';
 import { LANE_RULES } from '#core/sales/rule-set.ts';
 import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
-import { type Answer, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { backAgain, kindsToldAt, passTo, toldAt } from '../../kit/time/door-clock.ts';
+import {
+  type Answer,
+  type TestServer,
+  openTestServer,
+  type Person,
+  somePerson,
+} from '../../kit/test-server.ts';
+import { backAgain, kindsToldAt, passTo, toldAt } from '../../kit/time/server-clock.ts';
 import { enter, handBid, lotAt, press } from '../../kit/staff-request.ts';
 import { somePlan } from '../../kit/sales.ts';
 
@@ -17,30 +23,31 @@ const { extendMs: MORE_MS } = LANE_RULES.extension;
 type Told = Answer<{ readonly refusal: { readonly code: string; readonly status?: string } }>;
 type View = LotDetail['view'];
 
-describe('a lane at the door', () => {
-  let door: Door;
+describe('a lane over HTTP', () => {
+  let server: TestServer;
   let office: BackOffice;
   let saleId: string;
   let lotIds: readonly string[];
   let bidders: readonly Person[];
 
   beforeEach(async () => {
-    door = await openDoor();
-    office = await openBackOffice(door);
+    server = await openTestServer();
+    office = await openBackOffice(server);
     const plan = { rulesVersion: LANE_RULES.version, firstEndMs: STARTS_AT_MS + MINUTE_MS };
     const lot = { startPriceFen: 1_000_000, depositFen: 200_000 };
     saleId = await announced(office, { plan, lots: [lot, lot, lot] });
     lotIds = [1, 2, 3].map((number) => lotIdOf(saleId, number));
-    await passTo(door, STARTS_AT_MS);
-    office = { ...office, clerk: await backAgain(door, office.clerk) };
-    bidders = [await somePerson(door, '13800000001'), await somePerson(door, '13800000002')];
+    await passTo(server, STARTS_AT_MS);
+    office = { ...office, clerk: await backAgain(server, office.clerk) };
+    bidders = [await somePerson(server, '13800000001'), await somePerson(server, '13800000002')];
     const entered = { lotId: lotIds[0] ?? '', rulesVersion: LANE_RULES.version };
-    for (const who of bidders) await enter(door, who, entered);
+    for (const who of bidders) await enter(server, who, entered);
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
-  const ask = (who: Person, name: RouteName, input: object): Promise<Told> => press(door, [name, input], who);
-  const seen = async (index = 0): Promise<View> => (await lotAt(door, lotIds[index])).view;
+  const ask = (who: Person, name: RouteName, input: object): Promise<Told> =>
+    press(server, [name, input], who);
+  const seen = async (index = 0): Promise<View> => (await lotAt(server, lotIds[index])).view;
   const statuses = async (): Promise<string[]> => [
     (await seen(0)).status,
     (await seen(1)).status,
@@ -54,7 +61,7 @@ describe('a lane at the door', () => {
   const spent = async (): Promise<View> => {
     for (let round = 0; round <= 20; round += 1) {
       const { endsAtMs } = await seen();
-      door.clock.moveTo(endsAtMs - 1_000);
+      server.clock.moveTo(endsAtMs - 1_000);
       const who = bidders[round % 2];
       if (!who || (await bid(who)).code !== 200) throw new Error(`no bid in round ${round}`);
     }
@@ -65,7 +72,7 @@ describe('a lane at the door', () => {
   test('calls one lot after another, each for its whole minute', async () => {
     expect(await statuses()).toEqual(['open', 'scheduled', 'scheduled']);
     expect(await seen(1)).toMatchObject({ isInLine: true });
-    await passTo(door, STARTS_AT_MS + MINUTE_MS);
+    await passTo(server, STARTS_AT_MS + MINUTE_MS);
     expect(await statuses()).toEqual(['passed', 'open', 'scheduled']);
     expect((await seen(1)).endsAtMs).toBe(STARTS_AT_MS + 2 * MINUTE_MS);
     expect((await say('knock-down')).data.refusal).toMatchObject({ code: 'LOT_STATE', status: 'passed' });
@@ -79,7 +86,7 @@ describe('a lane at the door', () => {
       bidCount: 21,
       endsAtMs: STARTS_AT_MS + MINUTE_MS + 20 * (MORE_MS - 1_000),
     });
-    await passTo(door, view.endsAtMs);
+    await passTo(server, view.endsAtMs);
     expect(await seen()).toMatchObject({
       status: 'confirming',
       decideByMs: view.endsAtMs + LANE_RULES.decideMs,
@@ -90,16 +97,16 @@ describe('a lane at the door', () => {
     expect((await bid(bo)).data.refusal.code).toBe('CONFIRMING');
     expect((await say('knock-down', an)).status).toBe(403);
     expect((await say('knock-down')).code).toBe(200);
-    await passTo(door, view.endsAtMs + 1_000);
+    await passTo(server, view.endsAtMs + 1_000);
     expect(await statuses()).toEqual(['sold', 'open', 'scheduled']);
     expect(await seen()).toMatchObject({ priceFen: view.priceFen });
-    expect(await kindsToldAt(door, an)).toContain('won');
-    expect(await kindsToldAt(door, bo)).toContain('lost');
+    expect(await kindsToldAt(server, an)).toContain('won');
+    expect(await kindsToldAt(server, bo)).toContain('lost');
   });
 
   test('that is paused leaves a lot undecided, by the auctioneer as by the rule, and gives him his time back', async () => {
     const { endsAtMs } = await spent();
-    await passTo(door, endsAtMs + 20_000);
+    await passTo(server, endsAtMs + 20_000);
     const sale = (order: object) => ask(office.clerk, 'orderSale', { saleId, order });
     const alone = (order: object) => ask(office.clerk, 'orderLot', { lotId: lotIds[0], order });
     expect((await sale({ verb: 'pause', reason: 'accident', note: '机房停电' })).code).toBe(200);
@@ -107,7 +114,7 @@ describe('a lane at the door', () => {
     expect(stopped).toMatchObject({ status: 'paused', bidCount: 21 });
     expect((await say('knock-down')).data.refusal).toMatchObject({ code: 'LOT_STATE', status: 'paused' });
     const lostMs = 10 * LANE_RULES.decideMs;
-    await passTo(door, endsAtMs + 20_000 + lostMs);
+    await passTo(server, endsAtMs + 20_000 + lostMs);
     expect(await statuses()).toEqual(['paused', 'scheduled', 'scheduled']);
     // No lot goes on before its sale does.
     expect((await alone({ verb: 'resume' })).data.refusal).toEqual({ code: 'SALE_PAUSED' });
@@ -119,24 +126,24 @@ describe('a lane at the door', () => {
       decideByMs,
       leaderPaddle: stopped.leaderPaddle,
     });
-    await passTo(door, decideByMs - 1);
+    await passTo(server, decideByMs - 1);
     expect(await statuses()).toEqual(['confirming', 'scheduled', 'scheduled']);
-    await passTo(door, decideByMs);
+    await passTo(server, decideByMs);
     expect(await statuses()).toEqual(['sold', 'open', 'scheduled']);
     expect(await seen()).toMatchObject({ priceFen: stopped.priceFen, endsAtMs: decideByMs });
   });
 
   test('may be stopped in one lot alone, which waits for the hammer and is told of again', async () => {
     const { endsAtMs } = await spent();
-    await passTo(door, endsAtMs);
+    await passTo(server, endsAtMs);
     const order = (verb: object) => ask(office.clerk, 'orderLot', { lotId: lotIds[0], order: verb });
     expect((await order({ verb: 'pause', reason: 'accident', note: '' })).code).toBe(200);
-    await passTo(door, endsAtMs + 5 * MINUTE_MS);
+    await passTo(server, endsAtMs + 5 * MINUTE_MS);
     expect(await statuses()).toEqual(['paused', 'scheduled', 'scheduled']);
     expect((await order({ verb: 'resume' })).code).toBe(200);
     const [an] = bidders;
     if (!an) throw new Error('no bidders');
-    expect((await toldAt(door, an))[0]).toMatchObject({
+    expect((await toldAt(server, an))[0]).toMatchObject({
       kind: 'lot-resumed',
       endsAtMs: endsAtMs + LANE_RULES.decideMs + 5 * MINUTE_MS,
     });
@@ -146,11 +153,11 @@ describe('a lane at the door', () => {
 
   test('gives one more round when he says so, in which it may be extended anew', async () => {
     const { endsAtMs } = await spent();
-    await passTo(door, endsAtMs);
+    await passTo(server, endsAtMs);
     expect((await say('another-round')).code).toBe(200);
     expect(await seen()).toMatchObject({ status: 'open', endsAtMs: endsAtMs + MINUTE_MS, extensionCount: 0 });
     expect((await say('pass')).data.refusal).toMatchObject({ code: 'LOT_STATE', status: 'open' });
-    await passTo(door, endsAtMs + MINUTE_MS);
+    await passTo(server, endsAtMs + MINUTE_MS);
     expect(await statuses()).toEqual(['sold', 'open', 'scheduled']);
   });
 });

@@ -1,4 +1,4 @@
-// Priority buyers (优先购买权人) of a court's sale through the door: the sale comes through the
+// Priority buyers (优先购买权人) of a court's sale over HTTP: the sale comes through the
 // back office, the house confirms who goes before whom, and the one who has the right may take the
 // price that stands (同价应价).
 import type { BidAnswer, MyStanding } from '#contract/bidding/standing-outputs.ts';
@@ -9,8 +9,16 @@ import { yuan } from '#core/money.ts';
 import { JUDICIAL_RULES } from '#core/sales/rule-set.ts';
 import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
-import { type Answer, call, type Door, freshKey, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { allBackAt, backAgain, kindsToldAt, passTo, toldAt } from '../../kit/time/door-clock.ts';
+import {
+  type Answer,
+  call,
+  type TestServer,
+  freshKey,
+  openTestServer,
+  type Person,
+  somePerson,
+} from '../../kit/test-server.ts';
+import { allBackAt, backAgain, kindsToldAt, passTo, toldAt } from '../../kit/time/server-clock.ts';
 import { enter, handBid, lotAt, press } from '../../kit/staff-request.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
@@ -26,8 +34,8 @@ const PLAN = {
 
 type Bid = Answer<{ readonly outcome?: string; readonly refusal?: { readonly code: string } }>;
 
-describe('a priority right at the door', () => {
-  let door: Door;
+describe('a priority right over HTTP', () => {
+  let server: TestServer;
   let office: BackOffice;
   let lotId: string;
   let an: Person;
@@ -36,47 +44,48 @@ describe('a priority right at the door', () => {
   let second: Person;
 
   beforeEach(async () => {
-    door = await openDoor();
-    office = await openBackOffice(door);
+    server = await openTestServer();
+    office = await openBackOffice(server);
     const lots = [{ depositFen: yuan(1_000), valueFen: yuan(12_000), startPriceFen: yuan(10_000) }];
     lotId = lotIdOf(await announced(office, { plan: PLAN, lots }), 1);
-    await passTo(door, STARTS_AT_MS + MINUTE_MS);
-    office = { ...office, clerk: await backAgain(door, office.clerk) };
-    an = await somePerson(door, '13800000001');
-    bo = await somePerson(door, '13800000002');
-    cy = await somePerson(door, '13800000003');
-    second = await someSecond(door);
-    for (const who of [an, bo, cy]) await enter(door, who, { lotId, rulesVersion: JUDICIAL_RULES.version });
+    await passTo(server, STARTS_AT_MS + MINUTE_MS);
+    office = { ...office, clerk: await backAgain(server, office.clerk) };
+    an = await somePerson(server, '13800000001');
+    bo = await somePerson(server, '13800000002');
+    cy = await somePerson(server, '13800000003');
+    second = await someSecond(server);
+    for (const who of [an, bo, cy]) await enter(server, who, { lotId, rulesVersion: JUDICIAL_RULES.version });
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
-  const ask = (who: Person, name: RouteName, input: object): Promise<Bid> => press(door, [name, input], who);
+  const ask = (who: Person, name: RouteName, input: object): Promise<Bid> =>
+    press(server, [name, input], who);
   const bid = async (who: Person, amountYuan: number): Promise<string> => {
     const { priceFen: seenPriceFen } = (await seen()).view;
     const { data } = await ask(who, 'placeBid', handBid(yuan(amountYuan), { lotId, seenPriceFen }));
     return data.refusal?.code ?? data.outcome ?? '';
   };
   const confirm = async (who: Person, rank: number, by = office.clerk) => {
-    second = await backAgain(door, second);
-    return byTwo(door, { kind: 'priority', lotId, bidderId: who.userId, rank }, [by, second]);
+    second = await backAgain(server, second);
+    return byTwo(server, { kind: 'priority', lotId, bidderId: who.userId, rank }, [by, second]);
   };
-  const seen = () => lotAt(door, lotId);
+  const seen = () => lotAt(server, lotId);
 
   test('is confirmed by two of the house, and its holder is told that he may take the price that stands', async () => {
     expect((await confirm(bo, 1, an)).status).toBe(403);
     expect((await confirm({ ...bo, userId: 'nobody' }, 1)).data.refusal?.code).toBe('UNKNOWN_PERSON');
     const own = { kind: 'priority', lotId, bidderId: bo.userId, rank: 1 } as const;
-    const alone = await byTwo(door, own, [office.clerk, office.clerk]);
+    const alone = await byTwo(server, own, [office.clerk, office.clerk]);
     expect(alone.data.refusal?.code).toBe('SAME_PERSON');
-    expect(await kindsToldAt(door, bo)).not.toContain('priority-confirmed');
+    expect(await kindsToldAt(server, bo)).not.toContain('priority-confirmed');
     expect((await confirm(bo, 1)).code).toBe(200);
-    expect((await toldAt(door, bo))[0]).toEqual({ kind: 'priority-confirmed', lotId, rank: 1 });
+    expect((await toldAt(server, bo))[0]).toEqual({ kind: 'priority-confirmed', lotId, rank: 1 });
   });
 
   test('stands on his page beside where he stands, and on nobody else’s', async () => {
     const rankOf = async (who: Person): Promise<number | undefined> => {
       const { data } = await call<{ readonly rows: readonly MyStanding[] }>(
-        door,
+        server,
         ['myStandings', { ids: lotId }],
         who,
       );
@@ -90,8 +99,8 @@ describe('a priority right at the door', () => {
     const { view } = await seen();
     const wish = handBid(view.priceFen ?? 0, { lotId, seenPriceFen: view.priceFen });
     const sameKey = { ...bo, key: freshKey() };
-    const once = await call<BidAnswer>(door, ['placeBid', wish], sameKey);
-    const twice = await call<BidAnswer>(door, ['placeBid', wish], sameKey);
+    const once = await call<BidAnswer>(server, ['placeBid', wish], sameKey);
+    const twice = await call<BidAnswer>(server, ['placeBid', wish], sameKey);
     expect(once.data.mine).toMatchObject({ rank: 2, place: 'leading' });
     // The same press is answered with the same bytes.
     expect(twice.body).toBe(once.body);
@@ -126,15 +135,15 @@ describe('a priority right at the door', () => {
   test('is bid with in the last five minutes like any bid: five minutes more, and the lot is his at the same price', async () => {
     await confirm(bo, 1);
     await bid(an, 10_000);
-    ({ an, bo } = await allBackAt(door, ENDS_AT_MS - MINUTE_MS, { an, bo }));
+    ({ an, bo } = await allBackAt(server, ENDS_AT_MS - MINUTE_MS, { an, bo }));
     expect(await bid(bo, 10_000)).toBe('leading');
     const endsAtMs = ENDS_AT_MS + 4 * MINUTE_MS;
     expect((await seen()).view).toMatchObject({ endsAtMs, extensionCount: 1 });
-    await passTo(door, endsAtMs);
-    office = { ...office, clerk: await backAgain(door, office.clerk) };
+    await passTo(server, endsAtMs);
+    office = { ...office, clerk: await backAgain(server, office.clerk) };
     expect((await seen()).view).toMatchObject({ status: 'sold', priceFen: yuan(10_000) });
-    expect(await kindsToldAt(door, bo)).toContain('won');
-    expect(await kindsToldAt(door, an)).toContain('lost');
+    expect(await kindsToldAt(server, bo)).toContain('won');
+    expect(await kindsToldAt(server, an)).toContain('lost');
     expect((await confirm(cy, 2)).data.refusal?.code).toBe('LOT_STATE');
   });
 });

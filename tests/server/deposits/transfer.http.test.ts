@@ -1,4 +1,4 @@
-// Paying by transfer at the door: the payer is told account and code, the cashier enters what the
+// Paying by transfer over HTTP: the payer is told account and code, the cashier enters what the
 // bank says, and each transfer has one effect or none, told.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
@@ -13,29 +13,29 @@ import { receiveTransfer } from '#server/deposits/pay-ins/commands-receive-trans
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { paymentState } from '#server/deposits/pay-ins/queries-payment-state.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
-import { call, type Door, type Person } from '../../kit/door.ts';
+import { call, type TestServer, type Person } from '../../kit/test-server.ts';
 import { done, press } from '../../kit/staff-request.ts';
-import { openSoldDoor } from '../../kit/sold-door.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
 
-let door: Door;
+let server: TestServer;
 let buyer: Person;
 let second: Person;
 let clerk: Person;
 let orderId: string;
 
 beforeEach(async () => {
-  ({ door, buyer, second, clerk, orderId } = await openSoldDoor());
+  ({ server, buyer, second, clerk, orderId } = await openSoldServer());
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const codeOf = ({ needs }: PaymentBegun): string => (needs.way === 'transfer' ? needs.code : '');
 
 const topsUp = (amountFen = yuan(3_000), who = buyer): Promise<PaymentBegun> =>
-  done<PaymentBegun>(door, ['topUp', { amountFen, way: 'transfer' }], who);
+  done<PaymentBegun>(server, ['topUp', { amountFen, way: 'transfer' }], who);
 
 const paysOrder = async (): Promise<PaymentBegun> => {
-  await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
-  return done<PaymentBegun>(door, ['orderPay', { orderId, way: 'transfer' }], buyer);
+  await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
+  return done<PaymentBegun>(server, ['orderPay', { orderId, way: 'transfer' }], buyer);
 };
 
 let entered = 0;
@@ -43,16 +43,16 @@ const statement = (begun: PaymentBegun, rest: object = {}) => {
   entered += 1;
   const facts = { bankRef: `HX2026-${String(entered).padStart(4, '0')}`, payerName: '张三' };
   const remark = { reference: `货款 ${transferCodeText(codeOf(begun))}`, amountFen: begun.amountFen };
-  return { ...facts, ...remark, paidAtMs: door.clock.nowMs(), ...rest };
+  return { ...facts, ...remark, paidAtMs: server.clock.nowMs(), ...rest };
 };
 
-const enters = (input: object) => press<Transfer>(door, ['transferReceived', input], clerk);
-const freeFen = async (who = buyer) => (await call<Deposit>(door, ['myDeposit'], who)).data.availableFen;
+const enters = (input: object) => press<Transfer>(server, ['transferReceived', input], clerk);
+const freeFen = async (who = buyer) => (await call<Deposit>(server, ['myDeposit'], who)).data.availableFen;
 const stateOf = async ({ paymentId }: PaymentBegun, who = buyer) =>
-  (await call<PaymentState>(door, ['paymentState', { id: paymentId }], who)).data;
-const order = async () => (await call<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer)).data;
+  (await call<PaymentState>(server, ['paymentState', { id: paymentId }], who)).data;
+const order = async () => (await call<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer)).data;
 const lettersOf = async (who = buyer, topic = 'deposit'): Promise<object[]> => {
-  const rows = await door.house.reader
+  const rows = await server.house.reader
     .selectFrom('messages')
     .select('body')
     .where('userId', '=', who.userId)
@@ -61,20 +61,20 @@ const lettersOf = async (who = buyer, topic = 'deposit'): Promise<object[]> => {
     .execute();
   return rows.map(({ body }) => JSON.parse(body) as object);
 };
-const sums = async () => (await call<{ offFen: number }>(door, ['ledgerSums'], clerk)).data;
+const sums = async () => (await call<{ offFen: number }>(server, ['ledgerSums'], clerk)).data;
 
 describe('whoever pays by transfer', () => {
   test('is told the account, a code of the remark, the sum and until when', async () => {
     const begun = await topsUp();
     const { needs, amountFen, untilMs } = begun;
     expect(amountFen).toBe(yuan(3_000));
-    expect(untilMs).toBe(door.clock.nowMs() + TRANSFER_MS);
+    expect(untilMs).toBe(server.clock.nowMs() + TRANSFER_MS);
     expect(needs).toMatchObject({
       way: 'transfer',
       account: { holder: expect.stringMatching(/公司/) as string },
     });
     expect(readTransferCode(codeOf(begun))).toBe(codeOf(begun));
-    const { data } = await call<PayOutputs['payWays']>(door, ['payWays'], buyer);
+    const { data } = await call<PayOutputs['payWays']>(server, ['payWays'], buyer);
     expect(data.ways).toEqual(['sample', 'transfer']);
     expect(needs).toMatchObject({ account: data.account });
   });
@@ -90,7 +90,7 @@ describe('whoever pays by transfer', () => {
     const begun = await paysOrder();
     const { status, dues } = await order();
     expect(status).toBe('to-pay');
-    expect(begun.untilMs).toBeLessThanOrEqual(door.clock.nowMs() + TRANSFER_MS);
+    expect(begun.untilMs).toBeLessThanOrEqual(server.clock.nowMs() + TRANSFER_MS);
     expect(begun.untilMs).toBeGreaterThanOrEqual(dues.find(({ what }) => what === 'pay')?.atMs ?? Infinity);
   });
 
@@ -104,10 +104,10 @@ describe('whoever pays by transfer', () => {
       needs: begun.needs,
     });
     const id = begun.paymentId;
-    expect((await call(door, ['paymentState', { id }], second)).status).toBe(404);
-    expect((await call(door, ['paymentState', { id: 'none' }], buyer)).status).toBe(404);
+    expect((await call(server, ['paymentState', { id }], second)).status).toBe(404);
+    expect((await call(server, ['paymentState', { id: 'none' }], buyer)).status).toBe(404);
     const later = { id, buyerId: buyer.userId, nowMs: begun.untilMs };
-    expect((await paymentState(door.house.reader, later))?.state).toBe('over');
+    expect((await paymentState(server.house.reader, later))?.state).toBe('over');
   });
 });
 
@@ -122,7 +122,7 @@ describe('a transfer of the sum that was asked for', () => {
     const again = await enters(wish);
     expect(again.data).toEqual(first.data);
     expect(await freeFen()).toBe(before + yuan(3_000));
-    expect(await stateOf(begun)).toMatchObject({ state: 'taken', endedAtMs: door.clock.nowMs() });
+    expect(await stateOf(begun)).toMatchObject({ state: 'taken', endedAtMs: server.clock.nowMs() });
     expect((await lettersOf()).filter((one) => 'kind' in one && one.kind === 'topped-up')).toHaveLength(1);
     expect((await sums()).offFen).toBe(0);
   });
@@ -136,9 +136,9 @@ describe('a transfer of the sum that was asked for', () => {
   });
 
   test('pays the orders it was asked for together', async () => {
-    await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
+    await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
     const wish = { orderIds: [orderId, orderId], way: 'transfer' };
-    const begun = await done<PaymentBegun>(door, ['payTogether', wish], buyer);
+    const begun = await done<PaymentBegun>(server, ['payTogether', wish], buyer);
     await enters(statement(begun));
     expect((await order()).status).toBe('paid');
     expect((await stateOf(begun)).state).toBe('taken');
@@ -146,7 +146,7 @@ describe('a transfer of the sum that was asked for', () => {
 
   test('pays an order whose buyer has said that he sent it', async () => {
     const begun = await paysOrder();
-    await done(door, ['orderVoucher', { orderId, reference: 'HX2026-0815' }], buyer);
+    await done(server, ['orderVoucher', { orderId, reference: 'HX2026-0815' }], buyer);
     expect((await order()).status).toBe('in-review');
     await enters(statement(begun));
     expect((await order()).status).toBe('paid');
@@ -160,13 +160,13 @@ describe('a transfer of the sum that was asked for', () => {
     async (_when, byMs, late) => {
       const begun = await paysOrder();
       const paidAtMs = begun.untilMs + byMs;
-      door.clock.moveTo(begun.untilMs + DAY_MS);
-      const { reader } = door.house;
+      server.clock.moveTo(begun.untilMs + DAY_MS);
+      const { reader } = server.house;
       const before = (await depositOf(reader, buyer.userId)).availableFen;
       const wish = { ...statement(begun, { paidAtMs }), staffId: clerk.userId };
-      expect(await door.engine.run(receiveTransfer, wish)).toMatchObject({ answer: { state: 'matched' } });
+      expect(await server.engine.run(receiveTransfer, wish)).toMatchObject({ answer: { state: 'matched' } });
       expect((await depositOf(reader, buyer.userId)).availableFen).toBe(before + begun.amountFen);
-      const asked = { id: begun.paymentId, buyerId: buyer.userId, nowMs: door.clock.nowMs() };
+      const asked = { id: begun.paymentId, buyerId: buyer.userId, nowMs: server.clock.nowMs() };
       expect(await paymentState(reader, asked)).toMatchObject({ state: 'unmatched' });
       const heard = { kind: 'order', news: 'unmatched', amountFen: begun.amountFen, late };
       expect(await lettersOf(buyer, 'order')).toContainEqual(expect.objectContaining(heard));
@@ -175,7 +175,7 @@ describe('a transfer of the sum that was asked for', () => {
 
   test('for an order that was paid otherwise is his own', async () => {
     const begun = await paysOrder();
-    await done(door, ['orderPay', { orderId, way: 'sample' }], buyer);
+    await done(server, ['orderPay', { orderId, way: 'sample' }], buyer);
     expect((await stateOf(begun)).state).toBe('over');
     const before = await freeFen();
     await enters(statement(begun));
@@ -230,14 +230,14 @@ describe('a transfer that does not fit', () => {
     const { data } = await enters(statement(begun, { amountFen: yuan(2_000) }));
     const before = await freeFen();
     const matter = { kind: 'transfer', bidderId: buyer.userId, transferId: data.id } as const;
-    const another = await someSecond(door);
-    const alone = await byTwo(door, matter, [clerk, clerk]);
+    const another = await someSecond(server);
+    const alone = await byTwo(server, matter, [clerk, clerk]);
     expect(alone.data.refusal.code).toBe('SAME_PERSON');
     expect(await freeFen()).toBe(before);
-    expect((await byTwo(door, matter, [clerk, another])).code).toBe(200);
+    expect((await byTwo(server, matter, [clerk, another])).code).toBe(200);
     expect(await freeFen()).toBe(before + yuan(2_000));
     expect(await stateOf(begun)).toMatchObject({ strays: [{ isClaimed: true }] });
-    const again = await byTwo(door, matter, [clerk, another]);
+    const again = await byTwo(server, matter, [clerk, another]);
     expect(again).toMatchObject({
       code: REFUSAL_NUMBER.NOT_UNCLAIMED,
       msg: '没有这笔待认领的来款。回来款列表刷新，可能已由他人办结',
@@ -263,12 +263,12 @@ describe('a transfer that does not fit', () => {
 
 describe('the list of transfers', () => {
   const listed = async (input: object = {}) =>
-    (await call<PayOutputs['transferList']>(door, ['transferList', input], clerk)).data;
+    (await call<PayOutputs['transferList']>(server, ['transferList', input], clerk)).data;
 
   test('has the newest first, by state where one is asked for, and goes on where a page ends', async () => {
     const begun = await topsUp();
     const first = await enters(statement(begun));
-    door.clock.moveBy(1_000);
+    server.clock.moveBy(1_000);
     const late = await enters(statement(begun, { reference: '' }));
     expect((await listed()).rows).toEqual([late.data, first.data]);
     expect((await listed({ state: 'unclaimed' })).rows).toEqual([late.data]);
@@ -278,9 +278,9 @@ describe('the list of transfers', () => {
   });
 
   test('is nobody’s but the house’s', async () => {
-    expect((await call(door, ['transferList'], buyer)).status).toBe(403);
+    expect((await call(server, ['transferList'], buyer)).status).toBe(403);
     const begun = await topsUp();
-    expect((await press(door, ['transferReceived', statement(begun)], buyer)).status).toBe(403);
+    expect((await press(server, ['transferReceived', statement(begun)], buyer)).status).toBe(403);
     expect((await stateOf(begun)).state).toBe('pending');
   });
 });

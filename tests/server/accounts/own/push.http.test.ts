@@ -1,27 +1,34 @@
-// A browser that is pushed to, through the door: its person's, of one log-in, at a known house, and
+// A browser that is pushed to, over HTTP: its person's, of one log-in, at a known house, and
 // forgotten when either ends.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { ACCOUNT_NUMBER } from '#contract/accounts/login-refusals.ts';
 import { endSessions } from '#server/accounts/sessions/commands-end-sessions.ts';
 import { MOST_BROWSERS } from '#server/notifications/commands-push.ts';
-import { call, type Door, openDoor, PASSWORD, type Person, somePerson } from '../../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  openTestServer,
+  PASSWORD,
+  type Person,
+  somePerson,
+} from '../../../kit/test-server.ts';
 import { hashOfEndpoint, someBrowser } from '../../../kit/notifications/push-house.ts';
 
 const FCM = 'https://fcm.googleapis.com/fcm/send';
 
-let door: Door;
+let server: TestServer;
 let person: Person;
 beforeEach(async () => {
-  door = await openDoor();
-  person = await somePerson(door);
+  server = await openTestServer();
+  person = await somePerson(server);
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
-const save = (address: object, who = person) => call<Outputs['savePush']>(door, ['savePush', address], who);
+const save = (address: object, who = person) => call<Outputs['savePush']>(server, ['savePush', address], who);
 const browsers = async (who = person) =>
-  (await call<Outputs['myAlerts']>(door, ['myAlerts'], who)).data.browsers;
-const rows = () => door.house.reader.selectFrom('pushBrowsers').selectAll().orderBy('id').execute();
+  (await call<Outputs['myAlerts']>(server, ['myAlerts'], who)).data.browsers;
+const rows = () => server.house.reader.selectFrom('pushBrowsers').selectAll().orderBy('id').execute();
 
 describe('a browser that is pushed to', () => {
   test('is known by a hash, lies sealed, and is ended by its person alone', async () => {
@@ -31,10 +38,10 @@ describe('a browser that is pushed to', () => {
     expect(await browsers()).toMatchObject([{ id: data.id, endpointHash: hashOfEndpoint(address.endpoint) }]);
     const kept = JSON.stringify(await rows());
     for (const secret of [FCM, address.p256dh, address.auth]) expect(kept).not.toContain(secret);
-    const other = await somePerson(door, '13800000002');
-    expect((await call(door, ['endPush', { id: data.id }], other)).code).toBe(404);
+    const other = await somePerson(server, '13800000002');
+    expect((await call(server, ['endPush', { id: data.id }], other)).code).toBe(404);
     expect(await browsers()).toHaveLength(1);
-    expect((await call(door, ['endPush', { id: data.id }], person)).code).toBe(200);
+    expect((await call(server, ['endPush', { id: data.id }], person)).code).toBe(200);
     expect(await browsers()).toEqual([]);
   });
 
@@ -43,14 +50,14 @@ describe('a browser that is pushed to', () => {
     await save(address);
     await save(address);
     expect(await browsers()).toHaveLength(1);
-    const other = await somePerson(door, '13800000002');
+    const other = await somePerson(server, '13800000002');
     await save(address, other);
     expect([await browsers(), (await browsers(other)).length]).toEqual([[], 1]);
   });
 
   test('is one of a few: the oldest goes', async () => {
     for (let at = 0; at <= MOST_BROWSERS; at += 1) {
-      door.clock.moveBy(1_000);
+      server.clock.moveBy(1_000);
       await save(someBrowser(`${FCM}/${at}`).address);
     }
     const hashes = (await browsers()).map(({ endpointHash }) => endpointHash);
@@ -70,7 +77,7 @@ describe('a browser that is pushed to', () => {
   });
 
   test('is not taken where the house pushes nothing', async () => {
-    const still = await openDoor({ pushHouses: null });
+    const still = await openTestServer({ pushHouses: null });
     const somebody = await somePerson(still);
     const answer = await call(still, ['savePush', someBrowser(`${FCM}/a`).address], somebody);
     expect(answer).toMatchObject({ status: 400, msg: expect.stringContaining('没有开通') as string });
@@ -80,29 +87,29 @@ describe('a browser that is pushed to', () => {
 
 describe('nothing is pushed any more', () => {
   const sidOf = async (): Promise<string> =>
-    (await call<Outputs['mySessions']>(door, ['mySessions'], person)).data.rows.find(({ isThis }) => isThis)
+    (await call<Outputs['mySessions']>(server, ['mySessions'], person)).data.rows.find(({ isThis }) => isThis)
       ?.sid ?? '';
 
   test('to where one has logged out, or was logged out from elsewhere', async () => {
     await save(someBrowser(`${FCM}/abc`).address);
     const sid = await sidOf();
-    await door.engine.run(endSessions, { userId: person.userId, which: { butSid: sid } });
+    await server.engine.run(endSessions, { userId: person.userId, which: { butSid: sid } });
     expect(await rows()).toHaveLength(1);
-    await door.engine.run(endSessions, { userId: person.userId, which: { sid } });
+    await server.engine.run(endSessions, { userId: person.userId, which: { sid } });
     expect(await rows()).toEqual([]);
   });
 
   test('to where a log-in ended by itself, once all others are ended', async () => {
     await save(someBrowser(`${FCM}/abc`).address);
-    await door.ground.store.writer.updateTable('pushBrowsers').set({ sid: 'long-gone' }).execute();
+    await server.ground.store.writer.updateTable('pushBrowsers').set({ sid: 'long-gone' }).execute();
     await save(someBrowser(`${FCM}/here`).address);
-    await door.engine.run(endSessions, { userId: person.userId, which: { butSid: await sidOf() } });
+    await server.engine.run(endSessions, { userId: person.userId, which: { butSid: await sidOf() } });
     expect((await rows()).map(({ endpointHash }) => endpointHash)).toEqual([hashOfEndpoint(`${FCM}/here`)]);
   });
 
   test('to any browser but the one in which the password was changed', async () => {
     await save(someBrowser(`${FCM}/here`).address);
-    await door.ground.store.writer
+    await server.ground.store.writer
       .insertInto('pushBrowsers')
       .values({
         id: 'elsewhere',
@@ -115,7 +122,7 @@ describe('nothing is pushed any more', () => {
       })
       .execute();
     const change = { oldPassword: PASSWORD, newPassword: '一条大河波浪宽8' };
-    const { code } = await call(door, ['updatePassword', change], person);
+    const { code } = await call(server, ['updatePassword', change], person);
     expect(code).not.toBe(ACCOUNT_NUMBER.WRONG_PASSWORD);
     expect((await rows()).map(({ endpointHash }) => endpointHash)).toEqual([hashOfEndpoint(`${FCM}/here`)]);
   });

@@ -1,4 +1,4 @@
-// One announcement through the door: what its page is told, and what can be taken home of it and of
+// One announcement over HTTP: what its page is told, and what can be taken home of it and of
 // the rules.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
@@ -6,17 +6,17 @@ import { BASE, routes } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { announced, type BackOffice, lotIdOf, openBackOffice } from '../../../kit/sales/back-office.ts';
-import { call, type Door, openDoor } from '../../../kit/door.ts';
+import { call, type TestServer, openTestServer } from '../../../kit/test-server.ts';
 import { somePlan, TODAY_MS } from '../../../kit/sales.ts';
 
-let door: Door;
+let server: TestServer;
 let office: BackOffice;
 let saleId: string;
 
 const HOUR_MS = 3_600_000;
 const open = async (): Promise<void> => {
-  door = await openDoor();
-  office = await openBackOffice(door);
+  server = await openTestServer();
+  office = await openBackOffice(server);
   saleId = await announced(office, {
     lots: [
       { startPriceFen: yuan(20_000), depositFen: yuan(2_000), reserveFen: yuan(30_000) },
@@ -24,13 +24,13 @@ const open = async (): Promise<void> => {
     ],
   });
 };
-const close = (): Promise<void> => door.close();
+const close = (): Promise<void> => server.close();
 
 const detailOf = async (id = saleId): Promise<NoticeDetail> =>
-  (await call<NoticeDetail>(door, ['noticeDetail', { id }])).data;
+  (await call<NoticeDetail>(server, ['noticeDetail', { id }])).data;
 
 const file = (name: 'noticeFile' | 'ruleFile', query: Record<string, string>, ip = '10.0.0.9') =>
-  door.app.inject({ url: `${BASE}${routes[name].path}`, query, remoteAddress: ip });
+  server.app.inject({ url: `${BASE}${routes[name].path}`, query, remoteAddress: ip });
 const fileOf = (what: string, more: Record<string, string> = {}) =>
   file('noticeFile', { id: saleId, what, ...more });
 const nameIn = (headers: Record<string, unknown>): string =>
@@ -130,9 +130,9 @@ describe('an announcement that was never amended', () => {
   });
 
   test('that was never made is not found, in whatever form it is asked for', async () => {
-    expect((await call(door, ['noticeDetail', { id: 'none' }])).status).toBe(404);
+    expect((await call(server, ['noticeDetail', { id: 'none' }])).status).toBe(404);
     // The lots that came without an announcement have none.
-    expect((await call(door, ['noticeDetail', { id: 'sale-1' }])).status).toBe(404);
+    expect((await call(server, ['noticeDetail', { id: 'sale-1' }])).status).toBe(404);
     for (const what of ['pdf', 'guide', 'lots', 'calendar']) {
       expect((await file('noticeFile', { id: 'none', what })).statusCode).toBe(404);
     }
@@ -147,7 +147,7 @@ describe('an announcement that was amended', () => {
   afterEach(close);
 
   test('is read as it now stands, and as it stood', async () => {
-    door.clock.moveTo(TODAY_MS + HOUR_MS);
+    server.clock.moveTo(TODAY_MS + HOUR_MS);
     await amend('上海市示例路 2 号展场');
     const { texts, notice } = await detailOf();
     const places = texts.map(({ chapters }) =>
@@ -165,7 +165,7 @@ describe('an announcement that was amended', () => {
 
   test('keeps a PDF of every version, each with its own bytes, and the same ones every time', async () => {
     const before = await fileOf('pdf');
-    door.clock.moveTo(TODAY_MS + HOUR_MS);
+    server.clock.moveTo(TODAY_MS + HOUR_MS);
     await amend('上海市示例路 2 号展场');
     const [first, second] = [await fileOf('pdf', { version: '1' }), await fileOf('pdf')];
     expect(first.rawPayload.equals(before.rawPayload)).toBe(true);
@@ -174,7 +174,7 @@ describe('an announcement that was amended', () => {
   });
 
   test('moves in a calendar that has it', async () => {
-    door.clock.moveTo(TODAY_MS + HOUR_MS);
+    server.clock.moveTo(TODAY_MS + HOUR_MS);
     await amend('上海市示例路 2 号展场');
     const { payload } = await fileOf('calendar');
     expect(payload).toContain('SEQUENCE:1');
@@ -182,7 +182,7 @@ describe('an announcement that was amended', () => {
   });
 
   test('and withdrawn says so, why, by what article, and is struck out of calendars', async () => {
-    door.clock.moveTo(TODAY_MS + HOUR_MS);
+    server.clock.moveTo(TODAY_MS + HOUR_MS);
     await withdraw();
     const { stop, notice } = await detailOf();
     expect(notice.state).toBe('withdrawn');
@@ -194,7 +194,7 @@ describe('an announcement that was amended', () => {
   });
 
   test('and stopped says so until it goes on', async () => {
-    door.clock.moveTo(TODAY_MS + HOUR_MS);
+    server.clock.moveTo(TODAY_MS + HOUR_MS);
     const order = { verb: 'pause', reason: 'accident', note: '' };
     const paused = await office.ask('orderSale', { saleId, order });
     expect(paused.code).toBe(200);

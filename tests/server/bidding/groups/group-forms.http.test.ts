@@ -1,4 +1,4 @@
-// Groups of maximums by the plain forms of their pages, through the same door as everybody: placed,
+// Groups of maximums by the plain forms of their pages, over HTTP as everybody: placed,
 // changed and cancelled, each refusal at its field, and whatever was typed still there.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOUR_MS, MINUTE_MS } from '#core/time/days.ts';
@@ -15,7 +15,13 @@ import { inProcessFetch } from '#server/http/in-process.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { noNews } from '../../../kit/content/articles.ts';
-import { type Door, openDoor, ORIGIN, type Person, somePerson } from '../../../kit/door.ts';
+import {
+  type TestServer,
+  openTestServer,
+  ORIGIN,
+  type Person,
+  somePerson,
+} from '../../../kit/test-server.ts';
 import { done, enter, handBid } from '../../../kit/staff-request.ts';
 import { someSale } from '../../../kit/houses.ts';
 import { END_MS, someTerms, START_MS } from '../../../kit/lots.ts';
@@ -33,28 +39,28 @@ interface Visit {
   readonly hasToken?: boolean;
 }
 
-let door: Door;
+let server: TestServer;
 let an: Person;
 let bo: Person;
 beforeEach(async () => {
-  door = await openDoor();
+  server = await openTestServer();
   const lots = LOTS.map((id, at) => ({
     ...variedLot(at, { id, endsAtMs: END_MS + at * HOUR_MS }),
     terms: someTerms({ startPriceFen: yuan(10_000) }),
   }));
-  door.clock.moveTo(START_MS - 10 * MINUTE_MS);
-  await door.engine.run(publishSale, { sale: someSale({ id: 'own', number: 7 }), lots });
-  [an, bo] = [await somePerson(door), await somePerson(door, '13800000002')];
-  for (const who of [an, bo]) for (const lotId of LOTS) await enter(door, who, { lotId });
+  server.clock.moveTo(START_MS - 10 * MINUTE_MS);
+  await server.engine.run(publishSale, { sale: someSale({ id: 'own', number: 7 }), lots });
+  [an, bo] = [await somePerson(server), await somePerson(server, '13800000002')];
+  for (const who of [an, bo]) for (const lotId of LOTS) await enter(server, who, { lotId });
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const apiOf = (person: Person): typeof fetch => {
   const incoming = {
     headers: { cookie: `luochui-session=${person.cookie}`, origin: ORIGIN },
     socket: { remoteAddress: '10.1.1.1' },
   };
-  const fetchFor = inProcessFetch(door.app, door.clock, ORIGIN);
+  const fetchFor = inProcessFetch(server.app, server.clock, ORIGIN);
   return fetchFor(incoming as unknown as Parameters<typeof fetchFor>[0], 'now');
 };
 
@@ -73,8 +79,8 @@ const pageOf = (person: Person, { path, fields, hasToken = true }: Visit) =>
   }) as unknown as Parameters<typeof groupForm>[0];
 
 const open = async (): Promise<void> => {
-  door.clock.moveTo(START_MS + MINUTE_MS);
-  await door.engine.run(advanceLots, { lotIds: LOTS, outage: null });
+  server.clock.moveTo(START_MS + MINUTE_MS);
+  await server.engine.run(advanceLots, { lotIds: LOTS, outage: null });
 };
 
 const form = async (person: Person, visit: Visit): Promise<GroupForm> => {
@@ -150,7 +156,7 @@ describe('a group by plain forms', () => {
     });
     const { choices } = written(await form(an, { path: OF_SALE }));
     expect(choices.map(({ lotId, reason }) => [lotId, reason])).toEqual(LOTS.map((id) => [id, null]));
-    const stranger = await somePerson(door, '13800000003');
+    const stranger = await somePerson(server, '13800000003');
     expect(await form(stranger, { path: PLACE })).toEqual({ step: 'sales', sales: [] });
     expect(await form(stranger, { path: OF_SALE })).toEqual({ step: 'none', why: 'sale' });
   });
@@ -174,7 +180,7 @@ describe('a group by plain forms', () => {
     await open();
     // One after the other: the first that can be bid on is led at once.
     expect(await placesOf(an)).toEqual([['own-1 held', 'own-0 leading']]);
-    await done(door, ['placeBid', handBid(yuan(14_000), { lotId: 'own-0' })], bo);
+    await done(server, ['placeBid', handBid(yuan(14_000), { lotId: 'own-0' })], bo);
     expect(await placesOf(an)).toEqual([['own-1 leading', 'own-0 outbid']]);
     expect((await shown(bo)).groups).toEqual([]);
   });
@@ -232,7 +238,7 @@ describe('a group by plain forms', () => {
 
   test('has no lot that he leads by himself', async () => {
     await open();
-    await done(door, ['placeBid', handBid(yuan(11_000), { lotId: 'own-0', kind: 'maximum' })], an);
+    await done(server, ['placeBid', handBid(yuan(11_000), { lotId: 'own-0', kind: 'maximum' })], an);
     const { choices } = written(await form(an, { path: OF_SALE }));
     expect(choices[0]?.reason).toContain('不能再放进组合');
     const { problems } = written((await sent(an, TWO)) as GroupForm);
@@ -284,8 +290,8 @@ describe('a group that stands', () => {
   test('that has won says at what, and is over', async () => {
     await open();
     await sent(an, TWO);
-    door.clock.moveTo(END_MS + 2 * HOUR_MS);
-    await door.engine.run(advanceLots, { lotIds: LOTS, outage: null });
+    server.clock.moveTo(END_MS + 2 * HOUR_MS);
+    await server.engine.run(advanceLots, { lotIds: LOTS, outage: null });
     const [group] = (await shown(an)).groups;
     expect(group).toMatchObject({ status: 'over', committedFen: yuan(10_000) });
     expect(group?.rows.map(({ place }) => place)).toEqual(['won', 'passed']);

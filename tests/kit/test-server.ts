@@ -1,4 +1,4 @@
-// The whole door in memory: real store (PostgreSQL when DATABASE_URL names one), real engine, real
+// The whole service in memory: real store (PostgreSQL when DATABASE_URL names one), real engine, real
 // Fastify, no network. Time stands still until a test moves it.
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { randomUUID } from 'node:crypto';
@@ -37,7 +37,7 @@ import { storeKinds, type TestStore, testStore } from './stores.ts';
 export const ORIGIN = 'http://localhost:4321';
 export const PASSWORD = '春江水暖鸭先知7';
 
-export interface Door {
+export interface TestServer {
   readonly app: FastifyInstance;
   readonly house: House;
   readonly engine: EngineHandle;
@@ -55,7 +55,7 @@ export interface Door {
   /** The codes that were mailed, latest last. */
   readonly mailedCodes: { readonly to: string; readonly code: string }[];
   readonly watched: Watcher[];
-  /** Errors nobody foresaw; closing the door fails when there is any. */
+  /** Errors nobody foresaw; closing the server fails when there is any. */
   readonly reported: unknown[];
   /** The lines of the house's log. */
   readonly noted: string[];
@@ -77,20 +77,24 @@ interface Setting {
   readonly store: TestStore['config']['kind'];
   /** The keys behind which persons lie, where they are not the secret's alone. */
   readonly recordKeys: KeyRing;
-  /** A second door of the same house: store, folder, engine and time stay with the first. */
-  readonly besides: Pick<Door, 'ground' | 'clock' | 'folder' | 'engine'>;
+  /** A second server of the same house: store, folder, engine and time stay with the first. */
+  readonly besides: Pick<TestServer, 'ground' | 'clock' | 'folder' | 'engine'>;
 }
 
 export function freshKey(): string {
   return randomUUID();
 }
 
-const smsInto = (sent: Door['sent'], texted: Door['texted'], sendsNotes = true): House['sms'] => ({
+const smsInto = (
+  sent: TestServer['sent'],
+  texted: TestServer['texted'],
+  sendsNotes = true,
+): House['sms'] => ({
   sendCode: async (phone, code) => void sent.push({ phone, code }),
   sendNote: sendsNotes ? async (note) => void texted.push(note) : null,
 });
 
-const mailInto = (codes: Door['mailedCodes'], mailed: Door['mailed']): House['mail'] => ({
+const mailInto = (codes: TestServer['mailedCodes'], mailed: TestServer['mailed']): House['mail'] => ({
   sendCode: async (to, code) => void codes.push({ to, code }),
   sendNote: async (note) => void mailed.push(note),
 });
@@ -98,18 +102,18 @@ const mailInto = (codes: Door['mailedCodes'], mailed: Door['mailed']): House['ma
 const groundOf = async (secret: Buffer, kind = storeKinds.at(-1) ?? 'sqlite') => {
   const ground = await testStore(kind);
   const clock = movedClock(START_MS - 1_000);
-  const folder = join(tmpdir(), `luochui-door-${randomUUID()}`);
+  const folder = join(tmpdir(), `luochui-server-${randomUUID()}`);
   return { ground, clock, folder, engine: inlineEngine(ground.store, clock, houseKeys(secret).bidSeal) };
 };
 
-export async function openDoor(setting: Partial<Setting> = {}): Promise<Door> {
+export async function openTestServer(setting: Partial<Setting> = {}): Promise<TestServer> {
   const secret = Buffer.alloc(32, 7);
   const { ground, clock, folder, engine } = setting.besides ?? (await groundOf(secret, setting.store));
   const bus = openBus();
-  const sent: Door['sent'] = [];
+  const sent: TestServer['sent'] = [];
   const texted: SmsNote[] = [];
   const mailed: MailNote[] = [];
-  const mailedCodes: Door['mailedCodes'] = [];
+  const mailedCodes: TestServer['mailedCodes'] = [];
   const watched: Watcher[] = [];
   const reported: unknown[] = [];
   const noted: string[] = [];
@@ -197,8 +201,8 @@ const headersOf = (manner: Manner, method: string): Record<string, string> => {
   };
 };
 
-const send = async <Data>(door: Pick<Door, 'app'>, options: InjectOptions): Promise<Answer<Data>> => {
-  const response = await door.app.inject(options);
+const send = async <Data>(server: Pick<TestServer, 'app'>, options: InjectOptions): Promise<Answer<Data>> => {
+  const response = await server.app.inject(options);
   // A file comes in place of the envelope.
   const isFile = response.headers['content-disposition'] !== undefined;
   const written = isFile ? '' : response.body;
@@ -209,7 +213,7 @@ const send = async <Data>(door: Pick<Door, 'app'>, options: InjectOptions): Prom
 
 /** Makes a call as a browser would; `manner` says what it carries. */
 export function call<Data = unknown>(
-  door: Pick<Door, 'app'>,
+  server: Pick<TestServer, 'app'>,
   [name, input]: readonly [RouteName, unknown?],
   manner: Manner = {},
 ): Promise<Answer<Data>> {
@@ -221,21 +225,21 @@ export function call<Data = unknown>(
   const url = `${BASE}${path}`;
   if (method === 'POST') {
     const json = { ...headers, 'content-type': 'application/json' };
-    return send(door, { ...base, url, headers: json, payload: JSON.stringify(input ?? {}) });
+    return send(server, { ...base, url, headers: json, payload: JSON.stringify(input ?? {}) });
   }
   const query = new URLSearchParams(input as Record<string, string> | undefined).toString();
-  return send(door, { ...base, url: query === '' ? url : `${url}?${query}` });
+  return send(server, { ...base, url: query === '' ? url : `${url}?${query}` });
 }
 
 /** Sends a body as it is, however broken. */
 export function sendRaw(
-  door: Pick<Door, 'app'>,
+  server: Pick<TestServer, 'app'>,
   [name, payload]: readonly [RouteName, string],
   manner: Manner & { readonly type?: string } = {},
 ): Promise<Answer> {
   const { method, path } = routes[name];
   const headers = { ...headersOf(manner, method), 'content-type': manner.type ?? 'application/json' };
-  return send(door, { method, url: `${BASE}${path}`, headers, payload, remoteAddress: '10.0.0.1' });
+  return send(server, { method, url: `${BASE}${path}`, headers, payload, remoteAddress: '10.0.0.1' });
 }
 
 export interface Person {
@@ -252,7 +256,7 @@ export function cookieOf({ cookies }: Pick<Answer, 'cookies'>): string {
 
 /** Opens an account with a password and money. Returns the user's id. */
 export async function openAccount(
-  { house, engine }: Door,
+  { house, engine }: TestServer,
   phone: string,
   role: 'buyer' | 'staff' | 'editor' = 'buyer',
 ): Promise<string> {
@@ -271,29 +275,29 @@ export async function openAccount(
   return userId;
 }
 
-export async function logIn(door: Door, phone: string): Promise<Omit<Person, 'userId'>> {
-  const answer = await call<LoggedIn>(door, ['login', { way: 'password', phone, password: PASSWORD }]);
+export async function logIn(server: TestServer, phone: string): Promise<Omit<Person, 'userId'>> {
+  const answer = await call<LoggedIn>(server, ['login', { way: 'password', phone, password: PASSWORD }]);
   if (answer.code !== 200) throw new Error(`${phone} could not log in: ${answer.msg}`);
   const { token, userInfo } = answer.data;
   return { phone, token, cookie: cookieOf(answer), sid: userInfo.sid };
 }
 
 /** A person with an account, logged in. */
-export async function somePerson(door: Door, phone = '13800000001'): Promise<Person> {
+export async function somePerson(server: TestServer, phone = '13800000001'): Promise<Person> {
   return {
-    userId: await openAccount(door, phone),
-    ...(await logIn(door, phone)),
+    userId: await openAccount(server, phone),
+    ...(await logIn(server, phone)),
   };
 }
 
 /** Somebody of the house, logged in. */
 export async function somebodyOfTheHouse(
-  door: Door,
+  server: TestServer,
   phone = '13900000001',
   role: 'staff' | 'editor' = 'staff',
 ): Promise<Person> {
   return {
-    userId: await openAccount(door, phone, role),
-    ...(await logIn(door, phone)),
+    userId: await openAccount(server, phone, role),
+    ...(await logIn(server, phone)),
   };
 }

@@ -1,6 +1,6 @@
-// A consignor's commission from the draft to their statement, all of it through the door: drafted
-// with their fees, announced, bid on, paid, handed over, settled by two persons, printed, and read
-// by nobody but them.
+// A consignor's commission from the draft to his statement, all of it over HTTP: drafted
+// with his fees, announced, bid on, paid, handed over, settled by two persons, printed, and read by
+// nobody but him.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MoneyOutputs } from '#contract/deposits/outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
@@ -14,8 +14,8 @@ import { daysEndMs } from '#core/time/workdays.ts';
 import { openPrinter } from '#server/jobs/print-papers.ts';
 import { announced, type BackOffice, draft, lotIdOf, openBackOffice } from '../../kit/sales/back-office.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
-import { call, type Door, openDoor, type Person, somePerson } from '../../kit/door.ts';
-import { allBackAt, passTo } from '../../kit/time/door-clock.ts';
+import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
+import { allBackAt, passTo } from '../../kit/time/server-clock.ts';
 import { done, enter, handBid } from '../../kit/staff-request.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
 import { somePlan } from '../../kit/sales.ts';
@@ -25,22 +25,22 @@ const HAMMER_FEN = yuan(12_000);
 const consignorFees = 'consignor-vehicle-2026.1';
 const { startsAtMs, firstEndMs } = somePlan();
 
-let door: Door;
+let server: TestServer;
 let office: BackOffice;
 let seller: Person;
 let buyer: Person;
 
 beforeEach(async () => {
-  door = await openDoor();
-  office = await openBackOffice(door);
-  seller = await somePerson(door, '13800000077');
-  buyer = await somePerson(door, '13800000078');
+  server = await openTestServer();
+  office = await openBackOffice(server);
+  seller = await somePerson(server, '13800000077');
+  buyer = await somePerson(server, '13800000078');
 });
-afterEach(() => door.close());
+afterEach(() => server.close());
 
 const everybodyBackAt = async (atMs: number): Promise<void> => {
   const { clerk, chief } = office;
-  const back = await allBackAt(door, atMs, { seller, buyer, clerk, chief });
+  const back = await allBackAt(server, atMs, { seller, buyer, clerk, chief });
   ({ seller, buyer } = back);
   office = { ...office, ...back };
 };
@@ -50,40 +50,40 @@ const soldOrder = async (): Promise<{ readonly lotId: string; readonly orderId: 
   const lots = [{ consignorIds: [seller.userId], consignorFees }] as const;
   const saleId = await announced(office, { lots });
   const lotId = lotIdOf(saleId, 1);
-  ({ buyer } = await allBackAt(door, startsAtMs - 60_000, { buyer }));
-  await enter(door, buyer, { lotId, rulesVersion: TIMED_VEHICLE_RULES.version });
-  await passTo(door, startsAtMs + 60_000);
-  await done(door, ['placeBid', handBid(HAMMER_FEN, { lotId })], buyer);
+  ({ buyer } = await allBackAt(server, startsAtMs - 60_000, { buyer }));
+  await enter(server, buyer, { lotId, rulesVersion: TIMED_VEHICLE_RULES.version });
+  await passTo(server, startsAtMs + 60_000);
+  await done(server, ['placeBid', handBid(HAMMER_FEN, { lotId })], buyer);
   await everybodyBackAt(firstEndMs);
-  const { rows } = await done<{ rows: OrderDetail[] }>(door, ['orderList'], buyer);
+  const { rows } = await done<{ rows: OrderDetail[] }>(server, ['orderList'], buyer);
   return { lotId, orderId: rows[0]?.id ?? '' };
 };
 
 /** Pays, fetches and transfers, each by whose turn it is. */
 const handOver = async (orderId: string): Promise<void> => {
-  const staffDo = (action: object) => done(door, ['staffOrderDo', { orderId, ...action }], office.clerk);
-  await done(door, ['orderSign', { orderId, name: '张三' }], buyer);
+  const staffDo = (action: object) => done(server, ['staffOrderDo', { orderId, ...action }], office.clerk);
+  await done(server, ['orderSign', { orderId, name: '张三' }], buyer);
   const voucher = { orderId, reference: 'BANK-0001' };
-  const sent = await done<OrderDetail>(door, ['orderVoucher', voucher], buyer);
+  const sent = await done<OrderDetail>(server, ['orderVoucher', voucher], buyer);
   const matter = {
     kind: 'voucher',
     bidderId: buyer.userId,
     orderId,
     receivedFen: dueFenOf(sent),
   } as const;
-  await byTwo(door, matter, [office.clerk, await someSecond(door)]);
-  const order = await done<OrderDetail>(door, ['orderDetail', { id: orderId }], buyer);
+  await byTwo(server, matter, [office.clerk, await someSecond(server)]);
+  const order = await done<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer);
   await staffDo({ action: 'hand-out', code: pickUpCodeOf(order), storageFen: 0 });
   for (const { step, doer, hasPaper } of TRANSFER_STEPS) {
     const who = { house: office.clerk, buyer, seller }[doer];
-    const papers = hasPaper ? [await handedIn(door.engine, who.userId)] : [];
+    const papers = hasPaper ? [await handedIn(server.engine, who.userId)] : [];
     const wish = { orderId, step, papers };
     if (doer === 'house') await staffDo({ action: 'do-transfer-step', ...wish });
-    else await done(door, ['orderStep', wish], who);
+    else await done(server, ['orderStep', wish], who);
   }
 };
 
-describe('a consignor’s fees through the door', () => {
+describe('a consignor’s fees over HTTP', () => {
   test('are drafted by their version, kept as they are, and refused by name when there is none', async () => {
     const saleId = await draft(office, { lots: [{ consignorFees }] });
     const file = await office.ask<SaleOutputs['saleFile']>('saleFile', { id: saleId });
@@ -100,11 +100,11 @@ describe('a consignor’s fees through the door', () => {
     const { clerk, chief } = office;
     const matter = { kind: 'proceeds', bidderId: seller.userId, orderId };
     const wish = { matter, reason: '争议期满' };
-    const { id } = await done<{ id: string }>(door, ['proposeMoney', wish], clerk);
-    const alone = await call(door, ['decideMoney', { id, step: 'approve' }], clerk);
+    const { id } = await done<{ id: string }>(server, ['proposeMoney', wish], clerk);
+    const alone = await call(server, ['decideMoney', { id, step: 'approve' }], clerk);
     expect(alone.code).not.toBe(200);
-    await done(door, ['decideMoney', { id, step: 'approve' }], chief);
-    const { engine, clock, house, reported } = door;
+    await done(server, ['decideMoney', { id, step: 'approve' }], chief);
+    const { engine, clock, house, reported } = server;
     const failed = (error: unknown) => void reported.push(error);
     const next = openPrinter({
       engine,
@@ -116,15 +116,15 @@ describe('a consignor’s fees through the door', () => {
     });
     while (await next());
     const papers = async (who: Person) =>
-      (await done<PaperOutputs['paperList']>(door, ['paperList', { lotId }], who)).rows;
+      (await done<PaperOutputs['paperList']>(server, ['paperList', { lotId }], who)).rows;
     const [statement, ...others] = await papers(seller);
     expect(others).toEqual([]);
     expect(statement).toMatchObject({ kind: 'statement', ref: orderId, sha256: expect.any(String) });
     expect((await papers(buyer)).map(({ kind }) => kind)).not.toContain('statement');
-    const { rows } = await done<MoneyOutputs['proceedsList']>(door, ['proceedsList'], seller);
+    const { rows } = await done<MoneyOutputs['proceedsList']>(server, ['proceedsList'], seller);
     const commissionFen = HAMMER_FEN / 50;
     expect(rows).toMatchObject([{ orderId, hammerFen: HAMMER_FEN, refundedFen: 0, commissionFen }]);
-    const read = (who: Person) => call(door, ['paperFile', { id: statement?.id ?? '' }], who);
+    const read = (who: Person) => call(server, ['paperFile', { id: statement?.id ?? '' }], who);
     const file = await read(seller);
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(file.body.startsWith('%PDF')).toBe(true);

@@ -1,10 +1,10 @@
 // Refusals of a call before what it asks for is looked at: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
-import type { DoorRefusal } from '#core/bidding/refusals.ts';
+import type { CallRefusal } from '#core/bidding/refusals.ts';
 
 const seconds = (waitMs: number): string => `${Math.max(1, Math.ceil(waitMs / 1000))} 秒`;
 
-export const doorRefusals: Refusals<DoorRefusal> = {
+export const callRefusals: Refusals<CallRefusal> = {
   MALFORMED: {
     number: 4000,
     say: ({ msg }) => ({ sentence: msg, wayOut: '改好以后再提交；填写的内容都还在' }),

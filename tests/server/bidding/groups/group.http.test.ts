@@ -1,4 +1,4 @@
-// A group of maximums (组合委托) through the door, from its first bid to its end: never more lots
+// A group of maximums (组合委托) over HTTP, from its first bid to its end: never more lots
 // than wanted, never more money than allowed, whatever becomes of the lots meanwhile.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderOutputs } from '#contract/orders/outputs.ts';
@@ -7,8 +7,14 @@ import type { RouteName } from '#contract/routes.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { yuan } from '#core/money.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { type Door, openDoor, type Person, somebodyOfTheHouse, somePerson } from '../../../kit/door.ts';
-import { allBackAt, passTo } from '../../../kit/time/door-clock.ts';
+import {
+  type TestServer,
+  openTestServer,
+  type Person,
+  somebodyOfTheHouse,
+  somePerson,
+} from '../../../kit/test-server.ts';
+import { allBackAt, passTo } from '../../../kit/time/server-clock.ts';
 import { done, enter, handBid, press, type Said } from '../../../kit/staff-request.ts';
 import { someLot, someSale } from '../../../kit/houses.ts';
 import { END_MS, START_MS } from '../../../kit/lots.ts';
@@ -17,8 +23,8 @@ import { END_MS, START_MS } from '../../../kit/lots.ts';
 const LAST_END_MS = END_MS + 90 * HOUR_MS;
 const LOTS = ['first', 'second', 'third'];
 
-describe('a group at the door', () => {
-  let door: Door;
+describe('a group over HTTP', () => {
+  let server: TestServer;
   let person: Person;
   let other: Person;
   let clerk: Person;
@@ -35,20 +41,20 @@ describe('a group at the door', () => {
       startsAtMs: START_MS + 5_000,
       endsAtMs: ends[index] ?? LAST_END_MS,
     }));
-    await door.engine.run(publishSale, { sale, lots });
-    for (const who of [person, other]) for (const lotId of LOTS) await enter(door, who, { lotId });
-    await passTo(door, START_MS + 6_000);
+    await server.engine.run(publishSale, { sale, lots });
+    for (const who of [person, other]) for (const lotId of LOTS) await enter(server, who, { lotId });
+    await passTo(server, START_MS + 6_000);
   };
   beforeEach(async () => {
-    door = await openDoor();
-    person = await somePerson(door);
-    other = await somePerson(door, '13800000002');
-    clerk = await somebodyOfTheHouse(door);
+    server = await openTestServer();
+    person = await somePerson(server);
+    other = await somePerson(server, '13800000002');
+    clerk = await somebodyOfTheHouse(server);
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   const ask = <Data>(who: Person, name: RouteName, input: object = {}): Promise<Said<Data>> =>
-    press(door, [name, input], who);
+    press(server, [name, input], who);
   const place = (part: object = {}) =>
     ask<GroupView>(person, 'placeGroup', {
       most: 2,
@@ -57,7 +63,7 @@ describe('a group at the door', () => {
       ...part,
     });
   const bid = (lotId: string, amountYuan: number) =>
-    done(door, ['placeBid', handBid(yuan(amountYuan), { lotId })], other);
+    done(server, ['placeBid', handBid(yuan(amountYuan), { lotId })], other);
   const group = async (): Promise<GroupView> => {
     const { data } = await ask<{ rows: GroupView[] }>(person, 'myGroups');
     const [one] = data.rows;
@@ -66,7 +72,7 @@ describe('a group at the door', () => {
   };
   const places = async (): Promise<string[]> => (await group()).wishes.map((wish) => wish.place);
   const later = async (atMs: number): Promise<void> => {
-    ({ person, other, clerk } = await allBackAt(door, atMs, { person, other, clerk }));
+    ({ person, other, clerk } = await allBackAt(server, atMs, { person, other, clerk }));
   };
   const boughtCount = async (): Promise<number> =>
     (await ask<OrderOutputs['orderList']>(person, 'orderList')).data.rows.length;

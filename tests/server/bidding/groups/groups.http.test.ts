@@ -2,20 +2,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GroupView } from '#contract/bidding/outputs.ts';
 import { yuan } from '#core/money.ts';
-import { call, type Door, freshKey, openDoor, type Person, somePerson } from '../../../kit/door.ts';
+import {
+  call,
+  type TestServer,
+  freshKey,
+  openTestServer,
+  type Person,
+  somePerson,
+} from '../../../kit/test-server.ts';
 import { enter } from '../../../kit/staff-request.ts';
 
-describe('groups of maximums at the door', () => {
-  let door: Door;
+describe('groups of maximums over HTTP', () => {
+  let server: TestServer;
   let person: Person;
   let other: Person;
 
   beforeAll(async () => {
-    door = await openDoor();
-    [person, other] = [await somePerson(door), await somePerson(door, '13800000002')];
-    for (const lotId of ['lot-1', 'lot-2']) await enter(door, person, { lotId });
+    server = await openTestServer();
+    [person, other] = [await somePerson(server), await somePerson(server, '13800000002')];
+    for (const lotId of ['lot-1', 'lot-2']) await enter(server, person, { lotId });
   });
-  afterAll(() => door.close());
+  afterAll(() => server.close());
 
   const group = {
     most: 1,
@@ -26,30 +33,30 @@ describe('groups of maximums at the door', () => {
     ],
   };
   const place = (wish: object, who = person, key = freshKey()) =>
-    call<GroupView>(door, ['placeGroup', wish], { ...who, key });
+    call<GroupView>(server, ['placeGroup', wish], { ...who, key });
 
   test('one is placed once, however often it is sent, and its owner sees where it stands', async () => {
     const key = freshKey();
     const [first, again] = [await place(group, person, key), await place(group, person, key)];
     expect(first).toMatchObject({ code: 200, data: { takenCount: 1, committedFen: yuan(12_347) } });
     expect(again.body).toBe(first.body);
-    const mine = await call<{ rows: GroupView[] }>(door, ['myGroups'], person);
+    const mine = await call<{ rows: GroupView[] }>(server, ['myGroups'], person);
     expect(mine.data.rows).toEqual([first.data]);
   });
 
   test('nobody else is told of it, nor of its maximums', async () => {
-    expect((await call(door, ['myGroups'], other)).data).toEqual({ rows: [] });
-    const mine = await call<{ rows: GroupView[] }>(door, ['myGroups'], person);
+    expect((await call(server, ['myGroups'], other)).data).toEqual({ rows: [] });
+    const mine = await call<{ rows: GroupView[] }>(server, ['myGroups'], person);
     const id = mine.data.rows[0]?.id ?? '';
-    const foreign = await call(door, ['cancelGroup', { id }], { ...other, key: freshKey() });
+    const foreign = await call(server, ['cancelGroup', { id }], { ...other, key: freshKey() });
     expect(foreign).toMatchObject({ code: 4723, data: { refusal: { code: 'UNKNOWN_GROUP' } } });
     for (const lotId of ['lot-1', 'lot-2']) {
       const seen = [
-        await call(door, ['lotDetail', { id: lotId }], other),
-        await call(door, ['lotBids', { id: lotId }], other),
-        await call(door, ['lotEvents', { id: lotId, after: '0' }], other),
-        await call(door, ['myStandings', { ids: lotId }], other),
-        await call(door, ['lotList', {}], other),
+        await call(server, ['lotDetail', { id: lotId }], other),
+        await call(server, ['lotBids', { id: lotId }], other),
+        await call(server, ['lotEvents', { id: lotId, after: '0' }], other),
+        await call(server, ['myStandings', { ids: lotId }], other),
+        await call(server, ['lotList', {}], other),
       ];
       expect(seen.map(({ body }) => body).join()).not.toMatch(/1234700|1357900|4321100/);
     }
@@ -61,16 +68,16 @@ describe('groups of maximums at the door', () => {
       data: { refusal: { field: 'wishes' } },
     });
     expect(await place({ ...group, most: 0 })).toMatchObject({ data: { refusal: { field: 'most' } } });
-    expect(await call(door, ['placeGroup', group], person)).toMatchObject({ status: 400 });
+    expect(await call(server, ['placeGroup', group], person)).toMatchObject({ status: 400 });
     expect(await place({ ...group, most: 3 }, other)).toMatchObject({ code: 4725 });
   });
 
   test('its owner ends it', async () => {
-    const mine = await call<{ rows: GroupView[] }>(door, ['myGroups'], person);
+    const mine = await call<{ rows: GroupView[] }>(server, ['myGroups'], person);
     const id = mine.data.rows[0]?.id ?? '';
-    const ended = await call(door, ['cancelGroup', { id }], { ...person, key: freshKey() });
+    const ended = await call(server, ['cancelGroup', { id }], { ...person, key: freshKey() });
     expect(ended).toMatchObject({ code: 200, data: { status: 'cancelled' } });
-    const none = await call(door, ['cancelMaximum', { lotId: 'lot-1' }], { ...person, key: freshKey() });
+    const none = await call(server, ['cancelMaximum', { lotId: 'lot-1' }], { ...person, key: freshKey() });
     expect(none).toMatchObject({ code: 4721, data: { refusal: { code: 'ALREADY_OPEN' } } });
   });
 });

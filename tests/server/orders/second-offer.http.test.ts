@@ -1,5 +1,5 @@
-// The second bidder's day (候补成交) through the door: asked after a default at their own last
-// price, they take it, say no, or let it lapse; the house hears when nobody is asked any more.
+// The second bidder's day (候补成交) over HTTP: asked after a default at his own last price,
+// he takes it, says no, or lets it lapse; the house hears when nobody is asked any more.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
 import type { MyLotList } from '#contract/catalogue/outputs.ts';
@@ -8,11 +8,11 @@ import type { RouteName } from '#contract/routes.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { premiumFen, VEHICLE_FEES } from '#core/orders/fees.ts';
 import { yuan } from '#core/money.ts';
-import { call, type Door, type Person } from '../../kit/door.ts';
-import { allBackAt, toldAt } from '../../kit/time/door-clock.ts';
+import { call, type TestServer, type Person } from '../../kit/test-server.ts';
+import { allBackAt, toldAt } from '../../kit/time/server-clock.ts';
 import { type Said, sumsAt } from '../../kit/staff-request.ts';
 import { END_MS, someTerms } from '../../kit/lots.ts';
-import { openSoldDoor } from '../../kit/sold-door.ts';
+import { openSoldServer } from '../../kit/sold-server.ts';
 
 /** Sold on a Friday afternoon: due on Tuesday at five, in default on Wednesday at five. */
 const BREACH_MS = Date.UTC(2027, 0, 20, 9);
@@ -27,23 +27,23 @@ const RELISTED = {
 
 type Offer = OrderOutputs['secondOfferList']['rows'][number];
 
-describe('the second bidder at the door', () => {
-  let door: Door;
+describe('the second bidder over HTTP', () => {
+  let server: TestServer;
   let buyer: Person;
   let second: Person;
   let clerk: Person;
   let orderId: string;
   beforeEach(async () => {
-    ({ door, buyer, second, clerk, orderId } = await openSoldDoor());
+    ({ server, buyer, second, clerk, orderId } = await openSoldServer());
     await later(BREACH_MS);
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   const later = async (atMs: number): Promise<void> => {
-    ({ buyer, second, clerk } = await allBackAt(door, atMs, { buyer, second, clerk }));
+    ({ buyer, second, clerk } = await allBackAt(server, atMs, { buyer, second, clerk }));
   };
   const ask = <Data>(who: Person, name: RouteName, input: object = {}): Promise<Said<Data>> =>
-    call(door, [name, input], who);
+    call(server, [name, input], who);
   const offer = async (): Promise<Offer> => {
     const { data } = await ask<OrderOutputs['secondOfferList']>(second, 'secondOfferList');
     const [one] = data.rows;
@@ -57,8 +57,8 @@ describe('the second bidder at the door', () => {
     ask(who, 'secondOfferAnswer', { offerId: (await offer()).id, isAccepted });
   const order = async (id = orderId): Promise<OrderDetail> =>
     (await ask<OrderDetail>(clerk, 'staffOrderDetail', { id })).data;
-  const sums = () => sumsAt(door, clerk);
-  const told = async (who: Person) => (await toldAt(door, who))[0];
+  const sums = () => sumsAt(server, clerk);
+  const told = async (who: Person) => (await toldAt(server, who))[0];
   const relist = () => ask<unknown>(clerk, 'staffRelist', RELISTED);
 
   test('is asked at his own last price, for a day, and nobody else is', async () => {
@@ -104,7 +104,7 @@ describe('the second bidder at the door', () => {
       coveredFen: owedFen,
       balanceFen: 0,
     });
-    const news = (await toldAt(door, buyer)).map((message) => ('news' in message ? message.news : ''));
+    const news = (await toldAt(server, buyer)).map((message) => ('news' in message ? message.news : ''));
     expect(news.slice(0, 2).toSorted()).toEqual(['closed', 'penalty-set']);
     expect((await answer(true)).data.refusal.code).toBe('OFFER_ENDED');
   });
@@ -146,7 +146,7 @@ describe('the second bidder at the door', () => {
 
   test('who has not the deposit free is told how much is missing, and may take it once he has', async () => {
     const setting = { bidderId: second.userId, lotId: 'lot-1', rulesVersion: someTerms().rules.version };
-    await door.ground.store.writer
+    await server.ground.store.writer
       .updateTable('balances')
       .set({ balanceFen: DEPOSIT_FEN - 1 })
       .where('account', '=', `buyer:${setting.bidderId}:available`)
