@@ -39,8 +39,8 @@ const homeWithPrompt = ({ cookies, redirect }: APIContext): Response => {
 };
 
 /**
- * The guard page by its own name, for browsers without JavaScript. Who has come in by other means has
- * nothing to do there.
+ * The guard page by its own name, for browsers without JavaScript. Who has come in by other means
+ * has nothing to do there.
  */
 const guard = async (
   { locals, cookies, url, redirect }: APIContext,

@@ -1,5 +1,5 @@
-// The whole service in memory: real store (PostgreSQL when DATABASE_URL names one), real engine, real
-// Fastify, no network. Time stands still until a test moves it.
+// The whole service in memory: real store (PostgreSQL when DATABASE_URL names one), real engine,
+// real Fastify, no network. Time stands still until a test moves it.
 import type { LoggedIn } from '#contract/accounts/outputs.ts';
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
@@ -284,10 +284,7 @@ export async function logIn(server: TestServer, phone: string): Promise<Omit<Per
 
 /** A person with an account, logged in. */
 export async function somePerson(server: TestServer, phone = '13800000001'): Promise<Person> {
-  return {
-    userId: await openAccount(server, phone),
-    ...(await logIn(server, phone)),
-  };
+  return { userId: await openAccount(server, phone), ...(await logIn(server, phone)) };
 }
 
 /** Somebody of the house, logged in. */

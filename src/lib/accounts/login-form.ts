@@ -28,9 +28,9 @@ export function keptAs(site: URL | undefined) {
 }
 
 /**
- * Takes a log-in. Success: the cookies, and the same address once more, or from the guard page the one
- * the visitor came from. A refusal is left in `locals.form` for the page to show; null means that
- * the request goes on its way.
+ * Takes a log-in. Success: the cookies, and the same address once more, or from the guard page the
+ * one the visitor came from. A refusal is left in `locals.form` for the page to show; null means
+ * that the request goes on its way.
  */
 export async function logInByForm(visit: Posted): Promise<Response | null> {
   const { request, locals, cookies, url, site } = visit;
@@ -53,8 +53,8 @@ export async function logInByForm(visit: Posted): Promise<Response | null> {
 }
 
 /**
- * Takes a log-out: the session ends here or on all devices, and the guard page leads back to where the
- * visitor came from.
+ * Takes a log-out: the session ends here or on all devices, and the guard page leads back to where
+ * the visitor came from.
  */
 export async function logOutByForm(visit: Posted): Promise<Response | null> {
   const { request, locals, cookies, url, site } = visit;

@@ -38,7 +38,10 @@ const KINDS = {
   smsCode: [SIX_FIGURES, '新手机号的验证码'],
 } as const;
 
-/** Content of the page; a response leads on to the guard page, where one comes in by the other phone. */
+/**
+ * Content of the page; a response leads on to the guard page, where one comes in by the other
+ * phone.
+ */
 export async function phoneForm(page: FormPage): Promise<PhoneForm | Response> {
   const form = await postedForm(page.request, PHONE_FORM);
   const shown = { phone: form ? fieldOf(form, 'phone') : '', problems: {}, said: null, isUnsent: false };

@@ -1,5 +1,5 @@
-// A test server on which somebody has bought something and is about to say what is wrong with it; and
-// what they show there.
+// A test server on which somebody has bought something and is about to say what is wrong with it;
+// and what they show there.
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';

@@ -1,5 +1,5 @@
-// Time as it passes on a test server: the clock is moved, and the house does what has fallen due, lots and
-// alarms alike. Whoever comes back after days logs in again.
+// Time as it passes on a test server: the clock is moved, and the house does what has fallen due,
+// lots and alarms alike. Whoever comes back after days logs in again.
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { advance } from '#server/jobs/scheduler.ts';
 import type { Message } from '#core/notifications/message.ts';

@@ -1,6 +1,5 @@
-// The editors' work over HTTP: faults by field, drafts, two editors at once, the hour of a
-// release, the book.
-import { readFileSync } from 'node:fs';
+// The editors' work over HTTP: faults by field, drafts, two editors at once, a release, the book.
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EditorOutputs } from '#contract/content/outputs.ts';
@@ -63,11 +62,8 @@ const save = ({ typed = {}, ...part }: Wish = {}, who = editor) =>
   );
 
 const onDisk = (): string | null => {
-  try {
-    return readFileSync(join(server.texts.folder, `news/${NAME}.md`), 'utf8');
-  } catch {
-    return null;
-  }
+  const path = join(server.texts.folder, `news/${NAME}.md`);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
 };
 
 describe('an article that is saved', () => {

@@ -1,5 +1,4 @@
-// Saying who one is, over HTTP: consents first, pictures, papers, and the answer of the
-// house.
+// Saying who one is, over HTTP: consents first, pictures, papers, and the answer of the house.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
