@@ -20,9 +20,9 @@ const tests = [
   'tests/server/negotiation/negotiation-end.test.ts',
   'tests/server/negotiation/negotiated-cover.test.ts',
   'tests/server/bidding/answer-codec.test.ts',
-  'tests/server/formats/commands-trade.test.ts',
+  'tests/server/formats/routes-formats.test.ts',
   'tests/server/formats/trade-actions.test.ts',
-  'tests/server/formats/trade-limits.test.ts',
+  'tests/server/formats/format-limits.test.ts',
   'tests/server/deposits/unit-deposit.test.ts',
 ];
 const { code } = await runNode([bin('vitest/vitest.mjs'), 'run', '--coverage', ...tests]);

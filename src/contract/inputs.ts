@@ -21,7 +21,7 @@ import { moneyInputs } from '#contract/deposits/inputs.ts';
 import { policyInputs } from '#contract/audit/policy-inputs.ts';
 import { securityInputs } from '#contract/audit/inputs.ts';
 import { paperInputs } from '#contract/documents/inputs.ts';
-import { tradeInputs } from '#contract/formats/inputs.ts';
+import { formatInputs } from '#contract/formats/inputs.ts';
 import { orderInputs } from '#contract/orders/inputs.ts';
 import { proxyInputs } from '#contract/bidding/inputs.ts';
 import { verificationInputs } from '#contract/accounts/verification-inputs.ts';
@@ -115,7 +115,7 @@ export const inputs = {
   ...messageInputs,
   ...moneyInputs,
   ...paperInputs,
-  ...tradeInputs,
+  ...formatInputs,
   ...orderInputs,
   ...proxyInputs,
   ...saleInputs,

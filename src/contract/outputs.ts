@@ -29,7 +29,7 @@ import type { SaleOutputs } from '#contract/sales/outputs.ts';
 import type { MoneyOutputs, Deposit } from '#contract/deposits/outputs.ts';
 import type { PayOutputs } from '#contract/deposits/pay-outputs.ts';
 import type { PaperOutputs } from '#contract/documents/outputs.ts';
-import type { TradeOutputs } from '#contract/formats/outputs.ts';
+import type { FormatOutputs } from '#contract/formats/outputs.ts';
 import type { OrderOutputs } from '#contract/orders/outputs.ts';
 import type { ProxyOutputs } from '#contract/bidding/outputs.ts';
 import type { VerificationOutputs } from '#contract/accounts/verification-outputs.ts';
@@ -48,7 +48,7 @@ export interface Outputs
     SearchOutputs,
     PartnerOutputs,
     OrderOutputs,
-    TradeOutputs,
+    FormatOutputs,
     NegotiationOutputs,
     DisputeOutputs,
     EnquiryOutputs,

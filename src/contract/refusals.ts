@@ -13,7 +13,7 @@ import { disputeRefusals } from './disputes/refusals.ts';
 import { uploadRefusals } from './documents/refusals.ts';
 import { feedbackRefusals } from './enquiries/feedback-refusals.ts';
 import { enquiryRefusals } from './enquiries/refusals.ts';
-import { tradeRefusals } from './formats/refusals.ts';
+import { formatRefusals } from './formats/refusals.ts';
 import { followRefusals } from './lots/follow-refusals.ts';
 import { negotiationRefusals } from './negotiation/refusals.ts';
 import { orderRefusals } from './orders/refusals.ts';
@@ -24,7 +24,7 @@ import { saleRefusals } from './sales/refusals.ts';
 export const refusals: Refusals<Refusal> = {
   ...bidRefusals,
   ...callRefusals,
-  ...tradeRefusals,
+  ...formatRefusals,
   ...accountRefusals,
   ...saleRefusals,
   ...moneyRefusals,

@@ -94,7 +94,7 @@ export const routes = {
   answerCounter: { method: 'POST', path: '/app/fixed/answer', access: 'write', pace: 'bid', key: 'needed' },
   sealBid: { method: 'POST', path: '/app/sealed/bid', access: 'write', pace: 'bid', key: 'needed' },
   takeLot: { method: 'POST', path: '/app/falling/take', access: 'write', pace: 'bid', key: 'needed' },
-  myTrade: { method: 'GET', path: '/app/lot/trade', access: 'session' },
+  myDealings: { method: 'GET', path: '/app/lot/dealings', access: 'session' },
   // After the sale.
   ordersFile: { method: 'GET', path: '/app/order/list/file', access: 'session' },
   orderSign: { method: 'POST', path: '/app/order/sign', access: 'write', pace: 'write' },

@@ -2,7 +2,7 @@
 import type { BidRefusal, CallRefusal, EarlyRefusal, RegistrationRefusal } from './bidding/refusals.ts';
 import type { GroupOwnRefusal } from '#core/bidding/group-refusals.ts';
 import type { MoneyRefusal } from '#core/deposits/refusals.ts';
-import type { TradeRefusal } from '#core/formats/refusals.ts';
+import type { FormatRefusal } from '#core/formats/refusals.ts';
 import type { SearchRefusal } from '#core/catalogue/refusals.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { PartnerRefusal } from '#core/sales/partner.ts';
@@ -22,7 +22,7 @@ export type Refusal =
   | GroupOwnRefusal
   | RegistrationRefusal
   | MoneyRefusal
-  | TradeRefusal
+  | FormatRefusal
   | OrderRefusal
   | SaleRefusal
   | PartnerRefusal

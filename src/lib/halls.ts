@@ -62,18 +62,18 @@ export const HALLS = {
 
 export type Hall = keyof typeof HALLS;
 /** A hall in which something is sold. */
-export type TradeHall = Exclude<Hall, 'practice'>;
+export type SaleHall = Exclude<Hall, 'practice'>;
 
 /** The hall by the word that a sale's own hall goes by on the wire. */
-export function hallOf(inLists: 'vehicle' | 'non-vehicle'): TradeHall {
+export function hallOf(inLists: 'vehicle' | 'non-vehicle'): SaleHall {
   return inLists === HALLS.goods.inLists ? 'goods' : 'vehicle';
 }
 
 /** The hall one does not look at just now. */
-export function otherHall(hall: TradeHall): TradeHall {
+export function otherHall(hall: SaleHall): SaleHall {
   return hall === 'vehicle' ? 'goods' : 'vehicle';
 }
 
-export function orderPath(hall: TradeHall, id: string): string {
+export function orderPath(hall: SaleHall, id: string): string {
   return pathWith(HALLS[hall].orders.one, { id });
 }

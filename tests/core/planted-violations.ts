@@ -4,7 +4,7 @@ import type { History } from '../kit/history.ts';
 import { exact, maximum } from '../kit/lots.ts';
 import type { Command } from '../simulation/invariants/paper-house.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
-import { holdOf, toBeTraded } from '../kit/formats/trade-lots.ts';
+import { holdOf, scheduledFormatLot } from '../kit/formats/format-lots.ts';
 import { historyOf } from './any-history.ts';
 import { forgeFlows } from './planted-flows.ts';
 
@@ -246,9 +246,9 @@ const forgeOrders: Readonly<Record<string, Forgery>> = {
 };
 
 // A fixed-price lot with one unit, held and sold; then a second buyer holds what is gone.
-const forgeTrade: Readonly<Record<string, Forgery>> = {
+const forgedFormat: Readonly<Record<string, Forgery>> = {
   'I-50': (history) => {
-    const published = toBeTraded(FIXED_PRICE_RULES);
+    const published = scheduledFormatLot(FIXED_PRICE_RULES);
     const hold = holdOf('A');
     const sold = { holdId: hold.id, buyer: hold.buyer, priceFen: hold.priceFen, isByOffer: false };
     const events: LotEvent[] = [
@@ -295,6 +295,6 @@ export const forgeries: readonly (readonly [id: string, forge: Forgery])[] = Obj
   ...forgeMoney,
   ...forgeFlows,
   ...forgeOrders,
-  ...forgeTrade,
+  ...forgedFormat,
   ...forgeTogether,
 });

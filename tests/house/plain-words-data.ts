@@ -16,7 +16,7 @@ client clocks close closes closings codes collect collection collections columns
 comments commitment commits common company compare comparison compiled concerned conditions config confirm
 confirmation connection consents consigned consignors constants contact contents context contrast
 controls cookie count countdown counting counts cover coverage covers craft create credit csv
-damage damages database databases date dead deal deals debts decide decisions defaults defect
+damage damages database databases date dead deal dealings deals debts decide decisions defaults defect
 delivery demand demo detail dev device dialect dialog dialogs dice diff differences discard disk
 docs document doing domains dot drafts draw drawer drawing drawings drawn drop dues duties
 edges editing editor enter entity entries entry env envelope errors eventually evidence expire

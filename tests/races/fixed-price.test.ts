@@ -11,8 +11,8 @@ import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { MINUTE_MS, START_MS } from '../kit/lots.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { storeKinds } from '../kit/stores.ts';
-import { buys, pays, type TradeHouse, tradeHouse } from '../kit/formats/trade-house.ts';
-import { DAY_MS, onSaleLot } from '../kit/formats/trade-lots.ts';
+import { buys, pays, type FormatService, openFormatService } from '../kit/formats/format-service.ts';
+import { DAY_MS, onSaleLot } from '../kit/formats/format-lots.ts';
 
 /**
  * A number from 0 to below `below` that depends on `seed` alone: a race that fails can be run
@@ -20,7 +20,7 @@ import { DAY_MS, onSaleLot } from '../kit/formats/trade-lots.ts';
  */
 const chance = (seed: string, below: number): number => Number.parseInt(sha256(seed).slice(0, 8), 16) % below;
 
-const lotIn = async ({ ground }: TradeHouse): Promise<Lot> => {
+const lotIn = async ({ ground }: FormatService): Promise<Lot> => {
   const row = await ground.store.reader.selectFrom('lots').select('state').executeTakeFirstOrThrow();
   return JSON.parse(row.state) as Lot;
 };
@@ -30,7 +30,7 @@ const counted = (codes: readonly string[]): Record<string, number> =>
     [...Map.groupBy(codes, (code) => code)].map(([code, group]) => [code, group.length] as const),
   );
 
-const crowdOf = async (house: TradeHouse, count: number): Promise<string[]> => {
+const crowdOf = async (house: FormatService, count: number): Promise<string[]> => {
   const ids: string[] = [];
   for (let at = 0; at < count; at += 1) ids.push(await house.buyer(`buyer-${at}`));
   return ids;
@@ -38,7 +38,7 @@ const crowdOf = async (house: TradeHouse, count: number): Promise<string[]> => {
 
 describe.each(storeKinds)('a fixedPrice on %s', (kind) => {
   test('a hundred buyers at once, three units: three have one each, all others are told when to come again', async () => {
-    const house = await tradeHouse(kind, onSaleLot({ terms: { unitCount: 3 } }).terms);
+    const house = await openFormatService(kind, onSaleLot({ terms: { unitCount: 3 } }).terms);
     const crowd = await crowdOf(house, 100);
     house.clock.moveTo(START_MS + 1_000);
     const codes = await Promise.all(crowd.map((bidderId) => buys(house, bidderId)));
@@ -61,7 +61,7 @@ describe.each(storeKinds)('a fixedPrice on %s', (kind) => {
   });
 
   test('whatever a crowd does, no unit is sold twice, none is lost, and every fen is explained', async () => {
-    const house = await tradeHouse(kind, onSaleLot({ terms: { unitCount: 3 } }).terms, START_MS + 3 * DAY_MS);
+    const house = await openFormatService(kind, onSaleLot({ terms: { unitCount: 3 } }).terms, START_MS + 3 * DAY_MS);
     const { engine, clock } = house;
     const { reader } = house.ground.store;
     const crowd = await crowdOf(house, 8);

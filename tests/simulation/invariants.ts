@@ -11,7 +11,7 @@ import { orderInvariants } from './invariants/orders.ts';
 import { outcomeInvariants } from './invariants/outcomes.ts';
 import { recordInvariants } from './invariants/record.ts';
 import { togetherInvariants } from './invariants/together.ts';
-import { tradeInvariants } from './invariants/trade.ts';
+import { formatInvariants } from './invariants/formats.ts';
 
 export const invariants: readonly Invariant[] = [
   ...biddingInvariants,
@@ -21,7 +21,7 @@ export const invariants: readonly Invariant[] = [
   ...moneyInvariants,
   ...flowInvariants,
   ...orderInvariants,
-  ...tradeInvariants,
+  ...formatInvariants,
   ...togetherInvariants,
 ];
 

@@ -57,7 +57,7 @@ const NEEDS: Readonly<Record<PersonRoute, AgentNeed>> = {
   receiptList: 'read',
   receiptFile: 'read',
   myGroups: 'read',
-  myTrade: 'read',
+  myDealings: 'read',
   depositHolds: 'read',
   depositEntries: 'read',
   depositStatement: 'read',

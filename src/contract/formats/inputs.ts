@@ -5,7 +5,7 @@ import { amountFen, id } from '#contract/fields.ts';
 /** The amount that is answered: another is not agreed to by mistake. */
 const seenFen = amountFen;
 
-export const tradeInputs = {
+export const formatInputs = {
   buyUnit: z.strictObject({ lotId: id }),
   returnUnit: z.strictObject({ lotId: id }),
   makeOffer: z.strictObject({ lotId: id, amountFen }),
@@ -23,5 +23,5 @@ export const tradeInputs = {
   lotOffers: z.strictObject({ lotId: id }),
   sealBid: z.strictObject({ lotId: id, amountFen }),
   takeLot: z.strictObject({ lotId: id, seenPriceFen: amountFen }),
-  myTrade: z.strictObject({ lotId: id }),
+  myDealings: z.strictObject({ lotId: id }),
 } as const;

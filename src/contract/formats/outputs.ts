@@ -10,7 +10,7 @@ export interface OfferOnTable {
 }
 
 /** One's own dealings on such a lot; nobody else ever sees them. */
-export interface MyTrade {
+export interface MyDealings {
   readonly lotId: string;
   /** The unit that is kept for them; null: none. */
   readonly hold: { readonly id: string; readonly priceFen: number; readonly untilMs: number } | null;
@@ -22,11 +22,11 @@ export interface MyTrade {
   readonly sealedAtMs: number | null;
 }
 
-export interface TradeAnswer {
+export interface FormatAnswer {
   /** Of a purchase or a taking; null for what is only said, or sealed. */
   readonly receipt: Receipt | null;
   readonly lot: LotView;
-  readonly mine: MyTrade;
+  readonly mine: MyDealings;
   readonly nowMs: number;
 }
 
@@ -36,14 +36,14 @@ export interface LotOffers {
   readonly nowMs: number;
 }
 
-export interface TradeOutputs {
-  readonly buyUnit: TradeAnswer;
-  readonly returnUnit: TradeAnswer;
-  readonly makeOffer: TradeAnswer;
-  readonly answerCounter: TradeAnswer;
+export interface FormatOutputs {
+  readonly buyUnit: FormatAnswer;
+  readonly returnUnit: FormatAnswer;
+  readonly makeOffer: FormatAnswer;
+  readonly answerCounter: FormatAnswer;
   readonly answerOffer: { readonly lot: LotView; readonly nowMs: number };
   readonly lotOffers: LotOffers;
-  readonly sealBid: TradeAnswer;
-  readonly takeLot: TradeAnswer;
-  readonly myTrade: MyTrade;
+  readonly sealBid: FormatAnswer;
+  readonly takeLot: FormatAnswer;
+  readonly myDealings: MyDealings;
 }

@@ -1,15 +1,15 @@
 // Refusals at a fixed price, under seal or on a falling price.
 import type { Refusals } from '#contract/refusal-words.ts';
-import type { TradeRefusal } from '#core/formats/refusals.ts';
+import type { FormatRefusal } from '#core/formats/refusals.ts';
 import type { AmountRefusal, BidderRefusal, LotRefusal } from '#core/bidding/refusals.ts';
 import { clockText, moneyText, whenText } from '#contract/figures.ts';
 
 type OwnRefusal = Exclude<
-  TradeRefusal,
+  FormatRefusal,
   { readonly code: (LotRefusal | BidderRefusal | AmountRefusal)['code'] }
 >;
 
-export const tradeRefusals: Refusals<OwnRefusal> = {
+export const formatRefusals: Refusals<OwnRefusal> = {
   ALREADY_HOLDING: {
     number: 4641,
     say: ({ untilMs }, nowMs) => ({

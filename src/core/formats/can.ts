@@ -87,7 +87,7 @@ const onSale =
 /** The lot must have been brought up to `nowMs`. */
 type Asked = (lot: Lot, bidder: Bidder, nowMs: number) => true | { readonly code: string };
 
-export const tradeCan = {
+export const formatCan = {
   /** One unit, at the price. */
   buy: onSale((lot, { id }, nowMs) => unitRefusal(lot, id, nowMs)),
   /** Less than the price. It takes the place of a counter-offer that stands. */

@@ -46,7 +46,7 @@ const dueOnSale = (lot: OnSaleLot, nowMs: number): readonly LotEvent[] => {
   return [...due.filter(({ atMs }) => atMs <= closedAtMs), endOfStall(lot, closedAtMs)];
 };
 
-export function tradeDueEvents(lot: FormatLot, nowMs: number, open: OpenEnvelope): readonly LotEvent[] {
+export function formatDueEvents(lot: FormatLot, nowMs: number, open: OpenEnvelope): readonly LotEvent[] {
   if (lot.status === 'on-sale') return dueOnSale(lot, nowMs);
   if (nowMs < lot.endsAtMs) return [];
   if (lot.status === 'sealed') return openingEvents(lot, open);
@@ -54,7 +54,7 @@ export function tradeDueEvents(lot: FormatLot, nowMs: number, open: OpenEnvelope
 }
 
 /** Null: it waits for nothing but the house itself. */
-export function tradeDueAtMs(lot: FormatLot): number | null {
+export function formatDueAtMs(lot: FormatLot): number | null {
   if (lot.status !== 'on-sale') return lot.endsAtMs;
   // Past its end it waits for the last of those who are paying.
   const endMs = lot.holds.length === 0 ? [lot.endsAtMs] : [];

@@ -15,7 +15,7 @@ export function hasBought(lot: Lot, bidderId: BidderId): boolean {
 }
 
 /** All they are committed to on the lot, in fen; null when to nothing. */
-export function tradeCommitmentFen(lot: Lot, bidderId: BidderId, open: OpenEnvelope): Fen | null {
+export function formatCommitmentFen(lot: Lot, bidderId: BidderId, open: OpenEnvelope): Fen | null {
   const stood = asItStood(lot);
   if (stood.status === 'sealed') {
     const own = stood.envelopes.find(({ bidder }) => bidder.bidderId === bidderId);

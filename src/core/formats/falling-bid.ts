@@ -4,7 +4,7 @@
 import { refuse } from '#core/result.ts';
 import type { Decision } from '#core/bidding/bid.ts';
 import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
-import { tradeCan } from './can.ts';
+import { formatCan } from './can.ts';
 import { fallingPriceFen, fallOf } from './falling-price.ts';
 import type { FallingLot, Lot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
@@ -20,7 +20,7 @@ export interface Taking {
 
 /** Decides on somebody who takes the lot, which has been brought up to `nowMs`. */
 export function decideTake(lot: Lot, { bidder, seenPriceFen }: Taking, nowMs: number): Decision<TakeRefusal> {
-  const may = tradeCan.take(lot, bidder, nowMs);
+  const may = formatCan.take(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
   const hammerFen = fallingPriceFen(fallOf(lot as FallingLot), nowMs);
   if (hammerFen > seenPriceFen) {

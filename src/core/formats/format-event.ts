@@ -106,12 +106,12 @@ export interface SealedBid {
   readonly sealed: string;
 }
 
-export type PublicTradeEvent = UnitHeld | HoldExpired | UnitSold | SaleClosed | SealedCount | BidsOpened;
-export type PrivateTradeEvent = HoldMoved | OfferMade | OfferCountered | OfferEnded | SealedBid;
-export type TradeEvent = PublicTradeEvent | PrivateTradeEvent;
+export type PublicFormatEvent = UnitHeld | HoldExpired | UnitSold | SaleClosed | SealedCount | BidsOpened;
+export type PrivateFormatEvent = HoldMoved | OfferMade | OfferCountered | OfferEnded | SealedBid;
+export type FormatEvent = PublicFormatEvent | PrivateFormatEvent;
 
 const IS_PRIVATE: {
-  readonly [Type in TradeEvent['type']]: Type extends PrivateTradeEvent['type'] ? true : false;
+  readonly [Type in FormatEvent['type']]: Type extends PrivateFormatEvent['type'] ? true : false;
 } = {
   'unit-held': false,
   'hold-expired': false,
@@ -127,12 +127,12 @@ const IS_PRIVATE: {
   'sealed-bid': true,
 };
 
-export function isTradeEvent<Known extends { readonly type: string }>(
+export function isFormatEvent<Known extends { readonly type: string }>(
   event: Known,
-): event is Extract<Known, TradeEvent> {
+): event is Extract<Known, FormatEvent> {
   return Object.hasOwn(IS_PRIVATE, event.type);
 }
 
-export function isPrivateTrade(event: TradeEvent): event is PrivateTradeEvent {
+export function isPrivateFormatEvent(event: FormatEvent): event is PrivateFormatEvent {
   return IS_PRIVATE[event.type];
 }

@@ -10,11 +10,11 @@ import type {
   OfferCountered,
   OfferMade,
   SealedBid,
-  TradeEvent,
+  FormatEvent,
   UnitSold,
 } from './format-event.ts';
 
-export function tradeChanged(lot: Lot, event: TradeEvent): Lot {
+export function formatChanged(lot: Lot, event: FormatEvent): Lot {
   switch (event.type) {
     case 'unit-held':
       return held(onSaleOnly(lot), event.hold);
@@ -47,7 +47,7 @@ const onSaleOnly = (lot: Lot): OnSaleLot => {
 };
 
 /** The lot when its time has come. */
-export function openedForTrade({ endsAtMs, ...lot }: ScheduledLot): FormatLot {
+export function openedFormat({ endsAtMs, ...lot }: ScheduledLot): FormatLot {
   const { terms } = lot;
   const { rules } = terms;
   switch (rules.format) {

@@ -7,7 +7,7 @@ import { type Lot, type SoldLot, salesOf } from '#core/lots/lot.ts';
 import { isOver } from '#core/lots/lot-status.ts';
 import type { Fen } from '#core/money.ts';
 import { freeCountOf, nextFreeAtMs, unitCountOf } from './unit-counts.ts';
-import type { PublicTradeEvent } from './format-event.ts';
+import type { PublicFormatEvent } from './format-event.ts';
 
 export interface StockView {
   readonly format: 'fixed-price';
@@ -33,13 +33,13 @@ export interface FallView extends Fall {
   readonly stoppedAtMs: number | null;
 }
 
-export type TradeView = StockView | SealedView | FallView;
+export type FormatView = StockView | SealedView | FallView;
 
 export function asItStood(lot: Lot): Lot {
   return 'stopped' in lot ? lot.stopped : lot;
 }
 
-export function viewOfTradeEvent(event: PublicTradeEvent): TradeEventView {
+export function viewOfFormatEvent(event: PublicFormatEvent): FormatEventView {
   const { atMs } = event;
   switch (event.type) {
     case 'unit-held':
@@ -80,7 +80,7 @@ const sealedCountOf = (lot: Lot): number => {
 };
 
 /** Null for a lot that is bid up. */
-export function tradeViewOf(lot: Lot): TradeView | null {
+export function formatViewOf(lot: Lot): FormatView | null {
   const { terms } = lot;
   const { rules } = terms;
   switch (rules.format) {
@@ -131,7 +131,7 @@ interface OpenedBidView {
   readonly rank?: number;
 }
 
-export type TradeEventView =
+export type FormatEventView =
   | { readonly type: 'unit-held'; readonly atMs: number; readonly untilMs: number }
   | { readonly type: 'hold-expired' | 'sale-closed'; readonly atMs: number }
   /** `priceFen` null: it came about between the house and the buyer. */

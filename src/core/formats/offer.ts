@@ -6,7 +6,7 @@
 import { refuse } from '#core/result.ts';
 import type { Decision } from '#core/bidding/bid.ts';
 import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
-import { runningRefusal, offerThreadWith, tradeCan, unitRefusal } from './can.ts';
+import { runningRefusal, offerThreadWith, formatCan, unitRefusal } from './can.ts';
 import type { BidderId, Hold, Lot, OnSaleLot, Party, OfferThread } from '#core/lots/lot.ts';
 import { isReserveMet } from '#core/lots/lot-price.ts';
 import type { Fen } from '#core/money.ts';
@@ -20,7 +20,7 @@ export function decideBuyerAnswer(
   { bidder, said }: { readonly bidder: Bidder; readonly said: BuyerAnswer },
   nowMs: number,
 ): Decision<AnswerRefusal> {
-  const may = tradeCan.answer(lot, bidder, nowMs);
+  const may = formatCan.answer(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
   const stall = lot as OnSaleLot;
   const wrong = changed(offerThreadWith(stall, bidder.id)?.offer as Offered, said.seenFen);
@@ -47,7 +47,7 @@ export function decideOffer(
   { bidder, amountFen }: { readonly bidder: Bidder; readonly amountFen: Fen },
   nowMs: number,
 ): Decision<OfferRefusal> {
-  const may = tradeCan.offer(lot, bidder, nowMs);
+  const may = formatCan.offer(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
   const { rules, startPriceFen: priceFen } = (lot as OnSaleLot).terms;
   if (amountFen >= priceFen) return refuse({ code: 'OFFER_NOT_BELOW', priceFen });

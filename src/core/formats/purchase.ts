@@ -7,7 +7,7 @@
 import { refuse } from '#core/result.ts';
 import type { Decision } from '#core/bidding/bid.ts';
 import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
-import { runningRefusal, tradeCan } from './can.ts';
+import { runningRefusal, formatCan } from './can.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { BidderId, Hold, Lot, OnSaleLot } from '#core/lots/lot.ts';
 import { endOfStall } from './closing.ts';
@@ -26,7 +26,7 @@ export function decidePurchase(
   { bidder, holdId }: Purchase,
   nowMs: number,
 ): Decision<PurchaseRefusal> {
-  const may = tradeCan.buy(lot, bidder, nowMs);
+  const may = formatCan.buy(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
   const { rules, startPriceFen: priceFen } = (lot as OnSaleLot).terms;
   const hold: Hold = {
@@ -43,7 +43,7 @@ export function decidePurchase(
  * They give back what is kept for them, also after the end: with the last of it the lot is over.
  */
 export function decideReturn(lot: Lot, buyerId: BidderId, nowMs: number): Decision<ReturnRefusal> {
-  const may = tradeCan.giveBack(lot, { id: buyerId }, nowMs);
+  const may = formatCan.giveBack(lot, { id: buyerId }, nowMs);
   if (may !== true) return refuse(may);
   const stall = lot as OnSaleLot;
   // One at the most is kept for them.

@@ -39,7 +39,7 @@ export type PaymentRefusal = LotRefusal | { readonly code: 'HOLD_EXPIRED' };
 export type SealedRefusal = EntryRefusal | Extract<AmountRefusal, { readonly code: 'TOO_LOW' }> | NotMultiple;
 export type TakeRefusal = EntryRefusal | Extract<AmountRefusal, { readonly code: 'PRICE_CHANGED' }>;
 
-export type TradeRefusal =
+export type FormatRefusal =
   | PurchaseRefusal
   | OfferRefusal
   | AnswerRefusal

@@ -6,7 +6,7 @@
 import { refuse } from '#core/result.ts';
 import type { Decision } from '#core/bidding/bid.ts';
 import { type Bidder, partyOf } from '#core/bidding/bidder.ts';
-import { tradeCan } from './can.ts';
+import { formatCan } from './can.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import type { BidderId, Lot, LotId, SealedLot } from '#core/lots/lot.ts';
 import type { Fen } from '#core/money.ts';
@@ -64,7 +64,7 @@ export function decideSealedBid(
   { bidder, amountFen, sealed }: SealedOffer,
   nowMs: number,
 ): Decision<SealedRefusal> {
-  const may = tradeCan.seal(lot, bidder, nowMs);
+  const may = formatCan.seal(lot, bidder, nowMs);
   if (may !== true) return refuse(may);
   const by = partyOf(bidder);
   const { envelopes, terms } = lot as SealedLot;

@@ -6,7 +6,7 @@ import type { Fen } from '#core/money.ts';
 import type { Profile, RuleSet } from '#core/sales/rule-set.ts';
 import type { LotPlan } from '#core/sales/sale.ts';
 
-export type TradeTerm = 'unitCount' | 'floorFen' | 'reserveFen' | 'startPriceFen';
+export type FormatTerm = 'unitCount' | 'floorFen' | 'reserveFen' | 'startPriceFen';
 
 const LEAST_PERCENT = 80;
 
@@ -14,7 +14,7 @@ const LEAST_PERCENT = 80;
 export function unsoundTerm(
   plan: LotPlan,
   { format, profile }: Pick<RuleSet, 'format' | 'profile'>,
-): TradeTerm | null {
+): FormatTerm | null {
   if (format !== 'fixed-price' && plan.unitCount !== null && plan.unitCount !== 1) return 'unitCount';
   if (format !== 'falling' && plan.floorFen !== null) return 'floorFen';
   if (format === 'fixed-price') return wrongOnStall(plan);
@@ -22,12 +22,12 @@ export function unsoundTerm(
   return wrong ?? (isCutTooDeep(plan, profile) ? 'startPriceFen' : null);
 }
 
-const wrongOnStall = ({ unitCount, reserveFen, startPriceFen }: LotPlan): TradeTerm | null => {
+const wrongOnStall = ({ unitCount, reserveFen, startPriceFen }: LotPlan): FormatTerm | null => {
   if (unitCount !== null && unitCount < 1) return 'unitCount';
   return reserveFen !== null && reserveFen > startPriceFen ? 'reserveFen' : null;
 };
 
-const wrongOnFall = ({ floorFen, reserveFen, startPriceFen }: LotPlan): TradeTerm | null => {
+const wrongOnFall = ({ floorFen, reserveFen, startPriceFen }: LotPlan): FormatTerm | null => {
   if (floorFen === null || floorFen <= 0 || floorFen >= startPriceFen) return 'floorFen';
   return reserveFen !== null && reserveFen > floorFen ? 'reserveFen' : null;
 };

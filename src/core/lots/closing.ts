@@ -9,11 +9,11 @@ import type { LotEvent, Passed } from './lot-event.ts';
 import { freeAtMs } from '#core/formats/lapsed-units.ts';
 import type { ConfirmingLot, Lot, OpenLot, FormatLot } from './lot.ts';
 import { isReserveMet } from './lot-price.ts';
-import { isRunning, isTrade } from './lot-status.ts';
+import { isRunning, isFormatLot } from './lot-status.ts';
 import { replay } from './lot-replay.ts';
 import { isOutage, lastEndWronged, lostMs, type Outage } from '#core/sales/lost-time.ts';
 import type { OpenEnvelope } from '#core/formats/sealed-bid.ts';
-import { standsStill, tradeDueAtMs, tradeDueEvents } from '#core/formats/closing.ts';
+import { standsStill, formatDueAtMs, formatDueEvents } from '#core/formats/closing.ts';
 
 /** The lot ends without a buyer; who was highest under the reserve is remembered. */
 export function passOver(lot: OpenLot | ConfirmingLot, atMs: number): Passed {
@@ -46,7 +46,7 @@ export function extensionAfterOutage(lot: Lot, outage: Outage): readonly LotEven
   }
   const endMs = endOf(lot);
   if (endMs === null || !isOutage(outage) || wasOver(lot, endMs, outage)) return [];
-  const endsAtMs = isTrade(lot) ? tradeEndAfterMs(lot, outage) : Math.max(endMs, lastEndWronged(outage));
+  const endsAtMs = isFormatLot(lot) ? formatEndAfterMs(lot, outage) : Math.max(endMs, lastEndWronged(outage));
   if (endsAtMs === endMs) return [];
   return [{ type: 'extended', atMs: outage.toMs, cause: 'outage', endsAtMs }];
 }
@@ -82,7 +82,7 @@ const comingOn = (lot: Lot): Coming | null => {
 
 /** When the clock must next look at a lot; null when never. Epoch ms. */
 export function dueAtMs(lot: Lot): number | null {
-  return isTrade(lot) ? tradeDueAtMs(lot) : (comingOn(lot)?.dueMs ?? null);
+  return isFormatLot(lot) ? formatDueAtMs(lot) : (comingOn(lot)?.dueMs ?? null);
 }
 
 const noKey: OpenEnvelope = () => {
@@ -94,7 +94,7 @@ const noKey: OpenEnvelope = () => {
  * own due time. A caller who asks about a lot with sealed bids can open them.
  */
 export function dueEvents(lot: Lot, nowMs: number, open: OpenEnvelope = noKey): readonly LotEvent[] {
-  if (isTrade(lot)) return tradeDueEvents(lot, nowMs, open);
+  if (isFormatLot(lot)) return formatDueEvents(lot, nowMs, open);
   const coming = comingOn(lot);
   if (!coming || nowMs < coming.dueMs) return [];
   const events = coming.events();
@@ -107,7 +107,7 @@ const endOf = (lot: Lot): number | null => {
   return isRunning(lot) ? lot.endsAtMs : null;
 };
 
-const tradeEndAfterMs = (lot: FormatLot, outage: Outage): number => {
+const formatEndAfterMs = (lot: FormatLot, outage: Outage): number => {
   const stillMs = standsStill(lot) ? lot.endsAtMs + lostMs(outage, lot.startsAtMs) : lot.endsAtMs;
   // A price that has fallen is not lifted again, not even to be fair; and what was over is not
   // opened again for others, though its last buyers are still paying.

@@ -5,10 +5,10 @@
 import type { Fen } from '#core/money.ts';
 import type { Party, Standing } from './lot.ts';
 import {
-  type PrivateTradeEvent,
-  type PublicTradeEvent,
-  isPrivateTrade,
-  isTradeEvent,
+  type PrivateFormatEvent,
+  type PublicFormatEvent,
+  isPrivateFormatEvent,
+  isFormatEvent,
 } from '#core/formats/format-event.ts';
 
 /** One line of the bid record: who stood where, by hand or through the house. */
@@ -123,7 +123,7 @@ export interface Withdrawn {
   readonly reason: string;
 }
 
-type PrivateLotEvent = MaximumSet | MaximumCancelled | PrivateTradeEvent;
+type PrivateLotEvent = MaximumSet | MaximumCancelled | PrivateFormatEvent;
 export type PublicLotEvent =
   | Called
   | Opened
@@ -137,13 +137,13 @@ export type PublicLotEvent =
   | Sold
   | Passed
   | Withdrawn
-  | PublicTradeEvent;
+  | PublicFormatEvent;
 export type LotEvent = PublicLotEvent | PrivateLotEvent;
 
 export function isPublic(event: LotEvent): event is PublicLotEvent {
   return (
     event.type !== 'maximum-set' &&
     event.type !== 'maximum-cancelled' &&
-    !(isTradeEvent(event) && isPrivateTrade(event))
+    !(isFormatEvent(event) && isPrivateFormatEvent(event))
   );
 }

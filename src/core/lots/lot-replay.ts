@@ -25,9 +25,9 @@ import {
   type ScheduledLot,
   salesOf,
 } from './lot.ts';
-import { isAscending, isBidOn, isOver, isRunning, isTrade, unopened } from './lot-status.ts';
-import { isTradeEvent } from '#core/formats/format-event.ts';
-import { givenTime, openedForTrade, tradeChanged } from '#core/formats/format-replay.ts';
+import { isAscending, isBidOn, isOver, isRunning, isFormatLot, unopened } from './lot-status.ts';
+import { isFormatEvent } from '#core/formats/format-event.ts';
+import { givenTime, openedFormat, formatChanged } from '#core/formats/format-replay.ts';
 
 /**
  * The lot after these events. Throws when they could not have happened to it: that is a bug, never
@@ -62,7 +62,7 @@ const called = (lot: Lot, { startsAtMs }: Called): Lot => {
 
 const opened = (lot: Lot): Lot => {
   if (lot.status !== 'scheduled' || lot.isInLine) throw impossible(lot);
-  if (!isAscending(lot)) return openedForTrade(lot);
+  if (!isAscending(lot)) return openedFormat(lot);
   const { endsAtMs } = lot;
   return { ...every(lot), endsAtMs, status: 'open', standing: null, bidCount: 0, extensionCount: 0 };
 };
@@ -118,7 +118,7 @@ const paused = (lot: Lot, { atMs: pausedAtMs, reason, isWithSale }: Paused): Lot
   const pausing = { status: 'paused', pausedAtMs, reason, ...(isWithSale && { isWithSale }) } as const;
   if (lot.status === 'open' || lot.status === 'confirming') return { ...lot, ...pausing };
   const isUnopened = lot.status === 'scheduled' && !lot.isInLine;
-  if (!isUnopened && !isTrade(lot)) throw impossible(lot);
+  if (!isUnopened && !isFormatLot(lot)) throw impossible(lot);
   return { ...every(lot), ...pausing, endsAtMs: lot.endsAtMs, stopped: lot };
 };
 
@@ -189,7 +189,7 @@ const passed = (lot: Lot, { highestFen, atMs, reserveMissedBy }: Passed): Lot =>
 };
 
 const changed = (lot: Lot, event: LotEvent): Lot => {
-  if (isTradeEvent(event)) return tradeChanged(lot, event);
+  if (isFormatEvent(event)) return formatChanged(lot, event);
   switch (event.type) {
     case 'called':
       return called(lot, event);

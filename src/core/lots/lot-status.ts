@@ -25,7 +25,7 @@ export function isRunningStatus(status: LotStatus): boolean {
 }
 
 /** True while it runs and is sold otherwise than by rising bids. */
-export function isTrade(lot: Lot): lot is FormatLot {
+export function isFormatLot(lot: Lot): lot is FormatLot {
   return isRunningStatus(lot.status) && lot.status !== 'open';
 }
 

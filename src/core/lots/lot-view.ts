@@ -8,16 +8,16 @@ import { isAscending, isBidOn } from './lot-status.ts';
 import type { Fen } from '#core/money.ts';
 import { stepAt } from '#core/bidding/ladder.ts';
 import type { SaleFormat } from '#core/sales/rule-set.ts';
-import { isTradeEvent } from '#core/formats/format-event.ts';
+import { isFormatEvent } from '#core/formats/format-event.ts';
 import {
-  type TradeEventView,
-  type TradeView,
+  type FormatEventView,
+  type FormatView,
   announcedEndMs,
   shownBidCount,
   soldPriceFen,
   standingPriceFen,
-  tradeViewOf,
-  viewOfTradeEvent,
+  formatViewOf,
+  viewOfFormatEvent,
 } from '#core/formats/format-view.ts';
 
 /** `secret`: there is one, and the consignor does not let the room see whether it is met. */
@@ -66,11 +66,11 @@ export interface LotView {
   /** Why it is paused or withdrawn; null otherwise. */
   readonly reason: string | null;
   /** The other facts to be seen of a lot that is not bid up; null for one that is. */
-  readonly trade: TradeView | null;
+  readonly formatView: FormatView | null;
 }
 
 export function viewOfEvent(event: PublicLotEvent): EventView {
-  if (isTradeEvent(event)) return viewOfTradeEvent(event);
+  if (isFormatEvent(event)) return viewOfFormatEvent(event);
   switch (event.type) {
     case 'bid':
       return { type: 'bid', atMs: event.atMs, rows: event.rows.map(rowView) };
@@ -125,7 +125,7 @@ const before = (lot: Lot) => ({
   reason: lot.status === 'paused' ? lot.reason : null,
   ...(lot.status === 'paused' && { pausedAtMs: lot.pausedAtMs }),
   ...(lot.givenBackToMs !== undefined && { givenBackToMs: lot.givenBackToMs }),
-  trade: tradeViewOf(lot),
+  formatView: formatViewOf(lot),
 });
 
 const viewOfFinished = (lot: SoldLot | PassedLot): LotView => {
@@ -199,7 +199,7 @@ export type EventView =
       readonly highestFen: Fen | null;
       readonly isReserveMissed?: true;
     }
-  | TradeEventView;
+  | FormatEventView;
 
 const rowView = ({ party: { paddle, rank }, amountFen, how }: BidRow): RowView => ({
   paddle,

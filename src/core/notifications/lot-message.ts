@@ -3,7 +3,7 @@
 // Source: goals.md I-51; product.md 4.6.
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { openNegotiation } from '#core/negotiation/negotiation.ts';
-import { isTradeEvent } from '#core/formats/format-event.ts';
+import { isFormatEvent } from '#core/formats/format-event.ts';
 import { type BidderId, type Lot, type LotId, buyersOf } from '#core/lots/lot.ts';
 import { isRunning } from '#core/lots/lot-status.ts';
 import type { Fen } from '#core/money.ts';
@@ -47,7 +47,7 @@ export function messageOfEvent(
   { userId, depositFen, hasBid }: Concerned,
 ): Message | null {
   const lotId = lot.id;
-  if (isTradeEvent(event)) {
+  if (isFormatEvent(event)) {
     // A buyer of it has heard so with each unit.
     const isOut = event.type === 'sale-closed' && !buyersOf(lot).includes(userId);
     return isOut ? released(lotId, depositFen) : null;

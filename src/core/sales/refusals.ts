@@ -7,7 +7,7 @@ import type { LotStatus } from '#core/lots/lot.ts';
 import type { SaleFormat } from './rule-set.ts';
 import type { SaleStage } from './sale.ts';
 import type { StopReason } from './stop-reasons-data.ts';
-import type { TradeTerm } from '#core/formats/terms.ts';
+import type { FormatTerm } from '#core/formats/terms.ts';
 
 /** The auctioneer's word is not possible on this lot. */
 export type HammerRefusal =
@@ -58,7 +58,7 @@ export type PlanRefusal =
   | { readonly code: 'AUCTIONEER_NOT_VALID' }
   /** A lot sold this way is not for this hall. */
   | { readonly code: 'WRONG_HALL'; readonly format: HallBound }
-  | { readonly code: 'TERMS_UNSOUND'; readonly lotId: string; readonly field: TradeTerm };
+  | { readonly code: 'TERMS_UNSOUND'; readonly lotId: string; readonly field: FormatTerm };
 
 /** The days the law asks for are not there. */
 export type DateRefusal =

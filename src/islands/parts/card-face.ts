@@ -58,9 +58,9 @@ const PRICE_LABELS: { readonly [Status in LotView['status']]?: string } = {
   'on-sale': '一口价',
 };
 
-const priceOf = ({ status, trade, priceFen, startPriceFen }: LotView, nowMs: number) => {
-  if (trade?.format === 'falling' && status === 'falling') {
-    return { priceLabel: '当前价', priceFen: fallingPriceFen(trade, nowMs) };
+const priceOf = ({ status, formatView, priceFen, startPriceFen }: LotView, nowMs: number) => {
+  if (formatView?.format === 'falling' && status === 'falling') {
+    return { priceLabel: '当前价', priceFen: fallingPriceFen(formatView, nowMs) };
   }
   if (priceFen === null) return { priceLabel: '起拍价', priceFen: startPriceFen };
   return { priceLabel: PRICE_LABELS[status] ?? '当前价', priceFen };

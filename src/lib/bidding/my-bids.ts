@@ -11,7 +11,7 @@ import { plainLine } from '#core/input/typed-signs.ts';
 import { DAY_MS, dateBeginMs } from '#core/time/days.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { HALLS, type TradeHall } from '#lib/halls.ts';
+import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { askFromPlace } from '#lib/list-place.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith } from '#lib/paths.ts';
@@ -74,7 +74,7 @@ export function readMyBidsQuery(params: URLSearchParams): MyBidsQuery {
 
 export async function readMyBids(
   api: typeof fetch,
-  hall: TradeHall,
+  hall: SaleHall,
   params: URLSearchParams,
 ): Promise<MyBidsPage> {
   const query = readMyBidsQuery(params);
@@ -104,13 +104,13 @@ const said = ({ tab, words, sale, from, to, page, size, after }: MyBidsQuery) =>
 });
 
 /** The same list with something changed; but for a page of it, it begins at its first. */
-export function myBidsPath(hall: TradeHall, query: MyBidsQuery, change: Partial<MyBidsQuery> = {}): string {
+export function myBidsPath(hall: SaleHall, query: MyBidsQuery, change: Partial<MyBidsQuery> = {}): string {
   return pathWith(HALLS[hall].own.bids, said({ ...query, page: 1, after: null, ...change }));
 }
 
 const NO_FILTER = { words: '', sale: null, from: null, to: null } as const;
 
-export function clearedPath(hall: TradeHall, query: MyBidsQuery): string {
+export function clearedPath(hall: SaleHall, query: MyBidsQuery): string {
   return myBidsPath(hall, query, NO_FILTER);
 }
 
@@ -119,7 +119,7 @@ export function isNarrowed({ words, sale, from, to }: MyBidsQuery): boolean {
 }
 
 /** Filters that hold, each with the list without it. */
-export function myBidsChosen(hall: TradeHall, query: MyBidsQuery, list: MyLotList | null) {
+export function myBidsChosen(hall: SaleHall, query: MyBidsQuery, list: MyLotList | null) {
   const { words, sale, from, to } = query;
   const saleName = list?.rows.find(({ lot }) => lot.view.saleId === sale)?.lot.saleName ?? '一场';
   const days = hasEnded(query.tab);
@@ -137,7 +137,7 @@ export function myBidsChosen(hall: TradeHall, query: MyBidsQuery, list: MyLotLis
 const dayMs = (day: string): number => dateBeginMs(Date.parse(day));
 
 /** Filters of the list, as the house is asked. Days count where something has ended only. */
-const filtersOf = (hall: TradeHall, { tab, words, sale, from, to }: MyBidsQuery): Inputs['myLotsFile'] => ({
+const filtersOf = (hall: SaleHall, { tab, words, sale, from, to }: MyBidsQuery): Inputs['myLotsFile'] => ({
   tab,
   hall: HALLS[hall].inLists,
   ...(words !== '' && { words }),
@@ -147,7 +147,7 @@ const filtersOf = (hall: TradeHall, { tab, words, sale, from, to }: MyBidsQuery)
 });
 
 /** The list as it is narrowed, as a file. */
-export function myBidsFile(hall: TradeHall, query: MyBidsQuery, as: 'csv' | 'xlsx'): string {
+export function myBidsFile(hall: SaleHall, query: MyBidsQuery, as: 'csv' | 'xlsx'): string {
   return `${BASE}${routes.myLotsFile.path}${queryString({ ...filtersOf(hall, query), as })}`;
 }
 
@@ -162,7 +162,7 @@ export function countText(count: number): string {
 }
 
 /** One for each state; words and a sale go along from one to the next. */
-export function myBidsTabs(hall: TradeHall, counts: MyLotList['tabs'], query: MyBidsQuery) {
+export function myBidsTabs(hall: SaleHall, counts: MyLotList['tabs'], query: MyBidsQuery) {
   return MY_TABS.map((tab) => ({
     name: TAB_NAMES[tab],
     href: myBidsPath(hall, query, { tab }),
@@ -195,7 +195,7 @@ const MOST_LOOKED_AT = 60;
  * Lots that end close together, of those they have entered for and those they follow. Null: they
  * cannot be had now.
  */
-const clashesIn = async (call: Call, hall: TradeHall): Promise<readonly (readonly Clashing[])[] | null> => {
+const clashesIn = async (call: Call, hall: SaleHall): Promise<readonly (readonly Clashing[])[] | null> => {
   const within = { hall: HALLS[hall].inLists, size: MOST_LOOKED_AT };
   const [mine, followed] = await Promise.all([
     orNull(call('myLots', { tab: 'active', ...within })),
@@ -217,7 +217,7 @@ const clashesIn = async (call: Call, hall: TradeHall): Promise<readonly (readonl
 };
 
 export interface MyBidsPage {
-  readonly hall: TradeHall;
+  readonly hall: SaleHall;
   readonly query: MyBidsQuery;
   /** Null: it cannot be had now. */
   readonly list: MyLotList | null;

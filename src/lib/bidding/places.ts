@@ -1,11 +1,11 @@
 // Addresses of the pages of one's own bids, below the list of them.
-import { HALLS, type TradeHall } from '#lib/halls.ts';
+import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { pathWith } from '#lib/paths.ts';
 
 const BIDS_PATH = '/bidManagement';
 
 /** The list says that it has been taken back. */
-export function cancelledPath(hall: TradeHall, lotId: string): string {
+export function cancelledPath(hall: SaleHall, lotId: string): string {
   return pathWith(HALLS[hall].own.bids, { cancelled: lotId });
 }
 

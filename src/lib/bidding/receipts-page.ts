@@ -4,7 +4,7 @@
 import type { Receipt } from '#contract/bidding/standing-outputs.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { apiOver } from '#lib/api.ts';
-import type { TradeHall } from '#lib/halls.ts';
+import type { SaleHall } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
 import { standingOn } from '#lib/lots/own-on-lot.ts';
 import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
@@ -15,7 +15,7 @@ import { canTakeBack } from './asked-lot.ts';
 import { cancelledPath } from './places.ts';
 
 export interface ReceiptsPage {
-  readonly hall: TradeHall;
+  readonly hall: SaleHall;
   readonly lot: Pick<LotDetail, 'number' | 'title' | 'view' | 'saleName'>;
   readonly rows: readonly Receipt[];
 }
@@ -45,7 +45,7 @@ export async function cancelForm(page: Asked): Promise<CancelForm | Response | n
   return { hall, lot, maximumFen: mine.maximumFen, key, said, isUnsent: form !== null && !by };
 }
 
-const hallOf = ({ hall }: Pick<LotDetail, 'hall'>): TradeHall =>
+const hallOf = ({ hall }: Pick<LotDetail, 'hall'>): SaleHall =>
   hall === 'non-vehicle' ? 'goods' : 'vehicle';
 
 type Asked = FormPage & { readonly url: URL };
@@ -65,7 +65,7 @@ export async function readReceipts({ locals, url }: Asked): Promise<ReceiptsPage
 export const CANCEL_FORM = 'cancel-maximum';
 
 export interface CancelForm {
-  readonly hall: TradeHall;
+  readonly hall: SaleHall;
   readonly lot: ReceiptsPage['lot'];
   readonly maximumFen: number;
   /** Name of this one request: sent again, it is answered the same. */

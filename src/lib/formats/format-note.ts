@@ -3,11 +3,10 @@
 import { oneStop } from '#core/input/typed-text.ts';
 import { fallingPriceFen } from '#core/formats/falling-price.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
-import type { FallView, SealedView, StockView, TradeView } from '#core/formats/format-view.ts';
-import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
+import type { FallView, SealedView, StockView, FormatView } from '#core/formats/format-view.ts';
 import { clockText, dateTimeText, moneyText, spanText } from '#lib/format.ts';
 
-export interface TradeNote {
+export interface FormatNote {
   readonly format: string;
   readonly priceLabel: string;
   /** Null: nobody else's business, or not known before the close. */
@@ -17,15 +16,21 @@ export interface TradeNote {
   readonly untilMs: number | null;
 }
 
+const FORMATS: { readonly [Format in FormatView['format']]: string } = {
+  'fixed-price': '一口价',
+  sealed: '暗标',
+  falling: '降价拍',
+};
+
 /** Null for a lot that is bid up. */
-export function tradeNote(view: LotView, nowMs: number): TradeNote | null {
-  const { trade, status } = view;
-  if (!trade) return null;
+export function formatNote(view: LotView, nowMs: number): FormatNote | null {
+  const { formatView, status } = view;
+  if (!formatView) return null;
   const runs = ['scheduled', 'on-sale', 'sealed', 'falling'].includes(status);
   return {
-    format: FORMAT_WORDS[trade.format],
-    ...priceOf(view, trade, nowMs),
-    sentence: sentenceOf(view, trade, nowMs),
+    format: FORMATS[formatView.format],
+    ...priceOf(view, formatView, nowMs),
+    sentence: sentenceOf(view, formatView, nowMs),
     untilMs: runs ? view.endsAtMs : null,
   };
 }
@@ -53,14 +58,14 @@ const holdsUntil = (fall: FallView, nowMs: number): string => {
 const fallWords = (fall: FallView, nowMs: number): string =>
   `${holdsUntil(fall, nowMs)}每 ${spanText(fall.everyMs)}降 ${moneyText(fall.dropFen)}，最低 ${moneyText(fall.floorFen)}；先应价者得。`;
 
-const wordsOf = (trade: TradeView, nowMs: number): string => {
-  switch (trade.format) {
+const wordsOf = (formatView: FormatView, nowMs: number): string => {
+  switch (formatView.format) {
     case 'fixed-price':
-      return stockWords(trade);
+      return stockWords(formatView);
     case 'sealed':
-      return sealedWords(trade);
+      return sealedWords(formatView);
     case 'falling':
-      return fallWords(trade, nowMs);
+      return fallWords(formatView, nowMs);
   }
 };
 
@@ -69,19 +74,19 @@ const RESULTS: { readonly [Status in LotView['status']]?: string } = {
   passed: '未成交。',
 };
 
-const sentenceOf = ({ status, reason }: LotView, trade: TradeView, nowMs: number): string => {
+const sentenceOf = ({ status, reason }: LotView, formatView: FormatView, nowMs: number): string => {
   if (status === 'withdrawn') return `已撤拍：${reason ?? ''}`;
   if (status === 'paused') return oneStop(`已暂停：${reason ?? ''}。恢复后补足暂停的时间。`);
-  return RESULTS[status] ?? wordsOf(trade, nowMs);
+  return RESULTS[status] ?? wordsOf(formatView, nowMs);
 };
 
 const priceOf = (
   view: LotView,
-  trade: TradeView,
+  formatView: FormatView,
   nowMs: number,
-): Pick<TradeNote, 'priceLabel' | 'priceFen'> => {
+): Pick<FormatNote, 'priceLabel' | 'priceFen'> => {
   if (view.status === 'sold') return { priceLabel: '成交价', priceFen: view.priceFen };
-  if (trade.format === 'fixed-price') return { priceLabel: '一口价', priceFen: view.startPriceFen };
-  if (trade.format === 'sealed') return { priceLabel: '起标价', priceFen: view.startPriceFen };
-  return { priceLabel: '当前价', priceFen: fallingPriceFen(trade, trade.stoppedAtMs ?? nowMs) };
+  if (formatView.format === 'fixed-price') return { priceLabel: '一口价', priceFen: view.startPriceFen };
+  if (formatView.format === 'sealed') return { priceLabel: '起标价', priceFen: view.startPriceFen };
+  return { priceLabel: '当前价', priceFen: fallingPriceFen(formatView, formatView.stoppedAtMs ?? nowMs) };
 };

@@ -4,7 +4,7 @@ import type { LotDetail } from '#contract/lots/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { moneyText, odometerText } from '#lib/format.ts';
-import { HALLS, type TradeHall } from '#lib/halls.ts';
+import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { pathWith } from '#lib/paths.ts';
 import { isNoLot } from './lot-page.ts';
 import type { Asked } from './saved-searches.ts';
@@ -12,13 +12,13 @@ import type { Asked } from './saved-searches.ts';
 export const LEAST_COMPARED = 2;
 export const MOST_COMPARED = 4;
 
-export function comparePath(hall: TradeHall, lotIds: readonly string[]): string {
+export function comparePath(hall: SaleHall, lotIds: readonly string[]): string {
   const { follows } = HALLS[hall].own;
   return pathWith(follows, { ids: lotIds.join(',') }).replace(follows, `${follows}/compare`);
 }
 
 export interface ComparePage {
-  readonly hall: TradeHall;
+  readonly hall: SaleHall;
   readonly lots: readonly LotDetail[];
   /** Why they cannot be had now; null: they are here. */
   readonly problem: string | null;
@@ -57,7 +57,7 @@ const lotOrNull = async (call: Call, id: string): Promise<LotDetail | null> => {
 /** In the order in which the address names them. */
 export async function readCompare(
   { url, locals }: Pick<Asked, 'url' | 'locals'>,
-  hall: TradeHall,
+  hall: SaleHall,
 ): Promise<ComparePage> {
   const ids = idsIn(url.searchParams);
   const call = apiOver(locals.api);

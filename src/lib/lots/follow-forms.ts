@@ -3,7 +3,7 @@
 // below the list.
 import { readSum, sumProblem } from '#core/input/typed-sum.ts';
 import type { Call } from '#lib/api.ts';
-import type { TradeHall } from '#lib/halls.ts';
+import type { SaleHall } from '#lib/halls.ts';
 import { callBy, fieldOf, postedForm, seeOther, textOf } from '#lib/plain-form.ts';
 import { oneOf } from '#lib/query-fields.ts';
 import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
@@ -148,7 +148,7 @@ const changeBy = async (page: Asked, form: FormData, to: To): Promise<Outcome> =
 };
 
 interface To {
-  readonly hall: TradeHall;
+  readonly hall: SaleHall;
   /** Back to the list as it was, with what was done. */
   readonly here: Here;
 }

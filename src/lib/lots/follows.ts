@@ -6,8 +6,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
-import { FOLLOWED_TAB_WORDS } from '#lib/hall/words.ts';
-import { HALLS, type TradeHall } from '#lib/halls.ts';
+import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { askFromPlace } from '#lib/list-place.ts';
 import { orNull } from '#lib/or-null.ts';
 import { pathWith, standing } from '#lib/paths.ts';
@@ -44,7 +43,7 @@ export type FollowsTab = keyof typeof TAB_NAMES;
 const TABS = Object.keys(TAB_NAMES) as readonly FollowsTab[];
 
 /** A response leads on. */
-export async function readFollows(page: Asked, hall: TradeHall): Promise<FollowsPage | Response> {
+export async function readFollows(page: Asked, hall: SaleHall): Promise<FollowsPage | Response> {
   const { searchParams } = page.url;
   const asked = readFollowsQuery(searchParams, hall);
   const done: Taken | Response | null = await takeForm(page, hall, (marks) =>
@@ -96,7 +95,7 @@ export async function readFollows(page: Asked, hall: TradeHall): Promise<Follows
 }
 
 /** A search is kept of a hall that can be looked at. */
-const tabsOf = (hall: TradeHall): readonly FollowsTab[] =>
+const tabsOf = (hall: SaleHall): readonly FollowsTab[] =>
   TABS.filter((tab) => tab !== 'searches' || standing.has(HALLS[hall].hall));
 
 type ApartTab = 'sales' | 'searches' | 'partners';
@@ -112,7 +111,7 @@ export interface FollowsQuery {
   readonly after: string | null;
 }
 
-const readFollowsQuery = (params: URLSearchParams, hall: TradeHall): FollowsQuery => {
+const readFollowsQuery = (params: URLSearchParams, hall: SaleHall): FollowsQuery => {
   const tab = oneOf(tabsOf(hall), params.get('tab')) ?? 'running';
   return {
     tab,
@@ -125,7 +124,7 @@ const readFollowsQuery = (params: URLSearchParams, hall: TradeHall): FollowsQuer
 
 /** The same list with something changed; but for a page of it, it begins at its first. */
 export function followsPath(
-  hall: TradeHall,
+  hall: SaleHall,
   query: FollowsQuery,
   change: Partial<FollowsQuery> & Marks = {},
 ): string {
@@ -178,7 +177,7 @@ export function followsChips({ hall, query, groups }: FollowsPage) {
 }
 
 export interface FollowsPage extends TakenLots {
-  readonly hall: TradeHall;
+  readonly hall: SaleHall;
   readonly query: FollowsQuery;
   /** Null: it cannot be had now. With the tab of sales it is there for its counts. */
   readonly list: LotList | null;
@@ -200,7 +199,7 @@ export interface FollowsPage extends TakenLots {
 export type FollowNote = Outputs['followNotes']['rows'][number];
 
 /** Of this hall. */
-const remindersIn = async (call: Call, hall: TradeHall): Promise<FollowsPage['reminders']> => {
+const remindersIn = async (call: Call, hall: SaleHall): Promise<FollowsPage['reminders']> => {
   const asked = await orNull(call('reminderList', {}));
   const ofHall = HALLS[hall].inLists;
   return asked && { ...asked, rows: asked.rows.filter((sale) => sale.hall === ofHall) };
@@ -238,7 +237,7 @@ const takeReminder = async (page: Asked, here: Here): Promise<Taken | Response |
 };
 
 /** Result of a form posted to the page; a response leads on. Null: none was. */
-const takeForm = async (page: Asked, hall: TradeHall, here: (marks: Marks) => string) =>
+const takeForm = async (page: Asked, hall: SaleHall, here: (marks: Marks) => string) =>
   (await takeLots(page, { hall, here })) ??
   (await takeReminder(page, here)) ??
   (await takePartners(page, here)) ??

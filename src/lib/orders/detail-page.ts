@@ -11,7 +11,7 @@ import type { OrderAction } from '#core/orders/can.ts';
 import { apiOver } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
 import { orderThread, type OrderThread } from '#lib/enquiries/order-thread.ts';
-import { orderPath, type TradeHall } from '#lib/halls.ts';
+import { orderPath, type SaleHall } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
 import type { FormPage } from '#lib/plain-form.ts';
 import { seeOther } from '#lib/plain-form.ts';
@@ -21,7 +21,7 @@ import { isAction } from './actions.ts';
 import { isUnpaidStatus } from './order-due.ts';
 
 export interface OrderPage {
-  readonly hall: TradeHall;
+  readonly hall: SaleHall;
   readonly order: OrderDetail;
   /** Null: they cannot be had now. */
   readonly papers: readonly PaperInfo[] | null;
@@ -40,7 +40,7 @@ export interface OrderPage {
 const NONE: readonly number[] = [404, callRefusals.MALFORMED.number];
 
 /** Null: there is no such order for whoever asks. An answer: they are led elsewhere. */
-export async function readOrder(page: Asked, hall: TradeHall): Promise<OrderPage | Response | null> {
+export async function readOrder(page: Asked, hall: SaleHall): Promise<OrderPage | Response | null> {
   const { api } = page.locals;
   const id = page.url.searchParams.get('id') ?? '';
   const order = await orderOf(api, id);

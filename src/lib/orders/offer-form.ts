@@ -3,7 +3,7 @@
 // Source: product.md 3.4; 拍卖法 第39条; goals.md I-47.
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { apiOver, type Call } from '#lib/api.ts';
-import { HALLS, orderPath, type TradeHall } from '#lib/halls.ts';
+import { HALLS, orderPath, type SaleHall } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
 import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
@@ -20,7 +20,7 @@ interface Shown {
   readonly offer: SecondOffer;
   /** `012 号 …`; null: it cannot be had now. */
   readonly title: string | null;
-  readonly hall: TradeHall;
+  readonly hall: SaleHall;
   /** Free part of the deposit; null: the same. */
   readonly availableFen: number | null;
   readonly nowMs: number;

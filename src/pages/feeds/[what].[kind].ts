@@ -13,7 +13,7 @@ import {
   saleItems,
   type Wish,
   wishWords,
-} from '#lib/discover/trade-feeds.ts';
+} from '#lib/discover/sale-feeds.ts';
 import { hallPath } from '#lib/paths.ts';
 
 export const prerender = false;

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { SHARED_PAGE } from '#contract/page.ts';
 import { apiOver } from '#lib/api.ts';
 import { sitemapText } from '#lib/discover/sitemap.ts';
-import { saleItems } from '#lib/discover/trade-feeds.ts';
+import { saleItems } from '#lib/discover/sale-feeds.ts';
 
 export const prerender = false;
 

@@ -38,7 +38,7 @@ const LOT = [
   'stepFen',
   'reserve',
   'reason',
-  'trade',
+  'formatView',
   'endsAtMs',
 ] as const satisfies Names<LotView>;
 

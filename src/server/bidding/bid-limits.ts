@@ -9,7 +9,7 @@ import { type Limit, limitRefusal, type LimitRefusal, spokenForFen } from '#core
 import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import type { BidderId, Lot, LotId, PassedLot } from '#core/lots/lot.ts';
 import { isBidOn } from '#core/lots/lot-status.ts';
-import { hasBought, tradeCommitmentFen } from '#core/formats/commitment.ts';
+import { hasBought, formatCommitmentFen } from '#core/formats/commitment.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import {
   coveredLotIds,
@@ -77,7 +77,7 @@ const commitmentFen = async (
   const standing = isBidOn(lot) ? lot.standing : null;
   if (standing?.leader.bidderId === bidderId) return standing.maximumFen;
   const early = earlyOf(lot).find(({ party }) => party.bidderId === bidderId);
-  return early?.maximumFen ?? tradeCommitmentFen(lot, bidderId, context.bidSeal.open);
+  return early?.maximumFen ?? formatCommitmentFen(lot, bidderId, context.bidSeal.open);
 };
 
 interface Covered {

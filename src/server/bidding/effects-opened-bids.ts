@@ -6,7 +6,7 @@ import type { CommandContext } from '#server/engine/command.ts';
 import type { LotChange } from '#server/lots/lot-effect.ts';
 import type { LotPage } from '#server/lots/lot-page.ts';
 
-interface TradeAction {
+interface FormatAction {
   readonly kind: 'purchase' | 'sealed' | 'take';
   readonly bidderId: string;
   readonly paddle: string;
@@ -23,7 +23,7 @@ interface TradeAction {
 export function recordAction(
   { lots, newId, bidSeal }: CommandContext,
   { lot, chainHead }: LotPage,
-  { kind, bidderId, paddle, amountFen, atMs, rev }: TradeAction,
+  { kind, bidderId, paddle, amountFen, atMs, rev }: FormatAction,
 ): Receipt {
   const receipt: Receipt = {
     id: newId(),

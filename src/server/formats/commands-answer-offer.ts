@@ -11,7 +11,7 @@ import type { CommandContext } from '#server/engine/command.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { entryOf } from '#server/bidding/store-bidder-facts.ts';
 import { bidderOfPaddle } from '#server/bidding/store-registrations.ts';
-import { commitmentIn, recordCommitment } from './commands-trade.ts';
+import { commitmentIn, recordCommitment } from './commands-format-action.ts';
 
 export type AnswerOffer = {
   readonly staffId: string;

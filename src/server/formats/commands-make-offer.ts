@@ -1,38 +1,38 @@
 import { type BuyerAnswer, decideBuyerAnswer, decideOffer } from '#core/formats/offer.ts';
 import type { AnswerRefusal, OfferRefusal } from '#core/formats/refusals.ts';
 import type { Command } from '#server/engine/command.ts';
-import { trade, type TradeDone, type TradeWish } from './commands-trade.ts';
+import { formatAction, type FormatDone, type FormatWish } from './commands-format-action.ts';
 
-export interface MakeOffer extends TradeWish {
+export interface MakeOffer extends FormatWish {
   readonly amountFen: number;
 }
 
 /** A buyer offers less than the fixed price. */
-export const makeOffer: Command<MakeOffer, TradeDone<OfferRefusal>> = {
+export const makeOffer: Command<MakeOffer, FormatDone<OfferRefusal>> = {
   name: 'make-offer',
   gathers: true,
   lotsOf: ({ lotId }) => [lotId],
   isSecret: () => true,
   run: (context, wish) =>
-    trade(context, wish, {
+    formatAction(context, wish, {
       decide: (lot, bidder) => decideOffer(lot, { bidder, amountFen: wish.amountFen }, context.nowMs),
       atStakeFen: wish.amountFen,
     }),
 };
 
-export interface AnswerCounter extends TradeWish {
+export interface AnswerCounter extends FormatWish {
   readonly answer: BuyerAnswer['answer'];
   readonly seenFen: number;
 }
 
 /** The buyer answers what the house would take instead. */
-export const answerCounter: Command<AnswerCounter, TradeDone<AnswerRefusal>> = {
+export const answerCounter: Command<AnswerCounter, FormatDone<AnswerRefusal>> = {
   name: 'answer-counter',
   gathers: true,
   lotsOf: ({ lotId }) => [lotId],
   isSecret: () => true,
   run: (context, { answer, seenFen, ...wish }) =>
-    trade(context, wish, {
+    formatAction(context, wish, {
       decide: (lot, bidder) => {
         const said = { answer, seenFen, holdId: context.newId() };
         return decideBuyerAnswer(lot, { bidder, said }, context.nowMs);

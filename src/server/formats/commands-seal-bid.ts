@@ -1,9 +1,9 @@
 import { decideSealedBid } from '#core/formats/sealed-bid.ts';
 import type { SealedRefusal } from '#core/formats/refusals.ts';
 import type { Command } from '#server/engine/command.ts';
-import { trade, type TradeDone, type TradeWish } from './commands-trade.ts';
+import { formatAction, type FormatDone, type FormatWish } from './commands-format-action.ts';
 
-export interface SealBid extends TradeWish {
+export interface SealBid extends FormatWish {
   readonly amountFen: number;
 }
 
@@ -11,14 +11,14 @@ export interface SealBid extends TradeWish {
  * A bid that nobody can read before the close, in place of the bidder's former one. The amount
  * itself is kept nowhere.
  */
-export const sealBid: Command<SealBid, TradeDone<SealedRefusal>> = {
+export const sealBid: Command<SealBid, FormatDone<SealedRefusal>> = {
   name: 'seal-bid',
   gathers: true,
   isSecret: () => true,
   lotsOf: ({ lotId }) => [lotId],
   run: (context, { amountFen, ...wish }) => {
     const sealed = context.bidSeal.seal(amountFen, wish);
-    return trade(context, wish, {
+    return formatAction(context, wish, {
       decide: (lot, bidder) => decideSealedBid(lot, { bidder, amountFen, sealed }, context.nowMs),
       atStakeFen: amountFen,
     });

@@ -53,7 +53,7 @@ import { practiceHall } from '#server/bidding/routes-practice.ts';
 import { sampleHandlers } from '#server/accounts/routes-sample.ts';
 import { securityBook } from '#server/audit/routes-security.ts';
 import { policyReports } from '#server/audit/routes-policy.ts';
-import { tradeCounter } from '#server/formats/routes-trade.ts';
+import { formatHandlers } from '#server/formats/routes-formats.ts';
 import { videoHandlers } from '#server/disputes/routes-videos.ts';
 import { consentHandlers } from '#server/accounts/verification/routes-consents.ts';
 import { verificationCounter } from '#server/accounts/verification/routes-verification.ts';
@@ -86,7 +86,7 @@ export function handlersOf(house: House): Handlers {
     ...dealQuestions(house),
     ...ownQuestions(house, pressing),
     ...actions(house, press),
-    ...tradeCounter(house, press),
+    ...formatHandlers(house, press),
     ...messageCentre(house),
     ...saleReminders(house),
     ...partnerHandlers(house),

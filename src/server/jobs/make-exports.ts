@@ -6,7 +6,7 @@ import { keepExport } from '#server/accounts/own-data/commands-export.ts';
 import { exportFileOf } from '#server/accounts/own-data/export-file.ts';
 import { ownAccountTables, type Sources } from '#server/accounts/own-data/queries-own-account.ts';
 import { ownAgentTables } from '#server/accounts/own-data/queries-own-agents.ts';
-import { ownTradeTables } from '#server/accounts/own-data/queries-own-trade.ts';
+import { ownAuctionTables } from '#server/accounts/own-data/queries-own-auction.ts';
 import { ownWordTables } from '#server/accounts/own-data/queries-own-words.ts';
 import { exportPlace, type ExportRow, waitingExports } from '#server/accounts/own-data/store-exports.ts';
 import { readAvatar } from '#server/accounts/own/avatar-pictures.ts';
@@ -37,7 +37,7 @@ const makeOne = async (parts: CopyistParts, { id, userId }: ExportRow): Promise<
     ...(await ownAccountTables(parts, userId)),
     ...(await ownAgentTables(parts, userId)),
     ...(await ownWordTables(parts, userId)),
-    ...(await ownTradeTables(parts, userId)),
+    ...(await ownAuctionTables(parts, userId)),
   ];
   const row = await avatarRow(reader, userId);
   const avatar = row && (await readAvatar(parts, row));

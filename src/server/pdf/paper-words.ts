@@ -3,7 +3,7 @@ import nzh from 'nzh/cn';
 import { BID_WAY_WORDS } from '#contract/bidding/bid-words.ts';
 import { PRINTED_EXTENSION_WORDS } from '#contract/lots/extension-words.ts';
 import { wallClock } from '#contract/wall-clock.ts';
-import type { TradeEventView } from '#core/formats/format-view.ts';
+import type { FormatEventView } from '#core/formats/format-view.ts';
 import type { EventView } from '#core/lots/lot-view.ts';
 import { moneyText } from '#server/words/figures.ts';
 
@@ -83,13 +83,13 @@ export function eventLines(event: EventView): EventLine[] {
     case 'sale-closed':
     case 'sealed-count':
     case 'bids-opened':
-      return tradeLines(event);
+      return formatLines(event);
   }
 }
 
 const plain = (what: string): EventLine[] => [{ what, who: '', amount: '' }];
 
-const tradeLines = (event: TradeEventView): EventLine[] => {
+const formatLines = (event: FormatEventView): EventLine[] => {
   switch (event.type) {
     case 'unit-held':
       return plain(`锁定一件，付款至 ${instantText(event.untilMs)}`);

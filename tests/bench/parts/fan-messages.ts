@@ -33,7 +33,7 @@ export function fanMessage(seq: number): LotMessage {
       depositFen: 200_000,
       reserve: 'none',
       reason: null,
-      trade: null,
+      formatView: null,
     },
     bids: [],
     registered: 10_000,

@@ -20,7 +20,7 @@ import { systemClock } from '#server/clock/clock.ts';
 import { someBuyer, someClerk } from '../../kit/houses.ts';
 import { insertInto, withoutIndexes } from './list-insert.ts';
 import { BIDS_OF_A_LOT, DAY_MS, type Listed, listedOf, lotOf, LOTS_OF_A_SALE, spread } from './list-lots.ts';
-import { fillMessages, fillOrders, type OwnMessage } from './list-trade.ts';
+import { fillMessages, fillOrders, type OwnMessage } from './list-orders.ts';
 
 /** The buyer whose own lists are asked for takes part in the same number of lots in every house. */
 const OWN_LOTS = 200;

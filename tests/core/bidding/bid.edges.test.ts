@@ -25,7 +25,7 @@ import {
   someTerms,
   START_MS,
 } from '../../kit/lots.ts';
-import { openSeal } from '../../kit/formats/trade-lots.ts';
+import { openSeal } from '../../kit/formats/format-lots.ts';
 
 const NOW_MS = START_MS + 60_000;
 

@@ -30,7 +30,7 @@ import {
   someTerms,
   START_MS,
 } from '../../kit/lots.ts';
-import { onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
+import { onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 import { anyBidder, anyLot } from '../any.ts';
 
 const can = { ...lotCan, ...proxyCan };

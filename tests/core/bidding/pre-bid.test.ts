@@ -22,7 +22,7 @@ import {
   START_MS,
 } from '../../kit/lots.ts';
 
-import { onSaleLot } from '../../kit/formats/trade-lots.ts';
+import { onSaleLot } from '../../kit/formats/format-lots.ts';
 
 const EARLY_MS = START_MS - MINUTE_MS;
 

@@ -4,7 +4,7 @@ import type { PassedLot, SoldLot, UnitSale, WithdrawnLot } from '#core/lots/lot.
 import { yuan } from '#core/money.ts';
 import { type Agreed, confirmationOf, isFinished, minutesOf, wayOf } from '#core/documents/paper.ts';
 import { orderOf } from '#core/orders/order-making.ts';
-import { toBeTraded } from '../../kit/formats/trade-lots.ts';
+import { scheduledFormatLot } from '../../kit/formats/format-lots.ts';
 import { END_MS, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
 import { FALLING_RULES } from '#core/sales/rule-set.ts';
 import { PAPER_HASH as HASH, paperFacts as facts } from '../../kit/documents/paper-facts.ts';
@@ -85,7 +85,7 @@ describe('the confirmation of a sale', () => {
 
   it('says how the thing came to be his, and the hammer where nothing is told', () => {
     const unitless = { unit: null, buyer: partyOf('A') };
-    const { rules } = toBeTraded(FALLING_RULES).terms;
+    const { rules } = scheduledFormatLot(FALLING_RULES).terms;
     const won = { ...sold, winner: partyOf('A') };
     expect(wayOf(won, unitless)).toBe('hammer');
     expect(wayOf({ ...won, terms: { ...won.terms, rules } }, unitless)).toBe('falling');

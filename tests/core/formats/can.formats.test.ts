@@ -9,7 +9,7 @@ import { decideSealedBid } from '#core/formats/sealed-bid.ts';
 import { decideTake } from '#core/formats/falling-bid.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { buyer, exact, openLot, START_MS } from '../../kit/lots.ts';
-import { buyerAt, fallingLot, onSaleLot, sealedLot, toBeTraded } from '../../kit/formats/trade-lots.ts';
+import { buyerAt, fallingLot, onSaleLot, sealedLot, scheduledFormatLot } from '../../kit/formats/format-lots.ts';
 
 const stop = { reason: '系统故障' };
 const lotOf = { 'on-sale': onSaleLot(), sealed: sealedLot(), falling: fallingLot() } as const;
@@ -58,7 +58,7 @@ const own = everyPair.filter(({ isThere }) => isThere);
 const inEveryWay = own.flatMap(({ name, status }) => {
   const lot = lotOf[status];
   const rules = { registration: { paddle: '1', rulesVersion: 'former' } };
-  const scheduled = toBeTraded(lot.terms.rules);
+  const scheduled = scheduledFormatLot(lot.terms.rules);
   const paused = replay(lot, decidePause(lot, stop, START_MS));
   const gone = replay(lot, decideWithdrawal(lot, '委托人撤回', START_MS));
   return [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runningRefusal, tradeCan } from '#core/formats/can.ts';
+import { runningRefusal, formatCan } from '#core/formats/can.ts';
 import { decideTake } from '#core/formats/falling-bid.ts';
 import { decideBuyerAnswer, decideOffer } from '#core/formats/offer.ts';
 import { decidePurchase, decideReturn } from '#core/formats/purchase.ts';
@@ -18,8 +18,8 @@ import {
   onSaleLot,
   sealedLot,
   talkOf,
-  toBeTraded,
-} from '../../kit/formats/trade-lots.ts';
+  scheduledFormatLot,
+} from '../../kit/formats/format-lots.ts';
 
 const AT_MS = START_MS + 1_000;
 const lots = { 'on-sale': onSaleLot(), sealed: sealedLot(), falling: fallingLot() } as const;
@@ -54,7 +54,7 @@ describe('a lot one wishes to take part in', () => {
 
   it.each(statuses)('before it has opened says when it does: %s', (status) => {
     const refusal = { code: 'NOT_STARTED', startsAtMs: START_MS };
-    expect(runningRefusal(toBeTraded(rules[status]), status, START_MS - 1)).toEqual(refusal);
+    expect(runningRefusal(scheduledFormatLot(rules[status]), status, START_MS - 1)).toEqual(refusal);
   });
 
   it.each(statuses)('says why it stands still, and why it is gone: %s', (status) => {
@@ -74,7 +74,7 @@ describe('a lot one wishes to take part in', () => {
 
 describe('who takes part', () => {
   const refusalOf = (lot: Lot, bidder: ReturnType<typeof buyer>, nowMs = AT_MS): unknown => {
-    const may = tradeCan.seal(lot, bidder, nowMs);
+    const may = formatCan.seal(lot, bidder, nowMs);
     return may === true ? null : may;
   };
 
@@ -136,18 +136,18 @@ describe('who takes part', () => {
   });
 });
 
-type Action = keyof typeof tradeCan;
+type Action = keyof typeof formatCan;
 
 const told = (may: true | { readonly code: string }): unknown => may === true || may.code;
 const mayA = (lot: Lot, nowMs = AT_MS): Readonly<Record<Action, unknown>> => {
   const bidder = buyerAt('A', lot);
   return {
-    buy: told(tradeCan.buy(lot, bidder, nowMs)),
-    offer: told(tradeCan.offer(lot, bidder, nowMs)),
-    answer: told(tradeCan.answer(lot, bidder, nowMs)),
-    giveBack: told(tradeCan.giveBack(lot, bidder, nowMs)),
-    seal: told(tradeCan.seal(lot, bidder, nowMs)),
-    take: told(tradeCan.take(lot, bidder, nowMs)),
+    buy: told(formatCan.buy(lot, bidder, nowMs)),
+    offer: told(formatCan.offer(lot, bidder, nowMs)),
+    answer: told(formatCan.answer(lot, bidder, nowMs)),
+    giveBack: told(formatCan.giveBack(lot, bidder, nowMs)),
+    seal: told(formatCan.seal(lot, bidder, nowMs)),
+    take: told(formatCan.take(lot, bidder, nowMs)),
   };
 };
 
@@ -220,6 +220,6 @@ describe('the table', () => {
       const decision = decisions[action](lot, bidder);
       return decision.ok || decision.refusal;
     });
-    expect(decided).toEqual(asked.map(([lot, bidder]) => tradeCan[action](lot, bidder, AT_MS)));
+    expect(decided).toEqual(asked.map(([lot, bidder]) => formatCan[action](lot, bidder, AT_MS)));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
-import { standsStill, tradeDueAtMs, tradeDueEvents } from '#core/formats/closing.ts';
+import { standsStill, formatDueAtMs, formatDueEvents } from '#core/formats/closing.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import {
   DAY_MS,
@@ -11,7 +11,7 @@ import {
   openSeal,
   sealedLot,
   talkOf,
-} from '../../kit/formats/trade-lots.ts';
+} from '../../kit/formats/format-lots.ts';
 
 const silent = talkOf('B', { offer: null });
 
@@ -29,8 +29,8 @@ describe('the clock of a fixedPrice', () => {
 
   it('is not rung by a buyer whose offer has been answered', () => {
     const lot = onSaleLot({ talks: [silent] });
-    expect(tradeDueAtMs(lot)).toBe(lot.endsAtMs);
-    expect(tradeDueEvents(lot, lot.endsAtMs - 1, openSeal)).toEqual([]);
+    expect(formatDueAtMs(lot)).toBe(lot.endsAtMs);
+    expect(formatDueEvents(lot, lot.endsAtMs - 1, openSeal)).toEqual([]);
   });
 
   it('tells what ended in the order in which it ended, whoever came first', () => {
@@ -38,7 +38,7 @@ describe('the clock of a fixedPrice', () => {
     const late = holdOf('A', { untilMs: START_MS + HOLD_MS });
     const early = holdOf('C', { untilMs: START_MS + 2 * MINUTE_MS });
     const lot = onSaleLot({ holds: [late, early], talks: [talkOf('B', { offer: soon })] });
-    expect(tradeDueEvents(lot, START_MS + DAY_MS, openSeal).map(({ type, atMs }) => [type, atMs])).toEqual([
+    expect(formatDueEvents(lot, START_MS + DAY_MS, openSeal).map(({ type, atMs }) => [type, atMs])).toEqual([
       ['offer-lapsed', soon.untilMs],
       ['hold-expired', early.untilMs],
       ['hold-expired', late.untilMs],

@@ -4,7 +4,7 @@ import { yuan } from '#core/money.ts';
 import { decidePause } from '#core/lots/pause.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import type { OpenEnvelope } from '#core/formats/sealed-bid.ts';
-import { hasBought, tradeCommitmentFen } from '#core/formats/commitment.ts';
+import { hasBought, formatCommitmentFen } from '#core/formats/commitment.ts';
 import { openLot, partyOf, START_MS } from '../../kit/lots.ts';
 import {
   fallingLot,
@@ -14,7 +14,7 @@ import {
   seal,
   sealedLot,
   talkOf,
-} from '../../kit/formats/trade-lots.ts';
+} from '../../kit/formats/format-lots.ts';
 
 const paused = (lot: Lot): Lot => replay(lot, decidePause(lot, { reason: '系统故障' }, START_MS));
 
@@ -51,7 +51,7 @@ const table: readonly (readonly [says: string, lot: Lot, fen: number | null])[] 
 
 describe('what counts toward limits on a lot that is not bid up', () => {
   it.each(table)('%s', (_, lot, fen) => {
-    expect(tradeCommitmentFen(lot, 'A', openSeal)).toBe(fen);
+    expect(formatCommitmentFen(lot, 'A', openSeal)).toBe(fen);
   });
 
   it('opens the envelope of its owner on its lot, and no other', () => {
@@ -61,7 +61,7 @@ describe('what counts toward limits on a lot that is not bid up', () => {
       return 1;
     };
     const lot = sealedLot({ envelopes: [{ ...envelope, bidder: partyOf('B') }, envelope] });
-    expect(tradeCommitmentFen(lot, 'A', open)).toBe(1);
+    expect(formatCommitmentFen(lot, 'A', open)).toBe(1);
     expect(asked).toEqual([[envelope.sealed, { lotId: lot.id, bidderId: 'A' }]]);
   });
 });

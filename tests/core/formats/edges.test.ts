@@ -4,7 +4,7 @@ import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { FALLING_RULES, FIXED_PRICE_RULES, LANE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
 import { decideSealedBid, openingEvents } from '#core/formats/sealed-bid.ts';
-import { tradeViewOf } from '#core/formats/format-view.ts';
+import { formatViewOf } from '#core/formats/format-view.ts';
 import { MINUTE_MS, openLot, partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
 import {
   buyerAt,
@@ -15,14 +15,14 @@ import {
   seal,
   sealedLot,
   talkOf,
-  toBeTraded,
-} from '../../kit/formats/trade-lots.ts';
+  scheduledFormatLot,
+} from '../../kit/formats/format-lots.ts';
 
 const NOW_MS = START_MS + MINUTE_MS;
 
 describe('what the room reads of a lot', () => {
   it('on a fixedPrice nobody pays at: no unit comes free, for none is kept', () => {
-    expect(tradeViewOf(onSaleLot({ terms: { unitCount: 2 } }))).toEqual({
+    expect(formatViewOf(onSaleLot({ terms: { unitCount: 2 } }))).toEqual({
       format: 'fixed-price',
       unitCount: 2,
       soldCount: 0,
@@ -33,28 +33,28 @@ describe('what the room reads of a lot', () => {
   });
 
   it('at a fixed price that is not bargained over', () => {
-    const firm = toBeTraded({ ...FIXED_PRICE_RULES, mostRounds: 0 });
-    expect(tradeViewOf(firm)).toMatchObject({ format: 'fixed-price', isNegotiable: false });
+    const firm = scheduledFormatLot({ ...FIXED_PRICE_RULES, mostRounds: 0 });
+    expect(formatViewOf(firm)).toMatchObject({ format: 'fixed-price', isNegotiable: false });
   });
 
   it.each(['sold', 'passed'] as const)('under seal once it has %s: how many bids there were', (status) => {
     const over = {
-      ...toBeTraded({ ...SEALED_RULES, isCountShown: true }),
+      ...scheduledFormatLot({ ...SEALED_RULES, isCountShown: true }),
       status,
       bidCount: 3,
       closedAtMs: 1,
     };
-    expect(tradeViewOf(over as never)).toEqual({ format: 'sealed', bidCount: 3 });
+    expect(formatViewOf(over as never)).toEqual({ format: 'sealed', bidCount: 3 });
   });
 
   it('on a falling price that has not begun: how it will fall from its start', () => {
-    const lot = toBeTraded(FALLING_RULES, { floorFen: yuan(8_200) });
-    expect(tradeViewOf(lot)).toMatchObject({ format: 'falling', beganAtMs: START_MS, stoppedAtMs: null });
+    const lot = scheduledFormatLot(FALLING_RULES, { floorFen: yuan(8_200) });
+    expect(formatViewOf(lot)).toMatchObject({ format: 'falling', beganAtMs: START_MS, stoppedAtMs: null });
   });
 
   it('is nothing beside the price where it is bid up', () => {
-    expect(tradeViewOf(openLot())).toBeNull();
-    expect(tradeViewOf(scheduledLot({ terms: someTerms({ rules: LANE_RULES }) }))).toBeNull();
+    expect(formatViewOf(openLot())).toBeNull();
+    expect(formatViewOf(scheduledLot({ terms: someTerms({ rules: LANE_RULES }) }))).toBeNull();
   });
 });
 

@@ -10,10 +10,10 @@ import { replay } from '#core/lots/lot-replay.ts';
 import { FALLING_RULES } from '#core/sales/rule-set.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { fallingLot, toBeTraded } from '../../kit/formats/trade-lots.ts';
+import { fallingLot, scheduledFormatLot } from '../../kit/formats/format-lots.ts';
 
 const STOPPED_MS = START_MS - MINUTE_MS;
-const scheduled = toBeTraded(FALLING_RULES, { floorFen: yuan(8_200) });
+const scheduled = scheduledFormatLot(FALLING_RULES, { floorFen: yuan(8_200) });
 const stopped = replay(scheduled, decidePause(scheduled, { reason: '系统故障' }, STOPPED_MS));
 const resumedAt = (atMs: number): Lot => replay(stopped, decideResume(stopped, atMs));
 
@@ -28,7 +28,7 @@ describe('a falling price that is stopped before it opened', () => {
     expect(dueEvents(stopped, START_MS + 1_000 * MINUTE_MS)).toEqual([]);
     expect(viewOf(stopped)).toMatchObject({
       status: 'paused',
-      trade: { format: 'falling', startPriceFen: yuan(10_000), stoppedAtMs: STOPPED_MS },
+      formatView: { format: 'falling', startPriceFen: yuan(10_000), stoppedAtMs: STOPPED_MS },
     });
   });
 

@@ -9,7 +9,7 @@ import { decidePause, decideResume } from '#core/lots/pause.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { buyerAt, fallingLot } from '../../kit/formats/trade-lots.ts';
+import { buyerAt, fallingLot } from '../../kit/formats/format-lots.ts';
 
 const priceAt = (lot: FallingLot, minute: number): number =>
   fallingPriceFen(fallOf(lot), START_MS + minute * MINUTE_MS) / 100;
@@ -118,11 +118,11 @@ describe('time given back to a falling price', () => {
 
   it('a pause stops the fall, and it goes on from where it stood', () => {
     const paused = replay(fallingLot(), decidePause(fallingLot(), stop, pausedAtMs));
-    expect(viewOf(paused)).toMatchObject({ status: 'paused', trade: { stoppedAtMs: pausedAtMs } });
+    expect(viewOf(paused)).toMatchObject({ status: 'paused', formatView: { stoppedAtMs: pausedAtMs } });
     const resumedAtMs = pausedAtMs + 60 * MINUTE_MS;
     const lot = replay(paused, decideResume(paused, resumedAtMs));
     if (lot.status !== 'falling') throw new Error(lot.status);
-    expect(viewOf(lot)).toMatchObject({ trade: { stoppedAtMs: null } });
+    expect(viewOf(lot)).toMatchObject({ formatView: { stoppedAtMs: null } });
     expect([priceAt(lot, 67), priceAt(lot, 69.999), priceAt(lot, 70)]).toEqual([9_500, 9_500, 9_000]);
     expect(lot.endsAtMs).toBe(START_MS + 85 * MINUTE_MS);
   });

@@ -6,7 +6,7 @@ import { replay } from '#core/lots/lot-replay.ts';
 import { freeCountOf } from '#core/formats/unit-counts.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { PaperFixedPrice } from '../../kit/formats/fixed-price.ts';
-import { DAY_MS, onSaleLot } from '../../kit/formats/trade-lots.ts';
+import { DAY_MS, onSaleLot } from '../../kit/formats/format-lots.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { type Action, fixedPriceCases } from './fixed-price-table.ts';
 

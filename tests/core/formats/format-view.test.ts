@@ -8,7 +8,7 @@ import { replay } from '#core/lots/lot-replay.ts';
 import { FIXED_PRICE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
 import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
 import { END_MS, partyOf, START_MS } from '../../kit/lots.ts';
-import { tradeHappenings } from '../../kit/formats/trade-happenings.ts';
+import { formatEvents } from '../../kit/formats/format-events.ts';
 import {
   DAY_MS,
   HOLD_MS,
@@ -17,8 +17,8 @@ import {
   openSeal,
   sealedLot,
   talkOf,
-  toBeTraded,
-} from '../../kit/formats/trade-lots.ts';
+  scheduledFormatLot,
+} from '../../kit/formats/format-lots.ts';
 
 const stop = { reason: '系统故障' };
 
@@ -34,22 +34,22 @@ describe('what the room sees of a fixedPrice', () => {
     expect(viewOf(lot)).toMatchObject({
       status: 'on-sale',
       priceFen: yuan(10_000),
-      trade: { unitCount: 3, freeCount: 1, soldCount: 0, nextFreeAtMs: START_MS + 1, isNegotiable: true },
+      formatView: { unitCount: 3, freeCount: 1, soldCount: 0, nextFreeAtMs: START_MS + 1, isNegotiable: true },
     });
     expect(viewOf(replay(lot, decidePause(lot, stop, START_MS)))).toMatchObject({
       status: 'paused',
       reason: '系统故障',
-      trade: { freeCount: 1 },
+      formatView: { freeCount: 1 },
     });
   });
 
   it('before it opens everything is free and no price stands; when it is over nothing is', () => {
-    expect(viewOf(toBeTraded(FIXED_PRICE_RULES))).toMatchObject({
+    expect(viewOf(scheduledFormatLot(FIXED_PRICE_RULES))).toMatchObject({
       priceFen: null,
-      trade: { unitCount: 1, freeCount: 1, nextFreeAtMs: null },
+      formatView: { unitCount: 1, freeCount: 1, nextFreeAtMs: null },
     });
     const over = replay(onSaleLot(), dueEvents(onSaleLot(), START_MS + 31 * DAY_MS));
-    expect(viewOf(over)).toMatchObject({ status: 'passed', trade: { freeCount: 0, soldCount: 0 } });
+    expect(viewOf(over)).toMatchObject({ status: 'passed', formatView: { freeCount: 0, soldCount: 0 } });
   });
 
   it.each([
@@ -65,7 +65,7 @@ describe('what the room sees of a fixedPrice', () => {
   });
 
   it('no event names a person, a hold or a price that is nobody’s business', () => {
-    const views = tradeHappenings.filter(isPublic).map(viewOfEvent);
+    const views = formatEvents.filter(isPublic).map(viewOfEvent);
     expect(views).toEqual([
       { type: 'unit-held', atMs: START_MS, untilMs: START_MS + HOLD_MS },
       { type: 'hold-expired', atMs: START_MS },
@@ -83,9 +83,9 @@ describe('what the room sees of a fixedPrice', () => {
     const lot = sealedLot({ rules, envelopes });
     const sold = replay(lot, dueEvents(lot, END_MS, openSeal));
     const gone = replay(lot, decideWithdrawal(lot, 'x', START_MS));
-    const counts = [toBeTraded({ ...SEALED_RULES, ...rules }), lot, sold, gone].map(
-      (one) => viewOf(one).trade,
+    const counts = [scheduledFormatLot({ ...SEALED_RULES, ...rules }), lot, sold, gone].map(
+      (one) => viewOf(one).formatView,
     );
-    expect(counts.map((trade) => trade?.format === 'sealed' && trade.bidCount)).toEqual([0, 1, 1, 0]);
+    expect(counts.map((formatView) => formatView?.format === 'sealed' && formatView.bidCount)).toEqual([0, 1, 1, 0]);
   });
 });

@@ -10,11 +10,11 @@ import { decidePayment, decidePurchase } from '#core/formats/purchase.ts';
 import { nextFreeAtMs } from '#core/formats/unit-counts.ts';
 import { isTold, messageOfEvent } from '#core/notifications/lot-message.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import { openedForTrade } from '#core/formats/format-replay.ts';
+import { openedFormat } from '#core/formats/format-replay.ts';
 import { FALLING_RULES, FIXED_PRICE_RULES, SEALED_RULES } from '#core/sales/rule-set.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import { END_MS, MINUTE_MS, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
-import { tradeHappenings } from '../../kit/formats/trade-happenings.ts';
+import { formatEvents } from '../../kit/formats/format-events.ts';
 import {
   buyerAt,
   DAY_MS,
@@ -24,8 +24,8 @@ import {
   onSaleLot,
   sealedLot,
   talkOf,
-  toBeTraded,
-} from '../../kit/formats/trade-lots.ts';
+  scheduledFormatLot,
+} from '../../kit/formats/format-lots.ts';
 
 const stop = { reason: '系统故障' };
 
@@ -35,7 +35,7 @@ describe('opening and ending', () => {
     [SEALED_RULES, 'sealed'],
     [FALLING_RULES, 'falling'],
   ] as const)('$0.format opens at its start as $1', (rules, status) => {
-    const lot = toBeTraded(rules, { floorFen: yuan(8_200) });
+    const lot = scheduledFormatLot(rules, { floorFen: yuan(8_200) });
     expect(dueAtMs(lot)).toBe(START_MS);
     const events = dueEvents(lot, START_MS);
     expect(events).toEqual([{ type: 'opened', atMs: START_MS }]);
@@ -145,10 +145,10 @@ describe('time given back', () => {
   });
 
   it('a fall that should have begun meanwhile begins when the house is back', () => {
-    const lot = toBeTraded(FALLING_RULES, { floorFen: yuan(8_200) });
+    const lot = scheduledFormatLot(FALLING_RULES, { floorFen: yuan(8_200) });
     const hole = { fromMs: START_MS - MINUTE_MS, toMs: START_MS + 10 * MINUTE_MS };
     const after = replay(lot, extensionAfterOutage(lot, hole));
-    expect(viewOf(after)).toMatchObject({ status: 'falling', trade: { beganAtMs: hole.toMs } });
+    expect(viewOf(after)).toMatchObject({ status: 'falling', formatView: { beganAtMs: hole.toMs } });
   });
 
   it('a pause is given back to holds and offers alike', () => {
@@ -228,12 +228,12 @@ const hold = holdOf('A');
 const by = partyOf('A');
 
 describe('what can happen to a lot that is not bid up', () => {
-  it.each(tradeHappenings)('$type happens to no lot that is bid up', (event) => {
+  it.each(formatEvents)('$type happens to no lot that is bid up', (event) => {
     expect(() => replay(openLot(), [event])).toThrow('cannot have happened');
   });
 
   it('is never opened as one that is', () => {
-    expect(() => openedForTrade(scheduledLot())).toThrow('cannot have happened');
+    expect(() => openedFormat(scheduledLot())).toThrow('cannot have happened');
   });
 
   it.each([
@@ -249,11 +249,11 @@ describe('what can happen to a lot that is not bid up', () => {
       onSaleLot({ holds: [hold], sales: [{ ...hold, atMs: 1 }] }),
       { type: 'sale-closed', atMs: START_MS },
     ],
-    ['an answer to nothing', onSaleLot(), tradeHappenings[5] as LotEvent],
+    ['an answer to nothing', onSaleLot(), formatEvents[5] as LotEvent],
     [
       'a lapse of what is settled',
       onSaleLot({ talks: [talkOf('A', { offer: null })] }),
-      tradeHappenings[7] as LotEvent,
+      formatEvents[7] as LotEvent,
     ],
     [
       'a second end',

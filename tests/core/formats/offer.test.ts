@@ -4,7 +4,7 @@ import { offerThreadWith } from '#core/formats/can.ts';
 import { decideBuyerAnswer, decideHouseAnswer, decideOffer, type HouseAnswer } from '#core/formats/offer.ts';
 import { decidePayment, decideReturn } from '#core/formats/purchase.ts';
 import { partyOf, START_MS } from '../../kit/lots.ts';
-import { buyerAt, DAY_MS, holdOf, onSaleLot, talkOf } from '../../kit/formats/trade-lots.ts';
+import { buyerAt, DAY_MS, holdOf, onSaleLot, talkOf } from '../../kit/formats/format-lots.ts';
 
 const NOW_MS = START_MS + 1_000;
 const fixedPrice = onSaleLot({ terms: { unitCount: 2 } });

@@ -8,7 +8,7 @@ import { decideLooking, decidePayment } from '#core/formats/purchase.ts';
 import { freeCountOf } from '#core/formats/unit-counts.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { MINUTE_MS, openLot, START_MS } from '../../kit/lots.ts';
-import { DAY_MS, HOLD_MS, holdOf, onSaleLot, talkOf } from '../../kit/formats/trade-lots.ts';
+import { DAY_MS, HOLD_MS, holdOf, onSaleLot, talkOf } from '../../kit/formats/format-lots.ts';
 
 const NOW_MS = START_MS + MINUTE_MS;
 const LOOKED_BY_MS = START_MS + DAY_MS;

@@ -6,7 +6,7 @@ import { decideReturn } from '#core/formats/purchase.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOfEvent } from '#core/lots/lot-view.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { holdOf, onSaleLot } from '../../kit/formats/trade-lots.ts';
+import { holdOf, onSaleLot } from '../../kit/formats/format-lots.ts';
 
 const AT_MS = START_MS + 5 * MINUTE_MS;
 const END_MS = START_MS + 60 * MINUTE_MS;

@@ -7,7 +7,7 @@ import { replay } from '#core/lots/lot-replay.ts';
 import { decideSealedBid } from '#core/formats/sealed-bid.ts';
 import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { buyerAt, openSeal, seal, sealedLot } from '../../kit/formats/trade-lots.ts';
+import { buyerAt, openSeal, seal, sealedLot } from '../../kit/formats/format-lots.ts';
 import { sealedCases } from './fixed-price-table.ts';
 
 /** Puts an envelope in; throws when it is refused. */
@@ -127,7 +127,7 @@ describe('what the room sees of sealed bids', () => {
   ])('where the count is shown (%s), how many have bid: %s', (isCountShown, bidCount) => {
     const first = putIn(sealedLot({ rules: { isCountShown } }), 'A', 12_000);
     const lot = putIn(putIn(first, 'A', 13_000), 'B', 11_000);
-    expect(viewOf(lot)).toMatchObject({ priceFen: null, bidCount: 0, trade: { format: 'sealed', bidCount } });
+    expect(viewOf(lot)).toMatchObject({ priceFen: null, bidCount: 0, formatView: { format: 'sealed', bidCount } });
     // A change of mind is nobody's business: it is told by neither the count nor the numbering.
     expect(lot.seq - sealedLot().seq).toBe(isCountShown ? 2 : 0);
     expect(JSON.stringify(viewOf(lot))).not.toContain('sealed 1');

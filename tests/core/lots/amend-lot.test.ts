@@ -4,7 +4,7 @@ import type { TextChange } from '#core/lots/lot-event.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
 import { END_MS, START_MS, ledBy, openLot, partyOf, scheduledLot } from '../../kit/lots.ts';
-import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
+import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 
 const AT_MS = START_MS + 5_000;
 const defects: TextChange = { field: 'defects', before: '左前门重新喷漆', after: '左前门、左后门重新喷漆' };

@@ -15,7 +15,7 @@ import {
   scheduledLot,
   someTerms,
 } from '../../kit/lots.ts';
-import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
+import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 import { anyLot } from '../any.ts';
 
 const stop = { reason: '系统故障' };

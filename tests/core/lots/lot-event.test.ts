@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type LotEvent, isPublic } from '#core/lots/lot-event.ts';
 import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
-import { isTradeEvent } from '#core/formats/format-event.ts';
+import { isFormatEvent } from '#core/formats/format-event.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import { END_MS, START_MS, ledBy, openLot, partyOf, scheduledLot } from '../../kit/lots.ts';
-import { onSaleLot, sealedLot, seal } from '../../kit/formats/trade-lots.ts';
+import { onSaleLot, sealedLot, seal } from '../../kit/formats/format-lots.ts';
 
 const AT_MS = START_MS + 1_000;
 
@@ -41,7 +41,7 @@ const HEARD: { readonly [Type in LotEvent['type']]: boolean } = {
   'offer-lapsed': false,
   'sealed-bid': false,
 };
-const TRADE = Object.keys(HEARD).slice(14);
+const OF_FORMATS = Object.keys(HEARD).slice(14);
 
 describe('an event', () => {
   it.each(Object.entries(HEARD))('of the kind %s is heard by the room: %s', (type, isHeard) => {
@@ -49,11 +49,11 @@ describe('an event', () => {
   });
 
   it.each(Object.keys(HEARD))('of the kind %s belongs to lots bid up, or to the others', (type) => {
-    expect(isTradeEvent({ type })).toBe(TRADE.includes(type));
+    expect(isFormatEvent({ type })).toBe(OF_FORMATS.includes(type));
   });
 
-  it.each(['toString', 'constructor', '', 'Sealed-bid'])('is no event of trade by accident: "%s"', (type) => {
-    expect(isTradeEvent({ type })).toBe(false);
+  it.each(['toString', 'constructor', '', 'Sealed-bid'])('is no event of a format by accident: "%s"', (type) => {
+    expect(isFormatEvent({ type })).toBe(false);
   });
 });
 

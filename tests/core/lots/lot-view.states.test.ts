@@ -34,7 +34,7 @@ const bare: LotView = {
   depositFen: yuan(2_000),
   reserve: 'none',
   reason: null,
-  trade: null,
+  formatView: null,
 };
 const withLeader = {
   endsAtMs: END_MS + 7,

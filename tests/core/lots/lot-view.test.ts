@@ -102,8 +102,8 @@ describe('what the room never sees', () => {
   it('the keys of a view are listed here, so that a new one is a decision', () => {
     const keys = Object.keys(viewOf(led)).toSorted();
     expect(keys.join(' ')).toBe(
-      'bidCount depositFen endsAtMs extensionCount format id leaderPaddle nextMinimumFen priceFen reason ' +
-        'reserve saleId seq startPriceFen startsAtMs status stepFen trade',
+      'bidCount depositFen endsAtMs extensionCount format formatView id leaderPaddle nextMinimumFen priceFen reason ' +
+        'reserve saleId seq startPriceFen startsAtMs status stepFen',
     );
     for (const lot of states) {
       // Since when a lot stands still was told with the news of the pause.

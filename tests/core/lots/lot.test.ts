@@ -10,7 +10,7 @@ import {
   isOver,
   isRunning,
   isRunningStatus,
-  isTrade,
+  isFormatLot,
   unopened,
 } from '#core/lots/lot-status.ts';
 import { yuan } from '#core/money.ts';
@@ -38,8 +38,8 @@ import {
   onSaleLot,
   sealedLot,
   talkOf,
-  toBeTraded,
-} from '../../kit/formats/trade-lots.ts';
+  scheduledFormatLot,
+} from '../../kit/formats/format-lots.ts';
 import { anyLot } from '../any.ts';
 
 const STOP_MS = START_MS + 1_000;
@@ -64,13 +64,13 @@ const saleTo = (name: string, priceYuan: number, id = `hold-${name}`): UnitSale 
 interface Answers {
   readonly isBidOn: boolean;
   readonly isRunning: boolean;
-  readonly isTrade: boolean;
+  readonly isFormatLot: boolean;
   readonly isOver: boolean;
   readonly isAscending: boolean;
 }
 
-const none = { isBidOn: false, isRunning: false, isTrade: false, isOver: false, isAscending: true };
-const trading: Answers = { ...none, isRunning: true, isTrade: true, isAscending: false };
+const none = { isBidOn: false, isRunning: false, isFormatLot: false, isOver: false, isAscending: true };
+const byFormat: Answers = { ...none, isRunning: true, isFormatLot: true, isAscending: false };
 
 const states: readonly (readonly [says: string, lot: Lot, answers: Answers])[] = [
   ['waiting for its minute', scheduledLot(), none],
@@ -83,16 +83,16 @@ const states: readonly (readonly [says: string, lot: Lot, answers: Answers])[] =
   ['sold', sold, { ...none, isOver: true }],
   ['passed', passed, { ...none, isOver: true }],
   ['withdrawn', replay(led, [withdrawal]), { ...none, isOver: true }],
-  ['on sale at one price', onSaleLot(), trading],
-  ['collecting envelopes', sealedLot(), trading],
-  ['falling in price', fallingLot(), trading],
+  ['on sale at one price', onSaleLot(), byFormat],
+  ['collecting envelopes', sealedLot(), byFormat],
+  ['falling in price', fallingLot(), byFormat],
   ['a fixedPrice that is paused', stoppedFixedPrice, { ...none, isAscending: false }],
   [
     'a fixedPrice that was withdrawn',
     replay(onSaleLot(), [withdrawal]),
     { ...none, isOver: true, isAscending: false },
   ],
-  ['a fixedPrice to come', toBeTraded(FIXED_PRICE_RULES), { ...none, isAscending: false }],
+  ['a fixedPrice to come', scheduledFormatLot(FIXED_PRICE_RULES), { ...none, isAscending: false }],
 ];
 
 describe('a lot that has not opened', () => {
@@ -110,7 +110,7 @@ describe('the state of a lot', () => {
     expect({
       isBidOn: isBidOn(lot),
       isRunning: isRunning(lot),
-      isTrade: isTrade(lot),
+      isFormatLot: isFormatLot(lot),
       isOver: isOver(lot),
       isAscending: isAscending(lot),
     }).toEqual(answers);
@@ -143,7 +143,7 @@ describe('the state of a lot', () => {
       fc.property(anyLot, (lot) => {
         expect(isOver(lot) && isRunning(lot)).toBe(false);
         expect(isOver(lot) && isBidOn(lot)).toBe(false);
-        expect(isTrade(lot)).toBe(false);
+        expect(isFormatLot(lot)).toBe(false);
         expect(isBidOn(lot)).toBe(['open', 'paused', 'confirming'].includes(lot.status));
       }),
     );

@@ -20,7 +20,7 @@ import {
   type WithdrawalReason,
 } from '#core/sales/stop-reasons-data.ts';
 import { END_MS, START_MS, ledBy, openLot, partyOf, scheduledLot, someTerms } from '../../kit/lots.ts';
-import { fallingLot, holdOf, onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
+import { fallingLot, holdOf, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 
 const led = openLot({ standing: ledBy('A', 11_000), bidCount: 3, extensionCount: 1 });
 const paused = replay(led, decidePause(led, { reason: '系统故障' }, START_MS + 1_000));

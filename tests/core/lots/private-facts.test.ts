@@ -15,7 +15,7 @@ import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOf, viewOfEvent } from '#core/lots/lot-view.ts';
 import { END_MS, ledBy, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
-import { onSaleLot } from '../../kit/formats/trade-lots.ts';
+import { onSaleLot } from '../../kit/formats/format-lots.ts';
 import { anyCommands, historyOf } from '../any-history.ts';
 
 const early = [12_000, 15_000].map((amountYuan, at) => ({

@@ -11,7 +11,7 @@ import {
 import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { END_MS, ledBy, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
-import { onSaleLot } from '../../kit/formats/trade-lots.ts';
+import { onSaleLot } from '../../kit/formats/format-lots.ts';
 
 const DEPOSIT_FEN = yuan(2_000);
 const led = openLot({ standing: ledBy('an', 11_000), bidCount: 2 });

@@ -9,7 +9,7 @@ import { decideLooking, decideWait } from '#core/formats/purchase.ts';
 import { nextFreeAtMs } from '#core/formats/unit-counts.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { MINUTE_MS, openLot, START_MS } from '../../kit/lots.ts';
-import { DAY_MS, HOLD_MS, holdOf, onSaleLot } from '../../kit/formats/trade-lots.ts';
+import { DAY_MS, HOLD_MS, holdOf, onSaleLot } from '../../kit/formats/format-lots.ts';
 
 const NOW_MS = START_MS + MINUTE_MS;
 const UNTIL_MS = START_MS + HOLD_MS;

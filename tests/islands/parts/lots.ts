@@ -26,7 +26,7 @@ export function aView(change: Partial<LotView> = {}): LotView {
     depositFen: 980_000,
     reserve: 'none',
     reason: null,
-    trade: null,
+    formatView: null,
     ...change,
   };
 }

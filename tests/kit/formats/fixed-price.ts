@@ -8,7 +8,7 @@ import { decidePayment, decidePurchase, decideReturn } from '#core/formats/purch
 import { replay } from '#core/lots/lot-replay.ts';
 import type { Action } from '../../core/formats/fixed-price-table.ts';
 import { MINUTE_MS, START_MS } from '../lots.ts';
-import { buyerAt } from './trade-lots.ts';
+import { buyerAt } from './format-lots.ts';
 
 type Decided =
   | { readonly ok: true; readonly events: readonly LotEvent[] }

@@ -26,7 +26,7 @@ export function view(change: Partial<LotView> = {}): LotView {
     depositFen: 600_000,
     reserve: 'secret',
     reason: null,
-    trade: null,
+    formatView: null,
     ...change,
   };
 }

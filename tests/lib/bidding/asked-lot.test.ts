@@ -9,7 +9,7 @@ import { viewOf } from '#core/lots/lot-view.ts';
 import { yuan } from '#core/money.ts';
 import { askedBidder, askedLot, canTakeBack } from '#lib/bidding/asked-lot.ts';
 import { anyLot } from '../../core/any.ts';
-import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
+import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 import { buyer, END_MS, openLot, partyOf, scheduledLot, START_MS } from '../../kit/lots.ts';
 
 const EARLY_MS = START_MS - 60_000;

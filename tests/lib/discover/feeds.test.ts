@@ -11,7 +11,7 @@ import {
   saleCalendar,
   saleItems,
   wishWords,
-} from '#lib/discover/trade-feeds.ts';
+} from '#lib/discover/sale-feeds.ts';
 import { element, xmlText } from '#lib/discover/xml.ts';
 import { aSale } from '../../islands/hall/halls.ts';
 import { aLot, NOW_MS } from '../../islands/parts/lots.ts';

@@ -5,11 +5,11 @@ import { yuan } from '#core/money.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { viewOf } from '#core/lots/lot-view.ts';
 import { dateTimeText } from '#lib/format.ts';
-import { tradeNote } from '#lib/formats/format-note.ts';
+import { formatNote } from '#lib/formats/format-note.ts';
 import { MINUTE_MS, openLot, partyOf, START_MS } from '../../kit/lots.ts';
-import { fallingLot, holdOf, onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
+import { fallingLot, holdOf, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 
-const noteOf = (lot: Lot, minute = 0) => tradeNote(viewOf(lot), START_MS + minute * MINUTE_MS);
+const noteOf = (lot: Lot, minute = 0) => formatNote(viewOf(lot), START_MS + minute * MINUTE_MS);
 const stop = { reason: '系统故障' };
 const sold: Lot = replay(fallingLot(), [
   { type: 'sold', atMs: START_MS, hammerFen: yuan(9_500), winner: partyOf('A') },

@@ -22,7 +22,7 @@ import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBuyer, someLot } from '../../kit/houses.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
-import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
+import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 
 const LOTS = [
   someLot(),

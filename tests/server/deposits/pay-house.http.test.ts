@@ -176,8 +176,8 @@ describe('a notice of WeChat over HTTP', () => {
   test('for an order that was paid otherwise gives the buyer his money', async () => {
     const begun = await paysOrder('wechat');
     const other = await done<PaymentBegun>(server, ['orderPay', { orderId, way: 'alipay' }], buyer);
-    const trade = alipayTrade(tradeNumberOf(other.paymentId), String(other.amountFen / 100));
-    expect(await alipaySays(alipayText(trade))).toEqual([200, 'success']);
+    const formatView = alipayTrade(tradeNumberOf(other.paymentId), String(other.amountFen / 100));
+    expect(await alipaySays(alipayText(formatView))).toEqual([200, 'success']);
     expect((await order()).status).toBe('paid');
     const before = await freeFen();
     expect(await wechatSays(paidByWechat(begun))).toEqual(HEARD);

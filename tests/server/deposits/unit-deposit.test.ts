@@ -19,7 +19,7 @@ import { someTerms } from '../../kit/lots.ts';
 import { orderMessages } from '../../kit/orders.ts';
 import { refundMatter, undoSale } from '../../kit/orders/refunds.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { buys, pays, type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
+import { buys, pays, type FormatService, openFormatService } from '../../kit/formats/format-service.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { pickUpCodeOf } from '../../kit/orders/order-facts.ts';
 
@@ -34,11 +34,11 @@ const terms = {
 };
 
 describe.each(storeKinds)('a deposit at a fixedPrice on %s', (kind) => {
-  let house: TradeHouse;
+  let house: FormatService;
   let [an, bo]: [string, string] = ['', ''];
 
   beforeEach(async () => {
-    house = await tradeHouse(kind, terms);
+    house = await openFormatService(kind, terms);
     an = await house.buyer('an');
     bo = await house.buyer('bo');
     house.clock.moveBy(120_000);
@@ -158,7 +158,7 @@ describe.each(storeKinds)('a deposit at a fixedPrice on %s', (kind) => {
 
 describe('a deposit at a fixedPrice', () => {
   test('of vehicles is no part of the price: it is kept with the first one that is paid for, as its confirmation says', async () => {
-    const house = await tradeHouse('sqlite', { ...terms, category: 'vehicle' });
+    const house = await openFormatService('sqlite', { ...terms, category: 'vehicle' });
     const an = await house.buyer('an');
     house.clock.moveBy(120_000);
     await house.advance();
@@ -182,7 +182,7 @@ describe('a deposit at a fixedPrice', () => {
   });
 
   test('that covers all the goods cost leaves nothing for the bank, and the rest of it is free', async () => {
-    const house = await tradeHouse('sqlite', { ...terms, startPriceFen: 100_000 });
+    const house = await openFormatService('sqlite', { ...terms, startPriceFen: 100_000 });
     const an = await house.buyer('an');
     house.clock.moveBy(120_000);
     await house.advance();

@@ -19,7 +19,7 @@ import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
-import { onSaleLot } from '../../kit/formats/trade-lots.ts';
+import { onSaleLot } from '../../kit/formats/format-lots.ts';
 
 const { terms } = onSaleLot({ terms: { unitCount: 3 } });
 
@@ -68,14 +68,14 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
 
   test('with a no: the offer is gone, and no unit is kept for it', async () => {
     const { house } = await offered(3_000);
-    expect(await house('decline')).toMatchObject({ ok: true, answer: { lot: { trade: { freeCount: 3 } } } });
+    expect(await house('decline')).toMatchObject({ ok: true, answer: { lot: { formatView: { freeCount: 3 } } } });
     expect(await house('decline')).toMatchObject({ ok: false, refusal: { code: 'NO_OFFER' } });
     expect(await house('decline', '0000')).toMatchObject({ ok: false, refusal: { code: 'NO_OFFER' } });
   });
 
   test('with a yes: a unit is kept for him, and his word is written down', async () => {
     const { an, house } = await offered(3_000);
-    expect(await house('accept')).toMatchObject({ ok: true, answer: { lot: { trade: { freeCount: 2 } } } });
+    expect(await house('accept')).toMatchObject({ ok: true, answer: { lot: { formatView: { freeCount: 2 } } } });
     const rows = await ground.store.reader.selectFrom('bids').selectAll().execute();
     expect(rows).toMatchObject([
       { kind: 'purchase', bidderId: an, lotId: 'fixedPrice', amountFen: yuan(9_000), atMs: START_MS + 1_000 },
@@ -103,7 +103,7 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     const said = { staffId: 'li', lotId: 'fixedPrice', paddle: row?.paddle ?? '', ...counter };
     expect(await engine.run(answerOffer, said)).toMatchObject({
       ok: true,
-      answer: { lot: { trade: { freeCount: 3 } } },
+      answer: { lot: { formatView: { freeCount: 3 } } },
     });
     expect(await house('accept')).toMatchObject({ ok: false, refusal: { code: 'NO_OFFER' } });
   });
@@ -184,7 +184,7 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
     expect(await house('accept')).toMatchObject({
       ok: false,
       refusal: { code: 'LIMIT_EXCEEDED', powerFen: yuan(8_990), amountFen: yuan(9_000) },
-      lot: { trade: { freeCount: 3 } },
+      lot: { formatView: { freeCount: 3 } },
     });
     expect(await house('decline')).toMatchObject({ ok: true });
   });

@@ -17,7 +17,7 @@ import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { orderNews } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { buys, type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
+import { buys, type FormatService, openFormatService } from '../../kit/formats/format-service.ts';
 import { dueFenOf } from '../../kit/orders/order-facts.ts';
 
 const CLERK = { userId: 'clerk', isStaff: true };
@@ -25,11 +25,11 @@ const pause: StopOrder = { verb: 'pause', reason: 'accident', note: '' };
 const withdraw: StopOrder = { verb: 'withdraw', reason: 'stolen', note: '' };
 
 describe.each(storeKinds)('the order of a unit on %s', (kind) => {
-  let house: TradeHouse;
+  let house: FormatService;
   let [an, bo]: [string, string] = ['', ''];
 
   beforeEach(async () => {
-    house = await tradeHouse(kind, { ...someTerms(), rules: FIXED_PRICE_RULES });
+    house = await openFormatService(kind, { ...someTerms(), rules: FIXED_PRICE_RULES });
     [an, bo] = [await house.buyer('an'), await house.buyer('bo')];
     await house.pass(2 * MINUTE_MS);
     await buys(house, an);

@@ -1,7 +1,7 @@
 // Answer to a person who buys, offers, seals or takes: their receipt, the lot as it stands and
 // their own dealings; and what binds them to nothing is never too much for their deposit.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { TradeAnswer } from '#contract/formats/outputs.ts';
+import type { FormatAnswer } from '#contract/formats/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { answerOffer } from '#server/formats/commands-answer-offer.ts';
 import { buyUnit } from '#server/formats/commands-buy-unit.ts';
@@ -11,14 +11,14 @@ import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { returnUnit } from '#server/formats/commands-return-unit.ts';
 import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import { takeLot } from '#server/formats/commands-take-lot.ts';
-import type { TradeDone } from '#server/formats/commands-trade.ts';
+import type { FormatDone } from '#server/formats/commands-format-action.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { openSale, someBuyer, someLot } from '../../kit/houses.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
-import { fallingLot, HOLD_MS, onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
+import { fallingLot, HOLD_MS, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 
 const PLACES = [
   ['fixedPrice', onSaleLot({ terms: { unitCount: 3 } }).terms],
@@ -27,7 +27,7 @@ const PLACES = [
 ] as const;
 const NOW_MS = START_MS + 1_000;
 
-describe.each(storeKinds)('whoever trades on %s', (kind) => {
+describe.each(storeKinds)('whoever buys on %s', (kind) => {
   let ground: TestStore;
   let clock: MovedClock;
   let engine: EngineHandle;
@@ -65,7 +65,7 @@ describe.each(storeKinds)('whoever trades on %s', (kind) => {
   };
 
   const on = (lotId: string) => ({ bidderId: an, lotId });
-  const given = (done: TradeDone<{ readonly code: string }>): TradeAnswer => {
+  const given = (done: FormatDone<{ readonly code: string }>): FormatAnswer => {
     if (!done.ok) throw new Error(done.refusal.code);
     return done.answer;
   };
@@ -90,7 +90,7 @@ describe.each(storeKinds)('whoever trades on %s', (kind) => {
     const paddle = paddles.get('fixedPrice');
     expect(receipt).toMatchObject({ kind: 'purchase', lotId: 'fixedPrice', paddle, amountFen: yuan(10_000) });
     expect(receipt).toMatchObject({ atMs: NOW_MS, priceBeforeFen: null, seq: lot.seq });
-    expect(lot).toMatchObject({ id: 'fixedPrice', status: 'on-sale', trade: { freeCount: 2 } });
+    expect(lot).toMatchObject({ id: 'fixedPrice', status: 'on-sale', formatView: { freeCount: 2 } });
     expect(mine).toMatchObject({
       lotId: 'fixedPrice',
       hold: { priceFen: yuan(10_000), untilMs: NOW_MS + HOLD_MS },
@@ -120,7 +120,7 @@ describe.each(storeKinds)('whoever trades on %s', (kind) => {
     expect(await onRecord()).toEqual([]);
     given(await engine.run(buyUnit, on('fixedPrice')));
     const back = given(await engine.run(returnUnit, on('fixedPrice')));
-    expect(back).toMatchObject({ receipt: null, lot: { trade: { freeCount: 3 } }, mine: { hold: null } });
+    expect(back).toMatchObject({ receipt: null, lot: { formatView: { freeCount: 3 } }, mine: { hold: null } });
     expect(await onRecord()).toHaveLength(1);
   });
 
@@ -129,7 +129,7 @@ describe.each(storeKinds)('whoever trades on %s', (kind) => {
     expect(await engine.run(returnUnit, on('fixedPrice'))).toMatchObject({
       ok: false,
       refusal: { code: 'NO_HOLD' },
-      lot: { id: 'fixedPrice', trade: { freeCount: 3 } },
+      lot: { id: 'fixedPrice', formatView: { freeCount: 3 } },
     });
     expect(await engine.run(buyUnit, on('none'))).toEqual({
       ok: false,
@@ -152,7 +152,7 @@ describe.each(storeKinds)('whoever trades on %s', (kind) => {
     expect(await engine.run(answerCounter, { ...word, answer: 'accept' })).toMatchObject({
       ok: false,
       refusal: { code: 'LIMIT_EXCEEDED', limit: 'one-lot', busyLotIds: ['box'] },
-      lot: { id: 'fixedPrice', trade: { freeCount: 3 } },
+      lot: { id: 'fixedPrice', formatView: { freeCount: 3 } },
     });
     const declined = given(await engine.run(answerCounter, { ...word, answer: 'decline' }));
     expect(declined).toMatchObject({ receipt: null, mine: { offer: null, hold: null } });

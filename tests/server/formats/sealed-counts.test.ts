@@ -8,7 +8,7 @@ import { dealList } from '#server/catalogue/queries-deal-list.ts';
 import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
 import { MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { tradeHouse } from '../../kit/formats/trade-house.ts';
+import { openFormatService } from '../../kit/formats/format-service.ts';
 
 const END_MS = START_MS + 60 * MINUTE_MS;
 
@@ -20,7 +20,7 @@ describe.each(storeKinds)('a sealed lot that was sold on %s', (kind) => {
     'stands among past deals with as many bidders as the room may know, amounts shown: $areAmountsShown',
     async ({ areAmountsShown, counts }) => {
       const rules = { ...SEALED_RULES, isCountShown: false, areAmountsShown };
-      const house = await tradeHouse(kind, { ...someTerms(), rules }, END_MS);
+      const house = await openFormatService(kind, { ...someTerms(), rules }, END_MS);
       const bidders = [await house.buyer('an'), await house.buyer('bo')];
       house.clock.moveTo(START_MS + MINUTE_MS);
       await house.advance();

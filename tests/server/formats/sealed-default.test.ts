@@ -13,15 +13,15 @@ import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
-import { toBeTraded } from '../../kit/formats/trade-lots.ts';
+import { type FormatService, openFormatService } from '../../kit/formats/format-service.ts';
+import { scheduledFormatLot } from '../../kit/formats/format-lots.ts';
 import { openedAbout } from '#server/documents/paper-codec.ts';
 import { anySeal } from '../../kit/seals.ts';
 
 const BREACH_MS = workdayAfterMs(END_MS, 2, 17) + DAY_MS;
 
 describe.each(storeKinds)('a default on a sealed lot on %s', (kind) => {
-  let house: TradeHouse;
+  let house: FormatService;
 
   const put = async (bidderId: string, amountYuan: number): Promise<void> => {
     const answer = await house.engine.run(sealBid, {
@@ -47,7 +47,7 @@ describe.each(storeKinds)('a default on a sealed lot on %s', (kind) => {
   };
 
   beforeEach(async () => {
-    house = await tradeHouse(kind, toBeTraded({ ...SEALED_RULES, areAmountsShown: false }).terms, END_MS);
+    house = await openFormatService(kind, scheduledFormatLot({ ...SEALED_RULES, areAmountsShown: false }).terms, END_MS);
   });
   afterEach(() => house.close());
 

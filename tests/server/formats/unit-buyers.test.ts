@@ -8,13 +8,13 @@ import { someClerk } from '../../kit/houses.ts';
 import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { buys, pays, type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
+import { buys, pays, type FormatService, openFormatService } from '../../kit/formats/format-service.ts';
 
 describe.each(storeKinds)('a fixedPrice with two units on %s', (kind) => {
-  let house: TradeHouse;
+  let house: FormatService;
 
   beforeEach(async () => {
-    house = await tradeHouse(kind, { ...someTerms(), rules: FIXED_PRICE_RULES, unitCount: 2 });
+    house = await openFormatService(kind, { ...someTerms(), rules: FIXED_PRICE_RULES, unitCount: 2 });
   });
   afterEach(() => house.close());
 

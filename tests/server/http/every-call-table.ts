@@ -270,7 +270,7 @@ export const inputs: Record<RouteName, object> = {
   lotOffers: { lotId: 'none' },
   sealBid: { lotId: 'none', amountFen: 100 },
   takeLot: { lotId: 'none', seenPriceFen: 100 },
-  myTrade: { lotId: 'none' },
+  myDealings: { lotId: 'none' },
   evidence: { lotId: 'lot-1' },
   negotiationMine: {},
   negotiationReply: { lotId: 'none', what: 'accept' },

@@ -18,7 +18,7 @@ import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { someClaim } from '../../kit/disputes.ts';
 import { call, freshKey, type Person, somebodyOfTheHouse } from '../../kit/test-server.ts';
-import { onSaleLot } from '../../kit/formats/trade-lots.ts';
+import { onSaleLot } from '../../kit/formats/format-lots.ts';
 import { bidOf, someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { CLERK, done } from '../../kit/orders.ts';

@@ -14,7 +14,7 @@ import { newLotRow } from '#server/sales/store-new-sale.ts';
 import { ringSeal } from '#server/store/seals/ring-seal.ts';
 import { openedNegotiation as begun } from '../../kit/negotiation/negotiations.ts';
 import { partyOf, scheduledLot, someTerms, START_MS } from '../../kit/lots.ts';
-import { holdOf, onSaleLot } from '../../kit/formats/trade-lots.ts';
+import { holdOf, onSaleLot } from '../../kit/formats/format-lots.ts';
 
 const seal = ringSeal(Buffer.alloc(32, 3));
 const RESERVE_FEN = yuan(13_579);

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { NegotiationOutputs } from '#contract/negotiation/outputs.ts';
 import type { MessageOutputs } from '#contract/notifications/outputs.ts';
-import type { TradeOutputs } from '#contract/formats/outputs.ts';
+import type { FormatOutputs } from '#contract/formats/outputs.ts';
 import { yuan } from '#core/money.ts';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
@@ -145,7 +145,7 @@ describe('what two negotiation over', () => {
 
 describe('an offer on a lot at a fixed price', () => {
   const seen = async () =>
-    (await call<TradeOutputs['myTrade']>(server, ['myTrade', { lotId: 'secret' }], an)).data;
+    (await call<FormatOutputs['myDealings']>(server, ['myDealings', { lotId: 'secret' }], an)).data;
 
   test('and the counter-offer to it lie nowhere in clear, and are the two’s to read', async () => {
     const terms = { rules: FIXED_PRICE_RULES as never, startPriceFen: RESERVE_FEN + 100 };
@@ -159,7 +159,7 @@ describe('an offer on a lot at a fixed price', () => {
     expect((await call(server, ['makeOffer', offer], { ...an, key })).body).toBe(made.body);
     await expectHidden(RAISE_FEN, [{}, bo ?? {}]);
     expect((await seen()).offer).toMatchObject({ amountFen: RAISE_FEN, from: 'buyer' });
-    const offers = await call<TradeOutputs['lotOffers']>(server, ['lotOffers', { lotId: 'secret' }], staff);
+    const offers = await call<FormatOutputs['lotOffers']>(server, ['lotOffers', { lotId: 'secret' }], staff);
     const [standing] = offers.data.rows;
     expect(standing).toMatchObject({ amountFen: RAISE_FEN });
     const counter = { lotId: 'secret', paddle: standing?.paddle, answer: 'counter', seenFen: RAISE_FEN };

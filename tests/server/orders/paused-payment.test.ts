@@ -13,7 +13,7 @@ import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { balancesOf, orderMessages, orderNews } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { buys, type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
+import { buys, type FormatService, openFormatService } from '../../kit/formats/format-service.ts';
 import { assertMoneyHolds } from '../../kit/zero-sum.ts';
 
 const { depositFen } = someTerms();
@@ -22,13 +22,13 @@ const resume: StopOrder = { verb: 'resume' };
 const withdraw: StopOrder = { verb: 'withdraw', reason: 'stolen', note: '' };
 
 describe.each(storeKinds)('a payment for a unit of a fixedPrice that stands still, on %s,', (kind) => {
-  let house: TradeHouse;
+  let house: FormatService;
   let [an, bo]: [string, string] = ['', ''];
   let open: { readonly paymentId: string; readonly amountFen: number };
   let heldMs = 0;
 
   beforeEach(async () => {
-    house = await tradeHouse(kind, { ...someTerms(), rules: FIXED_PRICE_RULES });
+    house = await openFormatService(kind, { ...someTerms(), rules: FIXED_PRICE_RULES });
     [an, bo] = [await house.buyer('an'), await house.buyer('bo')];
     await house.pass(2 * MINUTE_MS);
     heldMs = house.clock.nowMs();

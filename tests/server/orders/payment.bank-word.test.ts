@@ -13,7 +13,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { balancesOf, buyerOf, orderMessages, seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { storeKinds } from '../../kit/stores.ts';
-import { buys, type TradeHouse, tradeHouse } from '../../kit/formats/trade-house.ts';
+import { buys, type FormatService, openFormatService } from '../../kit/formats/format-service.ts';
 import { dueFenOf } from '../../kit/orders/order-facts.ts';
 
 interface Try {
@@ -42,13 +42,13 @@ const told = async (house: Pick<SoldHouse, 'ground'>, userId: string): Promise<O
 const HOLD_MS = FIXED_PRICE_RULES.holdMs;
 
 describe.each(storeKinds)('a unit, on %s, whose payment was begun in time,', (kind) => {
-  let house: TradeHouse;
+  let house: FormatService;
   let [an, bo]: [string, string] = ['', ''];
   let heldMs = 0;
   let open: Try;
 
   beforeEach(async () => {
-    house = await tradeHouse(kind, { ...someTerms(), rules: FIXED_PRICE_RULES });
+    house = await openFormatService(kind, { ...someTerms(), rules: FIXED_PRICE_RULES });
     [an, bo] = [await house.buyer('an'), await house.buyer('bo')];
     await house.pass(2 * MINUTE_MS);
     heldMs = house.clock.nowMs();

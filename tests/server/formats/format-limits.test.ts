@@ -14,7 +14,7 @@ import { type MovedClock, movedClock } from '../../kit/clock.ts';
 import { openSale, someBuyer, someLot } from '../../kit/houses.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
-import { onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
+import { onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 
 const fixedPrice = onSaleLot({ terms: { unitCount: 3 } }).terms;
 const box = sealedLot().terms;

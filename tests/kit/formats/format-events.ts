@@ -1,12 +1,12 @@
 // Everything that can happen to a lot that is not bid up, each once.
 import type { LotEvent } from '#core/lots/lot-event.ts';
 import { END_MS, partyOf, START_MS } from '../lots.ts';
-import { holdOf } from './trade-lots.ts';
+import { holdOf } from './format-lots.ts';
 
 const hold = holdOf('A');
 const by = partyOf('A');
 
-export const tradeHappenings: readonly LotEvent[] = [
+export const formatEvents: readonly LotEvent[] = [
   { type: 'unit-held', atMs: START_MS, hold, staffId: null },
   { type: 'hold-expired', atMs: START_MS, holdId: hold.id },
   { type: 'unit-sold', atMs: START_MS, holdId: hold.id, buyer: by, priceFen: 1, isByOffer: false },

@@ -28,7 +28,7 @@ type Reader = Pick<Sources, 'reader'>;
 
 const SEALED = '密封，不导出';
 
-export async function ownTradeTables(sources: Reader, userId: string): Promise<readonly Table[]> {
+export async function ownAuctionTables(sources: Reader, userId: string): Promise<readonly Table[]> {
   return [
     await registrationTable(sources, userId),
     await bidTable(sources, userId),

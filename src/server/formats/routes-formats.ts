@@ -1,7 +1,7 @@
 // Buying at a fixed price, bidding under seal, taking as the price falls; and the house's answers
 // to what buyers offer. Every action is a request with a key. Source: product.md 7.2; engine.md
 // 9.5.
-import type { TradeOutputs } from '#contract/formats/outputs.ts';
+import type { FormatOutputs } from '#contract/formats/outputs.ts';
 import { answerOffer } from './commands-answer-offer.ts';
 import { buyUnit } from './commands-buy-unit.ts';
 import { answerCounter, makeOffer } from './commands-make-offer.ts';
@@ -14,11 +14,11 @@ import type { Viewer } from '#server/http/viewer.ts';
 import type { House } from '#server/http/services.ts';
 import { type Press, staffPress } from '#server/http/idempotency.ts';
 import { notFound, ok } from '#server/http/replies.ts';
-import { lotOffers, myTrade } from './queries-my-trade.ts';
+import { lotOffers, myDealings } from './queries-my-dealings.ts';
 import type { Inputs } from '#contract/inputs.ts';
 
 type Action = 'buyUnit' | 'returnUnit' | 'makeOffer' | 'answerCounter' | 'sealBid' | 'takeLot';
-type Counter = Pick<Handlers, Action | 'answerOffer' | 'lotOffers' | 'myTrade'>;
+type Counter = Pick<Handlers, Action | 'answerOffer' | 'lotOffers' | 'myDealings'>;
 
 /** Every action needs a session and a key: both are there. */
 type ActionCall<Name extends Action> = Pick<Call<Name>, 'input'> & {
@@ -26,12 +26,12 @@ type ActionCall<Name extends Action> = Pick<Call<Name>, 'input'> & {
   readonly key: string;
 };
 
-export function tradeCounter({ reader, bids }: House, press: Press): Counter {
+export function formatHandlers({ reader, bids }: House, press: Press): Counter {
   const action =
     <Name extends Action>(command: Command<Inputs[Name] & { readonly bidderId: string }, unknown>) =>
     ({ input, viewer: { userId }, key }: ActionCall<Name>) => {
       const wish = { ...input, bidderId: userId };
-      return press<typeof wish, TradeOutputs[Name]>(command, wish, key);
+      return press<typeof wish, FormatOutputs[Name]>(command, wish, key);
     };
   return {
     buyUnit: action<'buyUnit'>(buyUnit),
@@ -46,8 +46,8 @@ export function tradeCounter({ reader, bids }: House, press: Press): Counter {
       const offers = await lotOffers(reader, { lotId, nowMs }, bids.maximums);
       return offers ? ok(offers) : notFound();
     },
-    myTrade: async ({ input: { lotId }, viewer: { userId } }) => {
-      const mine = await myTrade(reader, { lotId, userId }, bids.maximums);
+    myDealings: async ({ input: { lotId }, viewer: { userId } }) => {
+      const mine = await myDealings(reader, { lotId, userId }, bids.maximums);
       return mine ? ok(mine) : notFound();
     },
   };

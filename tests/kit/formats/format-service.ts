@@ -20,12 +20,12 @@ import { readHistory } from '../store/read-history.ts';
 import { violations } from '../../simulation/invariants.ts';
 import { sha256 } from '../sha256.ts';
 import { type TestStore, testStore } from '../stores.ts';
-import { DAY_MS } from './trade-lots.ts';
+import { DAY_MS } from './format-lots.ts';
 
 const END_MS = START_MS + 30 * DAY_MS;
 const KEY = Buffer.alloc(32, 7);
 
-export interface TradeHouse {
+export interface FormatService {
   readonly ground: TestStore;
   readonly clock: MovedClock;
   readonly engine: EngineHandle;
@@ -43,11 +43,11 @@ export interface TradeHouse {
 }
 
 /** A house that has just opened a lot sold on these terms. */
-export async function tradeHouse(
+export async function openFormatService(
   kind: StoreConfig['kind'],
   terms: LotTerms,
   endsAtMs = END_MS,
-): Promise<TradeHouse> {
+): Promise<FormatService> {
   const ground = await testStore(kind);
   const clock = movedClock(START_MS - MINUTE_MS);
   const engine = inlineEngine(ground.store, clock, KEY);
@@ -92,7 +92,7 @@ export async function tradeHouse(
 }
 
 /** Buys, and returns the code of the refusal, or `ok`. */
-export async function buys({ engine }: TradeHouse, bidderId: string): Promise<string> {
+export async function buys({ engine }: FormatService, bidderId: string): Promise<string> {
   const answer = await engine.run(buyUnit, { bidderId, lotId: 'lot-1' });
   return answer.ok ? 'ok' : answer.refusal.code;
 }
@@ -101,7 +101,7 @@ export async function buys({ engine }: TradeHouse, bidderId: string): Promise<st
  * Signs and pays their open order. Returns what the bank was told: `taken`, `unmatched`, or why
  * there was nothing to pay.
  */
-export async function pays({ engine, ground }: TradeHouse, userId: string): Promise<string> {
+export async function pays({ engine, ground }: FormatService, userId: string): Promise<string> {
   const orders = await ordersOfLot(ground.store.reader, 'lot-1');
   const order = orders.find(({ buyer, status }) => buyer.bidderId === userId && status === 'to-sign');
   if (!order) return 'NO_ORDER';

@@ -10,7 +10,7 @@ import type {
   OfferThread,
 } from '#core/lots/lot.ts';
 import { yuan } from '#core/money.ts';
-import { openedForTrade } from '#core/formats/format-replay.ts';
+import { openedFormat } from '#core/formats/format-replay.ts';
 import {
   FALLING_RULES,
   FIXED_PRICE_RULES,
@@ -40,7 +40,7 @@ const termsUnder = <Rules extends RuleSet>(rules: Rules, part: Partial<LotTerms>
 type TermsPart = Partial<Omit<LotTerms, 'rules'>>;
 
 /** A lot that is to be sold in the way its rules say; ¥10,000 to begin with. */
-export function toBeTraded(rules: RuleSet, part: TermsPart = {}): ScheduledLot {
+export function scheduledFormatLot(rules: RuleSet, part: TermsPart = {}): ScheduledLot {
   return scheduledLot({ terms: termsUnder(rules, part) });
 }
 
@@ -75,7 +75,7 @@ export function onSaleLot({
   terms,
   ...part
 }: Part<FixedPriceRules> & Partial<Omit<OnSaleLot, 'terms'>> = {}): OnSaleLot {
-  const opened = openedForTrade(toBeTraded({ ...FIXED_PRICE_RULES, ...rules }, terms)) as OnSaleLot;
+  const opened = openedFormat(scheduledFormatLot({ ...FIXED_PRICE_RULES, ...rules }, terms)) as OnSaleLot;
   return { ...opened, rev: 1, seq: 1, endsAtMs: START_MS + 30 * DAY_MS, ...part };
 }
 
@@ -85,7 +85,7 @@ export function sealedLot({
   terms,
   ...part
 }: Part<SealedRules> & Partial<Omit<SealedLot, 'terms'>> = {}): SealedLot {
-  const opened = openedForTrade(toBeTraded({ ...SEALED_RULES, ...rules }, terms)) as SealedLot;
+  const opened = openedFormat(scheduledFormatLot({ ...SEALED_RULES, ...rules }, terms)) as SealedLot;
   return { ...opened, rev: 1, seq: 1, ...part };
 }
 
@@ -96,7 +96,7 @@ export function fallingLot({
   ...part
 }: Part<FallingRules> & Partial<Omit<FallingLot, 'terms'>> = {}): FallingLot {
   const floor = { floorFen: yuan(8_200), ...terms };
-  const opened = openedForTrade(toBeTraded({ ...FALLING_RULES, ...rules }, floor)) as FallingLot;
+  const opened = openedFormat(scheduledFormatLot({ ...FALLING_RULES, ...rules }, floor)) as FallingLot;
   return { ...opened, rev: 1, seq: 1, ...part };
 }
 

@@ -2,7 +2,7 @@
 // it, and who sees what.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { LotOffers, MyTrade, TradeAnswer } from '#contract/formats/outputs.ts';
+import type { LotOffers, MyDealings, FormatAnswer } from '#contract/formats/outputs.ts';
 import { yuan } from '#core/money.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../kit/test-server.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
-import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/trade-lots.ts';
+import { fallingLot, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';
 
 let server: TestServer;
 let an: Person;
@@ -29,11 +29,11 @@ let bo: Person;
 /** Puts a lot of these terms on sale beside the others, with both registered for it. */
 const putUp = async (terms: LotTerms): Promise<void> => {
   server.clock.moveTo(START_MS - 500);
-  const lot = { ...someLot({ id: 'trade' }), terms };
+  const lot = { ...someLot({ id: 'format-lot' }), terms };
   await server.engine.run(publishSale, { sale: someSale({ id: 'sale-2', number: 2 }), lots: [lot] });
   for (const { userId: bidderId } of [an, bo]) {
     const rulesVersion = terms.rules.version;
-    const answer = await server.engine.run(registerForLot, { bidderId, lotId: 'trade', rulesVersion });
+    const answer = await server.engine.run(registerForLot, { bidderId, lotId: 'format-lot', rulesVersion });
     if (!answer.ok) throw new Error(answer.refusal.code);
   }
   server.clock.moveTo(START_MS + 1_000);
@@ -58,11 +58,11 @@ const press = (
     | 'takeLot'
     | 'placeBid',
   input: object,
-) => call<TradeAnswer>(server, [name, { lotId: 'trade', ...input }], { ...person, key: freshKey() });
+) => call<FormatAnswer>(server, [name, { lotId: 'format-lot', ...input }], { ...person, key: freshKey() });
 const codeOf = ({ data }: { data: unknown }): string | undefined =>
   (data as { refusal?: { code: string } } | null)?.refusal?.code;
-const mineOf = async (person: Person): Promise<MyTrade> =>
-  (await call<MyTrade>(server, ['myTrade', { lotId: 'trade' }], person)).data;
+const mineOf = async (person: Person): Promise<MyDealings> =>
+  (await call<MyDealings>(server, ['myDealings', { lotId: 'format-lot' }], person)).data;
 
 const work = (): Promise<unknown> =>
   advance({
@@ -88,10 +88,10 @@ describe('a fixed price', () => {
       code: 4642,
       data: { refusal: { code: 'ALL_HELD', nextFreeAtMs: untilMs } },
     });
-    const seen = await call<LotDetail>(server, ['lotDetail', { id: 'trade' }]);
+    const seen = await call<LotDetail>(server, ['lotDetail', { id: 'format-lot' }]);
     expect(seen.data.view).toMatchObject({
       status: 'on-sale',
-      trade: { freeCount: 0, nextFreeAtMs: untilMs },
+      formatView: { freeCount: 0, nextFreeAtMs: untilMs },
     });
     // Nothing is bid up, so there are no steps to count.
     expect(seen.data.limits).toBeNull();
@@ -102,8 +102,8 @@ describe('a fixed price', () => {
 
   test('the same press twice is one purchase, answered with the same bytes', async () => {
     const manner = { ...an, key: freshKey() };
-    const first = await call(server, ['buyUnit', { lotId: 'trade' }], manner);
-    const again = await call(server, ['buyUnit', { lotId: 'trade' }], manner);
+    const first = await call(server, ['buyUnit', { lotId: 'format-lot' }], manner);
+    const again = await call(server, ['buyUnit', { lotId: 'format-lot' }], manner);
     expect(again.body).toBe(first.body);
     expect(await server.house.reader.selectFrom('orders').selectAll().execute()).toHaveLength(1);
   });
@@ -123,12 +123,12 @@ describe('a fixed price', () => {
       data: { refusal: { code: 'HOLDS_LAPSED', lapsedCount: 2, againAtMs } },
     });
     expect(await press(bo, 'buyUnit', {})).toMatchObject({ code: 200 });
-    const seen = await call(server, ['lotEvents', { id: 'trade' }]);
+    const seen = await call(server, ['lotEvents', { id: 'format-lot' }]);
     expect(seen.body).not.toContain(an.userId);
   });
 
   test('a press without a key is malformed', async () => {
-    const answer = await call(server, ['buyUnit', { lotId: 'trade' }], an);
+    const answer = await call(server, ['buyUnit', { lotId: 'format-lot' }], an);
     expect(answer).toMatchObject({ status: 400, code: 4000 });
   });
 
@@ -140,15 +140,15 @@ describe('a fixed price', () => {
     for (const name of ['lotDetail', 'lotEvents'] as const) {
       const seen = await call(
         server,
-        [name, { id: 'trade', ...(name === 'lotEvents' && { after: '0' }) }],
+        [name, { id: 'format-lot', ...(name === 'lotEvents' && { after: '0' }) }],
         bo,
       );
       expect(seen.body).not.toContain(String(yuan(9_000)));
     }
-    const offers = await call<LotOffers>(server, ['lotOffers', { lotId: 'trade' }], clerk);
+    const offers = await call<LotOffers>(server, ['lotOffers', { lotId: 'format-lot' }], clerk);
     const [offer] = offers.data.rows;
     expect(offer).toMatchObject({ amountFen: yuan(9_000), rounds: 1 });
-    expect((await call(server, ['lotOffers', { lotId: 'trade' }], bo)).status).toBe(403);
+    expect((await call(server, ['lotOffers', { lotId: 'format-lot' }], bo)).status).toBe(403);
     const counter = {
       paddle: offer?.paddle,
       answer: 'counter',
@@ -199,7 +199,7 @@ describe('a sealed bid', () => {
     await press(bo, 'sealBid', { amountFen: amountFen - 100 });
     server.clock.moveTo(END_MS + 1);
     await work();
-    const seen = await call<LotDetail>(server, ['lotDetail', { id: 'trade' }]);
+    const seen = await call<LotDetail>(server, ['lotDetail', { id: 'format-lot' }]);
     expect(seen.data.view).toMatchObject({ status: 'sold', priceFen: amountFen });
     const bids = await server.house.reader
       .selectFrom('bids')
@@ -213,13 +213,13 @@ describe('a sealed bid', () => {
 
   test('the hash of the press cannot be guessed from the amount', async () => {
     const key = freshKey();
-    await call(server, ['sealBid', { lotId: 'trade', amountFen: yuan(12_000) }], { ...an, key });
-    const again = await call(server, ['sealBid', { lotId: 'trade', amountFen: yuan(12_000) }], {
+    await call(server, ['sealBid', { lotId: 'format-lot', amountFen: yuan(12_000) }], { ...an, key });
+    const again = await call(server, ['sealBid', { lotId: 'format-lot', amountFen: yuan(12_000) }], {
       ...an,
       key,
     });
     expect(again.code).toBe(200);
-    const other = await call(server, ['sealBid', { lotId: 'trade', amountFen: yuan(12_100) }], {
+    const other = await call(server, ['sealBid', { lotId: 'format-lot', amountFen: yuan(12_100) }], {
       ...an,
       key,
     });
@@ -228,7 +228,7 @@ describe('a sealed bid', () => {
 
   test('an envelope is one length, opens for its own bidder only, and not once it was touched', () => {
     const seal = bidSealWith(Buffer.alloc(32, 1));
-    const owner = { lotId: 'trade', bidderId: 'A' };
+    const owner = { lotId: 'format-lot', bidderId: 'A' };
     const sealed = seal.seal(100, owner);
     expect(sealed).toHaveLength(seal.seal(99_999_999_900, owner).length);
     expect(seal.open(sealed, owner)).toBe(100);
@@ -258,12 +258,12 @@ describe('a falling price', () => {
   test('passes at the floor when nobody takes it, and every deposit is free again', async () => {
     server.clock.moveTo(START_MS + 25 * MINUTE_MS);
     await work();
-    const seen = await call<LotDetail>(server, ['lotDetail', { id: 'trade' }]);
+    const seen = await call<LotDetail>(server, ['lotDetail', { id: 'format-lot' }]);
     expect(seen.data.view).toMatchObject({ status: 'passed', endsAtMs: START_MS + 25 * MINUTE_MS });
     const states = await server.house.reader
       .selectFrom('registrations')
       .select('depositState')
-      .where('lotId', '=', 'trade')
+      .where('lotId', '=', 'format-lot')
       .execute();
     expect(states.map(({ depositState }) => depositState)).toEqual(['released', 'released']);
   });

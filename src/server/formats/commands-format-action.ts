@@ -2,7 +2,7 @@
 // buyer is known, core decides, what follows is written, and they are answered with their receipt.
 // Source: engine.md 9.5; goals.md I-12, I-13.
 import type { Result } from '#core/result.ts';
-import type { TradeAnswer } from '#contract/formats/outputs.ts';
+import type { FormatAnswer } from '#contract/formats/outputs.ts';
 import type { Decision } from '#core/bidding/bid.ts';
 import type { Bidder } from '#core/bidding/bidder.ts';
 import type { LotEvent } from '#core/lots/lot-event.ts';
@@ -16,15 +16,15 @@ import type { LotPage } from '#server/lots/lot-page.ts';
 import { bringUpToDate, commitLot } from '#server/lots/effects-lot.ts';
 import { recordAction } from '#server/bidding/effects-opened-bids.ts';
 import { entryOf } from '#server/bidding/store-bidder-facts.ts';
-import { myTradeOf } from './queries-my-trade.ts';
+import { myDealingsOf } from './queries-my-dealings.ts';
 
-export interface TradeWish {
+export interface FormatWish {
   readonly bidderId: string;
   readonly lotId: string;
 }
 
-export type TradeDone<No> = Result<
-  { readonly answer: TradeAnswer },
+export type FormatDone<No> = Result<
+  { readonly answer: FormatAnswer },
   No | LotRefusal | BidderRefusal | LimitRefusal,
   { readonly lot: LotView | null }
 >;
@@ -52,11 +52,11 @@ interface Deal<No> {
   readonly atStakeFen?: number;
 }
 
-export async function trade<No>(
+export async function formatAction<No>(
   context: CommandContext,
-  { bidderId, lotId }: TradeWish,
+  { bidderId, lotId }: FormatWish,
   { decide, atStakeFen = 0 }: Deal<No>,
-): Promise<TradeDone<No>> {
+): Promise<FormatDone<No>> {
   const { nowMs } = context;
   const page = await bringUpToDate(context, lotId);
   if (!page) return { ok: false, refusal: { code: 'UNKNOWN_LOT' }, lot: null };
@@ -75,7 +75,7 @@ export async function trade<No>(
   const receipt = bound && recordCommitment(context, after, bound);
   return {
     ok: true,
-    answer: { receipt, lot: viewOf(after.lot), mine: myTradeOf(after.lot, bidderId), nowMs },
+    answer: { receipt, lot: viewOf(after.lot), mine: myDealingsOf(after.lot, bidderId), nowMs },
   };
 }
 

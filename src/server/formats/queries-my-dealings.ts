@@ -1,23 +1,23 @@
 // One's own dealings on a lot that is not bid up. The person alone is ever told of them.
 // Source: product.md 7.2; goals.md I-43, I-44.
 import type { Reader } from '#server/store/access.ts';
-import type { LotOffers, MyTrade } from '#contract/formats/outputs.ts';
+import type { LotOffers, MyDealings } from '#contract/formats/outputs.ts';
 import { type Lot, salesOf } from '#core/lots/lot.ts';
 import { offerThreadWith } from '#core/formats/can.ts';
 import { openedLot } from '#server/bidding/maximum-codec.ts';
-import { writtenLot } from './store-trade.ts';
+import { writtenLot } from './store-format-lot.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 
 type Opener = Pick<TextSeal, 'open'>;
 
 /** Null: there is no such lot. */
-export async function myTrade(
+export async function myDealings(
   reader: Reader,
   { lotId, userId }: { readonly lotId: string; readonly userId: string },
   seal: Opener,
-): Promise<MyTrade | null> {
+): Promise<MyDealings | null> {
   const lot = await readLot(reader, lotId, seal);
-  return lot && myTradeOf(lot, userId);
+  return lot && myDealingsOf(lot, userId);
 }
 
 const readLot = async (reader: Reader, lotId: string, seal: Opener): Promise<Lot | null> => {
@@ -28,7 +28,7 @@ const readLot = async (reader: Reader, lotId: string, seal: Opener): Promise<Lot
 /** The lot as it stood when it was paused. */
 const asItStood = (lot: Lot): Lot => ('stopped' in lot ? lot.stopped : lot);
 
-export function myTradeOf(lot: Lot, bidderId: string): MyTrade {
+export function myDealingsOf(lot: Lot, bidderId: string): MyDealings {
   const stood = asItStood(lot);
   const { rules } = lot.terms;
   const hold = stood.status === 'on-sale' && stood.holds.find(({ buyer }) => buyer.bidderId === bidderId);

@@ -24,7 +24,7 @@ const oneBuyerPerUnit = ({ published, events }: LotHistory): readonly string[] =
   return wrong.map((words) => `${published.id} ${words}`);
 };
 
-export const tradeInvariants: readonly Invariant[] = [
+export const formatInvariants: readonly Invariant[] = [
   {
     id: 'I-50',
     says: 'one buyer for each unit, the stock never negative, a hold ends once',
