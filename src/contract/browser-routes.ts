@@ -107,7 +107,7 @@ export const browserRoutes = {
   messageCount: { method: 'GET', path: '/app/message/unread', access: 'session' },
   messageRead: { method: 'POST', path: '/app/message/read', access: 'write', pace: 'write' },
   formStamp: { method: 'GET', path: '/app/form/stamp', access: 'open' },
-  sendLetter: { method: 'POST', path: '/app/letter', access: 'open-write', pace: 'own' },
+  sendEnquiry: { method: 'POST', path: '/app/enquiry', access: 'open-write', pace: 'own' },
   askQuestion: { method: 'POST', path: '/app/lot/qa/ask', access: 'open-write', pace: 'own' },
   vote: { method: 'POST', path: '/app/help/vote', access: 'open-write', pace: 'own' },
   reportLink: { method: 'POST', path: '/app/link/report', access: 'open-write', pace: 'own' },

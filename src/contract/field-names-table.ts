@@ -10,7 +10,7 @@ const FILLED_IN: Readonly<Record<string, string>> = {
   oldPassword: '原密码',
   newPassword: '新密码',
   name: '姓名',
-  'sendLetter.name': '称呼',
+  'sendEnquiry.name': '称呼',
   'askInvoice.name': '发票抬头',
   'putHouse.name': '公司名称',
   'saveSearch.name': '搜索名称',

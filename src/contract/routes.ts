@@ -141,7 +141,7 @@ export const routes = {
   disputeSubmit: { method: 'POST', path: '/app/dispute/submit', access: 'write', pace: 'write' },
   disputeEvidence: { method: 'POST', path: '/app/dispute/evidence', access: 'write', pace: 'write' },
   disputeAct: { method: 'POST', path: '/app/dispute/act', access: 'write', pace: 'write' },
-  // The letter box: letters to the house, public questions, votes on answers, broken links.
+  // The contact forms: letters to the house, public questions, votes on answers, broken links.
   questionList: { method: 'GET', path: '/app/lot/qa', access: 'open' },
   // One's own account: where one is logged in, the phone, what one tells of oneself.
   mySessions: { method: 'GET', path: '/app/user/sessions', access: 'session' },

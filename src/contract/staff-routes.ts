@@ -122,9 +122,9 @@ export const staffRoutes = {
   },
   publishSite: { method: 'POST', path: '/app/staff/site/publish', access: 'staff', pace: 'write' },
   siteState: { method: 'GET', path: '/app/staff/site/state', access: 'staff-read' },
-  // The letter box: letters to the house, public questions, votes on answers, broken links.
-  letterList: { method: 'GET', path: '/app/staff/letter/list', access: 'staff-read' },
-  answerLetter: { method: 'POST', path: '/app/staff/letter/answer', access: 'staff', pace: 'write' },
+  // The contact forms: letters to the house, public questions, votes on answers, broken links.
+  enquiryList: { method: 'GET', path: '/app/staff/enquiry/list', access: 'staff-read' },
+  answerEnquiry: { method: 'POST', path: '/app/staff/enquiry/answer', access: 'staff', pace: 'write' },
   staffQuestions: { method: 'GET', path: '/app/staff/question/list', access: 'staff-read' },
   answerQuestion: { method: 'POST', path: '/app/staff/question/answer', access: 'staff', pace: 'write' },
   voteList: { method: 'GET', path: '/app/staff/help/votes', access: 'staff-read' },

@@ -148,7 +148,7 @@ describe('what is typed', () => {
     ['objectToForfeit', { id: 'f', text: '\u200b\u200b\u200b\u200b\u200b' }],
     ['reviewSale', { saleId: 's', verdict: 'send-back', reason: '\ufeff' }],
     ['disputeAct', { id: 'd', what: 'appeal', text: '\u2800\u2800' }],
-    ['answerLetter', { id: 'l', text: ' \u200d ' }],
+    ['answerEnquiry', { id: 'l', text: ' \u200d ' }],
     ['amendLot', { lotId: 'l', title: '\u00ad' }],
     ['putHouse', { id: 'h', name: '\u2060', permitNumber: '1', issuer: 'x', validUntilMs: 1 }],
   ])('%s takes nothing visible for nothing', (route, sent) => {

@@ -1,4 +1,4 @@
-// The letter box of the house: writing, asking in public, finding an answer, and a link that leads
+// The contact forms: writing, asking in public, finding an answer, and a link that leads
 // nowhere; with and without scripts.
 import { axeOn } from './kit/axe.ts';
 import { expect, test } from './kit/stage.ts';
@@ -15,13 +15,13 @@ const flaws = async (page: Page): Promise<string[]> => {
 /** The browser works for a moment, and a form is at least three seconds old. */
 const WORKED = { timeout: 20_000 };
 
-const LETTER = `想在周末去嘉定的场地看车，${'需要预约吗？'.repeat(2)}`;
+const ENQUIRY = `想在周末去嘉定的场地看车，${'需要预约吗？'.repeat(2)}`;
 
-const writeLetter = async (page: Page, phone: string): Promise<void> => {
+const writeEnquiry = async (page: Page, phone: string): Promise<void> => {
   await page.getByLabel('称呼').fill('周明');
   await page.getByLabel('手机号').fill(phone);
   await page.getByRole('radio', { name: '投诉与监督' }).check({ force: true });
-  await page.getByRole('textbox', { name: '内容' }).fill(LETTER);
+  await page.getByRole('textbox', { name: '内容' }).fill(ENQUIRY);
   await page.getByRole('checkbox', { name: /我同意/ }).check();
 };
 
@@ -33,8 +33,8 @@ test('a visitor writes to the house without leaving the page, and is given a num
   await expect(page.getByLabel('称呼')).toBeFocused();
   await expect(page.getByText('请填写称呼')).toBeVisible();
   await expect(page.getByText('需要你同意')).toBeVisible();
-  await writeLetter(page, '138 1111 0001');
-  await expect(page.locator('[data-counter]')).toHaveText(`${LETTER.length} / 1000`);
+  await writeEnquiry(page, '138 1111 0001');
+  await expect(page.locator('[data-counter]')).toHaveText(`${ENQUIRY.length} / 1000`);
   await main.getByRole('button', { name: '发送' }).click();
   const sent = main.getByRole('status').filter({ hasText: '已收到' });
   await expect(sent).toContainText(/\d{8}-\d{4}/, WORKED);
@@ -82,16 +82,16 @@ test('a broken link is named, searched past and reported', async ({ page, expect
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a letter is read once more, put right, sent, and confirmed by a page; twice is once', async ({
+  test('an enquiry is read once more, put right, sent, and confirmed by a page; twice is once', async ({
     page,
   }) => {
     await page.goto('/contact');
-    await writeLetter(page, '13811110002');
+    await writeEnquiry(page, '13811110002');
     await page.getByRole('main').getByRole('button', { name: '发送' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('请看一遍再发送');
     await expect(page.getByRole('main')).toContainText('投诉与监督');
     await page.getByRole('button', { name: '再改一改' }).click();
-    await expect(page.getByRole('textbox', { name: '内容' })).toHaveValue(LETTER);
+    await expect(page.getByRole('textbox', { name: '内容' })).toHaveValue(ENQUIRY);
     await page.getByLabel('手机号').fill('1381111');
     await page.getByRole('main').getByRole('button', { name: '发送' }).click();
     await expect(page.getByText('手机号是 1 开头的 11 位数字')).toBeVisible();

@@ -75,7 +75,7 @@ export async function sampleHouse(nowMs: number = FRIDAY_MS): Promise<SampleFixt
     identities,
     identityFiles: identityPictures({ files: apart, painter: painterWith(), seal: identities }),
     bids: bidSealWith(keys.bidSeal),
-    letters: seals.letters,
+    textSeal: seals.textSeal,
   };
   const ids = await peopleOf(parts);
   await enterDue(parts, ids);

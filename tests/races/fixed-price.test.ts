@@ -61,7 +61,11 @@ describe.each(storeKinds)('a fixedPrice on %s', (kind) => {
   });
 
   test('whatever a crowd does, no unit is sold twice, none is lost, and every fen is explained', async () => {
-    const house = await openFormatService(kind, onSaleLot({ terms: { unitCount: 3 } }).terms, START_MS + 3 * DAY_MS);
+    const house = await openFormatService(
+      kind,
+      onSaleLot({ terms: { unitCount: 3 } }).terms,
+      START_MS + 3 * DAY_MS,
+    );
     const { engine, clock } = house;
     const { reader } = house.ground.store;
     const crowd = await crowdOf(house, 8);

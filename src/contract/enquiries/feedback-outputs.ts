@@ -1,6 +1,6 @@
 // The answers about feedback: to who gave it, and to the house's people, who learn who that is
 // unless it came without a name.
-import type { LetterReceipt } from '#contract/enquiries/outputs.ts';
+import type { EnquiryReceipt } from '#contract/enquiries/outputs.ts';
 import type { FeedbackAct, FeedbackKind, FeedbackRating, FeedbackStatus } from '#core/enquiries/feedback.ts';
 
 export interface FeedbackRow {
@@ -46,7 +46,7 @@ interface Known {
 export type StaffFeedbackRow = FeedbackRow & Known & { readonly isOverdue: boolean };
 
 export interface FeedbackOutputs {
-  readonly feedbackSend: LetterReceipt & { readonly id: string };
+  readonly feedbackSend: EnquiryReceipt & { readonly id: string };
   readonly feedbackList: {
     readonly rows: readonly FeedbackRow[];
     readonly next: string | null;

@@ -1,6 +1,6 @@
-// Inputs to the house's letter box.
+// Inputs to the contact forms.
 import * as z from 'zod/mini';
-import { LETTER, MATTERS } from '#core/enquiries/enquiry.ts';
+import { ENQUIRY, MATTERS } from '#core/enquiries/enquiry.ts';
 import { DECLINE_REASONS, QUESTION } from '#core/enquiries/public-question.ts';
 import { after, id, line, phone, words } from '#contract/fields.ts';
 
@@ -17,16 +17,16 @@ const path = z.string().check(z.regex(/^\/[!-~]{0,299}$/, '写本站的地址，
 
 export const enquiryInputs = {
   formStamp: z.strictObject({}),
-  sendLetter: z.strictObject({
-    name: line(1, LETTER.nameMost),
+  sendEnquiry: z.strictObject({
+    name: line(1, ENQUIRY.nameMost),
     phone,
     matter: z.enum(MATTERS),
-    text: words(LETTER.textLeast, LETTER.textMost),
+    text: words(ENQUIRY.textLeast, ENQUIRY.textMost),
     isConsented: z.literal(true),
     ...sender,
   }),
-  letterList: z.strictObject({ state: z.enum(['waiting', 'answered']), after }),
-  answerLetter: z.strictObject({ id, text: words(1, LETTER.textMost) }),
+  enquiryList: z.strictObject({ state: z.enum(['waiting', 'answered']), after }),
+  answerEnquiry: z.strictObject({ id, text: words(1, ENQUIRY.textMost) }),
   /** Without a lot: about the house. */
   questionList: z.strictObject({ lot: z.optional(id), after }),
   askQuestion: z.strictObject({

@@ -1,17 +1,17 @@
-// The answers of the house's letter box: to who wrote, asked, voted or reported, and to the house's
+// The answers of the contact forms: to who wrote, asked, voted or reported, and to the house's
 // people.
 import type { Matter } from '#core/enquiries/enquiry.ts';
 import type { QuestionStatus } from '#core/enquiries/public-question.ts';
 
-/** Receipt for the writer, the same however often the letter arrives. */
-export interface LetterReceipt {
+/** Receipt for the writer, the same however often the enquiry arrives. */
+export interface EnquiryReceipt {
   readonly number: string;
   readonly sentAtMs: number;
   /** By when the house answers. */
   readonly answerByMs: number;
 }
 
-export interface LetterRow extends LetterReceipt {
+export interface EnquiryRow extends EnquiryReceipt {
   readonly id: string;
   readonly matter: Matter;
   readonly name: string;
@@ -57,11 +57,11 @@ export interface LinkReport {
 
 export interface EnquiryOutputs {
   readonly formStamp: { readonly stamp: string };
-  readonly sendLetter: LetterReceipt;
-  readonly letterList: { readonly rows: readonly LetterRow[]; readonly next: string | null };
-  readonly answerLetter: { readonly number: string; readonly answeredAtMs: number };
+  readonly sendEnquiry: EnquiryReceipt;
+  readonly enquiryList: { readonly rows: readonly EnquiryRow[]; readonly next: string | null };
+  readonly answerEnquiry: { readonly number: string; readonly answeredAtMs: number };
   readonly questionList: { readonly rows: readonly PublicQuestion[]; readonly next: string | null };
-  readonly askQuestion: LetterReceipt;
+  readonly askQuestion: EnquiryReceipt;
   /** Those that wait, the oldest first. */
   readonly staffQuestions: { readonly rows: readonly StaffQuestion[]; readonly next: string | null };
   readonly answerQuestion: { readonly number: string; readonly status: QuestionStatus };

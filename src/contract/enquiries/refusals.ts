@@ -1,4 +1,4 @@
-// Refusals of the letter box: one sentence, and the way out.
+// Refusals of the contact forms: one sentence, and the way out.
 import type { Refusals } from '#contract/refusal-words.ts';
 import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
 import { whenText } from '#contract/figures.ts';
@@ -22,18 +22,18 @@ export const enquiryRefusals: Refusals<EnquiryRefusal> = {
       wayOut: `${Math.max(1, Math.ceil(retryAfterMs / 1000))} 秒后再按一次发送，填写的内容都在`,
     }),
   },
-  LETTERS_WAITING: {
+  ENQUIRIES_WAITING: {
     number: 4954,
     say: ({ most, answerByMs }, nowMs) => ({
       sentence: `这个手机号已有 ${most} 封来信在等答复`,
       wayOut: `最早的一封 ${whenText(answerByMs, nowMs)} 前答复；急事请拨打电话`,
     }),
   },
-  UNKNOWN_LETTER: {
+  UNKNOWN_ENQUIRY: {
     number: 4955,
     say: () => ({ sentence: '没有这封来信', wayOut: '核对编号，或从列表里选' }),
   },
-  LETTER_ANSWERED: {
+  ENQUIRY_ANSWERED: {
     number: 4956,
     say: ({ answeredAtMs }, nowMs) => ({
       sentence: `这封来信已于 ${whenText(answeredAtMs, nowMs)} 答复`,

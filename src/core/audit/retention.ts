@@ -22,7 +22,7 @@ export type RecordKind =
   | 'question'
   | 'picture'
   | 'stray-picture'
-  | 'letter'
+  | 'enquiry'
   | 'feedback'
   | 'vote'
   | 'security-log'
@@ -69,7 +69,7 @@ export const RETENTION: Readonly<Record<RecordKind, Retention>> = {
     law: '没有附在任何争议、订单或反馈上',
   },
   // Nothing asks for more: no longer than the answer may be asked about.
-  letter: { days: years(1), law: '个人信息保护法 第19条' },
+  enquiry: { days: years(1), law: '个人信息保护法 第19条' },
   feedback: { days: years(3), law: '电子商务法 第31条' },
   vote: { days: years(1), law: '个人信息保护法 第19条' },
   'security-log': {

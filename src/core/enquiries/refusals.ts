@@ -1,4 +1,4 @@
-// Every way the house says no at its letter box: letters, public questions, votes on answers,
+// Every way the house says no at the contact forms: enquiries, public questions, votes on answers,
 // reports of broken links. The first that applies, in the order of this file, is the one that is
 // told. Source: product.md 7.1, 7.3, 7.4; goals.md S7.
 
@@ -12,9 +12,9 @@ export type SenderRefusal =
 
 export type EnquiryRefusal =
   | SenderRefusal
-  | { readonly code: 'LETTERS_WAITING'; readonly most: number; readonly answerByMs: number }
-  | { readonly code: 'UNKNOWN_LETTER' }
-  | { readonly code: 'LETTER_ANSWERED'; readonly answeredAtMs: number }
+  | { readonly code: 'ENQUIRIES_WAITING'; readonly most: number; readonly answerByMs: number }
+  | { readonly code: 'UNKNOWN_ENQUIRY' }
+  | { readonly code: 'ENQUIRY_ANSWERED'; readonly answeredAtMs: number }
   | { readonly code: 'QUESTIONS_WAITING'; readonly most: number }
   | { readonly code: 'QUESTIONS_CLOSED' }
   | { readonly code: 'UNKNOWN_QUESTION' }

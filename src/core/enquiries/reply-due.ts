@@ -1,5 +1,5 @@
 // By when the house answers who writes or asks: the end of the next working day. Apart from the
-// letter itself, so that a form in the browser does not bring the calendar along.
+// enquiry itself, so that a form in the browser does not bring the calendar along.
 // Source: product.md 4.6, 7.1 (expected reply: 1 working day).
 import { workdayAfterMs } from '#core/time/workdays.ts';
 

@@ -1,19 +1,19 @@
-// Waits until somebody enters a form of the letter box, and only then fetches what sends it in
+// Waits until somebody enters a contact form, and only then fetches what sends it in
 // place. Whoever is quicker than that waits for it; where it does not come, and without any script
 // at all, they are plain forms, and work.
 import { lazily } from '#lib/lazy.ts';
 
-export function mountLetters(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-letter]')) mount(form);
+export function mountEnquiries(): void {
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) mount(form);
 }
 
 const mount = (form: HTMLFormElement): void => {
   let taken: Promise<boolean> | null = null;
   const take = (): Promise<boolean> => {
     taken ??= lazily(() => import('./wire.ts')).then(
-      ({ wireLetter }) => {
+      ({ wireEnquiry }) => {
         form.removeEventListener('submit', sendWhenTaken);
-        wireLetter(form);
+        wireEnquiry(form);
         return true;
       },
       () => false,

@@ -1,6 +1,6 @@
 // Proof a form sends along that a person has filled it in: the browser works for a moment,
 // silently, from when somebody first enters a field. Source:
-// docs/decisions/security/letters-without-puzzles.md.
+// docs/decisions/security/enquiries-without-puzzles.md.
 import { call } from '#lib/api.ts';
 import { solve } from '#lib/accounts/proof.ts';
 

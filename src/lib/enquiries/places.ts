@@ -1,5 +1,5 @@
-// Addresses to which the plain forms of the letter box go, below the page they belong to.
-export const LETTER_PATH = '/contact/sent';
+// Addresses to which the plain contact forms go, below the page they belong to.
+export const ENQUIRY_PATH = '/contact/sent';
 export const ASK_PATH = '/CommonProblem/ask';
 /** Address at which a broken link is reported. */
 export const REPORT_PATH = '/404/report';

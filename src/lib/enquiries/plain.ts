@@ -1,7 +1,7 @@
-// The forms of the letter box for a browser without JavaScript, read by the page on the server.
+// The contact forms for a browser without JavaScript, read by the page on the server.
 // What was typed is kept, what is wrong stands under its field, and what has been sent is confirmed
 // by a page. Source: goals.md U11, U12.
-import type { LetterReceipt } from '#contract/enquiries/outputs.ts';
+import type { EnquiryReceipt } from '#contract/enquiries/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed, Refused } from '#lib/errors.ts';
 import { fieldOf, type FormPage, postedForm, textOf } from '#lib/plain-form.ts';
@@ -9,7 +9,7 @@ import { type Entries, type FormKind, isSound, type Problems, problemsIn } from 
 import { saidOf } from './said.ts';
 import { sendForm } from './send.ts';
 
-export type PlainLetter =
+export type PlainEnquiry =
   /** To be filled in, or put right. */
   | {
       readonly step: 'write';
@@ -22,10 +22,10 @@ export type PlainLetter =
    * To be read once more: a page that was drawn at the build carries no stamp, so this one does.
    */
   | { readonly step: 'check'; readonly entries: Entries; readonly stamp: string }
-  | { readonly step: 'done'; readonly entries: Entries; readonly receipt: LetterReceipt | null };
+  | { readonly step: 'done'; readonly entries: Entries; readonly receipt: EnquiryReceipt | null };
 
 const FIELDS: Readonly<Record<FormKind, readonly string[]>> = {
-  letter: ['name', 'phone', 'matter', 'text', 'consent', 'website'],
+  enquiry: ['name', 'phone', 'matter', 'text', 'consent', 'website'],
   question: ['text', 'lotId', 'website'],
   report: ['path', 'website'],
 };
@@ -37,18 +37,18 @@ export async function freshStamp(call: Call): Promise<string> {
 /**
  * Result of a form posted to a page; null when none of this kind was. `nowMs` is the house's time.
  */
-export async function plainLetter(
+export async function plainEnquiry(
   page: FormPage,
   kind: FormKind,
   nowMs: number,
-): Promise<PlainLetter | null> {
+): Promise<PlainEnquiry | null> {
   const form = await postedForm(page.request, kind);
   if (form === null) return null;
   page.response.headers.set('cache-control', 'no-store');
   const entries = Object.fromEntries(FIELDS[kind].map((name) => [name, textOf(form, name)]));
   const call = apiOver(page.locals.api);
   const [pass, problems] = [fieldOf(form, 'pass'), problemsIn(kind, entries)];
-  const write = async (notice: string | null, stamp: string): Promise<PlainLetter> => ({
+  const write = async (notice: string | null, stamp: string): Promise<PlainEnquiry> => ({
     step: 'write',
     entries,
     problems,

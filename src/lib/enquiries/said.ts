@@ -1,4 +1,4 @@
-// Answer of the house to something sent to its letter box, as a sentence with its way out.
+// Answer of the house to something sent to the contact forms, as a sentence with its way out.
 import { hasOwn } from '#core/own-value.ts';
 import type { SayRefusal } from '#contract/refusal-words.ts';
 import { clockText, whenText } from '#lib/format.ts';

@@ -1,16 +1,16 @@
 // Sending what was filled in: one call for each kind of form, the browser's or the page's.
-import type { LetterReceipt } from '#contract/enquiries/outputs.ts';
+import type { EnquiryReceipt } from '#contract/enquiries/outputs.ts';
 import type { Matter } from '#core/enquiries/enquiry.ts';
 import type { BrowserCall } from '#lib/api.ts';
 import { phoneOf } from '#lib/accounts/checks.ts';
 import type { Entries, FormKind } from './checks.ts';
 
 const SEND: Readonly<
-  Record<FormKind, (call: BrowserCall, entries: Entries, pass: string) => Promise<LetterReceipt | null>>
+  Record<FormKind, (call: BrowserCall, entries: Entries, pass: string) => Promise<EnquiryReceipt | null>>
 > = {
-  letter: (call, { name = '', phone = '', matter = '', text = '', website = '' }, pass) => {
-    const letter = { name, phone: phoneOf(phone), matter: matter as Matter, text };
-    return call('sendLetter', { ...letter, isConsented: true, pass, website });
+  enquiry: (call, { name = '', phone = '', matter = '', text = '', website = '' }, pass) => {
+    const enquiry = { name, phone: phoneOf(phone), matter: matter as Matter, text };
+    return call('sendEnquiry', { ...enquiry, isConsented: true, pass, website });
   },
   question: (call, { text = '', lotId = '', website = '' }, pass) =>
     call('askQuestion', { lotId: lotId === '' ? null : lotId, text, pass, website }),
@@ -27,6 +27,6 @@ export function sendForm(
   call: BrowserCall,
   kind: FormKind,
   { entries, pass }: { readonly entries: Entries; readonly pass: string },
-): Promise<LetterReceipt | null> {
+): Promise<EnquiryReceipt | null> {
   return SEND[kind](call, entries, pass);
 }

@@ -1,17 +1,17 @@
-// A form of the letter box in a browser with JavaScript: checked as it is sent, sent without
+// A contact form in a browser with JavaScript: checked as it is sent, sent without
 // leaving the page, answered in its own place. Source: goals.md U12.
 import { call } from '#lib/api.ts';
 import { serverNowMs } from '#lib/clock.ts';
 import { lengthOf } from '#core/input/typed-text.ts';
 import { clearProblem, type Field, isSound, showFormProblem } from '#lib/accounts/problems.ts';
-import type { LetterReceipt } from '#contract/enquiries/outputs.ts';
+import type { EnquiryReceipt } from '#contract/enquiries/outputs.ts';
 import { type Entries, type FormKind, problemsIn } from './checks.ts';
 import { openPass, type Pass } from './pass.ts';
 import { dueText, saidOf } from './said.ts';
 import { sendForm } from './send.ts';
 
 /** Takes a form in hand that somebody has just entered. */
-export function wireLetter(form: HTMLFormElement): void {
+export function wireEnquiry(form: HTMLFormElement): void {
   const pass = openPass();
   pass.begin();
   count(form);
@@ -21,7 +21,7 @@ export function wireLetter(form: HTMLFormElement): void {
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void submit(form, form.dataset.letter as FormKind, pass);
+    void submit(form, form.dataset.enquiry as FormKind, pass);
   });
 }
 
@@ -49,7 +49,7 @@ const areSound = (form: HTMLFormElement, kind: FormKind, entries: Entries): bool
   );
 
 /** In place of the form: the number and by when it is answered, as the page has written it. */
-const showDone = (form: HTMLFormElement, receipt: LetterReceipt | null): void => {
+const showDone = (form: HTMLFormElement, receipt: EnquiryReceipt | null): void => {
   const done = form.parentElement?.querySelector<HTMLElement>('[data-done]');
   if (!done) return;
   const write = (name: string, text: string): void => {

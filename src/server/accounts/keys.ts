@@ -110,7 +110,7 @@ export function recordSealsOf(keys: Buffer | KeyRing): RecordSeals {
   return {
     phones: sealFor('phone-seal'),
     cards: sealFor('card-seal'),
-    letters: sealFor('letter-seal'),
+    textSeal: sealFor('text-seal'),
     identities: sealFor('identity-seal'),
   };
 }

@@ -12,12 +12,12 @@ import { holdOnLot } from './store-record-holds.ts';
 
 /** Records that the house discards when their time has come. */
 export type DiscardKind =
-  'paper' | 'message' | 'letter' | 'feedback' | 'question' | 'vote' | 'security-log' | 'picture';
+  'paper' | 'message' | 'enquiry' | 'feedback' | 'question' | 'vote' | 'security-log' | 'picture';
 
 const TABLE = {
   paper: 'papers',
   message: 'messages',
-  letter: 'letters',
+  enquiry: 'enquiries',
   feedback: 'feedbacks',
   question: 'questions',
   vote: 'votes',
@@ -103,9 +103,9 @@ const messageFacts = async (db: Reader, id: string): Promise<RecordFacts | null>
   return { sinceMs: row.atMs, ...(await lotFacts(db, lotId ?? null)) };
 };
 
-/** A letter is kept while it waits, however long; its time begins when it is answered. */
-const letterFacts = async (db: Reader, id: string): Promise<RecordFacts | null> => {
-  const row = await db.selectFrom('letters').select('answeredAtMs').where('id', '=', id).executeTakeFirst();
+/** An enquiry is kept while it waits, however long; its time begins when it is answered. */
+const enquiryFacts = async (db: Reader, id: string): Promise<RecordFacts | null> => {
+  const row = await db.selectFrom('enquiries').select('answeredAtMs').where('id', '=', id).executeTakeFirst();
   return row ? { sinceMs: row.answeredAtMs ?? Infinity, ...OF_NO_LOT } : null;
 };
 
@@ -176,7 +176,7 @@ const pictureFacts = async (db: Reader, id: string): Promise<RecordFacts | null>
 const FACTS: Readonly<Record<DiscardKind, (db: Reader, id: string) => Promise<RecordFacts | null>>> = {
   paper: paperFacts,
   message: messageFacts,
-  letter: letterFacts,
+  enquiry: enquiryFacts,
   feedback: feedbackFacts,
   question: questionFacts,
   vote: voteFacts,

@@ -1,6 +1,6 @@
 // Public questions: asked under a number, answered and so published, or declined.
 // Source: core/enquiries/public-question.ts.
-import type { LetterReceipt } from '#contract/enquiries/outputs.ts';
+import type { EnquiryReceipt } from '#contract/enquiries/outputs.ts';
 import { refuse, type Result } from '#core/result.ts';
 import type { EnquiryRefusal } from '#core/enquiries/refusals.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
@@ -36,7 +36,7 @@ export interface AskQuestion {
   readonly text: string;
 }
 
-type Asked = Result<{ readonly answer: LetterReceipt }, EnquiryRefusal | { readonly code: 'UNKNOWN_LOT' }>;
+type Asked = Result<{ readonly answer: EnquiryReceipt }, EnquiryRefusal | { readonly code: 'UNKNOWN_LOT' }>;
 
 interface Entry {
   readonly day: string;
@@ -44,7 +44,7 @@ interface Entry {
   readonly askedAtMs: number;
 }
 
-const receipt = ({ day, count, askedAtMs }: Entry): LetterReceipt => ({
+const receipt = ({ day, count, askedAtMs }: Entry): EnquiryReceipt => ({
   number: questionNumber(day, count),
   sentAtMs: askedAtMs,
   answerByMs: answerByMs(askedAtMs),

@@ -1,13 +1,13 @@
 // Commands of this domain, joined in domains.ts.
-import { answerLetter, takeLetter } from './commands-enquiries.ts';
+import { answerEnquiry, takeEnquiry } from './commands-enquiries.ts';
 import { answerFeedback, moveFeedback, sendFeedback } from './commands-feedback.ts';
 import { bringInFeedback } from './commands-bring-in-feedback.ts';
 import { castVote, closeLinkReport, reportLink } from './commands-page-marks.ts';
 import { askQuestion, bringInQuestions, settleQuestionBy } from './commands-public-questions.ts';
 
 export const enquiriesCommands = [
-  answerLetter,
-  takeLetter,
+  answerEnquiry,
+  takeEnquiry,
   castVote,
   closeLinkReport,
   reportLink,

@@ -1,15 +1,15 @@
 /**
- * A letter to the house. Its writer, their phone and their words are sealed together, bound to the
- * id; so is the answer.
+ * An enquiry to the house. Its writer, their phone and their words are sealed together, bound to
+ * the id; so is the answer.
  */
-export interface LettersTable {
+export interface EnquiriesTable {
   id: string;
   /** The day in China and the count of that day: together its number. */
   day: string;
   count: number;
   matter: string;
   phoneIndex: string;
-  /** A keyed hash of what was written, by which a letter sent twice is known. */
+  /** A keyed hash of what was written, by which an enquiry sent twice is known. */
   digest: string;
   sealed: string;
   sentAtMs: number;
@@ -59,7 +59,7 @@ export interface LinkReportsTable {
 }
 
 export interface EnquiryTables {
-  letters: LettersTable;
+  enquiries: EnquiriesTable;
   questions: QuestionsTable;
   votes: VotesTable;
   linkReports: LinkReportsTable;

@@ -1,11 +1,11 @@
-// The lists of the house's letter box, a page at a time.
+// The lists of the contact forms, a page at a time.
 import type { Reader } from '#server/store/access.ts';
-import type { EnquiryOutputs, LetterRow, PublicQuestion, VoteCount } from '#contract/enquiries/outputs.ts';
-import { letterNumber, type Matter } from '#core/enquiries/enquiry.ts';
+import type { EnquiryOutputs, EnquiryRow, PublicQuestion, VoteCount } from '#contract/enquiries/outputs.ts';
+import { enquiryNumber, type Matter } from '#core/enquiries/enquiry.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { questionNumber, type QuestionStatus } from '#core/enquiries/public-question.ts';
-import type { LettersTable, QuestionsTable } from './enquiry-tables.ts';
-import { type EnquiryPlace, lettersQuery } from './store-enquiries.ts';
+import type { EnquiriesTable, QuestionsTable } from './enquiry-tables.ts';
+import { type EnquiryPlace, enquiriesQuery } from './store-enquiries.ts';
 import { answeredQuery, waitingQuery } from './store-questions.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
 import { allVotes, type Counted, votesOn } from './store-votes.ts';
@@ -29,12 +29,12 @@ const turned = <Row extends { readonly id: string }>(found: readonly Row[], atMs
   return { page, next: last ? `${atMs(last)}.${last.id}` : null };
 };
 
-/** Places of the words of a letter, and of its answer. */
-export function letterPlace(id: string): string {
-  return `letters.sealed.v1.${id}`;
+/** Places of the words of an enquiry, and of its answer. */
+export function enquiryTextPlace(id: string): string {
+  return `enquiries.sealed.v1.${id}`;
 }
 export function answerPlace(id: string): string {
-  return `letters.answerSealed.v1.${id}`;
+  return `enquiries.answerSealed.v1.${id}`;
 }
 
 export interface Written {
@@ -43,23 +43,23 @@ export interface Written {
   readonly text: string;
 }
 
-const letterRow = (seal: TextSeal, row: LettersTable): LetterRow => {
+const enquiryRow = (seal: TextSeal, row: EnquiriesTable): EnquiryRow => {
   const { id, day, count, matter, sentAtMs, answeredAtMs, answerSealed } = row;
-  const { name, phone, text } = JSON.parse(seal.open(row.sealed, letterPlace(id))) as Written;
+  const { name, phone, text } = JSON.parse(seal.open(row.sealed, enquiryTextPlace(id))) as Written;
   const isAnswered = answeredAtMs !== null && answerSealed !== null;
   const answer = isAnswered ? { text: seal.open(answerSealed, answerPlace(id)), atMs: answeredAtMs } : null;
-  const number = letterNumber(day, count);
+  const number = enquiryNumber(day, count);
   const due = { sentAtMs, answerByMs: answerByMs(sentAtMs) };
   return { id, number, ...due, matter: matter as Matter, name, phone, text, answer };
 };
 
-export async function letterList(
-  { reader, letters }: { readonly reader: Reader; readonly letters: TextSeal },
+export async function enquiryList(
+  { reader, textSeal }: { readonly reader: Reader; readonly textSeal: TextSeal },
   { state, after }: { readonly state: 'waiting' | 'answered'; readonly after?: string | undefined },
-): Promise<EnquiryOutputs['letterList']> {
-  const found = await lettersQuery(reader, { state, after: placeOf(after), most: PAGE + 1 }).execute();
+): Promise<EnquiryOutputs['enquiryList']> {
+  const found = await enquiriesQuery(reader, { state, after: placeOf(after), most: PAGE + 1 }).execute();
   const { page, next } = turned(found, ({ sentAtMs }) => sentAtMs);
-  return { rows: page.map((row) => letterRow(letters, row)), next };
+  return { rows: page.map((row) => enquiryRow(textSeal, row)), next };
 }
 
 const publicRow = (row: QuestionsTable): PublicQuestion => ({

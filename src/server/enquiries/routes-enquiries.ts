@@ -1,10 +1,10 @@
-// The house's letter box over HTTP: letters, public questions, votes on answers, broken
+// The contact forms over HTTP: enquiries, public questions, votes on answers, broken
 // links; and the house's list where its people answer. Source: product.md 7.1, 7.3, 7.4;
-// docs/decisions/security/letters-without-puzzles.md.
+// docs/decisions/security/enquiries-without-puzzles.md.
 import { createHmac, randomUUIDv7 } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { maskedAsker } from '#core/enquiries/public-question.ts';
-import { answerLetter, takeLetter } from './commands-enquiries.ts';
+import { answerEnquiry, takeEnquiry } from './commands-enquiries.ts';
 import { castVote, closeLinkReport, reportLink } from './commands-page-marks.ts';
 import { askQuestion, settleQuestionBy } from './commands-public-questions.ts';
 import { audited } from '#server/audit/audit-log.ts';
@@ -16,8 +16,8 @@ import { ok, rateLimited, refused, type Reply } from '#server/http/replies.ts';
 import { isStamped, type Sent, whoAsks } from './sender.ts';
 import {
   answerPlace,
-  letterList,
-  letterPlace,
+  enquiryList,
+  enquiryTextPlace,
   questionList,
   staffQuestions,
   voteCount,
@@ -29,12 +29,12 @@ import { linkReports } from './store-votes.ts';
 
 type Box = Pick<
   Handlers,
-  'formStamp' | 'sendLetter' | 'questionList' | 'askQuestion' | 'vote' | 'reportLink'
+  'formStamp' | 'sendEnquiry' | 'questionList' | 'askQuestion' | 'vote' | 'reportLink'
 >;
 type OwnCalls = Pick<
   Handlers,
-  | 'letterList'
-  | 'answerLetter'
+  | 'enquiryList'
+  | 'answerEnquiry'
   | 'staffQuestions'
   | 'answerQuestion'
   | 'voteList'
@@ -49,13 +49,13 @@ interface Arrival {
 
 const HOUSE = 'house';
 
-export function letterHandlers({ reader, engine, letters, bids }: House): OwnCalls {
+export function enquiryHandlers({ reader, engine, textSeal, bids }: House): OwnCalls {
   return {
-    letterList: async ({ input }) => ok(await letterList({ reader, letters }, input)),
-    answerLetter: async ({ input: { id, text }, viewer, ip }) => {
+    enquiryList: async ({ input }) => ok(await enquiryList({ reader, textSeal }, input)),
+    answerEnquiry: async ({ input: { id, text }, viewer, ip }) => {
       const from = fromOf({ viewer, ip });
-      const answerSealed = letters.seal(text, answerPlace(id));
-      const answered = await engine.run(audited(answerLetter), {
+      const answerSealed = textSeal.seal(text, answerPlace(id));
+      const answered = await engine.run(audited(answerEnquiry), {
         id,
         staffId: viewer.userId,
         answerSealed,
@@ -112,33 +112,33 @@ const senderCheck =
     return waitMs > 0 ? rateLimited(waitMs) : null;
   };
 
-const lettersWith = (house: House): Pick<Handlers, 'sendLetter'> => {
-  const { engine, limits, letters, seal, keys } = house;
+const enquiriesWith = (house: House): Pick<Handlers, 'sendEnquiry'> => {
+  const { engine, limits, textSeal, seal, keys } = house;
   const check = senderCheck(house);
   return {
-    sendLetter: async ({ input, ip, nowMs }) => {
+    sendEnquiry: async ({ input, ip, nowMs }) => {
       const { phone, matter, pass, website } = input;
       const written: Written = { name: input.name, phone, text: input.text };
-      const wrong = await check({ pass, website }, { ip, nowMs }, limits.letterHome);
+      const wrong = await check({ pass, website }, { ip, nowMs }, limits.enquiryHome);
       if (wrong) return wrong;
       const phoneIndex = seal.index(phone);
-      const phoneMs = limits.letterPhone.take(phoneIndex, nowMs);
+      const phoneMs = limits.enquiryPhone.take(phoneIndex, nowMs);
       if (phoneMs > 0) return rateLimited(phoneMs);
       const id = randomUUIDv7();
       const text = JSON.stringify(written);
       const digest = createHmac('sha256', keys.request).update(`${matter} ${text}`).digest('base64url');
-      const sealed = letters.seal(text, letterPlace(id));
-      const taken = await engine.run(takeLetter, { id, matter, phoneIndex, digest, sealed });
+      const sealed = textSeal.seal(text, enquiryTextPlace(id));
+      const taken = await engine.run(takeEnquiry, { id, matter, phoneIndex, digest, sealed });
       return taken.ok ? ok(taken.answer, '已收到') : refused(taken.refusal);
     },
   };
 };
 
-export function letterBox(house: House): Box {
+export function contactForms(house: House): Box {
   const { reader, engine, limits, sender, keys } = house;
   const check = senderCheck(house);
   return {
-    ...lettersWith(house),
+    ...enquiriesWith(house),
     formStamp: async ({ nowMs }) => Promise.resolve(ok({ stamp: sender.stamp(nowMs) })),
     questionList: async ({ input }) => ok(await questionList(reader, input)),
     askQuestion: async ({ input, viewer, ip, nowMs }) => {

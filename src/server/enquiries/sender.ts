@@ -1,7 +1,7 @@
-// Senders of the forms of the house's letter box: a person takes their time, leaves alone the field
+// Senders of the contact forms: a person takes their time, leaves alone the field
 // they cannot see, and sends a form that is one of ours. A page drawn on demand carries a stamp,
 // which is signed and says when it was drawn; a script works silently for a moment instead. Neither
-// asks anything of a person. Source: docs/decisions/security/letters-without-puzzles.md.
+// asks anything of a person. Source: docs/decisions/security/enquiries-without-puzzles.md.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { HOUR_MS } from '#core/time/days.ts';
 import type { SenderRefusal } from '#core/enquiries/refusals.ts';

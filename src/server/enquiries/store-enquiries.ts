@@ -1,7 +1,7 @@
-// The rows of letters. What is sealed stays sealed here: whoever may read it opens it outside.
+// The rows of enquiries. What is sealed stays sealed here: whoever may read it opens it outside.
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
-import type { LettersTable } from './enquiry-tables.ts';
+import type { EnquiriesTable } from './enquiry-tables.ts';
 
 /** End of a page: the next one begins after it. */
 export interface EnquiryPlace {
@@ -9,14 +9,14 @@ export interface EnquiryPlace {
   readonly id: string;
 }
 
-/** The letter of these very words that was sent after `sinceMs`; null when there is none. */
-export async function sameLetter(
+/** The enquiry of these very words that was sent after `sinceMs`; null when there is none. */
+export async function sameEnquiry(
   db: Reader,
   { digest, sinceMs }: { readonly digest: string; readonly sinceMs: number },
-): Promise<Pick<LettersTable, 'day' | 'count' | 'sentAtMs'> | null> {
+): Promise<Pick<EnquiriesTable, 'day' | 'count' | 'sentAtMs'> | null> {
   return (
     (await db
-      .selectFrom('letters')
+      .selectFrom('enquiries')
       .select(['day', 'count', 'sentAtMs'])
       .where('digest', '=', digest)
       .where('sentAtMs', '>', sinceMs)
@@ -26,10 +26,10 @@ export async function sameLetter(
   );
 }
 
-/** When the letters of one phone that wait for an answer were sent, the oldest first. */
+/** When the enquiries of one phone that wait for an answer were sent, the oldest first. */
 export async function waitingSince(db: Reader, phoneIndex: string): Promise<number[]> {
   const rows = await db
-    .selectFrom('letters')
+    .selectFrom('enquiries')
     .select('sentAtMs')
     .where('phoneIndex', '=', phoneIndex)
     .where('answeredAtMs', 'is', null)
@@ -39,7 +39,7 @@ export async function waitingSince(db: Reader, phoneIndex: string): Promise<numb
 }
 
 /** The next number of a day, in either of the books. */
-export async function nextCount(db: Reader, book: 'letters' | 'questions', day: string): Promise<number> {
+export async function nextCount(db: Reader, book: 'enquiries' | 'questions', day: string): Promise<number> {
   const { last } = await db
     .selectFrom(book)
     .select((select) => select.fn.max('count').as('last'))
@@ -48,32 +48,33 @@ export async function nextCount(db: Reader, book: 'letters' | 'questions', day: 
   return (last ?? 0) + 1;
 }
 
-export async function addLetter(
+export async function addEnquiry(
   db: Writer,
-  letter: Omit<LettersTable, 'answeredAtMs' | 'answeredBy' | 'answerSealed'>,
+  enquiry: Omit<EnquiriesTable, 'answeredAtMs' | 'answeredBy' | 'answerSealed'>,
 ): Promise<void> {
   const unanswered = { answeredAtMs: null, answeredBy: null, answerSealed: null };
   await db
-    .insertInto('letters')
-    .values({ ...letter, ...unanswered })
+    .insertInto('enquiries')
+    .values({ ...enquiry, ...unanswered })
     .execute();
 }
 
-export async function letterById(db: Reader, id: string): Promise<LettersTable | null> {
-  return (await db.selectFrom('letters').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+export async function enquiryById(db: Reader, id: string): Promise<EnquiriesTable | null> {
+  return (await db.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-export async function answerLetterRow(
+export async function answerEnquiryRow(
   db: Writer,
-  { id, ...answer }: Pick<LettersTable, 'id' | 'answeredAtMs' | 'answeredBy' | 'answerSealed'>,
+  { id, ...answer }: Pick<EnquiriesTable, 'id' | 'answeredAtMs' | 'answeredBy' | 'answerSealed'>,
 ): Promise<void> {
-  await db.updateTable('letters').set(answer).where('id', '=', id).execute();
+  await db.updateTable('enquiries').set(answer).where('id', '=', id).execute();
 }
 
 /**
- * A page of letters: those that wait, the oldest first; those that are answered, the newest first.
+ * A page of enquiries: those that wait, the oldest first; those that are answered, the newest
+ * first.
  */
-export function lettersQuery(
+export function enquiriesQuery(
   reader: Reader,
   { state, after, most }: { state: 'waiting' | 'answered'; after: EnquiryPlace | null; most: number },
 ) {
@@ -81,7 +82,7 @@ export function lettersQuery(
   const order = isWaiting ? 'asc' : 'desc';
   const beyond = isWaiting ? sql.raw('>') : sql.raw('<');
   return reader
-    .selectFrom('letters')
+    .selectFrom('enquiries')
     .selectAll()
     .where('answeredAtMs', isWaiting ? 'is' : 'is not', null)
     .$if(after !== null, (query) =>

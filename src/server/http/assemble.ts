@@ -85,7 +85,7 @@ export function assembleHouse({
     wechat,
     mail,
     push: pushFor(pushHouses, keys.vapid, parts.origins[0]),
-    letters: seals.letters,
+    textSeal: seals.textSeal,
     identities,
     identityFiles: identityPictures({ files: identityStore, painter: parts.painter, seal: identities }),
     proof,

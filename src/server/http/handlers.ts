@@ -21,7 +21,7 @@ import { disputeHandlers, ownDisputes } from '#server/disputes/routes-disputes.t
 import { pictureHandlers } from '#server/disputes/routes-files.ts';
 import { editorOffice } from '#server/content/routes-editor.ts';
 import { negotiationHandlers } from '#server/negotiation/routes-negotiations.ts';
-import { letterBox, letterHandlers } from '#server/enquiries/routes-enquiries.ts';
+import { contactForms, enquiryHandlers } from '#server/enquiries/routes-enquiries.ts';
 import { agentHandlers } from '#server/accounts/agents/routes-agents.ts';
 import { closingHandlers } from '#server/accounts/closing/routes-closing.ts';
 import { exportHandlers } from '#server/accounts/own-data/routes-export.ts';
@@ -111,8 +111,8 @@ export function handlersOf(house: House): Handlers {
     ...videoHandlers(house),
     ...ownDisputes(house),
     ...disputeHandlers(house, press),
-    ...letterBox(house),
-    ...letterHandlers(house),
+    ...contactForms(house),
+    ...enquiryHandlers(house),
     ...ownFeedback(house),
     ...ownAlerts(house),
     ...ownMail(house, guard),

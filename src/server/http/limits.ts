@@ -104,8 +104,8 @@ export function houseLimits(): Limits {
     report: limit({ burst: 20, refillMs: 10 * SECOND_MS }),
     /** Files of a thousand lines, for one session or the strangers of one home. */
     export: limit({ burst: 6, refillMs: 10 * SECOND_MS }),
-    letterHome: limit({ burst: 6, refillMs: 2 * MINUTE_MS }),
-    letterPhone: limit({ burst: 4, refillMs: 10 * MINUTE_MS }),
+    enquiryHome: limit({ burst: 6, refillMs: 2 * MINUTE_MS }),
+    enquiryPhone: limit({ burst: 4, refillMs: 10 * MINUTE_MS }),
     askHome: limit({ burst: 8, refillMs: MINUTE_MS }),
     /** Forms of the whole house that no script has worked for. */
     stamped: limit({ burst: 60, refillMs: 10 * SECOND_MS }),
@@ -158,8 +158,8 @@ export interface Limits {
   readonly video: Limit;
   readonly report: Limit;
   readonly export: Limit;
-  readonly letterHome: Limit;
-  readonly letterPhone: Limit;
+  readonly enquiryHome: Limit;
+  readonly enquiryPhone: Limit;
   readonly askHome: Limit;
   readonly stamped: Limit;
   readonly voteHome: Limit;

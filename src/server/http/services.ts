@@ -56,7 +56,7 @@ export interface House extends Admission {
   /** Card numbers, each bound to the id of its card. */
   readonly cards: TextSeal;
   /** Letters and their answers, each bound to its row. */
-  readonly letters: TextSeal;
+  readonly textSeal: TextSeal;
   /** The records that say who somebody is, each under a key of its own. */
   readonly identities: RecordSeal;
   /** The pictures of papers, which lie apart from all others. */

@@ -32,7 +32,7 @@ export function startCopyist(parts: CopyistParts): RoundsAtWork {
 }
 
 const makeOne = async (parts: CopyistParts, { id, userId }: ExportRow): Promise<void> => {
-  const { engine, reader, clock, letters } = parts;
+  const { engine, reader, clock, textSeal } = parts;
   const tables = [
     ...(await ownAccountTables(parts, userId)),
     ...(await ownAgentTables(parts, userId)),
@@ -42,7 +42,7 @@ const makeOne = async (parts: CopyistParts, { id, userId }: ExportRow): Promise<
   const row = await avatarRow(reader, userId);
   const avatar = row && (await readAvatar(parts, row));
   const bytes = exportFileOf({ tables, avatar }, clock.nowMs());
-  const sealed = letters.seal(bytes.toString('base64'), exportPlace(id));
+  const sealed = textSeal.seal(bytes.toString('base64'), exportPlace(id));
   await engine.run(keepExport, { id, sealed, byteCount: bytes.byteLength });
 };
 

@@ -11,7 +11,7 @@ const EVERY_MS = HOUR_MS;
 const KINDS: readonly DiscardKind[] = [
   'paper',
   'message',
-  'letter',
+  'enquiry',
   'feedback',
   'question',
   'vote',

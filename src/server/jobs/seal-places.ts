@@ -6,7 +6,7 @@ import { profilePlace } from '#server/accounts/own/profile-seal.ts';
 import { legalNamePlace } from '#server/accounts/verification/legal-name.ts';
 import { dataKeyPlace, recordPlace } from '#server/accounts/verification/record-seal.ts';
 import { contactPlace, ownerPlace } from '#server/enquiries/feedback-codec.ts';
-import { answerPlace, letterPlace } from '#server/enquiries/queries-enquiries.ts';
+import { answerPlace, enquiryTextPlace } from '#server/enquiries/queries-enquiries.ts';
 import { pushPlace } from '#server/notifications/push-seal.ts';
 import { commentPlace } from '#server/orders/after/store-ratings.ts';
 import { phonePlace } from '#server/store/seal.ts';
@@ -16,8 +16,8 @@ const PLACES: { readonly [Name in SealedName]: (row: PlacedBy<Name>) => string }
   'users.phoneSealed': ({ phoneIndex }) => phonePlace(phoneIndex),
   'agents.phoneSealed': ({ phoneIndex }) => phonePlace(phoneIndex),
   'bankCards.sealed': ({ id }) => id,
-  'letters.sealed': ({ id }) => letterPlace(id),
-  'letters.answerSealed': ({ id }) => answerPlace(id),
+  'enquiries.sealed': ({ id }) => enquiryTextPlace(id),
+  'enquiries.answerSealed': ({ id }) => answerPlace(id),
   'profiles.sealed': ({ userId }) => profilePlace(userId),
   'pushBrowsers.sealed': ({ endpointHash }) => pushPlace(endpointHash),
   'dataExports.sealed': ({ id }) => exportPlace(id),

@@ -23,7 +23,7 @@ export interface Handing extends NotePorts {
   /** Opens phone numbers. */
   readonly seal: Pick<PhoneSeal, 'open'>;
   /** Opens profiles, and where browsers are reached. */
-  readonly letters: Pick<TextSeal, 'open'>;
+  readonly textSeal: Pick<TextSeal, 'open'>;
 }
 
 export interface SaidNote {
@@ -54,19 +54,19 @@ const bySms: Hand = async ({ sms, seal }, { note, sms: text }) => {
   return 'sent';
 };
 
-const byMail: Hand = async ({ mail, letters }, { note, words }) => {
+const byMail: Hand = async ({ mail, textSeal }, { note, words }) => {
   const { messageId: id, userId, profileSealed: sealed, mailConfirmedAtMs } = note;
   if (mail === null || sealed === null || mailConfirmedAtMs === null) return 'nowhere';
-  const { mail: to } = openedProfile(letters, { userId, sealed });
+  const { mail: to } = openedProfile(textSeal, { userId, sealed });
   if (to === '') return 'nowhere';
   await mail.sendNote({ id, to, ...words, link: noteLink(id) });
   return 'sent';
 };
 
-const byPush: Hand = async ({ push, letters }, { note, words, waitMs }) => {
+const byPush: Hand = async ({ push, textSeal }, { note, words, waitMs }) => {
   const { messageId: id, endpointHash, browserSealed: sealed } = note;
   if (push === null || sealed === null || endpointHash === null) return 'nowhere';
-  const to = openedAddress(letters, { sealed, endpointHash });
+  const to = openedAddress(textSeal, { sealed, endpointHash });
   const answer = await push.send({ to, shown: { id, ...words, link: noteLink(id) }, waitMs });
   return answer === 'gone' ? 'gone' : 'sent';
 };

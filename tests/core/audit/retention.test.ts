@@ -44,8 +44,8 @@ const wanted: readonly (readonly [RecordKind, 'house' | 'judicial', number, numb
   ['question', 'judicial', 10, 0],
   ['picture', 'house', 3, 0],
   ['picture', 'judicial', 10, 0],
-  ['letter', 'house', 1, 0],
-  ['letter', 'judicial', 1, 0],
+  ['enquiry', 'house', 1, 0],
+  ['enquiry', 'judicial', 1, 0],
   ['feedback', 'house', 3, 0],
   ['feedback', 'judicial', 3, 0],
   ['vote', 'house', 1, 0],
@@ -137,7 +137,7 @@ describe('the day on which a record may go', () => {
     ['fee-schedule', 'judicial', '2026-11-21', '2029-11-23', 'three years, for a court too'],
     ['question', 'house', '2028-02-29', '2031-03-03', 'three years from a leap day'],
     ['message', 'house', '2026-12-31', '2030-01-02', 'three years from the end of a year'],
-    ['letter', 'house', '2026-11-20', '2027-11-21', 'one year, and no more'],
+    ['enquiry', 'house', '2026-11-20', '2027-11-21', 'one year, and no more'],
     ['security-log', 'house', '2026-08-31', '2027-03-05', 'half a year of long months'],
   ] as const)('of a %s (%s) last touched on %s is %s: %s', (...row) => {
     const [kind, profile, since, day] = row;

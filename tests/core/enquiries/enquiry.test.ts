@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LETTER, letterNumber, MATTERS } from '#core/enquiries/enquiry.ts';
+import { ENQUIRY, enquiryNumber, MATTERS } from '#core/enquiries/enquiry.ts';
 import { answerByMs } from '#core/enquiries/reply-due.ts';
 import { dayText } from '#core/time/workdays.ts';
 
 const at = (text: string): number => Date.parse(`${text}+08:00`);
 
-describe('the number of a letter', () => {
+describe('the number of an enquiry', () => {
   it.each([
     ['2026-11-21T00:00:00', '20261121', 'the first moment of a day'],
     ['2026-11-21T23:59:59.999', '20261121', 'its last'],
@@ -23,22 +23,22 @@ describe('the number of a letter', () => {
     [9_999, '20261121-9999'],
     [10_000, '20261121-10000'],
   ])('goes on with the count of the day: %i', (count, number) => {
-    expect(letterNumber('20261121', count)).toBe(number);
+    expect(enquiryNumber('20261121', count)).toBe(number);
   });
 
-  it('differs from that of every other letter', () => {
+  it('differs from that of every other enquiry', () => {
     const moments = fc.integer({ min: at('2026-01-01T00:00:00'), max: at('2036-01-01T00:00:00') });
     fc.assert(
       fc.property(moments, moments, fc.nat(20_000), fc.nat(20_000), (one, other, first, second) => {
         const isSame = dayText(one) === dayText(other) && first === second;
-        const numbers = [letterNumber(dayText(one), first), letterNumber(dayText(other), second)];
+        const numbers = [enquiryNumber(dayText(one), first), enquiryNumber(dayText(other), second)];
         expect(numbers[0] === numbers[1]).toBe(isSame);
       }),
     );
   });
 });
 
-describe('a letter is answered', () => {
+describe('an enquiry is answered', () => {
   it.each([
     ['2026-11-20T09:00:00', '2026-11-23T18:00:00', 'on Monday what came on Friday'],
     ['2026-11-21T14:00:00', '2026-11-23T18:00:00', 'on Monday what came on Saturday'],
@@ -61,9 +61,9 @@ describe('a letter is answered', () => {
   });
 });
 
-describe('a letter', () => {
+describe('an enquiry', () => {
   it('has bounds that leave room for a thought and for a story', () => {
-    expect(LETTER).toEqual({ nameMost: 40, textLeast: 10, textMost: 1_000 });
+    expect(ENQUIRY).toEqual({ nameMost: 40, textLeast: 10, textMost: 1_000 });
     expect(MATTERS).toEqual(['bidding', 'consigning', 'payment', 'complaint', 'privacy', 'other']);
   });
 });

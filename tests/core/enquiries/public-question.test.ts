@@ -37,7 +37,7 @@ describe('a question', () => {
     [1, 'Q20261121-001'],
     [999, 'Q20261121-999'],
     [1_000, 'Q20261121-1000'],
-  ])('has a number that no letter has: %i', (count, number) => {
+  ])('has a number that no enquiry has: %i', (count, number) => {
     expect(questionNumber('20261121', count)).toBe(number);
   });
 

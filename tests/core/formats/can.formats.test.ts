@@ -9,7 +9,13 @@ import { decideSealedBid } from '#core/formats/sealed-bid.ts';
 import { decideTake } from '#core/formats/falling-bid.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { buyer, exact, openLot, START_MS } from '../../kit/lots.ts';
-import { buyerAt, fallingLot, onSaleLot, sealedLot, scheduledFormatLot } from '../../kit/formats/format-lots.ts';
+import {
+  buyerAt,
+  fallingLot,
+  onSaleLot,
+  sealedLot,
+  scheduledFormatLot,
+} from '../../kit/formats/format-lots.ts';
 
 const stop = { reason: '系统故障' };
 const lotOf = { 'on-sale': onSaleLot(), sealed: sealedLot(), falling: fallingLot() } as const;

@@ -34,7 +34,13 @@ describe('what the room sees of a fixedPrice', () => {
     expect(viewOf(lot)).toMatchObject({
       status: 'on-sale',
       priceFen: yuan(10_000),
-      formatView: { unitCount: 3, freeCount: 1, soldCount: 0, nextFreeAtMs: START_MS + 1, isNegotiable: true },
+      formatView: {
+        unitCount: 3,
+        freeCount: 1,
+        soldCount: 0,
+        nextFreeAtMs: START_MS + 1,
+        isNegotiable: true,
+      },
     });
     expect(viewOf(replay(lot, decidePause(lot, stop, START_MS)))).toMatchObject({
       status: 'paused',
@@ -86,6 +92,8 @@ describe('what the room sees of a fixedPrice', () => {
     const counts = [scheduledFormatLot({ ...SEALED_RULES, ...rules }), lot, sold, gone].map(
       (one) => viewOf(one).formatView,
     );
-    expect(counts.map((formatView) => formatView?.format === 'sealed' && formatView.bidCount)).toEqual([0, 1, 1, 0]);
+    expect(counts.map((formatView) => formatView?.format === 'sealed' && formatView.bidCount)).toEqual([
+      0, 1, 1, 0,
+    ]);
   });
 });

@@ -127,7 +127,11 @@ describe('what the room sees of sealed bids', () => {
   ])('where the count is shown (%s), how many have bid: %s', (isCountShown, bidCount) => {
     const first = putIn(sealedLot({ rules: { isCountShown } }), 'A', 12_000);
     const lot = putIn(putIn(first, 'A', 13_000), 'B', 11_000);
-    expect(viewOf(lot)).toMatchObject({ priceFen: null, bidCount: 0, formatView: { format: 'sealed', bidCount } });
+    expect(viewOf(lot)).toMatchObject({
+      priceFen: null,
+      bidCount: 0,
+      formatView: { format: 'sealed', bidCount },
+    });
     // A change of mind is nobody's business: it is told by neither the count nor the numbering.
     expect(lot.seq - sealedLot().seq).toBe(isCountShown ? 2 : 0);
     expect(JSON.stringify(viewOf(lot))).not.toContain('sealed 1');

@@ -52,9 +52,12 @@ describe('an event', () => {
     expect(isFormatEvent({ type })).toBe(OF_FORMATS.includes(type));
   });
 
-  it.each(['toString', 'constructor', '', 'Sealed-bid'])('is no event of a format by accident: "%s"', (type) => {
-    expect(isFormatEvent({ type })).toBe(false);
-  });
+  it.each(['toString', 'constructor', '', 'Sealed-bid'])(
+    'is no event of a format by accident: "%s"',
+    (type) => {
+      expect(isFormatEvent({ type })).toBe(false);
+    },
+  );
 });
 
 const led = openLot({ standing: ledBy('A', 11_000, 15_000), bidCount: 2 });

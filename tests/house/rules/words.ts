@@ -13,7 +13,7 @@ const BY_TELEPHONE: readonly string[] = [
   // A bid is running, or its chain does not hold.
   'src/components/lot/Auctioneer.astro',
   'src/islands/lot/record/parts/ChainCheck.tsx',
-  'src/components/enquiries/LetterBox.astro',
+  'src/components/enquiries/EnquirySection.astro',
   'src/components/enquiries/StillOpen.astro',
   'src/components/enquiries/FeedbackScreen.astro',
   'src/contract/enquiries/refusals.ts',

@@ -11,7 +11,7 @@ import { CARD } from '../deposits/cards.ts';
 import { sendPicture, somePicture } from '../disputes/claims.ts';
 import { call, type TestServer, type Person, somebodyOfTheHouse, somePerson } from '../test-server.ts';
 import { done } from '../staff-request.ts';
-import { sendLetter, someLetter } from '../enquiries/letters.ts';
+import { sendEnquiry, someEnquiry } from '../enquiries/enquiries.ts';
 import { someBrowser } from '../notifications/push-house.ts';
 import { sha256 } from '../sha256.ts';
 import { shown } from './shown.ts';
@@ -25,7 +25,7 @@ const ADDRESS = '上海市嘉定区示例路 1 号';
 const FEEDBACK = { kind: 'feature', text: '拍品页的图片在手机上打不开。', contact: '微信同号' } as const;
 
 /** Texts nobody may find in the store in clear. */
-export const SECRETS = [CARD, ANSWER, ADDRESS, PERSON.name, PERSON.number, FEEDBACK.text, someLetter().text];
+export const SECRETS = [CARD, ANSWER, ADDRESS, PERSON.name, PERSON.number, FEEDBACK.text, someEnquiry().text];
 
 export interface WholePerson {
   readonly person: Person;
@@ -39,9 +39,9 @@ export async function wholePerson(server: TestServer): Promise<WholePerson> {
   const { id } = (await handInPerson(server, person)).data;
   await done(server, ['authReview', { id, review: { verdict: 'approve' } }], clerk);
   await done(server, ['bindCard', { number: CARD, bank: '示例银行', isConsented: true, ...shown }], person);
-  await sendLetter(server);
-  const { data } = await call<Outputs['letterList']>(server, ['letterList', { state: 'waiting' }], clerk);
-  await done(server, ['answerLetter', { id: data.rows[0]?.id, text: ANSWER }], clerk);
+  await sendEnquiry(server);
+  const { data } = await call<Outputs['enquiryList']>(server, ['enquiryList', { state: 'waiting' }], clerk);
+  await done(server, ['answerEnquiry', { id: data.rows[0]?.id, text: ANSWER }], clerk);
   const profile = { mail: 'lin@example.com', address: ADDRESS, businessType: 'dealer', ...shown };
   await done(server, ['saveProfile', profile], person);
   await sendPicture(server, person, { payload: await somePicture(), to: 'saveAvatar' });
@@ -101,7 +101,7 @@ export async function readWhole(server: TestServer, { person, clerk }: WholePers
     .executeTakeFirstOrThrow();
   const papers = (await call<RevealedPapers>(server, ['authReveal', { id, ...shown }], clerk)).data;
   const card = await reader.selectFrom('bankCards').selectAll().executeTakeFirstOrThrow();
-  const letters = await call<Outputs['letterList']>(server, ['letterList', { state: 'answered' }], clerk);
+  const enquiries = await call<Outputs['enquiryList']>(server, ['enquiryList', { state: 'answered' }], clerk);
   const browser = await reader.selectFrom('pushBrowsers').selectAll().executeTakeFirstOrThrow();
   const avatar = await reader.selectFrom('avatars').select('id').executeTakeFirstOrThrow();
   const copy = await reader.selectFrom('dataExports').select('id').executeTakeFirstOrThrow();
@@ -112,9 +112,9 @@ export async function readWhole(server: TestServer, { person, clerk }: WholePers
     papers: papers.filled,
     pictures: papers.pictures.map(({ jpegBase64 }) => sha256(jpegBase64)),
     card: server.house.cards.open(card.sealed, card.id),
-    letters: letters.data.rows.map(({ text, answer }) => [text, answer]),
+    enquiries: enquiries.data.rows.map(({ text, answer }) => [text, answer]),
     profile: (await call<Outputs['myProfile']>(server, ['myProfile'], person)).data,
-    browser: openedAddress(server.house.letters, browser),
+    browser: openedAddress(server.house.textSeal, browser),
     avatar: sha256(
       (await bytesOf(server, `${routes.avatarFile.path}?id=${avatar.id}`, person)).toString('base64'),
     ),

@@ -1,7 +1,7 @@
-// The forms of the letter box without JavaScript, as the page reads them.
+// The contact forms without JavaScript, as the page reads them.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FormKind } from '#lib/enquiries/checks.ts';
-import { plainLetter } from '#lib/enquiries/plain.ts';
+import { plainEnquiry } from '#lib/enquiries/plain.ts';
 import { plainVote } from '#lib/enquiries/vote-form.ts';
 import { openFakeService } from '../../kit/fake-service.ts';
 
@@ -12,7 +12,7 @@ let service: ReturnType<typeof openFakeService>;
 beforeEach(() => {
   service = openFakeService();
   service.replies('/app/form/stamp', { code: 200, data: { stamp: 's.fresh' } });
-  service.replies('/app/letter', { code: 200, data: RECEIPT });
+  service.replies('/app/enquiry', { code: 200, data: RECEIPT });
   service.replies('/app/lot/qa/ask', { code: 200, data: RECEIPT });
   service.replies('/app/link/report', { code: 200, data: { path: '/biding' } });
 });
@@ -28,9 +28,9 @@ const pageWith = (fields: Readonly<Record<string, string>> | null) => ({
 });
 
 const post = (kind: FormKind, fields: Readonly<Record<string, string>>) =>
-  plainLetter(pageWith({ form: kind, ...fields }), kind, NOW_MS);
+  plainEnquiry(pageWith({ form: kind, ...fields }), kind, NOW_MS);
 
-const letter = {
+const enquiry = {
   name: '周明',
   phone: '138 1234 5678',
   matter: 'bidding',
@@ -39,29 +39,29 @@ const letter = {
   website: '',
 };
 
-describe('a letter by a plain form', () => {
+describe('an enquiry by a plain form', () => {
   it('is none when nothing was posted, or another form', async () => {
-    expect(await plainLetter(pageWith(null), 'letter', NOW_MS)).toBeNull();
-    expect(await plainLetter(pageWith({ form: 'login' }), 'letter', NOW_MS)).toBeNull();
+    expect(await plainEnquiry(pageWith(null), 'enquiry', NOW_MS)).toBeNull();
+    expect(await plainEnquiry(pageWith({ form: 'login' }), 'enquiry', NOW_MS)).toBeNull();
     expect(service.asked).toEqual([]);
   });
 
   it('from a page that was drawn at the build is read once more, and given a stamp', async () => {
-    const step = await post('letter', letter);
-    expect(step).toEqual({ step: 'check', entries: letter, stamp: 's.fresh' });
-    expect(service.to('/app/letter')).toEqual([]);
+    const step = await post('enquiry', enquiry);
+    expect(step).toEqual({ step: 'check', entries: enquiry, stamp: 's.fresh' });
+    expect(service.to('/app/enquiry')).toEqual([]);
   });
 
   it('that is confirmed goes to the house, which gives it a number', async () => {
-    const page = pageWith({ form: 'letter', ...letter, pass: 's.fresh' });
-    const step = await plainLetter(page, 'letter', NOW_MS);
-    expect(step).toEqual({ step: 'done', entries: letter, receipt: RECEIPT });
+    const page = pageWith({ form: 'enquiry', ...enquiry, pass: 's.fresh' });
+    const step = await plainEnquiry(page, 'enquiry', NOW_MS);
+    expect(step).toEqual({ step: 'done', entries: enquiry, receipt: RECEIPT });
     expect(page.response.headers.get('cache-control')).toBe('no-store');
-    expect(service.to('/app/letter')[0]?.body).toEqual({
+    expect(service.to('/app/enquiry')[0]?.body).toEqual({
       name: '周明',
       phone: '13812345678',
       matter: 'bidding',
-      text: letter.text,
+      text: enquiry.text,
       isConsented: true,
       pass: 's.fresh',
       website: '',
@@ -69,17 +69,17 @@ describe('a letter by a plain form', () => {
   });
 
   it('with something wrong comes back with what was typed and the problem under its field', async () => {
-    const entries = { ...letter, text: '太短', consent: '' };
-    const step = await post('letter', entries);
+    const entries = { ...enquiry, text: '太短', consent: '' };
+    const step = await post('enquiry', entries);
     expect(step).toMatchObject({ step: 'write', entries, notice: null, stamp: 's.fresh' });
     expect(step).toHaveProperty('problems.text', '至少 10 个字，现在 2 个');
     expect(step).toHaveProperty('problems.name', null);
-    expect(service.to('/app/letter')).toEqual([]);
+    expect(service.to('/app/enquiry')).toEqual([]);
   });
 
   it('can be changed after it has been read once more, and keeps its stamp', async () => {
-    const step = await post('letter', { ...letter, pass: 's.old', edit: 'yes' });
-    expect(step).toMatchObject({ step: 'write', entries: letter, stamp: 's.old' });
+    const step = await post('enquiry', { ...enquiry, pass: 's.old', edit: 'yes' });
+    expect(step).toMatchObject({ step: 'write', entries: enquiry, stamp: 's.old' });
   });
 
   it.each([
@@ -88,16 +88,16 @@ describe('a letter by a plain form', () => {
     ['LOOKS_AUTOMATED', { code: 'LOOKS_AUTOMATED' }, '像是程序填写的', 's.old'],
   ])('refused with %s keeps everything, says why, and can be sent again', async (...row) => {
     const [, refusal, said, stamp] = row;
-    service.replies('/app/letter', { code: 4953, msg: '不行', data: { refusal, lot: null } });
-    const step = await post('letter', { ...letter, pass: 's.old' });
-    expect(step).toMatchObject({ step: 'write', entries: letter, stamp });
+    service.replies('/app/enquiry', { code: 4953, msg: '不行', data: { refusal, lot: null } });
+    const step = await post('enquiry', { ...enquiry, pass: 's.old' });
+    expect(step).toMatchObject({ step: 'write', entries: enquiry, stamp });
     expect(step?.step === 'write' && step.notice).toContain(said);
   });
 
   it('that the house never answered is not lost', async () => {
-    service.replies('/app/letter', 'down');
-    const step = await post('letter', { ...letter, pass: 's.old' });
-    expect(step).toMatchObject({ step: 'write', entries: letter });
+    service.replies('/app/enquiry', 'down');
+    const step = await post('enquiry', { ...enquiry, pass: 's.old' });
+    expect(step).toMatchObject({ step: 'write', entries: enquiry });
     expect(step?.step === 'write' && step.notice).toContain('填写的内容都在');
   });
 });
@@ -143,6 +143,6 @@ describe('a vote by a plain form', () => {
       is: 'refused',
       notice: '没有这个问题。刷新这一页再试。',
     });
-    expect(await vote({ form: 'letter' })).toBeNull();
+    expect(await vote({ form: 'enquiry' })).toBeNull();
   });
 });

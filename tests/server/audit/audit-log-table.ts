@@ -22,7 +22,7 @@ import {
   showAtHouse,
 } from '#server/disputes/commands-house-steps.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
-import { answerLetter } from '#server/enquiries/commands-enquiries.ts';
+import { answerEnquiry } from '#server/enquiries/commands-enquiries.ts';
 import { answerFeedback } from '#server/enquiries/commands-feedback.ts';
 import { closeLinkReport } from '#server/enquiries/commands-page-marks.ts';
 import { settleQuestionBy } from '#server/enquiries/commands-public-questions.ts';
@@ -150,8 +150,8 @@ export const auditRows: readonly AuditRow[] = [
   row(ruleDispute, [{ staffId, disputeId, outcome: { kind: 'return' } }], 'rule-dispute', disputeId),
   row(appealForConsignor, [{ staffId, disputeId, reason: '不服' }], 'appeal-for-consignor', disputeId),
   row(showAtHouse, [{ staffId, disputeId, fileId: 'f', side: 'house' }], 'show-at-house', disputeId),
-  // Letters, questions, feedback, and who somebody is.
-  row(answerLetter, [{ staffId, id: 'l-1', answerSealed: 'x' }], 'answer-letter', 'l-1'),
+  // Enquiries, questions, feedback, and who somebody is.
+  row(answerEnquiry, [{ staffId, id: 'l-1', answerSealed: 'x' }], 'answer-enquiry', 'l-1'),
   row(settleQuestionBy, [{ staffId, id: 'q-1', answer: '可以' }], 'settle-question', 'q-1'),
   row(closeLinkReport, [{ staffId, id: 'p-1' }], 'close-link-report', 'p-1'),
   row(answerFeedback, [{ staffId, id: 'f-1', what: 'settle' }], 'answer-feedback settle', 'f-1'),

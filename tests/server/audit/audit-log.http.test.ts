@@ -111,15 +111,15 @@ describe('what the house’s own people do', () => {
   test('that reads who somebody is leaves a line before it is shown, and none where nobody is shown', async () => {
     const lines = async () =>
       (await linesOf('persons-shown')).map(({ userId, detail, ref }) => [userId, detail, ref]);
-    await call(server, ['letterList', { state: 'waiting' }], staff);
+    await call(server, ['enquiryList', { state: 'waiting' }], staff);
     await call(server, ['staffOrderDetail', { id: 'none' }], staff);
     await call(server, ['ledgerSums'], staff);
-    expect(await lines()).toEqual([[staff.userId, 'letterList', null]]);
+    expect(await lines()).toEqual([[staff.userId, 'enquiryList', null]]);
     // The log tells of persons itself.
     expect((await lines())[0]).toEqual([staff.userId, 'securityLog', null]);
     const run = server.house.engine.run;
     Object.assign(server.house.engine, { run: () => Promise.reject(new EngineUnavailable('shut')) });
-    const unseen = await call(server, ['letterList', { state: 'waiting' }], staff);
+    const unseen = await call(server, ['enquiryList', { state: 'waiting' }], staff);
     Object.assign(server.house.engine, { run });
     expect([unseen.status, unseen.data]).toEqual([503, null]);
     expect(server.reported.splice(0)).toEqual([expect.any(EngineUnavailable)]);

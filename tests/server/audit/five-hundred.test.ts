@@ -15,7 +15,7 @@ import { agree, somebodyUnknown, somePaper, sendPaper } from '../../kit/accounts
 import { storedIn } from '../../kit/audit/canaries.ts';
 import { call, type TestServer, openTestServer, type Person } from '../../kit/test-server.ts';
 import { done } from '../../kit/staff-request.ts';
-import { sendLetter } from '../../kit/enquiries/letters.ts';
+import { sendEnquiry } from '../../kit/enquiries/enquiries.ts';
 import { shown } from '../../kit/accounts/shown.ts';
 
 const PEOPLE = 50;
@@ -35,7 +35,7 @@ const plantedBy = (place: number) => {
     mail: `jinque${number}@luotuo.example`,
     postAddress: `乌镇西栅大街 ${number} 弄`,
     contact: `wx-jinque-${number}`,
-    letterPhone: `139888000${number}`,
+    enquiryPhone: `139888000${number}`,
     letterText: `我是${SURNAMES.charAt(place)}金雀，想周末带父亲去看车，${number} 点到。`,
   };
 };
@@ -93,8 +93,8 @@ const plant = async (one: Planted, pictures: readonly Buffer[]): Promise<void> =
   const feedback = { kind: 'feature', lotId: null, orderId: null, fileIds: [], isAnonymous: false };
   const text = `列表翻页以后要回到顶部，希望留在原处，${one.letterText}`;
   await done(server, ['feedbackSend', { ...feedback, text, contact: one.contact }], who);
-  const letter = { name: one.name, phone: one.letterPhone, text: one.letterText };
-  const sent = await sendLetter(server, letter, { ip: `203.0.113.${1 + everybody.indexOf(one)}` });
+  const letter = { name: one.name, phone: one.enquiryPhone, text: one.letterText };
+  const sent = await sendEnquiry(server, letter, { ip: `203.0.113.${1 + everybody.indexOf(one)}` });
   expect(sent.code).toBe(200);
 };
 

@@ -8,7 +8,7 @@ import { JUDICIAL_RULES } from '#core/sales/rule-set.ts';
 import { type Archivist, openArchivist } from '#server/jobs/purge-records.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
-import { answerLetter, takeLetter } from '#server/enquiries/commands-enquiries.ts';
+import { answerEnquiry, takeEnquiry } from '#server/enquiries/commands-enquiries.ts';
 import { closeOrder } from '#server/orders/commands-steps.ts';
 import { castVote } from '#server/enquiries/commands-page-marks.ts';
 import { askQuestion } from '#server/enquiries/commands-public-questions.ts';
@@ -168,11 +168,11 @@ describe('what visitors have left', () => {
     const ground = await testStore('sqlite');
     const clock = movedClock(START_MS);
     const engine = inlineEngine(ground.store, clock);
-    const letter = { matter: 'other', phoneIndex: 'p', sealed: 'sealed' } as const;
+    const enquiry = { matter: 'other', phoneIndex: 'p', sealed: 'sealed' } as const;
     const [answered, waits] = [randomUUIDv7(), randomUUIDv7()];
-    await engine.run(takeLetter, { ...letter, id: answered, digest: 'one' });
-    await engine.run(takeLetter, { ...letter, id: waits, digest: 'two' });
-    await engine.run(answerLetter, { id: answered, staffId: 's', answerSealed: 'sealed' });
+    await engine.run(takeEnquiry, { ...enquiry, id: answered, digest: 'one' });
+    await engine.run(takeEnquiry, { ...enquiry, id: waits, digest: 'two' });
+    await engine.run(answerEnquiry, { id: answered, staffId: 's', answerSealed: 'sealed' });
     await engine.run(castVote, { topic: 'how-much-deposit', voter: 'v', isHelpful: true });
     await engine.run(askQuestion, {
       lotId: null,
@@ -187,18 +187,18 @@ describe('what visitors have left', () => {
       clock.moveTo(Math.max(START_MS, Date.now()) + years * YEAR_MS + HOUR_MS);
       for (let call = 0; call < 12; call += 1) await discard();
       const { reader } = ground.store;
-      const letters = await reader.selectFrom('letters').select('id').execute();
+      const enquiries = await reader.selectFrom('enquiries').select('id').execute();
       const votes = await reader.selectFrom('votes').select('id').execute();
       const questions = await reader.selectFrom('questions').select('id').execute();
       return [
-        ...letters.map(({ id }) => (id === waits ? 'waiting letter' : 'answered letter')),
+        ...enquiries.map(({ id }) => (id === waits ? 'waiting enquiry' : 'answered enquiry')),
         ...votes.map(() => 'vote'),
         ...questions.map(() => 'question'),
       ];
     };
     expect(await keptAfter(0.9)).toHaveLength(4);
-    expect(await keptAfter(1.1)).toEqual(['waiting letter', 'question']);
-    expect(await keptAfter(3.1)).toEqual(['waiting letter']);
+    expect(await keptAfter(1.1)).toEqual(['waiting enquiry', 'question']);
+    expect(await keptAfter(3.1)).toEqual(['waiting enquiry']);
     await engine.stop();
     await ground.dispose();
   });

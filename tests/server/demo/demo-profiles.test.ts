@@ -17,7 +17,7 @@ afterEach(() => house.dispose());
 
 const stateOf = async (name: string) => {
   const row = await profileRow(house.parts.reader, house.ids.get(name) ?? '');
-  return [openedProfile(house.parts.letters, row).mail, mailStateOf(row, true)];
+  return [openedProfile(house.parts.textSeal, row).mail, mailStateOf(row, true)];
 };
 
 test('both states of a mail address can be seen, and are brought about once', async () => {
@@ -25,7 +25,7 @@ test('both states of a mail address can be seen, and are brought about once', as
   expect(await stateOf(WINNER)).toEqual(['linxiao@example.com', 'confirmed']);
   expect(await stateOf(AGENT)).toEqual(['zhouyuan@example.com', 'unconfirmed']);
   const userId = house.ids.get(WINNER) ?? '';
-  const sealed = sealedProfile(house.parts.letters, userId, { mail: '', address: '', businessType: null });
+  const sealed = sealedProfile(house.parts.textSeal, userId, { mail: '', address: '', businessType: null });
   await house.parts.engine.run(saveProfile, { userId, sealed, mailIndex: null, from: FROM_NOWHERE });
   await tellProfiles(house.parts, house.ids);
   expect(await stateOf(WINNER)).toEqual(['', 'none']);

@@ -1,4 +1,4 @@
-// Letters to the house over HTTP: a number for each, the same however often it arrives; read
+// Enquiries to the house over HTTP: a number for each, the same however often it arrives; read
 // and answered by staff.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
@@ -12,7 +12,7 @@ import {
   type Person,
   somebodyOfTheHouse,
 } from '../../kit/test-server.ts';
-import { oldProof, oldStamp, sendLetter, someLetter } from '../../kit/enquiries/letters.ts';
+import { oldProof, oldStamp, sendEnquiry, someEnquiry } from '../../kit/enquiries/enquiries.ts';
 
 let server: TestServer;
 let staff: Person;
@@ -23,14 +23,14 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const list = async (state: 'waiting' | 'answered', after?: string) =>
-  (await call<Outputs['letterList']>(server, ['letterList', after ? { state, after } : { state }], staff))
+  (await call<Outputs['enquiryList']>(server, ['enquiryList', after ? { state, after } : { state }], staff))
     .data;
 
 const texts = ['第一封：周末可以看车吗？', '第二封：停放费怎么算呢？', '第三封：过户要多久办完？'];
 
-describe('a letter', () => {
+describe('an enquiry', () => {
   test('gets a number of its day and the time by which it is answered', async () => {
-    const { code, data } = await sendLetter(server);
+    const { code, data } = await sendEnquiry(server);
     const day = dayText(server.clock.nowMs());
     expect(code).toBe(200);
     expect(data).toEqual({
@@ -38,57 +38,57 @@ describe('a letter', () => {
       sentAtMs: server.clock.nowMs(),
       answerByMs: answerByMs(server.clock.nowMs()),
     });
-    const next = await sendLetter(server, { text: texts[1] ?? '' });
+    const next = await sendEnquiry(server, { text: texts[1] ?? '' });
     expect(next.data.number).toBe(`${day}-0002`);
     server.clock.moveTo(server.clock.nowMs() + 86_400_000);
-    const tomorrow = await sendLetter(server, { text: texts[2] ?? '' });
+    const tomorrow = await sendEnquiry(server, { text: texts[2] ?? '' });
     expect(tomorrow.data.number).toBe(`${dayText(server.clock.nowMs())}-0001`);
   });
 
-  test('sent twice is one letter, answered the same; after a day it is another', async () => {
-    const first = await sendLetter(server);
-    const again = await sendLetter(server, { text: '想在周末去嘉定的场地看车，需要预约吗？\r\n' });
+  test('sent twice is one enquiry, answered the same; after a day it is another', async () => {
+    const first = await sendEnquiry(server);
+    const again = await sendEnquiry(server, { text: '想在周末去嘉定的场地看车，需要预约吗？\r\n' });
     expect(again.data).toEqual(first.data);
     expect((await list('waiting')).rows).toHaveLength(1);
-    expect((await sendLetter(server, { matter: 'other' })).data.number).not.toBe(first.data.number);
+    expect((await sendEnquiry(server, { matter: 'other' })).data.number).not.toBe(first.data.number);
     server.clock.moveTo(server.clock.nowMs() + 86_400_000);
-    expect((await sendLetter(server)).data.number).not.toBe(first.data.number);
+    expect((await sendEnquiry(server)).data.number).not.toBe(first.data.number);
   });
 
   test('is sealed where it lies, and read by the house alone', async () => {
-    await sendLetter(server);
-    const [stored] = await server.house.reader.selectFrom('letters').selectAll().execute();
+    await sendEnquiry(server);
+    const [stored] = await server.house.reader.selectFrom('enquiries').selectAll().execute();
     const atRest = JSON.stringify(stored);
     for (const secret of ['周明', '13812345678', '嘉定']) expect(atRest).not.toContain(secret);
     const [row] = (await list('waiting')).rows;
     expect(row).toMatchObject({ name: '周明', phone: '13812345678', matter: 'bidding', answer: null });
-    expect(row?.text).toBe(someLetter().text);
+    expect(row?.text).toBe(someEnquiry().text);
   });
 
   test('moved to the row of another cannot be opened', async () => {
-    await sendLetter(server);
-    await sendLetter(server, { text: texts[1] ?? '' });
-    const [one, other] = await server.house.reader.selectFrom('letters').selectAll().execute();
+    await sendEnquiry(server);
+    await sendEnquiry(server, { text: texts[1] ?? '' });
+    const [one, other] = await server.house.reader.selectFrom('enquiries').selectAll().execute();
     await server.ground.store.writer
-      .updateTable('letters')
+      .updateTable('enquiries')
       .set({ sealed: other?.sealed ?? '' })
       .where('id', '=', one?.id ?? '')
       .execute();
-    expect((await call(server, ['letterList', { state: 'waiting' }], staff)).status).toBe(500);
+    expect((await call(server, ['enquiryList', { state: 'waiting' }], staff)).status).toBe(500);
     expect(server.reported.splice(0)).toHaveLength(1);
   });
 
   test('is the fourth of its phone only when one of three has been answered', async () => {
-    for (const text of texts) expect((await sendLetter(server, { text })).code).toBe(200);
+    for (const text of texts) expect((await sendEnquiry(server, { text })).code).toBe(200);
     const fourth = { text: '第四封：请问能不能代办过户？' };
-    const refused = await sendLetter(server, fourth);
-    expect(refused.code).toBe(REFUSAL_NUMBER.LETTERS_WAITING);
-    expect(refused.data).toMatchObject({ refusal: { code: 'LETTERS_WAITING', most: 3 } });
-    expect((await sendLetter(server, { ...fourth, phone: '13912345678' })).code).toBe(200);
+    const refused = await sendEnquiry(server, fourth);
+    expect(refused.code).toBe(REFUSAL_NUMBER.ENQUIRIES_WAITING);
+    expect(refused.data).toMatchObject({ refusal: { code: 'ENQUIRIES_WAITING', most: 3 } });
+    expect((await sendEnquiry(server, { ...fourth, phone: '13912345678' })).code).toBe(200);
     const [row] = (await list('waiting')).rows;
-    await call(server, ['answerLetter', { id: row?.id, text: '已电话答复' }], staff);
+    await call(server, ['answerEnquiry', { id: row?.id, text: '已电话答复' }], staff);
     server.clock.moveTo(server.clock.nowMs() + 3_600_000);
-    expect((await sendLetter(server, fourth)).code).toBe(200);
+    expect((await sendEnquiry(server, fourth)).code).toBe(200);
   });
 
   test.each([
@@ -100,37 +100,37 @@ describe('a letter', () => {
     ['matter', { matter: 'love' as 'other' }],
     ['isConsented', { isConsented: false as true }],
   ])('with a %s that cannot be is refused by its name', async (field, part) => {
-    const answer = await sendLetter(server, part);
+    const answer = await sendEnquiry(server, part);
     expect(answer).toMatchObject({ status: 400, data: { refusal: { code: 'MALFORMED', field } } });
     expect((await list('waiting')).rows).toEqual([]);
   });
 
-  test('of a thousand letters is taken, pictures and all', async () => {
-    expect((await sendLetter(server, { text: '🚗'.repeat(1_000) })).code).toBe(200);
+  test('of a thousand enquiries is taken, pictures and all', async () => {
+    expect((await sendEnquiry(server, { text: '🚗'.repeat(1_000) })).code).toBe(200);
   });
 });
 
 describe('the sender', () => {
   test('who fills in what nobody sees is refused, and told how else to reach the house', async () => {
-    const answer = await sendLetter(server, { website: 'https://spam.example' });
+    const answer = await sendEnquiry(server, { website: 'https://spam.example' });
     expect(answer.code).toBe(REFUSAL_NUMBER.LOOKS_AUTOMATED);
     expect((await list('waiting')).rows).toEqual([]);
   });
 
   test('who is quicker than a person is asked to send once more, with what he has', async () => {
     const pass = await oldStamp(server, 1_000);
-    const quick = await call(server, ['sendLetter', someLetter({ pass })]);
+    const quick = await call(server, ['sendEnquiry', someEnquiry({ pass })]);
     expect(quick.data).toMatchObject({ refusal: { code: 'TOO_QUICK', retryAfterMs: 2_000 } });
     server.clock.moveTo(server.clock.nowMs() + 2_000);
-    expect((await call(server, ['sendLetter', someLetter({ pass })])).code).toBe(200);
+    expect((await call(server, ['sendEnquiry', someEnquiry({ pass })])).code).toBe(200);
   });
 
   test('who has worked too quickly keeps his work', async () => {
     const pass = await oldProof(server, 500);
-    const quick = await call(server, ['sendLetter', someLetter({ pass })]);
+    const quick = await call(server, ['sendEnquiry', someEnquiry({ pass })]);
     expect(quick.code).toBe(REFUSAL_NUMBER.TOO_QUICK);
     server.clock.moveTo(server.clock.nowMs() + 3_000);
-    expect((await call(server, ['sendLetter', someLetter({ pass })])).code).toBe(200);
+    expect((await call(server, ['sendEnquiry', someEnquiry({ pass })])).code).toBe(200);
   });
 
   test.each([
@@ -139,30 +139,32 @@ describe('the sender', () => {
     ['no work', 'x'],
     ['work for nothing', btoa('{"number":1}')],
   ])('with %s is asked to send the form anew', async (_, pass) => {
-    const answer = await call(server, ['sendLetter', someLetter({ pass })]);
+    const answer = await call(server, ['sendEnquiry', someEnquiry({ pass })]);
     expect(answer.code).toBe(REFUSAL_NUMBER.FORM_EXPIRED);
   });
 
   test('of a form that is hours old, or of tomorrow, is asked to send it anew', async () => {
     const pass = await oldStamp(server, 2 * 3_600_000 + 1);
-    expect((await call(server, ['sendLetter', someLetter({ pass })])).code).toBe(REFUSAL_NUMBER.FORM_EXPIRED);
+    expect((await call(server, ['sendEnquiry', someEnquiry({ pass })])).code).toBe(
+      REFUSAL_NUMBER.FORM_EXPIRED,
+    );
     const ahead = server.house.sender.stamp(server.clock.nowMs() + 60_000);
-    expect((await call(server, ['sendLetter', someLetter({ pass: ahead })])).code).toBe(
+    expect((await call(server, ['sendEnquiry', someEnquiry({ pass: ahead })])).code).toBe(
       REFUSAL_NUMBER.FORM_EXPIRED,
     );
   });
 
   test('can use his work once', async () => {
     const pass = await oldProof(server);
-    expect((await call(server, ['sendLetter', someLetter({ pass })])).code).toBe(200);
-    const again = await call(server, ['sendLetter', someLetter({ pass, text: texts[0] ?? '' })]);
+    expect((await call(server, ['sendEnquiry', someEnquiry({ pass })])).code).toBe(200);
+    const again = await call(server, ['sendEnquiry', someEnquiry({ pass, text: texts[0] ?? '' })]);
     expect(again.code).toBe(REFUSAL_NUMBER.FORM_EXPIRED);
   });
 
   test('who sends without end is slowed: by his home, by the phone, and all forms without work together', async () => {
     const pass = server.house.sender.stamp(server.clock.nowMs() - 60_000);
     const from = (ip: string, phone: string) =>
-      call(server, ['sendLetter', someLetter({ pass, phone })], { ip });
+      call(server, ['sendEnquiry', someEnquiry({ pass, phone })], { ip });
     const home = await Promise.all(Array.from({ length: 7 }, (_, at) => from('10.0.0.5', `1381234000${at}`)));
     expect(home.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect(home.at(-1)?.headers['retry-after']).toBe('120');
@@ -175,26 +177,26 @@ describe('the sender', () => {
     );
     expect((await Promise.all(crowd)).at(-1)?.status).toBe(429);
     // A sender who has worked for it is not held up by the crowd.
-    const worked = someLetter({ pass: await oldProof(server), phone: '13700000000' });
-    expect((await call(server, ['sendLetter', worked], { ip: '10.3.0.1' })).status).toBe(200);
+    const worked = someEnquiry({ pass: await oldProof(server), phone: '13700000000' });
+    expect((await call(server, ['sendEnquiry', worked], { ip: '10.3.0.1' })).status).toBe(200);
   });
 });
 
 describe('the desk', () => {
-  test('answers a letter once, and finds it among the answered', async () => {
-    await sendLetter(server);
+  test('answers an enquiry once, and finds it among the answered', async () => {
+    await sendEnquiry(server);
     const [row] = (await list('waiting')).rows;
     const answer = { id: row?.id, text: '周六上午 9 点可以，已为您预约。' };
-    const first = await call<Outputs['answerLetter']>(server, ['answerLetter', answer], staff);
+    const first = await call<Outputs['answerEnquiry']>(server, ['answerEnquiry', answer], staff);
     expect(first.data).toEqual({ number: row?.number, answeredAtMs: server.clock.nowMs() });
     expect((await list('waiting')).rows).toEqual([]);
     const [answered] = (await list('answered')).rows;
     expect(answered?.answer).toEqual({ text: answer.text, atMs: server.clock.nowMs() });
-    const again = await call(server, ['answerLetter', answer], staff);
-    expect(again.code).toBe(REFUSAL_NUMBER.LETTER_ANSWERED);
-    const none = await call(server, ['answerLetter', { ...answer, id: 'none' }], staff);
-    expect(none.code).toBe(REFUSAL_NUMBER.UNKNOWN_LETTER);
-    const [stored] = await server.house.reader.selectFrom('letters').selectAll().execute();
+    const again = await call(server, ['answerEnquiry', answer], staff);
+    expect(again.code).toBe(REFUSAL_NUMBER.ENQUIRY_ANSWERED);
+    const none = await call(server, ['answerEnquiry', { ...answer, id: 'none' }], staff);
+    expect(none.code).toBe(REFUSAL_NUMBER.UNKNOWN_ENQUIRY);
+    const [stored] = await server.house.reader.selectFrom('enquiries').selectAll().execute();
     expect(stored?.answeredBy).toBe(staff.userId);
     expect(JSON.stringify(stored)).not.toContain('预约');
   });
@@ -203,7 +205,7 @@ describe('the desk', () => {
     for (let at = 0; at < 23; at += 1) {
       const phone = `138${String(20_000_000 + at)}`;
       const pass = server.house.sender.stamp(server.clock.nowMs() - 60_000);
-      await call(server, ['sendLetter', someLetter({ phone, pass })], { ip: `10.4.0.${at}` });
+      await call(server, ['sendEnquiry', someEnquiry({ phone, pass })], { ip: `10.4.0.${at}` });
       server.clock.moveTo(server.clock.nowMs() + 1_000);
     }
     const first = await list('waiting');

@@ -50,7 +50,7 @@ const sent = async (part: Partial<Inputs['feedbackSend']> = {}, who = buyer): Pr
   (await send(part, who)).data.id;
 
 describe('feedback', () => {
-  test('of two letters is taken about an order, and about nothing it needs ten', async () => {
+  test('of two enquiries is taken about an order, and about nothing it needs ten', async () => {
     expect(await send({ kind: 'order', orderId, text: '几点' })).toMatchObject({ code: 200 });
     const { code, msg } = await send({ text: '几点' });
     expect([code, msg]).toEqual([expect.any(Number), expect.stringContaining('至少 10 个字')]);

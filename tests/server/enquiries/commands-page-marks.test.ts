@@ -11,7 +11,7 @@ import {
   type Person,
   somebodyOfTheHouse,
 } from '../../kit/test-server.ts';
-import { oldStamp } from '../../kit/enquiries/letters.ts';
+import { oldStamp } from '../../kit/enquiries/enquiries.ts';
 
 let server: TestServer;
 let staff: Person;

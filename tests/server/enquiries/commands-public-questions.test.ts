@@ -12,7 +12,7 @@ import {
   somebodyOfTheHouse,
   somePerson,
 } from '../../kit/test-server.ts';
-import { askAbout, oldStamp } from '../../kit/enquiries/letters.ts';
+import { askAbout, oldStamp } from '../../kit/enquiries/enquiries.ts';
 import { END_MS } from '../../kit/lots.ts';
 
 let server: TestServer;

@@ -68,14 +68,20 @@ describe.each(storeKinds)('what is answered on %s', (kind) => {
 
   test('with a no: the offer is gone, and no unit is kept for it', async () => {
     const { house } = await offered(3_000);
-    expect(await house('decline')).toMatchObject({ ok: true, answer: { lot: { formatView: { freeCount: 3 } } } });
+    expect(await house('decline')).toMatchObject({
+      ok: true,
+      answer: { lot: { formatView: { freeCount: 3 } } },
+    });
     expect(await house('decline')).toMatchObject({ ok: false, refusal: { code: 'NO_OFFER' } });
     expect(await house('decline', '0000')).toMatchObject({ ok: false, refusal: { code: 'NO_OFFER' } });
   });
 
   test('with a yes: a unit is kept for him, and his word is written down', async () => {
     const { an, house } = await offered(3_000);
-    expect(await house('accept')).toMatchObject({ ok: true, answer: { lot: { formatView: { freeCount: 2 } } } });
+    expect(await house('accept')).toMatchObject({
+      ok: true,
+      answer: { lot: { formatView: { freeCount: 2 } } },
+    });
     const rows = await ground.store.reader.selectFrom('bids').selectAll().execute();
     expect(rows).toMatchObject([
       { kind: 'purchase', bidderId: an, lotId: 'fixedPrice', amountFen: yuan(9_000), atMs: START_MS + 1_000 },

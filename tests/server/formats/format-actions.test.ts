@@ -120,7 +120,11 @@ describe.each(storeKinds)('whoever buys on %s', (kind) => {
     expect(await onRecord()).toEqual([]);
     given(await engine.run(buyUnit, on('fixedPrice')));
     const back = given(await engine.run(returnUnit, on('fixedPrice')));
-    expect(back).toMatchObject({ receipt: null, lot: { formatView: { freeCount: 3 } }, mine: { hold: null } });
+    expect(back).toMatchObject({
+      receipt: null,
+      lot: { formatView: { freeCount: 3 } },
+      mine: { hold: null },
+    });
     expect(await onRecord()).toHaveLength(1);
   });
 

@@ -47,7 +47,11 @@ describe.each(storeKinds)('a default on a sealed lot on %s', (kind) => {
   };
 
   beforeEach(async () => {
-    house = await openFormatService(kind, scheduledFormatLot({ ...SEALED_RULES, areAmountsShown: false }).terms, END_MS);
+    house = await openFormatService(
+      kind,
+      scheduledFormatLot({ ...SEALED_RULES, areAmountsShown: false }).terms,
+      END_MS,
+    );
   });
   afterEach(() => house.close());
 

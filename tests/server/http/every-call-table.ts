@@ -3,7 +3,7 @@
 import type { RouteName } from '#contract/routes.ts';
 import { TIMED_VEHICLE_RULES } from '#core/sales/rule-set.ts';
 import { someClaim } from '../../kit/disputes.ts';
-import { someLetter } from '../../kit/enquiries/letters.ts';
+import { someEnquiry } from '../../kit/enquiries/enquiries.ts';
 import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';
 
 /** Something that can be read, so that only the way of coming decides. */
@@ -309,9 +309,9 @@ export const inputs: Record<RouteName, object> = {
   siteState: {},
   staffDisputeAct: { id: 'none', what: 'forward', text: '请答复' },
   formStamp: {},
-  sendLetter: someLetter(),
-  letterList: { state: 'waiting' },
-  answerLetter: { id: 'none', text: '已电话答复' },
+  sendEnquiry: someEnquiry(),
+  enquiryList: { state: 'waiting' },
+  answerEnquiry: { id: 'none', text: '已电话答复' },
   questionList: {},
   askQuestion: { lotId: null, text: '周末可以看车吗', pass: 'x', website: '' },
   staffQuestions: {},

@@ -86,7 +86,7 @@ const notesOf = (messageId: string) =>
 /** Their mail address; what is told of it is nobody's concern here. */
 const mailIs = async (mail: string, isConfirmed: boolean): Promise<void> => {
   const { userId } = person;
-  const sealed = sealedProfile(server.house.letters, userId, { mail, address: '', businessType: null });
+  const sealed = sealedProfile(server.house.textSeal, userId, { mail, address: '', businessType: null });
   const mailIndex = server.house.seal.index(mailName(userId, mail));
   await server.engine.run(saveProfile, { userId, sealed, mailIndex, from: FROM_NOWHERE });
   if (isConfirmed)
@@ -100,7 +100,7 @@ const browserAt = async (path: string) => {
     userId: person.userId,
     sid: 'some-log-in',
     endpointHash: endpointHashOf(endpoint),
-    sealed: sealedAddress(server.house.letters, browser.address),
+    sealed: sealedAddress(server.house.textSeal, browser.address),
     device: null,
   });
   return { ...browser, id };

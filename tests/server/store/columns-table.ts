@@ -293,7 +293,7 @@ export const COLUMNS: Columns = {
     cause: 'text',
     atMs: 'number',
   },
-  letters: {
+  enquiries: {
     id: 'text',
     day: 'text',
     count: 'number',

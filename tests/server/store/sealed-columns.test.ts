@@ -46,7 +46,7 @@ describe('the seals of records', () => {
     for (const [seal, purpose] of [
       ['phones', 'phone-seal'],
       ['cards', 'card-seal'],
-      ['letters', 'letter-seal'],
+      ['textSeal', 'text-seal'],
       ['identities', 'identity-seal'],
     ] as const) {
       expect(both[seal].open(nameless(purpose), 'here')).toBe('林晓');

@@ -28,7 +28,7 @@ import { browsersOf } from '#server/notifications/store-push.ts';
 import { timeText } from '#server/words/figures.ts';
 import { type Table, tableOf, type Value } from '#server/words/table.ts';
 
-export type Sources = Pick<House, 'reader' | 'seal' | 'letters' | 'identities' | 'bids' | 'keys'>;
+export type Sources = Pick<House, 'reader' | 'seal' | 'textSeal' | 'identities' | 'bids' | 'keys'>;
 
 type Fact = readonly [name: string, value: Value];
 
@@ -54,11 +54,11 @@ const facts = (name: string, rows: readonly Fact[]): Table =>
     rows,
   );
 
-const accountTable = async ({ reader, seal, letters, bids }: Sources, userId: string): Promise<Table> => {
+const accountTable = async ({ reader, seal, textSeal, bids }: Sources, userId: string): Promise<Table> => {
   const user = await accountById(reader, userId);
   if (!user) throw new Error(`there is no account ${userId}`);
   const row = await profileRow(reader, userId);
-  const profile = openedProfile(letters, row);
+  const profile = openedProfile(textSeal, row);
   return facts('账户', [
     ['账户编号', user.id],
     ['显示名', user.displayName],

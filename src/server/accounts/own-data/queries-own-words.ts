@@ -1,23 +1,23 @@
 // Everything a person has written to the house, with its answers: feedback word for word. Of
-// letters no more than that there are such, for nobody was asked whether the phone in a letter is
-// theirs.
+// enquiries no more than that there are such, for nobody was asked whether the phone in an enquiry
+// is theirs.
 import type { FeedbackKind, FeedbackStatus } from '#core/enquiries/feedback.ts';
 import { feedbackNumber } from '#core/enquiries/feedback.ts';
-import { letterNumber, type Matter } from '#core/enquiries/enquiry.ts';
+import { enquiryNumber, type Matter } from '#core/enquiries/enquiry.ts';
 import {
   FEEDBACK_KIND_WORDS,
   FEEDBACK_STATUS_WORDS,
   FEEDBACK_STEP_WORDS,
 } from '#contract/enquiries/feedback-words.ts';
 import type { FeedbackStep } from '#contract/enquiries/feedback-outputs.ts';
-import { MATTER_WORDS } from '#contract/enquiries/letter-words.ts';
+import { MATTER_WORDS } from '#contract/enquiries/matter-words.ts';
 import { contactPlace, feedbackWordsPlace } from '#server/enquiries/feedback-codec.ts';
 import { feedbackOwner } from '#server/enquiries/feedback-owner.ts';
 import { feedbackQuery, feedbackSteps } from '#server/enquiries/store-feedback.ts';
 import { openedComment, ratingsOfBuyer } from '#server/orders/after/store-ratings.ts';
 import { type Table, tableOf } from '#server/words/table.ts';
 import type { Sources } from './queries-own-account.ts';
-import { letterRowsOf, MOST_ROWS } from './store-own-data.ts';
+import { enquiryRowsOf, MOST_ROWS } from './store-own-data.ts';
 
 /** Steps of so many at a time: a question names no more ids than that. */
 const AT_ONCE = 200;
@@ -25,7 +25,7 @@ const AT_ONCE = 200;
 export async function ownWordTables(sources: Sources, userId: string): Promise<readonly Table[]> {
   return [
     await feedbackTable(sources, userId),
-    await letterTable(sources, userId),
+    await enquiryTable(sources, userId),
     await ratingTable(sources, userId),
   ];
 }
@@ -73,16 +73,16 @@ const feedbackTable = async ({ reader, keys, bids }: Sources, userId: string): P
   );
 };
 
-const letterTable = async ({ reader }: Sources, userId: string): Promise<Table> =>
+const enquiryTable = async ({ reader }: Sources, userId: string): Promise<Table> =>
   tableOf(
     '留言（写有你手机号的）',
     [
-      { title: '编号', kind: 'code', value: ({ day, count }) => letterNumber(day, count) },
+      { title: '编号', kind: 'code', value: ({ day, count }) => enquiryNumber(day, count) },
       { title: '事项', kind: 'text', value: ({ matter }) => MATTER_WORDS[matter as Matter] },
       { title: '收到时间', kind: 'moment', value: ({ sentAtMs }) => sentAtMs },
       { title: '答复时间', kind: 'moment', value: ({ answeredAtMs }) => answeredAtMs ?? '' },
     ],
-    await letterRowsOf(reader, userId),
+    await enquiryRowsOf(reader, userId),
   );
 
 const ratingTable = async ({ reader, bids }: Sources, userId: string): Promise<Table> =>

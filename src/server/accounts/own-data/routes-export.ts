@@ -13,7 +13,7 @@ import { exportPlace, latestExport, sealedExport } from './store-exports.ts';
 
 type Exports = Pick<Handlers, 'myExport' | 'askExport' | 'exportFile'>;
 
-export function exportHandlers({ reader, engine, letters, limits }: House, stepUp: StepUpCheck): Exports {
+export function exportHandlers({ reader, engine, textSeal, limits }: House, stepUp: StepUpCheck): Exports {
   return {
     myExport: async ({ viewer: { userId }, nowMs }) => {
       const latest = await latestExport(reader, userId);
@@ -44,7 +44,7 @@ export function exportHandlers({ reader, engine, letters, limits }: House, stepU
       const row = await sealedExport(reader, { id, userId: viewer.userId });
       if (!row) return notFound();
       return fileReply({
-        bytes: Buffer.from(letters.open(row.sealed, exportPlace(id)), 'base64'),
+        bytes: Buffer.from(textSeal.open(row.sealed, exportPlace(id)), 'base64'),
         type: 'application/zip',
         name: `我的数据-${wallClock(row.askedAtMs).slice(0, 10)}.zip`,
         plainName: 'luochui-my-data',

@@ -27,13 +27,19 @@ export function securityRowsOf(reader: Reader, userId: string) {
 }
 
 /** Those in which their phone stands. */
-export function letterRowsOf(reader: Reader, userId: string) {
+export function enquiryRowsOf(reader: Reader, userId: string) {
   return reader
-    .selectFrom('letters')
-    .innerJoin('users', 'users.phoneIndex', 'letters.phoneIndex')
-    .select(['letters.day', 'letters.count', 'letters.matter', 'letters.sentAtMs', 'letters.answeredAtMs'])
+    .selectFrom('enquiries')
+    .innerJoin('users', 'users.phoneIndex', 'enquiries.phoneIndex')
+    .select([
+      'enquiries.day',
+      'enquiries.count',
+      'enquiries.matter',
+      'enquiries.sentAtMs',
+      'enquiries.answeredAtMs',
+    ])
     .where('users.id', '=', userId)
-    .orderBy('letters.sentAtMs', 'desc')
+    .orderBy('enquiries.sentAtMs', 'desc')
     .limit(MOST_ROWS)
     .execute();
 }

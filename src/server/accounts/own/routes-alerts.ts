@@ -65,7 +65,7 @@ const alertsWith = (house: House): Alerts => ({
 
 const browsersWith = (house: House): Browsers => ({
   savePush: async ({ input: address, viewer: { userId, sid } }) => {
-    const { push, letters, reader, engine } = house;
+    const { push, textSeal, reader, engine } = house;
     if (push === null) return malformedField('savePush', 'endpoint', '用不了，本站没有开通推送');
     if (!push.isTaken(address))
       return malformedField(
@@ -77,7 +77,7 @@ const browsersWith = (house: House): Browsers => ({
       userId,
       sid,
       endpointHash: endpointHashOf(address.endpoint),
-      sealed: sealedAddress(letters, address),
+      sealed: sealedAddress(textSeal, address),
       device: await deviceOfLogIn(reader, sid),
     });
     return ok({ id }, '这台浏览器已开启推送');

@@ -57,5 +57,5 @@ export function ownMail(house: House, guard: LoginGuard): OwnMail {
 }
 
 /** The address in the profile; empty: there is none. */
-const mailOf = async ({ reader, letters }: House, userId: string): Promise<string> =>
-  openedProfile(letters, await profileRow(reader, userId)).mail;
+const mailOf = async ({ reader, textSeal }: House, userId: string): Promise<string> =>
+  openedProfile(textSeal, await profileRow(reader, userId)).mail;

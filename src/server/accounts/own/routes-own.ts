@@ -95,13 +95,13 @@ const phoneWith = (house: House, guard: LoginGuard, stepUp: StepUpCheck): Phone 
 const toldWith = (house: House, stepUp: StepUpCheck): Told => ({
   myProfile: async ({ viewer: { userId } }) => {
     const row = await profileRow(house.reader, userId);
-    return ok({ ...openedProfile(house.letters, row), mailState: mailStateOf(row, house.mail !== null) });
+    return ok({ ...openedProfile(house.textSeal, row), mailState: mailStateOf(row, house.mail !== null) });
   },
   saveProfile: async ({ input: { stepUp: shown, ...profile }, viewer, ip, nowMs }) => {
     const problem = await stepUp(shown, { viewer, ip, nowMs });
     if (problem) return problem;
     const { userId } = viewer;
-    const sealed = sealedProfile(house.letters, userId, profile);
+    const sealed = sealedProfile(house.textSeal, userId, profile);
     const { mail } = profile;
     const mailIndex = mail === '' ? null : house.seal.index(mailName(userId, mail));
     await house.engine.run(saveProfile, { userId, sealed, mailIndex, from: fromOf({ viewer, ip }) });

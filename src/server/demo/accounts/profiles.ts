@@ -18,13 +18,13 @@ const TOLD = [
 
 /** Once in the life of a house: what a visitor has written there stays. */
 export async function tellProfiles(
-  { engine, reader, letters, seal }: SampleParts,
+  { engine, reader, textSeal, seal }: SampleParts,
   ids: PeopleIds,
 ): Promise<void> {
   for (const { name, mail, address, isConfirmed } of TOLD) {
     const userId = ids.get(name);
     if (userId === undefined || (await profileRow(reader, userId)) !== null) continue;
-    const sealed = sealedProfile(letters, userId, { mail, address, businessType: null });
+    const sealed = sealedProfile(textSeal, userId, { mail, address, businessType: null });
     const mailIndex = seal.index(mailName(userId, mail));
     await engine.run(saveProfile, { userId, sealed, mailIndex, from: FROM_NOWHERE });
     const shown = { userId, mailIndex, masked: maskedMail(mail), from: FROM_NOWHERE };

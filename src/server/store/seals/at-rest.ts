@@ -14,7 +14,7 @@ export interface RecordSeals {
   readonly phones: TextSeal;
   readonly cards: TextSeal;
   /** Letters, profiles, browsers that are pushed to, and the copies people ask of their data. */
-  readonly letters: TextSeal;
+  readonly textSeal: TextSeal;
   /** The keys of papers, of their pictures and of avatars. */
   readonly identities: TextSeal;
 }

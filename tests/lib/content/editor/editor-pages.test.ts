@@ -179,7 +179,7 @@ describe('a picture that is posted', () => {
     });
     expect(await pictureForm(visit(form(), no))).toBeNull();
     const other = posted('大门');
-    other.set('form', 'letter');
+    other.set('form', 'enquiry');
     expect(await pictureForm(visit(other, no))).toBeNull();
   });
 });

@@ -129,7 +129,7 @@ describe('a copy of one’s own data', () => {
     }
   });
 
-  test('has what one wrote to the house word for word, but of letters no words, and every payout and partner', async () => {
+  test('has what one wrote to the house word for word, but of enquiries no words, and every payout and partner', async () => {
     const sent = { kind: 'feature', lotId: null, orderId: null, fileIds: [], isAnonymous: true };
     const said = { text: '列表里想按里程排序，现在要一件件看。', contact: '13812340000' };
     await call(server, ['feedbackSend', { ...sent, ...said }], person);
@@ -138,12 +138,19 @@ describe('a copy of one’s own data', () => {
       ['feedbackSend', { ...sent, ...said, text: '别人的一句话，不该出现在我的数据里' }],
       other,
     );
-    const letter = { id: 'letter-1', day: '20261121', count: 3, matter: 'privacy', digest: '', sentAtMs: 5 };
+    const enquiry = {
+      id: 'enquiry-1',
+      day: '20261121',
+      count: 3,
+      matter: 'privacy',
+      digest: '',
+      sentAtMs: 5,
+    };
     const phoneIndex = server.house.seal.index(PHONE);
-    const sealed = server.house.letters.seal('没有核实过的话', 'letters.sealed.v1.letter-1');
+    const sealed = server.house.textSeal.seal('没有核实过的话', 'enquiries.sealed.v1.enquiry-1');
     await server.ground.store.writer
-      .insertInto('letters')
-      .values({ ...letter, phoneIndex, sealed, answeredAtMs: null, answeredBy: null, answerSealed: null })
+      .insertInto('enquiries')
+      .values({ ...enquiry, phoneIndex, sealed, answeredAtMs: null, answeredBy: null, answerSealed: null })
       .execute();
     const cardId = await someCard(server.engine, person.userId);
     await server.engine.run(requestPayout, { bidderId: person.userId, cardId, amountFen: yuan(200) });
@@ -207,11 +214,11 @@ describe('a copy of one’s own data', () => {
     await ask();
     await ask(other);
     const { reader } = server.house;
-    const letters = { ...server.house.letters };
-    const copyist = openCopyist({ ...server.house, letters, failed });
-    letters.seal = (text, place) => {
+    const textSeal = { ...server.house.textSeal };
+    const copyist = openCopyist({ ...server.house, textSeal, failed });
+    textSeal.seal = (text, place) => {
       if (failures.length === 0) throw new Error('the seal is broken');
-      return server.house.letters.seal(text, place);
+      return server.house.textSeal.seal(text, place);
     };
     const ready = async () =>
       (await reader.selectFrom('dataExports').select('id').where('readyAtMs', 'is not', null).execute())
@@ -228,12 +235,12 @@ describe('a copy of one’s own data', () => {
   test('is made by itself while the house is open', async () => {
     await ask();
     const { promise, resolve } = Promise.withResolvers<null>();
-    const letters = { ...server.house.letters };
-    letters.seal = (text, place) => {
+    const textSeal = { ...server.house.textSeal };
+    textSeal.seal = (text, place) => {
       resolve(null);
-      return server.house.letters.seal(text, place);
+      return server.house.textSeal.seal(text, place);
     };
-    const copyist = startCopyist({ ...server.house, letters, failed });
+    const copyist = startCopyist({ ...server.house, textSeal, failed });
     await promise;
     await copyist.stop();
     expect((await mine()).latest?.readyAtMs).not.toBeNull();

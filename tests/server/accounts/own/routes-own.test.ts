@@ -15,7 +15,7 @@ import {
   type Person,
   somePerson,
 } from '../../../kit/test-server.ts';
-import { oldProof } from '../../../kit/enquiries/letters.ts';
+import { oldProof } from '../../../kit/enquiries/enquiries.ts';
 
 const PHONE = '13800000001';
 const NEW_PHONE = '13812345678';

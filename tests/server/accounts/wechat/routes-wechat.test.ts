@@ -17,7 +17,7 @@ import {
   type Person,
   somePerson,
 } from '../../../kit/test-server.ts';
-import { oldProof } from '../../../kit/enquiries/letters.ts';
+import { oldProof } from '../../../kit/enquiries/enquiries.ts';
 
 const PHONE = '13800000001';
 const LAN = 'code-of-lan';

@@ -1,8 +1,8 @@
-// The letter box: letters, public questions, votes on answers, broken links. Source: product.md
-// 7.1, 7.3, 7.4.
+// The contact forms: enquiries, public questions, votes on answers, broken links. Source:
+// product.md 7.1, 7.3, 7.4.
 
 export const enquiryTables: readonly string[] = [
-  `create table letters (
+  `create table enquiries (
     id text primary key,
     day text not null,
     count bigint not null,
@@ -14,12 +14,12 @@ export const enquiryTables: readonly string[] = [
     "answeredAtMs" bigint,
     "answeredBy" text,
     "answerSealed" text,
-    constraint letters_number unique (day, count)
+    constraint enquiries_number unique (day, count)
   )`,
-  `create index letters_same on letters (digest, "sentAtMs")`,
-  `create index letters_waiting on letters ("sentAtMs", id) where "answeredAtMs" is null`,
-  `create index letters_answered on letters ("sentAtMs", id) where "answeredAtMs" is not null`,
-  `create index letters_of on letters ("phoneIndex") where "answeredAtMs" is null`,
+  `create index enquiries_same on enquiries (digest, "sentAtMs")`,
+  `create index enquiries_waiting on enquiries ("sentAtMs", id) where "answeredAtMs" is null`,
+  `create index enquiries_answered on enquiries ("sentAtMs", id) where "answeredAtMs" is not null`,
+  `create index enquiries_of on enquiries ("phoneIndex") where "answeredAtMs" is null`,
   `create table questions (
     id text primary key,
     day text not null,

@@ -1,10 +1,10 @@
-// Letters, questions and what they carry, as a page would send them.
+// Enquiries, questions and what they carry, as a page would send them.
 import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { solve } from '#lib/accounts/proof.ts';
 import { call, type TestServer, type Manner } from '../test-server.ts';
 
-export function someLetter(part: Partial<Inputs['sendLetter']> = {}): Inputs['sendLetter'] {
+export function someEnquiry(part: Partial<Inputs['sendEnquiry']> = {}): Inputs['sendEnquiry'] {
   return {
     name: '周明',
     phone: '13812345678',
@@ -31,15 +31,15 @@ export async function oldProof(server: TestServer, ageMs = 10_000): Promise<stri
   return solve(data);
 }
 
-/** Sends a letter with a fresh stamp of its own. */
-export async function sendLetter(
+/** Sends an enquiry with a fresh stamp of its own. */
+export async function sendEnquiry(
   server: TestServer,
-  part: Partial<Inputs['sendLetter']> = {},
+  part: Partial<Inputs['sendEnquiry']> = {},
   manner: Manner = {},
 ) {
-  return call<Outputs['sendLetter']>(
+  return call<Outputs['sendEnquiry']>(
     server,
-    ['sendLetter', someLetter({ pass: await oldStamp(server), ...part })],
+    ['sendEnquiry', someEnquiry({ pass: await oldStamp(server), ...part })],
     manner,
   );
 }

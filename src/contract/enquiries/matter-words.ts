@@ -1,4 +1,4 @@
-// Names of the matters of a letter to the house.
+// Names of the matters of an enquiry to the house.
 import type { MATTERS } from '#core/enquiries/enquiry.ts';
 
 export const MATTER_WORDS: Readonly<Record<(typeof MATTERS)[number], string>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailed, Refused } from '#lib/errors.ts';
-import { MATTER_WORDS } from '#contract/enquiries/letter-words.ts';
+import { MATTER_WORDS } from '#contract/enquiries/matter-words.ts';
 import { isSound, problemsIn } from '#lib/enquiries/checks.ts';
 import { isFound, wordsOf } from '#lib/enquiries/find.ts';
 import { askedPath, readable } from '#lib/enquiries/places.ts';
@@ -16,10 +16,10 @@ const sound = {
   consent: 'yes',
 };
 
-describe('a letter', () => {
+describe('an enquiry', () => {
   it('that is whole has no problems', () => {
-    expect(isSound(problemsIn('letter', sound))).toBe(true);
-    expect(problemsIn('letter', sound)).toEqual({
+    expect(isSound(problemsIn('enquiry', sound))).toBe(true);
+    expect(problemsIn('enquiry', sound)).toEqual({
       name: null,
       phone: null,
       matter: null,
@@ -29,7 +29,7 @@ describe('a letter', () => {
   });
 
   it('that is empty is told all that is missing, in the order of its fields', () => {
-    const problems = problemsIn('letter', {});
+    const problems = problemsIn('enquiry', {});
     expect(Object.keys(problems)).toEqual(['name', 'phone', 'matter', 'text', 'consent']);
     expect(Object.values(problems)).toEqual([
       '请填写称呼，我们好知道怎么称呼你',
@@ -49,7 +49,7 @@ describe('a letter', () => {
     ['text', `${' '.repeat(30)}\n`, '请写下内容'],
     ['consent', 'on', '需要你同意，我们才能保存这些内容并联系你'],
   ])('with its %s as %j is told: %s', (name, value, problem) => {
-    const problems = problemsIn('letter', { ...sound, [name]: value });
+    const problems = problemsIn('enquiry', { ...sound, [name]: value });
     expect(problems[name]).toBe(problem);
     expect(Object.values(problems).filter((one) => one !== null)).toHaveLength(1);
     expect(isSound(problems)).toBe(false);
@@ -100,7 +100,7 @@ describe('what the house answered', () => {
     );
     expect(saidOf(refused({ code: 'FORM_EXPIRED' }), NOW_MS)).toContain('请再按一次发送');
     expect(
-      saidOf(refused({ code: 'LETTERS_WAITING', most: 3, answerByMs: NOW_MS + 86_400_000 }), NOW_MS),
+      saidOf(refused({ code: 'ENQUIRIES_WAITING', most: 3, answerByMs: NOW_MS + 86_400_000 }), NOW_MS),
     ).toBe('这个手机号已有 3 封来信在等答复。最早的一封 明天 14:00 前答复；急事请拨打电话。');
   });
 

@@ -1,10 +1,10 @@
-// The pieces of the letter box as they are drawn: what was typed is kept, what is wrong stands
+// The pieces of the contact forms as they are drawn: what was typed is kept, what is wrong stands
 // under its field.
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { beforeAll, describe, expect, it } from 'vitest';
 import Answers from '#components/enquiries/Answers.astro';
 import CommonQuestion from '#components/enquiries/CommonQuestion.astro';
-import LetterForm from '#components/enquiries/LetterForm.astro';
+import EnquiryForm from '#components/enquiries/EnquiryForm.astro';
 import QuestionForm from '#components/enquiries/QuestionForm.astro';
 import Sent from '#components/enquiries/Sent.astro';
 import { groupsOf } from '#components/enquiries/groups.ts';
@@ -22,9 +22,9 @@ beforeAll(async () => {
 const draw = async (piece: unknown, props: Record<string, unknown> = {}) =>
   container.renderToString(piece as Piece, { props });
 
-describe('the form of a letter', () => {
+describe('the form of an enquiry', () => {
   it('asks for consent and ticks nothing for anybody', async () => {
-    const form = theOne(paperPage(await draw(LetterForm)), 'form');
+    const form = theOne(paperPage(await draw(EnquiryForm)), 'form');
     expect(form.getAttribute('action')).toBe('/contact/sent');
     expect(theOne(form, '[name="consent"]').getAttribute('checked')).toBeNull();
     expect(form.querySelectorAll('[name="matter"]')).toHaveLength(6);
@@ -35,8 +35,8 @@ describe('the form of a letter', () => {
 
   it('keeps what was typed, says what is wrong under its field, and moves to the first', async () => {
     const entries = { name: '', phone: '138', matter: 'complaint', text: '太短<b>', consent: 'yes' };
-    const problems = problemsIn('letter', entries);
-    const html = await draw(LetterForm, { entries, problems, notice: '没有收下', stamp: 's.1' });
+    const problems = problemsIn('enquiry', entries);
+    const html = await draw(EnquiryForm, { entries, problems, notice: '没有收下', stamp: 's.1' });
     const form = theOne(paperPage(html), 'form');
     expect(theOne(form, '[name="phone"]').getAttribute('value')).toBe('138');
     expect(html).toContain('太短&lt;b&gt;');

@@ -1,18 +1,18 @@
-// The lists of letters and public questions in both stores: walked page by page without a gap,
+// The lists of enquiries and public questions in both stores: walked page by page without a gap,
 // numbered day by day.
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { inlineEngine } from '#server/engine-inline.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import type { LettersTable, QuestionsTable } from '#server/enquiries/enquiry-tables.ts';
+import type { EnquiriesTable, QuestionsTable } from '#server/enquiries/enquiry-tables.ts';
 import {
-  addLetter,
-  answerLetterRow,
+  addEnquiry,
+  answerEnquiryRow,
   type EnquiryPlace,
-  letterById,
-  lettersQuery,
+  enquiryById,
+  enquiriesQuery,
   nextCount,
-  sameLetter,
+  sameEnquiry,
   waitingSince,
 } from '#server/enquiries/store-enquiries.ts';
 import {
@@ -32,7 +32,7 @@ import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 const DAY = '20260302';
 const RUNS = { numRuns: 20 };
 
-type NewLetter = Parameters<typeof addLetter>[1];
+type NewLetter = Parameters<typeof addEnquiry>[1];
 type NewQuestion = Parameters<typeof addQuestion>[1];
 
 const someRow = (no: number, part: Partial<NewLetter> = {}): NewLetter => ({
@@ -95,7 +95,7 @@ describe.each(storeKinds)('the lists of the house on %s', (kind) => {
     await openSale(engine, [someLot(), someLot({ id: 'lot-2', position: 2 })]);
   });
   const clearEnquiries = async (): Promise<void> => {
-    await ground.store.writer.deleteFrom('letters').execute();
+    await ground.store.writer.deleteFrom('enquiries').execute();
     await ground.store.writer.deleteFrom('questions').execute();
   };
   afterEach(clearEnquiries);
@@ -104,9 +104,9 @@ describe.each(storeKinds)('the lists of the house on %s', (kind) => {
     await ground.dispose();
   });
 
-  describe('a letter', () => {
+  describe('an enquiry', () => {
     const answered = (id: string, atMs: number) =>
-      answerLetterRow(ground.store.writer, {
+      answerEnquiryRow(ground.store.writer, {
         id,
         answeredAtMs: atMs,
         answeredBy: 'clerk',
@@ -117,13 +117,13 @@ describe.each(storeKinds)('the lists of the house on %s', (kind) => {
       const holds = fc.asyncProperty(anyRows, fc.integer({ min: 1, max: 6 }), async (rows, most) => {
         await clearEnquiries();
         for (const { no, atMs, isAnswered } of rows) {
-          await addLetter(ground.store.writer, someRow(no, { sentAtMs: atMs }));
+          await addEnquiry(ground.store.writer, someRow(no, { sentAtMs: atMs }));
           if (isAnswered) await answered(someRow(no).id, 10 + no);
         }
         const tab = (state: 'waiting' | 'answered') =>
           walk(
-            (after) => lettersQuery(ground.store.reader, { state, after, most }).execute(),
-            (row: LettersTable) => row.sentAtMs,
+            (after) => enquiriesQuery(ground.store.reader, { state, after, most }).execute(),
+            (row: EnquiriesTable) => row.sentAtMs,
           );
         expect(await tab('waiting')).toEqual(inTime(rows.filter(({ isAnswered }) => !isAnswered)));
         const done = inTime(rows.filter(({ isAnswered }) => isAnswered));
@@ -134,33 +134,33 @@ describe.each(storeKinds)('the lists of the house on %s', (kind) => {
 
     test('that is answered between two pages is neither shown twice nor hides another', async () => {
       const { reader, writer } = ground.store;
-      for (const no of [1, 2, 3, 4]) await addLetter(writer, someRow(no));
-      const first = await lettersQuery(reader, { state: 'waiting', after: null, most: 2 }).execute();
+      for (const no of [1, 2, 3, 4]) await addEnquiry(writer, someRow(no));
+      const first = await enquiriesQuery(reader, { state: 'waiting', after: null, most: 2 }).execute();
       expect(first.map(({ count }) => count)).toEqual([1, 2]);
       await answered('002', START_MS + 9);
       const after = { atMs: START_MS + 2, id: '002' };
-      const second = await lettersQuery(reader, { state: 'waiting', after, most: 2 }).execute();
+      const second = await enquiriesQuery(reader, { state: 'waiting', after, most: 2 }).execute();
       expect(second.map(({ count }) => count)).toEqual([3, 4]);
     });
 
     test('is the same until its time is up, to the millisecond, and then it is another', async () => {
       const { reader, writer } = ground.store;
-      await addLetter(writer, someRow(1, { digest: 'same', sentAtMs: 1_000 }));
-      await addLetter(writer, someRow(2, { digest: 'same', sentAtMs: 2_000 }));
+      await addEnquiry(writer, someRow(1, { digest: 'same', sentAtMs: 1_000 }));
+      await addEnquiry(writer, someRow(2, { digest: 'same', sentAtMs: 2_000 }));
       const found = async (sinceMs: number) =>
-        (await sameLetter(reader, { digest: 'same', sinceMs }))?.count ?? null;
+        (await sameEnquiry(reader, { digest: 'same', sinceMs }))?.count ?? null;
       expect(await found(999)).toBe(1);
       expect(await found(1_000)).toBe(2);
       expect(await found(2_000)).toBeNull();
-      expect(await sameLetter(reader, { digest: 'other', sinceMs: 0 })).toBeNull();
+      expect(await sameEnquiry(reader, { digest: 'other', sinceMs: 0 })).toBeNull();
     });
 
     test('counts against its own phone alone, and only while it waits', async () => {
       const { reader, writer } = ground.store;
-      await addLetter(writer, someRow(1, { sentAtMs: 30 }));
-      await addLetter(writer, someRow(2, { sentAtMs: 10 }));
-      await addLetter(writer, someRow(3, { sentAtMs: 20 }));
-      await addLetter(writer, someRow(4, { sentAtMs: 5, phoneIndex: 'phone-b' }));
+      await addEnquiry(writer, someRow(1, { sentAtMs: 30 }));
+      await addEnquiry(writer, someRow(2, { sentAtMs: 10 }));
+      await addEnquiry(writer, someRow(3, { sentAtMs: 20 }));
+      await addEnquiry(writer, someRow(4, { sentAtMs: 5, phoneIndex: 'phone-b' }));
       await answered('003', 40);
       expect(await waitingSince(reader, 'phone-a')).toEqual([10, 30]);
       expect(await waitingSince(reader, 'phone-b')).toEqual([5]);
@@ -169,33 +169,33 @@ describe.each(storeKinds)('the lists of the house on %s', (kind) => {
 
     test('is answered by itself: the next one waits on as it was', async () => {
       const { reader, writer } = ground.store;
-      await addLetter(writer, someRow(1));
-      await addLetter(writer, someRow(2));
+      await addEnquiry(writer, someRow(1));
+      await addEnquiry(writer, someRow(2));
       await answered('001', 77);
       const told = { answeredAtMs: 77, answeredBy: 'clerk', answerSealed: 'sealed answer' };
-      expect(await letterById(reader, '001')).toEqual({ ...someRow(1), ...told });
-      expect(await letterById(reader, '002')).toMatchObject({ answeredAtMs: null, answerSealed: null });
-      expect(await letterById(reader, '003')).toBeNull();
+      expect(await enquiryById(reader, '001')).toEqual({ ...someRow(1), ...told });
+      expect(await enquiryById(reader, '002')).toMatchObject({ answeredAtMs: null, answerSealed: null });
+      expect(await enquiryById(reader, '003')).toBeNull();
     });
   });
 
   describe('a number', () => {
     test('is one more than the last of its day, and each book and each day has its own', async () => {
       const { reader, writer } = ground.store;
-      expect(await nextCount(reader, 'letters', DAY)).toBe(1);
-      await addLetter(writer, someRow(9));
-      await addLetter(writer, someRow(10));
+      expect(await nextCount(reader, 'enquiries', DAY)).toBe(1);
+      await addEnquiry(writer, someRow(9));
+      await addEnquiry(writer, someRow(10));
       await addQuestion(writer, someQuestion(3));
-      expect(await nextCount(reader, 'letters', DAY)).toBe(11);
+      expect(await nextCount(reader, 'enquiries', DAY)).toBe(11);
       expect(await nextCount(reader, 'questions', DAY)).toBe(4);
-      expect(await nextCount(reader, 'letters', '20260303')).toBe(1);
+      expect(await nextCount(reader, 'enquiries', '20260303')).toBe(1);
     });
 
     test('is given once, in either book', async () => {
       const { writer } = ground.store;
-      await addLetter(writer, someRow(1));
+      await addEnquiry(writer, someRow(1));
       await addQuestion(writer, someQuestion(1));
-      await expect(addLetter(writer, someRow(2, { count: 1 }))).rejects.toThrow(/unique|duplicate/i);
+      await expect(addEnquiry(writer, someRow(2, { count: 1 }))).rejects.toThrow(/unique|duplicate/i);
       await expect(addQuestion(writer, someQuestion(2, { count: 1 }))).rejects.toThrow(/unique|duplicate/i);
     });
   });

@@ -1,7 +1,7 @@
 // Writing to the house without a script, as its pages show it: put right, read once more, received;
 // a broken link reported.
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LETTER } from '#core/enquiries/enquiry.ts';
+import { ENQUIRY } from '#core/enquiries/enquiry.ts';
 import { ASKED_COOKIE } from '#lib/enquiries/places.ts';
 import NotHere from '../../../src/pages/404.astro';
 import Report from '../../../src/pages/404/report.astro';
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
   service = openFakeService();
   service.replies('/app/form/stamp', { code: 200, data: { stamp: 's.fresh' } });
-  service.replies('/app/letter', { code: 200, data: RECEIPT });
+  service.replies('/app/enquiry', { code: 200, data: RECEIPT });
   service.replies('/app/link/report', { code: 200, data: { path: '/biding' } });
 });
 afterEach(() => {
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 const LETTER_TYPED = {
-  form: 'letter',
+  form: 'enquiry',
   name: '周明',
   phone: '138 1234 5678',
   matter: 'complaint',
@@ -76,14 +76,14 @@ describe('the form to write to the house', () => {
   });
 });
 
-describe('a letter with something wrong', () => {
+describe('an enquiry with something wrong', () => {
   it.each([
     ['name', '', '请填写称呼'],
-    ['name', '名'.repeat(LETTER.nameMost + 1), `称呼最多 ${LETTER.nameMost} 个字`],
+    ['name', '名'.repeat(ENQUIRY.nameMost + 1), `称呼最多 ${ENQUIRY.nameMost} 个字`],
     ['phone', '1381234', '手机号'],
     ['matter', 'boat', '请选择一项'],
-    ['text', '太短', `至少 ${LETTER.textLeast} 个字，现在 2 个`],
-    ['text', '长'.repeat(LETTER.textMost + 1), `最多 ${LETTER.textMost} 个字`],
+    ['text', '太短', `至少 ${ENQUIRY.textLeast} 个字，现在 2 个`],
+    ['text', '长'.repeat(ENQUIRY.textMost + 1), `最多 ${ENQUIRY.textMost} 个字`],
     ['consent', '', '需要你同意'],
   ])('in its %s (%#) says so under that field and no other, and is not sent', async (field, typed, said) => {
     const { status, headers, html, words } = await post({ [field]: typed, pass: 's.1' });
@@ -93,7 +93,7 @@ describe('a letter with something wrong', () => {
     const wrong = ['name', 'phone', 'matter', 'text', 'consent'].filter((name) => problemOf(html, name));
     expect(wrong).toEqual([field]);
     expect(problemOf(html, field)).toContain(said);
-    expect(service.to('/app/letter')).toEqual([]);
+    expect(service.to('/app/enquiry')).toEqual([]);
   });
 
   it('keeps all that was typed', async () => {
@@ -123,7 +123,7 @@ describe('a letter with something wrong', () => {
   });
 });
 
-describe('a letter that is in order', () => {
+describe('an enquiry that is in order', () => {
   it('is read once more before it is sent, and carries everything on', async () => {
     const { html, words } = await post({});
     expect(words).toContain('请看一遍再发送');
@@ -133,7 +133,7 @@ describe('a letter that is in order', () => {
     );
     expect(Object.fromEntries(carried)).toEqual({ ...LETTER_TYPED, pass: 's.fresh' });
     expect(words).toContain('再改一改');
-    expect(service.to('/app/letter')).toEqual([]);
+    expect(service.to('/app/enquiry')).toEqual([]);
   });
 
   it('that is to be changed after all comes back as a form, with its stamp', async () => {
@@ -156,7 +156,7 @@ describe('a letter that is in order', () => {
   it.each([
     [
       'too many are waiting',
-      { code: 500, msg: '', data: { refusal: { code: 'LETTERS_WAITING', most: 3, answerByMs: NOW_MS } } },
+      { code: 500, msg: '', data: { refusal: { code: 'ENQUIRIES_WAITING', most: 3, answerByMs: NOW_MS } } },
       '这个手机号已有 3 封来信在等答复。最早的一封 今天 14:00 前答复；急事请拨打电话。',
     ],
     ['the house is ill', { code: 500, msg: '系统未知错误' }, '系统未知错误。填写的内容都在，请再发送一次。'],
@@ -164,7 +164,7 @@ describe('a letter that is in order', () => {
   ] as readonly (readonly [string, Reply, string])[])(
     'and is not taken because %s says why and loses nothing',
     async (_, reply, said) => {
-      service.replies('/app/letter', reply);
+      service.replies('/app/enquiry', reply);
       const { html, words } = await post({ pass: 's.1' });
       expect(problemOf(html, 'form')).toBe(said);
       expect(html).toContain('>看车时没有人接待，等了一个小时。</textarea>');
