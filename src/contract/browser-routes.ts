@@ -50,7 +50,7 @@ export type Route = Counted & {
   readonly path: string;
   /**
    * The body is the picture or the video itself and no JSON, a report as browsers send it, or what
-   * a payment house has signed.
+   * a payment provider has signed.
    */
   readonly body?: 'picture' | 'video' | 'report' | 'word';
 };

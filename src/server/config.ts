@@ -19,8 +19,8 @@ export type PayoutConfig =
   | { readonly kind: 'log' | 'none' }
   | { readonly kind: 'gateway'; readonly url: string; readonly key: string };
 
-/** The files that say what the house has agreed with each payment house; null: nothing. */
-export interface PayHousesConfig {
+/** The files that say what the house has agreed with each payment provider; null: nothing. */
+export interface PaymentProvidersConfig {
   readonly wechat: string | null;
   readonly alipay: string | null;
 }
@@ -56,7 +56,7 @@ export interface Config {
   /** Null: this house pushes nothing. */
   readonly push: PushConfig | null;
   readonly payout: PayoutConfig;
-  readonly payHouses: PayHousesConfig;
+  readonly paymentProviders: PaymentProvidersConfig;
   /** The file that says what the house has agreed with WeChat for logging in; null: nothing. */
   readonly wechatLogin: string | null;
   /** How many proxies in front may be believed about the visitor's address. */
@@ -152,7 +152,10 @@ export function readConfig(
     mail: mailOf(settings, house),
     push: pushOf(settings),
     payout: payoutOf(settings, house),
-    payHouses: { wechat: settings.LUOCHUI_WECHAT_PAY ?? null, alipay: settings.LUOCHUI_ALIPAY ?? null },
+    paymentProviders: {
+      wechat: settings.LUOCHUI_WECHAT_PAY ?? null,
+      alipay: settings.LUOCHUI_ALIPAY ?? null,
+    },
     wechatLogin: settings.LUOCHUI_WECHAT_LOGIN ?? null,
     trustedProxies: settings.LUOCHUI_TRUSTED_PROXIES,
   };

@@ -44,7 +44,7 @@ import { openStreams } from './live/stream.ts';
 import type { Machine } from './machine/answers.ts';
 import { identityFor } from './ports/identity.ts';
 import { payoutFor } from './ports/payout.ts';
-import { payHousesFor } from './config/pay-houses.ts';
+import { paymentProvidersFor } from './config/payment-providers.ts';
 import { wechatFor } from './config/wechat-login.ts';
 import { painterWith } from './ports/painter.ts';
 import { threadPress } from '#server/ports/pdf-printer.ts';
@@ -117,8 +117,11 @@ export async function startService(
     bus,
     sms: smsFor(config.sms, say),
     mail: mailFor(config.mail, { origin: origins[0], say }),
-    pushHouses: config.push,
-    payHouses: await payHousesFor(config.payHouses, { origin: origins[0], nowMs: clock.nowMs }),
+    pushServices: config.push,
+    paymentProviders: await paymentProvidersFor(config.paymentProviders, {
+      origin: origins[0],
+      nowMs: clock.nowMs,
+    }),
     wechat: await wechatFor(config, origins[0]),
     press,
     files,
@@ -258,7 +261,7 @@ interface Voices {
 
 /** Work that goes on beside the questions of visitors, in the order in which it is stopped. */
 const startWorkers = (house: House, config: Config, { say, report }: Voices) => {
-  const { engine, reader, clock, identities, cards, editing, bids, payHouses } = house;
+  const { engine, reader, clock, identities, cards, editing, bids, paymentProviders } = house;
   const answers = identityFor(config.house);
   const port = payoutFor(config.payout, say);
   return [
@@ -266,8 +269,8 @@ const startWorkers = (house: House, config: Config, { say, report }: Voices) => 
     startReleaser({ editor: editing.editor, reader, clock, failed: report }),
     startCopyist({ ...house, failed: report }),
     startTexter({ ...house, failed: report }),
-    startAsker({ engine, reader, clock, payHouses, failed: report }),
-    startRefunder({ engine, reader, clock, payHouses, failed: report }),
+    startAsker({ engine, reader, clock, paymentProviders, failed: report }),
+    startRefunder({ engine, reader, clock, paymentProviders, failed: report }),
     startSealer({ ...house, failed: report }),
     startPayer({ engine, reader, port, cards, names: bids.maximums, failed: report }),
   ];

@@ -69,11 +69,11 @@ interface Setting {
   readonly server: Server;
   readonly trustedProxies: number;
   readonly watch: House['watch'];
-  readonly payHouses: House['payHouses'];
+  readonly paymentProviders: House['paymentProviders'];
   readonly wechat: House['wechat'];
   readonly sendsNotes: boolean;
   readonly mail: House['mail'];
-  readonly pushHouses: PushConfig | null;
+  readonly pushServices: PushConfig | null;
   readonly store: TestStore['config']['kind'];
   /** The keys behind which persons lie, where they are not the secret's alone. */
   readonly recordKeys: KeyRing;
@@ -121,7 +121,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
   const house = assembleHouse({
     kind: setting.kind ?? 'sample',
     wechat: setting.wechat ?? null,
-    ...(setting.payHouses && { payHouses: setting.payHouses }),
+    ...(setting.paymentProviders && { paymentProviders: setting.paymentProviders }),
     origins: [setting.origin ?? ORIGIN],
     secret,
     ...(setting.recordKeys && { recordKeys: setting.recordKeys }),
@@ -136,7 +136,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
     texts: texts.texts,
     sms: smsInto(sent, texted, setting.sendsNotes),
     mail: setting.mail === undefined ? mailInto(mailedCodes, mailed) : setting.mail,
-    pushHouses: setting.pushHouses === undefined ? { houses: [] } : setting.pushHouses,
+    pushServices: setting.pushServices === undefined ? { origins: [] } : setting.pushServices,
     watch:
       setting.watch ??
       ((watcher) => {

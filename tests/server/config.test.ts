@@ -68,10 +68,10 @@ describe('the configuration', () => {
     expect(readConfig({ ...real, LUOCHUI_MAIL: 'log' }, []).mail).toEqual({ kind: 'log' });
   });
 
-  test('of push houses knows those of the browsers, those that are added, or none', () => {
-    expect(readConfig(real, []).push).toEqual({ houses: [] });
+  test('of push services knows those of the browsers, those that are added, or none', () => {
+    expect(readConfig(real, []).push).toEqual({ origins: [] });
     const added = 'https://push.example,http://127.0.0.1:9000';
-    expect(readConfig({ ...real, LUOCHUI_PUSH_HOUSES: added }, []).push?.houses).toEqual(added.split(','));
+    expect(readConfig({ ...real, LUOCHUI_PUSH_SERVICES: added }, []).push?.origins).toEqual(added.split(','));
     expect(readConfig({ ...real, LUOCHUI_PUSH: 'off' }, []).push).toBeNull();
   });
 
@@ -80,8 +80,8 @@ describe('the configuration', () => {
     [{ ...smtp, LUOCHUI_SMTP_URL: '' }, 'LUOCHUI_SMTP_URL must be the address'],
     [{ ...smtp, LUOCHUI_MAIL_FROM: 'a@b.cn>\r\nBcc: c@d.cn' }, 'LUOCHUI_MAIL_FROM must be'],
     [{ ...smtp, LUOCHUI_SMTP_URL: 'https://mail.example' }, 'LUOCHUI_SMTP_URL must be'],
-    [{ LUOCHUI_PUSH_HOUSES: 'http://push.example' }, 'LUOCHUI_PUSH_HOUSES must be origins'],
-    [{ LUOCHUI_PUSH_HOUSES: 'https://push.example/path' }, 'LUOCHUI_PUSH_HOUSES must be origins'],
+    [{ LUOCHUI_PUSH_SERVICES: 'http://push.example' }, 'LUOCHUI_PUSH_SERVICES must be origins'],
+    [{ LUOCHUI_PUSH_SERVICES: 'https://push.example/path' }, 'LUOCHUI_PUSH_SERVICES must be origins'],
     [{ LUOCHUI_PUSH: 'no' }, 'LUOCHUI_PUSH must be'],
   ])('that is wrong about mail or pushes says so: %#', (env, sentence) => {
     expect(() => readConfig({ ...real, ...env }, [])).toThrow(sentence);

@@ -79,7 +79,7 @@ export const moneyInputs = {
   ledgerSums: z.strictObject({}),
   payWays: z.strictObject({}),
   paymentState: z.strictObject({ id }),
-  /** Signed by a payment house, letter by letter. */
+  /** Signed by a payment provider, letter by letter. */
   wechatNotice: z.strictObject({ text: z.string() }),
   alipayNotice: z.strictObject({ text: z.string() }),
   /** As the bank's statement has it; `reference` is the remark, `paidAtMs` when the bank has it. */

@@ -10,7 +10,7 @@ export interface HouseAccount {
 }
 
 /**
- * The facts a payer needs. Null where the payment house could not be asked: it is, whenever the
+ * The facts a payer needs. Null where the payment provider could not be asked: it is, whenever the
  * payer asks again.
  */
 export type PayNeeds =

@@ -1,5 +1,5 @@
-// Asking a payment house about a payment it has said nothing of (查单). Its notice may be lost on
-// the way, so a payment that is open is asked for from a quarter of a minute on, and ever more
+// Asking a payment provider about a payment it has said nothing of (查单). Its notice may be lost
+// on the way, so a payment that is open is asked for from a quarter of a minute on, and ever more
 // seldom the older it is; one whose page is shut is closed there first, so that nothing can be paid
 // on it any more. Source: product.md 7.7; goals.md I-32.
 

@@ -1,7 +1,7 @@
 // How money comes to the house (付款方式): by a transfer to its account, which every house takes;
 // by WeChat or Alipay where it has a contract with them; and in the sample house by a bank inside
 // it, which pays at once. A try by a transfer is open for days, for a bank may be shut; one online
-// for as long as the page of the payment house is.
+// for as long as the page of the payment provider is.
 // Source: product.md 3.7, 7.7; goals.md I-32.
 import { DAY_MS } from '#core/time/days.ts';
 import { TRY_MS } from '#core/orders/order-dues.ts';
@@ -9,7 +9,7 @@ import { TRY_MS } from '#core/orders/order-dues.ts';
 /** In the order in which they are offered. */
 export const PAY_WAYS = ['sample', 'wechat', 'alipay', 'transfer'] as const;
 export type PayWay = (typeof PAY_WAYS)[number];
-/** Told of by a payment house, and not by a person of this one. */
+/** Told of by a payment provider, and not by a person of this one. */
 export type OnlineWay = Exclude<PayWay, 'transfer'>;
 
 const TRANSFER_DAYS = 7;

@@ -119,8 +119,8 @@ export type StaffMessage =
       readonly dueAtMs: number;
     }
   /**
-   * A payment house that is asked for a refund over and over has not sent it: it says no, or cannot
-   * be asked.
+   * A payment provider that is asked for a refund over and over has not sent it: it says no, or
+   * cannot be asked.
    */
   | {
       readonly kind: 'refund-unsent';

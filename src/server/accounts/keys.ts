@@ -33,7 +33,7 @@ export interface HouseKeys {
   readonly bidSeal: Buffer;
   /** Finds the number of a paper without reading it. */
   readonly identityIndex: Buffer;
-  /** The private key by which push houses know this one. */
+  /** The private key by which push services know this one. */
   readonly vapid: Buffer;
   /** Finds somebody's WeChat without reading it. */
   readonly wechat: Buffer;

@@ -4,7 +4,7 @@
 import * as z from 'zod/mini';
 import type { Config } from '#server/config.ts';
 import { sampleWechat, type Wechat, wechatAt } from '#server/ports/wechat.ts';
-import { readAgreement } from './pay-houses.ts';
+import { readAgreement } from './payment-providers.ts';
 
 const word = z.string().check(z.minLength(1));
 const app = z.optional(z.strictObject({ appId: word, appSecret: word }));

@@ -71,7 +71,7 @@ export interface PayoutsTable {
 
 /**
  * Data the payer of a payment or of a collection needs: `code` for a transfer, `place` for the
- * answer of a payment house (the text of a QR code, the address of its page).
+ * answer of a payment provider (the text of a QR code, the address of its page).
  */
 export interface PayInsTable {
   paymentId: string;
@@ -125,11 +125,13 @@ export interface MoneyDecisionStepsTable {
   atMs: number;
 }
 
-/** A refund that a payment house is to send back the way the money came: `pending`, then `sent`. */
+/**
+ * A refund that a payment provider is to send back the way the money came: `pending`, then `sent`.
+ */
 export interface RefundSendsTable {
   /** The refund's own id. */
   id: string;
-  /** The payment, as the payment house knows it, and how much in all. */
+  /** The payment, as the payment provider knows it, and how much in all. */
   paymentId: string;
   way: string;
   amountFen: number;

@@ -9,7 +9,7 @@ import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
 import type { PushConfig } from '#server/config/push.ts';
 import { bankFor } from '#server/ports/bank.ts';
 import { pushFor } from '#server/ports/push.ts';
-import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
+import type { PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { type KeyRing, ringOf } from '#server/store/seals/ring-seal.ts';
 import { phoneSeal } from '#server/store/seal.ts';
@@ -31,11 +31,11 @@ interface Parts extends Pick<
   'kind' | 'clock' | 'sms' | 'press' | 'files' | 'painter' | 'bus' | 'watch' | 'note'
 > {
   readonly origins: readonly [string, ...string[]];
-  readonly payHouses?: readonly PayHouse[];
+  readonly paymentProviders?: readonly PaymentProvider[];
   readonly wechat?: House['wechat'];
   readonly mail?: House['mail'];
   /** Null: nothing is pushed. */
-  readonly pushHouses?: PushConfig | null;
+  readonly pushServices?: PushConfig | null;
   readonly secret: Buffer;
   /** Key rings, given where they are not the one of the secret alone. */
   readonly bidKeys?: KeyRing;
@@ -54,10 +54,10 @@ export function assembleHouse({
   bidKeys,
   recordKeys,
   identityStore,
-  payHouses = [],
+  paymentProviders = [],
   wechat = null,
   mail = null,
-  pushHouses = null,
+  pushServices = null,
   ...parts
 }: Parts): House {
   const keys = houseKeys(secret);
@@ -80,11 +80,11 @@ export function assembleHouse({
     seal: phoneSeal({ phones: seals.phones, phoneIndex: keys.phoneIndex }),
     bids,
     cards: seals.cards,
-    bank: bankFor(parts.kind, keys.bank, payHouses),
-    payHouses,
+    bank: bankFor(parts.kind, keys.bank, paymentProviders),
+    paymentProviders,
     wechat,
     mail,
-    push: pushFor(pushHouses, keys.vapid, parts.origins[0]),
+    push: pushFor(pushServices, keys.vapid, parts.origins[0]),
     textSeal: seals.textSeal,
     identities,
     identityFiles: identityPictures({ files: identityStore, painter: parts.painter, seal: identities }),

@@ -37,7 +37,7 @@ import { loginWith } from '#server/accounts/routes-login.ts';
 import { lotQuestions } from '#server/lots/routes-lots.ts';
 import { messageCentre } from '#server/notifications/routes-messages.ts';
 import { cashier } from '#server/deposits/routes-money.ts';
-import { payNoticeHandlers } from '#server/deposits/pay-ins/routes-pay-houses.ts';
+import { payNoticeHandlers } from '#server/deposits/pay-ins/routes-payment-providers.ts';
 import { payHandlers } from '#server/deposits/pay-ins/routes-pay.ts';
 import { orderQuestions, orderSteps, secondOfferHandlers } from '#server/orders/routes-orders.ts';
 import { invoiceCalls } from '#server/orders/invoices/routes-invoices.ts';

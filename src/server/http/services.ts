@@ -9,7 +9,7 @@ import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Press } from '#server/ports/pdf-printer.ts';
 import type { Bank } from '#server/ports/bank.ts';
-import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
+import type { PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
 import type { Files } from '#server/ports/files.ts';
 import type { Painter } from '#server/ports/painter.ts';
 import type { Mail } from '#server/ports/mail.ts';
@@ -70,8 +70,8 @@ export interface House extends Admission {
   readonly wechat: Wechat | null;
   readonly press: Pick<Press, 'print'>;
   readonly bank: Bank;
-  /** The payment houses this one has a contract with. */
-  readonly payHouses: readonly PayHouse[];
+  /** The payment providers this one has a contract with. */
+  readonly paymentProviders: readonly PaymentProvider[];
   readonly files: Files;
   /** Draws anew what is handed in. */
   readonly painter: Painter;

@@ -1,4 +1,4 @@
-// The asker: asks each payment house about the payments it has said nothing of, and tells the
+// The asker: asks each payment provider about the payments it has said nothing of, and tells the
 // engine what it answered as if a notice had come. A payment whose page is shut is closed there,
 // and has failed; should money come after all, it is its owner's balance. All it keeps is when it
 // asks whom again: a house that stops in between asks at once. Source: core/deposits/pay-asking.ts.
@@ -10,7 +10,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
 import { hearBank } from '#server/orders/commands-pay-order.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
-import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
+import type { PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
 import { type RoundsAtWork, startRounds } from './rounds.ts';
 
 const MOST_IN_A_ROUND = 20;
@@ -20,8 +20,8 @@ export interface AskerParts {
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly reader: Reader;
   readonly clock: Pick<Clock, 'nowMs'>;
-  readonly payHouses: readonly PayHouse[];
-  /** The payment house could not be asked; it will be again. */
+  readonly paymentProviders: readonly PaymentProvider[];
+  /** The payment provider could not be asked; it will be again. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -30,11 +30,15 @@ export function startAsker(parts: AskerParts): RoundsAtWork {
 }
 
 /** Null while it may still be paid, and has not been. */
-const wordOn = async (payHouse: PayHouse, payIn: OpenPayIn, nowMs: number): Promise<BankNotice | null> => {
+const wordOn = async (
+  paymentProvider: PaymentProvider,
+  payIn: OpenPayIn,
+  nowMs: number,
+): Promise<BankNotice | null> => {
   const { paymentId, amountFen, untilMs } = payIn;
-  const said = await payHouse.query(paymentId);
+  const said = await paymentProvider.query(paymentId);
   if (said !== null || nowMs < untilMs) return said;
-  await payHouse.close(paymentId);
+  await paymentProvider.close(paymentId);
   return { paymentId, amountFen, bankRef: `CLOSED-${paymentId}`, isPaid: false };
 };
 
@@ -43,18 +47,18 @@ export interface Asker {
   readonly ask: () => Promise<void>;
 }
 
-export function openAsker({ engine, reader, clock, payHouses, failed }: AskerParts): Asker {
-  const ways = payHouses.map(({ way }) => way);
+export function openAsker({ engine, reader, clock, paymentProviders, failed }: AskerParts): Asker {
+  const ways = paymentProviders.map(({ way }) => way);
   const againAtMs = new Map<string, number>();
   let after: OpenPlace | null = null;
   const askOne = async (payIn: OpenPayIn): Promise<void> => {
     const { paymentId, way, atMs } = payIn;
     const nowMs = clock.nowMs();
-    const payHouse = payHouses.find((one) => one.way === way);
-    if (!payHouse || nowMs < (againAtMs.get(paymentId) ?? 0)) return;
+    const paymentProvider = paymentProviders.find((one) => one.way === way);
+    if (!paymentProvider || nowMs < (againAtMs.get(paymentId) ?? 0)) return;
     againAtMs.set(paymentId, nowMs + askAgainMs(nowMs - atMs));
     try {
-      const word = await wordOn(payHouse, payIn, nowMs);
+      const word = await wordOn(paymentProvider, payIn, nowMs);
       if (word === null) return;
       await engine.run(hearBank, word);
       againAtMs.delete(paymentId);

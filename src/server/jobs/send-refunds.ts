@@ -1,6 +1,6 @@
-// The refunder: asks the payment house a payment came by to send back what two persons have sent,
-// under the house's own number of the refund, which is sent once however often it is asked. One
-// that is on its way is asked again, ever more seldom.
+// The refunder: asks the payment provider a payment came by to send back what two persons have
+// sent, under the house's own number of the refund, which is sent once however often it is asked.
+// One that is on its way is asked again, ever more seldom.
 // Source: product.md 3.8; core/deposits/pay-asking.ts.
 import type { Reader } from '#server/store/access.ts';
 import { askAgainMs } from '#core/deposits/pay-asking.ts';
@@ -15,7 +15,7 @@ import {
 } from '#server/deposits/pay-ins/store-refund-sends.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { messageOf } from '#server/engine/failure.ts';
-import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
+import type { PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
 import { type RoundsAtWork, startRounds } from './rounds.ts';
 
 const MOST_IN_A_ROUND = 20;
@@ -27,8 +27,8 @@ export interface RefunderParts {
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly reader: Reader;
   readonly clock: Pick<Clock, 'nowMs'>;
-  readonly payHouses: readonly PayHouse[];
-  /** The payment house could not be asked, or has said no; it will be asked again. */
+  readonly paymentProviders: readonly PaymentProvider[];
+  /** The payment provider could not be asked, or has said no; it will be asked again. */
   readonly failed: (error: unknown) => void;
 }
 
@@ -37,18 +37,18 @@ export interface Refunder {
   readonly send: () => Promise<void>;
 }
 
-export function openRefunder({ engine, reader, clock, payHouses, failed }: RefunderParts): Refunder {
-  const ways = payHouses.map(({ way }) => way);
+export function openRefunder({ engine, reader, clock, paymentProviders, failed }: RefunderParts): Refunder {
+  const ways = paymentProviders.map(({ way }) => way);
   const againAtMs = new Map<string, number>();
   let after: SendPlace | null = null;
   const sendOne = async (refund: RefundSend): Promise<void> => {
     const { id: refundId, way, atMs, paymentId, amountFen, paidFen, reason } = refund;
     const nowMs = clock.nowMs();
-    const payHouse = payHouses.find((one) => one.way === way);
-    if (!payHouse || nowMs < (againAtMs.get(refundId) ?? 0)) return;
+    const paymentProvider = paymentProviders.find((one) => one.way === way);
+    if (!paymentProvider || nowMs < (againAtMs.get(refundId) ?? 0)) return;
     againAtMs.set(refundId, nowMs + askAgainMs(nowMs - atMs));
     try {
-      const { isDone } = await payHouse.refund({ paymentId, refundId, amountFen, paidFen, reason });
+      const { isDone } = await paymentProvider.refund({ paymentId, refundId, amountFen, paidFen, reason });
       if (!isDone) return;
       await engine.run(finishRefund, { id: refundId });
       againAtMs.delete(refundId);

@@ -1,5 +1,5 @@
 // A browser that notes are pushed to: registered by its person, and forgotten when they say so,
-// when its log-in is ended, or when the push house says that nobody is there any more.
+// when its log-in is ended, or when the push service says that nobody is there any more.
 import type { Command } from '#server/engine/command.ts';
 import type { PushBrowsersTable } from './message-tables.ts';
 import { browsersOf, dropBrowser, dropBrowsers, putBrowser } from './store-push.ts';
@@ -24,7 +24,7 @@ export const addBrowser: Command<BrowserAdded, { readonly id: string }> = {
   },
 };
 
-/** `userId` left out: the push house says so. */
+/** `userId` left out: the push service says so. */
 export const endBrowser: Command<
   { readonly id: string; readonly userId?: string },
   { readonly isDone: boolean }

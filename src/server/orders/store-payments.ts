@@ -39,7 +39,7 @@ export async function openPayment(
 }
 
 /**
- * When the tries for an order on which a payment house has not answered were begun, those of
+ * When the tries for an order on which a payment provider has not answered were begun, those of
  * several orders together too. A transfer is nobody's word: whoever has sent one says so by its
  * number (流水号), and then it is looked for.
  */

@@ -32,9 +32,9 @@ export interface Bank {
    */
   readonly ways: readonly PayWay[];
   /**
-   * Asks a payment house for the money. Resolves with where its owner goes to pay; null where they
-   * go nowhere. `hear` is given whatever it says before they are back. Asked again, it is the same
-   * payment.
+   * Asks a payment provider for the money. Resolves with where its owner goes to pay; null where
+   * they go nowhere. `hear` is given whatever it says before they are back. Asked again, it is the
+   * same payment.
    */
   readonly begin: (asked: Asked, hear: (notice: BankNotice) => Promise<unknown>) => Promise<string | null>;
   readonly isSigned: (notice: BankNotice, signature: string) => boolean;
@@ -51,25 +51,28 @@ export function signatureOf(notice: BankNotice, key: Buffer): string {
 }
 
 /**
- * The payment houses this one has a contract with, the sample house's own bank, and always a
+ * The payment providers this one has a contract with, the sample house's own bank, and always a
  * transfer.
  */
 export function bankFor(
   kind: 'sample' | 'real',
   key: Buffer,
-  payHouses: readonly { readonly way: PayWay; readonly begin: (asked: Asked) => Promise<string> }[] = [],
+  paymentProviders: readonly {
+    readonly way: PayWay;
+    readonly begin: (asked: Asked) => Promise<string>;
+  }[] = [],
 ): Bank {
   return {
     ways: PAY_WAYS.filter(
       (way) =>
         way === 'transfer' ||
         (way === 'sample' && kind === 'sample') ||
-        payHouses.some((one) => one.way === way),
+        paymentProviders.some((one) => one.way === way),
     ),
     begin: async (asked, hear) => {
       if (asked.way === 'sample') return payAtOnce(asked, hear);
-      const payHouse = payHouses.find(({ way }) => way === asked.way);
-      return payHouse ? payHouse.begin(asked) : null;
+      const paymentProvider = paymentProviders.find(({ way }) => way === asked.way);
+      return paymentProvider ? paymentProvider.begin(asked) : null;
     },
     isSigned: isSignedWith(key),
   };

@@ -1,6 +1,6 @@
-// Push: a note to a browser by the push house of its maker, encrypted for that browser alone. Where
-// a browser is reached is told by a stranger, so that only known houses are spoken to, none is
-// followed elsewhere, and nothing of what they answer is read.
+// Push: a note to a browser by the push service of its maker, encrypted for that browser alone.
+// Where a browser is reached is told by a stranger, so that only known houses are spoken to, none
+// is followed elsewhere, and nothing of what they answer is read.
 // Source: RFC 8030, 8188, 8291 and 8292.
 import { createECDH, createHash, ECDH } from 'node:crypto';
 import webPush from 'web-push';
@@ -59,7 +59,7 @@ export function pushFor(config: PushConfig | null, seed: Buffer, origin: string)
   const pair = pairOf(seed);
   const vapidDetails = { subject: subjectOf(origin), ...pair };
   const isTaken = (address: PushAddress): boolean =>
-    isHouse(address.endpoint, config.houses) && isKeyed(address);
+    isHouse(address.endpoint, config.origins) && isKeyed(address);
   const send: Push['send'] = async ({ to, shown, waitMs }) => {
     if (!isTaken(to)) return 'gone';
     const { endpoint, ...keys } = to;
@@ -82,7 +82,8 @@ export function pushFor(config: PushConfig | null, seed: Buffer, origin: string)
     });
     await response.body?.cancel();
     if (GONE.includes(response.status)) return 'gone';
-    if (!response.ok) throw new Error(`The push house ${new URL(endpoint).host} answered ${response.status}`);
+    if (!response.ok)
+      throw new Error(`The push service ${new URL(endpoint).host} answered ${response.status}`);
     return 'taken';
   };
   return { publicKey: pair.publicKey, isTaken, send };
@@ -122,13 +123,13 @@ const isKeyed = ({ p256dh, auth }: PushAddress): boolean => {
 
 const TOPIC_LETTERS = 32;
 
-/** A push house that still has a note keeps the later of two with the same topic only. */
+/** A push service that still has a note keeps the later of two with the same topic only. */
 const topicOf = (id: string): string =>
   createHash('sha256').update(id).digest('base64url').slice(0, TOPIC_LETTERS);
 
 /**
- * Contact to whom a push house may write: the house's own address, or a mailbox where that is none
- * by https.
+ * Contact to whom a push service may write: the house's own address, or a mailbox where that is
+ * none by https.
  */
 const subjectOf = (origin: string): string =>
   origin.startsWith('https:') ? origin : `mailto:house@${new URL(origin).hostname}`;

@@ -1,4 +1,4 @@
-// When a payment house is asked about a payment it has said nothing of.
+// When a payment provider is asked about a payment it has said nothing of.
 import { describe, expect, test } from 'vitest';
 import { askAgainMs, FIRST_ASKED_MS } from '#core/deposits/pay-asking.ts';
 

@@ -3,7 +3,7 @@ import { PAY_WAYS, TRANSFER_MS, tryMs, wayOrFirst } from '#core/deposits/pay-way
 import { DAY_MS } from '#core/time/days.ts';
 import { TRY_MS } from '#core/orders/order-dues.ts';
 
-test('a try by transfer is open for seven days, any other for as long as the page of a payment house', () => {
+test('a try by transfer is open for seven days, any other for as long as the page of a payment provider', () => {
   expect(TRANSFER_MS).toBe(7 * DAY_MS);
   for (const way of PAY_WAYS) expect(tryMs(way)).toBe(way === 'transfer' ? TRANSFER_MS : TRY_MS);
 });

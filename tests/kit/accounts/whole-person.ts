@@ -12,7 +12,7 @@ import { sendPicture, somePicture } from '../disputes/claims.ts';
 import { call, type TestServer, type Person, somebodyOfTheHouse, somePerson } from '../test-server.ts';
 import { done } from '../staff-request.ts';
 import { sendEnquiry, someEnquiry } from '../enquiries/enquiries.ts';
-import { someBrowser } from '../notifications/push-house.ts';
+import { someBrowser } from '../notifications/push-service.ts';
 import { sha256 } from '../sha256.ts';
 import { shown } from './shown.ts';
 import { unzip } from '../documents/zips.ts';

@@ -199,7 +199,7 @@ describe('a top-up', () => {
     });
   });
 
-  it('in a house without a payment house goes by transfer, and says so', async () => {
+  it('in a house without a payment provider goes by transfer, and says so', async () => {
     service.replies('/app/payment/ways', { code: 200, data: { ways: ['transfer'], account: ACCOUNT } });
     const { words, html } = await draw(TopUp, { address: '/deposit/top-up', api: service.fetch, person });
     expect(words).toContain('本行收银行转账，暂未开通在线支付');

@@ -86,7 +86,7 @@ describe('the page of a payment', () => {
   it.each([
     [{ way: 'wechat', qrText: null }, '微信支付暂时没有应答'],
     [{ way: 'alipay', url: null }, '支付宝暂时没有应答'],
-  ] as const)('says that a payment house is silent: %o', async (needs, words) => {
+  ] as const)('says that a payment provider is silent: %o', async (needs, words) => {
     expect((await open({ needs })).words).toContain(words);
   });
 

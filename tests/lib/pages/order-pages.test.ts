@@ -166,7 +166,7 @@ describe('the page of an order', () => {
     expect(words).toContain('已经转账，登记银行流水号');
   });
 
-  it('in a house without a payment house is paid by transfer, and says so', async () => {
+  it('in a house without a payment provider is paid by transfer, and says so', async () => {
     const { words, html } = await page(orderAfter(signed));
     expect(words).toContain('本行收银行转账，暂未开通在线支付');
     expect(html).toContain('name="way" value="transfer"');

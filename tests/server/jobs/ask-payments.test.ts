@@ -1,13 +1,13 @@
-// Payments whose notice was lost: the payment house is asked, and what it says has the effect the
-// notice would have had, once.
+// Payments whose notice was lost: the payment provider is asked, and what it says has the effect
+// the notice would have had, once.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { PaymentBegun, PaymentState } from '#contract/deposits/pay-outputs.ts';
 import { yuan } from '#core/money.ts';
 import { type Asker, openAsker } from '#server/jobs/ask-payments.ts';
-import { alipay } from '#server/ports/pay-houses/alipay.ts';
-import { tradeNumberOf } from '#server/ports/pay-houses/pay-house.ts';
-import { wechatPay } from '#server/ports/pay-houses/wechat-pay.ts';
+import { alipay } from '#server/ports/payment-providers/alipay.ts';
+import { tradeNumberOf } from '#server/ports/payment-providers/payment-provider.ts';
+import { wechatPay } from '#server/ports/payment-providers/wechat-pay.ts';
 import {
   alipayConfig,
   openAlipay,
@@ -15,7 +15,7 @@ import {
   type StandIn,
   wechatConfig,
   wechatTransaction,
-} from '../../kit/deposits/pay-houses.ts';
+} from '../../kit/deposits/payment-providers.ts';
 import { call, type TestServer, type Person } from '../../kit/test-server.ts';
 import { done } from '../../kit/staff-request.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
@@ -37,15 +37,18 @@ beforeEach(async () => {
   wechat = await openWechat(now);
   ali = await openAlipay();
   wechat.answers.set(NATIVE, { body: { code_url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz' } });
-  const payHouses = [wechatPay(wechatConfig(wechat.origin, now)), alipay(alipayConfig(ali.origin, now))];
-  ({ server, buyer, orderId } = await openSoldServer({ kind: 'real', payHouses }));
+  const paymentProviders = [
+    wechatPay(wechatConfig(wechat.origin, now)),
+    alipay(alipayConfig(ali.origin, now)),
+  ];
+  ({ server, buyer, orderId } = await openSoldServer({ kind: 'real', paymentProviders }));
   failures = [];
   const failed = (error: unknown) => void failures.push(String(error));
   asker = openAsker({
     engine: server.engine,
     reader: server.house.reader,
     clock: server.clock,
-    payHouses,
+    paymentProviders,
     failed,
   });
 });
@@ -146,7 +149,7 @@ describe('a payment whose page is shut', () => {
   });
 });
 
-test('a payment house that is silent keeps no other payment waiting', async () => {
+test('a payment provider that is silent keeps no other payment waiting', async () => {
   const [first, second] = [await topsUp('alipay'), await topsUp('wechat')];
   wechat.answers.set(queryOf(second), paid(second));
   await askAfter(SOON_MS);

@@ -1,5 +1,5 @@
 // One message by every channel: each with its own note, its own tries and its own state, by mail
-// over a real line and by push to a real push house of the kit.
+// over a real line and by push to a real push service of the kit.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
 import { type AlertWish, MOST_NOTE_TRIES, noteRetryMs, USUAL_ALERTS } from '#core/notifications/note.ts';
@@ -17,7 +17,7 @@ import { mailFor } from '#server/ports/mail.ts';
 import { type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { someLot } from '../../kit/houses.ts';
 import { type MailServer, openMailServer } from '../../kit/notifications/mail-server.ts';
-import { openPushHouse, type PushHouse, someBrowser } from '../../kit/notifications/push-house.ts';
+import { openPushService, type PushService, someBrowser } from '../../kit/notifications/push-service.ts';
 
 const MAIL = 'zhou@example.com';
 const NIGHT = { fromMinute: 22 * 60, toMinute: 8 * 60 };
@@ -30,13 +30,13 @@ const WON: Message = { kind: 'won', lotId: 'lot-1', hammerFen: 6_130_000, deposi
 const PASSWORD: Message = { kind: 'password-changed' };
 
 let mailServer: MailServer;
-let house: PushHouse;
+let house: PushService;
 let server: TestServer;
 let person: Person;
 let failures: Error[];
 beforeEach(async () => {
   mailServer = await openMailServer();
-  house = await openPushHouse();
+  house = await openPushService();
   const config = {
     kind: 'smtp',
     host: '127.0.0.1',
@@ -48,7 +48,7 @@ beforeEach(async () => {
     from: 'no-reply@paimai.example',
   } as const;
   const mail = mailFor(config, { origin: 'https://paimai.example', say: () => undefined });
-  server = await openTestServer({ mail, pushHouses: { houses: [house.origin] } });
+  server = await openTestServer({ mail, pushServices: { origins: [house.origin] } });
   person = await somePerson(server);
   failures = [];
 });
@@ -243,7 +243,7 @@ describe('a note by push', () => {
     expect([house.pushed.length, failures]).toEqual([1, []]);
   });
 
-  test('is held by the push house as long as it is of use', async () => {
+  test('is held by the push service as long as it is of use', async () => {
     await browserAt('/one');
     await tellAt({
       kind: 'second-offer',

@@ -6,10 +6,15 @@ import type { PaymentBegun } from '#contract/deposits/pay-outputs.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { openAsker } from '#server/jobs/ask-payments.ts';
 import { openRefunder, type Refunder } from '#server/jobs/send-refunds.ts';
-import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
-import { tradeNumberOf } from '#server/ports/pay-houses/pay-house.ts';
-import { wechatPay } from '#server/ports/pay-houses/wechat-pay.ts';
-import { openWechat, type StandIn, wechatConfig, wechatTransaction } from '../../kit/deposits/pay-houses.ts';
+import type { PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
+import { tradeNumberOf } from '#server/ports/payment-providers/payment-provider.ts';
+import { wechatPay } from '#server/ports/payment-providers/wechat-pay.ts';
+import {
+  openWechat,
+  type StandIn,
+  wechatConfig,
+  wechatTransaction,
+} from '../../kit/deposits/payment-providers.ts';
 import { call, type TestServer, openAccount, type Person } from '../../kit/test-server.ts';
 import { done } from '../../kit/staff-request.ts';
 import { orderRefund, REFUND_FEN, sendRefund } from '../../kit/orders/refunds.ts';
@@ -24,7 +29,7 @@ let server: TestServer;
 let buyer: Person;
 let orderId: string;
 let wechat: StandIn;
-let payHouses: readonly PayHouse[];
+let paymentProviders: readonly PaymentProvider[];
 let refunder: Refunder;
 let failures: string[];
 let begun: PaymentBegun;
@@ -35,15 +40,15 @@ beforeEach(async () => {
   const now = () => server.clock.nowMs();
   wechat = await openWechat(now);
   wechat.answers.set(NATIVE, { body: { code_url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz' } });
-  payHouses = [wechatPay(wechatConfig(wechat.origin, now))];
-  ({ server, buyer, orderId } = await openSoldServer({ kind: 'real', payHouses }));
+  paymentProviders = [wechatPay(wechatConfig(wechat.origin, now))];
+  ({ server, buyer, orderId } = await openSoldServer({ kind: 'real', paymentProviders }));
   failures = [];
   const failed = (error: unknown) => void failures.push(String(error));
   const parts = {
     engine: server.engine,
     reader: server.house.reader,
     clock: server.clock,
-    payHouses,
+    paymentProviders,
     failed,
   };
   refunder = openRefunder(parts);

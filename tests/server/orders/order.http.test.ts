@@ -257,7 +257,7 @@ describe('the bank', () => {
     expect(answer.data.refusal.code).toBe('UNKNOWN_PAYMENT');
   });
 
-  test('of a payment house is not there in a real house without one: a transfer is the way, and nobody is asked', async () => {
+  test('of a payment provider is not there in a real house without one: a transfer is the way, and nobody is asked', async () => {
     const real = await openTestServer({ kind: 'real' });
     expect(real.house.bank.ways).toEqual(['transfer']);
     const asked = { paymentId: 'p', amountFen: 1, untilMs: 1, way: 'transfer' } as const;

@@ -1,8 +1,13 @@
-// Pushes to a push house of the kit: signed by this house, opened by that browser alone, and spoken
-// to nobody else.
+// Pushes to a push service of the kit: signed by this house, opened by that browser alone, and
+// spoken to nobody else.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Push, pushFor } from '#server/ports/push.ts';
-import { openPushHouse, type PushHouse, someBrowser, vapidOf } from '../../kit/notifications/push-house.ts';
+import {
+  openPushService,
+  type PushService,
+  someBrowser,
+  vapidOf,
+} from '../../kit/notifications/push-service.ts';
 
 const SEED = Buffer.alloc(32, 5);
 const SHOWN = {
@@ -12,15 +17,15 @@ const SHOWN = {
   link: '/noticeCenterDetail?id=m-1&go=1',
 };
 
-let house: PushHouse;
+let house: PushService;
 let push: Push;
-const pushBy = (houses: readonly string[], seed = SEED): Push => {
-  const made = pushFor({ houses }, seed, 'https://paimai.example');
+const pushBy = (origins: readonly string[], seed = SEED): Push => {
+  const made = pushFor({ origins }, seed, 'https://paimai.example');
   if (made === null) throw new Error('this house pushes nothing');
   return made;
 };
 beforeEach(async () => {
-  house = await openPushHouse();
+  house = await openPushService();
   push = pushBy([house.origin]);
 });
 afterEach(() => house.close());
@@ -67,7 +72,7 @@ describe('a push', () => {
     async (status) => {
       house.answers(status);
       await expect(push.send({ to: here().address, shown: SHOWN, waitMs: 0 })).rejects.toThrow(
-        /push house|fetch/,
+        /push service|fetch/,
       );
       expect(house.pushed).toHaveLength(1);
     },

@@ -82,9 +82,9 @@ export const NOT_LIVED: Readonly<Record<string, string>> = {
   'report-link': 'whether a page leads somewhere',
   'close-link-report': 'whether a page leads somewhere',
   'add-video': 'shown as a picture is, which lives do',
-  'place-payment': 'where a payer goes on the page of a payment house; no money is moved by it',
+  'place-payment': 'where a payer goes on the page of a payment provider; no money is moved by it',
   'finish-refund':
-    'what a payment house says it has sent; booked before: tests/server/jobs/send-refunds.test.ts',
+    'what a payment provider says it has sent; booked before: tests/server/jobs/send-refunds.test.ts',
   'tell-refund-unsent': 'moves no money: tests/server/jobs/send-refunds.test.ts',
   'seal-anew': 'the same words under another key: tests/server/jobs/seal-anew.test.ts',
   'forget-answers': 'answers that nobody can ask for again',

@@ -134,7 +134,7 @@ const pendingPayIns = async (db: Reader, userId: string, nowMs: number): Promise
 };
 
 /**
- * Refunds of a person's orders that a payment house has not sent yet, and those it has not been
+ * Refunds of a person's orders that a payment provider has not sent yet, and those it has not been
  * told of.
  */
 const pendingRefunds = async (db: Reader, userId: string): Promise<number> => {

@@ -1,4 +1,4 @@
-// A payment house has sent a refund back the way its payment came. Told twice, it is so once.
+// A payment provider has sent a refund back the way its payment came. Told twice, it is so once.
 // Source: product.md 3.8.
 import type { Command } from '#server/engine/command.ts';
 import { endRefundSend } from './store-refund-sends.ts';

@@ -1,6 +1,6 @@
 // The cashier enters a transfer from the bank's statement. What fits the payment its code names is
-// booked by the road every payment house's word takes; the rest lies on an account of its own until
-// two persons say whose it is.
+// booked by the road every payment provider's word takes; the rest lies on an account of its own
+// until two persons say whose it is.
 // Source: core/deposits/received-transfer.ts;
 // docs/decisions/money/a-transfer-is-matched-by-its-code.md.
 import { refuse, type Result } from '#core/result.ts';

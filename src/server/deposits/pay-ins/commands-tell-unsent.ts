@@ -1,5 +1,5 @@
-// A payment house has not sent a refund for longer than a line is down: the people of the house are
-// told, once. Source: product.md 3.8.
+// A payment provider has not sent a refund for longer than a line is down: the people of the house
+// are told, once. Source: product.md 3.8.
 import type { Command } from '#server/engine/command.ts';
 import { notifyStaff } from '#server/notifications/notify-staff.ts';
 import { refundSendById } from './store-refund-sends.ts';

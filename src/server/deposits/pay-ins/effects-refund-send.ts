@@ -8,7 +8,9 @@ import { paymentById } from '#server/orders/store-payments.ts';
 import { payInOf } from './store-pay-ins.ts';
 import { addRefundSend } from './store-refund-sends.ts';
 
-/** Told of by no payment house: the one is the cashier's, the other the sample house's own bank. */
+/**
+ * Told of by no payment provider: the one is the cashier's, the other the sample house's own bank.
+ */
 const WITHOUT_HOUSE = ['transfer', 'sample'];
 
 const REASON = '订单退款';

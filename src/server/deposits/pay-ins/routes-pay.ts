@@ -1,5 +1,5 @@
 // Paying: a try is begun, in one of the ways the house has, and how far it has come can be asked. A
-// payment house may answer before the payer is back. Source: product.md 3.7, 7.7; goals.md I-32.
+// payment provider may answer before the payer is back. Source: product.md 3.7, 7.7; goals.md I-32.
 import { OK } from '#contract/envelope.ts';
 import type { PaymentBegun, PayNeeds } from '#contract/deposits/pay-outputs.ts';
 import { type PayWay, wayOrFirst } from '#core/deposits/pay-way.ts';
@@ -22,7 +22,7 @@ type OwnCalls = Pick<
 
 export function payHandlers(house: House, press: Press): OwnCalls {
   const { engine, bank } = house;
-  /** Begun in the house, then asked of the payment house. */
+  /** Begun in the house, then asked of the payment provider. */
   const begunBy = async (
     wished: PayWay | undefined,
     begin: (way: PayWay) => Promise<PaymentBegunOrNot>,
@@ -49,7 +49,7 @@ export function payHandlers(house: House, press: Press): OwnCalls {
 
 /**
  * The QR code or page that the owner of the payment pays by. Asked for anew until there is one: a
- * payment house may have been silent.
+ * payment provider may have been silent.
  */
 const placeOf = async ({ engine, bank, note }: House, begun: Begun): Promise<string | null> => {
   if (begun.amountFen === 0 || begun.place !== null) return begun.place;

@@ -1,4 +1,4 @@
-// The payments a payment house has not spoken of yet.
+// The payments a payment provider has not spoken of yet.
 import type { Reader } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { PayInsTable } from '../money-tables.ts';

@@ -16,7 +16,7 @@ export async function payInByCode(db: Reader, code: string): Promise<PayInsTable
   return (await db.selectFrom('payIns').selectAll().where('code', '=', code).executeTakeFirst()) ?? null;
 }
 
-/** Answer of a payment house, a QR code or the address of a page: the first one is kept. */
+/** Answer of a payment provider, a QR code or the address of a page: the first one is kept. */
 export async function placePayIn(db: Writer, paymentId: string, place: string): Promise<void> {
   const query = db.updateTable('payIns').set({ place }).where('paymentId', '=', paymentId);
   await query.where('place', 'is', null).execute();

@@ -1,4 +1,4 @@
-// The rows of refunds that a payment house is to send back the way the money came (原路退回).
+// The rows of refunds that a payment provider is to send back the way the money came (原路退回).
 import type { Reader, Writer } from '#server/store/access.ts';
 import { sql } from 'kysely';
 import type { RefundSendsTable } from '../money-tables.ts';
@@ -21,7 +21,7 @@ export interface RefundSendsWish {
   readonly most: number;
 }
 
-/** Those a payment house has not said yes to, the oldest first. */
+/** Those a payment provider has not said yes to, the oldest first. */
 export async function pendingRefundSends(
   reader: Reader,
   { ways, after, most }: RefundSendsWish,

@@ -129,7 +129,7 @@ const CASES: readonly Case[] = [
   ],
   ['a top-up that failed', collection('c', { way: 'wechat', state: 'failed', untilMs: 1 }), []],
   [
-    'a refund a payment house is sending',
+    'a refund a payment provider is sending',
     async () => {
       await collection('c', { way: 'wechat', state: 'taken', untilMs: 1 })();
       const sum = { amountFen: 5, paidFen: 5, way: 'wechat', reason: 'return', atMs: 0 };

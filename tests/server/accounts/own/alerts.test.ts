@@ -67,7 +67,7 @@ describe('by what a person is told', () => {
   });
 
   test('names only what the house can send by', async () => {
-    const codesOnly = await openTestServer({ sendsNotes: false, mail: null, pushHouses: null });
+    const codesOnly = await openTestServer({ sendsNotes: false, mail: null, pushServices: null });
     const somebody = await somePerson(codesOnly);
     const { data } = await call<Outputs['myAlerts']>(codesOnly, ['myAlerts'], somebody);
     expect(data).toMatchObject({ channels: ['inbox'], mailState: 'unused', pushKey: null });

@@ -13,7 +13,7 @@ import {
   type Person,
   somePerson,
 } from '../../../kit/test-server.ts';
-import { hashOfEndpoint, someBrowser } from '../../../kit/notifications/push-house.ts';
+import { hashOfEndpoint, someBrowser } from '../../../kit/notifications/push-service.ts';
 
 const FCM = 'https://fcm.googleapis.com/fcm/send';
 
@@ -77,7 +77,7 @@ describe('a browser that is pushed to', () => {
   });
 
   test('is not taken where the house pushes nothing', async () => {
-    const still = await openTestServer({ pushHouses: null });
+    const still = await openTestServer({ pushServices: null });
     const somebody = await somePerson(still);
     const answer = await call(still, ['savePush', someBrowser(`${FCM}/a`).address], somebody);
     expect(answer).toMatchObject({ status: 400, msg: expect.stringContaining('没有开通') as string });

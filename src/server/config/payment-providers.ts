@@ -1,13 +1,13 @@
-// The agreement of the house with a payment house stands in a file of its own, for keys are many
+// The agreement of the house with a payment provider stands in a file of its own, for keys are many
 // lines long: who it is there, its own key, theirs, and where they are asked.
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { BASE, routes } from '#contract/routes.ts';
-import { ConfigProblem, type PayHousesConfig } from '#server/config.ts';
-import { alipay } from '#server/ports/pay-houses/alipay.ts';
-import type { PayHouse } from '#server/ports/pay-houses/pay-house.ts';
-import { wechatPay } from '#server/ports/pay-houses/wechat-pay.ts';
+import { ConfigProblem, type PaymentProvidersConfig } from '#server/config.ts';
+import { alipay } from '#server/ports/payment-providers/alipay.ts';
+import type { PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
+import { wechatPay } from '#server/ports/payment-providers/wechat-pay.ts';
 
 const API_V3_KEY_BYTES = 32;
 const word = z.string().check(z.minLength(1));
@@ -59,10 +59,10 @@ export async function readAgreement<Schema extends z.ZodMiniType>(
   throw new ConfigProblem(`${file}: ${wrong.join(', ')} is missing or wrong.`);
 }
 
-export async function payHousesFor(
-  { wechat, alipay: ali }: PayHousesConfig,
+export async function paymentProvidersFor(
+  { wechat, alipay: ali }: PaymentProvidersConfig,
   place: Place,
-): Promise<PayHouse[]> {
+): Promise<PaymentProvider[]> {
   return [
     ...(wechat === null ? [] : [await wechatIn(wechat, place)]),
     ...(ali === null ? [] : [await alipayIn(ali, place)]),
@@ -85,14 +85,14 @@ const keysIn = (
   publicKey: keyIn(file, 'publicKey', () => createPublicKey(publicKey)),
 });
 
-const wechatIn = async (file: string, { origin, nowMs }: Place): Promise<PayHouse> => {
+const wechatIn = async (file: string, { origin, nowMs }: Place): Promise<PaymentProvider> => {
   const said = await readAgreement(file, Wechat);
   const notifyUrl = `${origin}${BASE}${routes.wechatNotice.path}`;
   const apiV3Key = Buffer.from(said.apiV3Key);
   return wechatPay({ ...said, ...keysIn(file, said), apiV3Key, notifyUrl, description: ABOUT, nowMs });
 };
 
-const alipayIn = async (file: string, { origin, nowMs }: Place): Promise<PayHouse> => {
+const alipayIn = async (file: string, { origin, nowMs }: Place): Promise<PaymentProvider> => {
   const said = await readAgreement(file, Alipay);
   const notifyUrl = `${origin}${BASE}${routes.alipayNotice.path}`;
   const returnUrl = (id: string): string => `${origin}/deposit/payment?${new URLSearchParams({ id })}`;

@@ -1,4 +1,4 @@
-// Signature of both payment houses: RSA-SHA256 over a text, in base64.
+// Signature of both payment providers: RSA-SHA256 over a text, in base64.
 import { createSign, createVerify, type KeyObject } from 'node:crypto';
 
 export function signed(text: string, key: KeyObject): string {

@@ -1,4 +1,4 @@
-// Notices of the payment houses: each says what became of a payment in words of its own, and is
+// Notices of the payment providers: each says what became of a payment in words of its own, and is
 // answered as it wants to be. What is not signed by it, or not for this house, changes nothing and
 // is told so; it comes again until it has heard that it was heard.
 import type { OnlineWay } from '#core/deposits/pay-way.ts';
@@ -26,8 +26,8 @@ export function payNoticeHandlers(house: House): Notices {
  * can be told no better.
  */
 const hear = async (house: House, way: OnlineWay, { input, headers, nowMs }: Asked): Promise<boolean> => {
-  const payHouse = house.payHouses.find((one) => one.way === way);
-  const said = payHouse?.hear({ headers, text: input.text, nowMs }) ?? null;
+  const paymentProvider = house.paymentProviders.find((one) => one.way === way);
+  const said = paymentProvider?.hear({ headers, text: input.text, nowMs }) ?? null;
   if (said === null) return false;
   if (said === 'nothing') return true;
   const heard = await house.engine.run(hearBank, said);

@@ -1,4 +1,4 @@
-// A payment house (支付机构): it takes a payer's money on a page or an app of its own, and tells
+// A payment provider (支付机构): it takes a payer's money on a page or an app of its own, and tells
 // the house in a notice it has signed. What it says is believed by its signature alone; the same
 // notice may come several times, late, or never, and then it is asked.
 import type { OnlineWay } from '#core/deposits/pay-way.ts';
@@ -21,7 +21,7 @@ export interface RefundWish {
   readonly reason: string;
 }
 
-export interface PayHouse {
+export interface PaymentProvider {
   readonly way: OnlineWay;
   /**
    * Begins a payment, and answers where the payer goes: the text of a QR code, or an address.
@@ -35,20 +35,20 @@ export interface PayHouse {
   /** Whether it has gone back by now; false: it is on its way. */
   readonly refund: (wish: RefundWish) => Promise<{ readonly isDone: boolean }>;
   /**
-   * Null where it is not signed by the payment house, not for this one, or too old; `nothing` where
-   * it tells of no payment.
+   * Null where it is not signed by the payment provider, not for this one, or too old; `nothing`
+   * where it tells of no payment.
    */
   readonly hear: (word: Word) => BankNotice | 'nothing' | null;
 }
 
-/** Failure of a payment house: what it said instead of an answer. */
-export class PayHouseFailed extends Error {}
+/** Failure of a payment provider: what it said instead of an answer. */
+export class PaymentProviderFailed extends Error {}
 
 export const WAIT_MS = 10_000;
 
 const DASHES = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
 
-/** Payment houses take 32 signs at most: an id without its dashes, and with them again. */
+/** Payment providers take 32 signs at most: an id without its dashes, and with them again. */
 export function tradeNumberOf(paymentId: string): string {
   return paymentId.replaceAll('-', '');
 }

@@ -9,16 +9,16 @@ import {
   wechatRefund,
   type WechatResource,
   wechatTransaction,
-} from '#contract/deposits/pay-house-messages.ts';
+} from '#contract/deposits/payment-provider-messages.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
 import {
-  type PayHouse,
-  PayHouseFailed,
+  type PaymentProvider,
+  PaymentProviderFailed,
   paymentIdOf,
   tradeNumberOf,
   WAIT_MS,
   type Word,
-} from './pay-house.ts';
+} from './payment-provider.ts';
 import { isSignedBy, signed } from './rsa.ts';
 
 export interface WechatPayConfig {
@@ -44,7 +44,7 @@ const LONGEST_MS = 300_000;
 const TAG_BYTES = 16;
 const NOT_FOUND = 404;
 
-export function wechatPay(config: WechatPayConfig): PayHouse {
+export function wechatPay(config: WechatPayConfig): PaymentProvider {
   return {
     way: 'wechat',
     begin: async ({ paymentId, amountFen, untilMs }) => {
@@ -78,7 +78,7 @@ export function wechatPay(config: WechatPayConfig): PayHouse {
       });
       const { status } = wechatRefund.parse(said);
       if (status !== 'SUCCESS' && status !== 'PROCESSING') {
-        throw new PayHouseFailed(`WeChat Pay has not refunded: ${status}`);
+        throw new PaymentProviderFailed(`WeChat Pay has not refunded: ${status}`);
       }
       return { isDone: status === 'SUCCESS' };
     },
@@ -174,10 +174,11 @@ const ask = async (
   });
   const text = await response.text();
   if (response.status === NOT_FOUND) return null;
-  if (!response.ok) throw new PayHouseFailed(`WeChat Pay answered ${response.status}: ${text.slice(0, 200)}`);
+  if (!response.ok)
+    throw new PaymentProviderFailed(`WeChat Pay answered ${response.status}: ${text.slice(0, 200)}`);
   const headers = Object.fromEntries(response.headers);
   if (!isWechats(config, { headers, text, nowMs: config.nowMs() })) {
-    throw new PayHouseFailed('The answer of WeChat Pay is not signed by it');
+    throw new PaymentProviderFailed('The answer of WeChat Pay is not signed by it');
   }
   return text === '' ? null : JSON.parse(text);
 };

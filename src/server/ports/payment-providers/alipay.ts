@@ -2,10 +2,16 @@
 // tells by a signed form, and is asked by a signed one. Source: opendocs.alipay.com
 // (alipay.trade.page.pay, .query, .close, .refund; 异步通知说明; 签名与验签, RSA2).
 import type { KeyObject } from 'node:crypto';
-import { alipayAnswer, alipayRefund, alipayTrade } from '#contract/deposits/pay-house-messages.ts';
+import { alipayAnswer, alipayRefund, alipayTrade } from '#contract/deposits/payment-provider-messages.ts';
 import { wallMs } from '#core/time/days.ts';
 import type { BankNotice } from '#server/ports/bank.ts';
-import { type PayHouse, PayHouseFailed, paymentIdOf, tradeNumberOf, WAIT_MS } from './pay-house.ts';
+import {
+  type PaymentProvider,
+  PaymentProviderFailed,
+  paymentIdOf,
+  tradeNumberOf,
+  WAIT_MS,
+} from './payment-provider.ts';
 import { isSignedBy, signed } from './rsa.ts';
 
 export interface AlipayConfig {
@@ -27,7 +33,7 @@ type Fields = Readonly<Record<string, string>>;
 const FEN_A_YUAN = 100;
 const FEN_DIGITS = 2;
 
-export function alipay(config: AlipayConfig): PayHouse {
+export function alipay(config: AlipayConfig): PaymentProvider {
   return {
     way: 'alipay',
     begin: ({ paymentId, amountFen, untilMs }) => {
@@ -53,7 +59,7 @@ export function alipay(config: AlipayConfig): PayHouse {
         out_request_no: tradeNumberOf(refundId),
         refund_reason: reason,
       });
-      if (said === null) throw new PayHouseFailed('Alipay knows no such payment');
+      if (said === null) throw new PaymentProviderFailed('Alipay knows no such payment');
       return { isDone: alipayRefund.parse(said).fund_change === 'Y' };
     },
     hear: ({ text }) => {
@@ -144,15 +150,15 @@ const ask = async (config: AlipayConfig, method: string, content: object): Promi
     redirect: 'error',
   });
   const text = await response.text();
-  if (!response.ok) throw new PayHouseFailed(`Alipay answered ${response.status}`);
+  if (!response.ok) throw new PaymentProviderFailed(`Alipay answered ${response.status}`);
   const name = `${method.replaceAll('.', '_')}_response`;
   const said = JSON.parse(text) as Readonly<Record<string, unknown>>;
   const { sign } = said;
   if (typeof sign !== 'string' || !isSignedBy(signedPart(text, name), sign, config.publicKey)) {
-    throw new PayHouseFailed('The answer of Alipay is not signed by it');
+    throw new PaymentProviderFailed('The answer of Alipay is not signed by it');
   }
   const { code, sub_code: why, sub_msg: words } = alipayAnswer.parse(said[name]);
   if (why === UNKNOWN) return null;
-  if (code !== DONE) throw new PayHouseFailed(`Alipay said ${code} ${why ?? ''} ${words ?? ''}`);
+  if (code !== DONE) throw new PaymentProviderFailed(`Alipay said ${code} ${why ?? ''} ${words ?? ''}`);
   return said[name];
 };

@@ -1,7 +1,7 @@
 // WeChat Pay against a stand-in that checks and signs as it does.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { paymentIdOf, tradeNumberOf } from '#server/ports/pay-houses/pay-house.ts';
-import { wechatPay } from '#server/ports/pay-houses/wechat-pay.ts';
+import { paymentIdOf, tradeNumberOf } from '#server/ports/payment-providers/payment-provider.ts';
+import { wechatPay } from '#server/ports/payment-providers/wechat-pay.ts';
 import {
   KEYS,
   MERCHANT,
@@ -12,7 +12,7 @@ import {
   wechatHeaders,
   wechatText,
   wechatTransaction,
-} from '../../../kit/deposits/pay-houses.ts';
+} from '../../../kit/deposits/payment-providers.ts';
 
 const NOW_MS = Date.parse('2026-11-20T14:00:00+08:00');
 const ID = '01a2159b-05fe-7000-82f2-e4e8f071bae1';

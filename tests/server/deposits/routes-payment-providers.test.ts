@@ -1,4 +1,4 @@
-// Payment houses over HTTP: what a payer is given by each, and that a notice of theirs has one
+// Payment providers over HTTP: what a payer is given by each, and that a notice of theirs has one
 // effect or none: twice, late, before the answer, with a wrong sum, signed by another.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';
@@ -7,9 +7,9 @@ import type { Deposit } from '#contract/deposits/outputs.ts';
 import type { PaymentBegun, PaymentState, PayOutputs } from '#contract/deposits/pay-outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { yuan } from '#core/money.ts';
-import { alipay } from '#server/ports/pay-houses/alipay.ts';
-import { tradeNumberOf } from '#server/ports/pay-houses/pay-house.ts';
-import { wechatPay } from '#server/ports/pay-houses/wechat-pay.ts';
+import { alipay } from '#server/ports/payment-providers/alipay.ts';
+import { tradeNumberOf } from '#server/ports/payment-providers/payment-provider.ts';
+import { wechatPay } from '#server/ports/payment-providers/wechat-pay.ts';
 import { call, type TestServer, freshKey, type Person } from '../../kit/test-server.ts';
 import { done, press } from '../../kit/staff-request.ts';
 import {
@@ -25,7 +25,7 @@ import {
   wechatHeaders,
   wechatText,
   wechatTransaction,
-} from '../../kit/deposits/pay-houses.ts';
+} from '../../kit/deposits/payment-providers.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
 
 const NATIVE = 'POST /v3/pay/transactions/native';
@@ -42,8 +42,11 @@ beforeEach(async () => {
   wechat = await openWechat(now);
   ali = await openAlipay();
   wechat.answers.set(NATIVE, { body: { code_url: QR } });
-  const payHouses = [wechatPay(wechatConfig(wechat.origin, now)), alipay(alipayConfig(ali.origin, now))];
-  ({ server, buyer, orderId } = await openSoldServer({ kind: 'real', payHouses }));
+  const paymentProviders = [
+    wechatPay(wechatConfig(wechat.origin, now)),
+    alipay(alipayConfig(ali.origin, now)),
+  ];
+  ({ server, buyer, orderId } = await openSoldServer({ kind: 'real', paymentProviders }));
 });
 afterEach(async () => {
   await server.close();
@@ -83,7 +86,7 @@ const order = async () => (await call<OrderDetail>(server, ['orderDetail', { id:
 
 const HEARD = [200, '{"code":"SUCCESS"}'];
 
-describe('whoever pays by a payment house', () => {
+describe('whoever pays by a payment provider', () => {
   test('chooses among those the house has, and a transfer; the sample’s own is not there', async () => {
     const { data } = await call<PayOutputs['payWays']>(server, ['payWays'], buyer);
     expect(data.ways).toEqual(['wechat', 'alipay', 'transfer']);
@@ -190,8 +193,11 @@ describe('a notice of WeChat over HTTP', () => {
 });
 
 describe('a notice of Alipay over HTTP', () => {
-  const text = (begun: PaymentBegun, more: Record<string, string> = {}, key = KEYS.payHouse.privateKey) =>
-    alipayText(alipayTrade(tradeNumberOf(begun.paymentId), '50.00', more), key);
+  const text = (
+    begun: PaymentBegun,
+    more: Record<string, string> = {},
+    key = KEYS.paymentProvider.privateKey,
+  ) => alipayText(alipayTrade(tradeNumberOf(begun.paymentId), '50.00', more), key);
 
   test('is heard once, however often it comes', async () => {
     const begun = await topsUp('alipay');
@@ -219,7 +225,7 @@ describe('a notice of Alipay over HTTP', () => {
   });
 });
 
-test('a house without payment houses believes none of their notices', async () => {
+test('a house without payment providers believes none of their notices', async () => {
   const { server: bare } = await openSoldServer();
   const url = `${BASE}${routes.alipayNotice.path}`;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };

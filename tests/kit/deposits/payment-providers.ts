@@ -1,6 +1,6 @@
-// Payment houses in place of WeChat Pay and Alipay: they check what they are asked by the house's
-// own key, and sign what they say as the real ones do. What they were asked and what they know of
-// payments can be looked at and set.
+// Payment providers in place of WeChat Pay and Alipay: they check what they are asked by the
+// house's own key, and sign what they say as the real ones do. What they were asked and what they
+// know of payments can be looked at and set.
 import { createCipheriv, createSign, createVerify, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ export function alipayConfig(gateway: string, nowMs: () => number) {
   return {
     appId: ALIPAY_APP,
     privateKey: KEYS.house.privateKey,
-    publicKey: KEYS.payHouse.publicKey,
+    publicKey: KEYS.paymentProvider.publicKey,
     gateway,
     notifyUrl: 'https://paimai.example.cn/prod-api/app/payment/alipay',
     returnUrl: (id: string) => `https://paimai.example.cn/deposit/payment?id=${id}`,
@@ -21,8 +21,8 @@ export function alipayConfig(gateway: string, nowMs: () => number) {
 }
 
 const pair = () => generateKeyPairSync('rsa', { modulusLength: MODULUS_BITS });
-/** Of the house, of the payment house, and of somebody who is neither. */
-export const KEYS = { house: pair(), payHouse: pair(), stranger: pair() };
+/** Of the house, of the payment provider, and of somebody who is neither. */
+export const KEYS = { house: pair(), paymentProvider: pair(), stranger: pair() };
 const API_V3_KEY = Buffer.from('0123456789abcdef0123456789abcdef');
 const PUBLIC_KEY_ID = 'PUB_KEY_ID_0001';
 export const MERCHANT = '1900000001';
@@ -43,7 +43,7 @@ export interface Signing {
 /** The headers by which WeChat signs a text. */
 export function wechatHeaders(
   text: string,
-  { nowMs, key = KEYS.payHouse.privateKey, serial = PUBLIC_KEY_ID }: Signing,
+  { nowMs, key = KEYS.paymentProvider.privateKey, serial = PUBLIC_KEY_ID }: Signing,
 ): Record<string, string> {
   const timestamp = String(Math.floor(nowMs / 1_000));
   const nonce = 'a1b2c3d4';
@@ -110,7 +110,7 @@ export function alipayTrade(number: string, yuanText: string, more: Fields = {})
   };
 }
 
-export function alipayText(fields: Fields, key = KEYS.payHouse.privateKey): string {
+export function alipayText(fields: Fields, key = KEYS.paymentProvider.privateKey): string {
   return new URLSearchParams({
     ...fields,
     sign_type: 'RSA2',
@@ -168,7 +168,7 @@ export async function openWechat(nowMs: () => number): Promise<StandIn> {
     asked.push([what, body === '' ? {} : (JSON.parse(body) as Record<string, unknown>)]);
     const answer = answers.get(what) ?? { status: 404, body: { code: 'NOT_FOUND' } };
     const said = answer.body === null ? '' : JSON.stringify(answer.body);
-    const key = answer.isSigned === false ? KEYS.stranger.privateKey : KEYS.payHouse.privateKey;
+    const key = answer.isSigned === false ? KEYS.stranger.privateKey : KEYS.paymentProvider.privateKey;
     const status = isRight ? (answer.status ?? (said === '' ? 204 : 200)) : 401;
     response.writeHead(status, {
       'content-type': 'application/json',
@@ -190,7 +190,7 @@ export async function openAlipay(): Promise<StandIn> {
     const wrong = { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' };
     const answer = answers.get(method);
     const said = JSON.stringify(isRight ? (answer?.body ?? wrong) : wrong);
-    const key = answer?.isSigned === false ? KEYS.stranger.privateKey : KEYS.payHouse.privateKey;
+    const key = answer?.isSigned === false ? KEYS.stranger.privateKey : KEYS.paymentProvider.privateKey;
     response.writeHead(answer?.status ?? 200, { 'content-type': 'text/html;charset=utf-8' });
     response.end(`{"${method.replaceAll('.', '_')}_response":${said},"sign":"${signedBy(key, said)}"}`);
   });
@@ -210,7 +210,7 @@ export function wechatConfig(gateway: string, nowMs: () => number) {
     serial: '5157F09EFDC096DE15EBE81A47057A7232F1B8E1',
     privateKey: KEYS.house.privateKey,
     publicKeyId: PUBLIC_KEY_ID,
-    publicKey: KEYS.payHouse.publicKey,
+    publicKey: KEYS.paymentProvider.publicKey,
     apiV3Key: API_V3_KEY,
     gateway,
     notifyUrl: 'https://paimai.example.cn/prod-api/app/payment/wechat',

@@ -1,4 +1,4 @@
-// Messages of payment houses, as far as this one reads them: by their documents, and in their
+// Messages of payment providers, as far as this one reads them: by their documents, and in their
 // names. Amounts of WeChat are fen, those of Alipay are yuan in a text.
 // Source: pay.weixin.qq.com/doc/v3; opendocs.alipay.com.
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 // Alipay against a stand-in that checks and signs as it does.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { alipay } from '#server/ports/pay-houses/alipay.ts';
+import { alipay } from '#server/ports/payment-providers/alipay.ts';
 import {
   alipayConfig,
   alipayText,
@@ -9,7 +9,7 @@ import {
   KEYS,
   openAlipay,
   type StandIn,
-} from '../../../kit/deposits/pay-houses.ts';
+} from '../../../kit/deposits/payment-providers.ts';
 
 const NOW_MS = Date.parse('2026-11-20T14:00:00+08:00');
 const ID = '01a2159b-05fe-7000-82f2-e4e8f071bae1';

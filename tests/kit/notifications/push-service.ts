@@ -1,4 +1,4 @@
-// A push house on this machine, and a browser behind it: it checks who sends, opens what was sent
+// A push service on this machine, and a browser behind it: it checks who sends, opens what was sent
 // as the browser would, and answers as it is told to. Source: RFC 8188, 8291, 8292.
 import {
   createDecipheriv,
@@ -92,14 +92,14 @@ export interface Pushed {
   readonly body: Buffer;
 }
 
-export interface PushHouse {
+export interface PushService {
   readonly origin: string;
   readonly pushed: readonly Pushed[];
   readonly answers: (status: number) => void;
   readonly close: () => Promise<void>;
 }
 
-export async function openPushHouse(): Promise<PushHouse> {
+export async function openPushService(): Promise<PushService> {
   const pushed: Pushed[] = [];
   let status = 201;
   const server = createServer((request, response) => {
