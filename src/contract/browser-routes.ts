@@ -128,6 +128,6 @@ export const browserRoutes = {
 export type BrowserRouteName = keyof typeof browserRoutes;
 
 /**
- * The header that names one press of a button; sent again unchanged with every retry of that press.
+ * The header that names one request; sent again unchanged with every retry of it.
  */
 export const KEY_HEADER = 'idempotency-key';

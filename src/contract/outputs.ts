@@ -3,7 +3,7 @@ import type {
   MyStanding,
   Receipt,
   BidAnswer,
-  PressAnswer,
+  RequestOutcome,
   Registered,
 } from '#contract/bidding/standing-outputs.ts';
 import type { BidRecord, LotDetail } from '#contract/lots/outputs.ts';
@@ -91,8 +91,8 @@ export interface Outputs
   readonly practiceBid: BidAnswer;
   /** Null: this browser has no paddle for the lot. */
   readonly practiceStanding: { readonly mine: MyStanding | null };
-  readonly bidAnswer: PressAnswer;
-  readonly practiceAnswer: PressAnswer;
+  readonly bidAnswer: RequestOutcome;
+  readonly practiceAnswer: RequestOutcome;
   readonly receipt: Receipt;
   /** Of one lot, the latest first. */
   readonly receiptList: { readonly rows: readonly Receipt[] };

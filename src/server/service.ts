@@ -47,7 +47,7 @@ import { payoutFor } from './ports/payout.ts';
 import { paymentProvidersFor } from './config/payment-providers.ts';
 import { wechatFor } from './config/wechat-login.ts';
 import { painterWith } from './ports/painter.ts';
-import { threadPress } from '#server/ports/pdf-printer.ts';
+import { threadPrinter } from '#server/ports/pdf-printer.ts';
 import { mailFor } from './ports/mail.ts';
 import { filesIn } from './ports/files.ts';
 import { smsFor } from './ports/sms.ts';
@@ -104,9 +104,9 @@ export async function startService(
   const rings = { bids: secrets.bidKeys, records: secrets.recordKeys };
   const room = await startEngineRoom(config, rings, { say, failed: report });
   const { clock, engine, reader, bus, streams, files, identityStore, painter } = room;
-  const press = threadPress();
+  const pdfPrinter = threadPrinter();
   const seal = bidSealWith(secrets.bidKeys).maximums;
-  const printer = startPrinter({ engine, reader, clock, press, seal, failed: report });
+  const printer = startPrinter({ engine, reader, clock, printer: pdfPrinter, seal, failed: report });
   const house: House = assembleHouse({
     kind: config.house,
     origins,
@@ -123,7 +123,7 @@ export async function startService(
       nowMs: clock.nowMs,
     }),
     wechat: await wechatFor(config, origins[0]),
-    press,
+    printer: pdfPrinter,
     files,
     identityStore,
     painter,
@@ -157,7 +157,7 @@ export async function startService(
     stop: async () => {
       await sample?.stop();
       await app.close();
-      for (const part of [...workers, printer, press, room]) await part.stop();
+      for (const part of [...workers, printer, pdfPrinter, room]) await part.stop();
     },
   };
 }

@@ -78,7 +78,7 @@ const bidsOf = (house: HotHouse): (() => PlaceBid) => {
 const HASH_CHARS = 43;
 
 /**
- * Names presses as a browser does, by the time, but without its dice: the engine is measured and
+ * Names requests as a browser does, by the time, but without its dice: the engine is measured and
  * not who asks it.
  */
 const keys = (() => {
@@ -95,7 +95,7 @@ const send = async (engine: EngineHandle, bid: PlaceBid): Promise<void> =>
   count(await engine.runKeyed(placeBid, bid, keys(bid.bidderId)));
 
 /** Keeps `inFlight` bids waiting until the time is up. Resolves with the bids a second. */
-const press = async (engine: EngineHandle, next: () => PlaceBid, inFlight: number): Promise<number> => {
+const sendAll = async (engine: EngineHandle, next: () => PlaceBid, inFlight: number): Promise<number> => {
   const startedMs = performance.now();
   let bids = 0;
   const one = async (): Promise<void> => {
@@ -141,7 +141,7 @@ const unwrittenHouse = async () => {
   const store = await openUnwritten(file);
   const engine = inlineEngine(store, clock);
   const next = bidsOf(house);
-  await press(engine, next, IN_FLIGHT);
+  await sendAll(engine, next, IN_FLIGHT);
   const close = async (): Promise<void> => {
     await engine.stop();
     await store.close();
@@ -155,7 +155,7 @@ const hotLot = async (): Promise<boolean> => {
   const store = await openStore(config);
   const engine = inlineEngine(store, clock);
   const next = bidsOf(house);
-  await press(engine, next, IN_FLIGHT);
+  await sendAll(engine, next, IN_FLIGHT);
   const rates = {
     together: [] as number[],
     alone: [] as number[],
@@ -165,9 +165,9 @@ const hotLot = async (): Promise<boolean> => {
   const bare = await unwrittenHouse();
   console.log('P10   round   together/s  one by one/s nothing written/s  disk syncs/s');
   for (let round = 1; round <= rounds; round += 1) {
-    rates.together.push(await press(engine, next, IN_FLIGHT));
-    rates.alone.push(await press(engine, next, 1));
-    rates.unwritten.push(await press(bare.engine, bare.next, IN_FLIGHT));
+    rates.together.push(await sendAll(engine, next, IN_FLIGHT));
+    rates.alone.push(await sendAll(engine, next, 1));
+    rates.unwritten.push(await sendAll(bare.engine, bare.next, IN_FLIGHT));
     rates.floor.push((syncs(SECOND_MS).length * SECOND_MS) / SECOND_MS);
     const cells = [rates.together, rates.alone, rates.unwritten, rates.floor].map((all) =>
       (all.at(-1) ?? 0).toFixed(0),

@@ -40,16 +40,16 @@ interface Counts {
   readonly tookMs: number[];
 }
 
-/** So many presses a hot lot takes in a millisecond, about. */
-const PRESSES_PER_MS = 16;
+/** So many requests a hot lot takes in a millisecond, about. */
+const REQUESTS_PER_MS = 16;
 const begunMs = Date.now();
 
 /**
- * A press is named by the moment in which it is made. Written ahead, hundreds of bids would be
+ * A request is named by the moment in which it is made. Written ahead, hundreds of bids would be
  * named in one: the house would file them in no order, over pages on which a true crowd's names are
  * only laid one after the other.
  */
-const keyOf = (at: number): string => timedId(begunMs + Math.floor(at / PRESSES_PER_MS));
+const keyOf = (at: number): string => timedId(begunMs + Math.floor(at / REQUESTS_PER_MS));
 
 /**
  * More bids than a round can take: they are written before it begins, so that it measures the house

@@ -41,7 +41,7 @@ describe('who follows a lot', () => {
   });
 });
 
-describe('who asks what became of a press', () => {
+describe('who asks what became of a request', () => {
   const asked = (...bodies: (string | null)[]) =>
     breachesOf('I-54', {
       answers: [{ bidderId: 'A', key: 'known', body: 'told', accepted: null }],

@@ -9,7 +9,7 @@ archive archives area art articles ask asking asleep assemble attributes auction
 await awake away axe backdrop bad banks banner bar bare barred base baseline basic beat becomes
 begin beginning begun bell bento beside bidders bills bind blank block blocks board bodies body
 book booking bookings books boot bought bounds boxes branches brand breached breadcrumb breath
-breaths bring browsers build built bulletin bus buy buyers byte calculator calendar call caller
+breaths bring browsers build built bulletin bus button buy buyers byte calculator calendar call caller
 canaries cancel canonical car cards carousel cases cashier category center centre chance chapters
 chart charts checkbox checks child chips choices choose chromium chunks classes clauses clerk
 client clocks close closes closings codes collect collection collections columns combobox

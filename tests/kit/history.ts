@@ -87,7 +87,7 @@ export interface Consumer {
   readonly heard: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** A client asked by its key what became of a press; null: the house could not say. */
+/** A client asked by its key what became of a request; null: the house could not say. */
 export interface Inquiry {
   readonly bidderId: string;
   readonly key: string;

@@ -12,8 +12,8 @@ export type Said<Data = unknown> = Answer<
   Data & { readonly refusal: { readonly code: string; readonly field?: string } }
 >;
 
-/** Somebody presses, with a key of its own as every press has; the house may say no by name. */
-export function press<Data>(
+/** Somebody calls, with a key of its own as every request has; the house may say no by name. */
+export function callKeyed<Data>(
   server: TestServer,
   [name, input]: readonly [RouteName, object?],
   who: Person,
@@ -21,13 +21,13 @@ export function press<Data>(
   return call(server, [name, input], { ...who, key: freshKey() });
 }
 
-/** A press that only leads up to what a test is about: where it is refused, the test ends. */
+/** A request that only leads up to what a test is about: where it is refused, the test ends. */
 export async function done<Data>(
   server: TestServer,
   [name, input = {}]: readonly [RouteName, object?],
   who: Person,
 ): Promise<Data> {
-  const { code, data, body } = await press<Data>(server, [name, input], who);
+  const { code, data, body } = await callKeyed<Data>(server, [name, input], who);
   if (code !== 200) throw new Error(`${name} ${JSON.stringify(input)}: ${body}`);
   return data;
 }

@@ -129,7 +129,7 @@ export async function openTestServer(setting: Partial<Setting> = {}): Promise<Te
     reader: ground.store.reader,
     clock,
     bus,
-    press: { print: printPaper },
+    printer: { print: printPaper },
     files: filesIn(folder),
     identityStore: filesIn(`${folder}-identity`),
     painter: painterWith(),
@@ -219,8 +219,8 @@ export function call<Data = unknown>(
 ): Promise<Answer<Data>> {
   const { method, path, access, key }: Route = routes[name];
   // A test that names no key of its own still sends one to the back office.
-  const isPress = key === 'needed' && access === 'staff';
-  const headers = headersOf(isPress ? { key: freshKey(), ...manner } : manner, method);
+  const isKeyed = key === 'needed' && access === 'staff';
+  const headers = headersOf(isKeyed ? { key: freshKey(), ...manner } : manner, method);
   const base = { method, headers, remoteAddress: manner.ip ?? '10.0.0.1' } as const;
   const url = `${BASE}${path}`;
   if (method === 'POST') {

@@ -55,10 +55,10 @@ describe('a call', () => {
   it('posts its body as JSON with the key of the press', async () => {
     const { call } = await portal();
     house.answers(envelope(200, 'ok', { data: { isFollowed: true } }));
-    await call('follow', { lotId: '17', isFollowed: true }, { key: 'press-1' });
+    await call('follow', { lotId: '17', isFollowed: true }, { key: 'request-1' });
     expect(house.asked[0]).toMatchObject({ method: 'POST', url: '/prod-api/app/follow' });
     expect(JSON.parse(house.asked[0]?.body ?? '')).toEqual({ lotId: '17', isFollowed: true });
-    expect(house.asked[0]?.headers['idempotency-key']).toBe('press-1');
+    expect(house.asked[0]?.headers['idempotency-key']).toBe('request-1');
   });
 
   it('leaves the header out when isToken is false, and when nobody is logged in', async () => {

@@ -23,7 +23,7 @@ import { anySeal } from '../kit/seals.ts';
 import { sha256 } from '../kit/sha256.ts';
 import { storeKinds, type TestStore, testStore } from '../kit/stores.ts';
 
-interface Press {
+interface BidRequest {
   readonly bid: PlaceBid;
   readonly key: string;
 }
@@ -34,25 +34,25 @@ interface Press {
  */
 const chance = (seed: string, below: number): number => Number.parseInt(sha256(seed).slice(0, 8), 16) % below;
 
-const pressesOf = (bidderIds: readonly string[], count: number, round: string): Press[] =>
+const requestsOf = (bidderIds: readonly string[], count: number, round: string): BidRequest[] =>
   Array.from({ length: count }, (_, at) => {
     const seed = `${round} ${at}`;
     const bidderId = bidderIds[chance(`${seed} who`, bidderIds.length)] ?? '';
     const kind = chance(`${seed} kind`, 4) === 0 ? 'maximum' : 'exact';
     const amountYuan = 10_000 + chance(`${seed} amount`, 400) * 100;
-    return { bid: bidOf(bidderId, amountYuan, { kind }), key: `press-${round}-${at}` };
+    return { bid: bidOf(bidderId, amountYuan, { kind }), key: `request-${round}-${at}` };
   });
 
-const recorded = ({ bid, key }: Press, answer: KeyedAnswer): RecordedAnswer[] => {
+const recorded = ({ bid, key }: BidRequest, answer: KeyedAnswer): RecordedAnswer[] => {
   if (answer.state !== 'answered') return [];
   const placed = JSON.parse(answer.body) as BidPlaced;
   const accepted = placed.ok ? placed.answer.receipt : null;
   return [{ bidderId: bid.bidderId, key, body: answer.body, accepted }];
 };
 
-const pressAll = async (engine: EngineHandle, presses: readonly Press[]): Promise<RecordedAnswer[]> => {
-  const answers = await Promise.all(presses.map(({ bid, key }) => sendKeyed(engine, bid, key)));
-  return presses.flatMap((press, at) => recorded(press, answers[at] ?? { state: 'in-flight' }));
+const sendAll = async (engine: EngineHandle, requests: readonly BidRequest[]): Promise<RecordedAnswer[]> => {
+  const answers = await Promise.all(requests.map(({ bid, key }) => sendKeyed(engine, bid, key)));
+  return requests.flatMap((request, at) => recorded(request, answers[at] ?? { state: 'in-flight' }));
 };
 
 /** Outcome of each request, as a client that lost its answer learns it. */
@@ -148,7 +148,7 @@ describe.each(storeKinds)('a race on %s', (kind) => {
     const consumers: Consumer[] = [screen];
     const answers: RecordedAnswer[] = [];
     for (const round of ['one', 'two', 'three']) {
-      answers.push(...(await pressAll(engine, pressesOf(bidderIds, 120, round))));
+      answers.push(...(await sendAll(engine, requestsOf(bidderIds, 120, round))));
       await settled();
       if (round === 'two') consumers.push(await joinLate());
       clock.moveBy(20 * MINUTE_MS - 30_000);
@@ -174,9 +174,9 @@ describe.each(storeKinds)('a race on %s', (kind) => {
         const bidderIds: string[] = [];
         for (const name of ['an', 'bo', 'cai']) bidderIds.push(await someBidder(engine, name));
         clock.moveTo(START_MS + 1_000);
-        const presses = pressesOf(bidderIds, 80, 'same');
-        if (isTogether) await pressAll(engine, presses);
-        else for (const press of presses) await pressAll(engine, [press]);
+        const requests = requestsOf(bidderIds, 80, 'same');
+        if (isTogether) await sendAll(engine, requests);
+        else for (const request of requests) await sendAll(engine, [request]);
         const events = await ground.store.reader
           .selectFrom('events')
           .select(['rev', 'seq', 'type', 'atMs', 'body'])
@@ -203,17 +203,17 @@ describe.each(storeKinds)('a race on %s', (kind) => {
     expect(together).toEqual(oneByOne);
   });
 
-  test('the same press sent many times at once has one effect', async () => {
+  test('the same request sent many times at once has one effect', async () => {
     const { ground, clock, engine, close } = await openHouse(kind);
     const bidderId = await someBidder(engine, 'an');
     clock.moveTo(START_MS + 1_000);
-    const press: Press = { bid: bidOf(bidderId, 10_000), key: 'press-1' };
+    const request: BidRequest = { bid: bidOf(bidderId, 10_000), key: 'request-1' };
     const answers = [
-      ...(await pressAll(
+      ...(await sendAll(
         engine,
-        Array.from({ length: 20 }, () => press),
+        Array.from({ length: 20 }, () => request),
       )),
-      ...(await pressAll(engine, [press])),
+      ...(await sendAll(engine, [request])),
     ];
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     const bids = await ground.store.reader.selectFrom('bids').selectAll().execute();

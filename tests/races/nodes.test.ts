@@ -95,7 +95,7 @@ const someCrowd = async ({ nodes }: House): Promise<Person[]> => {
  * Answers to a request. It goes to two nodes at once, as from a browser that lost its line: both
  * must say the same.
  */
-const presses = async ({ nodes }: House, person: Person, seed: string): Promise<RecordedAnswer[]> => {
+const requests = async ({ nodes }: House, person: Person, seed: string): Promise<RecordedAnswer[]> => {
   const { bidderId } = person;
   const bid = bidOf(bidderId, 10_000 + chance(`${seed} amount`, 60) * 100, {
     lotId: oneOf(LOT_IDS, `${seed} lot`),
@@ -152,7 +152,7 @@ const action = async (house: House, crowd: readonly Person[], seed: string): Pro
   const node = oneOf(house.nodes, `${seed} node`);
   const lotId = oneOf(LOT_IDS, `${seed} lot`);
   const what = chance(`${seed} what`, 14);
-  if (what < 6) return presses(house, person, seed);
+  if (what < 6) return requests(house, person, seed);
   if (what === 6) await groups(house, person, seed);
   else if (what === 7) await node.run(cancelMaximum, { bidderId, lotId });
   else if (what === 8) await node.run(topUpDeposit, { bidderId, amountFen: yuan(100), cause: seed });

@@ -39,7 +39,7 @@ export const SECURITY_EVENTS = [
   'account-closed',
   /** Too many calls. */
   'rate-limited',
-  /** The key of one press was sent with another. */
+  /** The key of one request was sent with another. */
   'key-reused',
   /** A call that came from a page elsewhere. */
   'foreign-origin',

@@ -59,7 +59,7 @@ export interface BidAnswer {
 }
 
 /** The known outcome of a request whose answer was lost. */
-export type PressAnswer =
+export type RequestOutcome =
   { readonly state: 'unknown' | 'in-flight' } | { readonly state: 'answered'; readonly envelope: unknown };
 
 export interface Registered {

@@ -40,7 +40,7 @@ const ATTEMPT_MS = 4_000;
 const PAUSE_MS = 400;
 const LATE_PAUSE_MS = 3_000;
 
-interface Press {
+interface BidRequest {
   readonly key: string;
   /**
    * Person whose request it is: nobody else is told of it. By their phone, as every log-in is a
@@ -56,7 +56,7 @@ const running = new Map<string, Promise<BidAnswer>>();
 /**
  * Requests that are not answered yet, by attempt: the same bid requested again is the same request.
  */
-const unanswered = new Map<string, Press>();
+const unanswered = new Map<string, BidRequest>();
 
 /**
  * Places a bid. Resolves with the house's answer after it is on disk; throws `Refused`, or
@@ -64,13 +64,13 @@ const unanswered = new Map<string, Press>();
  * request of theirs on the same lot meanwhile joins the first.
  */
 export function placeBid(bid: Bid, by: BidBy = 'account'): Promise<BidAnswer> {
-  const press = pressOf(bid, by);
-  const { attempt } = press;
+  const request = requestOf(bid, by);
+  const { attempt } = request;
   const before = running.get(attempt);
   if (before) return before;
-  unanswered.set(attempt, press);
-  $bidding.setKey(attempt, { at: 'sending', bid: press.bid });
-  const answer = conclude(press);
+  unanswered.set(attempt, request);
+  $bidding.setKey(attempt, { at: 'sending', bid: request.bid });
+  const answer = conclude(request);
   running.set(attempt, answer);
   return answer;
 }
@@ -81,9 +81,9 @@ const whoIsHere = (): string | undefined => $userInfo.get()?.maskedPhone;
  * True when the person who made the request is logged in: in nobody else's name is a request sent
  * again, asked for or told of.
  */
-const isHere = ({ maskedPhone }: Press): boolean => maskedPhone === whoIsHere();
+const isHere = ({ maskedPhone }: BidRequest): boolean => maskedPhone === whoIsHere();
 
-const pressOf = (bid: Bid, by: BidBy): Press => {
+const requestOf = (bid: Bid, by: BidBy): BidRequest => {
   const maskedPhone = whoIsHere();
   const attempt = attemptOf(bid.lotId, maskedPhone);
   const earlier = unanswered.get(attempt);
@@ -91,22 +91,24 @@ const pressOf = (bid: Bid, by: BidBy): Press => {
   return isSame ? earlier : { key: timedId(serverNowMs()), maskedPhone, attempt, bid, by };
 };
 
-const isUnsureOf = ({ attempt }: Press): boolean => $bidding.get()[attempt]?.at === 'unsure';
+const isUnsureOf = ({ attempt }: BidRequest): boolean => $bidding.get()[attempt]?.at === 'unsure';
 
 /** Something broke in the house: what came of the bid this does not say. */
 const hasBroken = (error: unknown): error is CallFailed =>
   error instanceof CallFailed && error.kind === 'answer' && error.code === 500;
 
 /** Whether the house may have taken the bid although no answer came. */
-const isUnsure = (error: unknown, press: Press): boolean => {
+const isUnsure = (error: unknown, request: BidRequest): boolean => {
   if (error instanceof Refused) {
     // A bidder who asks too often is refused unheard, whatever came of the first request.
-    return error.refusal.code === 'IN_FLIGHT' || (error.refusal.code === 'RATE_LIMITED' && isUnsureOf(press));
+    return (
+      error.refusal.code === 'IN_FLIGHT' || (error.refusal.code === 'RATE_LIMITED' && isUnsureOf(request))
+    );
   }
   if (!(error instanceof CallFailed)) return true;
   // A request that never left the page is unknown to the house: unless an earlier try of the same
   // one did leave it.
-  if (error.kind === 'unsent') return isUnsureOf(press);
+  if (error.kind === 'unsent') return isUnsureOf(request);
   return error.kind !== 'answer' || hasBroken(error);
 };
 
@@ -115,21 +117,21 @@ const isExpired = (error: unknown): boolean => error instanceof CallFailed && er
 const pause = (spanMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, spanMs));
 
 /** Sends, and when no answer comes, asks; null: still not known. */
-const sendOnce = async (press: Press, spanMs: number): Promise<BidAnswer | null> => {
-  const { key, attempt, bid, by } = press;
+const sendOnce = async (request: BidRequest, spanMs: number): Promise<BidAnswer | null> => {
+  const { key, attempt, bid, by } = request;
   const name = by === 'guest' ? 'practiceBid' : 'placeBid';
   let broken: CallFailed | null = null;
   try {
     return await within(spanMs, (signal) => call(name, bid, { key, signal, quiet: true }));
   } catch (error) {
-    if (!isUnsure(error, press)) throw error;
+    if (!isUnsure(error, request)) throw error;
     if (hasBroken(error)) broken = error;
   }
   $bidding.setKey(attempt, { at: 'unsure', bid });
   const outcome = await askOutcome(key, by);
   if (outcome.state === 'refused' && isExpired(outcome.error)) throw outcome.error;
   // An answer of the house to another person says nothing of this bid.
-  if (!isHere(press)) return null;
+  if (!isHere(request)) return null;
   if (outcome.state === 'refused') throw outcome.error;
   if (outcome.state === 'unknown' && broken) throw broken;
   return outcome.state === 'accepted' ? outcome.answer : null;
@@ -138,20 +140,20 @@ const sendOnce = async (press: Press, spanMs: number): Promise<BidAnswer | null>
 const unknownYet = (): CallFailed =>
   new CallFailed({ kind: 'timeout', code: 0, msg: '还没有收到结果；连上之后会告诉你这一口是否计入' });
 
-const settle = async (press: Press): Promise<BidAnswer> => {
+const settle = async (request: BidRequest): Promise<BidAnswer> => {
   const untilMs = performance.now() + BID_OUTCOME_MS;
   for (;;) {
     const leftMs = untilMs - performance.now();
-    if (leftMs <= 0 || !isHere(press)) throw unknownYet();
-    const answer = await sendOnce(press, Math.min(ATTEMPT_MS, leftMs));
-    if (answer) return isHere(press) ? takeAnswer(answer) : answer;
+    if (leftMs <= 0 || !isHere(request)) throw unknownYet();
+    const answer = await sendOnce(request, Math.min(ATTEMPT_MS, leftMs));
+    if (answer) return isHere(request) ? takeAnswer(answer) : answer;
     await pause(PAUSE_MS);
   }
 };
 
-const forget = (press: Press): void => {
-  const { attempt } = press;
-  if (unanswered.get(attempt) !== press) return;
+const forget = (request: BidRequest): void => {
+  const { attempt } = request;
+  if (unanswered.get(attempt) !== request) return;
   unanswered.delete(attempt);
   $bidding.setKey(attempt, undefined);
 };
@@ -160,36 +162,36 @@ const forget = (press: Press): void => {
  * Goes on asking after the person has been told that it is not known yet; while they are logged
  * out, nobody may ask.
  */
-const askOn = async (press: Press): Promise<void> => {
-  const { attempt } = press;
-  while (unanswered.get(attempt) === press) {
+const askOn = async (request: BidRequest): Promise<void> => {
+  const { attempt } = request;
+  while (unanswered.get(attempt) === request) {
     await pause(LATE_PAUSE_MS);
     if (running.has(attempt)) return;
-    if (!isHere(press)) continue;
-    const outcome = await askOutcome(press.key, press.by);
-    if (!isHere(press)) continue;
+    if (!isHere(request)) continue;
+    const outcome = await askOutcome(request.key, request.by);
+    if (!isHere(request)) continue;
     if (outcome.state === 'in-flight' || outcome.state === 'unreachable') continue;
     if (outcome.state === 'refused' && isExpired(outcome.error)) continue;
-    forget(press);
+    forget(request);
     tellLateAnswer(outcome);
   }
 };
 
 /** Neither taken nor refused as far as anybody knows here. */
-const isOpen = (error: unknown, press: Press): boolean =>
-  isUnsureOf(press) && ((error instanceof CallFailed && error.kind === 'timeout') || isExpired(error));
+const isOpen = (error: unknown, request: BidRequest): boolean =>
+  isUnsureOf(request) && ((error instanceof CallFailed && error.kind === 'timeout') || isExpired(error));
 
-const conclude = async (press: Press): Promise<BidAnswer> => {
+const conclude = async (request: BidRequest): Promise<BidAnswer> => {
   try {
-    const answer = await settle(press);
-    forget(press);
+    const answer = await settle(request);
+    forget(request);
     return answer;
   } catch (error) {
     takeRefusal(error);
-    if (isOpen(error, press)) void askOn(press);
-    else forget(press);
+    if (isOpen(error, request)) void askOn(request);
+    else forget(request);
     throw error;
   } finally {
-    running.delete(press.attempt);
+    running.delete(request.attempt);
   }
 };

@@ -25,7 +25,7 @@ export const enterSample: Command<EnterSample, SampleEntered> = {
   run: async (context, { bidderId }) => {
     if (!(await houseById(context.db, SAMPLE_HOUSE_ID))) return { ok: false, why: 'real-house' };
     if (!(await verifyUnseen(context.db, bidderId))) return { ok: false, why: 'no-buyer' };
-    // Held before it is read: the same press on another node pays in once.
+    // Held before it is read: the same request on another node pays in once.
     await takeAccountsInHand(context, ['external', `buyer:${bidderId}:available`]);
     const { availableFen } = await depositOf(context.db, bidderId);
     const missingFen = missingSampleFundsFen(availableFen);

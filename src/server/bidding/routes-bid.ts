@@ -1,5 +1,5 @@
 // The hot path: a bid, a registration, a follow. The answer is given when the engine has it on
-// disk, and a repeat of the same press is answered with the same bytes. Source: engine.md 9.5;
+// disk, and a repeat of the same request is answered with the same bytes. Source: engine.md 9.5;
 // docs/decisions/bidding/refusals-are-kept-too.md.
 import type { BidAnswer, Registered } from '#contract/bidding/standing-outputs.ts';
 import { placeBid } from './commands-place-bid.ts';
@@ -12,7 +12,7 @@ import { unfollowLots } from '#server/lots/commands-unfollow-lots.ts';
 import { registerForLot } from './commands-register-for-lot.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
-import type { Press } from '#server/http/idempotency.ts';
+import type { KeyedCall } from '#server/http/idempotency.ts';
 import { ok, refused } from '#server/http/replies.ts';
 
 type Actions = Pick<
@@ -27,13 +27,13 @@ type Actions = Pick<
   | 'followGroups'
 >;
 
-export function actions({ engine, reader }: House, press: Press): Actions {
+export function actions({ engine, reader }: House, keyedCall: KeyedCall): Actions {
   return {
     placeBid: async ({ input, viewer: { userId: bidderId }, key }) =>
-      press<typeof input & { bidderId: string }, BidAnswer>(placeBid, { ...input, bidderId }, key),
+      keyedCall<typeof input & { bidderId: string }, BidAnswer>(placeBid, { ...input, bidderId }, key),
     registerForLot: async ({ input, viewer: { userId: bidderId }, key }) => {
       const wish = { ...input, bidderId };
-      if (key !== null) return press<typeof wish, Registered>(registerForLot, wish, key);
+      if (key !== null) return keyedCall<typeof wish, Registered>(registerForLot, wish, key);
       const answer = await engine.run(registerForLot, wish);
       return answer.ok ? ok(answer.answer) : refused(answer.refusal, answer.lot);
     },

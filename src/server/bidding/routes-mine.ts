@@ -1,9 +1,9 @@
 // Questions about what is one's own. Another's is answered as what never was.
-import type { PressAnswer } from '#contract/bidding/standing-outputs.ts';
+import type { RequestOutcome } from '#contract/bidding/standing-outputs.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
-import { envelopeOfAnswer, isPressing, type Pressing } from '#server/http/idempotency.ts';
+import { envelopeOfAnswer, isCallRunning, type RunningCalls } from '#server/http/idempotency.ts';
 import { notFound, ok } from '#server/http/replies.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { myStandings } from './queries-my-standings.ts';
@@ -14,22 +14,22 @@ import { readAnswers } from '#server/store/stored-answers.ts';
 type Questions = Pick<Handlers, 'myStandings' | 'myDeposit' | 'receipt' | 'receiptList' | 'bidAnswer'>;
 
 /** Outcome of a request, for the person who made it. */
-export function answersOf({ reader, bids }: House, pressing: Pressing) {
+export function answersOf({ reader, bids }: House, runningCalls: RunningCalls) {
   const answerTo = async (bidderId: string, key: string): Promise<Envelope<unknown> | null> => {
     const [row] = await readAnswers(reader, [{ bidderId, key }]);
     return row ? envelopeOfAnswer(openedAnswer(bids.maximums, row)) : null;
   };
-  return async (bidderId: string, key: string): Promise<PressAnswer> => {
+  return async (bidderId: string, key: string): Promise<RequestOutcome> => {
     // Asked before the store: a request that is answered in between is found there.
-    const isUnderWay = isPressing(pressing, bidderId, key);
+    const isUnderWay = isCallRunning(runningCalls, bidderId, key);
     const envelope = await answerTo(bidderId, key);
     return envelope ? { state: 'answered', envelope } : { state: isUnderWay ? 'in-flight' : 'unknown' };
   };
 }
 
-export function ownQuestions(house: House, pressing: Pressing): Questions {
+export function ownQuestions(house: House, runningCalls: RunningCalls): Questions {
   const { reader, bids } = house;
-  const answerTo = answersOf(house, pressing);
+  const answerTo = answersOf(house, runningCalls);
   return {
     myStandings: async ({ input: { ids }, viewer: { userId } }) =>
       ok(await myStandings(reader, { userId, lotIds: [...new Set(ids.split(','))] }, bids.maximums)),

@@ -9,7 +9,7 @@ import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
 import { homeOf } from '#server/http/limits.ts';
 import type { Headers } from '#server/http/origin.ts';
-import type { Press, Pressing } from '#server/http/idempotency.ts';
+import type { KeyedCall, RunningCalls } from '#server/http/idempotency.ts';
 import { ok, rateLimited, refused } from '#server/http/replies.ts';
 import { myStandings } from './queries-my-standings.ts';
 import { GUEST, isGuest } from './store-guests.ts';
@@ -17,8 +17,8 @@ import { answersOf } from './routes-mine.ts';
 
 type Hall = Pick<Handlers, 'enterPractice' | 'practiceBid' | 'practiceAnswer' | 'practiceStanding'>;
 
-export function practiceHall(house: House, press: Press, pressing: Pressing): Hall {
-  const answerTo = answersOf(house, pressing);
+export function practiceHall(house: House, keyedCall: KeyedCall, runningCalls: RunningCalls): Hall {
+  const answerTo = answersOf(house, runningCalls);
   const { engine, reader, limits, practiceCookie, bids } = house;
   /** The guest the cookie names; null: nobody, or one whose day is over. */
   const guestIn = async (headers: Headers, nowMs: number): Promise<string | null> => {
@@ -51,7 +51,7 @@ export function practiceHall(house: House, press: Press, pressing: Pressing): Ha
       if (bidderId === null) return refused({ code: 'NOT_REGISTERED', depositFen: 0 });
       const waitMs = limits.bid.take(bidderId, nowMs) || limits.guestBids.take(homeOf(ip), nowMs);
       if (waitMs > 0) return rateLimited(waitMs);
-      return press<typeof input & { bidderId: string }, BidAnswer>(placeBid, { ...input, bidderId }, key);
+      return keyedCall<typeof input & { bidderId: string }, BidAnswer>(placeBid, { ...input, bidderId }, key);
     },
     practiceAnswer: async ({ input: { key }, headers, nowMs }) => {
       const guestId = await guestIn(headers, nowMs);

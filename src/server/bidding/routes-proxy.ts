@@ -6,25 +6,25 @@ import { cancelMaximum } from './commands-cancel-maximum.ts';
 import { placeGroup } from './groups/commands-place-group.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
-import type { Press } from '#server/http/idempotency.ts';
+import type { KeyedCall } from '#server/http/idempotency.ts';
 import { ok } from '#server/http/replies.ts';
 import { myGroups } from './groups/queries-my-groups.ts';
 
 type Maximums = Pick<Handlers, 'cancelMaximum' | 'placeGroup' | 'cancelGroup' | 'myGroups'>;
 
-export function maximums({ reader, bids }: House, press: Press): Maximums {
+export function maximums({ reader, bids }: House, keyedCall: KeyedCall): Maximums {
   return {
     cancelMaximum: ({ input, viewer: { userId: bidderId }, key }) => {
       const wish = { ...input, bidderId };
-      return press<typeof wish, MyStanding>(cancelMaximum, wish, key);
+      return keyedCall<typeof wish, MyStanding>(cancelMaximum, wish, key);
     },
     placeGroup: ({ input: { id = null, ...terms }, viewer: { userId: bidderId }, key }) => {
       const wish = { ...terms, id, bidderId };
-      return press<typeof wish, GroupView>(placeGroup, wish, key);
+      return keyedCall<typeof wish, GroupView>(placeGroup, wish, key);
     },
     cancelGroup: ({ input, viewer: { userId: bidderId }, key }) => {
       const wish = { ...input, bidderId };
-      return press<typeof wish, GroupView>(cancelGroup, wish, key);
+      return keyedCall<typeof wish, GroupView>(cancelGroup, wish, key);
     },
     myGroups: async ({ viewer: { userId } }) => ok(await myGroups(reader, userId, bids)),
   };

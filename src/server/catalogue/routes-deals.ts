@@ -16,7 +16,7 @@ type Questions = Pick<Handlers, 'deals' | 'dealTrends' | 'dealsFile'>;
 /** Parts of a market that are kept, and long. */
 const PARTS = ['periods', 'bands', 'groups', 'points', 'choices'] as const;
 
-export function dealQuestions({ reader, facetIndexes, market, limits, press }: House): Questions {
+export function dealQuestions({ reader, facetIndexes, market, limits, printer }: House): Questions {
   return {
     deals: async ({ input, viewer, nowMs }) => {
       const answer = await dealList({ reader, facetIndexes }, input, { isStranger: viewer === null, nowMs });
@@ -29,7 +29,7 @@ export function dealQuestions({ reader, facetIndexes, market, limits, press }: H
       if (retryAfterMs > 0) return rateLimited(retryAfterMs);
       const { as = 'csv', ...asked } = input;
       const table = dealTable(await dealsForFile(reader, asked, viewer === null));
-      return tableReply(press, table, { as, name: `历史成交-${wallDate(nowMs)}`, plainName: 'deals' });
+      return tableReply(printer, table, { as, name: `历史成交-${wallDate(nowMs)}`, plainName: 'deals' });
     },
   };
 }

@@ -17,7 +17,7 @@ type Questions = Pick<Handlers, 'lotList' | 'search' | 'suggest' | 'myLots' | 'm
 
 const LEAST_LETTERS = 2;
 
-export function listQuestions({ reader, facetIndexes, bids, limits, press }: House): Questions {
+export function listQuestions({ reader, facetIndexes, bids, limits, printer }: House): Questions {
   return {
     lotList: async ({ input, viewer, nowMs }) => {
       const answer = await lotList({ reader, facetIndexes }, input, {
@@ -50,7 +50,7 @@ export function listQuestions({ reader, facetIndexes, bids, limits, press }: Hou
       if (retryAfterMs > 0) return rateLimited(retryAfterMs);
       const { as = 'csv', ...asked } = input;
       const table = myLotTable(await myLotsForFile(reader, asked, { userId, nowMs, seal: bids.maximums }));
-      return tableReply(press, table, { as, name: `我的竞价-${wallDate(nowMs)}`, plainName: 'my-lots' });
+      return tableReply(printer, table, { as, name: `我的竞价-${wallDate(nowMs)}`, plainName: 'my-lots' });
     },
     suggest: async ({ input: { q } }) => ok(await suggest(reader, q)),
   };

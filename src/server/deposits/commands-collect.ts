@@ -71,7 +71,7 @@ export interface BeginTopUp {
   readonly way: PayWay;
 }
 
-/** The same press again is the same try for as long as that is open. */
+/** The same request again is the same try for as long as that is open. */
 export const beginTopUp: Command<BeginTopUp, PaymentBegunOrNot> = {
   name: 'begin-top-up',
   run: async (context, { buyerId, amountFen, way }) => {

@@ -8,7 +8,7 @@ import { accountStatement } from './queries-account-statement.ts';
 export function accountStatements({
   reader,
   limits,
-  press,
+  printer,
   bids,
 }: House): Pick<Handlers, 'depositStatement'> {
   return {
@@ -23,7 +23,7 @@ export function accountStatements({
       });
       if (!paper) return malformedField('depositStatement', 'month', '还没有开始，请选本月或更早的月份');
       const name = `资金对账单-${month}.pdf`;
-      return fileReply({ bytes: await press.print(paper), type: 'application/pdf', name });
+      return fileReply({ bytes: await printer.print(paper), type: 'application/pdf', name });
     },
   };
 }

@@ -7,7 +7,7 @@ import { raiseSaleDeposit } from './commands-raise-sale-deposit.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
-import type { Press } from '#server/http/idempotency.ts';
+import type { KeyedCall } from '#server/http/idempotency.ts';
 import { ok, refused } from '#server/http/replies.ts';
 import type { StepUpCheck } from '#server/accounts/step-up.ts';
 import { depositEntries } from './queries-deposit-entries.ts';
@@ -26,11 +26,11 @@ type Actions = Pick<Handlers, 'holdSaleDeposit' | 'raiseSaleDeposit' | 'requestP
 
 const PAYOUTS = 50;
 
-export function cashier(house: House, press: Press, stepUp: StepUpCheck): Questions & Actions {
+export function cashier(house: House, keyedCall: KeyedCall, stepUp: StepUpCheck): Questions & Actions {
   return {
     ...cashierQuestions(house),
-    ...saleActions(press),
-    ...cashierActions(house, press, stepUp),
+    ...saleActions(keyedCall),
+    ...cashierActions(house, keyedCall, stepUp),
   };
 }
 
@@ -58,25 +58,30 @@ const cashierQuestions = ({ reader, bids }: House): Questions => ({
 
 type SaleActions = Pick<Actions, 'holdSaleDeposit' | 'raiseSaleDeposit'>;
 
-const saleActions = (press: Press): SaleActions => ({
+const saleActions = (keyedCall: KeyedCall): SaleActions => ({
   holdSaleDeposit: async ({ input, viewer: { userId: bidderId }, key }) => {
-    return press<typeof input & { bidderId: string }, Deposit>(holdSaleDeposit, { ...input, bidderId }, key);
+    return keyedCall<typeof input & { bidderId: string }, Deposit>(
+      holdSaleDeposit,
+      { ...input, bidderId },
+      key,
+    );
   },
   raiseSaleDeposit: async ({ input, viewer: { userId: bidderId }, key }) => {
     const wish = { ...input, bidderId };
-    return press<typeof wish, SaleDepositView>(raiseSaleDeposit, wish, key);
+    return keyedCall<typeof wish, SaleDepositView>(raiseSaleDeposit, wish, key);
   },
 });
 
 /**
- * Whether the press was answered before: whoever lost the answer need not show again who they are.
+ * Whether the request was answered before: whoever lost the answer need not show again who they
+ * are.
  */
 const isAnswered = async ({ reader }: House, bidderId: string, key: string): Promise<boolean> =>
   (await readAnswers(reader, [{ bidderId, key }])).length > 0;
 
 const cashierActions = (
   house: House,
-  press: Press,
+  keyedCall: KeyedCall,
   stepUp: StepUpCheck,
 ): Omit<Actions, keyof SaleActions> => ({
   requestPayout: async ({ input: { stepUp: shown, ...wish }, viewer, key, ip, nowMs }) => {
@@ -85,7 +90,11 @@ const cashierActions = (
       ? null
       : await stepUp(shown, { viewer, ip, nowMs });
     if (problem) return problem;
-    return press<typeof wish & { bidderId: string }, PayoutView>(requestPayout, { ...wish, bidderId }, key);
+    return keyedCall<typeof wish & { bidderId: string }, PayoutView>(
+      requestPayout,
+      { ...wish, bidderId },
+      key,
+    );
   },
   objectToForfeit: async ({ input, viewer: { userId: bidderId } }) => {
     const answer = await house.engine.run(objectToForfeit, { ...input, bidderId });

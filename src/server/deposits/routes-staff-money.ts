@@ -5,7 +5,7 @@ import type { MoneyDecision } from '#core/deposits/money-decision.ts';
 import { decideMoney, type DecideMoney, proposeMoney, type ProposeMoney } from './commands-decide-money.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
-import { type Press, staffPress } from '#server/http/idempotency.ts';
+import { type KeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
 import { ok } from '#server/http/replies.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
@@ -21,13 +21,15 @@ type StaffMoney = Pick<
 
 const A_PAGE = 50;
 
-export function staffMoney({ reader, bids }: House, press: Press): StaffMoney {
+export function staffMoney({ reader, bids }: House, keyedCall: KeyedCall): StaffMoney {
   return {
-    proposeMoney: (call) => staffPress(press, call)<ProposeMoney, MoneyDecision>(proposeMoney, wishOf(call)),
-    decideMoney: (call) => staffPress(press, call)<DecideMoney, MoneyDecision>(decideMoney, wishOf(call)),
+    proposeMoney: (call) =>
+      staffKeyedCall(keyedCall, call)<ProposeMoney, MoneyDecision>(proposeMoney, wishOf(call)),
+    decideMoney: (call) =>
+      staffKeyedCall(keyedCall, call)<DecideMoney, MoneyDecision>(decideMoney, wishOf(call)),
     moneyDecisions: async ({ input: { stage } }) => ok({ rows: await decisionsAt(reader, stage) }),
     transferReceived: (call) =>
-      staffPress(press, call)<ReceiveTransfer, Transfer>(receiveTransfer, wishOf(call)),
+      staffKeyedCall(keyedCall, call)<ReceiveTransfer, Transfer>(receiveTransfer, wishOf(call)),
     transferList: async ({ input: { state, after } }) => {
       const asked = { state: state ?? null, before: placeIn(after), most: A_PAGE };
       const rows = await transfersAt(reader, asked);

@@ -27,7 +27,7 @@ interface StaffRule<Wish> {
   readonly decide: (dispute: Dispute, wish: Wish, voice: StaffVoice) => CaseDecision;
 }
 
-/** The case as it stands after the step: what a press is answered, and is answered again. */
+/** The case as it stands after the step: what a request is answered, and is answered again. */
 export type StaffAnswered = Result<{ readonly answer: DisputeDetail }, DisputeRefusal>;
 
 const answered = async ({ db, nowMs }: CommandContext, disputeId: string): Promise<StaffAnswered> => {

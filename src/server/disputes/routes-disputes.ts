@@ -22,7 +22,7 @@ import {
 } from './commands-house-steps.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
-import { type Press, type StaffPress, staffPress } from '#server/http/idempotency.ts';
+import { type KeyedCall, type StaffKeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
 import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import { disputeDetail, disputeList, disputeWindows, staffDisputes } from './queries-disputes.ts';
 import { openedCase } from '#server/store/words-codec.ts';
@@ -37,7 +37,7 @@ type Buyer =
   | 'disputeAct';
 type OwnCalls = 'staffDisputes' | 'staffDispute' | 'staffDisputeAct';
 
-export function disputeHandlers({ reader, bids }: House, press: Press): Pick<Handlers, OwnCalls> {
+export function disputeHandlers({ reader, bids }: House, keyedCall: KeyedCall): Pick<Handlers, OwnCalls> {
   return {
     staffDisputes: async ({ input: { after }, nowMs }) => ok(await staffDisputes(reader, { after, nowMs })),
     staffDispute: async ({ input: { id }, nowMs }) => {
@@ -45,7 +45,7 @@ export function disputeHandlers({ reader, bids }: House, press: Press): Pick<Han
       return detail ? ok(openedCase(bids.maximums, detail)) : notFound();
     },
     staffDisputeAct: async (call) => {
-      const reply = await staffAct(staffPress(press, call), call.input, call.viewer.userId);
+      const reply = await staffAct(staffKeyedCall(keyedCall, call), call.input, call.viewer.userId);
       const { data } = reply.envelope;
       // The kept part of a request is under seal, too.
       return reply.envelope.code === OK && data ? ok(openedCase(bids.maximums, data)) : reply;
@@ -111,29 +111,29 @@ export function ownDisputes(house: House): Pick<Handlers, Buyer> {
 }
 
 const staffAct = (
-  press: StaffPress,
+  keyedCall: StaffKeyedCall,
   input: Inputs['staffDisputeAct'],
   staffId: string,
 ): Promise<Reply<DisputeDetail>> => {
   const wish = { disputeId: input.id, staffId };
   switch (input.what) {
     case 'offer-settlement':
-      return press(offerSettlement, { ...wish, refundFen: input.refundFen, text: input.text });
+      return keyedCall(offerSettlement, { ...wish, refundFen: input.refundFen, text: input.text });
     case 'rule': {
       const { outcome, reason, rule } = input;
-      return press(ruleDispute, { ...wish, outcome, reason, rule });
+      return keyedCall(ruleDispute, { ...wish, outcome, reason, rule });
     }
     case 'appeal-for-consignor':
-      return press(appealForConsignor, { ...wish, reason: input.text });
+      return keyedCall(appealForConsignor, { ...wish, reason: input.text });
     case 'ask-evidence':
     case 'forward':
     case 'order-inspection':
     case 'enter-answer':
     case 'enter-inspection':
-      return press(hearDispute, { ...wish, what: input.what, text: input.text });
+      return keyedCall(hearDispute, { ...wish, what: input.what, text: input.text });
     case 'show-evidence': {
       const { fileId, kind: evidenceKind, for: side } = input;
-      return press(showAtHouse, { ...wish, fileId, evidenceKind, side });
+      return keyedCall(showAtHouse, { ...wish, fileId, evidenceKind, side });
     }
   }
 };

@@ -12,7 +12,8 @@ export interface FilePaper {
 }
 
 /**
- * Files a paper that has come from the press, with its hash; what is filed already stays as it is.
+ * Files a paper that has come from the printer, with its hash; what is filed already stays as it
+ * is.
  */
 export const filePaper: Command<FilePaper, null> = {
   name: 'file-paper',

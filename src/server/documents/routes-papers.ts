@@ -1,6 +1,5 @@
 // The papers of a lot: the buyer's own, and all of them for the house. What is not one's own is
-// answered as what never was, and so is a paper that is still in the press.
-import { PAPER_WORDS } from '#contract/documents/paper-words.ts';
+// answered as what never was, and so is a paper that is still being printed.
 import type { PaperInfo } from '#contract/documents/outputs.ts';
 import { receiptNumber } from '#contract/bidding/receipt-number.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
@@ -18,7 +17,14 @@ type Papers = Pick<
   'paperList' | 'paperFile' | 'receiptFile' | 'lotPapers' | 'lotPaperFile' | 'evidence'
 >;
 
-export function papersWith({ reader, files, engine, press, bids }: House): Papers {
+const NAMES: Record<PaperInfo['kind'], string> = {
+  confirmation: '成交确认书',
+  'signed-confirmation': '成交确认书（已签）',
+  minutes: '拍卖笔录',
+  statement: '结算单',
+};
+
+export function papersWith({ reader, files, engine, printer, bids }: House): Papers {
   /** Null: the house asks, and reads what is anybody's. */
   const fileFor = async (id: string, ownerId: string | null): Promise<Reply<never>> => {
     const paper = await paperBytes(reader, id);
@@ -39,7 +45,7 @@ export function papersWith({ reader, files, engine, press, bids }: House): Paper
     receiptFile: async ({ input: { id }, viewer: { userId } }) => {
       const receipt = await receiptOf(reader, { id, bidderId: userId }, bids.maximums);
       if (!receipt) return notFound();
-      const bytes = await press.print(await receiptPaperOf(reader, receipt));
+      const bytes = await printer.print(await receiptPaperOf(reader, receipt));
       return fileReply({ bytes, type: 'application/pdf', name: `出价回执-${receiptNumber(receipt)}.pdf` });
     },
     lotPapers: async ({ input: { lotId } }) => ok({ rows: (await papersOfLot(reader, lotId)).map(infoOf) }),

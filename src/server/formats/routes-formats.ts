@@ -12,7 +12,7 @@ import type { Command } from '#server/engine/command.ts';
 import type { Call, Handlers } from '#server/http/call.ts';
 import type { Viewer } from '#server/http/viewer.ts';
 import type { House } from '#server/http/services.ts';
-import { type Press, staffPress } from '#server/http/idempotency.ts';
+import { type KeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
 import { notFound, ok } from '#server/http/replies.ts';
 import { lotOffers, myDealings } from './queries-my-dealings.ts';
 import type { Inputs } from '#contract/inputs.ts';
@@ -26,12 +26,12 @@ type ActionCall<Name extends Action> = Pick<Call<Name>, 'input'> & {
   readonly key: string;
 };
 
-export function formatHandlers({ reader, bids }: House, press: Press): Counter {
+export function formatHandlers({ reader, bids }: House, keyedCall: KeyedCall): Counter {
   const action =
     <Name extends Action>(command: Command<Inputs[Name] & { readonly bidderId: string }, unknown>) =>
     ({ input, viewer: { userId }, key }: ActionCall<Name>) => {
       const wish = { ...input, bidderId: userId };
-      return press<typeof wish, FormatOutputs[Name]>(command, wish, key);
+      return keyedCall<typeof wish, FormatOutputs[Name]>(command, wish, key);
     };
   return {
     buyUnit: action<'buyUnit'>(buyUnit),
@@ -41,7 +41,7 @@ export function formatHandlers({ reader, bids }: House, press: Press): Counter {
     sealBid: action<'sealBid'>(sealBid),
     takeLot: action<'takeLot'>(takeLot),
     answerOffer: (call) =>
-      staffPress(press, call)(answerOffer, { ...call.input, staffId: call.viewer.userId }),
+      staffKeyedCall(keyedCall, call)(answerOffer, { ...call.input, staffId: call.viewer.userId }),
     lotOffers: async ({ input: { lotId }, nowMs }) => {
       const offers = await lotOffers(reader, { lotId, nowMs }, bids.maximums);
       return offers ? ok(offers) : notFound();

@@ -2,7 +2,7 @@ import type { Handlers } from './call.ts';
 import type { House } from './services.ts';
 import { loginGuard } from '#server/accounts/login-guard.ts';
 import { stepUpWith } from '#server/accounts/step-up.ts';
-import { type Pressing, pressWith } from './idempotency.ts';
+import { type RunningCalls, keyedCallWith } from './idempotency.ts';
 import {
   createAccountWith,
   getUserBySid,
@@ -65,8 +65,8 @@ import { saleOffice } from '#server/sales/routes-sales.ts';
 export function handlersOf(house: House): Handlers {
   const guard = loginGuard(house);
   const stepUp = stepUpWith(house, guard);
-  const pressing: Pressing = new Set();
-  const press = pressWith(house, pressing);
+  const runningCalls: RunningCalls = new Set();
+  const keyedCall = keyedCallWith(house, runningCalls);
   return {
     login: loginWith(house, guard),
     loginOut: loginOutWith(house),
@@ -84,33 +84,33 @@ export function handlersOf(house: House): Handlers {
     ...listQuestions(house),
     ...searchHandlers(house),
     ...dealQuestions(house),
-    ...ownQuestions(house, pressing),
-    ...actions(house, press),
-    ...formatHandlers(house, press),
+    ...ownQuestions(house, runningCalls),
+    ...actions(house, keyedCall),
+    ...formatHandlers(house, keyedCall),
     ...messageCentre(house),
     ...saleReminders(house),
     ...partnerHandlers(house),
-    ...cashier(house, press, stepUp),
+    ...cashier(house, keyedCall, stepUp),
     ...cardHandlers(house, stepUp),
     ...accountStatements(house),
-    ...maximums(house, press),
-    ...staffMoney(house, press),
+    ...maximums(house, keyedCall),
+    ...staffMoney(house, keyedCall),
     ...papersWith(house),
     ...orderQuestions(house),
     ...orderSteps(house),
     ...loadPapers(house),
     ...secondOfferHandlers(house),
-    ...payHandlers(house, press),
+    ...payHandlers(house, keyedCall),
     ...payNoticeHandlers(house),
-    ...invoiceCalls(house, press),
-    ...staffOrders(house, press),
+    ...invoiceCalls(house, keyedCall),
+    ...staffOrders(house, keyedCall),
     ...saleOffice(house),
     ...announcementHandlers(house),
-    ...negotiationHandlers(house, press),
+    ...negotiationHandlers(house, keyedCall),
     ...pictureHandlers(house),
     ...videoHandlers(house),
     ...ownDisputes(house),
-    ...disputeHandlers(house, press),
+    ...disputeHandlers(house, keyedCall),
     ...contactForms(house),
     ...enquiryHandlers(house),
     ...ownFeedback(house),
@@ -125,7 +125,7 @@ export function handlersOf(house: House): Handlers {
     ...closingHandlers(house, stepUp),
     ...feedbackHandlers(house),
     ...editorOffice(house),
-    ...practiceHall(house, press, pressing),
+    ...practiceHall(house, keyedCall, runningCalls),
     ...sampleHandlers(house),
     ...consentHandlers(house),
     ...verificationCounter(house),

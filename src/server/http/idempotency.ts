@@ -20,14 +20,14 @@ const IN_FLIGHT_MS = 500;
 const ACCEPTED_WORDS = '操作成功';
 
 /** Answer of a command that a keyed request can run. */
-type Pressed = Result<{ readonly answer: unknown }, Refusal, { readonly lot: LotView | null }>;
+type KeyedOutcome = Result<{ readonly answer: unknown }, Refusal, { readonly lot: LotView | null }>;
 
 /**
  * The envelope of a stored answer: made from its bytes alone, so that the same answer always reads
  * the same.
  */
 export function envelopeOfAnswer(body: string): Envelope<unknown> {
-  const answer = JSON.parse(body) as Pressed;
+  const answer = JSON.parse(body) as KeyedOutcome;
   return answer.ok
     ? { code: OK, msg: ACCEPTED_WORDS, data: answer.answer }
     : refusalEnvelope(answer.refusal, answer.lot);
@@ -35,12 +35,12 @@ export function envelopeOfAnswer(body: string): Envelope<unknown> {
 
 const ACCEPTED = '{"ok":true,"answer":';
 
-export function staffPress(
-  press: Press,
+export function staffKeyedCall(
+  keyedCall: KeyedCall,
   call: Pick<Call<'staffOrderDo'>, 'key' | 'viewer' | 'ip'>,
-): StaffPress {
+): StaffKeyedCall {
   return <Input extends Owned, Data>(command: StaffCommand<Input>, input: Input): Promise<Reply<Data>> =>
-    press<Audited<Input>, Data>(audited(command), { ...input, from: fromOf(call) }, call.key);
+    keyedCall<Audited<Input>, Data>(audited(command), { ...input, from: fromOf(call) }, call.key);
 }
 
 /**
@@ -98,24 +98,27 @@ const ownerOf = (input: Owned): string => {
   return 'staffId' in input ? input.staffId : input.bidderId;
 };
 
-export type Press = <Input extends Owned, Data>(
+export type KeyedCall = <Input extends Owned, Data>(
   command: Command<Input, unknown>,
   input: Input,
   key: string,
 ) => Promise<Reply<Data>>;
 
 /** The requests that are being decided. */
-export type Pressing = Set<Pick<RequestKey, 'bidderId' | 'key'>>;
+export type RunningCalls = Set<Pick<RequestKey, 'bidderId' | 'key'>>;
 
 /**
  * Asked only by a person who lost their answer, so that it may look through all of them: each
  * request itself pays for one entry.
  */
-export function isPressing(pressing: Pressing, bidderId: string, key: string): boolean {
-  return [...pressing].some((one) => one.key === key && one.bidderId === bidderId);
+export function isCallRunning(runningCalls: RunningCalls, bidderId: string, key: string): boolean {
+  return [...runningCalls].some((one) => one.key === key && one.bidderId === bidderId);
 }
 
-export function pressWith({ engine, keys }: Pick<House, 'engine' | 'keys'>, pressing: Pressing): Press {
+export function keyedCallWith(
+  { engine, keys }: Pick<House, 'engine' | 'keys'>,
+  runningCalls: RunningCalls,
+): KeyedCall {
   // The name of the command belongs to the body: a key for a bid is not one for a registration.
   const hashOf = <Input>({ name, isSecret, said }: Command<Input, unknown>, input: Input): string => {
     const text = `${name} ${JSON.stringify(said ? said(input) : input)}`;
@@ -130,17 +133,17 @@ export function pressWith({ engine, keys }: Pick<House, 'engine' | 'keys'>, pres
     key: string,
   ): Promise<Reply<Data>> => {
     const asked: RequestKey = { bidderId: ownerOf(input), key, bodyHash: hashOf(command, input) };
-    pressing.add(asked);
+    runningCalls.add(asked);
     try {
       return replyOf<Data>(await engine.runKeyed(command, input, asked));
     } finally {
-      pressing.delete(asked);
+      runningCalls.delete(asked);
     }
   };
 }
 
 /** A request of the house's own people: what it does or is refused is in the security log. */
-export type StaffPress = <Input extends Owned, Data>(
+export type StaffKeyedCall = <Input extends Owned, Data>(
   command: StaffCommand<Input>,
   input: Input,
 ) => Promise<Reply<Data>>;

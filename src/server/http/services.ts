@@ -7,7 +7,7 @@ import type { ProofOfWork } from '#server/accounts/proof-of-work.ts';
 import type { Editing } from '#server/content/editing.ts';
 import type { Clock } from '#server/clock/clock.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import type { Press } from '#server/ports/pdf-printer.ts';
+import type { PdfPrinter } from '#server/ports/pdf-printer.ts';
 import type { Bank } from '#server/ports/bank.ts';
 import type { PaymentProvider } from '#server/ports/payment-providers/payment-provider.ts';
 import type { Files } from '#server/ports/files.ts';
@@ -68,7 +68,7 @@ export interface House extends Admission {
   readonly push: Push | null;
   /** Null: nobody logs in by it here. */
   readonly wechat: Wechat | null;
-  readonly press: Pick<Press, 'print'>;
+  readonly printer: Pick<PdfPrinter, 'print'>;
   readonly bank: Bank;
   /** The payment providers this one has a contract with. */
   readonly paymentProviders: readonly PaymentProvider[];

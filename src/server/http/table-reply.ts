@@ -1,7 +1,7 @@
 // A table as somebody wishes to take it home: a plain file, or a spreadsheet's own, which is made
-// by the press.
+// by the printer.
 import type { TABLE_FILES } from '#contract/catalogue/list-words.ts';
-import type { Press } from '#server/ports/pdf-printer.ts';
+import type { PdfPrinter } from '#server/ports/pdf-printer.ts';
 import { type Table, tableAsCsv } from '#server/words/table.ts';
 import { fileReply, type Reply } from './replies.ts';
 
@@ -15,13 +15,13 @@ interface TableFile {
 }
 
 export async function tableReply(
-  press: Pick<Press, 'print'>,
+  printer: Pick<PdfPrinter, 'print'>,
   table: Table,
   { as, name, plainName }: TableFile,
 ): Promise<Reply<never>> {
   const isPlain = as === 'csv';
   return fileReply({
-    bytes: isPlain ? Buffer.from(tableAsCsv(table)) : await press.print(table),
+    bytes: isPlain ? Buffer.from(tableAsCsv(table)) : await printer.print(table),
     type: isPlain ? 'text/csv; charset=utf-8' : XLSX,
     name: `${name}.${as}`,
     plainName,

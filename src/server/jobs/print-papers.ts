@@ -1,5 +1,5 @@
-// Printing of papers: takes the papers that are wanted to the press, one at a time, and files what
-// comes back. What was left from earlier, as in a house that opens with months behind it, is
+// Printing of papers: takes the papers that are wanted to the printer, one at a time, and files
+// what comes back. What was left from earlier, as in a house that opens with months behind it, is
 // printed after what is wanted now, and at leisure. A paper that cannot be printed is reported and
 // tried again later; the others do not wait for it.
 import type { Reader } from '#server/store/access.ts';
@@ -7,7 +7,7 @@ import { hash } from 'node:crypto';
 import { HOUR_MS } from '#core/time/days.ts';
 import { filePaper } from '#server/documents/commands-file-paper.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
-import type { Press } from '#server/ports/pdf-printer.ts';
+import type { PdfPrinter } from '#server/ports/pdf-printer.ts';
 import { paperOf } from '#server/documents/queries-paper-facts.ts';
 import { type PaperRow, wantedPapers } from '#server/documents/store-papers.ts';
 import type { TextSeal } from '#server/store/text-seal.ts';
@@ -26,7 +26,7 @@ export interface PrinterParts {
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly reader: Reader;
   readonly clock: Clock;
-  readonly press: Pick<Press, 'print'>;
+  readonly printer: Pick<PdfPrinter, 'print'>;
   /** Opens what a paper is about. */
   readonly seal: Pick<TextSeal, 'open'>;
   /** A paper that could not be printed. */
@@ -65,9 +65,9 @@ export function startPrinter(parts: PrinterParts): Printer {
   };
 }
 
-const printOne = async ({ engine, reader, press, seal }: PrinterParts, row: PaperRow): Promise<void> => {
+const printOne = async ({ engine, reader, printer, seal }: PrinterParts, row: PaperRow): Promise<void> => {
   const paper = await paperOf(reader, seal, row);
-  const pdf = await press.print(paper);
+  const pdf = await printer.print(paper);
   const facts = JSON.stringify(paper);
   await engine.run(filePaper, {
     id: row.id,

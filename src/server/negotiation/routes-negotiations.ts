@@ -3,7 +3,7 @@ import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
 import { answerNegotiation, type NegotiationMoved, replyNegotiation } from './commands-negotiate.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
-import { type Press, staffPress } from '#server/http/idempotency.ts';
+import { type KeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
 import { notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import { negotiationRow } from './queries-negotiations.ts';
 import { cardedNegotiation, negotiationsOf, openNegotiations } from './store-negotiations.ts';
@@ -15,7 +15,7 @@ type Negotiation = Pick<
 
 export function negotiationHandlers(
   { reader, engine, bids: { maximums } }: House,
-  press: Press,
+  keyedCall: KeyedCall,
 ): Negotiation {
   const shown = async (lotId: string, nowMs: number): Promise<Reply<NegotiationRow>> => {
     const carded = await cardedNegotiation(reader, lotId, maximums);
@@ -42,7 +42,11 @@ export function negotiationHandlers(
     },
     negotiationAnswer: (call) => {
       const { lotId, ...answer } = call.input;
-      return staffPress(press, call)(answerNegotiation, { lotId, staffId: call.viewer.userId, answer });
+      return staffKeyedCall(keyedCall, call)(answerNegotiation, {
+        lotId,
+        staffId: call.viewer.userId,
+        answer,
+      });
     },
   };
 }

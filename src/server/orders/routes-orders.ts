@@ -28,7 +28,7 @@ type Questions = Pick<Handlers, 'orderList' | 'ordersFile' | 'orderDetail' | 'se
 
 const MOST_OFFERS = 50;
 
-export function orderQuestions({ reader, bids, limits, press }: House): Questions {
+export function orderQuestions({ reader, bids, limits, printer }: House): Questions {
   return {
     orderList: async ({ input, viewer: { userId }, nowMs }) => {
       const list = await orderList(reader, { ...input, buyerId: userId, nowMs });
@@ -38,7 +38,7 @@ export function orderQuestions({ reader, bids, limits, press }: House): Question
       const retryAfterMs = limits.export.take(sid, nowMs);
       if (retryAfterMs > 0) return rateLimited(retryAfterMs);
       const table = orderTable(await ordersForFile(reader, { ...asked, buyerId: userId, nowMs }));
-      return tableReply(press, table, { as, name: `我的订单-${wallDate(nowMs)}`, plainName: 'my-orders' });
+      return tableReply(printer, table, { as, name: `我的订单-${wallDate(nowMs)}`, plainName: 'my-orders' });
     },
     orderDetail: async ({ input: { id }, viewer: { userId }, nowMs }) => {
       const order = await orderDetail(reader, {

@@ -17,7 +17,7 @@ import { staffRatings } from './after/queries-ratings.ts';
 import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
-import { type Press, type StaffPress, staffPress } from '#server/http/idempotency.ts';
+import { type KeyedCall, type StaffKeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
 import { malformedField, notFound, ok, type Reply } from '#server/http/replies.ts';
 import { orderDetail, orderList } from './queries-orders.ts';
 
@@ -26,7 +26,7 @@ type Office = Pick<
   'staffOrderList' | 'staffOrderDetail' | 'staffOrderDo' | 'staffRatings' | 'staffRelist'
 >;
 
-export function staffOrders({ reader, bids }: House, press: Press): Office {
+export function staffOrders({ reader, bids }: House, keyedCall: KeyedCall): Office {
   return {
     staffOrderList: async ({ input, nowMs }) =>
       ok(await orderList(reader, { ...input, buyerId: null, nowMs })),
@@ -40,42 +40,42 @@ export function staffOrders({ reader, bids }: House, press: Press): Office {
       return order ? ok(order) : notFound();
     },
     staffOrderDo: (call) =>
-      orderStep(staffPress(press, call), call.input, { userId: call.viewer.userId, isStaff: true }),
+      orderStep(staffKeyedCall(keyedCall, call), call.input, { userId: call.viewer.userId, isStaff: true }),
     staffRatings: async ({ input: { after } }) => ok(await staffRatings(reader, bids.maximums, after)),
     staffRelist: async (call) => {
       const { input } = call;
       if (input.endsAtMs <= input.startsAtMs)
         return malformedField('staffRelist', 'endsAtMs', '要晚于开拍时间');
       const wish = { ...input, staffId: call.viewer.userId };
-      return staffPress(press, call)<typeof wish, OrderOutputs['staffRelist']>(relistLot, wish);
+      return staffKeyedCall(keyedCall, call)<typeof wish, OrderOutputs['staffRelist']>(relistLot, wish);
     },
   };
 }
 
 /** Each step has its command; one that is missing does not compile. */
 const orderStep = (
-  press: StaffPress,
+  keyedCall: StaffKeyedCall,
   wish: Inputs['staffOrderDo'],
   by: Onlooker,
 ): Promise<Reply<OrderDetail>> => {
   switch (wish.action) {
     case 'quote-transport':
-      return press(quoteTransport, { ...wish, by });
+      return keyedCall(quoteTransport, { ...wish, by });
     case 'reject-voucher':
-      return press(rejectVoucher, { ...wish, by });
+      return keyedCall(rejectVoucher, { ...wish, by });
     case 'hand-out':
-      return press(handOut, { ...wish, by });
+      return keyedCall(handOut, { ...wish, by });
     case 'note-delivery':
-      return press(noteDelivery, { ...wish, by });
+      return keyedCall(noteDelivery, { ...wish, by });
     case 'do-transfer-step':
-      return press(doTransferStep, { ...wish, by });
+      return keyedCall(doTransferStep, { ...wish, by });
     case 'send-papers-back':
-      return press(sendPapersBack, { ...wish, by });
+      return keyedCall(sendPapersBack, { ...wish, by });
     case 'accept-goods':
-      return press(acceptGoods, { ...wish, by });
+      return keyedCall(acceptGoods, { ...wish, by });
     case 'end-default':
-      return press(endDefault, { ...wish, by });
+      return keyedCall(endDefault, { ...wish, by });
     case 'end-undone':
-      return press(endUndone, { ...wish, by });
+      return keyedCall(endUndone, { ...wish, by });
   }
 };

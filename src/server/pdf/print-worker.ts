@@ -1,4 +1,4 @@
-// The press's own thread.
+// The printer's own thread.
 import { parentPort } from 'node:worker_threads';
 import { messageOf } from '#server/engine/failure.ts';
 import { printPaper } from './print.ts';

@@ -14,7 +14,7 @@ import { type TextPaper, textSheet } from './print-text.ts';
 import { type Fact, Sheet } from './sheet.ts';
 import { workbookOf } from './workbook.ts';
 
-/** Papers and tables that the press can print. */
+/** Papers and tables that the printer can print. */
 export type Printable = Paper | TextPaper | AccountPaper | LoadPaper | Table;
 
 export function printPaper(paper: Printable): Promise<Buffer> {

@@ -1,7 +1,7 @@
 // Papers anybody may ask for are printed once and kept at hand: the same facts give the same bytes,
-// and a page that everybody opens must not keep the press busy.
+// and a page that everybody opens must not keep the printer busy.
 import { hash } from 'node:crypto';
-import type { Press } from '#server/ports/pdf-printer.ts';
+import type { PdfPrinter } from '#server/ports/pdf-printer.ts';
 import type { TextPaper } from './print-text.ts';
 
 const MOST_KEPT = 64;
@@ -11,13 +11,13 @@ export interface Kept {
   readonly print: (paper: TextPaper) => Promise<Uint8Array>;
 }
 
-export function keptPapers(press: Pick<Press, 'print'>): Kept {
+export function keptPapers(printer: Pick<PdfPrinter, 'print'>): Kept {
   const kept = new Map<string, Promise<Uint8Array>>();
   const print = (paper: TextPaper): Promise<Uint8Array> => {
     const name = nameOf(paper);
     const before = kept.get(name);
     if (before) return before;
-    const printing = press.print(paper);
+    const printing = printer.print(paper);
     kept.set(name, printing);
     // A print that failed is tried again.
     printing.catch(() => kept.delete(name));

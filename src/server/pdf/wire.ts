@@ -1,4 +1,4 @@
-// Messages between the house and its press.
+// Messages between the house and its printer.
 import type { Printable } from './print.ts';
 
 export interface ToPrint {

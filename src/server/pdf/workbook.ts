@@ -1,5 +1,5 @@
 // A table as a spreadsheet's own file: dates are dates, sums are numbers with their format, and
-// texts are texts, so that none is reckoned with and none loses its noughts. Made on the press's
+// texts are texts, so that none is reckoned with and none loses its noughts. Made on the printer's
 // thread, for thousands of rows take longer than a bid may wait.
 import writeWorkbook, { type SheetData } from 'write-excel-file/node';
 import { wallMs } from '#core/time/days.ts';

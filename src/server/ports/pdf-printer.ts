@@ -1,10 +1,10 @@
-// The printing press: a thread of its own, started with the first paper, for setting a page takes
+// The PDF printer: a thread of its own, started with the first paper, for setting a page takes
 // longer than a bid may wait.
 import { Worker } from 'node:worker_threads';
 import type { Printable } from '#server/pdf/print.ts';
 import type { Printed, ToPrint } from '#server/pdf/wire.ts';
 
-export interface Press {
+export interface PdfPrinter {
   /** The bytes of the PDF; the same for the same facts. Rejects when it could not be printed. */
   readonly print: (paper: Printable) => Promise<Uint8Array>;
   readonly stop: () => Promise<void>;
@@ -15,7 +15,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-export function threadPress(): Press {
+export function threadPrinter(): PdfPrinter {
   const waiting = new Map<number, Waiting>();
   let nextId = 1;
   let worker: Worker | null = null;
@@ -26,7 +26,7 @@ export function threadPress(): Press {
   };
   const start = (): Worker => {
     const started = new Worker(new URL('../pdf/print-worker.ts', import.meta.url));
-    // The house may end although a press stands ready.
+    // The house may end although a printer stands ready.
     started.unref();
     started.on('message', (printed: Printed) => {
       const { resolve, reject } = waiting.get(printed.id) ?? {};
@@ -34,8 +34,8 @@ export function threadPress(): Press {
       if (printed.ok) resolve?.(printed.pdf);
       else reject?.(new Error(printed.message));
     });
-    started.once('error', (error) => giveUp(`the press broke: ${String(error)}`));
-    started.once('exit', () => giveUp('the press has stopped'));
+    started.once('error', (error) => giveUp(`the printer broke: ${String(error)}`));
+    started.once('exit', () => giveUp('the printer has stopped'));
     return started;
   };
   return {

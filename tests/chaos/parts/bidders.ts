@@ -12,7 +12,7 @@ interface Turn {
 
 export interface Bidders {
   readonly next: () => Turn;
-  /** Sends each unanswered press until it is answered. Resolves with their number. */
+  /** Sends each unanswered request until it is answered. Resolves with their number. */
   readonly sendUnansweredAgain: (
     send: (post: BidPost, answered: (answer: Answered) => void) => Promise<unknown>,
   ) => Promise<number>;

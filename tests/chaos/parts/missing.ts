@@ -28,7 +28,7 @@ export async function missing(reader: Reader, told: readonly RecordedAnswer[]): 
     if (stored.get(receipt.id) !== JSON.stringify(receipt))
       faults.push(`bid ${receipt.id} was acknowledged and is lost`);
     const earlier = keyOf.get(receipt.id) ?? key;
-    if (earlier !== key) faults.push(`bid ${receipt.id} answers two presses`);
+    if (earlier !== key) faults.push(`bid ${receipt.id} answers two requests`);
     keyOf.set(receipt.id, key);
   }
   return faults;

@@ -77,7 +77,7 @@ export function bidStage() {
     replies: (...next: Parameters<typeof service.replies>) => service.replies(...next),
     to: (path: string) => service.to(path),
     asked: () => service.asked,
-    /** How many presses the bids sent so far are. */
+    /** How many requests the bids sent so far are. */
     keys: () => new Set(service.to('/app/bid').map(({ key }) => key)),
   };
 }

@@ -28,7 +28,7 @@ export function newBid(bidder: LoggedInBidder, lotId: string, amountFen: number)
   };
 }
 
-/** The request; sent again unchanged it is a repeat of the same press. */
+/** The request; sent again unchanged it is a repeat. */
 export function bidText({ bidder, key, bid }: BidPost, port: number, path = PATH): string {
   return postText(
     path,

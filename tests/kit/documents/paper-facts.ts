@@ -1,4 +1,4 @@
-// Facts every paper of a lot begins with, as the press is given them.
+// Facts every paper of a lot begins with, as the printer is given them.
 import type { PaperFacts } from '#core/documents/paper-facts.ts';
 
 export const PAPER_HASH = 'f'.repeat(64);

@@ -1,4 +1,4 @@
-// Letters that stand in a PDF of the press: those its faces have taken along, as their tables back
+// Letters that stand in a PDF of the house: those its faces have taken along, as their tables back
 // to Unicode say.
 import { inflateSync } from 'node:zlib';
 

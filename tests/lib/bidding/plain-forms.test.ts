@@ -59,11 +59,11 @@ describe('a bid by a plain form', () => {
 
   it('confirmed goes to the house with its token and its key', async () => {
     service.replies('/app/bid', { code: 200, data: { outcome: 'leading' } });
-    const confirmed = { ...fields, step: 'confirmed', token: 'handle-1', key: 'press-12345' };
+    const confirmed = { ...fields, step: 'confirmed', token: 'handle-1', key: 'request-12345' };
     expect(await bidForm(at(post(confirmed)))).toEqual({ step: 'done', answer: { outcome: 'leading' } });
     expect(service.to('/app/bid')).toMatchObject([
       {
-        key: 'press-12345',
+        key: 'request-12345',
         token: 'handle-1',
         body: {
           lotId: '17',
@@ -79,7 +79,7 @@ describe('a bid by a plain form', () => {
   it('refused comes back with the reason', async () => {
     const refusal = { code: 'TOO_LOW', nextMinimumFen: 8_800_000 };
     service.replies('/app/bid', { code: 4613, msg: '最低可出 ¥88,000', data: { refusal } });
-    const confirmed = { ...fields, step: 'confirmed', token: 'handle-1', key: 'press-12345' };
+    const confirmed = { ...fields, step: 'confirmed', token: 'handle-1', key: 'request-12345' };
     expect(await bidForm(at(post(confirmed)))).toMatchObject({ msg: '最低可出 ¥88,000', refusal });
   });
 
@@ -114,7 +114,7 @@ describe('going into a lot by a plain form', () => {
     rulesVersion: 'vehicle-2025.9',
     agree: 'yes',
     token: 'handle-1',
-    key: 'press-12345',
+    key: 'request-12345',
   };
 
   it('is none when another form was posted', async () => {
@@ -143,7 +143,7 @@ describe('going into a lot by a plain form', () => {
     expect(await registerForm(at(post(accepted)), lot)).toEqual({ step: 'done', paddle: '6027', deposit });
     expect(service.to('/app/lot/register')).toMatchObject([
       {
-        key: 'press-12345',
+        key: 'request-12345',
         token: 'handle-1',
         body: { lotId: '17', rulesVersion: 'vehicle-2025.9' },
       },

@@ -77,10 +77,10 @@ describe('an offer to the second bidder', () => {
   it('that is not wanted leads back to how it stands', async () => {
     service.replies('/app/second-offer/answer', { code: 200, data: { offer: OFFER, orderId: null } });
     expect((await open({ answer: 'decline' })).words).toContain('确认不要这一件');
-    const drawn = await open({ answer: 'decline', step: 'confirmed', key: 'press-1' });
+    const drawn = await open({ answer: 'decline', step: 'confirmed', key: 'request-1' });
     expect(drawn.headers.get('location')).toBe(PATH);
     expect(service.to('/app/second-offer/answer')).toMatchObject([
-      { key: 'press-1', body: { offerId: 'offer-1', isAccepted: false } },
+      { key: 'request-1', body: { offerId: 'offer-1', isAccepted: false } },
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('an offer to the second bidder', () => {
   it('says why the house would not take the answer', async () => {
     const refusal = { code: 'OFFER_ENDED', endedAtMs: T0 + HOUR_MS };
     service.replies('/app/second-offer/answer', { code: 4009, data: { refusal, lot: null } });
-    const { words } = await open({ answer: 'accept', step: 'confirmed', key: 'press-1' });
+    const { words } = await open({ answer: 'accept', step: 'confirmed', key: 'request-1' });
     expect(words).toContain('候补成交已于');
     expect(words).toContain('这件重新上拍时可以再参拍');
   });
@@ -114,7 +114,7 @@ describe('an offer to the second bidder', () => {
   });
 
   it('asks whoever has no token to log in, and does nothing', async () => {
-    const { words } = await open({ answer: 'accept', step: 'confirmed', key: 'press-1', token: '' });
+    const { words } = await open({ answer: 'accept', step: 'confirmed', key: 'request-1', token: '' });
     expect(words).toContain('还没有办理');
     expect(service.to('/app/second-offer/answer')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// One press of the sample house verifies whoever has registered and pays in for them; a real house
+// One request of the sample house verifies whoever has registered and pays in for him; a real house
 // knows nothing of it.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
@@ -36,7 +36,7 @@ const open = async (kind: 'sample' | 'real', isSampleStore = true): Promise<Pers
 
 const availableOf = ({ userId }: Pick<Person, 'userId'>) => `buyer:${userId}:available` as const;
 
-const press = (by: Person) => call<Outputs['enterSample']>(server, ['enterSample', {}], by);
+const callKeyed = (by: Person) => call<Outputs['enterSample']>(server, ['enterSample', {}], by);
 const infoOf = async (by: Person) =>
   (await call<Outputs['getUserBySid']>(server, ['getUserBySid', { sid: by.sid }], by)).data;
 const verificationOf = async (by: Person) =>
@@ -48,11 +48,11 @@ const verificationOf = async (by: Person) =>
       .executeTakeFirstOrThrow()
   ).verification;
 
-describe('the one press of the sample house', () => {
+describe('the one request of the sample house', () => {
   test('verifies and pays in, and every answer after it knows', async () => {
     const an = await open('sample');
     expect((await infoOf(an)).verification).toBe('unverified');
-    const { data } = await press(an);
+    const { data } = await callKeyed(an);
     expect(data.userInfo).toEqual({ ...(await infoOf(an)), verification: 'verified' });
     expect(data.deposit.availableFen).toBe(SAMPLE_FUNDS_FEN);
     expect((await infoOf(an)).verification).toBe('verified');
@@ -60,13 +60,13 @@ describe('the one press of the sample house', () => {
 
   test('pressed again, and twice at once, it changes nothing', async () => {
     const an = await open('sample');
-    await Promise.all([press(an), press(an), press(an)]);
-    expect((await press(an)).data.deposit.availableFen).toBe(SAMPLE_FUNDS_FEN);
+    await Promise.all([callKeyed(an), callKeyed(an), callKeyed(an)]);
+    expect((await callKeyed(an)).data.deposit.availableFen).toBe(SAMPLE_FUNDS_FEN);
   });
 
   test('lets him register for a lot right after, by the same rules as everybody', async () => {
     const an = await open('sample');
-    await press(an);
+    await callKeyed(an);
     const { data: lot } = await call<Outputs['lotDetail']>(server, ['lotDetail', { id: 'lot-1' }]);
     const wish = { lotId: 'lot-1', rulesVersion: lot.rulesVersion };
     const { data } = await call<Outputs['registerForLot']>(server, ['registerForLot', wish], an);
@@ -77,7 +77,7 @@ describe('the one press of the sample house', () => {
     await open('sample');
     const clerk = await somebodyOfTheHouse(server, '13800000009');
     const before = await depositOf(server.house.reader, clerk.userId);
-    expect((await press(clerk)).code).toBe(403);
+    expect((await callKeyed(clerk)).code).toBe(403);
     expect(await depositOf(server.house.reader, clerk.userId)).toEqual(before);
   });
 });
@@ -85,7 +85,7 @@ describe('the one press of the sample house', () => {
 describe('a real house', () => {
   test('answers as to an address that is not there, and nothing has changed', async () => {
     const an = await open('real');
-    expect(await press(an)).toMatchObject({ code: 404, data: null });
+    expect(await callKeyed(an)).toMatchObject({ code: 404, data: null });
     expect(await verificationOf(an)).toBe('unverified');
     expect((await depositOf(server.house.reader, an.userId)).availableFen).toBe(0);
   });
@@ -96,7 +96,7 @@ describe('a real house', () => {
       ok: false,
       why: 'real-house',
     });
-    expect((await press(an)).code).toBe(404);
+    expect((await callKeyed(an)).code).toBe(404);
     expect(await verificationOf(an)).toBe('unverified');
   });
 });

@@ -35,7 +35,7 @@ const booked = async (): Promise<number> => {
   return rows.length;
 };
 
-describe('a press at the back office', () => {
+describe('a request at the back office', () => {
   test('that is sent again with its key is answered the same to the byte, and done once', async () => {
     const manner = { ...clerk, key: freshKey() };
     const first = await call<{ id: string }>(server, ['proposeMoney', credit()], manner);
@@ -74,7 +74,7 @@ describe('a press at the back office', () => {
     expect(left).toHaveLength(1);
   });
 
-  test('is one person’s own: another’s of the same key is another press', async () => {
+  test('is one person’s own: another’s of the same key is another request', async () => {
     const key = freshKey();
     const [one, other] = [
       await call<{ id: string }>(server, ['proposeMoney', credit()], { ...clerk, key }),

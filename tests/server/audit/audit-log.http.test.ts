@@ -52,7 +52,7 @@ describe('what the house’s own people do', () => {
     });
   });
 
-  test('is written once for one press, from wherever it is sent again, and what is refused is another', async () => {
+  test('is written once for one request, from wherever it is sent again, and what is refused is another', async () => {
     const manner = { ...staff, key: freshKey() };
     const first = await propose(manner);
     const again = await propose({ ...manner, ip: '10.9.9.9' });

@@ -96,7 +96,7 @@ describe('a maximum placed over HTTP', () => {
   });
 
   test('is answered the same to the byte when it is pressed again, although what is kept cannot be read', async () => {
-    const press = {
+    const callKeyed = {
       lotId: 'lot-1',
       kind: 'maximum',
       amountFen: CANARY_FEN,
@@ -104,8 +104,8 @@ describe('a maximum placed over HTTP', () => {
       isConfirmed: true,
     };
     const manner = { ...an, key: freshKey() };
-    const first = await call(server, ['placeBid', press], manner);
-    const again = await call(server, ['placeBid', press], manner);
+    const first = await call(server, ['placeBid', callKeyed], manner);
+    const again = await call(server, ['placeBid', callKeyed], manner);
     expect(again.body).toBe(first.body);
     const asked = await call<{ envelope: unknown }>(server, ['bidAnswer', { key: manner.key }], an);
     expect(asked.data.envelope).toEqual(JSON.parse(first.body));
@@ -143,7 +143,7 @@ describe('a maximum placed over HTTP', () => {
       engine,
       reader: house.reader,
       clock,
-      press: house.press,
+      printer: house.printer,
       seal: house.bids.maximums,
       failed,
     });

@@ -17,7 +17,7 @@ import {
   somePerson,
 } from '../../kit/test-server.ts';
 import { passTo } from '../../kit/time/server-clock.ts';
-import { done, enter, handBid, press } from '../../kit/staff-request.ts';
+import { done, enter, handBid, callKeyed } from '../../kit/staff-request.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 import { unzip } from '../../kit/documents/zips.ts';
@@ -34,7 +34,8 @@ describe('the persons of an order at rest', () => {
   let clerk: Person;
   let orderId: string;
 
-  const ask = <Data>(who: Person, name: RouteName, input: object) => press<Data>(server, [name, input], who);
+  const ask = <Data>(who: Person, name: RouteName, input: object) =>
+    callKeyed<Data>(server, [name, input], who);
   const order = async (who: Person): Promise<OrderDetail> =>
     (await ask<OrderDetail>(who, 'orderDetail', { id: orderId })).data;
 
@@ -67,7 +68,7 @@ describe('the persons of an order at rest', () => {
       throw error;
     };
     const seal = house.bids.maximums;
-    const next = openPrinter({ engine, reader: house.reader, clock, press: house.press, seal, failed });
+    const next = openPrinter({ engine, reader: house.reader, clock, printer: house.printer, seal, failed });
     while (await next());
     await expectHidden(SIGNER);
     const { rawPayload } = await server.app.inject({

@@ -150,7 +150,7 @@ describe('what the service refuses', () => {
     expect(await latest('not-allowed')).toMatchObject({ userId: person.userId, detail: 'ledgerSums' });
   });
 
-  test('stands there when a key is used for two presses, and not when one press is sent twice', async () => {
+  test('stands there when a key is used for two requests, and not when one request is sent twice', async () => {
     const person = await somePerson(server);
     const manner = { ...person, key: freshKey() };
     const bid = { lotId: 'lot-1', kind: 'exact', amountFen: yuan(1), seenPriceFen: null, isConfirmed: false };

@@ -134,7 +134,7 @@ describe.each(storeKinds)('the security log on %s', (kind) => {
 describe('an audited command', () => {
   const from = { session: 'a', home: '10.0.0.1' };
 
-  test('locks the same lots, is as secret, and is the same press wherever it comes from', () => {
+  test('locks the same lots, is as secret, and is the same request wherever it comes from', () => {
     const command = audited(staffSample);
     const wish = { staffId: 'clerk', id: 'lot-1', end: 'refused', from } as const;
     expect(command.lotsOf?.(wish)).toEqual(['lot-1']);

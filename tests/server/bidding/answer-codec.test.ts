@@ -1,5 +1,5 @@
 // The house's copy of the answer to a request: of a secret wish nothing that can be read, of all
-// others the text itself; and the same press is answered the same, whichever it was.
+// others the text itself; and the same request is answered the same, whichever it was.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
@@ -34,19 +34,19 @@ const LOTS = [
   someLot({ id: 'later', position: 7, startsAtMs: START_MS + 600_000 }),
 ];
 
-describe.each(storeKinds)('of a press that was answered, on %s,', (kind) => {
+describe.each(storeKinds)('of a request that was answered, on %s,', (kind) => {
   let ground: TestStore;
   let clock: MovedClock;
   let engine: EngineHandle;
   let an: string;
   let paddle: string;
-  let presses: number;
+  let calls: number;
 
   beforeEach(async () => {
     ground = await testStore(kind);
     clock = movedClock(START_MS - 1_000);
     engine = inlineEngine(ground.store, clock);
-    presses = 0;
+    calls = 0;
     await openSale(engine, LOTS);
     an = await someBuyer(engine, 'an');
     for (const { id: lotId, terms } of LOTS) {
@@ -61,12 +61,12 @@ describe.each(storeKinds)('of a press that was answered, on %s,', (kind) => {
     await ground.dispose();
   });
 
-  /** Presses twice under one key. Whether what is kept of the answer is the answer itself. */
+  /** Asks twice under one key. Whether what is kept of the answer is the answer itself. */
   const isReadable = async <Input, Answer>(
     command: Command<Input, Answer>,
     input: Input,
   ): Promise<boolean> => {
-    const key = { bidderId: an, key: `press-${(presses += 1)}`, bodyHash: 'hash' };
+    const key = { bidderId: an, key: `request-${(calls += 1)}`, bodyHash: 'hash' };
     const first = await engine.runKeyed(command, input, key);
     expect(await engine.runKeyed(command, input, key)).toEqual(first);
     const body = first.state === 'answered' ? first.body : '';

@@ -100,7 +100,7 @@ describe('a bid', () => {
     expect(await bidsInStore()).toBe(1);
   });
 
-  test("two people's equal keys are two presses", async () => {
+  test("two people's equal keys are two requests", async () => {
     const other = await somePerson(server, '13800000002');
     await register(person);
     await register(other);
@@ -175,7 +175,7 @@ describe('bidding without end', () => {
   test('is slowed for one person, and for him alone', async () => {
     const other = await somePerson(server, '13800000002');
     const statuses: number[] = [];
-    for (let press = 0; press < 22; press += 1) statuses.push((await bid(person, 10_000)).status);
+    for (let callKeyed = 0; callKeyed < 22; callKeyed += 1) statuses.push((await bid(person, 10_000)).status);
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429, 429]);
     const slowed = await bid(person, 10_000);
     expect(slowed.data.refusal).toEqual({ code: 'RATE_LIMITED', retryAfterMs: 200 });

@@ -165,14 +165,14 @@ describe('a bid at rest', () => {
 });
 
 describe('an answer at rest', () => {
-  const name = { bidderId: 'an', key: 'press-1' };
+  const name = { bidderId: 'an', key: 'request-1' };
 
-  test('is given again to the byte, and to its own press alone', () => {
+  test('is given again to the byte, and to its own request alone', () => {
     const body = '{"ok":true,"answer":{"maximumFen":1500000}}';
     const text = keptAnswer(seal, body, name);
     expect(text).not.toContain('1500000');
     expect(openedAnswer(seal, { body: text, ...name })).toBe(body);
-    expect(() => openedAnswer(seal, { body: text, ...name, key: 'press-2' })).toThrow('authenticate');
+    expect(() => openedAnswer(seal, { body: text, ...name, key: 'request-2' })).toThrow('authenticate');
   });
 
   test('that was kept in clear is read as it is', () => {

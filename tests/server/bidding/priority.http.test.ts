@@ -19,7 +19,7 @@ import {
   somePerson,
 } from '../../kit/test-server.ts';
 import { allBackAt, backAgain, kindsToldAt, passTo, toldAt } from '../../kit/time/server-clock.ts';
-import { enter, handBid, lotAt, press } from '../../kit/staff-request.ts';
+import { enter, handBid, lotAt, callKeyed } from '../../kit/staff-request.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
 import { TODAY_MS } from '../../kit/sales.ts';
 
@@ -59,7 +59,7 @@ describe('a priority right over HTTP', () => {
   afterEach(() => server.close());
 
   const ask = (who: Person, name: RouteName, input: object): Promise<Bid> =>
-    press(server, [name, input], who);
+    callKeyed(server, [name, input], who);
   const bid = async (who: Person, amountYuan: number): Promise<string> => {
     const { priceFen: seenPriceFen } = (await seen()).view;
     const { data } = await ask(who, 'placeBid', handBid(yuan(amountYuan), { lotId, seenPriceFen }));
@@ -102,7 +102,7 @@ describe('a priority right over HTTP', () => {
     const once = await call<BidAnswer>(server, ['placeBid', wish], sameKey);
     const twice = await call<BidAnswer>(server, ['placeBid', wish], sameKey);
     expect(once.data.mine).toMatchObject({ rank: 2, place: 'leading' });
-    // The same press is answered with the same bytes.
+    // The same request is answered with the same bytes.
     expect(twice.body).toBe(once.body);
     // A bidder who leads by a right is seen to: nobody of a later rank thinks the price is theirs
     // to take.

@@ -1,5 +1,5 @@
-// A site that is published while bids come in: every press is answered once, by the house that took
-// it, and lies in the log.
+// A site that is published while bids come in: every request is answered once, by the house that
+// took it, and lies in the log.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -68,8 +68,8 @@ afterEach(async () => {
   code.clear();
 });
 
-/** A press over the wire; each is the next step over the one before. */
-const press = async (at: number): Promise<Envelope<Outputs['placeBid']>> => {
+/** A request over the wire; each is the next step over the one before. */
+const callKeyed = async (at: number): Promise<Envelope<Outputs['placeBid']>> => {
   const { cookie = '', token = '' } = bidders[at % bidders.length] ?? {};
   const answer = await fetch(`${origin}${BASE}${routes.placeBid.path}`, {
     method: 'POST',
@@ -104,17 +104,17 @@ const publishTimes = async (times: number): Promise<void> => {
 test('no bid is lost or answered twice while one build after another takes over', async () => {
   const swapping = { isOver: false };
   const answers: Envelope<Outputs['placeBid']>[] = [];
-  const pressing = async (): Promise<void> => {
+  const bidding = async (): Promise<void> => {
     while (!swapping.isOver) {
-      const answer = await press(answers.length);
-      // Two bidders press faster than people may; one who is told to wait presses again.
+      const answer = await callKeyed(answers.length);
+      // Two bidders bid faster than people may; one who is told to wait bids again.
       if (answer.code !== TOO_FAST) answers.push(answer);
     }
   };
-  const pressed = pressing();
+  const done = bidding();
   await publishTimes(SWAPS);
   swapping.isOver = true;
-  await pressed;
+  await done;
   expect(reported).toEqual([]);
   expect(answers.length).toBeGreaterThan(SWAPS);
   expect(answers.filter((answer) => answer.code !== 200)).toEqual([]);

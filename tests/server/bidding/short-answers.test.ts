@@ -1,5 +1,5 @@
 // Answers at rest: a bid that was taken is kept in half the words and read again to the byte, for
-// whoever presses twice is given the same receipt; whatever is said otherwise is kept as it was
+// whoever asks twice is given the same receipt; whatever is said otherwise is kept as it was
 // said.
 import type { BidAnswer } from '#contract/bidding/standing-outputs.ts';
 import { describe, expect, test } from 'vitest';
@@ -88,23 +88,23 @@ test('an answer that was kept in full before reads as it is', () => {
   expect(answerIn(body)).toBe(body);
 });
 
-test('a bid by hand is kept that way, and its press is answered the same a second time', async () => {
+test('a bid by hand is kept that way, and its request is answered the same a second time', async () => {
   const ground = await testStore('sqlite');
   const clock = movedClock(START_MS - MINUTE_MS);
   const engine = inlineEngine(ground.store, clock);
   await openSale(engine, [someLot()]);
   const bidderId = await someBidder(engine, 'an');
   clock.moveTo(START_MS + 1_000);
-  const key = { bidderId, key: 'press-1', bodyHash: 'h' };
-  const press = () => engine.runKeyed(placeBid, bidOf(bidderId, 10_000), key);
-  const first = await press();
+  const key = { bidderId, key: 'request-1', bodyHash: 'h' };
+  const callKeyed = () => engine.runKeyed(placeBid, bidOf(bidderId, 10_000), key);
+  const first = await callKeyed();
   const row = await ground.store.reader
     .selectFrom('answers')
     .select('body')
-    .where('key', '=', 'press-1')
+    .where('key', '=', 'request-1')
     .executeTakeFirstOrThrow();
   expect(row.body).toMatch(/^\["leading"/);
-  expect(await press()).toEqual(first);
+  expect(await callKeyed()).toEqual(first);
   expect(first).toMatchObject({ state: 'answered', body: answerIn(row.body) });
   await engine.stop();
   await ground.dispose();

@@ -14,7 +14,7 @@ import {
   type Person,
   somePerson,
 } from '../../kit/test-server.ts';
-import { enter, handBid, press } from '../../kit/staff-request.ts';
+import { enter, handBid, callKeyed } from '../../kit/staff-request.ts';
 import { someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { variedLot } from './list-fill.ts';
@@ -32,7 +32,7 @@ describe('after and during an auction', () => {
   let bo: Person;
 
   const bid = (person: Person, at: number, amountYuan: number, kind = 'exact') =>
-    press(server, ['placeBid', handBid(yuan(amountYuan), { lotId: `lot-own-${at}`, kind })], person);
+    callKeyed(server, ['placeBid', handBid(yuan(amountYuan), { lotId: `lot-own-${at}`, kind })], person);
   const register = (person: Person, at: number) => enter(server, person, { lotId: `lot-own-${at}` });
 
   beforeAll(async () => {

@@ -98,7 +98,7 @@ describe('the cards of a person', () => {
 
   test('one with money on its way stays, by name and sum, though he has shown who he is', async () => {
     const wish = { cardId: id, amountFen: 30_000, ...shown };
-    await call(server, ['requestPayout', wish], { ...person, key: 'press-0001' });
+    await call(server, ['requestPayout', wish], { ...person, key: 'request-0001' });
     const answer = await byPassword(PASSWORD);
     expect(answer).toMatchObject({
       code: 4740,
@@ -110,12 +110,12 @@ describe('the cards of a person', () => {
   test('one is paid out to by a code as well, and a lost answer is had again without another', async () => {
     await askForCode();
     const stepUp = { way: 'code', smsCode: lastCode(server) };
-    const press = (key: string) =>
+    const callKeyed = (key: string) =>
       call(server, ['requestPayout', { cardId: id, amountFen: 13_000, stepUp }], { ...person, key });
-    const first = await press('press-0002');
+    const first = await callKeyed('request-0002');
     expect(first).toMatchObject({ code: 200, data: { amountFen: 13_000 } });
-    expect((await press('press-0002')).body).toBe(first.body);
-    expect(await press('press-0003')).toMatchObject({ code: 4302 });
+    expect((await callKeyed('request-0002')).body).toBe(first.body);
+    expect(await callKeyed('request-0003')).toMatchObject({ code: 4302 });
   });
 
   test('another is chosen as the default, and somebody else’s is unknown to him', async () => {

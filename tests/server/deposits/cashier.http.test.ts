@@ -34,7 +34,7 @@ describe('the cashier', () => {
   let other: Person;
   let cardId: string;
 
-  const press = (
+  const callKeyed = (
     name: 'holdSaleDeposit' | 'raiseSaleDeposit' | 'requestPayout',
     input: object,
     key = freshKey(),
@@ -78,10 +78,13 @@ describe('the cashier', () => {
   test('takes a wish to be paid once, however often it is sent', async () => {
     const key = freshKey();
     const wish = { cardId, amountFen: yuan(500), ...shown };
-    const [first, again] = [await press('requestPayout', wish, key), await press('requestPayout', wish, key)];
+    const [first, again] = [
+      await callKeyed('requestPayout', wish, key),
+      await callKeyed('requestPayout', wish, key),
+    ];
     expect(first).toMatchObject({ code: 200, data: { state: 'pending', amountFen: yuan(500) } });
     expect(again.body).toBe(first.body);
-    const other500 = await press('requestPayout', { ...wish, amountFen: yuan(501) }, key);
+    const other500 = await callKeyed('requestPayout', { ...wish, amountFen: yuan(501) }, key);
     expect(other500).toMatchObject({ status: 409, code: 4091 });
     const list = await call<{ rows: PayoutView[] }>(server, ['payoutList'], person);
     expect(list.data.rows.map(({ id }) => id)).toEqual([first.data.id]);
@@ -92,8 +95,8 @@ describe('the cashier', () => {
     const key = freshKey();
     const wish = { cardId, amountFen: yuan(120) };
     const wrong = { stepUp: { way: 'password', password: 'not the password' } };
-    expect(await press('requestPayout', wish, key)).toMatchObject({ code: 4307, data: null });
-    expect(await press('requestPayout', { ...wish, ...wrong }, key)).toMatchObject({ code: 4305 });
+    expect(await callKeyed('requestPayout', wish, key)).toMatchObject({ code: 4307, data: null });
+    expect(await callKeyed('requestPayout', { ...wish, ...wrong }, key)).toMatchObject({ code: 4305 });
     const card = { number: '5500005555555559', bank: '示例银行', isConsented: true };
     expect(await call(server, ['bindCard', card], person)).toMatchObject({ code: 4307, data: null });
     const list = await call<{ rows: PayoutView[] }>(server, ['payoutList'], person);
@@ -102,8 +105,10 @@ describe('the cashier', () => {
   });
 
   test('says no by number: too little, and more than is free', async () => {
-    expect(await press('requestPayout', { cardId, amountFen: 1, ...shown })).toMatchObject({ code: 4706 });
-    expect(await press('requestPayout', { cardId, amountFen: 10 ** 12, ...shown })).toMatchObject({
+    expect(await callKeyed('requestPayout', { cardId, amountFen: 1, ...shown })).toMatchObject({
+      code: 4706,
+    });
+    expect(await callKeyed('requestPayout', { cardId, amountFen: 10 ** 12, ...shown })).toMatchObject({
       code: 4707,
     });
     expect(await call(server, ['requestPayout', { cardId, amountFen: 1 }], person)).toMatchObject({
@@ -113,7 +118,7 @@ describe('the cashier', () => {
   });
 
   test('holds the general deposit of a sale, and shows every sum with its reason', async () => {
-    expect(await press('holdSaleDeposit', { saleId: 'sale-1', tier: 'one' })).toMatchObject({
+    expect(await callKeyed('holdSaleDeposit', { saleId: 'sale-1', tier: 'one' })).toMatchObject({
       code: 200,
       data: { frozenFen: yuan(20_000) },
     });
@@ -223,7 +228,7 @@ describe('the cashier', () => {
     expect(nobody).toMatchObject({ code: 4715 });
   });
 
-  test('raises a general deposit once for a press, and shows what there is of it to its owner alone', async () => {
+  test('raises a general deposit once for a request, and shows what there is of it to its owner alone', async () => {
     const an = await somePerson(server, '13800000006');
     const pressAs = (name: 'holdSaleDeposit' | 'raiseSaleDeposit', input: object, key = freshKey()) =>
       call<SaleDepositView>(server, [name, input], { ...an, key });

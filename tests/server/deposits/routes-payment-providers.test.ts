@@ -11,7 +11,7 @@ import { alipay } from '#server/ports/payment-providers/alipay.ts';
 import { tradeNumberOf } from '#server/ports/payment-providers/payment-provider.ts';
 import { wechatPay } from '#server/ports/payment-providers/wechat-pay.ts';
 import { call, type TestServer, freshKey, type Person } from '../../kit/test-server.ts';
-import { done, press } from '../../kit/staff-request.ts';
+import { done, callKeyed } from '../../kit/staff-request.ts';
 import {
   alipayConfig,
   alipayText,
@@ -90,7 +90,7 @@ describe('whoever pays by a payment provider', () => {
   test('chooses among those the house has, and a transfer; the sample’s own is not there', async () => {
     const { data } = await call<PayOutputs['payWays']>(server, ['payWays'], buyer);
     expect(data.ways).toEqual(['wechat', 'alipay', 'transfer']);
-    const closed = await press(server, ['topUp', { amountFen: yuan(50), way: 'sample' }], buyer);
+    const closed = await callKeyed(server, ['topUp', { amountFen: yuan(50), way: 'sample' }], buyer);
     expect(closed).toMatchObject({
       code: REFUSAL_NUMBER.WAY_CLOSED,
       msg: '这种付款方式没有开通。改用银行转账，随时可以付',
@@ -118,7 +118,7 @@ describe('whoever pays by a payment provider', () => {
     expect((await stateOf(begun)).needs).toEqual({ way: 'wechat', qrText: QR });
   });
 
-  test('presses twice and has begun once', async () => {
+  test('asks twice and has begun once', async () => {
     const twice = { ...buyer, key: freshKey() };
     const wish = ['topUp', { amountFen: yuan(50), way: 'wechat' }] as const;
     const first = await call<PaymentBegun>(server, [...wish], twice);

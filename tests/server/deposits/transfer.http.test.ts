@@ -14,7 +14,7 @@ import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { paymentState } from '#server/deposits/pay-ins/queries-payment-state.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { call, type TestServer, type Person } from '../../kit/test-server.ts';
-import { done, press } from '../../kit/staff-request.ts';
+import { done, callKeyed } from '../../kit/staff-request.ts';
 import { openSoldServer } from '../../kit/sold-server.ts';
 
 let server: TestServer;
@@ -46,7 +46,7 @@ const statement = (begun: PaymentBegun, rest: object = {}) => {
   return { ...facts, ...remark, paidAtMs: server.clock.nowMs(), ...rest };
 };
 
-const enters = (input: object) => press<Transfer>(server, ['transferReceived', input], clerk);
+const enters = (input: object) => callKeyed<Transfer>(server, ['transferReceived', input], clerk);
 const freeFen = async (who = buyer) => (await call<Deposit>(server, ['myDeposit'], who)).data.availableFen;
 const stateOf = async ({ paymentId }: PaymentBegun, who = buyer) =>
   (await call<PaymentState>(server, ['paymentState', { id: paymentId }], who)).data;
@@ -280,7 +280,7 @@ describe('the list of transfers', () => {
   test('is nobody’s but the house’s', async () => {
     expect((await call(server, ['transferList'], buyer)).status).toBe(403);
     const begun = await topsUp();
-    expect((await press(server, ['transferReceived', statement(begun)], buyer)).status).toBe(403);
+    expect((await callKeyed(server, ['transferReceived', statement(begun)], buyer)).status).toBe(403);
     expect((await stateOf(begun)).state).toBe('pending');
   });
 });

@@ -87,7 +87,8 @@ describe('a picture', () => {
     expect((await upload(buyer, Buffer.alloc(10 * 1024 * 1024 + 1))).statusCode).toBe(413);
     const bytes = await somePicture();
     const statuses: number[] = [];
-    for (let press = 0; press < 13; press += 1) statuses.push((await upload(buyer, bytes)).statusCode);
+    for (let callKeyed = 0; callKeyed < 13; callKeyed += 1)
+      statuses.push((await upload(buyer, bytes)).statusCode);
     expect(statuses.at(-1)).toBe(429);
   });
 });

@@ -228,7 +228,7 @@ describe('nothing is taken in, and nothing lies on the disk', () => {
 describe('of videos', () => {
   test('one person sends three at once, and then waits', async () => {
     const statuses: number[] = [];
-    for (let press = 0; press < 4; press += 1) {
+    for (let callKeyed = 0; callKeyed < 4; callKeyed += 1) {
       statuses.push((await sendVideo(server, buyer, { of: id, payload: Buffer.from('none') })).statusCode);
     }
     expect(statuses).toEqual([415, 415, 415, 429]);

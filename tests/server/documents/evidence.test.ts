@@ -52,7 +52,7 @@ const hammer = async (): Promise<void> => {
     reader: house.reader,
     clock,
     seal: anySeal,
-    press: house.press,
+    printer: house.printer,
     failed: fail,
   });
   while (await next());

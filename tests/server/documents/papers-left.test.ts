@@ -17,13 +17,13 @@ beforeEach(async () => {
   sold = await openSoldServer();
   failed = [];
   const { engine, clock, house } = sold.server;
-  const { reader, press } = house;
+  const { reader, printer } = house;
   printNext = openPrinter({
     engine,
     reader,
     clock,
     seal: anySeal,
-    press,
+    printer,
     failed: (error) => failed.push(error),
   });
 });
@@ -80,10 +80,12 @@ test('a signed paper whose first one cannot be printed is not tried, and holds u
     reader: house.reader,
     clock,
     seal: anySeal,
-    press: {
+    printer: {
       print: (paper) => {
         tried.push(paper.kind);
-        return paper.kind === 'confirmation' ? Promise.reject(new Error('no ink')) : house.press.print(paper);
+        return paper.kind === 'confirmation'
+          ? Promise.reject(new Error('no ink'))
+          : house.printer.print(paper);
       },
     },
     failed: (error) => failed.push(String(error)),

@@ -9,7 +9,7 @@ import { yuan } from '#core/money.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { openPrinter, startPrinter, type PrintNext } from '#server/jobs/print-papers.ts';
 import { printPaper } from '#server/pdf/print.ts';
-import { threadPress } from '#server/ports/pdf-printer.ts';
+import { threadPrinter } from '#server/ports/pdf-printer.ts';
 import {
   call,
   type TestServer,
@@ -36,8 +36,8 @@ beforeEach(async () => {
   bo = await somePerson(server, '13800000002');
   failed = [];
   const { engine, clock, house } = server;
-  const { reader, press } = house;
-  const parts = { engine, reader, clock, seal: anySeal, press };
+  const { reader, printer } = house;
+  const parts = { engine, reader, clock, seal: anySeal, printer };
   printNext = openPrinter({ ...parts, failed: (error) => failed.push(error) });
 });
 afterEach(() => server.close());
@@ -147,7 +147,7 @@ describe('the papers of a sold lot', () => {
     expect(hash('sha256', answer.rawPayload, 'hex')).toBe(paper?.sha256);
   });
 
-  test('that are still in the press are answered as not there yet', async () => {
+  test('that are still being printed are answered as not there yet', async () => {
     await soldToBo();
     const [paper] = await mine(bo);
     expect((await fetchFile(`/app/paper/file?id=${paper?.id}`, bo.cookie)).statusCode).toBe(404);
@@ -174,7 +174,7 @@ test('a paper that cannot be printed is reported, is tried again a minute later,
     reader: server.house.reader,
     clock,
     seal: anySeal,
-    press: {
+    printer: {
       print: (paper) =>
         paper.kind === 'confirmation' && isBroken ? Promise.reject(new Error('no ink')) : printPaper(paper),
     },
@@ -217,13 +217,13 @@ test('what is wanted now goes before what was left, and of that the newest comes
 test('the printer works by itself until it is stopped', async () => {
   await soldToBo();
   const { engine, clock } = server;
-  const { reader, press } = server.house;
+  const { reader, printer: pdfPrinter } = server.house;
   const printer = startPrinter({
     engine,
     reader,
     clock,
     seal: anySeal,
-    press,
+    printer: pdfPrinter,
     failed: (error) => failed.push(error),
   });
   await expect.poll(async () => (await mine(bo))[1]?.sha256 ?? null).not.toBeNull();
@@ -270,14 +270,14 @@ describe('the receipt of a bid', () => {
   });
 });
 
-describe('the press', () => {
+describe('the printer', () => {
   test.each(paperFixtures.map((paper) => [paper.kind, paper] as const))(
     'gives the same bytes for the same facts, in its own thread too: %s',
     async (_kind, paper) => {
-      const press = threadPress();
+      const printer = threadPrinter();
       const here = await printPaper(paper);
-      const there = await press.print(structuredClone(paper));
-      await press.stop();
+      const there = await printer.print(structuredClone(paper));
+      await printer.stop();
       expect(Buffer.from(there).equals(here)).toBe(true);
       const other = await printPaper({ ...paper, number: `${paper.number}甲` });
       expect(other.equals(here)).toBe(false);
@@ -285,12 +285,12 @@ describe('the press', () => {
   );
 
   test('says what it could not print, and prints the next', async () => {
-    const press = threadPress();
+    const printer = threadPrinter();
     const [paper] = paperFixtures;
-    await expect(press.print({ ...paper, lot: null } as unknown as Paper)).rejects.toThrow(/null/);
-    expect((await press.print(paper as Paper)).byteLength).toBeGreaterThan(10_000);
-    const last = press.print(paper as Paper);
-    await press.stop();
-    await expect(last).rejects.toThrow('the press has stopped');
+    await expect(printer.print({ ...paper, lot: null } as unknown as Paper)).rejects.toThrow(/null/);
+    expect((await printer.print(paper as Paper)).byteLength).toBeGreaterThan(10_000);
+    const last = printer.print(paper as Paper);
+    await printer.stop();
+    await expect(last).rejects.toThrow('the printer has stopped');
   });
 });

@@ -153,10 +153,10 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
   test('a repeat under the same key is answered the same, to the byte, whatever has happened since', async () => {
     const [an, bo] = await Promise.all([someBidder(engine, 'an'), someBidder(engine, 'bo')]);
     clock.moveTo(START_MS + 1_000);
-    const first = await sendKeyed(engine, bidOf(an, 10_000), 'press-1');
+    const first = await sendKeyed(engine, bidOf(an, 10_000), 'request-1');
     await sendBid(engine, bidOf(bo, 10_100));
     clock.moveBy(5_000);
-    const repeat = await sendKeyed(engine, bidOf(an, 10_000), 'press-1');
+    const repeat = await sendKeyed(engine, bidOf(an, 10_000), 'request-1');
     expect(first.state).toBe('answered');
     expect(repeat).toEqual(first);
     expect((await events()).filter(({ type }) => type === 'bid')).toHaveLength(2);
@@ -166,9 +166,9 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     const [an, bo] = await Promise.all([someBidder(engine, 'an'), someBidder(engine, 'bo')]);
     clock.moveTo(START_MS + 1_000);
     await sendBid(engine, bidOf(an, 10_500));
-    const refused = await sendKeyed(engine, bidOf(bo, 10_000), 'press-1');
+    const refused = await sendKeyed(engine, bidOf(bo, 10_000), 'request-1');
     clock.moveBy(1_000);
-    expect(await sendKeyed(engine, bidOf(bo, 10_000), 'press-1')).toEqual(refused);
+    expect(await sendKeyed(engine, bidOf(bo, 10_000), 'request-1')).toEqual(refused);
     expect(refused.state === 'answered' && refused.body).toContain('PRICE_CHANGED');
   });
 
@@ -176,20 +176,20 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
     const an = await someBidder(engine, 'an');
     clock.moveTo(START_MS + 1_000);
     const [first, twin, other] = await Promise.all([
-      sendKeyed(engine, bidOf(an, 10_000), 'press-1'),
-      sendKeyed(engine, bidOf(an, 10_000), 'press-1'),
-      sendKeyed(engine, bidOf(an, 10_100), 'press-1'),
+      sendKeyed(engine, bidOf(an, 10_000), 'request-1'),
+      sendKeyed(engine, bidOf(an, 10_000), 'request-1'),
+      sendKeyed(engine, bidOf(an, 10_100), 'request-1'),
     ]);
     expect([first.state, twin.state, other.state]).toEqual(['answered', 'in-flight', 'key-reused']);
-    expect((await sendKeyed(engine, bidOf(an, 10_100), 'press-1')).state).toBe('key-reused');
+    expect((await sendKeyed(engine, bidOf(an, 10_100), 'request-1')).state).toBe('key-reused');
   });
 
   test('two bidders may use the same key', async () => {
     const [an, bo] = await Promise.all([someBidder(engine, 'an'), someBidder(engine, 'bo')]);
     clock.moveTo(START_MS + 1_000);
     const answers = await Promise.all([
-      sendKeyed(engine, bidOf(an, 10_000), 'press-1'),
-      sendKeyed(engine, bidOf(bo, 10_100), 'press-1'),
+      sendKeyed(engine, bidOf(an, 10_000), 'request-1'),
+      sendKeyed(engine, bidOf(bo, 10_100), 'request-1'),
     ]);
     expect(answers.map((answer) => answer.state === 'answered' && answer.body.includes('"ok":true'))).toEqual(
       [true, true],
@@ -199,10 +199,10 @@ describe.each(storeKinds)('the engine on %s', (kind) => {
   test('after a restart the lot stands where it stood and the key still answers', async () => {
     const [an, bo] = await Promise.all([someBidder(engine, 'an'), someBidder(engine, 'bo')]);
     clock.moveTo(START_MS + 1_000);
-    const first = await sendKeyed(engine, bidOf(an, 10_000), 'press-1');
+    const first = await sendKeyed(engine, bidOf(an, 10_000), 'request-1');
     await engine.stop();
     engine = inlineEngine(await ground.reopen(), clock);
-    expect(await sendKeyed(engine, bidOf(an, 10_000), 'press-1')).toEqual(first);
+    expect(await sendKeyed(engine, bidOf(an, 10_000), 'request-1')).toEqual(first);
     const next = await sendBid(engine, bidOf(bo, 10_100));
     expect(next).toMatchObject({ ok: true, answer: { receipt: { priceBeforeFen: 1_000_000, seq: 3 } } });
   });

@@ -45,7 +45,7 @@ describe('the engine in its own thread', () => {
     ]);
   });
 
-  test('a crowd that presses in one breath is decided in the order in which it came', async () => {
+  test('a crowd that bids at once is decided in the order in which it came', async () => {
     await openSale(engine, [someLot()]);
     const crowd = [await someBidder(engine, 'an'), await someBidder(engine, 'bo')];
     clock.moveTo(START_MS + 5_000);
@@ -64,10 +64,10 @@ describe('the engine in its own thread', () => {
     await openSale(engine, [someLot()]);
     const an = await someBidder(engine, 'an');
     clock.moveTo(START_MS + 5_000);
-    const first = await sendKeyed(engine, bidOf(an, 10_000), 'press-1');
+    const first = await sendKeyed(engine, bidOf(an, 10_000), 'request-1');
     await engine.stop();
     engine = await startEngine(ground.config, clock, KEY);
-    expect(await sendKeyed(engine, bidOf(an, 10_000), 'press-1')).toEqual(first);
+    expect(await sendKeyed(engine, bidOf(an, 10_000), 'request-1')).toEqual(first);
   });
 
   test('takes a printed paper across, byte for byte', async () => {

@@ -173,10 +173,10 @@ describe('a public question', () => {
 
   test('is slowed for whoever asks without end', async () => {
     const pass = await oldStamp(server);
-    const presses = Array.from({ length: 9 }, (_, at) =>
+    const calls = Array.from({ length: 9 }, (_, at) =>
       call(server, ['askQuestion', { lotId: null, text: `第 ${at} 次：能看车吗？`, pass, website: '' }]),
     );
-    expect((await Promise.all(presses)).at(-1)?.status).toBe(429);
+    expect((await Promise.all(calls)).at(-1)?.status).toBe(429);
   });
 
   test('stands in pages, the latest answer first', async () => {

@@ -25,21 +25,21 @@ import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 
 type Wish = { readonly bidderId: string; readonly lotId: string };
 type Answered = { readonly ok: boolean; readonly refusal?: { readonly code: string } };
-type Press = (engine: EngineHandle, wish: Wish) => Promise<Answered>;
+type Action = (engine: EngineHandle, wish: Wish) => Promise<Answered>;
 
 /**
  * An action that is refused where nothing is sold by the unit, nothing is sealed and no price
  * falls.
  */
 const wrongHere =
-  <Input>(command: Command<Wish & Input, Answered>, input: Input): Press =>
+  <Input>(command: Command<Wish & Input, Answered>, input: Input): Action =>
   (engine, wish) =>
     engine.run(command, { ...wish, ...input });
 
 const amountFen = yuan(9_000);
 const yes = { answer: 'accept', seenFen: amountFen } as const;
 
-const REFUSED: readonly (readonly [action: string, code: string, Press])[] = [
+const REFUSED: readonly (readonly [action: string, code: string, Action])[] = [
   ['a purchase', 'WRONG_FORMAT', wrongHere(buyUnit, {})],
   ['a return', 'WRONG_FORMAT', wrongHere(returnUnit, {})],
   ['an offer', 'WRONG_FORMAT', wrongHere(makeOffer, { amountFen })],
@@ -113,8 +113,8 @@ describe.each(storeKinds)('an action on %s', (kind) => {
     const nextAtOnce = () => bidsAtOnce((amountYuan += 1_000));
     expect([await nextAtOnce(), await nextAtOnce()]).toEqual([false, isAtHand]);
     const seen: unknown[] = [];
-    for (const [action, , press] of REFUSED) {
-      const { refusal } = await press(engine, { bidderId: stranger, lotId: 'lot-1' });
+    for (const [action, , act] of REFUSED) {
+      const { refusal } = await act(engine, { bidderId: stranger, lotId: 'lot-1' });
       seen.push([action, refusal?.code, await nextAtOnce()]);
     }
     expect(seen).toEqual(REFUSED.map(([action, code]) => [action, code, isAtHand]));

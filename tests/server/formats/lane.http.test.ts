@@ -13,7 +13,7 @@ import {
   somePerson,
 } from '../../kit/test-server.ts';
 import { backAgain, kindsToldAt, passTo, toldAt } from '../../kit/time/server-clock.ts';
-import { enter, handBid, lotAt, press } from '../../kit/staff-request.ts';
+import { enter, handBid, lotAt, callKeyed } from '../../kit/staff-request.ts';
 import { somePlan } from '../../kit/sales.ts';
 
 const { startsAtMs: STARTS_AT_MS } = somePlan();
@@ -46,7 +46,7 @@ describe('a lane over HTTP', () => {
   afterEach(() => server.close());
 
   const ask = (who: Person, name: RouteName, input: object): Promise<Told> =>
-    press(server, [name, input], who);
+    callKeyed(server, [name, input], who);
   const seen = async (index = 0): Promise<View> => (await lotAt(server, lotIds[index])).view;
   const statuses = async (): Promise<string[]> => [
     (await seen(0)).status,

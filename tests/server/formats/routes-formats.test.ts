@@ -1,4 +1,4 @@
-// Fixed price, sealed bids and falling prices over HTTP: who may press what, what is kept of
+// Fixed price, sealed bids and falling prices over HTTP: who may do what, what is kept of
 // it, and who sees what.
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const press = (
+const callKeyed = (
   person: Person,
   name:
     | 'buyUnit'
@@ -76,14 +76,14 @@ describe('a fixed price', () => {
   beforeEach(() => putUp(onSaleLot().terms));
 
   test('is bought by the first; the second is told when to come again, and the room sees no name', async () => {
-    const bought = await press(an, 'buyUnit', {});
+    const bought = await callKeyed(an, 'buyUnit', {});
     const untilMs = START_MS + 1_000 + 15 * MINUTE_MS;
     expect(bought).toMatchObject({
       code: 200,
       data: { receipt: { kind: 'purchase', amountFen: yuan(10_000) } },
     });
     expect(bought.data.mine.hold).toMatchObject({ priceFen: yuan(10_000), untilMs });
-    const second = await press(bo, 'buyUnit', {});
+    const second = await callKeyed(bo, 'buyUnit', {});
     expect(second).toMatchObject({
       code: 4642,
       data: { refusal: { code: 'ALL_HELD', nextFreeAtMs: untilMs } },
@@ -100,7 +100,7 @@ describe('a fixed price', () => {
     expect((await mineOf(bo)).hold).toBeNull();
   });
 
-  test('the same press twice is one purchase, answered with the same bytes', async () => {
+  test('the same request twice is one purchase, answered with the same bytes', async () => {
     const manner = { ...an, key: freshKey() };
     const first = await call(server, ['buyUnit', { lotId: 'format-lot' }], manner);
     const again = await call(server, ['buyUnit', { lotId: 'format-lot' }], manner);
@@ -110,31 +110,31 @@ describe('a fixed price', () => {
 
   test('is given back at once by who does not want it, and its order is closed; twice a day and no more', async () => {
     for (const turn of [1, 2]) {
-      await press(an, 'buyUnit', {});
-      expect((await press(bo, 'returnUnit', {})).data).toMatchObject({ refusal: { code: 'NO_HOLD' } });
-      const back = await press(an, 'returnUnit', {});
+      await callKeyed(an, 'buyUnit', {});
+      expect((await callKeyed(bo, 'returnUnit', {})).data).toMatchObject({ refusal: { code: 'NO_HOLD' } });
+      const back = await callKeyed(an, 'returnUnit', {});
       expect(back).toMatchObject({ code: 200, data: { receipt: null, mine: { hold: null } } });
       const orders = await server.house.reader.selectFrom('orders').select('status').execute();
       expect(orders.map(({ status }) => status)).toEqual(Array(turn).fill('closed'));
     }
     const againAtMs = START_MS + 1_000 + 24 * 60 * MINUTE_MS;
-    expect(await press(an, 'buyUnit', {})).toMatchObject({
+    expect(await callKeyed(an, 'buyUnit', {})).toMatchObject({
       code: 4651,
       data: { refusal: { code: 'HOLDS_LAPSED', lapsedCount: 2, againAtMs } },
     });
-    expect(await press(bo, 'buyUnit', {})).toMatchObject({ code: 200 });
+    expect(await callKeyed(bo, 'buyUnit', {})).toMatchObject({ code: 200 });
     const seen = await call(server, ['lotEvents', { id: 'format-lot' }]);
     expect(seen.body).not.toContain(an.userId);
   });
 
-  test('a press without a key is malformed', async () => {
+  test('a request without a key is malformed', async () => {
     const answer = await call(server, ['buyUnit', { lotId: 'format-lot' }], an);
     expect(answer).toMatchObject({ status: 400, code: 4000 });
   });
 
   test('an offer is seen by its buyer and the house’s people, and by nobody else', async () => {
     const clerk = await somebodyOfTheHouse(server);
-    expect(await press(an, 'makeOffer', { amountFen: yuan(9_000) })).toMatchObject({ code: 200 });
+    expect(await callKeyed(an, 'makeOffer', { amountFen: yuan(9_000) })).toMatchObject({ code: 200 });
     expect((await mineOf(an)).offer).toMatchObject({ amountFen: yuan(9_000), from: 'buyer' });
     expect((await mineOf(bo)).offer).toBeNull();
     for (const name of ['lotDetail', 'lotEvents'] as const) {
@@ -155,26 +155,26 @@ describe('a fixed price', () => {
       seenFen: yuan(9_000),
       counterFen: yuan(9_500),
     };
-    expect(await press(clerk, 'answerOffer', counter)).toMatchObject({ code: 200 });
-    const agreed = await press(an, 'answerCounter', { answer: 'accept', seenFen: yuan(9_500) });
+    expect(await callKeyed(clerk, 'answerOffer', counter)).toMatchObject({ code: 200 });
+    const agreed = await callKeyed(an, 'answerCounter', { answer: 'accept', seenFen: yuan(9_500) });
     expect(agreed.data.mine.hold).toMatchObject({ priceFen: yuan(9_500) });
-    expect(codeOf(await press(bo, 'answerCounter', { answer: 'accept', seenFen: yuan(9_500) }))).toBe(
+    expect(codeOf(await callKeyed(bo, 'answerCounter', { answer: 'accept', seenFen: yuan(9_500) }))).toBe(
       'NO_OFFER',
     );
-    expect(codeOf(await press(clerk, 'answerOffer', { ...counter, paddle: 'none' }))).toBe('NO_OFFER');
+    expect(codeOf(await callKeyed(clerk, 'answerOffer', { ...counter, paddle: 'none' }))).toBe('NO_OFFER');
   });
 
   test('the house’s people neither buy nor offer', async () => {
     const clerk = await somebodyOfTheHouse(server);
-    expect(codeOf(await press(clerk, 'buyUnit', {}))).toBe('EXCLUDED_PERSON');
-    expect(codeOf(await press(clerk, 'makeOffer', { amountFen: yuan(9_000) }))).toBe('EXCLUDED_PERSON');
+    expect(codeOf(await callKeyed(clerk, 'buyUnit', {}))).toBe('EXCLUDED_PERSON');
+    expect(codeOf(await callKeyed(clerk, 'makeOffer', { amountFen: yuan(9_000) }))).toBe('EXCLUDED_PERSON');
   });
 
   test('knows no bids, and a lot that is bid up no purchases', async () => {
     const bid = { kind: 'exact', amountFen: yuan(10_000), seenPriceFen: null, isConfirmed: true };
-    expect(codeOf(await press(an, 'placeBid', bid))).toBe('WRONG_FORMAT');
-    expect(codeOf(await press(an, 'buyUnit', { lotId: 'lot-1' }))).toBe('WRONG_FORMAT');
-    expect(codeOf(await press(an, 'buyUnit', { lotId: 'none' }))).toBe('UNKNOWN_LOT');
+    expect(codeOf(await callKeyed(an, 'placeBid', bid))).toBe('WRONG_FORMAT');
+    expect(codeOf(await callKeyed(an, 'buyUnit', { lotId: 'lot-1' }))).toBe('WRONG_FORMAT');
+    expect(codeOf(await callKeyed(an, 'buyUnit', { lotId: 'none' }))).toBe('UNKNOWN_LOT');
   });
 });
 
@@ -192,11 +192,14 @@ describe('a sealed bid', () => {
 
   test('lies nowhere in clear before the close, and is opened at it', async () => {
     const amountFen = 123_456_700;
-    expect(await press(an, 'sealBid', { amountFen })).toMatchObject({ code: 200, data: { receipt: null } });
+    expect(await callKeyed(an, 'sealBid', { amountFen })).toMatchObject({
+      code: 200,
+      data: { receipt: null },
+    });
     expect((await mineOf(an)).sealedAtMs).toBe(START_MS + 1_000);
     expect((await mineOf(bo)).sealedAtMs).toBeNull();
     expect(await atRest()).not.toMatch(/1234567/);
-    await press(bo, 'sealBid', { amountFen: amountFen - 100 });
+    await callKeyed(bo, 'sealBid', { amountFen: amountFen - 100 });
     server.clock.moveTo(END_MS + 1);
     await work();
     const seen = await call<LotDetail>(server, ['lotDetail', { id: 'format-lot' }]);
@@ -211,7 +214,7 @@ describe('a sealed bid', () => {
     ]);
   });
 
-  test('the hash of the press cannot be guessed from the amount', async () => {
+  test('the hash of the request cannot be guessed from the amount', async () => {
     const key = freshKey();
     await call(server, ['sealBid', { lotId: 'format-lot', amountFen: yuan(12_000) }], { ...an, key });
     const again = await call(server, ['sealBid', { lotId: 'format-lot', amountFen: yuan(12_000) }], {
@@ -247,7 +250,7 @@ describe('a falling price', () => {
   test('two at once: one has it at the price of that instant, the other comes too late', async () => {
     server.clock.moveTo(START_MS + 6 * MINUTE_MS);
     const answers = await Promise.all(
-      [an, bo].map((person) => press(person, 'takeLot', { seenPriceFen: yuan(10_000) })),
+      [an, bo].map((person) => callKeyed(person, 'takeLot', { seenPriceFen: yuan(10_000) })),
     );
     expect(answers.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([200, 4605]);
     const taken = answers.find(({ code }) => code === 200);

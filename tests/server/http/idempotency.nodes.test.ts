@@ -55,7 +55,7 @@ describe.each(storeKinds)('at the nodes of a house on %s', (kind) => {
     }
   });
 
-  test('a buyer signs while he ticks his services, and neither press is lost', async () => {
+  test('a buyer signs while he ticks his services, and neither request is lost', async () => {
     const { orderId, winnerId } = house;
     const by = { userId: winnerId, isStaff: false };
     const services = [['transfer-agency'], [], ['inspection']] as const;
@@ -67,11 +67,11 @@ describe.each(storeKinds)('at the nodes of a house on %s', (kind) => {
     expect(codes.filter((code) => code === 'ok')).toHaveLength(nodes.all.length + 1);
   });
 
-  test('a press that is sent twice at once under one key is answered the same, to the byte', async () => {
+  test('a request that is sent twice at once under one key is answered the same, to the byte', async () => {
     const { orderId, winnerId } = house;
     const by = { userId: winnerId, isStaff: false };
     const sign = { orderId, by, name: '张三' };
-    const key = { bidderId: winnerId, key: 'press-1', bodyHash: 'body' };
+    const key = { bidderId: winnerId, key: 'request-1', bodyHash: 'body' };
     const answers = await everywhere((node) => node.runKeyed(signOrder, sign, key));
     const bodies = answers.flatMap((answer) => (answer.state === 'answered' ? [answer.body] : []));
     expect(bodies).toHaveLength(nodes.all.length);

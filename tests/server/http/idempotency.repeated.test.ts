@@ -1,6 +1,6 @@
-// R6 for every press of the back office: whatever has become of the thing meanwhile, the same key
-// is answered the same bytes, and nothing happens a second time. One row to a press that is heard;
-// a route without a row is noticed.
+// R6 for every request of the back office: whatever has become of the thing meanwhile, the same key
+// is answered the same bytes, and nothing happens a second time. One row to a request that is
+// heard; a route without a row is noticed.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DisputeOutputs } from '#contract/disputes/outputs.ts';
 import type { LotOffers } from '#contract/formats/outputs.ts';
@@ -34,10 +34,10 @@ beforeEach(async () => {
 });
 afterEach(() => sold.server.close());
 
-const press = (name: RouteName, input: object, who: Person, key = freshKey()) =>
+const callKeyed = (name: RouteName, input: object, who: Person, key = freshKey()) =>
   call<{ readonly id: string }>(sold.server, [name, input], { ...who, key });
 const heard = async (name: RouteName, input: object, who: Person): Promise<string> => {
-  const answer = await press(name, input, who);
+  const answer = await callKeyed(name, input, who);
   if (answer.code !== 200) throw new Error(`${name}: ${answer.body}`);
   return answer.data.id;
 };
@@ -210,7 +210,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** How much there is of whatever a press might make twice. */
+/** How much there is of whatever a request might make twice. */
 const made = async (): Promise<number[]> => {
   const tables = [
     'ledgerTransactions',
@@ -229,7 +229,7 @@ const made = async (): Promise<number[]> => {
   return [...counts, ...cases.map(({ rev }) => rev)];
 };
 
-describe('a press that is sent again', () => {
+describe('a request that is sent again', () => {
   test('is every one there is', () => {
     const pressed = (Object.keys(staffRoutes) as RouteName[]).filter((name) => 'key' in routes[name]);
     expect([...new Set(rows.map(({ name }) => name))].toSorted()).toEqual(pressed.toSorted());
@@ -240,13 +240,13 @@ describe('a press that is sent again', () => {
     async (_says, { name, input, then }) => {
       const sent = await input();
       const key = freshKey();
-      const first = await press(name, sent, sold.clerk, key);
+      const first = await callKeyed(name, sent, sold.clerk, key);
       expect(first.code).toBe(200);
       expect(first.data).toBeTruthy();
       await then?.(sent, first.data);
       sold.server.clock.moveBy(22 * 60 * MINUTE_MS);
       const before = await made();
-      expect((await press(name, sent, sold.clerk, key)).body).toBe(first.body);
+      expect((await callKeyed(name, sent, sold.clerk, key)).body).toBe(first.body);
       expect(await made()).toEqual(before);
     },
   );

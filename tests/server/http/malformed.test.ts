@@ -88,7 +88,7 @@ describe('a bid with a field that cannot be', () => {
   });
 
   test.each([undefined, '', 'short', 'with space here', 'x'.repeat(41), 'новый-ключ-заявки'])(
-    'a press without a proper name is refused: %s',
+    'a request without a proper name is refused: %s',
     async (key) => {
       const headers = key === undefined ? {} : { 'idempotency-key': encodeURI(key) };
       expect(await outcome(await call(server, ['placeBid', bid], { ...person, headers }))).toEqual(

@@ -1,4 +1,4 @@
-// Every call that the table says needs the name of a press, or takes one, made from the table: a
+// Every call that the table says needs the name of a request, or takes one, made from the table: a
 // new route is in it at once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KEY_HEADER, type Route, type RouteName, routes } from '#contract/routes.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const press = (name: RouteName, { key }: Pick<Manner, 'key'>) =>
+const callKeyed = (name: RouteName, { key }: Pick<Manner, 'key'>) =>
   call(server, [name, inputs[name]], {
     ...(routes[name].access === 'staff' ? staff : person),
     key: key ?? '',
@@ -49,24 +49,24 @@ interface Said {
 const saidOf = (name: RouteName): Said | undefined =>
   openApi().paths[routes[name].path]?.['post']?.parameters?.find((one) => one.name === KEY_HEADER);
 
-describe('a press that needs a key', () => {
+describe('a request that needs a key', () => {
   test.each(keyed('needed'))('%s is not heard without a proper one, and changes nothing', async (name) => {
     const before = await stateHashOf(server.house.reader);
-    for (const key of ['', ...WRONG]) expect(await press(name, { key })).toMatchObject(REFUSED);
+    for (const key of ['', ...WRONG]) expect(await callKeyed(name, { key })).toMatchObject(REFUSED);
     expect(await stateHashOf(server.house.reader)).toBe(before);
-    expect((await press(name, { key: freshKey() })).data).not.toMatchObject({
+    expect((await callKeyed(name, { key: freshKey() })).data).not.toMatchObject({
       refusal: { field: KEY_HEADER },
     });
     expect(saidOf(name)).toMatchObject({ required: true });
   });
 });
 
-describe('a press that takes a key', () => {
+describe('a request that takes a key', () => {
   test.each(keyed('taken'))('%s is heard without one, and not with what can be none', async (name) => {
     const before = await stateHashOf(server.house.reader);
-    for (const key of WRONG) expect(await press(name, { key })).toMatchObject(REFUSED);
+    for (const key of WRONG) expect(await callKeyed(name, { key })).toMatchObject(REFUSED);
     expect(await stateHashOf(server.house.reader)).toBe(before);
-    expect((await press(name, { key: '' })).data).not.toMatchObject({ refusal: { code: 'MALFORMED' } });
+    expect((await callKeyed(name, { key: '' })).data).not.toMatchObject({ refusal: { code: 'MALFORMED' } });
     expect(saidOf(name)).toMatchObject({ required: false });
   });
 });

@@ -31,7 +31,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const writerOf = (name: RouteName): Person => others[routes[name].access] ?? person;
-const press = (name: RouteName) => call(server, [name, inputs[name]], { ...writerOf(name), key: freshKey() });
+const callKeyed = (name: RouteName) =>
+  call(server, [name, inputs[name]], { ...writerOf(name), key: freshKey() });
 
 /** All that the store holds but the log, where it stands who has asked too often. */
 const stateHash = (): Promise<string> => stateHashOf(server.house.reader, ['securityEvents']);
@@ -48,7 +49,7 @@ describe.each(['write', 'bid'] as const)('whoever has spent the limit of what th
   test.each(paced(pace))('is told to wait by %s, and nothing changes', async (name) => {
     spend(pace, writerOf(name));
     const before = await stateHash();
-    const answer = await press(name);
+    const answer = await callKeyed(name);
     expect(answer).toMatchObject(RATE_LIMITED);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
     expect(await stateHash()).toBe(before);

@@ -15,7 +15,7 @@ import { sendNotes, startTexter, type TexterParts } from '#server/jobs/send-note
 import { messageRow } from '#server/notifications/message-codec.ts';
 import type { SmsNote } from '#server/ports/sms.ts';
 import { type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
-import { enter, handBid, press } from '../../kit/staff-request.ts';
+import { enter, handBid, callKeyed } from '../../kit/staff-request.ts';
 import { someLot } from '../../kit/houses.ts';
 
 const PHONE = '13800000001';
@@ -131,8 +131,8 @@ describe('a note by SMS', () => {
     const other = await somePerson(server, '13800000002');
     await enter(server, person);
     await enter(server, other);
-    expect((await press(server, ['placeBid', handBid(1_000_000)], person)).code).toBe(200);
-    expect((await press(server, ['placeBid', handBid(1_100_000)], other)).code).toBe(200);
+    expect((await callKeyed(server, ['placeBid', handBid(1_000_000)], person)).code).toBe(200);
+    expect((await callKeyed(server, ['placeBid', handBid(1_100_000)], other)).code).toBe(200);
     const late = await tellAt({ kind: 'outbid', lotId: 'no-such-lot', priceFen: 1 });
     await round();
     expect(server.texted.map(({ phone, text }) => [phone, text])).toEqual([

@@ -1,4 +1,4 @@
-// How many follow a lot, as its room hears it: with each press, although nothing has happened to
+// How many follow a lot, as its room hears it: with each request, although nothing has happened to
 // the lot.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { LiveMessage } from '#contract/live.ts';
@@ -57,19 +57,19 @@ const counts = (): readonly number[] =>
 
 test('each who follows it is counted at once, and whoever stops is counted no more', async () => {
   const [an, bo] = [await someBuyer(engine, 'an'), await someBuyer(engine, 'bo')];
-  const presses = [
+  const calls = [
     [an, true],
     [bo, true],
     [an, false],
   ] as const;
-  for (const [userId, isFollowed] of presses) {
+  for (const [userId, isFollowed] of calls) {
     await engine.run(followLot, { userId, lotId: 'lot-1', isFollowed });
     await windowPasses();
   }
   expect(counts()).toEqual([1, 2, 1]);
 });
 
-test('a press that changes nothing is told to nobody', async () => {
+test('a request that changes nothing is told to nobody', async () => {
   const an = await someBuyer(engine, 'an');
   for (const isFollowed of [false, true, true]) {
     await engine.run(followLot, { userId: an, lotId: 'lot-1', isFollowed });

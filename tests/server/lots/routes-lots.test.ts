@@ -11,7 +11,7 @@ import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
 import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
-import { done, handBid, press } from '../../kit/staff-request.ts';
+import { done, handBid, callKeyed } from '../../kit/staff-request.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someRules, someTerms, START_MS } from '../../kit/lots.ts';
 
@@ -63,7 +63,7 @@ const list = async (input: object = {}): Promise<LotList> =>
 const idsOf = ({ rows }: LotList): string[] => rows.map(({ view }) => view.id);
 
 const bidAs = (person: Person, amountYuan: number, lotId = 'lot-1') =>
-  press<Outputs['placeBid']>(server, ['placeBid', handBid(yuan(amountYuan), { lotId })], person);
+  callKeyed<Outputs['placeBid']>(server, ['placeBid', handBid(yuan(amountYuan), { lotId })], person);
 
 const register = (person: Person, lotId = 'lot-1') =>
   call<Outputs['registerForLot']>(

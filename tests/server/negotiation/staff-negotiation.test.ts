@@ -100,9 +100,9 @@ describe('the bidder', () => {
     expect((await reply(bidder, { what: 'accept' })).code).toBe(REFUSAL_NUMBER.NEGOTIATION_ENDED);
   });
 
-  test('is slowed when he presses without end', async () => {
-    const presses = Array.from({ length: 31 }, () => reply(bidder, { what: 'accept' }));
-    expect((await Promise.all(presses)).map(({ status }) => status)).toContain(429);
+  test('is slowed when he asks without end', async () => {
+    const calls = Array.from({ length: 31 }, () => reply(bidder, { what: 'accept' }));
+    expect((await Promise.all(calls)).map(({ status }) => status)).toContain(429);
   });
 
   test.each([

@@ -110,7 +110,7 @@ describe('a consignor’s fees over HTTP', () => {
       engine,
       reader: house.reader,
       clock,
-      press: house.press,
+      printer: house.printer,
       seal: house.bids.maximums,
       failed,
     });

@@ -101,9 +101,9 @@ describe('the message centre over HTTP', () => {
     expect((await ask({ size: 1, words: '参拍成功' })).rows).toHaveLength(1);
   });
 
-  test('is slowed for whoever presses without end', async () => {
-    const presses = Array.from({ length: 30 }, () => call(server, ['messageRead', { which: 'all' }], person));
-    const answers = await Promise.all(presses);
+  test('is slowed for whoever asks without end', async () => {
+    const calls = Array.from({ length: 30 }, () => call(server, ['messageRead', { which: 'all' }], person));
+    const answers = await Promise.all(calls);
     expect(answers.map(({ status }) => status)).toContain(429);
   });
 

@@ -65,7 +65,7 @@ describe.each(storeKinds)('paying through the bank on %s', (kind) => {
     expect(untilMs).toBe(breachMs);
   });
 
-  test('is one try for as long as it is the same press, and another when it is too old', async () => {
+  test('is one try for as long as it is the same request, and another when it is too old', async () => {
     const first = await begin();
     expect((await begin()).paymentId).toBe(first.paymentId);
     house.clock.moveBy(16 * MINUTE_MS);

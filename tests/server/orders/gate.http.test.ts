@@ -81,7 +81,7 @@ describe('at the gate', () => {
     expect(await kindsToldAt(server, buyer)).toContain('order');
   });
 
-  test('a press that is sent again is one try, and one clerk cannot press without end', async () => {
+  test('a request that is sent again is one try, and one clerk cannot ask without end', async () => {
     const wrong = wrongOf(await codeOf());
     const key = freshKey();
     for (let times = 0; times < 6; times += 1) expect(await handOut(wrong, key)).toBe('WRONG_PICK_UP_CODE');
@@ -89,7 +89,7 @@ describe('at the gate', () => {
     expect(many).toContain('429');
   });
 
-  test('the code lies nowhere in clear, neither in the order nor in what is kept of the press', async () => {
+  test('the code lies nowhere in clear, neither in the order nor in what is kept of the request', async () => {
     const code = await codeOf();
     await handOut(wrongOf(code));
     await handOut(code);

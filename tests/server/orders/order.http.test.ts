@@ -205,7 +205,7 @@ describe('an order over HTTP', () => {
 
   test('is not worked on without end', async () => {
     const statuses: number[] = [];
-    for (let press = 0; press < 31; press += 1) statuses.push((await ask('orderAccept', { orderId })).status);
+    for (let count = 0; count < 31; count += 1) statuses.push((await ask('orderAccept', { orderId })).status);
     expect(statuses.at(-1)).toBe(429);
     expect((await ask('orderPay', { orderId })).status).toBe(429);
     expect((await ask('secondOfferAnswer', { offerId: 'none', isAccepted: true })).status).toBe(429);

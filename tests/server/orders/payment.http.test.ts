@@ -108,10 +108,10 @@ describe('the bank', () => {
     const { data } = await call<OrderOutputs['topUp']>(server, ['topUp', { amountFen: yuan(3_000) }], buyer);
     expect(data.amountFen).toBe(yuan(3_000));
     expect(await availableFen()).toBe(before + yuan(3_000));
-    // The same press sent again is the same payment, though the bank has answered in between.
-    const press = { ...buyer, key: freshKey() };
-    const first = await call<OrderOutputs['topUp']>(server, ['topUp', { amountFen: yuan(50) }], press);
-    const again = await call<OrderOutputs['topUp']>(server, ['topUp', { amountFen: yuan(50) }], press);
+    // The same request sent again is the same payment, though the bank has answered in between.
+    const keyed = { ...buyer, key: freshKey() };
+    const first = await call<OrderOutputs['topUp']>(server, ['topUp', { amountFen: yuan(50) }], keyed);
+    const again = await call<OrderOutputs['topUp']>(server, ['topUp', { amountFen: yuan(50) }], keyed);
     expect(again.data.paymentId).toBe(first.data.paymentId);
     expect(await availableFen()).toBe(before + yuan(3_050));
     const together = await ask('payTogether', { orderIds: ['none', orderId] });

@@ -8,7 +8,7 @@ import { openPrinter } from '#server/jobs/print-papers.ts';
 import { decideMoney, proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { commissionWords } from '#server/pdf/print-statement.ts';
 import { printPaper } from '#server/pdf/print.ts';
-import { threadPress } from '#server/ports/pdf-printer.ts';
+import { threadPrinter } from '#server/ports/pdf-printer.ts';
 import { papersOfLot } from '#server/documents/store-papers.ts';
 import { END_MS } from '../../kit/lots.ts';
 import {
@@ -54,14 +54,14 @@ describe.each(storeKinds)('the statement of a seller on %s', (kind) => {
     await settle();
     const after = await balancesOf(house);
     const { reader } = house.ground.store;
-    const press = threadPress();
+    const printer = threadPrinter();
     const failed = (error: unknown): never => {
       throw error;
     };
-    const parts = { engine: house.engine, reader, clock: house.clock, press, seal: anySeal, failed };
+    const parts = { engine: house.engine, reader, clock: house.clock, printer, seal: anySeal, failed };
     const printNext = openPrinter(parts);
     while (await printNext());
-    await press.stop();
+    await printer.stop();
     const [row, ...more] = await statements();
     expect(more).toEqual([]);
     expect(row).toMatchObject({ ownerId: bidderId, ref: house.orderId, lotId: 'lot-1' });

@@ -14,7 +14,7 @@ import {
   somePerson,
 } from '../../kit/test-server.ts';
 import { passTo, toldAt } from '../../kit/time/server-clock.ts';
-import { done, enter, handBid, press, type Said, sumsAt } from '../../kit/staff-request.ts';
+import { done, enter, handBid, callKeyed, type Said, sumsAt } from '../../kit/staff-request.ts';
 import { someLot, someSale } from '../../kit/houses.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
@@ -58,7 +58,7 @@ describe('a transfer over HTTP', () => {
   afterEach(() => server.close());
 
   const ask = (who: Person, name: RouteName, input: object): Promise<Told> =>
-    press(server, [name, input], who);
+    callKeyed(server, [name, input], who);
   const step = (who: Person, name: string, papers: readonly string[] = []): Promise<Told> =>
     who === people.house
       ? ask(who, 'staffOrderDo', { action: 'do-transfer-step', orderId, step: name, papers })

@@ -17,7 +17,7 @@ describe('what crosses between the threads', () => {
         name: 'place-bid',
         input: { lotId: '标的一', amountFen: 9_007_199_254_740_991, seenPriceFen: null },
         atMs: 6,
-        key: { bidderId: 'an', key: 'press-1', bodyHash: 'h' },
+        key: { bidderId: 'an', key: 'request-1', bodyHash: 'h' },
       },
       { id: 3, name: 'nothing', input: undefined, atMs: 7, key: null },
     ];

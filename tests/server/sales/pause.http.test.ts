@@ -14,7 +14,7 @@ import {
   somePerson,
 } from '../../kit/test-server.ts';
 import { passTo, toldAt } from '../../kit/time/server-clock.ts';
-import { enter, handBid, lotAt, press, sumsAt } from '../../kit/staff-request.ts';
+import { enter, handBid, lotAt, callKeyed, sumsAt } from '../../kit/staff-request.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 
 const REASON = '发生意外事件致使拍卖暂时不能进行';
@@ -39,7 +39,7 @@ describe('a stop over HTTP', () => {
   afterEach(() => server.close());
 
   const ask = (who: Person, name: RouteName, input: object): Promise<Refused> =>
-    press(server, [name, input], who);
+    callKeyed(server, [name, input], who);
   const orderLot = (order: object, who = clerk) => ask(who, 'orderLot', { lotId: 'lot-1', order });
   const orderSale = (order: object, who = clerk) => ask(who, 'orderSale', { saleId: 'sale-1', order });
   const bid = (kind = 'exact', lotId = 'lot-1') =>

@@ -162,7 +162,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
   test('a bid whose commit was not answered is there once: asked again by its key, the answer is the same', async () => {
     const silent = line.fallSilentAt(COMMIT, 'after');
     const bid = bidOf(an, 10_000);
-    const first = sendKeyed(engine, bid, 'press-1');
+    const first = sendKeyed(engine, bid, 'request-1');
     await silent;
     expect(await messages([first])).toEqual([NO_ANSWER]);
     await eventually(async () => expect(await bids()).toHaveLength(1));
@@ -170,21 +170,21 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     expect(told).toEqual(['lot-1']);
     line.heal();
     await engine.run(beat, null);
-    const again = await sendKeyed(engine, bid, 'press-1');
+    const again = await sendKeyed(engine, bid, 'request-1');
     expect(again).toMatchObject({ state: 'answered', body: expect.stringContaining('"ok":true') as string });
-    expect(await sendKeyed(engine, bid, 'press-1')).toEqual(again);
+    expect(await sendKeyed(engine, bid, 'request-1')).toEqual(again);
     expect(await bids()).toHaveLength(1);
   });
 
   test('a commit that comes through late finds its bid not made a second time', async () => {
     const silent = line.fallSilentAt(COMMIT, 'before');
     const bid = bidOf(an, 10_000);
-    const first = sendKeyed(engine, bid, 'press-1');
+    const first = sendKeyed(engine, bid, 'request-1');
     await silent;
     expect(await messages([first])).toEqual([NO_ANSWER]);
     line.heal();
     await engine.run(beat, null);
-    expect(await sendKeyed(engine, bid, 'press-1')).toMatchObject({ state: 'answered' });
+    expect(await sendKeyed(engine, bid, 'request-1')).toMatchObject({ state: 'answered' });
     expect(await bids()).toHaveLength(1);
   });
 

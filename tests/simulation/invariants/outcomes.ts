@@ -1,5 +1,5 @@
 // The invariants of who is told what: I-34 and I-54 of goals.md A3. A consumer is whoever follows a
-// lot by its news; an inquiry is a client that asks what became of its press.
+// lot by its news; an inquiry is a client that asks what became of its request.
 import { isPublic } from '#core/lots/lot-event.ts';
 import type { Consumer, History, Invariant } from '../../kit/history.ts';
 
@@ -42,7 +42,7 @@ export const outcomeInvariants: readonly Invariant[] = [
   { id: 'I-34', says: 'each consumer applies every event of a lot once', breaches: toldOnce },
   {
     id: 'I-54',
-    says: 'what became of a press can be learnt by its key, and never changes',
+    says: 'what became of a request can be learnt by its key, and never changes',
     breaches: outcomeLearnt,
   },
 ];

@@ -33,7 +33,7 @@ import { EARLY_MONEY_ACTIONS, MONEY_ACTIONS, paysSellers } from './money.ts';
 import { ORDER_ACTIONS } from './orders.ts';
 import { PEOPLE_ACTIONS } from './people.ts';
 import { runningWithoutPermit } from './permit.ts';
-import { pressedBy } from './press.ts';
+import { requestedBy } from './request.ts';
 import { looked } from './shown/looked.ts';
 import { openOnlooker, type Onlooker } from './shown/onlooker.ts';
 import { type Time, timeOf } from './time.ts';
@@ -178,7 +178,7 @@ const happens = async (house: House, table: Table, seed: string): Promise<void> 
   const staffId = dice.oneOf(house.staffIds);
   const action = weighed(dice, weighed(dice, table));
   try {
-    await action({ house, dice, person, staffId, seed, does: pressedBy(house, dice, seed) });
+    await action({ house, dice, person, staffId, seed, does: requestedBy(house, dice, seed) });
   } catch (error) {
     house.faults.push(`${seed}: ${wordsOf(error)}`);
   }

@@ -11,7 +11,7 @@ import { nextDeadlineMs } from '#server/store/deadlines.ts';
 import { nextDueMs } from '#server/lots/store-due-lots.ts';
 import { type House, wordsOf } from './house.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { PLAIN_PRESS } from './shown/onlooker.ts';
+import { PLAIN_PRINTER } from './shown/onlooker.ts';
 
 /** A due deadline is worked off at once; one still due after so many looks never will be. */
 const MOST_LOOKS = 6;
@@ -52,7 +52,7 @@ export function timeOf(house: House): Time {
   });
   const [first] = nodes;
   const printNext = first
-    ? openPrinter({ ...first, press: PLAIN_PRESS, seal: anySeal })
+    ? openPrinter({ ...first, printer: PLAIN_PRINTER, seal: anySeal })
     : () => Promise.resolve(null);
   const printAll = async (): Promise<void> => {
     while ((await printNext()) !== null);

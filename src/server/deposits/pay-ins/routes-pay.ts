@@ -9,7 +9,7 @@ import type { Begun, PaymentBegunOrNot } from './pay-in.ts';
 import { paymentState } from './queries-payment-state.ts';
 import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import type { Handler, Handlers } from '#server/http/call.ts';
-import type { Owned, Press } from '#server/http/idempotency.ts';
+import type { Owned, KeyedCall } from '#server/http/idempotency.ts';
 import { malformedField, notFound, ok, refused, type Reply } from '#server/http/replies.ts';
 import type { House } from '#server/http/services.ts';
 import type { Viewer } from '#server/http/viewer.ts';
@@ -20,7 +20,7 @@ type OwnCalls = Pick<
   'payWays' | 'paymentState' | 'orderPay' | 'payTogether' | 'topUp' | 'paymentNotice'
 >;
 
-export function payHandlers(house: House, press: Press): OwnCalls {
+export function payHandlers(house: House, keyedCall: KeyedCall): OwnCalls {
   const { engine, bank } = house;
   /** Begun in the house, then asked of the payment provider. */
   const begunBy = async (
@@ -38,7 +38,7 @@ export function payHandlers(house: House, press: Press): OwnCalls {
       begunBy(wished, (way) => engine.run(beginPayment, { orderId, by: ownHand(viewer), way })),
     payTogether: ({ input: { orderIds, way: wished }, viewer }) =>
       begunBy(wished, (way) => engine.run(beginTogether, { orderIds, by: ownHand(viewer), way })),
-    topUp: topUpWith(house, press),
+    topUp: topUpWith(house, keyedCall),
     paymentNotice: async ({ input: { signature, ...notice } }) => {
       if (!bank.isSigned(notice, signature)) return malformedField('', 'signature');
       const heard = await engine.run(hearBank, notice);
@@ -86,7 +86,7 @@ const wayIn = ({ bank }: House, wished: PayWay | undefined): PayWay | null => {
 
 /** A request with a key, sent again, is the same try, also when it has been paid since. */
 const topUpWith =
-  (house: House, press: Press): Handler<'topUp'> =>
+  (house: House, keyedCall: KeyedCall): Handler<'topUp'> =>
   async ({ input: { amountFen, way: wished }, viewer: { userId: buyerId }, key }) => {
     const { engine } = house;
     const way = wayIn(house, wished);
@@ -97,7 +97,7 @@ const topUpWith =
       return begun.ok ? begunReply(house, begun.answer) : refused(begun.refusal);
     }
     const mine = { ...wish, bidderId: buyerId };
-    const reply = await press<BeginTopUp & Owned, Begun>(beginTopUp, mine, key);
+    const reply = await keyedCall<BeginTopUp & Owned, Begun>(beginTopUp, mine, key);
     const begun = reply.envelope.code === OK ? reply.envelope.data : null;
     return begun ? begunReply(house, begun) : (reply as Reply<never>);
   };

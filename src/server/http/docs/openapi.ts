@@ -26,7 +26,7 @@ export function openApi(): OpenApi {
     info: {
       title: '落槌',
       version: '1',
-      description: `Money is whole fen, time epoch ms. A press that must happen once carries ${KEY_HEADER}.`,
+      description: `Money is whole fen, time epoch ms. A request that must happen once carries ${KEY_HEADER}.`,
     },
     servers: [{ url: BASE }],
     paths,

@@ -9,7 +9,7 @@ import { isCharged, loadViews } from './order-facts.ts';
 
 export function loadPapers({
   reader,
-  press,
+  printer,
   bids: { maximums: seal },
 }: House): Pick<Handlers, 'orderLoadPaper'> {
   return {
@@ -23,7 +23,7 @@ export function loadPapers({
       const lot = { title: card?.title ?? '', number: card?.number ?? '' };
       const paper = { kind: 'load', of, orderId, paddle: order.buyer.paddle, lot, ...load } as const;
       const name = `${LOAD_TITLES[of]}-${orderId}-${count}.pdf`;
-      return fileReply({ bytes: await press.print(paper), type: 'application/pdf', name });
+      return fileReply({ bytes: await printer.print(paper), type: 'application/pdf', name });
     },
   };
 }

@@ -4,7 +4,7 @@ import { roleOn } from '#core/orders/order.ts';
 import { askInvoice, endInvoice, type EndInvoice } from './commands-invoice.ts';
 import type { Handlers } from '#server/http/call.ts';
 import type { House } from '#server/http/services.ts';
-import { type Press, staffPress } from '#server/http/idempotency.ts';
+import { type KeyedCall, staffKeyedCall } from '#server/http/idempotency.ts';
 import { notFound, ok, refused } from '#server/http/replies.ts';
 import { invoicesOfOrder, invoicesWaiting } from './store-invoices.ts';
 import { orderById } from '#server/orders/store-orders.ts';
@@ -13,7 +13,10 @@ type Invoices = Pick<Handlers, 'orderInvoice' | 'askInvoice' | 'invoicesWaiting'
 
 const MOST = 100;
 
-export function invoiceCalls({ reader, engine, bids: { maximums: seal } }: House, press: Press): Invoices {
+export function invoiceCalls(
+  { reader, engine, bids: { maximums: seal } }: House,
+  keyedCall: KeyedCall,
+): Invoices {
   return {
     orderInvoice: async ({ input: { orderId }, viewer: { userId } }) => {
       const order = await orderById(reader, orderId);
@@ -27,7 +30,7 @@ export function invoiceCalls({ reader, engine, bids: { maximums: seal } }: House
     },
     invoicesWaiting: async () => ok({ rows: await invoicesWaiting(reader, seal, MOST) }),
     endInvoice: (call) =>
-      staffPress(press, call)<EndInvoice, Invoice>(endInvoice, {
+      staffKeyedCall(keyedCall, call)<EndInvoice, Invoice>(endInvoice, {
         ...call.input,
         staffId: call.viewer.userId,
       }),

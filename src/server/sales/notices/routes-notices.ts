@@ -26,10 +26,10 @@ const MOST_ON_PAGE = 200;
 const MOST_IN_FILE = 10_000;
 
 export function announcementHandlers(house: House): OwnCalls {
-  const { reader, engine, limits, press, origins, editing } = house;
+  const { reader, engine, limits, printer, origins, editing } = house;
   const factsOf = async (id: string, most: number): Promise<Noticed | null> =>
     noticeFacts(reader, { id, most }, await houseContact(editing.folders));
-  const kept = keptPapers(press);
+  const kept = keptPapers(printer);
   const printed = async (
     paper: TextPaper,
     { viewer, ip, nowMs }: Pick<Call<'ruleFile'>, 'viewer' | 'ip' | 'nowMs'>,
@@ -53,7 +53,7 @@ export function announcementHandlers(house: House): OwnCalls {
     if (what === 'lots') {
       const { as = 'csv' } = input;
       const file = { as, name: `${name}-拍品清单`, plainName: `${plainName}-lots` };
-      return tableReply(press, lotsTable(noticed), file);
+      return tableReply(printer, lotsTable(noticed), file);
     }
     return fileReply({
       bytes: Buffer.from(noticeCalendar(noticed, origins[0] ?? '')),

@@ -18,7 +18,7 @@ import {
 } from '../../../kit/accounts/agents.ts';
 import { ringOut } from '../../../kit/accounts/leaving.ts';
 import { call, type TestServer, openTestServer, type Person, somePerson } from '../../../kit/test-server.ts';
-import { enter, handBid, lotAt, press } from '../../../kit/staff-request.ts';
+import { enter, handBid, lotAt, callKeyed } from '../../../kit/staff-request.ts';
 import { inputs } from '../../http/every-call-table.ts';
 
 let server: TestServer;
@@ -33,7 +33,8 @@ afterEach(() => server.close());
 
 const whoIs = async (who: Person) =>
   (await call<UserInfo>(server, ['getUserBySid', { sid: who.sid }], who)).data;
-const bid = (amountYuan: number, who = zhou) => press(server, ['placeBid', handBid(yuan(amountYuan))], who);
+const bid = (amountYuan: number, who = zhou) =>
+  callKeyed(server, ['placeBid', handBid(yuan(amountYuan))], who);
 const stop = () => call(server, ['stopActing'], zhou);
 const heardBy = ({ sid }: Person): unknown[] => {
   const heard: unknown[] = [];
@@ -117,7 +118,7 @@ describe('the sum on one lot', () => {
       ],
     ];
     for (const one of asked) {
-      expect([one[0], (await press(server, one, zhou)).code]).toEqual([
+      expect([one[0], (await callKeyed(server, one, zhou)).code]).toEqual([
         one[0],
         REFUSAL_NUMBER.AGENT_OVER_LIMIT,
       ]);
@@ -126,7 +127,7 @@ describe('the sum on one lot', () => {
 
   test('is looked up where the price stands: a lot that is bought at once', async () => {
     await acting(server, firm, { agent: zhou, mostFen: yuan(9_999) });
-    expect((await press(server, ['buyUnit', { lotId: 'lot-1' }], zhou)).code).toBe(
+    expect((await callKeyed(server, ['buyUnit', { lotId: 'lot-1' }], zhou)).code).toBe(
       REFUSAL_NUMBER.AGENT_OVER_LIMIT,
     );
   });
@@ -136,7 +137,7 @@ describe('what the firm has not allowed', () => {
   test('is refused by the right that is missing', async () => {
     await acting(server, firm, { agent: zhou, mayBid: false });
     const needs = async (name: RouteName) => {
-      const { code, data } = await press(server, [name, inputs[name]], zhou);
+      const { code, data } = await callKeyed(server, [name, inputs[name]], zhou);
       return code === REFUSAL_NUMBER.AGENT_MAY_NOT ? data.refusal : code;
     };
     expect(await needs('registerForLot')).toEqual({ code: 'AGENT_MAY_NOT', need: 'bid' });
@@ -152,7 +153,7 @@ describe('what the firm has not allowed', () => {
     expect(never).toContain('changePhone');
     expect(never).toContain('inviteAgent');
     for (const name of never.filter((one) => !('body' in routes[one]))) {
-      const { code } = await press(server, [name, inputs[name]], zhou);
+      const { code } = await callKeyed(server, [name, inputs[name]], zhou);
       expect([name, code]).toEqual([name, REFUSAL_NUMBER.AGENT_MAY_NOT]);
     }
   });
@@ -211,7 +212,7 @@ describe('acting is over at once', () => {
     expect(await agenciesOf(server, zhou)).toEqual([]);
   });
 
-  test('when less is allowed: from the next press on', async () => {
+  test('when less is allowed: from the next request on', async () => {
     const id = await acting(server, firm, { agent: zhou });
     const less = { id, limits: { ...BIDS_ONLY, mayBid: false }, stepUp: STEP_UP };
     expect((await call(server, ['changeAgent', less], firm)).code).toBe(200);

@@ -86,7 +86,7 @@ describe('closing an account is asked for', () => {
 });
 
 describe('a closing under way', () => {
-  test('is taken back with one press, and then asked for anew', async () => {
+  test('is taken back with one click, and then asked for anew', async () => {
     await ask();
     expect((await back()).code).toBe(200);
     expect((await mine()).closing).toBeNull();
@@ -116,7 +116,7 @@ describe('a closing under way', () => {
 });
 
 describe('at the same moment', () => {
-  test('two presses ask for one closing', async () => {
+  test('two requests ask for one closing', async () => {
     const { all, close } = await openNodes(server);
     const { userId } = person;
     const wish = { userId, feedbackIndex: '', from: FROM_NOWHERE };

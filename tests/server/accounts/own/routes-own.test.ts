@@ -124,7 +124,7 @@ describe('a session ended from elsewhere', () => {
     expect(await sessions(stranger)).toHaveLength(1);
   });
 
-  test('are all but this one, at one press', async () => {
+  test('are all but this one, at one request', async () => {
     for (const agent of [CHROME, 'Firefox/144.0']) await logIn(agent);
     expect((await end({ which: 'others' })).data).toEqual({ endedCount: 2 });
     expect((await sessions()).map(({ isThis }) => isThis)).toEqual([true]);

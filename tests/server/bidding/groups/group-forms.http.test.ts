@@ -161,7 +161,7 @@ describe('a group by plain forms', () => {
     expect(await form(stranger, { path: OF_SALE })).toEqual({ step: 'none', why: 'sale' });
   });
 
-  test('is read once more, placed once for its press, and bids as the lots open', async () => {
+  test('is read once more, placed once for its request, and bids as the lots open', async () => {
     const check = checked(await form(an, { path: OF_SALE, fields: filled(TWO) }));
     expect(check.terms).toEqual({
       most: 1,

@@ -15,7 +15,7 @@ import {
   somePerson,
 } from '../../../kit/test-server.ts';
 import { allBackAt, passTo } from '../../../kit/time/server-clock.ts';
-import { done, enter, handBid, press, type Said } from '../../../kit/staff-request.ts';
+import { done, enter, handBid, callKeyed, type Said } from '../../../kit/staff-request.ts';
 import { someLot, someSale } from '../../../kit/houses.ts';
 import { END_MS, START_MS } from '../../../kit/lots.ts';
 
@@ -54,7 +54,7 @@ describe('a group over HTTP', () => {
   afterEach(() => server.close());
 
   const ask = <Data>(who: Person, name: RouteName, input: object = {}): Promise<Said<Data>> =>
-    press(server, [name, input], who);
+    callKeyed(server, [name, input], who);
   const place = (part: object = {}) =>
     ask<GroupView>(person, 'placeGroup', {
       most: 2,

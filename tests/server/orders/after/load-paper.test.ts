@@ -13,7 +13,7 @@ import {
   somePerson,
 } from '../../../kit/test-server.ts';
 import { passTo } from '../../../kit/time/server-clock.ts';
-import { done, enter, handBid, press } from '../../../kit/staff-request.ts';
+import { done, enter, handBid, callKeyed } from '../../../kit/staff-request.ts';
 import { someLot, someSale } from '../../../kit/houses.ts';
 import { END_MS, START_MS } from '../../../kit/lots.ts';
 import { lettersIn } from '../../../kit/documents/pdf.ts';
@@ -56,7 +56,7 @@ describe('the papers of a load', () => {
   afterEach(() => server.close());
 
   const note = async (part: object): Promise<void> => {
-    const { data } = await press<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer);
+    const { data } = await callKeyed<OrderDetail>(server, ['orderDetail', { id: orderId }], buyer);
     await done(server, ['staffOrderDo', { ...LOAD, ...part, orderId, code: pickUpCodeOf(data) }], clerk);
   };
   const file = (who: Person, count: number, paper: string) =>

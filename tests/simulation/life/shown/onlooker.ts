@@ -14,7 +14,7 @@ import { handlersOf } from '#server/http/handlers.ts';
 import { openBus } from '#server/live/bus.ts';
 import { filesIn } from '#server/ports/files.ts';
 import { painterWith } from '#server/ports/painter.ts';
-import type { Press } from '#server/ports/pdf-printer.ts';
+import type { PdfPrinter } from '#server/ports/pdf-printer.ts';
 import { holdLots } from '#server/catalogue/lot-cache.ts';
 import { someTexts } from '../../../kit/content/texts.ts';
 import type { House } from '../house.ts';
@@ -64,7 +64,7 @@ export interface Onlooker {
 }
 
 /** Sets no page: what it was told to print is what it gives. */
-export const PLAIN_PRESS: Pick<Press, 'print'> = {
+export const PLAIN_PRINTER: Pick<PdfPrinter, 'print'> = {
   print: (paper) => Promise.resolve(Buffer.from(JSON.stringify(paper))),
 };
 
@@ -97,7 +97,7 @@ export function openOnlooker(house: Pick<House, 'reader' | 'clock'>, engine: Eng
     reader,
     clock,
     bus: openBus(),
-    press: PLAIN_PRESS,
+    printer: PLAIN_PRINTER,
     files: filesIn(tmpdir()),
     identityStore: filesIn(tmpdir()),
     painter: painterWith(),

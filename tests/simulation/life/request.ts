@@ -7,13 +7,13 @@ import { type Does, type House, tallied, wordsOf } from './house.ts';
 const TWINS_ONE_IN = 5;
 
 /** How the hand of this seed does things. */
-export function pressedBy(house: House, dice: Dice, seed: string): Does {
-  let presses = 0;
+export function requestedBy(house: House, dice: Dice, seed: string): Does {
+  let requests = 0;
   return async (command, input) => {
-    presses += 1;
+    requests += 1;
     try {
       return dice.isOneIn(TWINS_ONE_IN)
-        ? await twins(house, { command, input, seed: `${seed} ${presses}` }, dice)
+        ? await twins(house, { command, input, seed: `${seed} ${requests}` }, dice)
         : await dice.oneOf(house.nodes).run(command, input);
     } catch (error) {
       house.faults.push(`${seed}: ${command.name} ${JSON.stringify(input)} threw ${wordsOf(error)}`);
