@@ -11,14 +11,14 @@ import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
 import { openRowKeeper } from '#server/jobs/refresh-listings.ts';
 import { startAsker } from '#server/jobs/ask-payments.ts';
 import { startChecker } from '#server/jobs/check-identities.ts';
-import { startCopyist } from '#server/jobs/make-exports.ts';
+import { startExportMaker } from '#server/jobs/make-exports.ts';
 import { startPayer } from '#server/jobs/send-payouts.ts';
 import { startRefunder } from '#server/jobs/send-refunds.ts';
 import { startPrinter } from '#server/jobs/print-papers.ts';
-import { startTexter } from '#server/jobs/send-notes.ts';
+import { startNoteSender } from '#server/jobs/send-notes.ts';
 import { startReleaser } from '#server/jobs/publish-drafts.ts';
 import { startSealer } from '#server/jobs/seal-anew.ts';
-import { startWaker } from '#server/jobs/scheduler.ts';
+import { startScheduler } from '#server/jobs/scheduler.ts';
 import type { Config } from './config.ts';
 import { startEngine } from './engine/client.ts';
 import { houseFolders } from './content/folders.ts';
@@ -203,7 +203,7 @@ const startEngineRoom = async (
     others = await watchOtherNodes({ reader, node, hear, lost: streams.hangUp, failed });
   }
   let isOpen = false;
-  const waker = await startWaker({
+  const scheduler = await startScheduler({
     engine,
     reader,
     clock,
@@ -216,7 +216,7 @@ const startEngineRoom = async (
     streams.close();
     painter.stop();
     await others?.stop();
-    await waker.stop();
+    await scheduler.stop();
     await engine.stop();
     await sequencer.settled();
     await messenger.settled();
@@ -267,8 +267,8 @@ const startWorkers = (house: House, config: Config, { say, report }: Voices) => 
   return [
     ...(answers ? [startChecker({ engine, reader, clock, port: answers, identities, failed: report })] : []),
     startReleaser({ editor: editing.editor, reader, clock, failed: report }),
-    startCopyist({ ...house, failed: report }),
-    startTexter({ ...house, failed: report }),
+    startExportMaker({ ...house, failed: report }),
+    startNoteSender({ ...house, failed: report }),
     startAsker({ engine, reader, clock, paymentProviders, failed: report }),
     startRefunder({ engine, reader, clock, paymentProviders, failed: report }),
     startSealer({ ...house, failed: report }),

@@ -8,8 +8,8 @@ aid album alipay alive aloud among amount amounts anew announce announcements an
 archive archives area art articles ask asking asleep assemble attributes auction auth avatars
 await awake away axe backdrop bad banks banner bar bare barred base baseline basic beat becomes
 begin beginning begun bell bento beside bidders bills bind blank block blocks board bodies body
-book booking bookings books boot bought bounds boxes branches brand breached breadcrumb breath
-breaths bring browsers build built bulletin bus button buy buyers byte calculator calendar call caller
+book booking bookings books boot bought bounds boxes branches brand breached breadcrumb
+bring browsers build built bulletin bus button buy buyers byte calculator calendar call caller
 canaries cancel canonical car cards carousel cases cashier category center centre chance chapters
 chart charts checkbox checks child chips choices choose chromium chunks classes clauses clerk
 client clocks close closes closings codes collect collection collections columns combobox
@@ -24,9 +24,9 @@ exports express face faces failed failure fake fan faq fault faults featured fee
 fetching fields figures file fill film filmed filter filters find finish finished five fixtures
 flows focus folders followed followers fonts footer forfeits forget format formed former forms
 frame fresh front gallery gate gateway gathered gavel give global grade grid groups guard guards
-guest guests negotiation negotiated negotiations halls hand handed handfuls handler handlers happenings hash
+guest guests negotiation negotiated negotiations halls hand handed handler handlers happenings hash
 head header headers heard heart heic help here hero hide history hold holder holds home honours
-hostile hot hour houses hugo hundred icon id identities identity idle ids imports indexes info
+hostile hot hour houses hugo hundred icon id immediate identities identity idle ids imports indexes info
 inline inputs ins insert inspection invariants invoices issue journey js judge keep keeper
 keepsakes keyboard kill9 kinds kit km known lanes lapsed large lasting latest lay layout lazy
 leaders leaf lean least leaving legal length letter letters libheif library licence licences life
@@ -35,7 +35,7 @@ lost lowered main make making malformed management map mark markdown marked mark
 masked matrix matter measured media memo menu messenger middleware migrate milestones mine missing
 mixins modal model models months motion mount mutation my naive nav needs negotiate negotiated negotiations
 networks newcomer news node nodes none noop normalized noted notice notices notified notify now
-null numbers offered offers old older onlooker openapi opened openings options origin outbidding
+null numbers offered offers old older observer openapi opened openings options origin outbidding
 outcome outcomes outputs overdue overlay overtaken overview owed pace pack packages packed pager
 pages paint painter paints pair panel paper parse partners parts pass password passwords path
 paths pattern paused pay payments payouts pdf people periods permit photo phrases pick pictures

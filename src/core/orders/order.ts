@@ -271,7 +271,7 @@ export function isBreached(order: Order): order is OrderBreached {
 }
 
 /** Person who looks at an order, or works on it. */
-export interface Onlooker {
+export interface Observer {
   readonly userId: string;
   readonly isStaff: boolean;
 }
@@ -279,7 +279,7 @@ export interface Onlooker {
 export type OrderRole = 'buyer' | 'seller' | 'house';
 
 /** In which capacity somebody comes to an order; null: it is none of their business. */
-export function roleOn(order: Order, { userId, isStaff }: Onlooker): OrderRole | null {
+export function roleOn(order: Order, { userId, isStaff }: Observer): OrderRole | null {
   if (isStaff) return 'house';
   if (order.buyer.bidderId === userId) return 'buyer';
   return order.consignorIds.includes(userId) ? 'seller' : null;

@@ -18,7 +18,7 @@ const MOST_HOMES = 10_000;
 /** Lines of the whole house. */
 const PACE = { burst: 120, refillMs: 500 };
 
-interface Knock {
+interface Asked {
   readonly name: RouteName;
   readonly headers: Headers;
   readonly ip: string;
@@ -26,7 +26,7 @@ interface Knock {
 }
 
 /** Resolves when it is written, or need not be. */
-export type RefusalBook = (knock: Knock, answer: Reply) => Promise<void>;
+export type RefusalBook = (asked: Asked, answer: Reply) => Promise<void>;
 
 export function refusalBook(engine: Pick<Engine, 'run'>, admission: Admission): RefusalBook {
   const written = new Map<string, { readonly atMs: number; unwritten: number }>();
@@ -44,9 +44,9 @@ export function refusalBook(engine: Pick<Engine, 'run'>, admission: Admission): 
     written.set(place, { atMs: nowMs, unwritten: 0 });
     return (last?.unwritten ?? 0) + 1;
   };
-  return async (knock, answer) => {
-    const { name, headers, ip, nowMs } = knock;
-    const kind = kindOf(knock, answer, admission.origins);
+  return async (asked, answer) => {
+    const { name, headers, ip, nowMs } = asked;
+    const kind = kindOf(asked, answer, admission.origins);
     if (kind === null) return;
     const from = fromOf({ viewer: null, ip });
     const times = timesOf(`${kind} ${from.home}`, nowMs);
@@ -62,7 +62,7 @@ export function refusalBook(engine: Pick<Engine, 'run'>, admission: Admission): 
 }
 
 const kindOf = (
-  { name, headers }: Knock,
+  { name, headers }: Asked,
   { status, envelope }: Reply,
   origins: readonly string[],
 ): SecurityEventKind | null => {

@@ -1,4 +1,4 @@
-// The security log: rows are added by the engine and taken away by the archivist when their time is
+// The security log: rows are added by the engine and purged when their time is
 // over; nothing changes one.
 import type { Reader, Writer } from '#server/store/access.ts';
 import type { SecurityEvent } from '#contract/audit/outputs.ts';

@@ -23,7 +23,7 @@ export async function missing({ reader }: SampleParts, due: readonly Slot[]): Pr
 }
 
 /** So many lots enter in one transaction: who bids elsewhere waits for no more than these. */
-const HANDFUL = 3;
+const LOTS_AT_ONCE = 3;
 
 /** Everything that is due enters. Resolves to how many sales that were. */
 export async function enterDue(parts: SampleParts, ids: PeopleIds): Promise<number> {
@@ -37,7 +37,7 @@ export async function enterDue(parts: SampleParts, ids: PeopleIds): Promise<numb
  * to its end.
  */
 const bringSale = async ({ engine }: Pick<SampleParts, 'engine'>, sale: PublishSale): Promise<void> => {
-  const [first = [], ...further] = chunks(sale.lots, HANDFUL);
+  const [first = [], ...further] = chunks(sale.lots, LOTS_AT_ONCE);
   await engine.run(publishSale, { ...sale, lots: first });
   for (const lots of further) await engine.run(publishLots, { saleId: sale.sale.id, lots });
 };

@@ -4,7 +4,7 @@
 import { refuse, type Result } from '#core/result.ts';
 import { topUp } from '#core/deposits/deposit.ts';
 import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';
-import { type Onlooker, roleOn } from '#core/orders/order.ts';
+import { type Observer, roleOn } from '#core/orders/order.ts';
 import { decidePayable } from '#core/orders/order-payment.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { Command, CommandContext } from '#server/engine/command.ts';
@@ -85,7 +85,7 @@ export const beginTopUp: Command<BeginTopUp, PaymentBegunOrNot> = {
 export interface BeginTogether {
   /** One named twice is paid once. */
   readonly orderIds: readonly string[];
-  readonly by: Onlooker;
+  readonly by: Observer;
   readonly way: PayWay;
 }
 
@@ -93,7 +93,7 @@ type Part = Pick<PaymentsTable, 'orderId' | 'amountFen'>;
 type Unpayable = Extract<OrderRefusal, { code: 'PART_NOT_PAYABLE' }>['why'];
 type Priced = Result<{ readonly part: Part; readonly untilMs: number }, OrderRefusal>;
 
-const priced = async (context: CommandContext, orderId: string, by: Onlooker): Promise<Priced> => {
+const priced = async (context: CommandContext, orderId: string, by: Observer): Promise<Priced> => {
   const order = await openUnitOrder(context, orderId);
   const payable =
     order && roleOn(order, by) === 'buyer'

@@ -53,7 +53,7 @@ export async function sendVideo(
   const part = found === 'whole' ? {} : { 'content-range': `bytes ${range.start}-${range.end}/${byteCount}` };
   const length = { 'content-length': range.end - range.start + 1 };
   response.writeHead(found === 'whole' ? 200 : 206, { ...common, ...part, ...length });
-  // An onlooker may go at any time.
+  // An observer may go at any time.
   await pipeline(bytes, response).catch(() => response.destroy());
   return 'streaming';
 }

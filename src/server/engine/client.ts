@@ -20,7 +20,7 @@ interface Waiting {
 }
 
 /** So many are worth a message of their own, while the engine is busy with others. */
-const HANDFUL = 32;
+const MOST_AT_ONCE = 32;
 
 type Listener = (lotIds: readonly string[]) => void;
 
@@ -119,7 +119,7 @@ class EngineThread {
    */
   #sendWhenWorth(): void {
     const isEngineBusy = this.#waiting.size > this.#asks.length;
-    if (!isEngineBusy || this.#asks.length >= HANDFUL) this.#send();
+    if (!isEngineBusy || this.#asks.length >= MOST_AT_ONCE) this.#send();
   }
 
   #send(): void {

@@ -1,4 +1,4 @@
-// How often one may knock. A bucket of tokens for each key: every try takes one, what is dear
+// How often one may call. A bucket of tokens for each key: every try takes one, what is dear
 // several, and they come back with time. What guards log-ins and codes is counted in the store as
 // well (login-guard.ts): what is counted here is a node's own.
 // Source: goals.md S7.

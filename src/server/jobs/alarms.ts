@@ -1,5 +1,5 @@
 // Everything that falls due and is no lot: rung in the order in which it is due, a round at a time.
-import type { WakerParts } from './scheduler-parts.ts';
+import type { SchedulerParts } from './scheduler-parts.ts';
 import { putOffDeadline, workDeadline } from './commands-work-deadlines.ts';
 import { CommandFailed } from '#server/engine/failure.ts';
 import { type Alarm, dueDeadlines } from '#server/store/deadlines.ts';
@@ -9,7 +9,7 @@ import { type Alarm, dueDeadlines } from '#server/store/deadlines.ts';
  * are done.
  */
 export async function ringAlarms(
-  { engine, reader, clock, failed }: WakerParts,
+  { engine, reader, clock, failed }: SchedulerParts,
   work = workDeadline,
 ): Promise<void> {
   const ring = async (alarm: Alarm): Promise<void> => {

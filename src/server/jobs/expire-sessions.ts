@@ -1,7 +1,7 @@
 // End of log-ins: once a minute has the log-ins taken away that have ended by themselves, the codes
 // nobody can use any more, and the guests of yesterday's practice, a page at a time. What the
 // privacy policy says is gone then is gone. Source: goals.md S9, S15.
-import type { WakerParts } from './scheduler-parts.ts';
+import type { SchedulerParts } from './scheduler-parts.ts';
 import { forgetSessions } from '#server/accounts/sessions/commands-forget-sessions.ts';
 import { IDLE_MS } from '#server/accounts/sessions/commands-start-session.ts';
 import { deadSessions } from '#server/accounts/sessions/store-dead-sessions.ts';
@@ -17,7 +17,7 @@ export function openSessionExpiry({
   engine,
   reader,
   clock,
-}: Pick<WakerParts, 'engine' | 'reader' | 'clock'>): SessionExpiry {
+}: Pick<SchedulerParts, 'engine' | 'reader' | 'clock'>): SessionExpiry {
   let lookedAtMs = clock.nowMs();
   let isBehind = false;
   return async () => {

@@ -1,4 +1,4 @@
-// The copyist: makes the copies of their data that people have asked for, the longest waiting
+// The export maker: makes the copies of their data that people have asked for, the longest waiting
 // first, and hands them to the engine. It keeps nothing: a house that stops in between makes them
 // when it is back. One that cannot be made keeps no other waiting.
 import { MINUTE_MS } from '#core/time/days.ts';
@@ -20,18 +20,18 @@ const MOST_IN_A_ROUND = 5;
 const EVERY_MS = 1_000;
 const RETRY_MS = MINUTE_MS;
 
-export interface CopyistParts extends Sources, Pick<House, 'files'> {
+export interface ExportMakerParts extends Sources, Pick<House, 'files'> {
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly clock: Clock;
   /** One could not be made; it is tried again. */
   readonly failed: (error: unknown) => void;
 }
 
-export function startCopyist(parts: CopyistParts): RoundsAtWork {
-  return startRounds(openCopyist(parts), EVERY_MS, parts.failed);
+export function startExportMaker(parts: ExportMakerParts): RoundsAtWork {
+  return startRounds(openExportMaker(parts), EVERY_MS, parts.failed);
 }
 
-const makeOne = async (parts: CopyistParts, { id, userId }: ExportRow): Promise<void> => {
+const makeOne = async (parts: ExportMakerParts, { id, userId }: ExportRow): Promise<void> => {
   const { engine, reader, clock, textSeal } = parts;
   const tables = [
     ...(await ownAccountTables(parts, userId)),
@@ -47,7 +47,7 @@ const makeOne = async (parts: CopyistParts, { id, userId }: ExportRow): Promise<
 };
 
 /** A round: makes what waits, but for what could not be made a moment ago. */
-export function openCopyist(parts: CopyistParts): () => Promise<void> {
+export function openExportMaker(parts: ExportMakerParts): () => Promise<void> {
   const failedAtMs = new Map<string, number>();
   return async () => {
     const nowMs = parts.clock.nowMs();

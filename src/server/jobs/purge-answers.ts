@@ -1,9 +1,9 @@
-// The sweeper: now and then it looks through the answers kept for repeated requests and has those
-// taken away that nobody can ask for any more: all that are due, a page to a command and a few
-// pages to a round, so that neither a bid nor the hammer ever waits for it. Names of requests carry
-// their time, so what is old lies at the start of the table; a second scan finds what bears another
-// name. Source: goals.md R6.
-import type { WakerParts } from './scheduler-parts.ts';
+// Purge of answers: now and then it looks through the answers kept for repeated requests and has
+// those taken away that nobody can ask for any more: all that are due, a page to a command and a
+// few pages to a round, so that neither a bid nor the hammer ever waits for it. Names of requests
+// carry their time, so what is old lies at the start of the table; a second scan finds what bears
+// another name. Source: goals.md R6.
+import type { SchedulerParts } from './scheduler-parts.ts';
 import { forgetAnswers } from './commands-forget-answers.ts';
 import { type AnswerKey, oldAnswers } from '#server/store/old-answers.ts';
 
@@ -15,13 +15,13 @@ const EVERY_MS = 10_000;
  */
 const PAGES_A_ROUND = 20;
 
-export type Sweeper = () => Promise<void>;
+export type AnswerPurge = () => Promise<void>;
 
 /**
  * To be called as often as one likes; it sweeps every ten seconds, and on every call while there is
  * more to take away.
  */
-export function openSweeper({ engine, reader, clock }: Omit<WakerParts, 'failed'>): Sweeper {
+export function openAnswerPurge({ engine, reader, clock }: Omit<SchedulerParts, 'failed'>): AnswerPurge {
   let sweptAtMs = clock.nowMs();
   let isBehind = false;
   let strollAt: AnswerKey | null = null;

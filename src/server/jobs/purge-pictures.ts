@@ -1,7 +1,7 @@
 // The picture keeper: once an hour looks for pictures that have been kept as long as the law wants
 // and has them discarded, a page at a time. Whether one may go the command decides, case by case;
 // then its bytes go, then its row. Source: goals.md S15.
-import type { WakerParts } from './scheduler-parts.ts';
+import type { SchedulerParts } from './scheduler-parts.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { shortestMs } from '#core/audit/retention.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
@@ -16,7 +16,7 @@ import {
 
 const FIRST: PicturePlace = { atMs: -1, id: '' };
 
-interface Parts extends Pick<WakerParts, 'engine' | 'reader' | 'clock'> {
+interface Parts extends Pick<SchedulerParts, 'engine' | 'reader' | 'clock'> {
   readonly files: Pick<Files, 'remove'>;
 }
 

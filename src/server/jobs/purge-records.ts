@@ -1,7 +1,7 @@
-// The archivist: once an hour looks for records that have been kept as long as the law wants and
+// Purge of records: once an hour looks for records that have been kept as long as the law wants and
 // has them discarded, a page at a time. What the law keeps longer is passed by. Source: goals.md
 // S15.
-import type { WakerParts } from './scheduler-parts.ts';
+import type { SchedulerParts } from './scheduler-parts.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { shortestMs } from '#core/audit/retention.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
@@ -18,17 +18,17 @@ const KINDS: readonly DiscardKind[] = [
   'security-log',
 ];
 
-export type Archivist = () => Promise<void>;
+export type RecordPurge = () => Promise<void>;
 
 /**
  * To be called as often as one likes: a page to a call while there is more to look at, then not for
  * an hour.
  */
-export function openArchivist({
+export function openRecordPurge({
   engine,
   reader,
   clock,
-}: Pick<WakerParts, 'engine' | 'reader' | 'clock'>): Archivist {
+}: Pick<SchedulerParts, 'engine' | 'reader' | 'clock'>): RecordPurge {
   let lookedAtMs = clock.nowMs();
   let open: { readonly kind: DiscardKind; readonly after: string }[] = [];
   return async () => {

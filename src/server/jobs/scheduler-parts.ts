@@ -3,7 +3,7 @@ import type { Reader } from '#server/store/access.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { Clock } from '#server/clock/clock.ts';
 
-export interface WakerParts {
+export interface SchedulerParts {
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly reader: Reader;
   readonly clock: Clock;

@@ -1,9 +1,9 @@
-// The waker: sees to it that the house does what is due when it is due, although nobody asks. It
-// holds one timer, for the nearest due time and never long, so that a suspended machine or a timer
-// that drifts costs half a second at most. It also notes twice a second that the house is alive; a
-// hole in these notes is a time in which nobody could bid.
+// The scheduler: sees to it that the house does what is due when it is due, although nobody asks.
+// It holds one timer, for the nearest due time and never long, so that a suspended machine or a
+// timer that drifts costs half a second at most. It also notes twice a second that the house is
+// alive; a hole in these notes is a time in which nobody could bid.
 // Source: engine.md 9.6, goals.md R11, I-49, I-53.
-import type { WakerParts } from './scheduler-parts.ts';
+import type { SchedulerParts } from './scheduler-parts.ts';
 import { isOutage, type Outage } from '#core/sales/lost-time.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { beat } from './commands-beat.ts';
@@ -19,26 +19,26 @@ import {
 import { CommandFailed } from '#server/engine/failure.ts';
 import { chunks } from '#server/store/chunks.ts';
 import { ringAlarms } from './alarms.ts';
-import { openArchivist } from './purge-records.ts';
+import { openRecordPurge } from './purge-records.ts';
 import { openSessionExpiry } from './expire-sessions.ts';
-import { openSweeper } from './purge-answers.ts';
+import { openAnswerPurge } from './purge-answers.ts';
 
 const LONGEST_NAP_MS = 500;
 
 /** So many lots end in one transaction: a bid on another lot waits for no more than these. */
-const HANDFUL = 5;
+const LOTS_AT_ONCE = 5;
 
 /**
  * Resolves when the house has caught up with what it slept through; only then may anybody come in.
  */
-export async function startWaker(parts: WakerParts): Promise<Waker> {
+export async function startScheduler(parts: SchedulerParts): Promise<Scheduler> {
   const beforeMs = await lastAliveMs(parts.reader);
   let aliveMs = await noteAlive(parts, beforeMs);
   let isFirstOpening = beforeMs === null && parts.isOpen !== undefined;
   await advance(parts);
   await ringAlarms(parts);
-  const sweep = openSweeper(parts);
-  const discard = openArchivist(parts);
+  const sweep = openAnswerPurge(parts);
+  const discard = openRecordPurge(parts);
   const seeOut = openSessionExpiry(parts);
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -101,7 +101,7 @@ export async function startWaker(parts: WakerParts): Promise<Waker> {
  * Whether a lot that cannot be advanced is left: it is reported, and keeps no other from its end.
  */
 const advanceSome = async (
-  { engine, failed }: Pick<WakerParts, 'engine' | 'failed'>,
+  { engine, failed }: Pick<SchedulerParts, 'engine' | 'failed'>,
   lotIds: readonly string[],
 ): Promise<boolean> => {
   try {
@@ -120,11 +120,11 @@ const advanceSome = async (
  * group. Whether a lot that cannot be advanced is left.
  */
 export async function advance(
-  parts: WakerParts,
+  parts: SchedulerParts,
   between: () => Promise<void> = () => Promise.resolve(),
 ): Promise<boolean> {
   let isOneLeft = false;
-  for (const lotIds of chunks(await dueLotIds(parts.reader, parts.clock.nowMs()), HANDFUL)) {
+  for (const lotIds of chunks(await dueLotIds(parts.reader, parts.clock.nowMs()), LOTS_AT_ONCE)) {
     isOneLeft = (await advanceSome(parts, lotIds)) || isOneLeft;
     await between();
   }
@@ -132,7 +132,7 @@ export async function advance(
 }
 
 /** Sale by sale: one that cannot be seen to keeps no other from its time. */
-const giveLotsBack = async ({ engine, reader, failed }: WakerParts, outage: Outage): Promise<void> => {
+const giveLotsBack = async ({ engine, reader, failed }: SchedulerParts, outage: Outage): Promise<void> => {
   for (const lotIds of await salesWithLots(reader, await lotIdsWronged(reader, outage))) {
     try {
       await engine.run(advanceLots, { lotIds, outage });
@@ -143,7 +143,7 @@ const giveLotsBack = async ({ engine, reader, failed }: WakerParts, outage: Outa
   }
 };
 
-const giveAllBack = async ({ engine, reader, failed }: WakerParts, outage: Outage): Promise<void> => {
+const giveAllBack = async ({ engine, reader, failed }: SchedulerParts, outage: Outage): Promise<void> => {
   for (const alarm of await alarmsWronged(reader, outage)) {
     try {
       await engine.run(giveTimeBack, { outage, alarm });
@@ -158,7 +158,7 @@ const giveAllBack = async ({ engine, reader, failed }: WakerParts, outage: Outag
  * Notes that the house is alive. After a hole in the notes whoever has lost time by it is given
  * that back first.
  */
-export async function noteAlive(parts: WakerParts, lastMs: number | null): Promise<number> {
+export async function noteAlive(parts: SchedulerParts, lastMs: number | null): Promise<number> {
   const { engine, clock } = parts;
   const nowMs = clock.nowMs();
   const outage: Outage | null = lastMs === null ? null : { fromMs: lastMs, toMs: nowMs };
@@ -169,12 +169,12 @@ export async function noteAlive(parts: WakerParts, lastMs: number | null): Promi
   return (await engine.run(beat, null)).aliveAtMs;
 }
 
-const napMs = async ({ reader, clock }: WakerParts): Promise<number> => {
+const napMs = async ({ reader, clock }: SchedulerParts): Promise<number> => {
   const [lotMs, alarmMs] = [await nextDueMs(reader), await nextDeadlineMs(reader)];
   const untilDueMs = Math.min(lotMs ?? Infinity, alarmMs ?? Infinity) - clock.nowMs();
   return Math.min(Math.max(untilDueMs, 1), LONGEST_NAP_MS);
 };
 
-export interface Waker {
+export interface Scheduler {
   readonly stop: () => Promise<void>;
 }

@@ -18,7 +18,7 @@ import { placeOf } from './seal-places.ts';
 const EVERY_MS = 1_000;
 const PAGE = 200;
 /** So many in a transaction: a bid waits for no more than these. */
-const HANDFUL = 10;
+const MOST_AT_ONCE = 10;
 /** Another node may seal with a former key until it is started anew. */
 const RESTS_MS = HOUR_MS;
 
@@ -53,9 +53,9 @@ const anew = async (
 };
 
 const sealPage = async (parts: SealerParts, column: SealedColumn, ids: readonly string[]): Promise<void> => {
-  for (const handful of chunks(ids, HANDFUL)) {
+  for (const chunk of chunks(ids, MOST_AT_ONCE)) {
     const rows: SealedAnew[] = [];
-    for (const id of handful) {
+    for (const id of chunk) {
       const row = await anew(parts, column, id);
       if (row) rows.push(row);
     }

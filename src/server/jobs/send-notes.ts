@@ -1,5 +1,5 @@
-// The texter: tells people of the messages they are to be told of by SMS, mail and push too, by
-// each once, and in their quiet hours of what cannot wait only. It keeps nothing in its head: a
+// The note sender: tells people of the messages they are to be told of by SMS, mail and push too,
+// by each once, and in their quiet hours of what cannot wait only. It keeps nothing in its head: a
 // house that stops in between goes on when it is back, under the same ids, and whoever sends one
 // sends it once. Source: product.md 4.6, 7.7 (/personalization).
 import type { Reader } from '#server/store/access.ts';
@@ -42,7 +42,7 @@ import { type RoundsAtWork, startRounds } from './rounds.ts';
 const MOST_IN_A_ROUND = 40;
 const EVERY_MS = MINUTE_MS / 60;
 
-export interface TexterParts extends Handing {
+export interface NoteSenderParts extends Handing {
   readonly engine: Pick<EngineHandle, 'run'>;
   readonly reader: Reader;
   readonly clock: Clock;
@@ -58,7 +58,7 @@ export interface TexterParts extends Handing {
 const SAMPLE_PAST_MS = HOUR_MS;
 
 /** One round over those that have waited longest. */
-export async function sendNotes(parts: TexterParts): Promise<void> {
+export async function sendNotes(parts: NoteSenderParts): Promise<void> {
   const nowMs = parts.clock.nowMs();
   await makeDue(parts, nowMs);
   const looked = await lookAt(parts, nowMs);
@@ -102,7 +102,7 @@ const notesFor = ({ row, told }: Facts<UnmadeNotes>, targets: Targets, nowMs: nu
   });
 
 /** Of each message a note for every channel its person wants and has. */
-const makeDue = async (parts: TexterParts, nowMs: number): Promise<void> => {
+const makeDue = async (parts: NoteSenderParts, nowMs: number): Promise<void> => {
   const { reader, engine, kind } = parts;
   const unmade = await unmadeNotes(reader, nowMs, MOST_IN_A_ROUND);
   if (unmade.length === 0) return;
@@ -128,7 +128,7 @@ interface Looked extends SaidNote {
 }
 
 /** Next step of each of the notes that are due. */
-const lookAt = async (parts: TexterParts, nowMs: number): Promise<Looked[]> => {
+const lookAt = async (parts: NoteSenderParts, nowMs: number): Promise<Looked[]> => {
   const { reader } = parts;
   const due = await factsOf(reader, await dueNotes(reader, nowMs, MOST_IN_A_ROUND));
   const titles = await lotTitles(reader, [
@@ -148,7 +148,7 @@ const lookAt = async (parts: TexterParts, nowMs: number): Promise<Looked[]> => {
 
 const nameOf = ({ messageId, channel, target }: DueNote) => ({ messageId, channel, target });
 
-const send = async (parts: TexterParts, said: SaidNote): Promise<void> => {
+const send = async (parts: NoteSenderParts, said: SaidNote): Promise<void> => {
   const { engine, failed } = parts;
   const { note } = said;
   const name = nameOf(note);
@@ -170,6 +170,6 @@ const send = async (parts: TexterParts, said: SaidNote): Promise<void> => {
   await engine.run(settleNotes, { sent: [name], moved: [] });
 };
 
-export function startTexter(parts: TexterParts): RoundsAtWork {
+export function startNoteSender(parts: NoteSenderParts): RoundsAtWork {
   return startRounds(() => sendNotes(parts), EVERY_MS, parts.failed);
 }

@@ -2,7 +2,7 @@
 // ends it. A word that comes twice counts once; money that fits no order is the buyer's own, and
 // they are told. Source: product.md 3.7; goals.md I-32.
 import { refuse } from '#core/result.ts';
-import { type Onlooker, roleOn } from '#core/orders/order.ts';
+import { type Observer, roleOn } from '#core/orders/order.ts';
 import { type PayWay, tryMs } from '#core/deposits/pay-way.ts';
 import { decidePayable, decideReceipt } from '#core/orders/order-payment.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -18,7 +18,7 @@ import { commitUnitOrder, openUnitOrder } from './unit-payment.ts';
 
 export interface BeginPayment {
   readonly orderId: string;
-  readonly by: Onlooker;
+  readonly by: Observer;
   /** One that the house has. */
   readonly way: PayWay;
 }

@@ -3,7 +3,7 @@
 // was. Source: goals.md I-47.
 import { refuse, type Result } from '#core/result.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
-import { type Onlooker, type Order, type OrderRole, roleOn } from '#core/orders/order.ts';
+import { type Observer, type Order, type OrderRole, roleOn } from '#core/orders/order.ts';
 import type { OrderDecision } from '#core/orders/order-payment.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
@@ -18,7 +18,7 @@ export type OrderAnswered = Result<{ readonly answer: OrderDetail }, OrderRefusa
 interface OnOrder {
   readonly orderId: string;
   /** The person who acts: the buyer, the seller, or a person of the house. */
-  readonly by: Onlooker;
+  readonly by: Observer;
 }
 
 export type OrderWish<Wish> = OnOrder & Wish;

@@ -4,7 +4,7 @@ import type { Reader } from '#server/store/access.ts';
 import type { BodyType } from '#contract/catalogue/list-words.ts';
 import type { Due, OrderDetail, OrderList, OrderRow } from '#contract/orders/outputs.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { type Onlooker, type Order, type Refund, roleOn, type ShownOrderStatus } from '#core/orders/order.ts';
+import { type Observer, type Order, type Refund, roleOn, type ShownOrderStatus } from '#core/orders/order.ts';
 import type { OrderEvent } from '#core/orders/order-event.ts';
 import { orderMay } from '#core/orders/can.ts';
 import { statusesIn } from '#core/orders/order-tabs.ts';
@@ -52,7 +52,7 @@ const shownCard = (card: Card): Pick<OrderRow, 'title' | 'number' | 'bodyType' |
 
 export interface OrderLooked extends Omit<OrderLook, 'role'> {
   readonly id: string;
-  readonly by: Onlooker;
+  readonly by: Observer;
 }
 
 /** Null for whoever it is no business of, as for one that never was. */

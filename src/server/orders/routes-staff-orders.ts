@@ -1,7 +1,7 @@
 // The back office's side of an order: the lists, and what a person of the house does to one.
 import type { Inputs } from '#contract/inputs.ts';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
-import type { Onlooker } from '#core/orders/order.ts';
+import type { Observer } from '#core/orders/order.ts';
 import {
   acceptGoods,
   doTransferStep,
@@ -56,7 +56,7 @@ export function staffOrders({ reader, bids }: House, keyedCall: KeyedCall): Offi
 const orderStep = (
   keyedCall: StaffKeyedCall,
   wish: Inputs['staffOrderDo'],
-  by: Onlooker,
+  by: Observer,
 ): Promise<Reply<OrderDetail>> => {
   switch (wish.action) {
     case 'quote-transport':

@@ -57,7 +57,7 @@ describe('whatever a bid comes to', () => {
     beforeEndMs: fc.integer({ min: 1, max: 200_000 }),
   });
 
-  it('nobody is written to of it and the lot goes on: the engine may then decide it in one breath', () => {
+  it('nobody is written to of it and the lot goes on: the engine may then decide it at once', () => {
     fc.assert(
       fc.property(anyBid, ({ who, kind, steps, isLed, beforeEndMs }) => {
         const terms = someTerms({ reserveFen: yuan(12_000) });

@@ -128,7 +128,7 @@ describe('time given back', () => {
     ['a fixedPrice whose talks are over', onSaleLot({ talks: [talkOf('A', { offer: null })] }), outage],
     ['a sealed lot with time enough', sealedLot(), outage],
     ['a falling price that had ended', fallingLot({ endsAtMs: START_MS + 1 }), outage],
-    ['a breath', fallingLot(), { fromMs: START_MS, toMs: START_MS + 1_999 }],
+    ['a moment', fallingLot(), { fromMs: START_MS, toMs: START_MS + 1_999 }],
   ])('%s is left as it is', (_says, lot, hole) => {
     expect(extensionAfterOutage(lot, hole)).toEqual([]);
   });

@@ -29,7 +29,7 @@ describe('opening', () => {
     expect(dueEvents(scheduledLot(), START_MS + 90_000)).toEqual([{ type: 'opened', atMs: START_MS }]);
   });
 
-  it('a lot that slept through its whole sale opens and passes in one breath', () => {
+  it('a lot that slept through its whole sale opens and passes at once', () => {
     expect(dueEvents(scheduledLot(), END_MS + 1)).toEqual([
       { type: 'opened', atMs: START_MS },
       { type: 'passed', atMs: END_MS, highestFen: null },

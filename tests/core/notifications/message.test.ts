@@ -91,7 +91,7 @@ describe('a lot that is stopped', () => {
     expect(messageOfEvent(lot, resumed, rival)).toMatchObject({ endsAtMs: END_MS + 61_000 });
   });
 
-  it('and goes on only to end in the same breath is told as the end alone', () => {
+  it('and goes on only to end at the same time is told as the end alone', () => {
     const lot = replay(led, [paused, resumed, longer, sold]);
     expect(messageOfEvent(lot, resumed, rival)).toBeNull();
   });

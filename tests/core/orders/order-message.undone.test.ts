@@ -184,7 +184,7 @@ describe('what the seller of an undone sale is told', () => {
     return letters.filter(({ userId }) => userId !== 'B');
   };
 
-  it('is why, in the same breath as the buyer, and nothing of the buyer’s money', () => {
+  it('is why, at the same time as the buyer, and nothing of the buyer’s money', () => {
     const message = { ...facts, news: 'unsold', reason: '里程不实' };
     expect(toldSeller([ordered, undone])).toEqual([{ userId: 'consignor', message }]);
   });

@@ -50,7 +50,7 @@ test('who wishes to be texted of the race is, and puts his messages away and bac
     .getByRole('link', { name: /已被超越/ })
     .first()
     .click();
-  // The texter comes round every second: the message says when it was done.
+  // The note sender comes round every second: the message says when it was done.
   await expect(async () => {
     await lin.reload();
     await expect(main(lin).getByText(/短信已于 .* 发出/)).toBeVisible({ timeout: 1_000 });

@@ -5,7 +5,7 @@ import { BASE, routes } from '#contract/routes.ts';
 import { agentNameOf } from '#server/accounts/agents/agent-codec.ts';
 import { legalNameOf } from '#server/accounts/verification/legal-name.ts';
 import { contactPlace } from '#server/enquiries/feedback-codec.ts';
-import { openCopyist } from '#server/jobs/make-exports.ts';
+import { openExportMaker } from '#server/jobs/make-exports.ts';
 import { openedAddress } from '#server/notifications/push-seal.ts';
 import { CARD } from '../deposits/cards.ts';
 import { sendPicture, somePicture } from '../disputes/claims.ts';
@@ -52,7 +52,7 @@ export async function wholePerson(server: TestServer): Promise<WholePerson> {
   await invite(server, await someFirm(server), { agent: await somePerson(server, '13800000022') });
   await done(server, ['askExport', shown], person);
   const failed = (error: unknown): void => void server.reported.push(error);
-  await openCopyist({ ...server.house, failed })();
+  await openExportMaker({ ...server.house, failed })();
   return { person, clerk, endpoint: address.endpoint };
 }
 

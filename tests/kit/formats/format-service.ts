@@ -1,7 +1,7 @@
 // A house with lots that are not bid up, and buyers registered for them, through the same commands
 // as the real one.
 import type { StoreConfig } from '#server/store/store-config.ts';
-import type { WakerParts } from '#server/jobs/scheduler-parts.ts';
+import type { SchedulerParts } from '#server/jobs/scheduler-parts.ts';
 import type { LotTerms } from '#core/lots/lot.ts';
 import type { Order } from '#core/orders/order.ts';
 import { buyUnit } from '#server/formats/commands-buy-unit.ts';
@@ -53,7 +53,7 @@ export async function openFormatService(
   const engine = inlineEngine(ground.store, clock, KEY);
   const lot = { ...someLot({ endsAtMs }), terms };
   await engine.run(publishSale, { sale: someSale({ endsAtMs }), lots: [lot] });
-  const parts: WakerParts = {
+  const parts: SchedulerParts = {
     engine,
     reader: ground.store.reader,
     clock,

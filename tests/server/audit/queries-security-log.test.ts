@@ -125,13 +125,13 @@ describe('what the service refuses', () => {
 
   test('is one line a minute for one home, and the next line says how many came between', async () => {
     await openAccount(server, PHONE);
-    const knock = async (): Promise<void> => {
+    const ask = async (): Promise<void> => {
       for (let guess = 0; guess < 10; guess += 1) await tryIn('not-the-password', '10.6.6.6');
     };
-    await knock();
+    await ask();
     expect((await pageOf({ kind: 'rate-limited' })).rows.map(({ times }) => times)).toEqual([1]);
     server.clock.moveBy(MINUTE_MS);
-    await knock();
+    await ask();
     expect((await pageOf({ kind: 'rate-limited' })).rows.map(({ times }) => times)).toEqual([4, 1]);
   });
 

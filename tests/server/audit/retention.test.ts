@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { archiveFaults, archiveText, readArchive, stateHash } from '#core/documents/archive.ts';
 import { replay } from '#core/lots/lot-replay.ts';
 import { JUDICIAL_RULES } from '#core/sales/rule-set.ts';
-import { type Archivist, openArchivist } from '#server/jobs/purge-records.ts';
+import { type RecordPurge, openRecordPurge } from '#server/jobs/purge-records.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import { answerEnquiry, takeEnquiry } from '#server/enquiries/commands-enquiries.ts';
@@ -32,7 +32,7 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
   let ground: TestStore;
   let engine: EngineHandle;
   let clock: MovedClock;
-  let discard: Archivist;
+  let discard: RecordPurge;
   let orderId: string;
 
   const endOrder = () => engine.run(closeOrder, { orderId, by: CLERK, reason: '双方同意解除' });
@@ -49,7 +49,7 @@ describe.each(storeKinds)('the records of a sale on %s', (kind) => {
     clock.moveTo(END_MS);
     await engine.run(advanceLots, { lotIds: ['lot-1', 'lot-2'], outage: null });
     ({ id: orderId } = await ground.store.reader.selectFrom('orders').select('id').executeTakeFirstOrThrow());
-    discard = openArchivist({ engine, reader: ground.store.reader, clock });
+    discard = openRecordPurge({ engine, reader: ground.store.reader, clock });
   });
 
   afterEach(async () => {
@@ -181,7 +181,7 @@ describe('what visitors have left', () => {
       askedBy: '访客',
       text: '能看车吗？',
     });
-    const discard = openArchivist({ engine, reader: ground.store.reader, clock });
+    const discard = openRecordPurge({ engine, reader: ground.store.reader, clock });
     const keptAfter = async (years: number): Promise<string[]> => {
       // Names carry the time of the machine.
       clock.moveTo(Math.max(START_MS, Date.now()) + years * YEAR_MS + HOUR_MS);

@@ -2,7 +2,7 @@
 // over.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { shortestMs } from '#core/audit/retention.ts';
-import { type Archivist, openArchivist } from '#server/jobs/purge-records.ts';
+import { type RecordPurge, openRecordPurge } from '#server/jobs/purge-records.ts';
 import { beat } from '#server/jobs/commands-beat.ts';
 import { discardRecords } from '#server/documents/commands-discard-records.ts';
 import {
@@ -47,13 +47,13 @@ describe.each(storeKinds)('the security log on %s', (kind) => {
   let ground: TestStore;
   let engine: EngineHandle;
   let clock: MovedClock;
-  let discard: Archivist;
+  let discard: RecordPurge;
 
   beforeEach(async () => {
     ground = await testStore(kind);
     clock = movedClock(START_MS);
     engine = inlineEngine(ground.store, clock);
-    discard = openArchivist({ engine, reader: ground.store.reader, clock });
+    discard = openRecordPurge({ engine, reader: ground.store.reader, clock });
   });
   afterEach(async () => {
     await engine.stop();

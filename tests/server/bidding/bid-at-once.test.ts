@@ -14,30 +14,30 @@ import { FROM_NOWHERE } from '#server/audit/audit-log.ts';
 import { startSession } from '#server/accounts/sessions/commands-start-session.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
-import { bidTelling } from '../../kit/bidding/breaths.ts';
+import { bidTelling } from '../../kit/bidding/at-once.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 
-describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
+describe.each(storeKinds)('a bid at once on %s', (kind) => {
   let ground: TestStore;
   let clock: MovedClock;
   let engine: EngineHandle;
   let an: string;
   let bo: string;
-  let breaths: boolean[];
+  let atOnce: boolean[];
   // When other nodes write too, nothing is kept in memory: the house asks for every bid.
   const isAtHand = kind === 'sqlite';
 
   const bids = (bidderId: string, amountYuan: number, part: Partial<PlaceBid> = {}) =>
-    engine.run(bidTelling(breaths), bidOf(bidderId, amountYuan, part));
+    engine.run(bidTelling(atOnce), bidOf(bidderId, amountYuan, part));
 
   beforeEach(async () => {
     ground = await testStore(kind);
     clock = movedClock(START_MS - MINUTE_MS);
     engine = inlineEngine(ground.store, clock);
-    breaths = [];
+    atOnce = [];
     await openSale(engine, [
       someLot(),
       someLot({ id: 'lot-2', position: 2 }),
@@ -48,7 +48,7 @@ describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
     clock.moveTo(START_MS + 1_000);
     await bids(an, 10_000);
     await bids(bo, 10_100);
-    breaths = [];
+    atOnce = [];
   });
   afterEach(async () => {
     await engine.stop();
@@ -63,7 +63,7 @@ describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
     await engine.run(readMessages, { userId: bo, ids: null, topic: null });
     await engine.run(endSessions, { userId: bo, which: 'all', from: FROM_NOWHERE });
     await bids(an, 10_200);
-    expect(breaths).toEqual([isAtHand]);
+    expect(atOnce).toEqual([isAtHand]);
   });
 
   test('leads, or is refused with the lot as it stands, once the house has lot and bidder at hand', async () => {
@@ -82,7 +82,7 @@ describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
       refusal: { code: 'PRICE_CHANGED' },
       lot: { priceFen: yuan(10_200), bidCount: 3 },
     });
-    expect(breaths).toEqual([isAtHand, isAtHand]);
+    expect(atOnce).toEqual([isAtHand, isAtHand]);
   });
 
   test('that is a maximum is said to be set, and outbids whoever comes below it', async () => {
@@ -90,14 +90,14 @@ describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
     expect(await bids(an, 12_000)).toMatchObject({
       answer: { outcome: 'outbid', mine: { place: 'outbid' } },
     });
-    expect(breaths).toEqual([isAtHand, isAtHand]);
+    expect(atOnce).toEqual([isAtHand, isAtHand]);
   });
 
   test('is not taken where the bidder, or the lot, has to be asked for first', async () => {
     expect(await bids(an, 10_000, { lotId: 'lot-2' })).toMatchObject({ ok: true });
     expect(await bids('nobody', 10_500)).toMatchObject({ refusal: { code: 'NOT_VERIFIED' } });
     expect(await bids(an, 10_500, { lotId: 'none' })).toMatchObject({ refusal: { code: 'UNKNOWN_LOT' } });
-    expect(breaths).toEqual([false, false, false]);
+    expect(atOnce).toEqual([false, false, false]);
   });
 
   test('is not taken on money that stands for several lots', async () => {
@@ -107,10 +107,10 @@ describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
     await engine.run(registerForLot, { bidderId: ci, lotId: 'lot-1', rulesVersion });
     expect(await bids(ci, 10_200)).toMatchObject({ ok: true });
     expect(await bids(an, 10_300)).toMatchObject({ ok: true });
-    breaths = [];
+    atOnce = [];
     expect(await bids(ci, 10_400)).toMatchObject({ ok: true });
     expect(await bids(an, 10_500)).toMatchObject({ ok: true });
-    expect(breaths).toEqual([false, isAtHand]);
+    expect(atOnce).toEqual([false, isAtHand]);
   });
 
   test('is not taken where a group bids on the lot', async () => {
@@ -119,14 +119,14 @@ describe.each(storeKinds)('a bid in one breath on %s', (kind) => {
     const group = { id: null, bidderId: ci, most: 1, ceilingFen: yuan(12_000), wishes };
     expect(await engine.run(placeGroup, group)).toMatchObject({ ok: true });
     expect(await bids(an, 13_000)).toMatchObject({ ok: true });
-    breaths = [];
+    atOnce = [];
     expect(await bids(an, 14_000, { kind: 'maximum' })).toMatchObject({ ok: true });
-    expect(breaths).toEqual([false]);
+    expect(atOnce).toEqual([false]);
   });
 
   test('is not taken where the lot is over first: it comes too late', async () => {
     clock.moveTo(END_MS);
     expect(await bids(an, 10_200)).toMatchObject({ ok: false, refusal: { code: 'ENDED' } });
-    expect(breaths).toEqual([false]);
+    expect(atOnce).toEqual([false]);
   });
 });

@@ -1,4 +1,4 @@
-// The two ways of a bid: in one breath where it concerns nobody else, and through the whole
+// The two ways of a bid: at once where it concerns nobody else, and through the whole
 // transaction where it does. Both come to the same.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { yuan } from '#core/money.ts';
@@ -39,7 +39,7 @@ describe.each(storeKinds)('the ways of a bid on %s', (kind) => {
   };
 
   test.each([
-    ['in one breath', placeBid],
+    ['at once', placeBid],
     ['through the whole', throughTheWhole],
   ])('lead to the same lead, and to the same rows: %s', async (_way, command) => {
     await warmUp();

@@ -130,7 +130,7 @@ describe.each(storeKinds)('lists of three hundred lots on %s', (kind) => {
     expect(found.facets.brand.reduce((sum, { count }) => sum + count, 0)).toBe(12);
   });
 
-  test('lots that have ended move in the same breath, and their sale says how far it is', async () => {
+  test('lots that have ended move at the same time, and their sale says how far it is', async () => {
     await publishVaried(engine, 5, { from: 2_000 });
     const before = (await list({})).tabs;
     clock.moveTo(END_MS + 60 * MINUTE_MS);

@@ -153,7 +153,7 @@ describe.each(storeKinds)('deposits on %s', (kind) => {
       .execute();
   });
 
-  test('all lots ending in one breath end the general deposits too', async () => {
+  test('all lots ending at once end the general deposits too', async () => {
     const an = await generalBuyer('any');
     clock.moveTo(START_MS + 1_000);
     await endAll(END_MS + 600_000);

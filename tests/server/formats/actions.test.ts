@@ -17,7 +17,7 @@ import { takeLot } from '#server/formats/commands-take-lot.ts';
 import type { Command, EngineHandle } from '#server/engine/command.ts';
 import { CommandFailed } from '#server/engine/failure.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
-import { bidTelling } from '../../kit/bidding/breaths.ts';
+import { bidTelling } from '../../kit/bidding/at-once.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
@@ -100,13 +100,13 @@ describe.each(storeKinds)('an action on %s', (kind) => {
 
   /** Whether a bid of an's was decided at once. */
   const bidsAtOnce = async (amountYuan: number): Promise<boolean> => {
-    const breaths: boolean[] = [];
+    const atOnce: boolean[] = [];
     const bid = bidOf(an, amountYuan, { kind: 'maximum' });
-    expect(await engine.run(bidTelling(breaths), bid)).toMatchObject({ ok: true });
-    return breaths.includes(true);
+    expect(await engine.run(bidTelling(atOnce), bid)).toMatchObject({ ok: true });
+    return atOnce.includes(true);
   };
 
-  test('that is refused leaves the house with what it remembers: the next bid goes in one breath', async () => {
+  test('that is refused leaves the house with what it remembers: the next bid goes at once', async () => {
     // When other nodes write too, the house remembers nobody.
     const isAtHand = kind === 'sqlite';
     let amountYuan = 10_000;

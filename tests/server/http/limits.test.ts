@@ -56,7 +56,7 @@ describe('a limit', () => {
     expect([take('one', NOW_MS), take('one', NOW_MS) > 0, take('two', NOW_MS)]).toEqual([0, true, 0]);
   });
 
-  test('forgets nobody who knocks again, whoever else has come meanwhile, and whoever was silent for long', () => {
+  test('forgets nobody who calls again, whoever else has come meanwhile, and whoever was silent for long', () => {
     const { take } = limit({ burst: 1, refillMs: 600_000 });
     const crowd = (from: number): void => {
       for (let at = 0; at < 25_000; at += 1) take(`stranger-${from + at}`, NOW_MS);

@@ -1,9 +1,9 @@
 // A deadline is seen to when it is due, once, whatever else goes wrong at the same moment.
-import type { WakerParts } from '#server/jobs/scheduler-parts.ts';
+import type { SchedulerParts } from '#server/jobs/scheduler-parts.ts';
 import type { DeadlineHandlers } from '#server/jobs/deadline-handler.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ringAlarms } from '#server/jobs/alarms.ts';
-import { startWaker } from '#server/jobs/scheduler.ts';
+import { startScheduler } from '#server/jobs/scheduler.ts';
 import { putOffDeadline, workDeadlineWith } from '#server/jobs/commands-work-deadlines.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
@@ -21,7 +21,7 @@ describe.each(storeKinds)('what falls due on %s', (store) => {
   let ground: TestStore;
   let engine: EngineHandle;
   let clock: MovedClock;
-  let parts: WakerParts;
+  let parts: SchedulerParts;
   let rung: string[];
   let failures: unknown[];
 
@@ -127,10 +127,10 @@ describe.each(storeKinds)('what falls due on %s', (store) => {
 
   test('the scheduler rings what the house slept through before it listens', async () => {
     await set('unknown', -1_000);
-    const waker = await startWaker(parts);
+    const scheduler = await startScheduler(parts);
     // Nobody in the real house knows this kind: it is reported, and put off.
     expect(failures).toHaveLength(1);
     expect(await nextDeadlineMs(ground.store.reader)).toBe(START_MS + MINUTE_MS);
-    await waker.stop();
+    await scheduler.stop();
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSweeper, type Sweeper } from '#server/jobs/purge-answers.ts';
-import { startWaker } from '#server/jobs/scheduler.ts';
+import { openAnswerPurge, type AnswerPurge } from '#server/jobs/purge-answers.ts';
+import { startScheduler } from '#server/jobs/scheduler.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
@@ -16,7 +16,7 @@ describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => 
   let ground: TestStore;
   let engine: EngineHandle;
   let clock: MovedClock;
-  let sweep: Sweeper;
+  let sweep: AnswerPurge;
   let an: string;
 
   const kept = async (): Promise<string[]> => {
@@ -41,7 +41,7 @@ describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => 
     const later = someLot({ id: 'lot-2', position: 2, endsAtMs: END_MS + 3 * DAY_MS });
     await openSale(engine, [someLot(), later]);
     an = await someBidder(engine, 'an', ['lot-1', 'lot-2']);
-    sweep = openSweeper({ engine, reader: ground.store.reader, clock });
+    sweep = openAnswerPurge({ engine, reader: ground.store.reader, clock });
     await sendKeyed(engine, bidOf(an, 10_000), 'taken');
     await sendKeyed(engine, bidOf(an, 10_000), 'refused');
     await sendKeyed(engine, bidOf(an, 10_000, { lotId: 'lot-2' }), 'still-open');
@@ -100,11 +100,16 @@ describe.each(storeKinds)('answers kept for repeated requests on %s', (kind) => 
     clock.moveTo(END_MS + DAY_MS + MINUTE_MS);
     const failures: unknown[] = [];
     const { reader } = ground.store;
-    const waker = await startWaker({ engine, reader, clock, failed: (error) => failures.push(error) });
+    const scheduler = await startScheduler({
+      engine,
+      reader,
+      clock,
+      failed: (error) => failures.push(error),
+    });
     expect(await kept()).toContain('taken');
     clock.moveBy(10_000);
     await expect.poll(kept).toEqual(['still-open']);
-    await waker.stop();
+    await scheduler.stop();
     expect(failures).toEqual([]);
   });
 

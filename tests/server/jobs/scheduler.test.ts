@@ -1,7 +1,7 @@
-import type { WakerParts } from '#server/jobs/scheduler-parts.ts';
+import type { SchedulerParts } from '#server/jobs/scheduler-parts.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { advance, noteAlive, startWaker } from '#server/jobs/scheduler.ts';
+import { advance, noteAlive, startScheduler } from '#server/jobs/scheduler.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { CommandFailed, EngineUnavailable } from '#server/engine/failure.ts';
@@ -20,7 +20,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
   let ground: TestStore;
   let engine: EngineHandle;
   let clock: MovedClock;
-  let parts: WakerParts;
+  let parts: SchedulerParts;
   let failures: unknown[];
 
   const lots = () =>
@@ -93,7 +93,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     const openIds = async (): Promise<readonly string[]> =>
       (await lots()).filter(({ status }) => status === 'open').map(({ id }) => id);
 
-    test('a bid on another lot waits for a handful of them, not for all', async () => {
+    test('a bid on another lot waits for a few of them, not for all', async () => {
       const doneBetween: number[] = [];
       const isOneLeft = await advance(parts, async () => {
         doneBetween.push(12 - (await openIds()).length);
@@ -120,7 +120,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
         });
       };
       clock.moveTo(END_MS - 1);
-      const waker = await startWaker({ ...parts, keepRows });
+      const scheduler = await startScheduler({ ...parts, keepRows });
       await eventually(() => expect(hasSwept).toBe(true));
       clock.moveTo(END_MS + MINUTE_MS / 60);
       await eventually(async () => {
@@ -128,7 +128,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
         expect(await lastAliveMs(ground.store.reader)).toBe(END_MS + MINUTE_MS / 60);
       });
       letGo();
-      await waker.stop();
+      await scheduler.stop();
     });
   });
 
@@ -161,7 +161,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     expect((await lots()).map(({ status }) => status)).toEqual(['open', 'open']);
   });
 
-  test('a breath of less than two seconds gives nothing back', async () => {
+  test('a gap of less than two seconds gives nothing back', async () => {
     clock.moveTo(END_MS - 500);
     await advance(parts);
     const aliveMs = await noteAlive(parts, null);
@@ -204,19 +204,19 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     await engine.stop();
     clock.moveTo(END_MS + MINUTE_MS);
     engine = inlineEngine(await ground.reopen(), clock);
-    const waker = await startWaker({ ...parts, engine, reader: ground.store.reader });
+    const scheduler = await startScheduler({ ...parts, engine, reader: ground.store.reader });
     expect((await lots()).map(({ dueAtMs }) => dueAtMs)).toEqual([
       END_MS + 6 * MINUTE_MS,
       END_MS + 7 * MINUTE_MS,
     ]);
     expect(await lastAliveMs(ground.store.reader)).toBe(END_MS + MINUTE_MS);
-    await waker.stop();
+    await scheduler.stop();
   });
 
   test('a house that is not open for the first time yet has kept nobody out, and from then on it has', async () => {
     let isOpen = false;
     clock.moveTo(END_MS - 5_000);
-    const waker = await startWaker({ ...parts, isOpen: () => isOpen });
+    const scheduler = await startScheduler({ ...parts, isOpen: () => isOpen });
     const noted = (atMs: number) =>
       eventually(async () => expect(await lastAliveMs(ground.store.reader)).toBe(atMs));
     const causes = async () => (await eventsOf('lot-1')).filter(({ body }) => body.includes('outage')).length;
@@ -230,7 +230,7 @@ describe.each(storeKinds)('the clock on %s', (kind) => {
     clock.moveTo(END_MS + 2_000);
     await noted(END_MS + 2_000);
     expect(await causes()).toBe(1);
-    await waker.stop();
+    await scheduler.stop();
   });
 
   test('while the store cannot write no bid is taken, and the clock is the first to find that it can again', async () => {

@@ -9,7 +9,7 @@ import { confirmMail } from '#server/accounts/own/commands-confirm-mail.ts';
 import { saveAlerts } from '#server/accounts/own/commands-save-alerts.ts';
 import { saveProfile } from '#server/accounts/own/commands-save-profile.ts';
 import { mailName, sealedProfile } from '#server/accounts/own/profile-seal.ts';
-import { sendNotes, type TexterParts } from '#server/jobs/send-notes.ts';
+import { sendNotes, type NoteSenderParts } from '#server/jobs/send-notes.ts';
 import { addBrowser } from '#server/notifications/commands-push.ts';
 import { messageRow } from '#server/notifications/message-codec.ts';
 import { endpointHashOf, sealedAddress } from '#server/notifications/push-seal.ts';
@@ -70,7 +70,10 @@ const tellAt = async (message: Message, atMs = server.clock.nowMs()): Promise<st
   await server.ground.store.writer.insertInto('messages').values(row).execute();
   return id;
 };
-const parts = (): TexterParts => ({ ...server.house, failed: (error) => void failures.push(error as Error) });
+const parts = (): NoteSenderParts => ({
+  ...server.house,
+  failed: (error) => void failures.push(error as Error),
+});
 const round = () => sendNotes(parts());
 const like = (wish: Partial<AlertWish>) =>
   server.engine.run(saveAlerts, { userId: person.userId, wish: { ...USUAL_ALERTS, ...wish } });

@@ -1,5 +1,5 @@
-// The texter on a moved clock: each note once, in quiet hours what cannot wait only, to nobody who
-// does not want it, a few tries.
+// The note sender on a moved clock: each note once, in quiet hours what cannot wait only, to nobody
+// who does not want it, a few tries.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#core/notifications/message.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '#core/notifications/note.ts';
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { saveAlerts } from '#server/accounts/own/commands-save-alerts.ts';
-import { sendNotes, startTexter, type TexterParts } from '#server/jobs/send-notes.ts';
+import { sendNotes, startNoteSender, type NoteSenderParts } from '#server/jobs/send-notes.ts';
 import { messageRow } from '#server/notifications/message-codec.ts';
 import type { SmsNote } from '#server/ports/sms.ts';
 import { type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
@@ -49,7 +49,9 @@ const tellAt = async (message: Message, atMs = server.clock.nowMs(), who = perso
   return id;
 };
 /** Of nothing but SMS: the other channels have their own test (send-notes.channels.test.ts). */
-const partsWith = (sendNote: TexterParts['sms']['sendNote'] = server.house.sms.sendNote): TexterParts => ({
+const partsWith = (
+  sendNote: NoteSenderParts['sms']['sendNote'] = server.house.sms.sendNote,
+): NoteSenderParts => ({
   ...server.house,
   sms: { sendNote },
   mail: null,
@@ -259,12 +261,12 @@ describe('a note the gateway does not take', () => {
 test('notes go by themselves while the house is open', async () => {
   const { promise, resolve } = Promise.withResolvers<SmsNote>();
   const id = await tellAt(WON);
-  const texter = startTexter(
+  const sender = startNoteSender(
     partsWith(async (note) => {
       resolve(note);
     }),
   );
   expect((await promise).id).toBe(id);
-  await texter.stop();
+  await sender.stop();
   expect((await rowOf(id))?.dueAtMs).toBeNull();
 });

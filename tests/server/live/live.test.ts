@@ -8,7 +8,7 @@ import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { breath } from '../../kit/time/breath.ts';
+import { immediate } from '../../kit/time/immediate.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
 import { type Line, type LineServer, lineServer, stuckLine } from '../../kit/service/lines.ts';
@@ -239,7 +239,7 @@ describe('the live line', () => {
     const seen = new Set<number>();
     while (told.length < ids.length) {
       seen.add(told.length);
-      await breath();
+      await immediate();
     }
     expect([...seen].filter((count) => count > 0).length).toBeGreaterThanOrEqual(2);
     expect(new Set(told)).toEqual(new Set(ids));

@@ -65,7 +65,7 @@ describe('during the bidding', () => {
       { an: 'outbid' },
     ],
     [
-      'who led, lost the lead and took it back in one breath has nothing new',
+      'who led, lost the lead and took it back at once has nothing new',
       'an',
       [bid('bo', 'bo', 10_100), bid('an', 'an', 10_200)],
       { bo: 'outbid' },
@@ -89,7 +89,7 @@ describe('at the end', () => {
     expect(told('an', sold)).toEqual({ an: 'won', bo: 'lost', cai: 'deposit' });
   });
 
-  test('a last bid and the hammer in one breath are told as the end alone', () => {
+  test('a last bid and the hammer at once are told as the end alone', () => {
     expect(told('bo', bid('an', 'an', 10_100), sold)).toEqual({ an: 'won', bo: 'lost', cai: 'deposit' });
   });
 

@@ -4,7 +4,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { openBus } from '#server/live/bus.ts';
 import { openMessenger } from '#server/live/my-messages.ts';
 import { notifyAll } from '#server/notifications/store-messages.ts';
-import { breath } from '../../kit/time/breath.ts';
+import { immediate } from '../../kit/time/immediate.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
@@ -39,7 +39,7 @@ test('many messages at once, as at the end of a sale, are told a few at a time, 
   bus.subscribe('user:an', () => (heardCount += 1));
   await engine.run(tellThem, null);
   const seen = new Set<number>();
-  for (; heardCount < letters.length; await breath()) seen.add(heardCount);
+  for (; heardCount < letters.length; await immediate()) seen.add(heardCount);
   expect(seen.size).toBeGreaterThanOrEqual(2);
   expect(failures).toEqual([]);
   await engine.stop();

@@ -38,7 +38,7 @@ describe('what crosses between the threads', () => {
     expect(unpackReplies(packReplies(replies))).toEqual(replies);
   });
 
-  test('a handful of none is a handful of none', () => {
+  test('a chunk of none is a chunk of none', () => {
     expect(unpackAsks(packAsks([]))).toEqual([]);
     expect(unpackReplies(packReplies([]))).toEqual([]);
   });

@@ -89,7 +89,7 @@ describe.each(storeKinds)('publishing a sale on %s', (kind) => {
     expect(await ground.store.reader.selectFrom('bids').selectAll().execute()).toHaveLength(3);
   });
 
-  test('a long sale enters by handfuls: its further lots bring their history along as the first ones did', async () => {
+  test('a long sale enters in chunks: its further lots bring their history along as the first ones did', async () => {
     await publish([someLot({ history: history() })]);
     const further = [
       someLot({ id: 'lot-2', position: 2, history: history() }),
@@ -104,7 +104,7 @@ describe.each(storeKinds)('publishing a sale on %s', (kind) => {
     ]);
   });
 
-  test('a handful that was cut short is sent again: what is there of it is left alone', async () => {
+  test('a chunk that was cut short is sent again: what is there of it is left alone', async () => {
     await publish([someLot({ history: history() })]);
     const lots = [someLot({ history: history() }), someLot({ id: 'lot-2', position: 2, history: history() })];
     await engine.run(publishLots, { saleId: someSale().id, lots });

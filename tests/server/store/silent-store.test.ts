@@ -30,7 +30,7 @@ const COMMIT = 'commit\0';
 const FIRST_OF_ALL = 'idle_in_transaction_session_timeout';
 
 /** Looks up from its work only when the time is over. */
-const workWithoutBreath = (forMs: number): void => {
+const workWithoutPause = (forMs: number): void => {
   const untilMs = performance.now() + forMs;
   while (performance.now() < untilMs) createHash('sha256').update(NO_ANSWER).digest();
 };
@@ -224,7 +224,7 @@ describe.each(storeKinds.filter((kind) => kind === 'postgres'))('when %s falls s
     const letGo = await holdLot(direct.writer);
     const asked = lockLot.execute(direct.reader);
     await expect.poll(() => waitingCount(ground.store.reader)).toBe(1);
-    workWithoutBreath(waits.answerMs * 1.2);
+    workWithoutPause(waits.answerMs * 1.2);
     expect((await asked).rows).toHaveLength(1);
     await expect(letGo()).rejects.toThrow(StoreUnreachable);
     await direct.close();

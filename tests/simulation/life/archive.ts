@@ -3,7 +3,7 @@
 // stands here in plain words, beside the table of core.
 // Source: 拍卖法 第54条; 法释〔2016〕18号 第29条; 电子商务法 第31条; 网络安全法 第21条.
 import { DAY_MS } from '#core/time/days.ts';
-import { openArchivist } from '#server/jobs/purge-records.ts';
+import { openRecordPurge } from '#server/jobs/purge-records.ts';
 import { openPictureKeeper } from '#server/jobs/purge-pictures.ts';
 import { everyDispute, everyOrder } from './asked.ts';
 import type { House } from './house.ts';
@@ -143,17 +143,17 @@ const recordsOf = async (house: House): Promise<Readonly<Record<Kind, readonly O
 };
 
 /**
- * The archivist and the keeper of pictures go through everything once; the house has shown that it
+ * The purges of records and of pictures go through everything once; the house has shown that it
  * is there.
  */
 const sweptOut = async (house: House, time: Time, count: number): Promise<void> => {
   const { nodes, reader, clock } = house;
   const parts = { engine: nodes[0], reader, clock };
-  const archivist = openArchivist(parts);
+  const purge = openRecordPurge(parts);
   const keeper = openPictureKeeper({ ...parts, files: { remove: () => Promise.resolve() } });
   await time.leap(DAY_MS);
   for (let calls = 0; calls < count / PAGE + SPARE_CALLS; calls += 1) {
-    await archivist();
+    await purge();
     await keeper();
   }
 };

@@ -35,7 +35,7 @@ import { PEOPLE_ACTIONS } from './people.ts';
 import { runningWithoutPermit } from './permit.ts';
 import { requestedBy } from './request.ts';
 import { looked } from './shown/looked.ts';
-import { openOnlooker, type Onlooker } from './shown/onlooker.ts';
+import { openObserver, type Observer } from './shown/observer.ts';
 import { type Time, timeOf } from './time.ts';
 
 const FUNDS_YUAN = [150_000, 90_000, 90_000, 60_000, 60_000, 40_000, 12_000] as const;
@@ -103,13 +103,13 @@ export async function lived(
   const people = await everybody(nodes[0]);
   const empty = { lots: [], groups: new Map(), tally, faults: [], outages: [] };
   const house: House = { reader, clock, nodes, ...people, ...empty };
-  const onlooker = openOnlooker(house, engine);
+  const observer = openObserver(house, engine);
   try {
-    await lives(house, { ground, onlooker, name, isLookedAtOften });
+    await lives(house, { ground, observer, name, isLookedAtOften });
   } catch (error) {
     house.faults.push(wordsOf(error));
   }
-  onlooker.leave();
+  observer.leave();
   await close();
   await engine.stop();
   await ground.dispose();
@@ -213,18 +213,18 @@ const judged = async (house: House): Promise<readonly string[]> => {
 
 interface Scene {
   readonly ground: TestStore;
-  readonly onlooker: Onlooker;
+  readonly observer: Observer;
   readonly name: string;
   readonly isLookedAtOften: boolean;
 }
 
-const lives = async (house: House, { ground, onlooker, name, isLookedAtOften }: Scene): Promise<void> => {
+const lives = async (house: House, { ground, observer, name, isLookedAtOften }: Scene): Promise<void> => {
   await begins(house, ground, diceOf(name));
   const time = timeOf(house);
   const lookedAt = isLookedAtOften ? OFTEN_LOOKED_AT : LOOKED_AT;
   const looks = async (isWhole: boolean): Promise<void> => {
     await time.settle();
-    if (house.faults.length === 0) house.faults.push(...(await looked(house, onlooker, isWhole)));
+    if (house.faults.length === 0) house.faults.push(...(await looked(house, observer, isWhole)));
   };
   for (let at = 0; at < ROUNDS && house.faults.length === 0; at += 1) {
     await round(house, time, { at, name });

@@ -1,6 +1,6 @@
 // Course of an order: mostly what its state asks for, by the one it asks, and sometimes anything at
 // all.
-import { isOrderOver, isUnpaid, type Onlooker, type Order } from '#core/orders/order.ts';
+import { isOrderOver, isUnpaid, type Observer, type Order } from '#core/orders/order.ts';
 import { doerOf, type StepDoer, TRANSFER_STEPS } from '#core/orders/transfer-steps.ts';
 import { beginTogether } from '#server/deposits/commands-collect.ts';
 import { askInvoice, endInvoice } from '#server/orders/invoices/commands-invoice.ts';
@@ -110,7 +110,7 @@ const handsOut: OrderAction = async (hand, order) => {
   await hand.does(handOut, { orderId: order.id, by: byHouse(hand), code, storageFen });
 };
 
-const byDoer = (hand: Hand, order: Order, doer: StepDoer): Onlooker => {
+const byDoer = (hand: Hand, order: Order, doer: StepDoer): Observer => {
   const [consignorId] = order.consignorIds;
   if (doer === 'house') return byHouse(hand);
   if (doer === 'buyer') return byBuyer(order);

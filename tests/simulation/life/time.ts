@@ -1,6 +1,6 @@
 // Time in a house that is lived in: it passes from one due time to the next, and now and then the
 // house is out of reach.
-import type { WakerParts } from '#server/jobs/scheduler-parts.ts';
+import type { SchedulerParts } from '#server/jobs/scheduler-parts.ts';
 import { isOutage } from '#core/sales/lost-time.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
 import { openPrinter } from '#server/jobs/print-papers.ts';
@@ -11,7 +11,7 @@ import { nextDeadlineMs } from '#server/store/deadlines.ts';
 import { nextDueMs } from '#server/lots/store-due-lots.ts';
 import { type House, wordsOf } from './house.ts';
 import { anySeal } from '../../kit/seals.ts';
-import { PLAIN_PRINTER } from './shown/onlooker.ts';
+import { PLAIN_PRINTER } from './shown/observer.ts';
 
 /** A due deadline is worked off at once; one still due after so many looks never will be. */
 const MOST_LOOKS = 6;
@@ -38,7 +38,7 @@ export interface Time {
 /** So seldom at most the lists are brought up to the prices. */
 const KEPT_EVERY_MS = 1_000;
 
-interface Parts extends WakerParts {
+interface Parts extends SchedulerParts {
   readonly engine: EngineHandle;
 }
 

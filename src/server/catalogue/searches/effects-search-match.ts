@@ -17,7 +17,7 @@ import { matchesOn, type FacetIndex, facetIndexOf } from '../facet-index.ts';
 import { conditionsOfWish, valuesOfLots } from './search-filter.ts';
 import { isAnyAlerted, type KeptSearch, searchesFor } from './store-searches.ts';
 
-/** A long sale comes by handfuls, and is told of as one. */
+/** A long sale comes in chunks, and is told of as one. */
 const GATHER_MS = MINUTE_MS;
 /** No sale is so long. */
 const MOST_LOTS = 100_000;

@@ -67,7 +67,7 @@ const askedAndAnswered = (
 };
 
 /**
- * All of a sale in one breath. A lot that is over by now takes no question, and that is the end of
+ * All of a sale at once. A lot that is over by now takes no question, and that is the end of
  * it.
  */
 const settle = async (

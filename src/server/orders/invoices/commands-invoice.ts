@@ -9,7 +9,7 @@ import {
   type InvoiceEnd,
   type InvoiceTitle,
 } from '#core/orders/invoice.ts';
-import { type Onlooker, roleOn } from '#core/orders/order.ts';
+import { type Observer, roleOn } from '#core/orders/order.ts';
 import type { OrderRefusal } from '#core/orders/refusals.ts';
 import type { StaffCommand } from '#server/audit/audit-log.ts';
 import type { Command } from '#server/engine/command.ts';
@@ -21,7 +21,7 @@ export type InvoiceAnswered = Result<{ readonly answer: Invoice }, OrderRefusal>
 
 export interface AskInvoice {
   readonly orderId: string;
-  readonly by: Onlooker;
+  readonly by: Observer;
   readonly title: InvoiceTitle;
 }
 

@@ -10,7 +10,7 @@ import { yuan } from '#core/money.ts';
 import { exportData, exportPage } from '#server/accounts/own-data/export-file.ts';
 import { requestPayout } from '#server/deposits/payouts/commands-request-payout.ts';
 import { ringAlarms } from '#server/jobs/alarms.ts';
-import { openCopyist, startCopyist } from '#server/jobs/make-exports.ts';
+import { openExportMaker, startExportMaker } from '#server/jobs/make-exports.ts';
 import { tableOf } from '#server/words/table.ts';
 import {
   call,
@@ -48,7 +48,7 @@ const ask = (who = person, shown: object = { stepUp }) => call(server, ['askExpo
 const mine = async (who: Pick<Person, 'cookie' | 'token'> = person) =>
   (await call<Outputs['myExport']>(server, ['myExport'], who)).data;
 const failed = (error: unknown): void => void failures.push(error);
-const make = () => openCopyist({ ...server.house, failed })();
+const make = () => openExportMaker({ ...server.house, failed })();
 const fetchFile = (id: string, { cookie }: Pick<Person, 'cookie'>) =>
   server.app.inject({
     method: 'GET',
@@ -215,7 +215,7 @@ describe('a copy of one’s own data', () => {
     await ask(other);
     const { reader } = server.house;
     const textSeal = { ...server.house.textSeal };
-    const copyist = openCopyist({ ...server.house, textSeal, failed });
+    const maker = openExportMaker({ ...server.house, textSeal, failed });
     textSeal.seal = (text, place) => {
       if (failures.length === 0) throw new Error('the seal is broken');
       return server.house.textSeal.seal(text, place);
@@ -223,12 +223,12 @@ describe('a copy of one’s own data', () => {
     const ready = async () =>
       (await reader.selectFrom('dataExports').select('id').where('readyAtMs', 'is not', null).execute())
         .length;
-    await copyist();
+    await maker();
     expect([failures.length, await ready()]).toEqual([1, 1]);
-    await copyist();
+    await maker();
     expect(await ready()).toBe(1);
     server.clock.moveTo(server.clock.nowMs() + 60_000);
-    await copyist();
+    await maker();
     expect([failures.length, await ready()]).toEqual([1, 2]);
   });
 
@@ -240,9 +240,9 @@ describe('a copy of one’s own data', () => {
       resolve(null);
       return server.house.textSeal.seal(text, place);
     };
-    const copyist = startCopyist({ ...server.house, textSeal, failed });
+    const maker = startExportMaker({ ...server.house, textSeal, failed });
     await promise;
-    await copyist.stop();
+    await maker.stop();
     expect((await mine()).latest?.readyAtMs).not.toBeNull();
   });
 });

@@ -111,7 +111,7 @@ describe.each(storeKinds)('a kept search on %s', (kind) => {
     expect(await told()).toHaveLength(4);
   });
 
-  test('hears of a sale that comes by handfuls as of one', async () => {
+  test('hears of a sale that comes in chunks as of one', async () => {
     await keep('an', { brand: ['大众'] });
     await publish([lot(1)]);
     await engine.run(publishLots, { saleId: 'sale-1', lots: [lot(2), lot(3)] });

@@ -6,7 +6,7 @@ import type { LedgerEntry, MoneyOutputs } from '#contract/deposits/outputs.ts';
 import { type Month, monthAfter, monthOf } from '#core/time/months.ts';
 import type { AccountLine, AccountPaper } from '#server/pdf/print-account.ts';
 import type { Facts, Moved } from './facts.ts';
-import { type Answered, type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
+import { type Answered, type AskFully, heldAgainst, type Own, type Who } from './observer.ts';
 
 /** An account's own name, and what it is called on paper. */
 const CALLED = { available: '可用', frozen: '冻结', performance: '履约', withdrawing: '提现中' } as const;

@@ -4,7 +4,7 @@ import type { OrderDetail } from '#contract/orders/outputs.ts';
 import type { Invoice, InvoiceFace } from '#core/orders/invoice.ts';
 import type { Order } from '#core/orders/order.ts';
 import type { Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
+import { type AskFully, heldAgainst, type Own, type Who } from './observer.ts';
 import { bookedAtMs, movedOn } from './settled.ts';
 import { billOf } from '#lib/orders/order-due.ts';
 

@@ -5,7 +5,7 @@ import { HOUR_MS } from '#core/time/days.ts';
 import type { Lot } from '#core/lots/lot.ts';
 import type { FactualLot, Facts } from './facts.ts';
 import { sortedBy } from './halls.ts';
-import { type AskFully, heldAgainst, type Who } from './onlooker.ts';
+import { type AskFully, heldAgainst, type Who } from './observer.ts';
 
 type Query = Inputs['deals'];
 

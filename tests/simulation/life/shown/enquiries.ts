@@ -4,7 +4,7 @@ import { type Dispute, dueOf } from '#core/disputes/dispute.ts';
 import { isNegotiationOpen } from '#core/negotiation/negotiation.ts';
 import type { House } from '../house.ts';
 import type { Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
+import { type AskFully, heldAgainst, type Own, type Who } from './observer.ts';
 
 const STAGES = ['proposed', 'announced', 'objected', 'withdrawn', 'executed'] as const;
 /** A work list shows so many matters that are over, and all that wait. */

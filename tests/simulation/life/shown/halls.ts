@@ -6,7 +6,7 @@ import { isOver } from '#core/lots/lot-status.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import type { House } from '../house.ts';
 import type { FactualLot, Facts } from './facts.ts';
-import { type AskFully, heldAgainst } from './onlooker.ts';
+import { type AskFully, heldAgainst } from './observer.ts';
 
 type Query = Inputs['lotList'];
 type Tab = keyof LotList['tabs'];

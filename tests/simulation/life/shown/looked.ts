@@ -9,7 +9,7 @@ import { dealingsAreTrue, deskIsTrue, nothingIsOverdue } from './enquiries.ts';
 import { factsOf } from './facts.ts';
 import { countersAreTrue, hallsAreTrue, searchIsTrue } from './halls.ts';
 import { messagesAreTrue, moneyIsTrue, ordersAreTrue } from './money.ts';
-import type { Onlooker } from './onlooker.ts';
+import type { Observer } from './observer.ts';
 import { myLotsAreTrue, standingsAreTrue } from './own.ts';
 import {
   lotPagesAreTrue,
@@ -41,11 +41,11 @@ const OWN = [
  * Faults in what the house shows, in words; `isWhole`: looked for in every order and under every
  * filter of every list, and on every page, too.
  */
-export async function looked(house: House, onlooker: Onlooker, isWhole: boolean): Promise<readonly string[]> {
+export async function looked(house: House, observer: Observer, isWhole: boolean): Promise<readonly string[]> {
   const { crowd, consignors, staffIds } = house;
   const facts = await factsOf(house);
   const people = [...crowd, ...consignors].map(({ id }) => id);
-  const { ask, leaks } = watchedAsk(onlooker.ask, facts, [...people, ...staffIds]);
+  const { ask, leaks } = watchedAsk(observer.ask, facts, [...people, ...staffIds]);
   const [clerk] = staffIds;
   const staff = { userId: clerk, role: 'staff' } as const;
   const faults = [

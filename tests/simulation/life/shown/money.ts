@@ -5,7 +5,7 @@ import type { MessageRow } from '#contract/notifications/outputs.ts';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import { type Order, shownStatus } from '#core/orders/order.ts';
 import type { Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Own, type Who, walkedBy } from './onlooker.ts';
+import { type AskFully, heldAgainst, type Own, type Who, walkedBy } from './observer.ts';
 
 /** Every message once, the newest first, and each in words. */
 export async function messagesAreTrue(

@@ -9,7 +9,7 @@ import { earlyOf } from '#core/bidding/pre-bid.ts';
 import { salesOf } from '#core/lots/lot.ts';
 import { isBidOn, isOver } from '#core/lots/lot-status.ts';
 import type { FactualLot, Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Own, type Who } from './onlooker.ts';
+import { type AskFully, heldAgainst, type Own, type Who } from './observer.ts';
 
 type Tab = keyof MyLotList['tabs'];
 

@@ -5,7 +5,7 @@ import { isOver } from '#core/lots/lot-status.ts';
 import { eventIn } from '#server/lots/event-codec.ts';
 import type { House } from '../house.ts';
 import type { FactualLot, Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Who } from './onlooker.ts';
+import { type AskFully, heldAgainst, type Who } from './observer.ts';
 
 interface Page {
   readonly rows: readonly unknown[];

@@ -7,7 +7,7 @@ import type { Order } from '#core/orders/order.ts';
 import type { Confirmation } from '#core/documents/paper.ts';
 import type { Statement } from '#core/orders/statement.ts';
 import type { FactualLot, Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Who } from './onlooker.ts';
+import { type AskFully, heldAgainst, type Who } from './observer.ts';
 import { bookedAtMs, movedOn, proceedsBooked } from './settled.ts';
 
 interface Due {

@@ -3,7 +3,7 @@ import { DAY_MS, dayBeginMs } from '#core/time/days.ts';
 import { isOver, isRunning } from '#core/lots/lot-status.ts';
 import { SALE_IDS } from '../catalogue.ts';
 import type { Facts } from './facts.ts';
-import { type AskFully, heldAgainst, type Who, walkedBy } from './onlooker.ts';
+import { type AskFully, heldAgainst, type Who, walkedBy } from './observer.ts';
 
 /** Sales that ended before are listed no more. */
 const KEPT_MS = 30 * DAY_MS;

@@ -2,7 +2,7 @@
 // maximum goes. Source: goals.md I-43, I-44, I-47.
 import { isBidOn } from '#core/lots/lot-status.ts';
 import { earlyOf } from '#core/bidding/pre-bid.ts';
-import type { Answered, AskFully, Who } from './onlooker.ts';
+import type { Answered, AskFully, Who } from './observer.ts';
 import type { Facts } from './facts.ts';
 
 /** Words only ever said inside the house. */

@@ -1,4 +1,4 @@
-// A sale of the sample house enters by handfuls: nobody's bid is decided while one of them is
+// A sale of the sample house enters in chunks: nobody's bid is decided while one of them is
 // brought in.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishLots, publishSale } from '#server/sales/commands-publish-sale.ts';
@@ -49,10 +49,10 @@ describe('a sale that enters the sample house', () => {
   });
 
   it('and is cut short by the end of the house, is brought to its end when it opens again', async () => {
-    let handfuls = 0;
+    let chunks = 0;
     const parts = overheard((name) => {
-      if (name === publishLots.name) handfuls += 1;
-      if (handfuls === 3) throw new Error('The house ends here');
+      if (name === publishLots.name) chunks += 1;
+      if (chunks === 3) throw new Error('The house ends here');
     });
     await expect(enterDue(parts, house.ids)).rejects.toThrow('The house ends here');
     const short = (await lotsMissing()).filter(([, count]) => count > 0);

@@ -1,18 +1,18 @@
-// Which bids were decided in one breath, told by the command itself while it decides as it always
+// Which bids were decided at once, told by the command itself while it decides as it always
 // does.
 import { type BidPlaced, placeBid, type PlaceBid } from '#server/bidding/commands-place-bid.ts';
 import type { Command } from '#server/engine/command.ts';
 
 /**
- * The command of a bid; each time it is asked for a decision in one breath, `breaths` learns
+ * The command of a bid; each time it is asked for a decision at once, `atOnce` learns
  * whether there was one.
  */
-export function bidTelling(breaths: boolean[]): Command<PlaceBid, BidPlaced> {
+export function bidTelling(atOnce: boolean[]): Command<PlaceBid, BidPlaced> {
   return {
     ...placeBid,
     runAtOnce: (context, bid) => {
       const answer = placeBid.runAtOnce?.(context, bid) ?? null;
-      breaths.push(answer !== null);
+      atOnce.push(answer !== null);
       return answer;
     },
   };

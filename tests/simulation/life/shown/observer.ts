@@ -58,7 +58,7 @@ export async function walkedBy<Row>(
   }
 }
 
-export interface Onlooker {
+export interface Observer {
   readonly ask: AskFully;
   readonly leave: () => void;
 }
@@ -84,7 +84,7 @@ const viewerOf = ({ userId, role }: NonNullable<Who>, sid: string) => {
   return { sid, userId, tokenHash: '', role, userInfo };
 };
 
-export function openOnlooker(house: Pick<House, 'reader' | 'clock'>, engine: EngineHandle): Onlooker {
+export function openObserver(house: Pick<House, 'reader' | 'clock'>, engine: EngineHandle): Observer {
   const texts = someTexts();
   const { reader, clock } = house;
   holdLots(reader, engine);

@@ -1,5 +1,5 @@
 /** Lets everybody else who waits for this thread be seen to once. */
-export function breath(): Promise<void> {
+export function immediate(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });
