@@ -18,7 +18,7 @@ import type { EngineHandle, KeyedAnswer, RequestKey } from '#server/engine/comma
 import { inlineEngine } from '#server/engine-inline.ts';
 import { openReader, openStore } from '#server/store/database.ts';
 import { timedId } from '#lib/random-id.ts';
-import { fillHotHouse, type HotHouse } from '../kit/service/hot-house.ts';
+import { fillHotService, type HotService } from '../kit/service/hot-service.ts';
 import { violations } from '../simulation/invariants.ts';
 import { readHistory } from '../kit/store/read-history.ts';
 import { sha256 } from '../kit/sha256.ts';
@@ -62,7 +62,7 @@ const count = (answer: KeyedAnswer): void => {
 };
 
 /** Bids that each overtake the last one of their lot, lot by lot in turn. */
-const bidsOf = (house: HotHouse): (() => PlaceBid) => {
+const bidsOf = (house: HotService): (() => PlaceBid) => {
   let turn = 0;
   return () => {
     const lotId = house.lotIds[turn % house.lotIds.length] ?? '';
@@ -126,7 +126,7 @@ const syncs = (duringMs: number): number[] => {
   return tookMs;
 };
 
-const judged = async (store: StoreConfig, house: HotHouse): Promise<readonly string[]> => {
+const judged = async (store: StoreConfig, house: HotService): Promise<readonly string[]> => {
   const reader = await openReader(store);
   const told = { endsAtMs: house.endsAtMs, answers: [], outages: [] };
   const broken = violations(await readHistory(reader, told), sha256);
@@ -137,7 +137,7 @@ const judged = async (store: StoreConfig, house: HotHouse): Promise<readonly str
 /** The same house and the same bids over a store that drops what is written. */
 const unwrittenHouse = async () => {
   const file = join(folder, 'unwritten.db');
-  const house = await fillHotHouse({ kind: 'sqlite', file }, { lots: 1, bidders: 64 });
+  const house = await fillHotService({ kind: 'sqlite', file }, { lots: 1, bidders: 64 });
   const store = await openUnwritten(file);
   const engine = inlineEngine(store, clock);
   const next = bidsOf(house);
@@ -151,7 +151,7 @@ const unwrittenHouse = async () => {
 
 const hotLot = async (): Promise<boolean> => {
   const config: StoreConfig = { kind: 'sqlite', file: join(folder, 'hot.db') };
-  const house = await fillHotHouse(config, { lots: 1, bidders: 64 });
+  const house = await fillHotService(config, { lots: 1, bidders: 64 });
   const store = await openStore(config);
   const engine = inlineEngine(store, clock);
   const next = bidsOf(house);
@@ -232,7 +232,7 @@ const openLoop = async (engine: EngineHandle, next: () => PlaceBid): Promise<Ope
 
 const manyLots = async (): Promise<boolean> => {
   const config: StoreConfig = { kind: 'sqlite', file: join(folder, 'many.db') };
-  const house = await fillHotHouse(config, { lots: 1_000, bidders: 10 });
+  const house = await fillHotService(config, { lots: 1_000, bidders: 10 });
   const engine = await startEngine(config, clock, Buffer.alloc(32, 7));
   const before = syncs(diskMs);
   const { tookMs, stoodMs } = await openLoop(engine, bidsOf(house));

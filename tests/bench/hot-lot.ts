@@ -14,8 +14,8 @@ import { timedId } from '#lib/random-id.ts';
 import { openReader } from '#server/store/database.ts';
 import { AS_THE_HOUSE } from '../../scripts/house-options.ts';
 import { bidText, newBid } from '../kit/bidding/bid-posts.ts';
-import { fillHotHouse, type HotHouse } from '../kit/service/hot-house.ts';
-import { houseServer } from '../kit/service/house-server.ts';
+import { fillHotService, type HotService } from '../kit/service/hot-service.ts';
+import { serviceProgram } from '../kit/service/service-program.ts';
 import { violations } from '../simulation/invariants.ts';
 import { postgresServer } from '../kit/store/postgres-server.ts';
 import { type Crowd, type Posting, postText, runCrowd } from '../kit/service/posts.ts';
@@ -62,7 +62,7 @@ const MOST_BIDS_PER_MS = 50;
  * last that was sent.
  */
 const crowdOf = (
-  house: HotHouse,
+  house: HotService,
   { port, path }: { readonly port: number; readonly path?: string },
   answered: Posting['answered'],
 ): ((forMs: number) => PostedCrowd) => {
@@ -120,8 +120,8 @@ const folder = mkdtempSync(join(tmpdir(), 'luochui-bench-'));
 const store: StoreConfig = { kind: 'sqlite', file: join(folder, 'house.db') };
 const postgres = await postgresServer();
 console.log(`${BIDDERS} bidders register and log in …`);
-const house = await fillHotHouse(store, { lots: 1, bidders: BIDDERS });
-const ours = await startProgram(houseServer, [JSON.stringify(store), folder], AS_THE_HOUSE);
+const house = await fillHotService(store, { lots: 1, bidders: BIDDERS });
+const ours = await startProgram(serviceProgram, [JSON.stringify(store), folder], AS_THE_HOUSE);
 const noop = await startProgram(noopServer, [], AS_THE_HOUSE);
 const naive = await startProgram(naiveServer, [postgres.url]);
 

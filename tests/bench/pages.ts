@@ -9,7 +9,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
-import { openBareServer, openPageHouse } from './parts/page-house.ts';
+import { openBareServer, openPageService } from './parts/page-service.ts';
 import { openScorer } from './parts/page-score.ts';
 import { type Seen, shownBy, visit, weigh } from './parts/page-visit.ts';
 import { median, spread } from './parts/ratios.ts';
@@ -76,7 +76,7 @@ const load = (): string => `load ${loadavg()[0]?.toFixed(1)}`;
 const kb = (bytes: number): string => (bytes / KB).toFixed(1).padStart(6);
 
 const { executablePath, args, chromiumSandbox } = await findChromium();
-const house = await openPageHouse();
+const house = await openPageService();
 const bare = await openBareServer();
 const browser = await chromium.launch({ executablePath, args, chromiumSandbox });
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Program } from '../kit/service/programs.ts';
 import { type DiskFault, spoilDisk } from './parts/bad-disk.ts';
-import { openUnluckyHouse, type UnluckyHouse } from './parts/unlucky-house.ts';
+import { openUnluckyService, type UnluckyService } from './parts/unlucky-service.ts';
 
 const SPOILT_MS = 700;
 const TRY_MS = 500;
@@ -36,7 +36,7 @@ const isThere = ({ child }: Program): boolean => child.exitCode === null && chil
 type End = 'went on' | 'ended itself' | 'stood still';
 
 /** Course of a house whose disk is well again, before it is opened anew. */
-const endOf = async (house: UnluckyHouse, program: Program): Promise<End> => {
+const endOf = async (house: UnluckyService, program: Program): Promise<End> => {
   for (let attempt = 0; attempt < TRIES && isThere(program); attempt += 1) {
     if ((await house.bid(program, TRY_MS)) > 0) return 'went on';
   }
@@ -49,7 +49,7 @@ interface Lived {
   readonly answered: number;
 }
 
-const live = async (house: UnluckyHouse, program: Program, fault: DiskFault): Promise<Lived> => {
+const live = async (house: UnluckyService, program: Program, fault: DiskFault): Promise<Lived> => {
   const file = house.store.kind === 'sqlite' ? house.store.file : '';
   const disk = await spoilDisk(program.child.pid ?? 0, [file, `${file}-wal`], {
     fault,
@@ -60,7 +60,7 @@ const live = async (house: UnluckyHouse, program: Program, fault: DiskFault): Pr
   return { failed, answered, end: await endOf(house, program) };
 };
 
-const house = await openUnluckyHouse((folder) => ({ kind: 'sqlite', file: join(folder, 'house.db') }));
+const house = await openUnluckyService((folder) => ({ kind: 'sqlite', file: join(folder, 'house.db') }));
 const faults = kinds.flatMap((kind) => [...calls, '5+'].map((when): DiskFault => ({ ...kind, when })));
 let faultCount = 0;
 console.log('call       fault                 when   failed   answered   the house      sent again   faults');

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { postgresServer } from '../kit/store/postgres-server.ts';
 import type { Program } from '../kit/service/programs.ts';
-import { openUnluckyHouse } from './parts/unlucky-house.ts';
+import { openUnluckyService } from './parts/unlucky-service.ts';
 
 const SHORTEST_ROUND_MS = 400;
 const LONGEST_ROUND_MS = 1_200;
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 
 const postgres = values.store === 'postgres' ? await postgresServer() : null;
-const house = await openUnluckyHouse((folder) =>
+const house = await openUnluckyService((folder) =>
   postgres ? { kind: 'postgres', url: postgres.url } : { kind: 'sqlite', file: join(folder, 'house.db') },
 );
 

@@ -24,12 +24,12 @@ exports express face faces failed failure fake fan faq fault faults featured fee
 fetching fields figures file fill film filmed filter filters find finish finished five fixtures
 flows focus folders followed followers fonts footer forfeits forget format formed former forms
 frame fresh front gallery gate gateway gathered gavel give global grade grid groups guard guards
-guest guests negotiation negotiated negotiations halls hand handed handler handlers happenings hash
+guest guests negotiation negotiated negotiations halls hand handed handler handlers hash
 head header headers heard heart heic help here hero hide history hold holder holds home honours
-hostile hot hour houses hugo hundred icon id immediate identities identity idle ids imports indexes info
+hostile hot hour hugo hundred icon id immediate identities identity idle ids imports indexes info
 inline inputs ins insert inspection invariants invoices issue journey js judge keep keeper
 keepsakes keyboard kill9 kinds kit km known lanes lapsed large lasting latest lay layout lazy
-leaders leaf lean least leaving legal length letter letters libheif library licence licences life
+leaders leaf lean least leaving legal length letters libheif library licence licences life
 like limit lines link links lint listings lived loads locked login logins logo long looked looks
 lost lowered main make making malformed management map mark markdown marked market marks markup
 masked matrix matter measured media memo menu messenger middleware migrate milestones mine missing

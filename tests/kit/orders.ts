@@ -25,7 +25,7 @@ import { orderInvariants } from '../simulation/invariants/orders.ts';
 import { readHistory } from './store/read-history.ts';
 import { sha256 } from './sha256.ts';
 import { handedIn } from './documents/handed-in.ts';
-import { bidOf, openSale, sendBid, someBidder, someLot } from './houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot } from './fixtures.ts';
 import { END_MS, START_MS } from './lots.ts';
 import { type TestStore, testStore } from './stores.ts';
 import { anySeal } from './seals.ts';

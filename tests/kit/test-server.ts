@@ -30,7 +30,7 @@ import type { KeyRing } from '#server/store/seals/ring-seal.ts';
 import { maskedPhone } from '#server/store/seal.ts';
 import { type MovedClock, movedClock } from './clock.ts';
 import { type TestTexts, someTexts } from './content/texts.ts';
-import { openSale, someLot } from './houses.ts';
+import { openSale, someLot } from './fixtures.ts';
 import { START_MS } from './lots.ts';
 import { storeKinds, type TestStore, testStore } from './stores.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { envelope, hangUp, openFakeHouse, page } from '../kit/service/fake-house.ts';
+import { envelope, hangUp, openFakeServer, page } from '../kit/service/fake-server.ts';
 import { type FakeBrowser, openBrowser } from '../kit/browser.ts';
 
 const token = 'handle-0123456789';
 const loggedIn = { token, userInfo: '{}', isLogin: 'true' };
 
-let house: Awaited<ReturnType<typeof openFakeHouse>>;
+let house: Awaited<ReturnType<typeof openFakeServer>>;
 let browser: FakeBrowser;
 
 const portal = async (local: Record<string, string> = loggedIn) => {
@@ -22,7 +22,7 @@ const portal = async (local: Record<string, string> = loggedIn) => {
 };
 
 beforeAll(async () => {
-  house = await openFakeHouse();
+  house = await openFakeServer();
 });
 afterAll(() => house.close());
 beforeEach(() => {

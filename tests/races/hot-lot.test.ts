@@ -15,7 +15,7 @@ import { readAnswers } from '#server/store/stored-answers.ts';
 import { nextDueMs } from '#server/lots/store-due-lots.ts';
 import { movedClock, type MovedClock } from '../kit/clock.ts';
 import type { Consumer, Inquiry, RecordedAnswer } from '../kit/history.ts';
-import { bidOf, openSale, sendKeyed, someBidder, someBuyer, someLot, someSale } from '../kit/houses.ts';
+import { bidOf, openSale, sendKeyed, someBidder, someBuyer, someLot, someSale } from '../kit/fixtures.ts';
 import { violations } from '../simulation/invariants.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
 import { readHistory } from '../kit/store/read-history.ts';

@@ -18,7 +18,7 @@ import { nextDueMs } from '#server/lots/store-due-lots.ts';
 import { someCard } from '../kit/deposits/cards.ts';
 import { type MovedClock, movedClock } from '../kit/clock.ts';
 import type { RecordedAnswer } from '../kit/history.ts';
-import { bidOf, openSale, sendKeyed, someBuyer, someLot } from '../kit/houses.ts';
+import { bidOf, openSale, sendKeyed, someBuyer, someLot } from '../kit/fixtures.ts';
 import { violations } from '../simulation/invariants.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../kit/lots.ts';
 import { openNodes } from '../kit/service/nodes.ts';

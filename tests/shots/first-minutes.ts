@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findChromium } from '../../scripts/chromium.ts';
 import { root } from '../../scripts/child.ts';
-import { freePort } from '../bench/parts/page-house.ts';
+import { freePort } from '../bench/parts/page-service.ts';
 import { startSampleHouse } from '../bench/parts/sample-program.ts';
 import { Album } from './parts/album.ts';
 import {

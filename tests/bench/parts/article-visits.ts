@@ -11,7 +11,7 @@ import { NEWS_CATEGORIES } from '#contract/content/content.ts';
 import type { Program } from '../../kit/service/programs.ts';
 import type { MadeArticle } from './article-texts.ts';
 import { peakMbOf } from './measured-run.ts';
-import { freePort } from './page-house.ts';
+import { freePort } from './page-service.ts';
 import { startSampleHouse } from './sample-program.ts';
 
 const ON_A_PAGE = 10;

@@ -21,8 +21,8 @@ interface Side {
 
 const ours = async (): Promise<Side> => {
   // Only here: the others shall not start with what our code leaves behind while it is loaded.
-  const { openFanHouse } = await import('./fan-house.ts');
-  const { server, bus } = await openFanHouse(preciseNowMs);
+  const { openFanService } = await import('./fan-service.ts');
+  const { server, bus } = await openFanService(preciseNowMs);
   return { server, publish: (seq) => bus.publish(`lot:${FAN_LOT}`, fanMessage(seq)) };
 };
 

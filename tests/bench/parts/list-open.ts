@@ -7,16 +7,16 @@ import { join } from 'node:path';
 import { cursorOf, endedCursor } from '#server/catalogue/list-cursor.ts';
 import { openReader } from '#server/store/database.ts';
 import { AS_THE_HOUSE } from '../../../scripts/house-options.ts';
-import { houseServer } from '../../kit/service/house-server.ts';
+import { serviceProgram } from '../../kit/service/service-program.ts';
 import { startProgram } from '../../kit/service/programs.ts';
-import { keptHouse, type ListHouse } from './list-house.ts';
+import { keptHouse, type ListService } from './list-service.ts';
 import type { Asked } from './list-questions.ts';
 import { type Stirrer, stirrerOf } from './list-stir.ts';
 
 /** Starts the service over it. */
-export async function openHouse({ store, house, places }: ListHouseFiles): Promise<Open> {
+export async function openHouse({ store, house, places }: ListServiceFiles): Promise<Open> {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-lists-'));
-  const program = await startProgram(houseServer, [JSON.stringify(store), folder], AS_THE_HOUSE);
+  const program = await startProgram(serviceProgram, [JSON.stringify(store), folder], AS_THE_HOUSE);
   const stirrer = await stirrerOf(store);
   return {
     asked: { house, port: Number(program.said), places },
@@ -30,7 +30,7 @@ export async function openHouse({ store, house, places }: ListHouseFiles): Promi
 }
 
 /** Cursors nine tenths down the lists, out of the rows themselves. */
-const placesIn = async (store: StoreConfig, house: ListHouse): Promise<Asked['places']> => {
+const placesIn = async (store: StoreConfig, house: ListService): Promise<Asked['places']> => {
   const reader = await openReader(store);
   const rows = reader.selectFrom('lotRows').where('hall', '=', 'vehicle');
   const count = async (query: typeof rows): Promise<number> =>
@@ -71,9 +71,9 @@ export interface Open {
   readonly end: () => Promise<void>;
 }
 
-export interface ListHouseFiles {
+export interface ListServiceFiles {
   readonly store: Extract<StoreConfig, { kind: 'sqlite' }>;
-  readonly house: ListHouse;
+  readonly house: ListService;
   readonly places: Asked['places'];
 }
 
@@ -82,7 +82,7 @@ export async function filledHouse(
   folder: string,
   lots: number,
   fillSeconds: number,
-): Promise<ListHouseFiles> {
+): Promise<ListServiceFiles> {
   const beganAtMs = Date.now();
   const { file, house } = await keptHouse(folder, lots, beganAtMs + fillSeconds * 1_000);
   console.log(`${lots} lots, ${house.bids} bids, in ${Math.round((Date.now() - beganAtMs) / 1_000)} s`);

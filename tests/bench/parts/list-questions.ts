@@ -1,11 +1,11 @@
 // Questions P13 asks of a house: one question for each list there is, at its beginning and far
 // down.
 import type { RouteName } from '#contract/routes.ts';
-import type { ListHouse, OwnOrder } from './list-house.ts';
+import type { ListService, OwnOrder } from './list-service.ts';
 import { listedOf } from './list-lots.ts';
 
 export interface Asked {
-  readonly house: ListHouse;
+  readonly house: ListService;
   readonly port: number;
   /** Cursors nine tenths down the lists. */
   readonly places: { readonly running: string; readonly deals: string; readonly mine: string };

@@ -3,7 +3,7 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { sheetBytesIn } from '../../kit/browser/sheets-in-page.ts';
-import type { Shown } from './page-house.ts';
+import type { Shown } from './page-service.ts';
 
 const PHONE = {
   viewport: { width: 412, height: 823 },

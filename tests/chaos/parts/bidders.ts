@@ -2,7 +2,7 @@
 // answer is remembered and sent again under its key, as a browser does.
 import type { Answered } from '../../kit/service/posts.ts';
 import { type BidPost, newBid } from '../../kit/bidding/bid-posts.ts';
-import type { HotHouse } from '../../kit/service/hot-house.ts';
+import type { HotService } from '../../kit/service/hot-service.ts';
 import type { AckLog } from './ack-log.ts';
 
 interface Turn {
@@ -21,7 +21,7 @@ export interface Bidders {
 const EVERY_MAXIMUM = 5;
 const EVERY_REPEAT = 7;
 
-export function openBidders(house: HotHouse, log: AckLog): Bidders {
+export function openBidders(house: HotService, log: AckLog): Bidders {
   const unanswered = new Map<string, BidPost>();
   let turn = 0;
   let last: BidPost | null = null;

@@ -22,7 +22,7 @@ import { loadPortal, portalListener } from '#server/http/pages/portal.ts';
 import { fileHeaders } from '#server/http/security-headers.ts';
 import { startService } from '#server/service.ts';
 import { maskedPhone, phoneSeal } from '#server/store/seal.ts';
-import { someLot, someSale } from '../../kit/houses.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 import { somePlan } from '../../kit/sales.ts';
 import { BUYERS, CLERK, DEPUTY, type HouseOrder } from './people.ts';
 

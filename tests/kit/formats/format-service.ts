@@ -14,7 +14,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { advance } from '#server/jobs/scheduler.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { type MovedClock, movedClock } from '../clock.ts';
-import { someBuyer, someLot, someSale } from '../houses.ts';
+import { someBuyer, someLot, someSale } from '../fixtures.ts';
 import { MINUTE_MS, START_MS } from '../lots.ts';
 import { readHistory } from '../store/read-history.ts';
 import { violations } from '../../simulation/invariants.ts';

@@ -5,7 +5,7 @@ import { acceptVoucher, sendVoucher, signOrder } from '#server/orders/commands-s
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { TestServer, Person } from '../test-server.ts';
-import { bidOf } from '../houses.ts';
+import { bidOf } from '../fixtures.ts';
 import { END_MS, someTerms } from '../lots.ts';
 import { CLERK, done } from '../orders.ts';
 import { dueFenOf } from './order-facts.ts';

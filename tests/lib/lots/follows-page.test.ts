@@ -12,7 +12,7 @@ import GoodsCompare from '../../../src/pages/non-vehicle-myAttention/compare.ast
 import { type Drawn, linksIn, openPages } from '../../kit/browser/drawn.ts';
 import { writeNothingElse } from '../../kit/content/written.ts';
 import { type TestServer, openTestServer, ORIGIN, type Person, somePerson } from '../../kit/test-server.ts';
-import { someLot, someSale } from '../../kit/houses.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 
 vi.mock('astro:content', async () => (await import('../../kit/content/written.ts')).content);

@@ -11,7 +11,7 @@ import { requestPayout } from '#server/deposits/payouts/commands-request-payout.
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { readDecision } from '#server/deposits/store-money-decisions.ts';
 import { someCard } from '../../kit/deposits/cards.ts';
-import { someClerk } from '../../kit/houses.ts';
+import { someClerk } from '../../kit/fixtures.ts';
 import { fetchOrder, payOrder, type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { orderRefund, refundMatter, undoSale } from '../../kit/orders/refunds.ts';
 import { anySeal } from '../../kit/seals.ts';

@@ -18,7 +18,7 @@ import {
 } from '../../kit/test-server.ts';
 import { passTo } from '../../kit/time/server-clock.ts';
 import { done, enter, handBid, callKeyed } from '../../kit/staff-request.ts';
-import { someLot, someSale } from '../../kit/houses.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 import { unzip } from '../../kit/documents/zips.ts';
 import { orderIn, pickUpCodeOf } from '../../kit/orders/order-facts.ts';

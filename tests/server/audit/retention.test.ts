@@ -19,7 +19,7 @@ import { addDispute, saveDispute } from '#server/disputes/store-disputes.ts';
 import { holdOnLot } from '#server/documents/store-record-holds.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { accepted, draftDispute } from '../../kit/disputes.ts';
-import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 import { CLERK } from '../../kit/orders.ts';
 import { sha256 } from '../../kit/sha256.ts';

@@ -20,7 +20,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { bidderFacts, entryOf } from '#server/bidding/store-bidder-facts.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';

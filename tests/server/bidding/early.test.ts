@@ -15,7 +15,7 @@ import { readStanding } from '#server/bidding/queries-read-standing.ts';
 import { concernedBy } from '#server/notifications/store-concerned.ts';
 import { ownLotIds } from '#server/catalogue/store/own-lots.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { violations } from '../../simulation/invariants.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { readHistory } from '../../kit/store/read-history.ts';

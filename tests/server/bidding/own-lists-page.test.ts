@@ -19,7 +19,7 @@ import {
   somePerson,
 } from '../../kit/test-server.ts';
 import { done, enter, handBid } from '../../kit/staff-request.ts';
-import { someSale } from '../../kit/houses.ts';
+import { someSale } from '../../kit/fixtures.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { variedLot } from '../catalogue/list-fill.ts';
 

@@ -12,7 +12,7 @@ import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { firstMemberMs } from '#server/catalogue/store/house-record.ts';
 import { call, type TestServer, freshKey, type Manner, openTestServer } from '../../kit/test-server.ts';
-import { bidOf, someLot, someSale } from '../../kit/houses.ts';
+import { bidOf, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { inputs } from '../http/every-call-table.ts';
 

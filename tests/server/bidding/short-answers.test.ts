@@ -9,7 +9,7 @@ import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { answerIn, answerText } from '#server/bidding/answer-codec.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, someBidder, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, someBidder, someLot } from '../../kit/fixtures.ts';
 import { ledBy, MINUTE_MS, openLot, START_MS } from '../../kit/lots.ts';
 import { someReceipt } from '../../kit/bidding/receipts.ts';
 import { testStore } from '../../kit/stores.ts';

@@ -8,7 +8,7 @@ import { dealConditions, kindConditions, oneBrandOf } from '#server/catalogue/de
 import { closedLots, type ClosedWish, isMoreClosed, notePaid } from '#server/catalogue/store/closed-lots.ts';
 import { endedValues } from '#server/catalogue/store/lot-counts.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { bidOf, sendBid, someBidder } from '../../kit/houses.ts';
+import { bidOf, sendBid, someBidder } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';

@@ -12,7 +12,7 @@ import { dealList, dealsForFile } from '#server/catalogue/queries-deal-list.ts';
 import { dealTrends } from '#server/catalogue/queries-deal-trends.ts';
 import type { Inputs } from '#contract/inputs.ts';
 import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
-import { bidOf, sendBid, someBidder, someSale } from '../../kit/houses.ts';
+import { bidOf, sendBid, someBidder, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { variedLot } from './list-fill.ts';
 

@@ -16,7 +16,7 @@ import { listVersions, turnStanding } from '#server/catalogue/store/list-version
 import type { Sort, Source } from '#server/catalogue/store/scan.ts';
 import { setCardTexts } from '#server/sales/store-sale-stops.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { bidOf, someBidder, sendBid } from '../../kit/houses.ts';
+import { bidOf, someBidder, sendBid } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { noteStatements } from '../../kit/store/plans.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';

@@ -7,7 +7,7 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { done, enter, handBid } from '../../kit/staff-request.ts';
-import { someLot, someSale } from '../../kit/houses.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;

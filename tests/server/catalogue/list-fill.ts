@@ -5,7 +5,7 @@ import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import type { NewLot } from '#server/sales/commands-publish-sale.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import type { LotTraits } from '#server/catalogue/store/lot-traits.ts';
-import { someLot, someSale } from '../../kit/houses.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 
 const BRANDS = ['大众', '丰田', '别克', '比亚迪', '五菱'] as const;

@@ -31,7 +31,7 @@ import {
   scanPage,
 } from '#server/catalogue/store/scan.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { bidOf, someBidder, sendBid } from '../../kit/houses.ts';
+import { bidOf, someBidder, sendBid } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { faultsOf, noteStatements } from '../../kit/store/plans.ts';
 import { anySeal } from '../../kit/seals.ts';

@@ -10,7 +10,7 @@ import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
 import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';
 import { myStandings } from '#server/bidding/queries-my-standings.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { noteStatements } from '../../kit/store/plans.ts';
 import { anySeal } from '../../kit/seals.ts';

@@ -11,7 +11,7 @@ import { type Market, marketOf } from '#server/catalogue/queries-market.ts';
 import { notePaid } from '#server/catalogue/store/closed-lots.ts';
 import { listVersions, type Turns } from '#server/catalogue/store/list-version.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { bidOf, sendBid, someBidder } from '../../kit/houses.ts';
+import { bidOf, sendBid, someBidder } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { publishVaried } from './list-fill.ts';

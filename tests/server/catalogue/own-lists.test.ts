@@ -15,7 +15,7 @@ import {
   somePerson,
 } from '../../kit/test-server.ts';
 import { enter, handBid, callKeyed } from '../../kit/staff-request.ts';
-import { someSale } from '../../kit/houses.ts';
+import { someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { variedLot } from './list-fill.ts';
 

@@ -14,7 +14,7 @@ import { saleById } from '#server/sales/queries-sale-by-id.ts';
 import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
 import { saleList } from '#server/sales/queries-sale-list.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
-import { openSale, someLot } from '../../kit/houses.ts';
+import { openSale, someLot } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

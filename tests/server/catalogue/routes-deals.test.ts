@@ -11,7 +11,7 @@ import { notePaid } from '#server/catalogue/store/closed-lots.ts';
 import { turnClosed } from '#server/catalogue/store/list-version.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
-import { bidOf, sendBid, someBidder, someSale } from '../../kit/houses.ts';
+import { bidOf, sendBid, someBidder, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { variedLot } from './list-fill.ts';
 

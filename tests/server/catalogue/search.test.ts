@@ -4,7 +4,7 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { waysAsked, wordsOfLot } from '#server/catalogue/store/search-words.ts';
 import { call, type TestServer, openTestServer } from '../../kit/test-server.ts';
-import { someLot, someSale } from '../../kit/houses.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 
 type Words = Parameters<typeof wordsOfLot>[0];

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { yuan } from '#core/money.ts';
 import { Past, rivalry } from '#server/demo/past.ts';
 import { SAMPLE_BUYERS } from '#server/demo/people-data.ts';
-import { someLot } from '../../kit/houses.ts';
+import { someLot } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 
 const ids = new Map(SAMPLE_BUYERS.map(({ name }) => [name, name]));

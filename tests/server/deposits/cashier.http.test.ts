@@ -22,7 +22,7 @@ import {
 } from '../../kit/test-server.ts';
 import { byTwo, someSecond } from '../../kit/accounts/by-two.ts';
 import { shown } from '../../kit/accounts/shown.ts';
-import { bidOf, sendBid } from '../../kit/houses.ts';
+import { bidOf, sendBid } from '../../kit/fixtures.ts';
 import { END_MS, someTerms } from '../../kit/lots.ts';
 
 const CARD = '4111111111111111';

@@ -8,7 +8,7 @@ import { closeOrder, sendVoucher, signOrder } from '#server/orders/commands-step
 import { beginPayment, hearBank } from '#server/orders/commands-pay-order.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
-import { bidOf, sendBid, someLot, someSale } from '../../kit/houses.ts';
+import { bidOf, sendBid, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import {
   balancesOf,

@@ -6,7 +6,7 @@ import { proposeMoney } from '#server/deposits/commands-decide-money.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { decisionsAt } from '#server/deposits/store-money-decisions.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { someBuyer, someClerk } from '../../kit/houses.ts';
+import { someBuyer, someClerk } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { storeKinds, testStore } from '../../kit/stores.ts';
 

@@ -13,7 +13,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { groupsOf, writeGroup } from '#server/bidding/groups/store-groups.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot, someSale } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

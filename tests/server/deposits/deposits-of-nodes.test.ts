@@ -11,7 +11,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
-import { bidOf, sendBid, someBuyer, someLot, someSale } from '../../kit/houses.ts';
+import { bidOf, sendBid, someBuyer, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';

@@ -12,7 +12,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { someCard } from '../../kit/deposits/cards.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { someBuyer } from '../../kit/houses.ts';
+import { someBuyer } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';

@@ -17,7 +17,7 @@ import { CARD, cardSeal, someCard } from '../../kit/deposits/cards.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
 import { call, freshKey, openTestServer, somebodyOfTheHouse, somePerson } from '../../kit/test-server.ts';
 import { shown } from '../../kit/accounts/shown.ts';
-import { someBuyer, someClerk } from '../../kit/houses.ts';
+import { someBuyer, someClerk } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';

@@ -13,7 +13,7 @@ import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { payoutsOf } from '#server/deposits/payouts/store-payouts.ts';
 import { cardSeal, someCard } from '../../kit/deposits/cards.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { someBuyer } from '../../kit/houses.ts';
+import { someBuyer } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';

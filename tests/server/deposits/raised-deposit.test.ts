@@ -12,7 +12,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { saleDepositView } from '#server/deposits/queries-my-sale-deposit.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBuyer, someClerk, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBuyer, someClerk, someLot } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { assertMoneyHolds, assertZeroSum } from '../../kit/zero-sum.ts';

@@ -16,7 +16,7 @@ import {
 import { depositEntries } from '#server/deposits/queries-deposit-entries.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot, someSale } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { assertMoneyHolds, assertZeroSum } from '../../kit/zero-sum.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';

@@ -13,7 +13,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { assertZeroSum } from '../../kit/zero-sum.ts';

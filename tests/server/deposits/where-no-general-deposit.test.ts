@@ -16,7 +16,7 @@ import { saleDepositView } from '#server/deposits/queries-my-sale-deposit.ts';
 import { addSaleDeposit } from '#server/deposits/store-deposits.ts';
 import { addVersion } from '#server/sales/notices/store-announcements.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { someBuyer, someLot, someSale } from '../../kit/houses.ts';
+import { someBuyer, someLot, someSale } from '../../kit/fixtures.ts';
 import { MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { somePlan } from '../../kit/sales.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';

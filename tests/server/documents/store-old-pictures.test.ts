@@ -19,7 +19,7 @@ import { fileRow, showFile } from '#server/disputes/store-files.ts';
 import { discardedPictures } from '#server/documents/store-old-pictures.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { accepted, closed, draftDispute } from '../../kit/disputes.ts';
-import { openSale, someLot } from '../../kit/houses.ts';
+import { openSale, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

@@ -7,7 +7,7 @@ import { CommandFailed } from '#server/engine/failure.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { receiptIn } from '#server/bidding/receipt-codec.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, sendKeyed, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, sendKeyed, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS, someTerms } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

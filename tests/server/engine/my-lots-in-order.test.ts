@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { openSale, someBidder, someLot } from '../../kit/houses.ts';
+import { openSale, someBidder, someLot } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds, testStore } from '../../kit/stores.ts';

@@ -9,7 +9,7 @@ import { lotSummaries } from '#server/catalogue/queries-lot-summaries.ts';
 import { openReader } from '#server/store/database.ts';
 import { StoreInUse } from '#server/store/file-lock.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, sendKeyed, someBidder, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, sendKeyed, someBidder, someLot } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { type TestStore, testStore } from '../../kit/stores.ts';
 

@@ -25,7 +25,7 @@ import {
   waitingQuery,
 } from '#server/enquiries/store-questions.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { openSale, someLot } from '../../kit/houses.ts';
+import { openSale, someLot } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

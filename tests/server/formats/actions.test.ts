@@ -19,7 +19,7 @@ import { CommandFailed } from '#server/engine/failure.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { bidTelling } from '../../kit/bidding/at-once.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

@@ -15,7 +15,7 @@ import type { FormatDone } from '#server/formats/commands-format-action.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { openSale, someBuyer, someLot } from '../../kit/houses.ts';
+import { openSale, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { fallingLot, HOLD_MS, onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';

@@ -11,7 +11,7 @@ import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
-import { openSale, someBuyer, someLot } from '../../kit/houses.ts';
+import { openSale, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { onSaleLot, sealedLot } from '../../kit/formats/format-lots.ts';

@@ -6,7 +6,7 @@ import { returnByMs } from '#core/orders/order-dues.ts';
 import { workdayAfterMs } from '#core/time/workdays.ts';
 import { endUndone } from '#server/orders/commands-steps.ts';
 import { orderList } from '#server/orders/queries-orders.ts';
-import { someClerk } from '../../kit/houses.ts';
+import { someClerk } from '../../kit/fixtures.ts';
 import {
   CLERK,
   done,

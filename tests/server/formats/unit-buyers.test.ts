@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, describe, test } from 'vitest';
 import { FIXED_PRICE_RULES } from '#core/sales/rule-set.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { myStandings } from '#server/bidding/queries-my-standings.ts';
-import { someClerk } from '../../kit/houses.ts';
+import { someClerk } from '../../kit/fixtures.ts';
 import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';

@@ -19,7 +19,7 @@ import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { someClaim } from '../../kit/disputes.ts';
 import { call, freshKey, type Person, somebodyOfTheHouse } from '../../kit/test-server.ts';
 import { onSaleLot } from '../../kit/formats/format-lots.ts';
-import { bidOf, someLot, someSale } from '../../kit/houses.ts';
+import { bidOf, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { CLERK, done } from '../../kit/orders.ts';
 import { openSoldServer, type SoldServer } from '../../kit/sold-server.ts';

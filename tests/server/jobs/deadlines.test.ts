@@ -10,7 +10,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import type { DeadlineKind } from '#server/store/deadline-kinds.ts';
 import { dropDeadline, nextDeadlineMs, setDeadline } from '#server/store/deadlines.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { openSale, someLot } from '../../kit/houses.ts';
+import { openSale, someLot } from '../../kit/fixtures.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

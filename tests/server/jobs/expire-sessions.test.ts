@@ -9,7 +9,7 @@ import { touchSession } from '#server/accounts/sessions/commands-touch-session.t
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { someBuyer } from '../../kit/houses.ts';
+import { someBuyer } from '../../kit/fixtures.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

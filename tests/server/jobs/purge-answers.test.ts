@@ -6,7 +6,7 @@ import { cancelGroup } from '#server/bidding/groups/commands-cancel-group.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendKeyed, someBidder, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendKeyed, someBidder, someLot } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

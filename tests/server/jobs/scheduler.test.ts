@@ -11,7 +11,7 @@ import type { Store } from '#server/store/database.ts';
 import { rowsBehind } from '#server/catalogue/store/lot-rows.ts';
 import { eventually } from '../../kit/eventually.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someLot, someSale } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { faultsOf, noteStatements } from '../../kit/store/plans.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';

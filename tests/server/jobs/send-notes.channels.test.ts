@@ -15,7 +15,7 @@ import { messageRow } from '#server/notifications/message-codec.ts';
 import { endpointHashOf, sealedAddress } from '#server/notifications/push-seal.ts';
 import { mailFor } from '#server/ports/mail.ts';
 import { type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
-import { someLot } from '../../kit/houses.ts';
+import { someLot } from '../../kit/fixtures.ts';
 import { type MailServer, openMailServer } from '../../kit/notifications/mail-server.ts';
 import { openPushService, type PushService, someBrowser } from '../../kit/notifications/push-service.ts';
 

@@ -16,7 +16,7 @@ import { messageRow } from '#server/notifications/message-codec.ts';
 import type { SmsNote } from '#server/ports/sms.ts';
 import { type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { enter, handBid, callKeyed } from '../../kit/staff-request.ts';
-import { someLot } from '../../kit/houses.ts';
+import { someLot } from '../../kit/fixtures.ts';
 
 const PHONE = '13800000001';
 /** From 22:00 to 08:00. */

@@ -8,7 +8,7 @@ import { openBus } from '#server/live/bus.ts';
 import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
 import { followLot } from '#server/lots/commands-follow-lot.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { openSale, someBuyer, someLot } from '../../kit/houses.ts';
+import { openSale, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { type TestStore, testStore } from '../../kit/stores.ts';

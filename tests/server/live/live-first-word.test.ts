@@ -7,7 +7,7 @@ import { openBus } from '#server/live/bus.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';
 import type { Tables } from '#server/store/tables.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/fixtures.ts';
 import { type LineServer, lineServer } from '../../kit/service/lines.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { type TestStore, testStore } from '../../kit/stores.ts';

@@ -10,7 +10,7 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { immediate } from '../../kit/time/immediate.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { type Line, type LineServer, lineServer, stuckLine } from '../../kit/service/lines.ts';
 import { END_MS, START_MS, someTerms } from '../../kit/lots.ts';
 import { anySeal } from '../../kit/seals.ts';

@@ -23,7 +23,7 @@ import { type Sequencer, startSequencer } from '#server/live/sequencer.ts';
 import { COMMITS_KEPT_MS, commitsFrom } from '#server/store/commits.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';
 import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
-import { bidOf, sendBid, someBidder } from '../../kit/houses.ts';
+import { bidOf, sendBid, someBidder } from '../../kit/fixtures.ts';
 import { type Line, type LineServer, lineServer } from '../../kit/service/lines.ts';
 import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { anySeal } from '../../kit/seals.ts';

@@ -10,7 +10,7 @@ import { followLot } from '#server/lots/commands-follow-lot.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { done } from '../../kit/staff-request.ts';
-import { someLot, someSale } from '../../kit/houses.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 
 const LOTS = ['lot-1', 'lot-2'] as const;
 

@@ -10,7 +10,7 @@ import { openQueue } from '#server/engine/queue.ts';
 import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import type { LotChange, LotEffects } from '#server/lots/lot-effect.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, someBidder, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, someBidder, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

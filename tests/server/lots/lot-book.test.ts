@@ -5,7 +5,7 @@ import { inlineEngine, OPEN_KEY } from '#server/engine-inline.ts';
 import { LotBook } from '#server/lots/lot-book.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { openSale, someLot } from '../../kit/houses.ts';
+import { openSale, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

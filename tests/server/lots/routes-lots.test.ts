@@ -12,7 +12,7 @@ import { advanceLots } from '#server/lots/commands-advance-lots.ts';
 import { keepRows } from '#server/catalogue/commands-refresh-rows.ts';
 import { call, type TestServer, openTestServer, type Person, somePerson } from '../../kit/test-server.ts';
 import { done, handBid, callKeyed } from '../../kit/staff-request.ts';
-import { someLot, someSale } from '../../kit/houses.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someRules, someTerms, START_MS } from '../../kit/lots.ts';
 
 const DAY_MS = 86_400_000;

@@ -19,7 +19,7 @@ import {
   somebodyOfTheHouse,
   somePerson,
 } from '../../kit/test-server.ts';
-import { someLot, someSale } from '../../kit/houses.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { tellersTo } from '../../kit/audit/questions.ts';
 import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';

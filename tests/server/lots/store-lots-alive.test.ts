@@ -8,7 +8,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { leaderOf } from '#server/live/my-news.ts';
 import { lotsAlive } from '#server/lots/store-lots-alive.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

@@ -23,7 +23,7 @@ import { myStandings } from '#server/bidding/queries-my-standings.ts';
 import { readStanding } from '#server/bidding/queries-read-standing.ts';
 import { readNegotiation, wholeNegotiation } from '#server/negotiation/store-negotiations.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot } from '../../kit/fixtures.ts';
 import { violations } from '../../simulation/invariants.ts';
 import { END_MS, someRules, START_MS } from '../../kit/lots.ts';
 import { readHistory } from '../../kit/store/read-history.ts';

@@ -22,7 +22,7 @@ import { messageList } from '#server/notifications/queries-messages.ts';
 import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBuyer, someClerk, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBuyer, someClerk, someLot } from '../../kit/fixtures.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { assertMoneyHolds, assertZeroSum } from '../../kit/zero-sum.ts';

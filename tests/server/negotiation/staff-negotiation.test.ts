@@ -15,7 +15,7 @@ import {
   somebodyOfTheHouse,
   somePerson,
 } from '../../kit/test-server.ts';
-import { bidOf, someLot, someSale } from '../../kit/houses.ts';
+import { bidOf, someLot, someSale } from '../../kit/fixtures.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { END_MS, someTerms, START_MS } from '../../kit/lots.ts';
 

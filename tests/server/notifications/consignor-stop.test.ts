@@ -10,7 +10,7 @@ import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
-import { openSale, someLot } from '../../kit/houses.ts';
+import { openSale, someLot } from '../../kit/fixtures.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

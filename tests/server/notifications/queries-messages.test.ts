@@ -16,7 +16,7 @@ import { tell, notifyAll } from '#server/notifications/store-messages.ts';
 import { readMessages } from '#server/notifications/commands-read-messages.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

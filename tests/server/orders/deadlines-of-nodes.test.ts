@@ -17,7 +17,7 @@ import type { EngineHandle } from '#server/engine/command.ts';
 import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { decisionsAt } from '#server/deposits/store-money-decisions.ts';
 import { someCard } from '../../kit/deposits/cards.ts';
-import { someBuyer } from '../../kit/houses.ts';
+import { someBuyer } from '../../kit/fixtures.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { openNodes } from '../../kit/service/nodes.ts';
 import { balancesOf, buyerOf, type SoldHouse, soldHouse } from '../../kit/orders.ts';

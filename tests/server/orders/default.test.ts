@@ -12,7 +12,7 @@ import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { relistLot, type RelistLot } from '#server/lots/commands-relist-lot.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
 import { bringBack, handIn, openRegister } from '../../kit/sales/announce-again.ts';
-import { bidOf, sendBid, someBuyer } from '../../kit/houses.ts';
+import { bidOf, sendBid, someBuyer } from '../../kit/fixtures.ts';
 import { END_MS, someTerms } from '../../kit/lots.ts';
 import {
   balancesOf,

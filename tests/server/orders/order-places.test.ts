@@ -8,7 +8,7 @@ import { someOrder } from '../../kit/orders/order-rows.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 import { newOrder } from '../../kit/orders/paper-order.ts';
 import { replayOrder } from '#core/orders/order-replay.ts';
-import { openSale, someLot } from '../../kit/houses.ts';
+import { openSale, someLot } from '../../kit/fixtures.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock } from '../../kit/clock.ts';
 import { START_MS } from '../../kit/lots.ts';

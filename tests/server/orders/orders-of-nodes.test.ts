@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { holdSaleDeposit } from '#server/deposits/commands-hold-sale-deposit.ts';
 import { signOrder } from '#server/orders/commands-steps.ts';
 import { publishSale } from '#server/sales/commands-publish-sale.ts';
-import { someBuyer, someLot, someSale } from '../../kit/houses.ts';
+import { someBuyer, someLot, someSale } from '../../kit/fixtures.ts';
 import { inLine } from '../../kit/service/in-line.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { type Nodes, openNodes } from '../../kit/service/nodes.ts';

@@ -5,7 +5,7 @@ import { DAY_MS } from '#core/time/days.ts';
 import { refundByMs } from '#core/orders/order-dues.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
 import { fetchOrder, orderNews, payOrder, seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
-import { someClerk } from '../../kit/houses.ts';
+import { someClerk } from '../../kit/fixtures.ts';
 import { orderRefund, resumeOrder, sendRefund, stopOrder, undoSale } from '../../kit/orders/refunds.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';

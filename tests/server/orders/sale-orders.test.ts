@@ -17,7 +17,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { lotChanges } from '#server/lots/events/queries-lot-changes.ts';
 import { noticesOf } from '#server/sales/store-sale-stops.ts';
 import { type MovedClock, movedClock } from '../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBuyer, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBuyer, someLot } from '../../kit/fixtures.ts';
 import { violations } from '../../simulation/invariants.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { readHistory } from '../../kit/store/read-history.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../kit/test-server.ts';
 import { passTo, toldAt } from '../../kit/time/server-clock.ts';
 import { done, enter, handBid, callKeyed, type Said, sumsAt } from '../../kit/staff-request.ts';
-import { someLot, someSale } from '../../kit/houses.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 import { handedIn } from '../../kit/documents/handed-in.ts';
 import { END_MS, START_MS } from '../../kit/lots.ts';
 import { orderIn, pickUpCodeOf } from '../../kit/orders/order-facts.ts';

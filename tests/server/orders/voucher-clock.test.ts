@@ -5,7 +5,7 @@ import { DAY_MS } from '#core/time/days.ts';
 import { voucherByMs } from '#core/orders/order-dues.ts';
 import { acceptVoucher, rejectVoucher, sendVoucher, signOrder } from '#server/orders/commands-steps.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
-import { someClerk } from '../../kit/houses.ts';
+import { someClerk } from '../../kit/fixtures.ts';
 import { buyerOf, CLERK, done, orderNews, seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { storeKinds } from '../../kit/stores.ts';

@@ -13,7 +13,7 @@ import { setDeadline } from '#server/store/deadlines.ts';
 import { noticesOf } from '#server/sales/store-sale-stops.ts';
 import { anySeal } from '../../kit/seals.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
-import { openSale, someClerk, someLot } from '../../kit/houses.ts';
+import { openSale, someClerk, someLot } from '../../kit/fixtures.ts';
 import { MINUTE_MS, someRules, START_MS } from '../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../kit/stores.ts';
 

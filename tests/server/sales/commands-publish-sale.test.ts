@@ -9,7 +9,7 @@ import { yuan } from '#core/money.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { someBuyer, someLot, someSale } from '../../kit/houses.ts';
+import { someBuyer, someLot, someSale } from '../../kit/fixtures.ts';
 import { violations } from '../../simulation/invariants.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { readHistory } from '../../kit/store/read-history.ts';

@@ -19,7 +19,7 @@ import { messageList } from '#server/notifications/queries-messages.ts';
 import { ordersOfLot } from '#server/orders/store-orders.ts';
 import { offersTo } from '#server/orders/store-second-offers.ts';
 import { bringBack, handIn, openRegister } from '../../kit/sales/announce-again.ts';
-import { bidOf, sendBid, someBuyer, someClerk, someLot, someSale } from '../../kit/houses.ts';
+import { bidOf, sendBid, someBuyer, someClerk, someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, someTerms } from '../../kit/lots.ts';
 import { CLERK, done, HAMMER_YUAN, seen, type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { anySeal } from '../../kit/seals.ts';

@@ -12,7 +12,7 @@ import { relistLot } from '#server/lots/commands-relist-lot.ts';
 import { saleFile } from '#server/sales/queries-sale-file.ts';
 import { putLotDraft } from '#server/sales/store-sale-files.ts';
 import { bringBack, draftsOf, handIn, openRegister } from '../../kit/sales/announce-again.ts';
-import { someBuyer } from '../../kit/houses.ts';
+import { someBuyer } from '../../kit/fixtures.ts';
 import { END_MS } from '../../kit/lots.ts';
 import { type SoldHouse, soldHouse } from '../../kit/orders.ts';
 import { someCard, somePlan, somePlannedLot } from '../../kit/sales.ts';

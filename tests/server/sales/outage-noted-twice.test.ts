@@ -11,7 +11,7 @@ import { publishSale } from '#server/sales/commands-publish-sale.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import type { EngineHandle } from '#server/engine/command.ts';
 import { lotNow } from '../../simulation/life/asked.ts';
-import { someLot, someSale } from '../../kit/houses.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 import { MINUTE_MS, someTerms } from '../../kit/lots.ts';
 import { type Nodes, openNodes } from '../../kit/service/nodes.ts';
 import { type SoldHouse, soldHouse } from '../../kit/orders.ts';

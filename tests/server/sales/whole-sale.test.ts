@@ -6,7 +6,7 @@ import { DAY_MS } from '#core/time/days.ts';
 import type { Lot, ScheduledLot } from '#core/lots/lot.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
-import { bidOf } from '../../kit/houses.ts';
+import { bidOf } from '../../kit/fixtures.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
 import { storeKinds } from '../../kit/stores.ts';
 import { seenBy } from '../../simulation/whole-sale/after.ts';

@@ -14,7 +14,7 @@ import { isSilence, StoreUnreachable } from '#server/store/heard-pool.ts';
 import { postgresMs } from '#server/store/postgres.ts';
 import { movedClock, type MovedClock } from '../../kit/clock.ts';
 import { eventually } from '../../kit/eventually.ts';
-import { bidOf, openSale, sendBid, sendKeyed, someBidder, someLot } from '../../kit/houses.ts';
+import { bidOf, openSale, sendBid, sendKeyed, someBidder, someLot } from '../../kit/fixtures.ts';
 import { waitingCount } from '../../kit/service/in-line.ts';
 import { START_MS } from '../../kit/lots.ts';
 import { type SilentLine, silentLine } from '../../kit/service/silent-line.ts';

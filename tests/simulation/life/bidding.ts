@@ -19,7 +19,7 @@ import { returnUnit } from '#server/formats/commands-return-unit.ts';
 import { sealBid } from '#server/formats/commands-seal-bid.ts';
 import { takeLot } from '#server/formats/commands-take-lot.ts';
 import { topUpDeposit } from '#server/deposits/commands-top-up-deposit.ts';
-import { bidOf } from '../../kit/houses.ts';
+import { bidOf } from '../../kit/fixtures.ts';
 import { lotIdsAt, lotNow, lotsNow, offersOnTable, placesOf } from './asked.ts';
 import { OFFER_YUAN, SALE_IDS, soldBy, START_YUAN } from './catalogue.ts';
 import type { Dice } from './dice.ts';

@@ -18,7 +18,7 @@ import {
 import { DAY_MS, HOUR_MS } from '#core/time/days.ts';
 import { fixedStep } from '#core/bidding/ladder.ts';
 import type { NewLot, PastNotice, PublishSale } from '#server/sales/commands-publish-sale.ts';
-import { someLot, someSale } from '../../kit/houses.ts';
+import { someLot, someSale } from '../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../kit/lots.ts';
 import { asPublished } from '../../kit/store/recorded.ts';
 import { somePlan } from '../../kit/sales.ts';

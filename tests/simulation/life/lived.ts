@@ -12,7 +12,7 @@ import { ledgerSums } from '#server/ledger/queries-ledger-sums.ts';
 import { openRegister } from '../../kit/sales/announce-again.ts';
 import { someCard } from '../../kit/deposits/cards.ts';
 import { movedClock } from '../../kit/clock.ts';
-import { someBuyer, someClerk } from '../../kit/houses.ts';
+import { someBuyer, someClerk } from '../../kit/fixtures.ts';
 import { violations } from '../invariants.ts';
 import { MINUTE_MS, START_MS } from '../../kit/lots.ts';
 import { openNodes } from '../../kit/service/nodes.ts';

@@ -11,7 +11,7 @@ import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { placeBid } from '#server/bidding/commands-place-bid.ts';
 import { registerForLot } from '#server/bidding/commands-register-for-lot.ts';
 import { sealBid } from '#server/formats/commands-seal-bid.ts';
-import { bidOf } from '../../kit/houses.ts';
+import { bidOf } from '../../kit/fixtures.ts';
 import { MINUTE_MS } from '../../kit/lots.ts';
 import { COUNTS, FIRST_END_MS, type Part, STARTS_AT_MS, VERSIONS } from './catalogue.ts';
 import type { Buyer, LivedHouse } from './house.ts';

@@ -16,7 +16,7 @@ import { requestPayout } from '#server/deposits/payouts/commands-request-payout.
 import { offersTo } from '#server/orders/store-second-offers.ts';
 import { someClaim } from '../../kit/disputes.ts';
 import { bringBack, handIn } from '../../kit/sales/announce-again.ts';
-import { bidOf } from '../../kit/houses.ts';
+import { bidOf } from '../../kit/fixtures.ts';
 import { fetchIt, finish, orderIdOf, payByBank, payByVoucher, person, sign } from './after.ts';
 import { BREACH, DEALS, PAID_OUT, UNMATCHED } from './books.ts';
 import { registrationOf } from './day.ts';

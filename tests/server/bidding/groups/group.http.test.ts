@@ -16,7 +16,7 @@ import {
 } from '../../../kit/test-server.ts';
 import { allBackAt, passTo } from '../../../kit/time/server-clock.ts';
 import { done, enter, handBid, callKeyed, type Said } from '../../../kit/staff-request.ts';
-import { someLot, someSale } from '../../../kit/houses.ts';
+import { someLot, someSale } from '../../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../../kit/lots.ts';
 
 /** Long enough for a consignor's answer to fall into it. */

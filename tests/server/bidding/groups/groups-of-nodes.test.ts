@@ -8,7 +8,7 @@ import { type GroupPlaced, placeGroup } from '#server/bidding/groups/commands-pl
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { movedClock } from '../../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someLot } from '../../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot } from '../../../kit/fixtures.ts';
 import { inLine } from '../../../kit/service/in-line.ts';
 import { START_MS } from '../../../kit/lots.ts';
 import { type Nodes, openNodes } from '../../../kit/service/nodes.ts';

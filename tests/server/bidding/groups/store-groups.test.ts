@@ -13,7 +13,7 @@ import { inlineEngine } from '#server/engine-inline.ts';
 import { myGroups } from '#server/bidding/groups/queries-my-groups.ts';
 import { bidSealWith } from '#server/bidding/bid-seal.ts';
 import { type MovedClock, movedClock } from '../../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someBuyer, someLot } from '../../../kit/fixtures.ts';
 import { violations } from '../../../simulation/invariants.ts';
 import { END_MS, MINUTE_MS, someTerms, START_MS } from '../../../kit/lots.ts';
 import { asPublished, recorded } from '../../../kit/store/recorded.ts';

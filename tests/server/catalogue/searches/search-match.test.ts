@@ -11,7 +11,7 @@ import { amendLot } from '#server/lots/commands-amend-lot.ts';
 import { type NewLot, publishLots, publishSale } from '#server/sales/commands-publish-sale.ts';
 import { orderLot } from '#server/sales/commands-stop-lot.ts';
 import { movedClock, type MovedClock } from '../../../kit/clock.ts';
-import { someClerk, someLot, someSale } from '../../../kit/houses.ts';
+import { someClerk, someLot, someSale } from '../../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
 

@@ -16,7 +16,7 @@ import { facetIndexesOf } from '#server/catalogue/facet-indexes.ts';
 import { type ChangedLot, changedSince, MOST_CHANGED } from '#server/catalogue/store/list-changes.ts';
 import { listVersions, TURNS_KEPT, turnStanding } from '#server/catalogue/store/list-version.ts';
 import { movedClock } from '../../../kit/clock.ts';
-import { bidOf, someBidder, sendBid } from '../../../kit/houses.ts';
+import { bidOf, someBidder, sendBid } from '../../../kit/fixtures.ts';
 import { MINUTE_MS, START_MS } from '../../../kit/lots.ts';
 import { noteStatements } from '../../../kit/store/plans.ts';
 import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';

@@ -10,7 +10,7 @@ import { myLotList } from '#server/catalogue/queries-my-lot-list.ts';
 import { myStandings } from '#server/bidding/queries-my-standings.ts';
 import { lotsNumbered, type NumberedLot } from '#server/catalogue/store/lots-by-number.ts';
 import { movedClock } from '../../../kit/clock.ts';
-import { bidOf, sendBid, someBidder } from '../../../kit/houses.ts';
+import { bidOf, sendBid, someBidder } from '../../../kit/fixtures.ts';
 import { MINUTE_MS, START_MS } from '../../../kit/lots.ts';
 import { faultsOf, noteStatements } from '../../../kit/store/plans.ts';
 import { anySeal } from '../../../kit/seals.ts';

@@ -17,7 +17,7 @@ import { cardsOf } from '#server/deposits/payouts/store-cards.ts';
 import { payoutsOf } from '#server/deposits/payouts/store-payouts.ts';
 import { CARD, someCard } from '../../../kit/deposits/cards.ts';
 import { type MovedClock, movedClock } from '../../../kit/clock.ts';
-import { someBuyer } from '../../../kit/houses.ts';
+import { someBuyer } from '../../../kit/fixtures.ts';
 import { START_MS } from '../../../kit/lots.ts';
 import { fetchOrder, payOrder, soldHouse } from '../../../kit/orders.ts';
 import { orderRefund, sendRefund } from '../../../kit/orders/refunds.ts';

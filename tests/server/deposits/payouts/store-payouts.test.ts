@@ -19,7 +19,7 @@ import { depositOf } from '#server/deposits/queries-my-deposit.ts';
 import { CARD, cardSeal, someCard } from '../../../kit/deposits/cards.ts';
 import { type MovedClock, movedClock } from '../../../kit/clock.ts';
 import { eventually } from '../../../kit/eventually.ts';
-import { bidOf, openSale, sendBid, someBuyer, someClerk, someLot } from '../../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBuyer, someClerk, someLot } from '../../../kit/fixtures.ts';
 import { someTerms, START_MS } from '../../../kit/lots.ts';
 import { anySeal } from '../../../kit/seals.ts';
 import { assertZeroSum } from '../../../kit/zero-sum.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayBeginMs, HOUR_MS } from '#core/time/days.ts';
 import { bookReturn, cancelReturn, endUndone } from '#server/orders/commands-steps.ts';
 import { orderDetail } from '#server/orders/queries-orders.ts';
-import { someClerk } from '../../../kit/houses.ts';
+import { someClerk } from '../../../kit/fixtures.ts';
 import {
   buyerOf,
   CLERK,

@@ -16,7 +16,7 @@ import {
 } from '../../../kit/orders/invoices.ts';
 import { DAY_MS } from '#core/time/days.ts';
 import { messageList } from '#server/notifications/queries-messages.ts';
-import { someClerk } from '../../../kit/houses.ts';
+import { someClerk } from '../../../kit/fixtures.ts';
 import { MINUTE_MS } from '../../../kit/lots.ts';
 import {
   fetchOrder,

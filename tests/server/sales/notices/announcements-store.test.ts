@@ -10,7 +10,7 @@ import {
   versionsOf,
 } from '#server/sales/notices/store-announcements.ts';
 import { putSaleStop } from '#server/sales/store-sale-stops.ts';
-import { someSale } from '../../../kit/houses.ts';
+import { someSale } from '../../../kit/fixtures.ts';
 import { somePlan, TODAY_MS } from '../../../kit/sales.ts';
 import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
 

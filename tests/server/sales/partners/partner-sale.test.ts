@@ -10,7 +10,7 @@ import { orderSale } from '#server/sales/commands-stop-sale.ts';
 import { followPartner } from '#server/sales/partners/commands-follow-partner.ts';
 import { partnerList } from '#server/sales/partners/queries-partners.ts';
 import { movedClock, type MovedClock } from '../../../kit/clock.ts';
-import { someClerk, someLot, someSale } from '../../../kit/houses.ts';
+import { someClerk, someLot, someSale } from '../../../kit/fixtures.ts';
 import { END_MS, MINUTE_MS, START_MS } from '../../../kit/lots.ts';
 import { somePlan } from '../../../kit/sales.ts';
 import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';

@@ -14,7 +14,7 @@ import { SealKeysMissing, seeToSealKeys } from '#server/store/seals/seal-keys.ts
 import { phonePlace } from '#server/store/seal.ts';
 import { sealText } from '#server/store/seals/sealing.ts';
 import { movedClock, type MovedClock } from '../../../kit/clock.ts';
-import { bidOf, openSale, sendBid, someBidder, someLot } from '../../../kit/houses.ts';
+import { bidOf, openSale, sendBid, someBidder, someLot } from '../../../kit/fixtures.ts';
 import { END_MS, START_MS } from '../../../kit/lots.ts';
 import { storeKinds, type TestStore, testStore } from '../../../kit/stores.ts';
 

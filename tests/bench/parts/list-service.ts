@@ -17,7 +17,7 @@ import { addNames } from '#server/catalogue/store/search-index.ts';
 import { type SearchedLot, wordsOfLot } from '#server/catalogue/store/search-words.ts';
 import { FACETS } from '#contract/catalogue/list-words.ts';
 import { systemClock } from '#server/clock/clock.ts';
-import { someBuyer, someClerk } from '../../kit/houses.ts';
+import { someBuyer, someClerk } from '../../kit/fixtures.ts';
 import { insertInto, withoutIndexes } from './list-insert.ts';
 import { BIDS_OF_A_LOT, DAY_MS, type Listed, listedOf, lotOf, LOTS_OF_A_SALE, spread } from './list-lots.ts';
 import { fillMessages, fillOrders, type OwnMessage } from './list-orders.ts';
@@ -41,11 +41,11 @@ export async function keptHouse(
   folder: string,
   lots: number,
   bidsUntilMs: number,
-): Promise<{ readonly file: string; readonly house: ListHouse }> {
+): Promise<{ readonly file: string; readonly house: ListService }> {
   const [file, noted] = [join(folder, 'house.db'), join(folder, 'house.json')];
-  if (existsSync(noted)) return { file, house: JSON.parse(readFileSync(noted, 'utf8')) as ListHouse };
+  if (existsSync(noted)) return { file, house: JSON.parse(readFileSync(noted, 'utf8')) as ListService };
   mkdirSync(folder, { recursive: true });
-  const house = await fillListHouse(file, lots, bidsUntilMs);
+  const house = await fillListService(file, lots, bidsUntilMs);
   writeFileSync(noted, JSON.stringify(house));
   return { file, house };
 }
@@ -263,7 +263,7 @@ const enrol = async (store: Store) => {
 
 export type OwnOrder = Pick<Order, 'id' | 'createdAtMs'>;
 
-export interface ListHouse {
+export interface ListService {
   /** Of one buyer's many sessions: the house counts how often one of them asks. */
   readonly cookies: readonly string[];
   /** The same of one of the house's own people. */
@@ -276,7 +276,7 @@ export interface ListHouse {
 }
 
 /** Fills a fresh store and leaves it closed. Bids are written until `bidsUntilMs` at the latest. */
-const fillListHouse = async (file: string, lots: number, bidsUntilMs: number): Promise<ListHouse> => {
+const fillListService = async (file: string, lots: number, bidsUntilMs: number): Promise<ListService> => {
   const store = await openStore({ kind: 'sqlite', file });
   await store.migrate();
   const { userId, ...servers } = await enrol(store);

@@ -5,7 +5,7 @@ import { listen, newServer, shut } from '#server/front.ts';
 import { startService } from '#server/service.ts';
 
 /** Path of this program, for the test that starts it. */
-export const houseServer = import.meta.filename;
+export const serviceProgram = import.meta.filename;
 
 const HOST = '127.0.0.1';
 

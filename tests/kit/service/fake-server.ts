@@ -13,7 +13,7 @@ export interface Asked {
 
 export type Answer = (asked: Asked, response: ServerResponse) => void;
 
-export async function openFakeHouse() {
+export async function openFakeServer() {
   const asked: Asked[] = [];
   let answer: Answer = envelope(200, 'ok');
   const server = createServer((request, response) => {

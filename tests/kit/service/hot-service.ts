@@ -10,7 +10,7 @@ import { startSession } from '#server/accounts/sessions/commands-start-session.t
 import type { EngineHandle } from '#server/engine/command.ts';
 import { inlineEngine } from '#server/engine-inline.ts';
 import { openStore } from '#server/store/database.ts';
-import { someBidder, someLot, someSale } from '../houses.ts';
+import { someBidder, someLot, someSale } from '../fixtures.ts';
 import { someRules } from '../lots.ts';
 
 export interface LoggedInBidder {
@@ -19,7 +19,7 @@ export interface LoggedInBidder {
   readonly token: string;
 }
 
-export interface HotHouse {
+export interface HotService {
   readonly lotIds: readonly string[];
   readonly endsAtMs: number;
   readonly startPriceFen: number;
@@ -35,7 +35,7 @@ const STEP_YUAN = 100;
 const rules = someRules({ ladder: fixedStep(yuan(STEP_YUAN)), mostSteps: 100_000 });
 
 /** Fills a fresh store and leaves it closed, for a service to open. */
-export async function fillHotHouse(store: StoreConfig, plan: HotHousePlan): Promise<HotHouse> {
+export async function fillHotService(store: StoreConfig, plan: HotServicePlan): Promise<HotService> {
   const opened = await openStore(store);
   await opened.migrate();
   const clock = systemClock();
@@ -66,7 +66,7 @@ const enrol = async (
   return { bidderId, cookie, token };
 };
 
-export interface HotHousePlan {
+export interface HotServicePlan {
   readonly lots: number;
   readonly bidders: number;
   /** How long the lots stay open from now. */

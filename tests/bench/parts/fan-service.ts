@@ -6,7 +6,7 @@ import type { Bus } from '#server/live/bus.ts';
 import { openStreams, type Streams } from '#server/live/stream.ts';
 import { openTestServer } from '../../kit/test-server.ts';
 
-export async function openFanHouse(
+export async function openFanService(
   nowMs: () => number,
 ): Promise<{ readonly server: Server; readonly bus: Bus }> {
   const server = newServer();

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openReader } from '#server/store/database.ts';
 import { type BidPost, bidText } from '../../kit/bidding/bid-posts.ts';
-import { fillHotHouse } from '../../kit/service/hot-house.ts';
-import { houseServer } from '../../kit/service/house-server.ts';
+import { fillHotService } from '../../kit/service/hot-service.ts';
+import { serviceProgram } from '../../kit/service/service-program.ts';
 import { violations } from '../../simulation/invariants.ts';
 import { type Answered, type Posting, runCrowd } from '../../kit/service/posts.ts';
 import { type Program, startProgram } from '../../kit/service/programs.ts';
@@ -29,7 +29,7 @@ export interface Settled {
   readonly faults: readonly string[];
 }
 
-export interface UnluckyHouse {
+export interface UnluckyService {
   readonly store: StoreConfig;
   readonly start: () => Promise<Program>;
   /** Lets the crowd bid for so long. Resolves with how many were answered. */
@@ -42,10 +42,10 @@ export interface UnluckyHouse {
 }
 
 /** `storeIn` says where its store lies, given a folder of its own. */
-export async function openUnluckyHouse(storeIn: (folder: string) => StoreConfig): Promise<UnluckyHouse> {
+export async function openUnluckyService(storeIn: (folder: string) => StoreConfig): Promise<UnluckyService> {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-chaos-'));
   const store = storeIn(folder);
-  const house = await fillHotHouse(store, { lots: LOTS, bidders: BIDDERS });
+  const house = await fillHotService(store, { lots: LOTS, bidders: BIDDERS });
   const log = openAckLog(join(folder, 'acks.jsonl'));
   const bidders = openBidders(house, log);
 
@@ -70,7 +70,7 @@ export async function openUnluckyHouse(storeIn: (folder: string) => StoreConfig)
 
   return {
     store,
-    start: () => startProgram(houseServer, [JSON.stringify(store), folder]),
+    start: () => startProgram(serviceProgram, [JSON.stringify(store), folder]),
     bid: async (program, forMs) => {
       const port = Number(program.said);
       const before = log.count();

@@ -13,7 +13,7 @@ import { fileHeaders, PAGE_HEADERS } from '#server/http/security-headers.ts';
 import { PAST_MONTHS, pastMonthsIn } from '../../kit/time/past-months.ts';
 import { startSampleHouse } from './sample-program.ts';
 
-export interface PageHouse {
+export interface PageService {
   readonly origin: string;
   readonly end: () => Promise<void>;
 }
@@ -31,7 +31,7 @@ export function freePort(): Promise<number> {
 const LOOK_EVERY_MS = 500;
 
 /** A house at work, and no longer one that is being furnished. */
-export async function openPageHouse(): Promise<PageHouse> {
+export async function openPageService(): Promise<PageService> {
   const folder = mkdtempSync(join(tmpdir(), 'luochui-pages-'));
   const origin = `http://localhost:${await freePort()}`;
   const program = await startSampleHouse(origin, folder);
