@@ -99,7 +99,7 @@ type Times = readonly (readonly number[])[];
 const OF_ONE_VISITOR = 100;
 
 /**
- * A visitor of each server. His first question is not timed: it is the line that is new,
+ * A visitor of each server. Their first question is not timed: it is the line that is new,
  * not the house that is slow.
  */
 const linesTo = async (houses: readonly Open[], question: Question): Promise<readonly Line[]> => {

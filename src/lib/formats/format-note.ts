@@ -4,6 +4,7 @@ import { oneStop } from '#core/input/typed-text.ts';
 import { fallingPriceFen } from '#core/formats/falling-price.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import type { FallView, SealedView, StockView, FormatView } from '#core/formats/format-view.ts';
+import { FORMAT_WORDS } from '#contract/sales/format-words.ts';
 import { clockText, dateTimeText, moneyText, spanText } from '#lib/format.ts';
 
 export interface FormatNote {
@@ -16,19 +17,13 @@ export interface FormatNote {
   readonly untilMs: number | null;
 }
 
-const FORMATS: { readonly [Format in FormatView['format']]: string } = {
-  'fixed-price': '一口价',
-  sealed: '暗标',
-  falling: '降价拍',
-};
-
 /** Null for a lot that is bid up. */
 export function formatNote(view: LotView, nowMs: number): FormatNote | null {
   const { formatView, status } = view;
   if (!formatView) return null;
   const runs = ['scheduled', 'on-sale', 'sealed', 'falling'].includes(status);
   return {
-    format: FORMATS[formatView.format],
+    format: FORMAT_WORDS[formatView.format],
     ...priceOf(view, formatView, nowMs),
     sentence: sentenceOf(view, formatView, nowMs),
     untilMs: runs ? view.endsAtMs : null,

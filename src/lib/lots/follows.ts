@@ -6,6 +6,7 @@ import type { Inputs } from '#contract/inputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import { apiOver, type Call } from '#lib/api.ts';
 import { CallFailed } from '#lib/errors.ts';
+import { FOLLOWED_TAB_WORDS } from '#lib/hall/words.ts';
 import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { askFromPlace } from '#lib/list-place.ts';
 import { orNull } from '#lib/or-null.ts';

@@ -1,4 +1,4 @@
-// The security log over HTTP: whole for the house, his own for everybody.
+// The security log over HTTP: whole for the house, their own for everybody.
 import type { Handlers } from '#server/http/call.ts';
 import { fromOf } from './caller.ts';
 import type { House } from '#server/http/services.ts';

@@ -1,5 +1,6 @@
 // The papers of a lot: the buyer's own, and all of them for the house. What is not one's own is
 // answered as what never was, and so is a paper that is still being printed.
+import { PAPER_WORDS } from '#contract/documents/paper-words.ts';
 import type { PaperInfo } from '#contract/documents/outputs.ts';
 import { receiptNumber } from '#contract/bidding/receipt-number.ts';
 import { noteSecurity } from '#server/audit/audit-log.ts';
@@ -16,13 +17,6 @@ type Papers = Pick<
   Handlers,
   'paperList' | 'paperFile' | 'receiptFile' | 'lotPapers' | 'lotPaperFile' | 'evidence'
 >;
-
-const NAMES: Record<PaperInfo['kind'], string> = {
-  confirmation: '成交确认书',
-  'signed-confirmation': '成交确认书（已签）',
-  minutes: '拍卖笔录',
-  statement: '结算单',
-};
 
 export function papersWith({ reader, files, engine, printer, bids }: House): Papers {
   /** Null: the house asks, and reads what is anybody's. */

@@ -1,5 +1,5 @@
 // Our side of the fan-out: the house's own server and all its HTTP, every watcher from a home of
-// his own, as the proxy in front says.
+// their own, as the proxy in front says.
 import type { Server } from 'node:http';
 import { newServer } from '#server/front.ts';
 import type { Bus } from '#server/live/bus.ts';

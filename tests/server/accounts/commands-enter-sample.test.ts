@@ -1,4 +1,4 @@
-// One request of the sample house verifies whoever has registered and pays in for him; a real house
+// One request of the sample house verifies whoever has registered and pays in for them; a real house
 // knows nothing of it.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';

@@ -1,5 +1,5 @@
-// A person's cards over HTTP: who unbinds one shows once more that it is he, by password or
-// by a code to his own phone.
+// A person's cards over HTTP: who unbinds one shows once more that it is they, by password or
+// by a code to their own phone.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BankCard } from '#contract/deposits/outputs.ts';
 import type { OwnLogIn } from '#contract/audit/outputs.ts';
@@ -67,7 +67,7 @@ describe('the cards of a person', () => {
     expect((await log())[0]).toBe('password-refused');
   });
 
-  test('one is unbound by the code sent to his own phone, which is good once', async () => {
+  test('one is unbound by the code sent to their own phone, which is good once', async () => {
     expect(await askForCode()).toMatchObject({ code: 200 });
     expect(server.sent.at(-1)?.phone).toBe(person.phone);
     const code = lastCode(server);

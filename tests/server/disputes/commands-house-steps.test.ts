@@ -1,4 +1,4 @@
-// Disputes and pictures over HTTP: the buyer his own, the house all that is made, a stranger
+// Disputes and pictures over HTTP: the buyer their own, the house all that is made, a stranger
 // nothing.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// A follower's note and the price he waits for, over HTTP, and told by the keeping up of the
+// A follower's note and the price they wait for, over HTTP, and told by the keeping up of the
 // lists.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';

@@ -1,4 +1,4 @@
-// Negotiation over HTTP: the bidder sees and answers his own, the house's people see and
+// Negotiation over HTTP: the bidder sees and answers their own, the house's people see and
 // answer for the consignor.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFUSAL_NUMBER } from '../../kit/refusal-numbers-table.ts';

@@ -1,5 +1,5 @@
-// The second bidder's day (候补成交) over HTTP: asked after a default at his own last price,
-// he takes it, says no, or lets it lapse; the house hears when nobody is asked any more.
+// The second bidder's day (候补成交) over HTTP: asked after a default at their own last price,
+// they take it, say no, or let it lapse; the house hears when nobody is asked any more.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderDetail, OrderOutputs } from '#contract/orders/outputs.ts';
 import type { MyLotList } from '#contract/catalogue/outputs.ts';
@@ -61,7 +61,7 @@ describe('the second bidder over HTTP', () => {
   const told = async (who: Person) => (await toldAt(server, who))[0];
   const relist = () => ask<unknown>(clerk, 'staffRelist', RELISTED);
 
-  test('is asked at his own last price, for a day, and nobody else is', async () => {
+  test('is asked at their own last price, for a day, and nobody else is', async () => {
     const { id, priceFen, untilMs, status } = await offer();
     expect({ priceFen, untilMs, status }).toEqual({
       priceFen: yuan(10_000),
