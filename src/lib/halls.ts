@@ -1,14 +1,24 @@
 // The halls, each with its addresses and its words: what stands twice (vehicles and goods) is one
 // screen that is told which hall it is in. Source: specification, section 2; product.md 7.6.
+import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { Address } from './addresses.ts';
-import { pathWith } from './paths.ts';
+
+interface LotAddresses {
+  /** Bid on here, whatever its format and its stage, unless one of the others is better. */
+  readonly open: Address;
+  /** Before it opens. */
+  readonly preview: Address;
+  readonly fixedPrice: Address;
+}
 
 interface HallRow {
   readonly title: string;
   readonly hall: Address;
-  readonly lot: Address;
+  /** A sale's own page; null: the hall shows its lots. */
+  readonly sale: Address | null;
+  readonly lot: LotAddresses;
   /** As the lists of the house call it. */
-  readonly inLists: 'vehicle' | 'non-vehicle' | 'practice';
+  readonly inLists: ListedHall;
   /** One's own lists of lots; null: nothing is sold there, as with the orders. */
   readonly own: { readonly bids: Address; readonly follows: Address } | null;
   readonly orders: { readonly list: Address; readonly one: Address; readonly disputes: Address } | null;
@@ -24,7 +34,8 @@ export const HALLS = {
   vehicle: {
     title: '车辆竞价大厅',
     hall: '/bidding',
-    lot: '/bidding-detail',
+    sale: '/auction-detail',
+    lot: { open: '/bidding-detail', preview: '/preSaleHall-detail', fixedPrice: '/fixed-price-detail' },
     inLists: 'vehicle',
     own: { bids: '/bidManagement', follows: '/myAttention' },
     orders: { list: '/MyOrder', one: '/order-detail', disputes: '/dispute' },
@@ -35,7 +46,12 @@ export const HALLS = {
   goods: {
     title: '非车竞价大厅',
     hall: '/non-vehicle-bidding',
-    lot: '/non-vehicle-bidding-detail',
+    sale: '/non-vehicle-auction-detail',
+    lot: {
+      open: '/non-vehicle-bidding-detail',
+      preview: '/non-vehicle-bidding-detail',
+      fixedPrice: '/non-vehicle-bidding-detail',
+    },
     inLists: 'non-vehicle',
     own: { bids: '/non-vehicle-bidManagement', follows: '/non-vehicle-myAttention' },
     orders: {
@@ -50,7 +66,8 @@ export const HALLS = {
   practice: {
     title: '演练场',
     hall: '/practice',
-    lot: '/practice',
+    sale: null,
+    lot: { open: '/bidding-detail', preview: '/bidding-detail', fixedPrice: '/bidding-detail' },
     inLists: 'practice',
     own: null,
     orders: null,
@@ -64,16 +81,17 @@ export type Hall = keyof typeof HALLS;
 /** A hall in which something is sold. */
 export type SaleHall = Exclude<Hall, 'practice'>;
 
+/** A hall as the wire names it. */
+export type ListedHall = Sale['hall'];
+
 /** The hall by the word that a sale's own hall goes by on the wire. */
-export function hallOf(inLists: 'vehicle' | 'non-vehicle'): SaleHall {
-  return inLists === HALLS.goods.inLists ? 'goods' : 'vehicle';
+export function hallOf(inLists: Exclude<ListedHall, 'practice'>): SaleHall;
+export function hallOf(inLists: ListedHall): Hall;
+export function hallOf(inLists: ListedHall): Hall {
+  return inLists === 'non-vehicle' ? 'goods' : inLists;
 }
 
 /** The hall one does not look at just now. */
 export function otherHall(hall: SaleHall): SaleHall {
   return hall === 'vehicle' ? 'goods' : 'vehicle';
-}
-
-export function orderPath(hall: SaleHall, id: string): string {
-  return pathWith(HALLS[hall].orders.one, { id });
 }

@@ -135,10 +135,6 @@ export interface NavItem {
   readonly title: string;
 }
 
-export function hallPath(filters: Query = {}): string {
-  return pathWith('/bidding', filters);
-}
-
 const itemsOf = (paths: readonly Address[]): readonly NavItem[] =>
   paths.filter((path) => standing.has(path)).map((path) => ({ path, title: titles[path] }));
 
@@ -186,7 +182,7 @@ export function groupOf(path: string): AddressGroup | null {
 
 export const homePath = '/home' satisfies Address;
 
-type Query = Readonly<Record<string, string | number | undefined>>;
+export type Query = Readonly<Record<string, string | number | undefined>>;
 
 /**
  * `path?name=value`, without the names that have no value: what a link to a filtered list or a
@@ -198,15 +194,9 @@ export function pathWith(path: Address, query: Query): string {
   return text === '' ? path : `${path}?${text}`;
 }
 
-export function lotPath(id: string): string {
-  return pathWith('/bidding-detail', { id });
-}
 /** The replay of a finished lot stands beside past deals, under an address of its own. */
 export function replayPath(id: string): string {
   return pathWith('/historicalDeals', { id }).replace('/historicalDeals', '/historicalDeals/replay');
-}
-export function salePath(id: string): string {
-  return pathWith('/bidding', { sale: id });
 }
 /**
  * Shows whichever lot of the practice hall can be bid on now, or next (practice.ts), to whoever

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressRules } from './rules/addresses.ts';
 import { commentRules } from './rules/comments.ts';
 import { decisionRules } from './rules/decisions.ts';
 import { fileWordRules } from './rules/file-words.ts';
@@ -22,6 +23,7 @@ const rules = [
   ...storeRules,
   ...unitRules,
   ...formRules,
+  ...addressRules,
   ...lookRules,
   ...wordRules,
   ...commentRules,

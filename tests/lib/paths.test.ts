@@ -3,18 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { addresses } from '#lib/addresses.ts';
 import { addressOf } from '#lib/guard.ts';
-import {
-  groupOf,
-  hallPath,
-  headerNav,
-  hidden,
-  lotPath,
-  pathWith,
-  rulesNav,
-  salePath,
-  standing,
-  titles,
-} from '#lib/paths.ts';
+import { groupOf, headerNav, hidden, pathWith, rulesNav, standing, titles } from '#lib/paths.ts';
 
 const pages = readdirSync(join(import.meta.dirname, '../../src/pages'), { recursive: true })
   .map(String)
@@ -60,14 +49,10 @@ describe('every address', () => {
 });
 
 describe('a link', () => {
-  it('to a lot carries its number in the query', () => {
-    expect(lotPath('A-17')).toBe('/bidding-detail?id=A-17');
-    expect(salePath('s1')).toBe('/bidding?sale=s1');
-  });
-
-  it('to the hall leaves out what is not said', () => {
-    expect(hallPath({ brand: '大众', city: undefined, grade: '' })).toBe('/bidding?brand=%E5%A4%A7%E4%BC%97');
-    expect(hallPath()).toBe('/bidding');
+  it('leaves out what is not said', () => {
+    expect(pathWith('/bidding', { brand: '大众', city: undefined, grade: '' })).toBe(
+      '/bidding?brand=%E5%A4%A7%E4%BC%97',
+    );
     expect(pathWith('/contact', { a: 'x&y=z' })).toBe('/contact?a=x%26y%3Dz');
   });
 });

@@ -1,6 +1,6 @@
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { odometerText } from '#lib/format.ts';
-import { lotPath } from '#lib/paths.ts';
+import { lotPath } from '#lib/auction-paths.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { cardFace } from './card-face.ts';
 import { CardMoney } from './CardMoney.tsx';
@@ -43,7 +43,7 @@ export function FeaturedLot({ lot, nowMs }: Props) {
             </span>{' '}
             次出价 · {lot.saleName}
           </span>
-          <ButtonLink kind="primary" size="large" href={lotPath(view.id)}>
+          <ButtonLink kind="primary" size="large" href={lotPath(lot)}>
             进入竞价
           </ButtonLink>
         </div>

@@ -1,5 +1,5 @@
 import type { Deal } from '#contract/catalogue/outputs.ts';
-import { lotPath } from '#lib/paths.ts';
+import { lotPathById } from '#lib/auction-paths.ts';
 import css from './FinishedLot.module.scss';
 import { LotPhoto } from './LotPhoto.tsx';
 import { Price } from './Price.tsx';
@@ -15,7 +15,7 @@ export function FinishedLot({ deal }: Props) {
       <div className={css.picture}>
         <LotPhoto lotId={deal.lotId} lot={deal} shape="thumb" backdrop="dusk" />
       </div>
-      <a className={css.words} href={lotPath(deal.lotId)}>
+      <a className={css.words} href={lotPathById(deal.lotId, deal.hall, deal.format)}>
         <span className={css.title}>{deal.title.replace('款 ', ' ')}</span>
         <span className={css.result}>
           {deal.hammerFen === null ? '未公开' : <Price fen={deal.hammerFen} tone="plain" />}

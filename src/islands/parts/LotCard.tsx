@@ -2,7 +2,7 @@ import type { MyStanding } from '#contract/bidding/standing-outputs.ts';
 import type { LotSummary } from '#contract/lots/outputs.ts';
 import { Check, Flag, Pause, X } from 'lucide-react';
 import { odometerText } from '#lib/format.ts';
-import { lotPath } from '#lib/paths.ts';
+import { lotPath } from '#lib/auction-paths.ts';
 import type { CardState } from '#lib/lots/card-state-words.ts';
 import { cardFace } from './card-face.ts';
 import { CardMoney } from './CardMoney.tsx';
@@ -54,7 +54,7 @@ export function LotCard(props: Props) {
       <StandingStrip state={face.state} lot={lot} mine={mine} />
       <div className={css.body}>
         <h3 className={css.title}>
-          <a href={lotPath(view.id)}>{lot.title}</a>
+          <a href={lotPath(lot)}>{lot.title}</a>
         </h3>
         <Meta lot={lot} />
         <CardMoney face={face} riseFen={riseFen} />

@@ -1,5 +1,5 @@
 import type { LotSummary } from '#contract/lots/outputs.ts';
-import { lotPath } from '#lib/paths.ts';
+import { lotPath } from '#lib/auction-paths.ts';
 import { cardFace } from './card-face.ts';
 import { CardMoney } from './CardMoney.tsx';
 import { HammerLine } from './HammerLine.tsx';
@@ -31,7 +31,7 @@ export function LotTag({ lot, nowMs }: Props) {
         </span>
       </p>
       <h2 className={css.title}>
-        <a href={lotPath(lot.view.id)}>{lot.title}</a>
+        <a href={lotPath(lot)}>{lot.title}</a>
       </h2>
       <p className={css.sale}>{lot.saleName}</p>
       <div className={css.money}>

@@ -2,7 +2,7 @@
 import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { pathWith } from '#lib/paths.ts';
 
-const BIDS_PATH = '/bidManagement';
+const BIDS_PATH = HALLS.vehicle.own.bids;
 
 /** The list says that it has been taken back. */
 export function cancelledPath(hall: SaleHall, lotId: string): string {

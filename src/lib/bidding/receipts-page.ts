@@ -16,7 +16,7 @@ import { cancelledPath } from './places.ts';
 
 export interface ReceiptsPage {
   readonly hall: SaleHall;
-  readonly lot: Pick<LotDetail, 'number' | 'title' | 'view' | 'saleName'>;
+  readonly lot: Pick<LotDetail, 'number' | 'title' | 'hall' | 'view' | 'saleName'>;
   readonly rows: readonly Receipt[];
 }
 

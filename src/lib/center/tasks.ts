@@ -7,11 +7,12 @@ import type { NegotiationRow } from '#contract/negotiation/outputs.ts';
 import type { OrderRow } from '#contract/orders/outputs.ts';
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { moneyText } from '#lib/format.ts';
-import { orderPath } from '#lib/halls.ts';
+import { lotPathById, orderPath } from '#lib/auction-paths.ts';
+import { DEPOSIT_PATH } from '#lib/deposits/places.ts';
+import { casePath } from '#lib/disputes/places.ts';
 import { DISPUTE_TASK_WORDS } from '#contract/disputes/state-words.ts';
 import { nextWords } from '#contract/orders/order-words.ts';
 import { offerPath } from '#lib/orders/offer-form.ts';
-import { lotPath, standing } from '#lib/paths.ts';
 
 export type TaskKind = 'order' | 'offer' | 'negotiation' | 'dispute' | 'forfeit';
 
@@ -97,7 +98,7 @@ const ofNegotiation = (negotiation: NegotiationRow): readonly Task[] =>
             negotiation.counterFen === null
               ? `你的出价 ${moneyText(negotiation.offerFen)}`
               : `委托方还价 ${moneyText(negotiation.counterFen)}`,
-          href: lotPath(negotiation.lotId),
+          href: lotPathById(negotiation.lotId, null),
           dueAtMs: negotiation.answerByMs,
         },
       ]
@@ -107,7 +108,6 @@ const ofDispute = (dispute: DisputeRow): readonly Task[] => {
   const act = DISPUTE_TASK_WORDS[dispute.status];
   const isTheirs = dispute.status === 'draft' || dispute.due?.who === 'buyer';
   if (!isTheirs || act === undefined) return [];
-  const href = standing.has('/dispute') ? `/dispute?id=${dispute.id}` : lotPath(dispute.lotId);
   return [
     {
       id: `dispute:${dispute.id}`,
@@ -115,7 +115,7 @@ const ofDispute = (dispute: DisputeRow): readonly Task[] => {
       act,
       about: `${dispute.lotNumber} 号 ${dispute.lotTitle}`,
       fact: dispute.status === 'draft' ? '草稿，还没有提交' : '争议处理中',
-      href,
+      href: casePath(dispute.of, dispute.id),
       dueAtMs: dispute.due?.dueAtMs ?? null,
     },
   ];
@@ -130,7 +130,7 @@ const ofForfeit = (forfeit: ForfeitView, titles: Waiting['titles']): readonly Ta
           act: '看理由，可提异议',
           about: titles.get(forfeit.lotId) ?? UNNAMED,
           fact: `拟扣保证金：${forfeit.reason}`,
-          href: standing.has('/deposit') ? '/deposit' : lotPath(forfeit.lotId),
+          href: DEPOSIT_PATH,
           dueAtMs: forfeit.objectUntilMs,
         },
       ]

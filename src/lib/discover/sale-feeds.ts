@@ -7,19 +7,9 @@ import type { Calendar, CalendarEntry } from '#core/sales/calendar.ts';
 import { HOUR_MS } from '#core/time/days.ts';
 import { plainLine } from '#core/input/typed-signs.ts';
 import { dateTimeText, moneyText, odometerText } from '#lib/format.ts';
-import { lotPath, pathWith, salePath, standing } from '#lib/paths.ts';
+import { lotPath, noticePath } from '#lib/auction-paths.ts';
 import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 import type { FeedItem } from './feed.ts';
-
-const NOTICES = '/infoDatails';
-
-/**
- * Address at which a sale is read about: its announcement where that page stands, else its lots in
- * the hall.
- */
-export function saleAddress(saleId: string): string {
-  return standing.has(NOTICES) ? pathWith(NOTICES, { id: saleId }) : salePath(saleId);
-}
 
 export interface Wish {
   readonly city: string;
@@ -46,7 +36,7 @@ export function wishWords({ city, brand }: Wish): string {
 
 export function saleItems(notices: readonly NoticeSummary[], site: URL): FeedItem[] {
   return notices.map((notice) => ({
-    url: new URL(saleAddress(notice.saleId), site).href,
+    url: new URL(noticePath(notice.saleId), site).href,
     title: `${notice.name}（第 ${notice.number} 场）`,
     text: `${NOTICE_STATE_WORDS[notice.state]}：${notice.city}，${notice.lotCount} 件，${dateTimeText(notice.startsAtMs)} 开拍，委托人 ${notice.consignor}。`,
     category: notice.city,
@@ -66,10 +56,10 @@ export function lotItems(
 ): FeedItem[] {
   const announced = new Map(notices.map(({ saleId, announcedAtMs }) => [saleId, announcedAtMs]));
   return lots.map((lot) => {
-    const { id, saleId, startPriceFen, startsAtMs } = lot.view;
+    const { saleId, startPriceFen, startsAtMs } = lot.view;
     const publishedAtMs = announced.get(saleId) ?? Math.min(startsAtMs, nowMs);
     return {
-      url: new URL(lotPath(id), site).href,
+      url: new URL(lotPath(lot), site).href,
       title: `${lot.title}（${lot.number} 号）`,
       text: `${lot.saleName}，${lot.city}，${lot.registered} 上牌，${odometerText(lot.odometerKm)}，起拍价 ${moneyText(startPriceFen)}，${dateTimeText(startsAtMs)} 开拍。`,
       category: lot.brand,
@@ -106,7 +96,7 @@ const entryOf = (notice: NoticeSummary, sale: Sale | undefined, site: URL): Cale
   title: `${notice.name}（第 ${notice.number} 场）`,
   text: `${notice.lotCount} 件，委托人 ${notice.consignor}。时间以公告为准。`,
   place: notice.city,
-  url: new URL(saleAddress(notice.saleId), site).href,
+  url: new URL(noticePath(notice.saleId), site).href,
   revision: notice.version - 1 + Number(notice.state === 'withdrawn'),
   isWithdrawn: notice.state === 'withdrawn',
 });

@@ -5,8 +5,7 @@ import { CATEGORY_WORDS } from '#contract/orders/order-words.ts';
 import type { LotDetail } from '#contract/lots/outputs.ts';
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { NoticeDetail } from '#contract/sales/notice-outputs.ts';
-import { noticePath } from '#lib/sales/notice.ts';
-import { salePath } from '#lib/paths.ts';
+import { noticePath, salePath } from '#lib/auction-paths.ts';
 
 export type Structured = Readonly<Record<string, unknown>>;
 
@@ -30,7 +29,7 @@ export function saleData(sale: Sale, site: URL): Structured {
     endDate: new Date(sale.endsAtMs).toISOString(),
     eventStatus: `${CONTEXT}/EventScheduled`,
     eventAttendanceMode: `${CONTEXT}/OnlineEventAttendanceMode`,
-    location: { '@type': 'VirtualLocation', url: absolute(salePath(sale.id), site) },
+    location: { '@type': 'VirtualLocation', url: absolute(salePath(sale), site) },
     organizer: nameOnly(sale.consignor),
     image: absolute(`/og/sale/${sale.id}.jpg`, site),
   };

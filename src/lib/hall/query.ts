@@ -1,8 +1,10 @@
 // View of a visitor of the hall, as its address says it: every filter lies in the query string, so
 // a view can be sent to somebody, the back button works, and a plain form works without a script.
 // Source: product.md 7.0, 7.2.
+import { HALLS } from '#lib/halls.ts';
 import type { Inputs } from '#contract/inputs.ts';
-import { hallPath, pathWith } from '#lib/paths.ts';
+import { hallPath } from '#lib/auction-paths.ts';
+import { pathWith } from '#lib/paths.ts';
 import { afterIn, boundsIn, listIn, oneOf, pageIn, textOf } from '#lib/query-fields.ts';
 
 export type HallTab = NonNullable<Inputs['lotList']['tab']>;
@@ -86,12 +88,12 @@ export function isFiltered(filters: HallFilters): boolean {
  * first.
  */
 export function keepAddress(filters: HallFilters): string {
-  return pathWith('/myAttention', { tab: 'searches', keep: 'yes', ...filtersIn(filters) });
+  return pathWith(HALLS.vehicle.own.follows, { tab: 'searches', keep: 'yes', ...filtersIn(filters) });
 }
 
 /** The address of a view; what is as usual is left out. */
 export function hallAddress(query: HallQuery): string {
-  return hallPath({
+  return hallPath('vehicle', {
     tab: query.tab === 'running' ? undefined : query.tab,
     sale: query.sale ?? undefined,
     ...filtersIn(query),

@@ -4,7 +4,7 @@
 // sale).
 import type { NoticeState, NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { dateText } from '#lib/format.ts';
-import { pathWith, salePath, standing } from '#lib/paths.ts';
+import { noticePath } from '#lib/auction-paths.ts';
 import { NOTICE_STATE_WORDS } from '#lib/sales/notice-state-words.ts';
 
 export interface Announced {
@@ -31,7 +31,7 @@ export function announcedOf(notice: NoticeSummary): Announced {
   const [startMonth, startDay] = monthAndDay(startsAtMs);
   const facts = [`${startMonth}${Number(startDay)}日开拍`, `拍品 ${lotCount}\u{a0}件`, city];
   return {
-    href: standing.has('/infoDatails') ? pathWith('/infoDatails', { id: saleId }) : salePath(saleId),
+    href: noticePath(saleId),
     day,
     month,
     title: `${name}拍卖公告（第 ${number} 场）`,

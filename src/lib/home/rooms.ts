@@ -1,5 +1,6 @@
 // The rooms of the house as the home page shows them: the first six whose page stands, each with
 // what is in it. A room that is shut is not shown. Source: product.md 7.1, block 5.
+import { HALLS } from '#lib/halls.ts';
 import type { Address } from '#lib/addresses.ts';
 import { standing, titles } from '#lib/paths.ts';
 
@@ -38,7 +39,7 @@ const countText = (count: number | null, words: (count: number) => string, else_
 
 const plans = ({ openLots, deals }: RoomCounts): readonly Plan[] => [
   {
-    path: '/bidding',
+    path: HALLS.vehicle.hall,
     note: countText(openLots, (count) => `${count} 件正在竞价`, '公开竞价，价高者得'),
     drawing: 'sedan-silver',
     backdrop: 'frost',
@@ -51,7 +52,7 @@ const plans = ({ openLots, deals }: RoomCounts): readonly Plan[] => [
     backdrop: 'sand',
   },
   {
-    path: '/non-vehicle-bidding',
+    path: HALLS.goods.hall,
     note: '设备、物资与房产',
     drawing: 'truck-white',
     backdrop: 'petrol',

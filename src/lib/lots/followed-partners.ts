@@ -2,6 +2,7 @@
 // here with its partner in the address, who then stands first of those one may follow; each is
 // followed and let go by a plain form.
 // Source: product.md 7.7; core/sales/partner.ts.
+import { HALLS } from '#lib/halls.ts';
 import type { PartnerRow } from '#contract/sales/partner-outputs.ts';
 import type { Outputs } from '#contract/outputs.ts';
 import type { Call } from '#lib/api.ts';
@@ -18,7 +19,7 @@ export const PARTNERS_FORM = 'partners';
 
 /** To the partner of an announcement, to be followed. */
 export function partnerAddress(partnerId: string): string {
-  return pathWith('/myAttention', { tab: 'partners', partner: partnerId });
+  return pathWith(HALLS.vehicle.own.follows, { tab: 'partners', partner: partnerId });
 }
 
 export interface PartnersPart {

@@ -14,7 +14,7 @@ import {
   yuanOf,
 } from '#lib/hall/query.ts';
 import { orNull } from '#lib/or-null.ts';
-import { hallPath } from '#lib/paths.ts';
+import { hallPath } from '#lib/auction-paths.ts';
 import { callBy, fieldOf, type FormPage, postedForm, seeOther, textOf } from '#lib/plain-form.ts';
 import { fieldSaid, type Said, saidOf } from '#lib/said.ts';
 
@@ -88,7 +88,7 @@ const wishOf = ({ body, brand, grade, city, lowestWan, highestWan }: HallFilters
 export function searchPath(search: SavedSearch, sort?: 'newest'): string {
   const { running, upcoming, lowestYuan, highestYuan } = search;
   const isUpcoming = sort === undefined ? running.count === 0 && upcoming.count > 0 : upcoming.newCount > 0;
-  return hallPath({
+  return hallPath('vehicle', {
     tab: isUpcoming ? 'upcoming' : undefined,
     ...filtersIn({ ...search, lowestWan: wanOrNull(lowestYuan), highestWan: wanOrNull(highestYuan) }),
     sort,

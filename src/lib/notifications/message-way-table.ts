@@ -1,6 +1,7 @@
 // Way on from each kind of message: the screens on which something can be seen or done about it,
 // the best first. Only a screen that stands is led to. Source: product.md 7.7
 // (/noticeCenterDetail), gap-screens.md TR-7.
+import { HALLS } from '#lib/halls.ts';
 import type { Address } from '#lib/addresses.ts';
 import type { Message, MessageKind } from '#core/notifications/message.ts';
 
@@ -14,19 +15,22 @@ export interface Screen {
   readonly word: string;
 }
 
-const LOT: Screen = { path: '/bidding-detail', with: ['id', 'lotId'], word: '看这件拍品' };
-const ORDER: Screen = { path: '/order-detail', with: ['id', 'orderId'], word: '看这笔订单' };
+// A page that is asked for what belongs to the other hall leads on to it.
+const VEHICLES = HALLS.vehicle;
+
+const LOT: Screen = { path: VEHICLES.lot.open, with: ['id', 'lotId'], word: '看这件拍品' };
+const ORDER: Screen = { path: VEHICLES.orders.one, with: ['id', 'orderId'], word: '看这笔订单' };
 // Of either hall: what waits for an answer stands on top of both lists.
-const OFFER: Screen = { path: '/MyOrder', word: '去答复' };
-const ORDERS: Screen = { path: '/MyOrder', word: '看我的订单' };
-const DISPUTE: Screen = { path: '/dispute', with: ['id', 'disputeId'], word: '看这起争议' };
+const OFFER: Screen = { path: VEHICLES.orders.list, word: '去答复' };
+const ORDERS: Screen = { path: VEHICLES.orders.list, word: '看我的订单' };
+const DISPUTE: Screen = { path: VEHICLES.orders.disputes, with: ['id', 'disputeId'], word: '看这起争议' };
 const DEPOSIT: Screen = { path: '/deposit', word: '看保证金' };
 const CARDS: Screen = { path: '/bankCards', word: '看银行卡' };
-const SALE: Screen = { path: '/bidding', with: ['sale', 'saleId'], word: '看这一场' };
+const SALE: Screen = { path: VEHICLES.hall, with: ['sale', 'saleId'], word: '看这一场' };
 const NOTICE: Screen = { path: '/infoDatails', with: ['id', 'saleId'], word: '看拍卖公告' };
 const FILTERS = ['tab', 'body', 'brand', 'grade', 'city', 'lowest', 'highest'] as const;
 const FILTERED: Screen = {
-  path: '/bidding',
+  path: VEHICLES.hall,
   withAny: FILTERS.map((name) => [name, name] as const),
   word: '看这些拍品',
 };

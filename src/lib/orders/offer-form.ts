@@ -3,7 +3,8 @@
 // Source: product.md 3.4; 拍卖法 第39条; goals.md I-47.
 import type { SecondOffer } from '#core/orders/second-offer.ts';
 import { apiOver, type Call } from '#lib/api.ts';
-import { HALLS, orderPath, type SaleHall } from '#lib/halls.ts';
+import { orderPath } from '#lib/auction-paths.ts';
+import { HALLS, type SaleHall } from '#lib/halls.ts';
 import { orNull } from '#lib/or-null.ts';
 import { callBy, fieldOf, type FormPage, postedForm, seeOther } from '#lib/plain-form.ts';
 import { timedId } from '#lib/random-id.ts';
@@ -11,7 +12,7 @@ import { type Said, saidOf } from '#lib/said.ts';
 
 export const OFFER_FORM = 'second-offer';
 export function offerPath(id: string): string {
-  return `/MyOrder/offer?${new URLSearchParams({ id })}`;
+  return `${HALLS.vehicle.orders.list}/offer?${new URLSearchParams({ id })}`;
 }
 
 export type OfferAnswer = 'accept' | 'decline';

@@ -1,6 +1,7 @@
 // Paying several orders in one sum (合并付款) by a plain form, in two steps: which orders, then the
 // sum is read once more. What each comes to is the house's to say, at the moment it is looked at.
 // Source: product.md 4.4, 7.7; goals.md I-47.
+import { HALLS } from '#lib/halls.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';
 import { type PayWay, wayOrFirst } from '#core/deposits/pay-way.ts';
 import { apiOver, type Call } from '#lib/api.ts';
@@ -13,7 +14,7 @@ import { timedId } from '#lib/random-id.ts';
 import { type Said, saidOf } from '#lib/said.ts';
 import { mayNow } from './barred.ts';
 
-export const PAY_TOGETHER_PATH = '/MyOrder/pay';
+export const PAY_TOGETHER_PATH = `${HALLS.vehicle.orders.list}/pay`;
 export const PAY_TOGETHER_FORM = 'pay-together';
 
 /** An order that can be paid now. */

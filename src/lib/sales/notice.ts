@@ -69,10 +69,6 @@ export function readNoticeQuery(params: URLSearchParams): NoticeQuery {
 export function noticeListPath(query: NoticeQuery = {}): string {
   return pathWith('/infoDatails', { ...query });
 }
-export function noticePath(id: string): string {
-  return pathWith('/infoDatails', { id });
-}
-
 export function noticeFilePath(
   id: string,
   what: 'pdf' | 'guide' | 'lots' | 'calendar',

@@ -3,7 +3,7 @@
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { SearchFound } from '#contract/catalogue/outputs.ts';
 import type { Call } from '#lib/api.ts';
-import { pathWith, salePath, standing } from '#lib/paths.ts';
+import { noticePath, salePath } from '#lib/auction-paths.ts';
 import { dateText } from '#lib/format.ts';
 import type { SearchQuery } from './query.ts';
 import { type GroupName, salesFound } from './suggestions.ts';
@@ -25,27 +25,25 @@ const ROWS_PER_PAGE = 20;
 const FIRST_LOTS = 8;
 const FIRST_ROWS = 5;
 
-const NOTICES = '/infoDatails';
-
 export function isNothing(results: Results): boolean {
   return !(['lots', 'news', 'rules'] as const).some((name) => hasAny(results, name));
 }
 
 /**
- * A session leads into its hall; its announcement, where that page stands, is a text of its own.
+ * A session leads into its hall; its announcement is a text of its own.
  */
 const saleRow = (sale: Sale, terms: readonly string[]): FoundRow => ({
   title: marked(sale.name, terms),
   excerpt: [],
   note: `场次 · ${dateText(sale.startsAtMs)} · ${sale.city} · ${sale.lotCount} 件`,
-  href: salePath(sale.id),
+  href: salePath(sale),
 });
 
 const noticeRow = (sale: Sale, terms: readonly string[]): FoundRow => ({
   title: marked(`${sale.name}拍卖公告`, terms),
   excerpt: [],
   note: `拍卖公告 · ${sale.city} · 委托人 ${sale.consignor}`,
-  href: pathWith(NOTICES, { id: sale.id }),
+  href: noticePath(sale.id),
 });
 
 /** Null: the question says too little to look for anything. */
@@ -67,7 +65,7 @@ export async function searchAll(
   ]);
   const found = findTexts(texts, terms);
   const itsSales = salesFound(sales?.rows ?? [], terms);
-  const notices = standing.has(NOTICES) ? itsSales.map((sale) => noticeRow(sale, terms)) : [];
+  const notices = itsSales.map((sale) => noticeRow(sale, terms));
   return {
     lots,
     sold: others?.total ?? null,

@@ -3,7 +3,8 @@
 // without going through the results.
 import type { Sale } from '#contract/sales/sale-outputs.ts';
 import type { SearchFound, Suggestions } from '#contract/catalogue/outputs.ts';
-import { hallPath, lotPath, pathWith, salePath } from '#lib/paths.ts';
+import { hallPath, lotPath, salePath } from '#lib/auction-paths.ts';
+import { pathWith } from '#lib/paths.ts';
 import { type FoundText, marked, type Part } from './texts.ts';
 
 export const GROUPS = { lots: '拍品', news: '公告资讯', rules: '规则问答' } as const;
@@ -42,13 +43,13 @@ const nameOffer = (name: Suggestions['rows'][number], terms: readonly string[]):
   title: marked(name.value, terms),
   note: name.lots > 0 ? `${name.lots} 件在拍` : '暂无在拍',
   // The hall is filtered by brand; a series is looked for by its name.
-  href: name.kind === 'brand' ? hallPath({ brand: name.value }) : searchPath(name.value),
+  href: name.kind === 'brand' ? hallPath('vehicle', { brand: name.value }) : searchPath(name.value),
 });
 
 const saleOffer = (sale: Sale, terms: readonly string[]): Offer => ({
   title: marked(sale.name, terms),
   note: `场次 · ${sale.lotCount} 件`,
-  href: salePath(sale.id),
+  href: salePath(sale),
 });
 
 const textOffer = ({ title, note, href }: FoundText): Offer => ({ title, note, href });
@@ -68,10 +69,10 @@ export function offersOf({ terms, names, lots, sales, texts }: Found): OfferGrou
       name: 'lots',
       offers: [
         ...names.slice(0, MOST_NAMES).map((name) => nameOffer(name, terms)),
-        ...lots.slice(0, MOST_LOTS).map(({ title, number, view }) => ({
-          title: marked(title, terms),
-          note: `${number} 号`,
-          href: lotPath(view.id),
+        ...lots.slice(0, MOST_LOTS).map((lot) => ({
+          title: marked(lot.title, terms),
+          note: `${lot.number} 号`,
+          href: lotPath(lot),
         })),
         ...salesFound(sales, terms)
           .slice(0, MOST_SALES)

@@ -5,7 +5,7 @@ import type { LiveMessage } from '#contract/live.ts';
 import { OVERTAKEN_STAY_MS } from '#lib/constants.ts';
 import { moneyText } from '#lib/format.ts';
 import { addressOf } from '#lib/guard.ts';
-import { lotPath } from '#lib/paths.ts';
+import { isLotAddress, lotPathById } from '#lib/auction-paths.ts';
 import { announce } from './announce.ts';
 import { wishSteps } from './bid-wish.ts';
 import { $lots } from './lots.ts';
@@ -47,13 +47,13 @@ const missing = ({ mine, priceFen }: OwnNews): string => {
 const raiseOn = ({ mine: { lotId } }: OwnNews): NonNullable<Toast['action']> =>
   isShown(lotId)
     ? { label: '+1手', run: () => wishSteps(lotId, 1) }
-    : { label: '+1手', href: lotPath(lotId) };
+    : { label: '+1手', href: lotPathById(lotId, null) };
 
 /** Null: the change says nothing that its own screen does not say. */
 const toastFor = (news: OwnNews): Toast | null => {
   // A sum stays on the line of what it is.
   const price = news.priceFen === null ? '' : `\u00A0${moneyText(news.priceFen)}`;
-  const href = lotPath(news.mine.lotId);
+  const href = lotPathById(news.mine.lotId, null);
   const action = { label: '去看看', href };
   switch (news.what) {
     case 'outbid': {
@@ -80,8 +80,7 @@ const STANDS: ReadonlySet<OwnNews['what']> = new Set(['outbid', 'leading', 'won'
 
 /** Their page is that of the lot. */
 const isShown = (lotId: string): boolean =>
-  addressOf(location.pathname) === addressOf(lotPath('')) &&
-  new URLSearchParams(location.search).get('id') === lotId;
+  isLotAddress(addressOf(location.pathname)) && new URLSearchParams(location.search).get('id') === lotId;
 
 /**
  * Several tabs may show one lot: the one that is looked at sounds, or the lot's own where none is.

@@ -14,7 +14,7 @@ import {
   type Wish,
   wishWords,
 } from '#lib/discover/sale-feeds.ts';
-import { hallPath } from '#lib/paths.ts';
+import { hallPath } from '#lib/auction-paths.ts';
 
 export const prerender = false;
 
@@ -71,7 +71,7 @@ export const GET: APIRoute = async ({ params: { what = '', kind = '' }, url, sit
   const feed = {
     title: name,
     text: isLots ? '正在竞价和即将开拍的车辆' : '已公告的专场',
-    page: new URL(hallPath({ city: wish.city, brand: isLots ? wish.brand : '' }), site).href,
+    page: new URL(hallPath('vehicle', { city: wish.city, brand: isLots ? wish.brand : '' }), site).href,
     self: new URL(url.pathname + url.search, site).href,
     house: '落槌',
     emptyAtMs: 0,

@@ -56,6 +56,7 @@ const dispute = (more: object = {}) =>
     lotId: 'lot-5',
     lotNumber: '005',
     lotTitle: '丰田 凯美瑞',
+    of: 'vehicle',
     status: 'evidence',
     due: { who: 'buyer', dueAtMs: NOW_MS + 2 * HOUR_MS },
     ...more,
@@ -100,6 +101,11 @@ describe('what is to be done', () => {
       'order:a',
       'dispute:d-2',
     ]);
+  });
+
+  it('of a dispute over goods leads to the disputes of their hall', () => {
+    const [row] = list({ disputes: [dispute({ of: 'goods' })] });
+    expect(row?.href).toBe('/non-vehicle-dispute?id=d-1');
   });
 
   it('is nothing where others are to act, or where it is over', () => {

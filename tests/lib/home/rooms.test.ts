@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { NoticeSummary } from '#contract/sales/notice-outputs.ts';
 import { announcedOf } from '#lib/home/announced.ts';
 import { roomsOf } from '#lib/home/rooms.ts';
-import { salePath, standing } from '#lib/paths.ts';
+import { standing } from '#lib/paths.ts';
 
 describe('the rooms of the house', () => {
   const rooms = roomsOf({ openLots: 39, deals: 120 });
@@ -72,8 +72,7 @@ describe('an announcement in a line', () => {
     expect(announcedOf({ ...notice, state }).state).toBe(word);
   });
 
-  it('leads to itself, or to its sale as long as it has no page', () => {
-    const expected = standing.has('/infoDatails') ? '/infoDatails?id=d-1' : salePath('d-1');
-    expect(announcedOf(notice).href).toBe(expected);
+  it('leads to itself', () => {
+    expect(announcedOf(notice).href).toBe('/infoDatails?id=d-1');
   });
 });

@@ -3,7 +3,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { partnerAddress } from '#lib/lots/followed-partners.ts';
-import { noticePath } from '#lib/sales/notice.ts';
+import { noticePath } from '#lib/auction-paths.ts';
 import { inProcessFetch } from '#server/http/in-process.ts';
 import NoticeAddress from '../../../src/pages/infoDatails.astro';
 import Follows from '../../../src/pages/myAttention.astro';

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LawPoint } from '#core/sales/notice-law.ts';
 import { yuan } from '#core/money.ts';
+import { noticePath } from '#lib/auction-paths.ts';
 import {
   fromText,
   kindOf,
@@ -8,7 +9,6 @@ import {
   NOTICE_FILTERS,
   noticeFilePath,
   noticeListPath,
-  noticePath,
   readNotice,
   readNoticeQuery,
   readNotices,

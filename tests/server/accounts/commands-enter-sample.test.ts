@@ -1,5 +1,5 @@
-// One request of the sample house verifies whoever has registered and pays in for them; a real house
-// knows nothing of it.
+// One request of the sample house verifies whoever has registered and pays in for them; a real
+// house knows nothing of it.
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Outputs } from '#contract/outputs.ts';
 import { SAMPLE_FUNDS_FEN } from '#core/accounts/sample-entry.ts';

@@ -1,6 +1,6 @@
-// A consignor's commission from the draft to their statement, all of it over HTTP: drafted
-// with their fees, announced, bid on, paid, handed over, settled by two persons, printed, and read by
-// nobody but them.
+// A consignor's commission from the draft to their statement, all of it over HTTP:
+// drafted with their fees, announced, bid on, paid, handed over, settled by two persons, printed,
+// and read by nobody but them.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { MoneyOutputs } from '#contract/deposits/outputs.ts';
 import type { OrderDetail } from '#contract/orders/outputs.ts';

@@ -1,3 +1,4 @@
+import { hallPath } from '#lib/auction-paths.ts';
 import { X } from 'lucide-react';
 import type { SubmitEvent } from 'react';
 import type { LotList } from '#contract/catalogue/outputs.ts';
@@ -34,7 +35,7 @@ export function Filters({ facets, total }: Props) {
   };
   return (
     <aside className={css.drawer} id={FILTERS_ID} popover="auto" aria-label="筛选">
-      <form className={css.form} method="get" action="/bidding" onSubmit={apply}>
+      <form className={css.form} method="get" action={hallPath('vehicle')} onSubmit={apply}>
         <div className={css.head}>
           <h2>筛选</h2>
           <HallLink to={withoutFilters(query)} className={css.clear}>

@@ -11,7 +11,7 @@ import { Price } from '#islands/parts/Price.tsx';
 import { Rise } from '#islands/parts/Rise.tsx';
 import { odometerText, yuanText } from '#lib/format.ts';
 import { CARD_WAY_WORDS, type CardState } from '#lib/lots/card-state-words.ts';
-import { lotPath } from '#lib/paths.ts';
+import { lotPath } from '#lib/auction-paths.ts';
 import css from './LotRow.module.scss';
 
 interface Props {
@@ -43,7 +43,7 @@ export function LotRowsHead() {
 export function LotRow({ lot, mine, nowMs, riseFen }: Props) {
   const { view } = lot;
   const face = cardFace(view, mine, nowMs);
-  const href = lotPath(view.id);
+  const href = lotPath(lot);
   return (
     <article className={css.row} data-state={face.state} data-lot={view.id}>
       <span className={css.number}>{lot.number}</span>

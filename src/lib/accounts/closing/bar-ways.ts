@@ -1,4 +1,5 @@
 // Ways to meet each condition of closing an account.
+import { HALLS } from '#lib/halls.ts';
 import { type ClosingBar, type ClosingCondition, MONEY_BARS } from '#core/accounts/closing.ts';
 import type { Address } from '#lib/addresses.ts';
 import { moneyText } from '#lib/format.ts';
@@ -8,8 +9,8 @@ interface Way {
   readonly word: string;
 }
 
-const BIDS: Way = { path: '/bidManagement', word: '看我的竞价' };
-const ORDERS: Way = { path: '/MyOrder', word: '看我的订单' };
+const BIDS: Way = { path: HALLS.vehicle.own.bids, word: '看我的竞价' };
+const ORDERS: Way = { path: HALLS.vehicle.orders.list, word: '看我的订单' };
 const DEPOSIT: Way = { path: '/deposit', word: '看保证金' };
 const CONTACT: Way = { path: '/contact', word: '联系我们' };
 
@@ -19,7 +20,7 @@ export const BAR_WAYS: Readonly<Record<ClosingBar, Way>> = {
   offer: { path: '/userCenter', word: '看待办' },
   order: ORDERS,
   consignment: CONTACT,
-  dispute: { path: '/dispute', word: '看争议' },
+  dispute: { path: HALLS.vehicle.orders.disputes, word: '看争议' },
   decision: DEPOSIT,
   deposit: DEPOSIT,
   'pay-in': DEPOSIT,

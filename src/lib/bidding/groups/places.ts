@@ -1,10 +1,11 @@
 // Addresses at which groups of maximums are looked after: one place for both halls, below the list
 // of one's bids.
+import { HALLS } from '#lib/halls.ts';
 import { queryString } from '#lib/query-string.ts';
 
-export const GROUPS_PATH = '/bidManagement/groups';
-export const PLACE_GROUP_PATH = '/bidManagement/groups/place';
-const CANCEL_PATH = '/bidManagement/groups/cancel';
+export const GROUPS_PATH = `${HALLS.vehicle.own.bids}/groups`;
+export const PLACE_GROUP_PATH = `${GROUPS_PATH}/place`;
+const CANCEL_PATH = `${GROUPS_PATH}/cancel`;
 
 export const GROUPS_DONE = ['placed', 'changed', 'cancelled'] as const;
 export type GroupsDone = (typeof GROUPS_DONE)[number];

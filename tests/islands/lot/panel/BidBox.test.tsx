@@ -38,6 +38,7 @@ type Given = Partial<Parameters<typeof BidBox>[0]>;
 const box = (amount: Amount, change: Given = {}): string =>
   renderToString(
     <BidBox
+      action="/bidding-detail?id=lot-1"
       view={view()}
       kind="exact"
       verb="出价"

@@ -132,7 +132,7 @@ describe('the price of the panel', () => {
 
 describe('verifying', () => {
   const box = (entry: SampleEntry | null): string =>
-    renderToString(<VerifyBox lotId="lot-7" entry={entry} />).replaceAll('<!-- -->', '');
+    renderToString(<VerifyBox back="/bidding-detail?id=lot-7" entry={entry} />).replaceAll('<!-- -->', '');
 
   it('leads through the papers and back to the lot, and in the sample house one press stands in for it', () => {
     const way = 'href="/toAuth?back=%2Fbidding-detail%3Fid%3Dlot-7"';

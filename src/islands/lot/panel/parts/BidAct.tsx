@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useRef } from 'react';
 import { feesIn } from '#core/orders/fees.ts';
 import type { Fen } from '#core/money.ts';
+import { lotPath } from '#lib/auction-paths.ts';
 import { canOffer, type Entry, type PanelState } from '#islands/lot/panel/panel-state.ts';
 import type { PanelModel } from '#islands/lot/panel/use-panel-model.ts';
 import type { SampleEntry } from '#islands/lot/panel/use-sample-entry.ts';
@@ -58,6 +59,9 @@ const Register = ({ model }: { readonly model: PanelModel }) => {
   );
 };
 
+/** The page of the lot: forms are posted to it, and ways out lead back to it. */
+const pathOf = ({ lot, live }: PanelModel): string => lotPath({ hall: lot.hall, view: live.view });
+
 /** Ways on while no bid can be made: enter, or wait for a reason that is said. */
 const Waiting = ({ model, entry, reason }: { model: PanelModel; entry: Entry; reason: string }) => {
   switch (entry) {
@@ -68,7 +72,7 @@ const Waiting = ({ model, entry, reason }: { model: PanelModel; entry: Entry; re
         </Button>
       );
     case 'unverified':
-      return <VerifyBox lotId={model.lot.view.id} entry={entryOf(model)} />;
+      return <VerifyBox back={pathOf(model)} entry={entryOf(model)} />;
     case 'unregistered':
       return <Register model={model} />;
     case 'ready':
@@ -119,6 +123,7 @@ const Form = ({ model, answer }: { readonly model: PanelModel; readonly answer: 
   const hint = isAsked ? ASKED : hintOf(model);
   const box = (
     <BidBox
+      action={pathOf(model)}
       view={live.view}
       kind={kind}
       verb={verb}
@@ -138,7 +143,13 @@ const Form = ({ model, answer }: { readonly model: PanelModel; readonly answer: 
   if (priority === null || state.kind === 'leading') return box;
   return (
     <>
-      <MatchBox view={live.view} {...priority} isBusy={state.kind === 'submitting'} onMatch={match} />
+      <MatchBox
+        action={pathOf(model)}
+        view={live.view}
+        {...priority}
+        isBusy={state.kind === 'submitting'}
+        onMatch={match}
+      />
       {box}
     </>
   );
@@ -157,7 +168,7 @@ const actOf = (model: PanelModel, answer: ReactNode): ReactNode => {
     case 'leading':
       return <Form model={model} answer={answer} />;
     case 'unverified':
-      return <VerifyBox lotId={model.lot.view.id} entry={entryOf(model)} />;
+      return <VerifyBox back={pathOf(model)} entry={entryOf(model)} />;
     case 'unregistered':
       return <Register model={model} />;
     case 'not-started': {

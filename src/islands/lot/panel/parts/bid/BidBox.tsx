@@ -10,7 +10,6 @@ import type { Amount } from '#islands/lot/panel/use-amount.ts';
 import { useAwake } from '#islands/lot/use-awake.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { moneyText } from '#lib/format.ts';
-import { lotPath } from '#lib/paths.ts';
 import { AmountStepper } from './AmountStepper.tsx';
 import css from './BidBox.module.scss';
 import { FeeLine } from './FeeLine.tsx';
@@ -19,6 +18,8 @@ import { QuickSteps } from './QuickSteps.tsx';
 import { RefusalNote } from '#islands/lot/panel/parts/RefusalNote.tsx';
 
 interface Props {
+  /** Page of the lot, which confirms without scripts. */
+  readonly action: string;
   readonly view: LotView;
   readonly kind: Kind;
   /** `出价`, `加价反超`, `登录后出价`, `设定上限`. */
@@ -58,7 +59,7 @@ export function BidBox(props: Props) {
     if (!isWrong && !isBusy && !isSame) onOffer();
   };
   return (
-    <form className={css.form} method="post" action={lotPath(view.id)} noValidate onSubmit={submit}>
+    <form className={css.form} method="post" action={props.action} noValidate onSubmit={submit}>
       <input type="hidden" name="form" value="bid" />
       <input type="hidden" name="lotId" value={view.id} />
       <input type="hidden" name="seenPriceFen" value={view.priceFen ?? ''} />

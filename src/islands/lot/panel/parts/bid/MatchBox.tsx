@@ -3,10 +3,11 @@ import type { Fen } from '#core/money.ts';
 import type { LotView } from '#core/lots/lot-view.ts';
 import { Button } from '#ui/button/Button.tsx';
 import { moneyText, yuanText } from '#lib/format.ts';
-import { lotPath } from '#lib/paths.ts';
 import css from './MatchBox.module.scss';
 
 interface Props {
+  /** Page of the lot, which confirms without scripts. */
+  readonly action: string;
   readonly view: LotView;
   readonly rank: number;
   /** Null: there is no price that the bidder may take. */
@@ -20,7 +21,7 @@ interface Props {
  * cannot. A real form: without scripts the next page asks once more.
  */
 export function MatchBox(props: Props) {
-  const { view, rank, matchFen, isBusy, onMatch } = props;
+  const { action, view, rank, matchFen, isBusy, onMatch } = props;
   const id = useId();
   const submit = (event: { preventDefault: () => void }): void => {
     event.preventDefault();
@@ -33,7 +34,7 @@ export function MatchBox(props: Props) {
         {noteOf(props)}
       </p>
       {matchFen !== null && (
-        <form method="post" action={lotPath(view.id)} onSubmit={submit}>
+        <form method="post" action={action} onSubmit={submit}>
           <input type="hidden" name="form" value="bid" />
           <input type="hidden" name="lotId" value={view.id} />
           <input type="hidden" name="kind" value="exact" />

@@ -3,24 +3,24 @@ import { FlaskConical, IdCard } from 'lucide-react';
 import type { SampleEntry } from '#islands/lot/panel/use-sample-entry.ts';
 import { refreshUserInfo } from '#lib/accounts/fresh-user.ts';
 import { SAMPLE_ENTRY_WORDS } from '#lib/accounts/sample-entry-words.ts';
-import { lotPath, pathWith } from '#lib/paths.ts';
+import { pathWith } from '#lib/paths.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { Notice } from '#ui/notice/Notice.tsx';
 import css from '#islands/lot/panel/parts/Act.module.scss';
 import { SampleEntryButton } from './SampleEntryButton.tsx';
 
 interface Props {
-  /** The lot it leads back to. */
-  readonly lotId: string;
+  /** Page of the lot, to which it leads back. */
+  readonly back: string;
   /** In the sample house only. */
   readonly entry: SampleEntry | null;
 }
 
 /** Without a verified name nobody bids; the way leads through the papers and back to this lot. */
-export function VerifyBox({ lotId, entry }: Props) {
+export function VerifyBox({ back, entry }: Props) {
   // The browser's copy of the person may be older than the answer of the house.
   useEffect(() => void refreshUserInfo(), []);
-  const href = pathWith('/toAuth', { back: lotPath(lotId) });
+  const href = pathWith('/toAuth', { back });
   return (
     <div className={css.box}>
       {entry ? (

@@ -1,3 +1,4 @@
+import { HALLS } from '#lib/halls.ts';
 import { feesIn, premiumFen, totalFen } from '#core/orders/fees.ts';
 import type { Fen } from '#core/money.ts';
 import type { PanelSlice } from '#islands/lot/slices.ts';
@@ -27,7 +28,7 @@ export function Owed({ hall, hammerFen }: OwedTerms) {
       )}
       <p className={css.note}>
         正在取你的订单和付款期限；没有取到，到
-        <a href={hall === 'non-vehicle' ? '/non-vehicle-MyOrder' : '/MyOrder'}>我的订单</a>查看
+        <a href={HALLS[hall === 'non-vehicle' ? 'goods' : 'vehicle'].orders.list}>我的订单</a>查看
       </p>
     </>
   );

@@ -4,7 +4,8 @@ import { Price } from '#islands/parts/Price.tsx';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { clockText, whenText } from '#lib/format.ts';
 import { lazily } from '#lib/lazy.ts';
-import { hallPath, practicePath, replayPath, salePath } from '#lib/paths.ts';
+import { hallPath, salePath } from '#lib/auction-paths.ts';
+import { practicePath, replayPath } from '#lib/paths.ts';
 import { isBought, type Result, RESULT_ID } from '#islands/lot/panel/panel-state.ts';
 import type { PanelSlice } from '#islands/lot/slices.ts';
 import { GavelMark } from './GavelMark.tsx';
@@ -139,11 +140,11 @@ const SaleWays = ({ state, lot }: { readonly state: Result; readonly lot: Terms 
   return (
     <>
       {isSaleOn ? (
-        <ButtonLink size="large" isWide href={salePath(lot.saleId)}>
+        <ButtonLink size="large" isWide href={salePath({ id: lot.saleId, hall: lot.hall })}>
           看本场其他拍品
         </ButtonLink>
       ) : (
-        <ButtonLink size="large" isWide href={hallPath({ brand: lot.brand })}>
+        <ButtonLink size="large" isWide href={hallPath(lot.hall, { brand: lot.brand })}>
           看在拍的{lot.brand}
         </ButtonLink>
       )}

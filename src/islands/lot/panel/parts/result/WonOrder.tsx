@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { useWonOrder } from '#islands/lot/panel/use-won-order.ts';
 import { ButtonLink } from '#ui/button/Button.tsx';
 import { moneyText } from '#lib/format.ts';
-import { orderPath } from '#lib/halls.ts';
+import { orderPath } from '#lib/auction-paths.ts';
 import { nextWords } from '#contract/orders/order-words.ts';
 import { billOf, dueLines } from '#lib/orders/order-due.ts';
 import { paperAddress } from '#lib/orders/paper-addresses.ts';

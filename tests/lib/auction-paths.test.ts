@@ -1,0 +1,132 @@
+// The address book: where a hall, a sale, a lot and an order are seen, today and on the day the
+// pages that are to come stand.
+import { describe, expect, it } from 'vitest';
+import type { LotStatus } from '#core/lots/lot.ts';
+import type { SaleFormat } from '#core/sales/rule-set.ts';
+import { addresses } from '#lib/addresses.ts';
+import {
+  hallPath,
+  isLotAddress,
+  lotElsewhere,
+  lotPath,
+  lotPathById,
+  noticePath,
+  orderPath,
+  salePath,
+  salePathById,
+} from '#lib/auction-paths.ts';
+import { HALLS, type ListedHall } from '#lib/halls.ts';
+import { standing } from '#lib/paths.ts';
+
+const all = (): boolean => true;
+const none = (): boolean => false;
+const lot = (hall: ListedHall, format: SaleFormat, status: LotStatus) => ({
+  hall,
+  view: { id: 'A-17', format, status },
+});
+
+const PLACES = [
+  ['vehicle', 'timed', 'open', '/bidding-detail'],
+  ['vehicle', 'timed', 'scheduled', '/preSaleHall-detail'],
+  ['vehicle', 'timed', 'sold', '/bidding-detail'],
+  ['vehicle', 'lane', 'scheduled', '/preSaleHall-detail'],
+  ['vehicle', 'sealed', 'sealed', '/bidding-detail'],
+  ['vehicle', 'fixed-price', 'on-sale', '/fixed-price-detail'],
+  ['vehicle', 'fixed-price', 'scheduled', '/fixed-price-detail'],
+  ['vehicle', 'fixed-price', 'sold', '/fixed-price-detail'],
+  ['non-vehicle', 'timed', 'open', '/non-vehicle-bidding-detail'],
+  ['non-vehicle', 'timed', 'scheduled', '/non-vehicle-bidding-detail'],
+  ['non-vehicle', 'falling', 'falling', '/non-vehicle-bidding-detail'],
+  ['non-vehicle', 'fixed-price', 'on-sale', '/non-vehicle-bidding-detail'],
+  ['practice', 'timed', 'open', '/bidding-detail'],
+  ['practice', 'timed', 'scheduled', '/bidding-detail'],
+] as const satisfies readonly (readonly [ListedHall, SaleFormat, LotStatus, string])[];
+
+describe('a lot', () => {
+  it.each(PLACES)('of the %s hall, %s and %s, has the page %s once it stands', (...place) => {
+    const [hall, format, status, address] = place;
+    expect(lotPath(lot(hall, format, status), all)).toBe(`${address}?id=A-17`);
+  });
+
+  it.each(PLACES)('of the %s hall, %s and %s, leads to no page that does not stand', (...place) => {
+    const [hall, format, status] = place;
+    const path = lotPath(lot(hall, format, status));
+    expect(standing.has(path.split('?')[0] as '/home')).toBe(true);
+    expect(lotPath(lot(hall, format, status), none)).toBe('/bidding-detail?id=A-17');
+  });
+
+  it('of which only the number is known leads to the page of vehicles', () => {
+    expect(lotPathById('A-17', null)).toBe('/bidding-detail?id=A-17');
+  });
+
+  it('of which hall and format are known leads to its own page', () => {
+    expect(lotPathById('A-17', 'non-vehicle', null, all)).toBe('/non-vehicle-bidding-detail?id=A-17');
+    expect(lotPathById('A-17', 'vehicle', 'fixed-price', all)).toBe('/fixed-price-detail?id=A-17');
+  });
+
+  it('asked for in another hall, or under another format, leads on to its own page', () => {
+    const goods = lot('non-vehicle', 'timed', 'open');
+    expect(lotElsewhere(goods, '/bidding-detail', all)).toBe('/non-vehicle-bidding-detail?id=A-17');
+    const fixed = lot('vehicle', 'fixed-price', 'on-sale');
+    expect(lotElsewhere(fixed, '/bidding-detail', all)).toBe('/fixed-price-detail?id=A-17');
+  });
+
+  it('stays where it is while its own page does not stand', () => {
+    const isOld = (address: string): boolean => address === '/bidding-detail';
+    expect(lotElsewhere(lot('non-vehicle', 'timed', 'open'), '/bidding-detail', isOld)).toBeNull();
+  });
+
+  it('stays on its page when it opens while somebody reads', () => {
+    const scheduled = lot('vehicle', 'timed', 'scheduled');
+    expect(lotElsewhere(scheduled, '/bidding-detail', all)).toBeNull();
+    expect(lotElsewhere(lot('vehicle', 'timed', 'open'), '/preSaleHall-detail', all)).toBeNull();
+  });
+
+  it('is known by its addresses', () => {
+    const pages = Object.values(addresses).flat().filter(isLotAddress);
+    expect(pages.toSorted()).toEqual([
+      '/bidding-detail',
+      '/fixed-price-detail',
+      '/non-vehicle-bidding-detail',
+      '/preSaleHall-detail',
+    ]);
+  });
+});
+
+describe('a sale', () => {
+  it('has a page of its own in both halls, once it stands', () => {
+    expect(salePath({ id: 's1', hall: 'vehicle' }, all)).toBe('/auction-detail?id=s1');
+    expect(salePath({ id: 's1', hall: 'non-vehicle' }, all)).toBe('/non-vehicle-auction-detail?id=s1');
+  });
+
+  it('is shown by its hall until then', () => {
+    expect(salePath({ id: 's1', hall: 'vehicle' })).toBe('/bidding?sale=s1');
+    const isHall = (address: string): boolean => address === '/non-vehicle-bidding';
+    expect(salePath({ id: 's1', hall: 'non-vehicle' }, isHall)).toBe('/non-vehicle-bidding?sale=s1');
+    expect(salePathById('s1')).toBe('/bidding?sale=s1');
+  });
+
+  it('has its announcement', () => {
+    expect(noticePath('s1')).toBe('/infoDatails?id=s1');
+  });
+});
+
+describe('a hall', () => {
+  it('is narrowed by its query, which leaves out what is not said', () => {
+    expect(hallPath('vehicle', { brand: '大众', city: undefined, grade: '' })).toBe(
+      '/bidding?brand=%E5%A4%A7%E4%BC%97',
+    );
+    expect(hallPath('vehicle')).toBe('/bidding');
+    expect(hallPath('practice')).toBe('/practice');
+  });
+
+  it('that does not stand gives way to that of vehicles', () => {
+    expect(hallPath('non-vehicle', {}, all)).toBe('/non-vehicle-bidding');
+    expect(hallPath('non-vehicle', {}, none)).toBe('/bidding');
+  });
+});
+
+it('an order is seen in the hall it was bought in', () => {
+  expect(orderPath('vehicle', 'o1')).toBe(`${HALLS.vehicle.orders.one}?id=o1`);
+  expect(orderPath('goods', 'o1')).toBe('/non-vehicle-order-detail?id=o1');
+});
